@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errorCode.ts'
+
+/** ANYONE needs no session; SESSION needs a guest or a user, and every object named in the call must be theirs. */
+export type Access = 'ANYONE' | 'SESSION'
+
+/** JSON in the usual envelope, or the bytes of a file. */
+export type AnswerKind = 'JSON' | 'FILE'
+
+type Schema = z.core.$ZodType
+
+/** One call of the product. The server is built from these, and so is the client. */
+export interface Endpoint<
+  Params extends Schema | null = Schema | null,
+  Query extends Schema | null = Schema | null,
+  Body extends Schema | null = Schema | null,
+  Answer extends Schema = Schema,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With {name} for each path parameter. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** MULTIPART bodies carry `file` beside the fields of `body`, which arrive as strings. */
+  readonly bodyKind: 'JSON' | 'MULTIPART'
+  readonly answerKind: AnswerKind
+  /** Schema of `data`; of nothing where the answer is a file. */
+  readonly answer: Answer
+  readonly errors: readonly ErrorCode[]
+}
+
+interface Definition<P, Q, B, A> {
+  readonly method: Endpoint['method']
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly bodyKind?: Endpoint['bodyKind']
+  readonly answerKind?: AnswerKind
+  readonly answer: A
+  readonly errors?: readonly ErrorCode[]
+}
+
+/** Fills in what a definition leaves out. */
+export function endpoint<
+  A extends Schema,
+  P extends Schema | null = null,
+  Q extends Schema | null = null,
+  B extends Schema | null = null,
+>(definition: Definition<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return {
+    params: null as P,
+    query: null as Q,
+    body: null as B,
+    bodyKind: 'JSON',
+    answerKind: 'JSON',
+    errors: [],
+    ...definition,
+  }
+}
+
+type Output<S> = S extends Schema ? z.output<S> : undefined
+
+export type ParamsOf<E extends Endpoint> = Output<E['params']>
+export type QueryOf<E extends Endpoint> = Output<E['query']>
+export type BodyOf<E extends Endpoint> = Output<E['body']>
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>

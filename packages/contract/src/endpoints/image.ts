@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { FONT_WEIGHTS, HORIZONTAL_ALIGNMENTS, TEXT_ITEM_TYPES, VERTICAL_ALIGNMENTS } from '../entities/designItem.ts'
+import { count, orderNumber } from '../entities/scalars.ts'
+
+const numberText = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,7}(\.\d{1,9})?$/)),
+  z.transform((text: string) => Number(text)),
+)
+const booleanText = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text: 'true' | 'false') => text === 'true'),
+)
+
+/** How the specification's image calls say what to cut from a photo. Lengths are pixels of the photo scaled to scaleWidth × scaleHeight. */
+const transform = {
+  orderNumber: z.optional(z.string()),
+  templateId: z.optional(z.string()),
+  designDir: z.optional(z.string()),
+  scaleWidth: z.optional(numberText),
+  scaleHeight: z.optional(numberText),
+  rotate: z._default(numberText, 0),
+  brightnessFactor: z._default(numberText, 100),
+  transformType: z._default(z.enum(['RECT_IMAGE', 'CIRCLE_IMAGE', 'ARC_IMAGE']), 'RECT_IMAGE'),
+  borderRadiusX: z._default(numberText, 0),
+  borderRadiusY: z._default(numberText, 0),
+  radius: z._default(numberText, 0),
+  templateRotate: z._default(numberText, 0),
+  templateAngle: z._default(numberText, 0),
+  croppedLeft: z.optional(numberText),
+  croppedTop: z.optional(numberText),
+  croppedWidth: z.optional(numberText),
+  croppedHeight: z.optional(numberText),
+  /** Size of the cropped picture that is asked for. */
+  width: z.optional(numberText),
+  height: z.optional(numberText),
+}
+
+const uploadErrors = [
+  'IMAGE_INVALID',
+  'IMAGE_MAXIMUM_SIZE',
+  'IMAGE_TRUNCATED',
+  'IMAGE_TOO_MANY_PIXELS',
+  'BUSY',
+] as const
+
+const textQuery = z.object({
+  text: z.string().check(z.maxLength(2000)),
+  itemTypeStr: z._default(z.enum(TEXT_ITEM_TYPES), 'TEXT'),
+  width: numberText,
+  height: numberText,
+  font: z.string(),
+  fontSize: numberText,
+  fontWeight: z._default(z.enum(FONT_WEIGHTS), 'Normal'),
+  color: z._default(z.string(), '#000000'),
+  verticalAlignment: z._default(z.enum(VERTICAL_ALIGNMENTS), 'Center'),
+  horizontalAlignment: z._default(z.enum(HORIZONTAL_ALIGNMENTS), 'Center'),
+  angle: z._default(numberText, 0),
+  radius: z._default(numberText, 100),
+  spacing: z._default(numberText, 0),
+  reverse: z._default(booleanText, false),
+  orderNumber: z.optional(z.string()),
+})
+
+const textPreview = z.object({
+  /** A PNG with a transparent ground, as a data address. */
+  src: z.string(),
+  truncated: z.boolean(),
+  /** Characters that the font cannot print. */
+  missing: z.array(z.string()),
+})
+
+export const imageEndpoints = {
+  uploadImage: endpoint({
+    method: 'POST',
+    path: '/api/image',
+    access: 'SESSION',
+    summary: 'Keep a photo and cut a first picture from it',
+    bodyKind: 'MULTIPART',
+    body: z.object(transform),
+    answer: z.object({
+      imageFolder: z.string(),
+      imageName: z.string(),
+      cropImageName: z.string(),
+      cropImageWidth: count,
+      cropImageHeight: count,
+      sourceWidth: count,
+      sourceHeight: count,
+    }),
+    errors: uploadErrors,
+  }),
+  cropImage: endpoint({
+    method: 'POST',
+    path: '/api/image/cropImage',
+    access: 'SESSION',
+    summary: 'Cut another picture from a photo that was uploaded before',
+    bodyKind: 'MULTIPART',
+    body: z.object({ ...transform, imageName: z.string() }),
+    answer: z.object({ cropImageName: z.string() }),
+    errors: ['IMAGE_NOT_FOUND', 'BUSY'],
+  }),
+  cropFillImage: endpoint({
+    method: 'POST',
+    path: '/api/image/cropFillImage',
+    access: 'SESSION',
+    summary: 'The blank picture that fills a disabled window',
+    bodyKind: 'MULTIPART',
+    query: z.object({ templateId: z.optional(z.string()) }),
+    body: z.object({ ...transform, imageName: z.optional(z.string()) }),
+    answer: z.object({ imageFolder: z.string(), cropImageName: z.string() }),
+    errors: ['BUSY'],
+  }),
+  readImage: endpoint({
+    method: 'GET',
+    path: '/api/image/{imageFolder}/{cropImageName}',
+    // The folder's name is 128 random bits that only the order's own answers tell, so that <img> can show it.
+    access: 'ANYONE',
+    summary: "A picture of an order: an uploaded photo, a crop, or a page's print picture",
+    params: z.object({ imageFolder: z.string(), cropImageName: z.string() }),
+    query: z.object({ orderNumber }),
+    answerKind: 'FILE',
+    answer: z.null(),
+    errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN'],
+  }),
+  previewText: endpoint({
+    method: 'GET',
+    path: '/api/design/text/preview',
+    access: 'ANYONE',
+    summary: 'Words set as they will be printed',
+    query: textQuery,
+    answer: textPreview,
+    errors: ['REQUEST_INVALID', 'BUSY'],
+  }),
+  convertVerticalText: endpoint({
+    method: 'GET',
+    path: '/api/images/converter/vertical-text',
+    access: 'ANYONE',
+    summary: 'Words set vertically as they will be printed',
+    query: textQuery,
+    answer: textPreview,
+    errors: ['REQUEST_INVALID', 'BUSY'],
+  }),
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { DesignItem } from './designItem.ts'
+import { page } from './page.ts'
+import { count, dateTime, orderNumber, phoneNumber, sha256 } from './scalars.ts'
+
+/** PENDING until the server has rendered the page; EQUAL when its pixels are the ones that the customer approved. */
+export const PRINT_CHECKS = ['PENDING', 'EQUAL', 'DIFFERENT', 'FAILED'] as const
+export type PrintCheck = (typeof PRINT_CHECKS)[number]
+
+/** What a save sends of each page. */
+export const DesignDraft = z.object({
+  /** Null creates the design. */
+  id: z.nullable(z.string()),
+  /** Minted by the browser: a repeated create with the same value is the same design. */
+  randomId: z.uuid(),
+  templateId: z.string(),
+  productId: z.string(),
+  designSeriesId: z.nullable(z.string()),
+  pageNumber: z.string(),
+  sideNumber: z.int(),
+  sideCount: count,
+  ...page,
+  items: z.array(DesignItem),
+  /** SHA-256 of the exact render at print scale that the customer saw; null where the browser could not render. */
+  approvedHash: z.nullable(sha256),
+})
+export type DesignDraft = z.infer<typeof DesignDraft>
+
+export const Design = z.object({
+  ...DesignDraft.shape,
+  id: z.string(),
+  orderNumber,
+  groupNumber: z.int(),
+  productIdentify: z.string(),
+  /** The folder of the order's uploads. */
+  imageFolder: z.string(),
+  /** The print picture of the page; null until it is rendered. */
+  imageName: z.nullable(z.string()),
+  image: z.string(),
+  hasImageItem: z.boolean(),
+  isNotComplete: z.boolean(),
+  isNotCompleteType: z.int(),
+  printHash: z.nullable(sha256),
+  printCheck: z.enum(PRINT_CHECKS),
+  updatedAt: dateTime,
+})
+export type Design = z.infer<typeof Design>
+
+export const DesignSeries = z.object({
+  id: z.string(),
+  templateSeriesId: z.string(),
+  orderNumber,
+  productOptionId: z.nullable(z.string()),
+  totalPage: count,
+})
+export type DesignSeries = z.infer<typeof DesignSeries>
+
+export const SaveDesigns = z.object({
+  orderNumber,
+  phoneNumber,
+  oldOrderNumber: z.nullish(orderNumber),
+  oldPhoneNumber: z.nullish(phoneNumber),
+  /** Null asks for the order's next free group. */
+  groupNumber: z.nullish(z.int()),
+  /** Saves into this group instead, replacing its pages. */
+  overrideGroupNumber: z.nullish(z.int()),
+  designs: z.array(DesignDraft).check(z.minLength(1), z.maxLength(200)),
+})
+export type SaveDesigns = z.infer<typeof SaveDesigns>

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { colour, count, finite, photoName } from './scalars.ts'
+
+export const IMAGE_ITEM_TYPES = ['RECT_IMAGE', 'CIRCLE_IMAGE', 'ARC_IMAGE'] as const
+export const TEXT_ITEM_TYPES = ['TEXT', 'CURVED_TEXT', 'VERTICAL_TEXT'] as const
+export const VERTICAL_ALIGNMENTS = ['North', 'Center', 'South'] as const
+export const HORIZONTAL_ALIGNMENTS = ['West', 'Center', 'East'] as const
+export const FONT_WEIGHTS = ['Normal', 'Bold'] as const
+
+/** The box of an item on its page, in print pixels, before it is turned by `rotate` degrees about its centre. */
+const placed = {
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** Reading order on the page, from 1. */
+  position: count,
+  /** Paint order among the items of its kind; the highest is on top. */
+  priorityIndex: z.int(),
+  top: finite,
+  left: finite,
+  width: finite.check(z.positive()),
+  height: finite.check(z.positive()),
+  rotate: finite,
+  isDisabledItem: z.boolean(),
+}
+
+const photo = {
+  /** Null while the window is empty. */
+  imageName: z.nullable(photoName),
+  cropImageName: z.nullable(z.string()),
+  /** Size of the upright photo in its own pixels; 0 while the window is empty. */
+  sourceWidth: count,
+  sourceHeight: count,
+  /** What the window shows: a rectangle in pixels of the upright photo. */
+  croppedLeft: finite,
+  croppedTop: finite,
+  croppedWidth: finite,
+  croppedHeight: finite,
+  /** Turns the photo inside its window about the centre of the crop, degrees clockwise. */
+  imageRotate: finite,
+  /** Percent of the HSL lightness. */
+  brightnessFactor: z.int().check(z.gte(0), z.lte(200)),
+}
+
+export const RectImageItem = z.object({
+  type: z.literal('RECT_IMAGE'),
+  ...placed,
+  ...photo,
+  /** Corner radii in percent of the width and of the height. */
+  borderRadius: z.object({ rx: finite, ry: finite }),
+})
+
+export const CircleImageItem = z.object({ type: z.literal('CIRCLE_IMAGE'), ...placed, ...photo })
+
+export const ArcImageItem = z.object({
+  type: z.literal('ARC_IMAGE'),
+  ...placed,
+  ...photo,
+  /** Outer radius in print pixels. */
+  radius: finite.check(z.positive()),
+  /** Sweep in degrees, symmetric about the upward direction. */
+  angle: finite.check(z.positive(), z.lte(180)),
+})
+
+const words = {
+  text: z.string().check(z.maxLength(2000)),
+  /** The words that the template proposes. */
+  templateItemText: z.string(),
+  font: z.string().check(z.maxLength(100)),
+  /** Points. */
+  fontSize: finite.check(z.positive(), z.lte(1000)),
+  fontWeight: z.enum(FONT_WEIGHTS),
+  color: colour,
+  background: z.nullable(colour),
+  borderTextColor: z.nullable(colour),
+  isTextCompiled: z.boolean(),
+  verticalAlignment: z.enum(VERTICAL_ALIGNMENTS),
+  horizontalAlignment: z.enum(HORIZONTAL_ALIGNMENTS),
+  truncated: z.boolean(),
+}
+
+export const StraightTextItem = z.object({ type: z.literal('TEXT'), ...placed, ...words })
+
+export const VerticalTextItem = z.object({ type: z.literal('VERTICAL_TEXT'), ...placed, ...words })
+
+export const CurvedTextItem = z.object({
+  type: z.literal('CURVED_TEXT'),
+  ...placed,
+  ...words,
+  /** Where on the circle the words are anchored, degrees clockwise from its top (from its bottom where reversed). */
+  angle: finite,
+  /** Print pixels, to the edge of the line that the vertical alignment names. */
+  radius: finite.check(z.positive()),
+  /** Extra advance between characters, in hundredths of an em. */
+  spacing: finite,
+  /** Along the bottom of the circle, the tops of the characters towards its centre. */
+  reverse: z.boolean(),
+})
+
+export const ImageItem = z.discriminatedUnion('type', [RectImageItem, CircleImageItem, ArcImageItem])
+export const TextItem = z.discriminatedUnion('type', [StraightTextItem, CurvedTextItem, VerticalTextItem])
+export const DesignItem = z.discriminatedUnion('type', [
+  RectImageItem,
+  CircleImageItem,
+  ArcImageItem,
+  StraightTextItem,
+  CurvedTextItem,
+  VerticalTextItem,
+])
+
+export type RectImageItem = z.infer<typeof RectImageItem>
+export type CircleImageItem = z.infer<typeof CircleImageItem>
+export type ArcImageItem = z.infer<typeof ArcImageItem>
+export type ImageItem = z.infer<typeof ImageItem>
+export type StraightTextItem = z.infer<typeof StraightTextItem>
+export type VerticalTextItem = z.infer<typeof VerticalTextItem>
+export type CurvedTextItem = z.infer<typeof CurvedTextItem>
+export type TextItem = z.infer<typeof TextItem>
+export type DesignItem = z.infer<typeof DesignItem>
+export type ItemType = DesignItem['type']
+export type VerticalAlignment = (typeof VERTICAL_ALIGNMENTS)[number]
+export type HorizontalAlignment = (typeof HORIZONTAL_ALIGNMENTS)[number]
+export type FontWeight = (typeof FONT_WEIGHTS)[number]
+
+export const isImageItem = (item: DesignItem): item is ImageItem =>
+  item.type === 'RECT_IMAGE' || item.type === 'CIRCLE_IMAGE' || item.type === 'ARC_IMAGE'
+
+export const isTextItem = (item: DesignItem): item is TextItem => !isImageItem(item)

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+export const uuid = z.uuid()
+export const dateTime = z.iso.datetime({ offset: true })
+/** The Tokyo calendar day, YYYY-MM-DD. */
+export const day = z.iso.date()
+export const finite = z.number()
+export const count = z.int().check(z.nonnegative())
+export const colour = z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i))
+export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+export const orderNumber = z.string().check(z.minLength(1), z.maxLength(40))
+export const phoneNumber = z.string().check(z.minLength(1), z.maxLength(20))
+/** Named after the content: SHA-256 of the file and its kind, so both sides know it before an upload ends. */
+export const photoName = z.string().check(z.regex(/^[0-9a-f]{64}\.(png|jpg|gif)$/))

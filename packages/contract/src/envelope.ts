@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from './errorCode.ts'
+import { ERROR_CODES } from './errorCode.ts'
+
+/** What every JSON answer looks like; `code` equals the HTTP status. */
+export interface Envelope<Data> {
+  readonly code: number
+  readonly data: Data | null
+  readonly error: Readonly<Record<string, unknown>> | null
+  readonly message: string | null
+  readonly errorCode: ErrorCode | null
+}
+
+export const envelopeOf = <Schema extends z.core.$ZodType>(data: Schema) =>
+  z.object({
+    code: z.number(),
+    data: z.nullable(data),
+    error: z.nullable(z.record(z.string(), z.unknown())),
+    message: z.nullable(z.string()),
+    errorCode: z.nullable(z.enum(ERROR_CODES)),
+  })
+
+export const succeed = <Data>(data: Data, code = 200): Envelope<Data> => ({
+  code,
+  data,
+  error: null,
+  message: null,
+  errorCode: null,
+})
+
+export const refuse = (
+  code: number,
+  errorCode: ErrorCode,
+  message: string | null = null,
+  error: Readonly<Record<string, unknown>> | null = null,
+): Envelope<never> => ({ code, data: null, error, message, errorCode })

@@ -1,0 +1,42 @@
+/** Every error code that an answer may carry in `errorCode` (or, where the specification says so, in `message`). */
+export const ERROR_CODES = [
+  // outside shops
+  'EC_MAINTAIN',
+  'EC_CONNECTION_ERROR',
+  'EC_REQUEST_TIMEOUT_EXCEPTION',
+  'RAKUTEN_AUTHENTICATION_EXCEPTION',
+  'YAHOO_AUTHENTICATION_EXCEPTION',
+  'COLOR_ME_CONNECTION_ERROR',
+  'COLOR_ME_AUTHENTICATION_ERROR',
+  'ORDER_YAHOO_IS_VERIFYING',
+  'MULTI_ADDRESS_RAKUTEN_ORDER',
+  // orders
+  'ORDER_NUMBER_NOT_FOUND',
+  'NOT_MATCH_PRODUCT_WITH_ORDER',
+  'ORDER_IS_CANCELLED',
+  'ORDER_IS_PRODUCED',
+  'ORDER_NOT_SETTLED',
+  // products and templates
+  'PRODUCT_IS_DELETED',
+  'PRODUCT_IS_NOT_PUBLIC',
+  'PRODUCT_IS_NOT_FOUND',
+  'NOT_AVAILABLE',
+  // designs and images
+  'DESIGN_CREATE_IMAGE_EXCEPTION',
+  'DESIGN_NOT_FOUND',
+  'IMAGE_INVALID',
+  'IMAGE_MAXIMUM_SIZE',
+  'IMAGE_TRUNCATED',
+  'IMAGE_TOO_MANY_PIXELS',
+  'IMAGE_NOT_FOUND',
+  // the wire itself
+  'REQUEST_INVALID',
+  'NOT_FOUND',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'TOO_MANY_TRIES',
+  'BUSY',
+  'INTERNAL',
+] as const
+
+export type ErrorCode = (typeof ERROR_CODES)[number]
