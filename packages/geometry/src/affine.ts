@@ -28,8 +28,9 @@ export function rotationAbout(angle: number, centre: Point): Affine {
   return chain(translation(-centre.x, -centre.y), rotation(angle), translation(centre.x, centre.y))
 }
 
+// Never named `then`: a module that exports a function of that name is taken for a promise by import().
 /** The map that applies `first`, then `second`. */
-export function then(first: Affine, second: Affine): Affine {
+export function compose(first: Affine, second: Affine): Affine {
   return {
     a: second.a * first.a + second.c * first.b,
     b: second.b * first.a + second.d * first.b,
@@ -41,7 +42,7 @@ export function then(first: Affine, second: Affine): Affine {
 }
 
 /** The map that applies each in turn, leftmost first. */
-export const chain = (...maps: readonly Affine[]): Affine => maps.reduce(then, IDENTITY)
+export const chain = (...maps: readonly Affine[]): Affine => maps.reduce(compose, IDENTITY)
 
 /** @throws RangeError when the map flattens the plane and so has no inverse. */
 export function invert(m: Affine): Affine {

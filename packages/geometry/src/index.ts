@@ -3,12 +3,12 @@ export {
   apply,
   boundsOfImage,
   chain,
+  compose,
   IDENTITY,
   invert,
   rotation,
   rotationAbout,
   scaling,
-  then,
   translation,
 } from './affine.ts'
 export { flatten } from './flatten.ts'

@@ -1,0 +1,174 @@
+// The one build: both apps, their workers and the wasm beside them, named by content, compressed ahead of time, and
+// checked against the budgets of what a visitor's browser must load first. Run by `npm run build`.
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+const require = createRequire(path.join(root, 'packages/imaging/package.json'))
+const production = !process.argv.includes('--dev')
+
+/** Greatest size of the JavaScript that is fetched before a page answers, in kilobytes of gzip. */
+const BUDGETS = [
+  { app: 'studio', what: 'first visit', entries: ['studio/src/main.tsx'], most: 130 },
+  { app: 'studio', what: 'editor', entries: ['studio/src/main.tsx', 'studio/src/editor/EditorPage.tsx'], most: 180 },
+  { app: 'portal', what: 'first visit', entries: ['portal/src/main.tsx'], most: 130 },
+]
+
+const shared = {
+  bundle: true,
+  format: 'esm',
+  target: ['chrome111', 'firefox115', 'safari16.4'],
+  minify: production,
+  sourcemap: production ? false : 'linked',
+  metafile: true,
+  absWorkingDir: root,
+  legalComments: 'none',
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') },
+  // What the libraries import for Node only and never reach in a browser.
+  external: ['node:*'],
+}
+
+async function buildWorkers(outdir, publicPath) {
+  const wasm = await readFile(require.resolve('@imagemagick/magick-wasm/magick.wasm'))
+  const wasmName = `magick-${createHash('sha256').update(wasm).digest('hex').slice(0, 10)}.wasm`
+  await mkdir(outdir, { recursive: true })
+  await writeFile(path.join(outdir, wasmName), wasm)
+  const result = await build({
+    ...shared,
+    entryPoints: { imagingWorker: 'studio/src/kernel/imagingWorker.ts', typeWorker: 'studio/src/kernel/typeWorker.ts' },
+    outdir,
+    entryNames: '[name]-[hash]',
+    define: { ...shared.define, MAGICK_WASM_URL: JSON.stringify(`${publicPath}/${wasmName}`) },
+  })
+  const urlOf = (source) => `${publicPath}/${path.basename(outputOf(result.metafile, source))}`
+  return {
+    IMAGING_WORKER_URL: JSON.stringify(urlOf('studio/src/kernel/imagingWorker.ts')),
+    TYPE_WORKER_URL: JSON.stringify(urlOf('studio/src/kernel/typeWorker.ts')),
+    MAGICK_WASM_URL: JSON.stringify(`${publicPath}/${wasmName}`),
+  }
+}
+
+async function buildApp(name, define) {
+  const outdir = path.join(root, name, 'dist')
+  const result = await build({
+    ...shared,
+    entryPoints: [`${name}/src/main.tsx`],
+    outdir: path.join(outdir, 'assets'),
+    publicPath: `/${name}/assets`,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    splitting: true,
+    jsx: 'automatic',
+    loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
+    define: { ...shared.define, ...define },
+  })
+  const script = path.basename(outputOf(result.metafile, `${name}/src/main.tsx`))
+  const style = result.metafile.outputs[outputOf(result.metafile, `${name}/src/main.tsx`)].cssBundle
+  const preloads = initialOutputs(result.metafile, [`${name}/src/main.tsx`])
+    .map((file) => path.basename(file))
+    .filter((file) => file !== script)
+  const tags = [
+    ...(style ? [`<link rel="stylesheet" href="/${name}/assets/${path.basename(style)}">`] : []),
+    ...preloads.map((file) => `<link rel="modulepreload" href="/${name}/assets/${file}">`),
+    `<script type="module" src="/${name}/assets/${script}"></script>`,
+  ]
+  const page = await readFile(path.join(root, name, 'src/index.html'), 'utf8')
+  await writeFile(path.join(outdir, 'index.html'), page.replace('<!-- assets -->', tags.join('\n    ')))
+  return result.metafile
+}
+
+function outputOf(metafile, source) {
+  const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === source)
+  if (!found) throw new Error(`nothing was built from ${source}`)
+  return found[0]
+}
+
+/** The outputs that load together with these entries: theirs and whatever those import statically. */
+function initialOutputs(metafile, sources) {
+  const seen = new Set()
+  const visit = (file) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const { path: imported, kind } of metafile.outputs[file]?.imports ?? []) {
+      if (kind === 'import-statement' && metafile.outputs[imported]) visit(imported)
+    }
+  }
+  for (const source of sources) visit(outputOf(metafile, source))
+  return [...seen]
+}
+
+async function checkBudgets(metafiles) {
+  let kept = true
+  for (const { app, what, entries, most } of BUDGETS) {
+    let bytes = 0
+    for (const file of initialOutputs(metafiles[app], entries)) {
+      bytes += gzipSync(await readFile(path.join(root, file)), { level: 9 }).length
+    }
+    const size = Math.ceil(bytes / 1024)
+    const ok = size <= most
+    kept &&= ok
+    console.log(`${ok ? 'ok  ' : 'OVER'} ${app} ${what}: ${size} of ${most} KB gzip`)
+  }
+  return kept
+}
+
+const compressors = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+}
+
+/** Names carry the content's hash, so what the last build compressed serves again. */
+async function compress(folder, keep) {
+  for (const name of await readdir(folder)) {
+    if (!/\.(js|css|wasm|html|svg)$/.test(name)) continue
+    const bytes = await readFile(path.join(folder, name))
+    for (const [ending, pack] of Object.entries(compressors)) {
+      const target = path.join(folder, `${name}.${ending}`)
+      const kept =
+        keep &&
+        (await cp(path.join(keep, `${name}.${ending}`), target)
+          .then(() => true)
+          .catch(() => false))
+      if (!kept) await writeFile(target, await pack(bytes))
+    }
+  }
+}
+
+async function main() {
+  const started = performance.now()
+  const metafiles = {}
+  for (const name of ['studio', 'portal']) {
+    const dist = path.join(root, name, 'dist')
+    const last = path.join(root, name, 'dist.last')
+    await rm(last, { recursive: true, force: true })
+    await cp(dist, last, { recursive: true }).catch(() => {})
+    await rm(dist, { recursive: true, force: true })
+    const assets = path.join(dist, 'assets')
+    const define = name === 'studio' ? await buildWorkers(assets, '/studio/assets') : {}
+    metafiles[name] = await buildApp(name, define)
+    if (production) await compress(assets, path.join(last, 'assets'))
+    await rm(last, { recursive: true, force: true })
+    await writeFile(path.join(dist, 'manifest.json'), JSON.stringify({ builtAt: new Date().toISOString(), production }))
+  }
+  const kept = await checkBudgets(metafiles)
+  if (process.argv.includes('--metafile')) {
+    for (const [name, metafile] of Object.entries(metafiles)) {
+      await writeFile(path.join(root, name, 'dist/metafile.json'), JSON.stringify(metafile))
+    }
+  }
+  console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  if (!kept && process.argv.includes('--check')) process.exitCode = 1
+}
+
+await main()

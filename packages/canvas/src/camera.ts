@@ -1,0 +1,68 @@
+import type { Affine, Point, Rect, Size } from '@irodori/geometry'
+import { apply, invert } from '@irodori/geometry'
+
+/** Where the page stands on the screen. */
+export interface Camera {
+  /** CSS pixels per print pixel. */
+  readonly zoom: number
+  /** CSS pixels from the canvas's corner to the page's corner. */
+  readonly x: number
+  readonly y: number
+}
+
+export const MIN_ZOOM = 0.02
+export const MAX_ZOOM = 8
+
+export const cameraToScreen = (camera: Camera): Affine => ({
+  a: camera.zoom,
+  b: 0,
+  c: 0,
+  d: camera.zoom,
+  e: camera.x,
+  f: camera.y,
+})
+
+export const screenToPage = (camera: Camera, point: Point): Point => apply(invert(cameraToScreen(camera)), point)
+
+export const pageToScreen = (camera: Camera, point: Point): Point => ({
+  x: point.x * camera.zoom + camera.x,
+  y: point.y * camera.zoom + camera.y,
+})
+
+/** The nearest camera whose page corner lies on a whole device pixel, so that an exact frame can be shown 1:1. */
+export const snapToDevice = (camera: Camera, ratio: number): Camera => ({
+  zoom: camera.zoom,
+  x: Math.round(camera.x * ratio) / ratio,
+  y: Math.round(camera.y * ratio) / ratio,
+})
+
+/** The whole page in the middle of the view, inside a margin in CSS pixels. */
+export function fitCamera(page: Size, view: Size, margin: number): Camera {
+  const zoom = clampZoom(Math.min((view.width - 2 * margin) / page.width, (view.height - 2 * margin) / page.height))
+  return { zoom, x: (view.width - page.width * zoom) / 2, y: (view.height - page.height * zoom) / 2 }
+}
+
+/** Magnifies about a point of the screen, which stays over the same place of the page. */
+export function zoomAbout(camera: Camera, factor: number, anchor: Point): Camera {
+  const zoom = clampZoom(camera.zoom * factor)
+  const ratio = zoom / camera.zoom
+  return { zoom, x: anchor.x - (anchor.x - camera.x) * ratio, y: anchor.y - (anchor.y - camera.y) * ratio }
+}
+
+export const pan = (camera: Camera, x: number, y: number): Camera => ({ ...camera, x: camera.x + x, y: camera.y + y })
+
+/** Keeps at least a piece of the page in sight. */
+export function holdInView(camera: Camera, page: Size, view: Size): Camera {
+  const piece = 48
+  const sheet: Rect = {
+    left: camera.x,
+    top: camera.y,
+    width: page.width * camera.zoom,
+    height: page.height * camera.zoom,
+  }
+  const x = Math.min(Math.max(sheet.left, piece - sheet.width), view.width - piece)
+  const y = Math.min(Math.max(sheet.top, piece - sheet.height), view.height - piece)
+  return { ...camera, x, y }
+}
+
+const clampZoom = (zoom: number): number => Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM)

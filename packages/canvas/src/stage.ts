@@ -1,0 +1,92 @@
+import type { DesignItem, TextItem } from '@irodori/contract'
+import type { Change, DesignPage } from '@irodori/design'
+import type { Pixels } from '@irodori/imaging'
+import type { TextSetting } from '@irodori/typography'
+import type { Camera } from './camera.ts'
+
+/** One byte of alpha for each pixel of a reduced picture; what hit tests read. */
+export interface AlphaPlane {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array
+}
+
+/** A decoded photo, reduced enough to be drawn in every frame. */
+export interface LivePhoto {
+  /** Size of the upright photo in its own pixels: the space of crops. */
+  readonly width: number
+  readonly height: number
+  /** The same photo smaller and smaller, widest first; at most 2048 px on its longer side. */
+  readonly levels: readonly Pixels[]
+  /** Null where the photo is opaque. */
+  readonly alpha: AlphaPlane | null
+}
+
+/** A picture of the shop that lies over the whole page. */
+export interface LiveArtwork {
+  readonly image: ImageBitmap
+  readonly alpha: AlphaPlane | null
+}
+
+/** Everything that the stage may show; null where a resource has not arrived yet. */
+export interface LiveScene {
+  readonly page: DesignPage
+  readonly photo: (imageName: string) => LivePhoto | null
+  readonly artwork: (key: string) => LiveArtwork | null
+  /** The set words of an item; of its placeholder where it has none. */
+  readonly setting: (item: TextItem) => TextSetting | null
+}
+
+/** The exact render of a page, to be shown 1:1 when nothing moves. The bitmap stays the giver's; a closed one is not shown. */
+export interface ExactFrame {
+  readonly page: DesignPage
+  readonly bitmap: ImageBitmap
+  /** Device pixels per print pixel. */
+  readonly scale: number
+}
+
+/** CROP shows the whole photo of the selected window, dimmed outside it, with handles. */
+export type StageMode = 'SELECT' | 'CROP'
+
+export interface StageEvents {
+  /** A click or tap on something that can be opened; null on nothing. */
+  readonly onSelect: (itemId: string | null) => void
+  /** A hand changed the document; changes of one gesture carry the same value. */
+  readonly onChange: (
+    change: Change,
+    gesture: { readonly id: string; readonly label: 'crop' | 'zoom' | 'turn' },
+  ) => void
+  /** True while a hand moves something; false when it rests. */
+  readonly onBusy: (busy: boolean) => void
+  readonly onCamera: (camera: Camera) => void
+}
+
+export interface StageOptions {
+  readonly canvas: HTMLCanvasElement
+  readonly events: StageEvents
+  /** Words drawn on the canvas. */
+  readonly words: { readonly emptyWindow: string }
+  readonly newGestureId: () => string
+  readonly reducedMotion: boolean
+}
+
+/** The interactive page. It holds no document of its own: it shows what it is given and reports what a hand does. */
+export interface Stage {
+  show(scene: LiveScene): void
+  /** Null, or a frame of another page state, shows the live rendering. */
+  showExact(frame: ExactFrame | null): void
+  select(itemId: string | null, mode: StageMode): void
+  /** The item whose visible pixels lie under a point of the canvas (CSS pixels), topmost first. */
+  itemAt(x: number, y: number): DesignItem | null
+  camera(): Camera
+  /** Device pixels per print pixel: the scale at which an exact frame is shown 1:1. */
+  deviceScale(): number
+  fit(): void
+  zoomTo(zoom: number): void
+  zoomBy(factor: number): void
+  panBy(x: number, y: number): void
+  showGuides(visible: boolean): void
+  /** Takes back what a hand is doing right now; false when it does nothing. The escape key does it too. */
+  cancelGesture(): boolean
+  destroy(): void
+}

@@ -1,0 +1,113 @@
+import { apply, boundsOfImage, pathContains, rect } from '@irodori/geometry'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Crop } from './crop.ts'
+import { coverCrop, cropFields, fitCropInside, MAX_ZOOM, panCrop, zoomCrop, zoomOf } from './crop.ts'
+import { boundsOnPage, innerRadiusOf, windowPath, windowToPhoto } from './itemGeometry.ts'
+import { photoItem } from './testing/sampleItems.ts'
+
+const side = fc.integer({ min: 40, max: 4000 })
+const size = fc.record({ width: side, height: side })
+const turn = fc.double({ min: -360, max: 360, noNaN: true })
+const distance = fc.double({ min: -9000, max: 9000, noNaN: true })
+
+const windowItem = (crop: Crop, window: { width: number; height: number }) =>
+  photoItem({ ...window, ...cropFields(crop) })
+
+describe('a fitted crop', () => {
+  test('shows no place outside the photo, whatever was dragged, zoomed and turned', () => {
+    fc.assert(
+      fc.property(
+        size,
+        size,
+        turn,
+        distance,
+        distance,
+        fc.double({ min: 0.1, max: 20, noNaN: true }),
+        (window, photo, rotate, x, y, factor) => {
+          const wild = zoomCrop(panCrop({ ...coverCrop(window, photo), rotate }, window, { x, y }), window, factor)
+          const crop = fitCropInside(wild, window, photo)
+          const seen = boundsOfImage(windowToPhoto(windowItem(crop, window)), rect(0, 0, window.width, window.height))
+          const slack = 1e-3 * Math.max(photo.width, photo.height)
+          expect(seen.left).toBeGreaterThanOrEqual(-slack)
+          expect(seen.top).toBeGreaterThanOrEqual(-slack)
+          expect(seen.left + seen.width).toBeLessThanOrEqual(photo.width + slack)
+          expect(seen.top + seen.height).toBeLessThanOrEqual(photo.height + slack)
+        },
+      ),
+    )
+  })
+
+  test('keeps the shape of its window', () => {
+    fc.assert(
+      fc.property(size, size, turn, (window, photo, rotate) => {
+        const { rect: fitted } = fitCropInside({ ...coverCrop(window, photo), rotate }, window, photo)
+        expect(fitted.width / fitted.height / (window.width / window.height)).toBeCloseTo(1, 6)
+      }),
+    )
+  })
+
+  test(`is magnified ${MAX_ZOOM} times at most`, () => {
+    const [window, photo] = [
+      { width: 100, height: 100 },
+      { width: 3000, height: 2000 },
+    ]
+    const near = fitCropInside(zoomCrop(coverCrop(window, photo), window, 1000), window, photo)
+    expect(zoomOf(near, window, photo)).toBeCloseTo(MAX_ZOOM, 6)
+  })
+})
+
+test('a new photo fills its window with its middle', () => {
+  const crop = coverCrop({ width: 100, height: 50 }, { width: 1000, height: 1000 })
+  expect(crop).toEqual({ rect: rect(0, 250, 1000, 500), rotate: 0 })
+})
+
+test('the photo follows the hand: the place under the pointer stays under it', () => {
+  fc.assert(
+    fc.property(
+      size,
+      size,
+      turn,
+      fc.integer({ min: -50, max: 50 }),
+      fc.integer({ min: -50, max: 50 }),
+      (window, photo, rotate, x, y) => {
+        const crop = { ...coverCrop(window, photo), rotate }
+        const grabbed = apply(windowToPhoto(windowItem(crop, window)), { x: 10, y: 10 })
+        const moved = panCrop(crop, window, { x, y })
+        const held = apply(windowToPhoto(windowItem(moved, window)), { x: 10 + x, y: 10 + y })
+        expect(held.x).toBeCloseTo(grabbed.x, 1)
+        expect(held.y).toBeCloseTo(grabbed.y, 1)
+      },
+    ),
+  )
+})
+
+test('zooming leaves the anchor where it is', () => {
+  fc.assert(
+    fc.property(size, size, turn, fc.double({ min: 0.2, max: 5, noNaN: true }), (window, photo, rotate, factor) => {
+      const crop = { ...coverCrop(window, photo), rotate }
+      const anchor = { x: window.width / 4, y: -window.height / 3 }
+      const inWindow = { x: window.width / 2 + anchor.x, y: window.height / 2 + anchor.y }
+      const before = apply(windowToPhoto(windowItem(crop, window)), inWindow)
+      const after = apply(windowToPhoto(windowItem(zoomCrop(crop, window, factor, anchor), window)), inWindow)
+      expect(after.x / photo.width).toBeCloseTo(before.x / photo.width, 3)
+      expect(after.y / photo.height).toBeCloseTo(before.y / photo.height, 3)
+    }),
+  )
+})
+
+describe('windows', () => {
+  test('an item turned by a quarter swaps the sides of its bounds about the same centre', () => {
+    const bounds = boundsOnPage(photoItem({ left: 100, top: 100, width: 200, height: 100, rotate: 90 }))
+    expect(bounds).toEqual(rect(150, 50, 100, 200))
+  })
+
+  test('an arc window touches the top and, with its inner corners, the bottom of its box', () => {
+    const item = photoItem({ width: 500, height: 300 })
+    const arc = { ...item, type: 'ARC_IMAGE' as const, radius: 500, angle: 60 }
+    const outline = windowPath(arc)
+    expect(innerRadiusOf(500, 300, 60)).toBeCloseTo(200 / Math.cos(Math.PI / 6), 3)
+    expect(pathContains(outline, { x: 250, y: 2 })).toBe(true)
+    expect(pathContains(outline, { x: 250, y: 280 })).toBe(false)
+  })
+})

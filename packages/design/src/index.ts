@@ -1,0 +1,20 @@
+export type { Change, Edit, PageChange } from './change.ts'
+export { applyChange, changeItem, isNoChange, NO_CHANGE, reverseChange, squashChanges } from './change.ts'
+export type { Crop, CropFields } from './crop.ts'
+export {
+  coverCrop,
+  cropFields,
+  cropOf,
+  fitCropInside,
+  MAX_ZOOM,
+  panCrop,
+  widestCrop,
+  zoomCrop,
+  zoomOf,
+} from './crop.ts'
+export type { DesignDocument, DesignPage, PageKey, Sheet } from './designPage.ts'
+export { draftOfPage, findItem, findPage, pageFromDesign, pageFromTemplate } from './designPage.ts'
+export type { History, Step } from './history.ts'
+export { adoptDesignIds, beginHistory, MAX_STEPS, perform, redo, undo } from './history.ts'
+export { boundsOnPage, innerRadiusOf, itemToPage, localBox, windowPath, windowToPhoto } from './itemGeometry.ts'
+export { BRIGHTNESS_RANGE, BRIGHTNESS_STEP, EMPTY_WINDOW, placePhoto, ROTATE_STEP } from './photoPlacement.ts'

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  apply,
+  boundsOfImage,
+  boundsOfPath,
+  chain,
+  compose,
+  dpi,
+  ellipsePath,
+  flatten,
+  invert,
+  mm,
+  mmToPrintPx,
+  pathContains,
+  printPxToMm,
+  rect,
+  ringSectorPath,
+  rotationAbout,
+  roundedRectPath,
+  roundOut,
+  scaling,
+  sinCos,
+  translation,
+} from './index.ts'
+
+const coordinate = fc.double({ min: -5000, max: 5000, noNaN: true })
+const angle = fc.double({ min: -720, max: 720, noNaN: true })
+const map = fc
+  .record({ angle, scale: fc.double({ min: 0.05, max: 20, noNaN: true }), x: coordinate, y: coordinate })
+  .map(({ angle: turn, scale, x, y }) => chain(scaling(scale), rotationAbout(turn, { x, y }), translation(y, x)))
+
+const polygonArea = (points: Float64Array): number => {
+  let doubled = 0
+  for (let i = 0; i < points.length; i += 2) {
+    const j = (i + 2) % points.length
+    doubled += points[i] * points[j + 1] - points[j] * points[i + 1]
+  }
+  return Math.abs(doubled) / 2
+}
+
+describe('units', () => {
+  test('an A6 card with 3 mm of bleed is 1252 by 1819 print pixels at 300 dpi', () => {
+    expect(Math.round(mmToPrintPx(mm(106), dpi(300)))).toBe(1252)
+    expect(Math.round(mmToPrintPx(mm(154), dpi(300)))).toBe(1819)
+  })
+
+  test('millimetres survive the way to print pixels and back', () => {
+    fc.assert(
+      fc.property(coordinate, fc.integer({ min: 72, max: 1200 }), (length, resolution) => {
+        const back = printPxToMm(mmToPrintPx(mm(length), dpi(resolution)), dpi(resolution))
+        expect(back).toBeCloseTo(length, 8)
+      }),
+    )
+  })
+})
+
+describe('trigonometry', () => {
+  test('quarter turns are exact and every value lies on the 2^-20 grid', () => {
+    expect([0, 90, 180, 270, 360, -90].map((turn) => sinCos(turn))).toEqual([
+      { sin: 0, cos: 1 },
+      { sin: 1, cos: 0 },
+      { sin: 0, cos: -1 },
+      { sin: -1, cos: 0 },
+      { sin: 0, cos: 1 },
+      { sin: -1, cos: 0 },
+    ])
+    fc.assert(fc.property(angle, (turn) => Number.isInteger(sinCos(turn).sin * 2 ** 20)))
+  })
+})
+
+describe('maps', () => {
+  test('a map and its inverse leave a point where it was', () => {
+    fc.assert(
+      fc.property(map, coordinate, coordinate, (m, x, y) => {
+        const back = apply(compose(m, invert(m)), { x, y })
+        expect(back.x).toBeCloseTo(x, 4)
+        expect(back.y).toBeCloseTo(y, 4)
+      }),
+    )
+  })
+
+  test('the bounds of an image hold the image of every point', () => {
+    fc.assert(
+      fc.property(
+        map,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (m, u, v) => {
+          const box = rect(-40, 20, 300, 120)
+          const bounds = boundsOfImage(m, box)
+          const point = apply(m, { x: box.left + u * box.width, y: box.top + v * box.height })
+          expect(point.x).toBeGreaterThanOrEqual(bounds.left - 1e-6)
+          expect(point.y).toBeLessThanOrEqual(bounds.top + bounds.height + 1e-6)
+        },
+      ),
+    )
+  })
+
+  test('a map that flattens the plane has no inverse', () => {
+    expect(() => invert(scaling(0, 1))).toThrow(RangeError)
+  })
+})
+
+describe('outlines', () => {
+  test('an ellipse covers π·a·b within 0.02 %', () => {
+    const [polygon] = flatten(ellipsePath(rect(10, 20, 400, 300)), 0.001)
+    expect(polygonArea(polygon) / (Math.PI * 200 * 150)).toBeCloseTo(1, 3.5)
+  })
+
+  test('a ring sector covers its share of the ring', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 5, max: 180, noNaN: true }),
+        fc.double({ min: 0, max: 0.9, noNaN: true }),
+        (sweep, inner) => {
+          const [polygon] = flatten(ringSectorPath({ x: 0, y: 0 }, 500, 500 * inner, sweep), 0.01)
+          const expected = (sweep / 360) * Math.PI * (500 ** 2 - (500 * inner) ** 2)
+          expect(polygonArea(polygon) / expected).toBeCloseTo(1, 3)
+        },
+      ),
+    )
+  })
+
+  test('corner radii beyond half a side give the ellipse, and none the rectangle', () => {
+    expect(boundsOfPath(roundedRectPath(rect(0, 0, 10, 10), 99, 99))).toEqual(rect(0, 0, 10, 10))
+    expect(pathContains(roundedRectPath(rect(0, 0, 10, 10), 99, 99), { x: 0.5, y: 0.5 })).toBe(false)
+    expect(pathContains(roundedRectPath(rect(0, 0, 10, 10), 0, 0), { x: 0.5, y: 0.5 })).toBe(true)
+  })
+
+  test('a point is inside a ring sector when it is between its radii and its edges', () => {
+    const sector = ringSectorPath({ x: 0, y: 0 }, 100, 60, 90)
+    expect(pathContains(sector, { x: 0, y: -80 })).toBe(true)
+    expect(pathContains(sector, { x: 0, y: -50 })).toBe(false)
+    expect(pathContains(sector, { x: 80, y: 0 })).toBe(false)
+  })
+
+  test('rounding out never loses a part of a rectangle', () => {
+    fc.assert(
+      fc.property(coordinate, coordinate, fc.double({ min: 0, max: 99, noNaN: true }), (left, top, side) => {
+        const whole = roundOut(rect(left, top, side, side))
+        expect(whole.left).toBeLessThanOrEqual(left)
+        expect(whole.left + whole.width).toBeGreaterThanOrEqual(left + side - 1e-9)
+        expect(Number.isInteger(whole.width)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,82 @@
+import { photoItem, samplePage, textItem } from '@irodori/design/testing'
+import { apply, EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
+import type { TextSetting } from '@irodori/typography'
+import { expect, test } from 'vitest'
+import { displayList } from './displayList.ts'
+import { resourcesOf } from './pageResources.ts'
+
+const setting: TextSetting = {
+  outline: rectPath(rect(10, 10, 30, 30)),
+  ink: rect(10, 10, 30, 30),
+  truncated: false,
+  missing: [],
+  lines: [],
+}
+const blank: TextSetting = { ...setting, outline: EMPTY_PATH, ink: null }
+const name = `${'a'.repeat(64)}.jpg`
+const placed = { imageName: name, sourceWidth: 200, sourceHeight: 200, croppedWidth: 200, croppedHeight: 200 }
+
+test('paints background, photos, foreground and words in this order, each by priority', () => {
+  const { sheet } = samplePage()
+  const page = samplePage({
+    sheet: { ...sheet, backgroundUrl: 'back.png', foregroundUrl: 'front.png' },
+    items: [
+      textItem({ id: 'above', text: 'い', priorityIndex: 9 }),
+      textItem({ id: 'below', text: 'あ', priorityIndex: 3 }),
+      photoItem({ id: 'second', ...placed, priorityIndex: 7 }),
+      photoItem({ id: 'first', ...placed, priorityIndex: 1 }),
+    ],
+  })
+  const order = displayList(page, () => setting).ops.map((op) => (op.kind === 'ARTWORK' ? op.key : op.itemId))
+  expect(order).toEqual(['back.png', 'first', 'second', 'front.png', 'below', 'above'])
+})
+
+test('an empty window, blank words and disabled words leave no mark; a disabled window is filled', () => {
+  const page = samplePage({
+    items: [
+      photoItem({ id: 'empty' }),
+      photoItem({ id: 'off', ...placed, isDisabledItem: true }),
+      textItem({ id: 'blank', text: '　 \n' }),
+      textItem({ id: 'disabled', text: 'あ', isDisabledItem: true }),
+    ],
+  })
+  const ops = displayList(page, () => blank).ops
+  expect(ops.map((op) => op.kind === 'FILL' && op.itemId)).toEqual(['off'])
+})
+
+test('the middle of a window shows the middle of its crop, however the item is turned', () => {
+  for (const rotate of [0, 37, 90, 200]) {
+    const item = photoItem({
+      left: 60,
+      top: 40,
+      width: 120,
+      height: 80,
+      rotate,
+      imageRotate: 15,
+      ...placed,
+      croppedLeft: 20,
+    })
+    const [op] = displayList(samplePage({ items: [item] }), () => setting).ops
+    if (op.kind !== 'PHOTO') throw new Error('no photo was painted')
+    const seen = apply(op.toPhoto, { x: 120, y: 80 })
+    expect(seen.x).toBeCloseTo(120, 3)
+    expect(seen.y).toBeCloseTo(100, 3)
+  }
+})
+
+test('resources are named once, and only those that reach the paper', () => {
+  const page = samplePage({
+    items: [
+      photoItem({ id: 'a', ...placed }),
+      photoItem({ id: 'b', ...placed }),
+      photoItem({ id: 'c', ...placed, imageName: `${'c'.repeat(64)}.png`, isDisabledItem: true }),
+      textItem({ id: 'd', text: 'あ' }),
+      textItem({ id: 'e', text: '', font: 'Quicksand.ttf' }),
+    ],
+  })
+  expect(resourcesOf(page)).toEqual({
+    photos: [name],
+    artwork: [],
+    fonts: [{ font: 'NotoSansJP.ttf', fontWeight: 'Normal' }],
+  })
+})

@@ -1,0 +1,81 @@
+import type { ImageItem, TextItem } from '@irodori/contract'
+import { isImageItem, isTextItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { itemToPage, localBox, windowPath, windowToPhoto } from '@irodori/design'
+import type { Affine, Path } from '@irodori/geometry'
+import { compose, invert, quadrilateral, transformPath } from '@irodori/geometry'
+import type { TextSetting } from '@irodori/typography'
+
+/** Everything is in print pixels of the page. Painted in order, the first lowest. */
+export type DisplayOp =
+  | { readonly kind: 'ARTWORK'; readonly key: string }
+  | {
+      readonly kind: 'PHOTO'
+      readonly itemId: string
+      readonly imageName: string
+      readonly window: Path
+      /** From the page to pixels of the upright photo. */
+      readonly toPhoto: Affine
+      readonly brightnessFactor: number
+    }
+  | { readonly kind: 'FILL'; readonly itemId: string; readonly outline: Path; readonly colour: string }
+
+/** What a page shows, with nothing left to decide: both renderers paint exactly this. */
+export interface DisplayList {
+  readonly width: number
+  readonly height: number
+  readonly backgroundColor: string
+  readonly ops: readonly DisplayOp[]
+}
+
+/** The colour of a window that the customer turned off. */
+export const BLANK_FILL = '#ffffff'
+
+/** @param settingOf the set words of an item, in its own box. */
+export function displayList(page: DesignPage, settingOf: (item: TextItem) => TextSetting): DisplayList {
+  const { sheet } = page
+  const ops: DisplayOp[] = []
+  if (sheet.backgroundUrl) ops.push({ kind: 'ARTWORK', key: sheet.backgroundUrl })
+  for (const item of byPriority(page.items.filter(isImageItem))) ops.push(...photoOps(item))
+  if (sheet.foregroundUrl) ops.push({ kind: 'ARTWORK', key: sheet.foregroundUrl })
+  for (const item of byPriority(page.items.filter(isTextItem))) {
+    if (isPrintedText(item)) ops.push(...textOps(item, settingOf(item)))
+  }
+  return { width: sheet.width, height: sheet.height, backgroundColor: sheet.backgroundColor, ops }
+}
+
+/** Words that reach the paper: not turned off, not blank. */
+export const isPrintedText = (item: TextItem): boolean => !item.isDisabledItem && item.text.trim() !== ''
+
+const byPriority = <Item extends { priorityIndex: number }>(items: readonly Item[]): Item[] =>
+  items.toSorted((a, b) => a.priorityIndex - b.priorityIndex)
+
+function photoOps(item: ImageItem): DisplayOp[] {
+  const toPage = itemToPage(item)
+  const window = transformPath(windowPath(item), toPage)
+  if (item.isDisabledItem) return [{ kind: 'FILL', itemId: item.id, outline: window, colour: BLANK_FILL }]
+  if (item.imageName === null) return []
+  return [
+    {
+      kind: 'PHOTO',
+      itemId: item.id,
+      imageName: item.imageName,
+      window,
+      toPhoto: compose(invert(toPage), windowToPhoto(item)),
+      brightnessFactor: item.brightnessFactor,
+    },
+  ]
+}
+
+/** The words of one item as fills on the page. */
+export function textOps(item: TextItem, setting: TextSetting): DisplayOp[] {
+  const toPage = itemToPage(item)
+  const ops: DisplayOp[] = []
+  if (item.background) {
+    ops.push({ kind: 'FILL', itemId: item.id, outline: quadrilateral(localBox(item), toPage), colour: item.background })
+  }
+  if (setting.outline.verbs.length > 0) {
+    ops.push({ kind: 'FILL', itemId: item.id, outline: transformPath(setting.outline, toPage), colour: item.color })
+  }
+  return ops
+}

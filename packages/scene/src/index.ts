@@ -1,0 +1,7 @@
+export type { DisplayList, DisplayOp } from './displayList.ts'
+export { BLANK_FILL, displayList, isPrintedText, textOps } from './displayList.ts'
+export type { FontUse, PageResources } from './pageResources.ts'
+export { resourcesOf } from './pageResources.ts'
+export type { Pictures } from './renderExact.ts'
+export { renderExact, renderedSize } from './renderExact.ts'
+export { textRequest } from './textRequest.ts'

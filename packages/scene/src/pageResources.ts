@@ -1,0 +1,32 @@
+import type { FontWeight, TextItem } from '@irodori/contract'
+import { isImageItem, isTextItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { isPrintedText } from './displayList.ts'
+
+export interface FontUse {
+  readonly font: string
+  readonly fontWeight: FontWeight
+}
+
+/** What must be at hand before a page can be painted. */
+export interface PageResources {
+  /** imageName of each photo, once. */
+  readonly photos: readonly string[]
+  /** Keys of the shop's artwork, once. */
+  readonly artwork: readonly string[]
+  readonly fonts: readonly FontUse[]
+}
+
+export function resourcesOf(page: DesignPage): PageResources {
+  const photos = page.items.flatMap((item) =>
+    isImageItem(item) && !item.isDisabledItem && item.imageName ? [item.imageName] : [],
+  )
+  const artwork = [page.sheet.backgroundUrl, page.sheet.foregroundUrl].filter((key) => key !== null)
+  const texts: TextItem[] = page.items.filter(isTextItem).filter(isPrintedText)
+  const fonts = new Map(texts.map((item) => [`${item.font} ${item.fontWeight}`, item]))
+  return {
+    photos: [...new Set(photos)],
+    artwork: [...new Set(artwork)],
+    fonts: [...fonts.values()].map(({ font, fontWeight }) => ({ font, fontWeight })),
+  }
+}

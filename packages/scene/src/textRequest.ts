@@ -1,0 +1,21 @@
+import type { TextItem } from '@irodori/contract'
+import { dpi, pt, ptToPrintPx } from '@irodori/geometry'
+import type { TextRequest } from '@irodori/typography'
+
+/** How the words of an item are to be set: always at print size, so that line ends never depend on the zoom. */
+export function textRequest(item: TextItem, resolution: number): TextRequest {
+  const curve = item.type === 'CURVED_TEXT' ? item : { angle: 0, radius: 1, spacing: 0, reverse: false }
+  return {
+    type: item.type,
+    text: item.text,
+    fontSize: ptToPrintPx(pt(item.fontSize), dpi(resolution)),
+    width: item.width,
+    height: item.height,
+    verticalAlignment: item.verticalAlignment,
+    horizontalAlignment: item.horizontalAlignment,
+    angle: curve.angle,
+    radius: curve.radius,
+    spacing: curve.spacing,
+    reverse: curve.reverse,
+  }
+}

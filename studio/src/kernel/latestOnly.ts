@@ -1,0 +1,25 @@
+/**
+ * Runs one job at a time. Of those that arrive meanwhile only the newest waits; the ones it pushes out answer null.
+ */
+export function latestOnly(): <Result>(job: () => Promise<Result>) => Promise<Result | null> {
+  let running = false
+  let waiting: { start: () => void; drop: () => void } | null = null
+
+  const next = (): void => {
+    running = false
+    const { start } = waiting ?? {}
+    waiting = null
+    start?.()
+  }
+
+  return (job) =>
+    new Promise((resolve, reject) => {
+      const start = (): void => {
+        running = true
+        job().then(resolve, reject).finally(next)
+      }
+      if (!running) return start()
+      waiting?.drop()
+      waiting = { start, drop: () => resolve(null) }
+    })
+}

@@ -1,0 +1,35 @@
+import type { FontWeight } from '@irodori/contract'
+import { webFontName } from '@irodori/fonts'
+import type { FontFace, TextRequest, TextSetting } from '@irodori/typography'
+import { loadFont, setText } from '@irodori/typography'
+import { expose } from 'comlink'
+
+const faces = new Map<string, Promise<FontFace>>()
+
+function faceOf(font: string, weight: FontWeight): Promise<FontFace> {
+  const file = webFontName(font, weight)
+  const known = faces.get(file)
+  if (known) return known
+  const face = fetchFace(file)
+  faces.set(file, face)
+  // A failed fetch is tried again by the next request.
+  face.catch(() => faces.delete(file))
+  return face
+}
+
+async function fetchFace(file: string): Promise<FontFace> {
+  const answer = await fetch(`/fonts/${file}`)
+  if (!answer.ok) throw new Error(`font ${file}: ${answer.status}`)
+  return loadFont(new Uint8Array(await answer.arrayBuffer()))
+}
+
+const typeSetter = {
+  async setText(request: TextRequest, font: string, weight: FontWeight): Promise<TextSetting> {
+    return setText(request, await faceOf(font, weight))
+  },
+}
+
+/** What the main thread may ask of the worker that sets words. */
+export type TypeSetter = typeof typeSetter
+
+expose(typeSetter)

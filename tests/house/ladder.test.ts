@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** From the lowest rung to the highest: a package stands only on those before it. */
+const LADDER = [
+  'fonts',
+  'locales',
+  'geometry',
+  'contract',
+  'rules',
+  'imaging',
+  'typography',
+  'design',
+  'scene',
+  'canvas',
+  'client',
+  'ui',
+  'demo-shop',
+  'api',
+  'studio',
+  'portal',
+  'tests',
+]
+
+interface Manifest {
+  readonly name: string
+  readonly dependencies?: Record<string, string>
+  readonly devDependencies?: Record<string, string>
+}
+
+const root = new URL('../../', import.meta.url)
+
+const folders = [
+  ...readdirSync(new URL('packages/', root)).map((name) => `packages/${name}`),
+  'fonts',
+  'locales',
+  'studio',
+  'portal',
+  'tests',
+]
+
+const manifests = folders.map(
+  (folder) => JSON.parse(readFileSync(new URL(`${folder}/package.json`, root), 'utf8')) as Manifest,
+)
+
+const rungOf = (name: string): number => LADDER.indexOf(name.replace('@irodori/', ''))
+
+test('every workspace has its rung on the ladder', () => {
+  expect(manifests.map(({ name }) => name.replace('@irodori/', '')).toSorted()).toEqual(LADDER.toSorted())
+})
+
+test.each(manifests.map((manifest) => [manifest.name, manifest] as const))(
+  '%s stands only on lower rungs',
+  (name, manifest) => {
+    const own = Object.keys(manifest.dependencies ?? {}).filter((dependency) => dependency.startsWith('@irodori/'))
+    expect(own.filter((dependency) => rungOf(dependency) >= rungOf(name))).toEqual([])
+  },
+)
