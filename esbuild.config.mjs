@@ -159,7 +159,8 @@ async function main() {
     metafiles[name] = await buildApp(name, define)
     if (production) await compress(assets, path.join(last, 'assets'))
     await rm(last, { recursive: true, force: true })
-    await writeFile(path.join(dist, 'manifest.json'), JSON.stringify({ builtAt: new Date().toISOString(), production }))
+    const manifest = { builtAt: new Date().toISOString(), production, define }
+    await writeFile(path.join(dist, 'manifest.json'), JSON.stringify(manifest))
   }
   const kept = await checkBudgets(metafiles)
   if (process.argv.includes('--metafile')) {

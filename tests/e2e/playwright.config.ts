@@ -7,6 +7,7 @@ if (!browser.found) throw new Error(browser.reason)
 // biome-ignore lint/style/noDefaultExport: playwright reads its settings from the default export
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../fixtures/globalSetup.ts',
   outputDir: '../../test-results',
   fullyParallel: false,
   // Two cores: the browser, the server and its render workers share them.

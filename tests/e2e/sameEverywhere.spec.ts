@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { draftOfPage, pageFromTemplate } from '@irodori/design'
+import { hashPixels } from '@irodori/imaging'
+import { decodePhoto } from '@irodori/imaging/magick'
+import { expect, test } from '@playwright/test'
+import { bundlePage } from '../fixtures/bundlePage.ts'
+import { randomDesigns } from '../fixtures/randomDesigns.ts'
+import { samplePhotos } from '../fixtures/samplePhotos.ts'
+import { callShop } from '../fixtures/shopCaller.ts'
+import type { ShopServer } from '../fixtures/shopServer.ts'
+import { startShop } from '../fixtures/shopServer.ts'
+import type { KernelPage } from './pages/kernelPage.ts'
+
+declare const kernelPage: KernelPage
+
+const DESIGNS = 14
+
+let shop: ShopServer
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.dispose())
+
+// The test brings a script of its own into the page; the shop's policy would rightly refuse it.
+test.use({ bypassCSP: true })
+
+test(`${DESIGNS} designs that mix everything: what Chromium renders is what the server prints, byte for byte`, async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const files = await samplePhotos()
+  const guest = await callShop(shop.address, 'irodori-10000001', '09012345678')
+  const uploads = await Promise.all(
+    [files.phonePortrait(), files.small(), files.clear()].map((file) => guest.upload(file)),
+  )
+  const photos = uploads.map(({ imageName, sourceWidth, sourceHeight }) => ({
+    imageName,
+    width: sourceWidth,
+    height: sourceHeight,
+  }))
+  const order = await guest.order()
+  const [product] = order.products
+  const [template] = await guest.templates(product.productId)
+  const designs = randomDesigns(pageFromTemplate(template, 2, randomUUID), photos, DESIGNS, randomUUID)
+
+  await page.goto(`${shop.address}/404`)
+  await page.addScriptTag({ type: 'module', content: await bundlePage('tests/e2e/pages/kernelPage.ts') })
+  await page.waitForFunction(() => 'kernelPage' in globalThis)
+  for (const { imageFolder, imageName } of uploads) {
+    const url = `/api/image/${imageFolder}/${imageName}?orderNumber=${guest.orderNumber}`
+    await page.evaluate(([name, from]) => kernelPage.loadPhoto(name, from), [imageName, url])
+  }
+
+  for (const [index, design] of designs.entries()) {
+    const approved = await page.evaluate((shown) => kernelPage.printHash(shown), design)
+    const draft = { ...draftOfPage(design, null, approved), randomId: design.key }
+    const [saved] = await guest.save('POST', null, [draft])
+    const checked = await test.step(`design ${index + 1}`, () =>
+      expect
+        .poll(async () => (await guest.designs(saved.groupNumber))[0].printCheck, { timeout: 60_000 })
+        .not.toBe('PENDING')
+        .then(async () => (await guest.designs(saved.groupNumber))[0]))
+    expect(checked.printCheck, `design ${index + 1}`).toBe('EQUAL')
+    expect(checked.printHash).toBe(approved)
+    const printed = decodePhoto(await guest.picture(checked))
+    expect(await hashPixels(printed), 'the print PNG holds the approved pixels').toBe(approved)
+  }
+})
