@@ -1,0 +1,40 @@
+import { create } from 'fontkit'
+import { parse } from 'opentype.js/dist/opentype.mjs'
+import { encodeCoverage } from './coverage.ts'
+
+const LAST_OF_BASIC_PLANE = 0xffff
+
+/**
+ * The coverage of a font file, as encodeCoverage packs it. Two independent readers must find the same characters:
+ * a character wrongly thought printable is only noticed on paper.
+ * @throws Error naming the first character on which the readers differ.
+ */
+export function coverageOfFont(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const found = characters(fontkitMap(bytes))
+  const checked = characters(opentypeMap(bytes))
+  for (const codePoint of new Set([...found, ...checked])) {
+    if (found.has(codePoint) !== checked.has(codePoint)) {
+      throw new Error(`the two readers differ on U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`)
+    }
+  }
+  return encodeCoverage(found)
+}
+
+function characters(mapped: Iterable<number>): Set<number> {
+  const kept = new Set<number>()
+  for (const codePoint of mapped) if (codePoint <= LAST_OF_BASIC_PLANE) kept.add(codePoint)
+  return kept
+}
+
+function fontkitMap(bytes: Uint8Array): number[] {
+  const font = create(bytes as Buffer)
+  if (!('characterSet' in font)) throw new Error('a font collection has no single character map')
+  return font.characterSet.filter((codePoint) => font.hasGlyphForCodePoint(codePoint))
+}
+
+function opentypeMap(bytes: Uint8Array): number[] {
+  const own = new Uint8Array(bytes).buffer
+  return Object.entries(parse(own).tables.cmap.glyphIndexMap)
+    .filter(([, glyph]) => glyph !== 0)
+    .map(([codePoint]) => Number(codePoint))
+}

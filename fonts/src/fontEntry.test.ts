@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fontEntries, fontWeightsOffered, resolveFont } from './fontEntry.ts'
+import { fontFilePath } from './fontFilePath.ts'
+
+test('three Japanese and two latin families are offered', () => {
+  expect(fontEntries.filter((entry) => entry.chars === 'jp')).toHaveLength(3)
+  expect(fontEntries.filter((entry) => entry.chars === 'latin')).toHaveLength(2)
+})
+
+test('no name means two families', () => {
+  const names = fontEntries.flatMap((entry) => [entry.value, ...entry.aliases]).map((name) => name.toLowerCase())
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test("the specification's Mincho is an alias, whatever its letter case", () => {
+  expect(resolveFont('ms-pmincho.ttf')?.value).toBe('NotoSerifJP.ttf')
+  expect(resolveFont('MS-PMincho.TTF')?.value).toBe('NotoSerifJP.ttf')
+  expect(resolveFont('comic.ttf')).toBeUndefined()
+})
+
+test.each(fontEntries)('$value: both weights are TrueType files, beside the text of their licence', ({ value }) => {
+  for (const weight of fontWeightsOffered) {
+    const path = fontFilePath(value, weight)
+    expect(readFileSync(path).readUInt32BE(0)).toBe(0x00010000)
+    const licence = join(dirname(path), '..', 'LICENSE_FONT')
+    expect(existsSync(licence) && readFileSync(licence, 'utf8')).toContain('SIL Open Font License')
+  }
+})
+
+test('a name that is not offered has no file', () => {
+  expect(() => fontFilePath('../../etc/passwd', 'Normal')).toThrow(RangeError)
+})

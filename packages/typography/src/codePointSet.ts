@@ -1,0 +1,28 @@
+/** Code points from `begin` up to, not including, `end`. */
+interface CodePointRange {
+  readonly begin: number
+  readonly end: number
+}
+
+export interface CodePointSet {
+  has(codePoint: number): boolean
+}
+
+/** Membership in a Unicode property, from the half-open ranges of the tables (by binary search). */
+export function codePointSet(...tables: readonly (readonly CodePointRange[])[]): CodePointSet {
+  const ranges = tables.flat().sort((a, b) => a.begin - b.begin)
+  const begins = Uint32Array.from(ranges, (range) => range.begin)
+  const ends = Uint32Array.from(ranges, (range) => range.end)
+  return {
+    has(codePoint) {
+      let low = 0
+      let high = begins.length
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if (ends[middle] <= codePoint) low = middle + 1
+        else high = middle
+      }
+      return low < begins.length && begins[low] <= codePoint
+    },
+  }
+}

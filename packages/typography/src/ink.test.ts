@@ -1,0 +1,38 @@
+import { EMPTY_PATH, flatten, PathBuilder, rect } from '@irodori/geometry'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inkOf, overflows } from './ink.ts'
+
+test('a curve counts as far as it reaches, not as far as its control points', () => {
+  const arch = new PathBuilder().moveTo(0, 0).quadTo(5, -10, 10, 0).close().path()
+  expect(inkOf(arch)).toEqual(rect(0, -5, 10, 5))
+  const wave = new PathBuilder().moveTo(0, 0).cubicTo(0, -4, 10, -4, 10, 0).close().path()
+  expect(inkOf(wave)).toEqual(rect(0, -3, 10, 3))
+  expect(inkOf(EMPTY_PATH)).toBeNull()
+})
+
+test('the ink of any curve is what fine polygons of it cover', () => {
+  const coordinate = fc.integer({ min: -50, max: 50 })
+  fc.assert(
+    fc.property(fc.array(coordinate, { minLength: 12, maxLength: 12 }), (c) => {
+      const path = new PathBuilder()
+        .moveTo(c[0], c[1])
+        .quadTo(c[2], c[3], c[4], c[5])
+        .cubicTo(c[6], c[7], c[8], c[9], c[10], c[11])
+        .close()
+        .path()
+      const points = flatten(path, 0.001).flatMap((polygon) => [...polygon])
+      const xs = points.filter((_, i) => i % 2 === 0)
+      const ink = inkOf(path)
+      expect(ink?.left).toBeCloseTo(Math.min(...xs), 1)
+      expect((ink?.left ?? 0) + (ink?.width ?? 0)).toBeCloseTo(Math.max(...xs), 1)
+    }),
+  )
+})
+
+test('ink on the edge of the box is inside, a pixel more is not', () => {
+  expect(overflows(rect(0, 0, 10, 10), 10, 10)).toBe(false)
+  expect(overflows(rect(0, 0, 11, 10), 10, 10)).toBe(true)
+  expect(overflows(rect(-1, 0, 5, 5), 10, 10)).toBe(true)
+  expect(overflows(null, 0, 0)).toBe(false)
+})

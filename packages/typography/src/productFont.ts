@@ -1,0 +1,42 @@
+/** A font that a product offers, as the wire names it. */
+export interface ProductFont {
+  readonly value: string
+  readonly chars: 'jp' | 'latin'
+}
+
+/** Shown in a text that the customer has not written yet. */
+export const PLACEHOLDER_TEXT = '文字入力'
+export const PLACEHOLDER_FONT = 'ms-pmincho.ttf'
+
+// Arrows, enclosed numbers and symbols as a Japanese keyboard offers them, kana, Han, and full- and half-width forms.
+const JAPANESE =
+  /[\u2190-\u21ff\u2460-\u27bf\u2e80-\u2fdf\u3000-\u30ff\u31c0-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]/
+
+/** Whether a text needs a Japanese font: one such character is enough. */
+export const isJapanese = (text: string): boolean => JAPANESE.test(text)
+
+const isBlank = (text: string): boolean => text.trim() === ''
+
+/**
+ * The font to set a text in: the current one when its script fits, else the product's first font of the text's script.
+ * A blank text, or a product without a fitting font, keeps the current one.
+ */
+export function switchFontFor(text: string, currentFont: string, productFonts: readonly ProductFont[]): string {
+  if (isBlank(text)) return currentFont
+  const wanted = isJapanese(text) ? 'jp' : 'latin'
+  if (scriptOf(currentFont, productFonts) === wanted) return currentFont
+  return productFonts.find((font) => font.chars === wanted)?.value ?? currentFont
+}
+
+/** What to show for a text item: itself, or when it is blank the placeholder in a font that can print it. */
+export function placeholderFor<Item extends { readonly text: string; readonly font: string }>(
+  item: Item,
+  productFonts: readonly ProductFont[],
+): Item {
+  if (!isBlank(item.text)) return item
+  const font = scriptOf(item.font, productFonts) === 'jp' ? item.font : PLACEHOLDER_FONT
+  return { ...item, text: PLACEHOLDER_TEXT, font }
+}
+
+const scriptOf = (value: string, productFonts: readonly ProductFont[]): 'jp' | 'latin' | undefined =>
+  value === PLACEHOLDER_FONT ? 'jp' : productFonts.find((font) => font.value === value)?.chars

@@ -1,0 +1,21 @@
+import * as hb from 'harfbuzzjs'
+
+export interface HarfBuzzGlyph {
+  readonly id: number
+  readonly advance: number
+}
+
+/** HarfBuzz's own shaping of a text in font units: the oracle that ours is compared with. */
+export function harfBuzz(bytes: Uint8Array): (text: string, direction: 'LTR' | 'TTB') => HarfBuzzGlyph[] {
+  const font = new hb.Font(new hb.Face(new hb.Blob(bytes)))
+  const buffer = new hb.Buffer()
+  return (text, direction) => {
+    buffer.reset()
+    buffer.addText(text)
+    buffer.guessSegmentProperties()
+    buffer.setDirection(hb.Direction[direction])
+    hb.shape(font, buffer)
+    const positions = buffer.getGlyphPositions()
+    return buffer.getGlyphInfos().map((info, i) => ({ id: info.codepoint, advance: positions[i].xAdvance }))
+  }
+}

@@ -1,0 +1,18 @@
+import type { TextRequest } from '../textRequest.ts'
+
+const plain: TextRequest = {
+  type: 'TEXT',
+  text: '',
+  fontSize: 100,
+  width: 1000,
+  height: 1000,
+  verticalAlignment: 'North',
+  horizontalAlignment: 'West',
+  angle: 0,
+  radius: 400,
+  spacing: 0,
+  reverse: false,
+}
+
+/** A request with a box of ten by ten em, save for what is stated. */
+export const requestOf = (stated: Partial<TextRequest>): TextRequest => ({ ...plain, ...stated })

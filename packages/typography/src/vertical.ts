@@ -1,0 +1,84 @@
+import { rect } from '@irodori/geometry'
+import type { ColumnGlyph } from './columnGlyphs.ts'
+import { endOfSideways, roomOf, setColumn } from './columnGlyphs.ts'
+import type { FontFace } from './fontFace.ts'
+import type { GlyphComposer } from './glyphComposer.ts'
+import type { BreakUnit } from './lineBreaking.ts'
+import { breakLines, breakOpportunities } from './lineBreaking.ts'
+import { isSpace, visibleEnd } from './paragraphs.ts'
+import { shapeLine } from './shapeLine.ts'
+import { unitsOf } from './straight.ts'
+import type { SetLine, TextRequest } from './textRequest.ts'
+import { extentOfLines, LINE_HEIGHT, SHARE_ACROSS, SHARE_DOWN, startInRoom } from './textRequest.ts'
+import type { VerticalCell } from './verticalCells.ts'
+import { verticalCells } from './verticalCells.ts'
+
+interface Column {
+  readonly text: string
+  readonly extent: number
+  readonly glyphs: readonly ColumnGlyph[]
+}
+
+/** Sets paragraphs as columns from right to left, wrapped at the box's height. */
+export function setVertical(
+  paragraphs: readonly (readonly string[])[],
+  request: TextRequest,
+  font: FontFace,
+  composer: GlyphComposer,
+): SetLine[] {
+  const { fontSize, width, height } = request
+  const columns = paragraphs.flatMap((characters) => columnsOf(characters, height / fontSize, font))
+  const blockWidth = extentOfLines(columns.length) * fontSize
+  const blockLeft = startInRoom(width, blockWidth, SHARE_ACROSS[request.horizontalAlignment])
+  return columns.map((column, i) => {
+    const left = blockLeft + (columns.length - 1 - i) * LINE_HEIGHT * fontSize
+    const extent = column.extent * fontSize
+    const top = startInRoom(height, extent, SHARE_DOWN[request.verticalAlignment])
+    placeColumn(column, left + fontSize / 2, top, fontSize, font, composer)
+    return { text: column.text, box: rect(left, top, fontSize, extent) }
+  })
+}
+
+function columnsOf(characters: readonly string[], limit: number, font: FontFace): Column[] {
+  const cells = verticalCells(characters, font)
+  const units = columnUnits(characters, cells, font)
+  return breakLines(units, breakOpportunities(characters), limit).map(({ start, end }) => {
+    const visible = visibleEnd(characters, start, end)
+    const column = setColumn(characters.slice(start, visible), cells.slice(start, visible), font)
+    return { ...column, text: characters.slice(start, end).join('') }
+  })
+}
+
+function columnUnits(characters: readonly string[], cells: readonly VerticalCell[], font: FontFace): BreakUnit[] {
+  const units: BreakUnit[] = []
+  while (units.length < characters.length) {
+    const cell = cells[units.length]
+    if (cell.kind === 'sideways') {
+      const run = characters.slice(units.length, endOfSideways(cells, units.length))
+      units.push(...unitsOf(run, shapeLine(run, font).clusters))
+      continue
+    }
+    const room = roomOf(cell, font)
+    const isWhite = isSpace(characters[units.length])
+    units.push({ advance: room, natural: room, isSpace: isWhite, isJoined: cell.kind === 'joined' })
+  }
+  return units
+}
+
+function placeColumn(
+  column: Column,
+  middle: number,
+  top: number,
+  fontSize: number,
+  font: FontFace,
+  composer: GlyphComposer,
+): void {
+  for (const { id, x, y, turned, scaleX } of column.glyphs) {
+    const e = middle + x * fontSize
+    const f = top + y * fontSize
+    const map = turned
+      ? { a: 0, b: fontSize, c: -fontSize, d: 0, e, f }
+      : { a: fontSize * scaleX, b: 0, c: 0, d: fontSize, e, f }
+    composer.place(font.outline(id), map)
+  }
+}

@@ -1,0 +1,82 @@
+export interface VerticalMetric {
+  /** How far the pen moves down the column, in em. */
+  readonly advance: number
+  /** Height of the top of the glyph's cell above its baseline, in em. */
+  readonly originY: number
+}
+
+interface Table {
+  readonly offset: number
+  readonly length: number
+}
+
+/**
+ * Reads vhea, vmtx and VORG of an sfnt file, which the font libraries get wrong or leave out.
+ * A font without them gives cells of one em whose top is `ascender` above the baseline.
+ * Source: OpenType 1.9.1, chapters vhea, vmtx, VORG, loca, glyf.
+ */
+export function verticalMetricsOf(bytes: Uint8Array, ascender: number): (glyphId: number) => VerticalMetric {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const tables = directory(view)
+  const [head, vhea, vmtx] = [tables.get('head'), tables.get('vhea'), tables.get('vmtx')]
+  if (!head || !vhea || !vmtx) return () => ({ advance: 1, originY: ascender })
+  const unitsPerEm = view.getUint16(head.offset + 18)
+  const longMetrics = view.getUint16(vhea.offset + 34)
+  const originOf = verticalOrigins(view, tables) ?? topsOfOutlines(view, tables, vmtx, longMetrics)
+  return (glyphId) => {
+    const advance = view.getUint16(vmtx.offset + 4 * Math.min(glyphId, longMetrics - 1))
+    const originY = originOf(glyphId)
+    return { advance: advance / unitsPerEm, originY: originY === null ? ascender : originY / unitsPerEm }
+  }
+}
+
+function directory(view: DataView): Map<string, Table> {
+  const tables = new Map<string, Table>()
+  const count = view.getUint16(4)
+  for (let i = 0; i < count; i++) {
+    const at = 12 + 16 * i
+    const tag = String.fromCharCode(...[0, 1, 2, 3].map((k) => view.getUint8(at + k)))
+    tables.set(tag, { offset: view.getUint32(at + 8), length: view.getUint32(at + 12) })
+  }
+  return tables
+}
+
+type OriginOf = (glyphId: number) => number | null
+
+/** VORG states the origin outright; fonts with cubic outlines carry it. */
+function verticalOrigins(view: DataView, tables: ReadonlyMap<string, Table>): OriginOf | undefined {
+  const table = tables.get('VORG')
+  if (!table) return undefined
+  const usual = view.getInt16(table.offset + 4)
+  const exceptions = new Map<number, number>()
+  const count = view.getUint16(table.offset + 6)
+  for (let i = 0; i < count; i++) {
+    const at = table.offset + 8 + 4 * i
+    exceptions.set(view.getUint16(at), view.getInt16(at + 2))
+  }
+  return (glyphId) => exceptions.get(glyphId) ?? usual
+}
+
+/** Without VORG the origin lies a top side bearing above the highest point of the outline. */
+function topsOfOutlines(
+  view: DataView,
+  tables: ReadonlyMap<string, Table>,
+  vmtx: Table,
+  longMetrics: number,
+): OriginOf {
+  const [head, loca, glyf] = [tables.get('head'), tables.get('loca'), tables.get('glyf')]
+  if (!head || !loca || !glyf) return () => null
+  const long = view.getInt16(head.offset + 50) === 1
+  const start = (glyphId: number): number =>
+    long ? view.getUint32(loca.offset + 4 * glyphId) : 2 * view.getUint16(loca.offset + 2 * glyphId)
+  const topSideBearing = (glyphId: number): number =>
+    glyphId < longMetrics
+      ? view.getInt16(vmtx.offset + 4 * glyphId + 2)
+      : view.getInt16(vmtx.offset + 4 * longMetrics + 2 * (glyphId - longMetrics))
+  return (glyphId) => {
+    const at = start(glyphId)
+    if (start(glyphId + 1) === at) return null
+    const top = view.getInt16(glyf.offset + at + 8)
+    return top + topSideBearing(glyphId)
+  }
+}
