@@ -1,0 +1,72 @@
+import { catmullRom, toWholeWeights, WEIGHT_ONE } from './catmullRom.ts'
+
+/** For each pixel of the new row, which `taps` neighbours of the old row it is made of, and their weights. */
+export interface AxisTaps {
+  readonly taps: number
+  /** The first neighbour of each new pixel; always in range, as are the taps - 1 after it. */
+  readonly first: Int32Array
+  /** `taps` weights per new pixel, summing to WEIGHT_ONE. */
+  readonly weights: Int32Array
+}
+
+/** Where new pixels lie on an old row of `length` pixels, in units of its pixels (the centre of pixel 0 is 0.5). */
+export interface AxisGrid {
+  /** Centre of new pixel 0. */
+  readonly centre: number
+  /** From one centre to the next; negative for a mirrored row. */
+  readonly step: number
+  readonly count: number
+  readonly length: number
+}
+
+/** Catmull-Rom, widened to the step where pixels grow. Beyond its ends the old row goes on with its last pixel. */
+export function axisTaps({ centre, step, count, length }: AxisGrid): AxisTaps {
+  const stretch = Math.max(1, Math.abs(step))
+  const reach = 2 * stretch
+  const span = Math.ceil(2 * reach) + 1
+  const taps = Math.min(span, length)
+  const first = new Int32Array(count)
+  const weights = new Int32Array(count * taps)
+  const exact = new Float64Array(span)
+  const whole = new Int32Array(span)
+  for (let j = 0; j < count; j++) {
+    const at = centre + j * step
+    const low = Math.ceil(at - reach - 0.5)
+    for (let t = 0; t < span; t++) exact[t] = catmullRom((low + t + 0.5 - at) / stretch)
+    toWholeWeights(exact, span, whole)
+    const start = Math.max(0, Math.min(length - taps, low))
+    first[j] = start
+    for (let t = 0; t < span; t++) {
+      const source = Math.max(0, Math.min(length - 1, low + t))
+      weights[j * taps + source - start] += whole[t]
+    }
+  }
+  return trimmed({ taps, first, weights })
+}
+
+/** Whether every new pixel is one old pixel, unchanged. */
+export const isPick = (axis: AxisTaps): boolean => axis.taps === 1 && axis.weights.every((w) => w === WEIGHT_ONE)
+
+/** Drops taps at either end that weigh nothing for any pixel, so that rows that meet the old grid are mere picks. */
+function trimmed({ taps, first, weights }: AxisTaps): AxisTaps {
+  const count = first.length
+  const from = new Int32Array(count)
+  let width = 1
+  for (let j = 0; j < count; j++) {
+    let low = 0
+    let high = taps - 1
+    while (low < high && weights[j * taps + low] === 0) low++
+    while (high > low && weights[j * taps + high] === 0) high--
+    from[j] = low
+    width = Math.max(width, high - low + 1)
+  }
+  if (width === taps) return { taps, first, weights }
+  const narrow = new Int32Array(count * width)
+  const starts = new Int32Array(count)
+  for (let j = 0; j < count; j++) {
+    const low = Math.min(from[j], taps - width)
+    starts[j] = first[j] + low
+    for (let t = 0; t < width; t++) narrow[j * width + t] = weights[j * taps + low + t]
+  }
+  return { taps: width, first: starts, weights: narrow }
+}

@@ -1,0 +1,70 @@
+/** x / 255 to the nearest whole number, for 0 <= x <= 65025. */
+export const over255 = (x: number): number => ((x + 128) * 257) >> 16
+
+/**
+ * Lays a run of straight-alpha RGBA pixels over another ("source over"), both advancing by whole pixels.
+ * @param mask coverage 0 to 255 for each pixel, or null where everything shows.
+ */
+export function blendRow(
+  target: Uint8ClampedArray,
+  targetAt: number,
+  targetStep: number,
+  source: Uint8ClampedArray,
+  sourceAt: number,
+  count: number,
+  mask: Uint8Array | null,
+  maskAt: number,
+  maskStep: number,
+): void {
+  let t = targetAt * 4
+  let s = sourceAt * 4
+  let m = maskAt
+  const advance = targetStep * 4
+  for (let i = 0; i < count; i++, t += advance, s += 4, m += maskStep) {
+    const cover = mask === null ? 255 : mask[m]
+    if (cover === 0) continue
+    const alpha = over255(source[s + 3] * cover)
+    if (alpha === 255) {
+      target[t] = source[s]
+      target[t + 1] = source[s + 1]
+      target[t + 2] = source[s + 2]
+      target[t + 3] = 255
+    } else if (alpha !== 0) {
+      blendPixel(target, t, source[s], source[s + 1], source[s + 2], alpha)
+    }
+  }
+}
+
+/** One pixel of "source over" with straight alpha on both sides; `at` is a byte index, `alpha` is above 0. */
+export function blendPixel(
+  target: Uint8ClampedArray,
+  at: number,
+  r: number,
+  g: number,
+  b: number,
+  alpha: number,
+): void {
+  const below = target[at + 3]
+  const rest = 255 - alpha
+  if (below === 255) {
+    target[at] = over255(r * alpha + target[at] * rest)
+    target[at + 1] = over255(g * alpha + target[at + 1] * rest)
+    target[at + 2] = over255(b * alpha + target[at + 2] * rest)
+    return
+  }
+  if (below === 0) {
+    target[at] = r
+    target[at + 1] = g
+    target[at + 2] = b
+    target[at + 3] = alpha
+    return
+  }
+  // In units of 1/65025, where every weight is a whole number.
+  const front = alpha * 255
+  const back = below * rest
+  const whole = front + back
+  target[at] = Math.floor((r * front + target[at] * back) / whole + 0.5)
+  target[at + 1] = Math.floor((g * front + target[at + 1] * back) / whole + 0.5)
+  target[at + 2] = Math.floor((b * front + target[at + 2] * back) / whole + 0.5)
+  target[at + 3] = over255(whole)
+}

@@ -1,0 +1,43 @@
+/** Weights are whole numbers that sum to 2^14, so that sums of bytes stay exact in 32-bit integers. */
+export const WEIGHT_BITS = 14
+export const WEIGHT_ONE = 1 << WEIGHT_BITS
+
+/** Positions between pixels are rounded to this many parts of a pixel where a photo is turned. */
+export const PHASE_BITS = 8
+export const PHASES = 1 << PHASE_BITS
+
+/** The Catmull-Rom kernel: 1 at 0, 0 at the other whole numbers and beyond 2. */
+export function catmullRom(distance: number): number {
+  const x = distance < 0 ? -distance : distance
+  if (x < 1) return (1.5 * x - 2.5) * x * x + 1
+  if (x < 2) return ((-0.5 * x + 2.5) * x - 4) * x + 2
+  return 0
+}
+
+/** Rounds weights to whole numbers of exact sum WEIGHT_ONE; what rounding leaves goes to the largest. */
+export function toWholeWeights(weights: ArrayLike<number>, count: number, out: Int32Array): void {
+  let sum = 0
+  for (let i = 0; i < count; i++) sum += weights[i]
+  let rest = WEIGHT_ONE
+  let largest = 0
+  for (let i = 0; i < count; i++) {
+    out[i] = Math.floor((weights[i] / sum) * WEIGHT_ONE + 0.5)
+    rest -= out[i]
+    if (out[i] > out[largest]) largest = i
+  }
+  out[largest] += rest
+}
+
+let table: Int32Array | null = null
+
+/** Four weights for each phase p: for the pixels at -1, 0, 1 and 2 of a point p / PHASES to the right of pixel 0. */
+export function phaseTable(): Int32Array {
+  if (table !== null) return table
+  table = new Int32Array(PHASES * 4)
+  for (let phase = 0; phase < PHASES; phase++) {
+    const t = phase / PHASES
+    const weights = [catmullRom(1 + t), catmullRom(t), catmullRom(1 - t), catmullRom(2 - t)]
+    toWholeWeights(weights, 4, table.subarray(phase * 4, phase * 4 + 4))
+  }
+  return table
+}

@@ -1,0 +1,165 @@
+import type { Path, Rect } from '@irodori/geometry'
+import { flatten } from '@irodori/geometry'
+
+/** How much of each pixel an outline covers, 0 to 255, over a box of whole pixels. An empty box has no data. */
+export interface Coverage {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array
+}
+
+export const EMPTY_COVERAGE: Coverage = { left: 0, top: 0, width: 0, height: 0, data: new Uint8Array(0) }
+
+/**
+ * Each pixel row is cut by this many lines. Along a line coverage is exact, so only edges near the horizontal are
+ * stepped, in sixteenths; four lines show steps in thin brush strokes, sixty-four cost four times as much for a
+ * difference below the eight bits that are kept (edges at whole and sixteenth pixels are exact already).
+ */
+const LINES = 16
+/** Crossings are held in 1/256 pixel, so a fully covered pixel counts LINES · 256. */
+const STEPS = 256
+const FULL = LINES * STEPS
+/** Chords stay this close to their curves, in pixels. */
+const TOLERANCE = 1 / 64
+
+/**
+ * Fills an outline in pixel coordinates by the non-zero winding rule, in true sub-scanlines: overlapping contours leave
+ * neither holes nor seams. Plain IEEE arithmetic only, so every engine gives the same bytes.
+ * @param clip whole pixels; the answer is limited to the outline's own box inside it.
+ */
+export function fillCoverage(path: Path, clip: Rect): Coverage {
+  const polygons = flatten(path, TOLERANCE)
+  const box = inkBox(polygons, clip)
+  if (box === null) return EMPTY_COVERAGE
+  const data = new Uint8Array(box.width * box.height)
+  sweep(collectCrossings(polygons, box), box, data)
+  return { ...box, data }
+}
+
+function inkBox(polygons: readonly Float64Array[], clip: Rect): Rect | null {
+  let left = Number.POSITIVE_INFINITY
+  let top = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  let bottom = Number.NEGATIVE_INFINITY
+  for (const points of polygons) {
+    for (let i = 0; i < points.length; i += 2) {
+      const x = points[i]
+      const y = points[i + 1]
+      if (x < left) left = x
+      if (x > right) right = x
+      if (y < top) top = y
+      if (y > bottom) bottom = y
+    }
+  }
+  left = Math.max(Math.floor(left), clip.left)
+  top = Math.max(Math.floor(top), clip.top)
+  right = Math.min(Math.ceil(right), clip.left + clip.width)
+  bottom = Math.min(Math.ceil(bottom), clip.top + clip.height)
+  return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : null
+}
+
+interface Crossings {
+  /** Where the crossings of each line begin; one more entry than there are lines. */
+  readonly starts: Int32Array
+  /** x in steps from the box's left, times two, plus one where the outline goes down. */
+  readonly values: Int32Array
+}
+
+function collectCrossings(polygons: readonly Float64Array[], box: Rect): Crossings {
+  const lines = box.height * LINES
+  const starts = new Int32Array(lines + 1)
+  const firstLine = (y: number): number => Math.max(0, Math.ceil((y - box.top) * LINES - 0.5))
+  for (const points of polygons) {
+    let py = points[points.length - 1]
+    for (let i = 1; i < points.length; i += 2) {
+      const qy = points[i]
+      const from = firstLine(Math.min(py, qy))
+      const to = Math.min(lines, firstLine(Math.max(py, qy)))
+      for (let line = from; line < to; line++) starts[line + 1]++
+      py = qy
+    }
+  }
+  for (let line = 0; line < lines; line++) starts[line + 1] += starts[line]
+
+  const values = new Int32Array(starts[lines])
+  const next = starts.slice()
+  const limit = box.width * STEPS
+  for (const points of polygons) {
+    let px = points[points.length - 2]
+    let py = points[points.length - 1]
+    for (let i = 0; i < points.length; i += 2) {
+      const qx = points[i]
+      const qy = points[i + 1]
+      // From the upper end whichever way the edge runs, so that two contours that share an edge cross at one x.
+      const down = py < qy
+      const [tx, ty, bx, by] = down ? [px, py, qx, qy] : [qx, qy, px, py]
+      const from = firstLine(ty)
+      const to = Math.min(lines, firstLine(by))
+      if (from < to) {
+        const slope = (bx - tx) / (by - ty)
+        for (let line = from; line < to; line++) {
+          const y = box.top + (line + 0.5) / LINES
+          const x = Math.floor((tx + (y - ty) * slope - box.left) * STEPS + 0.5)
+          const inside = x < 0 ? 0 : Math.min(x, limit)
+          values[next[line]++] = inside * 2 + (down ? 1 : 0)
+        }
+      }
+      px = qx
+      py = qy
+    }
+  }
+  return { starts, values }
+}
+
+function sweep({ starts, values }: Crossings, box: Rect, data: Uint8Array): void {
+  // Differences of coverage along a row; two spare cells, for a crossing at the right edge touches the cell after it.
+  const steps = new Int32Array(box.width + 2)
+  for (let row = 0; row < box.height; row++) {
+    const first = row * LINES
+    if (starts[first] === starts[first + LINES]) continue
+    for (let line = first; line < first + LINES; line++) {
+      const from = starts[line]
+      const to = starts[line + 1]
+      if (from === to) continue
+      sortRange(values, from, to)
+      let winding = 0
+      for (let i = from; i < to; i++) {
+        const value = values[i]
+        const before = winding
+        winding += (value & 1) === 1 ? 1 : -1
+        if (before !== 0 && winding !== 0) continue
+        const x = value >> 1
+        const cell = x >> 8
+        const part = x & (STEPS - 1)
+        const sign = before === 0 ? 1 : -1
+        steps[cell] += sign * (STEPS - part)
+        steps[cell + 1] += sign * part
+      }
+    }
+    let sum = 0
+    const at = row * box.width
+    for (let x = 0; x < box.width; x++) {
+      sum += steps[x]
+      data[at + x] = (sum * 255 + FULL / 2) >> 12
+    }
+    steps.fill(0)
+  }
+}
+
+function sortRange(values: Int32Array, from: number, to: number): void {
+  if (to - from > 32) {
+    values.subarray(from, to).sort()
+    return
+  }
+  for (let i = from + 1; i < to; i++) {
+    const value = values[i]
+    let j = i - 1
+    while (j >= from && values[j] > value) {
+      values[j + 1] = values[j]
+      j--
+    }
+    values[j + 1] = value
+  }
+}

@@ -1,0 +1,19 @@
+/** A file of this many bytes or more is refused. */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+
+/** Pixels of one photo, in millions; above it a small file could unpack to gigabytes. */
+export const MAX_PHOTO_MEGAPIXELS = 120
+
+/** Longest side of one photo, in pixels. */
+export const MAX_PHOTO_SIDE = 16_000
+
+/** Whether a photo of this size may be decoded. */
+export function isWithinPhotoLimits(size: { readonly width: number; readonly height: number }): boolean {
+  return (
+    size.width >= 1 &&
+    size.height >= 1 &&
+    size.width <= MAX_PHOTO_SIDE &&
+    size.height <= MAX_PHOTO_SIDE &&
+    size.width * size.height <= MAX_PHOTO_MEGAPIXELS * 1_000_000
+  )
+}

@@ -1,0 +1,63 @@
+import type { IMagickImage } from '@imagemagick/magick-wasm'
+import { ColorProfile, ColorSpace, ImageMagick, MagickFormat } from '@imagemagick/magick-wasm'
+import type { Pixels } from '../pixels.ts'
+import { createPixels, wrapPixels } from '../pixels.ts'
+import { uprightPixels } from '../uprightPixels.ts'
+import { inspectPhoto, readSettings } from './inspectPhoto.ts'
+import { PhotoError } from './photoProblem.ts'
+import { srgbProfile } from './srgbProfile.ts'
+
+/**
+ * Decodes a photo to upright sRGB pixels of eight bits; of a GIF, its first frame on its screen.
+ * @throws PhotoError when inspectPhoto refuses the file or the decoder fails.
+ */
+export function decodePhoto(bytes: Uint8Array): Pixels {
+  const inspection = inspectPhoto(bytes)
+  if (!inspection.ok) throw new PhotoError(inspection.problem)
+  const { kind, width, height, orientation } = inspection
+  try {
+    return ImageMagick.read(bytes, readSettings(kind), (image) => {
+      toSrgb(image)
+      // Turned here and not by the decoder, which takes as long again as decoding did.
+      const decoded = uprightPixels(pixelsOf(image), orientation)
+      return kind === 'gif' ? onScreen(decoded, image.page, width, height) : decoded
+    })
+  } catch (cause) {
+    throw new PhotoError('UNREADABLE', cause)
+  }
+}
+
+/** The bytes that the decoder hands over lie in its own memory and are gone after the callback: hence the slice. */
+function pixelsOf(image: IMagickImage): Pixels {
+  image.depth = 8
+  const { width, height } = image
+  return image.write(MagickFormat.Rgba, (bytes) => {
+    const own = bytes.slice()
+    return wrapPixels(width, height, new Uint8ClampedArray(own.buffer, own.byteOffset, own.byteLength))
+  })
+}
+
+/**
+ * Embedded profiles are converted once, here, so that no later step knows of colour spaces. A profile that says it is
+ * sRGB is taken at its word: converting would only round. CMYK without a profile is taken as plain ink, each channel
+ * (1 - ink)(1 - black): not what a press would make, but the picture is recognisable and nothing fails.
+ */
+function toSrgb(image: IMagickImage): void {
+  const profile = image.getColorProfile()
+  if (profile !== null && !/sRGB/i.test(profile.description ?? '')) {
+    if (image.transformColorSpace(new ColorProfile(srgbProfile()))) return
+  }
+  if (image.colorSpace !== ColorSpace.sRGB && image.colorSpace !== ColorSpace.Gray) image.colorSpace = ColorSpace.sRGB
+}
+
+function onScreen(frame: Pixels, page: { x: number; y: number }, width: number, height: number): Pixels {
+  if (frame.width === width && frame.height === height && page.x === 0 && page.y === 0) return frame
+  const screen = createPixels(width, height)
+  const shown = Math.min(frame.width, width - page.x)
+  if (shown <= 0) return screen
+  for (let y = 0; y < frame.height && y + page.y < height; y++) {
+    const row = frame.data.subarray(y * frame.width * 4, (y * frame.width + shown) * 4)
+    screen.data.set(row, ((y + page.y) * width + page.x) * 4)
+  }
+  return screen
+}

@@ -1,0 +1,7 @@
+export { decodePhoto } from './decodePhoto.ts'
+export { encodeJpeg, encodePng } from './encodePixels.ts'
+export type { PhotoInspection } from './inspectPhoto.ts'
+export { inspectPhoto } from './inspectPhoto.ts'
+export type { PhotoProblem } from './photoProblem.ts'
+export { PhotoError } from './photoProblem.ts'
+export { startMagick } from './startMagick.ts'

@@ -1,0 +1,85 @@
+import { deflateSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { samplePhoto } from '../testing/kernelSample.ts'
+import { startMagickFromPackage } from '../testing/magickForTests.ts'
+import { joinBytes, jpegWithOrientation, pngHeader, pngOfChunks, TINY_GIF } from '../testing/samplePhotoFiles.ts'
+import { decodePhoto } from './decodePhoto.ts'
+import { encodeJpeg, encodePng } from './encodePixels.ts'
+import { inspectPhoto } from './inspectPhoto.ts'
+
+const photo = samplePhoto(48, 30)
+const bytes = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0))
+
+describe('inspectPhoto', () => {
+  beforeAll(startMagickFromPackage)
+
+  test('tells kind and size', () => {
+    expect(inspectPhoto(encodePng(photo, { dpi: 300 }))).toEqual({
+      ok: true,
+      kind: 'png',
+      width: 48,
+      height: 30,
+      orientation: 1,
+    })
+    expect(inspectPhoto(encodeJpeg(photo, 90))).toEqual({
+      ok: true,
+      kind: 'jpg',
+      width: 48,
+      height: 30,
+      orientation: 1,
+    })
+    expect(inspectPhoto(TINY_GIF)).toEqual({ ok: true, kind: 'gif', width: 4, height: 3, orientation: 1 })
+  })
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('tells the upright size under EXIF orientation %i', (orientation) => {
+    const upright = orientation < 5 ? { width: 48, height: 30 } : { width: 30, height: 48 }
+    expect(inspectPhoto(jpegWithOrientation(photo, orientation))).toMatchObject({ ok: true, orientation, ...upright })
+  })
+
+  test.each(['', 'hello', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', 'push graphic-context'])(
+    '%j is no photo',
+    (text) => {
+      expect(inspectPhoto(bytes(text))).toEqual({ ok: false, problem: 'INVALID_TYPE' })
+    },
+  )
+
+  test('a JPEG cut anywhere after its first bytes is truncated', () => {
+    const jpeg = encodeJpeg(photo, 90)
+    for (let end = 4; end < jpeg.length; end += 13) {
+      expect(inspectPhoto(jpeg.subarray(0, end))).toEqual({ ok: false, problem: 'TRUNCATED' })
+    }
+  })
+
+  test('a PNG that would unpack to gigabytes is refused at once', () => {
+    const zeros = deflateSync(new Uint8Array(40_000_000))
+    const bomb = pngOfChunks([
+      ['IHDR', pngHeader(20_000, 20_000, 8, 6)],
+      ['IDAT', zeros],
+      ['IEND', new Uint8Array(0)],
+    ])
+    const start = performance.now()
+    expect(inspectPhoto(bomb)).toEqual({ ok: false, problem: 'TOO_MANY_PIXELS' })
+    expect(() => decodePhoto(bomb)).toThrow(expect.objectContaining({ problem: 'TOO_MANY_PIXELS' }))
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+
+  test('sides within the limit do not excuse an area beyond it', () => {
+    const wide = pngOfChunks([
+      ['IHDR', pngHeader(15_000, 15_000, 8, 2)],
+      ['IDAT', deflateSync(new Uint8Array(1000))],
+      ['IEND', new Uint8Array(0)],
+    ])
+    expect(inspectPhoto(wide)).toEqual({ ok: false, problem: 'TOO_MANY_PIXELS' })
+  })
+
+  test('a whole structure around nonsense is unreadable', () => {
+    const empty = pngOfChunks([
+      ['IHDR', pngHeader(0, 10, 8, 2)],
+      ['IDAT', new Uint8Array(4)],
+      ['IEND', new Uint8Array(0)],
+    ])
+    expect(inspectPhoto(empty)).toEqual({ ok: false, problem: 'UNREADABLE' })
+    const frameless = joinBytes([Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9)])
+    expect(inspectPhoto(frameless)).toEqual({ ok: false, problem: 'UNREADABLE' })
+  })
+})

@@ -1,0 +1,56 @@
+import { MagickImage, MagickReadSettings } from '@imagemagick/magick-wasm'
+import { checkComplete } from '../checkComplete.ts'
+import { isWithinPhotoLimits } from '../limits.ts'
+import type { PhotoKind } from '../sniffPhoto.ts'
+import { sniffPhoto } from '../sniffPhoto.ts'
+import { statedSize } from '../statedSize.ts'
+import type { PhotoProblem } from './photoProblem.ts'
+import { READERS } from './startMagick.ts'
+
+export type PhotoInspection =
+  | {
+      readonly ok: true
+      readonly kind: PhotoKind
+      /** Upright, after the EXIF orientation. */
+      readonly width: number
+      readonly height: number
+      /** EXIF orientation of the stored picture, 1 to 8. */
+      readonly orientation: number
+    }
+  | { readonly ok: false; readonly problem: PhotoProblem }
+
+/** What a file is, by its first bytes, its header and its structure: no pixel is decoded. */
+export function inspectPhoto(bytes: Uint8Array): PhotoInspection {
+  const kind = sniffPhoto(bytes)
+  if (kind === null) return { ok: false, problem: 'INVALID_TYPE' }
+  const stated = statedSize(bytes, kind)
+  if (stated !== null && !isWithinPhotoLimits(stated)) {
+    return { ok: false, problem: stated.width * stated.height === 0 ? 'UNREADABLE' : 'TOO_MANY_PIXELS' }
+  }
+  if (!checkComplete(bytes, kind)) return { ok: false, problem: 'TRUNCATED' }
+  const image = MagickImage.create()
+  try {
+    image.ping(bytes, readSettings(kind))
+    const orientation = image.orientation >= 1 && image.orientation <= 8 ? image.orientation : 1
+    // A GIF's first frame may be smaller than its screen; what people see is the screen.
+    const size = kind === 'gif' && stated !== null ? stated : { width: image.width, height: image.height }
+    if (!isWithinPhotoLimits(size)) return { ok: false, problem: 'TOO_MANY_PIXELS' }
+    const turned = orientation >= 5
+    return {
+      ok: true,
+      kind,
+      width: turned ? size.height : size.width,
+      height: turned ? size.width : size.height,
+      orientation,
+    }
+  } catch {
+    return { ok: false, problem: 'UNREADABLE' }
+  } finally {
+    image.dispose()
+  }
+}
+
+/** Reads as the kind that the bytes show, never by guess, and of an animation the first frame. */
+export function readSettings(kind: PhotoKind): MagickReadSettings {
+  return new MagickReadSettings({ format: READERS[kind], frameIndex: 0, frameCount: 1 })
+}

@@ -1,0 +1,64 @@
+import { ConfigurationFiles, initializeImageMagick, MagickFormat, ResourceLimits } from '@imagemagick/magick-wasm'
+import { MAX_PHOTO_MEGAPIXELS, MAX_PHOTO_SIDE } from '../limits.ts'
+
+/**
+ * Later rules win: every coder is shut, then those that photos need are opened. RGBA is how pixels go in and out.
+ * Plain paths stay open: the HEIC reader spools through temporary files, in a file system that exists only in the
+ * decoder's own memory.
+ */
+const POLICY = `<?xml version="1.0" encoding="UTF-8"?>
+<policymap>
+  <policy domain="coder" rights="none" pattern="*" />
+  <policy domain="coder" rights="read | write" pattern="{PNG,PNG24,PNG32,JPEG,JPG,RGBA}" />
+  <policy domain="coder" rights="read" pattern="{GIF,HEIC,WEBP}" />
+  <policy domain="path" rights="none" pattern="@*" />
+  <policy domain="path" rights="none" pattern="|*" />
+  <policy domain="delegate" rights="none" pattern="*" />
+  <policy domain="filter" rights="none" pattern="*" />
+</policymap>`
+
+/** Seconds after which a single picture is given up. */
+const TIME_LIMIT = 60n
+
+let started: Promise<void> | null = null
+
+/**
+ * Starts the decoder once per thread; later calls give the first call's promise.
+ * @param wasm the bytes of `@imagemagick/magick-wasm/magick.wasm`, or the module compiled from them.
+ */
+export function startMagick(wasm: BufferSource | WebAssembly.Module): Promise<void> {
+  started ??= start(wasm).catch((problem: unknown) => {
+    started = null
+    throw problem
+  })
+  return started
+}
+
+async function start(wasm: BufferSource | WebAssembly.Module): Promise<void> {
+  const files = ConfigurationFiles.default
+  files.policy.data = POLICY
+  await initializeImageMagick(isBytes(wasm) ? asBytes(wasm) : wasm, files)
+  const area = BigInt(MAX_PHOTO_MEGAPIXELS * 1_000_000)
+  ResourceLimits.width = BigInt(MAX_PHOTO_SIDE)
+  ResourceLimits.height = BigInt(MAX_PHOTO_SIDE)
+  ResourceLimits.area = area
+  ResourceLimits.disk = 0n
+  ResourceLimits.listLength = 16n
+  ResourceLimits.time = TIME_LIMIT
+  ResourceLimits.maxProfileSize = 4n * 1024n * 1024n
+}
+
+/** The formats that a photo may be read as, by the kind its first bytes show. */
+export const READERS = {
+  png: MagickFormat.Png,
+  jpg: MagickFormat.Jpeg,
+  gif: MagickFormat.Gif,
+  heic: MagickFormat.Heic,
+} as const
+
+const isBytes = (wasm: BufferSource | WebAssembly.Module): wasm is BufferSource => !(wasm instanceof WebAssembly.Module)
+
+const asBytes = (source: BufferSource): Uint8Array =>
+  ArrayBuffer.isView(source)
+    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+    : new Uint8Array(source)

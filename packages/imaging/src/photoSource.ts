@@ -1,0 +1,55 @@
+import type { Rect } from '@irodori/geometry'
+import { axisTaps } from './axisTaps.ts'
+import { boxRows } from './boxRows.ts'
+import type { Pixels } from './pixels.ts'
+import { resampleRows } from './resampleRows.ts'
+import type { Reduction } from './samplingPlan.ts'
+
+/** A part of a photo reduced to the scale of a render: premultiplied 1/64 bytes on the reduced photo's own grid. */
+export interface ReducedPart {
+  /** Whole pixels of the reduced photo; may reach beyond the photo, where its edge pixels go on. */
+  readonly region: Rect
+  readonly channels: 3 | 4
+  readonly data: Int16Array
+}
+
+/** A photo ready to be painted often: the last reduction is kept, so turning it again does not read it all again. */
+export interface PhotoSource {
+  readonly pixels: Pixels
+  /** The part of the reduced photo that holds `region`. Its values do not depend on what was asked before. */
+  reduced(x: Reduction, y: Reduction, region: Rect): ReducedPart
+}
+
+/** Reductions of more pixels than this (a print, not a preview) are not kept. */
+const KEPT_PIXELS = 4_000_000
+
+export function createPhotoSource(pixels: Pixels): PhotoSource {
+  let kept: { key: string; part: ReducedPart } | null = null
+  return {
+    pixels,
+    reduced(x, y, region) {
+      const key = `${x.box}/${x.pitch} ${y.box}/${y.pitch}`
+      if (kept?.key === key && holds(kept.part.region, region)) return kept.part
+      const part = reducePart(pixels, x, y, region)
+      if (region.width * region.height <= KEPT_PIXELS) kept = { key, part }
+      return part
+    },
+  }
+}
+
+const holds = (outer: Rect, inner: Rect): boolean =>
+  inner.left >= outer.left &&
+  inner.top >= outer.top &&
+  inner.left + inner.width <= outer.left + outer.width &&
+  inner.top + inner.height <= outer.top + outer.height
+
+function reducePart(pixels: Pixels, x: Reduction, y: Reduction, region: Rect): ReducedPart {
+  const rows = boxRows(pixels, x.box, y.box)
+  const stepX = x.pitch / x.box
+  const stepY = y.pitch / y.box
+  const across = axisTaps({ centre: (region.left + 0.5) * stepX, step: stepX, count: region.width, length: rows.width })
+  const down = axisTaps({ centre: (region.top + 0.5) * stepY, step: stepY, count: region.height, length: rows.height })
+  const data = new Int16Array(region.width * region.height * rows.channels)
+  resampleRows(rows, across, down, (row, line) => data.set(row, line * row.length))
+  return { region, channels: rows.channels, data }
+}
