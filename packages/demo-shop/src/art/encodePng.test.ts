@@ -1,0 +1,55 @@
+import { Buffer } from 'node:buffer'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { encodePng } from './encodePng.ts'
+import { artworkPixels } from './renderArtwork.ts'
+import { picture, tag } from './svg.ts'
+
+/** What the renderer reads back from a PNG laid over an empty page of its own size. */
+function readBack(png: Uint8Array, width: number, height: number): number[] {
+  const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`
+  const image = tag('image', { width, height, 'image-rendering': 'optimizeSpeed', 'xlink:href': href })
+  return [...artworkPixels(picture(width, height, image), width).rgba]
+}
+
+const premultiplied = (levels: readonly number[], alpha: number): number[] => [
+  ...levels.map((level) => Math.round((level * alpha) / 255)),
+  alpha,
+]
+
+describe('encodePng', () => {
+  it('keeps every opaque pixel within half a step of five', () => {
+    const level = fc.integer({ min: 0, max: 255 })
+    const pixel = fc.tuple(level, level, level, fc.constant(255))
+    fc.assert(
+      fc.property(fc.array(pixel, { minLength: 6, maxLength: 6 }), (pixels) => {
+        const levels = pixels.flat()
+        const back = readBack(encodePng(Uint8Array.from(levels), 3, 2), 3, 2)
+        expect(Math.max(...back.map((value, index) => Math.abs(value - levels[index])))).toBeLessThanOrEqual(2)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('keeps what is half transparent, with its colour', () => {
+    const half = premultiplied([200, 100, 40], 128)
+    const back = readBack(encodePng(Uint8Array.from(half), 1, 1), 1, 1)
+    expect(Math.max(...back.map((value, index) => Math.abs(value - half[index])))).toBeLessThanOrEqual(3)
+  })
+
+  it('keeps windows wholly transparent and paper wholly opaque', () => {
+    const alphas = [0, 255, 0, 255, 255, 0]
+    const back = readBack(
+      encodePng(Uint8Array.from(alphas.flatMap((alpha) => premultiplied([90, 90, 90], alpha))), 3, 2),
+      3,
+      2,
+    )
+    expect(back.filter((_, index) => index % 4 === 3)).toEqual(alphas)
+  })
+
+  it('leaves out alpha where all is opaque', () => {
+    const colourType = (rgba: number[]): number => encodePng(Uint8Array.from(rgba), 1, 1)[25]
+    expect(colourType([10, 20, 30, 255])).toBe(2)
+    expect(colourType([5, 10, 15, 128])).toBe(6)
+  })
+})

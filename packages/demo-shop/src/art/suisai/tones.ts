@@ -1,0 +1,11 @@
+export const PAPER = '#FCFAF5'
+export const FIBRES = ['#FFFFFF', '#EDE6D9', '#F3EDE2'] as const
+export const INK = '#4E5F66'
+export const GOLD = '#C2A164'
+export const SKY = '#8FB8C8'
+export const MINT = '#9CC3AE'
+export const PEACH = '#F0B79B'
+export const ROSE = '#E5A3A8'
+export const LILAC = '#B9A9CC'
+export const HONEY = '#E8C77E'
+export const LEAVES = ['#8FB39A', '#A9C29A', '#7FA9A0'] as const

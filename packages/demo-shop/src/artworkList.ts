@@ -1,0 +1,126 @@
+import { hanaikadaCardBackBackground, hanaikadaCardBackForeground } from './art/hanaikada/cardBack.ts'
+import { hanaikadaCardFront } from './art/hanaikada/cardFront.ts'
+import { hokuoClockDial } from './art/hokuo/clockDial.ts'
+import { hoshizoraClockDial } from './art/hoshizora/clockDial.ts'
+import { birthdayBackground, birthdayForeground } from './art/mori/birthdaySpread.ts'
+import { birthBackground, birthForeground } from './art/mori/birthSpread.ts'
+import { moriBack, moriCover } from './art/mori/covers.ts'
+import { outingBackground, outingForeground } from './art/mori/outingSpread.ts'
+import { viewForeground } from './art/mori/viewSpread.ts'
+import { seigaihaCardBackBackground, seigaihaCardBackForeground, seigaihaCardFront } from './art/seigaiha/card.ts'
+import {
+  suisaiBackBackground,
+  suisaiBackForeground,
+  suisaiCoverBackground,
+  suisaiCoverForeground,
+} from './art/suisai/covers.ts'
+import { suisaiEveningForeground } from './art/suisai/eveningSpread.ts'
+import { suisaiStartBackground, suisaiStartForeground } from './art/suisai/startSpread.ts'
+import { suisaiTableBackground, suisaiTableForeground } from './art/suisai/tableSpread.ts'
+import { suisaiWayBackground, suisaiWayForeground } from './art/suisai/waySpread.ts'
+import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE, CARD_PAGE, CLOCK_PAGE } from './page.ts'
+import { type SceneKind, scenePhoto } from './scenes/scenePhoto.ts'
+import {
+  greetingCardPicture,
+  PRODUCT_PICTURE,
+  photoBookletPicture,
+  wallClockPicture,
+} from './showcase/productPictures.ts'
+import { demoTemplates } from './templates/templates.ts'
+import type { Template } from './types.ts'
+
+/** One picture that the shop draws for itself. */
+export interface Artwork {
+  /** As templates and products name it, for example 'artwork/clock-hokuo-foreground.png'. */
+  key: string
+  width: number
+  height: number
+  /** The picture's vector source. */
+  draw: () => string
+}
+
+const of = (
+  slug: string,
+  { width, height }: { width: number; height: number },
+  seed: number,
+  draw: (seed: number) => string,
+): Artwork => ({
+  key: `artwork/${slug}.png`,
+  width,
+  height,
+  draw: () => draw(seed),
+})
+
+const photo = (kind: SceneKind, width: number, height: number, seed: number): Artwork => ({
+  key: `photo/${kind}-${width > height ? 'landscape' : 'portrait'}.png`,
+  width,
+  height,
+  draw: () => scenePhoto(kind, width, height, seed),
+})
+
+const LAYERS: readonly Artwork[] = [
+  of('card-hanaikada-front-foreground', CARD_PAGE, 7, hanaikadaCardFront),
+  of('card-hanaikada-back-background', CARD_PAGE, 11, hanaikadaCardBackBackground),
+  of('card-hanaikada-back-foreground', CARD_PAGE, 12, hanaikadaCardBackForeground),
+  of('card-seigaiha-front-foreground', CARD_PAGE, 3, seigaihaCardFront),
+  of('card-seigaiha-back-background', CARD_PAGE, 4, seigaihaCardBackBackground),
+  of('card-seigaiha-back-foreground', CARD_PAGE, 5, seigaihaCardBackForeground),
+  of('clock-hokuo-foreground', CLOCK_PAGE, 7, hokuoClockDial),
+  of('clock-hoshizora-foreground', CLOCK_PAGE, 9, hoshizoraClockDial),
+  of('booklet-mori-cover-foreground', BOOKLET_COVER_PAGE, 7, moriCover),
+  of('booklet-mori-birth-background', BOOKLET_SPREAD_PAGE, 21, birthBackground),
+  of('booklet-mori-birth-foreground', BOOKLET_SPREAD_PAGE, 22, birthForeground),
+  of('booklet-mori-outing-background', BOOKLET_SPREAD_PAGE, 23, outingBackground),
+  of('booklet-mori-outing-foreground', BOOKLET_SPREAD_PAGE, 24, outingForeground),
+  of('booklet-mori-birthday-background', BOOKLET_SPREAD_PAGE, 25, birthdayBackground),
+  of('booklet-mori-birthday-foreground', BOOKLET_SPREAD_PAGE, 26, birthdayForeground),
+  of('booklet-mori-view-foreground', BOOKLET_SPREAD_PAGE, 27, viewForeground),
+  of('booklet-mori-back-foreground', BOOKLET_COVER_PAGE, 28, moriBack),
+  of('booklet-suisai-cover-background', BOOKLET_COVER_PAGE, 41, suisaiCoverBackground),
+  of('booklet-suisai-cover-foreground', BOOKLET_COVER_PAGE, 42, suisaiCoverForeground),
+  of('booklet-suisai-start-background', BOOKLET_SPREAD_PAGE, 43, suisaiStartBackground),
+  of('booklet-suisai-start-foreground', BOOKLET_SPREAD_PAGE, 44, suisaiStartForeground),
+  of('booklet-suisai-way-background', BOOKLET_SPREAD_PAGE, 45, suisaiWayBackground),
+  of('booklet-suisai-way-foreground', BOOKLET_SPREAD_PAGE, 46, suisaiWayForeground),
+  of('booklet-suisai-table-background', BOOKLET_SPREAD_PAGE, 47, suisaiTableBackground),
+  of('booklet-suisai-table-foreground', BOOKLET_SPREAD_PAGE, 48, suisaiTableForeground),
+  of('booklet-suisai-evening-foreground', BOOKLET_SPREAD_PAGE, 50, suisaiEveningForeground),
+  of('booklet-suisai-back-background', BOOKLET_COVER_PAGE, 51, suisaiBackBackground),
+  of('booklet-suisai-back-foreground', BOOKLET_COVER_PAGE, 52, suisaiBackForeground),
+]
+
+const PHOTOS: readonly Artwork[] = [
+  photo('sea', 1200, 800, 1),
+  photo('sea', 800, 1200, 2),
+  photo('hills', 1200, 800, 3),
+  photo('hills', 800, 1200, 4),
+  photo('flowers', 1200, 800, 5),
+  photo('flowers', 800, 1200, 6),
+  photo('toys', 1200, 800, 7),
+  photo('toys', 800, 1200, 8),
+]
+
+/** The vector source of a layer that a template names. */
+function layerOf(key: string): string {
+  const layer = LAYERS.find((artwork) => artwork.key === key)
+  if (layer === undefined) throw new Error(`no artwork ${key}`)
+  return layer.draw()
+}
+
+const productPicture = (
+  slug: string,
+  draw: (templates: readonly Template[], artwork: (key: string) => string) => string,
+): Artwork => ({
+  key: `product/${slug}.png`,
+  ...PRODUCT_PICTURE,
+  draw: () => draw(demoTemplates(), layerOf),
+})
+
+/** Every picture of the shop in the order in which it is worth having them. */
+export const ARTWORK: readonly Artwork[] = [
+  ...LAYERS,
+  productPicture('greeting-card', greetingCardPicture),
+  productPicture('wall-clock', wallClockPicture),
+  productPicture('photo-booklet', photoBookletPicture),
+  ...PHOTOS,
+]

@@ -1,0 +1,53 @@
+import { ARTWORK, type Artwork } from './artworkList.ts'
+import { demoOrders } from './orders/orders.ts'
+import { CATEGORIES } from './shop/categories.ts'
+import { EVENTS } from './shop/events.ts'
+import { FAQ } from './shop/faq.ts'
+import { FONTS } from './shop/fonts.ts'
+import { NOTICES } from './shop/notices.ts'
+import { PRODUCTS } from './shop/products.ts'
+import { demoTemplateSeries, demoTemplates } from './templates/templates.ts'
+import type {
+  Category,
+  FaqCategory,
+  Notice,
+  Order,
+  Product,
+  ShopEvent,
+  ShopFont,
+  Template,
+  TemplateSeries,
+} from './types.ts'
+
+export interface DemoShop {
+  categories: readonly Category[]
+  products: readonly Product[]
+  templates: readonly Template[]
+  templateSeries: readonly TemplateSeries[]
+  fonts: readonly ShopFont[]
+  notices: readonly Notice[]
+  events: readonly ShopEvent[]
+  faq: readonly FaqCategory[]
+  orders: readonly Order[]
+  /** What `loadArtwork` draws. */
+  artwork: readonly Artwork[]
+}
+
+/** The day on which the demo orders are dated when the caller has no clock. */
+const OPENING_DAY = new Date('2026-11-20T03:00:00.000Z')
+
+/** A complete small shop as plain data. The same `now` gives the same shop. */
+export function demoShop(now: Date = OPENING_DAY): DemoShop {
+  return {
+    categories: CATEGORIES,
+    products: PRODUCTS,
+    templates: demoTemplates(),
+    templateSeries: demoTemplateSeries(),
+    fonts: FONTS,
+    notices: NOTICES,
+    events: EVENTS,
+    faq: FAQ,
+    orders: demoOrders(now),
+    artwork: ARTWORK,
+  }
+}

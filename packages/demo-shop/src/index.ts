@@ -1,0 +1,24 @@
+export { renderArtwork } from './art/renderArtwork.ts'
+export type { Artwork } from './artworkList.ts'
+export type { DemoShop } from './demoShop.ts'
+export { demoShop } from './demoShop.ts'
+export type { ArtworkProgress, RenderedArtwork } from './loadArtwork.ts'
+export { loadArtwork } from './loadArtwork.ts'
+export type { SceneKind } from './scenes/scenePhoto.ts'
+export { renderScenePhoto, SCENE_KINDS } from './scenes/scenePhoto.ts'
+export type {
+  Category,
+  FaqCategory,
+  Notice,
+  Order,
+  OrderStatus,
+  PhotoItem,
+  Product,
+  Receiver,
+  ShopEvent,
+  ShopFont,
+  Template,
+  TemplateItem,
+  TemplateSeries,
+  TextItem,
+} from './types.ts'

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderStatus } from '../types.ts'
+import { demoOrders } from './orders.ts'
+
+const NOW = new Date('2026-11-20T03:00:00.000Z')
+const orders = demoOrders(NOW)
+
+describe('demo orders', () => {
+  it('carry the own shop number: its prefix and eight digits', () => {
+    for (const { orderNumber, ecType } of orders) {
+      expect(orderNumber).toMatch(/^irodori-\d{8}$/)
+      expect(ecType).toBeNull()
+    }
+  })
+
+  it('begin with the two that the server prints at start', () => {
+    expect(orders[0]).toMatchObject({
+      orderNumber: 'irodori-10000001',
+      phoneNumber: '09012345678',
+      status: 'WAITING',
+      products: [
+        { productId: 'greeting-card', unit: 1 },
+        { productId: 'wall-clock', unit: 1 },
+      ],
+    })
+    expect(orders[1]).toMatchObject({
+      orderNumber: 'irodori-10000002',
+      phoneNumber: '08011112222',
+      status: 'WAITING',
+      products: [
+        { productId: 'photo-booklet', unit: 1 },
+        { productId: 'greeting-card', unit: 2 },
+      ],
+    })
+  })
+
+  it('stand in every status', () => {
+    const every: OrderStatus[] = [
+      'WAITING',
+      'DRAFT',
+      'PENDING_CREATION',
+      'WAITING_CREATION',
+      'CREATING',
+      'COMMITTED',
+      'SHIPPED',
+      'PENDING',
+      'CANCEL',
+      'PENDING_CANCEL',
+      'URL_RELEASED',
+    ]
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(every))
+  })
+
+  it('have kana names, postal codes and address lines of at most 16 characters', () => {
+    for (const { orderer, receiver } of orders) {
+      for (const person of [orderer, receiver]) {
+        expect(person.familyNameKana + person.firstNameKana).toMatch(/^[ァ-ヶー]+$/)
+        expect(person.zipCode).toMatch(/^\d{3}-\d{4}$/)
+        expect(person.subAddress1.length).toBeLessThanOrEqual(16)
+        expect(person.subAddress2.length).toBeLessThanOrEqual(16)
+        expect(person.phoneNumber).toMatch(/^0\d{10}$/)
+      }
+    }
+  })
+
+  it('are dated back from now, and shipped after they were placed', () => {
+    for (const { orderDate, shipDate, status } of orders) {
+      expect(Date.parse(orderDate)).toBeLessThan(NOW.getTime())
+      expect(shipDate !== null).toBe(status === 'SHIPPED')
+      if (shipDate !== null) expect(Date.parse(shipDate)).toBeGreaterThan(Date.parse(orderDate))
+    }
+  })
+})

@@ -1,0 +1,20 @@
+import { seededRandom } from '../art/random.ts'
+import { renderArtwork } from '../art/renderArtwork.ts'
+import { flowers } from './flowers.ts'
+import { hills } from './hills.ts'
+import { sea } from './sea.ts'
+import { toys } from './toys.ts'
+
+/** What a stand-in photo shows. */
+export const SCENE_KINDS = ['sea', 'hills', 'flowers', 'toys'] as const
+export type SceneKind = (typeof SCENE_KINDS)[number]
+
+const SCENES = { sea, hills, flowers, toys } as const
+
+/** The scene as SVG, `width` by `height` user units. */
+export const scenePhoto = (kind: SceneKind, width: number, height: number, seed: number): string =>
+  SCENES[kind](width, height, seededRandom(seed))
+
+/** A stand-in photo as PNG bytes: soft shapes with light and depth, of any proportions. */
+export const renderScenePhoto = (kind: SceneKind, width: number, height: number, seed: number): Uint8Array =>
+  renderArtwork(scenePhoto(kind, width, height, seed), width, height)

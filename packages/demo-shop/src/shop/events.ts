@@ -1,0 +1,28 @@
+import type { ShopEvent } from '../types.ts'
+
+export const EVENTS: readonly ShopEvent[] = [
+  {
+    id: 'event-new-year-2027',
+    isDayOff: true,
+    description: '年末年始休業',
+    temporals: [{ fromDate: '2026-12-29', toDate: '2027-01-04' }],
+  },
+  {
+    id: 'event-stocktaking-2027',
+    isDayOff: true,
+    description: '棚卸しのため休業',
+    temporals: [{ soleDate: '2027-03-31' }],
+  },
+  {
+    id: 'event-mothers-day-2027',
+    isDayOff: false,
+    description: '母の日前の臨時営業',
+    temporals: [{ soleDate: '2027-05-01' }, { soleDate: '2027-05-08' }],
+  },
+  {
+    id: 'event-summer-2027',
+    isDayOff: true,
+    description: '夏季休業',
+    temporals: [{ fromDate: '2027-08-12', toDate: '2027-08-16' }],
+  },
+]

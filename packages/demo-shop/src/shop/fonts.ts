@@ -1,0 +1,16 @@
+import type { ShopFont } from '../types.ts'
+
+export const MINCHO = 'NotoSerifJP.ttf'
+const GOTHIC = 'NotoSansJP.ttf'
+export const ROUNDED = 'ZenMaruGothic.ttf'
+export const GARAMOND = 'CormorantGaramond.ttf'
+export const QUICKSAND = 'Quicksand.ttf'
+
+/** The faces on offer; the first of a script is the one that words of that script fall back to. */
+export const FONTS: readonly ShopFont[] = [
+  { value: MINCHO, chars: 'jp' },
+  { value: GOTHIC, chars: 'jp' },
+  { value: ROUNDED, chars: 'jp' },
+  { value: GARAMOND, chars: 'latin' },
+  { value: QUICKSAND, chars: 'latin' },
+]

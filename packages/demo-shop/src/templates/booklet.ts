@@ -1,0 +1,51 @@
+import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE } from '../page.ts'
+import type { Template } from '../types.ts'
+import type { ItemDraft } from './items.ts'
+import { template } from './template.ts'
+
+export interface BookletPage {
+  slug: string
+  items: readonly ItemDraft[]
+  backgroundColor: string
+  /** Pages whose foreground covers everything but the windows need no background. */
+  hasBackground: boolean
+}
+
+interface Booklet {
+  id: string
+  name: string
+  publishedAt: string
+  hashtags: string[]
+  /** Cover, four spreads, back cover. */
+  pages: readonly BookletPage[]
+}
+
+const pageName = (index: number, last: number): string => {
+  if (index === 0) return '表紙'
+  if (index === last) return '裏表紙'
+  return `${2 * index - 1}・${2 * index}ページ`
+}
+
+/** The templates of a booklet series: page -1 is the cover, the last the back cover, spreads between. */
+export function booklet({ id, name, publishedAt, hashtags, pages }: Booklet): Template[] {
+  const last = pages.length - 1
+  return pages.map(({ slug, items, backgroundColor, hasBackground }, index) =>
+    template(
+      index === 0 || index === last ? BOOKLET_COVER_PAGE : BOOKLET_SPREAD_PAGE,
+      {
+        id: `${id}-${slug}`,
+        name: `${name}（${pageName(index, last)}）`,
+        productIdentify: 'photo-booklet',
+        pageNumber: String(index - 1),
+        groupId: id,
+        templateSeriesId: id,
+        backgroundColor,
+        backgroundUrl: hasBackground ? `artwork/${id}-${slug}-background.png` : null,
+        foregroundUrl: `artwork/${id}-${slug}-foreground.png`,
+        publishedAt,
+        hashtags,
+      },
+      items,
+    ),
+  )
+}

@@ -1,0 +1,49 @@
+import {
+  ARC_DIRECTIONS,
+  ARC_WINDOW,
+  CLOCK_CENTRE,
+  INNER_WINDOW_RADIUS,
+  WINDOW_OVERLAP,
+  WORDS_RADIUS,
+} from '../art/hokuo/layout.ts'
+import { CLOCK_PAGE } from '../page.ts'
+import { QUICKSAND } from '../shop/fonts.ts'
+import type { Template } from '../types.ts'
+import { arcPhoto, circlePhoto, textUnderCircle } from './items.ts'
+import { template } from './template.ts'
+
+/** 北欧: a wreath of northern leaves about seven photos. */
+export function clockHokuo(): Template[] {
+  const centre = { centreX: CLOCK_CENTRE.x, centreY: CLOCK_CENTRE.y }
+  const arcs = ARC_DIRECTIONS.map((direction) =>
+    arcPhoto({
+      ...centre,
+      direction,
+      angle: ARC_WINDOW.angle + 2,
+      outerRadius: ARC_WINDOW.outerRadius + WINDOW_OVERLAP,
+      innerRadius: ARC_WINDOW.innerRadius - WINDOW_OVERLAP,
+    }),
+  )
+  return [
+    template(
+      CLOCK_PAGE,
+      {
+        id: 'clock-hokuo',
+        name: '北欧の葉',
+        productIdentify: 'wall-clock',
+        backgroundColor: '#E9E6DA',
+        foregroundUrl: 'artwork/clock-hokuo-foreground.png',
+        publishedAt: '2026-04-11T00:00:00.000Z',
+        hashtags: ['北欧', '葉', '家族'],
+      },
+      [
+        circlePhoto(centre.centreX, centre.centreY, INNER_WINDOW_RADIUS + WINDOW_OVERLAP),
+        ...arcs,
+        textUnderCircle(
+          { ...centre, radius: WORDS_RADIUS, halfWidth: 460, height: 420 },
+          { text: 'Our happy time together', font: QUICKSAND, fontSize: 14, color: '#2F5D5A', spacing: 10 },
+        ),
+      ],
+    ),
+  ]
+}

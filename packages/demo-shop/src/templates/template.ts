@@ -1,0 +1,45 @@
+import { BLEED_MM, type PageFormat, PRINT_DPI, SAFE_MM } from '../page.ts'
+import type { Template, TemplateItem } from '../types.ts'
+import type { ItemDraft, PhotoDraft } from './items.ts'
+
+type Described = Pick<Template, 'id' | 'name' | 'productIdentify' | 'backgroundColor' | 'publishedAt' | 'hashtags'> &
+  Partial<
+    Pick<Template, 'pageNumber' | 'sideNumber' | 'groupId' | 'templateSeriesId' | 'backgroundUrl' | 'foregroundUrl'>
+  >
+
+const isPhoto = (draft: ItemDraft): draft is PhotoDraft => draft.type.endsWith('_IMAGE')
+
+function placed(templateId: string, drafts: readonly ItemDraft[]): TemplateItem[] {
+  let photos = 0
+  let texts = 0
+  return drafts.map((draft, index): TemplateItem => {
+    const position = index + 1
+    if (isPhoto(draft)) {
+      photos += 1
+      return { ...draft, id: `${templateId}-photo-${photos}`, position, priorityIndex: photos }
+    }
+    texts += 1
+    return { ...draft, id: `${templateId}-text-${texts}`, position, priorityIndex: texts }
+  })
+}
+
+/** A template of a page format; items come in reading order, later ones of a kind are painted over earlier ones. */
+export function template(format: PageFormat, described: Described, drafts: readonly ItemDraft[]): Template {
+  return {
+    pageNumber: '0',
+    sideNumber: 1,
+    groupId: described.id,
+    templateSeriesId: null,
+    backgroundUrl: null,
+    foregroundUrl: null,
+    ...described,
+    width: format.width,
+    height: format.height,
+    dpi: PRINT_DPI,
+    bleedMm: BLEED_MM,
+    safeMm: SAFE_MM,
+    thumbnailUrl: `thumbnail/${described.id}.png`,
+    maxUploadMegabytes: 10,
+    items: placed(described.id, drafts),
+  }
+}

@@ -1,0 +1,209 @@
+/** A photo window or a text on a template; boxes are unrotated, in print pixels. */
+export type TemplateItem = PhotoItem | TextItem
+
+type PhotoType = 'RECT_IMAGE' | 'CIRCLE_IMAGE' | 'ARC_IMAGE'
+type TextType = 'TEXT' | 'CURVED_TEXT' | 'VERTICAL_TEXT'
+type VerticalAlignment = 'Center' | 'North' | 'South'
+type HorizontalAlignment = 'Center' | 'West' | 'East'
+type FontWeight = 'Normal' | 'Bold'
+
+interface Placed {
+  id: string
+  /** 1-based reading order on the page, photos and texts together. */
+  position: number
+  /** Paint order among its kind. */
+  priorityIndex: number
+  left: number
+  top: number
+  width: number
+  height: number
+  /** Degrees clockwise about the box's centre. */
+  rotate: number
+}
+
+export interface PhotoItem extends Placed {
+  type: PhotoType
+  /** Corner radii in percent of width and height; used by RECT_IMAGE. */
+  borderRadius: { rx: number; ry: number }
+  /** Sweep of an ARC_IMAGE in degrees, 0 for the other types. */
+  angle: number
+  /** Outer radius of an ARC_IMAGE in print pixels, 0 for the other types. */
+  radius: number
+  imageRotate: number
+  brightnessFactor: number
+  isDisabledItem: boolean
+}
+
+export interface TextItem extends Placed {
+  type: TextType
+  font: string
+  /** Points. */
+  fontSize: number
+  fontWeight: FontWeight
+  color: string
+  text: string
+  /** The words that the template came with. */
+  templateItemText: string
+  verticalAlignment: VerticalAlignment
+  horizontalAlignment: HorizontalAlignment
+  /** Degrees of the middle of a CURVED_TEXT from the top of its circle. */
+  angle: number
+  /** Circle of a CURVED_TEXT in print pixels. */
+  radius: number
+  /** Extra advance of a CURVED_TEXT in hundredths of an em. */
+  spacing: number
+  reverse: boolean
+  isDisabledItem: boolean
+}
+
+/** One printed page (or one spread of a booklet, or one side of a card). */
+export interface Template {
+  id: string
+  name: string
+  productIdentify: string
+  /** '-1' cover, '0' onwards; '0' for products without pages. */
+  pageNumber: string
+  /** 1 表, 2 裏. */
+  sideNumber: number
+  /** Sides drawn to go together share it. */
+  groupId: string
+  templateSeriesId: string | null
+  /** Print pixels, bleed included. */
+  width: number
+  height: number
+  dpi: number
+  bleedMm: number
+  /** Inside the trim. */
+  safeMm: number
+  backgroundColor: string
+  /** Artwork keys. */
+  backgroundUrl: string | null
+  foregroundUrl: string | null
+  thumbnailUrl: string
+  publishedAt: string
+  hashtags: string[]
+  maxUploadMegabytes: number
+  items: TemplateItem[]
+}
+
+export interface TemplateSeries {
+  id: string
+  name: string
+  productIdentify: string
+  templateIds: string[]
+  sumImageItemSeries: number
+  sumTextItemSeries: number
+  thumbnailUrl: string
+  publishedAt: string
+  hashtags: string[]
+}
+
+export interface Category {
+  id: string
+  name: string
+  position: number
+  createdAt: string
+  startExpectedExport: string
+  endExpectedExport: string
+}
+
+export interface ShopFont {
+  value: string
+  chars: 'jp' | 'latin'
+}
+
+export interface Product {
+  id: string
+  name: string
+  description: string
+  categoryIdentify: string
+  image: string
+  productType: 'NORMAL' | 'PAIR_PRODUCT' | 'SET_3'
+  numberOfSides: number
+  seichoku: { pageSize: number; totalPage: number } | null
+  minFontSize: number
+  minFontWeight: FontWeight
+  fonts: ShopFont[]
+  /** Comma-separated hex colours, rows of eight. */
+  colors: string
+  isLineProduct: boolean
+  isPublic: boolean
+  position: number
+  quantityInStock: number
+  options: { identifier: string; name: string; inStock: number }[]
+  /** Days. */
+  creatingTime: number
+  hashtags: string[]
+  createdAt: string
+}
+
+export interface Notice {
+  id: string
+  kind: 'HOME' | 'DESIGN' | 'TEMPLATE' | 'MAINTENANCE'
+  isEnabled: boolean
+  fromTime: string
+  toTime: string
+  content: string
+}
+
+/** Days on which the workshop is closed, or open against the calendar. Dates are YYYY-MM-DD in Japan. */
+export interface ShopEvent {
+  id: string
+  isDayOff: boolean
+  description: string
+  temporals: { soleDate?: string; fromDate?: string; toDate?: string }[]
+}
+
+export interface FaqCategory {
+  id: string
+  name: string
+  title: string
+  position: number
+  faqs: { identifier: string; question: string; answer: string }[]
+}
+
+export type OrderStatus =
+  | 'WAITING'
+  | 'DRAFT'
+  | 'PENDING_CREATION'
+  | 'WAITING_CREATION'
+  | 'CREATING'
+  | 'COMMITTED'
+  | 'SHIPPED'
+  | 'PENDING'
+  | 'CANCEL'
+  | 'PENDING_CANCEL'
+  | 'URL_RELEASED'
+
+interface PersonName {
+  familyName: string
+  firstName: string
+  familyNameKana: string
+  firstNameKana: string
+}
+
+export interface Receiver extends PersonName {
+  /** nnn-nnnn */
+  zipCode: string
+  prefecture: string
+  city: string
+  /** At most 16 characters each. */
+  subAddress1: string
+  subAddress2: string
+  phoneNumber: string
+}
+
+export interface Order {
+  orderNumber: string
+  phoneNumber: string
+  status: OrderStatus
+  /** The own shop has none. */
+  ecType: 'YAHOO' | 'RAKUTEN' | 'COLOR_ME' | null
+  payMethod: string
+  processMethod: 'normal' | 'digital_message'
+  orderDate: string
+  shipDate: string | null
+  orderer: PersonName & Omit<Receiver, keyof PersonName>
+  receiver: Receiver
+  products: { productId: string; unit: number }[]
+}
