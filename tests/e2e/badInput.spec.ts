@@ -1,0 +1,141 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import type { PhotoFile } from '../fixtures/samplePhotos.ts'
+import { samplePhotos } from '../fixtures/samplePhotos.ts'
+import type { ShopServer } from '../fixtures/shopServer.ts'
+import { startShop } from '../fixtures/shopServer.ts'
+import {
+  CARD_ORDER,
+  closeInspector,
+  givePhotos,
+  openItem,
+  passVerification,
+  save,
+  savedState,
+} from './pages/studioPages.ts'
+
+let shop: ShopServer
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.dispose())
+
+const openCard = (page: Page) => page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
+
+const LIMIT = 10 * 1024 * 1024
+
+/** A JPEG made heavier by what comes after its end, which readers pass over. */
+const padded = (photo: PhotoFile, size: number): PhotoFile => {
+  const bytes = new Uint8Array(size)
+  bytes.set(photo.bytes)
+  return { ...photo, bytes }
+}
+
+/** 30,000 × 30,000 pixels of nothing: a few megabytes that unpack to gigabytes. */
+function bomb(): PhotoFile {
+  const chunk = (kind: string, body: Uint8Array): Buffer => {
+    const head = Buffer.alloc(4)
+    head.writeUInt32BE(body.length)
+    const typed = Buffer.concat([Buffer.from(kind), body])
+    const sum = Buffer.alloc(4)
+    sum.writeUInt32BE(crc32(typed))
+    return Buffer.concat([head, typed, sum])
+  }
+  const header = Buffer.from([0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 8, 6, 0, 0, 0])
+  const body = deflateSync(Buffer.alloc(64 * 1024 * 1024))
+  const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const bytes = Buffer.concat([magic, chunk('IHDR', header), chunk('IDAT', body), chunk('IEND', Buffer.alloc(0))])
+  return { fileName: 'bomb.png', contentType: 'image/png', bytes: new Uint8Array(bytes) }
+}
+
+test('files that cannot be used are refused in words, one by one, and nothing is lost', async ({ page }) => {
+  const files = await samplePhotos()
+  const small = files.small()
+  await openCard(page)
+  await passVerification(page, CARD_ORDER)
+  await openItem(page, /写真1/)
+  await givePhotos(page, small)
+  await expect(page.getByText(/印刷の細かさ/)).toBeVisible({ timeout: 30_000 })
+
+  const refusals: readonly (readonly [string, PhotoFile, RegExp])[] = [
+    [
+      'a wrong type under a right name',
+      { ...small, bytes: new TextEncoder().encode('<svg onload="alert(1)"/>') },
+      /PNG・JPEG・GIF/,
+    ],
+    ['exactly at the limit', padded(small, LIMIT), /ファイルが大きすぎます。10MB未満/],
+    ['over the limit', padded(small, LIMIT + 1), /ファイルが大きすぎます。10MB未満/],
+    [
+      'cut off in the middle',
+      { ...small, bytes: small.bytes.slice(0, small.bytes.length >> 1) },
+      /ファイルが途中で切れています/,
+    ],
+    ['unpacking to gigabytes', bomb(), /画素数が多すぎます/],
+  ]
+  for (const [what, file, message] of refusals) {
+    await test.step(what, async () => {
+      await givePhotos(page, file)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(message)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText(/印刷の細かさ/), 'the photo that was there stays').toBeVisible()
+    })
+  }
+  await test.step('one byte below the limit is taken', async () => {
+    await givePhotos(page, padded(small, LIMIT - 1))
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByText(/印刷の細かさ/)).toBeVisible()
+  })
+})
+
+test('words that the font lacks or the box cannot hold are named at once and stop the save', async ({ page }) => {
+  await openCard(page)
+  await passVerification(page, CARD_ORDER)
+  await openItem(page, /いつも笑顔/)
+  const words = page.getByRole('textbox', { name: '文字' })
+  await words.fill('𠮷野さんへ')
+  await expect(page.getByText('この書体では印刷できない文字があります：𠮷')).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('dialog')).toContainText('印刷できない文字があります')
+  await page.getByRole('dialog').getByRole('button', { name: '直すところを開く' }).click()
+
+  await words.fill('とても長いことばです。'.repeat(40))
+  await expect(page.getByText('文字が枠に入りきりません。文字を減らすか、小さくしてください')).toBeVisible()
+  await words.fill('よしのさんへ')
+  await closeInspector(page)
+  await save(page, true)
+})
+
+test('an unknown order and a wrong phone get the same clear answer, and the fields keep what was typed', async ({
+  page,
+}) => {
+  for (const [order, phone] of [
+    ['irodori-99999999', '09012345678'],
+    ['irodori-10000001', '09000000000'],
+  ]) {
+    await openCard(page)
+    await page.getByLabel('注文番号').fill(order)
+    await page.getByLabel('電話番号').fill(phone)
+    await page.getByRole('button', { name: '注文を確認して作りはじめる' }).click()
+    await expect(page.getByRole('dialog')).toContainText(/注文.*見つかりません|番号.*確か/)
+    await expect(page.getByLabel('注文番号')).toHaveValue(order)
+  }
+})
+
+test('while the server is away a save is kept, and sent when it is back', async ({ page }) => {
+  await openCard(page)
+  await passVerification(page, CARD_ORDER)
+  await openItem(page, /ありがとう/)
+  await page.getByRole('textbox', { name: '文字' }).fill('こんにちは')
+  await closeInspector(page)
+  await shop.kill()
+  await page.getByRole('banner').getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: 'このまま保存する' }).click()
+  await expect(savedState(page)).toHaveText('通信が戻りしだい、自動で保存します', { timeout: 30_000 })
+  await shop.start()
+  await expect(savedState(page)).toHaveText(/保存しました/, { timeout: 90_000 })
+  await page.reload()
+  await openItem(page, /こんにちは/)
+})
