@@ -1,0 +1,66 @@
+import type { Category } from '@irodori/contract'
+import { AppLink, buttonClass, EmptyState } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './HomePage.module.css'
+import { ListFailed, NothingFound } from './ListProblem.tsx'
+import { changeList, type ListState } from './listState.ts'
+import { PageLinks } from './PageLinks.tsx'
+import { ProductGrid } from './ProductGrid.tsx'
+import { PAGE_SIZE, useProducts } from './useProducts.ts'
+
+interface FoundProductsProps {
+  readonly state: ListState
+  readonly categoryId: string | undefined
+  readonly categories: readonly Category[]
+  readonly onChange: (next: ListState) => void
+}
+
+/** The grid of products, under the category's name or the number that a search found. */
+export function FoundProducts({ state, categoryId, categories, onChange }: FoundProductsProps) {
+  const { t } = useTranslation(['catalogue', 'common'])
+  const { data, isError, refetch } = useProducts(state, categoryId)
+  const isFiltered = categoryId === undefined && (state.search !== '' || state.hashtag !== '')
+
+  if (isError) return <ListFailed onAct={() => void refetch()} />
+  if (data?.total === 0 && isFiltered) {
+    return <NothingFound onAct={() => onChange(changeList(state, { search: '', hashtag: '' }))} />
+  }
+  if (data?.total === 0) {
+    return (
+      <EmptyState
+        drawing="letter"
+        title={t('category.empty')}
+        action={
+          categoryId !== undefined && (
+            <AppLink href="/home" className={buttonClass()}>
+              {t('unavailable.action')}
+            </AppLink>
+          )
+        }
+      />
+    )
+  }
+  const heading =
+    isFiltered && data
+      ? t('found', { number: data.total })
+      : (categories.find(({ id }) => id === categoryId)?.name ?? t('common:products'))
+  return (
+    <section className={styles.found}>
+      <h2>{heading}</h2>
+      <ProductGrid
+        products={data?.products}
+        categoryNameOf={(product) =>
+          categoryId === undefined ? categories.find(({ id }) => id === product.categoryId)?.name : undefined
+        }
+      />
+      <PageLinks
+        page={state.page}
+        pages={categoryId === undefined ? Math.ceil((data?.total ?? 0) / PAGE_SIZE) : 1}
+        onTurn={(page) => {
+          onChange({ ...state, page })
+          window.scrollTo(0, 0)
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { classes, Icon } from '@irodori/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Chips.module.css'
+
+const FIRST_ROW = 11
+
+interface HashtagChipsProps {
+  readonly hashtags: readonly string[]
+  readonly chosen: string
+  readonly onChoose: (hashtag: string) => void
+}
+
+/** The first eleven tags, and the rest on demand; a chosen tag is always in sight. */
+export function HashtagChips({ hashtags, chosen, onChoose }: HashtagChipsProps) {
+  const { t } = useTranslation('catalogue')
+  const [all, setAll] = useState(false)
+  if (hashtags.length === 0) return null
+  const shown = all ? hashtags : hashtags.filter((hashtag, index) => index < FIRST_ROW || hashtag === chosen)
+  return (
+    <fieldset aria-label={t('hashtag.label')} className={styles.chips} data-all={all}>
+      {shown.map((hashtag) => (
+        <button
+          key={hashtag}
+          type="button"
+          className={styles.chip}
+          aria-pressed={hashtag === chosen}
+          onClick={() => onChoose(hashtag)}
+        >
+          #{hashtag}
+          {hashtag === chosen && <Icon name="close" size={14} />}
+        </button>
+      ))}
+      {hashtags.length > FIRST_ROW && (
+        <button
+          type="button"
+          className={classes(styles.chip, styles.more)}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? t('hashtag.less') : t('hashtag.more')}
+          <Icon name={all ? 'chevronUp' : 'chevronDown'} size={16} />
+        </button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { useCall } from '@irodori/client/react'
+import { NoticeBanner, Page } from '@irodori/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CategoryChips } from './CategoryChips.tsx'
+import { FoundProducts } from './FoundProducts.tsx'
+import { HashtagChips } from './HashtagChips.tsx'
+import styles from './HomePage.module.css'
+import { changeList, chooseHashtag } from './listState.ts'
+import { rememberCategory } from './rememberCategory.ts'
+import { SearchField } from './SearchField.tsx'
+import { useListState } from './useListState.ts'
+
+interface HomePageProps {
+  /** Only this category; all of them where left out. */
+  readonly categoryId?: string
+}
+
+/** The products: all of them, a category's, or what a search and a tag find. */
+export function HomePage({ categoryId }: HomePageProps) {
+  const { t } = useTranslation('catalogue')
+  const [now] = useState(() => new Date())
+  const [state, setState] = useListState()
+  const categories = useCall('listCategories', {}, { staleTime: 300_000 })
+  const hashtags = useCall('listHashtags', { params: { type: 'product' } }, { staleTime: 300_000 })
+  if (categoryId !== undefined) rememberCategory(document, categoryId)
+
+  return (
+    <Page title="">
+      <div className={styles.notice}>
+        <NoticeBanner kind="MAINTENANCE" now={now} />
+        <NoticeBanner kind="HOME" now={now} />
+      </div>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h1>{t('title')}</h1>
+          <p>{t('lead')}</p>
+        </div>
+        {categoryId === undefined && (
+          <SearchField
+            label={t('search.product')}
+            value={state.search}
+            onSearch={(search) => setState(changeList(state, { search }))}
+          />
+        )}
+      </div>
+      <div className={styles.filters}>
+        <CategoryChips categories={categories.data ?? []} current={categoryId} />
+        {categoryId === undefined && (
+          <HashtagChips
+            hashtags={hashtags.data ?? []}
+            chosen={state.hashtag}
+            onChoose={(hashtag) => setState(chooseHashtag(state, hashtag))}
+          />
+        )}
+      </div>
+      <FoundProducts state={state} categoryId={categoryId} categories={categories.data ?? []} onChange={setState} />
+    </Page>
+  )
+}

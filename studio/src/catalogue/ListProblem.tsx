@@ -1,0 +1,34 @@
+import { Button, EmptyState } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+
+interface ListProblemProps {
+  readonly onAct: () => void
+}
+
+/** Filters that leave nothing over, with the way to let them go. */
+export function NothingFound({ onAct }: ListProblemProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <EmptyState drawing="search" title={t('empty.title')} action={<Button onClick={onAct}>{t('empty.action')}</Button>}>
+      {t('empty.body')}
+    </EmptyState>
+  )
+}
+
+/** A list that could not be fetched, with the way to try again. */
+export function ListFailed({ onAct }: ListProblemProps) {
+  const { t } = useTranslation(['catalogue', 'common'])
+  return (
+    <EmptyState
+      drawing="line"
+      title={t('failed.title')}
+      action={
+        <Button icon="reset" onClick={onAct}>
+          {t('common:retry')}
+        </Button>
+      }
+    >
+      {t('failed.body')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,45 @@
+import { Icon } from '@irodori/ui'
+import { useState } from 'react'
+import styles from './Picture.module.css'
+
+interface PictureProps {
+  readonly src: string
+  /** What is on it; empty where the words beside it say so. */
+  readonly alt: string
+  /** Width over height of the place it stands in. */
+  readonly ratio: number
+  /** The whole picture in sight, or the place filled. */
+  readonly fit?: 'contain' | 'cover'
+  /** Among the first on the screen: fetched at once. */
+  readonly early?: boolean
+}
+
+/** A picture in a place of fixed shape, so that nothing moves when it arrives; a broken one leaves a quiet sign. */
+export function Picture({ src, alt, ratio, fit = 'cover', early = false }: PictureProps) {
+  const [state, setState] = useState<'WAITING' | 'SHOWN' | 'BROKEN'>('WAITING')
+  return (
+    <span className={styles.place} style={{ aspectRatio: ratio }} data-state={state}>
+      {state === 'BROKEN' ? (
+        <span className={styles.broken}>
+          <Icon name="photo" size={32} />
+          {alt}
+        </span>
+      ) : (
+        <img
+          // A picture from the cache may be complete before React listens.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth > 0) setState('SHOWN')
+          }}
+          className={styles.picture}
+          style={{ objectFit: fit }}
+          src={src}
+          alt={alt}
+          loading={early ? 'eager' : 'lazy'}
+          decoding="async"
+          onLoad={() => setState('SHOWN')}
+          onError={() => setState('BROKEN')}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Product } from '@irodori/contract'
+import { Skeleton } from '@irodori/ui'
+import { ProductCard } from './ProductCard.tsx'
+import styles from './ProductGrid.module.css'
+
+interface ProductGridProps {
+  /** Undefined while they are on their way. */
+  readonly products: readonly Product[] | undefined
+  /** Said above the name where products of several categories stand together. */
+  readonly categoryNameOf: (product: Product) => string | undefined
+}
+
+export const ProductGrid = ({ products, categoryNameOf }: ProductGridProps) => (
+  <ul className={styles.grid} aria-busy={products === undefined}>
+    {products?.map((product, index) => (
+      <li key={product.id}>
+        <ProductCard product={product} categoryName={categoryNameOf(product)} early={index < 3} />
+      </li>
+    )) ??
+      ['first', 'second', 'third'].map((place) => (
+        <li key={place} className={styles.waiting}>
+          <Skeleton ratio={4 / 3} />
+          <Skeleton width="60%" height="1.75rem" />
+          <Skeleton width="92%" />
+          <Skeleton width="48%" />
+        </li>
+      ))}
+  </ul>
+)

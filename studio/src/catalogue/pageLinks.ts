@@ -1,0 +1,7 @@
+/** Page numbers around the current one, at most `most`, in order; empty where one page holds everything. */
+export function pageLinks(current: number, pages: number, most = 5): readonly number[] {
+  if (pages < 2) return []
+  const shown = Math.min(most, pages)
+  const first = Math.min(Math.max(current - Math.floor(shown / 2), 1), pages - shown + 1)
+  return Array.from({ length: shown }, (_, index) => first + index)
+}

@@ -1,0 +1,12 @@
+import { useSearchParams } from 'wouter'
+import { type ListState, readListState, writeListState } from './listState.ts'
+
+/** The list's state in the address. Turning the page makes a step to go back by; filtering does not. */
+export function useListState(): [ListState, (next: ListState) => void] {
+  const [address, setAddress] = useSearchParams()
+  const state = readListState(address)
+  return [
+    state,
+    (next) => setAddress(writeListState(next, address), { replace: next.page === state.page || next.page === 1 }),
+  ]
+}

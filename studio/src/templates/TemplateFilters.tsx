@@ -1,0 +1,55 @@
+import { TEMPLATE_ORDERS } from '@irodori/contract'
+import { SegmentedControl, usePageWords } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import { HashtagChips } from '../catalogue/HashtagChips.tsx'
+import { changeList, chooseHashtag, type ListState } from '../catalogue/listState.ts'
+import { SearchField } from '../catalogue/SearchField.tsx'
+import styles from './TemplatesPage.module.css'
+
+interface TemplateFiltersProps {
+  readonly state: ListState
+  readonly hashtags: readonly string[]
+  /** Front and back are told apart. */
+  readonly hasSides: boolean
+  readonly onChange: (next: ListState) => void
+}
+
+export function TemplateFilters({ state, hashtags, hasSides, onChange }: TemplateFiltersProps) {
+  const { t } = useTranslation('catalogue')
+  const wordsOf = usePageWords()
+  return (
+    <div className={styles.filters}>
+      <div className={styles.row}>
+        <SearchField
+          label={t('search.template')}
+          value={state.search}
+          onSearch={(search) => onChange(changeList(state, { search }))}
+        />
+        <div className={styles.choices}>
+          {hasSides && (
+            <SegmentedControl
+              label={t('side.label')}
+              value={state.side === 2 ? '2' : '1'}
+              segments={[
+                { value: '1', label: wordsOf({ kind: 'FRONT' }) },
+                { value: '2', label: wordsOf({ kind: 'BACK' }) },
+              ]}
+              onChange={(side) => onChange(changeList(state, { side: Number(side) }))}
+            />
+          )}
+          <SegmentedControl
+            label={t('sort.label')}
+            value={state.orderBy}
+            segments={TEMPLATE_ORDERS.map((order) => ({ value: order, label: t(`sort.${order}`) }))}
+            onChange={(orderBy) => onChange(changeList(state, { orderBy }))}
+          />
+        </div>
+      </div>
+      <HashtagChips
+        hashtags={hashtags}
+        chosen={state.hashtag}
+        onChoose={(hashtag) => onChange(chooseHashtag(state, hashtag))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { TemplateCard, TemplateSeries } from '@irodori/contract'
+
+/** One thing to choose from a product's list: a template of one side, or a whole series. */
+export interface TemplateChoice {
+  readonly id: string
+  readonly isSeries: boolean
+  readonly name: string
+  readonly thumbnailUrl: string
+  /** Width over height of its picture. */
+  readonly ratio: number
+  readonly photos: number
+  readonly words: number
+  readonly hashtags: readonly string[]
+  readonly sideNumber: number
+}
+
+export const choiceOfTemplate = (card: TemplateCard): TemplateChoice => ({
+  id: card.id,
+  isSeries: false,
+  name: card.name,
+  thumbnailUrl: card.thumbnailUrl,
+  ratio: card.width / card.height,
+  photos: card.imageItemCount,
+  words: card.textItemCount,
+  hashtags: card.hashtags,
+  sideNumber: card.sideNumber,
+})
+
+export function choiceOfSeries(series: TemplateSeries): TemplateChoice {
+  const [cover] = series.templates
+  return {
+    id: series.id,
+    isSeries: true,
+    name: series.name,
+    thumbnailUrl: series.thumbnailUrl,
+    ratio: cover ? cover.width / cover.height : 1,
+    photos: series.sumImageItemSeries,
+    words: series.sumTextItemSeries,
+    hashtags: series.hashtags,
+    sideNumber: 1,
+  }
+}

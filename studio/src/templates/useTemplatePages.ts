@@ -1,0 +1,20 @@
+import type { CallResult } from '@irodori/client'
+import { queryKey, useClient } from '@irodori/client/react'
+import type { Template } from '@irodori/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { TemplateChoice } from './templateChoice.ts'
+
+/** Every page of what was chosen: all sides of a template, or a series from its cover on. */
+export function useTemplatePages({ id, isSeries }: Pick<TemplateChoice, 'id' | 'isSeries'>) {
+  const client = useClient()
+  return useQuery({
+    queryKey: [...queryKey(isSeries ? 'readTemplatesOfSeries' : 'readTemplateGroup'), id],
+    staleTime: 300_000,
+    queryFn: async ({ signal }): Promise<readonly Template[]> => {
+      const result: CallResult<readonly Template[]> = isSeries
+        ? await client.call('readTemplatesOfSeries', { query: { templateSeriesIdString: id } }, { signal })
+        : await client.call('readTemplateGroup', { params: { id } }, { signal })
+      return result.ok ? result.data : Promise.reject(result.failure)
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import { type CallResult, createOrderRecordStore, createSessionStore, type KeyStorage } from '@irodori/client'
+import type { Connection } from '@irodori/client/react'
+import type { ErrorCode } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import { admit, type DesignClaim } from './admit.ts'
+
+const claim: DesignClaim = { productId: 'card', actionType: 'create' }
+const credentials = { orderNumber: 'irodori-10000001', phoneNumber: '09012345678' }
+
+const refused = (status: number, errorCode: ErrorCode): CallResult<never> => ({
+  ok: false,
+  failure: { kind: 'REFUSED', status, errorCode, message: null, error: {} },
+})
+
+function memory(): KeyStorage {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
+
+/** A connection whose server gives these answers by the name of the call; it notes what was asked. */
+function connect(answers: Readonly<Record<string, CallResult<unknown>>>) {
+  const storage = memory()
+  const asked: [name: string, body: unknown][] = []
+  const connection = {
+    client: {
+      call: async (name: string, given: { body?: unknown }) => {
+        asked.push([name, given.body])
+        return answers[name] ?? { ok: true, data: null }
+      },
+    },
+    session: createSessionStore(storage),
+    orderRecord: createOrderRecordStore(storage, () => 0),
+  } as unknown as Connection
+  return { connection, asked, names: () => asked.map(([name]) => name) }
+}
+
+const verified = { ok: true, data: { orderNumber: 'irodori-10000001', paymentType: 'COMBINI' } } as const
+const opened = { ok: true, data: [{ token: 't', userName: 'irodori-10000001', role: 'GUEST' }] } as const
+
+it('a verified order is logged in, and its numbers are kept for the saves', async () => {
+  const { connection, names } = connect({ verifyOrder: verified, loginGuest: opened })
+  const admission = await admit(connection, claim, credentials, false)
+  expect(admission).toEqual({
+    ok: true,
+    order: { ...credentials, paymentType: 'COMBINI', session: opened.data[0] },
+  })
+  expect(names()).toEqual(['verifyOrder', 'loginGuest'])
+  expect(connection.session.read()?.token).toBe('t')
+  expect(connection.orderRecord.read()).toEqual(credentials)
+})
+
+it('the session of another order ends before the new one begins', async () => {
+  const { connection, names } = connect({ verifyOrder: verified, loginGuest: opened })
+  connection.session.write({ token: 'old', userName: 'irodori-99999999', role: 'GUEST' })
+  await admit(connection, claim, credentials, false)
+  expect(names()).toEqual(['verifyOrder', 'logout', 'loginGuest'])
+})
+
+it('a refused order is not logged in', async () => {
+  const { connection, names } = connect({ verifyOrder: refused(403, 'ORDER_IS_PRODUCED') })
+  expect(await admit(connection, claim, credentials, false)).toEqual(refused(403, 'ORDER_IS_PRODUCED'))
+  expect(names()).toEqual(['verifyOrder'])
+})
+
+it('another product than the ordered one needs the customer to accept it; nothing else is accepted that way', async () => {
+  const wrong = connect({ verifyOrder: refused(404, 'NOT_MATCH_PRODUCT_WITH_ORDER'), loginGuest: opened })
+  expect((await admit(wrong.connection, claim, credentials, false)).ok).toBe(false)
+  expect((await admit(wrong.connection, claim, credentials, true)).ok).toBe(true)
+  const produced = connect({ verifyOrder: refused(403, 'ORDER_IS_PRODUCED'), loginGuest: opened })
+  expect((await admit(produced.connection, claim, credentials, true)).ok).toBe(false)
+})
+
+it('on a change the designs are named', async () => {
+  const { connection, asked } = connect({ verifyOrder: verified, loginGuest: opened })
+  await admit(connection, { productId: 'card', actionType: 'update', designIds: ['d1'] }, credentials, false)
+  expect(asked[0]?.[1]).toEqual({ ...credentials, productId: 'card', actionType: 'update', designIds: ['d1'] })
+})

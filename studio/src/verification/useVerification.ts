@@ -1,0 +1,72 @@
+import type { Failure } from '@irodori/client'
+import { useConnection } from '@irodori/client/react'
+import type { GuestCredentials } from '@irodori/ui/login'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { admit, type DesignClaim, type VerifiedOrder } from './admit.ts'
+import { type VerificationStop, verificationStop } from './verificationStop.ts'
+
+type VerificationState =
+  /** A known order is being checked; there is nothing to ask yet. */
+  | { readonly step: 'RECALLING' }
+  | { readonly step: 'ASKING'; readonly failure: Failure | null }
+  | { readonly step: 'CHECKING' }
+  | { readonly step: 'STOPPED'; readonly stop: Exclude<VerificationStop, 'FORM'>; readonly failure: Failure }
+
+export interface Verification {
+  readonly state: VerificationState
+  /** What was entered last, for entering again. */
+  readonly credentials: GuestCredentials | null
+  readonly check: (credentials: GuestCredentials) => void
+  /** After WRONG_PRODUCT: go on with this product all the same. */
+  readonly acceptOtherProduct: () => void
+  /** Back to the form. */
+  readonly askAgain: () => void
+}
+
+/**
+ * The way from an order number to an order that may be designed. An order that this browser verified in the last
+ * 24 hours and is logged in with is checked without asking.
+ */
+export function useVerification(claim: DesignClaim, onPassed: (order: VerifiedOrder) => void): Verification {
+  const connection = useConnection()
+  const [recalled] = useState(() => {
+    const record = connection.orderRecord.read()
+    return record && connection.session.read()?.userName === record.orderNumber ? record : null
+  })
+  const [credentials, setCredentials] = useState<GuestCredentials | null>(recalled)
+  const [state, setState] = useState<VerificationState>(
+    recalled ? { step: 'RECALLING' } : { step: 'ASKING', failure: null },
+  )
+  const started = useRef(false)
+
+  const run = useCallback(
+    async (entered: GuestCredentials, acceptsOtherProduct: boolean) => {
+      const admission = await admit(connection, claim, entered, acceptsOtherProduct)
+      if (admission.ok) return onPassed(admission.order)
+      const { failure } = admission
+      const stop = verificationStop(failure)
+      setState(stop === 'FORM' ? { step: 'ASKING', failure } : { step: 'STOPPED', stop, failure })
+    },
+    [connection, claim, onPassed],
+  )
+
+  useEffect(() => {
+    if (!recalled || started.current) return
+    started.current = true
+    void run(recalled, false)
+  }, [recalled, run])
+
+  const start = (entered: GuestCredentials, acceptsOtherProduct: boolean) => {
+    setCredentials(entered)
+    setState({ step: 'CHECKING' })
+    void run(entered, acceptsOtherProduct)
+  }
+
+  return {
+    state,
+    credentials,
+    check: (entered) => start(entered, false),
+    acceptOtherProduct: () => credentials && start(credentials, true),
+    askAgain: () => setState({ step: 'ASKING', failure: null }),
+  }
+}
