@@ -5,7 +5,7 @@ import type { ErrorCode } from './errorCode.ts'
 export type Access = 'ANYONE' | 'SESSION'
 
 /** JSON in the usual envelope, or the bytes of a file. */
-export type AnswerKind = 'JSON' | 'FILE'
+type AnswerKind = 'JSON' | 'FILE'
 
 type Schema = z.core.$ZodType
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Crop } from './crop.ts'
 import { coverCrop, cropFields, fitCropInside, MAX_ZOOM, panCrop, zoomCrop, zoomOf } from './crop.ts'
 import { boundsOnPage, innerRadiusOf, windowPath, windowToPhoto } from './itemGeometry.ts'
+import { placePhoto } from './photoPlacement.ts'
 import { photoItem } from './testing/sampleItems.ts'
 
 const side = fc.integer({ min: 40, max: 4000 })
@@ -60,6 +61,13 @@ describe('a fitted crop', () => {
 test('a new photo fills its window with its middle', () => {
   const crop = coverCrop({ width: 100, height: 50 }, { width: 1000, height: 1000 })
   expect(crop).toEqual({ rect: rect(0, 250, 1000, 500), rotate: 0 })
+})
+
+test('a new photo stands upright on the page in every sector of a dial, and leans with a tilted frame', () => {
+  const photo = { width: 900, height: 600, imageName: 'photo' }
+  const sector = { type: 'ARC_IMAGE' as const, width: 300, height: 200, rotate: 120 }
+  expect(placePhoto(sector, photo).imageRotate).toBe(240)
+  expect(placePhoto({ ...sector, type: 'RECT_IMAGE' }, photo).imageRotate).toBe(0)
 })
 
 test('the photo follows the hand: the place under the pointer stays under it', () => {

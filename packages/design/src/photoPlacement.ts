@@ -1,6 +1,7 @@
 import type { ImageItem } from '@irodori/contract'
 import type { Size } from '@irodori/geometry'
-import { coverCrop, cropFields } from './crop.ts'
+import { normaliseDegrees } from '@irodori/geometry'
+import { coverCrop, cropFields, fitCropInside } from './crop.ts'
 
 type PhotoFields = Omit<
   ImageItem,
@@ -33,14 +34,21 @@ export const EMPTY_WINDOW: PhotoFields = {
   brightnessFactor: 100,
 }
 
-/** A photo put into a window: upright, as bright as it is, its middle filling the window. */
-export function placePhoto(window: Size, photo: Size & { readonly imageName: string }): PhotoFields {
+/**
+ * A photo put into a window: as bright as it is, its middle filling the window. It leans with a tilted frame, but in a
+ * ring sector it stands upright on the page, wherever on the dial the sector lies.
+ */
+export function placePhoto(
+  window: Size & Pick<ImageItem, 'type' | 'rotate'>,
+  photo: Size & { readonly imageName: string },
+): PhotoFields {
+  const upright = window.type === 'ARC_IMAGE' ? normaliseDegrees(-window.rotate) : 0
   return {
     ...EMPTY_WINDOW,
     imageName: photo.imageName,
     sourceWidth: photo.width,
     sourceHeight: photo.height,
-    ...cropFields(coverCrop(window, photo)),
+    ...cropFields(fitCropInside({ ...coverCrop(window, photo), rotate: upright }, window, photo)),
   }
 }
 

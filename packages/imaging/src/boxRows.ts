@@ -1,7 +1,7 @@
 import type { Pixels } from './pixels.ts'
 
 /** Rows in flight hold premultiplied channels in 1/64 of a byte: three bytes' precision where one would band. */
-export const ROW_ONE = 64
+const ROW_ONE = 64
 
 /** Rows of a photo after the whole-number shrink: `read` fills `row` with columns `from` to `to` of shrunken row y. */
 export interface BoxRows {

@@ -3,8 +3,11 @@ import { DesignItem } from './designItem.ts'
 import { page } from './page.ts'
 import { count, dateTime, orderNumber, phoneNumber, sha256 } from './scalars.ts'
 
-/** PENDING until the server has rendered the page; EQUAL when its pixels are the ones that the customer approved. */
-export const PRINT_CHECKS = ['PENDING', 'EQUAL', 'DIFFERENT', 'FAILED'] as const
+/**
+ * PENDING until the server has rendered the page; EQUAL when its pixels are the ones that the customer approved,
+ * DIFFERENT when they are not, UNSEEN when the browser had no exact picture to approve.
+ */
+export const PRINT_CHECKS = ['PENDING', 'EQUAL', 'DIFFERENT', 'UNSEEN', 'FAILED'] as const
 export type PrintCheck = (typeof PRINT_CHECKS)[number]
 
 /** What a save sends of each page. */

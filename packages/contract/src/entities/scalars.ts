@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-export const uuid = z.uuid()
 export const dateTime = z.iso.datetime({ offset: true })
 /** The Tokyo calendar day, YYYY-MM-DD. */
 export const day = z.iso.date()

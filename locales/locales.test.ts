@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+
+const root = new URL('../', import.meta.url)
+
+type Words = { readonly [key: string]: string | Words }
+
+const areasOf = (language: string) =>
+  readdirSync(new URL(`locales/${language}/`, root))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replace('.json', ''))
+    .sort()
+
+const read = (language: string, area: string) =>
+  JSON.parse(readFileSync(new URL(`locales/${language}/${area}.json`, root), 'utf8')) as Words
+
+/** Every text of a file by its dotted key. */
+const flatten = (words: Words, prefix = ''): [key: string, text: string][] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  )
+
+const gaps = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+test('both languages have the same areas', () => {
+  expect(areasOf('en')).toEqual(areasOf('ja'))
+})
+
+describe.each(areasOf('ja'))('%s', (area) => {
+  const ja = new Map(flatten(read('ja', area)))
+  const en = new Map(flatten(read('en', area)))
+
+  it('has the same keys in both languages', () => {
+    expect([...en.keys()].sort()).toEqual([...ja.keys()].sort())
+  })
+
+  it('has words behind every key', () => {
+    expect([...ja, ...en].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
+  })
+
+  it('leaves the same gaps to fill in both languages', () => {
+    for (const [key, text] of ja) expect([key, gaps(en.get(key) ?? '')]).toEqual([key, gaps(text)])
+  })
+
+  it('is written in the polite form: no error ends in a plain だ', () => {
+    expect([...ja].filter(([, text]) => /(?:だ|である)。/.test(text)).map(([key]) => key)).toEqual([])
+  })
+})
+
+function sourcesUnder(folder: string): string[] {
+  return readdirSync(new URL(folder, root), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory())
+      return ['node_modules', 'dist'].includes(entry.name) ? [] : sourcesUnder(`${folder}${entry.name}/`)
+    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [`${folder}${entry.name}`] : []
+  })
+}
+
+const sources = ['packages/ui/src/', 'studio/src/', 'portal/src/']
+  .flatMap(sourcesUnder)
+  .map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }))
+
+/** Text literals of the sources that may be keys: 'a.b', 'area:a.b', and `a.${x}.b` with its gaps as wildcards. */
+const literals = sources.flatMap(({ text }) => [
+  ...[...text.matchAll(/'([\w-]+(?:[:.][\w-]+)*)'/g)].map(
+    ([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.')}$`),
+  ),
+  ...[...text.matchAll(/`((?:[\w.:-]|\$\{[^}]*\})+)`/g)].map(
+    ([, key = '']) =>
+      new RegExp(
+        `^${key
+          .replace(/\$\{[^}]*\}/g, '\u0000')
+          .replaceAll('.', '\\.')
+          .replaceAll('\u0000', '[\\w-]+')}$`,
+      ),
+  ),
+])
+
+it.each(areasOf('ja'))('every key of %s is spoken somewhere in the sources', (area) => {
+  const unused = flatten(read('ja', area))
+    .map(([key]) => key)
+    .filter((key) => !literals.some((literal) => literal.test(key) || literal.test(`${area}:${key}`)))
+  expect(unused).toEqual([])
+})
+
+/** Calls of t with a plain key, in files that say which area they speak. */
+const spoken = sources.flatMap(({ file, text }) => {
+  const area = /useTranslation\(\[?'(\w+)'/.exec(text)?.[1]
+  if (area === undefined) return []
+  return [...text.matchAll(/\bt\(\s*'([\w.:-]+)'/g)].map(([, key = '']) => {
+    const [first = '', second] = key.split(':')
+    return second === undefined ? { file, area, key: first } : { file, area: first, key: second }
+  })
+})
+
+test('every key that a screen speaks has its words', () => {
+  expect(spoken.length).toBeGreaterThan(50)
+  const known = new Map(areasOf('ja').map((area) => [area, new Set(flatten(read('ja', area)).map(([key]) => key))]))
+  expect(spoken.filter(({ area, key }) => !known.get(area)?.has(key))).toEqual([])
+})

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PRODUCTS } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const ids = (things: readonly { id: string }[] | undefined) => things?.map(({ id }) => id)
+
+describe('products', () => {
+  it('of a category are those that are public, those without a position last', async () => {
+    const { data } = await server.call('listProductsOfCategory', { query: { category_id: 'cards' } })
+    expect(ids(data ?? [])).toEqual(['card', 'booklet'])
+  })
+
+  it('are searched by name whatever the width, filtered by hashtag, and paged', async () => {
+    const page = (query: Record<string, string>) => server.call('pageProducts', { query }).then(({ data }) => data)
+    expect(ids((await page({ searchString: 'カード' }))?.products)).toEqual(['card'])
+    expect(ids((await page({ searchString: 'ｶｰﾄﾞ' }))?.products)).toEqual(['card'])
+    expect(ids((await page({ hashtags: '春' }))?.products)).toEqual(['card'])
+    expect(await page({ pageSize: '1', page: '2' })).toMatchObject({ products: [{ id: 'booklet' }], total: 2 })
+    expect((await page({ page: '9' }))?.products).toEqual([])
+  })
+
+  it('are read one by one; hidden ones are not available for templates', async () => {
+    expect((await server.call('readProduct', { params: { id: 'card' } })).data).toEqual(PRODUCTS[0])
+    expect((await server.call('readProduct', { params: { id: 'none' } })).errorCode).toBe('PRODUCT_IS_NOT_FOUND')
+    const forTemplates = (productId: string) => server.call('readProductForTemplates', { params: { productId } })
+    expect((await forTemplates('card')).data?.id).toBe('card')
+    expect((await forTemplates('none')).code).toBe(404)
+    for (const productId of ['hidden', 'deleted']) {
+      expect(await forTemplates(productId)).toMatchObject({ code: 400, errorCode: 'NOT_AVAILABLE' })
+      expect((await server.call('pageTemplates', { params: { productId } })).errorCode).toBe('NOT_AVAILABLE')
+    }
+  })
+
+  it('give their options together', async () => {
+    const { data } = await server.call('listProductOptions', { query: { products: 'card,none' } })
+    expect(data).toEqual({ card: [{ identifier: 'matt', name: 'マット', inStock: 9 }] })
+  })
+})
+
+describe('templates', () => {
+  const page = (query: Record<string, string> = {}) =>
+    server.call('pageTemplates', { params: { productId: 'card' }, query }).then(({ data }) => data)
+
+  it('are listed without their items, front first', async () => {
+    const data = await page()
+    expect(ids(data?.templates)).toEqual(['card-front', 'card-back'])
+    expect(data?.templates[0]).not.toHaveProperty('items')
+    expect(data?.total).toBe(2)
+  })
+
+  it('are searched, filtered and sorted by their photos or messages', async () => {
+    expect(ids((await page({ searchString: '裏' }))?.templates)).toEqual(['card-back'])
+    expect((await page({ hashtag: 'なつ' }))?.total).toBe(0)
+    expect(ids((await page({ orderBy: 'photoCount' }))?.templates)).toEqual(['card-front', 'card-back'])
+    expect(ids((await page({ orderBy: 'messageCount', pageSize: '1', page: '2' }))?.templates)).toEqual(['card-back'])
+  })
+
+  it('are read with their items, and with the other sides of their product', async () => {
+    const one = await server.call('readTemplate', { params: { id: 'card-front' } })
+    expect(ids(one.data?.items)).toEqual(['window', 'words'])
+    const group = await server.call('readTemplateGroup', { params: { id: 'card-back' } })
+    expect(ids(group.data ?? [])).toEqual(['card-front', 'card-back'])
+    expect((await server.call('readTemplate', { params: { id: 'none' } })).code).toBe(404)
+    expect((await server.call('readTemplateGroup', { params: { id: 'none' } })).code).toBe(404)
+  })
+
+  it('of a series come in the order of its pages, cover first', async () => {
+    const pages = ['-1', '0', '1', '2', '3', '4'].map((number) => `booklet-${number}`)
+    const series = await server.call('pageTemplateSeries', { params: { productId: 'booklet' } })
+    expect(series.data?.templates.map(({ templates }) => ids(templates))).toEqual([pages])
+    const all = await server.call('readTemplatesOfSeries', { query: { templateSeriesIdString: 'booklet' } })
+    expect(ids(all.data ?? [])).toEqual(pages)
+    const none = await server.call('readTemplatesOfSeries', { query: { templateSeriesIdString: 'none' } })
+    expect(none.code).toBe(404)
+  })
+})
+
+describe('the rest of the catalogue', () => {
+  it('is told call by call', async () => {
+    expect(ids((await server.call('listCategories')).data ?? [])).toEqual(['cards'])
+    expect((await server.call('listHashtags', { params: { type: 'template' } })).data).toEqual(['はな', '春'])
+    expect((await server.call('listHashtags', { params: { type: 'product' } })).data).toEqual(['春'])
+    expect((await server.call('listHashtags', { params: { type: 'order' } })).code).toBe(400)
+    expect((await server.call('listFonts')).data).toHaveLength(1)
+    expect((await server.call('listEvents')).data).toEqual([])
+    expect(ids((await server.call('readNotices', { params: { type: 'HOME' } })).data ?? [])).toEqual(['home'])
+    expect((await server.call('readChangePoint')).data).toEqual({ time: '13:00' })
+  })
+
+  it("shows the shop's own pictures, which a browser asks for anew by their hash", async () => {
+    await server.storage.put('shop/product/card.png', Buffer.from('picture'))
+    const path = 'product/card.png'
+    const first = await server.raw('readShopImage', { query: { path } })
+    expect(first).toMatchObject({ status: 200, bytes: Buffer.from('picture') })
+    const again = await server.raw('readShopImage', {
+      query: { path },
+      headers: { 'if-none-match': String(first.headers.etag) },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it.each([
+    '../orders/x.png',
+    '/etc/x.png',
+    'product/../../x.png',
+    'product\0/card.png',
+    'product//card.png',
+    '.x.png',
+    'x.svg',
+  ])('shows no picture outside its folder: %s', async (path) => {
+    expect((await server.raw('readShopImage', { query: { path } })).status).toBe(404)
+  })
+})

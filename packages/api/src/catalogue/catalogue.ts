@@ -1,0 +1,113 @@
+import type { Product, Template, TemplateCard, TemplateSeries } from '@irodori/contract'
+import { sql } from 'kysely'
+import type { Database, StoredSeries } from '../database/tables.ts'
+
+/** The product with an id, deleted and hidden ones too. */
+export async function findProduct(database: Database, id: string): Promise<Product | null> {
+  const row = await database.selectFrom('product').select('document').where('id', '=', id).executeTakeFirst()
+  return row?.document ?? null
+}
+
+export async function findProducts(database: Database, ids: readonly string[]): Promise<Map<string, Product>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('product')
+    .select(['id', 'document'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, document }) => [id, document]))
+}
+
+/** What visitors may see, by position and then newest first. */
+export async function listPublicProducts(database: Database, categoryId?: string): Promise<Product[]> {
+  let query = database.selectFrom('product').select('document')
+  if (categoryId !== undefined) query = query.where('category_id', '=', categoryId)
+  const products = (await query.execute()).map((row) => row.document)
+  return products.filter((product) => product.isPublic && !product.isDeleted).sort(byPosition)
+}
+
+export async function findTemplate(database: Database, id: string): Promise<Template | null> {
+  const row = await database.selectFrom('template').select('document').where('id', '=', id).executeTakeFirst()
+  return row?.document ?? null
+}
+
+/** All sides that go together, front first. */
+export async function findTemplateGroup(database: Database, id: string): Promise<Template[]> {
+  const one = await findTemplate(database, id)
+  if (!one) return []
+  const rows = await database
+    .selectFrom('template')
+    .select('document')
+    .where('template_group_id', '=', one.templateGroupId)
+    .where('page_number', '=', one.pageNumber)
+    .orderBy('side_number')
+    .execute()
+  return rows.map((row) => row.document)
+}
+
+/** Templates of a product that stand alone, without their items. */
+export async function listTemplateCards(database: Database, productId: string): Promise<TemplateCard[]> {
+  const rows = await database
+    .selectFrom('template')
+    .select(sql<TemplateCard>`document - 'items'`.as('card'))
+    .where('product_id', '=', productId)
+    .where('template_series_id', 'is', null)
+    .execute()
+  return rows.map((row) => row.card)
+}
+
+export async function listSeries(database: Database, productId: string): Promise<TemplateSeries[]> {
+  const rows = await database
+    .selectFrom('template_series')
+    .select('document')
+    .where('product_id', '=', productId)
+    .execute()
+  const cards = await database
+    .selectFrom('template')
+    .select(sql<TemplateCard>`document - 'items'`.as('card'))
+    .where('product_id', '=', productId)
+    .where('template_series_id', 'is not', null)
+    .execute()
+  return rows.map(({ document }) => ({
+    ...document,
+    templates: cards
+      .map(({ card }) => card)
+      .filter((card) => card.templateSeriesId === document.id)
+      .sort(byPage),
+  }))
+}
+
+export async function findSeries(database: Database, id: string): Promise<StoredSeries | null> {
+  const row = await database.selectFrom('template_series').select('document').where('id', '=', id).executeTakeFirst()
+  return row?.document ?? null
+}
+
+/** All pages of a series with their items, cover first. */
+export async function listTemplatesOfSeries(database: Database, seriesId: string): Promise<Template[]> {
+  const rows = await database
+    .selectFrom('template')
+    .select('document')
+    .where('template_series_id', '=', seriesId)
+    .execute()
+  return rows.map((row) => row.document).sort(byPage)
+}
+
+interface Positioned {
+  readonly position: number | null
+  readonly createdAt: string
+}
+
+const LAST = 1000
+
+/** By position, those without one as if they had 1000, and then newest first. */
+export const byPosition = (a: Positioned, b: Positioned): number =>
+  (a.position ?? LAST) - (b.position ?? LAST) || Date.parse(b.createdAt) - Date.parse(a.createdAt)
+
+interface Paged {
+  readonly pageNumber: string
+  readonly sideNumber: number
+}
+
+/** The cover, whose number is -1, comes first. */
+export const byPage = (a: Paged, b: Paged): number =>
+  Number(a.pageNumber) - Number(b.pageNumber) || a.sideNumber - b.sideNumber

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memoryDatabase } from '../testing/memoryDatabase.ts'
+import { migrate } from './migrate.ts'
+import { openPglite } from './openDatabase.ts'
+import { syncingFileSystem, syncingStartParameters } from './syncingFileSystem.ts'
+import { sqlState, transact } from './transact.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'irodori-database-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('a commit in the data directory', () => {
+  it('is synced to the disk, once each', async () => {
+    let syncs = 0
+    const count = () => {
+      syncs += 1
+    }
+    const database = await PGlite.create({
+      fs: syncingFileSystem(join(folder, 'counted'), count),
+      startParams: syncingStartParameters(PGlite.defaultStartParams),
+      relaxedDurability: false,
+    })
+    try {
+      await database.exec('create table thing (id integer primary key)')
+      const before = syncs
+      for (let id = 0; id < 20; id += 1) await database.query('insert into thing values ($1)', [id])
+      expect(syncs - before).toBe(20)
+      await database.transaction(async (tx) => {
+        for (let id = 20; id < 30; id += 1) await tx.query('insert into thing values ($1)', [id])
+      })
+      expect(syncs - before).toBe(21)
+      await database.exec('checkpoint')
+      expect(syncs - before).toBeGreaterThan(22)
+    } finally {
+      await database.close()
+    }
+  })
+})
+
+const IN_OTHER_PROCESS = `
+  const { openPglite } = await import(process.argv[1])
+  try {
+    await openPglite(process.argv[2])
+    console.log('OPENED')
+  } catch (error) {
+    console.log(error.name + ': ' + error.message)
+  }
+  process.exit(0)`
+
+const openElsewhere = (directory: string): Promise<string> =>
+  new Promise((resolve) => {
+    const module = new URL('./openDatabase.ts', import.meta.url).href
+    const child = spawn(process.execPath, ['--input-type=module', '-e', IN_OTHER_PROCESS, module, directory])
+    let text = ''
+    child.stdout.on('data', (chunk) => {
+      text += chunk
+    })
+    child.on('close', () => resolve(text.trim()))
+  })
+
+describe('the directory of the database', () => {
+  it('is open in one process at a time, and again after it was closed', async () => {
+    const directory = join(folder, 'shared')
+    const opened = await openPglite(directory)
+    await sql`create table kept (word text)`.execute(opened.database)
+    await sql`insert into kept values ('春')`.execute(opened.database)
+    expect(await openElsewhere(directory)).toMatch(/^DirectoryIsLocked: .* is in use by process \d+/)
+    await expect(openPglite(directory)).rejects.toThrow(/in use/)
+    await opened.close()
+    // The other process ends without closing: its lock is a dead one.
+    expect(await openElsewhere(directory)).toBe('OPENED')
+    const again = await openPglite(directory)
+    expect((await sql`select word from kept`.execute(again.database)).rows).toEqual([{ word: '春' }])
+    await again.close()
+  })
+})
+
+describe('migrations', () => {
+  it('run once, though several servers start together', async () => {
+    const database = await memoryDatabase()
+    expect(await migrate(database, new Date())).toEqual([])
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(database)
+    await sql`drop table ${sql.join(tables.rows.map(({ name }) => sql.table(name)))} cascade`.execute(database)
+    const runs = await Promise.all([migrate(database, new Date()), migrate(database, new Date())])
+    expect(runs.flat()).toEqual(['0001-foundation'])
+    await database.destroy()
+  })
+})
+
+describe('a transaction', () => {
+  const failing = (code: string) => Object.assign(new Error('refused by the database'), { code })
+
+  it('is run again from its start where the database asks for it', async () => {
+    const database = await memoryDatabase()
+    let runs = 0
+    const row = { name: 'thing', value: '1' }
+    const result = await transact(database, async (tx) => {
+      await tx.insertInto('setting').values(row).execute()
+      runs += 1
+      if (runs < 3) throw failing(runs === 1 ? '40001' : '40P01')
+      return 'done'
+    })
+    expect([result, runs]).toEqual(['done', 3])
+    expect(await database.selectFrom('setting').selectAll().execute()).toHaveLength(1)
+    await database.destroy()
+  })
+
+  it('is given up after five runs, and at once for any other error', async () => {
+    const database = await memoryDatabase()
+    const runsOf = async (code: string) => {
+      let runs = 0
+      const attempt = transact(database, async () => {
+        runs += 1
+        throw failing(code)
+      })
+      expect(sqlState(await attempt.catch((error: unknown) => error))).toBe(code)
+      return runs
+    }
+    expect(await runsOf('40001')).toBe(5)
+    expect(await runsOf('23505')).toBe(1)
+    await database.destroy()
+  })
+})

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lockDirectory } from './directoryLock.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'irodori-lock-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const path = () => join(folder, 'in-use.lock')
+const leave = (holder: object) =>
+  writeFile(path(), JSON.stringify({ host: hostname(), started: '', nonce: 'x', ...holder }))
+/** No process has a pid beyond the kernel's largest. */
+const DEAD = 4_194_305
+
+describe('the lock of a directory', () => {
+  it('is refused to a second holder until it is released, and leaves nothing behind', async () => {
+    const lock = await lockDirectory(folder)
+    await expect(lockDirectory(folder)).rejects.toThrow(`in use by process ${process.pid}`)
+    await lock.release()
+    expect(await readdir(folder)).toEqual([])
+    await (await lockDirectory(folder)).release()
+  })
+
+  it('goes to exactly one of many who ask at once', async () => {
+    for (let round = 0; round < 40; round += 1) {
+      await leave({ pid: DEAD, nonce: `dead-${round}` })
+      const asked = await Promise.allSettled(Array.from({ length: 8 }, () => lockDirectory(folder)))
+      expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(await readdir(folder)).toEqual(['in-use.lock'])
+    }
+  })
+
+  it('is taken over though another died while it took it over', async () => {
+    await leave({ pid: DEAD, nonce: 'first' })
+    await writeFile(`${path()}.next`, JSON.stringify({ pid: DEAD, host: hostname(), started: '', nonce: 'second' }))
+    const lock = await lockDirectory(folder)
+    expect(await readdir(folder)).toEqual(['in-use.lock'])
+    await lock.release()
+  })
+
+  it('is taken over from a dead process, also where its pid was given to another', async () => {
+    await leave({ pid: DEAD })
+    await (await lockDirectory(folder)).release()
+    await leave({ pid: process.pid, started: '1' })
+    await (await lockDirectory(folder)).release()
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'is taken over from a killed process that its parent has not asked for',
+    async () => {
+      // The shell is replaced by sleep, which never waits for the child that it inherits.
+      const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 20'], { stdio: ['ignore', 'pipe', 'ignore'] })
+      try {
+        const pid = await new Promise<number>((resolve) => parent.stdout.on('data', (chunk) => resolve(Number(chunk))))
+        await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ')
+        await leave({ pid })
+        await (await lockDirectory(folder)).release()
+      } finally {
+        parent.kill()
+      }
+    },
+  )
+
+  it('is taken over where the file says nothing', async () => {
+    await writeFile(path(), '')
+    await (await lockDirectory(folder)).release()
+  })
+
+  it('is left to another host as long as it gives signs of life', async () => {
+    await leave({ pid: 1, host: 'another-host' })
+    await expect(lockDirectory(folder)).rejects.toThrow('another-host')
+    const minuteAgo = new Date(Date.now() - 60_000)
+    await utimes(path(), minuteAgo, minuteAgo)
+    await (await lockDirectory(folder)).release()
+  })
+})

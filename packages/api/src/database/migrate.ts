@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { foundation } from './migrations/foundation.ts'
+import type { Database, Transacting } from './tables.ts'
+import { sqlState } from './transact.ts'
+
+/** In order; a migration that was released never changes. */
+const MIGRATIONS: readonly { readonly name: string; readonly up: (database: Transacting) => Promise<void> }[] = [
+  { name: '0001-foundation', up: foundation },
+]
+
+/**
+ * Brings the tables up to date. Several processes may start at once: all but one wait at the lock row, and each
+ * migration commits whole or not at all.
+ * @returns the names of the migrations that it applied
+ */
+export async function migrate(database: Database, now: Date): Promise<string[]> {
+  await prepare(database)
+  const applied: string[] = []
+  for (const { name, up } of MIGRATIONS) {
+    const isNew = await database.transaction().execute(async (tx) => {
+      await tx.selectFrom('migration_lock').selectAll().where('id', '=', 1).forUpdate().execute()
+      const done = await tx.selectFrom('migration').select('name').where('name', '=', name).executeTakeFirst()
+      if (done) return false
+      await up(tx)
+      await tx.insertInto('migration').values({ name, applied_at: now }).execute()
+      return true
+    })
+    if (isNew) applied.push(name)
+  }
+  return applied
+}
+
+const PREPARATIONS = 5
+/** What PostgreSQL answers when two sessions run the same `create table if not exists` at the same moment. */
+const LOST_RACE = new Set(['23505', '42P07', 'XX000'])
+
+async function prepare(database: Database): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await sql`create table if not exists migration_lock (id integer primary key, taken integer not null)`.execute(
+        database,
+      )
+      await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null)`.execute(
+        database,
+      )
+      await database
+        .insertInto('migration_lock')
+        .values({ id: 1, taken: 0 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return
+    } catch (error) {
+      if (attempt >= PREPARATIONS || !LOST_RACE.has(sqlState(error))) throw error
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { syncDirectory } from '../storage/fileStorage.ts'
+import { lockDirectory } from './directoryLock.ts'
+import { syncingFileSystem, syncingStartParameters } from './syncingFileSystem.ts'
+import type { Tables } from './tables.ts'
+
+export interface OpenDatabase {
+  readonly database: Kysely<Tables>
+  /** This process is the only one on the database, so leases of an earlier run are dead. */
+  readonly isExclusive: boolean
+  close(): Promise<void>
+}
+
+const CONNECTIONS = 10
+
+/** Opens the server that a postgres:// address names. */
+export function openPostgres(url: string): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
+  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { database, isExclusive: false, close: () => database.destroy() }
+}
+
+/**
+ * Opens the PGlite cluster in a directory and creates it where there is none. Every commit is synced to the disk.
+ * @throws DirectoryIsLocked where another process has it open
+ */
+export async function openPglite(directory: string): Promise<OpenDatabase> {
+  const lock = await lockDirectory(directory)
+  try {
+    const cluster = join(directory, 'cluster')
+    if (!existsSync(cluster)) await createCluster(directory, cluster)
+    const pglite = await startCluster(cluster)
+    const database = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+    return {
+      database,
+      isExclusive: true,
+      async close() {
+        await database.destroy()
+        if (!pglite.closed) await pglite.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** Made beside its place and renamed when whole, so that a kill in the middle leaves nothing half-made behind. */
+async function createCluster(directory: string, cluster: string): Promise<void> {
+  const draft = join(directory, 'cluster.new')
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft)
+  const pglite = await startCluster(draft)
+  await pglite.close()
+  await rename(draft, cluster)
+  await syncDirectory(directory)
+}
+
+const startCluster = (cluster: string): Promise<PGlite> =>
+  PGlite.create({
+    fs: syncingFileSystem(cluster),
+    startParams: syncingStartParameters(PGlite.defaultStartParams),
+    relaxedDurability: false,
+  })

@@ -1,0 +1,103 @@
+import * as contract from '@irodori/contract'
+import type { DemoShop } from '@irodori/demo-shop'
+import { webFontName } from '@irodori/fonts'
+import * as z from 'zod'
+import { shopPictureUrl } from '../catalogue/shopPicture.ts'
+import type { StoredSeries } from '../database/tables.ts'
+
+/** The catalogue of the demo shop in the entities of the wire; each is checked against its schema. */
+export interface DemoEntities {
+  readonly categories: readonly contract.Category[]
+  readonly products: readonly contract.Product[]
+  readonly templates: readonly contract.Template[]
+  readonly templateSeries: readonly StoredSeries[]
+  readonly fonts: readonly contract.FontFamily[]
+  readonly notices: readonly contract.Notice[]
+  readonly events: readonly contract.DeliveryEvent[]
+}
+
+export function demoEntities(shop: DemoShop): DemoEntities {
+  const fonts = shop.fonts.map(fontOf)
+  return {
+    categories: shop.categories.map((category) =>
+      z.parse(contract.Category, {
+        ...category,
+        startExpectedExport: category.startExpectedExport || null,
+        endExpectedExport: category.endExpectedExport || null,
+      }),
+    ),
+    products: shop.products.map((product) =>
+      z.parse(contract.Product, {
+        ...product,
+        imageUrl: shopPictureUrl(product.image),
+        categoryId: product.categoryIdentify,
+        productIdentify: product.id,
+        fonts: product.fonts.map(fontOf),
+        isDeleted: false,
+      }),
+    ),
+    templates: shop.templates.map(templateOf),
+    templateSeries: shop.templateSeries.map((series) => ({
+      id: series.id,
+      name: series.name,
+      productId: series.productIdentify,
+      thumbnailUrl: shopPictureUrl(series.thumbnailUrl),
+      hashtags: series.hashtags,
+      sumImageItemSeries: series.sumImageItemSeries,
+      sumTextItemSeries: series.sumTextItemSeries,
+      publishedAt: series.publishedAt,
+    })),
+    fonts,
+    notices: shop.notices.map((notice) => z.parse(contract.Notice, notice)),
+    events: shop.events.map((event) =>
+      z.parse(contract.DeliveryEvent, {
+        ...event,
+        temporals: event.temporals.map((temporal) => ({ ...EVERY_DAY, ...temporal })),
+      }),
+    ),
+  }
+}
+
+/** A rule of the calendar that nothing narrows. */
+const EVERY_DAY: contract.Temporal = {
+  soleDate: null,
+  fromDate: null,
+  toDate: null,
+  day: null,
+  week: null,
+  month: null,
+}
+
+const fontOf = ({ value, chars }: DemoShop['fonts'][number]): contract.FontFamily => ({
+  value,
+  web: webFontName(value, 'Normal'),
+  chars,
+})
+
+const EMPTY_WINDOW = {
+  imageName: null,
+  cropImageName: null,
+  sourceWidth: 0,
+  sourceHeight: 0,
+  croppedLeft: 0,
+  croppedTop: 0,
+  croppedWidth: 0,
+  croppedHeight: 0,
+}
+const PLAIN_WORDS = { background: null, borderTextColor: null, isTextCompiled: false, truncated: false }
+
+function templateOf(template: DemoShop['templates'][number]): contract.Template {
+  const isWindow = (type: string) => type.endsWith('_IMAGE')
+  const windows = template.items.filter((item) => isWindow(item.type)).length
+  return z.parse(contract.Template, {
+    ...template,
+    templateName: template.name,
+    templateGroupId: template.groupId,
+    productId: template.productIdentify,
+    items: template.items.map((item) => ({ ...item, ...(isWindow(item.type) ? EMPTY_WINDOW : PLAIN_WORDS) })),
+    thumbnail: template.thumbnailUrl,
+    thumbnailUrl: shopPictureUrl(template.thumbnailUrl),
+    imageItemCount: windows,
+    textItemCount: template.items.length - windows,
+  })
+}

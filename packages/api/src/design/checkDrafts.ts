@@ -1,0 +1,92 @@
+import type { DesignDraft, Template } from '@irodori/contract'
+import { isImageItem, isTextItem } from '@irodori/contract'
+import { resolveFont } from '@irodori/fonts'
+import { findProducts } from '../catalogue/catalogue.ts'
+import type { StoredDraft, Transacting } from '../database/tables.ts'
+import type { Refusal } from '../http/outcome.ts'
+import { Refused, refused } from '../http/outcome.ts'
+import type { Placement } from './placeDrafts.ts'
+
+const MAX_ITEMS = 300
+
+/**
+ * Refuses pages that could not be printed or are not of this order: an unknown product or booklet, a sheet that is not
+ * the template's (or, where the template has changed since, the saved design's), photos that were never uploaded.
+ * @throws Refused
+ */
+export async function checkDrafts(
+  tx: Transacting,
+  orderNumber: string,
+  placements: readonly Placement[],
+): Promise<void> {
+  const drafts = placements.map(({ draft }) => draft)
+  const products = await findProducts(
+    tx,
+    drafts.map((draft) => draft.productId),
+  )
+  const templates = await templatesOf(tx, drafts)
+  for (const { draft, row } of placements) {
+    if (!products.has(draft.productId)) throw invalid('productId', 'no such product')
+    if (draft.items.length > MAX_ITEMS) throw invalid('items', 'too many')
+    if (new Set(draft.items.map((item) => item.id)).size !== draft.items.length) throw invalid('items', 'an id twice')
+    const unknown = draft.items.filter(isTextItem).find((item) => !resolveFont(item.font))
+    if (unknown) throw invalid('font', `${unknown.font} is not a font of the shop`)
+    const template = templates.get(draft.templateId)
+    const before = row?.draft.templateId === draft.templateId ? row.draft : null
+    if (!(template && hasSameSheet(draft, template)) && !(before && hasSameSheet(draft, before))) {
+      throw invalid('templateId', 'the sheet is not the one of the template')
+    }
+  }
+  await checkSeries(tx, orderNumber, drafts[0]?.designSeriesId ?? null)
+  await checkPhotos(tx, orderNumber, drafts)
+}
+
+async function templatesOf(tx: Transacting, drafts: readonly DesignDraft[]): Promise<Map<string, Template>> {
+  const ids = [...new Set(drafts.map((draft) => draft.templateId))]
+  const rows = await tx.selectFrom('template').select(['id', 'document']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, document }) => [id, document]))
+}
+
+type Sheet = Pick<StoredDraft, 'width' | 'height' | 'dpi' | 'backgroundUrl' | 'foregroundUrl'>
+
+/** The background colour is the customer's to choose; the rest of the sheet is the shop's. */
+const hasSameSheet = (a: Sheet, b: Sheet): boolean =>
+  a.width === b.width &&
+  a.height === b.height &&
+  a.dpi === b.dpi &&
+  a.backgroundUrl === b.backgroundUrl &&
+  a.foregroundUrl === b.foregroundUrl
+
+async function checkSeries(tx: Transacting, orderNumber: string, seriesId: string | null): Promise<void> {
+  if (seriesId === null) return
+  const series = await tx
+    .selectFrom('design_series')
+    .select('id')
+    .where('id', '=', seriesId)
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst()
+  if (!series) throw new Refused(refused(404, 'DESIGN_NOT_FOUND'))
+}
+
+async function checkPhotos(tx: Transacting, orderNumber: string, drafts: readonly DesignDraft[]): Promise<void> {
+  const named = new Set(
+    drafts.flatMap((draft) => draft.items.filter(isImageItem).flatMap((item) => item.imageName ?? [])),
+  )
+  if (named.size === 0) return
+  const rows = await tx
+    .selectFrom('photo')
+    .select('name')
+    .where('order_number', '=', orderNumber)
+    .where('name', 'in', [...named])
+    .execute()
+  const kept = new Set(rows.map((row) => row.name))
+  const missing = [...named].filter((name) => !kept.has(name))
+  if (missing.length > 0) {
+    throw new Refused(refused(500, 'DESIGN_CREATE_IMAGE_EXCEPTION', { error: { imageName: missing } }))
+  }
+}
+
+function invalid(field: string, message: string): Refused {
+  const refusal: Refusal = refused(400, 'REQUEST_INVALID', { error: { [field]: [message] } })
+  return new Refused(refusal)
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf, DesignSeries, endpoints } from '@irodori/contract'
+import { findProduct, findSeries } from '../catalogue/catalogue.ts'
+import type { Database } from '../database/tables.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import type { Caller } from '../http/request.ts'
+import { findOrder } from '../order/findOrder.ts'
+import { statusAfter } from '../order/statusAfter.ts'
+
+interface Needs {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+/** Begins a booklet; its length is the product's. It has no pages yet, so the order's status stays. */
+export async function createSeries(
+  { database, now }: Needs,
+  caller: Caller,
+  wish: BodyOf<typeof endpoints.createDesignSeries>,
+): Promise<Outcome<DesignSeries>> {
+  if (wish.orderNumber !== caller.orderNumber) return refused(401, 'UNAUTHENTICATED')
+  const order = await findOrder(database, caller.orderNumber)
+  const template = await findSeries(database, wish.templateSeriesId)
+  if (!order || !template) return refused(404, 'NOT_FOUND')
+  const totalPage = (await findProduct(database, template.productId))?.seichoku?.totalPage
+  if (totalPage === undefined) return refused(404, 'NOT_FOUND')
+  if ((await statusAfter(database, order, 'DESIGN_SAVED')) === null) return refused(403, 'ORDER_IS_PRODUCED')
+  const series: DesignSeries = {
+    id: randomUUID(),
+    templateSeriesId: template.id,
+    orderNumber: order.order_number,
+    productOptionId: wish.productOptionId ?? null,
+    totalPage,
+  }
+  await database
+    .insertInto('design_series')
+    .values({
+      id: series.id,
+      order_number: series.orderNumber,
+      template_series_id: series.templateSeriesId,
+      product_id: template.productId,
+      product_option_id: series.productOptionId,
+      total_page: totalPage,
+      created_at: now(),
+    })
+    .execute()
+  return answer(series)
+}

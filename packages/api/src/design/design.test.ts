@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import type { DesignDraft, ImageItem, SaveDesigns } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import { INCOMPLETENESS } from '@irodori/rules'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { halvesPng } from '../testing/photos.ts'
+import { draftOf, ORDERS, TEMPLATE, TEMPLATES } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testPool, testServer } from '../testing/testServer.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
+
+let pool: WorkerPool
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  pool = await testPool()
+})
+afterAll(() => pool.close())
+beforeEach(async () => {
+  server = await testServer({ pool })
+  token = await server.logIn()
+})
+afterEach(() => server.close())
+
+const { orderNumber, phoneNumber } = ORDERS.a
+const BACK = TEMPLATES.find(({ id }) => id === 'card-back') ?? TEMPLATE
+const wish = (designs: DesignDraft[], change: Partial<SaveDesigns> = {}) => ({
+  orderNumber,
+  phoneNumber,
+  designs,
+  ...change,
+})
+const create = (designs: DesignDraft[], change: Partial<SaveDesigns> = {}) =>
+  server.call('createDesigns', { body: wish(designs, change) }, token)
+const update = (designs: DesignDraft[], change: Partial<SaveDesigns> = {}) =>
+  server.call('updateDesigns', { body: wish(designs, change) }, token)
+const saved = async () => (await server.call('readOrder', { params: { orderNumber } }, token)).data
+const front = (change: Partial<DesignDraft> = {}) => draftOf(TEMPLATE, randomUUID(), change)
+const withText = (draft: DesignDraft, text: string): DesignDraft => ({
+  ...draft,
+  items: draft.items.map((item) => ('text' in item ? { ...item, text } : item)),
+})
+const withWindow = (draft: DesignDraft, change: Partial<ImageItem>): DesignDraft => ({
+  ...draft,
+  items: draft.items.map((item) => (isImageItem(item) ? ({ ...item, ...change } as ImageItem) : item)),
+})
+
+describe('a first save', () => {
+  it('creates the pages as they were sent, in one new group, and makes the order a draft', async () => {
+    const drafts = [front(), draftOf(BACK, randomUUID())]
+    const { data } = await create(drafts)
+    expect(data).toMatchObject(
+      drafts.map((draft) => ({ ...draft, id: expect.any(String), groupNumber: 1, orderNumber })),
+    )
+    const order = await saved()
+    expect(order?.status).toBe('DRAFT')
+    expect(order?.designs.map(({ sideNumber }) => sideNumber)).toEqual([1, 2])
+  })
+
+  it('repeated with the same randomId is the same design', async () => {
+    const draft = front()
+    const first = await create([draft])
+    const again = await create([draft])
+    const { id, updatedAt, groupNumber } = first.data?.[0] ?? {}
+    expect(again.data).toMatchObject([{ id, updatedAt, groupNumber }])
+    expect((await saved())?.designs).toHaveLength(1)
+  })
+
+  it('repeated with other words keeps the later ones', async () => {
+    const draft = front()
+    const first = await create([draft])
+    const later = await create([withText(draft, '夏')])
+    expect(later.data?.[0]?.id).toBe(first.data?.[0]?.id)
+    expect((await saved())?.designs).toMatchObject([{ items: [{}, { text: '夏' }] }])
+  })
+
+  it('of another piece takes the next free group, and a named group is kept', async () => {
+    const groups = []
+    for (const change of [{}, {}, { groupNumber: 7 }, {}]) {
+      groups.push((await create([front()], change)).data?.[0]?.groupNumber)
+    }
+    expect(groups).toEqual([1, 2, 7, 8])
+  })
+
+  it('comes back whole when it is read again', async () => {
+    const { data } = await create([front()])
+    const design = data?.[0]
+    const read = (groupNumber: string, designId: string) =>
+      server.call('readDesigns', { params: { orderNumber, groupNumber, designSeriesId: 'none', designId } }, token)
+    const { items, ...rest } = (await read('1', 'none')).data?.[0] ?? {}
+    expect(items).toEqual(design?.items)
+    expect(rest).toMatchObject({ id: design?.id, randomId: design?.randomId })
+    expect((await read('none', design?.id ?? '')).data?.[0]?.id).toBe(design?.id)
+    expect((await read('2', 'none')).errorCode).toBe('DESIGN_NOT_FOUND')
+    expect((await read('x', 'none')).errorCode).toBe('DESIGN_NOT_FOUND')
+    expect((await read('1', 'unknown')).errorCode).toBe('DESIGN_NOT_FOUND')
+  })
+})
+
+describe('a later save', () => {
+  it('changes the design and nothing beside it', async () => {
+    const { data } = await create([front(), draftOf(BACK, randomUUID())])
+    const [one, two] = data ?? []
+    const draft = withText(front({ id: one?.id ?? '', randomId: one?.randomId ?? '' }), '秋')
+    const changed = await update([draft])
+    expect(changed.data).toMatchObject([{ id: one?.id, groupNumber: 1, items: [{}, { text: '秋' }] }])
+    expect((await saved())?.designs[1]).toMatchObject({ id: two?.id, items: two?.items })
+  })
+
+  it('of a design that is not there, or not of this order, is refused whole', async () => {
+    const other = await server.logIn('b')
+    const body = { ...ORDERS.b, designs: [front()] }
+    const foreign = (await server.call('createDesigns', { body }, other)).data?.[0]?.id ?? ''
+    for (const id of [foreign, randomUUID()]) {
+      expect(await update([front(), front({ id, sideNumber: 2 })])).toMatchObject({
+        code: 404,
+        errorCode: 'DESIGN_NOT_FOUND',
+      })
+    }
+    expect((await saved())?.designs).toEqual([])
+  })
+
+  it('into another group replaces what was there', async () => {
+    await create([front(), draftOf(BACK, randomUUID())])
+    const { data } = await create([withText(front(), '冬')], { overrideGroupNumber: 1 })
+    expect(data?.[0]?.groupNumber).toBe(1)
+    expect((await saved())?.designs).toMatchObject([{ id: data?.[0]?.id, items: [{}, { text: '冬' }] }])
+  })
+
+  it('to another template takes the sheet of that one', async () => {
+    const { data } = await create([front()])
+    const id = data?.[0]?.id ?? ''
+    expect((await update([{ ...draftOf(BACK, randomUUID()), id, sideNumber: 1 }])).data?.[0]?.templateId).toBe(
+      'card-back',
+    )
+  })
+})
+
+describe('a save is refused', () => {
+  it('once the order is produced', async () => {
+    const own = await server.logIn('produced')
+    const body = { ...ORDERS.produced, designs: [front()] }
+    expect(await server.call('createDesigns', { body }, own)).toMatchObject({
+      code: 403,
+      errorCode: 'ORDER_IS_PRODUCED',
+    })
+  })
+
+  it('for an order that is not the session, so that the browser logs in anew', async () => {
+    const body = { ...ORDERS.b, designs: [front()] }
+    expect((await server.call('createDesigns', { body }, token)).code).toBe(401)
+  })
+
+  it('with a photo that was never uploaded, and nothing of it stays', async () => {
+    const draft = withWindow(front(), { imageName: `${'0'.repeat(64)}.jpg` })
+    expect(await create([draftOf(BACK, randomUUID()), draft])).toMatchObject({
+      code: 500,
+      errorCode: 'DESIGN_CREATE_IMAGE_EXCEPTION',
+    })
+    expect(await saved()).toMatchObject({ status: 'WAITING', designs: [] })
+  })
+
+  it.each([
+    ['a sheet of another size', { width: 6000 }],
+    ['artwork that is not the template’s', { backgroundUrl: 'artwork/other.png' }],
+    ['an unknown template', { templateId: 'none' }],
+    ['an unknown product', { productId: 'none' }],
+    ['an unknown booklet', { designSeriesId: randomUUID() }],
+  ])('with %s', async (_, change) => {
+    const answer = await create([front(change)])
+    expect([400, 404]).toContain(answer.code)
+    expect((await saved())?.designs).toEqual([])
+  })
+
+  it('with two pages for one place, two items of one id, or an unknown font', async () => {
+    expect((await create([front(), front()])).code).toBe(400)
+    const items = [...TEMPLATE.items, ...TEMPLATE.items]
+    expect((await create([front({ items })])).code).toBe(400)
+    const strange = TEMPLATE.items.map((item) => ('font' in item ? { ...item, font: 'wingdings.ttf' } : item))
+    expect((await create([front({ items: strange })])).code).toBe(400)
+  })
+})
+
+describe('what is missing from a page', () => {
+  it('is computed from its items', async () => {
+    const photo = halvesPng(40, 40)
+    const { data: upload } = await server.call('uploadImage', { body: { width: 30, height: 30 }, file: photo }, token)
+    const full = withWindow(front(), { imageName: upload?.imageName ?? '', croppedWidth: 40, croppedHeight: 40 })
+    const drafts = [front(), withWindow(front(), { isDisabledItem: true }), full, withText(full, ' 　')]
+    const lacks = []
+    for (const draft of drafts) lacks.push((await create([{ ...draft, randomId: randomUUID() }])).data?.[0])
+    expect(lacks.map((design) => design?.isNotCompleteType)).toEqual([
+      INCOMPLETENESS.NO_PHOTO,
+      INCOMPLETENESS.NOTHING,
+      INCOMPLETENESS.NOTHING,
+      INCOMPLETENESS.ITEM_BLANK,
+    ])
+    expect(lacks.map((design) => design?.isNotComplete)).toEqual([true, false, false, true])
+  })
+})
+
+describe('a save that names the order it was designed under before', () => {
+  const old = { oldOrderNumber: ORDERS.b.orderNumber, oldPhoneNumber: ORDERS.b.phoneNumber }
+  const designUnderB = async () => {
+    const other = await server.logIn('b')
+    const photo = halvesPng(40, 40)
+    const { data: upload } = await server.call('uploadImage', { body: { width: 30, height: 30 }, file: photo }, other)
+    const full = withWindow(front(), { imageName: upload?.imageName ?? '', croppedWidth: 40, croppedHeight: 40 })
+    const body = { ...ORDERS.b, designs: [full, draftOf(BACK, randomUUID())] }
+    const { data } = await server.call('createDesigns', { body }, other)
+    await server.jobs.idle()
+    return { other, draft: { ...full, id: data?.[0]?.id ?? '' } }
+  }
+  const ofB = async (other: string) =>
+    (await server.call('readOrder', { params: { orderNumber: ORDERS.b.orderNumber } }, other)).data
+
+  it('takes the whole group along, with its photos, and leaves the old order waiting', async () => {
+    const { other, draft } = await designUnderB()
+    await create([front()])
+    const { data } = await update([draft], old)
+    expect(data).toMatchObject([{ id: draft.id, orderNumber, groupNumber: 2 }])
+    await server.jobs.idle()
+    const designs = (await saved())?.designs ?? []
+    expect(designs.map((design) => [design.groupNumber, design.sideNumber])).toEqual([
+      [1, 1],
+      [2, 1],
+      [2, 2],
+    ])
+    for (const { imageFolder, imageName } of designs) {
+      const params = { imageFolder, cropImageName: imageName ?? '' }
+      expect((await server.raw('readImage', { params, query: { orderNumber } })).status).toBe(200)
+    }
+    expect(await ofB(other)).toMatchObject({ status: 'WAITING', designs: [] })
+    expect((await update([withText(draft, '夏')])).code).toBe(200)
+  })
+
+  it('must prove that order by its phone', async () => {
+    const { other, draft } = await designUnderB()
+    const before = await ofB(other)
+    expect((await update([draft], { ...old, oldPhoneNumber: '09000000000' })).errorCode).toBe('ORDER_NUMBER_NOT_FOUND')
+    expect((await update([draft], { oldOrderNumber: old.oldOrderNumber })).errorCode).toBe('ORDER_NUMBER_NOT_FOUND')
+    expect(await ofB(other)).toEqual(before)
+  })
+})
+
+describe('a booklet', () => {
+  const begin = () => server.call('createDesignSeries', { body: { templateSeriesId: 'booklet', orderNumber } }, token)
+
+  it('is begun with the length of its product and saved page by page into one group', async () => {
+    const series = (await begin()).data
+    expect(series).toMatchObject({ templateSeriesId: 'booklet', orderNumber, totalPage: 8, productOptionId: null })
+    const designSeriesId = series?.id ?? ''
+    const pages = TEMPLATES.filter(({ templateSeriesId }) => templateSeriesId === 'booklet')
+    const incomplete = []
+    for (const page of pages) {
+      const draft = withWindow(draftOf(page, randomUUID(), { designSeriesId }), { isDisabledItem: true })
+      const { data } = await create([draft])
+      expect(data?.[0]?.groupNumber).toBe(1)
+      incomplete.push(data?.[0]?.isNotCompleteType)
+    }
+    const { PAGES_MISSING, NOTHING } = INCOMPLETENESS
+    expect(incomplete).toEqual([...Array(5).fill(PAGES_MISSING), NOTHING])
+    const all = await server.call('readDesignsOfSeries', { params: { designSeriesId } }, token)
+    expect(all.data?.map(({ pageNumber }) => pageNumber)).toEqual(['-1', '0', '1', '2', '3', '4'])
+    const params = { orderNumber, groupNumber: 'none', designSeriesId, designId: 'none' }
+    expect((await server.call('readDesigns', { params }, token)).data).toHaveLength(6)
+  })
+
+  it('has one page in each place, though two windows of a browser saved it', async () => {
+    const designSeriesId = (await begin()).data?.id ?? ''
+    const [page] = TEMPLATES.filter(({ templateSeriesId }) => templateSeriesId === 'booklet')
+    if (!page) throw new Error('no page')
+    await create([draftOf(page, randomUUID(), { designSeriesId })])
+    const later = await create([withText(draftOf(page, randomUUID(), { designSeriesId }), '夏')])
+    expect(later.data?.[0]?.groupNumber).toBe(1)
+    const all = await server.call('readDesignsOfSeries', { params: { designSeriesId } }, token)
+    expect(all.data).toMatchObject([{ id: later.data?.[0]?.id, items: later.data?.[0]?.items }])
+  })
+
+  it('of an unknown template series, of a produced order or of another order cannot be begun', async () => {
+    const body = { templateSeriesId: 'none', orderNumber }
+    expect((await server.call('createDesignSeries', { body }, token)).code).toBe(404)
+    const own = await server.logIn('produced')
+    const produced = { templateSeriesId: 'booklet', orderNumber: ORDERS.produced.orderNumber }
+    expect((await server.call('createDesignSeries', { body: produced }, own)).errorCode).toBe('ORDER_IS_PRODUCED')
+    expect((await server.call('createDesignSeries', { body: produced }, token)).code).toBe(401)
+  })
+})

@@ -1,0 +1,122 @@
+import { isImageItem } from '@irodori/contract'
+import type { Database, DesignRow, OrderRow, Transacting } from '../database/tables.ts'
+import { Refused, refused } from '../http/outcome.ts'
+import { isFileOfOrder, orderFileKey } from '../image/imageFiles.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import { statusAfter } from '../order/statusAfter.ts'
+import type { Storage } from '../storage/storage.ts'
+import { RENDER_JOB } from './renderJob.ts'
+
+/** Designs that change hands: whole groups, for the sides of a card or the pages of a booklet belong together. */
+export interface Move {
+  readonly from: OrderRow
+  readonly ids: readonly string[]
+}
+
+/**
+ * Finds the groups of the old order that hold the named designs, and puts copies of their files into the folder of the
+ * new order. Files are named by their content, so copying again changes nothing, and a move that fails later leaves only
+ * a copy too many.
+ */
+export async function prepareMove(
+  { database, storage }: { readonly database: Database; readonly storage: Storage },
+  from: OrderRow,
+  to: OrderRow,
+  named: readonly string[],
+): Promise<Move> {
+  const all = await database.selectFrom('design').selectAll().where('order_number', '=', from.order_number).execute()
+  const groups = new Set(all.filter(({ id }) => named.includes(id)).map((row) => row.group_number))
+  const rows = all.filter((row) => groups.has(row.group_number))
+  for (const name of new Set(rows.flatMap(filesOfDesign))) {
+    const bytes = await storage.get(orderFileKey(from.image_folder, name))
+    if (bytes) await storage.put(orderFileKey(to.image_folder, name), bytes)
+  }
+  return { from, ids: rows.map(({ id }) => id) }
+}
+
+const photosOf = (row: DesignRow): string[] =>
+  row.draft.items.filter(isImageItem).flatMap((item) => item.imageName ?? [])
+
+/** What the browser calls a crop is its own word, so only names that the server gives are looked for. */
+const filesOfDesign = (row: DesignRow): string[] => [
+  ...photosOf(row),
+  ...row.draft.items
+    .filter(isImageItem)
+    .flatMap((item) => item.cropImageName ?? [])
+    .filter(isFileOfOrder),
+]
+
+/** The print picture lies in the folder of the old order, so the new one gets its own. */
+const NOT_PRINTED = { print_check: 'PENDING', print_hash: null, print_name: null } as const
+
+/** Gives the designs, their booklets and their photos to the new order, each group as a group of its own. */
+export async function moveInside(tx: Transacting, move: Move, to: OrderRow, now: Date): Promise<void> {
+  const from = await tx
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('order_number', '=', move.from.order_number)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const rows = await tx
+    .selectFrom('design')
+    .selectAll()
+    .where('order_number', '=', from.order_number)
+    .where('id', 'in', [...move.ids, ''])
+    .execute()
+  if (rows.length === 0) return
+  await givePhotos(tx, rows, to.order_number, now)
+  const offset = await highestGroup(tx, to.order_number)
+  const groups = [...new Set(rows.map((row) => row.group_number))].sort((a, b) => a - b)
+  for (const row of rows) {
+    const group_number = offset + groups.indexOf(row.group_number) + 1
+    const revision = row.revision + 1
+    await tx
+      .updateTable('design')
+      .set({ order_number: to.order_number, group_number, revision, ...NOT_PRINTED })
+      .where('id', '=', row.id)
+      .execute()
+    await enqueue(tx, { kind: RENDER_JOB, subject: row.id, payload: { revision } }, now)
+    if (row.design_series_id === null) continue
+    await tx
+      .updateTable('design_series')
+      .set({ order_number: to.order_number })
+      .where('id', '=', row.design_series_id)
+      .execute()
+  }
+  await leave(tx, from, now)
+}
+
+/** The old order must still be open to changes, and without designs it waits again. */
+async function leave(tx: Transacting, from: OrderRow, now: Date): Promise<void> {
+  const editable = await statusAfter(tx, from, 'DESIGN_SAVED')
+  if (editable === null) throw new Refused(refused(403, 'ORDER_IS_PRODUCED'))
+  const left = (await highestGroup(tx, from.order_number)) > 0
+  const status = left ? from.status : ((await statusAfter(tx, from, 'LAST_DESIGN_DELETED')) ?? from.status)
+  await tx
+    .updateTable('shop_order')
+    .set({ status, updated_at: now })
+    .where('order_number', '=', from.order_number)
+    .execute()
+}
+
+async function givePhotos(tx: Transacting, rows: readonly DesignRow[], orderNumber: string, now: Date): Promise<void> {
+  const names = [...new Set(rows.flatMap(photosOf)), '']
+  const photos = await tx
+    .selectFrom('photo')
+    .selectAll()
+    .where('order_number', '=', rows[0]?.order_number ?? '')
+    .where('name', 'in', names)
+    .execute()
+  for (const photo of photos) {
+    await tx
+      .insertInto('photo')
+      .values({ ...photo, order_number: orderNumber, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+async function highestGroup(tx: Transacting, orderNumber: string): Promise<number> {
+  const rows = await tx.selectFrom('design').select('group_number').where('order_number', '=', orderNumber).execute()
+  return rows.reduce((highest, row) => Math.max(highest, row.group_number), 0)
+}

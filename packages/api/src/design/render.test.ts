@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { transact } from '../database/transact.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import { draftOf, ORDERS, TEMPLATE } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testPool, testServer } from '../testing/testServer.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
+import { RENDER_JOB } from './renderJob.ts'
+
+let pool: WorkerPool
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  pool = await testPool()
+})
+afterAll(() => pool.close())
+beforeEach(async () => {
+  server = await testServer({ pool })
+  token = await server.logIn()
+})
+afterEach(() => server.close())
+
+const { orderNumber } = ORDERS.a
+const RANDOM_ID = '0b9e7c1e-5d0c-4c2f-9d55-0a8a3c1f7d10'
+const save = async (approvedHash: string | null = null, randomId = randomUUID(), text = '春') => {
+  const items = TEMPLATE.items.map((item) => ('text' in item ? { ...item, text } : item))
+  const body = { ...ORDERS.a, designs: [draftOf(TEMPLATE, randomId, { approvedHash, items })] }
+  const { data } = await server.call('createDesigns', { body }, token)
+  return data?.[0]
+}
+const printed = async () => {
+  await server.jobs.idle()
+  return (await server.call('readOrder', { params: { orderNumber } }, token)).data?.designs ?? []
+}
+const jobs = () => server.database.selectFrom('job').selectAll().execute()
+
+describe('the print picture', () => {
+  it('is rendered after a save and served from the folder of the order', async () => {
+    expect(await save()).toMatchObject({ printCheck: 'PENDING', printHash: null, imageName: null, image: '' })
+    const [design] = await printed()
+    expect(design?.printHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(design?.image).toBe(`/api/image/${design?.imageFolder}/${design?.imageName}`)
+    const params = { imageFolder: design?.imageFolder ?? '', cropImageName: design?.imageName ?? '' }
+    const picture = await server.raw('readImage', { params, query: { orderNumber } })
+    expect([picture.bytes.readUInt32BE(16), picture.bytes.readUInt32BE(20)]).toEqual([TEMPLATE.width, TEMPLATE.height])
+    expect(await jobs()).toEqual([])
+  })
+
+  it('is equal when it has the hash that the customer approved, and different otherwise', async () => {
+    await save()
+    const hash = (await printed())[0]?.printHash ?? ''
+    const approved = await save(hash)
+    expect((await printed()).find(({ id }) => id === approved?.id)?.printCheck).toBe('EQUAL')
+    expect(server.lines).toEqual([])
+    const unlike = await save('0'.repeat(64))
+    expect((await printed()).find(({ id }) => id === unlike?.id)?.printCheck).toBe('DIFFERENT')
+    expect(server.lines).toEqual([`print check: design ${unlike?.id} revision 1 is not what was approved`])
+  })
+
+  it('is called unseen where the browser had nothing to approve', async () => {
+    const unseen = await save(null)
+    expect((await printed()).find(({ id }) => id === unseen?.id)?.printCheck).toBe('UNSEEN')
+  })
+
+  it('is not made again by a repeated save', async () => {
+    const id = randomUUID()
+    await save(null, id)
+    const before = await printed()
+    await save(null, id)
+    expect(await jobs()).toEqual([])
+    expect(await printed()).toEqual(before)
+  })
+
+  it('that was begun before a newer save never replaces the result of that one', async () => {
+    const renders: ((hash: string) => void)[] = []
+    const slow: WorkerPool = {
+      ...pool,
+      render: () =>
+        new Promise((resolve) => {
+          renders.push((hash) => resolve({ png: new Uint8Array([1]), hash, width: 1, height: 1 }))
+        }),
+    }
+    const own = await testServer({ pool: slow })
+    const session = await own.logIn()
+    const saveText = (text: string) => {
+      const items = TEMPLATE.items.map((item) => ('text' in item ? { ...item, text } : item))
+      const designs = [draftOf(TEMPLATE, RANDOM_ID, { items })]
+      return own.call('createDesigns', { body: { ...ORDERS.a, designs } }, session)
+    }
+    const check = async () => {
+      const { data } = await own.call('readOrder', { params: { orderNumber } }, session)
+      return [data?.designs[0]?.printCheck, data?.designs[0]?.printHash]
+    }
+    await saveText('春')
+    await expect.poll(() => renders.length).toBe(1)
+    await saveText('夏')
+    renders[0]?.('1'.repeat(64))
+    await expect.poll(() => renders.length).toBe(2)
+    expect(await check()).toEqual(['PENDING', null])
+    renders[1]?.('2'.repeat(64))
+    await own.jobs.idle()
+    expect(await check()).toEqual(['DIFFERENT', '2'.repeat(64)])
+    expect(await own.database.selectFrom('job').selectAll().execute()).toEqual([])
+    await own.close()
+  })
+
+  it('is tried again later, and given up as FAILED in the end', async () => {
+    const design = await save()
+    await printed()
+    await server.database
+      .updateTable('design')
+      .set({
+        print_check: 'PENDING',
+        draft: JSON.stringify({ ...design, items: TEMPLATE.items, backgroundUrl: 'artwork/lost.png' }),
+      })
+      .execute()
+    const job = { kind: RENDER_JOB, subject: design?.id ?? '', payload: { revision: 1 } }
+    await transact(server.database, (tx) => enqueue(tx, job, server.clock.now))
+    const checks = []
+    for (let i = 0; i < 6; i += 1) {
+      checks.push((await printed())[0]?.printCheck)
+      server.clock.now = new Date(server.clock.now.getTime() + 300_001)
+    }
+    expect(checks).toEqual(['PENDING', 'PENDING', 'PENDING', 'PENDING', 'FAILED', 'FAILED'])
+    expect(await jobs()).toMatchObject([{ attempts: 5, failed_at: expect.any(Date), lease: null }])
+  })
+})

@@ -1,0 +1,129 @@
+import type { PrintCheck } from '@irodori/contract'
+import { pageFromDesign } from '@irodori/design'
+import { resourcesOf } from '@irodori/scene'
+import { SHOP_FOLDER } from '../catalogue/shopPicture.ts'
+import type { Database, DesignRow } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import { orderFileKey, printName } from '../image/imageFiles.ts'
+import type { LeasedJob } from '../jobs/jobs.ts'
+import { complete } from '../jobs/jobs.ts'
+import type { JobHandler, JobResult } from '../jobs/runner.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { RenderResult } from '../work/tasks.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
+import { Busy } from '../work/workerPool.ts'
+import { listDesigns } from './listDesigns.ts'
+
+export const RENDER_JOB = 'render'
+
+interface Needs {
+  readonly database: Database
+  readonly storage: Storage
+  readonly pool: WorkerPool
+  readonly log: (line: string) => void
+}
+
+/**
+ * Renders a saved page as it will be printed and compares it with what the customer approved. The result is written
+ * only onto the very save that it belongs to, together with the end of the job.
+ */
+export function renderJob(needs: Needs): JobHandler {
+  const { database } = needs
+  return {
+    async run(job): Promise<JobResult> {
+      const row = await designOf(database, job)
+      if (!row) {
+        await transact(database, (tx) => complete(tx, job))
+        return 'DONE'
+      }
+      try {
+        const { picture, name } = await renderDesign(needs, row)
+        const { approvedHash } = row.draft
+        const check = printCheckOf(picture.hash, approvedHash)
+        if (check === 'DIFFERENT') {
+          needs.log(`print check: design ${row.id} revision ${row.revision} is not what was approved`)
+        }
+        await transact(database, async (tx) => {
+          if (!(await complete(tx, job))) return
+          await tx
+            .updateTable('design')
+            .set({
+              print_hash: picture.hash,
+              print_name: name,
+              print_check: check,
+            })
+            .where('id', '=', row.id)
+            .where('revision', '=', row.revision)
+            .execute()
+        })
+        return 'DONE'
+      } catch (error) {
+        if (error instanceof Busy) return 'LATER'
+        throw error
+      }
+    },
+
+    async giveUp(job) {
+      await database
+        .updateTable('design')
+        .set({ print_check: 'FAILED' })
+        .where('id', '=', job.subject)
+        .where('revision', '=', revisionOf(job))
+        .execute()
+    },
+  }
+}
+
+function printCheckOf(rendered: string, approved: string | null): PrintCheck {
+  if (approved === null) return 'UNSEEN'
+  return approved === rendered ? 'EQUAL' : 'DIFFERENT'
+}
+
+const revisionOf = (job: LeasedJob): number => (job.payload as { revision: number }).revision
+
+/** Null where the design was saved again or deleted since. */
+async function designOf(database: Database, job: LeasedJob): Promise<DesignRow | null> {
+  const row = await database
+    .selectFrom('design')
+    .selectAll()
+    .where('id', '=', job.subject)
+    .where('revision', '=', revisionOf(job))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+async function renderDesign(
+  { database, storage, pool }: Needs,
+  row: DesignRow,
+): Promise<{ picture: RenderResult; name: string }> {
+  const [design] = await listDesigns(database, { orderNumber: row.order_number, ids: [row.id] })
+  if (!design) throw new Error('the design is gone')
+  // The row is the truth of this revision; what the list adds to it does not reach the picture.
+  const page = pageFromDesign({ ...design, ...row.draft, id: row.id })
+  const { photos, artwork } = resourcesOf(page)
+  const picture = await pool.render({
+    page,
+    photos: await filesOf(storage, photos, (name) => orderFileKey(design.imageFolder, name)),
+    artwork: await filesOf(storage, artwork, (key) => `${SHOP_FOLDER}/${key}`),
+    scale: 1,
+    isTransparent: false,
+  })
+  const name = printName(picture.hash)
+  await storage.put(orderFileKey(design.imageFolder, name), picture.png)
+  return { picture, name }
+}
+
+/** The files of what a page names. */
+export async function filesOf(
+  storage: Storage,
+  names: readonly string[],
+  keyOf: (name: string) => string,
+): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>()
+  for (const name of names) {
+    const bytes = await storage.get(keyOf(name))
+    if (!bytes) throw new Error('a picture of the page is not in the storage')
+    files.set(name, bytes)
+  }
+  return files
+}

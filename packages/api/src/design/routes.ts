@@ -1,0 +1,43 @@
+import { endpoints } from '@irodori/contract'
+import { answer, refused } from '../http/outcome.ts'
+import type { Register } from '../http/register.ts'
+import { createSeries } from './createSeries.ts'
+import { listDesigns } from './listDesigns.ts'
+import type { SaveNeeds } from './saveDesigns.ts'
+import { saveDesigns } from './saveDesigns.ts'
+
+/** In a path: whichever. */
+const ANY = 'none'
+
+export function designRoutes(register: Register, needs: SaveNeeds): void {
+  const { database } = needs
+
+  register.forSession(endpoints.createDesigns, ({ body, caller }) => saveDesigns(needs, caller, body))
+  register.forSession(endpoints.updateDesigns, ({ body, caller }) => saveDesigns(needs, caller, body))
+  register.forSession(endpoints.createDesignSeries, ({ body, caller }) => createSeries(needs, caller, body))
+
+  register.forSession(endpoints.readDesigns, async ({ params, caller }) => {
+    if (params.orderNumber !== caller.orderNumber) return refused(403, 'FORBIDDEN')
+    if (params.groupNumber !== ANY && !/^\d{1,6}$/.test(params.groupNumber)) return refused(404, 'DESIGN_NOT_FOUND')
+    const designs = await listDesigns(database, {
+      orderNumber: caller.orderNumber,
+      ...(params.groupNumber === ANY ? {} : { groupNumber: Number(params.groupNumber) }),
+      ...(params.designSeriesId === ANY ? {} : { designSeriesId: params.designSeriesId }),
+      ...(params.designId === ANY ? {} : { ids: [params.designId] }),
+    })
+    return designs.length > 0 ? answer(designs) : refused(404, 'DESIGN_NOT_FOUND')
+  })
+
+  register.forSession(endpoints.readDesignsOfSeries, async ({ params, caller }) => {
+    const series = await database
+      .selectFrom('design_series')
+      .select('order_number')
+      .where('id', '=', params.designSeriesId)
+      .executeTakeFirst()
+    if (!series) return refused(404, 'DESIGN_NOT_FOUND')
+    if (series.order_number !== caller.orderNumber) return refused(403, 'FORBIDDEN')
+    return answer(
+      await listDesigns(database, { orderNumber: caller.orderNumber, designSeriesId: params.designSeriesId }),
+    )
+  })
+}

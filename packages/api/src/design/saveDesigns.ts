@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { Design, DesignDraft, SaveDesigns } from '@irodori/contract'
+import type { Database, DesignRow, Transacting } from '../database/tables.ts'
+import { json } from '../database/tables.ts'
+import { sqlState, transact } from '../database/transact.ts'
+import type { Outcome, Refusal } from '../http/outcome.ts'
+import { answer, Refused, refused } from '../http/outcome.ts'
+import type { Caller } from '../http/request.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import { checkPhone } from '../order/checkPhone.ts'
+import { findOrder } from '../order/findOrder.ts'
+import { statusAfter } from '../order/statusAfter.ts'
+import type { Storage } from '../storage/storage.ts'
+import { checkDrafts } from './checkDrafts.ts'
+import { listDesigns } from './listDesigns.ts'
+import type { Move } from './moveFromOrder.ts'
+import { moveInside, prepareMove } from './moveFromOrder.ts'
+import type { Placement } from './placeDrafts.ts'
+import { placeDrafts } from './placeDrafts.ts'
+import { RENDER_JOB } from './renderJob.ts'
+
+export interface SaveNeeds {
+  readonly database: Database
+  readonly storage: Storage
+  readonly wrongTriesPerHour: number
+  readonly now: () => Date
+  /** Told after the commit that a render waits. */
+  readonly wake: () => void
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Saves pages of the caller's order: new ones are created, others updated, a repeated call changes nothing. The pages,
+ * the order's status and the render jobs are one transaction; the answer is given after its commit.
+ */
+export async function saveDesigns(needs: SaveNeeds, caller: Caller, wish: SaveDesigns): Promise<Outcome<Design[]>> {
+  if (wish.orderNumber !== caller.orderNumber) return refused(401, 'UNAUTHENTICATED')
+  const move = await moveOf(needs, wish)
+  if (move && 'kind' in move) return move
+  try {
+    const saved = await transact(needs.database, (tx) => saveInside(tx, wish, move, needs.now()))
+    needs.wake()
+    return answer(saved)
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    if (sqlState(error) === UNIQUE_VIOLATION) return refused(400, 'REQUEST_INVALID')
+    throw error
+  }
+}
+
+/** Who names an old order and proves it by its phone takes its designs along. */
+async function moveOf(needs: SaveNeeds, wish: SaveDesigns): Promise<Move | Refusal | null> {
+  const { oldOrderNumber, oldPhoneNumber } = wish
+  if (!oldOrderNumber || oldOrderNumber === wish.orderNumber) return null
+  const claim = { orderNumber: oldOrderNumber, phoneNumber: oldPhoneNumber ?? '' }
+  const from = await checkPhone(needs.database, needs.now(), needs.wrongTriesPerHour, claim)
+  if ('kind' in from) return from
+  const to = await findOrder(needs.database, wish.orderNumber)
+  if (!to) return refused(401, 'UNAUTHENTICATED')
+  const named = wish.designs.flatMap(({ id }) => id ?? [])
+  return prepareMove(needs, from, to, named)
+}
+
+async function saveInside(tx: Transacting, wish: SaveDesigns, move: Move | null, now: Date): Promise<Design[]> {
+  const order = await tx
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('order_number', '=', wish.orderNumber)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const status = await statusAfter(tx, order, 'DESIGN_SAVED')
+  if (status === null) throw new Refused(refused(403, 'ORDER_IS_PRODUCED'))
+  if (move) await moveInside(tx, move, order, now)
+  const existing = await tx.selectFrom('design').selectAll().where('order_number', '=', order.order_number).execute()
+  const plan = placeDrafts(wish, existing)
+  if ('kind' in plan) throw new Refused(plan)
+  await checkDrafts(tx, order.order_number, plan.placements)
+
+  for (const row of plan.removed) await removeDesign(tx, row)
+  const ids: string[] = []
+  for (const placement of plan.placements) {
+    ids.push(await saveOne(tx, order.order_number, plan.groupNumber, placement, now))
+  }
+  await tx
+    .updateTable('shop_order')
+    .set({ status, updated_at: now })
+    .where('order_number', '=', order.order_number)
+    .execute()
+  const designs = new Map(
+    (await listDesigns(tx, { orderNumber: order.order_number, ids })).map((design) => [design.id, design]),
+  )
+  return ids.flatMap((id) => designs.get(id) ?? [])
+}
+
+async function removeDesign(tx: Transacting, row: DesignRow): Promise<void> {
+  await tx.deleteFrom('job').where('kind', '=', RENDER_JOB).where('subject', '=', row.id).execute()
+  await tx.deleteFrom('design').where('id', '=', row.id).execute()
+}
+
+async function saveOne(
+  tx: Transacting,
+  orderNumber: string,
+  groupNumber: number,
+  { draft, row }: Placement,
+  now: Date,
+): Promise<string> {
+  const id = row?.id ?? randomUUID()
+  const stored = storedDraft(draft)
+  const place = {
+    random_id: draft.randomId,
+    group_number: groupNumber,
+    design_series_id: draft.designSeriesId,
+    page_number: draft.pageNumber,
+    side_number: draft.sideNumber,
+  }
+  if (row && json(canonical(row.draft)) === json(canonical(stored)) && row.group_number === groupNumber) return id
+  const fresh = {
+    ...place,
+    draft: json(stored),
+    print_check: 'PENDING' as const,
+    print_hash: null,
+    print_name: null,
+    updated_at: now,
+  }
+  const revision = (row?.revision ?? 0) + 1
+  if (row) {
+    await tx
+      .updateTable('design')
+      .set({ ...fresh, revision })
+      .where('id', '=', id)
+      .execute()
+  } else {
+    await tx
+      .insertInto('design')
+      .values({ id, order_number: orderNumber, revision, created_at: now, ...fresh })
+      .execute()
+  }
+  await enqueue(tx, { kind: RENDER_JOB, subject: id, payload: { revision } }, now)
+  return id
+}
+
+const storedDraft = ({ id: _, ...draft }: DesignDraft) => draft
+
+/** The same value with its keys in order: the database keeps an order of its own. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).map(([key, inner]) => [key, canonical(inner)] as const)
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}

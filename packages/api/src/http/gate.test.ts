@@ -1,0 +1,106 @@
+import type { Endpoint } from '@irodori/contract'
+import { endpoints } from '@irodori/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const all = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
+
+describe('every endpoint of the contract', () => {
+  it.each(all)('%s is on the wire', (_, { method, path }) => {
+    expect(server.app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') })).toBe(true)
+  })
+
+  it.each(all.filter(([, { answerKind }]) => answerKind === 'JSON'))('%s wants the Csrf-Token', async (name) => {
+    const answer = await server.raw(name, { headers: { 'csrf-token': '' } })
+    expect(answer.status).toBe(403)
+  })
+
+  it.each(all)('%s refuses pages of other origins', async (name) => {
+    const answer = await server.raw(name, { headers: { origin: 'https://elsewhere.example', host: 'shop.example' } })
+    expect(answer.status).toBe(403)
+  })
+
+  it.each(all.filter(([, { access }]) => access === 'SESSION'))('%s wants a session', async (name) => {
+    expect((await server.raw(name)).status).toBe(401)
+  })
+})
+
+describe('the shell', () => {
+  const send = (options: object) => server.app.inject({ method: 'POST', url: '/api/order/verification', ...options })
+
+  it('lets the own origin in', async () => {
+    const headers = { origin: 'https://shop.example', host: 'shop.example' }
+    expect((await server.raw('listCategories', { headers })).status).toBe(200)
+  })
+
+  it.each([
+    ['broken JSON', 'application/json', '{"a":'],
+    ['no JSON at all', 'application/json', ''],
+    ['plain text', 'text/plain', 'hello'],
+    ['an unknown type', 'application/x-thing', 'hello'],
+  ])('answers %s with a refusal, not a failure', async (_, type, payload) => {
+    const answer = await send({ headers: { 'content-type': type, 'csrf-token': 'nocheck' }, payload })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.json()).toMatchObject({ code: answer.statusCode, errorCode: 'REQUEST_INVALID', data: null })
+  })
+
+  it.each([
+    [
+      'cut off',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+    ],
+    ['without a boundary', 'multipart/form-data', 'abc'],
+    ['that is JSON', 'application/json', '{}'],
+  ])('answers a form %s with 400', async (_, type, payload) => {
+    const token = await server.logIn()
+    const headers = { 'content-type': type, 'csrf-token': 'nocheck', authorization: token }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/image', headers, payload })
+    expect(answer.json()).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID' })
+  })
+
+  it('refuses a body beyond its limit', async () => {
+    const payload = JSON.stringify({ orderNumber: 'x'.repeat(9 * 1024 * 1024) })
+    const answer = await send({ headers: { 'content-type': 'application/json', 'csrf-token': 'nocheck' }, payload })
+    expect(answer.statusCode).toBe(413)
+  })
+
+  it('answers an unknown call in the envelope and does not show a page there', async () => {
+    const answer = await server.app.inject({ method: 'GET', url: '/api/nothing' })
+    expect(answer.json()).toMatchObject({ code: 404, errorCode: 'NOT_FOUND' })
+  })
+
+  it('says nothing of what failed inside', async () => {
+    const broken = await testServer()
+    await broken.database.schema.dropTable('category').execute()
+    const answer = await broken.raw('listCategories')
+    expect(JSON.parse(answer.bytes.toString())).toEqual({
+      code: 500,
+      data: null,
+      error: null,
+      message: null,
+      errorCode: 'INTERNAL',
+    })
+    await broken.close()
+  })
+
+  it('sends the policy of the page with every answer', async () => {
+    const { headers } = await server.raw('listCategories')
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('tells that it lives and is ready', async () => {
+    expect((await server.app.inject('/health/live')).json()).toEqual({ live: true })
+    expect((await server.app.inject('/health/ready')).json()).toEqual({ ready: true })
+  })
+})

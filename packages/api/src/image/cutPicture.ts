@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { ImageItem } from '@irodori/contract'
+import type { Storage } from '../storage/storage.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
+import { orderFileKey } from './imageFiles.ts'
+import { pageOfWindow } from './windowOf.ts'
+
+interface Needs {
+  readonly storage: Storage
+  readonly pool: WorkerPool
+}
+
+export interface CutPicture {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * The picture of one window, transparent outside its outline, by the kernel that prints. It is named after what was
+ * asked for, so the same wish is painted once.
+ * @param photo the photo's file; null for the blank picture of a disabled window
+ */
+export async function cutPicture(
+  { storage, pool }: Needs,
+  imageFolder: string,
+  item: ImageItem,
+  photo: Uint8Array | null,
+): Promise<CutPicture> {
+  const name = nameOf(item)
+  const key = orderFileKey(imageFolder, name)
+  const { width, height } = item
+  if (await storage.head(key)) return { name, width, height }
+  const photos = new Map(photo && item.imageName ? [[item.imageName, photo]] : [])
+  const page = pageOfWindow(item)
+  const picture = await pool.render({ page, photos, artwork: new Map(), scale: 1, isTransparent: true })
+  await storage.put(key, picture.png)
+  return { name, width: picture.width, height: picture.height }
+}
+
+function nameOf(item: ImageItem): string {
+  const hash = createHash('sha256').update(JSON.stringify(item)).digest('hex')
+  if (item.imageName === null) return `fill_${hash}.png`
+  return `crop_${hash.slice(0, 16)}_${item.imageName.split('.')[0]}.png`
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { MAX_UPLOAD_BYTES } from '@irodori/imaging'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bombPng, GIF, halvesPng, pngOfSize } from '../testing/photos.ts'
+import { ORDERS } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await testServer()
+  token = await server.logIn()
+})
+afterAll(() => server.close())
+
+const { orderNumber } = ORDERS.a
+const PHOTO = halvesPng(80, 40)
+const upload = (file: Uint8Array, body: object = {}) => server.call('uploadImage', { body, file }, token)
+const read = (imageFolder: string, cropImageName: string, order = orderNumber) =>
+  server.raw('readImage', { params: { imageFolder, cropImageName }, query: { orderNumber: order } })
+
+/** Width and height of a PNG, from its header. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+
+describe('an upload', () => {
+  it('is kept under the hash of its bytes, with a first picture cut from it', async () => {
+    const { data } = await upload(PHOTO, { width: 20, height: 20 })
+    expect(data).toMatchObject({ sourceWidth: 80, sourceHeight: 40, cropImageWidth: 20, cropImageHeight: 20 })
+    expect(data?.imageName).toBe(`${createHash('sha256').update(PHOTO).digest('hex')}.png`)
+    expect(data?.cropImageName).toMatch(/^crop_[0-9a-f]{16}_[0-9a-f]{64}\.png$/)
+    const original = await read(data?.imageFolder ?? '', data?.imageName ?? '')
+    expect(original.bytes.equals(PHOTO)).toBe(true)
+    const crop = await read(data?.imageFolder ?? '', data?.cropImageName ?? '')
+    expect(sizeOf(crop.bytes)).toEqual([20, 20])
+  })
+
+  it('may come twice and is one photo', async () => {
+    const twice = [await upload(PHOTO, { width: 20, height: 20 }), await upload(PHOTO, { width: 20, height: 20 })]
+    expect(twice[0]).toEqual(twice[1])
+  })
+
+  it('may be a GIF', async () => {
+    expect((await upload(GIF, { width: 4, height: 4 })).data?.imageName).toMatch(/\.gif$/)
+  })
+
+  it.each([
+    ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'IMAGE_INVALID'],
+    ['nothing', Buffer.alloc(0), 'IMAGE_INVALID'],
+    ['a GIF header before a script', Buffer.from('GIF89a<script>alert(1)</script>'), 'IMAGE'],
+    ['a PNG that breaks off', PHOTO.subarray(0, PHOTO.length - 20), 'IMAGE_TRUNCATED'],
+    ['a PNG that would unpack to gigabytes', bombPng(), 'IMAGE_TOO_MANY_PIXELS'],
+  ])('of %s is refused', async (_, file, errorCode) => {
+    const answer = await upload(file)
+    expect(answer.code).toBe(400)
+    expect(answer.errorCode).toMatch(errorCode)
+  })
+
+  it('of one byte below 10 MB passes; at 10 MB and beyond it is refused', async () => {
+    const size = { width: 8, height: 8 }
+    expect((await upload(pngOfSize(MAX_UPLOAD_BYTES - 1), size)).code).toBe(200)
+    expect((await upload(pngOfSize(MAX_UPLOAD_BYTES), size)).errorCode).toBe('IMAGE_MAXIMUM_SIZE')
+    expect((await upload(pngOfSize(26 * 1024 * 1024), size)).errorCode).toBe('IMAGE_MAXIMUM_SIZE')
+  })
+
+  it('without a file, or of lengths that make no picture, is refused', async () => {
+    expect((await server.call('uploadImage', { body: { width: 10 } }, token)).errorCode).toBe('REQUEST_INVALID')
+    expect((await upload(PHOTO, { width: 0 })).errorCode).toBe('REQUEST_INVALID')
+    expect((await upload(PHOTO, { width: 9999999, height: 9999999 })).errorCode).toBe('REQUEST_INVALID')
+    expect((await upload(PHOTO, { rotate: 'left' })).error).toHaveProperty('rotate')
+  })
+})
+
+describe('a crop', () => {
+  const crop = async (body: object) => {
+    const { data } = await upload(PHOTO, { width: 8, height: 8 })
+    const answer = await server.call('cropImage', { body: { imageName: data?.imageName, ...body } }, token)
+    return read(data?.imageFolder ?? '', answer.data?.cropImageName ?? '')
+  }
+
+  it('is a rectangle of the scaled photo, in the size that is asked for', async () => {
+    const scaled = {
+      scaleWidth: 40,
+      scaleHeight: 20,
+      croppedLeft: 20,
+      croppedTop: 0,
+      croppedWidth: 20,
+      croppedHeight: 20,
+    }
+    const right = await crop({ ...scaled, width: 10, height: 10 })
+    expect(sizeOf(right.bytes)).toEqual([10, 10])
+    const left = await crop({ ...scaled, croppedLeft: 0, width: 10, height: 10 })
+    expect(right.bytes.equals(left.bytes)).toBe(false)
+  })
+
+  it('has the shape of its window', async () => {
+    const shapes = await Promise.all([
+      crop({ width: 20, height: 20 }),
+      crop({ width: 20, height: 20, transformType: 'CIRCLE_IMAGE' }),
+      crop({ width: 20, height: 20, transformType: 'ARC_IMAGE', radius: 30, templateAngle: 60 }),
+      crop({ width: 20, height: 20, borderRadiusX: 20, borderRadiusY: 20 }),
+    ])
+    expect(new Set(shapes.map(({ bytes }) => bytes.toString('base64'))).size).toBe(4)
+  })
+
+  it('of a photo that the order does not have is not found', async () => {
+    const imageName = `${'0'.repeat(64)}.png`
+    const answer = await server.call('cropImage', { body: { imageName, width: 5, height: 5 } }, token)
+    expect(answer.errorCode).toBe('IMAGE_NOT_FOUND')
+  })
+
+  it('of an arc without a radius is refused', async () => {
+    const { data } = await upload(PHOTO, { width: 8, height: 8 })
+    const body = { imageName: data?.imageName, transformType: 'ARC_IMAGE', width: 5, height: 5 }
+    expect((await server.call('cropImage', { body }, token)).errorCode).toBe('REQUEST_INVALID')
+  })
+})
+
+describe('the blank picture of a disabled window', () => {
+  it('has the size that is asked for', async () => {
+    const body = { imageName: '', width: 12, height: 7, transformType: 'CIRCLE_IMAGE' }
+    const { data } = await server.call('cropFillImage', { body, query: { templateId: 'card-front' } }, token)
+    const blank = await read(data?.imageFolder ?? '', data?.cropImageName ?? '')
+    expect(sizeOf(blank.bytes)).toEqual([12, 7])
+  })
+})
+
+describe('a picture of an order', () => {
+  it('is served as a picture and nothing else, for ever', async () => {
+    const { data } = await upload(PHOTO, { width: 20, height: 20 })
+    const { headers } = await read(data?.imageFolder ?? '', data?.imageName ?? '')
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(headers['cache-control']).toContain('immutable')
+  })
+
+  it('is shown only to who knows the order and its folder', async () => {
+    const { data } = await upload(PHOTO, { width: 20, height: 20 })
+    expect((await read(data?.imageFolder ?? '', data?.imageName ?? '', ORDERS.b.orderNumber)).status).toBe(403)
+    expect((await read('f'.repeat(32), data?.imageName ?? '')).status).toBe(404)
+  })
+
+  it.each([
+    '../../../etc/passwd',
+    '..%2f..%2fin-use.lock',
+    `${'0'.repeat(64)}.png`,
+    'a.png\0',
+    `${'0'.repeat(64)}.svg`,
+  ])('is not %s', async (name) => {
+    const { data } = await upload(PHOTO, { width: 20, height: 20 })
+    expect((await read(data?.imageFolder ?? '', name)).status).toBe(404)
+  })
+})
+
+describe('when every worker is at work', () => {
+  it('the answer is BUSY and says when to try again', async () => {
+    const { Busy } = await import('../work/workerPool.ts')
+    const refuse = () => Promise.reject(new Busy())
+    const busy = await testServer({
+      pool: { ingest: refuse, render: refuse, text: refuse, close: async () => undefined },
+    })
+    const own = await busy.logIn()
+    const answer = await busy.raw('uploadImage', { body: {}, file: PHOTO }, own)
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    await busy.close()
+  })
+})

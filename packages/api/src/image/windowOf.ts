@@ -1,0 +1,116 @@
+import type { ImageItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { coverCrop } from '@irodori/design'
+
+/** The fields of the image calls; lengths are pixels of the photo scaled to scaleWidth × scaleHeight. */
+export interface CropWish {
+  readonly transformType: 'RECT_IMAGE' | 'CIRCLE_IMAGE' | 'ARC_IMAGE'
+  readonly scaleWidth?: number | undefined
+  readonly scaleHeight?: number | undefined
+  readonly rotate: number
+  readonly brightnessFactor: number
+  readonly borderRadiusX: number
+  readonly borderRadiusY: number
+  readonly radius: number
+  readonly templateAngle: number
+  readonly croppedLeft?: number | undefined
+  readonly croppedTop?: number | undefined
+  readonly croppedWidth?: number | undefined
+  readonly croppedHeight?: number | undefined
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
+interface Photo {
+  readonly imageName: string
+  /** Upright, in its own pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** How wide a photo is shown where a call does not say. */
+const STANDARD_WIDTH = 810
+const MAX_SIDE = 6000
+
+/**
+ * The window that a call describes, in a box of its own. Without a crop the middle of the photo fills the window;
+ * without a size the picture is as large as its crop on the scaled photo. templateRotate turns the window on its page
+ * and so does not change the picture of the window itself.
+ * @returns null where the lengths make no picture
+ */
+export function windowOf(wish: CropWish, photo: Photo | null): ImageItem | null {
+  const whole = photo ?? { imageName: null, width: 1, height: 1 }
+  const scaleWidth = wish.scaleWidth ?? STANDARD_WIDTH
+  const scaleHeight = wish.scaleHeight ?? (scaleWidth * whole.height) / whole.width
+  if (!(scaleWidth > 0 && scaleHeight > 0)) return null
+  const width = Math.round(wish.width ?? wish.croppedWidth ?? scaleWidth)
+  const height = Math.round(wish.height ?? wish.croppedHeight ?? scaleHeight)
+  if (!(width >= 1 && height >= 1 && width <= MAX_SIDE && height <= MAX_SIDE)) return null
+  const toPhoto = { x: whole.width / scaleWidth, y: whole.height / scaleHeight }
+  const middle = coverCrop({ width, height }, whole).rect
+  const isCropped = wish.croppedWidth !== undefined && wish.croppedHeight !== undefined
+  const crop = isCropped
+    ? {
+        left: (wish.croppedLeft ?? 0) * toPhoto.x,
+        top: (wish.croppedTop ?? 0) * toPhoto.y,
+        width: (wish.croppedWidth ?? 0) * toPhoto.x,
+        height: (wish.croppedHeight ?? 0) * toPhoto.y,
+      }
+    : middle
+  if (!(crop.width > 0 && crop.height > 0)) return null
+  const item = {
+    id: 'window',
+    position: 1,
+    priorityIndex: 1,
+    top: 0,
+    left: 0,
+    width,
+    height,
+    rotate: 0,
+    isDisabledItem: photo === null,
+    imageName: whole.imageName,
+    cropImageName: null,
+    sourceWidth: whole.width,
+    sourceHeight: whole.height,
+    croppedLeft: crop.left,
+    croppedTop: crop.top,
+    croppedWidth: crop.width,
+    croppedHeight: crop.height,
+    imageRotate: wish.rotate,
+    brightnessFactor: Math.round(Math.min(200, Math.max(0, wish.brightnessFactor))),
+  }
+  switch (wish.transformType) {
+    case 'RECT_IMAGE':
+      return { type: 'RECT_IMAGE', ...item, borderRadius: { rx: wish.borderRadiusX, ry: wish.borderRadiusY } }
+    case 'CIRCLE_IMAGE':
+      return { type: 'CIRCLE_IMAGE', ...item }
+    case 'ARC_IMAGE': {
+      const { radius, templateAngle: angle } = wish
+      return radius > 0 && angle > 0 && angle <= 180 ? { type: 'ARC_IMAGE', ...item, radius, angle } : null
+    }
+  }
+}
+
+const SCREEN_DPI = 72
+
+/** A page that is nothing but the window. */
+export const pageOfWindow = (item: ImageItem): DesignPage => ({
+  key: 'window',
+  designId: null,
+  templateId: '',
+  productId: '',
+  pageNumber: '0',
+  sideNumber: 1,
+  sideCount: 1,
+  sheet: {
+    width: item.width,
+    height: item.height,
+    dpi: SCREEN_DPI,
+    bleedMm: 0,
+    safeMm: 0,
+    backgroundColor: '#ffffff',
+    backgroundUrl: null,
+    foregroundUrl: null,
+  },
+  items: [item],
+})

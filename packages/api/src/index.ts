@@ -1,0 +1,2 @@
+export type { Server, ServerParts } from './createServer.ts'
+export { createServer } from './createServer.ts'

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import { memoryDatabase } from '../testing/memoryDatabase.ts'
+import { complete, enqueue, freeAllLeases, leaseNext, postpone } from './jobs.ts'
+import { startRunner } from './runner.ts'
+
+let database: Database
+beforeEach(async () => {
+  database = await memoryDatabase()
+})
+afterEach(() => database.destroy())
+
+const NOON = new Date('2026-11-21T03:00:00.000Z')
+const after = (milliseconds: number) => new Date(NOON.getTime() + milliseconds)
+const add = (subject: string, payload: unknown = {}, runAt = NOON) =>
+  transact(database, (tx) => enqueue(tx, { kind: 'render', subject, payload }, runAt))
+
+describe('a job', () => {
+  it('is leased once, the longest waiting first, and not before its time', async () => {
+    await add('later', {}, after(10))
+    await add('first', {}, after(-10))
+    await add('second')
+    const subjects = []
+    for (let i = 0; i < 3; i += 1) subjects.push((await leaseNext(database, NOON))?.subject)
+    expect(subjects).toEqual(['first', 'second', undefined])
+    expect((await leaseNext(database, after(10)))?.subject).toBe('later')
+  })
+
+  it('is there as soon as its transaction is, and never if that fails', async () => {
+    const failing = transact(database, async (tx) => {
+      await enqueue(tx, { kind: 'render', subject: 'a', payload: {} }, NOON)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await leaseNext(database, NOON)).toBeNull()
+  })
+
+  it('takes the place of one that waits or runs for the same subject', async () => {
+    await add('a', { revision: 1 })
+    const old = await leaseNext(database, NOON)
+    await add('a', { revision: 2 })
+    if (!old) throw new Error('no job')
+    expect(await transact(database, (tx) => complete(tx, old))).toBe(false)
+    expect((await leaseNext(database, NOON))?.payload).toEqual({ revision: 2 })
+  })
+
+  it('can be leased anew when its lease has run out, or when its server is known to be dead', async () => {
+    await add('a')
+    await leaseNext(database, NOON)
+    expect(await leaseNext(database, after(60_000))).toBeNull()
+    expect((await leaseNext(database, after(200_000)))?.attempts).toBe(2)
+    await freeAllLeases(database)
+    expect((await leaseNext(database, after(200_000)))?.attempts).toBe(3)
+  })
+
+  it('that fails waits longer each time and stays, marked, after the fifth', async () => {
+    await add('a')
+    const waits = []
+    let at = NOON
+    for (let i = 0; i < 5; i += 1) {
+      const job = await leaseNext(database, at)
+      if (!job) throw new Error('no job')
+      const isLast = await postpone(database, job, at, 'broken')
+      const row = await database.selectFrom('job').selectAll().executeTakeFirstOrThrow()
+      waits.push(isLast ? 'last' : row.run_at.getTime() - at.getTime())
+      at = row.run_at
+    }
+    expect(waits).toEqual([1_000, 5_000, 30_000, 300_000, 'last'])
+    expect(await leaseNext(database, after(1e9))).toBeNull()
+  })
+})
+
+describe('the runner', () => {
+  it('works everything off, some at a time, and finishes what runs when it stops', async () => {
+    let running = 0
+    let most = 0
+    const done: string[] = []
+    const runner = startRunner({
+      database,
+      now: () => NOON,
+      log: () => undefined,
+      concurrency: 2,
+      handlers: {
+        render: {
+          giveUp: async () => undefined,
+          run: async (job) => {
+            running += 1
+            most = Math.max(most, running)
+            await new Promise((resolve) => setTimeout(resolve, 20))
+            await transact(database, (tx) => complete(tx, job))
+            running -= 1
+            done.push(job.subject)
+            return 'DONE'
+          },
+        },
+      },
+    })
+    for (const subject of ['a', 'b', 'c', 'd', 'e']) await add(subject)
+    runner.wake()
+    await runner.idle()
+    expect(done.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(most).toBe(2)
+    await add('f')
+    runner.wake()
+    await runner.stop()
+    expect(running).toBe(0)
+  })
+
+  it('tries again what threw, and gives up at last', async () => {
+    let now = NOON
+    let tries = 0
+    const givenUp: string[] = []
+    const lines: string[] = []
+    const runner = startRunner({
+      database,
+      now: () => now,
+      log: (line) => lines.push(line),
+      concurrency: 1,
+      handlers: {
+        render: {
+          giveUp: async (job) => void givenUp.push(job.subject),
+          run: async () => {
+            tries += 1
+            throw new Error('broken')
+          },
+        },
+      },
+    })
+    await add('a')
+    for (let i = 0; i < 7; i += 1) {
+      await runner.idle()
+      now = new Date(now.getTime() + 300_000)
+    }
+    await runner.stop()
+    expect([tries, givenUp, lines.at(-1)]).toEqual([5, ['a'], 'render failed (try 5): broken'])
+  })
+})

@@ -1,0 +1,10 @@
+import type { Product } from '@irodori/contract'
+import type { OrderFacts } from '@irodori/rules'
+import type { OrderRow } from '../database/tables.ts'
+
+/** What the guards of the status table look at. */
+export const orderFacts = (order: OrderRow, products: ReadonlyMap<string, Product>): OrderFacts => ({
+  processMethod: order.details.processMethod,
+  hasLineProduct: order.details.products.some(({ productId }) => products.get(productId)?.isLineProduct),
+  heldFrom: order.details.heldFrom,
+})

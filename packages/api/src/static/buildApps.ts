@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const APPS = ['studio', 'portal'] as const
+/** What ends up in the bundles. */
+const SOURCES = ['studio', 'portal', 'packages', 'locales', 'fonts', 'esbuild.config.mjs', 'package-lock.json']
+const SKIPPED = new Set(['node_modules', 'dist', 'dist.last', 'data', 'api', 'demo-shop'])
+
+/**
+ * Builds the apps where they are missing or older than their sources. A build that fails leaves the server to run with
+ * what there is; the line says so.
+ */
+export async function buildApps(root: string, log: (line: string) => void): Promise<void> {
+  const script = join(root, 'esbuild.config.mjs')
+  if (!existsSync(script)) return log('apps: there is no esbuild.config.mjs, so nothing is built')
+  const manifests = await Promise.all(APPS.map((app) => modifiedAt(join(root, app, 'dist/manifest.json'))))
+  const oldest = Math.min(...manifests)
+  const newest = Math.max(...(await Promise.all(SOURCES.map((source) => newestIn(join(root, source))))))
+  if (oldest >= newest) return
+  log('apps: building')
+  const code = await run(process.execPath, [script], root)
+  log(code === 0 ? 'apps: built' : `apps: the build failed (${code}); pages are served as last built, if ever`)
+}
+
+const modifiedAt = (path: string): Promise<number> =>
+  stat(path).then(
+    (found) => found.mtimeMs,
+    () => 0,
+  )
+
+async function newestIn(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null)
+  if (!found) return 0
+  if (!found.isDirectory()) return found.mtimeMs
+  const entries = (await readdir(path)).filter((name) => !SKIPPED.has(name))
+  return Math.max(0, ...(await Promise.all(entries.map((name) => newestIn(join(path, name))))))
+}
+
+const run = (command: string, argv: readonly string[], cwd: string): Promise<number | null> =>
+  new Promise((resolve) => {
+    const child = spawn(command, argv, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.on('error', () => resolve(null))
+    child.on('close', resolve)
+  })

@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { fontOfWebName } from '@irodori/fonts'
+import { coverageFile, fontFilePath } from '@irodori/fonts/files'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refused } from '../http/outcome.ts'
+import { send } from '../http/register.ts'
+import type { AppName } from './appOfPath.ts'
+import { appOfPath } from './appOfPath.ts'
+import type { Bundle, BundleFile } from './bundleFiles.ts'
+import { chooseEncoding } from './bundleFiles.ts'
+
+export type Bundles = Readonly<Record<AppName, Bundle | null>>
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const COVERAGE = 'coverage.json'
+
+/** The apps, their assets and the fonts. Any other path that is no call is a page of one of the apps. */
+export function staticRoutes(app: FastifyInstance, bundles: Bundles): void {
+  for (const name of ['studio', 'portal'] as const) {
+    app.get<{ Params: { file: string } }>(`/${name}/assets/:file`, async (request, reply) => {
+      const asset = bundles[name]?.assets.get(request.params.file)
+      if (!asset) return send(reply, refused(404, 'NOT_FOUND'))
+      return sendFile(reply, asset, request.headers['accept-encoding'], IMMUTABLE)
+    })
+  }
+
+  app.get<{ Params: { file: string } }>('/fonts/:file', async (request, reply) => {
+    const { file } = request.params
+    if (file === COVERAGE) return sendFromDisk(reply, coverageFile, 'application/json', 'no-cache')
+    const font = fontOfWebName(file)
+    if (!font) return send(reply, refused(404, 'NOT_FOUND'))
+    return sendFromDisk(reply, fontFilePath(font.entry.value, font.weight), 'font/ttf', IMMUTABLE)
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|health|fonts)(\/|$)/.test(path)
+    const isFile = /\/assets\/|\.[a-z0-9]{2,5}$/i.test(path)
+    if (!isPage || isFile) return send(reply, refused(404, 'NOT_FOUND'))
+    const name = appOfPath(path)
+    const bundle = bundles[name]
+    if (!bundle) {
+      return reply.code(503).type('text/plain; charset=utf-8').send(`${name} is not built yet: npm run build\n`)
+    }
+    return sendFile(reply, bundle.index, request.headers['accept-encoding'], 'no-cache')
+  })
+}
+
+function sendFile(
+  reply: FastifyReply,
+  file: BundleFile,
+  acceptEncoding: string | string[] | undefined,
+  cacheControl: string,
+): FastifyReply {
+  const encoding = chooseEncoding(file, String(acceptEncoding ?? ''))
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .header('vary', 'accept-encoding')
+    .header('cache-control', cacheControl)
+    .type(file.contentType)
+    .send(file.bodies.get(encoding))
+}
+
+async function sendFromDisk(
+  reply: FastifyReply,
+  path: string,
+  contentType: string,
+  cacheControl: string,
+): Promise<FastifyReply> {
+  const found = await stat(path).catch(() => null)
+  if (!found) return send(reply, refused(404, 'NOT_FOUND'))
+  return reply
+    .header('cache-control', cacheControl)
+    .header('content-length', found.size)
+    .type(contentType)
+    .send(createReadStream(path))
+}

@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appOfPath } from './appOfPath.ts'
+import { buildApps } from './buildApps.ts'
+import { readBundle } from './bundleFiles.ts'
+import { staticRoutes } from './routes.ts'
+
+let folder: string
+const app = fastify()
+const SCRIPT = Buffer.from('console.log(1)')
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'irodori-static-'))
+  await mkdir(join(folder, 'studio/dist/assets'), { recursive: true })
+  await writeFile(join(folder, 'studio/dist/index.html'), '<title>studio</title>')
+  await writeFile(join(folder, 'studio/dist/assets/main-1.js'), SCRIPT)
+  await writeFile(join(folder, 'studio/dist/assets/main-1.js.br'), brotliCompressSync(SCRIPT))
+  await writeFile(join(folder, 'studio/dist/assets/main-1.js.gz'), gzipSync(SCRIPT))
+  const studio = await readBundle(join(folder, 'studio/dist'))
+  staticRoutes(app, { studio, portal: await readBundle(join(folder, 'portal/dist')) })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('which app answers', () => {
+  it.each([
+    ['/', 'studio'],
+    ['/home', 'studio'],
+    ['/product/card', 'studio'],
+    ['/design/new/card-front/false/card', 'studio'],
+    ['/orders', 'studio'],
+    ['/mypage', 'portal'],
+    ['/order/1/confirm', 'portal'],
+    ['/order/cancel', 'portal'],
+    ['/digital-message/1', 'portal'],
+    ['/digitalMessage/templates', 'portal'],
+    ['/campaign/theatre1810', 'portal'],
+    ['/guide-email', 'portal'],
+    ['/shipment', 'portal'],
+    ['/unsubscribe-mail-magazine/abc', 'portal'],
+    ['/product/card/subscribe', 'portal'],
+  ])('%s: %s', (path, name) => {
+    expect(appOfPath(path)).toBe(name)
+  })
+})
+
+describe('static answers', () => {
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+  it('give the page of the app for any of its paths, never kept', async () => {
+    const page = await get('/design/new/a/b/c?x=1')
+    expect(page.body).toBe('<title>studio</title>')
+    expect(page.headers['cache-control']).toBe('no-cache')
+  })
+
+  it('give assets in the smallest form that the browser takes, kept for ever', async () => {
+    const best = await get('/studio/assets/main-1.js', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(best.headers['cache-control']).toContain('immutable')
+    const gzip = await get('/studio/assets/main-1.js', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    const plain = await get('/studio/assets/main-1.js')
+    expect(plain.body).toBe('console.log(1)')
+    expect(plain.headers['content-type']).toContain('text/javascript')
+  })
+
+  it('give whole font files, kept for ever', async () => {
+    const font = await get('/fonts/NotoSansJP-Bold.ttf')
+    expect(font.headers).toMatchObject({ 'content-type': 'font/ttf' })
+    expect(font.rawPayload.length).toBeGreaterThan(1_000_000)
+    expect((await get('/fonts/coverage.json')).statusCode).toBe(200)
+  })
+
+  it.each([
+    '/studio/assets/none.js',
+    '/fonts/none.ttf',
+    '/fonts/..%2f..%2fpackage.json',
+    '/studio/assets/..%2findex.html',
+    '/favicon.ico',
+  ])('do not give %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  })
+
+  it('say so where an app is not built', async () => {
+    const page = await get('/mypage')
+    expect([page.statusCode, page.body]).toEqual([503, 'portal is not built yet: npm run build\n'])
+  })
+})
+
+describe('building at start', () => {
+  const lines: string[] = []
+  const run = async (root: string) => {
+    lines.length = 0
+    await buildApps(root, (line) => lines.push(line))
+    return lines
+  }
+
+  it('is skipped where there is nothing to build with', async () => {
+    expect(await run(folder)).toEqual(['apps: there is no esbuild.config.mjs, so nothing is built'])
+  })
+
+  it('happens where a bundle is missing or older than a source, and not again', async () => {
+    const root = join(folder, 'project')
+    await mkdir(join(root, 'studio/src'), { recursive: true })
+    await writeFile(join(root, 'studio/src/main.tsx'), '')
+    await writeFile(
+      join(root, 'esbuild.config.mjs'),
+      `import { mkdirSync, writeFileSync } from 'node:fs'
+       for (const app of ['studio', 'portal']) {
+         mkdirSync(app + '/dist', { recursive: true })
+         writeFileSync(app + '/dist/manifest.json', '{}')
+       }`,
+    )
+    expect(await run(root)).toEqual(['apps: building', 'apps: built'])
+    expect(await run(root)).toEqual([])
+    const future = new Date(Date.now() + 60_000)
+    await utimes(join(root, 'studio/src/main.tsx'), future, future)
+    expect(await run(root)).toEqual(['apps: building', 'apps: built'])
+  })
+
+  it('that fails is told, and the server goes on', async () => {
+    const root = join(folder, 'broken')
+    await mkdir(root)
+    await writeFile(join(root, 'esbuild.config.mjs'), 'process.exit(3)')
+    expect(await run(root)).toEqual([
+      'apps: building',
+      'apps: the build failed (3); pages are served as last built, if ever',
+    ])
+  })
+})

@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fileStorage } from './fileStorage.ts'
+import type { Storage } from './storage.ts'
+import { isStorageKey } from './storage.ts'
+
+let folder: string
+let storage: Storage
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'irodori-storage-'))
+  storage = fileStorage(folder)
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+describe('files in a directory', () => {
+  it('are put, got, measured, listed and deleted', async () => {
+    await storage.put('orders/a/one.png', bytes('one'))
+    await storage.put('orders/b/two.png', bytes('two!'))
+    expect(await storage.get('orders/a/one.png')).toEqual(bytes('one'))
+    expect(await storage.head('orders/b/two.png')).toEqual({ bytes: 4 })
+    expect(await storage.list('orders')).toEqual(['orders/a/one.png', 'orders/b/two.png'])
+    await storage.delete('orders/a/one.png')
+    expect(await storage.get('orders/a/one.png')).toBeNull()
+    expect(await storage.head('orders/a/one.png')).toBeNull()
+  })
+
+  it('may be put again and deleted twice', async () => {
+    await storage.put('a.png', bytes('old'))
+    await storage.put('a.png', bytes('new'))
+    expect(await storage.get('a.png')).toEqual(bytes('new'))
+    await storage.delete('a.png')
+    await storage.delete('a.png')
+  })
+
+  it('leave no temporary names behind, though many come at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, i) => storage.put('same/a.png', bytes(`${i}`.repeat(5000)))))
+    expect(await readdir(join(folder, 'same'))).toEqual(['a.png'])
+    expect((await storage.head('same/a.png'))?.bytes).toBeGreaterThanOrEqual(5000)
+  })
+
+  it('are not folders', async () => {
+    await storage.put('a/b.png', bytes('x'))
+    expect(await storage.get('a')).toBeNull()
+    expect(await storage.head('a')).toBeNull()
+    expect(await storage.get('a/b.png/c.png')).toBeNull()
+    expect(await storage.list('none')).toEqual([])
+  })
+
+  it('have keys that cannot leave the directory', async () => {
+    await symlink('/etc', join(folder, 'link'))
+    for (const key of ['../a.png', '/a.png', 'a/../../b', '', '.', 'a//b', 'a\0', '.hidden', 'a\\b', 'a/', 'ユ.png']) {
+      expect(isStorageKey(key)).toBe(false)
+      await expect(storage.put(key, bytes('x'))).rejects.toThrow('not a storage key')
+      await expect(storage.get(key)).rejects.toThrow('not a storage key')
+    }
+  })
+
+  it('accept no key with a segment that climbs', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '.', '/', '\\', '%', '2', 'e', '\0', '~') }), (key) => {
+        if (isStorageKey(key)) expect(join('/store', key)).toBe(`/store/${key}`)
+      }),
+    )
+  })
+})

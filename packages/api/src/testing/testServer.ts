@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnswerOf, Endpoint, EndpointName, Envelope } from '@irodori/contract'
+import { CSRF_TOKEN, endpoints, envelopeOf } from '@irodori/contract'
+import * as z from 'zod'
+import type { Server } from '../createServer.ts'
+import { createServer } from '../createServer.ts'
+import type { Database } from '../database/tables.ts'
+import { fileStorage } from '../storage/fileStorage.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
+import { startWorkerPool } from '../work/workerPool.ts'
+import { memoryDatabase } from './memoryDatabase.ts'
+import { ORDERS, openSmallShop } from './smallShop.ts'
+
+interface Given {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** Sent as multipart with the fields of `body`. */
+  readonly file?: Uint8Array
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+interface RawAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  readonly bytes: Buffer
+}
+
+export interface TestServer extends Server {
+  readonly database: Database
+  readonly storage: Storage
+  readonly pool: WorkerPool
+  /** What the server takes for now; tests move it. */
+  readonly clock: { now: Date }
+  readonly lines: string[]
+  /** A JSON call; its answer has passed the contract's schema, and its status is its code. */
+  call<Name extends EndpointName>(
+    name: Name,
+    given?: Given,
+    token?: string,
+  ): Promise<Envelope<AnswerOf<(typeof endpoints)[Name]>>>
+  raw(name: EndpointName, given?: Given, token?: string): Promise<RawAnswer>
+  logIn(order?: keyof typeof ORDERS): Promise<string>
+  close(): Promise<void>
+}
+
+/** For files that open a server for each test: starting workers takes a second. */
+export const testPool = (): Promise<WorkerPool> =>
+  startWorkerPool({ workers: 1, workerQueue: 32, workerMemory: 2 ** 40 })
+
+/**
+ * The whole server over a small shop, spoken to without a socket.
+ * @param replaced a pool that outlives the server; without one it has its own
+ */
+export async function testServer(replaced: { readonly pool?: WorkerPool } = {}): Promise<TestServer> {
+  const clock = { now: new Date('2026-11-21T01:00:00.000Z') }
+  const lines: string[] = []
+  const folder = await mkdtemp(join(tmpdir(), 'irodori-api-'))
+  const database = await memoryDatabase()
+  await openSmallShop(database, clock.now)
+  const storage = fileStorage(folder)
+  const pool = replaced.pool ?? (await testPool())
+  const server = await createServer({
+    configuration: {
+      logLevel: 'silent',
+      sessionIdle: 3_600_000,
+      sessionMaximum: 86_400_000,
+      wrongTriesPerHour: 5,
+      workers: 1,
+    },
+    database,
+    storage,
+    pool,
+    bundles: { studio: null, portal: null },
+    now: () => clock.now,
+    log: (line) => lines.push(line),
+  })
+  await server.app.ready()
+
+  const raw = async (name: EndpointName, given: Given = {}, token?: string): Promise<RawAnswer> => {
+    const endpoint: Endpoint = endpoints[name]
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(given.params?.[key] ?? key))
+    const form = endpoint.bodyKind === 'MULTIPART' ? formOf(given) : null
+    const answer = await server.app.inject({
+      method: endpoint.method,
+      url: path,
+      ...(given.query ? { query: { ...given.query } } : {}),
+      headers: {
+        'csrf-token': CSRF_TOKEN,
+        ...(token ? { authorization: token } : {}),
+        ...(form ? { 'content-type': form.contentType } : {}),
+        ...given.headers,
+      },
+      ...(form ? { payload: form.bytes } : given.body === undefined ? {} : { payload: given.body as object }),
+    })
+    return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
+  }
+
+  const call: TestServer['call'] = async (name, given, token) => {
+    const { status, bytes } = await raw(name, given, token)
+    const schema = envelopeOf(endpoints[name].answer)
+    const envelope = z.parse(schema, JSON.parse(bytes.toString('utf8')))
+    if (envelope.code !== status) throw new Error(`status ${status} is not code ${envelope.code}`)
+    return envelope as Envelope<AnswerOf<(typeof endpoints)[typeof name]>>
+  }
+
+  return {
+    ...server,
+    database,
+    storage,
+    pool,
+    clock,
+    lines,
+    raw,
+    call,
+    async logIn(order = 'a') {
+      const { orderNumber, phoneNumber } = ORDERS[order]
+      const { data } = await call('loginGuest', { body: { orderNumber, phoneNumber } })
+      const token = data?.[0]?.token
+      if (!token) throw new Error(`${orderNumber} could not log in`)
+      return token
+    },
+    async close() {
+      await server.stop()
+      if (!replaced.pool) await pool.close()
+      await database.destroy()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const BOUNDARY = 'irodori-test-boundary'
+
+function formOf({ body, file }: Given): { bytes: Buffer; contentType: string } {
+  const parts: Buffer[] = []
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    parts.push(Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`))
+  }
+  if (file) {
+    const head = 'content-disposition: form-data; name="file"; filename="photo"\r\ncontent-type: image/jpeg'
+    parts.push(Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`), Buffer.from(file), Buffer.from('\r\n'))
+  }
+  parts.push(Buffer.from(`--${BOUNDARY}--\r\n`))
+  return { bytes: Buffer.concat(parts), contentType: `multipart/form-data; boundary=${BOUNDARY}` }
+}

@@ -1,0 +1,77 @@
+import type { AnswerOf, QueryOf, TextItem } from '@irodori/contract'
+import { endpoints } from '@irodori/contract'
+import { resolveFont } from '@irodori/fonts'
+import type { Outcome } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import type { Register } from '../http/register.ts'
+import { unlessBusy } from '../image/routes.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
+
+type Query = QueryOf<typeof endpoints.previewText>
+type Preview = AnswerOf<typeof endpoints.previewText>
+
+const MAX_SIDE = 6000
+const MAX_AREA = 16_000_000
+const MAX_FONT_SIZE = 1000
+/** Where one point is one pixel: the calls name no resolution, so their font size is in the pixels of their box. */
+const DPI = 72
+
+export function textRoutes(register: Register, { pool }: { readonly pool: WorkerPool }): void {
+  const preview = async (query: Query, itemType: Query['itemTypeStr']): Promise<Outcome<Preview>> => {
+    const faults = faultsOf(query)
+    if (Object.keys(faults).length > 0) return refused(400, 'REQUEST_INVALID', { error: faults })
+    return unlessBusy(
+      pool.text({ item: itemOf(query, itemType), dpi: DPI }).then(({ png, truncated, missing }) =>
+        answer({
+          src: `data:image/png;base64,${Buffer.from(png).toString('base64')}`,
+          truncated,
+          missing: [...missing],
+        }),
+      ),
+    )
+  }
+
+  register.forAnyone(endpoints.previewText, ({ query }) => preview(query, query.itemTypeStr))
+  register.forAnyone(endpoints.convertVerticalText, ({ query }) => preview(query, 'VERTICAL_TEXT'))
+}
+
+function faultsOf(query: Query): Record<string, string[]> {
+  const faults: Record<string, string[]> = {}
+  const { width, height, fontSize } = query
+  if (!(width >= 1 && width <= MAX_SIDE && width * height <= MAX_AREA)) faults.width = ['out of range']
+  if (!(height >= 1 && height <= MAX_SIDE)) faults.height = ['out of range']
+  if (!(fontSize > 0 && fontSize <= MAX_FONT_SIZE)) faults.fontSize = ['out of range']
+  if (!/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(query.color)) faults.color = ['not a colour']
+  if (!resolveFont(query.font)) faults.font = ['not a font of the shop']
+  return faults
+}
+
+function itemOf(query: Query, itemType: Query['itemTypeStr']): TextItem {
+  const { text, font, fontSize, fontWeight, color, verticalAlignment, horizontalAlignment } = query
+  const words = {
+    id: 'words',
+    position: 1,
+    priorityIndex: 1,
+    top: 0,
+    left: 0,
+    width: query.width,
+    height: query.height,
+    rotate: 0,
+    isDisabledItem: false,
+    text,
+    templateItemText: '',
+    font,
+    fontSize,
+    fontWeight,
+    color,
+    background: null,
+    borderTextColor: null,
+    isTextCompiled: false,
+    verticalAlignment,
+    horizontalAlignment,
+    truncated: false,
+  }
+  if (itemType !== 'CURVED_TEXT') return { type: itemType, ...words }
+  const { angle, radius, spacing, reverse } = query
+  return { type: 'CURVED_TEXT', ...words, angle, radius: Math.max(radius, 1), spacing, reverse }
+}

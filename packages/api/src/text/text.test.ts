@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const WORDS = { text: '春のたより', width: '120', height: '40', font: 'NotoSerifJP.ttf', fontSize: '20' }
+const preview = (change: Record<string, string> = {}) => server.call('previewText', { query: { ...WORDS, ...change } })
+
+describe('words set as they will be printed', () => {
+  it('come as a picture of their box', async () => {
+    const { data } = await preview()
+    expect(data).toMatchObject({ truncated: false, missing: [] })
+    const png = Buffer.from(data?.src.split(',')[1] ?? '', 'base64')
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([120, 40])
+  })
+
+  it('are the same each time and differ in colour, weight and kind', async () => {
+    const pictures = await Promise.all([
+      preview(),
+      preview(),
+      preview({ color: '#ff0000' }),
+      preview({ fontWeight: 'Bold' }),
+      preview({ itemTypeStr: 'CURVED_TEXT', radius: '100' }),
+    ])
+    const [first, again, ...others] = pictures.map(({ data }) => data?.src)
+    expect(again).toBe(first)
+    expect(new Set([first, ...others]).size).toBe(4)
+  })
+
+  it('tell when they do not fit', async () => {
+    expect((await preview({ width: '30', height: '20' })).data?.truncated).toBe(true)
+  })
+
+  it('tell which characters the font lacks', async () => {
+    expect((await preview({ text: 'ありがとう', font: 'Quicksand.ttf' })).data?.missing).toEqual([
+      'あ',
+      'り',
+      'が',
+      'と',
+      'う',
+    ])
+  })
+
+  it('run downward in the vertical call', async () => {
+    const query = { ...WORDS, width: '40', height: '140' }
+    const vertical = await server.call('convertVerticalText', { query })
+    expect(vertical.data?.truncated).toBe(false)
+    const asVertical = await server.call('previewText', { query: { ...query, itemTypeStr: 'VERTICAL_TEXT' } })
+    expect(vertical).toEqual(asVertical)
+  })
+
+  it.each([
+    ['font', 'unknown.ttf'],
+    ['color', 'red'],
+    ['width', '0'],
+    ['height', '99999'],
+    ['fontSize', '0'],
+  ])('refuse a %s of %s', async (field, value) => {
+    const answer = await preview({ [field]: value })
+    expect(answer).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID', error: { [field]: [expect.any(String)] } })
+  })
+})

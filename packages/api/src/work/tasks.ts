@@ -1,0 +1,48 @@
+import type { FontWeight, TextItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import type { PhotoProblem } from '@irodori/imaging/magick'
+
+/** A photo to be looked at, and the first picture to be cut from it. */
+export interface IngestTask {
+  readonly bytes: Uint8Array
+}
+
+export type IngestResult =
+  | { readonly ok: true; readonly kind: 'png' | 'jpg' | 'gif'; readonly width: number; readonly height: number }
+  | { readonly ok: false; readonly problem: PhotoProblem }
+
+/** A page and the files of what it names. */
+export interface RenderTask {
+  readonly page: DesignPage
+  readonly photos: ReadonlyMap<string, Uint8Array>
+  readonly artwork: ReadonlyMap<string, Uint8Array>
+  /** Pixels of the picture for each print pixel; 1 is the print. */
+  readonly scale: number
+  /** Keeps what the page leaves transparent, for a window by itself. */
+  readonly isTransparent: boolean
+}
+
+export interface RenderResult {
+  readonly png: Uint8Array<ArrayBuffer>
+  /** SHA-256 of the pixels, as hashPixels says. */
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Words by themselves on a transparent ground, in pixels. */
+export interface TextTask {
+  readonly item: TextItem
+  readonly dpi: number
+}
+
+export interface TextResult {
+  readonly png: Uint8Array<ArrayBuffer>
+  readonly truncated: boolean
+  readonly missing: readonly string[]
+}
+
+export interface FontUse {
+  readonly font: string
+  readonly fontWeight: FontWeight
+}

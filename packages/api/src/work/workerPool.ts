@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { Piscina } from 'piscina'
+import type { IngestResult, IngestTask, RenderResult, RenderTask, TextResult, TextTask } from './tasks.ts'
+
+/** What a worker answers: the result, and the bytes that its thread holds. */
+export interface Measured<Result> {
+  readonly result: Result
+  readonly memory: number
+}
+
+/** All workers are at work and the queue is full; the caller may try again after a moment. */
+export class Busy extends Error {
+  override readonly name = 'Busy'
+}
+
+/** Heavy work on pictures, away from the thread that answers calls. Every method throws Busy where the queue is full. */
+export interface WorkerPool {
+  ingest(task: IngestTask): Promise<IngestResult>
+  render(task: RenderTask): Promise<RenderResult>
+  text(task: TextTask): Promise<TextResult>
+  close(): Promise<void>
+}
+
+interface Settings {
+  readonly workers: number
+  /** Tasks that may wait; more are refused. */
+  readonly workerQueue: number
+  /** Bytes that a worker may hold after a task; above it the workers are replaced, for wasm memory never shrinks. */
+  readonly workerMemory: number
+}
+
+/** Waiting and work together; a task that takes longer is stuck, and its worker is stopped. */
+const TASK_TIMEOUT = 120_000
+const IDLE_TIMEOUT = 30_000
+
+export async function startWorkerPool(settings: Settings): Promise<WorkerPool> {
+  const magick = await WebAssembly.compile(await readFile(magickPath()))
+  const closing = new Set<Promise<void>>()
+  let current = makePool(settings, magick)
+
+  // Counted here: piscina's own limit passes over tasks that carry a signal.
+  let unfinished = 0
+
+  const run = async <Result>(name: string, task: unknown): Promise<Result> => {
+    if (unfinished >= settings.workers + settings.workerQueue) throw new Busy()
+    const pool = current
+    unfinished += 1
+    try {
+      const { result, memory } = (await pool.run(task, {
+        name,
+        signal: AbortSignal.timeout(TASK_TIMEOUT),
+      })) as Measured<Result>
+      if (memory > settings.workerMemory && pool === current) {
+        current = makePool(settings, magick)
+        retire(pool)
+      }
+      return result
+    } finally {
+      unfinished -= 1
+    }
+  }
+
+  /** Lets a pool finish what it has begun. */
+  const retire = (pool: Piscina): void => {
+    const closed = pool.close().finally(() => closing.delete(closed))
+    closing.add(closed)
+  }
+
+  return {
+    ingest: (task) => run('ingest', task),
+    render: (task) => run('render', task),
+    text: (task) => run('text', task),
+    async close() {
+      retire(current)
+      await Promise.all(closing)
+    },
+  }
+}
+
+const makePool = ({ workers }: Settings, magick: WebAssembly.Module): Piscina =>
+  new Piscina({
+    filename: new URL('./worker.ts', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: workers,
+    concurrentTasksPerWorker: 1,
+    idleTimeout: IDLE_TIMEOUT,
+    execArgv: [],
+    workerData: { magick },
+  })
+
+/** The decoder's WebAssembly, as the imaging package has it. */
+function magickPath(): string {
+  const imaging = createRequire(import.meta.url).resolve('@irodori/imaging/magick')
+  return createRequire(imaging).resolve('@imagemagick/magick-wasm/magick.wasm')
+}

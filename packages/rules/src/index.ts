@@ -1,0 +1,7 @@
+export type { Incompleteness } from './completeness.ts'
+export { bookletDesignCount, INCOMPLETENESS, incompletenessOf, isItemFilled, isPageComplete } from './completeness.ts'
+export type { OrderNumberForm } from './orderNumber.ts'
+export { completeOrderNumber, normaliseOrderNumber, ORDER_NUMBER_MAX_LENGTH, orderNumberForm } from './orderNumber.ts'
+export type { GuardReason, OrderEvent, OrderFacts, StatusChange, Transition } from './orderStatus.ts'
+export { nextStatus, ORDER_TRANSITIONS, transitionFaults } from './orderStatus.ts'
+export { lastFourDigits, normalisePhoneNumber } from './phoneNumber.ts'

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { completeOrderNumber, normaliseOrderNumber, orderNumberForm } from './orderNumber.ts'
+
+const digits = (min: number, max = min) => fc.stringMatching(new RegExp(`^\\d{${min},${max}}$`))
+
+describe('ORD-1 the form of an order number', () => {
+  it.each([
+    ['irodori-10000001', 'OWN_SHOP'],
+    ['123456-12345678-1', 'RAKUTEN'],
+    [`123456-12345678-${'1'.repeat(24)}`, 'RAKUTEN'],
+    ['12345678', 'YAHOO'],
+    ['123456789', 'COLOR_ME'],
+    ['irodori-1000000', null],
+    ['other-10000001', null],
+    ['1234567', null],
+    ['1234567890', null],
+    [`123456-12345678-${'1'.repeat(25)}`, null],
+    ['', null],
+  ])('%s is %s', (text, form) => {
+    expect(orderNumberForm(text, 'irodori')).toBe(form)
+  })
+
+  it('takes the characters of a prefix literally', () => {
+    expect(orderNumberForm('aXb-10000001', 'a.b')).toBeNull()
+  })
+})
+
+describe('ORD-2 the plain form', () => {
+  it('turns full-width characters and every kind of hyphen into plain ones', () => {
+    expect(normaliseOrderNumber('　１２３４５６ー１２３４５６７８−１ ')).toBe('123456-12345678-1')
+  })
+})
+
+describe('ORD-3 completion while typing', () => {
+  it.each([
+    ['b1', 'irodori-1'],
+    ['B10000001', 'irodori-10000001'],
+    ['b', 'b'],
+    ['b100000012', 'b100000012'],
+    ['12345678', '12345678'],
+    ['123456789', '123456789'],
+    ['1234567890', '123456-7890'],
+    ['123456-', '123456'],
+    ['123456123456781', '123456-12345678-1'],
+  ])('%s becomes %s', (typed, shown) => {
+    expect(completeOrderNumber(typed, 'irodori')).toBe(shown)
+  })
+
+  it('changes nothing when applied again', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          digits(1, 40),
+          digits(1, 8).map((text) => `b${text}`),
+        ),
+        (typed) => {
+          const once = completeOrderNumber(typed, 'irodori')
+          expect(completeOrderNumber(once, 'irodori')).toBe(once)
+        },
+      ),
+    )
+  })
+
+  it('reaches the marketplace form from its digits alone', () => {
+    fc.assert(
+      fc.property(digits(15, 38), (typed) => {
+        expect(orderNumberForm(completeOrderNumber(typed, 'irodori'), 'irodori')).toBe('RAKUTEN')
+      }),
+    )
+  })
+})

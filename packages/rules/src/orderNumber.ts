@@ -1,0 +1,39 @@
+/** Where an order was placed, told by the form of its number. */
+export type OrderNumberForm = 'OWN_SHOP' | 'RAKUTEN' | 'YAHOO' | 'COLOR_ME'
+
+export const ORDER_NUMBER_MAX_LENGTH = 40
+
+const SHOP_DIGITS = 8
+const RAKUTEN = /^\d{6}-\d{8}-\d{1,24}$/
+
+/** ORD-1: the form of a complete order number, or null where it has none. `shopPrefix` is what stands before the hyphen. */
+export function orderNumberForm(text: string, shopPrefix: string): OrderNumberForm | null {
+  if (text.length > ORDER_NUMBER_MAX_LENGTH) return null
+  if (text.startsWith(`${shopPrefix}-`) && /^\d{8}$/.test(text.slice(shopPrefix.length + 1))) return 'OWN_SHOP'
+  if (RAKUTEN.test(text)) return 'RAKUTEN'
+  if (/^\d{8}$/.test(text)) return 'YAHOO'
+  if (/^\d{9}$/.test(text)) return 'COLOR_ME'
+  return null
+}
+
+/** ORD-2: the plain form of what a person typed or pasted: half-width characters, one kind of hyphen, no spaces. */
+export const normaliseOrderNumber = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[‐‑‒–—―−ー]/g, '-')
+    .replace(/\s/g, '')
+
+/**
+ * ORD-3: what the field shows after a keystroke: b or B and digits grow into the shop's form, more than nine digits
+ * get the hyphens of the marketplace form. Finished text comes back unchanged, so it may be applied again and again.
+ */
+export function completeOrderNumber(typed: string, shopPrefix: string): string {
+  const text = normaliseOrderNumber(typed).slice(0, ORDER_NUMBER_MAX_LENGTH)
+  const short = /^[bB](\d{1,8})/.exec(text)
+  if (short && short[0] === text) return `${shopPrefix}-${short[1]}`
+  if (!/^[\d-]*$/.test(text)) return text
+  const digits = text.replaceAll('-', '')
+  const hasRakutenHyphen = /^\d{6}-/.test(text)
+  if (digits.length <= SHOP_DIGITS + 1 && !hasRakutenHyphen) return text
+  return [digits.slice(0, 6), digits.slice(6, 14), digits.slice(14, 38)].filter((part) => part !== '').join('-')
+}

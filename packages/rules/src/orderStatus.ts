@@ -1,0 +1,132 @@
+import type { OrderStatus } from '@irodori/contract'
+import { ORDER_STATUSES } from '@irodori/contract'
+
+/** What can happen to an order. */
+export type OrderEvent =
+  | 'DESIGN_SAVED'
+  | 'LAST_DESIGN_DELETED'
+  | 'CREATION_SCHEDULED'
+  | 'CREATION_CANCELLED'
+  | 'WAITING_ENDED'
+  | 'FILES_HANDED_OVER'
+  | 'COMMITTED'
+  | 'URL_RELEASED'
+  | 'GIFT_ACCEPTED'
+  | 'AUTO_START_DUE'
+  | 'SHIPPED'
+  | 'REORDER_REQUIRED'
+  | 'CANCELLED_BY_SHOP'
+  | 'CANCELLED_BY_CUSTOMER'
+  | 'HELD'
+  | 'RESUMED'
+
+/** What a guard may look at. */
+export interface OrderFacts {
+  readonly processMethod: 'normal' | 'digital_message'
+  /** A product of the messaging app: its designs are downloaded instead of printed. */
+  readonly hasLineProduct: boolean
+  /** Where a held order was before; null for all others. */
+  readonly heldFrom: OrderStatus | null
+}
+
+export type GuardReason = 'NOT_A_LINE_PRODUCT' | 'LINE_PRODUCT' | 'NOT_A_DIGITAL_MESSAGE' | 'HELD_FROM_ELSEWHERE'
+
+/** One allowed change. The guard gives the reason against it, or null. */
+export interface Transition {
+  readonly from: OrderStatus
+  readonly event: OrderEvent
+  readonly to: OrderStatus
+  readonly guard?: (facts: OrderFacts) => GuardReason | null
+}
+
+const BEFORE_CREATING = [
+  'WAITING',
+  'DRAFT',
+  'WAITING_CREATION',
+  'PENDING_CREATION',
+  'COMMITTED',
+  'URL_RELEASED',
+  'PENDING_CANCEL',
+] as const satisfies readonly OrderStatus[]
+
+const each = (from: readonly OrderStatus[], event: OrderEvent, to: OrderStatus): Transition[] =>
+  from.map((status) => ({ from: status, event, to }))
+
+/** STA-1: the only ways in which the status of an order changes. */
+export const ORDER_TRANSITIONS: readonly Transition[] = [
+  ...each(['WAITING', 'DRAFT'], 'DESIGN_SAVED', 'DRAFT'),
+  ...each(['DRAFT'], 'LAST_DESIGN_DELETED', 'WAITING'),
+  {
+    from: 'DRAFT',
+    event: 'CREATION_SCHEDULED',
+    to: 'WAITING_CREATION',
+    guard: (facts) => (facts.hasLineProduct ? 'LINE_PRODUCT' : null),
+  },
+  ...each(['WAITING_CREATION'], 'CREATION_CANCELLED', 'DRAFT'),
+  ...each(['WAITING_CREATION'], 'WAITING_ENDED', 'PENDING_CREATION'),
+  ...each(['PENDING_CREATION'], 'FILES_HANDED_OVER', 'CREATING'),
+  {
+    from: 'DRAFT',
+    event: 'COMMITTED',
+    to: 'COMMITTED',
+    guard: (facts) => (facts.hasLineProduct ? null : 'NOT_A_LINE_PRODUCT'),
+  },
+  {
+    from: 'DRAFT',
+    event: 'URL_RELEASED',
+    to: 'URL_RELEASED',
+    guard: (facts) => (facts.processMethod === 'digital_message' ? null : 'NOT_A_DIGITAL_MESSAGE'),
+  },
+  ...each(['URL_RELEASED'], 'GIFT_ACCEPTED', 'PENDING_CREATION'),
+  ...each(['URL_RELEASED'], 'AUTO_START_DUE', 'PENDING_CREATION'),
+  ...each(['CREATING'], 'SHIPPED', 'SHIPPED'),
+  ...each(['WAITING', 'DRAFT'], 'REORDER_REQUIRED', 'PENDING_CANCEL'),
+  ...each(['PENDING_CANCEL'], 'CANCELLED_BY_SHOP', 'CANCEL'),
+  ...each(['WAITING', 'DRAFT', 'PENDING_CANCEL'], 'CANCELLED_BY_CUSTOMER', 'CANCEL'),
+  ...each(BEFORE_CREATING, 'HELD', 'PENDING'),
+  ...BEFORE_CREATING.map(
+    (status): Transition => ({
+      from: 'PENDING',
+      event: 'RESUMED',
+      to: status,
+      guard: (facts) => (facts.heldFrom === status ? null : 'HELD_FROM_ELSEWHERE'),
+    }),
+  ),
+]
+
+export type StatusChange =
+  | { readonly ok: true; readonly status: OrderStatus }
+  | { readonly ok: false; readonly reason: GuardReason | 'NOT_ALLOWED' }
+
+/** STA-2: where an event takes an order, or why it takes it nowhere. */
+export function nextStatus(status: OrderStatus, event: OrderEvent, facts: OrderFacts): StatusChange {
+  let reason: GuardReason | 'NOT_ALLOWED' = 'NOT_ALLOWED'
+  for (const transition of ORDER_TRANSITIONS) {
+    if (transition.from !== status || transition.event !== event) continue
+    const against = transition.guard?.(facts) ?? null
+    if (against === null) return { ok: true, status: transition.to }
+    reason = against
+  }
+  return { ok: false, reason }
+}
+
+/** STA-3: faults of a table: a status that an order never reaches, or two unguarded ways for one event. Empty is sound. */
+export function transitionFaults(table: readonly Transition[], start: OrderStatus = 'WAITING'): string[] {
+  const reached = new Set<OrderStatus>([start])
+  for (let before = 0; before !== reached.size; ) {
+    before = reached.size
+    for (const { from, to } of table) if (reached.has(from)) reached.add(to)
+  }
+  const unreached = ORDER_STATUSES.filter((status) => !reached.has(status)).map(
+    (status) => `${status} is never reached`,
+  )
+  const ambiguous = table
+    .filter((one, index) =>
+      table.some(
+        (other, at) =>
+          at < index && other.from === one.from && other.event === one.event && !(other.guard && one.guard),
+      ),
+    )
+    .map(({ from, event }) => `${event} leads two ways from ${from}`)
+  return [...unreached, ...ambiguous]
+}

@@ -1,0 +1,6 @@
+import '@irodori/ui/base.css'
+import { startApp } from '@irodori/ui'
+import { RoutedLink } from './navigation/RoutedLink.tsx'
+import { Screens } from './Screens.tsx'
+
+void startApp({ screens: <Screens />, link: RoutedLink, areas: ['portal'] })

@@ -1,0 +1,8 @@
+import type { AppLinkProps } from '@irodori/ui'
+import { Link } from 'wouter'
+
+/** The routes of this app; every other address belongs to the studio and is loaded anew. */
+const OWN_ROUTE = /^\/mypage(\/|\?|$)/
+
+export const RoutedLink = ({ href, ...rest }: AppLinkProps) =>
+  OWN_ROUTE.test(href) ? <Link href={href} {...rest} /> : <a href={href} {...rest} />

@@ -1,0 +1,11 @@
+import { Skeleton } from '@irodori/ui'
+import styles from './OrderCard.module.css'
+
+export const OrderSkeleton = () => (
+  <div className={styles.order} aria-busy="true">
+    <Skeleton width="14rem" height="1.75rem" />
+    <Skeleton height="3.5rem" />
+    <Skeleton height="9rem" />
+    <Skeleton height="9rem" />
+  </div>
+)

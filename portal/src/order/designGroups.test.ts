@@ -1,0 +1,62 @@
+import type { Design, OrderProduct } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import { designGroups, orderProgress } from './designGroups.ts'
+
+const design = (given: Partial<Design>) =>
+  ({ groupNumber: 1, productId: 'card', pageNumber: '0', sideNumber: 1, designSeriesId: null, ...given }) as Design
+
+const bought = (
+  productId: string,
+  unit: number,
+  productType: OrderProduct['productType'] = 'NORMAL',
+): OrderProduct => ({
+  productId,
+  categoryId: 'c',
+  name: productId,
+  unit,
+  productType,
+  numberOfSides: 2,
+  totalPage: null,
+  imageUrl: '',
+})
+
+it('the pages of a piece stand in reading order, the cover first', () => {
+  const pages = ['2', '-1', '0', '10'].map((pageNumber) => design({ pageNumber, designSeriesId: 's' }))
+  const [group] = designGroups(pages)
+  expect(group?.pages.map(({ pageNumber }) => pageNumber)).toEqual(['-1', '0', '2', '10'])
+  expect(group?.designSeriesId).toBe('s')
+})
+
+it('the front comes before the back, and pieces stand by their number', () => {
+  const groups = designGroups([
+    design({ groupNumber: 10, sideNumber: 2 }),
+    design({ groupNumber: 2 }),
+    design({ groupNumber: 10, sideNumber: 1 }),
+  ])
+  expect(groups.map(({ groupNumber, pages }) => [groupNumber, pages.map(({ sideNumber }) => sideNumber)])).toEqual([
+    [2, [1]],
+    [10, [1, 2]],
+  ])
+})
+
+it('two sides are one piece: of two cards bought, one is left', () => {
+  const progress = orderProgress({ products: [bought('card', 2)], designs: [design({}), design({ sideNumber: 2 })] })
+  expect(progress.products[0]).toMatchObject({ remaining: 1, over: 0 })
+  expect(progress.isDesigned).toBe(false)
+})
+
+it('pieces beyond those bought are counted, and are not left to make', () => {
+  const designs = [design({ groupNumber: 1 }), design({ groupNumber: 2 })]
+  expect(orderProgress({ products: [bought('card', 1)], designs }).products[0]).toMatchObject({ remaining: 0, over: 1 })
+})
+
+it('an order is designed when nothing is left and nothing incomplete', () => {
+  const products = [bought('card', 1), bought('ribbon', 3, 'NO_DESIGN')]
+  expect(orderProgress({ products, designs: [design({ isNotComplete: false })] }).isDesigned).toBe(true)
+  expect(orderProgress({ products, designs: [design({ isNotComplete: true })] }).isDesigned).toBe(false)
+})
+
+it('designs of a product that was not bought are not lost from sight', () => {
+  const progress = orderProgress({ products: [bought('card', 1)], designs: [design({ productId: 'clock' })] })
+  expect(progress.others.map(({ productId }) => productId)).toEqual(['clock'])
+})

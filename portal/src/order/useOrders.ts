@@ -1,0 +1,21 @@
+import { useCall, useSession } from '@irodori/client/react'
+import type { Order } from '@irodori/contract'
+
+const POLL_MS = 4000
+
+const isRendering = (orders: readonly Order[] | undefined): boolean =>
+  orders?.some(({ designs }) => designs.some(({ printCheck }) => printCheck === 'PENDING')) ?? false
+
+/** The session's orders; asked again from time to time while the server is still rendering one of their pages. */
+export function useOrders() {
+  const session = useSession()
+  return useCall(
+    'listOrders',
+    {},
+    {
+      enabled: session !== null,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (isRendering(state.data) ? POLL_MS : false),
+    },
+  )
+}

@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { samplePhotos } from '../fixtures/samplePhotos.ts'
+import type { ShopServer } from '../fixtures/shopServer.ts'
+import { startShop } from '../fixtures/shopServer.ts'
+import {
+  CARD_ORDER,
+  closeInspector,
+  editorReady,
+  givePhotos,
+  openItem,
+  passVerification,
+  save,
+  savedState,
+} from './pages/studioPages.ts'
+
+let shop: ShopServer
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.dispose())
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await test.step(`axe: ${screen}`, async () => {
+    // A dialog that is still fading in has colours that nobody reads.
+    await page.waitForTimeout(400)
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+    ).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, 'nothing reaches beyond the side of the screen').toBeLessThanOrEqual(0)
+  })
+}
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' } as never)
+
+    test('every screen of the way is clean to axe and fits its width', async ({ page }) => {
+      const files = await samplePhotos()
+      await page.goto(`${shop.address}/home`)
+      await expect(page.getByRole('link', { name: /フォト掛け時計/ }).first()).toBeVisible()
+      await expectAccessible(page, 'home')
+      await page.goto(`${shop.address}/product/greeting-card`)
+      await page.getByRole('listitem').getByRole('button', { name: /花筏/ }).click()
+      await expectAccessible(page, 'template preview')
+      await page.keyboard.press('Escape')
+      await expectAccessible(page, 'templates')
+      await page.goto(`${shop.address}/mypage`)
+      await expectAccessible(page, 'my page, logged out')
+      await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
+      await expect(page.getByLabel('注文番号')).toBeVisible()
+      await expectAccessible(page, 'verification')
+      await passVerification(page, CARD_ORDER)
+      await expectAccessible(page, 'editor')
+      await openItem(page, /写真1/)
+      await givePhotos(page, files.small())
+      await expect(page.getByText(/印刷の細かさ/)).toBeVisible({ timeout: 30_000 })
+      await expectAccessible(page, 'photo inspector')
+      await page.getByRole('button', { name: '位置を動かす' }).click()
+      await expectAccessible(page, 'cropping')
+      await page.keyboard.press('Escape')
+      await closeInspector(page)
+      await openItem(page, /With love/)
+      await expectAccessible(page, 'curved text inspector')
+      await closeInspector(page)
+      await save(page, true)
+      await page.goto(`${shop.address}/mypage`)
+      await expect(page.getByRole('img', { name: /グリーティングカード.*表/ }).first()).toBeVisible()
+      await expectAccessible(page, 'my page')
+      await page.goto(`${shop.address}/nowhere`)
+      await expectAccessible(page, 'not found')
+    })
+  })
+}
+
+test('a card is designed, changed, taken back and saved by the keyboard alone', async ({ page }) => {
+  const files = await samplePhotos()
+  await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
+  await expect(page.getByLabel('注文番号')).toBeVisible()
+  await page.getByLabel('注文番号').focus()
+  await page.keyboard.type('irodori-10000001')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('09012345678')
+  await page.keyboard.press('Enter')
+  await editorReady(page)
+
+  const canvas = page.getByRole('application')
+  await canvas.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const words = page.getByRole('textbox', { name: '文字' })
+  await expect(words).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('With joy')
+  await page.keyboard.press('Escape')
+
+  const items = page.getByRole('region', { name: 'この面の写真と文字' })
+  await expect(items.getByRole('button', { name: /With joy/ })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(items.getByRole('button', { name: /With love/ })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(items.getByRole('button', { name: /With joy/ })).toBeVisible()
+
+  await items.getByRole('button', { name: /写真1/ }).focus()
+  await page.keyboard.press('Enter')
+  await givePhotos(page, files.small())
+  await expect(page.getByText(/印刷の細かさ/)).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'このまま保存する' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(savedState(page)).toHaveText(/保存しました/, { timeout: 60_000 })
+})
