@@ -37,7 +37,7 @@ export interface LiveScene {
   readonly setting: (item: TextItem) => TextSetting | null
 }
 
-/** The exact render of a page, to be shown 1:1 when nothing moves. The bitmap stays the giver's; a closed one is not shown. */
+/** The exact render of a page, to be shown 1:1 when nothing moves. The stage closes the bitmap when it shows another one, and when it is destroyed. */
 export interface ExactFrame {
   readonly page: DesignPage
   readonly bitmap: ImageBitmap

@@ -100,7 +100,7 @@ describe('the print picture', () => {
     expect(await check()).toEqual(['PENDING', null])
     renders[1]?.('2'.repeat(64))
     await own.jobs.idle()
-    expect(await check()).toEqual(['DIFFERENT', '2'.repeat(64)])
+    expect(await check()).toEqual(['UNSEEN', '2'.repeat(64)])
     expect(await own.database.selectFrom('job').selectAll().execute()).toEqual([])
     await own.close()
   })

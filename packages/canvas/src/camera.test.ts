@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fitCamera, holdInView, MAX_ZOOM, pageToScreen, screenToPage, snapToDevice, zoomAbout } from './camera.ts'
+
+const page = { width: 1800, height: 1200 }
+const view = { width: 1280, height: 800 }
+const coordinate = fc.double({ min: -3000, max: 3000, noNaN: true })
+const camera = fc.record({ zoom: fc.double({ min: 0.05, max: 6, noNaN: true }), x: coordinate, y: coordinate })
+const point = fc.record({ x: coordinate, y: coordinate })
+
+describe('the camera', () => {
+  test('shows a fitting page in the middle, inside the margin', () => {
+    const { zoom, x, y } = fitCamera(page, view, 40)
+    expect(x).toBeGreaterThanOrEqual(40 - 1e-9)
+    expect(y).toBeGreaterThanOrEqual(40 - 1e-9)
+    expect(x * 2 + page.width * zoom).toBeCloseTo(view.width)
+    expect(y * 2 + page.height * zoom).toBeCloseTo(view.height)
+  })
+
+  test('keeps the place under the pointer while it zooms, at its limits too', () => {
+    fc.assert(
+      fc.property(camera, point, fc.double({ min: 0.01, max: 100, noNaN: true }), (from, at, factor) => {
+        const before = screenToPage(from, at)
+        const after = screenToPage(zoomAbout(from, factor, at), at)
+        expect(after.x).toBeCloseTo(before.x, 4)
+        expect(after.y).toBeCloseTo(before.y, 4)
+      }),
+    )
+    expect(zoomAbout({ zoom: 1, x: 0, y: 0 }, 1000, { x: 0, y: 0 }).zoom).toBe(MAX_ZOOM)
+  })
+
+  test('never loses the page out of sight', () => {
+    fc.assert(
+      fc.property(camera, (from) => {
+        const held = holdInView(from, page, view)
+        const corner = pageToScreen(held, { x: page.width, y: page.height })
+        expect(Math.min(corner.x, view.width) - Math.max(held.x, 0)).toBeGreaterThan(0)
+        expect(Math.min(corner.y, view.height) - Math.max(held.y, 0)).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  test('can be put on whole device pixels without moving by as much as one', () => {
+    fc.assert(
+      fc.property(camera, fc.constantFrom(1, 1.25, 1.5, 2, 3), (from, ratio) => {
+        const { x, y } = snapToDevice(from, ratio)
+        expect(Math.abs(x * ratio - Math.round(x * ratio))).toBeLessThan(1e-6)
+        expect(Math.abs(x - from.x) * ratio).toBeLessThanOrEqual(0.5 + 1e-6)
+        expect(Math.abs(y - from.y) * ratio).toBeLessThanOrEqual(0.5 + 1e-6)
+      }),
+    )
+  })
+})

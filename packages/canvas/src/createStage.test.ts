@@ -1,0 +1,238 @@
+import type { ImageItem } from '@irodori/contract'
+import type { Change, DesignPage, History } from '@irodori/design'
+import { beginHistory, findItem, perform } from '@irodori/design'
+import { createPixels } from '@irodori/imaging'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Camera } from './camera.ts'
+import { createStage } from './createStage.ts'
+import type { LiveScene, Stage } from './stage.ts'
+import type { FakeBrowser } from './testing/fakeCanvas.ts'
+import { fakeBrowser } from './testing/fakeCanvas.ts'
+import { emptyWindow, livePhoto, pageOf, photoItem, sceneOf, textItem } from './testing/items.ts'
+
+class Outline {
+  moveTo(): void {}
+  lineTo(): void {}
+  closePath(): void {}
+}
+
+beforeAll(() => {
+  vi.stubGlobal('Path2D', Outline)
+  vi.stubGlobal('ImageData', class {})
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+interface Play extends FakeBrowser {
+  readonly stage: Stage
+  readonly heard: unknown[]
+  readonly cameras: Camera[]
+  page(): DesignPage
+  history(): History
+  scene(): LiveScene
+  /** Frames until nothing asks for another. */
+  settle(): number
+}
+
+/** A stage over a page of 200 by 100 print pixels, with a document that does what it reports. */
+function play(items = [photoItem('photo'), emptyWindow('empty', { left: 120 }), textItem('text', { top: 70 })]): Play {
+  const browser = fakeBrowser()
+  const heard: unknown[] = []
+  const cameras: Camera[] = []
+  let history = beginHistory({ designSeriesId: null, pages: [pageOf(items)] })
+  let gestures = 0
+  const page = (): DesignPage => history.document.pages[0]
+  const photo = livePhoto({ levels: [createPixels(4, 3)] })
+  const scene = (): LiveScene => sceneOf(page(), { photo: () => photo })
+  const stage = createStage({
+    canvas: browser.canvas,
+    words: { emptyWindow: '写真を入れる' },
+    newGestureId: () => `gesture ${gestures++}`,
+    reducedMotion: true,
+    events: {
+      onSelect: (id) => heard.push(['select', id]),
+      onChange(change: Change, { id, label }) {
+        heard.push([label, id])
+        history = perform(history, { label, change, gesture: id })
+        stage.show(scene())
+      },
+      onBusy: (busy) => heard.push(['busy', busy]),
+      onCamera: (camera) => cameras.push(camera),
+    },
+  })
+  stage.show(scene())
+  const settle = (): number => {
+    let frames = 0
+    for (let round = 0; round < 10; round++) {
+      frames += browser.frame()
+      browser.rest()
+    }
+    return frames
+  }
+  settle()
+  browser.painted()
+  return { ...browser, stage, heard, cameras, page, history: () => history, scene, settle }
+}
+
+const pointer = (x: number, y: number) => ({
+  pointerId: 1,
+  pointerType: 'mouse',
+  offsetX: x,
+  offsetY: y,
+  button: 0,
+  shiftKey: false,
+})
+
+const bitmapOf = (width: number, height: number): ImageBitmap => ({ width, height, close: vi.fn() })
+
+/** Page of 200 by 100 fitted into 1000 by 700 with 48 aside. */
+const ZOOM = (1000 - 96) / 200
+const onScreen = (x: number, y: number): ReturnType<typeof pointer> => pointer(48 + x * ZOOM, 350 + (y - 50) * ZOOM)
+
+describe('a stage', () => {
+  test('fits the page, with its corner on whole device pixels, and fits it again when the canvas changes its size', () => {
+    const { stage, resize, canvas } = play()
+    expect(stage.camera()).toEqual({ zoom: ZOOM, x: 48, y: 124 })
+    expect(stage.deviceScale()).toBe(ZOOM * 2)
+    expect([canvas.width, canvas.height]).toEqual([2000, 1400])
+    resize(501, 700)
+    expect(stage.camera().zoom).toBeCloseTo((501 - 40) / 200)
+    expect((stage.camera().x * 2) % 1).toBe(0)
+    expect((stage.camera().y * 2) % 1).toBe(0)
+  })
+
+  test('draws only when something has changed, and one frame for many changes', () => {
+    const { stage, scene, settle, frame, painted, send } = play()
+    expect(settle()).toBe(0)
+    stage.show(scene())
+    stage.select('photo', 'SELECT')
+    stage.showGuides(true)
+    expect(frame()).toBe(1)
+    expect(painted()).toBeGreaterThan(0)
+    stage.show(scene())
+    settle()
+    expect(painted()).toBe(0)
+    send('pointermove', onScreen(199, 99))
+    expect(frame()).toBe(0)
+    send('pointermove', onScreen(130, 30))
+    expect(frame()).toBe(1)
+    expect(painted()).toBeGreaterThan(0)
+  })
+
+  test('tells what a click means', () => {
+    const { heard, send } = play()
+    for (const at of [onScreen(50, 30), onScreen(199, 99), onScreen(50, 90), onScreen(125, 30)]) {
+      send('pointerdown', at)
+      send('pointerup', at)
+    }
+    expect(heard).toEqual([
+      ['select', 'photo'],
+      ['select', null],
+      ['select', 'text'],
+      ['select', 'empty'],
+    ])
+  })
+
+  test('reports a drag of the selected photo as changes of one gesture, and escape takes them back', () => {
+    const { stage, heard, send, press, page, history } = play()
+    const before = findItem(page(), 'photo')
+    stage.select('photo', 'CROP')
+    send('wheel', { ...onScreen(50, 30), deltaX: 0, deltaY: -40, deltaMode: 0 })
+    send('pointerdown', onScreen(50, 30))
+    send('pointermove', onScreen(52, 31))
+    send('pointermove', onScreen(54, 32))
+    const after = findItem(page(), 'photo') as ImageItem
+    expect(after.croppedLeft).toBeLessThan(200 - after.croppedWidth / 2)
+    expect(heard).toEqual([
+      ['busy', true],
+      ['zoom', 'gesture 0'],
+      ['busy', false],
+      ['busy', true],
+      ['crop', 'gesture 1'],
+      ['crop', 'gesture 1'],
+    ])
+    press('Escape')
+    expect(heard.slice(-2)).toEqual([
+      ['crop', 'gesture 1'],
+      ['busy', false],
+    ])
+    expect(history().past).toHaveLength(1)
+    expect(findItem(page(), 'photo')).not.toEqual(before)
+    expect(stage.cancelGesture()).toBe(false)
+  })
+
+  test('moves the page by command, tells the camera, and stays where it was put', () => {
+    const { stage, cameras, frame, resize } = play()
+    stage.zoomBy(1.5)
+    frame()
+    expect(stage.camera().zoom).toBeCloseTo(1.5 * ZOOM)
+    expect(cameras.at(-1)).toEqual(stage.camera())
+    resize(1200, 700)
+    expect(stage.camera().zoom).toBeCloseTo(1.5 * ZOOM)
+    stage.fit()
+    frame()
+    expect(stage.camera().zoom).toBeCloseTo((1200 - 96) / 200)
+  })
+
+  test('shows the exact picture of this very page 1:1, and the live one for any other', () => {
+    const { stage, frame, settle, pictures, page } = play([photoItem('photo')])
+    const bitmap = bitmapOf(1808, 904)
+    const exact = { page: page(), bitmap, scale: stage.deviceScale() }
+    const shown = () => pictures().filter(({ image }) => image === bitmap)
+    pictures()
+    stage.showExact(exact)
+    frame()
+    expect(shown()).toEqual([{ image: bitmap, at: [96, 248, 1808, 904], smooth: false }])
+    stage.showExact({ ...exact, page: { ...page() } })
+    settle()
+    expect(shown()).toEqual([])
+    stage.showExact({ ...exact, scale: exact.scale / 12 })
+    settle()
+    expect(shown()).toEqual([])
+    expect(bitmap.close).not.toHaveBeenCalled()
+    stage.showExact(null)
+    expect(bitmap.close).toHaveBeenCalledOnce()
+  })
+
+  test('keeps the exact picture 1:1 while the page is moved, and scales it while it is zoomed', () => {
+    const { stage, frame, pictures, page, send } = play([photoItem('photo')])
+    const bitmap = bitmapOf(1808, 904)
+    stage.showExact({ page: page(), bitmap, scale: stage.deviceScale() })
+    frame()
+    pictures()
+    const wheel = { ...onScreen(50, 30), deltaX: 10.2, deltaY: 7.4, deltaMode: 0 }
+    send('wheel', wheel)
+    frame()
+    const [moved] = pictures()
+    expect(moved).toEqual({
+      image: bitmap,
+      at: [Math.round(96 - 20.4), Math.round(248 - 14.8), 1808, 904],
+      smooth: false,
+    })
+    send('wheel', { ...wheel, ctrlKey: true })
+    frame()
+    const [zoomed] = pictures()
+    expect(zoomed.image).toBe(bitmap)
+    expect(zoomed.smooth).toBe(true)
+    expect(zoomed.at[2]).toBe(Math.round(200 * stage.deviceScale()))
+  })
+
+  test('leaves nothing behind when it is destroyed, in the middle of a gesture too', () => {
+    const { stage, waiting, send, heard, settle, scene, page } = play()
+    stage.select('photo', 'CROP')
+    send('pointerdown', onScreen(50, 30))
+    send('pointermove', onScreen(60, 30))
+    stage.show(scene())
+    const bitmap = bitmapOf(1, 1)
+    stage.showExact({ page: page(), bitmap, scale: 1 })
+    expect(waiting()).toBeGreaterThan(10)
+    stage.destroy()
+    expect(bitmap.close).toHaveBeenCalledOnce()
+    expect(waiting()).toBe(0)
+    heard.length = 0
+    send('pointermove', onScreen(70, 30))
+    expect(settle()).toBe(0)
+    expect(heard).toEqual([])
+  })
+})

@@ -1,0 +1,236 @@
+import type { DesignItem, ImageItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import { changeItem, cropFields, findItem, isNoChange } from '@irodori/design'
+import type { Point } from '@irodori/geometry'
+import type { Camera } from './camera.ts'
+import { screenToPage, snapToDevice } from './camera.ts'
+import { createCameraDriver } from './cameraDriver.ts'
+import { listenToCanvas } from './canvasEvents.ts'
+import type { CanvasSize } from './canvasSize.ts'
+import { observeCanvasSize } from './canvasSize.ts'
+import { hasPhoto } from './cropCommands.ts'
+import { cursorFor } from './cursor.ts'
+import { createFrameClock } from './frameClock.ts'
+import { itemAtPoint } from './hit/itemAtPoint.ts'
+import type { Handle } from './hit/selectionHandles.ts'
+import { handleAtPoint, selectionHandles } from './hit/selectionHandles.ts'
+import { createInteraction } from './interaction/interaction.ts'
+import type { PointerSample } from './interaction/pointer.ts'
+import type { Frame } from './render/frame.ts'
+import type { PaintPlan } from './render/paintPlan.ts'
+import { createPlanner } from './render/paintPlan.ts'
+import { createRenderer } from './render/renderer.ts'
+import { screenView } from './render/screenView.ts'
+import { readTheme, sameTheme } from './render/theme.ts'
+import { brightenedItem, sameSheetSize } from './sceneStep.ts'
+import type { ExactFrame, LiveScene, Stage, StageMode, StageOptions } from './stage.ts'
+
+/** CSS pixels: a text can be hit in at least this much. */
+const LEAST_TEXT_SIDE = { mouse: 24, touch: 44 } as const
+/** Milliseconds after which a brightness that no longer changes is at rest. */
+const BRIGHTNESS_REST = 220
+/** Milliseconds of rest after which the layers of a selection are made ahead of its first change. */
+const PREPARE_AFTER = 60
+
+/** Puts an interactive page on a canvas. The canvas's size is its CSS box; colours come from its CSS variables. */
+export function createStage({ canvas, events, words, newGestureId, reducedMotion }: StageOptions): Stage {
+  const window = canvas.ownerDocument.defaultView as Window & typeof globalThis
+  const renderer = createRenderer(canvas, words.emptyWindow)
+  const planOf = createPlanner()
+
+  let scene: LiveScene | null = null
+  let plan: PaintPlan = []
+  let exact: ExactFrame | null = null
+  let selection: { readonly id: string | null; readonly mode: StageMode } = { id: null, mode: 'SELECT' }
+  let hoveredId: string | null = null
+  let pointerAt: Point | null = null
+  let guides = false
+  let brightening: string | null = null
+  let spaceHeld = false
+  let size: CanvasSize | null = null
+  let theme = readTheme(canvas)
+
+  const clock = createFrameClock(window, draw)
+  const driver = createCameraDriver({
+    clock,
+    now: () => window.performance.now(),
+    reducedMotion,
+    page: () => scene?.page.sheet ?? null,
+    view: () => size?.css ?? null,
+    onMove: () => events.onCamera(seenCamera()),
+  })
+  const seenCamera = (): Camera => snapToDevice(driver.camera(), size?.ratio ?? 1)
+
+  const interaction = createInteraction({
+    camera: driver.camera,
+    setCamera: driver.set,
+    mode: () => selection.mode,
+    selectedPhoto,
+    itemAt: hit,
+    handleAt,
+    spaceHeld: () => spaceHeld,
+    click: events.onSelect,
+    hover(at) {
+      pointerAt = at
+    },
+    changeCrop(itemId, crop, gesture) {
+      const item = shownItem(itemId)
+      if (!scene || !item || !isImageItem(item)) return
+      const change = changeItem(scene.page, item, cropFields(crop))
+      if (!isNoChange(change)) events.onChange(change, gesture)
+    },
+    newGestureId,
+    busy(busy) {
+      events.onBusy(busy)
+      clock.request()
+    },
+    later: clock.later,
+  })
+
+  function draw(time: number): void {
+    driver.tick(time)
+    const frame = currentFrame()
+    if (!frame) return
+    renderer.draw(frame)
+    clock.after('prepare', PREPARE_AFTER, () => {
+      const rested = driver.moving() || interaction.busy() ? null : currentFrame()
+      if (rested) renderer.prepare(rested)
+    })
+  }
+
+  function currentFrame(): Frame | null {
+    if (!scene || !size) return null
+    const { page } = scene
+    return {
+      view: screenView(driver.camera(), size.ratio, size.device),
+      page,
+      plan,
+      // A closed bitmap has no size.
+      exact: exact?.page === page && exact.bitmap.width > 0 ? exact : null,
+      selected: shownItem(selection.id),
+      mode: selection.mode,
+      hovered: shownItem(hoveredId),
+      guides,
+      moving: driver.moving(),
+      cropping: interaction.state().startsWith('CROP') || interaction.state() === 'PINCHING_PHOTO',
+      brightening,
+      theme,
+    }
+  }
+
+  function shownItem(id: string | null): DesignItem | null {
+    return (scene && id !== null ? findItem(scene.page, id) : null) ?? null
+  }
+
+  function selectedPhoto(): ImageItem | null {
+    const item = shownItem(selection.id)
+    return item && isImageItem(item) && hasPhoto(item) ? item : null
+  }
+
+  function hit(at: Point, kind: PointerSample['kind']): DesignItem | null {
+    const camera = driver.camera()
+    return scene && itemAtPoint(scene, screenToPage(camera, at), LEAST_TEXT_SIDE[kind] / camera.zoom)
+  }
+
+  function handleAt({ at, kind }: Pick<PointerSample, 'at' | 'kind'>): Handle | null {
+    const item = selectedPhoto()
+    return item && size ? handleAtPoint(selectionHandles(item, seenCamera(), size.css), at, kind) : null
+  }
+
+  /** What lies under the resting pointer is outlined, and its cursor says what a press would do. */
+  function refreshPointer(): void {
+    const at = interaction.state() === 'IDLE' && !spaceHeld ? pointerAt : null
+    const handle = at && handleAt({ at, kind: 'mouse' })
+    const item = at && !handle ? hit(at, 'mouse') : null
+    const id = interaction.state() === 'IDLE' ? (item?.id ?? null) : hoveredId
+    if (id !== hoveredId) {
+      hoveredId = id
+      clock.request()
+    }
+    const grabs = item !== null && item.id === selectedPhoto()?.id
+    canvas.style.cursor = cursorFor(interaction.state(), { spaceHeld, handle, item, grabs })
+  }
+
+  function refreshTheme(): void {
+    const now = readTheme(canvas)
+    if (!sameTheme(now, theme)) theme = now
+  }
+
+  const stopEvents = listenToCanvas(canvas, {
+    interaction,
+    onEvent: refreshPointer,
+    onLeave() {
+      pointerAt = null
+    },
+    onSpace(held) {
+      spaceHeld = held
+      refreshPointer()
+    },
+  })
+
+  const stopSize = observeCanvasSize(canvas, (next) => {
+    const before = size?.css ?? null
+    size = next
+    if (canvas.width !== next.device.width || canvas.height !== next.device.height) {
+      canvas.width = next.device.width
+      canvas.height = next.device.height
+      renderer.forget()
+    }
+    refreshTheme()
+    driver.resized(before)
+    if (scene) events.onCamera(seenCamera())
+    // A canvas that got another size is blank until it is painted.
+    clock.drawNow()
+  })
+
+  return {
+    show(next) {
+      const before = scene
+      scene = next
+      plan = planOf(next)
+      const brightened = before && brightenedItem(before.page, next.page)
+      if (brightened) {
+        brightening = brightened
+        clock.after('brightness', BRIGHTNESS_REST, () => {
+          brightening = null
+          clock.request()
+        })
+      }
+      if (!interaction.busy()) refreshTheme()
+      if (before?.page.key !== next.page.key || !sameSheetSize(before.page, next.page)) driver.fitNow()
+      clock.request()
+    },
+    showExact(frame) {
+      if (exact && exact.bitmap !== frame?.bitmap) exact.bitmap.close()
+      exact = frame
+      clock.request()
+    },
+    select(id, mode) {
+      selection = { id, mode }
+      refreshPointer()
+      clock.request()
+    },
+    itemAt: (x, y) => hit({ x, y }, 'mouse'),
+    camera: seenCamera,
+    deviceScale: () => driver.camera().zoom * (size?.ratio ?? 1),
+    fit: driver.fit,
+    zoomTo: driver.zoomTo,
+    zoomBy: driver.zoomBy,
+    panBy: driver.panBy,
+    showGuides(visible) {
+      guides = visible
+      clock.request()
+    },
+    cancelGesture: interaction.cancel,
+    destroy() {
+      interaction.cancel()
+      stopEvents()
+      stopSize()
+      clock.stop()
+      exact?.bitmap.close()
+      exact = null
+      scene = null
+      renderer.free()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { DesignItem } from '@irodori/contract'
+import type { Handle } from './hit/selectionHandles.ts'
+import type { StateName } from './interaction/state.ts'
+
+interface Under {
+  readonly spaceHeld: boolean
+  readonly handle: Handle | null
+  readonly item: DesignItem | null
+  /** Whether a drag would move the photo. */
+  readonly grabs: boolean
+}
+
+/** The CSS cursor that says what a press would do, or does. */
+export function cursorFor(state: StateName, { spaceHeld, handle, item, grabs }: Under): string {
+  switch (state) {
+    case 'PANNING':
+    case 'PINCHING_VIEW':
+    case 'CROP_TURNING':
+      return 'grabbing'
+    case 'CROP_DRAGGING':
+    case 'PINCHING_PHOTO':
+      return 'move'
+    case 'CROP_SCALING':
+      return 'nwse-resize'
+    case 'PRESSING':
+    case 'IDLE':
+      if (spaceHeld) return 'grab'
+      if (handle) return handle.kind === 'TURN' ? 'grab' : isFalling(handle) ? 'nwse-resize' : 'nesw-resize'
+      if (grabs) return 'move'
+      return item ? 'pointer' : 'default'
+  }
+}
+
+const isFalling = (handle: Extract<Handle, { kind: 'SCALE' }>): boolean =>
+  handle.corner === 'TOP_LEFT' || handle.corner === 'BOTTOM_RIGHT'

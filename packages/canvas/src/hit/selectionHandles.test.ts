@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { emptyWindow, photoItem } from '../testing/items.ts'
+import { handleAtPoint, selectionHandles } from './selectionHandles.ts'
+
+const view = { width: 800, height: 600 }
+const camera = { zoom: 4, x: 100, y: 100 }
+const at = (handles: ReturnType<typeof selectionHandles>, kind: string) =>
+  handles.filter((handle) => handle.kind === kind)
+
+describe('the grips of a selected photo', () => {
+  test('stand on its corners and above it', () => {
+    const handles = selectionHandles(photoItem('photo'), camera, view)
+    expect(at(handles, 'SCALE').map((handle) => handle.at)).toEqual([
+      { x: 180, y: 140 },
+      { x: 420, y: 140 },
+      { x: 420, y: 300 },
+      { x: 180, y: 300 },
+    ])
+    expect(at(handles, 'TURN')[0].at).toEqual({ x: 300, y: 110 })
+  })
+
+  test('turn with the item', () => {
+    const [turn] = at(selectionHandles(photoItem('photo', { rotate: 90 }), camera, view), 'TURN')
+    expect(turn.at.x).toBeCloseTo(300 + 80 + 30)
+    expect(turn.at.y).toBeCloseTo(220)
+  })
+
+  test('the one for turning goes below, or inside, where it would be out of view', () => {
+    const up = { ...camera, y: -20 }
+    expect(at(selectionHandles(photoItem('photo'), up, view), 'TURN')[0].at.y).toBe(210)
+    const tall = photoItem('photo', { top: 1, height: 148 })
+    expect(at(selectionHandles(tall, { ...camera, y: 4 }, view), 'TURN')[0].at.y).toBe(38)
+  })
+
+  test('leave a small window free to be touched, and an empty one has none', () => {
+    expect(at(selectionHandles(photoItem('photo'), { ...camera, zoom: 1 }, view), 'SCALE')).toEqual([])
+    expect(selectionHandles(emptyWindow('empty'), camera, view)).toEqual([])
+  })
+
+  test('are reached from 22 pixels away by a finger, from 10 by a mouse; the nearest is taken', () => {
+    const handles = selectionHandles(photoItem('photo'), camera, view)
+    expect(handleAtPoint(handles, { x: 199, y: 140 }, 'touch')).toBe(handles[0])
+    expect(handleAtPoint(handles, { x: 199, y: 140 }, 'mouse')).toBeNull()
+    expect(handleAtPoint(handles, { x: 189, y: 140 }, 'mouse')).toBe(handles[0])
+    expect(handleAtPoint(handles, { x: 300, y: 118 }, 'touch')?.kind).toBe('TURN')
+  })
+})

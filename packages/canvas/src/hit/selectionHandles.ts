@@ -1,0 +1,65 @@
+import type { ImageItem } from '@irodori/contract'
+import { itemToPage } from '@irodori/design'
+import type { Point, Size } from '@irodori/geometry'
+import { apply } from '@irodori/geometry'
+import type { Camera } from '../camera.ts'
+import { pageToScreen } from '../camera.ts'
+
+export type Corner = 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_RIGHT' | 'BOTTOM_LEFT'
+
+/** A round grip on the frame of the selected photo; positions are CSS pixels of the canvas. */
+export type Handle =
+  | { readonly kind: 'SCALE'; readonly corner: Corner; readonly at: Point }
+  | { readonly kind: 'TURN'; readonly at: Point; readonly from: Point }
+
+/** CSS pixels. */
+export const HANDLE_SIZE = 12
+const TURN_DISTANCE = 30
+const REACH = { mouse: 10, touch: 22 } as const
+/** Windows that look smaller than this keep only the grip for turning, or nothing of them could be touched but grips. */
+const LEAST_SIDE = 64
+
+/** What the window's centre is to each corner, in halves of its size. */
+export const CORNERS: Readonly<Record<Corner, Point>> = {
+  TOP_LEFT: { x: -1, y: -1 },
+  TOP_RIGHT: { x: 1, y: -1 },
+  BOTTOM_RIGHT: { x: 1, y: 1 },
+  BOTTOM_LEFT: { x: -1, y: 1 },
+}
+
+/** The grips of a photo's frame: its corners, and one for turning above it (below or inside where that is out of view). */
+export function selectionHandles(item: ImageItem, camera: Camera, view: Size): Handle[] {
+  if (item.imageName === null || item.isDisabledItem) return []
+  const toScreen = (x: number, y: number): Point => pageToScreen(camera, apply(itemToPage(item), { x, y }))
+  const handles: Handle[] = []
+  if (Math.min(item.width, item.height) * camera.zoom >= LEAST_SIDE) {
+    for (const [corner, { x, y }] of Object.entries(CORNERS) as [Corner, Point][]) {
+      handles.push({ kind: 'SCALE', corner, at: toScreen(((1 + x) * item.width) / 2, ((1 + y) * item.height) / 2) })
+    }
+  }
+  const away = TURN_DISTANCE / camera.zoom
+  const places = [
+    { from: toScreen(item.width / 2, 0), at: toScreen(item.width / 2, -away) },
+    { from: toScreen(item.width / 2, item.height), at: toScreen(item.width / 2, item.height + away) },
+    { from: toScreen(item.width / 2, 0), at: toScreen(item.width / 2, away) },
+  ]
+  const seen = places.find(({ at }) => isInView(at, view)) ?? places[0]
+  handles.push({ kind: 'TURN', ...seen })
+  return handles
+}
+
+/** The grip under a finger or the pointer, the nearest first. */
+export function handleAtPoint(handles: readonly Handle[], point: Point, pointer: 'mouse' | 'touch'): Handle | null {
+  let nearest: Handle | null = null
+  let least: number = REACH[pointer]
+  for (const handle of handles) {
+    const distance = Math.hypot(handle.at.x - point.x, handle.at.y - point.y)
+    if (distance > least) continue
+    nearest = handle
+    least = distance
+  }
+  return nearest
+}
+
+const isInView = ({ x, y }: Point, view: Size): boolean =>
+  x >= HANDLE_SIZE && y >= HANDLE_SIZE && x <= view.width - HANDLE_SIZE && y <= view.height - HANDLE_SIZE

@@ -1,0 +1,31 @@
+import type { DesignItem, ImageItem } from '@irodori/contract'
+import type { Crop } from '@irodori/design'
+import type { Point } from '@irodori/geometry'
+import type { Camera } from '../camera.ts'
+import type { Handle } from '../hit/selectionHandles.ts'
+import type { StageMode } from '../stage.ts'
+import type { PointerSample } from './pointer.ts'
+
+export type GestureLabel = 'crop' | 'zoom' | 'turn'
+
+/** What the states can see and do; the stage is behind it, and a plain object in tests. */
+export interface Hand {
+  camera(): Camera
+  /** Moves the page, but never out of sight. */
+  setCamera(camera: Camera): void
+  mode(): StageMode
+  /** The selected item if it is a window with a photo in it. */
+  selectedPhoto(): ImageItem | null
+  itemAt(at: Point, kind: PointerSample['kind']): DesignItem | null
+  handleAt(pointer: PointerSample): Handle | null
+  /** Whether the space key is held: then every drag moves the page. */
+  spaceHeld(): boolean
+  click(itemId: string | null): void
+  hover(at: Point | null): void
+  /** Gives an item of the shown page this very crop. */
+  changeCrop(itemId: string, crop: Crop, gesture: { readonly id: string; readonly label: GestureLabel }): void
+  newGestureId(): string
+  busy(busy: boolean): void
+  /** Runs something once after some milliseconds; the answer calls it off. */
+  later(delay: number, run: () => void): () => void
+}

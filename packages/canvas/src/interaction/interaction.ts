@@ -1,0 +1,93 @@
+import { cropDragging } from './cropDragging.ts'
+import { cropScaling } from './cropScaling.ts'
+import { cropTurning } from './cropTurning.ts'
+import type { Hand } from './hand.ts'
+import { idle } from './idle.ts'
+import { panning } from './panning.ts'
+import { pinchingPhoto } from './pinchingPhoto.ts'
+import { pinchingView } from './pinchingView.ts'
+import type { PointerSample } from './pointer.ts'
+import { pressing } from './pressing.ts'
+import type { Next, State, StateName } from './state.ts'
+import { IDLE } from './state.ts'
+import type { WheelSample } from './wheeling.ts'
+import { wheeling } from './wheeling.ts'
+
+/** What a hand does, as events go in and changes, clicks and camera moves come out of `hand`. */
+export interface Interaction {
+  down(pointer: PointerSample): void
+  move(pointer: PointerSample): void
+  up(pointer: PointerSample): void
+  wheel(sample: WheelSample): void
+  /** Takes back what is under way; false when nothing was. */
+  cancel(): boolean
+  state(): StateName
+  busy(): boolean
+}
+
+export function createInteraction(hand: Hand): Interaction {
+  let name: StateName = 'IDLE'
+  let state: State = idle(hand)
+  let wasBusy = false
+
+  const busy = (): boolean => state.busy || wheel.busy()
+  const reportBusy = (): void => {
+    if (busy() === wasBusy) return
+    wasBusy = busy()
+    hand.busy(wasBusy)
+  }
+  const wheel = wheeling(hand, reportBusy)
+
+  function go(next: Next | null | undefined): boolean {
+    if (!next) return false
+    name = next.to
+    state = enter(hand, next)
+    reportBusy()
+    return true
+  }
+
+  return {
+    down(pointer) {
+      wheel.rest()
+      go(state.down?.(pointer))
+    },
+    move(pointer) {
+      // A press that became a drag moves at once, not at the next event.
+      if (go(state.move?.(pointer))) state.move?.(pointer)
+    },
+    up(pointer) {
+      go(state.up?.(pointer))
+    },
+    wheel(sample) {
+      if (name === 'IDLE') wheel.turn(sample)
+    },
+    cancel() {
+      if (name === 'IDLE') return wheel.busy() && wheel.cancel()
+      state.cancel?.()
+      return go(IDLE)
+    },
+    state: () => name,
+    busy,
+  }
+}
+
+function enter(hand: Hand, next: Next): State {
+  switch (next.to) {
+    case 'IDLE':
+      return idle(hand)
+    case 'PRESSING':
+      return pressing(hand, next.pointer)
+    case 'PANNING':
+      return panning(hand, next.pointer)
+    case 'PINCHING_VIEW':
+      return pinchingView(hand, next)
+    case 'CROP_DRAGGING':
+      return cropDragging(hand, next)
+    case 'CROP_SCALING':
+      return cropScaling(hand, next)
+    case 'CROP_TURNING':
+      return cropTurning(hand, next)
+    case 'PINCHING_PHOTO':
+      return pinchingPhoto(hand, next)
+  }
+}

@@ -1,0 +1,24 @@
+import { pan } from '../camera.ts'
+import type { Hand } from './hand.ts'
+import type { PointerSample } from './pointer.ts'
+import type { State } from './state.ts'
+import { IDLE } from './state.ts'
+
+/** The page follows the pointer. */
+export function panning(hand: Hand, start: PointerSample): State {
+  const camera = hand.camera()
+  let last = start
+  return {
+    busy: true,
+    down: (pointer) =>
+      pointer.kind === 'touch' && start.kind === 'touch' ? { to: 'PINCHING_VIEW', first: last, second: pointer } : null,
+    move(pointer) {
+      if (pointer.id !== start.id) return null
+      last = pointer
+      hand.setCamera(pan(camera, pointer.at.x - start.at.x, pointer.at.y - start.at.y))
+      return null
+    },
+    up: (pointer) => (pointer.id === start.id ? IDLE : null),
+    cancel: () => hand.setCamera(camera),
+  }
+}

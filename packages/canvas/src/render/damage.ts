@@ -1,0 +1,69 @@
+import { boundsOnPage } from '@irodori/design'
+import type { Rect } from '@irodori/geometry'
+import { boundsOfImage, intersectRects, invert, outset, rect, uniteRects } from '@irodori/geometry'
+import type { Frame } from './frame.ts'
+import type { PlanEntry } from './paintPlan.ts'
+import type { ScreenView } from './screenView.ts'
+import { deviceBounds, sameView } from './screenView.ts'
+
+/** CSS pixels that the frame of a selection and its grips reach beyond the item. */
+const FRAME_REACH = 48
+const HOVER_REACH = 4
+
+export const wholeView = (view: ScreenView): Rect => rect(0, 0, view.width, view.height)
+
+/** The device pixels in which two frames may differ; null where they are the same picture. */
+export function damageBetween(before: Frame | null, after: Frame): Rect | null {
+  const whole = wholeView(after.view)
+  if (!before || differThroughout(before, after)) return whole
+  let damage: Rect | null = null
+  const add = (part: Rect | null): void => {
+    const seen = part && intersectRects(part, whole)
+    if (seen) damage = damage ? uniteRects(damage, seen) : seen
+  }
+  for (let at = 0; at < after.plan.length; at++) {
+    const [old, now] = [before.plan[at], after.plan[at]]
+    if (old === now && !(now.item?.id === after.brightening || now.item?.id === before.brightening)) continue
+    add(deviceBounds(after.view, old.bounds))
+    add(deviceBounds(after.view, now.bounds))
+  }
+  if (overlayDiffers(before, after)) {
+    add(selectionBounds(before))
+    add(selectionBounds(after))
+  }
+  if (before.hovered !== after.hovered) {
+    add(hoverBounds(before))
+    add(hoverBounds(after))
+  }
+  return damage
+}
+
+const overlayDiffers = (before: Frame, after: Frame): boolean =>
+  before.selected !== after.selected ||
+  before.mode !== after.mode ||
+  before.cropping !== after.cropping ||
+  before.brightening !== after.brightening
+
+const differThroughout = (before: Frame, after: Frame): boolean =>
+  !sameView(before.view, after.view) ||
+  before.page.key !== after.page.key ||
+  before.page.sheet !== after.page.sheet ||
+  before.exact !== after.exact ||
+  before.guides !== after.guides ||
+  before.moving !== after.moving ||
+  before.theme !== after.theme ||
+  before.plan.length !== after.plan.length
+
+/** Where the selection's frame is drawn, and in CROP mode the whole photo. */
+function selectionBounds({ selected, mode, plan, view }: Frame): Rect | null {
+  if (!selected) return null
+  const framed = outset(deviceBounds(view, boundsOnPage(selected)), FRAME_REACH * view.ratio)
+  const entry = mode === 'CROP' ? plan.find(({ item }) => item?.id === selected.id) : undefined
+  return entry?.kind === 'PHOTO' ? uniteRects(framed, deviceBounds(view, photoOnPage(entry))) : framed
+}
+
+const photoOnPage = ({ op, item }: Extract<PlanEntry, { kind: 'PHOTO' }>): Rect =>
+  boundsOfImage(invert(op.toPhoto), rect(0, 0, item.sourceWidth, item.sourceHeight))
+
+const hoverBounds = ({ hovered, view }: Frame): Rect | null =>
+  hovered && outset(deviceBounds(view, boundsOnPage(hovered)), HOVER_REACH * view.ratio)

@@ -1,0 +1,151 @@
+import type { ImageItem } from '@irodori/contract'
+import { innerRadiusOf, itemToPage, windowPath } from '@irodori/design'
+import type { Path, Point } from '@irodori/geometry'
+import { apply, chain, pathContains, scaling, transformPath, translation } from '@irodori/geometry'
+import { path2d } from './path2d.ts'
+import type { ScreenView } from './screenView.ts'
+import type { Theme } from './theme.ts'
+
+interface Window {
+  readonly item: ImageItem
+  readonly outline: Path
+  /** False while a photo is on its way: then the window is only tinted. */
+  readonly invites: boolean
+}
+
+/** A window without pixels: a calm tint, and where it invites, a dashed outline, a picture sign and words. */
+export function paintEmptyWindow(
+  context: CanvasRenderingContext2D,
+  view: ScreenView,
+  { item, outline, invites }: Window,
+  theme: Theme,
+  words: string,
+): void {
+  const path = path2d(outline)
+  context.setTransform(view.scale, 0, 0, view.scale, view.x, view.y)
+  context.globalAlpha = 0.86
+  context.fillStyle = theme.paper
+  context.fill(path)
+  context.globalAlpha = 0.1
+  context.fillStyle = theme.softInk
+  context.fill(path)
+  if (invites) {
+    context.globalAlpha = 0.6
+    paintDashed(context, view, insetOutline(item, view), theme)
+    context.globalAlpha = 1
+    paintInvitation(context, view, item, theme, words)
+  }
+  context.globalAlpha = 1
+}
+
+/** A thin dashed line along an outline of the page. */
+export function paintDashed(context: CanvasRenderingContext2D, view: ScreenView, outline: Path, theme: Theme): void {
+  const pixel = view.ratio / view.scale
+  context.setTransform(view.scale, 0, 0, view.scale, view.x, view.y)
+  context.strokeStyle = theme.softInk
+  context.lineWidth = pixel
+  context.setLineDash([5 * pixel, 4 * pixel])
+  context.stroke(path2d(outline))
+  context.setLineDash([])
+}
+
+/** A little inside the window, for artwork often laps over its edge. */
+function insetOutline(item: ImageItem, view: ScreenView): Path {
+  const least = Math.min(item.width, item.height)
+  const inset = Math.min((8 * view.ratio) / view.scale, least * 0.08)
+  const middle = { x: item.width / 2, y: clearHeight(item) / 2 }
+  const shrunk = chain(
+    translation(-middle.x, -middle.y),
+    scaling(1 - (2 * inset) / item.width, 1 - (2 * inset) / item.height),
+    translation(middle.x, middle.y),
+    itemToPage(item),
+  )
+  return transformPath(windowPath(item), shrunk)
+}
+
+function paintInvitation(
+  context: CanvasRenderingContext2D,
+  view: ScreenView,
+  item: ImageItem,
+  theme: Theme,
+  words: string,
+): void {
+  const css = view.scale / view.ratio
+  const least = Math.min(item.width, clearHeight(item)) * css
+  if (least < 18) return
+  const sign = Math.min(Math.max(least * 0.24, 14), 40)
+  const type = Math.min(Math.max(least * 0.09, 11), 16)
+  const turn = readableTurn(item.rotate)
+  // A ring's sector is wider above its middle than below.
+  const place = [0.5, 0.4].find((share) => hasRoom(item, share, { sign, type, length: words.length, css, turn }))
+  const middle = apply(itemToPage(item), { x: item.width / 2, y: clearHeight(item) * (place ?? 0.5) })
+  const { sin, cos } = { sin: Math.sin(turn) * view.ratio, cos: Math.cos(turn) * view.ratio }
+  context.setTransform(cos, sin, -sin, cos, view.x + middle.x * view.scale, view.y + middle.y * view.scale)
+  paintSign(context, { x: 0, y: place === undefined ? 0 : -type * 0.85 }, sign, theme.softInk)
+  if (place === undefined) return
+  context.font = `${type}px ${theme.fontFamily}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillStyle = theme.softInk
+  context.fillText(words, 0, sign / 2 + type * 0.55)
+}
+
+interface Invitation {
+  readonly sign: number
+  readonly type: number
+  readonly length: number
+  readonly css: number
+  readonly turn: number
+}
+
+/** Whether the sign and the words lie inside the window when their middle is at that share of its clear height. */
+function hasRoom(item: ImageItem, share: number, { sign, type, length, css, turn }: Invitation): boolean {
+  const half = (type * (length + 1)) / 2
+  const [up, down] = [-type * 0.85 - sign / 2, sign / 2 + type * 1.3]
+  // Where the window stands on its head the words do not.
+  const way = Math.abs(turn - (item.rotate * Math.PI) / 180) > 1 ? -1 : 1
+  const outline = windowPath(item)
+  const corners = [
+    [-sign / 2, up],
+    [sign / 2, up],
+    [half, down],
+    [-half, down],
+  ]
+  return corners.every(([x, y]) =>
+    pathContains(outline, { x: item.width / 2 + x / css, y: clearHeight(item) * share + (way * y) / css }),
+  )
+}
+
+/** Words on a turned window lean with it, but never stand on their heads. Radians. */
+function readableTurn(degrees: number): number {
+  const turn = ((((degrees + 90) % 180) + 180) % 180) - 90
+  return (turn * Math.PI) / 180
+}
+
+/** How far down from the top of its box a window is open at its middle. */
+function clearHeight(item: ImageItem): number {
+  if (item.type !== 'ARC_IMAGE') return item.height
+  return Math.min(item.height, item.radius - innerRadiusOf(item.radius, item.height, item.angle))
+}
+
+/** A photo with a hill and the sun, drawn on a square of 24 units. */
+function paintSign(context: CanvasRenderingContext2D, { x, y }: Point, size: number, colour: string): void {
+  const unit = size / 24
+  const at = (px: number, py: number): [number, number] => [x + (px - 12) * unit, y + (py - 12) * unit]
+  context.beginPath()
+  context.roundRect(...at(2.5, 4.5), 19 * unit, 15 * unit, 2.5 * unit)
+  context.moveTo(...at(3, 17))
+  context.lineTo(...at(8.5, 11.5))
+  context.lineTo(...at(13, 16))
+  context.lineTo(...at(15.5, 13.5))
+  context.lineTo(...at(21, 18.5))
+  context.moveTo(...at(17.9, 9))
+  context.arc(...at(16.3, 9), 1.6 * unit, 0, 2 * Math.PI)
+  context.save()
+  context.strokeStyle = colour
+  context.lineWidth = Math.max(1, 1.4 * unit)
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  context.stroke()
+  context.restore()
+}

@@ -1,0 +1,26 @@
+import type { DesignItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import type { ExactFrame, StageMode } from '../stage.ts'
+import type { PaintPlan } from './paintPlan.ts'
+import type { ScreenView } from './screenView.ts'
+import type { Theme } from './theme.ts'
+
+/** Everything that one picture on the screen shows. Frames are compared to learn what must be painted again. */
+export interface Frame {
+  readonly view: ScreenView
+  readonly page: DesignPage
+  readonly plan: PaintPlan
+  /** Of this very page, or null. */
+  readonly exact: ExactFrame | null
+  readonly selected: DesignItem | null
+  readonly mode: StageMode
+  readonly hovered: DesignItem | null
+  readonly guides: boolean
+  /** The camera moves. */
+  readonly moving: boolean
+  /** A hand moves the photo in its window. */
+  readonly cropping: boolean
+  /** The item whose brightness changes from frame to frame. */
+  readonly brightening: string | null
+  readonly theme: Theme
+}

@@ -1,0 +1,159 @@
+import type { DesignPage } from '@irodori/design'
+import type { Rect } from '@irodori/geometry'
+import { intersectRects, isEmptyRect, outset, rect } from '@irodori/geometry'
+import { wholeView } from './damage.ts'
+import type { Frame } from './frame.ts'
+import type { Brush } from './paintEntry.ts'
+import { paintEntry } from './paintEntry.ts'
+import type { PaintPlan, PlanEntry } from './paintPlan.ts'
+import { sameEntries } from './paintPlan.ts'
+import type { PictureWish } from './photoPictures.ts'
+import type { ScreenView } from './screenView.ts'
+import { pageOnDevice, sameView } from './screenView.ts'
+import { clipToPage, paintDesk } from './sheetDecoration.ts'
+import type { Surface } from './surface.ts'
+import { createSurface } from './surface.ts'
+import type { Theme } from './theme.ts'
+
+/**
+ * The live picture in three parts: what lies below the selected item, the item itself, what lies above it. The first
+ * and the last are kept as pixels of the screen, so that a frame of a change costs two copies and one item.
+ */
+export interface Layers {
+  /** Makes the layers fit a frame; cheap when they do. */
+  prepare(frame: Frame): void
+  fits(frame: Frame): boolean
+  /**
+   * Copies the live picture into a part of the context, pixel for pixel.
+   * @param part whole device pixels.
+   * @param effort spent on the selected item; null leaves it out.
+   */
+  paint(context: CanvasRenderingContext2D, frame: Frame, part: Rect, effort: PictureWish['effort'] | null): void
+  /** Draws what the layers hold of the page where another view has it; nothing when they hold another page. */
+  paintMoved(context: CanvasRenderingContext2D, frame: Frame): void
+  /** Whether `paintMoved` would leave no part of the page open. */
+  coversMoved(frame: Frame): boolean
+  free(): void
+}
+
+interface Held {
+  readonly view: ScreenView
+  readonly page: DesignPage
+  readonly theme: Theme
+  readonly below: PaintPlan
+  readonly above: PaintPlan
+}
+
+export function createLayers(document: Document, brushOf: (theme: Theme) => Brush): Layers {
+  const below = createSurface(document)
+  const above = createSurface(document)
+  let held: Held | null = null
+
+  function draw(surface: Surface, frame: Frame, entries: PaintPlan): void {
+    const clip = wholeView(frame.view)
+    surface.context.save()
+    clipToPage(surface.context, frame)
+    for (const entry of entries) paintEntry(surface.context, frame.view, entry, brushOf(frame.theme), clip)
+    surface.context.restore()
+  }
+
+  function fits(frame: Frame): boolean {
+    if (!held || !sameView(held.view, frame.view) || held.theme !== frame.theme) return false
+    if (held.page.sheet !== frame.page.sheet) return false
+    const parts = split(frame)
+    return sameEntries(held.below, parts.below) && sameEntries(held.above, parts.above)
+  }
+
+  const holdsPage = ({ page }: Frame): boolean =>
+    held !== null && held.page.key === page.key && held.page.sheet === page.sheet
+
+  return {
+    fits,
+    prepare(frame) {
+      if (fits(frame)) return
+      const { view, page, theme } = frame
+      const parts = split(frame)
+      held = { view, page, theme, below: parts.below, above: parts.above }
+      below.reset(view.width, view.height)
+      paintDesk(below.context, frame)
+      draw(below, frame, parts.below)
+      if (parts.above.length > 0) {
+        above.reset(view.width, view.height)
+        draw(above, frame, parts.above)
+      } else above.free()
+    },
+    paint(context, frame, part, effort) {
+      const { active, above: high } = split(frame)
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      copy(context, below, part)
+      if (active && effort) {
+        context.save()
+        clipToPage(context, frame)
+        paintEntry(context, frame.view, active, brushOf(frame.theme), part, effort)
+        context.restore()
+      }
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      if (high.length > 0) copy(context, above, part)
+    },
+    paintMoved(context, frame) {
+      if (!holdsPage(frame) || !held) return
+      const { above: high } = held
+      const { scale, x, y } = movedBy(held.view, frame.view)
+      const { active } = split(frame)
+      context.setTransform(scale, 0, 0, scale, x, y)
+      context.drawImage(below.canvas, 0, 0)
+      if (active) paintEntry(context, frame.view, active, brushOf(frame.theme), wholeView(frame.view), 'HELD')
+      context.setTransform(scale, 0, 0, scale, x, y)
+      if (high.length > 0) context.drawImage(above.canvas, 0, 0)
+    },
+    coversMoved(frame) {
+      if (!holdsPage(frame) || !held) return false
+      const { scale, x, y } = movedBy(held.view, frame.view)
+      const moved = rect(x, y, held.view.width * scale, held.view.height * scale)
+      const seen = intersectRects(pageOnDevice(frame.view, frame.page.sheet), wholeView(frame.view))
+      return !seen || isEmptyRect(seen) || holdsRect(outset(moved, 1), seen)
+    },
+    free() {
+      below.free()
+      above.free()
+      held = null
+    },
+  }
+}
+
+/** How what was drawn for one view lies in another. */
+function movedBy(from: ScreenView, to: ScreenView): { scale: number; x: number; y: number } {
+  const scale = to.scale / from.scale
+  return { scale, x: to.x - from.x * scale, y: to.y - from.y * scale }
+}
+
+const holdsRect = (outer: Rect, inner: Rect): boolean =>
+  inner.left >= outer.left &&
+  inner.top >= outer.top &&
+  inner.left + inner.width <= outer.left + outer.width &&
+  inner.top + inner.height <= outer.top + outer.height
+
+interface Parts {
+  readonly below: PaintPlan
+  readonly active: PlanEntry | null
+  readonly above: PaintPlan
+}
+
+const splits = new WeakMap<PaintPlan, { readonly id: string | null; readonly parts: Parts }>()
+
+function split({ plan, selected }: Frame): Parts {
+  const id = selected?.id ?? null
+  const known = splits.get(plan)
+  if (known && known.id === id) return known.parts
+  const at = id === null ? -1 : plan.findIndex(({ item }) => item?.id === id)
+  const parts =
+    at < 0
+      ? { below: plan, active: null, above: [] }
+      : { below: plan.slice(0, at), active: plan[at], above: plan.slice(at + 1) }
+  splits.set(plan, { id, parts })
+  return parts
+}
+
+function copy(context: CanvasRenderingContext2D, { canvas }: Surface, { left, top, width, height }: Rect): void {
+  context.drawImage(canvas, left, top, width, height, left, top, width, height)
+}

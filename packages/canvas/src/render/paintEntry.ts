@@ -1,0 +1,120 @@
+import { itemToPage, localBox } from '@irodori/design'
+import type { Affine, Rect } from '@irodori/geometry'
+import {
+  boundsOfImage,
+  chain,
+  compose,
+  intersectRects,
+  invert,
+  quadrilateral,
+  scaling,
+  translation,
+} from '@irodori/geometry'
+import { paintDashed, paintEmptyWindow } from './emptyWindow.ts'
+import type { PlanEntry } from './paintPlan.ts'
+import { path2d } from './path2d.ts'
+import type { PhotoPictures, PictureWish } from './photoPictures.ts'
+import type { ScreenView } from './screenView.ts'
+import { deviceBounds, pageOnDevice, pageToDevice } from './screenView.ts'
+import type { Theme } from './theme.ts'
+
+/** What painting needs beside the plan. */
+export interface Brush {
+  readonly pictures: PhotoPictures
+  readonly theme: Theme
+  readonly emptyWindow: string
+}
+
+type PhotoEntry = Extract<PlanEntry, { kind: 'PHOTO' }>
+
+/** The finest filter may cost more than a frame has where no GPU helps; no eye sees it in motion. */
+const QUALITY = { SHARP: 'high', HELD: 'medium', QUICK: 'medium', FAINT: 'low' } as const
+
+const PLACEHOLDER_ALPHA = 0.42
+
+/** Paints an entry unless it lies outside `clip` (device pixels; the caller has clipped the context). */
+export function paintEntry(
+  context: CanvasRenderingContext2D,
+  view: ScreenView,
+  entry: PlanEntry,
+  brush: Brush,
+  clip: Rect,
+  effort: PictureWish['effort'] = 'SHARP',
+): void {
+  if (!intersectRects(deviceBounds(view, entry.bounds), clip)) return
+  switch (entry.kind) {
+    case 'ARTWORK': {
+      const { left, top, width, height } = pageOnDevice(view, entry.bounds)
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      context.imageSmoothingEnabled = true
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(entry.artwork.image, left, top, width, height)
+      return
+    }
+    case 'PHOTO':
+      context.save()
+      clipToWindow(context, view, entry)
+      paintWholePhoto(context, view, entry, brush.pictures, effort)
+      context.restore()
+      return
+    case 'FILLS':
+      paintFills(context, view, entry.ops)
+      return
+    case 'PLACEHOLDER':
+      context.globalAlpha = PLACEHOLDER_ALPHA
+      if (entry.ops.length > 0) paintFills(context, view, entry.ops)
+      else paintDashed(context, view, quadrilateral(localBox(entry.item), itemToPage(entry.item)), brush.theme)
+      context.globalAlpha = 1
+      return
+    case 'WINDOW':
+      paintEmptyWindow(context, view, entry, brush.theme, brush.emptyWindow)
+  }
+}
+
+function paintFills(
+  context: CanvasRenderingContext2D,
+  view: ScreenView,
+  ops: Extract<PlanEntry, { kind: 'FILLS' }>['ops'],
+): void {
+  setTransform(context, pageToDevice(view))
+  for (const { outline, colour } of ops) {
+    context.fillStyle = colour
+    context.fill(path2d(outline), 'nonzero')
+  }
+}
+
+export function clipToWindow(context: CanvasRenderingContext2D, view: ScreenView, { op }: PhotoEntry): void {
+  setTransform(context, pageToDevice(view))
+  context.clip(path2d(op.window))
+}
+
+/** The photo as it lies on the page, beyond its window too. */
+export function paintWholePhoto(
+  context: CanvasRenderingContext2D,
+  view: ScreenView,
+  { op, photo, bounds }: PhotoEntry,
+  pictures: PhotoPictures,
+  effort: PictureWish['effort'],
+): void {
+  const { toPhoto } = op
+  const density = view.scale / Math.sqrt(Math.abs(toPhoto.a * toPhoto.d - toPhoto.b * toPhoto.c))
+  const { image, part } = pictures.picture(photo, {
+    density,
+    brightnessFactor: op.brightnessFactor,
+    part: boundsOfImage(toPhoto, bounds),
+    effort,
+  })
+  const { width, height } = image
+  const toPage = chain(
+    scaling(part.width / width, part.height / height),
+    translation(part.left, part.top),
+    invert(toPhoto),
+  )
+  setTransform(context, compose(toPage, pageToDevice(view)))
+  context.imageSmoothingEnabled = true
+  context.imageSmoothingQuality = QUALITY[effort]
+  context.drawImage(image, 0, 0)
+}
+
+const setTransform = (context: CanvasRenderingContext2D, { a, b, c, d, e, f }: Affine): void =>
+  context.setTransform(a, b, c, d, e, f)

@@ -1,0 +1,84 @@
+import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
+import { displayList } from '@irodori/scene'
+import type { TextSetting } from '@irodori/typography'
+import { describe, expect, test } from 'vitest'
+import type { LiveArtwork, LiveScene } from '../stage.ts'
+import { emptyWindow, livePhoto, pageOf, photoItem, sceneOf, textItem } from '../testing/items.ts'
+import type { PaintPlan } from './paintPlan.ts'
+import { createPlanner } from './paintPlan.ts'
+
+const setting: TextSetting = {
+  outline: rectPath(rect(-5, 4, 30, 10)),
+  ink: rect(-5, 4, 30, 10),
+  truncated: true,
+  missing: [],
+  lines: [],
+}
+const items = [
+  textItem('words', { priorityIndex: 3, background: '#ffeeee', rotate: 20 }),
+  photoItem('upper', { priorityIndex: 2 }),
+  textItem('under', { priorityIndex: 1 }),
+  photoItem('lower', { priorityIndex: 1, rotate: 10 }),
+  photoItem('off', { priorityIndex: 5, isDisabledItem: true }),
+  emptyWindow('empty', { priorityIndex: 4 }),
+  textItem('blank', { text: ' ' }),
+  textItem('disabled', { isDisabledItem: true }),
+]
+const photo = livePhoto()
+const artwork: Record<string, LiveArtwork> = {
+  paper: { image: {} as ImageBitmap, alpha: null },
+  leaves: { image: {} as ImageBitmap, alpha: null },
+}
+const page = pageOf(items, { backgroundUrl: 'paper', foregroundUrl: 'leaves' })
+const scene = sceneOf(page, { photo: () => photo, artwork: (key) => artwork[key], setting: () => setting })
+
+const kinds = (plan: PaintPlan): string[] => plan.map((entry) => `${entry.kind} ${entry.item?.id ?? ''}`.trim())
+
+describe('the live plan of a page', () => {
+  test('paints exactly what the display list says, in its order', () => {
+    const ops = createPlanner()(scene).flatMap((entry): readonly unknown[] => {
+      if (entry.kind === 'FILLS') return entry.ops
+      if (entry.kind === 'PHOTO') return [entry.op]
+      return entry.kind === 'ARTWORK' ? [entry.artwork] : []
+    })
+    const expected = displayList(page, () => setting).ops
+    expect(ops).toEqual(expected.map((op) => (op.kind === 'ARTWORK' ? artwork[op.key] : op)))
+  })
+
+  test('adds what only the screen shows: empty windows and placeholders, each in its place', () => {
+    expect(kinds(createPlanner()(scene))).toEqual([
+      'ARTWORK',
+      'PHOTO lower',
+      'PHOTO upper',
+      'WINDOW empty',
+      'FILLS off',
+      'ARTWORK',
+      'PLACEHOLDER blank',
+      'FILLS under',
+      'FILLS words',
+    ])
+  })
+
+  test('shows a bare window until the pixels of its photo arrive, and no words before they are set', () => {
+    const waiting: LiveScene = { ...scene, photo: () => null, artwork: () => null, setting: () => null }
+    const [first, ...rest] = createPlanner()(waiting)
+    expect(first).toMatchObject({ kind: 'WINDOW', invites: false })
+    expect(kinds(rest)).toEqual(['WINDOW upper', 'WINDOW empty', 'FILLS off'])
+  })
+
+  test('keeps the entries of what stayed the same, by identity', () => {
+    const plan = createPlanner()
+    const before = plan(scene)
+    expect(plan({ ...scene, page: { ...page } })).toBe(before)
+    const changed = { ...page, items: page.items.map((item) => (item.id === 'upper' ? { ...item, left: 33 } : item)) }
+    const after = plan({ ...scene, page: changed })
+    expect(after.map((entry, at) => entry === before[at])).toEqual(before.map((entry) => entry.item?.id !== 'upper'))
+  })
+
+  test('knows where ink reaches beyond its box', () => {
+    const spilling = sceneOf(pageOf([textItem('words', { left: 20, top: 10 })]), { setting: () => setting })
+    expect(createPlanner()(spilling)[0].bounds).toEqual(rect(15, 10, 65, 40))
+    const silent = { ...spilling, setting: () => ({ ...setting, outline: EMPTY_PATH, ink: null }) }
+    expect(createPlanner()(silent)[0].bounds).toEqual(rect(20, 10, 60, 40))
+  })
+})

@@ -1,0 +1,161 @@
+import type { Rect } from '@irodori/geometry'
+import { intersectRects, outset, rect, roundOut } from '@irodori/geometry'
+import type { Pixels } from '@irodori/imaging'
+import { applyBrightness } from '@irodori/imaging'
+import type { LivePhoto } from '../stage.ts'
+import type { Surface } from './surface.ts'
+import { createSurface } from './surface.ts'
+
+/** Part of a photo as the browser can draw it. */
+interface PhotoPicture {
+  readonly image: HTMLCanvasElement
+  /** What it shows, in pixels of the photo. */
+  readonly part: Rect
+}
+
+export interface PictureWish {
+  /** Device pixels per photo pixel. */
+  readonly density: number
+  readonly brightnessFactor: number
+  /** The photo pixels that will be seen. */
+  readonly part: Rect
+  /**
+   * SHARP: as fine as the screen can show. HELD: while a hand moves the photo, what is at hand will do.
+   * QUICK: the brightness changes in every frame, so few pixels are made. FAINT: half as fine, and as bright as it is.
+   */
+  readonly effort: 'SHARP' | 'HELD' | 'QUICK' | 'FAINT'
+}
+
+export interface PhotoPictures {
+  picture(photo: LivePhoto, wish: PictureWish): PhotoPicture
+  /** Frees what belongs to other photos. */
+  keepOnly(photos: ReadonlySet<LivePhoto>): void
+  free(): void
+}
+
+/** Pixels that one frame may brighten: about 2 ms. */
+const QUICK_PIXELS = 300_000
+/** Brightened copies of one photo; a page may show it in several windows. */
+const MOST_COPIES = 3
+
+interface Kept {
+  readonly levels: Map<Pixels, Surface>
+  /** Brightened levels, the last used last. */
+  readonly copies: Map<string, { readonly surface: Surface; readonly factor: number }>
+  quick: Surface | null
+}
+
+/** Holds the canvases from which photos are drawn. */
+export function createPhotoPictures(document: Document): PhotoPictures {
+  const kept = new Map<LivePhoto, Kept>()
+
+  function keptOf(photo: LivePhoto): Kept {
+    const known = kept.get(photo)
+    if (known) return known
+    const made: Kept = { levels: new Map(), copies: new Map(), quick: null }
+    kept.set(photo, made)
+    return made
+  }
+
+  function plain({ levels }: Kept, level: Pixels): HTMLCanvasElement {
+    const known = levels.get(level)
+    if (known) return known.canvas
+    const surface = surfaceOf(document, new ImageData(level.data, level.width, level.height))
+    levels.set(level, surface)
+    return surface.canvas
+  }
+
+  function brightened({ copies }: Kept, level: Pixels, factor: number, effort: PictureWish['effort']): Surface {
+    const key = `${factor} ${level.width}`
+    const atHand = effort === 'HELD' ? [...copies.values()].find((copy) => copy.factor === factor) : undefined
+    const known = atHand ?? copies.get(key)
+    if (known) {
+      copies.delete(key)
+      copies.set(key, known)
+      return known.surface
+    }
+    const data = level.data.slice()
+    applyBrightness(data, factor)
+    const surface = surfaceOf(document, new ImageData(data, level.width, level.height))
+    copies.set(key, { surface, factor })
+    for (const [old, copy] of copies) {
+      if (copies.size <= MOST_COPIES) break
+      copies.delete(old)
+      copy.surface.free()
+    }
+    return surface
+  }
+
+  function quickly(all: Kept, photo: LivePhoto, wish: PictureWish): PhotoPicture | null {
+    const whole = rect(0, 0, photo.width, photo.height)
+    const seen = intersectRects(wish.part, whole)
+    if (!seen) return null
+    for (let at = photo.levels.indexOf(levelFor(photo, wish.density)); at < photo.levels.length; at++) {
+      const level = photo.levels[at]
+      const scale = level.width / photo.width
+      const inLevel = roundOut(
+        outset(rect(seen.left * scale, seen.top * scale, seen.width * scale, seen.height * scale), 1),
+      )
+      const cut = intersectRects(inLevel, rect(0, 0, level.width, level.height))
+      if (!cut || (cut.width * cut.height > QUICK_PIXELS && at < photo.levels.length - 1)) continue
+      const pixels = cutOut(level, cut)
+      applyBrightness(pixels.data, wish.brightnessFactor)
+      all.quick ??= createSurface(document)
+      all.quick.reset(cut.width, cut.height)
+      all.quick.context.putImageData(pixels, 0, 0)
+      const part = rect(cut.left / scale, cut.top / scale, cut.width / scale, cut.height / scale)
+      return { image: all.quick.canvas, part }
+    }
+    return null
+  }
+
+  const freeOf = ({ levels, copies, quick }: Kept): void => {
+    for (const surface of levels.values()) surface.free()
+    for (const { surface } of copies.values()) surface.free()
+    quick?.free()
+  }
+
+  return {
+    picture(photo, wish) {
+      const all = keptOf(photo)
+      const isFaint = wish.effort === 'FAINT'
+      const level = levelFor(photo, isFaint ? wish.density / 2 : wish.density)
+      const part = rect(0, 0, photo.width, photo.height)
+      if (wish.brightnessFactor === 100 || isFaint) return { image: plain(all, level), part }
+      const quick = wish.effort === 'QUICK' ? quickly(all, photo, wish) : null
+      return quick ?? { image: brightened(all, level, wish.brightnessFactor, wish.effort).canvas, part }
+    },
+    keepOnly(photos) {
+      for (const [photo, all] of kept) {
+        if (photos.has(photo)) continue
+        freeOf(all)
+        kept.delete(photo)
+      }
+    },
+    free() {
+      for (const all of kept.values()) freeOf(all)
+      kept.clear()
+    },
+  }
+}
+
+/** The smallest level that is about as fine as the screen, or the finest there is. */
+export function levelFor(photo: LivePhoto, density: number): Pixels {
+  return photo.levels.findLast((level) => level.width >= photo.width * density * 0.9) ?? photo.levels[0]
+}
+
+function surfaceOf(document: Document, pixels: ImageData): Surface {
+  const surface = createSurface(document)
+  surface.reset(pixels.width, pixels.height)
+  surface.context.putImageData(pixels, 0, 0)
+  return surface
+}
+
+function cutOut(level: Pixels, { left, top, width, height }: Rect): ImageData {
+  const pixels = new ImageData(width, height)
+  for (let y = 0; y < height; y++) {
+    const from = ((top + y) * level.width + left) * 4
+    pixels.data.set(level.data.subarray(from, from + width * 4), y * width * 4)
+  }
+  return pixels
+}

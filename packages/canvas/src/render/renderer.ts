@@ -1,0 +1,153 @@
+import type { Rect } from '@irodori/geometry'
+import { intersectRects } from '@irodori/geometry'
+import type { LivePhoto } from '../stage.ts'
+import { damageBetween } from './damage.ts'
+import type { Frame } from './frame.ts'
+import { createLayers } from './layers.ts'
+import { createOverview } from './overview.ts'
+import type { Brush } from './paintEntry.ts'
+import { clipToWindow, paintEntry } from './paintEntry.ts'
+import type { PaintPlan, PlanEntry } from './paintPlan.ts'
+import { isOnScreenOnly } from './paintPlan.ts'
+import type { PictureWish } from './photoPictures.ts'
+import { createPhotoPictures } from './photoPictures.ts'
+import { deviceBounds, pageOnDevice } from './screenView.ts'
+import { paintDimmedPhoto, paintOverlay } from './selectionOverlay.ts'
+import { clipToPage, paintDesk, paintGuides } from './sheetDecoration.ts'
+import { contextOf } from './surface.ts'
+import type { Theme } from './theme.ts'
+
+export interface Renderer {
+  /** Brings the canvas from the last frame to this one, painting only where they differ. */
+  draw(frame: Frame): void
+  /** Makes what a change of the selected item will need, ahead of it. */
+  prepare(frame: Frame): void
+  /** The canvas was cleared (it was resized): the next frame is painted throughout. */
+  forget(): void
+  free(): void
+}
+
+export function createRenderer(canvas: HTMLCanvasElement, emptyWindow: string): Renderer {
+  const context = contextOf(canvas, { alpha: false })
+  const pictures = createPhotoPictures(canvas.ownerDocument)
+  const brushOf = (theme: Theme): Brush => ({ pictures, theme, emptyWindow })
+  const layers = createLayers(canvas.ownerDocument, brushOf)
+  const overview = createOverview(canvas.ownerDocument, brushOf)
+  let last: Frame | null = null
+
+  function paintExact(frame: Frame, damage: Rect): void {
+    const { exact, view, page } = frame
+    if (!exact) return
+    paintDesk(context, frame)
+    const { left, top, width, height } = pageOnDevice(view, page.sheet)
+    context.imageSmoothingEnabled = exact.bitmap.width !== width || exact.bitmap.height !== height
+    context.imageSmoothingQuality = frame.moving ? 'low' : 'high'
+    context.drawImage(exact.bitmap, left, top, width, height)
+    for (const entry of frame.plan) {
+      const part = isOnScreenOnly(entry) && intersectRects(deviceBounds(view, entry.bounds), damage)
+      if (part) paintLivePart(frame, part)
+    }
+  }
+
+  /** An invitation is no part of the print: the live picture shows through the exact one there. */
+  function paintLivePart(frame: Frame, part: Rect): void {
+    context.save()
+    clipTo(part)
+    if (layers.fits(frame)) layers.paint(context, frame, part, 'SHARP')
+    else {
+      paintDesk(context, frame)
+      clipToPage(context, frame)
+      for (const entry of frame.plan) paintEntry(context, frame.view, entry, brushOf(frame.theme), part)
+    }
+    context.restore()
+  }
+
+  function paintMoving(frame: Frame): void {
+    paintDesk(context, frame)
+    context.save()
+    clipToPage(context, frame)
+    context.imageSmoothingEnabled = true
+    context.imageSmoothingQuality = 'low'
+    if (!layers.coversMoved(frame)) overview.paint(context, frame)
+    layers.paintMoved(context, frame)
+    context.restore()
+  }
+
+  function paintPage(frame: Frame, part: Rect, effort: PictureWish['effort'] | null): void {
+    if (showsExact(frame)) paintExact(frame, part)
+    else if (frame.moving && !layers.fits(frame)) paintMoving(frame)
+    else {
+      layers.prepare(frame)
+      layers.paint(context, frame, part, effort)
+    }
+  }
+
+  /**
+   * In CROP mode the photo is dimmed beyond its window. Painting it over everything and then the window's part of the
+   * page anew needs a clip of the window only; to clip it away from the rest of a large screen costs much more.
+   */
+  function paintCropped(frame: Frame, entry: PhotoEntry, damage: Rect): void {
+    paintPage(frame, damage, null)
+    paintDimmedPhoto(context, frame, entry, pictures)
+    const part = intersectRects(deviceBounds(frame.view, entry.bounds), damage)
+    if (!part) return
+    context.save()
+    clipToWindow(context, frame.view, entry)
+    paintPage(frame, part, effortOf(frame))
+    context.restore()
+  }
+
+  function clipTo({ left, top, width, height }: Rect): void {
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.beginPath()
+    context.rect(left, top, width, height)
+    context.clip()
+  }
+
+  return {
+    draw(frame) {
+      const damage = damageBetween(last, frame)
+      if (last?.plan !== frame.plan) pictures.keepOnly(photosOf(frame.plan))
+      last = frame
+      if (!damage) return
+      context.save()
+      clipTo(damage)
+      const cropped = croppedPhoto(frame)
+      if (cropped) paintCropped(frame, cropped, damage)
+      else paintPage(frame, damage, effortOf(frame))
+      if (frame.guides) paintGuides(context, frame)
+      paintOverlay(context, frame)
+      context.restore()
+    },
+    prepare: (frame) => layers.prepare(frame),
+    forget() {
+      last = null
+    },
+    free() {
+      layers.free()
+      overview.free()
+      pictures.free()
+      last = null
+    },
+  }
+}
+
+type PhotoEntry = Extract<PlanEntry, { kind: 'PHOTO' }>
+
+function croppedPhoto({ plan, selected, mode }: Frame): PhotoEntry | null {
+  const entry = mode === 'CROP' ? plan.find(({ item }) => item?.id === selected?.id) : undefined
+  return entry?.kind === 'PHOTO' ? entry : null
+}
+
+const photosOf = (plan: PaintPlan): ReadonlySet<LivePhoto> =>
+  new Set(plan.flatMap((entry) => (entry.kind === 'PHOTO' ? [entry.photo] : [])))
+
+const effortOf = ({ brightening, cropping }: Frame): PictureWish['effort'] =>
+  brightening ? 'QUICK' : cropping ? 'HELD' : 'SHARP'
+
+/**
+ * A frame finer than the screen, or one in motion, is scaled, and the print itself is magnified; any other that is
+ * coarser than the screen would be less sharp than the live picture.
+ */
+const showsExact = ({ exact, view, moving }: Frame): boolean =>
+  exact !== null && (moving || exact.scale >= Math.min(view.scale, 1) * (1 - 1e-6))

@@ -1,0 +1,99 @@
+import type { Sheet } from '@irodori/design'
+import type { Rect } from '@irodori/geometry'
+import { mm, mmToPrintPx, outset, rect, dpi as resolution } from '@irodori/geometry'
+import type { Frame } from './frame.ts'
+import type { ScreenView } from './screenView.ts'
+import { pageOnDevice } from './screenView.ts'
+
+/** CSS pixels that the page's shadow reaches, and how far it falls. */
+const SHADOW = { reach: 22, fall: 5, ink: '37, 33, 29', alpha: 0.16 }
+
+/** The desk, the page's shadow on it and the bare page. */
+export function paintDesk(context: CanvasRenderingContext2D, { view, page, theme }: Frame): void {
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.fillStyle = theme.desk
+  context.fillRect(0, 0, view.width, view.height)
+  const sheet = pageOnDevice(view, page.sheet)
+  paintShadow(context, { ...sheet, top: sheet.top + SHADOW.fall * view.ratio }, SHADOW.reach * view.ratio)
+  context.fillStyle = page.sheet.backgroundColor
+  context.fillRect(sheet.left, sheet.top, sheet.width, sheet.height)
+}
+
+/** What reaches beyond the page is never printed. */
+export function clipToPage(context: CanvasRenderingContext2D, { view, page }: Frame): void {
+  const { left, top, width, height } = pageOnDevice(view, page.sheet)
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.beginPath()
+  context.rect(left, top, width, height)
+  context.clip()
+}
+
+/** Eight gradients about the page: far cheaper than the canvas's own blurred shadow, which is made anew each time. */
+function paintShadow(context: CanvasRenderingContext2D, { left, top, width, height }: Rect, reach: number): void {
+  const right = left + width
+  const bottom = top + height
+  const fade = (gradient: CanvasGradient): CanvasGradient => {
+    for (const [at, share] of [
+      [0, 0.5],
+      [0.25, 0.28],
+      [0.5, 0.12],
+      [0.75, 0.035],
+      [1, 0],
+    ]) {
+      gradient.addColorStop(at, `rgba(${SHADOW.ink}, ${SHADOW.alpha * share})`)
+    }
+    return gradient
+  }
+  const side = (x: number, y: number, dx: number, dy: number, area: Rect): void => {
+    context.fillStyle = fade(context.createLinearGradient(x, y, x + dx * reach, y + dy * reach))
+    context.fillRect(area.left, area.top, area.width, area.height)
+  }
+  const corner = (x: number, y: number, area: Rect): void => {
+    context.fillStyle = fade(context.createRadialGradient(x, y, 0, x, y, reach))
+    context.fillRect(area.left, area.top, area.width, area.height)
+  }
+  context.fillStyle = `rgba(${SHADOW.ink}, ${SHADOW.alpha / 2})`
+  context.fillRect(left, top, width, height)
+  side(left, top, 0, -1, rect(left, top - reach, width, reach))
+  side(left, bottom, 0, 1, rect(left, bottom, width, reach))
+  side(left, top, -1, 0, rect(left - reach, top, reach, height))
+  side(right, top, 1, 0, rect(right, top, reach, height))
+  corner(left, top, rect(left - reach, top - reach, reach, reach))
+  corner(right, top, rect(right, top - reach, reach, reach))
+  corner(left, bottom, rect(left - reach, bottom, reach, reach))
+  corner(right, bottom, rect(right, bottom, reach, reach))
+}
+
+/** The rectangles of the trim and of the safe area, in print pixels. */
+function guideRects(sheet: Sheet): { readonly trim: Rect; readonly safe: Rect } {
+  const length = (millimetres: number): number => mmToPrintPx(mm(millimetres), resolution(sheet.dpi))
+  const trim = outset(rect(0, 0, sheet.width, sheet.height), -length(sheet.bleedMm))
+  return { trim, safe: outset(trim, -length(sheet.safeMm)) }
+}
+
+const GUIDES = { bleed: 'rgba(179, 38, 30, 0.16)', trim: '#b3261e', safe: '#28486b' }
+
+/** What will be cut away is tinted; the cut is a line, the safe area a dashed one. */
+export function paintGuides(context: CanvasRenderingContext2D, { view, page }: Frame): void {
+  const { trim, safe } = guideRects(page.sheet)
+  const sheet = pageOnDevice(view, page.sheet)
+  const cut = onDevice(view, trim)
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.fillStyle = GUIDES.bleed
+  context.beginPath()
+  context.rect(sheet.left, sheet.top, sheet.width, sheet.height)
+  context.rect(cut.left, cut.top, cut.width, cut.height)
+  context.fill('evenodd')
+  context.lineWidth = view.ratio
+  context.strokeStyle = GUIDES.trim
+  context.strokeRect(cut.left, cut.top, cut.width, cut.height)
+  const kept = onDevice(view, safe)
+  context.strokeStyle = GUIDES.safe
+  context.setLineDash([4 * view.ratio, 4 * view.ratio])
+  context.strokeRect(kept.left, kept.top, kept.width, kept.height)
+  context.setLineDash([])
+}
+
+function onDevice({ scale, x, y }: ScreenView, { left, top, width, height }: Rect): Rect {
+  return rect(left * scale + x, top * scale + y, width * scale, height * scale)
+}

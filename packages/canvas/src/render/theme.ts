@@ -1,0 +1,29 @@
+/** The colours and the face that the stage takes from the style of its canvas. */
+export interface Theme {
+  readonly desk: string
+  readonly accent: string
+  readonly paper: string
+  readonly softInk: string
+  readonly fontFamily: string
+}
+
+const FALLBACK = { '--desk': '#eeeae2', '--accent': '#a93a2b', '--raised': '#ffffff', '--ink-soft': '#6a6259' }
+
+export function readTheme(canvas: HTMLCanvasElement): Theme {
+  const style = (canvas.ownerDocument.defaultView as Window).getComputedStyle(canvas)
+  const colour = (name: keyof typeof FALLBACK): string => style.getPropertyValue(name).trim() || FALLBACK[name]
+  return {
+    desk: colour('--desk'),
+    accent: colour('--accent'),
+    paper: colour('--raised'),
+    softInk: colour('--ink-soft'),
+    fontFamily: style.fontFamily || 'sans-serif',
+  }
+}
+
+export const sameTheme = (a: Theme, b: Theme): boolean =>
+  a.desk === b.desk &&
+  a.accent === b.accent &&
+  a.paper === b.paper &&
+  a.softInk === b.softInk &&
+  a.fontFamily === b.fontFamily

@@ -1,0 +1,17 @@
+import { isImageItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { findItem } from '@irodori/design'
+
+/** The photo that a step made brighter or darker, if any. */
+export function brightenedItem(before: DesignPage, after: DesignPage): string | null {
+  for (const item of after.items) {
+    if (!isImageItem(item)) continue
+    const old = findItem(before, item.id)
+    if (!old || old === item || !isImageItem(old)) continue
+    if (old.imageName === item.imageName && old.brightnessFactor !== item.brightnessFactor) return item.id
+  }
+  return null
+}
+
+export const sameSheetSize = (a: DesignPage, b: DesignPage): boolean =>
+  a.sheet.width === b.sheet.width && a.sheet.height === b.sheet.height

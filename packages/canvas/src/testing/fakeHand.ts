@@ -1,0 +1,84 @@
+import type { DesignItem, ImageItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import type { DesignDocument, DesignPage, History } from '@irodori/design'
+import { beginHistory, changeItem, cropFields, findItem, perform } from '@irodori/design'
+import type { Camera } from '../camera.ts'
+import { screenToPage } from '../camera.ts'
+import { itemAtPoint } from '../hit/itemAtPoint.ts'
+import { handleAtPoint, selectionHandles } from '../hit/selectionHandles.ts'
+import type { Hand } from '../interaction/hand.ts'
+import type { PointerSample } from '../interaction/pointer.ts'
+import type { StageMode } from '../stage.ts'
+import { sceneOf } from './items.ts'
+
+export interface FakeHand extends Hand {
+  readonly clicks: (string | null)[]
+  readonly busies: boolean[]
+  readonly labels: string[]
+  photo(): ImageItem
+  history(): History
+  select(id: string | null, mode: StageMode): void
+  holdSpace(held: boolean): void
+  /** Lets the time pass that something was waiting for. */
+  rest(): void
+}
+
+/** A hand over a real document with history, seen through a camera that shows four CSS pixels per print pixel. */
+export function fakeHand(page: DesignPage): FakeHand {
+  let history = beginHistory({ designSeriesId: null, pages: [page] } satisfies DesignDocument)
+  let camera: Camera = { zoom: 4, x: 0, y: 0 }
+  let selection: { id: string | null; mode: StageMode } = { id: null, mode: 'SELECT' }
+  let space = false
+  let gestures = 0
+  const waiting = new Set<() => void>()
+  const view = { width: 800, height: 400 }
+  const shown = (): DesignPage => history.document.pages[0]
+  const selected = (): DesignItem | null => (selection.id === null ? null : (findItem(shown(), selection.id) ?? null))
+  const hand: FakeHand = {
+    clicks: [],
+    busies: [],
+    labels: [],
+    photo: () => findItem(shown(), 'photo') as ImageItem,
+    history: () => history,
+    select(id, mode) {
+      selection = { id, mode }
+    },
+    holdSpace(held) {
+      space = held
+    },
+    rest() {
+      const due = [...waiting]
+      waiting.clear()
+      for (const run of due) run()
+    },
+    camera: () => camera,
+    setCamera(next) {
+      camera = next
+    },
+    mode: () => selection.mode,
+    selectedPhoto() {
+      const item = selected()
+      return item && isImageItem(item) && item.imageName !== null ? item : null
+    },
+    itemAt: (at) => itemAtPoint(sceneOf(shown()), screenToPage(camera, at), 0),
+    handleAt({ at, kind }: PointerSample) {
+      const item = hand.selectedPhoto()
+      return item ? handleAtPoint(selectionHandles(item, camera, view), at, kind) : null
+    },
+    spaceHeld: () => space,
+    click: (id) => hand.clicks.push(id),
+    hover: () => {},
+    changeCrop(itemId, crop, gesture) {
+      const change = changeItem(shown(), findItem(shown(), itemId) as ImageItem, cropFields(crop))
+      hand.labels.push(gesture.label)
+      history = perform(history, { label: gesture.label, change, gesture: gesture.id })
+    },
+    newGestureId: () => `gesture ${gestures++}`,
+    busy: (busy) => hand.busies.push(busy),
+    later(_delay, run) {
+      waiting.add(run)
+      return () => waiting.delete(run)
+    },
+  }
+  return hand
+}

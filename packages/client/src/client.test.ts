@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { refuse, succeed } from '@irodori/contract'
+import { afterEach, expect, it } from 'vitest'
+import { createClient } from './client.ts'
+
+const running = new Set<Server>()
+
+afterEach(() => {
+  for (const server of running) {
+    server.closeAllConnections()
+    server.close()
+  }
+  running.clear()
+})
+
+/** A server on loopback, and the requests that reached it. */
+async function serve(handle: (request: IncomingMessage, response: ServerResponse) => void) {
+  const requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+    handle(request, response)
+  })
+  running.add(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  let unauthenticated = 0
+  const client = createClient({
+    fetch,
+    tokens: { read: () => ({ token: 'secret', userName: 'irodori-1', role: 'GUEST' }) },
+    onUnauthenticated: () => {
+      unauthenticated += 1
+    },
+    baseUrl: `http://127.0.0.1:${port}`,
+    wait: async () => {},
+  })
+  return { client, requests, unauthenticated: () => unauthenticated }
+}
+
+const answer = (response: ServerResponse, envelope: { code: number }) =>
+  response.writeHead(envelope.code, { 'Content-Type': 'application/json' }).end(JSON.stringify(envelope))
+
+it('every request carries the Csrf-Token and the stored token', async () => {
+  const { client, requests } = await serve((_, response) => answer(response, succeed([])))
+  expect(await client.call('listCategories', {})).toEqual({ ok: true, data: [] })
+  expect(requests[0]?.headers).toMatchObject({ 'csrf-token': 'nocheck', authorization: 'secret' })
+})
+
+it('a body travels as JSON', async () => {
+  const { client, requests } = await serve((_, response) =>
+    answer(response, succeed({ orderNumber: 'irodori-1', paymentType: null })),
+  )
+  const body = { orderNumber: 'irodori-1', phoneNumber: '0900', productId: 'card', actionType: 'create' } as const
+  const result = await client.call('verifyOrder', { body })
+  expect(result).toEqual({ ok: true, data: { orderNumber: 'irodori-1', paymentType: null } })
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual(body)
+  expect(requests[0]?.headers['content-type']).toBe('application/json')
+})
+
+it('a refusal is a value with its code and particulars', async () => {
+  const { client } = await serve((_, response) =>
+    answer(response, refuse(404, 'EC_MAINTAIN', 'until five', { until: '2026-01-01T05:00:00+09:00' })),
+  )
+  const result = await client.call('loginGuest', { body: { orderNumber: 'irodori-1', phoneNumber: '0900' } })
+  expect(result).toEqual({
+    ok: false,
+    failure: {
+      kind: 'REFUSED',
+      status: 404,
+      errorCode: 'EC_MAINTAIN',
+      message: 'until five',
+      error: { until: '2026-01-01T05:00:00+09:00' },
+    },
+  })
+})
+
+it("a proxy's HTML error page is a refusal without a code", async () => {
+  const { client } = await serve((_, response) => response.writeHead(500).end('<h1>Oops</h1>'))
+  const result = await client.call('logout', {})
+  expect(result).toMatchObject({ ok: false, failure: { kind: 'REFUSED', status: 500, errorCode: null } })
+})
+
+it('an answer outside the contract is unreadable and says where', async () => {
+  const { client } = await serve((_, response) => answer(response, succeed([{ id: 7 }])))
+  const result = await client.call('listCategories', {})
+  expect(result).toMatchObject({ ok: false, failure: { kind: 'UNREADABLE', status: 200 } })
+  expect(!result.ok && result.failure.kind === 'UNREADABLE' && result.failure.issue).toContain('data.0.id')
+})
+
+it('a 401 on a call that needs a session tells that the session is over; a login that fails does not', async () => {
+  const { client, unauthenticated } = await serve((_, response) => answer(response, refuse(401, 'UNAUTHENTICATED')))
+  await client.call('loginGuest', { body: { orderNumber: 'irodori-1', phoneNumber: '0900' } })
+  expect(unauthenticated()).toBe(0)
+  await client.call('listOrders', {})
+  expect(unauthenticated()).toBe(1)
+})
+
+it('a read that loses its line twice is asked a third time', async () => {
+  let tries = 0
+  const { client } = await serve((request, response) => {
+    tries += 1
+    if (tries < 3) request.socket.destroy()
+    else answer(response, succeed([]))
+  })
+  expect(await client.call('listCategories', {})).toEqual({ ok: true, data: [] })
+  expect(tries).toBe(3)
+})
+
+it('a write that loses its line is not repeated', async () => {
+  const { client, requests } = await serve((request) => request.socket.destroy())
+  const result = await client.call('loginGuest', { body: { orderNumber: 'irodori-1', phoneNumber: '0900' } })
+  expect(result).toEqual({ ok: false, failure: { kind: 'NETWORK' } })
+  expect(requests).toHaveLength(1)
+})
+
+it('a call that was given up is aborted, not a network failure', async () => {
+  const { client } = await serve(() => {})
+  const stop = new AbortController()
+  const pending = client.call('listCategories', {}, { signal: stop.signal })
+  setTimeout(() => stop.abort(), 20)
+  expect(await pending).toEqual({ ok: false, failure: { kind: 'ABORTED' } })
+})
+
+it('a file comes as its bytes', async () => {
+  const { client, requests } = await serve((_, response) => response.writeHead(200).end(Buffer.from([1, 2, 3])))
+  const result = await client.download('readShopImage', { query: { path: 'a/b.png' } })
+  expect(result.ok && new Uint8Array(await result.data.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
+  expect(requests[0]?.url).toBe('/api/images?path=a%2Fb.png')
+})

@@ -1,0 +1,111 @@
+import { CSRF_TOKEN, type Endpoint, type EndpointName, endpoints } from '@irodori/contract'
+import type { CallAnswer, CallArguments, LooseArguments } from './callArguments.ts'
+import { type CallResult, failed, refusalOf } from './failure.ts'
+import { readAnswer } from './readAnswer.ts'
+import type { SessionStore } from './session.ts'
+import { createUpload, type Upload } from './upload.ts'
+import { fillUrl } from './urlOf.ts'
+
+export interface ClientOptions {
+  readonly fetch: typeof fetch
+  readonly tokens: Pick<SessionStore, 'read'>
+  /** A call that needs a session was refused for want of one. */
+  readonly onUnauthenticated?: () => void
+  /** Before every path; empty for the page's own origin. */
+  readonly baseUrl?: string
+  readonly openRequest?: () => XMLHttpRequest
+  /** Milliseconds; replaced in tests. */
+  readonly wait?: (ms: number) => Promise<void>
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+}
+
+export interface Client {
+  /** One call of the contract. Expected failures are values; it rejects only by a bug. */
+  readonly call: <Name extends EndpointName>(
+    name: Name,
+    given: CallArguments<Name>,
+    options?: CallOptions,
+  ) => Promise<CallResult<CallAnswer<Name>>>
+  /** The bytes of a call whose answer is a file. */
+  readonly download: <Name extends EndpointName>(
+    name: Name,
+    given: CallArguments<Name>,
+    options?: CallOptions,
+  ) => Promise<CallResult<Blob>>
+  readonly upload: Upload
+}
+
+/** Pauses before the second and third try of a read that got no answer. */
+const RETRY_MS = [300, 900]
+/** A gateway's way to say that the server behind it is away for a moment. */
+const AWAY = new Set([502, 503, 504])
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Typed calls of the whole contract over one transport. */
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl = '', wait = sleep, openRequest = () => new XMLHttpRequest() } = options
+
+  const headers = () => ({ 'Csrf-Token': CSRF_TOKEN, Authorization: options.tokens.read()?.token ?? '' })
+
+  const noticeRefusal = (endpoint: Endpoint, status: number) => {
+    if (status === 401 && endpoint.access === 'SESSION') options.onUnauthenticated?.()
+  }
+
+  async function send(endpoint: Endpoint, given: LooseArguments, signal?: AbortSignal): Promise<Response> {
+    const json = given.body === undefined ? null : JSON.stringify(given.body)
+    const request: RequestInit = {
+      method: endpoint.method,
+      headers: json === null ? headers() : { ...headers(), 'Content-Type': 'application/json' },
+      body: json,
+      ...(signal ? { signal } : {}),
+    }
+    const url = baseUrl + fillUrl(endpoint.path, given)
+    const pauses = endpoint.method === 'GET' ? RETRY_MS : []
+    for (const pause of pauses) {
+      try {
+        const response = await options.fetch(url, request)
+        if (!AWAY.has(response.status)) return response
+        await response.body?.cancel()
+      } catch (reason) {
+        if (signal?.aborted) throw reason
+      }
+      await wait(pause)
+    }
+    return options.fetch(url, request)
+  }
+
+  async function answer<Data>(
+    name: EndpointName,
+    given: LooseArguments,
+    signal: AbortSignal | undefined,
+    read: (endpoint: Endpoint, response: Response) => Promise<CallResult<Data>>,
+  ): Promise<CallResult<Data>> {
+    const endpoint: Endpoint = endpoints[name]
+    try {
+      const response = await send(endpoint, given, signal)
+      noticeRefusal(endpoint, response.status)
+      return await read(endpoint, response)
+    } catch {
+      return failed({ kind: signal?.aborted ? 'ABORTED' : 'NETWORK' })
+    }
+  }
+
+  return {
+    call: <Name extends EndpointName>(name: Name, given: CallArguments<Name>, { signal }: CallOptions = {}) =>
+      answer(name, given as LooseArguments, signal, async (endpoint, response) => {
+        // The contract's schema has just been checked against the data.
+        return readAnswer(endpoint, response.status, await response.text()) as CallResult<CallAnswer<Name>>
+      }),
+    download: (name, given, { signal } = {}) =>
+      answer<Blob>(name, given as LooseArguments, signal, async (_, response) =>
+        response.ok
+          ? { ok: true, data: await response.blob() }
+          : failed(refusalOf(response.status, await response.json().catch(() => null))),
+      ),
+    upload: createUpload(openRequest, baseUrl, headers, noticeRefusal),
+  }
+}

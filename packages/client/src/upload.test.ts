@@ -1,0 +1,100 @@
+import { createServer, request as httpRequest, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { succeed } from '@irodori/contract'
+import { afterEach, expect, it } from 'vitest'
+import { createClient } from './client.ts'
+
+/** The part of XMLHttpRequest that an upload uses, over Node's own client, for Node has none. */
+function openRequest(): XMLHttpRequest {
+  const headers: Record<string, string> = {}
+  let target = { method: '', url: '' }
+  let outgoing: ReturnType<typeof httpRequest> | undefined
+  const xhr = {
+    status: 0,
+    responseText: '',
+    upload: { onprogress: null as ((event: { loaded: number; total: number }) => void) | null },
+    onload: () => {},
+    onerror: () => {},
+    onabort: () => {},
+    open: (method: string, url: string) => {
+      target = { method, url }
+    },
+    setRequestHeader: (name: string, value: string) => {
+      headers[name] = value
+    },
+    abort: () => {
+      outgoing?.destroy()
+      xhr.onabort()
+    },
+    send: async (form: FormData) => {
+      const encoded = new Response(form)
+      const bytes = Buffer.from(await encoded.arrayBuffer())
+      const type = encoded.headers.get('content-type') ?? ''
+      outgoing = httpRequest(target.url, { method: target.method, headers: { ...headers, 'Content-Type': type } })
+      outgoing.on('response', async (response) => {
+        for await (const chunk of response) xhr.responseText += chunk
+        xhr.status = response.statusCode ?? 0
+        xhr.onload()
+      })
+      outgoing.on('error', () => xhr.onerror())
+      outgoing.end(bytes, () => xhr.upload.onprogress?.({ loaded: bytes.length, total: bytes.length }))
+    },
+  }
+  return xhr as unknown as XMLHttpRequest
+}
+
+const answered = {
+  imageFolder: 'f',
+  imageName: 'i',
+  cropImageName: 'c',
+  cropImageWidth: 1,
+  cropImageHeight: 1,
+  sourceWidth: 1,
+  sourceHeight: 1,
+}
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+async function serve(answers: boolean) {
+  let body = ''
+  server = createServer(async (request, response) => {
+    for await (const chunk of request) body += chunk
+    if (answers) response.end(JSON.stringify(succeed(answered)))
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { client: createClient({ fetch, tokens: { read: () => null }, baseUrl, openRequest }), received: () => body }
+}
+
+const photo = new Blob([new Uint8Array(4096)], { type: 'image/png' })
+
+it('the file travels after its fields, and progress reaches the whole', async () => {
+  const { client, received } = await serve(true)
+  const seen: number[] = []
+  const result = await client.upload('uploadImage', { orderNumber: 'irodori-1', rotate: 30 }, photo, {
+    onProgress: ({ sent, total }) => seen.push(sent / total),
+  })
+  expect(result).toEqual({ ok: true, data: answered })
+  expect(seen.at(-1)).toBe(1)
+  const names = [...received().matchAll(/; name="(\w+)"/g)].map(([, name]) => name)
+  expect(names).toEqual(['orderNumber', 'rotate', 'file'])
+})
+
+it('an upload can be given up', async () => {
+  const { client } = await serve(false)
+  const stop = new AbortController()
+  const pending = client.upload('uploadImage', {}, photo, { signal: stop.signal })
+  setTimeout(() => stop.abort(), 30)
+  expect(await pending).toEqual({ ok: false, failure: { kind: 'ABORTED' } })
+})
+
+it('an upload that was given up before it began sends nothing', async () => {
+  const { client, received } = await serve(true)
+  const result = await client.upload('uploadImage', {}, photo, { signal: AbortSignal.abort() })
+  expect(result).toEqual({ ok: false, failure: { kind: 'ABORTED' } })
+  expect(received()).toBe('')
+})

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/shapes.ts'
+import styles from './SegmentedControl.module.css'
+
+export interface Segment<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  /** Shown in place of the words, which are then only read aloud. */
+  readonly icon?: IconName
+  readonly disabled?: boolean
+}
+
+interface SegmentedControlProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly segments: readonly Segment<Value>[]
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few choices, all in sight. Real radio buttons: arrow keys and screen readers work as everywhere. */
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  segments,
+  onChange,
+}: SegmentedControlProps<Value>) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.group}>
+      {segments.map((segment) => (
+        <label key={segment.value} className={styles.option} title={segment.icon && segment.label}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            disabled={segment.disabled}
+            aria-label={segment.label}
+            onChange={() => onChange(segment.value)}
+          />
+          <span className={styles.face}>{segment.icon ? <Icon name={segment.icon} /> : segment.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../control/IconButton.tsx'
+import { classes } from '../styles/classes.ts'
+import styles from './Dialog.module.css'
+
+/** Put this on the choice that loses nothing: it receives the focus when the dialog opens. */
+export const SAFE_CHOICE = { 'data-safe-choice': '' } as const
+
+export interface DialogProps {
+  readonly open: boolean
+  /** Asked to close: by the cross, Escape or the veil. Leave out where an answer is needed. */
+  readonly onClose?: () => void
+  /** The fact. */
+  readonly title: string
+  /** The way out, or the content. */
+  readonly children?: ReactNode
+  /** The choices, the safe one first; on phones they stack with the last on top. */
+  readonly actions?: ReactNode
+  readonly size?: 'normal' | 'wide'
+  /** Interrupts: read aloud as an alert. */
+  readonly alert?: boolean
+}
+
+/** A dialog in the middle of the window; a sheet at the bottom of a phone's. */
+export function Dialog({ open, onClose, title, children, actions, size = 'normal', alert = false }: DialogProps) {
+  const { t } = useTranslation('common')
+  const stay = (event: Event) => {
+    if (!onClose) event.preventDefault()
+  }
+  return (
+    <Root open={open} onOpenChange={(next) => !next && onClose?.()}>
+      <Portal>
+        <Overlay className={styles.veil} />
+        <Content
+          className={classes(styles.panel, size === 'wide' && styles.wide)}
+          role={alert ? 'alertdialog' : 'dialog'}
+          aria-modal="true"
+          {...(typeof children === 'string' ? {} : { 'aria-describedby': undefined })}
+          onEscapeKeyDown={stay}
+          onInteractOutside={stay}
+          onOpenAutoFocus={(event) => {
+            const safe = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-safe-choice]')
+            if (!safe) return
+            event.preventDefault()
+            safe.focus()
+          }}
+        >
+          <div className={styles.head}>
+            <Title className={styles.title}>{title}</Title>
+            {onClose && (
+              <Close asChild>
+                <IconButton icon="close" label={t('close')} className={styles.close} />
+              </Close>
+            )}
+          </div>
+          {typeof children === 'string' ? (
+            <Description className={styles.body}>{children}</Description>
+          ) : (
+            children && <div className={styles.body}>{children}</div>
+          )}
+          {actions && <div className={styles.foot}>{actions}</div>}
+        </Content>
+      </Portal>
+    </Root>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../control/AppLink.tsx'
+import { buttonClass } from '../control/buttonClass.ts'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { Page } from './Page.tsx'
+
+export function NotFoundPage() {
+  const { t } = useTranslation('common')
+  return (
+    <Page title={t('notFound.title')}>
+      <EmptyState
+        page
+        drawing="boat"
+        title={t('notFound.title')}
+        action={
+          <AppLink href="/home" className={buttonClass('primary')}>
+            {t('notFound.action')}
+          </AppLink>
+        }
+      >
+        {t('notFound.body')}
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSession } from '@irodori/client/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../control/AppLink.tsx'
+import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { Mark } from './Mark.tsx'
+import styles from './PageHeader.module.css'
+
+interface PageHeaderProps {
+  /** What this page adds on the right, before the language. */
+  readonly children?: ReactNode
+}
+
+/** The shop's mark and the ways to its rooms. The first link leads past it to the page's content. */
+export function PageHeader({ children }: PageHeaderProps) {
+  const { t } = useTranslation('common')
+  const session = useSession()
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <div className={styles.row}>
+        <AppLink href="/home" className={styles.home} aria-label={t('toHome')}>
+          <Mark />
+        </AppLink>
+        <nav className={styles.nav} aria-label={t('mainNavigation')}>
+          <AppLink href="/mypage" className={styles.link}>
+            <Icon name="user" size={18} />
+            <span>{t('myPage')}</span>
+            {session && <span className={styles.dot} role="img" aria-label={t('loggedIn')} />}
+          </AppLink>
+          {children}
+          <LanguageSwitch />
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,51 @@
+import { createClient, createOrderRecordStore, createSessionStore } from '@irodori/client'
+import { ClientProvider, type Connection, createQueryClient } from '@irodori/client/react'
+import { type ComponentType, type ReactNode, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { type AppLinkProps, LinkProvider } from '../control/AppLink.tsx'
+import { ToastProvider } from '../feedback/ToastProvider.tsx'
+import type { Area } from '../i18n/areas.ts'
+import { readLanguage } from '../i18n/language.ts'
+import { startWords } from '../i18n/startWords.ts'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { ScreenLoading } from './ScreenLoading.tsx'
+
+interface AppParts {
+  readonly screens: ReactNode
+  readonly link: ComponentType<AppLinkProps>
+  /** The areas of words that its first screen needs. */
+  readonly areas: readonly Area[]
+}
+
+/** The browser's half of the wire for one visit. A session that the server no longer knows is forgotten. */
+function connect(): Connection {
+  const session = createSessionStore(localStorage, window)
+  const client = createClient({ fetch: fetch.bind(window), tokens: session, onUnauthenticated: session.clear })
+  return { client, session, orderRecord: createOrderRecordStore(localStorage, Date.now) }
+}
+
+/** Puts an app on the page: its words, its line to the server, and what every screen may rely on. */
+export async function startApp({ screens, link, areas }: AppParts): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  const connection = connect()
+  const queryClient = createQueryClient()
+  connection.session.subscribe(() => {
+    // What one customer saw must not wait for the next.
+    if (connection.session.read() === null) queryClient.clear()
+  })
+  await startWords(readLanguage(localStorage), ['common', ...areas])
+  createRoot(root).render(
+    <StrictMode>
+      <ClientProvider connection={connection} queryClient={queryClient}>
+        <LinkProvider value={link}>
+          <ToastProvider>
+            <ScreenBoundary onError={(reason) => console.error(reason)}>
+              <Suspense fallback={<ScreenLoading />}>{screens}</Suspense>
+            </ScreenBoundary>
+          </ToastProvider>
+        </LinkProvider>
+      </ClientProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../icon/Icon.tsx'
+import styles from './LanguageSwitch.module.css'
+import { LANGUAGES, type Language, rememberLanguage } from './language.ts'
+
+/** Each language in its own words. */
+const NAMES: Readonly<Record<Language, string>> = { ja: '日本語', en: 'English' }
+
+/** Changes to the other language on the spot: the words change, nothing else moves. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation('common')
+  const other = LANGUAGES.find((language) => language !== i18n.resolvedLanguage) ?? 'ja'
+  return (
+    <button
+      type="button"
+      className={styles.switch}
+      lang={other}
+      aria-label={`${NAMES[other]} (${t('changeLanguage')})`}
+      onClick={() => {
+        rememberLanguage(localStorage, other)
+        void i18n.changeLanguage(other)
+      }}
+    >
+      <Icon name="globe" size={18} />
+      {NAMES[other]}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { completeOrderNumber, normalisePhoneNumber, orderNumberForm } from '@irodori/rules'
+import { SHOP_PREFIX } from './shopPrefix.ts'
+
+export interface GuestCredentials {
+  readonly orderNumber: string
+  readonly phoneNumber: string
+}
+
+type Problem = 'missing' | 'wrongForm'
+export type CredentialProblems = { readonly [Field in keyof GuestCredentials]: Problem | null }
+
+const PHONE_DIGITS = { least: 10, most: 15 } as const
+
+/** What the field shows for what was typed: the order number in its full form. */
+export const completeTyped = (typed: string): string => completeOrderNumber(typed, SHOP_PREFIX)
+
+/** What can be told to be wrong before the server is asked. */
+export function credentialProblems({ orderNumber, phoneNumber }: GuestCredentials): CredentialProblems {
+  const number = completeTyped(orderNumber)
+  const { length } = normalisePhoneNumber(phoneNumber)
+  const hasPhoneForm = length >= PHONE_DIGITS.least && length <= PHONE_DIGITS.most
+  return {
+    orderNumber: number === '' ? 'missing' : orderNumberForm(number, SHOP_PREFIX) === null ? 'wrongForm' : null,
+    phoneNumber: phoneNumber.trim() === '' ? 'missing' : hasPhoneForm ? null : 'wrongForm',
+  }
+}

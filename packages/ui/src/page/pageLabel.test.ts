@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { byPage, pageLabel } from './pageLabel.ts'
+
+const booklet = { productType: 'NORMAL', numberOfSides: 1, totalPage: 8 } as const
+const card = { productType: 'NORMAL', numberOfSides: 2, totalPage: null } as const
+
+it('a booklet of 8 pages reads cover, 1–2, 3–4, 5–6, 7–8, back cover', () => {
+  const labels = ['-1', '0', '1', '2', '3', '4'].map((pageNumber) => pageLabel({ pageNumber, sideNumber: 1 }, booklet))
+  expect(labels).toEqual([
+    { kind: 'COVER' },
+    { kind: 'SPREAD', first: 1, last: 2 },
+    { kind: 'SPREAD', first: 3, last: 4 },
+    { kind: 'SPREAD', first: 5, last: 6 },
+    { kind: 'SPREAD', first: 7, last: 8 },
+    { kind: 'BACK_COVER' },
+  ])
+})
+
+it('an odd last page stands alone', () => {
+  const label = pageLabel({ pageNumber: '3', sideNumber: 1 }, { ...booklet, totalPage: 7 })
+  expect(label).toEqual({ kind: 'SPREAD', first: 7, last: 7 })
+})
+
+it('two sides are front and back; one side has no name of its own', () => {
+  expect(pageLabel({ pageNumber: '0', sideNumber: 1 }, card).kind).toBe('FRONT')
+  expect(pageLabel({ pageNumber: '0', sideNumber: 2 }, card).kind).toBe('BACK')
+  expect(pageLabel({ pageNumber: '0', sideNumber: 1 }, { ...card, numberOfSides: 1 }).kind).toBe('SINGLE')
+})
+
+it('pairs and sets of three count their pieces', () => {
+  const label = pageLabel({ pageNumber: '0', sideNumber: 3 }, { ...card, productType: 'SET_3', numberOfSides: 3 })
+  expect(label).toEqual({ kind: 'PIECE', number: 3 })
+})
+
+it('reading order compares page numbers as numbers', () => {
+  const pages = ['10', '-1', '2'].map((pageNumber) => ({ pageNumber, sideNumber: 1 }))
+  expect(pages.sort(byPage).map(({ pageNumber }) => pageNumber)).toEqual(['-1', '2', '10'])
+})

@@ -1,0 +1,38 @@
+import type { Design, Product } from '@irodori/contract'
+
+/** What a page is called, before it is put in words.  */
+export type PageLabel =
+  | { readonly kind: 'COVER' | 'BACK_COVER' | 'FRONT' | 'BACK' | 'SINGLE' }
+  | { readonly kind: 'SPREAD'; readonly first: number; readonly last: number }
+  | { readonly kind: 'PIECE'; readonly number: number }
+
+interface Paged extends Pick<Design, 'pageNumber' | 'sideNumber'> {}
+
+interface PagedProduct {
+  readonly productType: Product['productType']
+  readonly numberOfSides: number
+  /** Pages of a booklet; null for other products. */
+  readonly totalPage: number | null
+}
+
+/**
+ * A booklet runs from its cover (-1) over sheets of two pages (0, 1, …) to its back cover (totalPage / 2);
+ * pairs and sets count their pieces; the rest has a front and a back, or one side only.
+ */
+export function pageLabel({ pageNumber, sideNumber }: Paged, product: PagedProduct): PageLabel {
+  if (product.totalPage !== null) {
+    const sheet = Number(pageNumber)
+    if (sheet < 0) return { kind: 'COVER' }
+    if (sheet * 2 >= product.totalPage) return { kind: 'BACK_COVER' }
+    return { kind: 'SPREAD', first: sheet * 2 + 1, last: Math.min(sheet * 2 + 2, product.totalPage) }
+  }
+  if (product.productType === 'PAIR_PRODUCT' || product.productType === 'SET_3') {
+    return { kind: 'PIECE', number: sideNumber }
+  }
+  if (product.numberOfSides < 2) return { kind: 'SINGLE' }
+  return { kind: sideNumber === 1 ? 'FRONT' : 'BACK' }
+}
+
+/** In reading order: the cover first, the front before the back. */
+export const byPage = (one: Paged, other: Paged): number =>
+  Number(one.pageNumber) - Number(other.pageNumber) || one.sideNumber - other.sideNumber
