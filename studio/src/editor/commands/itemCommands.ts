@@ -1,0 +1,71 @@
+import { isImageItem } from '@irodori/contract'
+import { inReadingOrder, pageAtom, selectedItemAtom, selectionAtom } from '../state/designState.ts'
+import type { Command, CommandContext } from './command.ts'
+import { openItemAtom } from './openItem.ts'
+
+function selectNeighbour({ store, actions }: CommandContext, step: 1 | -1): void {
+  const page = store.get(pageAtom)
+  if (!page) return
+  const items = inReadingOrder(page)
+  const index = items.findIndex(({ id }) => id === store.get(selectionAtom).itemId)
+  const next = index < 0 ? (step > 0 ? 0 : items.length - 1) : (index + step + items.length) % items.length
+  actions.select(items[next]?.id ?? null)
+}
+
+const hasItems = ({ store }: CommandContext): boolean => (store.get(pageAtom)?.items.length ?? 0) > 0
+
+/** Tab walks the items only while the canvas has the focus; elsewhere it moves the focus as everywhere. */
+export const selectNextCommand: Command = {
+  id: 'selectNext',
+  label: 'command.selectNext',
+  keys: ['alt+down'],
+  undo: 'NONE',
+  isEnabled: hasItems,
+  run: (context) => selectNeighbour(context, 1),
+}
+
+export const selectPreviousCommand: Command = {
+  id: 'selectPrevious',
+  label: 'command.selectPrevious',
+  keys: ['alt+up'],
+  undo: 'NONE',
+  isEnabled: hasItems,
+  run: (context) => selectNeighbour(context, -1),
+}
+
+export const openItemCommand: Command = {
+  id: 'openItem',
+  label: 'command.openItem',
+  keys: ['enter'],
+  undo: 'NONE',
+  isEnabled: ({ store }) => store.get(selectedItemAtom) !== null,
+  run: ({ store }) => store.set(openItemAtom, (count) => count + 1),
+}
+
+/** Out of cropping first, then out of the selection. */
+export const escapeCommand: Command = {
+  id: 'escape',
+  label: 'command.escape',
+  keys: ['esc'],
+  undo: 'NONE',
+  isEnabled: ({ store }) => store.get(selectionAtom).itemId !== null,
+  run: ({ store, actions }) => {
+    const { itemId, mode } = store.get(selectionAtom)
+    actions.select(mode === 'CROP' ? itemId : null)
+  },
+}
+
+export const cropCommand: Command = {
+  id: 'crop',
+  label: 'command.crop',
+  keys: ['c'],
+  undo: 'NONE',
+  isEnabled: ({ store }) => {
+    const item = store.get(selectedItemAtom)
+    return item !== null && isImageItem(item) && item.imageName !== null && !item.isDisabledItem
+  },
+  run: ({ store, actions }) => {
+    const { itemId, mode } = store.get(selectionAtom)
+    actions.select(itemId, mode === 'CROP' ? 'SELECT' : 'CROP')
+  },
+}

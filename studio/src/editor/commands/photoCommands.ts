@@ -1,0 +1,167 @@
+import type { ImageItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { BRIGHTNESS_STEP, changeItem, ROTATE_STEP } from '@irodori/design'
+import {
+  brightenPhoto,
+  deletePhoto,
+  nudgePhoto,
+  photoZoom,
+  resetPhoto,
+  setWindowDisabled,
+  turnPhoto,
+  zoomPhotoTo,
+} from '../photos/photoEdits.ts'
+import { pageAtom, selectedItemAtom } from '../state/designState.ts'
+import type { StepLabel } from '../state/documentActions.ts'
+import type { Command, CommandContext } from './command.ts'
+
+/** Repeated presses of one key are one step while they follow each other. */
+const RUN_MS = 800
+const ZOOM_STEP = 1.1
+
+type Patch = Partial<Omit<ImageItem, 'id' | 'type'>>
+
+interface PhotoCommand {
+  readonly id: string
+  readonly label: Command['label']
+  readonly keys: readonly string[]
+  readonly undo: 'STEP' | 'RUN'
+  readonly step: StepLabel
+  readonly edit: (item: ImageItem) => Patch
+  /** Works on windows without a photo too. */
+  readonly needsPhoto?: boolean
+}
+
+function selectedWindow({ store }: CommandContext): { page: DesignPage; item: ImageItem } | null {
+  const page = store.get(pageAtom)
+  const item = store.get(selectedItemAtom)
+  return page && item && isImageItem(item) ? { page, item } : null
+}
+
+function photoCommand({ id, label, keys, undo, step, edit, needsPhoto = true }: PhotoCommand): Command {
+  let gesture = ''
+  let last = Number.NEGATIVE_INFINITY
+  let lastItem = ''
+  return {
+    id,
+    label,
+    keys,
+    undo,
+    isEnabled(context) {
+      const found = selectedWindow(context)
+      return found !== null && (!needsPhoto || (found.item.imageName !== null && !found.item.isDisabledItem))
+    },
+    run(context) {
+      const found = selectedWindow(context)
+      if (!found) return
+      const { page, item } = found
+      const now = performance.now()
+      if (now - last > RUN_MS || item.id !== lastItem) gesture = context.newId()
+      last = now
+      lastItem = item.id
+      context.actions.perform(step, changeItem(page, item, edit(item)), undo === 'RUN' ? gesture : null)
+    },
+  }
+}
+
+const turn = (id: 'turnLeft' | 'turnRight', keys: string[], by: number): Command =>
+  photoCommand({
+    id,
+    label: `command.${id}`,
+    keys,
+    undo: 'STEP',
+    step: 'turn',
+    edit: (item) => turnPhoto(item, item.imageRotate + by),
+  })
+
+const brighten = (id: 'brighter' | 'darker', keys: string[], by: number): Command =>
+  photoCommand({
+    id,
+    label: `command.${id}`,
+    keys,
+    undo: 'RUN',
+    step: 'brightness',
+    edit: (item) => brightenPhoto(item.brightnessFactor + by),
+  })
+
+const zoom = (id: 'magnify' | 'reduce', keys: string[], factor: number): Command =>
+  photoCommand({
+    id,
+    label: `command.${id}`,
+    keys,
+    undo: 'RUN',
+    step: 'zoom',
+    edit: (item) => zoomPhotoTo(item, photoZoom(item) * factor),
+  })
+
+type Direction = 'Left' | 'Right' | 'Up' | 'Down'
+const DIRECTIONS: Readonly<Record<Direction, readonly [number, number]>> = {
+  Left: [-1, 0],
+  Right: [1, 0],
+  Up: [0, -1],
+  Down: [0, 1],
+}
+
+/** Arrows move the photo in its window by one print pixel, with shift by ten. */
+function nudge(direction: Direction, distance: 1 | 10): Command {
+  const [x, y] = DIRECTIONS[direction]
+  const key = direction.toLowerCase()
+  return photoCommand({
+    id: `nudge${direction}${distance}`,
+    label: `command.nudge${direction}`,
+    keys: [distance === 10 ? `shift+${key}` : key],
+    undo: 'RUN',
+    step: 'crop',
+    edit: (item) => nudgePhoto(item, { x: x * distance, y: y * distance }),
+  })
+}
+
+export const turnLeftCommand = turn('turnLeft', ['['], -ROTATE_STEP)
+export const turnRightCommand = turn('turnRight', [']'], ROTATE_STEP)
+export const brighterCommand = brighten('brighter', ['.'], BRIGHTNESS_STEP)
+export const darkerCommand = brighten('darker', [','], -BRIGHTNESS_STEP)
+export const magnifyCommand = zoom('magnify', ['=', 'shift+='], ZOOM_STEP)
+export const reduceCommand = zoom('reduce', ['-'], 1 / ZOOM_STEP)
+export const nudgeCommands: readonly Command[] = (Object.keys(DIRECTIONS) as Direction[]).flatMap((direction) => [
+  nudge(direction, 1),
+  nudge(direction, 10),
+])
+
+export const resetPhotoCommand = photoCommand({
+  id: 'resetPhoto',
+  label: 'command.resetPhoto',
+  keys: ['r'],
+  undo: 'STEP',
+  step: 'reset',
+  edit: resetPhoto,
+})
+
+export const deletePhotoCommand = photoCommand({
+  id: 'deletePhoto',
+  label: 'command.deletePhoto',
+  keys: ['delete', 'backspace'],
+  undo: 'STEP',
+  step: 'deletePhoto',
+  edit: deletePhoto,
+})
+
+export const disableWindowCommand = photoCommand({
+  id: 'disableWindow',
+  label: 'command.disableWindow',
+  keys: [],
+  undo: 'STEP',
+  step: 'disable',
+  edit: () => setWindowDisabled(true),
+  needsPhoto: false,
+})
+
+export const enableWindowCommand = photoCommand({
+  id: 'enableWindow',
+  label: 'command.enableWindow',
+  keys: [],
+  undo: 'STEP',
+  step: 'enable',
+  edit: () => setWindowDisabled(false),
+  needsPhoto: false,
+})

@@ -1,0 +1,78 @@
+import { changeItem } from '@irodori/design'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ExactRender } from '../../kernel/kernel.ts'
+import { pageAtom } from '../state/designState.ts'
+import { exactFrameAtom, photosAtom, thumbnailsAtom } from '../state/resourceState.ts'
+import { busyAtom } from '../state/viewState.ts'
+import { editorForTest } from '../testing/editorForTest.ts'
+import { filledWindow, photoName, sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
+import { createExactPictures } from './exactPictures.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const front = samplePage('front', [sampleText('words', 1)])
+const back = samplePage('back', [filledWindow('photo', 1)])
+
+function begin() {
+  const editor = editorForTest(sampleDocument(front, back))
+  const close = vi.fn()
+  const render = vi.fn(
+    async (_page: unknown, scale: number): Promise<ExactRender> => ({
+      bitmap: { close } as unknown as ImageBitmap,
+      scale,
+      hash: '',
+    }),
+  )
+  const pictures = createExactPictures(editor.store, { render }, () => 0.5)
+  const scales = () => render.mock.calls.map(([page, scale]) => [(page as typeof front).key, scale])
+  return { ...editor, render, scales, pictures }
+}
+
+it('when everything has rested for a moment the exact page comes first, small pictures then', async () => {
+  const { store, scales, pictures } = begin()
+  await vi.advanceTimersByTimeAsync(199)
+  expect(scales()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(scales()).toEqual([['front', 0.5]])
+  expect(store.get(exactFrameAtom)).toMatchObject({ page: front, scale: 0.5 })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([...store.get(thumbnailsAtom).keys()]).toEqual(['front'])
+  pictures.stop()
+})
+
+it('while a hand moves nothing is made', async () => {
+  const { store, scales, pictures } = begin()
+  store.set(busyAtom, true)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(scales()).toEqual([])
+  store.set(busyAtom, false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(scales()).toEqual([['front', 0.5]])
+  pictures.stop()
+})
+
+it('a page whose photos have not arrived waits for them', async () => {
+  const { store, actions, scales, pictures } = begin()
+  actions.showPage('back')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(scales().some(([key]) => key === 'back')).toBe(false)
+  store.set(photosAtom, new Map([[photoName('a'), { width: 1, height: 1, levels: [], alpha: null }]]))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(store.get(exactFrameAtom)?.page.key).toBe('back')
+  pictures.stop()
+})
+
+it('a picture of a page that has changed meanwhile is not shown', async () => {
+  const { store, actions, render, pictures } = begin()
+  render.mockImplementationOnce(async (page, scale) => {
+    const current = store.get(pageAtom) ?? front
+    actions.perform('typing', changeItem(current, current.items[0] as never, { text: '変えた' } as never))
+    return { bitmap: { close: () => {} } as unknown as ImageBitmap, scale, hash: String(page) }
+  })
+  await vi.advanceTimersByTimeAsync(200)
+  expect(store.get(exactFrameAtom)).toBeNull()
+  await vi.advanceTimersByTimeAsync(400)
+  expect(store.get(exactFrameAtom)?.page).toBe(store.get(pageAtom))
+  pictures.stop()
+})

@@ -1,0 +1,106 @@
+import type { DesignPage } from '@irodori/design'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { isPageReady } from '../resources/pageReady.ts'
+import { pageAtom, pagesAtom } from '../state/designState.ts'
+import { artworkAtom, exactFrameAtom, photosAtom, thumbnailsAtom, withEntry } from '../state/resourceState.ts'
+import { fingerprintOf } from '../state/savingState.ts'
+import type { EditorStore } from '../state/store.ts'
+import { busyAtom, cameraAtom, stageReadyAtom } from '../state/viewState.ts'
+
+/** How long nothing may move before the exact picture is worth making. */
+const REST_MS = 200
+/** Between the main picture and the small ones, so that a hand that starts again is not in the way of them. */
+const THUMBNAIL_REST_MS = 400
+/** Longer side of a small picture, device pixels. */
+const THUMBNAIL_SIDE = 240
+/** Above print scale nothing new can be seen; the frame is then the print itself, magnified. */
+const LARGEST_SCALE = 1
+
+export interface ExactPictures {
+  readonly stop: () => void
+}
+
+/**
+ * Makes the exact picture of the page when everything rests, and then the small pictures of the page strip.
+ * @param deviceScale device pixels per print pixel on the canvas; 0 while there is none.
+ */
+export function createExactPictures(
+  store: EditorStore,
+  kernel: Pick<Kernel, 'render'>,
+  deviceScale: () => number,
+): ExactPictures {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isWorking = false
+  let isStopped = false
+
+  const isReady = (page: DesignPage): boolean => isPageReady(store, page)
+
+  const frameScale = (): number => Math.min(deviceScale(), LARGEST_SCALE)
+
+  function frameWanted(): { page: DesignPage; scale: number } | null {
+    const page = store.get(pageAtom)
+    const scale = frameScale()
+    if (!page || scale === 0 || store.get(busyAtom) || !isReady(page)) return null
+    const frame = store.get(exactFrameAtom)
+    return frame && frame.page === page && frame.scale === scale ? null : { page, scale }
+  }
+
+  function thumbnailWanted(): DesignPage | undefined {
+    if (store.get(busyAtom)) return undefined
+    const known = store.get(thumbnailsAtom)
+    return store
+      .get(pagesAtom)
+      .find((page) => isReady(page) && known.get(page.key)?.fingerprint !== fingerprintOf(page))
+  }
+
+  async function makeFrame({ page, scale }: { page: DesignPage; scale: number }): Promise<void> {
+    const render = await kernel.render(page, scale, 'screen')
+    if (!render) return
+    // A page that has changed meanwhile is shown live; its old picture is of no use.
+    if (store.get(pageAtom) !== page || frameScale() !== scale) return render.bitmap.close()
+    // The canvas closes the bitmap that this one replaces.
+    store.set(exactFrameAtom, { page, bitmap: render.bitmap, scale })
+  }
+
+  async function makeThumbnail(page: DesignPage): Promise<void> {
+    const fingerprint = fingerprintOf(page)
+    const scale = THUMBNAIL_SIDE / Math.max(page.sheet.width, page.sheet.height)
+    const render = await kernel.render(page, scale, 'screen')
+    if (!render) return
+    const last = store.get(thumbnailsAtom).get(page.key)
+    store.set(thumbnailsAtom, (known) => withEntry(known, page.key, { fingerprint, bitmap: render.bitmap }))
+    last?.bitmap.close()
+  }
+
+  async function work(): Promise<void> {
+    if (isWorking || isStopped) return
+    isWorking = true
+    try {
+      const frame = frameWanted()
+      const page = frame ? undefined : thumbnailWanted()
+      if (frame) await makeFrame(frame)
+      else if (page) await makeThumbnail(page)
+      if ((frame || page) && !isStopped) schedule(thumbnailWanted() ? THUMBNAIL_REST_MS : REST_MS)
+    } catch {
+      // The live picture stays; the next change tries again.
+    } finally {
+      isWorking = false
+    }
+  }
+
+  function schedule(rest = REST_MS): void {
+    clearTimeout(timer)
+    timer = setTimeout(work, rest)
+  }
+
+  const atoms = [pagesAtom, pageAtom, cameraAtom, busyAtom, stageReadyAtom, photosAtom, artworkAtom]
+  const unsubscribes = atoms.map((watched) => store.sub(watched, () => schedule()))
+  schedule()
+  return {
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      for (const unsubscribe of unsubscribes) unsubscribe()
+    },
+  }
+}

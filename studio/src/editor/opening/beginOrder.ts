@@ -1,0 +1,33 @@
+import type { Client, Failure, OrderRecord } from '@irodori/client'
+import { orderAtom } from '../state/savingState.ts'
+import type { EditorStore } from '../state/store.ts'
+import type { EditorPlace } from './editorPlace.ts'
+import { NONE } from './openSaved.ts'
+
+/**
+ * Ties the design to the order that the customer has named. A new booklet begins its series here.
+ * @returns why the series could not be begun; null when all is well.
+ */
+export async function beginOrder(
+  client: Pick<Client, 'call'>,
+  store: EditorStore,
+  place: EditorPlace,
+  record: OrderRecord,
+  productOptionId: string | null,
+): Promise<Failure | null> {
+  if (place.kind === 'EDIT') {
+    const designSeriesId = place.designSeriesId === NONE ? null : place.designSeriesId
+    store.set(orderAtom, { ...record, groupNumber: Number(place.groupNumber), designSeriesId })
+    return null
+  }
+  if (!place.isSeichoku) {
+    store.set(orderAtom, { ...record, groupNumber: null, designSeriesId: null })
+    return null
+  }
+  const series = await client.call('createDesignSeries', {
+    body: { templateSeriesId: place.templateId, orderNumber: record.orderNumber, productOptionId },
+  })
+  if (!series.ok) return series.failure
+  store.set(orderAtom, { ...record, groupNumber: null, designSeriesId: series.data.id })
+  return null
+}

@@ -1,0 +1,66 @@
+import type { Client } from '@irodori/client'
+import type { Design, Template } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { pageFromDesign, pageFromTemplate } from '@irodori/design'
+import type { EditorPlace } from './editorPlace.ts'
+import type { Opening } from './opened.ts'
+import { notOpened, problemOf } from './opened.ts'
+import { templatesOf } from './templatesOf.ts'
+
+type SavedPlace = Extract<EditorPlace, { kind: 'EDIT' }>
+
+/** 'none' in the address: no series, or any design. */
+export const NONE = 'none'
+
+async function readDesigns(client: Pick<Client, 'call'>, place: SavedPlace) {
+  const { orderNumber, groupNumber, designSeriesId } = place
+  return designSeriesId === NONE
+    ? client.call('readDesigns', { params: { orderNumber, groupNumber, designSeriesId, designId: NONE } })
+    : client.call('readDesignsOfSeries', { params: { designSeriesId } })
+}
+
+/** The templates that the saved pages belong with; none where the shop has them no longer. */
+async function templatesBehind(client: Pick<Client, 'call'>, design: Design): Promise<readonly Template[]> {
+  const own = await client.call('readTemplate', { params: { id: design.templateId } })
+  if (!own.ok) return []
+  const { templateSeriesId } = own.data
+  const isSeichoku = design.designSeriesId !== null && templateSeriesId !== null
+  const all = await templatesOf(client, isSeichoku ? templateSeriesId : design.templateId, isSeichoku)
+  return all.ok ? all.data : [own.data]
+}
+
+const samePlace = (a: { pageNumber: string; sideNumber: number }, b: { pageNumber: string; sideNumber: number }) =>
+  a.pageNumber === b.pageNumber && a.sideNumber === b.sideNumber
+
+const byPage = (a: DesignPage, b: DesignPage): number =>
+  Number(a.pageNumber) - Number(b.pageNumber) || a.sideNumber - b.sideNumber
+
+/** A saved design as it was left; pages that were never saved come fresh from their templates. */
+export async function openSaved(
+  client: Pick<Client, 'call'>,
+  place: SavedPlace,
+  newId: () => string,
+): Promise<Opening> {
+  const [product, designs] = await Promise.all([
+    client.call('readProduct', { params: { id: place.productId } }),
+    readDesigns(client, place),
+  ])
+  if (!designs.ok) return notOpened(problemOf(designs.failure))
+  if (!product.ok) return notOpened(problemOf(product.failure))
+  const [first] = designs.data
+  if (!first) return notOpened({ kind: 'NOT_FOUND' })
+  const templates = await templatesBehind(client, first)
+  const saved = designs.data.map(pageFromDesign)
+  const fresh = templates
+    .filter((template) => !saved.some((page) => samePlace(page, template)))
+    .map((template) => pageFromTemplate(template, first.sideCount, newId))
+  return {
+    ok: true,
+    design: {
+      product: product.data,
+      document: { designSeriesId: first.designSeriesId, pages: [...saved, ...fresh].toSorted(byPage) },
+      templates,
+      imageFolder: first.imageFolder,
+    },
+  }
+}

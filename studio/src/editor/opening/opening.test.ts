@@ -1,0 +1,124 @@
+import type { Client, Failure } from '@irodori/client'
+import type { Design, Template } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import { samplePage, sampleProduct, sampleText } from '../testing/sampleDesign.ts'
+import { addressOf } from './editorPlace.ts'
+import { openNew } from './openNew.ts'
+import { openSaved } from './openSaved.ts'
+
+type Answers = Readonly<Record<string, unknown>>
+
+const refused = (status: number): Failure => ({ kind: 'REFUSED', status, errorCode: null, message: 'words', error: {} })
+
+/** A client that answers by call name; what it is not told is refused with 404. */
+function clientWith(answers: Answers): Pick<Client, 'call'> {
+  return {
+    call: async (name: string) => {
+      const answer = answers[name]
+      if (answer === undefined) return { ok: false, failure: refused(404) }
+      const isFailure = typeof answer === 'object' && answer !== null && 'kind' in answer
+      return isFailure ? { ok: false, failure: answer } : { ok: true, data: answer }
+    },
+  } as unknown as Pick<Client, 'call'>
+}
+
+const template = (id: string, patch: Partial<Template> = {}): Template =>
+  ({
+    ...samplePage(id, []).sheet,
+    id,
+    productId: 'card',
+    pageNumber: '0',
+    sideNumber: 1,
+    templateSeriesId: null,
+    items: [sampleText('words', 1)],
+    ...patch,
+  }) as Template
+
+const design = (id: string, patch: Partial<Design> = {}): Design =>
+  ({
+    ...template(id),
+    id,
+    randomId: `random ${id}`,
+    templateId: 't1',
+    sideCount: 2,
+    designSeriesId: null,
+    imageFolder: 'folder',
+    ...patch,
+  }) as Design
+
+let last = 0
+const newId = () => `new ${++last}`
+const fresh = { kind: 'NEW', templateId: 't1', isSeichoku: false, productId: 'card' } as const
+const saved = {
+  kind: 'EDIT',
+  orderNumber: 'irodori-1',
+  groupNumber: '2',
+  designSeriesId: 'none',
+  productId: 'card',
+} as const
+
+it('a new card has all its sides, front first, with ids of its own', async () => {
+  const client = clientWith({
+    readProduct: sampleProduct(),
+    readTemplateGroup: [template('t2', { sideNumber: 2 }), template('t1')],
+  })
+  const opening = await openNew(client, fresh, newId)
+  if (!opening.ok) throw new Error('not opened')
+  const { pages } = opening.design.document
+  expect(pages.map(({ templateId, sideCount }) => [templateId, sideCount])).toEqual([
+    ['t1', 2],
+    ['t2', 2],
+  ])
+  expect(pages[0]?.items[0]?.id).not.toBe(pages[1]?.items[0]?.id)
+})
+
+it('a new booklet runs from its cover, -1, by page number', async () => {
+  const pages = ['10', '-1', '2'].map((pageNumber) => template(pageNumber, { pageNumber }))
+  const client = clientWith({ readProduct: sampleProduct(), readTemplatesOfSeries: pages })
+  const opening = await openNew(client, { ...fresh, isSeichoku: true }, newId)
+  expect(opening.ok && opening.design.document.pages.map(({ pageNumber }) => pageNumber)).toEqual(['-1', '2', '10'])
+})
+
+it('a saved design comes back under its own ids; a side that was never saved comes from its template', async () => {
+  const client = clientWith({
+    readProduct: sampleProduct(),
+    readDesigns: [design('d1')],
+    readTemplate: template('t1'),
+    readTemplateGroup: [template('t1'), template('t2', { sideNumber: 2 })],
+  })
+  const opening = await openSaved(client, saved, newId)
+  if (!opening.ok) throw new Error('not opened')
+  expect(opening.design.document.pages.map(({ key, designId }) => [key.slice(0, 6), designId])).toEqual([
+    ['random', 'd1'],
+    [expect.stringMatching(/^new/), null],
+  ])
+  expect(opening.design.imageFolder).toBe('folder')
+})
+
+it('a saved design opens even when the shop has dropped its template', async () => {
+  const client = clientWith({ readProduct: sampleProduct(), readDesigns: [design('d1')] })
+  const opening = await openSaved(client, saved, newId)
+  expect(opening.ok && opening.design.document.pages).toHaveLength(1)
+})
+
+it.each([
+  [403, 'FORBIDDEN'],
+  [404, 'NOT_FOUND'],
+  [401, 'LOGIN'],
+  [400, 'OTHER'],
+])('%i on load is %s', async (status, kind) => {
+  const client = clientWith({ readProduct: sampleProduct(), readDesigns: refused(status) })
+  expect(await openSaved(client, saved, newId)).toMatchObject({ ok: false, problem: { kind } })
+})
+
+it('an empty answer is as good as none, and a lost line can be tried again', async () => {
+  const empty = clientWith({ readProduct: sampleProduct(), readDesigns: [] })
+  expect(await openSaved(empty, saved, newId)).toMatchObject({ problem: { kind: 'NOT_FOUND' } })
+  const away = clientWith({ readProduct: { kind: 'NETWORK' }, readTemplateGroup: { kind: 'NETWORK' } })
+  expect(await openNew(away, fresh, newId)).toMatchObject({ problem: { kind: 'NETWORK' } })
+})
+
+it('addresses are those of the specification', () => {
+  expect(addressOf(fresh)).toBe('/design/new/t1/false/card')
+  expect(addressOf(saved)).toBe('/design/edit/irodori-1/2/none/card')
+})

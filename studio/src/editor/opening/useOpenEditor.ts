@@ -1,0 +1,81 @@
+import { useConnection } from '@irodori/client/react'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { createKernel } from '../../kernel/createKernel.ts'
+import type { Editor } from '../createEditor.ts'
+import { createEditor } from '../createEditor.ts'
+import { mayLeaveAtom } from '../state/viewState.ts'
+import { createEditorKeeper } from './editorKeeper.ts'
+import type { EditorPlace } from './editorPlace.ts'
+import { addressOf } from './editorPlace.ts'
+import type { OpeningProblem } from './opened.ts'
+import { openNew } from './openNew.ts'
+import { openSaved } from './openSaved.ts'
+
+export type OpenState =
+  | { readonly kind: 'LOADING' }
+  | { readonly kind: 'PROBLEM'; readonly problem: OpeningProblem }
+  | { readonly kind: 'OPEN'; readonly editor: Editor }
+
+const keeper = createEditorKeeper()
+const newId = (): string => crypto.randomUUID()
+
+/** Opens what the address names. @returns the state, and the way to try again. */
+export function useOpenEditor(place: EditorPlace): readonly [OpenState, () => void] {
+  const { client, session } = useConnection()
+  const [, navigate] = useLocation()
+  const [state, setState] = useState<OpenState>({ kind: 'LOADING' })
+  const [attempt, setAttempt] = useState(0)
+  const address = addressOf(place)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that the place does
+  useEffect(() => {
+    const known = keeper.find(address)
+    if (known) {
+      keeper.retain(known)
+      setState({ kind: 'OPEN', editor: known })
+      return () => keeper.release(known)
+    }
+    setState({ kind: 'LOADING' })
+    let isCurrent = true
+    let opened: Editor | null = null
+    // Its workers and fonts load while the design is on its way.
+    const kernel = createKernel()
+    const opening = place.kind === 'NEW' ? openNew(client, place, newId) : openSaved(client, place, newId)
+    void opening.then((result) => {
+      if (!isCurrent) return kernel.destroy()
+      if (!result.ok) {
+        kernel.destroy()
+        return setState({ kind: 'PROBLEM', problem: result.problem })
+      }
+      const editor = createEditor({
+        place,
+        design: result.design,
+        client,
+        session,
+        kernel,
+        network: window,
+        newId,
+        productOptionId: new URLSearchParams(window.location.search).get('o'),
+        onAddress(saved) {
+          keeper.keep(addressOf(saved), editor)
+          navigate(addressOf(saved), { replace: true })
+        },
+        goToMyPage() {
+          editor.store.set(mayLeaveAtom, true)
+          // The portal answers there: another document.
+          window.location.assign('/mypage')
+        },
+      })
+      opened = editor
+      keeper.keep(address, editor)
+      setState({ kind: 'OPEN', editor })
+    })
+    return () => {
+      isCurrent = false
+      if (opened) keeper.release(opened)
+    }
+  }, [address, attempt, client, session])
+
+  return [state, useCallback(() => setAttempt((last) => last + 1), [])]
+}

@@ -1,0 +1,148 @@
+import { useConnection } from '@irodori/client/react'
+import type { ErrorCode } from '@irodori/contract'
+import { ConfirmDialog, NotifyDialog } from '@irodori/ui/dialog'
+import { GuestLoginDialog, loginGuest } from '@irodori/ui/login'
+import { useTranslation } from 'react-i18next'
+import type { PhotoProblem } from '../../kernel/kernel.ts'
+import { uploadMegabytes } from '../photos/uploadLimit.ts'
+import { pageAtom } from '../state/designState.ts'
+import type { DialogContent, OpenDialog } from '../state/dialogState.ts'
+import { dialogsAtom } from '../state/dialogState.ts'
+import { orderAtom } from '../state/savingState.ts'
+import { mayLeaveAtom } from '../state/viewState.ts'
+import { useEditor, useEditorValue } from './EditorContext.ts'
+import { FindingList } from './FindingList.tsx'
+
+/** The dialog that is to be answered first, if any. */
+export function EditorDialogs() {
+  const [first] = useEditorValue(dialogsAtom)
+  if (!first) return null
+  switch (first.content.kind) {
+    case 'UNFINISHED':
+    case 'TEXT_BLOCKED':
+    case 'LEAVE':
+      return <Question dialog={first} content={first.content} />
+    case 'PRODUCED':
+      return <Produced dialog={first} />
+    case 'LOGIN':
+      return <Login dialog={first} />
+    default:
+      return <Fact dialog={first} content={first.content} />
+  }
+}
+
+type Of<Kind extends DialogContent['kind']> = Extract<DialogContent, { readonly kind: Kind }>
+
+interface QuestionProps {
+  readonly dialog: OpenDialog
+  readonly content: Of<'UNFINISHED' | 'TEXT_BLOCKED' | 'LEAVE'>
+}
+
+function Question({ dialog, content }: QuestionProps) {
+  const { t } = useTranslation('editor')
+  return (
+    <ConfirmDialog
+      open
+      title={t(`dialog.${content.kind}.title`)}
+      confirmLabel={t(`dialog.${content.kind}.confirm`)}
+      cancelLabel={t(`dialog.${content.kind}.cancel`)}
+      destructive={content.kind === 'LEAVE'}
+      onConfirm={() => dialog.answer(true)}
+      onCancel={() => dialog.answer(false)}
+    >
+      <p>{t(`dialog.${content.kind}.body`)}</p>
+      {'findings' in content && <FindingList findings={content.findings} onOpen={() => dialog.answer(false)} />}
+    </ConfirmDialog>
+  )
+}
+
+function Produced({ dialog }: { readonly dialog: OpenDialog }) {
+  const { t } = useTranslation('editor')
+  const { store } = useEditor()
+  return (
+    <ConfirmDialog
+      open
+      title={t('dialog.PRODUCED.title')}
+      confirmLabel={t('dialog.PRODUCED.confirm')}
+      cancelLabel={t('dialog.PRODUCED.cancel')}
+      onConfirm={() => {
+        dialog.answer(true)
+        // Nothing of this design can be saved any more.
+        store.set(mayLeaveAtom, true)
+        window.location.assign('/mypage')
+      }}
+      onCancel={() => dialog.answer(false)}
+    >
+      {t('dialog.PRODUCED.body')}
+    </ConfirmDialog>
+  )
+}
+
+/** After a login the save goes on, always as the order that the design belongs to. */
+function Login({ dialog }: { readonly dialog: OpenDialog }) {
+  const connection = useConnection()
+  const { store } = useEditor()
+  const finish = async () => {
+    const order = store.get(orderAtom)
+    if (order && connection.session.read()?.userName !== order.orderNumber) {
+      const again = await loginGuest(connection, order)
+      if (!again.ok) return dialog.answer(false)
+    }
+    dialog.answer(true)
+  }
+  return <GuestLoginDialog open onClose={() => dialog.answer(false)} onLoggedIn={() => void finish()} />
+}
+
+interface FactProps {
+  readonly dialog: OpenDialog
+  readonly content: Exclude<DialogContent, Of<'UNFINISHED' | 'TEXT_BLOCKED' | 'LEAVE' | 'PRODUCED' | 'LOGIN'>>
+}
+
+function Fact({ dialog, content }: FactProps) {
+  const { t } = useTranslation('editor')
+  const { design, store } = useEditor()
+  const megabytes = uploadMegabytes(design.templates, store.get(pageAtom)?.templateId)
+  const most = content.kind === 'TOO_MANY_PHOTOS' ? content.most : 0
+  const kind = content.kind === 'TOO_MANY_PHOTOS' && most === 0 ? 'NO_WINDOWS' : content.kind
+  return (
+    <NotifyDialog
+      open
+      title={t(`dialog.${kind}.title`, { most })}
+      onClose={() => dialog.answer(true)}
+      code={codeOf(content)}
+    >
+      {content.kind === 'PHOTOS_REFUSED' && (
+        <ul>
+          {content.refusals.map(({ fileName, problem }) => (
+            <li key={fileName}>
+              <strong>{fileName}</strong>
+              <br />
+              {t(`problem.${problem}`, { megabytes })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{t(`dialog.${kind}.body`, { most })}</p>
+      {content.kind === 'DESIGN_ERROR' && content.message && <p>{content.message}</p>}
+    </NotifyDialog>
+  )
+}
+
+const PROBLEM_CODES: Readonly<Record<PhotoProblem, ErrorCode>> = {
+  INVALID_TYPE: 'IMAGE_INVALID',
+  TOO_LARGE: 'IMAGE_MAXIMUM_SIZE',
+  TRUNCATED: 'IMAGE_TRUNCATED',
+  TOO_MANY_PIXELS: 'IMAGE_TOO_MANY_PIXELS',
+  UNREADABLE: 'IMAGE_INVALID',
+}
+
+function codeOf(content: FactProps['content']): string | null {
+  switch (content.kind) {
+    case 'PHOTOS_REFUSED':
+      return [...new Set(content.refusals.map(({ problem }) => PROBLEM_CODES[problem]))].join(', ')
+    case 'CREATE_IMAGE_EXCEPTION':
+      return 'DESIGN_CREATE_IMAGE_EXCEPTION'
+    default:
+      return null
+  }
+}

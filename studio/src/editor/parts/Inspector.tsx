@@ -1,0 +1,69 @@
+import { isImageItem } from '@irodori/contract'
+import { IconButton } from '@irodori/ui'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openItemAtom } from '../commands/openItem.ts'
+import { pageAtom, selectedItemAtom } from '../state/designState.ts'
+import { useEditor, useEditorValue } from './EditorContext.ts'
+import styles from './Inspector.module.css'
+import { useItemName } from './useItemName.ts'
+
+const loadPhotoInspector = () => import('./PhotoInspector.tsx')
+const loadTextInspector = () => import('./TextInspector.tsx')
+const PhotoInspector = lazy(async () => ({ default: (await loadPhotoInspector()).PhotoInspector }))
+const TextInspector = lazy(async () => ({ default: (await loadTextInspector()).TextInspector }))
+
+interface InspectorProps {
+  readonly choosePhoto: () => void
+}
+
+/** What is selected, and nothing else: a panel beside the canvas, a sheet in the thumb's reach on a phone. */
+export function Inspector({ choosePhoto }: InspectorProps) {
+  const { t } = useTranslation('editor')
+  const { commands } = useEditor()
+  const page = useEditorValue(pageAtom)
+  const item = useEditorValue(selectedItemAtom)
+  const asked = useEditorValue(openItemAtom)
+  const name = useItemName()
+  const panel = useRef<HTMLElement>(null)
+  const answered = useRef(asked)
+
+  useEffect(() => {
+    // Fetched while the page is looked at: they are at hand when something is chosen.
+    void loadPhotoInspector()
+    void loadTextInspector()
+  }, [])
+
+  useEffect(() => {
+    if (asked === answered.current) return
+    answered.current = asked
+    panel.current?.querySelector<HTMLElement>('[data-first-control]')?.focus()
+  }, [asked])
+
+  if (!page || !item) {
+    return (
+      <aside className={styles.panel} data-empty aria-label={t('inspector.title')}>
+        <p className={styles.hint}>{t('inspector.hint')}</p>
+      </aside>
+    )
+  }
+  return (
+    <aside ref={panel} className={styles.panel} aria-labelledby="inspector-title">
+      <div className={styles.head}>
+        <h2 id="inspector-title" className={styles.title}>
+          {name(page, item)}
+        </h2>
+        <IconButton icon="close" label={t('inspector.close')} onClick={() => commands.actions.select(null)} />
+      </div>
+      <div className={styles.body}>
+        <Suspense>
+          {isImageItem(item) ? (
+            <PhotoInspector key={item.id} page={page} item={item} choosePhoto={choosePhoto} />
+          ) : (
+            <TextInspector key={item.id} page={page} item={item} />
+          )}
+        </Suspense>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,64 @@
+import type { DesignPage } from '@irodori/design'
+import { classes, Icon } from '@irodori/ui'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nextPageCommand, previousPageCommand } from '../commands/pageCommands.ts'
+import { pageKeyAtom, pagesAtom } from '../state/designState.ts'
+import { unsavedPagesAtom } from '../state/savingState.ts'
+import { CommandButton } from './CommandButton.tsx'
+import { useEditor, useEditorValue } from './EditorContext.ts'
+import styles from './PageStrip.module.css'
+import { PageThumbnail } from './PageThumbnail.tsx'
+import { usePageName } from './usePageName.ts'
+
+/** All pages as small exact pictures; a click jumps, the arrows save the page in sight and move on. */
+export function PageStrip() {
+  const { t } = useTranslation('editor')
+  const pages = useEditorValue(pagesAtom)
+  if (pages.length < 2) return null
+  return (
+    <nav className={styles.strip} aria-label={t('pages.title')}>
+      <ol className={styles.pages}>
+        {pages.map((page) => (
+          <PageTab key={page.key} page={page} />
+        ))}
+      </ol>
+      <div className={styles.turn}>
+        <CommandButton command={previousPageCommand} icon="chevronLeft" label={t('pages.previousAndSave')} />
+        <CommandButton command={nextPageCommand} icon="chevronRight" label={t('pages.nextAndSave')} />
+      </div>
+    </nav>
+  )
+}
+
+function PageTab({ page }: { readonly page: DesignPage }) {
+  const { t } = useTranslation('editor')
+  const { commands } = useEditor()
+  const isCurrent = useEditorValue(pageKeyAtom) === page.key
+  const isUnsaved = useEditorValue(unsavedPagesAtom).includes(page)
+  const name = usePageName()(page)
+  const tab = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isCurrent) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isCurrent])
+  return (
+    <li ref={tab}>
+      <button
+        type="button"
+        className={classes(styles.tab, isCurrent && styles.current)}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={() => commands.actions.showPage(page.key)}
+      >
+        <PageThumbnail page={page} />
+        <span className={styles.name}>
+          {name}
+          {!isUnsaved && (
+            <span className={styles.saved} title={t('saved.SAVED')}>
+              <Icon name="check" size={14} />
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}

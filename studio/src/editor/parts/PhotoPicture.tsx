@@ -1,0 +1,35 @@
+import type { Pixels } from '@irodori/imaging'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { photosAtom } from '../state/resourceState.ts'
+import { uploadsAtom } from '../state/uploadState.ts'
+import { useEditorValue } from './EditorContext.ts'
+import styles from './PhotoPicture.module.css'
+
+/** Device pixels that the small picture needs at most. */
+const SIDE = 192
+
+const smallestSharp = (levels: readonly Pixels[]): Pixels | undefined =>
+  levels.findLast(({ width, height }) => Math.max(width, height) >= SIDE) ?? levels[0]
+
+/** The whole photo, small; while it is being sent, how much of it has left. */
+export function PhotoPicture({ imageName }: { readonly imageName: string }) {
+  const { t } = useTranslation('editor')
+  const level = smallestSharp(useEditorValue(photosAtom).get(imageName)?.levels ?? [])
+  const upload = useEditorValue(uploadsAtom).get(imageName)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (!canvas.current || !level) return
+    canvas.current.width = level.width
+    canvas.current.height = level.height
+    const copy = new Uint8ClampedArray(level.data)
+    canvas.current.getContext('2d')?.putImageData(new ImageData(copy, level.width, level.height), 0, 0)
+  }, [level])
+  const share = upload?.kind === 'SENDING' ? upload.share : null
+  return (
+    <span className={styles.frame}>
+      <canvas ref={canvas} className={styles.picture} role="img" aria-label={t('photo.alt')} />
+      {share !== null && <span className={styles.progress} style={{ transform: `scaleX(${share})` }} />}
+    </span>
+  )
+}

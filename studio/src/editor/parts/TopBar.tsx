@@ -1,0 +1,89 @@
+import { AppLink, Button, Icon } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import { redoCommand, saveCommand, undoCommand } from '../commands/historyCommands.ts'
+import { fitCommand, guidesCommand, zoomInCommand, zoomOutCommand } from '../commands/viewCommands.ts'
+import { pageAtom, productAtom } from '../state/designState.ts'
+import type { SavedState } from '../state/savingState.ts'
+import { savedStateAtom, savingAtom } from '../state/savingState.ts'
+import { guidesAtom } from '../state/viewState.ts'
+import { CommandButton } from './CommandButton.tsx'
+import { useEditorValue } from './EditorContext.ts'
+import styles from './TopBar.module.css'
+import { useCommand } from './useCommand.ts'
+import { usePageName } from './usePageName.ts'
+
+/** Which product, which page, whether it is saved; and what can be done with the whole. */
+export function TopBar() {
+  const { t } = useTranslation('editor')
+  const product = useEditorValue(productAtom)
+  const page = useEditorValue(pageAtom)
+  const guides = useEditorValue(guidesAtom)
+  const pageName = usePageName()
+  return (
+    <header className={styles.bar}>
+      {product && (
+        <AppLink href={`/product/${encodeURIComponent(product.id)}`} className={styles.back} aria-label={t('back')}>
+          <Icon name="arrowLeft" />
+        </AppLink>
+      )}
+      <div className={styles.names}>
+        <h1 className={styles.product}>{product?.name ?? t('title')}</h1>
+        <div className={styles.facts}>
+          {page && <span className={styles.page}>{pageName(page)}</span>}
+          <SavedWords />
+        </div>
+      </div>
+      <div className={styles.tools} role="toolbar" aria-label={t('title')}>
+        <CommandButton command={undoCommand} icon="undo" />
+        <CommandButton command={redoCommand} icon="redo" />
+        <span className={styles.wide}>
+          <CommandButton command={zoomOutCommand} icon="zoomOut" />
+          <CommandButton command={fitCommand} icon="fit" />
+          <CommandButton command={zoomInCommand} icon="zoomIn" />
+        </span>
+        <span className={styles.wide}>
+          <CommandButton command={guidesCommand} icon="eye" pressed={guides} />
+        </span>
+      </div>
+      <Ends />
+    </header>
+  )
+}
+
+function SavedWords() {
+  const { t } = useTranslation('editor')
+  const state = useEditorValue(savedStateAtom)
+  const saving = useEditorValue(savingAtom)
+  const steps = saving.kind === 'RENDERING' ? { page: saving.page, of: saving.of } : { page: 0, of: 0 }
+  return (
+    <p className={styles.saved} data-state={state} role="status">
+      {t(`saved.${state}`, steps)}
+    </p>
+  )
+}
+
+const BUSY: ReadonlySet<SavedState> = new Set<SavedState>(['WAITING_UPLOADS', 'RENDERING', 'SENDING'])
+
+/** Saving and the way on; where there is room for one only, it is the one that there is a use for. */
+function Ends() {
+  const { t } = useTranslation('editor')
+  const { label, title, isEnabled, run } = useCommand(saveCommand)
+  const state = useEditorValue(savedStateAtom)
+  return (
+    <div className={styles.ends} data-saved={state === 'SAVED' || undefined}>
+      <AppLink href="/mypage" className={styles.myPage}>
+        {t('toMyPage')}
+      </AppLink>
+      <Button
+        variant="primary"
+        className={styles.save}
+        title={title}
+        disabled={!isEnabled}
+        busy={BUSY.has(state)}
+        onClick={run}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { DesignItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { useTranslation } from 'react-i18next'
+import { inReadingOrder } from '../state/designState.ts'
+
+const LONGEST = 14
+
+/** Photos and texts are numbered apart, in reading order; a text is known by its first words. */
+export function useItemName(): (page: DesignPage, item: DesignItem) => string {
+  const { t } = useTranslation('editor')
+  return (page, item) => {
+    const isPhoto = isImageItem(item)
+    const alike = inReadingOrder(page).filter((other) => isImageItem(other) === isPhoto)
+    const number = alike.findIndex(({ id }) => id === item.id) + 1
+    if (isPhoto) return t('items.photo', { number })
+    const words = [...item.text.replace(/\s+/g, ' ').trim()]
+    const short = words.length > LONGEST ? `${words.slice(0, LONGEST).join('')}…` : words.join('')
+    return short === '' ? t('items.text', { number }) : short
+  }
+}

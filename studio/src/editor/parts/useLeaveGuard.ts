@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import type { Editor } from '../createEditor.ts'
+import { addressOf } from '../opening/editorPlace.ts'
+import { hasUnsavedWorkAtom } from '../state/savingState.ts'
+import { mayLeaveAtom } from '../state/viewState.ts'
+
+/** Ways out that lose nothing by the specification: the confirm page, logging out, and the page for lost ways. */
+const FREE_WAYS = /^\/(design\/confirm|logout|404)(\/|\?|$)/
+
+/** Asks before unsaved work is left: by a link, by the browser's back button, or by closing the tab. */
+export function useLeaveGuard(editor: Editor): void {
+  useEffect(() => {
+    const { store, ask } = editor
+    const wouldLose = (): boolean => store.get(hasUnsavedWorkAtom) && !store.get(mayLeaveAtom)
+    const leave = async (go: () => void): Promise<void> => {
+      if (!(await ask({ kind: 'LEAVE' }))) return
+      store.set(mayLeaveAtom, true)
+      go()
+    }
+
+    const onUnload = (event: BeforeUnloadEvent): void => {
+      if (wouldLose()) event.preventDefault()
+    }
+    const onClick = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || !wouldLose() || event.button !== 0 || event.metaKey || event.ctrlKey) return
+      const isElsewhere = link.target !== '' && link.target !== '_self'
+      if (isElsewhere || link.origin !== location.origin || FREE_WAYS.test(link.pathname)) return
+      event.preventDefault()
+      event.stopPropagation()
+      void leave(() => link.click())
+    }
+
+    // The back button leads to a second entry of this very page first; only there can it still be asked.
+    let hasEntry = false
+    const addEntry = (): void => {
+      if (hasEntry || !wouldLose()) return
+      hasEntry = true
+      history.pushState(history.state, '', addressOf(editor.place()))
+    }
+    const onBack = (): void => {
+      if (!hasEntry) return
+      hasEntry = false
+      if (!wouldLose()) {
+        history.back()
+        return
+      }
+      // A first save may have given the design another address since the entry below was made.
+      history.replaceState(history.state, '', addressOf(editor.place()))
+      addEntry()
+      void leave(() => {
+        hasEntry = false
+        history.go(-2)
+      })
+    }
+
+    window.addEventListener('beforeunload', onUnload)
+    document.addEventListener('click', onClick, true)
+    window.addEventListener('popstate', onBack)
+    const unsubscribe = store.sub(hasUnsavedWorkAtom, addEntry)
+    addEntry()
+    return () => {
+      window.removeEventListener('beforeunload', onUnload)
+      document.removeEventListener('click', onClick, true)
+      window.removeEventListener('popstate', onBack)
+      unsubscribe()
+    }
+  }, [editor])
+}

@@ -1,0 +1,40 @@
+import { cropOf } from '@irodori/design'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { filledWindow } from '../testing/sampleDesign.ts'
+import { nudgePhoto, photoZoom, resetPhoto, signedDegrees, turnPhoto, zoomPhotoTo } from './photoEdits.ts'
+
+const start = filledWindow('photo', 1)
+const zoom = fc.double({ min: 1, max: 10, noNaN: true })
+const angle = fc.double({ min: -720, max: 720, noNaN: true })
+
+it('turning keeps how much the photo is magnified', () => {
+  fc.assert(
+    fc.property(zoom, angle, (factor, degrees) => {
+      const zoomed = { ...start, ...zoomPhotoTo(start, factor) }
+      const turned = { ...zoomed, ...turnPhoto(zoomed, degrees) }
+      expect(photoZoom(turned)).toBeCloseTo(photoZoom(zoomed), 6)
+    }),
+  )
+})
+
+it('whatever is done, the crop keeps the shape of its window', () => {
+  fc.assert(
+    fc.property(zoom, angle, fc.integer({ min: -900, max: 900 }), (factor, degrees, x) => {
+      let item = { ...start, ...zoomPhotoTo(start, factor) }
+      item = { ...item, ...turnPhoto(item, degrees) }
+      item = { ...item, ...nudgePhoto(item, { x, y: -x }) }
+      const { rect } = cropOf(item)
+      expect(rect.width / rect.height).toBeCloseTo(item.width / item.height, 6)
+    }),
+  )
+})
+
+it('resetting is as it was put in', () => {
+  const changed = { ...start, ...turnPhoto(start, 45), brightnessFactor: 150 }
+  expect({ ...changed, ...resetPhoto(changed) }).toEqual(start)
+})
+
+it('angles are told from -180 to 180, the half turn as 180', () => {
+  expect([signedDegrees(190), signedDegrees(-190), signedDegrees(180), signedDegrees(720)]).toEqual([-170, 170, 180, 0])
+})

@@ -1,0 +1,88 @@
+import type { LivePhoto } from '@irodori/canvas'
+import type { ImageItem } from '@irodori/contract'
+import { expect, it, vi } from 'vitest'
+import type { Ingestion } from '../../kernel/kernel.ts'
+import { historyAtom, pageAtom, selectionAtom } from '../state/designState.ts'
+import type { DialogContent } from '../state/dialogState.ts'
+import { photosAtom } from '../state/resourceState.ts'
+import { editorForTest } from '../testing/editorForTest.ts'
+import { photoName, sampleDocument, samplePage, sampleWindow } from '../testing/sampleDesign.ts'
+import { ingestingAtom } from './ingesting.ts'
+import { createPhotoIntake } from './photoIntake.ts'
+
+const live: LivePhoto = { width: 3000, height: 2000, levels: [], alpha: null }
+
+/** Files named after what becomes of them: a letter is read, anything else is the problem. */
+const ingest = async (file: Blob): Promise<Ingestion> => {
+  const name = (file as File).name
+  if (name.length > 1) return { ok: false, problem: name as 'TRUNCATED' }
+  return { ok: true, photo: { imageName: photoName(name), live } }
+}
+
+function begin() {
+  const windows = ['one', 'two', 'three'].map((id, index) => sampleWindow(id, index + 1))
+  const editor = editorForTest(sampleDocument(samplePage('front', windows)))
+  const asked: DialogContent[] = []
+  const add = vi.fn()
+  const intake = createPhotoIntake({
+    store: editor.store,
+    kernel: { ingest },
+    actions: editor.actions,
+    uploads: { add },
+    announcer: editor.announcer,
+    ask: async (content) => {
+      asked.push(content)
+      return true
+    },
+    newId: editor.commands.newId,
+    maxBytes: () => 10,
+  })
+  const take = (names: readonly string[], aimedAt: string | null = null) =>
+    intake.take(
+      names.map((name) => new File([name], name)),
+      aimedAt,
+    )
+  const photos = () =>
+    ((editor.store.get(pageAtom)?.items ?? []) as ImageItem[]).map(({ imageName }) => imageName?.[0] ?? null)
+  return { ...editor, take, photos, asked, add }
+}
+
+it('a photo goes into the window that it was aimed at, is known at once and sent', async () => {
+  const { take, photos, store, add } = begin()
+  await take(['a'], 'two')
+  expect(photos()).toEqual([null, 'a', null])
+  expect(store.get(photosAtom).has(photoName('a'))).toBe(true)
+  expect(add).toHaveBeenCalledWith(photoName('a'), expect.any(File))
+  expect(store.get(selectionAtom).itemId).toBe('two')
+  expect(store.get(ingestingAtom).size).toBe(0)
+})
+
+it('several photos fill the next empty windows in turn, and are one step of undo', async () => {
+  const { take, photos, store, actions } = begin()
+  await take(['a', 'b'], 'two')
+  expect(photos()).toEqual([null, 'a', 'b'])
+  expect(store.get(historyAtom).past).toHaveLength(1)
+  actions.undo()
+  expect(photos()).toEqual([null, null, null])
+})
+
+it('bad files are told with their reasons; the good ones close ranks', async () => {
+  const { take, photos, asked } = begin()
+  await take(['TRUNCATED', 'a', 'TOO_LARGE'])
+  expect(photos()).toEqual(['a', null, null])
+  expect(asked).toEqual([
+    {
+      kind: 'PHOTOS_REFUSED',
+      refusals: [
+        { fileName: 'TRUNCATED', problem: 'TRUNCATED' },
+        { fileName: 'TOO_LARGE', problem: 'TOO_LARGE' },
+      ],
+    },
+  ])
+})
+
+it('more photos than windows are refused whole, with the number that fits', async () => {
+  const { take, photos, asked } = begin()
+  await take(['a', 'b', 'c', 'd'])
+  expect([photos(), asked]).toEqual([[null, null, null], [{ kind: 'TOO_MANY_PHOTOS', most: 3 }]])
+})

@@ -1,0 +1,90 @@
+import type { ImageItem } from '@irodori/contract'
+import type { Change } from '@irodori/design'
+import { changeItem, findItem, NO_CHANGE, placePhoto, squashChanges } from '@irodori/design'
+import type { IngestedPhoto, Kernel } from '../../kernel/kernel.ts'
+import type { Announcer } from '../state/announcer.ts'
+import { pageAtom, pagesAtom } from '../state/designState.ts'
+import type { Ask } from '../state/dialogs.ts'
+import type { DocumentActions } from '../state/documentActions.ts'
+import { photosAtom, withEntry } from '../state/resourceState.ts'
+import type { EditorStore } from '../state/store.ts'
+import { chooseWindows } from './chooseWindows.ts'
+import { ingestingAtom } from './ingesting.ts'
+import type { PhotoRefusal } from './photoRefusal.ts'
+import type { Uploads } from './uploads.ts'
+
+export interface PhotoIntake {
+  /** Takes files that were chosen, dropped or pasted. @param aimedAt the window that the first is meant for. */
+  readonly take: (files: readonly File[], aimedAt: string | null) => Promise<void>
+}
+
+export interface PhotoIntakeOptions {
+  readonly store: EditorStore
+  readonly kernel: Pick<Kernel, 'ingest'>
+  readonly actions: Pick<DocumentActions, 'perform' | 'select'>
+  readonly uploads: Pick<Uploads, 'add'>
+  readonly announcer: Announcer
+  readonly ask: Ask
+  readonly newId: () => string
+  /** A file of this size or more is refused. */
+  readonly maxBytes: () => number
+}
+
+/** From files to photos on the page: read in the kernel, shown at once, sent in the background. */
+export function createPhotoIntake(options: PhotoIntakeOptions): PhotoIntake {
+  const { store, kernel, actions, uploads, announcer, ask } = options
+
+  function put(pageKey: string, placed: readonly { window: ImageItem; photo: IngestedPhoto }[], gesture: string): void {
+    let change: Change = NO_CHANGE
+    // The page may have changed while the photos were read.
+    const page = store.get(pagesAtom).find(({ key }) => key === pageKey)
+    if (!page) return
+    for (const { window, photo } of placed) {
+      const current = findItem(page, window.id) as ImageItem | undefined
+      if (!current || current.isDisabledItem) continue
+      const { width, height } = photo.live
+      const fields = placePhoto(current, { width, height, imageName: photo.imageName })
+      change = squashChanges(change, changeItem(page, current, fields))
+    }
+    actions.perform('photo', change, gesture)
+  }
+
+  return {
+    async take(files, aimedAt) {
+      const page = store.get(pageAtom)
+      if (!page || files.length === 0) return
+      const placement = chooseWindows(page, files.length, aimedAt)
+      if (placement.kind === 'TOO_MANY') {
+        await ask({ kind: 'TOO_MANY_PHOTOS', most: placement.most })
+        return
+      }
+      const gesture = options.newId()
+      const windows = [...placement.windows]
+      const busyWindows = windows.map(({ id }) => id)
+      store.set(ingestingAtom, (busy) => new Set([...busy, ...busyWindows]))
+      const refusals: PhotoRefusal[] = []
+      let taken = 0
+      for (const file of files) {
+        const answer = await kernel
+          .ingest(file, options.maxBytes())
+          .catch(() => ({ ok: false, problem: 'UNREADABLE' }) as const)
+        if (!answer.ok) {
+          refusals.push({ fileName: file.name, problem: answer.problem })
+          continue
+        }
+        const { photo } = answer
+        store.set(photosAtom, (photos) => withEntry(photos, photo.imageName, photo.live))
+        const window = windows[taken]
+        taken += 1
+        if (window) put(page.key, [{ window, photo }], gesture)
+        uploads.add(photo.imageName, file)
+      }
+      store.set(ingestingAtom, (busy) => new Set([...busy].filter((id) => !busyWindows.includes(id))))
+      if (taken > 0) {
+        announcer.announce({ key: 'announce.photosPlaced', values: { count: taken } })
+        if (taken === 1 && store.get(pageAtom)?.key === page.key) actions.select(windows[0]?.id ?? null)
+      }
+      if (refusals.length > 0) await ask({ kind: 'PHOTOS_REFUSED', refusals })
+    },
+  }
+}

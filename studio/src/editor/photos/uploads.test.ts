@@ -1,0 +1,109 @@
+import type { CallResult, Failure } from '@irodori/client'
+import { expect, it, vi } from 'vitest'
+import { createEditorStore } from '../state/store.ts'
+import { uploadsAtom } from '../state/uploadState.ts'
+import type { Controlled } from '../testing/controlledPromise.ts'
+import { controlled, settle } from '../testing/controlledPromise.ts'
+import { createUploads } from './uploads.ts'
+
+const OK: CallResult<unknown> = { ok: true, data: {} }
+const failed = (failure: Failure): CallResult<unknown> => ({ ok: false, failure })
+const refused = (status: number): CallResult<unknown> =>
+  failed({ kind: 'REFUSED', status, errorCode: 'IMAGE_TRUNCATED', message: null, error: {} })
+
+function begin(isAllowed = true) {
+  const store = createEditorStore()
+  const sent: { file: Blob; answer: Controlled<CallResult<unknown>>; share: (share: number) => void }[] = []
+  const network: Controlled<void>[] = []
+  const allowance = controlled<void>()
+  if (isAllowed) allowance.resolve()
+  const onRefused = vi.fn()
+  const uploads = createUploads({
+    store,
+    send: (file, share) => {
+      const answer = controlled<CallResult<unknown>>()
+      sent.push({ file, answer, share })
+      return answer.promise
+    },
+    networkReturns: () => {
+      const back = controlled<void>()
+      network.push(back)
+      return back.promise
+    },
+    allowed: () => allowance.promise,
+    onDone: () => {},
+    onRefused,
+  })
+  return { uploads, sent, network, allowance, onRefused, state: (name: string) => store.get(uploadsAtom).get(name) }
+}
+
+const file = new Blob(['photo'])
+
+it('tells how much has left, and that it arrived', async () => {
+  const { uploads, sent, state } = begin()
+  uploads.add('a', file)
+  await settle()
+  sent[0]?.share(0.4)
+  expect(state('a')).toEqual({ kind: 'SENDING', share: 0.4 })
+  sent[0]?.answer.resolve(OK)
+  await settle()
+  expect(state('a')).toEqual({ kind: 'DONE' })
+})
+
+it('two at a time, and the same photo once', async () => {
+  const { uploads, sent } = begin()
+  for (const name of ['a', 'b', 'c', 'a']) uploads.add(name, file)
+  await settle()
+  expect(sent).toHaveLength(2)
+  sent[0]?.answer.resolve(OK)
+  await settle()
+  expect(sent).toHaveLength(3)
+})
+
+it('nothing is sent before the order is known', async () => {
+  const { uploads, sent, allowance, state } = begin(false)
+  uploads.add('a', file)
+  await settle()
+  expect([sent.length, state('a')?.kind]).toEqual([0, 'WAITING'])
+  allowance.resolve()
+  await settle()
+  expect(sent).toHaveLength(1)
+})
+
+it.each([
+  ['no line', failed({ kind: 'NETWORK' })],
+  ['a busy server', refused(503)],
+  ['a session that ended', refused(401)],
+])('%s: waits and tries again', async (_, answer) => {
+  const { uploads, sent, network, state } = begin()
+  uploads.add('a', file)
+  await settle()
+  sent[0]?.answer.resolve(answer)
+  await settle()
+  expect(state('a')).toEqual({ kind: 'WAITING_NETWORK' })
+  network[0]?.resolve()
+  await settle()
+  sent[1]?.answer.resolve(OK)
+  await settle()
+  expect(state('a')).toEqual({ kind: 'DONE' })
+})
+
+it('a refused photo stops, says why, and goes again when asked', async () => {
+  const { uploads, sent, onRefused, state } = begin()
+  uploads.add('a', file)
+  await settle()
+  sent[0]?.answer.resolve(refused(400))
+  await settle()
+  expect(state('a')).toEqual({ kind: 'REFUSED', errorCode: 'IMAGE_TRUNCATED' })
+  expect(onRefused).toHaveBeenCalledWith('a', 'IMAGE_TRUNCATED')
+  await expect(uploads.settled(['a'])).resolves.toBe(false)
+  uploads.retry('a')
+  await settle()
+  sent[1]?.answer.resolve(OK)
+  await expect(uploads.settled(['a'])).resolves.toBe(true)
+})
+
+it('photos that were on the server before need no waiting', async () => {
+  const { uploads } = begin()
+  await expect(uploads.settled(['old'])).resolves.toBe(true)
+})

@@ -1,0 +1,32 @@
+import { isImageItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { artworkAtom, missingResourcesAtom, photosAtom } from '../state/resourceState.ts'
+import type { EditorStore } from '../state/store.ts'
+
+/** Photos and artwork that a page shows and that have not arrived. */
+function outstanding(store: EditorStore, page: DesignPage): readonly string[] {
+  const { sheet, items } = page
+  const artwork = [sheet.backgroundUrl, sheet.foregroundUrl].filter((key) => key !== null)
+  const photos = items.filter(isImageItem).flatMap(({ imageName }) => imageName ?? [])
+  return [
+    ...artwork.filter((key) => !store.get(artworkAtom).has(key)),
+    ...photos.filter((name) => !store.get(photosAtom).has(name)),
+  ]
+}
+
+/** Everything that the page shows is at hand. */
+export const isPageReady = (store: EditorStore, page: DesignPage): boolean => outstanding(store, page).length === 0
+
+/** Resolves when everything that the page shows is at hand, or known not to come. */
+export const whenPageReady = (store: EditorStore, page: DesignPage): Promise<void> =>
+  new Promise((resolve) => {
+    const stops: (() => void)[] = []
+    const look = (): void => {
+      const missing = store.get(missingResourcesAtom)
+      if (outstanding(store, page).some((name) => !missing.has(name))) return
+      for (const stop of stops) stop()
+      resolve()
+    }
+    for (const watched of [artworkAtom, photosAtom, missingResourcesAtom]) stops.push(store.sub(watched, look))
+    look()
+  })

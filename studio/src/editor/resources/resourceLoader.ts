@@ -1,0 +1,66 @@
+import { isImageItem } from '@irodori/contract'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { pagesAtom } from '../state/designState.ts'
+import { artworkAtom, missingResourcesAtom, photosAtom, withEntry } from '../state/resourceState.ts'
+import type { EditorStore } from '../state/store.ts'
+
+export interface ResourceLoader {
+  /** Asks again for what could not be had. */
+  readonly retry: () => void
+  readonly stop: () => void
+}
+
+/**
+ * Brings in whatever the document names and the editor does not have: photos of a saved design, artwork of the shop.
+ * @param urlOfPhoto where a saved photo is; null while that is not known.
+ */
+export function createResourceLoader(
+  store: EditorStore,
+  kernel: Pick<Kernel, 'loadPhoto' | 'loadArtwork'>,
+  urlOfPhoto: (imageName: string) => string | null,
+): ResourceLoader {
+  const asked = new Set<string>()
+
+  async function bring(name: string, load: () => Promise<void>): Promise<void> {
+    if (asked.has(name)) return
+    asked.add(name)
+    try {
+      await load()
+    } catch {
+      store.set(missingResourcesAtom, (missing) => new Set([...missing, name]))
+    }
+  }
+
+  function look(): void {
+    for (const page of store.get(pagesAtom)) {
+      for (const key of [page.sheet.backgroundUrl, page.sheet.foregroundUrl]) {
+        if (key === null || store.get(artworkAtom).has(key)) continue
+        void bring(key, async () => {
+          const artwork = await kernel.loadArtwork(key)
+          store.set(artworkAtom, (known) => withEntry(known, key, artwork))
+        })
+      }
+      for (const item of page.items) {
+        if (!isImageItem(item) || item.imageName === null) continue
+        const { imageName } = item
+        const url = store.get(photosAtom).has(imageName) ? null : urlOfPhoto(imageName)
+        if (url === null) continue
+        void bring(imageName, async () => {
+          const photo = await kernel.loadPhoto(imageName, url)
+          store.set(photosAtom, (known) => withEntry(known, imageName, photo))
+        })
+      }
+    }
+  }
+
+  const unsubscribe = store.sub(pagesAtom, look)
+  look()
+  return {
+    retry() {
+      for (const name of store.get(missingResourcesAtom)) asked.delete(name)
+      store.set(missingResourcesAtom, new Set<string>())
+      look()
+    },
+    stop: unsubscribe,
+  }
+}

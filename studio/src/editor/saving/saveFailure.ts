@@ -1,0 +1,24 @@
+import type { Failure } from '@irodori/client'
+
+/** What a failed save leads to, by the error catalogue of the specification. */
+export type SaveFailure =
+  | { readonly kind: 'DESIGN_ERROR'; readonly message: string | null }
+  | { readonly kind: 'LOGIN' }
+  | { readonly kind: 'PRODUCED' }
+  | { readonly kind: 'CREATE_IMAGE_EXCEPTION' }
+  /** Nobody answered: kept, and sent again when the line is back. */
+  | { readonly kind: 'NETWORK' }
+  | { readonly kind: 'STOPPED' }
+
+const AWAY = new Set([429, 502, 503, 504])
+
+export function saveFailureOf(failure: Failure): SaveFailure {
+  if (failure.kind === 'NETWORK') return { kind: 'NETWORK' }
+  if (failure.kind !== 'REFUSED') return { kind: 'STOPPED' }
+  const { status, errorCode, message } = failure
+  if (status === 400) return { kind: 'DESIGN_ERROR', message }
+  if (status === 401) return { kind: 'LOGIN' }
+  if (status === 403) return { kind: 'PRODUCED' }
+  if (status === 500 && errorCode === 'DESIGN_CREATE_IMAGE_EXCEPTION') return { kind: 'CREATE_IMAGE_EXCEPTION' }
+  return { kind: AWAY.has(status) ? 'NETWORK' : 'STOPPED' }
+}

@@ -1,0 +1,109 @@
+import type { DesignPage, PageKey } from '@irodori/design'
+import type { Announcer } from '../state/announcer.ts'
+import { pageKeyAtom, pagesAtom, productAtom } from '../state/designState.ts'
+import type { Ask } from '../state/dialogs.ts'
+import type { DocumentActions } from '../state/documentActions.ts'
+import type { Finding } from '../state/findings.ts'
+import { blocksSaving, findingsOf, isUnfinished } from '../state/findings.ts'
+import { settingsAtom } from '../state/resourceState.ts'
+import { fingerprintOf, openedAtom, orderAtom, unsavedPagesAtom } from '../state/savingState.ts'
+import type { EditorStore } from '../state/store.ts'
+import { pagesToSave } from './pagesToSave.ts'
+import type { SaveOutcome, Saver } from './saver.ts'
+
+export interface SaveFlow {
+  /** The save button. */
+  readonly saveAll: () => Promise<void>
+  /** Saves the page in sight and shows its neighbour at once. */
+  readonly saveAndMove: (step: 1 | -1) => Promise<void>
+}
+
+export interface SaveFlowOptions {
+  readonly store: EditorStore
+  readonly saver: Pick<Saver, 'save'>
+  readonly wordsSettled: () => Promise<void>
+  readonly ask: Ask
+  readonly actions: Pick<DocumentActions, 'showPage' | 'select'>
+  readonly announcer: Announcer
+  readonly goToMyPage: () => void
+}
+
+/** Checks and questions before a save, and what follows it. */
+export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
+  const { store, saver, ask, actions, announcer } = options
+
+  const goTo = ({ pageKey, itemId }: Finding): void => {
+    actions.showPage(pageKey)
+    actions.select(itemId)
+  }
+
+  /** False when the pages must not, or shall not, be saved as they are. */
+  async function agreed(keys: readonly PageKey[]): Promise<boolean> {
+    await options.wordsSettled()
+    const pages = store.get(pagesAtom).filter(({ key }) => keys.includes(key))
+    const findings = pages.flatMap((page) => findingsOf(page, store.get(settingsAtom)))
+    const blocking = findings.filter(blocksSaving)
+    const unfinished = findings.filter(isUnfinished)
+    if (blocking[0]) {
+      if (await ask({ kind: 'TEXT_BLOCKED', findings: blocking })) goTo(blocking[0])
+      return false
+    }
+    return unfinished.length === 0 || ask({ kind: 'UNFINISHED', findings: unfinished })
+  }
+
+  // One question at a time: a second press while one is open means nothing.
+  let isAsking = false
+  async function checked(
+    pages: readonly DesignPage[],
+    then: (keys: readonly PageKey[]) => Promise<void>,
+  ): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    const keys = pages.map(({ key }) => key)
+    const go = await agreed(keys).finally(() => {
+      isAsking = false
+    })
+    if (go) await then(keys)
+  }
+
+  function tell(outcome: SaveOutcome): void {
+    if (outcome === 'SAVED') announcer.toast({ key: 'toast.saved' }, 'good')
+    if (outcome === 'FAILED') announcer.toast({ key: 'toast.failed' }, 'danger')
+    if (outcome === 'KEPT') announcer.toast({ key: 'toast.kept' }, 'warning')
+  }
+
+  const touchedPages = (): readonly DesignPage[] => {
+    const opened = store.get(openedAtom)
+    return store.get(unsavedPagesAtom).filter((page) => opened.get(page.key) !== fingerprintOf(page))
+  }
+
+  return {
+    async saveAll() {
+      const pages = store.get(pagesAtom)
+      const isBooklet = Boolean(store.get(productAtom)?.seichoku)
+      const current = store.get(pageKeyAtom)
+      if (store.get(orderAtom) === null) return
+      const toSave = pagesToSave(pages, store.get(unsavedPagesAtom), touchedPages(), current, isBooklet)
+      if (toSave.length === 0) return announcer.toast({ key: 'toast.alreadySaved' })
+      await checked(toSave, async (keys) => {
+        const outcome = await saver.save(keys)
+        tell(outcome)
+        const isComplete = outcome === 'SAVED' && store.get(unsavedPagesAtom).length === 0
+        if (isComplete && isBooklet && pages.at(-1)?.key === current) options.goToMyPage()
+      })
+    },
+    async saveAndMove(step) {
+      const pages = store.get(pagesAtom)
+      const index = pages.findIndex(({ key }) => key === store.get(pageKeyAtom))
+      const [page, neighbour] = [pages[index], pages[index + step]]
+      if (!page || !neighbour) return
+      const isUnsaved = store.get(unsavedPagesAtom).includes(page)
+      if (!isUnsaved || store.get(orderAtom) === null) return actions.showPage(neighbour.key)
+      await checked([page], async (keys) => {
+        const saved = saver.save(keys)
+        actions.showPage(neighbour.key)
+        if ((await saved) === 'KEPT') tell('KEPT')
+      })
+    },
+  }
+}

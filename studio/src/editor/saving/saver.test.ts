@@ -1,0 +1,200 @@
+import type { CallResult, Failure } from '@irodori/client'
+import type { Design, SaveDesigns } from '@irodori/contract'
+import { changeItem } from '@irodori/design'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { pageAtom, pagesAtom } from '../state/designState.ts'
+import type { DialogContent } from '../state/dialogState.ts'
+import { photosAtom } from '../state/resourceState.ts'
+import { orderAtom, savedStateAtom, savingAtom, unsavedPagesAtom } from '../state/savingState.ts'
+import { controlled, settle } from '../testing/controlledPromise.ts'
+import { editorForTest } from '../testing/editorForTest.ts'
+import { filledWindow, photoName, sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
+import { createSaver } from './saver.ts'
+
+type Answer = (body: SaveDesigns) => CallResult<readonly Design[]>
+
+const HASH = 'f'.repeat(64)
+
+const accept: Answer = (body) => ({
+  ok: true,
+  data: body.designs.map((draft) => ({ ...draft, id: `id of ${draft.randomId}`, groupNumber: 7 }) as Design),
+})
+const refuse =
+  (failure: Failure): Answer =>
+  () => ({ ok: false, failure })
+const refusal = (status: number, errorCode: 'DESIGN_CREATE_IMAGE_EXCEPTION' | null = null): Answer =>
+  refuse({ kind: 'REFUSED', status, errorCode, message: 'words', error: {} })
+
+function begin(...answers: Answer[]) {
+  const front = samplePage('front', [sampleText('words', 1), filledWindow('photo', 2)])
+  const back = samplePage('back', [], { designId: 'known', sideNumber: 2 })
+  const editor = editorForTest(sampleDocument(front, back))
+  const { store } = editor
+  store.set(orderAtom, { orderNumber: 'irodori-1', phoneNumber: '090', groupNumber: null, designSeriesId: null })
+  store.set(photosAtom, new Map([[photoName('a'), { width: 3000, height: 2000, levels: [], alpha: null }]]))
+  const sent: { name: string; body: SaveDesigns }[] = []
+  const asked: DialogContent[] = []
+  const network = controlled<void>()
+  const uploadsSettled = vi.fn(async () => true)
+  const ensureLogin = vi.fn(async () => true)
+  const login = controlled<boolean>()
+  const close = vi.fn()
+  const saver = createSaver({
+    store,
+    kernel: { render: async () => ({ bitmap: { close } as unknown as ImageBitmap, scale: 1, hash: HASH }) },
+    send: async (name, body) => {
+      sent.push({ name, body })
+      return (answers.shift() ?? accept)(body)
+    },
+    uploadsSettled,
+    ensureLogin,
+    networkReturns: () => network.promise,
+    ask: async (content) => {
+      asked.push(content)
+      return content.kind === 'LOGIN' ? login.promise : true
+    },
+    onSaved: () => {},
+  })
+  const write = (text: string) => {
+    const page = store.get(pageAtom) ?? front
+    editor.actions.perform('typing', changeItem(page, page.items[0] as never, { text } as never))
+  }
+  return { ...editor, saver, sent, asked, network, uploadsSettled, ensureLogin, login, write, close }
+}
+
+beforeEach(() => vi.restoreAllMocks())
+
+it('sends a new page with the hash of its exact render, and keeps the id and the group', async () => {
+  const { saver, sent, store, uploadsSettled, close } = begin()
+  await expect(saver.save(['front'])).resolves.toBe('SAVED')
+  expect(uploadsSettled).toHaveBeenCalledWith([photoName('a')])
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({
+    name: 'createDesigns',
+    body: {
+      orderNumber: 'irodori-1',
+      groupNumber: null,
+      designs: [{ randomId: 'front', id: null, approvedHash: HASH }],
+    },
+  })
+  expect(store.get(pagesAtom)[0]?.designId).toBe('id of front')
+  expect(store.get(orderAtom)?.groupNumber).toBe(7)
+  expect(store.get(savedStateAtom)).toBe('SAVED')
+  expect(close).toHaveBeenCalledOnce()
+})
+
+it('pages with an id are updated, pages without are created, in one save', async () => {
+  const { saver, sent, actions, store } = begin()
+  const back = store.get(pagesAtom)[1]
+  if (!back) throw new Error('no back')
+  actions.perform('typing', { back: { items: { new: { before: null, after: sampleText('new', 1) } } } })
+  await saver.save(['front', 'back'])
+  expect(sent.map(({ name, body }) => [name, body.designs.map(({ randomId }) => randomId)])).toEqual([
+    ['updateDesigns', ['back']],
+    ['createDesigns', ['front']],
+  ])
+})
+
+it('a second press joins the save that is under way', async () => {
+  const { saver, sent } = begin()
+  await Promise.all([saver.save(['front']), saver.save(['front'])])
+  expect(sent).toHaveLength(1)
+})
+
+it('work that is done while a save is under way is unsaved afterwards', async () => {
+  const { saver, store, write } = begin((body) => {
+    write('その後')
+    return accept(body)
+  })
+  await saver.save(['front'])
+  expect(store.get(unsavedPagesAtom).map(({ key }) => key)).toEqual(['front'])
+  expect(store.get(savedStateAtom)).toBe('UNSAVED')
+})
+
+it('with nobody answering the save is kept, says so, and is sent as the page is then', async () => {
+  const { saver, sent, store, network, write } = begin(refuse({ kind: 'NETWORK' }))
+  await expect(saver.save(['front'])).resolves.toBe('KEPT')
+  expect(store.get(savedStateAtom)).toBe('WAITING_NETWORK')
+  write('待つあいだに')
+  network.resolve()
+  await settle()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]?.body.designs[0]?.items[0]).toMatchObject({ text: '待つあいだに' })
+  expect(store.get(savedStateAtom)).toBe('SAVED')
+})
+
+it('while the save is kept a press of the button tries again at once', async () => {
+  const { saver, sent } = begin(refuse({ kind: 'NETWORK' }))
+  await saver.save(['front'])
+  await expect(saver.save(['front'])).resolves.toBe('SAVED')
+  expect(sent).toHaveLength(2)
+})
+
+it('who saves again on hearing that a save has ended is heard', async () => {
+  const { saver, write, sent } = begin()
+  await saver.save(['front'])
+  write('つづき')
+  await expect(saver.save(['front'])).resolves.toBe('SAVED')
+  expect(sent).toHaveLength(2)
+})
+
+it('401 asks for the login and then repeats the save', async () => {
+  const { saver, sent, asked, login, store } = begin(refusal(401))
+  const outcome = saver.save(['front'])
+  await settle()
+  expect([store.get(savingAtom).kind, asked]).toEqual(['WAITING_LOGIN', [{ kind: 'LOGIN' }]])
+  login.resolve(true)
+  await expect(outcome).resolves.toBe('SAVED')
+  expect(sent).toHaveLength(2)
+})
+
+it('with nobody logged in nothing is sent; declining the login ends the save', async () => {
+  const { saver, sent, ensureLogin } = begin()
+  ensureLogin.mockResolvedValueOnce(false)
+  await expect(saver.save(['front'])).resolves.toBe('FAILED')
+  expect(sent).toEqual([])
+})
+
+it('photos that wait for a login: pressing save again asks for it', async () => {
+  const { saver, ensureLogin, uploadsSettled } = begin()
+  const uploaded = controlled<boolean>()
+  uploadsSettled.mockReturnValueOnce(uploaded.promise)
+  const outcome = saver.save(['front'])
+  await settle()
+  ensureLogin.mockClear()
+  void saver.save(['front'])
+  expect(ensureLogin).toHaveBeenCalledOnce()
+  uploaded.resolve(true)
+  await expect(outcome).resolves.toBe('SAVED')
+})
+
+it('a login that is declined ends the save and loses nothing', async () => {
+  const { saver, login, store } = begin(refusal(401))
+  login.resolve(false)
+  await expect(saver.save(['front'])).resolves.toBe('FAILED')
+  expect(store.get(unsavedPagesAtom).map(({ key }) => key)).toContain('front')
+})
+
+it.each([
+  ['400', refusal(400), { kind: 'DESIGN_ERROR', message: 'words' }],
+  ['403', refusal(403), { kind: 'PRODUCED' }],
+  ['500 of the print picture', refusal(500, 'DESIGN_CREATE_IMAGE_EXCEPTION'), { kind: 'CREATE_IMAGE_EXCEPTION' }],
+] as const)('%s is told in its own dialog', async (_, answer, dialog) => {
+  const { saver, asked, store } = begin(answer)
+  await expect(saver.save(['front'])).resolves.toBe('FAILED')
+  expect(asked).toEqual([dialog])
+  expect(store.get(savedStateAtom)).toBe('FAILED')
+})
+
+it('any other failure only stops', async () => {
+  const { saver, asked } = begin(refusal(500))
+  await expect(saver.save(['front'])).resolves.toBe('FAILED')
+  expect(asked).toEqual([])
+})
+
+it('a photo that the server refused stops the save before anything is sent', async () => {
+  const { saver, sent, asked, uploadsSettled } = begin()
+  uploadsSettled.mockResolvedValue(false)
+  await expect(saver.save(['front'])).resolves.toBe('FAILED')
+  expect([sent, asked]).toEqual([[], [{ kind: 'PHOTO_NOT_SENT' }]])
+})

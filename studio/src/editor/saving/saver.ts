@@ -1,0 +1,190 @@
+import type { CallResult } from '@irodori/client'
+import type { Design, SaveDesigns } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import type { DesignPage, PageKey } from '@irodori/design'
+import { adoptDesignIds } from '@irodori/design'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { whenPageReady } from '../resources/pageReady.ts'
+import { historyAtom } from '../state/designState.ts'
+import type { Ask } from '../state/dialogs.ts'
+import { settingsAtom } from '../state/resourceState.ts'
+import type { Saving } from '../state/savingState.ts'
+import { fingerprintOf, orderAtom, savedAtom, savingAtom, unsavedPagesAtom } from '../state/savingState.ts'
+import type { EditorStore } from '../state/store.ts'
+import { draftToSave } from './draftToSave.ts'
+import type { SaveFailure } from './saveFailure.ts'
+import { saveFailureOf } from './saveFailure.ts'
+
+/** KEPT: nobody answered; the save goes on by itself when the line is back. */
+export type SaveOutcome = 'SAVED' | 'KEPT' | 'FAILED'
+
+export interface Saver {
+  /** Saves these pages as they are when their turn comes. A second call while one is under way joins it. */
+  readonly save: (pages: readonly PageKey[]) => Promise<SaveOutcome>
+  readonly stop: () => void
+}
+
+export interface SaverOptions {
+  readonly store: EditorStore
+  readonly kernel: Pick<Kernel, 'render'>
+  readonly send: (name: 'createDesigns' | 'updateDesigns', body: SaveDesigns) => Promise<CallResult<readonly Design[]>>
+  /** True when somebody is logged in; asks where nobody is, and answers false when that is declined. */
+  readonly ensureLogin: () => Promise<boolean>
+  readonly uploadsSettled: (imageNames: readonly string[]) => Promise<boolean>
+  readonly networkReturns: (failures: number, signal: AbortSignal) => Promise<void>
+  readonly ask: Ask
+  readonly onSaved: (pages: readonly DesignPage[]) => void
+}
+
+type Attempt = { readonly kind: 'SAVED' } | { readonly kind: 'PHOTO_REFUSED' } | SaveFailure
+
+interface Prepared {
+  readonly page: DesignPage
+  readonly approvedHash: string | null
+}
+
+/** Writes pages to the server: photos first, then the exact render that the customer approves, then the documents. */
+export function createSaver(options: SaverOptions): Saver {
+  const { store, kernel, ask } = options
+  const stopper = new AbortController()
+  const wanted = new Set<PageKey>()
+  let waiting: ((outcome: SaveOutcome) => void)[] = []
+  let isRunning = false
+  let tryNow: (() => void) | null = null
+
+  const show = (saving: Saving): void => store.set(savingAtom, saving)
+  const answer = (outcome: SaveOutcome): void => {
+    const told = waiting
+    waiting = []
+    for (const settle of told) settle(outcome)
+  }
+  // Before anybody is told: whoever saves again on hearing it must find the way free.
+  const finish = (outcome: SaveOutcome): void => {
+    wanted.clear()
+    isRunning = false
+    answer(outcome)
+  }
+  const pagesToSend = (): readonly DesignPage[] => store.get(unsavedPagesAtom).filter(({ key }) => wanted.has(key))
+
+  async function prepare(pages: readonly DesignPage[]): Promise<readonly Prepared[]> {
+    const prepared: Prepared[] = []
+    for (const [index, page] of pages.entries()) {
+      show({ kind: 'RENDERING', page: index + 1, of: pages.length })
+      await whenPageReady(store, page)
+      // A browser that cannot render still saves; the server then has nothing to compare with.
+      const render = await kernel.render(page, 1, 'print').catch(() => null)
+      render?.bitmap.close()
+      prepared.push({ page, approvedHash: render?.hash ?? null })
+    }
+    return prepared
+  }
+
+  async function send(name: 'createDesigns' | 'updateDesigns', prepared: readonly Prepared[]): Promise<Attempt> {
+    const order = store.get(orderAtom)
+    if (prepared.length === 0) return { kind: 'SAVED' }
+    if (order === null) return { kind: 'LOGIN' }
+    const settings = store.get(settingsAtom)
+    const result = await options.send(name, {
+      orderNumber: order.orderNumber,
+      phoneNumber: order.phoneNumber,
+      groupNumber: order.groupNumber,
+      designs: prepared.map(({ page, approvedHash }) =>
+        draftToSave(page, settings, order.designSeriesId, approvedHash),
+      ),
+    })
+    if (!result.ok) return saveFailureOf(result.failure)
+    adopt(prepared, result.data)
+    return { kind: 'SAVED' }
+  }
+
+  function adopt(prepared: readonly Prepared[], designs: readonly Design[]): void {
+    const ids = Object.fromEntries(designs.map(({ randomId, id }) => [randomId, id]))
+    const [first] = designs
+    if (first) store.set(orderAtom, (order) => order && { ...order, groupNumber: first.groupNumber })
+    store.set(historyAtom, (history) => adoptDesignIds(history, ids))
+    store.set(savedAtom, (saved) => {
+      const next = new Map(saved)
+      for (const { page } of prepared) next.set(page.key, fingerprintOf(page))
+      return next
+    })
+  }
+
+  async function attempt(pages: readonly DesignPage[]): Promise<Attempt> {
+    if (!(await options.ensureLogin())) return { kind: 'STOPPED' }
+    show({ kind: 'WAITING_UPLOADS' })
+    const photos = pages.flatMap((page) => page.items.filter(isImageItem).flatMap(({ imageName }) => imageName ?? []))
+    if (!(await options.uploadsSettled(photos))) return { kind: 'PHOTO_REFUSED' }
+    const prepared = await prepare(pages)
+    show({ kind: 'SENDING' })
+    const updated = await send(
+      'updateDesigns',
+      prepared.filter(({ page }) => page.designId !== null),
+    )
+    if (updated.kind !== 'SAVED') return updated
+    return send(
+      'createDesigns',
+      prepared.filter(({ page }) => page.designId === null),
+    )
+  }
+
+  async function fail(failure: Exclude<Attempt, { kind: 'SAVED' | 'LOGIN' | 'NETWORK' }>): Promise<void> {
+    show({ kind: 'FAILED' })
+    finish('FAILED')
+    if (failure.kind === 'PHOTO_REFUSED') await ask({ kind: 'PHOTO_NOT_SENT' })
+    else if (failure.kind !== 'STOPPED') await ask(failure)
+  }
+
+  /** Until the line is back, or the customer presses the button again. */
+  async function networkOrPress(failures: number): Promise<void> {
+    const pressed = new Promise<void>((resolve) => {
+      tryNow = resolve
+    })
+    await Promise.race([options.networkReturns(failures, stopper.signal), pressed])
+    tryNow = null
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0
+    for (let pages = pagesToSend(); pages.length > 0; pages = pagesToSend()) {
+      const result = await attempt(pages)
+      switch (result.kind) {
+        case 'SAVED':
+          failures = 0
+          for (const { key } of pages) wanted.delete(key)
+          options.onSaved(pages)
+          continue
+        case 'NETWORK':
+          failures += 1
+          show({ kind: 'WAITING_NETWORK' })
+          answer('KEPT')
+          await networkOrPress(failures)
+          continue
+        case 'LOGIN':
+          show({ kind: 'WAITING_LOGIN' })
+          if (await ask({ kind: 'LOGIN' })) continue
+          return fail({ kind: 'STOPPED' })
+        default:
+          return fail(result)
+      }
+    }
+    show({ kind: 'IDLE' })
+    finish('SAVED')
+  }
+
+  return {
+    save(pages) {
+      for (const key of pages) wanted.add(key)
+      return new Promise((resolve) => {
+        waiting.push(resolve)
+        if (isRunning) {
+          // A save that waits, for the line or for photos that need a login, is helped on its way.
+          tryNow?.()
+          return void options.ensureLogin()
+        }
+        isRunning = true
+        void run().catch(() => fail({ kind: 'STOPPED' }))
+      })
+    },
+    stop: () => stopper.abort(new Error('the editor was closed')),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Stage, StageEvents } from '@irodori/canvas'
+import { isImageItem } from '@irodori/contract'
+import { findItem } from '@irodori/design'
+import type { Editor } from '../createEditor.ts'
+import { pageAtom, pageKeyAtom, selectionAtom } from '../state/designState.ts'
+import { artworkAtom, exactFrameAtom, photosAtom, settingsAtom } from '../state/resourceState.ts'
+import { busyAtom, cameraAtom, guidesAtom, stageReadyAtom } from '../state/viewState.ts'
+
+/** What a hand does on the canvas, as changes of the editor's state. @param onEmptyWindow a tap on a window that waits for its photo. */
+export function stageEvents(editor: Editor, onEmptyWindow: () => void): StageEvents {
+  const { store, commands } = editor
+  return {
+    onSelect(itemId) {
+      commands.actions.select(itemId)
+      const page = store.get(pageAtom)
+      const item = page && itemId !== null ? findItem(page, itemId) : undefined
+      if (item && isImageItem(item) && item.imageName === null && !item.isDisabledItem) onEmptyWindow()
+    },
+    onChange: (change, { id, label }) => commands.actions.perform(label, change, id),
+    onBusy: (busy) => store.set(busyAtom, busy),
+    onCamera: (camera) => store.set(cameraAtom, camera),
+  }
+}
+
+/** Keeps a canvas showing what the editor's state says. @returns the way to let go of it. */
+export function connectStage(editor: Editor, stage: Stage): () => void {
+  const { store } = editor
+  const show = (): void => {
+    const page = store.get(pageAtom)
+    if (!page) return
+    const [photos, artwork, settings] = [store.get(photosAtom), store.get(artworkAtom), store.get(settingsAtom)]
+    stage.show({
+      page,
+      photo: (imageName) => photos.get(imageName) ?? null,
+      artwork: (key) => artwork.get(key) ?? null,
+      setting: (item) => settings.get(item.id)?.setting ?? null,
+    })
+  }
+  const select = (): void => {
+    const { itemId, mode } = store.get(selectionAtom)
+    stage.select(itemId, mode)
+  }
+  const showExact = (): void => stage.showExact(store.get(exactFrameAtom))
+
+  const unsubscribes = [
+    ...[pageAtom, pageKeyAtom, photosAtom, artworkAtom, settingsAtom].map((watched) => store.sub(watched, show)),
+    store.sub(selectionAtom, select),
+    store.sub(exactFrameAtom, showExact),
+  ]
+  show()
+  select()
+  showExact()
+  stage.showGuides(store.get(guidesAtom))
+  editor.setStage(stage)
+  store.set(stageReadyAtom, true)
+  return () => {
+    for (const unsubscribe of unsubscribes) unsubscribe()
+    store.set(stageReadyAtom, false)
+    store.set(busyAtom, false)
+    // Its bitmap goes with the canvas.
+    store.set(exactFrameAtom, null)
+    editor.setStage(null)
+  }
+}

@@ -1,0 +1,36 @@
+import type { DesignItem, Product } from '@irodori/contract'
+import type { DesignPage, History, PageKey } from '@irodori/design'
+import { beginHistory, findItem, findPage } from '@irodori/design'
+import { atom } from 'jotai/vanilla'
+
+/** What is being edited, with the steps that can be taken back. */
+export const historyAtom = atom<History>(beginHistory({ designSeriesId: null, pages: [] }))
+
+export const productAtom = atom<Product | null>(null)
+
+export const documentAtom = atom((get) => get(historyAtom).document)
+export const pagesAtom = atom((get) => get(documentAtom).pages)
+
+export const pageKeyAtom = atom<PageKey>('')
+export const pageAtom = atom<DesignPage | null>((get) => findPage(get(documentAtom), get(pageKeyAtom)) ?? null)
+
+export const pageIndexAtom = atom((get) => get(pagesAtom).findIndex(({ key }) => key === get(pageKeyAtom)))
+
+/** CROP lets the hand move the photo inside its window. */
+export interface Selection {
+  readonly itemId: string | null
+  readonly mode: 'SELECT' | 'CROP'
+}
+
+export const NOTHING_SELECTED: Selection = { itemId: null, mode: 'SELECT' }
+export const selectionAtom = atom<Selection>(NOTHING_SELECTED)
+
+export const selectedItemAtom = atom<DesignItem | null>((get) => {
+  const page = get(pageAtom)
+  const { itemId } = get(selectionAtom)
+  return page && itemId !== null ? (findItem(page, itemId) ?? null) : null
+})
+
+/** Items of a page in reading order. */
+export const inReadingOrder = (page: DesignPage): readonly DesignItem[] =>
+  page.items.toSorted((a, b) => a.position - b.position)

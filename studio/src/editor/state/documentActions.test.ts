@@ -1,0 +1,107 @@
+import { changeItem } from '@irodori/design'
+import { expect, it } from 'vitest'
+import { editorForTest } from '../testing/editorForTest.ts'
+import { filledWindow, sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
+import { pageAtom, pageKeyAtom, selectedItemAtom, selectionAtom } from './designState.ts'
+import {
+  fingerprintOf,
+  hasUnsavedWorkAtom,
+  loggedInAtom,
+  orderAtom,
+  savedAtom,
+  savedStateAtom,
+  savingAtom,
+} from './savingState.ts'
+import { uploadsAtom } from './uploadState.ts'
+import { announcementAtom } from './viewState.ts'
+
+const front = samplePage('front', [sampleText('words', 1), filledWindow('window', 2)])
+const back = samplePage('back', [sampleText('letter', 1)], { sideNumber: 2 })
+
+function begin() {
+  const editor = editorForTest(sampleDocument(front, back))
+  const page = () => editor.store.get(pageAtom) ?? front
+  const write = (text: string, gesture: string | null) =>
+    editor.actions.perform('typing', changeItem(page(), page().items[0] as never, { text } as never), gesture)
+  const words = () => (page().items[0] as { text: string }).text
+  return { ...editor, write, words }
+}
+
+it('a run of typing is one step of undo', () => {
+  const { actions, write, words } = begin()
+  write('あ', 'run 1')
+  write('あり', 'run 1')
+  write('ありが', 'run 2')
+  actions.undo()
+  expect(words()).toBe('あり')
+  actions.undo()
+  expect(words()).toBe('ありがとう')
+  actions.redo()
+  expect(words()).toBe('あり')
+})
+
+it('undo shows the page that it changes, and says what it took back', () => {
+  const { store, actions, write } = begin()
+  write('はる', null)
+  actions.showPage('back')
+  actions.undo()
+  expect(store.get(pageKeyAtom)).toBe('front')
+  expect(store.get(announcementAtom)).toMatchObject({
+    key: 'announce.undone',
+    values: { step: { key: 'step.typing' } },
+  })
+})
+
+it('another page begins with nothing selected', () => {
+  const { store, actions } = begin()
+  actions.select('window', 'CROP')
+  expect(store.get(selectedItemAtom)?.id).toBe('window')
+  actions.showPage('back')
+  expect(store.get(selectionAtom)).toEqual({ itemId: null, mode: 'SELECT' })
+})
+
+it('a template that nobody touched is no work to lose; taking everything back makes it so again', () => {
+  const { store, actions, write } = begin()
+  expect(store.get(hasUnsavedWorkAtom)).toBe(false)
+  expect(store.get(savedStateAtom)).toBe('NEVER_SAVED')
+  write('はる', null)
+  expect(store.get(savedStateAtom)).toBe('UNSAVED')
+  actions.undo()
+  expect(store.get(hasUnsavedWorkAtom)).toBe(false)
+})
+
+it('a saved page is saved until its content differs, whatever its id', () => {
+  const { store, write } = begin()
+  write('はる', null)
+  const page = store.get(pageAtom) ?? front
+  store.set(
+    savedAtom,
+    new Map([
+      [page.key, fingerprintOf(page)],
+      ['back', fingerprintOf(back)],
+    ]),
+  )
+  expect(store.get(savedStateAtom)).toBe('SAVED')
+  expect(fingerprintOf({ ...page, designId: 'other' })).toBe(fingerprintOf(page))
+  write('なつ', null)
+  expect(store.get(savedStateAtom)).toBe('UNSAVED')
+  store.set(orderAtom, null)
+  store.set(savingAtom, { kind: 'WAITING_NETWORK' })
+  expect(store.get(savedStateAtom)).toBe('WAITING_NETWORK')
+})
+
+it('pages that the server knows count as saved when they are opened', () => {
+  const { store } = editorForTest(sampleDocument({ ...front, designId: 'design' }, back))
+  expect([...store.get(savedAtom).keys()]).toEqual(['front'])
+  expect(store.get(savedStateAtom)).toBe('PARTLY_SAVED')
+})
+
+it('a save that waits for photos says what the photos wait for', () => {
+  const { store } = begin()
+  store.set(savingAtom, { kind: 'WAITING_UPLOADS' })
+  expect(store.get(savedStateAtom)).toBe('WAITING_UPLOADS')
+  store.set(uploadsAtom, new Map([['photo', { kind: 'WAITING_NETWORK' }]]))
+  expect(store.get(savedStateAtom)).toBe('WAITING_NETWORK')
+  store.set(loggedInAtom, false)
+  expect(store.get(savedStateAtom)).toBe('WAITING_LOGIN')
+})

@@ -1,0 +1,35 @@
+import type { Stage } from '@irodori/canvas'
+import type { DesignDocument } from '@irodori/design'
+import type { CommandContext } from '../commands/command.ts'
+import type { SaveFlow } from '../saving/saveFlow.ts'
+import type { Announcer } from '../state/announcer.ts'
+import { createAnnouncer } from '../state/announcer.ts'
+import type { DocumentActions } from '../state/documentActions.ts'
+import { createDocumentActions } from '../state/documentActions.ts'
+import type { EditorStore } from '../state/store.ts'
+import { createEditorStore } from '../state/store.ts'
+
+export interface EditorForTest {
+  readonly store: EditorStore
+  readonly actions: DocumentActions
+  readonly announcer: Announcer
+  readonly commands: CommandContext
+  /** What the commands asked of saving, in order. */
+  readonly saved: string[]
+}
+
+/** State and commands with neither a DOM nor a canvas. */
+export function editorForTest(document: DesignDocument, stage: Stage | null = null): EditorForTest {
+  const store = createEditorStore()
+  const announcer = createAnnouncer(store)
+  const actions = createDocumentActions(store, announcer)
+  actions.open(document)
+  const saved: string[] = []
+  const saving: SaveFlow = {
+    saveAll: async () => void saved.push('all'),
+    saveAndMove: async (step) => void saved.push(`move ${step}`),
+  }
+  let last = 0
+  const newId = (): string => `id ${++last}`
+  return { store, actions, announcer, saved, commands: { store, actions, saving, newId, stage: () => stage } }
+}

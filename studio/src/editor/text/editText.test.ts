@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { sampleProduct } from '../testing/sampleDesign.ts'
+import { wordsTyped } from './editText.ts'
+
+const { fonts } = sampleProduct()
+const item = { text: 'ありがとう', font: 'NotoSerifJP.ttf' }
+
+it('the font follows the script: Japanese words take a Japanese font, others a latin one', () => {
+  expect(wordsTyped(item, 'Thank you', fonts, false).font).toBe('Quicksand.ttf')
+  expect(wordsTyped({ text: 'a', font: 'Quicksand.ttf' }, 'a春', fonts, false).font).toBe('NotoSerifJP.ttf')
+})
+
+it('Roman numeral characters become letters', () => {
+  expect(wordsTyped(item, '第Ⅳ回 ⅻ', fonts, false).text).toBe('第IV回 xii')
+})
+
+it('while an input method composes the words stay as they are', () => {
+  expect(wordsTyped(item, 'Ⅳ', fonts, true).text).toBe('Ⅳ')
+})
+
+it('full and half width, spaces and line ends are left alone', () => {
+  const typed = 'ＡＢＣ　ABC\nｱｲｳ '
+  expect(wordsTyped(item, typed, fonts, false).text).toBe(typed)
+})

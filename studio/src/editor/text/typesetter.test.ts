@@ -1,0 +1,91 @@
+import { changeItem } from '@irodori/design'
+import { EMPTY_PATH } from '@irodori/geometry'
+import type { TextRequest, TextSetting } from '@irodori/typography'
+import { expect, it, vi } from 'vitest'
+import { pageAtom, productAtom } from '../state/designState.ts'
+import { settingsAtom } from '../state/resourceState.ts'
+import { settle } from '../testing/controlledPromise.ts'
+import { editorForTest } from '../testing/editorForTest.ts'
+import { filledWindow, sampleDocument, samplePage, sampleProduct, sampleText } from '../testing/sampleDesign.ts'
+import { createTypesetter } from './typesetter.ts'
+
+const settingOf = (request: TextRequest): TextSetting => ({
+  outline: EMPTY_PATH,
+  ink: null,
+  truncated: false,
+  missing: [request.text],
+  lines: [],
+})
+
+function begin() {
+  const page = samplePage('front', [sampleText('words', 1), sampleText('blank', 2, ''), filledWindow('photo', 3)])
+  const editor = editorForTest(sampleDocument(page))
+  editor.store.set(productAtom, sampleProduct())
+  const setText = vi.fn(async (request: TextRequest) => settingOf(request))
+  const typesetter = createTypesetter(editor.store, { setText })
+  const shown = (id: string) => editor.store.get(settingsAtom).get(id)
+  const change = (index: number, patch: object) => {
+    const now = editor.store.get(pageAtom) ?? page
+    editor.actions.perform('typing', changeItem(now, now.items[index] as never, patch as never))
+  }
+  return { ...editor, setText, typesetter, shown, change }
+}
+
+it('sets the words of every text, and the placeholder where there are none', async () => {
+  const { typesetter, shown } = begin()
+  await typesetter.settled()
+  expect(shown('words')).toMatchObject({ isOwnText: true, setting: { missing: ['ありがとう'] } })
+  expect(shown('blank')).toMatchObject({ isOwnText: false, setting: { missing: ['文字入力'] } })
+})
+
+it('only changed words are set again', async () => {
+  const { typesetter, setText, change, shown } = begin()
+  await typesetter.settled()
+  setText.mockClear()
+  change(2, { brightnessFactor: 105 })
+  change(0, { color: '#ff0000' })
+  expect(setText).not.toHaveBeenCalled()
+  change(0, { text: 'はる' })
+  await typesetter.settled()
+  expect(setText).toHaveBeenCalledOnce()
+  expect(shown('words')?.setting.missing).toEqual(['はる'])
+})
+
+it('an answer that comes late does not push out newer words', async () => {
+  const { typesetter, setText, change, shown } = begin()
+  await typesetter.settled()
+  let answerSlow = (): void => {}
+  setText.mockImplementationOnce(
+    (request) =>
+      new Promise((resolve) => {
+        answerSlow = () => resolve(settingOf(request))
+      }),
+  )
+  change(0, { text: 'おそい' })
+  change(0, { text: 'はやい' })
+  await settle()
+  answerSlow()
+  await typesetter.settled()
+  expect(shown('words')?.setting.missing).toEqual(['はやい'])
+})
+
+it('a font that did not arrive is asked for again in a while, or with the next change', async () => {
+  vi.useFakeTimers()
+  const { typesetter, setText, change, shown } = begin()
+  await typesetter.settled()
+  setText.mockRejectedValueOnce(new Error('no line'))
+  change(0, { text: 'はる' })
+  await vi.advanceTimersByTimeAsync(3999)
+  expect(shown('words')?.setting.missing).toEqual(['ありがとう'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shown('words')?.setting.missing).toEqual(['はる'])
+
+  setText.mockRejectedValueOnce(new Error('no line'))
+  change(0, { text: 'なつ' })
+  await vi.advanceTimersByTimeAsync(0)
+  change(0, { text: 'あき' })
+  await typesetter.settled()
+  expect(shown('words')?.setting.missing).toEqual(['あき'])
+  typesetter.stop()
+  vi.useRealTimers()
+})

@@ -1,0 +1,70 @@
+import type { TextItem } from '@irodori/contract'
+import { isTextItem } from '@irodori/contract'
+import { textRequest } from '@irodori/scene'
+import { placeholderFor } from '@irodori/typography'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { pagesAtom, productAtom } from '../state/designState.ts'
+import { settingsAtom, withEntry } from '../state/resourceState.ts'
+import type { EditorStore } from '../state/store.ts'
+
+export interface Typesetter {
+  /** Resolves when the words of every item have been set as they are now. */
+  readonly settled: () => Promise<void>
+  readonly stop: () => void
+}
+
+const AGAIN_MS = 4000
+
+/** Has the words of every text set whenever they change; only the newest words of an item are worth waiting for. */
+export function createTypesetter(store: EditorStore, kernel: Pick<Kernel, 'setText'>): Typesetter {
+  const wanted = new Map<string, string>()
+  // A drag changes the page in every frame: texts that are still the same objects cost nothing then.
+  const looked = new Map<string, TextItem>()
+  const running = new Map<string, Promise<void>>()
+  let again: ReturnType<typeof setTimeout> | undefined
+
+  async function set(item: TextItem, dpi: number, requestKey: string, isOwnText: boolean): Promise<void> {
+    try {
+      const setting = await kernel.setText(textRequest(item, dpi), item.font, item.fontWeight)
+      if (wanted.get(item.id) !== requestKey) return
+      store.set(settingsAtom, (settings) => withEntry(settings, item.id, { requestKey, isOwnText, setting }))
+    } catch {
+      // A font that did not arrive is asked for again in a while, or with the next change of the words.
+      if (wanted.get(item.id) !== requestKey) return
+      wanted.delete(item.id)
+      looked.delete(item.id)
+      clearTimeout(again)
+      again = setTimeout(look, AGAIN_MS)
+    }
+  }
+
+  function look(): void {
+    const fonts = store.get(productAtom)?.fonts ?? []
+    for (const page of store.get(pagesAtom)) {
+      for (const item of page.items.filter(isTextItem)) {
+        if (looked.get(item.id) === item) continue
+        looked.set(item.id, item)
+        const shown: TextItem = placeholderFor(item, fonts)
+        const requestKey = JSON.stringify([textRequest(shown, page.sheet.dpi), shown.font, shown.fontWeight])
+        if (wanted.get(item.id) === requestKey) continue
+        wanted.set(item.id, requestKey)
+        const job = set(shown, page.sheet.dpi, requestKey, shown === item)
+        running.set(item.id, job)
+        void job.finally(() => running.get(item.id) === job && running.delete(item.id))
+      }
+    }
+  }
+
+  const unsubscribe = store.sub(pagesAtom, look)
+  look()
+  return {
+    async settled() {
+      look()
+      while (running.size > 0) await Promise.all(running.values())
+    },
+    stop() {
+      clearTimeout(again)
+      unsubscribe()
+    },
+  }
+}
