@@ -1,30 +1,45 @@
 import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
 import { itemToPage, localBox, windowPath, windowToPhoto } from '@irodori/design'
-import type { Point } from '@irodori/geometry'
-import { apply, containsPoint, invert, pathContains, rect } from '@irodori/geometry'
+import type { Path, Point } from '@irodori/geometry'
+import { apply, containsPoint, dpi, invert, pathContains, pt, ptToPrintPx, rect } from '@irodori/geometry'
 import { paintOrder } from '../paintOrder.ts'
 import type { LiveScene } from '../stage.ts'
 import { alphaAt } from './alphaAt.ts'
 
 /**
- * The topmost item that can be seen under a point: texts before photos, the highest priority first.
+ * The topmost item that can be seen under a point: texts before photos, the highest priority first. Words count by
+ * their box, words on an arc by the letters, photos by what shows of them.
  * @param point in print pixels of the page.
  * @param leastTextSide print pixels; the box of a text counts as at least this wide and high, so that fingers find it.
  */
 export function itemAtPoint(scene: LiveScene, point: Point, leastTextSide: number): DesignItem | null {
   const { photos, texts } = paintOrder(scene.page)
-  const text = texts.findLast((item) => hitsText(item, point, leastTextSide))
+  const text = texts.findLast((item) => hitsText(scene, item, point, leastTextSide))
   if (text) return text
   if (isUnderForeground(scene, point)) return null
   return photos.findLast((item) => hitsPhoto(scene, item, point)) ?? null
 }
 
-function hitsText(item: TextItem, point: Point, leastSide: number): boolean {
+function hitsText(scene: LiveScene, item: TextItem, point: Point, leastSide: number): boolean {
   if (item.isDisabledItem) return false
+  const inBox = apply(invert(itemToPage(item)), point)
+  const setting = item.type === 'CURVED_TEXT' ? scene.setting(item) : null
+  if (setting?.ink) return isNearInk(setting.outline, inBox, Math.max(leastSide, arcReach(item, scene)) / 2)
   const width = Math.max(item.width, leastSide)
   const height = Math.max(item.height, leastSide)
   const grown = rect((item.width - width) / 2, (item.height - height) / 2, width, height)
-  return containsPoint(grown, apply(invert(itemToPage(item)), point))
+  return containsPoint(grown, inBox)
+}
+
+/** An em around the letters of an arc: its box covers much that is not text, often the photo that it goes around. */
+const arcReach = (item: TextItem, { page }: LiveScene): number => ptToPrintPx(pt(item.fontSize), dpi(page.sheet.dpi))
+
+/** Whether a point lies within reach of an outline's corners, which follow each other closely in letters. */
+function isNearInk({ coords }: Path, { x, y }: Point, reach: number): boolean {
+  for (let at = 0; at < coords.length; at += 2) {
+    if (Math.abs(coords[at] - x) <= reach && Math.abs(coords[at + 1] - y) <= reach) return true
+  }
+  return false
 }
 
 /** What opaque artwork hides cannot be meant. */

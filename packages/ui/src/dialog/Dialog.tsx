@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
           onEscapeKeyDown={stay}
           onInteractOutside={stay}
           onOpenAutoFocus={(event) => {
-            const safe = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-safe-choice]')
+            const safe = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-safe-choice], input')
             if (!safe) return
             event.preventDefault()
             safe.focus()

@@ -1,5 +1,6 @@
 import { EMPTY_PATH } from '@irodori/geometry'
 import { expect, it, vi } from 'vitest'
+import { ingestingAtom } from '../photos/ingesting.ts'
 import { pageKeyAtom, pagesAtom, productAtom } from '../state/designState.ts'
 import type { DialogContent } from '../state/dialogState.ts'
 import { settingsAtom } from '../state/resourceState.ts'
@@ -62,6 +63,17 @@ it('a booklet is saved page by page, and as a whole from its last page, which le
   await flow.saveAll()
   expect(saves[1]).toEqual(['spread', 'last'])
   expect(goToMyPage).toHaveBeenCalledOnce()
+})
+
+it('a save waits for the photos that are being read, and then has them', async () => {
+  const { flow, saves, store } = begin({ isBooklet: false })
+  store.set(ingestingAtom, new Set(['a']))
+  const saving = flow.saveAll()
+  await settle()
+  expect(saves).toEqual([])
+  store.set(ingestingAtom, new Set())
+  await saving
+  expect(saves).toEqual([['cover', 'spread', 'last']])
 })
 
 it('next saves the page in sight and shows the next at once', async () => {

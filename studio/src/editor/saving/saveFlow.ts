@@ -1,4 +1,5 @@
 import type { DesignPage, PageKey } from '@irodori/design'
+import { photosRead } from '../photos/ingesting.ts'
 import type { Announcer } from '../state/announcer.ts'
 import { pageKeyAtom, pagesAtom, productAtom } from '../state/designState.ts'
 import type { Ask } from '../state/dialogs.ts'
@@ -79,6 +80,7 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
 
   return {
     async saveAll() {
+      await photosRead(store)
       const pages = store.get(pagesAtom)
       const isBooklet = Boolean(store.get(productAtom)?.seichoku)
       const current = store.get(pageKeyAtom)
@@ -93,6 +95,7 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
       })
     },
     async saveAndMove(step) {
+      await photosRead(store)
       const pages = store.get(pagesAtom)
       const index = pages.findIndex(({ key }) => key === store.get(pageKeyAtom))
       const [page, neighbour] = [pages[index], pages[index + step]]
