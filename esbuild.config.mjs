@@ -8,6 +8,14 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { readCoverageIndex } from './fonts/src/readCoverage.ts'
+import {
+  localeTexts,
+  makeTitleFont,
+  TITLE_FONT_FILE,
+  titleCharacters,
+  titleFontPlugin,
+} from './packages/ui/build/titleFont.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const require = createRequire(path.join(root, 'packages/imaging/package.json'))
@@ -55,7 +63,24 @@ async function buildWorkers(outdir, publicPath) {
   }
 }
 
-async function buildApp(name, define) {
+/** What the demo shop calls its goods; the data is TypeScript, so it is bundled before it is asked. */
+async function demoShopNames() {
+  const { outputFiles } = await build({
+    stdin: { contents: "export { demoShop } from '@irodori/demo-shop'", resolveDir: root },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'bundle',
+    external: ['@resvg/*'],
+    write: false,
+    logLevel: 'warning',
+  })
+  const module = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+  const { categories, products, templates, templateSeries } = module.demoShop()
+  return [...categories, ...products, ...templates, ...templateSeries].map(({ name }) => name)
+}
+
+async function buildApp(name, define, titleFont) {
   const outdir = path.join(root, name, 'dist')
   const result = await build({
     ...shared,
@@ -69,6 +94,7 @@ async function buildApp(name, define) {
     jsx: 'automatic',
     loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
     define: { ...shared.define, ...define },
+    plugins: [titleFontPlugin(titleFont)],
   })
   const script = path.basename(outputOf(result.metafile, `${name}/src/main.tsx`))
   const style = result.metafile.outputs[outputOf(result.metafile, `${name}/src/main.tsx`)].cssBundle
@@ -76,6 +102,7 @@ async function buildApp(name, define) {
     .map((file) => path.basename(file))
     .filter((file) => file !== script)
   const tags = [
+    `<link rel="preload" href="/${name}/assets/${path.basename(titleFontOf(result.metafile))}" as="font" type="font/woff2" crossorigin>`,
     ...(style ? [`<link rel="stylesheet" href="/${name}/assets/${path.basename(style)}">`] : []),
     ...preloads.map((file) => `<link rel="modulepreload" href="/${name}/assets/${file}">`),
     `<script type="module" src="/${name}/assets/${script}"></script>`,
@@ -88,6 +115,14 @@ async function buildApp(name, define) {
 function outputOf(metafile, source) {
   const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === source)
   if (!found) throw new Error(`nothing was built from ${source}`)
+  return found[0]
+}
+
+function titleFontOf(metafile) {
+  const found = Object.entries(metafile.outputs).find(([, { inputs }]) =>
+    Object.keys(inputs).some((input) => path.basename(input) === TITLE_FONT_FILE),
+  )
+  if (!found) throw new Error('no style sheet asks for the title face')
   return found[0]
 }
 
@@ -148,6 +183,8 @@ async function compress(folder, keep) {
 async function main() {
   const started = performance.now()
   const metafiles = {}
+  // Made here where it is missing, so that the server never reads ten fonts while somebody waits.
+  await readCoverageIndex()
   for (const name of ['studio', 'portal']) {
     const dist = path.join(root, name, 'dist')
     const last = path.join(root, name, 'dist.last')
@@ -156,7 +193,7 @@ async function main() {
     await rm(dist, { recursive: true, force: true })
     const assets = path.join(dist, 'assets')
     const define = name === 'studio' ? await buildWorkers(assets, '/studio/assets') : {}
-    metafiles[name] = await buildApp(name, define)
+    metafiles[name] = await buildApp(name, define, titleFont)
     if (production) await compress(assets, path.join(last, 'assets'))
     await rm(last, { recursive: true, force: true })
     const manifest = { builtAt: new Date().toISOString(), production, define }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { fontOfWebName } from '@irodori/fonts'
-import { coverageFile, fontFilePath } from '@irodori/fonts/files'
+import { fontFilePath, readCoverageIndex } from '@irodori/fonts/files'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refused } from '../http/outcome.ts'
 import { send } from '../http/register.ts'
@@ -27,7 +27,7 @@ export function staticRoutes(app: FastifyInstance, bundles: Bundles): void {
 
   app.get<{ Params: { file: string } }>('/fonts/:file', async (request, reply) => {
     const { file } = request.params
-    if (file === COVERAGE) return sendFromDisk(reply, coverageFile, 'application/json', 'no-cache')
+    if (file === COVERAGE) return reply.header('cache-control', 'no-cache').send(await readCoverageIndex())
     const font = fontOfWebName(file)
     if (!font) return send(reply, refused(404, 'NOT_FOUND'))
     return sendFromDisk(reply, fontFilePath(font.entry.value, font.weight), 'font/ttf', IMMUTABLE)

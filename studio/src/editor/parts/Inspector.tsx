@@ -1,5 +1,6 @@
 import { isImageItem } from '@irodori/contract'
 import { IconButton } from '@irodori/ui'
+import type { RefObject } from 'react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openItemAtom } from '../commands/openItem.ts'
@@ -23,22 +24,15 @@ export function Inspector({ choosePhoto }: InspectorProps) {
   const { commands } = useEditor()
   const page = useEditorValue(pageAtom)
   const item = useEditorValue(selectedItemAtom)
-  const asked = useEditorValue(openItemAtom)
   const name = useItemName()
   const panel = useRef<HTMLElement>(null)
-  const answered = useRef(asked)
+  const answered = useRef(useEditorValue(openItemAtom))
 
   useEffect(() => {
     // Fetched while the page is looked at: they are at hand when something is chosen.
     void loadPhotoInspector()
     void loadTextInspector()
   }, [])
-
-  useEffect(() => {
-    if (asked === answered.current) return
-    answered.current = asked
-    panel.current?.querySelector<HTMLElement>('[data-first-control]')?.focus()
-  }, [asked])
 
   if (!page || !item) {
     return (
@@ -62,8 +56,26 @@ export function Inspector({ choosePhoto }: InspectorProps) {
           ) : (
             <TextInspector key={item.id} page={page} item={item} />
           )}
+          <FocusWhenAsked panel={panel} answered={answered} />
         </Suspense>
       </div>
     </aside>
   )
+}
+
+interface FocusWhenAskedProps {
+  readonly panel: RefObject<HTMLElement | null>
+  /** The last request that was followed; it outlives the panel. */
+  readonly answered: RefObject<number>
+}
+
+/** Stands beside the inspector inside its Suspense: it acts only once there is something to focus. */
+function FocusWhenAsked({ panel, answered }: FocusWhenAskedProps) {
+  const asked = useEditorValue(openItemAtom)
+  useEffect(() => {
+    if (asked === answered.current) return
+    answered.current = asked
+    panel.current?.querySelector<HTMLElement>('[data-first-control]')?.focus()
+  }, [asked, panel, answered])
+  return null
 }
