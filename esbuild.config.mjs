@@ -1,7 +1,7 @@
 // The one build: both apps, their workers and the wasm beside them, named by content, compressed ahead of time, and
 // checked against the budgets of what a visitor's browser must load first. Run by `npm run build`.
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,9 +9,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { readCoverageIndex } from './fonts/src/readCoverage.ts'
+import { demoShop } from './packages/demo-shop/src/demoShop.ts'
 import {
   localeTexts,
   makeTitleFont,
+  TITLE_FONT_BUDGET,
   TITLE_FONT_FILE,
   titleCharacters,
   titleFontPlugin,
@@ -63,21 +65,12 @@ async function buildWorkers(outdir, publicPath) {
   }
 }
 
-/** What the demo shop calls its goods; the data is TypeScript, so it is bundled before it is asked. */
-async function demoShopNames() {
-  const { outputFiles } = await build({
-    stdin: { contents: "export { demoShop } from '@irodori/demo-shop'", resolveDir: root },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'bundle',
-    external: ['@resvg/*'],
-    write: false,
-    logLevel: 'warning',
-  })
-  const module = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
-  const { categories, products, templates, templateSeries } = module.demoShop()
-  return [...categories, ...products, ...templates, ...templateSeries].map(({ name }) => name)
+/** For the names that the demo shop gives its goods, and for every word of the locales. */
+async function buildTitleFont() {
+  const { categories, products, templates, templateSeries } = demoShop()
+  const names = [...categories, ...products, ...templates, ...templateSeries].map(({ name }) => name)
+  const characters = titleCharacters([...(await localeTexts()), ...names])
+  return makeTitleFont(characters, path.join(root, 'node_modules/.cache/irodori'))
 }
 
 async function buildApp(name, define, titleFont) {
@@ -101,8 +94,9 @@ async function buildApp(name, define, titleFont) {
   const preloads = initialOutputs(result.metafile, [`${name}/src/main.tsx`])
     .map((file) => path.basename(file))
     .filter((file) => file !== script)
+  const titleFace = `/${name}/assets/${path.basename(titleFontOf(result.metafile))}`
   const tags = [
-    `<link rel="preload" href="/${name}/assets/${path.basename(titleFontOf(result.metafile))}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="preload" as="font" type="font/woff2" href="${titleFace}" crossorigin>`,
     ...(style ? [`<link rel="stylesheet" href="/${name}/assets/${path.basename(style)}">`] : []),
     ...preloads.map((file) => `<link rel="modulepreload" href="/${name}/assets/${file}">`),
     `<script type="module" src="/${name}/assets/${script}"></script>`,
@@ -140,7 +134,7 @@ function initialOutputs(metafile, sources) {
   return [...seen]
 }
 
-async function checkBudgets(metafiles) {
+async function checkBudgets(metafiles, titleFont) {
   let kept = true
   for (const { app, what, entries, most } of BUDGETS) {
     let bytes = 0
@@ -152,7 +146,10 @@ async function checkBudgets(metafiles) {
     kept &&= ok
     console.log(`${ok ? 'ok  ' : 'OVER'} ${app} ${what}: ${size} of ${most} KB gzip`)
   }
-  return kept
+  const { size } = await stat(titleFont)
+  const ok = size <= TITLE_FONT_BUDGET
+  console.log(`${ok ? 'ok  ' : 'OVER'} title face: ${Math.ceil(size / 1024)} of ${TITLE_FONT_BUDGET / 1024} KB`)
+  return kept && ok
 }
 
 const compressors = {
@@ -185,6 +182,7 @@ async function main() {
   const metafiles = {}
   // Made here where it is missing, so that the server never reads ten fonts while somebody waits.
   await readCoverageIndex()
+  const titleFont = await buildTitleFont()
   for (const name of ['studio', 'portal']) {
     const dist = path.join(root, name, 'dist')
     const last = path.join(root, name, 'dist.last')
@@ -199,7 +197,7 @@ async function main() {
     const manifest = { builtAt: new Date().toISOString(), production, define }
     await writeFile(path.join(dist, 'manifest.json'), JSON.stringify(manifest))
   }
-  const kept = await checkBudgets(metafiles)
+  const kept = await checkBudgets(metafiles, titleFont)
   if (process.argv.includes('--metafile')) {
     for (const [name, metafile] of Object.entries(metafiles)) {
       await writeFile(path.join(root, name, 'dist/metafile.json'), JSON.stringify(metafile))

@@ -18,6 +18,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'studio/dist/assets'), { recursive: true })
   await writeFile(join(folder, 'studio/dist/index.html'), '<title>studio</title>')
   await writeFile(join(folder, 'studio/dist/assets/main-1.js'), SCRIPT)
+  await writeFile(join(folder, 'studio/dist/assets/title-1.woff2'), 'wOF2')
   await writeFile(join(folder, 'studio/dist/assets/main-1.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(join(folder, 'studio/dist/assets/main-1.js.gz'), gzipSync(SCRIPT))
   const studio = await readBundle(join(folder, 'studio/dist'))
@@ -68,6 +69,12 @@ describe('static answers', () => {
     const plain = await get('/studio/assets/main-1.js')
     expect(plain.body).toBe('console.log(1)')
     expect(plain.headers['content-type']).toContain('text/javascript')
+  })
+
+  it('give the title face as a font, kept for ever', async () => {
+    const { headers } = await get('/studio/assets/title-1.woff2', { 'accept-encoding': 'br' })
+    expect(headers).toMatchObject({ 'content-type': 'font/woff2' })
+    expect(headers['cache-control']).toContain('immutable')
   })
 
   it('give whole font files, kept for ever', async () => {
