@@ -1,7 +1,7 @@
 // The one build: both apps, their workers and the wasm beside them, named by content, compressed ahead of time, and
 // checked against the budgets of what a visitor's browser must load first. Run by `npm run build`.
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -73,8 +73,7 @@ async function buildTitleFont() {
   return makeTitleFont(characters, path.join(root, 'node_modules/.cache/irodori'))
 }
 
-async function buildApp(name, define, titleFont) {
-  const outdir = path.join(root, name, 'dist')
+async function buildApp(name, outdir, define, titleFont) {
   const result = await build({
     ...shared,
     entryPoints: [`${name}/src/main.tsx`],
@@ -161,17 +160,15 @@ const compressors = {
 }
 
 /** Names carry the content's hash, so what the last build compressed serves again. */
-async function compress(folder, keep) {
+async function compress(folder, last) {
   for (const name of await readdir(folder)) {
     if (!/\.(js|css|wasm|html|svg)$/.test(name)) continue
     const bytes = await readFile(path.join(folder, name))
     for (const [ending, pack] of Object.entries(compressors)) {
       const target = path.join(folder, `${name}.${ending}`)
-      const kept =
-        keep &&
-        (await cp(path.join(keep, `${name}.${ending}`), target)
-          .then(() => true)
-          .catch(() => false))
+      const kept = await cp(path.join(last, `${name}.${ending}`), target)
+        .then(() => true)
+        .catch(() => false)
       if (!kept) await writeFile(target, await pack(bytes))
     }
   }
@@ -183,25 +180,23 @@ async function main() {
   // Made here where it is missing, so that the server never reads ten fonts while somebody waits.
   await readCoverageIndex()
   const titleFont = await buildTitleFont()
+  // Made beside the last build and put in its place when it is whole: whoever serves or builds meanwhile finds no gap.
+  const fresh = (name) => path.join(root, name, `dist.${process.pid}`)
   for (const name of ['studio', 'portal']) {
-    const dist = path.join(root, name, 'dist')
-    const last = path.join(root, name, 'dist.last')
-    await rm(last, { recursive: true, force: true })
-    await cp(dist, last, { recursive: true }).catch(() => {})
-    await rm(dist, { recursive: true, force: true })
-    const assets = path.join(dist, 'assets')
+    const assets = path.join(fresh(name), 'assets')
     const define = name === 'studio' ? await buildWorkers(assets, '/studio/assets') : {}
-    metafiles[name] = await buildApp(name, define, titleFont)
-    if (production) await compress(assets, path.join(last, 'assets'))
-    await rm(last, { recursive: true, force: true })
+    metafiles[name] = await buildApp(name, fresh(name), define, titleFont)
+    if (production) await compress(assets, path.join(root, name, 'dist/assets'))
     const manifest = { builtAt: new Date().toISOString(), production, define }
-    await writeFile(path.join(dist, 'manifest.json'), JSON.stringify(manifest))
+    await writeFile(path.join(fresh(name), 'manifest.json'), JSON.stringify(manifest))
+    if (process.argv.includes('--metafile')) {
+      await writeFile(path.join(fresh(name), 'metafile.json'), JSON.stringify(metafiles[name]))
+    }
   }
   const kept = await checkBudgets(metafiles, titleFont)
-  if (process.argv.includes('--metafile')) {
-    for (const [name, metafile] of Object.entries(metafiles)) {
-      await writeFile(path.join(root, name, 'dist/metafile.json'), JSON.stringify(metafile))
-    }
+  for (const name of ['studio', 'portal']) {
+    await rm(path.join(root, name, 'dist'), { recursive: true, force: true })
+    await rename(fresh(name), path.join(root, name, 'dist'))
   }
   console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   if (!kept && process.argv.includes('--check')) process.exitCode = 1
