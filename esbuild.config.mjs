@@ -50,6 +50,11 @@ async function buildWorkers(outdir, publicPath) {
   const wasmName = `magick-${createHash('sha256').update(wasm).digest('hex').slice(0, 10)}.wasm`
   await mkdir(outdir, { recursive: true })
   await writeFile(path.join(outdir, wasmName), wasm)
+  // Whoever receives the decoders is told whose they are.
+  await cp(
+    path.join(path.dirname(require.resolve('@imagemagick/magick-wasm')), '../NOTICE'),
+    path.join(outdir, `${wasmName}.NOTICE.txt`),
+  )
   const result = await build({
     ...shared,
     entryPoints: { imagingWorker: 'studio/src/kernel/imagingWorker.ts', typeWorker: 'studio/src/kernel/typeWorker.ts' },
