@@ -92,9 +92,11 @@ for (const [device, viewport] of [
       await test.step('my page shows the exact picture of each side', async () => {
         await page.goto(`${shop.address}/mypage`)
         await expect(page.getByText('印刷データと一致を確認済み').first()).toBeVisible({ timeout: 60_000 })
-        const picture = page.getByRole('img', { name: /グリーティングカード.*表/ }).first()
+        await page.getByRole('button', { name: '表を大きく見る' }).first().click()
+        const picture = page.getByRole('dialog').getByRole('img')
         await expect(picture).toBeVisible()
         await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1252)
+        await page.keyboard.press('Escape')
       })
 
       await test.step('after a restart of the server nothing is lost', async () => {

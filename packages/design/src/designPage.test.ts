@@ -13,6 +13,7 @@ const design = Design.parse({
   imageFolder: 'folder',
   imageName: null,
   image: '',
+  previewName: null,
   hasImageItem: true,
   isNotComplete: true,
   isNotCompleteType: 0,

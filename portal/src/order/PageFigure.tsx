@@ -2,7 +2,7 @@ import type { Design } from '@irodori/contract'
 import { Icon, Skeleton } from '@irodori/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pagePictureAddress } from './addresses.ts'
+import { pagePreviewAddress } from './addresses.ts'
 import styles from './PageFigure.module.css'
 
 interface PageFigureProps {
@@ -12,10 +12,10 @@ interface PageFigureProps {
   readonly onEnlarge: () => void
 }
 
-/** The exact picture of a page, in its shape from the first moment on. A press enlarges it. */
+/** The print picture of a page, in its shape from the first moment on. A press shows every pixel of it. */
 export function PageFigure({ page, label, alt, onEnlarge }: PageFigureProps) {
   const { t } = useTranslation('portal')
-  const src = pagePictureAddress(page)
+  const src = pagePreviewAddress(page)
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const ratio = page.width / page.height
   const isBroken = (src !== null && brokenSrc === src) || (src === null && page.printCheck === 'FAILED')

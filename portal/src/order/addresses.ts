@@ -10,8 +10,11 @@ export const editAddress = (orderNumber: string, group: DesignGroup): string =>
     .map(encodeURIComponent)
     .join('/')}`
 
-/** The print picture of a page, or null until it is rendered. */
-export const pagePictureAddress = ({ imageFolder, imageName, orderNumber }: Design): string | null =>
-  imageName === null
-    ? null
-    : urlOf('readImage', { params: { imageFolder, cropImageName: imageName }, query: { orderNumber } })
+/** The print picture of a page, every pixel of it; null until it is rendered. */
+export const pagePictureAddress = (page: Design): string | null => pictureAddress(page, page.imageName)
+
+/** The print picture reduced; null until it is rendered. */
+export const pagePreviewAddress = (page: Design): string | null => pictureAddress(page, page.previewName)
+
+const pictureAddress = ({ imageFolder, orderNumber }: Design, cropImageName: string | null): string | null =>
+  cropImageName === null ? null : urlOf('readImage', { params: { imageFolder, cropImageName }, query: { orderNumber } })

@@ -1,5 +1,6 @@
 import * as contract from '@irodori/contract'
 import type { DemoShop } from '@irodori/demo-shop'
+import { EMPTY_WINDOW } from '@irodori/design'
 import { webFontName } from '@irodori/fonts'
 import * as z from 'zod'
 import { shopPictureUrl } from '../catalogue/shopPicture.ts'
@@ -74,16 +75,6 @@ const fontOf = ({ value, chars }: DemoShop['fonts'][number]): contract.FontFamil
   chars,
 })
 
-const EMPTY_WINDOW = {
-  imageName: null,
-  cropImageName: null,
-  sourceWidth: 0,
-  sourceHeight: 0,
-  croppedLeft: 0,
-  croppedTop: 0,
-  croppedWidth: 0,
-  croppedHeight: 0,
-}
 const PLAIN_WORDS = { background: null, borderTextColor: null, isTextCompiled: false, truncated: false }
 
 function templateOf(template: DemoShop['templates'][number]): contract.Template {

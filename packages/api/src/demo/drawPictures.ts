@@ -69,6 +69,7 @@ async function thumbnailOf(
     photos: await filesOf(storage, photos, keyOf),
     artwork: await filesOf(storage, artwork, keyOf),
     scale: THUMBNAIL_WIDTH / template.width,
+    previewSide: null,
     isTransparent: false,
   })
   return picture.png

@@ -26,7 +26,7 @@ const pool: WorkerPool = {
   close: async () => undefined,
   async render(task) {
     rendered.push(task)
-    return { png: new Uint8Array([1]), hash: '', width: 1, height: 1 }
+    return { png: new Uint8Array([1]), preview: null, hash: '', width: 1, height: 1 }
   },
 }
 const load = (signal = new AbortController().signal) =>

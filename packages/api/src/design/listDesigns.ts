@@ -3,7 +3,7 @@ import { isImageItem } from '@irodori/contract'
 import { INCOMPLETENESS, incompletenessOf } from '@irodori/rules'
 import { byPage, findProducts } from '../catalogue/catalogue.ts'
 import type { Database, DesignRow } from '../database/tables.ts'
-import { orderPictureUrl } from '../image/imageFiles.ts'
+import { orderPictureUrl, previewName } from '../image/imageFiles.ts'
 
 export interface DesignFilter {
   readonly orderNumber: string
@@ -73,6 +73,7 @@ function present(row: DesignRow, imageFolder: string, product: Product | undefin
     imageFolder,
     imageName: row.print_name,
     image: row.print_name === null ? '' : orderPictureUrl(imageFolder, row.print_name),
+    previewName: row.print_hash === null ? null : previewName(row.print_hash),
     hasImageItem: row.draft.items.some(isImageItem),
     isNotComplete: lack !== INCOMPLETENESS.NOTHING,
     isNotCompleteType: lack,

@@ -45,6 +45,11 @@ describe('the print picture', () => {
     const picture = await server.raw('readImage', { params, query: { orderNumber } })
     expect([picture.bytes.readUInt32BE(16), picture.bytes.readUInt32BE(20)]).toEqual([TEMPLATE.width, TEMPLATE.height])
     expect(await jobs()).toEqual([])
+    const preview = await server.raw('readImage', {
+      params: { ...params, cropImageName: design?.previewName ?? '' },
+      query: { orderNumber },
+    })
+    expect(preview.bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
   })
 
   it('is equal when it has the hash that the customer approved, and different otherwise', async () => {
@@ -78,7 +83,7 @@ describe('the print picture', () => {
       ...pool,
       render: () =>
         new Promise((resolve) => {
-          renders.push((hash) => resolve({ png: new Uint8Array([1]), hash, width: 1, height: 1 }))
+          renders.push((hash) => resolve({ png: new Uint8Array([1]), preview: null, hash, width: 1, height: 1 }))
         }),
     }
     const own = await testServer({ pool: slow })

@@ -4,7 +4,7 @@ import { resourcesOf } from '@irodori/scene'
 import { SHOP_FOLDER } from '../catalogue/shopPicture.ts'
 import type { Database, DesignRow } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import { orderFileKey, printName } from '../image/imageFiles.ts'
+import { orderFileKey, previewName, printName } from '../image/imageFiles.ts'
 import type { LeasedJob } from '../jobs/jobs.ts'
 import { complete } from '../jobs/jobs.ts'
 import type { JobHandler, JobResult } from '../jobs/runner.ts'
@@ -15,6 +15,9 @@ import { Busy } from '../work/workerPool.ts'
 import { listDesigns } from './listDesigns.ts'
 
 export const RENDER_JOB = 'render'
+
+/** Sharp on a phone of three pixels to one at the width of its screen. */
+const PREVIEW_SIDE = 1200
 
 interface Needs {
   readonly database: Database
@@ -106,9 +109,13 @@ async function renderDesign(
     photos: await filesOf(storage, photos, (name) => orderFileKey(design.imageFolder, name)),
     artwork: await filesOf(storage, artwork, (key) => `${SHOP_FOLDER}/${key}`),
     scale: 1,
+    previewSide: PREVIEW_SIDE,
     isTransparent: false,
   })
   const name = printName(picture.hash)
+  if (picture.preview) {
+    await storage.put(orderFileKey(design.imageFolder, previewName(picture.hash)), picture.preview)
+  }
   await storage.put(orderFileKey(design.imageFolder, name), picture.png)
   return { picture, name }
 }

@@ -33,7 +33,14 @@ export async function cutPicture(
   if (await storage.head(key)) return { name, width, height }
   const photos = new Map(photo && item.imageName ? [[item.imageName, photo]] : [])
   const page = pageOfWindow(item)
-  const picture = await pool.render({ page, photos, artwork: new Map(), scale: 1, isTransparent: true })
+  const picture = await pool.render({
+    page,
+    photos,
+    artwork: new Map(),
+    scale: 1,
+    previewSide: null,
+    isTransparent: true,
+  })
   await storage.put(key, picture.png)
   return { name, width: picture.width, height: picture.height }
 }

@@ -1,4 +1,5 @@
 import type { DesignDraft, Order, OrderStatus, Product, Template } from '@irodori/contract'
+import { EMPTY_WINDOW } from '@irodori/design'
 import { normalisePhoneNumber } from '@irodori/rules'
 import type { Database } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
@@ -78,16 +79,7 @@ export const TEMPLATE: Template = {
       top: 2,
       width: 30,
       height: 30,
-      imageName: null,
-      cropImageName: null,
-      sourceWidth: 0,
-      sourceHeight: 0,
-      croppedLeft: 0,
-      croppedTop: 0,
-      croppedWidth: 0,
-      croppedHeight: 0,
-      imageRotate: 0,
-      brightnessFactor: 100,
+      ...EMPTY_WINDOW,
       borderRadius: { rx: 10, ry: 10 },
     },
     {

@@ -18,12 +18,15 @@ export interface RenderTask {
   readonly artwork: ReadonlyMap<string, Uint8Array>
   /** Pixels of the picture for each print pixel; 1 is the print. */
   readonly scale: number
+  /** Longest side of a reduced JPEG beside the picture; null makes none. */
+  readonly previewSide: number | null
   /** Keeps what the page leaves transparent, for a window by itself. */
   readonly isTransparent: boolean
 }
 
 export interface RenderResult {
   readonly png: Uint8Array<ArrayBuffer>
+  readonly preview: Uint8Array<ArrayBuffer> | null
   /** SHA-256 of the pixels, as hashPixels says. */
   readonly hash: string
   readonly width: number

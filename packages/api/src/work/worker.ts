@@ -10,8 +10,9 @@ import {
   isWithinPhotoLimits,
   paintColour,
   parseColour,
+  reduceTo,
 } from '@irodori/imaging'
-import { decodePhoto, encodePng, inspectPhoto, PhotoError, startMagick } from '@irodori/imaging/magick'
+import { decodePhoto, encodeJpeg, encodePng, inspectPhoto, PhotoError, startMagick } from '@irodori/imaging/magick'
 import { displayList, renderExact, textRequest } from '@irodori/scene'
 import type { FontFace, TextSetting } from '@irodori/typography'
 import { loadFont, setText } from '@irodori/typography'
@@ -55,9 +56,11 @@ export function ingest({ bytes }: IngestTask): Measured<IngestResult> {
   }
 }
 
+const PREVIEW_QUALITY = 88
+
 /** Paints a page exactly. */
 export async function render(task: RenderTask): Promise<Measured<RenderResult>> {
-  const { page, scale, isTransparent } = task
+  const { page, scale, isTransparent, previewSide } = task
   const list = displayList(page, (item) => setWords(item, page.sheet.dpi))
   const pictures = {
     photo: lastKept((name: string) => createPhotoSource(decodePhoto(known(task.photos, name)))),
@@ -66,7 +69,8 @@ export async function render(task: RenderTask): Promise<Measured<RenderResult>> 
   const ground = isTransparent ? { ...list, backgroundColor: '#00000000' } : list
   const pixels = await renderExact(ground, pictures, scale)
   const png = encodePng({ ...pixels, opaque: !isTransparent }, { dpi: Math.round(page.sheet.dpi * scale) })
-  return measured({ png, hash: await hashPixels(pixels), width: pixels.width, height: pixels.height })
+  const preview = previewSide === null ? null : encodeJpeg(reduceTo(pixels, previewSide), PREVIEW_QUALITY)
+  return measured({ png, preview, hash: await hashPixels(pixels), width: pixels.width, height: pixels.height })
 }
 
 /** Keeps the last value only: a decoded photo takes up to half a gigabyte. */

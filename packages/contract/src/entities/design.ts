@@ -40,6 +40,8 @@ export const Design = z.object({
   /** The print picture of the page; null until it is rendered. */
   imageName: z.nullable(z.string()),
   image: z.string(),
+  /** The same picture reduced, for lists; null until it is rendered. */
+  previewName: z.nullable(z.string()),
   hasImageItem: z.boolean(),
   isNotComplete: z.boolean(),
   isNotCompleteType: z.int(),

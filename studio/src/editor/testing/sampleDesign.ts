@@ -1,5 +1,6 @@
 import type { DesignItem, Product, RectImageItem, StraightTextItem } from '@irodori/contract'
 import type { DesignDocument, DesignPage } from '@irodori/design'
+import { EMPTY_WINDOW } from '@irodori/design'
 
 const box = { top: 0, left: 0, width: 600, height: 400, rotate: 0, isDisabledItem: false }
 
@@ -12,16 +13,7 @@ export function sampleWindow(id: string, position: number, patch: Partial<RectIm
     ...box,
     position,
     priorityIndex: position,
-    imageName: null,
-    cropImageName: null,
-    sourceWidth: 0,
-    sourceHeight: 0,
-    croppedLeft: 0,
-    croppedTop: 0,
-    croppedWidth: 0,
-    croppedHeight: 0,
-    imageRotate: 0,
-    brightnessFactor: 100,
+    ...EMPTY_WINDOW,
     borderRadius: { rx: 0, ry: 0 },
     ...patch,
   }
