@@ -13,8 +13,11 @@ const LIVE_SIDE = 2048
 const SMALLEST_LEVEL = 256
 const ALPHA_SIDE = 512
 
-/** Decoded photos held at once: two of 48 megapixels, or eight of twelve. */
-const PHOTO_BUDGET = 400 * 1024 * 1024
+const MEBIBYTE = 1024 * 1024
+/** What the device has, in gibibytes, where the browser tells (it says 8 for more); a phone's where not. */
+const deviceMemory = (navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4
+/** Decoded photos held at once: eight of twelve megapixels on a desk, three on a phone. */
+const PHOTO_BUDGET = Math.min(400, 40 * deviceMemory) * MEBIBYTE
 
 const ready = WebAssembly.compileStreaming(fetch(MAGICK_WASM_URL)).then(startMagick)
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { latestOnly } from './latestOnly.ts'
+
+/** A job that ends when it is told to. */
+function controlled(name: string, begun: string[]) {
+  let end: (value: string) => void = () => {}
+  let fail: (error: Error) => void = () => {}
+  const job = () => {
+    begun.push(name)
+    return new Promise<string>((resolve, reject) => {
+      end = resolve
+      fail = reject
+    })
+  }
+  return { job, end: () => end(name), fail: () => fail(new Error(name)) }
+}
+
+test('of the jobs that arrive while one runs only the newest is begun; the others answer null', async () => {
+  const begun: string[] = []
+  const run = latestOnly()
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => controlled(name, begun))
+  const answers = [run(first.job), run(second.job), run(third.job)]
+  expect(await answers[1]).toBeNull()
+  first.end()
+  expect(await answers[0]).toBe('first')
+  await Promise.resolve()
+  third.end()
+  expect(await answers[2]).toBe('third')
+  expect(begun).toEqual(['first', 'third'])
+})
+
+test('a job that fails tells its own caller and lets the next one begin', async () => {
+  const begun: string[] = []
+  const run = latestOnly()
+  const [first, second] = ['first', 'second'].map((name) => controlled(name, begun))
+  const failing = run(first.job)
+  const next = run(second.job)
+  first.fail()
+  await expect(failing).rejects.toThrow('first')
+  await Promise.resolve()
+  second.end()
+  expect(await next).toBe('second')
+})

@@ -1,0 +1,40 @@
+import type { Pixels } from '@irodori/imaging'
+import { createPixels } from '@irodori/imaging'
+import { expect, test } from 'vitest'
+import { createPhotoLibrary } from './photoLibrary.ts'
+
+/** Each photo decodes to 10 by 10 pixels: 400 bytes. */
+function library(budget: number) {
+  const decodes: Blob[] = []
+  const photos = createPhotoLibrary(async (file): Promise<Pixels> => {
+    decodes.push(file)
+    return createPixels(10, 10)
+  }, budget)
+  for (const name of ['a', 'b', 'c']) photos.add(name, new Blob([name]))
+  return { photos, decodes }
+}
+
+test('a photo is decoded once while there is room for it', async () => {
+  const { photos, decodes } = library(1200)
+  for (const name of ['a', 'b', 'c', 'a', 'b', 'c']) await photos.pixels(name)
+  expect(decodes.length).toBe(3)
+})
+
+test('the photo that was not used for the longest time makes room, and is decoded anew when it is wanted', async () => {
+  const { photos, decodes } = library(800)
+  for (const name of ['a', 'b', 'a', 'c', 'a']) await photos.pixels(name)
+  expect(decodes.length).toBe(3)
+  await photos.pixels('b')
+  expect(decodes.length).toBe(4)
+})
+
+test('a photo larger than the budget is held while it is the one in use', async () => {
+  const { photos, decodes } = library(100)
+  const first = await photos.pixels('a')
+  expect(await photos.pixels('a')).toBe(first)
+  expect(decodes.length).toBe(1)
+})
+
+test('a photo that was never added is an error', async () => {
+  await expect(library(100).photos.pixels('unknown')).rejects.toThrow(RangeError)
+})
