@@ -53,14 +53,14 @@ export function demoEntities(shop: DemoShop): DemoEntities {
     events: shop.events.map((event) =>
       z.parse(contract.DeliveryEvent, {
         ...event,
-        temporals: event.temporals.map((temporal) => ({ ...EVERY_DAY, ...temporal })),
+        temporals: event.temporals.map((temporal) => ({ ...EMPTY_TEMPORAL, ...temporal })),
       }),
     ),
   }
 }
 
-/** A rule of the calendar that nothing narrows. */
-const EVERY_DAY: contract.Temporal = {
+/** A temporal before its fields are filled in; by itself it covers no day. */
+const EMPTY_TEMPORAL: contract.Temporal = {
   soleDate: null,
   fromDate: null,
   toDate: null,

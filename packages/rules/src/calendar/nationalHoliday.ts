@@ -1,0 +1,21 @@
+import holidays from 'japanese-holidays'
+import type { Day } from './tokyoDay.ts'
+import { dayParts } from './tokyoDay.ts'
+
+const pad = (number: number) => String(number).padStart(2, '0')
+
+const tables = new Map<number, ReadonlyMap<Day, string>>()
+
+/** The library walks its whole table for a year; a calendar asks for the same few years thousands of times. */
+function holidaysOf(year: number): ReadonlyMap<Day, string> {
+  const known = tables.get(year)
+  if (known) return known
+  const table = new Map(
+    holidays.getHolidaysOf(year).map(({ month, date, name }) => [`${year}-${pad(month)}-${pad(date)}`, name]),
+  )
+  tables.set(year, table)
+  return table
+}
+
+/** CAL-5: the name of the national holiday, substitute holidays and days between two holidays among them, or null. */
+export const nationalHoliday = (day: Day): string | null => holidaysOf(dayParts(day).year).get(day) ?? null

@@ -1,0 +1,88 @@
+import type { DeliveryEvent, Temporal } from '@irodori/contract'
+import { nationalHoliday } from './nationalHoliday.ts'
+import { covers } from './temporal.ts'
+import type { Day } from './tokyoDay.ts'
+import { addDays, dayParts } from './tokyoDay.ts'
+
+/** Days on which the goods of some categories are not made though the shop works. */
+export interface CategoryDaysOff {
+  readonly categoryIdentifies: readonly string[]
+  readonly description: string
+  readonly temporals: readonly Temporal[]
+}
+
+/** A day fixed by hand on which one product ships when it is ordered within a range, both ends included. */
+export interface ShipDateOverride {
+  readonly productId: string
+  readonly fromDate: Day
+  readonly toDate: Day
+  readonly shipDate: Day
+}
+
+/** All that the delivery calendar knows, as data of the shop. */
+export interface ShopCalendar {
+  readonly events: readonly DeliveryEvent[]
+  readonly categoryDaysOff: readonly CategoryDaysOff[]
+  readonly shipDateOverrides: readonly ShipDateOverride[]
+  /** HH:mm in Tokyo. */
+  readonly changePoint: string
+}
+
+export const DEFAULT_CHANGE_POINT = '13:00'
+
+/** Why nobody works on a day. */
+export type DayOffReason =
+  | { readonly kind: 'CATEGORY'; readonly description: string }
+  | { readonly kind: 'EVENT'; readonly description: string }
+  | { readonly kind: 'HOLIDAY'; readonly name: string }
+  | { readonly kind: 'WEEKEND' }
+
+const covered = (temporals: readonly Temporal[], day: Day) => temporals.some((temporal) => covers(temporal, day))
+
+const isWeekend = (day: Day) => [0, 6].includes(dayParts(day).weekday)
+
+/**
+ * CAL-6: weekends, national holidays and off events are days off unless an on-event covers the day. CAL-7: the days off
+ * of a category hold even then: they were made for days on which the rest of the shop works. The answer is null on a
+ * working day; goods of several categories rest when one of them does.
+ */
+export function dayOffReason(
+  day: Day,
+  calendar: ShopCalendar,
+  categoryIdentifies: readonly string[] = [],
+): DayOffReason | null {
+  const special = calendar.categoryDaysOff.find(
+    (one) => one.categoryIdentifies.some((id) => categoryIdentifies.includes(id)) && covered(one.temporals, day),
+  )
+  if (special) return { kind: 'CATEGORY', description: special.description }
+  const events = calendar.events.filter(({ temporals }) => covered(temporals, day))
+  if (events.some(({ isDayOff }) => !isDayOff)) return null
+  const [event] = events
+  if (event) return { kind: 'EVENT', description: event.description }
+  const name = nationalHoliday(day)
+  if (name !== null) return { kind: 'HOLIDAY', name }
+  return isWeekend(day) ? { kind: 'WEEKEND' } : null
+}
+
+export const isDayOff = (day: Day, calendar: ShopCalendar, categoryIdentifies: readonly string[] = []): boolean =>
+  dayOffReason(day, calendar, categoryIdentifies) !== null
+
+/** A calendar whose events never let the shop work must not make the search for a working day endless. */
+const HORIZON_DAYS = 800
+
+/** CAL-8: the `count`-th working day after a day (before it, where `step` is -1), or null where 800 days hold too few. */
+export function workingDayFrom(
+  day: Day,
+  count: number,
+  step: 1 | -1,
+  calendar: ShopCalendar,
+  categoryIdentifies: readonly string[] = [],
+): Day | null {
+  let found = 0
+  for (let away = 1; away <= HORIZON_DAYS; away += 1) {
+    const candidate = addDays(day, step * away)
+    if (!isDayOff(candidate, calendar, categoryIdentifies)) found += 1
+    if (found === count) return candidate
+  }
+  return null
+}

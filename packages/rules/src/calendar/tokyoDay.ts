@@ -1,0 +1,48 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+
+/** A day of the Tokyo calendar, YYYY-MM-DD; such texts sort and compare as the days do. */
+export type Day = string
+
+/** Japan keeps one offset all year. */
+const TOKYO_HOURS = 9
+
+const FORMAT = 'YYYY-MM-DD'
+
+const parse = (day: Day) => dayjs.utc(day)
+
+/** Reads the clock of Tokyo as if it were UTC: dayjs' own utcOffset loses an hour on a machine that skips one. */
+const inTokyo = (instant: Date | string) => dayjs.utc(instant).add(TOKYO_HOURS, 'hour')
+
+/** DAY-1: the day that it is in Tokyo at an instant (a Date, or ISO text with its offset), whatever the machine's zone. */
+export const tokyoDay = (instant: Date | string): Day => inTokyo(instant).format(FORMAT)
+
+/** DAY-1: the time that it is in Tokyo, HH:mm, which compares as text. */
+export const tokyoTime = (instant: Date | string): string => inTokyo(instant).format('HH:mm')
+
+export const addDays = (day: Day, count: number): Day => parse(day).add(count, 'day').format(FORMAT)
+
+/** DAY-2: the same day `count` months later, or the last day of that month where it has no such day. */
+export const addMonths = (day: Day, count: number): Day => parse(day).add(count, 'month').format(FORMAT)
+
+export const daysBetween = (from: Day, to: Day): number => parse(to).diff(parse(from), 'day')
+
+export interface DayParts {
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+  /** 1 to 31. */
+  readonly date: number
+  /** 0 is Sunday. */
+  readonly weekday: number
+  /** 1 to 366. */
+  readonly dayOfYear: number
+}
+
+export function dayParts(day: Day): DayParts {
+  const at = parse(day)
+  const dayOfYear = at.diff(at.startOf('year'), 'day') + 1
+  return { year: at.year(), month: at.month() + 1, date: at.date(), weekday: at.day(), dayOfYear }
+}

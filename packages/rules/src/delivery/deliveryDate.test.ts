@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isDayOff } from '../calendar/shopCalendar.ts'
+import { addDays } from '../calendar/tokyoDay.ts'
+import { ALL_DAYS, anyCalendar, daysFromTo, PLAIN_CALENDAR } from '../testing/calendars.ts'
+import type { DeliveryQuestion } from './deliveryDate.ts'
+import {
+  checkDeliveryDate,
+  DELIVERY_TIMES,
+  defaultDeliveryTime,
+  earliestDeliveryDate,
+  firstDeliveryDate,
+  isDeliveryTime,
+  lastDeliveryDate,
+} from './deliveryDate.ts'
+import { shipDate } from './shipDate.ts'
+import { latestShippingStart } from './shippingStart.ts'
+
+const question = (change: Partial<DeliveryQuestion> = {}): DeliveryQuestion => ({
+  now: new Date('2026-11-16T10:00:00+09:00'),
+  orderDate: '2026-11-15T20:00:00+09:00',
+  shipDate: '2026-11-20',
+  categoryIdentifies: [],
+  calendar: PLAIN_CALENDAR,
+  ...change,
+})
+
+const reasonOf = (date: string, change: Partial<DeliveryQuestion> = {}) => {
+  const answer = checkDeliveryDate(date, question(change))
+  return answer.ok ? null : answer.reason
+}
+
+describe('DLV-4 the last delivery date', () => {
+  it('is two months after the day of the order in Tokyo', () => {
+    expect(lastDeliveryDate('2026-11-15T20:00:00+09:00')).toBe('2027-01-15')
+    expect(lastDeliveryDate('2026-11-15T20:00:00Z')).toBe('2027-01-16')
+    expect(lastDeliveryDate('2026-12-31T10:00:00+09:00')).toBe('2027-02-28')
+  })
+})
+
+describe('DLV-5 the first delivery date', () => {
+  it('is three days after shipping', () => {
+    expect(firstDeliveryDate('2026-11-20')).toBe('2026-11-23')
+  })
+})
+
+describe('DLV-6 a delivery date', () => {
+  it('is refused with its reason', () => {
+    const days = daysFromTo('2026-11-19', '2026-11-27')
+    expect(days.map((day) => reasonOf(day))).toEqual([
+      'NOT_MADE_YET',
+      'NOT_MADE_YET',
+      'ON_ITS_WAY',
+      'ON_ITS_WAY',
+      'DAYS_OFF_ON_ITS_WAY',
+      'DAYS_OFF_ON_ITS_WAY',
+      'DAYS_OFF_ON_ITS_WAY',
+      null,
+      null,
+    ])
+  })
+
+  it('names the days off that stand against it', () => {
+    expect(checkDeliveryDate('2026-11-24', question())).toEqual({
+      ok: false,
+      reason: 'DAYS_OFF_ON_ITS_WAY',
+      shipDate: '2026-11-20',
+      restDays: [
+        { day: '2026-11-21', reason: { kind: 'WEEKEND' } },
+        { day: '2026-11-22', reason: { kind: 'WEEKEND' } },
+        { day: '2026-11-23', reason: { kind: 'HOLIDAY', name: '勤労感謝の日' } },
+      ],
+    })
+  })
+
+  it('may be the last date, and no later one', () => {
+    expect([reasonOf('2027-01-15'), reasonOf('2027-01-16')]).toEqual([null, 'AFTER_LAST_DATE'])
+  })
+
+  it('cannot be chosen once the last date has begun', () => {
+    const now = (day: string) => ({ now: new Date(`${day}T00:00:00+09:00`), shipDate: '2027-01-05' })
+    expect(reasonOf('2027-01-15', now('2027-01-14'))).toBeNull()
+    expect(reasonOf('2027-01-15', now('2027-01-15'))).toBe('CHOICE_ENDED')
+  })
+
+  it('never asks the parcel to leave before it is made, and every allowed one has its start', () => {
+    fc.assert(
+      fc.property(
+        anyCalendar,
+        fc.nat({ max: 3800 }),
+        fc.nat({ max: 10 }),
+        fc.nat({ max: 70 }),
+        (calendar, at, make, off) => {
+          const today = ALL_DAYS[at] ?? ''
+          const now = new Date(`${today}T10:00:00+09:00`)
+          const ships = shipDate(now, make, calendar)
+          fc.pre(ships !== null)
+          const date = addDays(today, off)
+          const answer = checkDeliveryDate(date, {
+            now,
+            orderDate: now,
+            shipDate: ships,
+            categoryIdentifies: [],
+            calendar,
+          })
+          const start = latestShippingStart(date, calendar)
+          const isAllowed =
+            date <= lastDeliveryDate(now) && date >= addDays(ships, 3) && start !== null && start >= ships
+          expect(answer.ok).toBe(isAllowed)
+          if (answer.ok) expect(isDayOff(answer.shippingStart, calendar)).toBe(false)
+        },
+      ),
+    )
+  })
+})
+
+describe('DLV-7 the earliest delivery date', () => {
+  it('is the first that is not refused', () => {
+    expect(earliestDeliveryDate(question())).toBe('2026-11-26')
+    expect(earliestDeliveryDate(question({ shipDate: '2026-11-17' }))).toBe('2026-11-20')
+  })
+
+  it('is null when the last date comes before it', () => {
+    expect(earliestDeliveryDate(question({ shipDate: '2027-01-14' }))).toBeNull()
+  })
+
+  it('is the first allowed of all dates, and none before it is allowed', () => {
+    fc.assert(
+      fc.property(anyCalendar, fc.nat({ max: 3800 }), fc.nat({ max: 30 }), (calendar, at, make) => {
+        const today = ALL_DAYS[at] ?? ''
+        const now = new Date(`${today}T10:00:00+09:00`)
+        const ships = shipDate(now, make, calendar)
+        fc.pre(ships !== null)
+        const asked: DeliveryQuestion = { now, orderDate: now, shipDate: ships, categoryIdentifies: [], calendar }
+        const byHand = daysFromTo(today, addDays(today, 70)).find((date) => checkDeliveryDate(date, asked).ok) ?? null
+        expect(earliestDeliveryDate(asked)).toBe(byHand)
+      }),
+    )
+  })
+})
+
+describe('DLV-8 the time of delivery', () => {
+  it('is the morning unless chosen', () => {
+    expect([defaultDeliveryTime(true), defaultDeliveryTime(false)]).toEqual(['午前中', null])
+  })
+
+  it('is one of the bands of the carrier', () => {
+    expect(DELIVERY_TIMES.every(isDeliveryTime)).toBe(true)
+    expect(isDeliveryTime('08:00-12:00')).toBe(false)
+  })
+})

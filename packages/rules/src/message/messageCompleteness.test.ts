@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { MessageItem } from './messageCompleteness.ts'
+import { MESSAGE_LEVEL, messageLevel, missingParts } from './messageCompleteness.ts'
+
+const photo = (position: number, fileName: string | null = 'photo.jpg'): MessageItem => ({
+  type: 'RECT_IMAGE',
+  position,
+  fileName,
+})
+const video: MessageItem = { type: 'VIDEO', position: 1, fileName: 'film.mp4' }
+const audio: MessageItem = { type: 'AUDIO', position: 1, fileName: 'song.mp3' }
+
+describe('MSG-1 what a message lacks', () => {
+  it('is named', () => {
+    expect(missingParts([])).toEqual(['TOP_PHOTO', 'PHOTO_2', 'PHOTO_3', 'VIDEO'])
+    expect(missingParts([photo(1), photo(2, null), photo(3, ''), video])).toEqual(['PHOTO_2', 'PHOTO_3'])
+  })
+
+  it('is never the sound or the words', () => {
+    expect(missingParts([photo(1), photo(2), photo(3), video])).toEqual([])
+  })
+})
+
+describe('MSG-2 the level of a message', () => {
+  it('is 0 without the top photo, whatever else is there', () => {
+    expect(messageLevel([photo(2), photo(3), video, audio])).toBe(MESSAGE_LEVEL.NO_TOP_PHOTO)
+  })
+
+  it('is 1 with the top photo and without another photo or the video', () => {
+    expect(messageLevel([photo(1)])).toBe(MESSAGE_LEVEL.SOMETHING_MISSING)
+    expect(messageLevel([photo(1), photo(2), video])).toBe(MESSAGE_LEVEL.SOMETHING_MISSING)
+    expect(messageLevel([photo(1), photo(2), photo(3), audio])).toBe(MESSAGE_LEVEL.SOMETHING_MISSING)
+  })
+
+  it('is 2 with all of them', () => {
+    expect(messageLevel([video, photo(3), photo(2), photo(1)])).toBe(MESSAGE_LEVEL.COMPLETE)
+  })
+
+  it('never sinks when something is added', () => {
+    const items = fc.array(fc.constantFrom(photo(1), photo(2), photo(3), video, audio))
+    fc.assert(
+      fc.property(items, items, (some, more) => {
+        expect(messageLevel([...some, ...more])).toBeGreaterThanOrEqual(messageLevel(some))
+      }),
+    )
+  })
+})

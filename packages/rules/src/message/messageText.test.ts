@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { charactersBeyondBasicPlane, shownMessageText } from './messageText.ts'
+
+const PROPOSED = 'メッセージをご入力ください'
+
+describe('MSG-4 characters beyond the basic plane', () => {
+  it('are found once each', () => {
+    expect(charactersBeyondBasicPlane('𠮷田さん🎉へ🎉')).toEqual(['𠮷', '🎉'])
+    expect(charactersBeyondBasicPlane('吉田さんへ♡')).toEqual([])
+  })
+
+  it('are those that need two code units', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(charactersBeyondBasicPlane(text).length > 0).toBe([...text].length !== text.length)
+      }),
+    )
+  })
+})
+
+describe('MSG-5 the proposed words', () => {
+  it('stand in for missing ones while designing', () => {
+    expect([null, '', 'null', 'じいじへ'].map((text) => shownMessageText(text, PROPOSED, 'DESIGN'))).toEqual([
+      PROPOSED,
+      PROPOSED,
+      PROPOSED,
+      'じいじへ',
+    ])
+  })
+
+  it('are never shown to anyone else', () => {
+    for (const mode of ['PREVIEW', 'RELEASED'] as const) {
+      expect([null, '', 'null', PROPOSED, 'じいじへ'].map((text) => shownMessageText(text, PROPOSED, mode))).toEqual([
+        '',
+        '',
+        '',
+        '',
+        'じいじへ',
+      ])
+    }
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { Review } from './reviewStep.ts'
+import { isUnchanged, needsSameAddressCaution, nextBlocks, nextStep } from './reviewStep.ts'
+
+const design = (id: string, change = {}) => ({ id, isProductPublic: true, isComplete: true, ...change })
+
+const review = (change: Partial<Review> = {}): Review => ({
+  isLoadingDesigns: false,
+  remainingNumber: 0,
+  overNumber: 0,
+  designs: [design('a')],
+  payMethod: 'COMBINI',
+  isAddressValid: true,
+  ...change,
+})
+
+describe('NXT-1 the next button of the review screen', () => {
+  it('is enabled when nothing stands against it', () => {
+    expect(nextBlocks(review())).toEqual([])
+  })
+
+  it('is disabled with every reason', () => {
+    const designs = [design('a'), design('b', { isProductPublic: false }), design('c', { isComplete: false })]
+    expect(nextBlocks(review({ remainingNumber: 2, overNumber: 1, designs, isAddressValid: false }))).toEqual([
+      { reason: 'DESIGNS_REMAINING', count: 2 },
+      { reason: 'DESIGNS_OVER', count: 1 },
+      { reason: 'PRODUCT_NOT_PUBLIC', designIds: ['b'] },
+      { reason: 'DESIGN_INCOMPLETE', designIds: ['c'] },
+      { reason: 'ADDRESS_INVALID' },
+    ])
+  })
+
+  it('is disabled while the designs are loading, which says nothing yet about them', () => {
+    expect(nextBlocks(review({ isLoadingDesigns: true, remainingNumber: 2 }))).toEqual([{ reason: 'LOADING_DESIGNS' }])
+  })
+})
+
+describe('NXT-2 an invalid address', () => {
+  it('does not matter where points paid for all', () => {
+    expect(nextBlocks(review({ isAddressValid: false, payMethod: '全額ポイント利用' }))).toEqual([])
+    expect(nextBlocks(review({ isAddressValid: false }))).toEqual([{ reason: 'ADDRESS_INVALID' }])
+  })
+})
+
+describe('NXT-3 the next step', () => {
+  it('is the download, the message, or delivery and wrapping', () => {
+    expect(nextStep({ hasLineProduct: true, processMethod: 'digital_message' })).toBe('DOWNLOAD')
+    expect(nextStep({ hasLineProduct: false, processMethod: 'digital_message' })).toBe('DIGITAL_MESSAGE')
+    expect(nextStep({ hasLineProduct: false, processMethod: 'normal' })).toBe('DELIVERY_AND_WRAPPING')
+  })
+})
+
+describe('NXT-4 an order that goes on', () => {
+  it('is as it was shown', () => {
+    expect(isUnchanged('2026-11-16T10:00:00+09:00', '2026-11-16T01:00:00.000Z')).toBe(true)
+    expect(isUnchanged('2026-11-16T01:00:00.000Z', '2026-11-16T01:00:00.001Z')).toBe(false)
+  })
+})
+
+describe('NXT-5 the caution about equal addresses', () => {
+  const asks = (processMethod: 'normal' | 'digital_message', ordererZipCode: string, receiverZipCode: string) =>
+    needsSameAddressCaution({ processMethod, ordererZipCode, receiverZipCode })
+
+  it('is for digital messages between equal postal codes', () => {
+    expect(asks('digital_message', '150-0001', '1500001')).toBe(true)
+    expect(asks('digital_message', '150-0001', '150-0002')).toBe(false)
+    expect(asks('normal', '150-0001', '150-0001')).toBe(false)
+  })
+
+  it('is not for codes that are missing', () => {
+    expect(asks('digital_message', '', '')).toBe(false)
+  })
+})

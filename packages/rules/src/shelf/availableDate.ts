@@ -1,0 +1,69 @@
+import type { Category } from '@irodori/contract'
+import type { ShopCalendar } from '../calendar/shopCalendar.ts'
+import type { Day } from '../calendar/tokyoDay.ts'
+import { dayParts } from '../calendar/tokyoDay.ts'
+import type { Goods } from '../delivery/shipDate.ts'
+import { productShipDate } from '../delivery/shipDate.ts'
+
+/** Days between which a category is sent out, both included; null leaves an end open. */
+export type ExportWindow = Pick<Category, 'startExpectedExport' | 'endExpectedExport'>
+
+/** When goods can be sent: on one day, from a day on (several products), or between two days. */
+export type AvailableDate =
+  | { readonly kind: 'ON'; readonly date: Day }
+  | { readonly kind: 'FROM'; readonly from: Day }
+  | { readonly kind: 'RANGE'; readonly from: Day; readonly to: Day }
+
+const plain = (ship: Day, isSeveral: boolean): AvailableDate =>
+  isSeveral ? { kind: 'FROM', from: ship } : { kind: 'ON', date: ship }
+
+/**
+ * AVL-1: goods that could ship before their export window are sent within the window, within it from the ship date to
+ * its end, after it on the ship date. AVL-2: an end that is not set does not bound; without both there is no window.
+ */
+function withinWindow(ship: Day, window: ExportWindow, isSeveral: boolean): AvailableDate {
+  const { startExpectedExport: start, endExpectedExport: end } = window
+  if (end !== null && ship > end) return plain(ship, isSeveral)
+  const from = start !== null && ship < start ? start : ship
+  if (end !== null) return { kind: 'RANGE', from, to: end }
+  return from === ship ? plain(ship, isSeveral) : { kind: 'FROM', from }
+}
+
+/** AVL-1: when a product can be sent; `window` is null where its category has none or does not use it. */
+export function productAvailability(
+  product: Goods,
+  window: ExportWindow | null,
+  now: Date,
+  calendar: ShopCalendar,
+): AvailableDate | null {
+  const ship = productShipDate(product, now, calendar)
+  if (ship === null) return null
+  return window ? withinWindow(ship, window, false) : plain(ship, false)
+}
+
+/** AVL-3: a category counts with the earliest of its products, and with several of them it is "from" that day on. */
+export function categoryAvailability(
+  products: readonly Goods[],
+  window: ExportWindow | null,
+  now: Date,
+  calendar: ShopCalendar,
+): AvailableDate | null {
+  const dates = products.map((product) => productShipDate(product, now, calendar)).filter((date) => date !== null)
+  const [first] = dates.sort()
+  if (first === undefined) return null
+  const isSeveral = products.length > 1
+  return window ? withinWindow(first, window, isSeveral) : plain(first, isSeveral)
+}
+
+/** AVL-4: month/day(weekday), without leading zeros; `weekdays` are seven characters from Sunday. */
+export function dayText(day: Day, weekdays = '日月火水木金土'): string {
+  const { month, date, weekday } = dayParts(day)
+  return `${month}/${date}(${weekdays[weekday]})`
+}
+
+/** AVL-4: the text beside a product or category: 11/24(火), 11/24(火)~, or 11/24(火)~12/1(火). */
+export function availableDateText(available: AvailableDate, weekdays?: string): string {
+  if (available.kind === 'ON') return dayText(available.date, weekdays)
+  const from = `${dayText(available.from, weekdays)}~`
+  return available.kind === 'FROM' ? from : `${from}${dayText(available.to, weekdays)}`
+}

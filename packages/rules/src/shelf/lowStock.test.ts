@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { isChoiceOutOfStock, isOutOfStock, isSoldOut } from './lowStock.ts'
+
+const option = (identifier: string, inStock: number) => ({ identifier, name: identifier, inStock })
+
+describe('STK-1 low stock', () => {
+  it('is five pieces or fewer', () => {
+    expect([0, 5, 6].map(isOutOfStock)).toEqual([true, true, false])
+  })
+})
+
+describe('STK-2 the stock of a choice', () => {
+  const product = { quantityInStock: 100, options: [option('red', 6), option('blue', 5)] }
+
+  it('is that of the option, or of the product where none is chosen', () => {
+    expect(isChoiceOutOfStock(product, 'red')).toBe(false)
+    expect(isChoiceOutOfStock(product, 'blue')).toBe(true)
+    expect(isChoiceOutOfStock(product, null)).toBe(false)
+    expect(isChoiceOutOfStock({ ...product, quantityInStock: 5 }, null)).toBe(true)
+  })
+
+  it('is none for an option that the product no longer has', () => {
+    expect(isChoiceOutOfStock(product, 'green')).toBe(true)
+  })
+})
+
+describe('STK-3 a sold-out product', () => {
+  it('has no option left', () => {
+    expect(isSoldOut({ quantityInStock: 100, options: [option('red', 5), option('blue', 0)] })).toBe(true)
+    expect(isSoldOut({ quantityInStock: 0, options: [option('red', 5), option('blue', 6)] })).toBe(false)
+  })
+
+  it('has no pieces left where it has no options', () => {
+    expect([5, 6].map((quantityInStock) => isSoldOut({ quantityInStock, options: [] }))).toEqual([true, false])
+  })
+})

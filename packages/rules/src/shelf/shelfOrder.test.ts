@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compareCategories, compareProducts } from './shelfOrder.ts'
+
+const category = (id: string, position: number | null, createdAt: string) => ({ id, position, createdAt })
+
+describe('SRT-1 the order of categories', () => {
+  it('is by position, 1000 where there is none, and then newest first', () => {
+    const shelf = [
+      category('unplaced old', null, '2026-01-01T00:00:00Z'),
+      category('far', 1001, '2026-01-01T00:00:00Z'),
+      category('second', 2, '2026-01-01T00:00:00Z'),
+      category('unplaced new', null, '2026-05-01T00:00:00+09:00'),
+      category('first', 0, '2026-01-01T00:00:00Z'),
+      category('thousand', 1000, '2026-03-01T00:00:00Z'),
+    ]
+    expect(shelf.toSorted(compareCategories).map(({ id }) => id)).toEqual([
+      'first',
+      'second',
+      'unplaced new',
+      'thousand',
+      'unplaced old',
+      'far',
+    ])
+  })
+})
+
+describe('SRT-2 the order of products', () => {
+  it('is by position, those without one last in the order in which they came', () => {
+    const positions = [null, 5000, 0, 2]
+    const shelf = positions.map((position, index) => ({ position, index }))
+    expect(shelf.toSorted(compareProducts).map(({ index }) => index)).toEqual([2, 3, 1, 0])
+  })
+
+  it('never puts one with a position behind one without', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.integer())), (positions) => {
+        const sorted = positions.map((position) => ({ position })).sort(compareProducts)
+        const firstUnplaced = sorted.findIndex(({ position }) => position === null)
+        const placed = sorted.filter(({ position }) => position !== null).map(({ position }) => Number(position))
+        if (firstUnplaced >= 0) expect(placed).toHaveLength(firstUnplaced)
+        expect(placed).toEqual(placed.toSorted((a, b) => a - b))
+      }),
+    )
+  })
+})
