@@ -31,6 +31,21 @@ describe('the environment', () => {
     })
   })
 
+  it('plays the outside shops only in the demo shop, and asks a real one for its key', () => {
+    const shops = (environment: NodeJS.ProcessEnv) => {
+      const result = readConfiguration(environment, '/shop')
+      return result.ok ? result.configuration.outsideShops : result.faults
+    }
+    expect(shops({})).toEqual({ YAHOO: 'SANDBOX', RAKUTEN: 'SANDBOX', COLOR_ME: 'SANDBOX' })
+    expect(shops({ DEMO_SHOP: 'off' })).toEqual({ YAHOO: null, RAKUTEN: null, COLOR_ME: null })
+    expect(shops({ YAHOO_URL: 'off', RAKUTEN_URL: 'https://shop.example/api/', RAKUTEN_KEY: 'a:b' })).toEqual({
+      YAHOO: null,
+      RAKUTEN: { url: 'https://shop.example/api', key: 'a:b' },
+      COLOR_ME: 'SANDBOX',
+    })
+    expect(shops({ COLOR_ME_URL: 'https://shop.example' })).toEqual(['COLOR_ME_KEY: must be set with COLOR_ME_URL'])
+  })
+
   it('counts an empty variable as unset', () => {
     expect(readConfiguration({ PORT: '' }, '/shop')).toMatchObject({ configuration: { port: 3000 } })
   })
@@ -42,6 +57,8 @@ describe('the environment', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['STORAGE_URL', 's3://bucket'],
     ['LOG_LEVEL', 'loud'],
+    ['YAHOO_URL', 'sandbox'],
+    ['YAHOO_KEY', 'two words'],
   ])('is refused with the name of what is wrong: %s=%s', (name, value) => {
     const result = readConfiguration({ [name]: value }, '/shop')
     expect(result).toEqual({ ok: false, faults: [expect.stringContaining(`${name}: `)] })

@@ -1,8 +1,21 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
+import type { EcShop } from './connectors/ecConnector.ts'
+import { EC_SHOPS } from './connectors/ecConnector.ts'
+import type { ShopAddress } from './connectors/shopWire.ts'
 
 const whole = (least: number, most: number, standard: number) =>
   z.coerce.number().int().min(least).max(most).default(standard)
+
+const shopUrl = z
+  .string()
+  .regex(/^(off$|https?:\/\/)/, 'must be off or begin with http:// or https://')
+  .transform((url) => url.replace(/\/+$/, ''))
+  .optional()
+const shopKey = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs')
+  .optional()
 
 const schema = z.object({
   PORT: whole(0, 65_535, 3000),
@@ -27,8 +40,19 @@ const schema = z.object({
   SESSION_MAX_DAYS: whole(1, 365, 7),
   WRONG_TRIES_PER_HOUR: whole(1, 1000, 5),
   DEMO_SHOP: z.enum(['on', 'off']).default('on'),
+  YAHOO_URL: shopUrl,
+  YAHOO_KEY: shopKey,
+  RAKUTEN_URL: shopUrl,
+  RAKUTEN_KEY: shopKey,
+  COLOR_ME_URL: shopUrl,
+  COLOR_ME_KEY: shopKey,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
+
+type Values = z.infer<typeof schema>
+
+/** SANDBOX is the shop that the demo shop plays; null is switched off. */
+export type ShopChoice = ShopAddress | 'SANDBOX' | null
 
 /** What the environment decides. Paths are absolute, durations in milliseconds, memory in bytes. */
 export interface Configuration {
@@ -46,6 +70,7 @@ export interface Configuration {
   readonly sessionMaximum: number
   readonly wrongTriesPerHour: number
   readonly demoShop: boolean
+  readonly outsideShops: Readonly<Record<EcShop, ShopChoice>>
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -64,6 +89,10 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, workingDirecto
     return { ok: false, faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) }
   }
   const values = parsed.data
+  const keyless = EC_SHOPS.filter((shop) => isKeyless(values, shop))
+  if (keyless.length > 0) {
+    return { ok: false, faults: keyless.map((shop) => `${shop}_KEY: must be set with ${shop}_URL`) }
+  }
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(workingDirectory, path))
   const dataDirectory = absolute(values.DATA_DIR)
   return {
@@ -84,7 +113,24 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, workingDirecto
       sessionMaximum: values.SESSION_MAX_DAYS * 24 * HOUR,
       wrongTriesPerHour: values.WRONG_TRIES_PER_HOUR,
       demoShop: values.DEMO_SHOP === 'on',
+      outsideShops: {
+        YAHOO: shopChoice(values, 'YAHOO'),
+        RAKUTEN: shopChoice(values, 'RAKUTEN'),
+        COLOR_ME: shopChoice(values, 'COLOR_ME'),
+      },
       logLevel: values.LOG_LEVEL,
     },
   }
+}
+
+const isKeyless = (values: Values, shop: EcShop): boolean => {
+  const url = values[`${shop}_URL`]
+  return url !== undefined && url !== 'off' && values[`${shop}_KEY`] === undefined
+}
+
+/** The sandbox knows orders whose phone everybody knows, so it is there only where the whole shop is a demonstration. */
+function shopChoice(values: Values, shop: EcShop): ShopChoice {
+  const url = values[`${shop}_URL`]
+  if (url === undefined) return values.DEMO_SHOP === 'on' ? 'SANDBOX' : null
+  return url === 'off' ? null : { url, key: values[`${shop}_KEY`] ?? '' }
 }

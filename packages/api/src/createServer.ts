@@ -3,6 +3,7 @@ import { authenticationRoutes } from './authentication/routes.ts'
 import { sessionsIn } from './authentication/sessions.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import type { Configuration } from './configuration.ts'
+import type { Connectors } from './connectors/ecConnector.ts'
 import type { Database } from './database/tables.ts'
 import { RENDER_JOB, renderJob } from './design/renderJob.ts'
 import { designRoutes } from './design/routes.ts'
@@ -22,11 +23,12 @@ import type { WorkerPool } from './work/workerPool.ts'
 export interface ServerParts {
   readonly configuration: Pick<
     Configuration,
-    'logLevel' | 'sessionIdle' | 'sessionMaximum' | 'wrongTriesPerHour' | 'workers'
+    'logLevel' | 'sessionIdle' | 'sessionMaximum' | 'shopPrefix' | 'wrongTriesPerHour' | 'workers'
   >
   readonly database: Database
   readonly storage: Storage
   readonly pool: WorkerPool
+  readonly connectors: Connectors
   readonly bundles: Bundles
   readonly now: () => Date
   readonly log: (line: string) => void
@@ -42,7 +44,8 @@ export interface Server {
 /** Joins every resource to the HTTP shell. It does not listen yet. */
 export async function createServer(parts: ServerParts): Promise<Server> {
   const { configuration, database, storage, pool, now, log } = parts
-  const { wrongTriesPerHour } = configuration
+  const { shopPrefix, wrongTriesPerHour } = configuration
+  const outside = { connectors: parts.connectors, shopPrefix, log }
   const app = await createApp(configuration.logLevel)
   const sessions = sessionsIn(database, now, configuration)
   const jobs = startRunner({
@@ -54,9 +57,9 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     handlers: { [RENDER_JOB]: renderJob({ database, storage, pool, log }) },
   })
   const register = registerOn(app, sessions.find)
-  authenticationRoutes(register, { database, now, sessions, wrongTriesPerHour })
+  authenticationRoutes(register, { database, now, sessions, wrongTriesPerHour, outside })
   catalogueRoutes(register, { database, storage })
-  orderRoutes(register, { database, now, wrongTriesPerHour })
+  orderRoutes(register, { database, now, wrongTriesPerHour, outside })
   designRoutes(register, { database, storage, now, wrongTriesPerHour, wake: jobs.wake })
   imageRoutes(register, { database, storage, pool, now })
   textRoutes(register, { pool })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Configuration } from './configuration.ts'
 import { readConfiguration } from './configuration.ts'
+import { openOutsideShops } from './connectors/openOutsideShops.ts'
 import { createServer } from './createServer.ts'
 import { DirectoryIsLocked } from './database/directoryLock.ts'
 import { migrate } from './database/migrate.ts'
@@ -39,13 +40,24 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
     closing.push(pool.close)
     if (configuration.demoShop) await loadDemoShop({ database, storage, pool, now, log, signal })
     signal.throwIfAborted()
+    const outside = await openOutsideShops(configuration, now)
+    closing.push(outside.close)
     await buildApps(ROOT, log)
     signal.throwIfAborted()
     const bundles = {
       studio: await readBundle(join(ROOT, 'studio/dist')),
       portal: await readBundle(join(ROOT, 'portal/dist')),
     }
-    const server = await createServer({ configuration, database, storage, pool, bundles, now, log })
+    const server = await createServer({
+      configuration,
+      database,
+      storage,
+      pool,
+      connectors: outside.connectors,
+      bundles,
+      now,
+      log,
+    })
     closing.push(server.stop)
     await server.app.listen({ port: configuration.port, host: configuration.host })
     server.jobs.wake()

@@ -1,4 +1,5 @@
 import { endpoints } from '@irodori/contract'
+import type { OutsideShops } from '../connectors/fetchOrder.ts'
 import type { Database } from '../database/tables.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'
@@ -11,15 +12,16 @@ interface Needs {
   readonly now: () => Date
   readonly sessions: Sessions
   readonly wrongTriesPerHour: number
+  readonly outside: OutsideShops
 }
 
 type Tokens = { token: string; userName: string; role: 'GUEST' | 'USER' }[]
 
 export function authenticationRoutes(register: Register, needs: Needs): void {
-  const { database, now, sessions, wrongTriesPerHour } = needs
+  const { sessions } = needs
 
   const logIn = async (orderNumber: string, phoneNumber: string): Promise<Outcome<Tokens>> => {
-    const order = await checkPhone(database, now(), wrongTriesPerHour, { orderNumber, phoneNumber })
+    const order = await checkPhone(needs, { orderNumber, phoneNumber })
     if ('kind' in order) return order
     return answer(guest(await sessions.begin(order.order_number), order.order_number))
   }

@@ -54,7 +54,7 @@ async function moveOf(needs: SaveNeeds, wish: SaveDesigns): Promise<Move | Refus
   const { oldOrderNumber, oldPhoneNumber } = wish
   if (!oldOrderNumber || oldOrderNumber === wish.orderNumber) return null
   const claim = { orderNumber: oldOrderNumber, phoneNumber: oldPhoneNumber ?? '' }
-  const from = await checkPhone(needs.database, needs.now(), needs.wrongTriesPerHour, claim)
+  const from = await checkPhone(needs, claim)
   if ('kind' in from) return from
   const to = await findOrder(needs.database, wish.orderNumber)
   if (!to) return refused(401, 'UNAUTHENTICATED')

@@ -1,9 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { normaliseOrderNumber, normalisePhoneNumber } from '@irodori/rules'
+import { normaliseOrderNumber, orderNumberForm } from '@irodori/rules'
 import { sql } from 'kysely'
+import type { OutsideShops } from '../connectors/fetchOrder.ts'
+import { fetchOrder } from '../connectors/fetchOrder.ts'
 import type { Database, OrderRow } from '../database/tables.ts'
 import type { Refusal } from '../http/outcome.ts'
 import { refused } from '../http/outcome.ts'
+import { isSamePhone } from './isSamePhone.ts'
 
 const WINDOW = 3_600_000
 
@@ -12,35 +14,66 @@ interface Claim {
   readonly phoneNumber: string
 }
 
+interface Needs {
+  readonly database: Database
+  readonly now: () => Date
+  readonly wrongTriesPerHour: number
+  /** Who is asked for an order that is not ours yet; without them only the database is. */
+  readonly outside?: OutsideShops
+}
+
 /**
  * The order that a number and its phone prove. An unknown order and a wrong phone get the same answer after the same
  * work, and both count: wrong tries are kept per order number in the database, so a restart or a second server forgets
- * none. The try is counted before the phone is looked at, so that parallel guesses gain nothing.
+ * none. The try is counted before the phone is looked at, so that parallel guesses gain nothing. An outside shop is
+ * asked where the database has no order with this phone, whether it knows the number or not; so the answer does not
+ * tell which orders are in it.
  */
-export async function checkPhone(
-  database: Database,
-  now: Date,
-  triesPerHour: number,
-  claim: Claim,
-): Promise<OrderRow | Refusal> {
+export async function checkPhone(needs: Needs, claim: Claim): Promise<OrderRow | Refusal> {
+  const { database, now, outside } = needs
   const orderNumber = normaliseOrderNumber(claim.orderNumber)
-  const tries = await countTry(database, now, orderNumber)
-  const order = await database
-    .selectFrom('shop_order')
-    .selectAll()
-    .where('order_number', '=', orderNumber)
-    .executeTakeFirst()
-  const isRight = isSamePhone(order?.phone_number ?? '', normalisePhoneNumber(claim.phoneNumber))
-  if (tries > triesPerHour) return refused(429, 'TOO_MANY_TRIES', { retryAfter: WINDOW / 1000 })
-  if (!order || !isRight) return refused(404, 'ORDER_NUMBER_NOT_FOUND')
-  await database.deleteFrom('wrong_try').where('order_number', '=', orderNumber).execute()
-  return order
+  const { phoneNumber } = claim
+  const numbers = outside ? numbersMeant(orderNumber, outside.shopPrefix) : [orderNumber]
+  const tries: number[] = []
+  for (const number of numbers) tries.push(await countTry(database, now(), number))
+  const rows = await database.selectFrom('shop_order').selectAll().where('order_number', 'in', numbers).execute()
+  const kept = numbers.map((number) => rows.find((row) => row.order_number === number))
+  const known = kept.filter((row) => isSamePhone(row?.phone_number ?? '', phoneNumber))[0]
+  if (Math.max(...tries) > needs.wrongTriesPerHour) {
+    return refused(429, 'TOO_MANY_TRIES', { retryAfter: WINDOW / 1000 })
+  }
+  if (known) return proven(database, numbers, known.order_number, known)
+  const fetched = outside ? await fetchOrder(database, now, outside, orderNumber, phoneNumber) : null
+  if (fetched?.kind === 'REFUSED') {
+    return fetched.isPhoneRight ? proven(database, numbers, orderNumber, fetched.refusal) : fetched.refusal
+  }
+  // An order that was imported long ago keeps the phone it came with.
+  if (fetched && isSamePhone(fetched.order.phone_number, phoneNumber)) {
+    return proven(database, numbers, orderNumber, fetched.order)
+  }
+  return refused(404, 'ORDER_NUMBER_NOT_FOUND')
 }
 
-/** Compares digests, so that the time tells neither a prefix nor a length. An order without a phone matches nobody. */
-function isSamePhone(kept: string, given: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(kept), digest(given)) && kept !== ''
+/** Eight digits may be an order of an outside shop, or of our own written without its prefix: the phone decides. */
+const numbersMeant = (orderNumber: string, shopPrefix: string): string[] =>
+  orderNumberForm(orderNumber, shopPrefix) === 'YAHOO' ? [orderNumber, `${shopPrefix}-${orderNumber}`] : [orderNumber]
+
+/** Forgets the tries at the order that was proven; at the other that was meant, only this one was no guess. */
+async function proven<Result>(
+  database: Database,
+  numbers: readonly string[],
+  right: string,
+  result: Result,
+): Promise<Result> {
+  await database.deleteFrom('wrong_try').where('order_number', '=', right).execute()
+  for (const number of numbers.filter((other) => other !== right)) {
+    await database
+      .updateTable('wrong_try')
+      .set({ tries: sql<number>`tries - 1` })
+      .where('order_number', '=', number)
+      .execute()
+  }
+  return result
 }
 
 async function countTry(database: Database, now: Date, orderNumber: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { endpoints } from '@irodori/contract'
+import type { OutsideShops } from '../connectors/fetchOrder.ts'
 import type { Database } from '../database/tables.ts'
 import { answer, refused } from '../http/outcome.ts'
 import type { Register } from '../http/register.ts'
@@ -10,6 +11,7 @@ interface Needs {
   readonly database: Database
   readonly now: () => Date
   readonly wrongTriesPerHour: number
+  readonly outside: OutsideShops
 }
 
 export function orderRoutes(register: Register, needs: Needs): void {

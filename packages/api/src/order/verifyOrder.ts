@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, endpoints } from '@irodori/contract'
 import { findProduct } from '../catalogue/catalogue.ts'
+import type { OutsideShops } from '../connectors/fetchOrder.ts'
 import type { Database } from '../database/tables.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'
@@ -10,6 +11,7 @@ interface Needs {
   readonly database: Database
   readonly now: () => Date
   readonly wrongTriesPerHour: number
+  readonly outside: OutsideShops
 }
 
 type Claim = BodyOf<typeof endpoints.verifyOrder>
@@ -20,7 +22,7 @@ export async function verifyOrder(
   claim: Claim,
 ): Promise<Outcome<AnswerOf<typeof endpoints.verifyOrder>>> {
   const { database } = needs
-  const order = await checkPhone(database, needs.now(), needs.wrongTriesPerHour, claim)
+  const order = await checkPhone(needs, claim)
   if ('kind' in order) return order
 
   const bought = order.details.products.map(({ productId }) => productId)

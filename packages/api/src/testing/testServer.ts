@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { AnswerOf, Endpoint, EndpointName, Envelope } from '@irodori/contract'
 import { CSRF_TOKEN, endpoints, envelopeOf } from '@irodori/contract'
 import * as z from 'zod'
+import type { Connectors } from '../connectors/ecConnector.ts'
 import type { Server } from '../createServer.ts'
 import { createServer } from '../createServer.ts'
 import type { Database } from '../database/tables.ts'
@@ -51,11 +52,15 @@ export interface TestServer extends Server {
 export const testPool = (): Promise<WorkerPool> =>
   startWorkerPool({ workers: 1, workerQueue: 32, workerMemory: 2 ** 40 })
 
-/**
- * The whole server over a small shop, spoken to without a socket.
- * @param replaced a pool that outlives the server; without one it has its own
- */
-export async function testServer(replaced: { readonly pool?: WorkerPool } = {}): Promise<TestServer> {
+interface Replaced {
+  /** One that outlives the server; without it the server has its own. */
+  readonly pool?: WorkerPool
+  /** Without them every outside shop is switched off. */
+  readonly connectors?: Connectors
+}
+
+/** The whole server over a small shop, spoken to without a socket. */
+export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
   const clock = { now: new Date('2026-11-21T01:00:00.000Z') }
   const lines: string[] = []
   const folder = await mkdtemp(join(tmpdir(), 'irodori-api-'))
@@ -69,11 +74,13 @@ export async function testServer(replaced: { readonly pool?: WorkerPool } = {}):
       sessionIdle: 3_600_000,
       sessionMaximum: 86_400_000,
       wrongTriesPerHour: 5,
+      shopPrefix: 'irodori',
       workers: 1,
     },
     database,
     storage,
     pool,
+    connectors: replaced.connectors ?? { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
     bundles: { studio: null, portal: null },
     now: () => clock.now,
     log: (line) => lines.push(line),

@@ -6,11 +6,16 @@ const guest = z.object({ orderNumber, phoneNumber })
 const tokens = z.array(z.object({ token: z.string(), userName: z.string(), role: z.enum(['GUEST', 'USER']) }))
 const errors = [
   'EC_MAINTAIN',
+  'EC_CONNECTION_ERROR',
+  'EC_REQUEST_TIMEOUT_EXCEPTION',
   'RAKUTEN_AUTHENTICATION_EXCEPTION',
   'YAHOO_AUTHENTICATION_EXCEPTION',
   'COLOR_ME_CONNECTION_ERROR',
   'COLOR_ME_AUTHENTICATION_ERROR',
   'ORDER_NUMBER_NOT_FOUND',
+  'ORDER_IS_CANCELLED',
+  'ORDER_NOT_SETTLED',
+  'ORDER_YAHOO_IS_VERIFYING',
   'PRODUCT_IS_NOT_FOUND',
   'TOO_MANY_TRIES',
 ] as const

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import type { EcPaymentType } from './ecConnector.ts'
+import type { ShopWire, WireAnswer } from './shopWire.ts'
+import { readStatus } from './shopWire.ts'
+
+const text = z.string().max(200)
+/** Seconds since 1970; the upper end is the year 9999. */
+const moment = z.int().min(0).max(253_402_300_799)
+const Fault = z.object({ errors: z.array(z.object({ available_from: moment })).min(1) })
+const Person = z.object({
+  name: text,
+  furigana: text,
+  tel: text,
+  postal: text,
+  pref_name: text,
+  municipality: text,
+  address1: text,
+  address2: text.nullable(),
+})
+const Sale = z.object({
+  id: z.int(),
+  make_date: moment,
+  canceled: z.boolean(),
+  paid: z.boolean(),
+  payment: z.object({ type: text, name: text }),
+  customer: Person,
+  details: z.array(z.object({ product_model_number: text, product_num: z.int().positive() })).max(500),
+  sale_deliveries: z.array(Person).min(1).max(100),
+})
+const Body = z.object({ sale: Sale })
+
+const CONVENIENCE_STORE = 'convenience_store'
+
+/**
+ * GET {url}/v1/sales/{number}.json with `X-Access-Token: {key}`.
+ * 200 `{ sale }` in snake case: times in seconds, family and first name in one field, one delivery for each receiver.
+ * Otherwise `{ errors: [{ code, message, status }] }`: 401, 404, and 503 with `available_from` in maintenance.
+ */
+export const colorMeWire: ShopWire = {
+  request: ({ url, key }, orderNumber) => ({
+    method: 'GET',
+    url: `${url}/v1/sales/${encodeURIComponent(orderNumber)}.json`,
+    headers: { 'x-access-token': key, accept: 'application/json' },
+    body: null,
+  }),
+
+  read(status, body) {
+    if (status === 404) return { kind: 'NOT_FOUND' }
+    const told = readStatus(status, () => {
+      const fault = Fault.safeParse(body)
+      return fault.success ? fromSeconds(fault.data.errors[0]?.available_from ?? 0) : null
+    })
+    if (told) return told
+    const parsed = Body.safeParse(body)
+    return parsed.success ? readSale(parsed.data.sale) : { kind: 'UNREADABLE' }
+  },
+}
+
+const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)
+
+/** The family name is what stands before the first space. */
+function nameOf({ name, furigana }: z.infer<typeof Person>) {
+  const [familyName = '', ...first] = name.trim().split(/\s+/)
+  const [familyNameKana = '', ...firstKana] = furigana.trim().split(/\s+/)
+  return { familyName, firstName: first.join(' '), familyNameKana, firstNameKana: firstKana.join(' ') }
+}
+
+function readSale(sale: z.infer<typeof Sale>): WireAnswer {
+  const [receiver] = sale.sale_deliveries
+  if (!receiver) return { kind: 'UNREADABLE' }
+  const paymentType: EcPaymentType = sale.payment.type === CONVENIENCE_STORE ? 'COMBINI' : 'OTHER'
+  return {
+    kind: 'ORDER',
+    state: { kind: sale.canceled ? 'CANCELLED' : 'PLACED' },
+    order: {
+      orderNumber: String(sale.id),
+      phoneNumber: sale.customer.tel,
+      orderer: nameOf(sale.customer),
+      receiver: {
+        ...nameOf(receiver),
+        zipCode: receiver.postal.replace(/^(\d{3})(\d{4})$/, '$1-$2'),
+        prefecture: receiver.pref_name,
+        city: receiver.municipality,
+        subAddress1: receiver.address1,
+        subAddress2: receiver.address2 ?? '',
+        phoneNumber: receiver.tel,
+      },
+      receivers: sale.sale_deliveries.length,
+      products: sale.details.map((line) => ({ itemCode: line.product_model_number, unit: line.product_num })),
+      payMethod: sale.payment.name,
+      settlement: sale.paid ? { isSettled: true } : { isSettled: false, paymentType },
+      orderDate: fromSeconds(sale.make_date).toISOString(),
+    },
+  }
+}

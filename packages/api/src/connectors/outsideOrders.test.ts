@@ -1,0 +1,252 @@
+import type { Sandbox } from '@irodori/demo-shop/sandbox'
+import { sandboxOrders, startSandbox } from '@irodori/demo-shop/sandbox'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { json } from '../database/tables.ts'
+import { ORDERS, PRODUCTS } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+import type { Connectors, EcConnector, EcShop } from './ecConnector.ts'
+import { openConnectors } from './openConnectors.ts'
+
+const NOW = new Date('2026-11-21T01:00:00.000Z')
+const PATIENCE = { oneTry: 250, tries: 2, firstPause: 5, inAll: 1000 }
+const PHONE = '09012345678'
+
+let sandbox: Sandbox
+let server: TestServer
+/** How often an outside shop was asked. */
+let asked = 0
+/** Tells what the database is doing while a shop is asked. */
+let whileAsking: () => Promise<void> = async () => undefined
+
+const watched = (connector: EcConnector | null): EcConnector | null =>
+  connector && {
+    async find(orderNumber, phoneNumber) {
+      asked += 1
+      await whileAsking()
+      return connector.find(orderNumber, phoneNumber)
+    },
+  }
+
+/** Opened anew for each question, so that one test's failures do not open the breaker of the next. */
+const fresh = (shop: EcShop): EcConnector => ({
+  async find(orderNumber, phoneNumber) {
+    const connector = openConnectors(sandbox.shops, { patience: PATIENCE, now: () => NOW })[shop]
+    if (!connector) throw new Error(`${shop} is off`)
+    return connector.find(orderNumber, phoneNumber)
+  },
+})
+
+beforeAll(async () => {
+  sandbox = await startSandbox(() => NOW)
+  const connectors: Connectors = {
+    YAHOO: watched(fresh('YAHOO')),
+    RAKUTEN: watched(fresh('RAKUTEN')),
+    COLOR_ME: watched(fresh('COLOR_ME')),
+  }
+  server = await testServer({ connectors })
+  const [product] = PRODUCTS
+  for (const id of ['greeting-card', 'wall-clock', 'photo-booklet']) {
+    await server.database
+      .insertInto('product')
+      .values({ id, category_id: 'cards', document: json({ ...product, id }) })
+      .execute()
+  }
+})
+afterAll(async () => {
+  await server.close()
+  await sandbox.close()
+})
+beforeEach(async () => {
+  asked = 0
+  whileAsking = async () => undefined
+  await server.database.deleteFrom('session').execute()
+  await server.database.deleteFrom('wrong_try').execute()
+  await server.database.deleteFrom('shop_order').where('order_number', 'not like', 'irodori-%').execute()
+})
+
+const verify = (orderNumber: string, productId = 'greeting-card', phoneNumber = PHONE) =>
+  server.call('verifyOrder', { body: { orderNumber, phoneNumber, productId, actionType: 'create' } })
+const logIn = (orderNumber: string, phoneNumber = PHONE) =>
+  server.call('loginGuest', { body: { orderNumber, phoneNumber } })
+const rowsOf = (orderNumber: string) =>
+  server.database.selectFrom('shop_order').selectAll().where('order_number', '=', orderNumber).execute()
+const numberOf = (shop: EcShop, sentence: string) =>
+  sandboxOrders.find((order) => order.shop === shop && order.sentence.includes(sentence))?.orderNumber ?? ''
+
+const SHOPS = ['YAHOO', 'RAKUTEN', 'COLOR_ME'] as const
+
+describe.each(SHOPS)('an order of %s', (shop) => {
+  const good = numberOf(shop, 'Paid by card')
+
+  it('goes on as one of ours from the first verification', async () => {
+    expect((await verify(good)).data).toEqual({ orderNumber: good, paymentType: expect.stringContaining('クレジット') })
+    const token = (await logIn(good)).data?.[0]?.token
+    expect(asked).toBe(1)
+    const { data } = await server.call('listOrders', {}, token)
+    expect(data).toMatchObject([
+      {
+        orderNumber: good,
+        status: 'WAITING',
+        ecSiteId: shop,
+        orderDate: '2026-11-20T01:00:00.000Z',
+        orderer: { familyName: '佐藤' },
+        receiver: { zipCode: '150-0001' },
+        products: [
+          { productId: 'greeting-card', unit: 1 },
+          { productId: 'wall-clock', unit: 1 },
+        ],
+      },
+    ])
+  })
+
+  it('can be logged in to first, and only holds what is ours', async () => {
+    const booklets = numberOf(shop, 'two booklets')
+    const token = (await logIn(booklets)).data?.[0]?.token
+    const { data } = await server.call('listOrders', {}, token)
+    expect(data?.[0]?.products).toMatchObject([{ productId: 'photo-booklet', unit: 2 }])
+    expect(await verify(booklets)).toMatchObject({ code: 404, errorCode: 'NOT_MATCH_PRODUCT_WITH_ORDER' })
+  })
+
+  it('is imported once by two verifications and a login at the same time', async () => {
+    let waiting = 0
+    let go: () => void = () => undefined
+    const all = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    whileAsking = () => {
+      waiting += 1
+      if (waiting === 3) go()
+      return all
+    }
+    const answers = await Promise.all([verify(good), verify(good), logIn(good)])
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
+    expect(asked).toBe(3)
+    expect(await rowsOf(good)).toHaveLength(1)
+  })
+
+  it('leaves the database free while the shop is asked', async () => {
+    whileAsking = async () => {
+      await server.database.selectFrom('setting').select('name').execute()
+      await server.database.transaction().execute((tx) => tx.selectFrom('setting').select('name').execute())
+    }
+    expect((await verify(good)).code).toBe(200)
+  })
+
+  it('is not told from an unknown one by a wrong phone, imported or not', async () => {
+    const unknown = good.replace(/1$/, '9')
+    const expected = await verify(unknown, 'greeting-card', '09000000000')
+    expect(expected).toMatchObject({ code: 404, errorCode: 'ORDER_NUMBER_NOT_FOUND' })
+    expect(await verify(good, 'greeting-card', '09000000000')).toEqual(expected)
+    expect(await rowsOf(good)).toEqual([])
+    expect((await verify(good)).code).toBe(200)
+    asked = 0
+    expect(await verify(good, 'greeting-card', '09000000000')).toEqual(expected)
+    expect(asked).toBe(1)
+  })
+
+  it('is closed after five wrong phones, and the shop is not asked any more', async () => {
+    const codes = []
+    for (let i = 0; i < 6; i += 1) codes.push((await verify(good, 'greeting-card', `0900000000${i}`)).code)
+    expect(codes).toEqual([404, 404, 404, 404, 404, 429])
+    expect((await logIn(good)).errorCode).toBe('TOO_MANY_TRIES')
+    expect(asked).toBe(5)
+  })
+})
+
+describe('a refusal of', () => {
+  const until = '2026-11-21T03:00:00.000Z'
+  it.each([
+    ['YAHOO', 'maintenance', 404, 'EC_MAINTAIN', { until }],
+    ['RAKUTEN', 'maintenance', 404, 'EC_MAINTAIN', { until }],
+    ['COLOR_ME', 'maintenance', 404, 'EC_MAINTAIN', { until }],
+    ['YAHOO', 'refuses our key', 401, 'YAHOO_AUTHENTICATION_EXCEPTION', {}],
+    ['RAKUTEN', 'refuses our key', 401, 'RAKUTEN_AUTHENTICATION_EXCEPTION', {}],
+    ['COLOR_ME', 'refuses our key', 401, 'COLOR_ME_AUTHENTICATION_ERROR', {}],
+    ['YAHOO', 'cut in the middle', 500, 'EC_CONNECTION_ERROR', {}],
+    ['RAKUTEN', 'cut in the middle', 500, 'EC_CONNECTION_ERROR', {}],
+    ['COLOR_ME', 'cut in the middle', 500, 'COLOR_ME_CONNECTION_ERROR', {}],
+    ['YAHOO', 'never answers', 500, 'EC_REQUEST_TIMEOUT_EXCEPTION', {}],
+    ['RAKUTEN', 'never answers', 500, 'EC_REQUEST_TIMEOUT_EXCEPTION', {}],
+    ['COLOR_ME', 'never answers', 500, 'EC_REQUEST_TIMEOUT_EXCEPTION', {}],
+    ['YAHOO', 'convenience store has not', 403, 'ORDER_NOT_SETTLED', { paymentType: 'COMBINI' }],
+    ['RAKUTEN', 'convenience store has not', 403, 'ORDER_NOT_SETTLED', { paymentType: 'COMBINI' }],
+    ['COLOR_ME', 'convenience store has not', 403, 'ORDER_NOT_SETTLED', { paymentType: 'COMBINI' }],
+    ['RAKUTEN', 'points are not', 403, 'ORDER_NOT_SETTLED', { paymentType: 'RAKUTEN_POINT' }],
+    ['YAHOO', 'bank transfer', 403, 'ORDER_NOT_SETTLED', { paymentType: 'OTHER' }],
+    ['YAHOO', 'cancelled', 403, 'ORDER_IS_CANCELLED', {}],
+    ['RAKUTEN', 'cancelled', 403, 'ORDER_IS_CANCELLED', {}],
+    ['COLOR_ME', 'cancelled', 403, 'ORDER_IS_CANCELLED', {}],
+    ['YAHOO', 'verifying', 400, 'ORDER_YAHOO_IS_VERIFYING', { minutes: 15 }],
+    ['YAHOO', 'Nothing in the order', 403, 'PRODUCT_IS_NOT_FOUND', {}],
+    ['RAKUTEN', 'Nothing in the order', 403, 'PRODUCT_IS_NOT_FOUND', {}],
+    ['COLOR_ME', 'Nothing in the order', 403, 'PRODUCT_IS_NOT_FOUND', {}],
+  ] as const)(
+    '%s, %s, answers %i %s to both calls and imports nothing',
+    async (shop, sentence, code, errorCode, error) => {
+      const orderNumber = numberOf(shop, sentence)
+      for (const answer of [await verify(orderNumber), await logIn(orderNumber)]) {
+        expect(answer).toMatchObject({ code, errorCode })
+        expect(answer.error ?? {}).toEqual(error)
+      }
+      expect(await rowsOf(orderNumber)).toEqual([])
+    },
+  )
+
+  it.each(['RAKUTEN', 'COLOR_ME'] as const)(
+    '%s with several receivers lets the customer in to cancel',
+    async (shop) => {
+      const orderNumber = numberOf(shop, 'two receivers')
+      expect(await verify(orderNumber)).toMatchObject({ code: 403, errorCode: 'MULTI_ADDRESS_RAKUTEN_ORDER' })
+      const token = (await logIn(orderNumber)).data?.[0]?.token
+      expect((await server.call('listOrders', {}, token)).data).toMatchObject([{ status: 'PENDING_CANCEL' }])
+    },
+  )
+
+  it('the right phone is never locked out, however often an unpaid order is tried', async () => {
+    const orderNumber = numberOf('YAHOO', 'convenience store has not')
+    for (let i = 0; i < 7; i += 1) expect((await verify(orderNumber)).errorCode).toBe('ORDER_NOT_SETTLED')
+  })
+
+  it('is written to the log without a number', async () => {
+    server.lines.length = 0
+    await verify(numberOf('RAKUTEN', 'refuses our key'))
+    expect(server.lines).toEqual(['outside shop RAKUTEN: AUTHENTICATION_FAILED'])
+  })
+})
+
+describe('eight digits', () => {
+  const { orderNumber, phoneNumber } = ORDERS.a
+  const short = orderNumber.replace('irodori-', '')
+
+  it('are our own order where the phone is its phone', async () => {
+    expect((await verify(short, 'card', phoneNumber)).data?.orderNumber).toBe(orderNumber)
+    expect((await logIn(short, phoneNumber)).data?.[0]?.userName).toBe(orderNumber)
+    expect(asked).toBe(0)
+  })
+
+  it('win no tries beside the whole number', async () => {
+    const codes = []
+    for (let i = 0; i < 3; i += 1) {
+      codes.push((await verify(short, 'card', `0900000000${i}`)).code)
+      codes.push((await verify(orderNumber, 'card', `0900000001${i}`)).code)
+    }
+    expect(codes).toEqual([404, 404, 404, 404, 404, 429])
+    expect((await verify(short, 'card', phoneNumber)).code).toBe(429)
+  })
+
+  it('may be ours and an outside shop’s at once: the phone decides', async () => {
+    const outside = numberOf('YAHOO', 'Paid by card')
+    const [own] = await rowsOf(orderNumber)
+    if (!own) throw new Error('no order')
+    const twin = { ...own, id: 'twin', image_folder: 'f'.repeat(32), order_number: `irodori-${outside}` }
+    await server.database
+      .insertInto('shop_order')
+      .values({ ...twin, details: json(own.details) })
+      .execute()
+    expect((await verify(outside)).data?.orderNumber).toBe(outside)
+    expect((await verify(outside, 'card', phoneNumber)).data?.orderNumber).toBe(twin.order_number)
+    for (let i = 0; i < 7; i += 1) expect((await verify(outside)).code).toBe(200)
+    await server.database.deleteFrom('shop_order').where('id', '=', 'twin').execute()
+  })
+})

@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import type { EcPaymentType } from './ecConnector.ts'
+import type { ShopWire, WireAnswer } from './shopWire.ts'
+import { readStatus } from './shopWire.ts'
+
+const text = z.string().max(200)
+const Fault = z.object({ Results: z.object({ maintenanceEnd: z.iso.datetime({ offset: true }) }) })
+const Person = z.object({
+  familyName: text,
+  firstName: text,
+  familyNameKana: text,
+  firstNameKana: text,
+  zipCode1: text,
+  zipCode2: text,
+  prefecture: text,
+  city: text,
+  subAddress: text,
+  phoneNumber1: text,
+  phoneNumber2: text,
+  phoneNumber3: text,
+})
+const Item = z.object({ manageNumber: text, units: z.int().positive() })
+const Package = z.object({ SenderModel: Person, ItemModelList: z.array(Item).max(500) })
+const OrderModel = z.object({
+  orderNumber: text,
+  orderProgress: z.int(),
+  orderDatetime: z.iso.datetime({ offset: true }),
+  SettlementModel: z.object({ settlementMethodCode: z.int(), settlementMethod: text }),
+  OrdererModel: Person,
+  PackageModelList: z.array(Package).min(1).max(100),
+})
+const Body = z.object({ OrderModelList: z.array(OrderModel).max(1) })
+
+/** Progress 100 and 200 wait for the shop and for the payment, 300 to 700 are on their way, 800 and 900 are cancelled. */
+const SETTLED_FROM = 300
+const CANCELLED_FROM = 800
+const PAYMENT_TYPES: Readonly<Record<number, EcPaymentType>> = { 6: 'RAKUTEN_POINT', 9: 'COMBINI' }
+
+/**
+ * POST {url}/es/2.0/order/getOrder, a read in spite of its method, with `{ orderNumberList, version }` and
+ * `Authorization: ESA base64({secret}:{licence})`; the key is configured as `secret:licence`.
+ * 200 `{ MessageModelList, OrderModelList }`, the list empty for an unknown number, so that 404 means a wrong address;
+ * one package for each receiver.
+ * Otherwise `{ Results: { errorCode, message } }`: 401, and 503 with `maintenanceEnd` in maintenance.
+ */
+export const rakutenWire: ShopWire = {
+  request: ({ url, key }, orderNumber) => ({
+    method: 'POST',
+    url: `${url}/es/2.0/order/getOrder`,
+    headers: {
+      authorization: `ESA ${Buffer.from(key).toString('base64')}`,
+      'content-type': 'application/json; charset=utf-8',
+    },
+    body: JSON.stringify({ orderNumberList: [orderNumber], version: 7 }),
+  }),
+
+  read(status, body) {
+    const told = readStatus(status, () => {
+      const fault = Fault.safeParse(body)
+      return fault.success ? new Date(fault.data.Results.maintenanceEnd) : null
+    })
+    if (told) return told
+    const parsed = Body.safeParse(body)
+    if (!parsed.success) return { kind: 'UNREADABLE' }
+    const [order] = parsed.data.OrderModelList
+    return order ? readOrder(order) : { kind: 'NOT_FOUND' }
+  },
+}
+
+const phoneOf = (person: z.infer<typeof Person>): string =>
+  `${person.phoneNumber1}${person.phoneNumber2}${person.phoneNumber3}`
+
+const nameOf = ({ familyName, firstName, familyNameKana, firstNameKana }: z.infer<typeof Person>) => ({
+  familyName,
+  firstName,
+  familyNameKana,
+  firstNameKana,
+})
+
+function readOrder(model: z.infer<typeof OrderModel>): WireAnswer {
+  const { orderProgress, OrdererModel, PackageModelList, SettlementModel } = model
+  const [first] = PackageModelList
+  if (!first) return { kind: 'UNREADABLE' }
+  const receiver = first.SenderModel
+  const [subAddress1 = '', ...rest] = receiver.subAddress.split(/\s+/)
+  const paymentType = PAYMENT_TYPES[SettlementModel.settlementMethodCode] ?? 'OTHER'
+  return {
+    kind: 'ORDER',
+    state: { kind: orderProgress >= CANCELLED_FROM ? 'CANCELLED' : 'PLACED' },
+    order: {
+      orderNumber: model.orderNumber,
+      phoneNumber: phoneOf(OrdererModel),
+      orderer: nameOf(OrdererModel),
+      receiver: {
+        ...nameOf(receiver),
+        zipCode: `${receiver.zipCode1}-${receiver.zipCode2}`,
+        prefecture: receiver.prefecture,
+        city: receiver.city,
+        subAddress1,
+        subAddress2: rest.join(' '),
+        phoneNumber: phoneOf(receiver),
+      },
+      receivers: PackageModelList.length,
+      products: PackageModelList.flatMap(({ ItemModelList }) =>
+        ItemModelList.map(({ manageNumber, units }) => ({ itemCode: manageNumber, unit: units })),
+      ),
+      payMethod: SettlementModel.settlementMethod,
+      settlement: orderProgress >= SETTLED_FROM ? { isSettled: true } : { isSettled: false, paymentType },
+      orderDate: model.orderDatetime,
+    },
+  }
+}

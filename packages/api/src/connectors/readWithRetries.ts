@@ -1,0 +1,52 @@
+import type { Reading } from './readJson.ts'
+
+/** Milliseconds. */
+export interface Patience {
+  /** For one try. */
+  readonly oneTry: number
+  readonly tries: number
+  /** Before the second try; it doubles from then on. */
+  readonly firstPause: number
+  /** For all tries and pauses. */
+  readonly inAll: number
+}
+
+export const PATIENCE: Patience = { oneTry: 4000, tries: 3, firstPause: 200, inAll: 9000 }
+
+interface Needs {
+  readonly patience: Patience
+  /** From 0 to 1. */
+  readonly random: () => number
+  readonly pause: (milliseconds: number) => Promise<unknown>
+  /** Milliseconds of a clock that only goes forward. */
+  readonly elapsed: () => number
+}
+
+/** Before try `nth` (2, 3 …): a random part, so that servers which failed together do not come back together. */
+export const pauseBefore = (nth: number, { firstPause }: Patience, random: number): number =>
+  firstPause * 2 ** (nth - 2) * (0.5 + random / 2)
+
+/** Statuses of a server in passing trouble. 503 is not among them: a shop in maintenance says so with it. */
+const PASSING: readonly number[] = [500, 502, 504]
+
+const isPassing = (reading: Reading): boolean =>
+  reading.kind === 'ANSWER' ? PASSING.includes(reading.status) : reading.kind !== 'TOO_LONG'
+
+/**
+ * Reads until there is an answer worth having, `tries` times at most and not beyond `inAll`. For reads only: nothing
+ * that changes a shop may come this way, since a try whose answer was lost may have been carried out.
+ * @param read is given the milliseconds that it may take
+ */
+export async function readWithRetries(
+  read: (milliseconds: number) => Promise<Reading>,
+  { patience, random, pause, elapsed }: Needs,
+): Promise<Reading> {
+  const end = elapsed() + patience.inAll
+  for (let nth = 1; ; nth += 1) {
+    const reading = await read(Math.min(patience.oneTry, end - elapsed()))
+    if (!isPassing(reading) || nth >= patience.tries) return reading
+    const wait = pauseBefore(nth + 1, patience, random())
+    if (elapsed() + wait >= end) return reading
+    await pause(wait)
+  }
+}

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@irodori/contract'
+import type { Refusal } from '../http/outcome.ts'
+import { refused } from '../http/outcome.ts'
+import type { EcAnswer, EcShop } from './ecConnector.ts'
+
+type Fault = Exclude<EcAnswer, { kind: 'FOUND' | 'SEVERAL_RECEIVERS' | 'NOT_FOUND' }>
+
+const AUTHENTICATION: Readonly<Record<EcShop, ErrorCode>> = {
+  YAHOO: 'YAHOO_AUTHENTICATION_EXCEPTION',
+  RAKUTEN: 'RAKUTEN_AUTHENTICATION_EXCEPTION',
+  COLOR_ME: 'COLOR_ME_AUTHENTICATION_ERROR',
+}
+const CONNECTION: Readonly<Record<EcShop, ErrorCode>> = {
+  YAHOO: 'EC_CONNECTION_ERROR',
+  RAKUTEN: 'EC_CONNECTION_ERROR',
+  COLOR_ME: 'COLOR_ME_CONNECTION_ERROR',
+}
+
+/** The specification's status, code and particulars for what an outside shop said. */
+export function refusalOf(shop: EcShop, fault: Fault): Refusal {
+  switch (fault.kind) {
+    case 'MAINTENANCE':
+      return refused(404, 'EC_MAINTAIN', fault.until ? { error: { until: fault.until.toISOString() } } : {})
+    case 'AUTHENTICATION_FAILED':
+      return refused(401, AUTHENTICATION[shop])
+    case 'CONNECTION_ERROR':
+      return refused(500, CONNECTION[shop])
+    case 'TIME_OUT':
+      return refused(500, 'EC_REQUEST_TIMEOUT_EXCEPTION')
+    case 'VERIFYING':
+      return refused(400, 'ORDER_YAHOO_IS_VERIFYING', { error: { minutes: fault.minutes } })
+    case 'CANCELLED':
+      return refused(403, 'ORDER_IS_CANCELLED')
+  }
+}

@@ -1,0 +1,38 @@
+import type { EcOrder } from './ecConnector.ts'
+import type { ShopRequest } from './readJson.ts'
+
+export interface ShopAddress {
+  /** Without a slash at the end. */
+  readonly url: string
+  readonly key: string
+}
+
+type EcState =
+  | { readonly kind: 'PLACED' }
+  | { readonly kind: 'CANCELLED' }
+  | { readonly kind: 'VERIFYING'; readonly minutes: number }
+
+/** What a shop's answer says, before anybody has asked whose order it is. */
+export type WireAnswer =
+  | { readonly kind: 'ORDER'; readonly order: EcOrder; readonly state: EcState }
+  | { readonly kind: 'NOT_FOUND' }
+  | { readonly kind: 'MAINTENANCE'; readonly until: Date | null }
+  | { readonly kind: 'AUTHENTICATION_FAILED' }
+  /** Not the shape that was agreed. */
+  | { readonly kind: 'UNREADABLE' }
+
+/** How one kind of shop is spoken to: pure, both ways. */
+export interface ShopWire {
+  request(address: ShopAddress, orderNumber: string): ShopRequest
+  read(status: number, body: unknown): WireAnswer
+}
+
+const KEY_REFUSED: readonly number[] = [401, 403]
+const SERVICE_UNAVAILABLE = 503
+
+/** What the status alone says in all three kinds of shop; null where the body decides. */
+export function readStatus(status: number, maintenanceEnd: () => Date | null): WireAnswer | null {
+  if (KEY_REFUSED.includes(status)) return { kind: 'AUTHENTICATION_FAILED' }
+  if (status === SERVICE_UNAVAILABLE) return { kind: 'MAINTENANCE', until: maintenanceEnd() }
+  return status === 200 ? null : { kind: 'UNREADABLE' }
+}

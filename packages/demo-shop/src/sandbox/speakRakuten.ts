@@ -1,0 +1,80 @@
+import { PEOPLE } from '../orders/people.ts'
+import type { Speaker } from './speaker.ts'
+
+const SETTLEMENT = {
+  CARD: [1, 'クレジットカード'],
+  COMBINI: [9, 'セブンイレブン（前払）'],
+  POINTS: [6, '全額ポイント利用'],
+  BANK: [4, '銀行振込'],
+} as const
+const PROCESSING = 200
+const TO_BE_SHIPPED = 300
+const CANCELLED = 900
+
+const fault = (status: number, errorCode: string, more: object = {}) => ({
+  status,
+  body: { Results: { errorCode, message: errorCode, ...more } },
+})
+
+function person({ familyName, firstName, familyNameKana, firstNameKana, ...home }: (typeof PEOPLE)['sato' | 'kato']) {
+  const [zipCode1, zipCode2] = home.zipCode.split('-')
+  return {
+    familyName,
+    firstName,
+    familyNameKana,
+    firstNameKana,
+    zipCode1,
+    zipCode2,
+    prefecture: home.prefecture,
+    city: home.city,
+    subAddress: [home.subAddress1, home.subAddress2].filter((line) => line !== '').join(' '),
+    phoneNumber1: home.phoneNumber.slice(0, 3),
+    phoneNumber2: home.phoneNumber.slice(3, 7),
+    phoneNumber3: home.phoneNumber.slice(7),
+  }
+}
+
+/** POST /es/2.0/order/getOrder with a list of numbers, key as ESA and base64, lists of models in the answer. */
+export const speakRakuten: Speaker = {
+  hasKey: ({ headers }, key) => headers.authorization === `ESA ${Buffer.from(key).toString('base64')}`,
+
+  numberAsked({ method, path, body }) {
+    if (method !== 'POST' || path !== '/es/2.0/order/getOrder') return null
+    return /"orderNumberList":\["([\d-]+)"\]/.exec(body)?.[1] ?? null
+  },
+
+  order({ orderNumber, behaviour }, orderedAt) {
+    const [settlementMethodCode, settlementMethod] = SETTLEMENT[behaviour.payment]
+    const receivers = [PEOPLE.sato, PEOPLE.kato].slice(0, behaviour.receivers)
+    const open = behaviour.isPaid ? TO_BE_SHIPPED : PROCESSING
+    return {
+      status: 200,
+      body: {
+        MessageModelList: [{ messageType: 'INFO', messageCode: 'GET_ORDER_INFO_101', message: 'found' }],
+        OrderModelList: [
+          {
+            orderNumber,
+            orderProgress: behaviour.state === 'CANCELLED' ? CANCELLED : open,
+            orderDatetime: orderedAt.toISOString(),
+            SettlementModel: { settlementMethodCode, settlementMethod },
+            OrdererModel: person(PEOPLE.sato),
+            PackageModelList: receivers.map((receiver) => ({
+              SenderModel: person(receiver),
+              ItemModelList: behaviour.items.map(({ code, unit }) => ({ manageNumber: code, units: unit })),
+            })),
+          },
+        ],
+      },
+    }
+  },
+
+  notFound: () => ({
+    status: 200,
+    body: {
+      MessageModelList: [{ messageType: 'WARN', messageCode: 'GET_ORDER_WARNING_201', message: 'no order' }],
+      OrderModelList: [],
+    },
+  }),
+  keyRefused: () => fault(401, 'ES01-01'),
+  maintenance: (until) => fault(503, 'ES05-03', { maintenanceEnd: until.toISOString() }),
+}
