@@ -1,9 +1,9 @@
 import type { Product } from '@irodori/contract'
+import { isSoldOut } from '@irodori/rules'
 import { AppLink } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 import { Picture } from './Picture.tsx'
 import styles from './ProductCard.module.css'
-import { isSoldOut } from './stock.ts'
 
 interface ProductCardProps {
   readonly product: Product

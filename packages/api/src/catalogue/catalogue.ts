@@ -1,4 +1,5 @@
 import type { Product, Template, TemplateCard, TemplateSeries } from '@irodori/contract'
+import { compareProducts } from '@irodori/rules'
 import { sql } from 'kysely'
 import type { Database, StoredSeries } from '../database/tables.ts'
 
@@ -18,12 +19,17 @@ export async function findProducts(database: Database, ids: readonly string[]): 
   return new Map(rows.map(({ id, document }) => [id, document]))
 }
 
-/** What visitors may see, by position and then newest first. */
+const newestFirst = (a: Product, b: Product): number => Date.parse(b.createdAt) - Date.parse(a.createdAt)
+
+/** What visitors may see, by position, those without one last; equals newest first. */
 export async function listPublicProducts(database: Database, categoryId?: string): Promise<Product[]> {
   let query = database.selectFrom('product').select('document')
   if (categoryId !== undefined) query = query.where('category_id', '=', categoryId)
   const products = (await query.execute()).map((row) => row.document)
-  return products.filter((product) => product.isPublic && !product.isDeleted).sort(byPosition)
+  return products
+    .filter((product) => product.isPublic && !product.isDeleted)
+    .sort(newestFirst)
+    .sort(compareProducts)
 }
 
 export async function findTemplate(database: Database, id: string): Promise<Template | null> {
@@ -91,17 +97,6 @@ export async function listTemplatesOfSeries(database: Database, seriesId: string
     .execute()
   return rows.map((row) => row.document).sort(byPage)
 }
-
-interface Positioned {
-  readonly position: number | null
-  readonly createdAt: string
-}
-
-const LAST = 1000
-
-/** By position, those without one as if they had 1000, and then newest first. */
-export const byPosition = (a: Positioned, b: Positioned): number =>
-  (a.position ?? LAST) - (b.position ?? LAST) || Date.parse(b.createdAt) - Date.parse(a.createdAt)
 
 interface Paged {
   readonly pageNumber: string

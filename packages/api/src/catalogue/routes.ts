@@ -1,5 +1,6 @@
 import type { Product, TEMPLATE_ORDERS } from '@irodori/contract'
 import { endpoints } from '@irodori/contract'
+import { compareCategories } from '@irodori/rules'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Refusal } from '../http/outcome.ts'
@@ -9,7 +10,6 @@ import { contentTypeOf } from '../image/imageFiles.ts'
 import type { Storage } from '../storage/storage.ts'
 import { isStorageKey } from '../storage/storage.ts'
 import {
-  byPosition,
   findProduct,
   findProducts,
   findSeries,
@@ -33,7 +33,7 @@ const DEFAULT_CHANGE_POINT = '13:00'
 export function catalogueRoutes(register: Register, { database, storage }: Needs): void {
   register.forAnyone(endpoints.listCategories, async () => {
     const rows = await database.selectFrom('category').select('document').execute()
-    return answer(rows.map((row) => row.document).sort(byPosition))
+    return answer(rows.map((row) => row.document).sort(compareCategories))
   })
 
   register.forAnyone(endpoints.listProductsOfCategory, async ({ query }) =>
