@@ -4,6 +4,18 @@ import type { ErrorCode } from './errorCode.ts'
 /** ANYONE needs no session; SESSION needs a guest or a user, and every object named in the call must be theirs. */
 export type Access = 'ANYONE' | 'SESSION'
 
+/** What is counted per address, so that nobody tries or sends without end. */
+export type LimitedPurpose =
+  | 'LOGIN'
+  | 'REGISTER'
+  | 'FORGOT_PASSWORD'
+  | 'QUESTION'
+  | 'CAMPAIGN'
+  | 'SUBSCRIBE'
+  | 'GUIDE_EMAIL'
+  | 'CANCEL'
+  | 'UPLOAD'
+
 /** JSON in the usual envelope, or the bytes of a file. */
 type AnswerKind = 'JSON' | 'FILE'
 
@@ -30,6 +42,10 @@ export interface Endpoint<
   /** Schema of `data`; of nothing where the answer is a file. */
   readonly answer: Answer
   readonly errors: readonly ErrorCode[]
+  /** Counted per address where it is set. */
+  readonly limit: LimitedPurpose | null
+  /** The largest file that a MULTIPART body may carry; the use case may allow less. */
+  readonly maxFileBytes: number
 }
 
 interface Definition<P, Q, B, A> {
@@ -44,7 +60,12 @@ interface Definition<P, Q, B, A> {
   readonly answerKind?: AnswerKind
   readonly answer: A
   readonly errors?: readonly ErrorCode[]
+  readonly limit?: LimitedPurpose
+  readonly maxFileBytes?: number
 }
+
+/** More than any template allows for a photo. */
+const MAX_PHOTO_BYTES = 25 * 1024 * 1024
 
 /** Fills in what a definition leaves out. */
 export function endpoint<
@@ -60,6 +81,8 @@ export function endpoint<
     bodyKind: 'JSON',
     answerKind: 'JSON',
     errors: [],
+    limit: null,
+    maxFileBytes: MAX_PHOTO_BYTES,
     ...definition,
   }
 }

@@ -17,7 +17,14 @@ const bought = (
   productType,
   numberOfSides: 2,
   totalPage: null,
+  chargeableUnit: 0,
+  hasChargeablePackage: false,
+  quantityInStock: 100,
+  isDeleted: false,
+  isPublic: true,
+  options: [],
   imageUrl: '',
+  product: { image: '' },
 })
 
 it('the pages of a piece stand in reading order, the cover first', () => {

@@ -23,7 +23,7 @@ export function authenticationRoutes(register: Register, needs: Needs): void {
   const logIn = async (orderNumber: string, phoneNumber: string): Promise<Outcome<Tokens>> => {
     const order = await checkPhone(needs, { orderNumber, phoneNumber })
     if ('kind' in order) return order
-    return answer(guest(await sessions.begin(order.order_number), order.order_number))
+    return answer(guest(await sessions.begin({ orderNumber: order.order_number }), order.order_number))
   }
 
   register.forAnyone(endpoints.loginGuest, ({ body }) => logIn(body.orderNumber, body.phoneNumber))
@@ -32,7 +32,7 @@ export function authenticationRoutes(register: Register, needs: Needs): void {
     if (query.orderNumber !== undefined && query.phoneNumber !== undefined) {
       return logIn(query.orderNumber, query.phoneNumber)
     }
-    return caller ? answer(guest(token, caller.orderNumber)) : refused(401, 'UNAUTHENTICATED')
+    return caller ? answer([{ token, userName: caller.userName, role: caller.role }]) : refused(401, 'UNAUTHENTICATED')
   })
 
   register.forAnyone(endpoints.logout, async ({ token }) => {

@@ -2,9 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../database/tables.ts'
 import type { Caller } from '../http/request.ts'
 
+/** Whose session begins. */
+export type SessionOwner = { readonly orderNumber: string } | { readonly accountId: string }
+
 export interface Sessions {
   /** @returns the token, which is kept nowhere but in the browser */
-  begin(orderNumber: string): Promise<string>
+  begin(owner: SessionOwner): Promise<string>
   find(token: string): Promise<Caller | null>
   end(token: string): Promise<void>
 }
@@ -24,7 +27,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 export function sessionsIn(database: Database, now: () => Date, lifetime: Lifetime): Sessions {
   return {
-    async begin(orderNumber) {
+    async begin(owner) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
       const begun = now()
       await database.deleteFrom('session').where('expires_at', '<', begun).execute()
@@ -32,7 +35,8 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
         .insertInto('session')
         .values({
           token_hash: hashOf(token),
-          order_number: orderNumber,
+          order_number: 'orderNumber' in owner ? owner.orderNumber : null,
+          account_id: 'accountId' in owner ? owner.accountId : null,
           created_at: begun,
           last_seen_at: begun,
           expires_at: new Date(begun.getTime() + lifetime.sessionMaximum),
@@ -43,7 +47,13 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
 
     async find(token) {
       const hash = hashOf(token)
-      const session = await database.selectFrom('session').selectAll().where('token_hash', '=', hash).executeTakeFirst()
+      const session = await database
+        .selectFrom('session')
+        .leftJoin('account', 'account.id', 'session.account_id')
+        .selectAll('session')
+        .select('account.user_name')
+        .where('token_hash', '=', hash)
+        .executeTakeFirst()
       if (!session) return null
       const at = now().getTime()
       const idle = at - session.last_seen_at.getTime()
@@ -55,7 +65,9 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
           .where('token_hash', '=', hash)
           .execute()
       }
-      return { orderNumber: session.order_number }
+      const { order_number: orderNumber, account_id: accountId } = session
+      if (accountId !== null) return { role: 'USER', userName: session.user_name ?? '', accountId }
+      return orderNumber === null ? null : { role: 'GUEST', userName: orderNumber, orderNumber }
     },
 
     async end(token) {

@@ -1,15 +1,15 @@
-import type { Product, Template, TemplateCard, TemplateSeries } from '@irodori/contract'
+import type { StoredProduct, Template, TemplateCard, TemplateSeries } from '@irodori/contract'
 import { compareProducts } from '@irodori/rules'
 import { sql } from 'kysely'
 import type { Database, StoredSeries } from '../database/tables.ts'
 
 /** The product with an id, deleted and hidden ones too. */
-export async function findProduct(database: Database, id: string): Promise<Product | null> {
+export async function findProduct(database: Database, id: string): Promise<StoredProduct | null> {
   const row = await database.selectFrom('product').select('document').where('id', '=', id).executeTakeFirst()
   return row?.document ?? null
 }
 
-export async function findProducts(database: Database, ids: readonly string[]): Promise<Map<string, Product>> {
+export async function findProducts(database: Database, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
   if (ids.length === 0) return new Map()
   const rows = await database
     .selectFrom('product')
@@ -19,10 +19,10 @@ export async function findProducts(database: Database, ids: readonly string[]): 
   return new Map(rows.map(({ id, document }) => [id, document]))
 }
 
-const newestFirst = (a: Product, b: Product): number => Date.parse(b.createdAt) - Date.parse(a.createdAt)
+const newestFirst = (a: StoredProduct, b: StoredProduct): number => Date.parse(b.createdAt) - Date.parse(a.createdAt)
 
 /** What visitors may see, by position, those without one last; equals newest first. */
-export async function listPublicProducts(database: Database, categoryId?: string): Promise<Product[]> {
+export async function listPublicProducts(database: Database, categoryId?: string): Promise<StoredProduct[]> {
   let query = database.selectFrom('product').select('document')
   if (categoryId !== undefined) query = query.where('category_id', '=', categoryId)
   const products = (await query.execute()).map((row) => row.document)
@@ -106,3 +106,9 @@ interface Paged {
 /** The cover, whose number is -1, comes first. */
 export const byPage = (a: Paged, b: Paged): number =>
   Number(a.pageNumber) - Number(b.pageNumber) || a.sideNumber - b.sideNumber
+
+/** Names of all categories by id. */
+export async function categoryNames(database: Database): Promise<Map<string, string>> {
+  const rows = await database.selectFrom('category').select(['id', 'document']).execute()
+  return new Map(rows.map(({ id, document }) => [id, document.name]))
+}

@@ -1,7 +1,8 @@
-import type { Product, TEMPLATE_ORDERS } from '@irodori/contract'
+import type { StoredProduct, TEMPLATE_ORDERS } from '@irodori/contract'
 import { endpoints } from '@irodori/contract'
 import { compareCategories } from '@irodori/rules'
 import { sql } from 'kysely'
+import { readCalendar } from '../calendar/readCalendar.ts'
 import type { Database } from '../database/tables.ts'
 import type { Refusal } from '../http/outcome.ts'
 import { answer, file, refused } from '../http/outcome.ts'
@@ -21,40 +22,58 @@ import {
   listTemplatesOfSeries,
 } from './catalogue.ts'
 import { matchesSearch, pageOf } from './pageOf.ts'
+import { presentCategory, presentProduct, readShelf } from './presentProduct.ts'
 import { SHOP_FOLDER } from './shopPicture.ts'
 
 interface Needs {
   readonly database: Database
   readonly storage: Storage
+  readonly now: () => Date
 }
 
-const DEFAULT_CHANGE_POINT = '13:00'
-
-export function catalogueRoutes(register: Register, { database, storage }: Needs): void {
+export function catalogueRoutes(register: Register, { database, storage, now }: Needs): void {
   register.forAnyone(endpoints.listCategories, async () => {
-    const rows = await database.selectFrom('category').select('document').execute()
-    return answer(rows.map((row) => row.document).sort(compareCategories))
+    const shelf = await readShelf(database, now())
+    const products = await listPublicProducts(database)
+    const categories = [...shelf.categories.values()].sort(compareCategories)
+    return answer(
+      categories.map((category) =>
+        presentCategory(
+          category,
+          products.filter(({ categoryId }) => categoryId === category.id),
+          shelf,
+        ),
+      ),
+    )
   })
 
-  register.forAnyone(endpoints.listProductsOfCategory, async ({ query }) =>
-    answer(await listPublicProducts(database, query.category_id)),
-  )
+  register.forAnyone(endpoints.listProductsOfCategory, async ({ query }) => {
+    const shelf = await readShelf(database, now())
+    const products = await listPublicProducts(database, query.category_id)
+    return answer(products.map((product) => presentProduct(product, shelf)))
+  })
 
   register.forAnyone(endpoints.pageProducts, async ({ query }) => {
     const found = (await listPublicProducts(database)).filter(
       (product) => matchesSearch(product.name, query.searchString) && hasHashtag(product, query.hashtags),
     )
-    return answer({ products: pageOf(found, query), total: found.length })
+    const shelf = await readShelf(database, now())
+    return answer({
+      products: pageOf(found, query).map((product) => presentProduct(product, shelf)),
+      total: found.length,
+    })
   })
 
   register.forAnyone(endpoints.readProduct, async ({ params }) => {
     const product = await findProduct(database, params.id)
-    return product ? answer(product) : refused(404, 'PRODUCT_IS_NOT_FOUND')
+    if (!product) return refused(404, 'PRODUCT_IS_NOT_FOUND')
+    return answer(presentProduct(product, await readShelf(database, now())))
   })
 
   register.forAnyone(endpoints.readProductForTemplates, async ({ params }) => {
     const product = await availableProduct(database, params.productId)
-    return 'kind' in product ? product : answer(product)
+    if ('kind' in product) return product
+    return answer(presentProduct(product, await readShelf(database, now())))
   })
 
   register.forAnyone(endpoints.listProductOptions, async ({ query }) => {
@@ -82,7 +101,9 @@ export function catalogueRoutes(register: Register, { database, storage }: Needs
 
   register.forAnyone(endpoints.readTemplatesOfSeries, async ({ query }) => {
     const series = await findSeries(database, query.templateSeriesIdString)
-    return series ? answer(await listTemplatesOfSeries(database, series.id)) : refused(404, 'NOT_FOUND')
+    if (!series) return refused(404, 'NOT_FOUND')
+    const pages = await listTemplatesOfSeries(database, series.id)
+    return answer(pages.map((page) => ({ ...page, design: null })))
   })
 
   register.forAnyone(endpoints.readTemplate, async ({ params }) => {
@@ -117,12 +138,7 @@ export function catalogueRoutes(register: Register, { database, storage }: Needs
   })
 
   register.forAnyone(endpoints.readChangePoint, async () => {
-    const row = await database
-      .selectFrom('setting')
-      .select('value')
-      .where('name', '=', 'changePoint')
-      .executeTakeFirst()
-    return answer({ time: typeof row?.value === 'string' ? row.value : DEFAULT_CHANGE_POINT })
+    return answer({ time: (await readCalendar(database)).changePoint })
   })
 
   register.forAnyone(endpoints.readShopImage, async ({ query }) => {
@@ -133,7 +149,7 @@ export function catalogueRoutes(register: Register, { database, storage }: Needs
   })
 }
 
-async function availableProduct(database: Database, id: string): Promise<Product | Refusal> {
+async function availableProduct(database: Database, id: string): Promise<StoredProduct | Refusal> {
   const product = await findProduct(database, id)
   if (!product) return refused(404, 'PRODUCT_IS_NOT_FOUND')
   return product.isPublic && !product.isDeleted ? product : refused(400, 'NOT_AVAILABLE')

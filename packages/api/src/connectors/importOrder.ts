@@ -34,13 +34,17 @@ export async function importOrder(
     const details: OrderDetails = {
       ecSiteId: shop,
       payMethod: order.payMethod,
+      paymentType: order.settlement.isSettled ? 'OTHER' : order.settlement.paymentType,
+      isSettled: order.settlement.isSettled,
       processMethod: 'normal',
       heldFrom: null,
       orderDate: order.orderDate,
       shipDate: null,
       orderer: order.orderer,
       receiver: { ...order.receiver, id: `${order.orderNumber}-receiver` },
-      products: [...units].map(([productId, unit]) => ({ productId, unit })),
+      products: [...units].map(([productId, unit]) => ({ productId, unit, chargeableUnit: 0 })),
+      totalPrice: 0,
+      messageTemplateId: null,
     }
     await tx
       .insertInto('shop_order')

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { foundation } from './migrations/foundation.ts'
+import { shopServices } from './migrations/shopServices.ts'
 import type { Database, Transacting } from './tables.ts'
 import { sqlState } from './transact.ts'
 
 /** In order; a migration that was released never changes. */
 const MIGRATIONS: readonly { readonly name: string; readonly up: (database: Transacting) => Promise<void> }[] = [
   { name: '0001-foundation', up: foundation },
+  { name: '0002-shop-services', up: shopServices },
 ]
 
 /**

@@ -1,15 +1,24 @@
 import type {
-  Category,
   DeliveryEvent,
   DesignDraft,
   EC_TYPES,
+  FaqCategory,
   FontFamily,
+  MessageItem,
+  MessageTemplate,
   Notice,
   Orderer,
   OrderStatus,
+  PackagePlan,
+  PaymentType,
   PrintCheck,
-  Product,
+  PrintCompany,
+  ProcessMethod,
   Receiver,
+  Region,
+  StoredCategory,
+  StoredProduct,
+  SurveyChild,
   Template,
   TemplateSeries,
 } from '@irodori/contract'
@@ -18,16 +27,18 @@ import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely'
 /** Read as an object, written as JSON text: both drivers take text for jsonb, but they disagree about arrays. */
 type Json<Value> = ColumnType<Value, string, string>
 type Instant = ColumnType<Date, Date, Date>
+type PerhapsInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
+type Perhaps<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
 
 interface CategoryTable {
   id: string
-  document: Json<Category>
+  document: Json<StoredCategory>
 }
 
 interface ProductTable {
   id: string
   category_id: string
-  document: Json<Product>
+  document: Json<StoredProduct>
 }
 
 interface TemplateTable {
@@ -70,17 +81,32 @@ interface SettingTable {
   value: Json<unknown>
 }
 
+export interface OrderedProduct {
+  readonly productId: string
+  /** Pieces bought. */
+  readonly unit: number
+  /** How many of them with a chargeable wrapping. */
+  readonly chargeableUnit: number
+}
+
 /** What an order holds beside the columns that rules look at. */
 export interface OrderDetails {
   readonly ecSiteId: (typeof EC_TYPES)[number] | null
   readonly payMethod: string
-  readonly processMethod: 'normal' | 'digital_message'
+  readonly paymentType: PaymentType
+  /** Whether the outside shop or the bank has said that it is paid. */
+  readonly isSettled: boolean
+  readonly processMethod: ProcessMethod
   readonly heldFrom: OrderStatus | null
   readonly orderDate: string
   readonly shipDate: string | null
   readonly orderer: Orderer
   readonly receiver: Receiver
-  readonly products: readonly { readonly productId: string; readonly unit: number }[]
+  readonly products: readonly OrderedProduct[]
+  /** Yen, tax and delivery included. */
+  readonly totalPrice: number
+  /** The template of the released message. */
+  readonly messageTemplateId: string | null
 }
 
 interface ShopOrderTable {
@@ -92,6 +118,14 @@ interface ShopOrderTable {
   /** Of the order's files: 128 random bits in hex. */
   image_folder: string
   details: Json<OrderDetails>
+  /** Whose account it was joined to. */
+  account_id: Perhaps<string>
+  /** In small letters. */
+  orderer_email: Perhaps<string>
+  waiting_began_at: PerhapsInstant
+  waiting_ends_at: PerhapsInstant
+  url_released_at: PerhapsInstant
+  auto_start_at: PerhapsInstant
   created_at: Instant
   updated_at: Instant
 }
@@ -124,6 +158,9 @@ interface DesignTable {
   print_hash: string | null
   /** File in the order's folder. */
   print_name: string | null
+  /** Of its group; every page of a group has the same. */
+  package_plan_id: Perhaps<string>
+  product_option_id: Perhaps<string>
   created_at: Instant
   updated_at: Instant
 }
@@ -141,7 +178,9 @@ interface PhotoTable {
 interface SessionTable {
   /** SHA-256 of the token, hex. */
   token_hash: string
-  order_number: string
+  /** A guest's; null for an account. */
+  order_number: Perhaps<string>
+  account_id: Perhaps<string>
   created_at: Instant
   last_seen_at: Instant
   expires_at: Instant
@@ -167,6 +206,155 @@ interface JobTable {
   last_error: string | null
 }
 
+interface AccountTable {
+  id: string
+  /** In small letters. */
+  email: string
+  user_name: string
+  password_hash: string
+  is_verified: boolean
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface AccountTokenTable {
+  /** SHA-256 of the token, hex. */
+  token_hash: string
+  account_id: string
+  purpose: 'ACTIVATE' | 'CHANGE_EMAIL' | 'RESET_PASSWORD' | 'DELETE'
+  new_email: string | null
+  created_at: Instant
+  expires_at: Instant
+}
+
+interface PackagePlanTable {
+  id: string
+  package_plan_cat_id: string
+  position: number
+  document: Json<PackagePlan>
+}
+
+interface OrderPackageTable {
+  id: string
+  order_number: string
+  print_company: PrintCompany
+  delivery_day: string | null
+  delivery_time: string | null
+  default_expected_delivery_date: string | null
+  updated_at: Instant
+}
+
+interface ChildrenSurveyTable {
+  order_number: string
+  /** Null where only birth months were saved. */
+  number_of_children: number | null
+  children: Json<readonly SurveyChild[]>
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface InvoiceTable {
+  order_number: string
+  name: string
+  description: string
+  is_seen_tutorial: boolean
+  /** How often it was downloaded. */
+  issues: number
+  updated_at: Instant
+}
+
+interface CancellationTable {
+  order_number: string
+  reason: number
+  note: string
+  by: 'CUSTOMER' | 'SHOP'
+  cancelled_at: Instant
+}
+
+interface MailTable {
+  id: string
+  /** One mail for one reason: whoever writes it twice writes it once. */
+  dedup_key: string
+  kind: string
+  recipient: string
+  order_number: string | null
+  subject: string
+  body: string
+  created_at: Instant
+  sent_at: PerhapsInstant
+  failed_at: PerhapsInstant
+}
+
+interface MagazineReaderTable {
+  email: string
+  token: string
+  subscribed_at: Instant
+  cancelled_at: PerhapsInstant
+}
+
+interface FaqCategoryTable {
+  id: string
+  position: number
+  document: Json<FaqCategory>
+}
+
+interface RegionTable {
+  id: string
+  position: number
+  document: Json<Region>
+}
+
+interface QuestionTable {
+  id: string
+  email: string
+  name: string
+  order_number: string | null
+  account_id: string | null
+  question: string
+  created_at: Instant
+}
+
+interface SubscriberTable {
+  id: string
+  email: string
+  product_id: string
+  /** '' for the product itself. */
+  product_option_id: string
+  created_at: Instant
+  notified_at: PerhapsInstant
+}
+
+interface CampaignEntryTable {
+  id: string
+  campaign: string
+  document: Json<unknown>
+  file_key: string
+  created_at: Instant
+}
+
+interface MessageTemplateTable {
+  id: string
+  position: number
+  document: Json<MessageTemplate>
+}
+
+interface MessageItemTable {
+  id: string
+  order_number: string
+  template_id: string
+  type: MessageItem['type']
+  position: number
+  document: Json<MessageItem>
+  file_name: string | null
+  updated_at: Instant
+}
+
+interface RateLimitTable {
+  key: string
+  hits: number
+  window_started_at: Instant
+}
+
 export interface Tables {
   category: CategoryTable
   product: ProductTable
@@ -183,6 +371,23 @@ export interface Tables {
   session: SessionTable
   wrong_try: WrongTryTable
   job: JobTable
+  account: AccountTable
+  account_token: AccountTokenTable
+  package_plan: PackagePlanTable
+  order_package: OrderPackageTable
+  children_survey: ChildrenSurveyTable
+  invoice: InvoiceTable
+  cancellation: CancellationTable
+  mail: MailTable
+  magazine_reader: MagazineReaderTable
+  faq_category: FaqCategoryTable
+  region: RegionTable
+  question: QuestionTable
+  subscriber: SubscriberTable
+  campaign_entry: CampaignEntryTable
+  message_template: MessageTemplateTable
+  message_item: MessageItemTable
+  rate_limit: RateLimitTable
   migration: { name: string; applied_at: Instant }
   migration_lock: { id: number; taken: number }
 }

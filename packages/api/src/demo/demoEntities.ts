@@ -8,8 +8,8 @@ import type { StoredSeries } from '../database/tables.ts'
 
 /** The catalogue of the demo shop in the entities of the wire; each is checked against its schema. */
 export interface DemoEntities {
-  readonly categories: readonly contract.Category[]
-  readonly products: readonly contract.Product[]
+  readonly categories: readonly contract.StoredCategory[]
+  readonly products: readonly contract.StoredProduct[]
   readonly templates: readonly contract.Template[]
   readonly templateSeries: readonly StoredSeries[]
   readonly fonts: readonly contract.FontFamily[]
@@ -21,20 +21,26 @@ export function demoEntities(shop: DemoShop): DemoEntities {
   const fonts = shop.fonts.map(fontOf)
   return {
     categories: shop.categories.map((category) =>
-      z.parse(contract.Category, {
+      z.parse(contract.StoredCategory, {
         ...category,
+        isLineCategory: false,
+        enableExpectedDelivery: true,
         startExpectedExport: category.startExpectedExport || null,
         endExpectedExport: category.endExpectedExport || null,
       }),
     ),
     products: shop.products.map((product) =>
-      z.parse(contract.Product, {
+      z.parse(contract.StoredProduct, {
         ...product,
         imageUrl: shopPictureUrl(product.image),
         categoryId: product.categoryIdentify,
         productIdentify: product.id,
         fonts: product.fonts.map(fontOf),
         isDeleted: false,
+        packagePlanCatId: null,
+        chargeablePackagePlanCatId: null,
+        allowPackagePlanEmptyChoice: true,
+        printCompany: product.seichoku === null ? 'OTHER' : 'SEICHOKU',
       }),
     ),
     templates: shop.templates.map(templateOf),

@@ -129,13 +129,17 @@ async function addOrders(tx: Transacting, orders: DemoShop['orders'], now: Date)
     const details: OrderDetails = {
       ecSiteId: ecType,
       payMethod,
+      paymentType: payMethod.startsWith('コンビニ') ? 'COMBINI' : 'OTHER',
+      isSettled: true,
       processMethod,
       heldFrom: order.status === 'PENDING' ? 'WAITING' : null,
       orderDate,
       shipDate,
       orderer: nameOf(order.orderer),
       receiver: { ...order.receiver, id: `${order.orderNumber}-receiver` },
-      products,
+      products: products.map((product) => ({ ...product, chargeableUnit: 0 })),
+      totalPrice: 0,
+      messageTemplateId: null,
     }
     await tx
       .insertInto('shop_order')

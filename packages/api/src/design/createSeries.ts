@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'
 import type { Caller } from '../http/request.ts'
-import { findOrder } from '../order/findOrder.ts'
+import { ownOrder } from '../order/ownOrder.ts'
 import { statusAfter } from '../order/statusAfter.ts'
 
 interface Needs {
@@ -19,10 +19,10 @@ export async function createSeries(
   caller: Caller,
   wish: BodyOf<typeof endpoints.createDesignSeries>,
 ): Promise<Outcome<DesignSeries>> {
-  if (wish.orderNumber !== caller.orderNumber) return refused(401, 'UNAUTHENTICATED')
-  const order = await findOrder(database, caller.orderNumber)
+  const order = await ownOrder(database, caller, wish.orderNumber)
+  if ('kind' in order) return refused(401, 'UNAUTHENTICATED')
   const template = await findSeries(database, wish.templateSeriesId)
-  if (!order || !template) return refused(404, 'NOT_FOUND')
+  if (!template) return refused(404, 'NOT_FOUND')
   const totalPage = (await findProduct(database, template.productId))?.seichoku?.totalPage
   if (totalPage === undefined) return refused(404, 'NOT_FOUND')
   if ((await statusAfter(database, order, 'DESIGN_SAVED')) === null) return refused(403, 'ORDER_IS_PRODUCED')

@@ -1,9 +1,10 @@
-import type { Design, Product } from '@irodori/contract'
+import type { Design, DesignStatus, OrderStatus, PackagePlan, ProductOnDesign, StoredProduct } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
 import { INCOMPLETENESS, incompletenessOf } from '@irodori/rules'
-import { byPage, findProducts } from '../catalogue/catalogue.ts'
+import { byPage, categoryNames, findProducts } from '../catalogue/catalogue.ts'
 import type { Database, DesignRow } from '../database/tables.ts'
 import { orderPictureUrl, previewName } from '../image/imageFiles.ts'
+import { packageIdOf } from '../order/packageId.ts'
 
 export interface DesignFilter {
   readonly orderNumber: string
@@ -23,27 +24,43 @@ export async function listDesigns(database: Database, filter: DesignFilter): Pro
 
   const order = await database
     .selectFrom('shop_order')
-    .select('image_folder')
+    .select(['id', 'image_folder', 'phone_number', 'status', 'details'])
     .where('order_number', '=', filter.orderNumber)
     .executeTakeFirstOrThrow()
-  const booklets = await bookletsOf(database, filter.orderNumber)
-  const products = await findProducts(
-    database,
-    rows.map((row) => row.draft.productId),
-  )
-  return rows
-    .map((row) =>
-      present(
-        row,
-        order.image_folder,
-        products.get(row.draft.productId),
-        row.design_series_id === null ? null : (booklets.get(row.design_series_id) ?? null),
-      ),
-    )
-    .sort((a, b) => a.groupNumber - b.groupNumber || byPage(a, b))
+  const context: Context = {
+    imageFolder: order.image_folder,
+    phoneNumber: order.phone_number,
+    orderId: order.id,
+    orderStatus: order.status,
+    bought: new Set(order.details.products.map(({ productId }) => productId)),
+    booklets: await bookletsOf(database, filter.orderNumber),
+    products: await findProducts(
+      database,
+      rows.map((row) => row.draft.productId),
+    ),
+    categoryNames: await categoryNames(database),
+    plans: await plansOf(database, rows),
+  }
+  return rows.map((row) => present(row, context)).sort((a, b) => a.groupNumber - b.groupNumber || byPage(a, b))
+}
+
+/** What the designs of one order have in common. */
+interface Context {
+  readonly imageFolder: string
+  readonly phoneNumber: string
+  readonly orderId: string
+  readonly orderStatus: OrderStatus
+  /** Ids of the products in the order. */
+  readonly bought: ReadonlySet<string>
+  readonly booklets: ReadonlyMap<string, Booklet>
+  readonly products: ReadonlyMap<string, StoredProduct>
+  readonly categoryNames: ReadonlyMap<string, string>
+  readonly plans: ReadonlyMap<string, PackagePlan>
 }
 
 interface Booklet {
+  readonly id: string
+  readonly productOptionId: string | null
   readonly totalPage: number
   readonly designCount: number
 }
@@ -52,29 +69,65 @@ async function bookletsOf(database: Database, orderNumber: string): Promise<Map<
   const rows = await database
     .selectFrom('design_series')
     .innerJoin('design', 'design.design_series_id', 'design_series.id')
-    .select(['design_series.id', 'design_series.total_page'])
+    .select(['design_series.id', 'design_series.total_page', 'design_series.product_option_id'])
     .select((build) => build.fn.countAll<string | number>().as('designs'))
     .where('design_series.order_number', '=', orderNumber)
-    .groupBy(['design_series.id', 'design_series.total_page'])
+    .groupBy(['design_series.id', 'design_series.total_page', 'design_series.product_option_id'])
     .execute()
   return new Map(
-    rows.map(({ id, total_page, designs }) => [id, { totalPage: total_page, designCount: Number(designs) }]),
+    rows.map(({ id, total_page, product_option_id, designs }) => [
+      id,
+      { id, productOptionId: product_option_id, totalPage: total_page, designCount: Number(designs) },
+    ]),
   )
 }
 
-function present(row: DesignRow, imageFolder: string, product: Product | undefined, booklet: Booklet | null): Design {
+async function plansOf(database: Database, rows: readonly DesignRow[]): Promise<Map<string, PackagePlan>> {
+  const ids = [...new Set(rows.flatMap((row) => row.package_plan_id ?? []))]
+  if (ids.length === 0) return new Map()
+  const plans = await database.selectFrom('package_plan').select(['id', 'document']).where('id', 'in', ids).execute()
+  return new Map(plans.map(({ id, document }) => [id, document]))
+}
+
+/** A design counts with its order: changeable, in the making, sent, or committed to the messaging app. */
+const STATUSES: Readonly<Partial<Record<OrderStatus, DesignStatus>>> = {
+  PENDING_CREATION: 'CREATING',
+  CREATING: 'CREATING',
+  SHIPPED: 'SHIPPED',
+  COMMITTED: 'COMMITTED',
+}
+
+function present(row: DesignRow, context: Context): Design {
+  const { imageFolder } = context
+  const product = context.products.get(row.draft.productId)
+  const booklet = row.design_series_id === null ? null : (context.booklets.get(row.design_series_id) ?? null)
+  const plan = row.package_plan_id === null ? undefined : context.plans.get(row.package_plan_id)
   const lack = incompletenessOf(row.draft.items, booklet)
+  const windows = row.draft.items.filter(isImageItem)
+  const preview = row.print_hash === null ? null : previewName(row.print_hash)
   return {
     ...row.draft,
     id: row.id,
+    idStr: row.id,
+    saveType: 'update',
+    status: context.bought.has(row.draft.productId) ? (STATUSES[context.orderStatus] ?? 'DRAFT') : 'WRONG_PRODUCT',
     orderNumber: row.order_number,
+    phoneNumber: context.phoneNumber,
     groupNumber: row.group_number,
+    designSeries: booklet && { id: booklet.id, productOptionId: booklet.productOptionId, totalPage: booklet.totalPage },
+    productOptionId: row.product_option_id,
+    packagePlanId: row.package_plan_id,
+    packagePlan: plan ? { identifier: plan.identifier, name: plan.name, isFree: plan.isFree } : null,
+    packageId: product ? packageIdOf(context.orderId, product.printCompany) : null,
     productIdentify: product?.productIdentify ?? '',
+    product: product ? productOnDesign(product, context.categoryNames.get(product.categoryId) ?? '') : null,
     imageFolder,
     imageName: row.print_name,
     image: row.print_name === null ? '' : orderPictureUrl(imageFolder, row.print_name),
-    previewName: row.print_hash === null ? null : previewName(row.print_hash),
-    hasImageItem: row.draft.items.some(isImageItem),
+    previewName: preview,
+    imageResize: preview === null ? '' : orderPictureUrl(imageFolder, preview),
+    hasImageItem: windows.length > 0,
+    isDisabledItem: windows.length > 0 && windows.every((item) => item.isDisabledItem),
     isNotComplete: lack !== INCOMPLETENESS.NOTHING,
     isNotCompleteType: lack,
     printHash: row.print_hash,
@@ -82,3 +135,19 @@ function present(row: DesignRow, imageFolder: string, product: Product | undefin
     updatedAt: row.updated_at.toISOString(),
   }
 }
+
+const productOnDesign = (product: StoredProduct, category: string): ProductOnDesign => ({
+  id: product.id,
+  name: product.name,
+  category,
+  categoryIdentify: product.categoryIdentify,
+  productType: product.productType,
+  isPublic: product.isPublic && !product.isDeleted,
+  quantityInStock: product.quantityInStock,
+  packagePlanCatId: product.packagePlanCatId,
+  chargeablePackagePlanCatId: product.chargeablePackagePlanCatId,
+  allowPackagePlanEmptyChoice: product.allowPackagePlanEmptyChoice,
+  creatingTime: product.creatingTime,
+  numberOfSides: product.numberOfSides,
+  seichoku: product.seichoku,
+})

@@ -1,6 +1,7 @@
 import { endpoints } from '@irodori/contract'
 import { answer, refused } from '../http/outcome.ts'
 import type { Register } from '../http/register.ts'
+import { ownOrder } from '../order/ownOrder.ts'
 import { createSeries } from './createSeries.ts'
 import { listDesigns } from './listDesigns.ts'
 import type { SaveNeeds } from './saveDesigns.ts'
@@ -17,10 +18,11 @@ export function designRoutes(register: Register, needs: SaveNeeds): void {
   register.forSession(endpoints.createDesignSeries, ({ body, caller }) => createSeries(needs, caller, body))
 
   register.forSession(endpoints.readDesigns, async ({ params, caller }) => {
-    if (params.orderNumber !== caller.orderNumber) return refused(403, 'FORBIDDEN')
+    const order = await ownOrder(database, caller, params.orderNumber)
+    if ('kind' in order) return order
     if (params.groupNumber !== ANY && !/^\d{1,6}$/.test(params.groupNumber)) return refused(404, 'DESIGN_NOT_FOUND')
     const designs = await listDesigns(database, {
-      orderNumber: caller.orderNumber,
+      orderNumber: order.order_number,
       ...(params.groupNumber === ANY ? {} : { groupNumber: Number(params.groupNumber) }),
       ...(params.designSeriesId === ANY ? {} : { designSeriesId: params.designSeriesId }),
       ...(params.designId === ANY ? {} : { ids: [params.designId] }),
@@ -35,9 +37,10 @@ export function designRoutes(register: Register, needs: SaveNeeds): void {
       .where('id', '=', params.designSeriesId)
       .executeTakeFirst()
     if (!series) return refused(404, 'DESIGN_NOT_FOUND')
-    if (series.order_number !== caller.orderNumber) return refused(403, 'FORBIDDEN')
+    const order = await ownOrder(database, caller, series.order_number)
+    if ('kind' in order) return order
     return answer(
-      await listDesigns(database, { orderNumber: caller.orderNumber, designSeriesId: params.designSeriesId }),
+      await listDesigns(database, { orderNumber: order.order_number, designSeriesId: params.designSeriesId }),
     )
   })
 }

@@ -9,6 +9,7 @@ import type { Caller } from '../http/request.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { checkPhone } from '../order/checkPhone.ts'
 import { findOrder } from '../order/findOrder.ts'
+import { ownOrder } from '../order/ownOrder.ts'
 import { statusAfter } from '../order/statusAfter.ts'
 import type { Storage } from '../storage/storage.ts'
 import { checkDrafts } from './checkDrafts.ts'
@@ -35,7 +36,9 @@ const UNIQUE_VIOLATION = '23505'
  * the order's status and the render jobs are one transaction; the answer is given after its commit.
  */
 export async function saveDesigns(needs: SaveNeeds, caller: Caller, wish: SaveDesigns): Promise<Outcome<Design[]>> {
-  if (wish.orderNumber !== caller.orderNumber) return refused(401, 'UNAUTHENTICATED')
+  // The browser answers a 401 by logging in again, with the order that it wants to save into.
+  const order = await ownOrder(needs.database, caller, wish.orderNumber)
+  if ('kind' in order) return refused(401, 'UNAUTHENTICATED')
   const move = await moveOf(needs, wish)
   if (move && 'kind' in move) return move
   try {

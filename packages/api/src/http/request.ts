@@ -1,9 +1,9 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@irodori/contract'
 
-/** Who calls: the order that a valid token stands for. */
-export interface Caller {
-  readonly orderNumber: string
-}
+/** Who calls: the order, or the account with all of its orders, that a valid token stands for. */
+export type Caller =
+  | { readonly role: 'GUEST'; readonly userName: string; readonly orderNumber: string }
+  | { readonly role: 'USER'; readonly userName: string; readonly accountId: string }
 
 /** The file of a multipart body; `isCut` where it went past what the server reads at most. */
 export interface UploadedFile {

@@ -2,7 +2,7 @@ import { endpoints } from '@irodori/contract'
 import type { Refusal } from '../http/outcome.ts'
 import { answer, file, refused } from '../http/outcome.ts'
 import type { Register } from '../http/register.ts'
-import { findOrder } from '../order/findOrder.ts'
+import { ownOrder } from '../order/ownOrder.ts'
 import { Busy } from '../work/workerPool.ts'
 import { cutPicture } from './cutPicture.ts'
 import { contentTypeOf, isFileOfOrder, orderFileKey } from './imageFiles.ts'
@@ -16,22 +16,23 @@ export function imageRoutes(register: Register, needs: ImageNeeds): void {
   const { database, storage } = needs
 
   register.forSession(endpoints.uploadImage, async ({ body, upload, caller }) => {
-    if (isForeign(body.orderNumber, caller.orderNumber)) return refused(403, 'FORBIDDEN')
+    const order = await ownOrder(database, caller, body.orderNumber)
+    if ('kind' in order) return order
     if (!upload) return refused(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
-    return unlessBusy(uploadImage(needs, caller.orderNumber, body, upload))
+    return unlessBusy(uploadImage(needs, order, body, upload))
   })
 
   register.forSession(endpoints.cropImage, async ({ body, caller }) => {
-    if (isForeign(body.orderNumber, caller.orderNumber)) return refused(403, 'FORBIDDEN')
-    const order = await findOrder(database, caller.orderNumber)
+    const order = await ownOrder(database, caller, body.orderNumber)
+    if ('kind' in order) return order
     const photo = await database
       .selectFrom('photo')
       .selectAll()
-      .where('order_number', '=', caller.orderNumber)
+      .where('order_number', '=', order.order_number)
       .where('name', '=', body.imageName)
       .executeTakeFirst()
-    const bytes = order && photo ? await storage.get(orderFileKey(order.image_folder, photo.name)) : null
-    if (!order || !photo || !bytes) return refused(404, 'IMAGE_NOT_FOUND')
+    const bytes = photo ? await storage.get(orderFileKey(order.image_folder, photo.name)) : null
+    if (!photo || !bytes) return refused(404, 'IMAGE_NOT_FOUND')
     const item = windowOf(body, { ...photo, imageName: photo.name })
     if (!item) return noPicture()
     const cut = cutPicture(needs, order.image_folder, item, bytes)
@@ -39,9 +40,8 @@ export function imageRoutes(register: Register, needs: ImageNeeds): void {
   })
 
   register.forSession(endpoints.cropFillImage, async ({ body, caller }) => {
-    if (isForeign(body.orderNumber, caller.orderNumber)) return refused(403, 'FORBIDDEN')
-    const order = await findOrder(database, caller.orderNumber)
-    if (!order) return refused(401, 'UNAUTHENTICATED')
+    const order = await ownOrder(database, caller, body.orderNumber)
+    if ('kind' in order) return order
     const item = windowOf(body, null)
     if (!item) return noPicture()
     const { image_folder: imageFolder } = order
@@ -62,10 +62,6 @@ export function imageRoutes(register: Register, needs: ImageNeeds): void {
     return bytes ? file(bytes, contentType, 'FOREVER') : refused(404, 'IMAGE_NOT_FOUND')
   })
 }
-
-/** An upload belongs to the session's order; a call that names another is a mistake or worse. */
-const isForeign = (named: string | undefined, own: string): boolean =>
-  named !== undefined && named !== '' && named !== own
 
 const noPicture = (): Refusal =>
   refused(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })

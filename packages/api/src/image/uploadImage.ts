@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type { AnswerOf, BodyOf, ErrorCode, endpoints } from '@irodori/contract'
 import { MAX_UPLOAD_BYTES } from '@irodori/imaging'
 import { findTemplate } from '../catalogue/catalogue.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, OrderRow } from '../database/tables.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'
 import type { UploadedFile } from '../http/request.ts'
-import { findOrder } from '../order/findOrder.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { IngestResult } from '../work/tasks.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
@@ -35,7 +34,7 @@ const MEGABYTE = 1024 * 1024
 /** Keeps a photo in the order's folder under the hash of its bytes, and cuts the first picture from it. */
 export async function uploadImage(
   needs: ImageNeeds,
-  orderNumber: string,
+  order: OrderRow,
   wish: BodyOf<typeof endpoints.uploadImage>,
   upload: UploadedFile,
 ): Promise<Outcome<AnswerOf<typeof endpoints.uploadImage>>> {
@@ -49,15 +48,13 @@ export async function uploadImage(
   const imageName = `${createHash('sha256').update(bytes).digest('hex')}.${photo.kind}`
   const item = windowOf(wish, { ...photo, imageName })
   if (!item) return refused(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })
-  const order = await findOrder(database, orderNumber)
-  if (!order) return refused(401, 'UNAUTHENTICATED')
 
   await storage.put(orderFileKey(order.image_folder, imageName), bytes)
   const crop = await cutPicture(needs, order.image_folder, item, bytes)
   await database
     .insertInto('photo')
     .values({
-      order_number: orderNumber,
+      order_number: order.order_number,
       name: imageName,
       width: photo.width,
       height: photo.height,

@@ -1,9 +1,9 @@
 import { endpoints } from '@irodori/contract'
 import type { OutsideShops } from '../connectors/fetchOrder.ts'
 import type { Database } from '../database/tables.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { answer } from '../http/outcome.ts'
 import type { Register } from '../http/register.ts'
-import { findOrder } from './findOrder.ts'
+import { ownOrder, ownOrders } from './ownOrder.ts'
 import { presentOrder } from './presentOrder.ts'
 import { verifyOrder } from './verifyOrder.ts'
 
@@ -20,13 +20,12 @@ export function orderRoutes(register: Register, needs: Needs): void {
   register.forAnyone(endpoints.verifyOrder, ({ body }) => verifyOrder(needs, body))
 
   register.forSession(endpoints.listOrders, async ({ caller }) => {
-    const order = await findOrder(database, caller.orderNumber)
-    return answer(order ? [await presentOrder(database, order)] : [])
+    const orders = await ownOrders(database, caller)
+    return answer(await Promise.all(orders.map((order) => presentOrder(database, order, needs.now()))))
   })
 
   register.forSession(endpoints.readOrder, async ({ params, caller }) => {
-    if (params.orderNumber !== caller.orderNumber) return refused(403, 'FORBIDDEN')
-    const order = await findOrder(database, params.orderNumber)
-    return order ? answer(await presentOrder(database, order)) : refused(404, 'NOT_FOUND')
+    const order = await ownOrder(database, caller, params.orderNumber)
+    return 'kind' in order ? order : answer(await presentOrder(database, order, needs.now()))
   })
 }

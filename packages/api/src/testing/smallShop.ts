@@ -1,4 +1,4 @@
-import type { DesignDraft, Order, OrderStatus, Product, Template } from '@irodori/contract'
+import type { DesignDraft, Order, OrderStatus, StoredProduct, Template } from '@irodori/contract'
 import { EMPTY_WINDOW } from '@irodori/design'
 import { normalisePhoneNumber } from '@irodori/rules'
 import type { Database } from '../database/tables.ts'
@@ -7,7 +7,7 @@ import { json } from '../database/tables.ts'
 const AT = '2026-04-01T00:00:00.000Z'
 const FONT = 'NotoSansJP.ttf'
 
-const PRODUCT: Product = {
+const PRODUCT: StoredProduct = {
   id: 'card',
   name: '小さなカード',
   description: '両面のカード',
@@ -31,9 +31,13 @@ const PRODUCT: Product = {
   creatingTime: 2,
   hashtags: ['春'],
   createdAt: AT,
+  packagePlanCatId: 'wrapping',
+  chargeablePackagePlanCatId: 'gift-box',
+  allowPackagePlanEmptyChoice: true,
+  printCompany: 'OTHER',
 }
 
-export const PRODUCTS: readonly Product[] = [
+export const PRODUCTS: readonly StoredProduct[] = [
   PRODUCT,
   {
     ...PRODUCT,
@@ -44,6 +48,7 @@ export const PRODUCTS: readonly Product[] = [
     numberOfSides: 1,
     hashtags: [],
     seichoku: { pageSize: 10, totalPage: 8 },
+    printCompany: 'SEICHOKU',
   },
   { ...PRODUCT, id: 'hidden', name: '準備中', isPublic: false },
   { ...PRODUCT, id: 'deleted', name: '終了', isDeleted: true },
@@ -169,6 +174,8 @@ export async function openSmallShop(database: Database, now: Date): Promise<void
     name: 'カード',
     position: 1,
     createdAt: AT,
+    isLineCategory: false,
+    enableExpectedDelivery: true,
     startExpectedExport: null,
     endExpectedExport: null,
   }
@@ -230,6 +237,8 @@ export async function openSmallShop(database: Database, now: Date): Promise<void
         details: json({
           ecSiteId: null,
           payMethod: 'クレジットカード',
+          paymentType: 'OTHER',
+          isSettled: true,
           processMethod: 'normal',
           heldFrom: null,
           orderDate: AT,
@@ -237,10 +246,12 @@ export async function openSmallShop(database: Database, now: Date): Promise<void
           orderer: NAME,
           receiver: RECEIVER,
           products: [
-            { productId: 'card', unit: 1 },
-            { productId: 'hidden', unit: 1 },
-            { productId: 'deleted', unit: 1 },
+            { productId: 'card', unit: 1, chargeableUnit: 0 },
+            { productId: 'hidden', unit: 1, chargeableUnit: 0 },
+            { productId: 'deleted', unit: 1, chargeableUnit: 0 },
           ],
+          totalPrice: 4400,
+          messageTemplateId: null,
         }),
         created_at: now,
         updated_at: now,

@@ -1,24 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { Session } from '../entities/account.ts'
 import { orderNumber, phoneNumber } from '../entities/scalars.ts'
+import { outsideShopErrors } from './outsideShopErrors.ts'
 
 const guest = z.object({ orderNumber, phoneNumber })
-const tokens = z.array(z.object({ token: z.string(), userName: z.string(), role: z.enum(['GUEST', 'USER']) }))
-const errors = [
-  'EC_MAINTAIN',
-  'EC_CONNECTION_ERROR',
-  'EC_REQUEST_TIMEOUT_EXCEPTION',
-  'RAKUTEN_AUTHENTICATION_EXCEPTION',
-  'YAHOO_AUTHENTICATION_EXCEPTION',
-  'COLOR_ME_CONNECTION_ERROR',
-  'COLOR_ME_AUTHENTICATION_ERROR',
-  'ORDER_NUMBER_NOT_FOUND',
-  'ORDER_IS_CANCELLED',
-  'ORDER_NOT_SETTLED',
-  'ORDER_YAHOO_IS_VERIFYING',
-  'PRODUCT_IS_NOT_FOUND',
-  'TOO_MANY_TRIES',
-] as const
+const sessions = z.array(Session)
+const guestErrors = [...outsideShopErrors, 'ORDER_NUMBER_NOT_FOUND', 'PRODUCT_IS_NOT_FOUND', 'TOO_MANY_TRIES'] as const
 
 export const authenticationEndpoints = {
   loginGuest: endpoint({
@@ -27,8 +15,9 @@ export const authenticationEndpoints = {
     access: 'ANYONE',
     summary: 'Log in with an order number and its phone number',
     body: guest,
-    answer: tokens,
-    errors,
+    answer: sessions,
+    errors: guestErrors,
+    limit: 'LOGIN',
   }),
   readGuestSession: endpoint({
     method: 'GET',
@@ -36,8 +25,30 @@ export const authenticationEndpoints = {
     access: 'ANYONE',
     summary: 'Log in, or, without parameters, tell whose session the token is',
     query: z.partial(guest),
-    answer: tokens,
-    errors,
+    answer: sessions,
+    errors: [...guestErrors, 'UNAUTHENTICATED'],
+    limit: 'LOGIN',
+  }),
+  loginUser: endpoint({
+    method: 'POST',
+    path: '/api/authentication/user',
+    access: 'ANYONE',
+    summary: 'Log in with the e-mail address and the password of an account',
+    body: z.object({
+      email: z.string().check(z.minLength(1), z.maxLength(254)),
+      password: z.string().check(z.minLength(1), z.maxLength(128)),
+    }),
+    answer: sessions,
+    errors: ['LOGIN_FAILED', 'ACCOUNT_NOT_VERIFIED', 'TOO_MANY_TRIES'],
+    limit: 'LOGIN',
+  }),
+  readUserSession: endpoint({
+    method: 'GET',
+    path: '/api/authentication/user',
+    access: 'ANYONE',
+    summary: 'Tell whose session the token is',
+    answer: sessions,
+    errors: ['UNAUTHENTICATED'],
   }),
   logout: endpoint({
     method: 'DELETE',

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { DeliveryEvent, NOTICE_KINDS, Notice } from '../entities/notice.ts'
-import { Category, FontFamily, Product, ProductOption } from '../entities/product.ts'
-import { count } from '../entities/scalars.ts'
-import { Template, TemplateCard, TemplateSeries } from '../entities/template.ts'
-
-/** Numbers and lists travel as text in a query. */
-const countText = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}$/)),
-  z.transform((text: string) => Number(text)),
-)
+import { Category, FontFamily, PackagePlan, Product, ProductOption } from '../entities/product.ts'
+import { count, countText } from '../entities/scalars.ts'
+import { Template, TemplateCard, TemplatePage, TemplateSeries } from '../entities/template.ts'
 
 export const TEMPLATE_ORDERS = ['newest', 'photoCount', 'messageCount'] as const
 
@@ -19,6 +13,8 @@ const templateListQuery = z.object({
   searchString: z._default(z.string(), ''),
   orderBy: z._default(z.enum(TEMPLATE_ORDERS), 'newest'),
   hashtag: z._default(z.string(), ''),
+  /** Only templates of this side; every side without it. */
+  sideNumber: z.optional(countText),
 })
 
 export const catalogueEndpoints = {
@@ -49,6 +45,18 @@ export const catalogueEndpoints = {
       hashtags: z._default(z.string(), ''),
     }),
     answer: z.object({ products: z.array(Product), total: count }),
+  }),
+  previewProducts: endpoint({
+    method: 'GET',
+    path: '/api/products/preview',
+    access: 'ANYONE',
+    summary: 'Products piece by piece, searched by name',
+    query: z.object({
+      limit: z._default(countText, 20),
+      offset: z._default(countText, 0),
+      searchString: z._default(z.string(), ''),
+    }),
+    answer: z.array(Product),
   }),
   readProduct: endpoint({
     method: 'GET',
@@ -96,17 +104,36 @@ export const catalogueEndpoints = {
     answer: z.object({ templates: z.array(TemplateSeries), total: count }),
     errors: ['NOT_AVAILABLE', 'PRODUCT_IS_NOT_FOUND'],
   }),
+  listTemplateSeries: endpoint({
+    method: 'GET',
+    path: '/api/listTemplateSeries/{productId}',
+    access: 'ANYONE',
+    summary: 'All template series of a booklet product, for choosing inside a dialog',
+    params: z.object({ productId: z.string() }),
+    answer: z.array(TemplateSeries),
+    errors: ['NOT_AVAILABLE', 'PRODUCT_IS_NOT_FOUND'],
+  }),
+  readTemplatesOfDesignSeries: endpoint({
+    method: 'GET',
+    path: '/api/templates/designSeries/{designSeriesId}',
+    access: 'SESSION',
+    summary:
+      'The pages of the template series that a booklet was begun with, cover first, each with what was saved of it',
+    params: z.object({ designSeriesId: z.string() }),
+    answer: z.array(TemplatePage),
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+  }),
   readTemplatesOfSeries: endpoint({
     method: 'GET',
     path: '/api/templateSeries/templates',
     access: 'ANYONE',
-    summary: 'All pages of a template series, cover first',
+    summary: 'All pages of a template series, cover first; with a booklet of the session, what was saved of each',
     query: z.object({
       templateSeriesIdString: z.string(),
       orderNumber: z.optional(z.string()),
       designSeriesId: z.optional(z.string()),
     }),
-    answer: z.array(Template),
+    answer: z.array(TemplatePage),
     errors: ['NOT_FOUND'],
   }),
   readTemplate: endpoint({
@@ -133,6 +160,8 @@ export const catalogueEndpoints = {
     access: 'ANYONE',
     summary: 'Hashtags in use',
     params: z.object({ type: z.enum(['product', 'template']) }),
+    /** Only hashtags of this product's templates. */
+    query: z.object({ productId: z.optional(z.string()) }),
     answer: z.array(z.string()),
   }),
   listFonts: endpoint({
@@ -163,6 +192,24 @@ export const catalogueEndpoints = {
     access: 'ANYONE',
     summary: 'The time of day from which an order counts as the next day, HH:mm in Tokyo',
     answer: z.object({ time: z.string() }),
+  }),
+  listPackagePlans: endpoint({
+    method: 'GET',
+    path: '/api/order/info/plan',
+    access: 'ANYONE',
+    summary: 'Package plans of categories of plans, several separated by commas',
+    query: z.object({ category: z.string().check(z.maxLength(1000)) }),
+    answer: z.array(PackagePlan),
+  }),
+  readTemplateBackground: endpoint({
+    method: 'GET',
+    path: '/api/template/{templateId}/templateItem/background/{background}',
+    access: 'ANYONE',
+    summary: 'The background or foreground artwork of a template',
+    params: z.object({ templateId: z.string(), background: z.string() }),
+    answerKind: 'FILE',
+    answer: z.null(),
+    errors: ['NOT_FOUND'],
   }),
   readShopImage: endpoint({
     method: 'GET',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Design, DesignSeries, SaveDesigns } from '../entities/design.ts'
+import { DesignItem } from '../entities/designItem.ts'
+import { Product } from '../entities/product.ts'
 import { orderNumber } from '../entities/scalars.ts'
 
 const saveErrors = [
@@ -9,6 +11,24 @@ const saveErrors = [
   'ORDER_IS_PRODUCED',
   'DESIGN_CREATE_IMAGE_EXCEPTION',
   'DESIGN_NOT_FOUND',
+] as const
+
+const copied = z.object({ orderNumber, groupNumber: z.string(), designSeriesId: z.string() })
+const copyWish = z.object({
+  /** Onto another product of the same pages. */
+  productId: z.optional(z.string()),
+  /** Minted by the browser: a call that is sent twice copies once. */
+  randomId: z.optional(z.uuid()),
+})
+const copy = z.object({ groupNumber: z.int(), designSeriesCopyId: z.nullable(z.string()) })
+const copyErrors = [
+  'ORDER_CHANGED',
+  'DESIGN_NOT_FOUND',
+  'DESIGN_NOT_COPYABLE',
+  'SPARE_DESIGNS_EXCEPTION',
+  'FORBIDDEN',
+  'ORDER_IS_PRODUCED',
+  'PRODUCT_IS_NOT_FOUND',
 ] as const
 
 export const designEndpoints = {
@@ -65,5 +85,61 @@ export const designEndpoints = {
     params: z.object({ designSeriesId: z.string() }),
     answer: z.array(Design),
     errors: ['DESIGN_NOT_FOUND', 'FORBIDDEN'],
+  }),
+  listDesignItems: endpoint({
+    method: 'GET',
+    path: '/api/design/item',
+    access: 'SESSION',
+    summary: 'The items of several designs, their ids separated by commas',
+    query: z.object({ designIds: z.string().check(z.maxLength(10_000)) }),
+    answer: z.record(z.string(), z.array(DesignItem)),
+    errors: ['DESIGN_NOT_FOUND', 'FORBIDDEN'],
+  }),
+  checkCategoryTemplate: endpoint({
+    method: 'GET',
+    path: '/api/design/checkCategoryTemplate',
+    access: 'SESSION',
+    summary: 'The products onto which a design of this template can be copied',
+    query: z.object({ templateId: z.string() }),
+    answer: z.array(Product),
+    errors: ['DESIGN_NOT_COPYABLE', 'NOT_FOUND'],
+  }),
+  deleteDesigns: endpoint({
+    method: 'DELETE',
+    path: '/api/design/guest/{orderNumber}/{designGroup}',
+    access: 'SESSION',
+    summary: 'Delete a design group by its number, or a booklet by the id of its series',
+    params: z.object({ orderNumber, designGroup: z.string() }),
+    answer: z.null(),
+    errors: ['DESIGN_NOT_FOUND', 'DESIGN_DELETE_ERROR', 'FORBIDDEN', 'ORDER_IS_PRODUCED'],
+  }),
+  deleteDesignsOfGuest: endpoint({
+    method: 'DELETE',
+    path: '/api/guest/design/{orderNumber}/{designGroup}',
+    access: 'SESSION',
+    summary: 'The same for a guest',
+    params: z.object({ orderNumber, designGroup: z.string() }),
+    answer: z.null(),
+    errors: ['DESIGN_NOT_FOUND', 'DESIGN_DELETE_ERROR', 'FORBIDDEN', 'ORDER_IS_PRODUCED'],
+  }),
+  copyDesigns: endpoint({
+    method: 'GET',
+    path: '/api/duplicate/{orderNumber}/{groupNumber}/{designSeriesId}',
+    access: 'SESSION',
+    summary: "Copy a design group; 'none' for no series",
+    params: copied,
+    query: copyWish,
+    answer: copy,
+    errors: copyErrors,
+  }),
+  copyDesignsOfGuest: endpoint({
+    method: 'GET',
+    path: '/api/guest/duplicate/{orderNumber}/{groupNumber}/{designSeriesId}',
+    access: 'SESSION',
+    summary: 'The same for a guest',
+    params: copied,
+    query: copyWish,
+    answer: copy,
+    errors: copyErrors,
   }),
 }

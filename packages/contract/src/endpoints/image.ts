@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { FONT_WEIGHTS, HORIZONTAL_ALIGNMENTS, TEXT_ITEM_TYPES, VERTICAL_ALIGNMENTS } from '../entities/designItem.ts'
-import { count, orderNumber } from '../entities/scalars.ts'
-
-const numberText = z.pipe(
-  z.string().check(z.regex(/^-?\d{1,7}(\.\d{1,9})?$/)),
-  z.transform((text: string) => Number(text)),
-)
-const booleanText = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((text: 'true' | 'false') => text === 'true'),
-)
+import { booleanText, count, numberText, orderNumber } from '../entities/scalars.ts'
 
 /** How the specification's image calls say what to cut from a photo. Lengths are pixels of the photo scaled to scaleWidth × scaleHeight. */
 const transform = {
@@ -59,6 +50,8 @@ const textQuery = z.object({
   radius: z._default(numberText, 100),
   spacing: z._default(numberText, 0),
   reverse: z._default(booleanText, false),
+  /** Of the page, for the points of the font size. */
+  dpi: z.optional(numberText),
   orderNumber: z.optional(z.string()),
 })
 
@@ -70,6 +63,16 @@ const textPreview = z.object({
   missing: z.array(z.string()),
 })
 
+const uploaded = z.object({
+  imageFolder: z.string(),
+  imageName: z.string(),
+  cropImageName: z.string(),
+  cropImageWidth: count,
+  cropImageHeight: count,
+  sourceWidth: count,
+  sourceHeight: count,
+})
+
 export const imageEndpoints = {
   uploadImage: endpoint({
     method: 'POST',
@@ -77,16 +80,9 @@ export const imageEndpoints = {
     access: 'SESSION',
     summary: 'Keep a photo and cut a first picture from it',
     bodyKind: 'MULTIPART',
+    limit: 'UPLOAD',
     body: z.object(transform),
-    answer: z.object({
-      imageFolder: z.string(),
-      imageName: z.string(),
-      cropImageName: z.string(),
-      cropImageWidth: count,
-      cropImageHeight: count,
-      sourceWidth: count,
-      sourceHeight: count,
-    }),
+    answer: uploaded,
     errors: uploadErrors,
   }),
   cropImage: endpoint({
@@ -118,6 +114,49 @@ export const imageEndpoints = {
     summary: "A picture of an order: an uploaded photo, a crop, or a page's print picture",
     params: z.object({ imageFolder: z.string(), cropImageName: z.string() }),
     query: z.object({ orderNumber }),
+    answerKind: 'FILE',
+    answer: z.null(),
+    errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN'],
+  }),
+  convertImage: endpoint({
+    method: 'POST',
+    path: '/api/images/converter',
+    access: 'SESSION',
+    summary: 'Keep an animated GIF for a product of the messaging app and cut it frame by frame',
+    bodyKind: 'MULTIPART',
+    limit: 'UPLOAD',
+    body: z.object(transform),
+    answer: uploaded,
+    errors: uploadErrors,
+  }),
+  convertKeptImage: endpoint({
+    method: 'POST',
+    path: '/api/images/{imageName}/converter',
+    access: 'SESSION',
+    summary: 'Cut an animated GIF that was uploaded before, frame by frame',
+    bodyKind: 'MULTIPART',
+    params: z.object({ imageName: z.string() }),
+    body: z.object(transform),
+    answer: z.object({ cropImageName: z.string() }),
+    errors: ['IMAGE_NOT_FOUND', 'IMAGE_INVALID', 'IMAGE_TOO_MANY_PIXELS', 'BUSY'],
+  }),
+  readSharedImage: endpoint({
+    method: 'GET',
+    path: '/api/image/sns/{imageFolder}/{cropImageName}',
+    access: 'ANYONE',
+    summary: 'A picture of a design as it is shared: reduced, without bleed',
+    params: z.object({ imageFolder: z.string(), cropImageName: z.string() }),
+    query: z.object({ orderNumber }),
+    answerKind: 'FILE',
+    answer: z.null(),
+    errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN', 'BUSY'],
+  }),
+  readDesignBackground: endpoint({
+    method: 'GET',
+    path: '/api/guest/order/{orderNumber}/design/{imageFolder}/design-item/background/{background}',
+    access: 'ANYONE',
+    summary: "The background or foreground artwork of an order's design",
+    params: z.object({ orderNumber, imageFolder: z.string(), background: z.string() }),
     answerKind: 'FILE',
     answer: z.null(),
     errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN'],

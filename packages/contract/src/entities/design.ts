@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DesignItem } from './designItem.ts'
 import { page } from './page.ts'
+import { PRODUCT_TYPES } from './product.ts'
 import { count, dateTime, orderNumber, phoneNumber, sha256 } from './scalars.ts'
 
 /**
@@ -9,6 +10,9 @@ import { count, dateTime, orderNumber, phoneNumber, sha256 } from './scalars.ts'
  */
 export const PRINT_CHECKS = ['PENDING', 'EQUAL', 'DIFFERENT', 'UNSEEN', 'FAILED'] as const
 export type PrintCheck = (typeof PRINT_CHECKS)[number]
+
+export const DESIGN_STATUSES = ['WRONG_PRODUCT', 'DRAFT', 'CREATING', 'SHIPPED', 'COMMITTED'] as const
+export type DesignStatus = (typeof DESIGN_STATUSES)[number]
 
 /** What a save sends of each page. */
 export const DesignDraft = z.object({
@@ -29,12 +33,45 @@ export const DesignDraft = z.object({
 })
 export type DesignDraft = z.infer<typeof DesignDraft>
 
+/** What a list of designs tells of the product of each. */
+export const ProductOnDesign = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  categoryIdentify: z.string(),
+  productType: z.enum(PRODUCT_TYPES),
+  isPublic: z.boolean(),
+  quantityInStock: count,
+  packagePlanCatId: z.nullable(z.string()),
+  chargeablePackagePlanCatId: z.nullable(z.string()),
+  allowPackagePlanEmptyChoice: z.boolean(),
+  creatingTime: count,
+  numberOfSides: count,
+  seichoku: z.nullable(z.object({ pageSize: count, totalPage: count })),
+})
+export type ProductOnDesign = z.infer<typeof ProductOnDesign>
+
 export const Design = z.object({
   ...DesignDraft.shape,
   id: z.string(),
+  /** The id again: lists of the shop name it so. */
+  idStr: z.string(),
+  /** What the next save of it is. */
+  saveType: z.literal('update'),
+  status: z.enum(DESIGN_STATUSES),
   orderNumber,
+  phoneNumber,
   groupNumber: z.int(),
+  designSeries: z.nullable(z.object({ id: z.string(), productOptionId: z.nullable(z.string()), totalPage: count })),
+  /** Of its group. */
+  productOptionId: z.nullable(z.string()),
+  packagePlanId: z.nullable(z.string()),
+  packagePlan: z.nullable(z.object({ identifier: z.string(), name: z.string(), isFree: z.boolean() })),
+  /** The parcel that its group goes with. */
+  packageId: z.nullable(z.string()),
   productIdentify: z.string(),
+  /** Null where the shop does not know the product any more. */
+  product: z.nullable(ProductOnDesign),
   /** The folder of the order's uploads. */
   imageFolder: z.string(),
   /** The print picture of the page; null until it is rendered. */
@@ -42,7 +79,11 @@ export const Design = z.object({
   image: z.string(),
   /** The same picture reduced, for lists; null until it is rendered. */
   previewName: z.nullable(z.string()),
+  /** Address of the reduced picture, '' until it is rendered. */
+  imageResize: z.string(),
   hasImageItem: z.boolean(),
+  /** Whether all of its windows are turned off. */
+  isDisabledItem: z.boolean(),
   isNotComplete: z.boolean(),
   isNotCompleteType: z.int(),
   printHash: z.nullable(sha256),

@@ -11,3 +11,21 @@ export const orderNumber = z.string().check(z.minLength(1), z.maxLength(40))
 export const phoneNumber = z.string().check(z.minLength(1), z.maxLength(20))
 /** Named after the content: SHA-256 of the file and its kind, so both sides know it before an upload ends. */
 export const photoName = z.string().check(z.regex(/^[0-9a-f]{64}\.(png|jpg|gif)$/))
+export const email = z.string().check(z.maxLength(254), z.email())
+/** The last four digits of the order's phone number. */
+export const securityKey = z.string().check(z.maxLength(8))
+export const shortText = z.string().check(z.maxLength(200))
+
+/** Numbers and flags travel as text in a query, a path and a form. */
+export const countText = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/)),
+  z.transform((text: string) => Number(text)),
+)
+export const numberText = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,7}(\.\d{1,9})?$/)),
+  z.transform((text: string) => Number(text)),
+)
+export const booleanText = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text: 'true' | 'false') => text === 'true'),
+)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Design } from './design.ts'
 import { DesignItem } from './designItem.ts'
 import { page } from './page.ts'
 import { count, dateTime } from './scalars.ts'
@@ -44,3 +45,7 @@ export const TemplateSeries = z.object({
   publishedAt: dateTime,
 })
 export type TemplateSeries = z.infer<typeof TemplateSeries>
+
+/** A page of a series, with the design that was saved of it. */
+export const TemplatePage = z.object({ ...Template.shape, design: z.nullable(Design) })
+export type TemplatePage = z.infer<typeof TemplatePage>

@@ -107,5 +107,12 @@ export const sampleProduct = (patch: Partial<Product> = {}): Product => ({
   creatingTime: 2,
   hashtags: [],
   createdAt: '2026-04-02T00:00:00.000Z',
+  packagePlanCatId: null,
+  chargeablePackagePlanCatId: null,
+  allowPackagePlanEmptyChoice: true,
+  printCompany: 'OTHER',
+  availableDate: '',
+  category: '',
+  selectedProductOption: null,
   ...patch,
 })

@@ -1,0 +1,22 @@
+import type { ShopCalendar } from '@irodori/rules'
+import { DEFAULT_CHANGE_POINT } from '@irodori/rules'
+import type { Database } from '../database/tables.ts'
+
+/** The shop's calendar as it stands in the database: its events, and what the staff have set. */
+export async function readCalendar(database: Database): Promise<ShopCalendar> {
+  const events = await database.selectFrom('delivery_event').select('document').orderBy('id').execute()
+  const settings = await database
+    .selectFrom('setting')
+    .selectAll()
+    .where('name', 'in', ['changePoint', 'categoryDaysOff', 'shipDateOverrides'])
+    .execute()
+  const valueOf = (name: string): unknown => settings.find((setting) => setting.name === name)?.value
+  const changePoint = valueOf('changePoint')
+  return {
+    events: events.map(({ document }) => document),
+    changePoint: typeof changePoint === 'string' ? changePoint : DEFAULT_CHANGE_POINT,
+    // Written by the staff tool only, which checks them.
+    categoryDaysOff: (valueOf('categoryDaysOff') ?? []) as ShopCalendar['categoryDaysOff'],
+    shipDateOverrides: (valueOf('shipDateOverrides') ?? []) as ShopCalendar['shipDateOverrides'],
+  }
+}

@@ -1,0 +1,50 @@
+import type { Category, Product, StoredCategory, StoredProduct } from '@irodori/contract'
+import type { ExportWindow, ShopCalendar } from '@irodori/rules'
+import { availableDateText, categoryAvailability, isOutOfStock, productAvailability } from '@irodori/rules'
+import { readCalendar } from '../calendar/readCalendar.ts'
+import type { Database } from '../database/tables.ts'
+
+/** What products and categories need beside themselves to be shown. */
+export interface Shelf {
+  readonly now: Date
+  readonly calendar: ShopCalendar
+  readonly categories: ReadonlyMap<string, StoredCategory>
+}
+
+export async function readShelf(database: Database, now: Date): Promise<Shelf> {
+  const rows = await database.selectFrom('category').select(['id', 'document']).execute()
+  return {
+    now,
+    calendar: await readCalendar(database),
+    categories: new Map(rows.map(({ id, document }) => [id, document])),
+  }
+}
+
+const windowOf = (category: StoredCategory | undefined): ExportWindow | null =>
+  category && (category.startExpectedExport !== null || category.endExpectedExport !== null) ? category : null
+
+export function presentProduct(product: StoredProduct, { now, calendar, categories }: Shelf): Product {
+  const category = categories.get(product.categoryId)
+  const available = productAvailability(product, windowOf(category), now, calendar)
+  const inStock = product.options.find((option) => !isOutOfStock(option.inStock))
+  return {
+    ...product,
+    availableDate: available ? availableDateText(available) : '',
+    category: category?.name ?? '',
+    selectedProductOption: inStock?.identifier ?? null,
+  }
+}
+
+/** @param products the public ones of the category, in the order of the shelf */
+export function presentCategory(
+  category: StoredCategory,
+  products: readonly StoredProduct[],
+  { now, calendar }: Shelf,
+): Category {
+  const available = categoryAvailability(products, windowOf(category), now, calendar)
+  return {
+    ...category,
+    availableDate: available ? availableDateText(available) : '',
+    products: products.map(({ id, name, imageUrl }) => ({ id, name, imageUrl })),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Database, OrderRow } from '../database/tables.ts'
+import type { Refusal } from '../http/outcome.ts'
+import { refused } from '../http/outcome.ts'
+import type { Caller } from '../http/request.ts'
+import { findOrder } from './findOrder.ts'
+
+/**
+ * The order that a caller names, where it is hers: a guest's is the one of her session, an account's are those that were
+ * joined to it. A guest may leave the number out. An order that does not exist is answered like one of somebody else.
+ */
+export async function ownOrder(
+  database: Database,
+  caller: Caller,
+  orderNumber: string | undefined,
+): Promise<OrderRow | Refusal> {
+  const named = orderNumber || (caller.role === 'GUEST' ? caller.orderNumber : undefined)
+  if (named === undefined) return refused(400, 'REQUEST_INVALID', { error: { orderNumber: ['missing'] } })
+  if (caller.role === 'GUEST' && named !== caller.orderNumber) return refused(403, 'FORBIDDEN')
+  const order = await findOrder(database, named)
+  return order && isOwn(caller, order) ? order : refused(403, 'FORBIDDEN')
+}
+
+/** Whether an order belongs to a caller. */
+export const isOwn = (caller: Caller, order: Pick<OrderRow, 'order_number' | 'account_id'>): boolean =>
+  caller.role === 'GUEST' ? caller.orderNumber === order.order_number : caller.accountId === order.account_id
+
+/** All orders of a caller, the newest first. */
+export async function ownOrders(database: Database, caller: Caller): Promise<OrderRow[]> {
+  const query = database.selectFrom('shop_order').selectAll().orderBy('created_at', 'desc').orderBy('order_number')
+  return caller.role === 'GUEST'
+    ? query.where('order_number', '=', caller.orderNumber).execute()
+    : query.where('account_id', '=', caller.accountId).execute()
+}

@@ -1,0 +1,13 @@
+/** How asking the outside shop of an order may end, beside finding it. */
+export const outsideShopErrors = [
+  'EC_MAINTAIN',
+  'EC_CONNECTION_ERROR',
+  'EC_REQUEST_TIMEOUT_EXCEPTION',
+  'RAKUTEN_AUTHENTICATION_EXCEPTION',
+  'YAHOO_AUTHENTICATION_EXCEPTION',
+  'COLOR_ME_CONNECTION_ERROR',
+  'COLOR_ME_AUTHENTICATION_ERROR',
+  'ORDER_YAHOO_IS_VERIFYING',
+  'ORDER_NOT_SETTLED',
+  'ORDER_IS_CANCELLED',
+] as const
