@@ -18,6 +18,14 @@ import { suisaiEveningForeground } from './art/suisai/eveningSpread.ts'
 import { suisaiStartBackground, suisaiStartForeground } from './art/suisai/startSpread.ts'
 import { suisaiTableBackground, suisaiTableForeground } from './art/suisai/tableSpread.ts'
 import { suisaiWayBackground, suisaiWayForeground } from './art/suisai/waySpread.ts'
+import {
+  blossomPaper,
+  furoshiki,
+  giftBox,
+  kraftPaper,
+  noshiPaper,
+  WRAPPING_PICTURE,
+} from './art/wrapping/wrappedGift.ts'
 import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE, CARD_PAGE, CLOCK_PAGE } from './page.ts'
 import { type SceneKind, scenePhoto } from './scenes/scenePhoto.ts'
 import {
@@ -116,11 +124,22 @@ const productPicture = (
   draw: () => draw(demoTemplates(), layerOf),
 })
 
+const wrapping = (slug: string, seed: number, draw: (seed: number) => string): Artwork => ({
+  key: `wrapping/${slug}.png`,
+  ...WRAPPING_PICTURE,
+  draw: () => draw(seed),
+})
+
 /** Every picture of the shop in the order in which it is worth having them. */
 export const ARTWORK: readonly Artwork[] = [
   ...LAYERS,
   productPicture('greeting-card', greetingCardPicture),
   productPicture('wall-clock', wallClockPicture),
   productPicture('photo-booklet', photoBookletPicture),
+  wrapping('blossom-paper', 61, blossomPaper),
+  wrapping('kraft-paper', 62, kraftPaper),
+  wrapping('noshi-paper', 63, noshiPaper),
+  wrapping('gift-box', 64, giftBox),
+  wrapping('furoshiki', 65, furoshiki),
   ...PHOTOS,
 ]

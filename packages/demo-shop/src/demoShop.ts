@@ -5,6 +5,7 @@ import { EVENTS } from './shop/events.ts'
 import { FAQ } from './shop/faq.ts'
 import { FONTS } from './shop/fonts.ts'
 import { NOTICES } from './shop/notices.ts'
+import { PACKAGE_PLANS } from './shop/packagePlans.ts'
 import { PRODUCTS } from './shop/products.ts'
 import { demoTemplateSeries, demoTemplates } from './templates/templates.ts'
 import type {
@@ -12,6 +13,7 @@ import type {
   FaqCategory,
   Notice,
   Order,
+  PackagePlan,
   Product,
   ShopEvent,
   ShopFont,
@@ -25,6 +27,7 @@ export interface DemoShop {
   templates: readonly Template[]
   templateSeries: readonly TemplateSeries[]
   fonts: readonly ShopFont[]
+  packagePlans: readonly PackagePlan[]
   notices: readonly Notice[]
   events: readonly ShopEvent[]
   faq: readonly FaqCategory[]
@@ -44,6 +47,7 @@ export function demoShop(now: Date = OPENING_DAY): DemoShop {
     templates: demoTemplates(),
     templateSeries: demoTemplateSeries(),
     fonts: FONTS,
+    packagePlans: PACKAGE_PLANS,
     notices: NOTICES,
     events: EVENTS,
     faq: FAQ,

@@ -12,6 +12,7 @@ export type {
   Notice,
   Order,
   OrderStatus,
+  PackagePlan,
   PhotoItem,
   Product,
   Receiver,

@@ -128,6 +128,9 @@ export interface Product {
   colors: string
   isLineProduct: boolean
   isPublic: boolean
+  /** Kinds of wrapping: what costs nothing, and what is bought with it. */
+  packagePlanCatId: string | null
+  chargeablePackagePlanCatId: string | null
   position: number
   quantityInStock: number
   options: { identifier: string; name: string; inStock: number }[]
@@ -135,6 +138,21 @@ export interface Product {
   creatingTime: number
   hashtags: string[]
   createdAt: string
+}
+
+/** A way of wrapping. */
+export interface PackagePlan {
+  id: string
+  identifier: string
+  name: string
+  description: string
+  /** Artwork key. */
+  image: string
+  isFree: boolean
+  /** Yen, tax included. */
+  price: number
+  packagePlanCatId: string
+  position: number
 }
 
 export interface Notice {
@@ -205,5 +223,9 @@ export interface Order {
   shipDate: string | null
   orderer: PersonName & Omit<Receiver, keyof PersonName>
   receiver: Receiver
-  products: { productId: string; unit: number }[]
+  /** `chargeableUnit`: how many of the pieces were bought with a wrapping that costs something. */
+  products: { productId: string; unit: number; chargeableUnit: number }[]
+  ordererEmail: string
+  /** Yen, tax and delivery included. */
+  totalPrice: number
 }

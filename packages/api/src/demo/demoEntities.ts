@@ -12,6 +12,7 @@ export interface DemoEntities {
   readonly products: readonly contract.StoredProduct[]
   readonly templates: readonly contract.Template[]
   readonly templateSeries: readonly StoredSeries[]
+  readonly packagePlans: readonly contract.PackagePlan[]
   readonly fonts: readonly contract.FontFamily[]
   readonly notices: readonly contract.Notice[]
   readonly events: readonly contract.DeliveryEvent[]
@@ -37,8 +38,6 @@ export function demoEntities(shop: DemoShop): DemoEntities {
         productIdentify: product.id,
         fonts: product.fonts.map(fontOf),
         isDeleted: false,
-        packagePlanCatId: null,
-        chargeablePackagePlanCatId: null,
         allowPackagePlanEmptyChoice: true,
         printCompany: product.seichoku === null ? 'OTHER' : 'SEICHOKU',
       }),
@@ -54,6 +53,9 @@ export function demoEntities(shop: DemoShop): DemoEntities {
       sumTextItemSeries: series.sumTextItemSeries,
       publishedAt: series.publishedAt,
     })),
+    packagePlans: shop.packagePlans.map(({ image, ...plan }) =>
+      z.parse(contract.PackagePlan, { ...plan, imageUrl: shopPictureUrl(image) }),
+    ),
     fonts,
     notices: shop.notices.map((notice) => z.parse(contract.Notice, notice)),
     events: shop.events.map((event) =>

@@ -95,6 +95,19 @@ async function putCatalogue(tx: Transacting, entities: DemoEntities): Promise<vo
       .onConflict((at) => at.column('id').doUpdateSet(row))
       .execute()
   }
+  for (const document of entities.packagePlans) {
+    const row = {
+      id: document.id,
+      package_plan_cat_id: document.packagePlanCatId,
+      position: document.position,
+      document: json(document),
+    }
+    await tx
+      .insertInto('package_plan')
+      .values(row)
+      .onConflict((at) => at.column('id').doUpdateSet(row))
+      .execute()
+  }
   for (const document of entities.notices) {
     const row = { id: document.id, kind: document.kind, document: json(document) }
     await tx
@@ -137,8 +150,8 @@ async function addOrders(tx: Transacting, orders: DemoShop['orders'], now: Date)
       shipDate,
       orderer: nameOf(order.orderer),
       receiver: { ...order.receiver, id: `${order.orderNumber}-receiver` },
-      products: products.map((product) => ({ ...product, chargeableUnit: 0 })),
-      totalPrice: 0,
+      products,
+      totalPrice: order.totalPrice,
       messageTemplateId: null,
     }
     await tx
@@ -150,6 +163,7 @@ async function addOrders(tx: Transacting, orders: DemoShop['orders'], now: Date)
         status: order.status,
         image_folder: randomBytes(FOLDER_BYTES).toString('hex'),
         details: json(details),
+        orderer_email: order.ordererEmail,
         created_at: now,
         updated_at: now,
       })

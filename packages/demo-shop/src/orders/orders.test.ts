@@ -19,8 +19,8 @@ describe('demo orders', () => {
       phoneNumber: '09012345678',
       status: 'WAITING',
       products: [
-        { productId: 'greeting-card', unit: 1 },
-        { productId: 'wall-clock', unit: 1 },
+        { productId: 'greeting-card', unit: 1, chargeableUnit: 0 },
+        { productId: 'wall-clock', unit: 1, chargeableUnit: 0 },
       ],
     })
     expect(orders[1]).toMatchObject({
@@ -28,8 +28,8 @@ describe('demo orders', () => {
       phoneNumber: '08011112222',
       status: 'WAITING',
       products: [
-        { productId: 'photo-booklet', unit: 1 },
-        { productId: 'greeting-card', unit: 2 },
+        { productId: 'photo-booklet', unit: 1, chargeableUnit: 0 },
+        { productId: 'greeting-card', unit: 2, chargeableUnit: 1 },
       ],
     })
   })

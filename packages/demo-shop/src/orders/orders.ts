@@ -9,7 +9,7 @@ interface Placed {
   customer: Person
   /** Someone else's home, for a present. */
   sentTo?: Person
-  products: Order['products']
+  products: { productId: string; unit: number; chargeableUnit?: number }[]
   payMethod?: string
   processMethod?: Order['processMethod']
   orderedDaysAgo: number
@@ -19,7 +19,12 @@ interface Placed {
 const CARD = 'greeting-card'
 const CLOCK = 'wall-clock'
 const BOOKLET = 'photo-booklet'
-const one = (productId: string): Order['products'] => [{ productId, unit: 1 }]
+const one = (productId: string): Placed['products'] => [{ productId, unit: 1 }]
+
+/** Yen, tax included. */
+const PRICES: Readonly<Record<string, number>> = { [CARD]: 880, [CLOCK]: 6_600, [BOOKLET]: 3_960 }
+const WRAPPING_PRICE = 330
+const DELIVERY_PRICE = 770
 
 const PLACED: readonly Placed[] = [
   {
@@ -34,7 +39,7 @@ const PLACED: readonly Placed[] = [
     status: 'WAITING',
     customer: PEOPLE.takahashi,
     sentTo: PEOPLE.takahashiParents,
-    products: [...one(BOOKLET), { productId: CARD, unit: 2 }],
+    products: [...one(BOOKLET), { productId: CARD, unit: 2, chargeableUnit: 1 }],
     payMethod: 'コンビニ決済',
     orderedDaysAgo: 1,
   },
@@ -121,6 +126,18 @@ export function demoOrders(now: Date): Order[] {
     shipDate: placed.shippedDaysAgo === undefined ? null : daysAgo(placed.shippedDaysAgo),
     orderer: { ...placed.customer },
     receiver: { ...(placed.sentTo ?? placed.customer) },
-    products: placed.products.map((product) => ({ ...product })),
+    products: placed.products.map((product) => ({ chargeableUnit: 0, ...product })),
+    ordererEmail: emailOf(placed.customer),
+    totalPrice: priceOf(placed.products),
   }))
 }
+
+/** A mailbox that no one can have: the domain is kept for examples. */
+const emailOf = ({ phoneNumber }: Person): string => `customer-${phoneNumber.slice(-4)}@irodori.example`
+
+const priceOf = (products: Placed['products']): number =>
+  products.reduce(
+    (sum, { productId, unit, chargeableUnit = 0 }) =>
+      sum + unit * (PRICES[productId] ?? 0) + chargeableUnit * WRAPPING_PRICE,
+    DELIVERY_PRICE,
+  )

@@ -1,5 +1,6 @@
 import type { Product } from '../types.ts'
 import { FONTS } from './fonts.ts'
+import { CHARGEABLE_WRAPPING, FREE_WRAPPING } from './packagePlans.ts'
 import { COLORS } from './palette.ts'
 
 const SHARED = {
@@ -9,6 +10,8 @@ const SHARED = {
   colors: COLORS,
   isLineProduct: false,
   isPublic: true,
+  packagePlanCatId: FREE_WRAPPING,
+  chargeablePackagePlanCatId: CHARGEABLE_WRAPPING,
 } as const
 
 export const PRODUCTS: readonly Product[] = [
