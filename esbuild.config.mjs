@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { readCoverageIndex } from './fonts/src/readCoverage.ts'
+import { pureConstantsPlugin } from './packages/contract/build/pureConstantsPlugin.mjs'
 import { demoShop } from './packages/demo-shop/src/demoShop.ts'
 import {
   localeTexts,
@@ -91,7 +92,7 @@ async function buildApp(name, outdir, define, titleFont) {
     jsx: 'automatic',
     loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
     define: { ...shared.define, ...define },
-    plugins: [titleFontPlugin(titleFont)],
+    plugins: [titleFontPlugin(titleFont), pureConstantsPlugin],
   })
   const script = path.basename(outputOf(result.metafile, `${name}/src/main.tsx`))
   const style = result.metafile.outputs[outputOf(result.metafile, `${name}/src/main.tsx`)].cssBundle

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './browser/chromium.ts'
+import { findPostgres, startPostgres } from './fixtures/postgres.ts'
 
 interface Count {
   readonly passed: number
@@ -21,12 +22,13 @@ interface Step {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(path.join(tmpdir(), 'irodori-gate-'))
 const unitReport = path.join(reports, 'unit.json')
+const postgresReport = path.join(reports, 'postgres.json')
 const browserReport = path.join(reports, 'browser.json')
 
 const readJson = (file: string): Record<string, unknown> => JSON.parse(readFileSync(file, 'utf8'))
 
-function unitCount(): Count {
-  const { numPassedTests, numFailedTests } = readJson(unitReport)
+const vitestCount = (file: string) => (): Count => {
+  const { numPassedTests, numFailedTests } = readJson(file)
   return { passed: Number(numPassedTests), failed: Number(numFailedTests) }
 }
 
@@ -35,7 +37,10 @@ function browserCount(): Count {
   return { passed: expected + flaky, failed: unexpected }
 }
 
-const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts']
+const vitest = (report: string): string[] => [
+  ...['vitest', 'run', '--config', 'tests/vitest.config.ts'],
+  ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+]
 
 const steps: readonly Step[] = [
   { name: 'format', command: ['biome', 'format', '.'] },
@@ -45,10 +50,17 @@ const steps: readonly Step[] = [
   { name: 'build and its budgets', command: ['node', 'esbuild.config.mjs', '--check'] },
   {
     name: 'unit, property, rule, ladder, locale and server tests',
-    command: [...vitest, '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-    count: unitCount,
+    // What needs PostgreSQL runs in the next step, with the rest of the server's tests.
+    command: [...vitest(unitReport), '--exclude=tests/postgres/**'],
+    count: vitestCount(unitReport),
   },
 ]
+
+const postgresStep: Step = {
+  name: 'the server again, on PostgreSQL',
+  command: [...vitest(postgresReport), 'packages/api', 'tests/postgres'],
+  count: vitestCount(postgresReport),
+}
 
 const browserStep: Step = {
   name: 'the ways through the shop in Chromium',
@@ -95,7 +107,22 @@ async function take(step: Step, environment: NodeJS.ProcessEnv = process.env): P
   summary.push(`${failed === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${passed} passed, ${failed} failed, ${seconds} s)`)
 }
 
+/** What cannot run here is left out on a person's machine, and is a failure where it must run. */
+function leaveOut({ name }: Step, reason: string): void {
+  if (process.env.CI) total.failed += 1
+  summary.push(`${process.env.CI ? 'FAIL' : 'SKIPPED'} ${name}: ${reason}`)
+}
+
 for (const step of steps) await take(step)
+
+const postgres = findPostgres()
+if (postgres.found) {
+  const server = await startPostgres(postgres.folder)
+  await take(postgresStep, { ...process.env, TEST_DATABASE_URL: server.url })
+  await server.stop()
+} else {
+  leaveOut(postgresStep, postgres.reason)
+}
 
 const browser = findChromium()
 if (browser.found) {
@@ -104,11 +131,8 @@ if (browser.found) {
     CHROMIUM_PATH: browser.path,
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
   })
-} else if (process.env.CI) {
-  total.failed += 1
-  summary.push(`FAIL ${browserStep.name}: ${browser.reason}`)
 } else {
-  summary.push(`SKIPPED ${browserStep.name}: ${browser.reason}`)
+  leaveOut(browserStep, browser.reason)
 }
 
 rmSync(reports, { recursive: true, force: true })

@@ -8,7 +8,7 @@ describe('the environment', () => {
       configuration: {
         port: 3000,
         dataDirectory: '/shop/data',
-        storageDirectory: '/shop/data/files',
+        storage: { kind: 'FILES', directory: '/shop/data/files' },
         databaseUrl: null,
       },
     })
@@ -25,7 +25,7 @@ describe('the environment', () => {
       configuration: {
         sessionIdle: 7_200_000,
         workerMemory: 268_435_456,
-        storageDirectory: '/srv/files',
+        storage: { kind: 'FILES', directory: '/srv/files' },
         demoShop: false,
       },
     })
@@ -46,6 +46,78 @@ describe('the environment', () => {
     expect(shops({ COLOR_ME_URL: 'https://shop.example' })).toEqual(['COLOR_ME_KEY: must be set with COLOR_ME_URL'])
   })
 
+  it('writes mails as files, or hands them to a mail server from an address of the shop', () => {
+    const read = (environment: NodeJS.ProcessEnv) => {
+      const result = readConfiguration(environment, '/shop')
+      if (!result.ok) return result.faults
+      const { mail, mailFrom, shopMail, publicUrl } = result.configuration
+      return { mail, mailFrom, shopMail, publicUrl }
+    }
+    expect(read({ PORT: '4770' })).toEqual({
+      mail: { kind: 'FILES', directory: '/shop/data/mail' },
+      mailFrom: 'shop@irodori.example',
+      shopMail: 'shop@irodori.example',
+      publicUrl: 'http://localhost:4770',
+    })
+    const url = 'smtps://shop:secret@mail.example:465'
+    const addresses = { MAIL_FROM: 'from@shop.example', SHOP_MAIL: 'staff@shop.example' }
+    expect(read({ MAIL_URL: url, ...addresses, PUBLIC_URL: 'https://shop.example/' })).toEqual({
+      mail: { kind: 'SMTP', url },
+      mailFrom: 'from@shop.example',
+      shopMail: 'staff@shop.example',
+      publicUrl: 'https://shop.example',
+    })
+    expect(read({ MAIL_URL: url })).toEqual(['MAIL_FROM: must be set with MAIL_URL'])
+  })
+
+  it.each([
+    ['MAIL_URL', 'http://mail.example'],
+    ['MAIL_URL', 'smtp://'],
+    ['MAIL_FROM', 'Shop <a@shop.example>'],
+    ['SHOP_MAIL', 'shop'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/path'],
+  ])('refuses %s=%s and names the variable', (name, value) => {
+    const result = readConfiguration({ [name]: value }, '/shop')
+    expect(result).toMatchObject({ ok: false, faults: [expect.stringContaining(name)] })
+  })
+
+  it('may name a bucket, with the keys to it or without', () => {
+    const read = (environment: NodeJS.ProcessEnv) => {
+      const result = readConfiguration(environment, '/shop')
+      return result.ok ? result.configuration.storage : result.faults
+    }
+    const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+    expect(read({ STORAGE_URL: 's3://prints/shop/one/?endpoint=http://store:9000&region=tokyo', ...keys })).toEqual({
+      kind: 'BUCKET',
+      place: {
+        bucket: 'prints',
+        prefix: 'shop/one',
+        endpoint: 'http://store:9000',
+        region: 'tokyo',
+        credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      },
+    })
+    expect(read({ STORAGE_URL: 's3://prints' })).toEqual({
+      kind: 'BUCKET',
+      place: { bucket: 'prints', prefix: '', endpoint: null, region: 'us-east-1', credentials: null },
+    })
+  })
+
+  it.each([
+    ['off', false],
+    ['loopback', ['loopback']],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+    ['127.0.0.1', ['127.0.0.1']],
+  ])('trusts the proxies that it is told of: %s', (text, trustProxy) => {
+    expect(readConfiguration({ TRUST_PROXY: text }, '/shop')).toMatchObject({ configuration: { trustProxy } })
+  })
+
+  it('logs each request of a real shop, and only what is wrong of a demonstration', () => {
+    expect(readConfiguration({}, '/shop')).toMatchObject({ configuration: { logLevel: 'warn' } })
+    expect(readConfiguration({ DEMO_SHOP: 'off' }, '/shop')).toMatchObject({ configuration: { logLevel: 'info' } })
+  })
+
   it('counts an empty variable as unset', () => {
     expect(readConfiguration({ PORT: '' }, '/shop')).toMatchObject({ configuration: { port: 3000 } })
   })
@@ -55,7 +127,17 @@ describe('the environment', () => {
     ['PORT', 'http'],
     ['WORKERS', '0'],
     ['DATABASE_URL', 'mysql://x'],
-    ['STORAGE_URL', 's3://bucket'],
+    ['STORAGE_URL', 'ftp://bucket'],
+    ['STORAGE_URL', 's3://b'],
+    ['STORAGE_URL', 's3://bucket/.hidden'],
+    ['STORAGE_URL', 's3://bucket?endpoint=ftp://store'],
+    ['STORAGE_URL', 's3://bucket?endpiont=https://store'],
+    ['STORAGE_URL', 'file://elsewhere/files'],
+    ['AWS_SECRET_ACCESS_KEY', 'secret'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['YAHOO_URL', 'sandbox'],
     ['YAHOO_KEY', 'two words'],

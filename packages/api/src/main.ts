@@ -6,26 +6,39 @@ import { readConfiguration } from './configuration.ts'
 import { openOutsideShops } from './connectors/openOutsideShops.ts'
 import { createServer } from './createServer.ts'
 import { DirectoryIsLocked } from './database/directoryLock.ts'
+import { isDatabaseAway } from './database/isDatabaseAway.ts'
 import { migrate } from './database/migrate.ts'
 import type { OpenDatabase } from './database/openDatabase.ts'
 import { openPglite, openPostgres } from './database/openDatabase.ts'
+import { sqlState } from './database/transact.ts'
 import { loadDemoShop } from './demo/loadDemoShop.ts'
 import { welcomeLines } from './demo/welcomeLines.ts'
+import { scheduleUploadExpiry } from './image/expireUploadsJob.ts'
 import { freeAllLeases } from './jobs/jobs.ts'
+import { openMailTransport } from './mail/openMailTransport.ts'
+import { mailWriter } from './mail/writeMail.ts'
+import { plainFault } from './operations/plainFault.ts'
+import { runStaffCommand } from './staff/program.ts'
+import type { StaffShop } from './staff/staffShop.ts'
+import { listenForStaff, staffSocketPath } from './staff/staffSocket.ts'
 import { buildApps } from './static/buildApps.ts'
 import { readBundle } from './static/bundleFiles.ts'
-import { fileStorage } from './storage/fileStorage.ts'
+import { openStorage } from './storage/openStorage.ts'
 import { startWorkerPool } from './work/workerPool.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const log = (line: string): void => console.log(line)
+/** Plain lines until the server listens; from then on, in a real shop, lines of its structured log. */
+let write = (line: string): void => console.log(line)
+const log = (line: string): void => write(line)
 const now = (): Date => new Date()
+/** For workers, connections and the database, after the calls and jobs have ended, milliseconds. */
+const CLOSING = 10_000
 
 /** Opens everything in order and returns how to close it. */
 async function start(configuration: Configuration, signal: AbortSignal): Promise<() => Promise<void>> {
   await mkdir(configuration.dataDirectory, { recursive: true })
   const opened: OpenDatabase = configuration.databaseUrl
-    ? openPostgres(configuration.databaseUrl)
+    ? openPostgres(configuration.databaseUrl, configuration)
     : await openPglite(join(configuration.dataDirectory, 'database'))
   const closing: (() => Promise<void>)[] = [opened.close]
   const close = async () => {
@@ -35,13 +48,20 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
     const { database } = opened
     for (const name of await migrate(database, now())) log(`database: ${name}`)
     if (opened.isExclusive) await freeAllLeases(database)
-    const storage = fileStorage(configuration.storageDirectory)
+    const files = await openStorage(configuration.storage)
+    closing.push(files.close)
+    const { storage } = files
+    await storage.ping().catch((cause: unknown) => {
+      throw new Error('the storage that STORAGE_URL names cannot be used', { cause })
+    })
     const pool = await startWorkerPool(configuration)
     closing.push(pool.close)
     if (configuration.demoShop) await loadDemoShop({ database, storage, pool, now, log, signal })
     signal.throwIfAborted()
     const outside = await openOutsideShops(configuration, now)
     closing.push(outside.close)
+    const mailTransport = openMailTransport(configuration.mail, configuration.mailFrom)
+    closing.push(async () => mailTransport.close())
     await buildApps(ROOT, log)
     signal.throwIfAborted()
     const bundles = {
@@ -54,16 +74,43 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
       storage,
       pool,
       connectors: outside.connectors,
+      mailTransport,
       bundles,
       now,
       log,
+      connections: opened.connections,
     })
-    closing.push(server.stop)
+    closing.push(async () => {
+      server.drain()
+      await new Promise((resolve) => setTimeout(resolve, configuration.drainTime))
+      await server.stop(configuration.stopTimeout)
+    })
+    if (opened.isExclusive) {
+      const shop: StaffShop = {
+        database,
+        storage,
+        pool: async () => pool,
+        connectors: outside.connectors,
+        shopPrefix: configuration.shopPrefix,
+        now,
+        writeMail: mailWriter({ now, publicUrl: configuration.publicUrl }),
+        publicUrl: configuration.publicUrl,
+        wake: server.jobs.wake,
+      }
+      const staff = await listenForStaff(
+        staffSocketPath(configuration.dataDirectory),
+        ({ words, workingDirectory }, say) => runStaffCommand(shop, { workingDirectory, say }, words),
+      )
+      closing.push(staff.close)
+    }
     await server.app.listen({ port: configuration.port, host: configuration.host })
+    await scheduleUploadExpiry(database, now())
     server.jobs.wake()
+    server.mails.wake()
     const address = server.app.server.address()
     const port = typeof address === 'object' && address ? address.port : configuration.port
     for (const line of welcomeLines(`http://localhost:${port}`, configuration.demoShop, now())) log(line)
+    if (!configuration.demoShop) write = (line) => server.app.log.warn(line)
     return close
   } catch (error) {
     await close()
@@ -84,6 +131,8 @@ async function main(): Promise<void> {
     if (stopping.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143)
     log('stopping; once more stops at once')
     stopping.abort()
+    const { drainTime, stopTimeout } = read.configuration
+    setTimeout(() => process.exit(1), drainTime + stopTimeout + CLOSING).unref()
     starting
       .then((close) => close())
       .then(
@@ -99,6 +148,10 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
+  if (isDatabaseAway(error)) {
+    console.error(`the database does not answer: ${sqlState(error) || plainFault(error)}`)
+    process.exit(1)
+  }
   const isPlain = error instanceof DirectoryIsLocked || (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   console.error(isPlain && error instanceof Error ? error.message : error)
   process.exit(1)

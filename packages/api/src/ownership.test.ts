@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, EndpointName } from '@irodori/contract'
 import { endpoints } from '@irodori/contract'
+import * as catalogue from '@irodori/contract/endpoints/catalogue'
+import * as help from '@irodori/contract/endpoints/help'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { halvesPng } from './testing/photos.ts'
+import { GIF, halvesPng } from './testing/photos.ts'
 import { draftOf, ORDERS, TEMPLATE } from './testing/smallShop.ts'
 import type { TestServer } from './testing/testServer.ts'
 import { testServer } from './testing/testServer.ts'
 
 let server: TestServer
 let tokenA: string
+let tokenB: string
+/** Of an account that has order A. */
+let accountA: string
 const b = { designId: '', seriesId: '', imageName: '' }
 
 beforeAll(async () => {
   server = await testServer()
   tokenA = await server.logIn('a')
-  const tokenB = await server.logIn('b')
+  accountA = await server.logInUser('a@example.jp', ['a'])
+  tokenB = await server.logIn('b')
   const { orderNumber } = ORDERS.b
   const photo = await server.call('uploadImage', { body: { width: 9, height: 9 }, file: halvesPng(9, 9) }, tokenB)
   b.imageName = photo.data?.imageName ?? ''
@@ -25,7 +31,27 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const MESSAGE_OF_B = { orderNumber: ORDERS.b.orderNumber, templateId: 'for-you-blue' }
+
+const PERSON = { familyName: '鈴木', firstName: '花', familyNameKana: 'スズキ', firstNameKana: 'ハナ' }
+const RECEIVER_OF_B = {
+  ...PERSON,
+  receiverId: 'receiver',
+  zipCode: '100-0001',
+  prefecture: '東京都',
+  city: '千代田区',
+  subAddress1: '千代田1-1',
+  subAddress2: '',
+  phoneNumber: '090-1111-1111',
+}
+
 type Attempt = Parameters<TestServer['raw']>[1]
+
+const ORDER_OF_B = { params: { orderNumber: ORDERS.b.orderNumber } }
+const groupOfB = (place: string) => ({ params: { orderNumber: ORDERS.b.orderNumber, designGroup: place } })
+const copyOfB = (orderNumber: string, designSeriesId: string) => ({
+  params: { orderNumber, groupNumber: '1', designSeriesId },
+})
 
 /** What order A might send to reach something of order B; one entry for every call that needs a session. */
 const attempts: Record<string, () => Attempt[]> = {
@@ -53,26 +79,96 @@ const attempts: Record<string, () => Attempt[]> = {
     { body: { imageName: b.imageName, width: 9, height: 9 } },
   ],
   cropFillImage: () => [{ body: { orderNumber: ORDERS.b.orderNumber, width: 9, height: 9 } }],
+  uploadMessageFile: () => [{ body: { ...MESSAGE_OF_B, type: 'rect_image' }, file: halvesPng(9, 9) }],
+  saveMessageImage: () => [{ query: { position: '1' }, body: MESSAGE_OF_B, file: halvesPng(9, 9) }],
+  saveMessageText: () => [{ body: { ...MESSAGE_OF_B, position: 1, text: '春' } }],
+  deleteMessageFile: () => [{ query: { ...MESSAGE_OF_B, fileType: 'video' } }],
+  readMessageFilePath: () => [
+    { params: { orderNumber: ORDERS.b.orderNumber, fileType: 'image', fileName: `${'0'.repeat(32)}.png` } },
+  ],
+  releaseMessage: () => [{ params: { orderNumber: ORDERS.b.orderNumber }, body: { templateId: 'for-you-blue' } }],
   readOrder: () => [{ params: { orderNumber: ORDERS.b.orderNumber } }],
+  readOrderStatus: () => [{ query: { order: ORDERS.b.orderNumber } }],
+  verifyForImages: () => [{ params: { orderNumber: ORDERS.b.orderNumber } }],
+  verifyForPackage: () => [{ params: { orderNumber: ORDERS.b.orderNumber } }],
+  updateProcessMethod: () => [
+    { params: { orderNumber: ORDERS.b.orderNumber }, body: { processMethod: 'digital_message' } },
+  ],
+  savePackages: () => [
+    { body: { id: 'order-1', packages: [], designs: [] } },
+    { body: { id: 'order-1', packages: [], designs: [{ id: b.designId, packagePlanId: null }] } },
+  ],
+  readStartShippingDate: () => [{ query: { orderNumber: ORDERS.b.orderNumber } }],
+  readShippingDate: () => [{ query: { orderNumber: ORDERS.b.orderNumber } }],
+  updateOrdererAndReceiver: () => [
+    { params: { orderNumber: ORDERS.b.orderNumber }, body: { orderer: PERSON, receiver: RECEIVER_OF_B } },
+  ],
+  updateOrderer: () => [{ params: { orderNumber: ORDERS.b.orderNumber }, body: PERSON }],
+  updateReceiver: () => [{ params: { orderNumber: ORDERS.b.orderNumber }, body: RECEIVER_OF_B }],
+  updateNumberOfChildren: () => [{ params: { orderNumber: ORDERS.b.orderNumber }, body: { numberOfChildren: 1 } }],
+  readChildrenSurvey: () => [{ params: { orderNumber: ORDERS.b.orderNumber } }],
+  createChildrenSurvey: () => [{ body: { orderNumber: ORDERS.b.orderNumber, childrenInfo: [] } }],
+  updateChildrenSurvey: () => attempts.createChildrenSurvey?.() ?? [],
+  readInvoice: () => [ORDER_OF_B],
+  updateInvoice: () => [{ ...ORDER_OF_B, body: { name: '', describe: '' } }],
+  downloadInvoice: () => [ORDER_OF_B],
+  sendRakutenPointMail: () => [{ query: { orderNumber: ORDERS.b.orderNumber } }],
+  readTemplatesOfDesignSeries: () => [{ params: { designSeriesId: b.seriesId } }],
+  listDesignItems: () => [{ query: { designIds: b.designId } }, { query: { designIds: `nothing,${b.designId}` } }],
+  deleteDesigns: () => [
+    groupOfB('1'),
+    groupOfB(b.seriesId),
+    { params: { orderNumber: ORDERS.a.orderNumber, designGroup: b.seriesId } },
+  ],
+  deleteDesignsOfGuest: () => attempts.deleteDesigns?.() ?? [],
+  copyDesigns: () => [
+    copyOfB(ORDERS.b.orderNumber, 'none'),
+    copyOfB(ORDERS.b.orderNumber, b.seriesId),
+    copyOfB(ORDERS.a.orderNumber, b.seriesId),
+  ],
+  copyDesignsOfGuest: () => attempts.copyDesigns?.() ?? [],
+  convertImage: () => [{ body: { orderNumber: ORDERS.b.orderNumber, width: 4, height: 4 }, file: GIF }],
+  convertKeptImage: () => [
+    { params: { imageName: b.imageName }, body: { orderNumber: ORDERS.b.orderNumber } },
+    { params: { imageName: b.imageName }, body: { orderNumber: ORDERS.a.orderNumber } },
+  ],
+  scheduleCreation: () => [{ ...ORDER_OF_B, body: {} }],
+  cancelCreation: () => [ORDER_OF_B],
+  readRemainingTime: () => [ORDER_OF_B],
+  commitOrder: () => [ORDER_OF_B],
+  downloadDesigns: () => [ORDER_OF_B],
+  downloadDesignsOfGuest: () => [ORDER_OF_B],
 }
 
 const withPhoto = (imageName: string) =>
   TEMPLATE.items.map((item) => ('imageName' in item ? { ...item, imageName } : item))
 
-/** Calls that name no object: they can only give the session's own. */
-const OWN_ONLY: readonly string[] = ['listOrders']
+/** Calls that name nothing of anybody's: they can only give the session's own, or what the shop shows to all. */
+const OWN_ONLY: readonly string[] = [
+  'readUser',
+  'changePassword',
+  'changeEmail',
+  'deleteUser',
+  'listOrders',
+  'checkCategoryTemplate',
+]
 
-const guarded = (Object.entries(endpoints) as [EndpointName, Endpoint][])
-  .filter(([name, { access }]) => access === 'SESSION' && !OWN_ONLY.includes(name))
-  .map(([name]) => name)
+const all = Object.entries(endpoints) as [EndpointName, Endpoint][]
+const sessions = all.flatMap(([name, { access }]) => (access === 'SESSION' ? [name] : []))
+const guarded = sessions.filter((name) => !OWN_ONLY.includes(name))
+const open = all.flatMap(([name, { access }]) => (access === 'ANYONE' ? [name] : []))
 
-describe('the token of one order', () => {
-  it.each(guarded)('reaches nothing of another by %s', async (name) => {
+const refusalIn = (bytes: Buffer) => JSON.parse(bytes.toString()) as { data: unknown; errorCode: string | null }
+
+describe('the token of one order, and that of its account', () => {
+  it.each(guarded)('reach nothing of another by %s', async (name) => {
     const tried = attempts[name]?.() ?? []
     expect(tried.length).toBeGreaterThan(0)
-    for (const attempt of tried) {
-      const answer = await server.raw(name, attempt, tokenA)
-      expect([401, 403, 404, 500]).toContain(answer.status)
+    const pairs = tried.flatMap((attempt) => [tokenA, accountA].map((token) => ({ attempt, token })))
+    for (const { attempt, token } of pairs) {
+      const answer = await server.raw(name, attempt, token)
+      // An account must say which order it means, a guest need not.
+      expect(token === tokenA ? [401, 403, 404, 500] : [400, 401, 403, 404, 500]).toContain(answer.status)
       expect(JSON.parse(answer.bytes.toString())).toMatchObject({
         data: null,
         errorCode: expect.not.stringMatching('INTERNAL'),
@@ -80,13 +176,140 @@ describe('the token of one order', () => {
     }
   })
 
-  it('lists its own orders only', async () => {
-    const { data } = await server.call('listOrders', {}, tokenA)
-    expect(data?.map(({ orderNumber }) => orderNumber)).toEqual([ORDERS.a.orderNumber])
+  it('list their own orders only', async () => {
+    for (const token of [tokenA, accountA]) {
+      const { data } = await server.call('listOrders', {}, token)
+      expect(data?.map(({ orderNumber }) => orderNumber)).toEqual([ORDERS.a.orderNumber])
+    }
   })
 
-  it('has changed nothing of the other order', async () => {
+  it('have changed nothing of the other order', async () => {
     const { data } = await server.call('listOrders', {}, await server.logIn('b'))
     expect(data?.[0]?.designs.map(({ id }) => id)).toEqual([b.designId])
+  })
+})
+
+describe('without a session', () => {
+  it.each(sessions)('%s gives nothing', async (name) => {
+    for (const attempt of [...(attempts[name]?.() ?? []), {}]) {
+      for (const token of [undefined, 'nobody', '0'.repeat(64)]) {
+        const { status, bytes } = await server.raw(name, attempt, token)
+        expect({ status, ...refusalIn(bytes) }).toMatchObject({ status: 401, data: null, errorCode: 'UNAUTHENTICATED' })
+      }
+    }
+  })
+})
+
+const secretless = { email: 'a@example.jp', token: 'a'.repeat(43) }
+const pictureOfB = (imageFolder: string, orderNumber: string) => ({
+  params: { imageFolder, cropImageName: b.imageName },
+  query: { orderNumber },
+})
+const wrongPictures = () => [
+  pictureOfB('f'.repeat(32), ORDERS.b.orderNumber),
+  pictureOfB('1'.repeat(32), ORDERS.a.orderNumber),
+  pictureOfB('0'.repeat(32), ORDERS.a.orderNumber),
+]
+const wrongKeys = () =>
+  ['', '0000', '1111', ORDERS.a.phoneNumber.slice(-4)].map((securityKey) => ({
+    ...ORDER_OF_B,
+    query: { securityKey, reason: '6' },
+  }))
+const wrongContact = { ecSite: 'YAHOO', email: 'thief@example.jp', phoneNumber: ORDERS.b.phoneNumber }
+const wrongPhone = { orderNumber: ORDERS.b.orderNumber, phoneNumber: ORDERS.a.phoneNumber }
+
+/** Calls that ask for something secret in the place of a session, each with what somebody may guess. */
+const guesses: Partial<Record<EndpointName, () => Attempt[]>> = {
+  loginGuest: () => [{ body: wrongPhone }],
+  readGuestSession: () => [{ query: wrongPhone }],
+  loginUser: () => [{ body: { email: 'a@example.jp', password: 'wrong password' } }],
+  verifyUser: () => [{ query: secretless }],
+  resetPassword: () => [{ body: { ...secretless, newPassword: 'correct horse battery 9 staple' } }],
+  verifyOrder: () => [{ body: { ...wrongPhone, productId: 'card', actionType: 'create' } }],
+  createOrder: () => [{ ...ORDER_OF_B, body: { phoneNumber: ORDERS.a.phoneNumber } }],
+  readImage: wrongPictures,
+  readSharedImage: wrongPictures,
+  readDesignBackground: () => [
+    { params: { ...ORDER_OF_B.params, imageFolder: 'f'.repeat(32), background: 'card.png' } },
+    { params: { orderNumber: ORDERS.a.orderNumber, imageFolder: '1'.repeat(32), background: 'card.png' } },
+  ],
+  verifyCancellation: wrongKeys,
+  cancelOrder: wrongKeys,
+  listGuideOrders: () => [{ params: wrongContact }],
+  readGuideEmail: () => [{ params: { ...wrongContact, orderNumber: ORDERS.b.orderNumber } }],
+  readMessageOrder: () => [{ params: { orderId: 'order-0' } }, { params: { orderId: ORDERS.b.orderNumber } }],
+  readMessage: () => [ORDER_OF_B, { ...ORDER_OF_B, query: { orderId: 'order-0' } }],
+  readMessageFile: () => [
+    { params: { ...ORDER_OF_B.params, fileType: 'image', fileName: `${'0'.repeat(32)}.png` } },
+    { params: { ...ORDER_OF_B.params, fileType: 'image', fileName: b.imageName } },
+  ],
+  startProduction: () => [
+    { ...ORDER_OF_B, body: {} },
+    { ...ORDER_OF_B, body: { orderId: 'order-0' } },
+    { ...ORDER_OF_B, body: { orderId: 'order-1' } },
+  ],
+}
+
+/** Calls that show and take what everybody may see and send. */
+const FOR_ALL: readonly EndpointName[] = [
+  ...(Object.keys(catalogue) as EndpointName[]).filter((name) => endpoints[name].access === 'ANYONE'),
+  ...(Object.keys(help) as EndpointName[]),
+  'register',
+  'forgotPassword',
+  'readUserSession',
+  'logout',
+  'previewText',
+  'convertVerticalText',
+  'listMessageTemplates',
+  'readMessageTemplate',
+]
+
+it('every call without a session is either for all or asks for a secret', () => {
+  expect([...Object.keys(guesses), ...FOR_ALL].sort()).toEqual([...open].sort())
+})
+
+describe('whoever guesses', () => {
+  it.each(Object.keys(guesses) as EndpointName[])('gets nothing of an order by %s', async (name) => {
+    for (const attempt of guesses[name]?.() ?? []) {
+      for (const token of [undefined, tokenA, accountA]) {
+        const { status, bytes } = await server.raw(name, attempt, token)
+        const { data, errorCode } = refusalIn(bytes)
+        expect([400, 401, 403, 404, 429], `${name} ${errorCode}`).toContain(status)
+        expect(data).toBeNull()
+      }
+    }
+  })
+
+  it('sees the pages of a series, and what was saved of them only with its own session', async () => {
+    const query = { templateSeriesIdString: 'booklet', ...ORDER_OF_B.params, designSeriesId: b.seriesId }
+    for (const token of [undefined, tokenA, accountA]) {
+      const { data } = await server.call('readTemplatesOfSeries', { query }, token)
+      expect(data?.every(({ design }) => design === null) ?? true).toBe(true)
+    }
+  })
+
+  it('sees no questions of others', async () => {
+    const body = { email: 'b@example.jp', name: '花', orderNumber: ORDERS.b.orderNumber, question: 'いつ届きますか' }
+    await server.call('askQuestion', { body }, tokenB)
+    expect((await server.call('listQuestions', {}, tokenB)).data).toHaveLength(1)
+    for (const token of [undefined, tokenA, accountA]) {
+      expect((await server.call('listQuestions', {}, token)).data).toEqual([])
+    }
+  })
+
+  it('has left the order as it was', async () => {
+    const { data } = await server.call('readOrder', ORDER_OF_B, tokenB)
+    expect(data).toMatchObject({ status: 'DRAFT', processMethod: 'normal', numberOfChildrenFromDb: null })
+    expect(data?.designs.map(({ id }) => id)).toEqual([b.designId])
+  })
+})
+
+/** So that a refusal above is one for want of ownership, not of an order in the right state. */
+describe('the own session', () => {
+  const reads = guarded.filter((name) => endpoints[name].method === 'GET')
+  it.each(reads)('is not forbidden %s', async (name) => {
+    const [attempt] = attempts[name]?.() ?? []
+    const { status, bytes } = await server.raw(name, attempt, tokenB)
+    if (status !== 200) expect(refusalIn(bytes).errorCode).not.toMatch(/^(FORBIDDEN|UNAUTHENTICATED)$/)
   })
 })

@@ -1,6 +1,4 @@
-import type { AnswerOf, EndpointName, endpoints } from '@irodori/contract'
-
-type EndpointOf<Name extends EndpointName> = (typeof endpoints)[Name]
+import type { AnswerOf, Endpoint } from '@irodori/contract'
 
 interface WithTypes {
   readonly _zod: { readonly input: unknown; readonly output: unknown }
@@ -22,35 +20,28 @@ type QueryPart<Schema> = Schema extends WithTypes
     ? { readonly query?: Readonly<TextFields<Schema>> }
     : { readonly query: Readonly<TextFields<Schema>> }
   : unknown
-type BodyPart<Schema> = Schema extends WithTypes ? { readonly body: Readonly<InputOf<Schema>> } : unknown
+type BodyPart<E extends Endpoint> = E['body'] extends WithTypes
+  ? { readonly body: Readonly<E['bodyKind'] extends 'MULTIPART' ? TextFields<E['body']> : InputOf<E['body']>> }
+  : unknown
+/** Null where the fields go without a file. */
+type FilePart<E extends Endpoint> = E['bodyKind'] extends 'MULTIPART' ? { readonly file: Blob | null } : unknown
 
-/** Whatever one call needs: path parameters, query and JSON body, each only where the contract names it. */
-export type CallArguments<Name extends EndpointName> = ParamsPart<EndpointOf<Name>['params']> &
-  QueryPart<EndpointOf<Name>['query']> &
-  BodyPart<EndpointOf<Name>['body']>
+/** Whatever one call needs: path parameters, query, body and file, each only where the contract names it. */
+export type CallArguments<E extends Endpoint> = ParamsPart<E['params']> &
+  QueryPart<E['query']> &
+  BodyPart<E> &
+  FilePart<E>
 
-/** The fields that go beside the file of a multipart call. */
-export type UploadFields<Name extends EndpointName> = Readonly<TextFields<EndpointOf<Name>['body']>>
+export type CallAnswer<E extends Endpoint> = AnswerOf<E>
 
-export type CallAnswer<Name extends EndpointName> = AnswerOf<EndpointOf<Name>>
-
-/** The calls that change something; every other call only reads, and so may be repeated and cached. */
-export const WRITING_CALLS = [
-  'loginGuest',
-  'logout',
-  'verifyOrder',
-  'createDesigns',
-  'updateDesigns',
-  'createDesignSeries',
-  'uploadImage',
-  'cropImage',
-  'cropFillImage',
-] as const satisfies readonly EndpointName[]
-
-export type ReadName = Exclude<EndpointName, (typeof WRITING_CALLS)[number]>
-
-/** The calls that carry a file. */
-export type UploadName = Extract<EndpointName, 'uploadImage' | 'cropImage' | 'cropFillImage'>
+/** Calls whose body and answer are JSON. */
+export type JsonEndpoint = Endpoint & { readonly bodyKind: 'JSON'; readonly answerKind: 'JSON' }
+/** Calls that only read, and so may be repeated and cached. */
+export type ReadEndpoint = JsonEndpoint & { readonly method: 'GET' }
+/** Calls whose answer is a file. */
+export type FileEndpoint = Endpoint & { readonly answerKind: 'FILE' }
+/** Calls that can carry a file. */
+export type UploadEndpoint = Endpoint & { readonly bodyKind: 'MULTIPART' }
 
 /** Arguments without their types, as the transport handles them. */
 export interface LooseArguments {

@@ -1,6 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { refuse, succeed } from '@irodori/contract'
+import { loginGuest, logout } from '@irodori/contract/endpoints/authentication'
+import { listCategories, readShopImage } from '@irodori/contract/endpoints/catalogue'
+import { deleteDesigns } from '@irodori/contract/endpoints/design'
+import { listOrders, updateProcessMethod, verifyOrder } from '@irodori/contract/endpoints/order'
 import { afterEach, expect, it } from 'vitest'
 import { createClient } from './client.ts'
 
@@ -44,7 +48,7 @@ const answer = (response: ServerResponse, envelope: { code: number }) =>
 
 it('every request carries the Csrf-Token and the stored token', async () => {
   const { client, requests } = await serve((_, response) => answer(response, succeed([])))
-  expect(await client.call('listCategories', {})).toEqual({ ok: true, data: [] })
+  expect(await client.call(listCategories, {})).toEqual({ ok: true, data: [] })
   expect(requests[0]?.headers).toMatchObject({ 'csrf-token': 'nocheck', authorization: 'secret' })
 })
 
@@ -53,7 +57,7 @@ it('a body travels as JSON', async () => {
     answer(response, succeed({ orderNumber: 'irodori-1', paymentType: null })),
   )
   const body = { orderNumber: 'irodori-1', phoneNumber: '0900', productId: 'card', actionType: 'create' } as const
-  const result = await client.call('verifyOrder', { body })
+  const result = await client.call(verifyOrder, { body })
   expect(result).toEqual({ ok: true, data: { orderNumber: 'irodori-1', paymentType: null } })
   expect(JSON.parse(requests[0]?.body ?? '')).toEqual(body)
   expect(requests[0]?.headers['content-type']).toBe('application/json')
@@ -63,7 +67,7 @@ it('a refusal is a value with its code and particulars', async () => {
   const { client } = await serve((_, response) =>
     answer(response, refuse(404, 'EC_MAINTAIN', 'until five', { until: '2026-01-01T05:00:00+09:00' })),
   )
-  const result = await client.call('loginGuest', { body: { orderNumber: 'irodori-1', phoneNumber: '0900' } })
+  const result = await client.call(loginGuest, { body: { orderNumber: 'irodori-1', phoneNumber: '0900' } })
   expect(result).toEqual({
     ok: false,
     failure: {
@@ -78,22 +82,22 @@ it('a refusal is a value with its code and particulars', async () => {
 
 it("a proxy's HTML error page is a refusal without a code", async () => {
   const { client } = await serve((_, response) => response.writeHead(500).end('<h1>Oops</h1>'))
-  const result = await client.call('logout', {})
+  const result = await client.call(logout, {})
   expect(result).toMatchObject({ ok: false, failure: { kind: 'REFUSED', status: 500, errorCode: null } })
 })
 
 it('an answer outside the contract is unreadable and says where', async () => {
   const { client } = await serve((_, response) => answer(response, succeed([{ id: 7 }])))
-  const result = await client.call('listCategories', {})
+  const result = await client.call(listCategories, {})
   expect(result).toMatchObject({ ok: false, failure: { kind: 'UNREADABLE', status: 200 } })
   expect(!result.ok && result.failure.kind === 'UNREADABLE' && result.failure.issue).toContain('data.0.id')
 })
 
 it('a 401 on a call that needs a session tells that the session is over; a login that fails does not', async () => {
   const { client, unauthenticated } = await serve((_, response) => answer(response, refuse(401, 'UNAUTHENTICATED')))
-  await client.call('loginGuest', { body: { orderNumber: 'irodori-1', phoneNumber: '0900' } })
+  await client.call(loginGuest, { body: { orderNumber: 'irodori-1', phoneNumber: '0900' } })
   expect(unauthenticated()).toBe(0)
-  await client.call('listOrders', {})
+  await client.call(listOrders, {})
   expect(unauthenticated()).toBe(1)
 })
 
@@ -104,13 +108,13 @@ it('a read that loses its line twice is asked a third time', async () => {
     if (tries < 3) request.socket.destroy()
     else answer(response, succeed([]))
   })
-  expect(await client.call('listCategories', {})).toEqual({ ok: true, data: [] })
+  expect(await client.call(listCategories, {})).toEqual({ ok: true, data: [] })
   expect(tries).toBe(3)
 })
 
 it('a write that loses its line is not repeated', async () => {
   const { client, requests } = await serve((request) => request.socket.destroy())
-  const result = await client.call('loginGuest', { body: { orderNumber: 'irodori-1', phoneNumber: '0900' } })
+  const result = await client.call(loginGuest, { body: { orderNumber: 'irodori-1', phoneNumber: '0900' } })
   expect(result).toEqual({ ok: false, failure: { kind: 'NETWORK' } })
   expect(requests).toHaveLength(1)
 })
@@ -118,14 +122,46 @@ it('a write that loses its line is not repeated', async () => {
 it('a call that was given up is aborted, not a network failure', async () => {
   const { client } = await serve(() => {})
   const stop = new AbortController()
-  const pending = client.call('listCategories', {}, { signal: stop.signal })
+  const pending = client.call(listCategories, {}, { signal: stop.signal })
   setTimeout(() => stop.abort(), 20)
   expect(await pending).toEqual({ ok: false, failure: { kind: 'ABORTED' } })
 })
 
-it('a file comes as its bytes', async () => {
-  const { client, requests } = await serve((_, response) => response.writeHead(200).end(Buffer.from([1, 2, 3])))
-  const result = await client.download('readShopImage', { query: { path: 'a/b.png' } })
-  expect(result.ok && new Uint8Array(await result.data.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
+it('a file comes as its bytes, with the name that the server gives it', async () => {
+  const name = 'attachment; filename="receipt.pdf"; filename*=UTF-8\'\'%E9%A0%98%E5%8F%8E%E6%9B%B8_1.pdf'
+  const { client, requests } = await serve((_, response) =>
+    response.writeHead(200, { 'Content-Disposition': name }).end(Buffer.from([1, 2, 3])),
+  )
+  const result = await client.download(readShopImage, { query: { path: 'a/b.png' } })
+  expect(result.ok && new Uint8Array(await result.data.blob.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
+  expect(result.ok && result.data.fileName).toBe('領収書_1.pdf')
   expect(requests[0]?.url).toBe('/api/images?path=a%2Fb.png')
+})
+
+it('a PUT and a DELETE go to the filled path, an answer of the wrong kind of call does not compile', async () => {
+  const { client, requests } = await serve((request, response) =>
+    answer(
+      response,
+      request.method === 'DELETE'
+        ? succeed(null)
+        : succeed({ processMethod: 'normal', updatedAt: '2026-01-01T00:00:00Z' }),
+    ),
+  )
+  const params = { orderNumber: 'irodori-1' }
+  const updated = await client.call(updateProcessMethod, { params, body: { processMethod: 'normal' } })
+  const deleted = await client.call(deleteDesigns, { params: { ...params, designGroup: '2' } })
+  expect([updated.ok, deleted.ok]).toEqual([true, true])
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'PUT /api/guest/orders/irodori-1/processMethod',
+    'DELETE /api/design/guest/irodori-1/2',
+  ])
+  const wrong = () => [
+    // @ts-expect-error a file is downloaded, not called
+    client.call(readShopImage, { query: { path: '' } }),
+    // @ts-expect-error a call that answers JSON has nothing to download
+    client.download(listCategories, {}),
+    // @ts-expect-error a path parameter is missing
+    client.call(deleteDesigns, { params }),
+  ]
+  expect(wrong).toBeTypeOf('function')
 })

@@ -1,6 +1,7 @@
-import { CSRF_TOKEN, type Endpoint, type EndpointName, endpoints } from '@irodori/contract'
-import type { CallAnswer, CallArguments, LooseArguments } from './callArguments.ts'
+import { CSRF_TOKEN, type Endpoint } from '@irodori/contract'
+import type { CallAnswer, CallArguments, FileEndpoint, JsonEndpoint, LooseArguments } from './callArguments.ts'
 import { type CallResult, failed, refusalOf } from './failure.ts'
+import { fileNameOf } from './fileNameOf.ts'
 import { readAnswer } from './readAnswer.ts'
 import type { SessionStore } from './session.ts'
 import { createUpload, type Upload } from './upload.ts'
@@ -24,18 +25,24 @@ export interface CallOptions {
 
 export interface Client {
   /** One call of the contract. Expected failures are values; it rejects only by a bug. */
-  readonly call: <Name extends EndpointName>(
-    name: Name,
-    given: CallArguments<Name>,
+  readonly call: <E extends JsonEndpoint>(
+    endpoint: E,
+    given: CallArguments<E>,
     options?: CallOptions,
-  ) => Promise<CallResult<CallAnswer<Name>>>
-  /** The bytes of a call whose answer is a file. */
-  readonly download: <Name extends EndpointName>(
-    name: Name,
-    given: CallArguments<Name>,
+  ) => Promise<CallResult<CallAnswer<E>>>
+  /** A call whose answer is a file. */
+  readonly download: <E extends FileEndpoint>(
+    endpoint: E,
+    given: CallArguments<E>,
     options?: CallOptions,
-  ) => Promise<CallResult<Blob>>
+  ) => Promise<CallResult<DownloadedFile>>
   readonly upload: Upload
+}
+
+export interface DownloadedFile {
+  readonly blob: Blob
+  /** As the server names it for whoever keeps it; null where it does not. */
+  readonly fileName: string | null
 }
 
 /** Pauses before the second and third try of a read that got no answer. */
@@ -79,33 +86,32 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function answer<Data>(
-    name: EndpointName,
+    endpoint: Endpoint,
     given: LooseArguments,
     signal: AbortSignal | undefined,
-    read: (endpoint: Endpoint, response: Response) => Promise<CallResult<Data>>,
+    read: (response: Response) => Promise<CallResult<Data>>,
   ): Promise<CallResult<Data>> {
-    const endpoint: Endpoint = endpoints[name]
     try {
       const response = await send(endpoint, given, signal)
       noticeRefusal(endpoint, response.status)
-      return await read(endpoint, response)
+      return await read(response)
     } catch {
       return failed({ kind: signal?.aborted ? 'ABORTED' : 'NETWORK' })
     }
   }
 
   return {
-    call: <Name extends EndpointName>(name: Name, given: CallArguments<Name>, { signal }: CallOptions = {}) =>
-      answer(name, given as LooseArguments, signal, async (endpoint, response) => {
+    call: <E extends JsonEndpoint>(endpoint: E, given: CallArguments<E>, { signal }: CallOptions = {}) =>
+      answer(endpoint, given as LooseArguments, signal, async (response) => {
         // The contract's schema has just been checked against the data.
-        return readAnswer(endpoint, response.status, await response.text()) as CallResult<CallAnswer<Name>>
+        return readAnswer(endpoint, response.status, await response.text()) as CallResult<CallAnswer<E>>
       }),
-    download: (name, given, { signal } = {}) =>
-      answer<Blob>(name, given as LooseArguments, signal, async (_, response) =>
-        response.ok
-          ? { ok: true, data: await response.blob() }
-          : failed(refusalOf(response.status, await response.json().catch(() => null))),
-      ),
+    download: (endpoint, given, { signal } = {}) =>
+      answer(endpoint, given as LooseArguments, signal, async (response): Promise<CallResult<DownloadedFile>> => {
+        if (!response.ok) return failed(refusalOf(response.status, await response.json().catch(() => null)))
+        const fileName = fileNameOf(response.headers.get('content-disposition'))
+        return { ok: true, data: { blob: await response.blob(), fileName } }
+      }),
     upload: createUpload(openRequest, baseUrl, headers, noticeRefusal),
   }
 }

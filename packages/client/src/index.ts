@@ -1,5 +1,12 @@
-export type { CallAnswer, CallArguments, ReadName, UploadFields, UploadName } from './callArguments.ts'
-export type { CallOptions, Client, ClientOptions } from './client.ts'
+export type {
+  CallAnswer,
+  CallArguments,
+  FileEndpoint,
+  JsonEndpoint,
+  ReadEndpoint,
+  UploadEndpoint,
+} from './callArguments.ts'
+export type { CallOptions, Client, ClientOptions, DownloadedFile } from './client.ts'
 export { createClient } from './client.ts'
 export type { CallResult, Failure, Refusal } from './failure.ts'
 export { errorCodeOf } from './failure.ts'

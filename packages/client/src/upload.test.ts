@@ -1,6 +1,7 @@
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { succeed } from '@irodori/contract'
+import { convertKeptImage, uploadImage } from '@irodori/contract/endpoints/image'
 import { afterEach, expect, it } from 'vitest'
 import { createClient } from './client.ts'
 
@@ -75,9 +76,13 @@ const photo = new Blob([new Uint8Array(4096)], { type: 'image/png' })
 it('the file travels after its fields, and progress reaches the whole', async () => {
   const { client, received } = await serve(true)
   const seen: number[] = []
-  const result = await client.upload('uploadImage', { orderNumber: 'irodori-1', rotate: 30 }, photo, {
-    onProgress: ({ sent, total }) => seen.push(sent / total),
-  })
+  const result = await client.upload(
+    uploadImage,
+    { body: { orderNumber: 'irodori-1', rotate: 30 }, file: photo },
+    {
+      onProgress: ({ sent, total }) => seen.push(sent / total),
+    },
+  )
   expect(result).toEqual({ ok: true, data: answered })
   expect(seen.at(-1)).toBe(1)
   const names = [...received().matchAll(/; name="(\w+)"/g)].map(([, name]) => name)
@@ -87,14 +92,21 @@ it('the file travels after its fields, and progress reaches the whole', async ()
 it('an upload can be given up', async () => {
   const { client } = await serve(false)
   const stop = new AbortController()
-  const pending = client.upload('uploadImage', {}, photo, { signal: stop.signal })
+  const pending = client.upload(uploadImage, { body: {}, file: photo }, { signal: stop.signal })
   setTimeout(() => stop.abort(), 30)
   expect(await pending).toEqual({ ok: false, failure: { kind: 'ABORTED' } })
 })
 
 it('an upload that was given up before it began sends nothing', async () => {
   const { client, received } = await serve(true)
-  const result = await client.upload('uploadImage', {}, photo, { signal: AbortSignal.abort() })
+  const result = await client.upload(uploadImage, { body: {}, file: photo }, { signal: AbortSignal.abort() })
   expect(result).toEqual({ ok: false, failure: { kind: 'ABORTED' } })
   expect(received()).toBe('')
+})
+
+it('fields go without a file too, to the filled path', async () => {
+  const { client, received } = await serve(true)
+  await client.upload(convertKeptImage, { params: { imageName: 'a.gif' }, body: { rotate: 30 }, file: null })
+  const names = [...received().matchAll(/; name="(\w+)"/g)].map(([, name]) => name)
+  expect(names).toEqual(['rotate'])
 })

@@ -1,5 +1,5 @@
-import { type Endpoint, endpoints } from '@irodori/contract'
-import type { CallAnswer, LooseArguments, UploadFields, UploadName } from './callArguments.ts'
+import type { Endpoint } from '@irodori/contract'
+import type { CallAnswer, CallArguments, LooseArguments, UploadEndpoint } from './callArguments.ts'
 import { type CallResult, failed } from './failure.ts'
 import { readAnswer } from './readAnswer.ts'
 import { fillUrl } from './urlOf.ts'
@@ -11,25 +11,29 @@ export interface UploadProgress {
 }
 
 export interface UploadOptions {
-  readonly query?: LooseArguments['query']
   readonly onProgress?: (progress: UploadProgress) => void
   readonly signal?: AbortSignal
 }
 
-export type Upload = <Name extends UploadName>(
-  name: Name,
-  fields: UploadFields<Name>,
-  file: Blob,
+export type Upload = <E extends UploadEndpoint>(
+  endpoint: E,
+  given: CallArguments<E>,
   options?: UploadOptions,
-) => Promise<CallResult<CallAnswer<Name>>>
+) => Promise<CallResult<CallAnswer<E>>>
 
-function formOf(fields: Readonly<Record<string, unknown>>, file: Blob): FormData {
+/** An upload's arguments without their types. */
+interface LooseUpload extends LooseArguments {
+  readonly body: Readonly<Record<string, unknown>>
+  readonly file: Blob | null
+}
+
+function formOf({ body, file }: LooseUpload): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
+  for (const [name, value] of Object.entries(body)) {
     if (value !== undefined && value !== null) form.append(name, String(value))
   }
   // Last, so that the server knows the fields when the bytes begin to arrive.
-  form.append('file', file)
+  if (file !== null) form.append('file', file)
   return form
 }
 
@@ -44,19 +48,21 @@ export const createUpload =
     headers: () => Readonly<Record<string, string>>,
     onRefusal: (endpoint: Endpoint, status: number) => void,
   ): Upload =>
-  (name, fields, file, { query, onProgress, signal } = {}) =>
-    new Promise((resolve) => {
-      const endpoint: Endpoint = endpoints[name]
+  <E extends UploadEndpoint>(endpoint: E, given: CallArguments<E>, options: UploadOptions = {}) =>
+    new Promise<CallResult<CallAnswer<E>>>((resolve) => {
+      const { onProgress, signal } = options
+      // Every multipart call has fields and a file or none; its own type cannot say so for all of them.
+      const loose = given as unknown as LooseUpload
       const request = openRequest()
       const finish = (result: CallResult<unknown>) => {
         signal?.removeEventListener('abort', abort)
-        resolve(result as CallResult<CallAnswer<typeof name>>)
+        resolve(result as CallResult<CallAnswer<E>>)
       }
       const abort = () => request.abort()
 
       if (signal?.aborted) return finish(failed({ kind: 'ABORTED' }))
       signal?.addEventListener('abort', abort)
-      request.open(endpoint.method, baseUrl + fillUrl(endpoint.path, query ? { query } : {}))
+      request.open(endpoint.method, baseUrl + fillUrl(endpoint.path, loose))
       for (const [header, value] of Object.entries(headers())) request.setRequestHeader(header, value)
       request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total })
       request.onload = () => {
@@ -66,5 +72,5 @@ export const createUpload =
       request.onerror = () => finish(failed({ kind: 'NETWORK' }))
       request.ontimeout = () => finish(failed({ kind: 'NETWORK' }))
       request.onabort = () => finish(failed({ kind: 'ABORTED' }))
-      request.send(formOf(fields, file))
+      request.send(formOf(loose))
     })

@@ -1,11 +1,13 @@
+import { pageTemplates } from '@irodori/contract/endpoints/catalogue'
+import { readOrder } from '@irodori/contract/endpoints/order'
 import { expect, it } from 'vitest'
 import { urlOf } from './urlOf.ts'
 
 it('path parameters are escaped, so that an order number cannot leave its place', () => {
-  expect(urlOf('readOrder', { params: { orderNumber: '../x?y' } })).toBe('/api/guest/order/..%2Fx%3Fy')
+  expect(urlOf(readOrder, { params: { orderNumber: '../x?y' } })).toBe('/api/guest/order/..%2Fx%3Fy')
 })
 
 it('numbers travel as text and undefined values are left out', () => {
-  const url = urlOf('pageTemplates', { params: { productId: 'card' }, query: { page: 2, hashtag: undefined } })
+  const url = urlOf(pageTemplates, { params: { productId: 'card' }, query: { page: 2, hashtag: undefined } })
   expect(url).toBe('/api/template/product/card?page=2')
 })

@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@irodori/contract'
+import type { Endpoint } from '@irodori/contract'
 import type { CallArguments, LooseArguments } from './callArguments.ts'
 
 const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
@@ -15,5 +15,5 @@ export function fillUrl(path: string, given: LooseArguments): string {
 }
 
 /** The address of a call, for what the browser fetches itself (an image's src). */
-export const urlOf = <Name extends EndpointName>(name: Name, given: Omit<CallArguments<Name>, 'body'>): string =>
-  fillUrl(endpoints[name].path, given as LooseArguments)
+export const urlOf = <E extends Endpoint>(endpoint: E, given: Omit<CallArguments<E>, 'body' | 'file'>): string =>
+  fillUrl(endpoint.path, given as LooseArguments)

@@ -16,6 +16,8 @@ export type LimitedPurpose =
   | 'CANCEL'
   | 'UPLOAD'
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type BodyKind = 'JSON' | 'MULTIPART'
 /** JSON in the usual envelope, or the bytes of a file. */
 type AnswerKind = 'JSON' | 'FILE'
 
@@ -27,8 +29,11 @@ export interface Endpoint<
   Query extends Schema | null = Schema | null,
   Body extends Schema | null = Schema | null,
   Answer extends Schema = Schema,
+  M extends Method = Method,
+  Sent extends BodyKind = BodyKind,
+  Answered extends AnswerKind = AnswerKind,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: M
   /** With {name} for each path parameter. */
   readonly path: string
   readonly access: Access
@@ -37,8 +42,8 @@ export interface Endpoint<
   readonly query: Query
   readonly body: Body
   /** MULTIPART bodies carry `file` beside the fields of `body`, which arrive as strings. */
-  readonly bodyKind: 'JSON' | 'MULTIPART'
-  readonly answerKind: AnswerKind
+  readonly bodyKind: Sent
+  readonly answerKind: Answered
   /** Schema of `data`; of nothing where the answer is a file. */
   readonly answer: Answer
   readonly errors: readonly ErrorCode[]
@@ -48,16 +53,16 @@ export interface Endpoint<
   readonly maxFileBytes: number
 }
 
-interface Definition<P, Q, B, A> {
-  readonly method: Endpoint['method']
+interface Definition<P, Q, B, A, M, S, F> {
+  readonly method: M
   readonly path: string
   readonly access: Access
   readonly summary: string
   readonly params?: P
   readonly query?: Q
   readonly body?: B
-  readonly bodyKind?: Endpoint['bodyKind']
-  readonly answerKind?: AnswerKind
+  readonly bodyKind?: S
+  readonly answerKind?: F
   readonly answer: A
   readonly errors?: readonly ErrorCode[]
   readonly limit?: LimitedPurpose
@@ -67,19 +72,25 @@ interface Definition<P, Q, B, A> {
 /** More than any template allows for a photo. */
 const MAX_PHOTO_BYTES = 25 * 1024 * 1024
 
-/** Fills in what a definition leaves out. */
+/**
+ * Fills in what a definition leaves out.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function endpoint<
   A extends Schema,
+  M extends Method,
   P extends Schema | null = null,
   Q extends Schema | null = null,
   B extends Schema | null = null,
->(definition: Definition<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  S extends BodyKind = 'JSON',
+  F extends AnswerKind = 'JSON',
+>(definition: Definition<P, Q, B, A, M, S, F>): Endpoint<P, Q, B, A, M, S, F> {
   return {
     params: null as P,
     query: null as Q,
     body: null as B,
-    bodyKind: 'JSON',
-    answerKind: 'JSON',
+    bodyKind: 'JSON' as S,
+    answerKind: 'JSON' as F,
     errors: [],
     limit: null,
     maxFileBytes: MAX_PHOTO_BYTES,

@@ -81,3 +81,18 @@ export const ERROR_CODES = [
 ] as const
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** What any call may be refused with, beside the codes that its endpoint names. */
+export const GENERAL_ERRORS = [
+  'REQUEST_INVALID',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'TOO_MANY_TRIES',
+  'BUSY',
+] as const satisfies readonly ErrorCode[]
+
+/** Every code that answers of an endpoint may carry. */
+export const errorsOf = ({ errors }: { readonly errors: readonly ErrorCode[] }): readonly ErrorCode[] => [
+  ...new Set<ErrorCode>([...errors, ...GENERAL_ERRORS]),
+]

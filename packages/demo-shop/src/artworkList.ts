@@ -2,6 +2,15 @@ import { hanaikadaCardBackBackground, hanaikadaCardBackForeground } from './art/
 import { hanaikadaCardFront } from './art/hanaikada/cardFront.ts'
 import { hokuoClockDial } from './art/hokuo/clockDial.ts'
 import { hoshizoraClockDial } from './art/hoshizora/clockDial.ts'
+import { MESSAGE_PICTURE, messagePicture } from './art/message/messagePicture.ts'
+import {
+  FATHERS_DAY,
+  FOR_YOU_BLUE,
+  FOR_YOU_PINK,
+  GRANDPARENTS_DAY,
+  type MessageTones,
+  MOTHERS_DAY,
+} from './art/message/tones.ts'
 import { birthdayBackground, birthdayForeground } from './art/mori/birthdaySpread.ts'
 import { birthBackground, birthForeground } from './art/mori/birthSpread.ts'
 import { moriBack, moriCover } from './art/mori/covers.ts'
@@ -130,6 +139,20 @@ const wrapping = (slug: string, seed: number, draw: (seed: number) => string): A
   draw: () => draw(seed),
 })
 
+const gift = (theme: string, tones: MessageTones, seed: number): Artwork => ({
+  key: `message/${theme}.png`,
+  ...MESSAGE_PICTURE,
+  draw: () => messagePicture(tones, seed),
+})
+
+const GIFTS: readonly Artwork[] = [
+  gift('fathers-day', FATHERS_DAY, 61),
+  gift('mothers-day', MOTHERS_DAY, 62),
+  gift('grandparents-day', GRANDPARENTS_DAY, 63),
+  gift('for-you-blue', FOR_YOU_BLUE, 64),
+  gift('for-you-pink', FOR_YOU_PINK, 65),
+]
+
 /** Every picture of the shop in the order in which it is worth having them. */
 export const ARTWORK: readonly Artwork[] = [
   ...LAYERS,
@@ -141,5 +164,6 @@ export const ARTWORK: readonly Artwork[] = [
   wrapping('noshi-paper', 63, noshiPaper),
   wrapping('gift-box', 64, giftBox),
   wrapping('furoshiki', 65, furoshiki),
+  ...GIFTS,
   ...PHOTOS,
 ]

@@ -4,17 +4,24 @@ import { CATEGORIES } from './shop/categories.ts'
 import { EVENTS } from './shop/events.ts'
 import { FAQ } from './shop/faq.ts'
 import { FONTS } from './shop/fonts.ts'
+import { MESSAGE_TEMPLATES } from './shop/messageTemplates.ts'
 import { NOTICES } from './shop/notices.ts'
 import { PACKAGE_PLANS } from './shop/packagePlans.ts'
 import { PRODUCTS } from './shop/products.ts'
+import { REGIONS } from './shop/regions.ts'
+import { REGION_INTRO, REGION_SETTINGS } from './shop/regionsIntro.ts'
 import { demoTemplateSeries, demoTemplates } from './templates/templates.ts'
 import type {
   Category,
   FaqCategory,
+  MessageTemplate,
   Notice,
   Order,
   PackagePlan,
   Product,
+  Region,
+  RegionIntro,
+  RegionSetting,
   ShopEvent,
   ShopFont,
   Template,
@@ -31,6 +38,10 @@ export interface DemoShop {
   notices: readonly Notice[]
   events: readonly ShopEvent[]
   faq: readonly FaqCategory[]
+  regions: readonly Region[]
+  regionIntro: RegionIntro
+  regionSettings: readonly RegionSetting[]
+  messageTemplates: readonly MessageTemplate[]
   orders: readonly Order[]
   /** What `loadArtwork` draws. */
   artwork: readonly Artwork[]
@@ -51,6 +62,10 @@ export function demoShop(now: Date = OPENING_DAY): DemoShop {
     notices: NOTICES,
     events: EVENTS,
     faq: FAQ,
+    regions: REGIONS,
+    regionIntro: REGION_INTRO,
+    regionSettings: REGION_SETTINGS,
+    messageTemplates: MESSAGE_TEMPLATES,
     orders: demoOrders(now),
     artwork: ARTWORK,
   }

@@ -8,7 +8,9 @@ export type { SceneKind } from './scenes/scenePhoto.ts'
 export { renderScenePhoto, SCENE_KINDS } from './scenes/scenePhoto.ts'
 export type {
   Category,
+  District,
   FaqCategory,
+  MessageTemplate,
   Notice,
   Order,
   OrderStatus,
@@ -16,10 +18,14 @@ export type {
   PhotoItem,
   Product,
   Receiver,
+  Region,
+  RegionIntro,
+  RegionSetting,
   ShopEvent,
   ShopFont,
   Template,
   TemplateItem,
   TemplateSeries,
   TextItem,
+  Village,
 } from './types.ts'

@@ -172,12 +172,58 @@ export interface ShopEvent {
   temporals: { soleDate?: string; fromDate?: string; toDate?: string }[]
 }
 
+/** A design of a digital message. */
+export interface MessageTemplate {
+  id: string
+  name: string
+  theme: string
+  /** What the title says before the orderer writes one. */
+  defaultTitle: string
+  /** Artwork key. */
+  thumbnail: string
+  position: number
+}
+
 export interface FaqCategory {
   id: string
   name: string
   title: string
   position: number
   faqs: { identifier: string; question: string; answer: string }[]
+}
+
+export interface Village {
+  name: string
+  note: string
+}
+
+export interface District {
+  name: string
+  note: string
+  villages: Village[]
+}
+
+/** A prefecture of the carrier's region. */
+export interface Region {
+  id: string
+  /** The carrier's region. */
+  name: string
+  prefecture: string
+  /** Days on the way from the workshop. */
+  days: number
+  note: string
+  districts: District[]
+}
+
+export interface RegionIntro {
+  title: string
+  content: string
+}
+
+export interface RegionSetting {
+  id: string
+  settingKey: 'INTRO' | 'DAYS' | 'DISTRICTS' | 'VILLAGES'
+  status: boolean
 }
 
 export type OrderStatus =

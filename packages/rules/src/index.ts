@@ -16,6 +16,8 @@ export {
   firstDeliveryDate,
   isDeliveryTime,
   lastDeliveryDate,
+  NOT_SPECIFIED,
+  readDeliveryTime,
 } from './delivery/deliveryDate.ts'
 export type { Goods, LateStart, RestDay } from './delivery/shipDate.ts'
 export { daysToShip, lateStart, orderShipDate, productShipDate, restDays, shipDate } from './delivery/shipDate.ts'
@@ -44,7 +46,17 @@ export {
   lastInvoiceDay,
 } from './order/invoice.ts'
 export type { PackageFault, PackagePlan, PackedGroup, PackedProduct, PlanCounts } from './order/packagePlans.ts'
-export { countPlans, packageFaults } from './order/packagePlans.ts'
+export { choiceFaults, countPlans, packageFaults } from './order/packagePlans.ts'
+export type {
+  BoughtProduct,
+  DesignedGroup,
+  DesignFault,
+  PackagingFault,
+  ProductionFacts,
+  ProductionFault,
+  WantedParcel,
+} from './order/productionFaults.ts'
+export { dateFault, designFaults, isOptionOutOfStock, productionFaults } from './order/productionFaults.ts'
 export type { NextBlock, NextStep, Review, ReviewedDesign } from './order/reviewStep.ts'
 export {
   FULL_POINTS_PAYMENT,
@@ -69,6 +81,15 @@ export {
   surveyFaults,
 } from './person/childrenSurvey.ts'
 export { isKatakana, normaliseKana } from './person/katakana.ts'
+export type { PasswordFault } from './person/password.ts'
+export {
+  normalisePassword,
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+  passwordFaults,
+} from './person/password.ts'
+export type { FieldFaults, PersonFault } from './person/personFaults.ts'
+export { normaliseOrderer, normaliseReceiver, ordererFaults, receiverFaults } from './person/personFaults.ts'
 export { formatPostalCode, parsePostalCode } from './person/postalCode.ts'
 export type { Prefecture } from './person/prefecture.ts'
 export { isPrefecture, isPrefectureMismatch, OVERSEAS, PREFECTURES } from './person/prefecture.ts'

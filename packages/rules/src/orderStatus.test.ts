@@ -21,6 +21,12 @@ describe('STA-1 the statuses of an order', () => {
     expect(editable).toEqual(['WAITING', 'DRAFT'])
   })
 
+  it('let an order be cancelled before its production, by the shop also while it is held', () => {
+    const by = (event: OrderEvent) => ORDER_STATUSES.filter((status) => after(status, event).ok)
+    expect(by('CANCELLED_BY_CUSTOMER')).toEqual(['WAITING', 'DRAFT', 'PENDING_CANCEL'])
+    expect(by('CANCELLED_BY_SHOP')).toEqual(['WAITING', 'DRAFT', 'PENDING', 'PENDING_CANCEL'])
+  })
+
   it('never leave SHIPPED or CANCEL', () => {
     expect(ORDER_TRANSITIONS.filter(({ from }) => from === 'SHIPPED' || from === 'CANCEL')).toEqual([])
   })
@@ -30,6 +36,14 @@ describe('STA-2 an event', () => {
   it('is refused with the reason of its guard', () => {
     expect(after('DRAFT', 'COMMITTED')).toEqual({ ok: false, reason: 'NOT_A_LINE_PRODUCT' })
     expect(after('DRAFT', 'URL_RELEASED')).toEqual({ ok: false, reason: 'NOT_A_DIGITAL_MESSAGE' })
+    expect(after('DRAFT', 'CREATION_SCHEDULED', { hasLineProduct: true })).toEqual({
+      ok: false,
+      reason: 'LINE_PRODUCT',
+    })
+    expect(after('DRAFT', 'CREATION_SCHEDULED', { processMethod: 'digital_message' })).toEqual({
+      ok: false,
+      reason: 'DIGITAL_MESSAGE',
+    })
     expect(after('SHIPPED', 'HELD')).toEqual({ ok: false, reason: 'NOT_ALLOWED' })
   })
 

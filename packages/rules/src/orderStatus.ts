@@ -29,7 +29,12 @@ export interface OrderFacts {
   readonly heldFrom: OrderStatus | null
 }
 
-export type GuardReason = 'NOT_A_LINE_PRODUCT' | 'LINE_PRODUCT' | 'NOT_A_DIGITAL_MESSAGE' | 'HELD_FROM_ELSEWHERE'
+export type GuardReason =
+  | 'NOT_A_LINE_PRODUCT'
+  | 'LINE_PRODUCT'
+  | 'DIGITAL_MESSAGE'
+  | 'NOT_A_DIGITAL_MESSAGE'
+  | 'HELD_FROM_ELSEWHERE'
 
 /** One allowed change. The guard gives the reason against it, or null. */
 export interface Transition {
@@ -60,7 +65,11 @@ export const ORDER_TRANSITIONS: readonly Transition[] = [
     from: 'DRAFT',
     event: 'CREATION_SCHEDULED',
     to: 'WAITING_CREATION',
-    guard: (facts) => (facts.hasLineProduct ? 'LINE_PRODUCT' : null),
+    guard: (facts) => {
+      if (facts.hasLineProduct) return 'LINE_PRODUCT'
+      // It is made when its recipient has accepted it.
+      return facts.processMethod === 'digital_message' ? 'DIGITAL_MESSAGE' : null
+    },
   },
   ...each(['WAITING_CREATION'], 'CREATION_CANCELLED', 'DRAFT'),
   ...each(['WAITING_CREATION'], 'WAITING_ENDED', 'PENDING_CREATION'),
@@ -81,7 +90,7 @@ export const ORDER_TRANSITIONS: readonly Transition[] = [
   ...each(['URL_RELEASED'], 'AUTO_START_DUE', 'PENDING_CREATION'),
   ...each(['CREATING'], 'SHIPPED', 'SHIPPED'),
   ...each(['WAITING', 'DRAFT'], 'REORDER_REQUIRED', 'PENDING_CANCEL'),
-  ...each(['PENDING_CANCEL'], 'CANCELLED_BY_SHOP', 'CANCEL'),
+  ...each(['WAITING', 'DRAFT', 'PENDING_CANCEL', 'PENDING'], 'CANCELLED_BY_SHOP', 'CANCEL'),
   ...each(['WAITING', 'DRAFT', 'PENDING_CANCEL'], 'CANCELLED_BY_CUSTOMER', 'CANCEL'),
   ...each(BEFORE_CREATING, 'HELD', 'PENDING'),
   ...BEFORE_CREATING.map(

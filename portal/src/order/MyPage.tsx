@@ -1,4 +1,5 @@
 import { useConnection, useSession } from '@irodori/client/react'
+import { logout } from '@irodori/contract/endpoints/authentication'
 import { Button, NoticeBanner, Page } from '@irodori/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +21,7 @@ export function MyPage() {
   const [now] = useState(() => new Date())
 
   const logOut = async () => {
-    await client.call('logout', {})
+    await client.call(logout, {})
     orderRecord.clear()
     store.clear()
     setTurnedDown(true)

@@ -1,5 +1,6 @@
 import { urlOf } from '@irodori/client'
 import type { Design } from '@irodori/contract'
+import { readImage } from '@irodori/contract/endpoints/image'
 import type { DesignGroup } from './designGroups.ts'
 
 const NO_SERIES = 'none'
@@ -17,4 +18,4 @@ export const pagePictureAddress = (page: Design): string | null => pictureAddres
 export const pagePreviewAddress = (page: Design): string | null => pictureAddress(page, page.previewName)
 
 const pictureAddress = ({ imageFolder, orderNumber }: Design, cropImageName: string | null): string | null =>
-  cropImageName === null ? null : urlOf('readImage', { params: { imageFolder, cropImageName }, query: { orderNumber } })
+  cropImageName === null ? null : urlOf(readImage, { params: { imageFolder, cropImageName }, query: { orderNumber } })

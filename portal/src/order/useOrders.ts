@@ -1,5 +1,6 @@
 import { useCall, useSession } from '@irodori/client/react'
 import type { Order } from '@irodori/contract'
+import { listOrders } from '@irodori/contract/endpoints/order'
 
 const POLL_MS = 4000
 
@@ -10,7 +11,7 @@ const isRendering = (orders: readonly Order[] | undefined): boolean =>
 export function useOrders() {
   const session = useSession()
   return useCall(
-    'listOrders',
+    listOrders,
     {},
     {
       enabled: session !== null,

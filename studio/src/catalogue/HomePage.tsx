@@ -1,4 +1,5 @@
 import { useCall } from '@irodori/client/react'
+import { listCategories, listHashtags } from '@irodori/contract/endpoints/catalogue'
 import { NoticeBanner, Page } from '@irodori/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,8 +22,8 @@ export function HomePage({ categoryId }: HomePageProps) {
   const { t } = useTranslation('catalogue')
   const [now] = useState(() => new Date())
   const [state, setState] = useListState()
-  const categories = useCall('listCategories', {}, { staleTime: 300_000 })
-  const hashtags = useCall('listHashtags', { params: { type: 'product' } }, { staleTime: 300_000 })
+  const categories = useCall(listCategories, {}, { staleTime: 300_000 })
+  const hashtags = useCall(listHashtags, { params: { type: 'product' } }, { staleTime: 300_000 })
   if (categoryId !== undefined) rememberCategory(document, categoryId)
 
   return (

@@ -1,6 +1,7 @@
 import type { Failure } from '@irodori/client'
 import { callQuery, useClient } from '@irodori/client/react'
 import type { Product } from '@irodori/contract'
+import { listProductsOfCategory, pageProducts } from '@irodori/contract/endpoints/catalogue'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ListState } from './listState.ts'
 
@@ -18,13 +19,13 @@ export interface FoundProducts {
 export function useProducts({ search, hashtag, page }: ListState, categoryId: string | undefined) {
   const client = useClient()
   const found = queryOptions<FoundProducts, Failure>({
-    ...callQuery(client, 'pageProducts', {
+    ...callQuery(client, pageProducts, {
       query: { page, pageSize: PAGE_SIZE, searchString: search, hashtags: hashtag },
     }),
     placeholderData: (last) => last,
   })
   const ofCategory = useQuery({
-    ...callQuery(client, 'listProductsOfCategory', { query: { category_id: categoryId ?? '' } }),
+    ...callQuery(client, listProductsOfCategory, { query: { category_id: categoryId ?? '' } }),
     enabled: categoryId !== undefined,
     select: (products): FoundProducts => ({ products, total: products.length }),
   })

@@ -1,6 +1,8 @@
 import type { Stage } from '@irodori/canvas'
 import type { Client, Failure, OrderRecord, SessionStore } from '@irodori/client'
 import { urlOf } from '@irodori/client'
+import { createDesigns, updateDesigns } from '@irodori/contract/endpoints/design'
+import { readImage } from '@irodori/contract/endpoints/image'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { CommandContext } from './commands/command.ts'
 import { createExactPictures } from './exact/exactPictures.ts'
@@ -31,6 +33,8 @@ import { loggedInAtom, orderAtom } from './state/savingState.ts'
 import type { EditorStore } from './state/store.ts'
 import { createEditorStore } from './state/store.ts'
 import { createTypesetter } from './text/typesetter.ts'
+
+const SAVES = { createDesigns, updateDesigns }
 
 export interface EditorOptions {
   readonly place: EditorPlace
@@ -104,7 +108,7 @@ export function createEditor(options: EditorOptions): Editor {
     const { imageFolder } = design
     const params = imageFolder === null ? null : { imageFolder, cropImageName: imageName }
     const orderNumber = place.kind === 'EDIT' ? place.orderNumber : store.get(orderAtom)?.orderNumber
-    return params && orderNumber ? urlOf('readImage', { params, query: { orderNumber } }) : null
+    return params && orderNumber ? urlOf(readImage, { params, query: { orderNumber } }) : null
   })
 
   function adoptAddress(): void {
@@ -128,7 +132,7 @@ export function createEditor(options: EditorOptions): Editor {
     networkReturns,
     ensureLogin,
     uploadsSettled: uploads.settled,
-    send: (name, body) => client.call(name, { body }),
+    send: (name, body) => client.call(SAVES[name], { body }),
     onSaved: adoptAddress,
   })
   const saving = createSaveFlow({

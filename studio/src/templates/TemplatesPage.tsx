@@ -1,5 +1,6 @@
 import { errorCodeOf } from '@irodori/client'
 import { useCall } from '@irodori/client/react'
+import { listHashtags, readProductForTemplates } from '@irodori/contract/endpoints/catalogue'
 import { NoticeBanner, Page, Skeleton, useFailureWords } from '@irodori/ui'
 import { NotifyDialog } from '@irodori/ui/dialog'
 import { useState } from 'react'
@@ -22,8 +23,8 @@ export function TemplatesPage({ productId }: TemplatesPageProps) {
   const [, navigate] = useLocation()
   const [now] = useState(() => new Date())
   const [state, setState] = useListState()
-  const product = useCall('readProductForTemplates', { params: { productId } })
-  const hashtags = useCall('listHashtags', { params: { type: 'template' } }, { staleTime: 300_000 })
+  const product = useCall(readProductForTemplates, { params: { productId } })
+  const hashtags = useCall(listHashtags, { params: { type: 'template' } }, { staleTime: 300_000 })
 
   if (product.isError) {
     if (errorCodeOf(product.error) === 'NOT_AVAILABLE') {

@@ -1,6 +1,7 @@
 import type { Client, Failure } from '@irodori/client'
 import { queryKey, useClient } from '@irodori/client/react'
 import type { Product, TemplateCard } from '@irodori/contract'
+import { pageTemplateSeries, pageTemplates } from '@irodori/contract/endpoints/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import type { ListState } from '../catalogue/listState.ts'
 import { choiceOfSeries, choiceOfTemplate, type TemplateChoice } from './templateChoice.ts'
@@ -22,13 +23,13 @@ interface Wanted {
 
 async function seriesPage(client: Client, productId: string, wanted: Wanted, page: number): Promise<FoundChoices> {
   const query = { ...wanted, page, pageSize: PAGE_SIZE }
-  const result = await client.call('pageTemplateSeries', { params: { productId }, query })
+  const result = await client.call(pageTemplateSeries, { params: { productId }, query })
   if (!result.ok) return Promise.reject(result.failure)
   return { choices: result.data.templates.map(choiceOfSeries), total: result.data.total }
 }
 
 async function templatePage(client: Client, productId: string, wanted: Wanted, page: number, pageSize: number) {
-  const result = await client.call('pageTemplates', { params: { productId }, query: { ...wanted, page, pageSize } })
+  const result = await client.call(pageTemplates, { params: { productId }, query: { ...wanted, page, pageSize } })
   return result.ok ? result.data : Promise.reject(result.failure)
 }
 
@@ -52,7 +53,7 @@ export function useTemplateChoices(product: Product | undefined, state: ListStat
   const wanted = { searchString: state.search, orderBy: state.orderBy, hashtag: state.hashtag }
   const id = product?.id ?? ''
   return useQuery<FoundChoices, Failure>({
-    queryKey: [...queryKey('pageTemplates'), id, wanted, page, side],
+    queryKey: [...queryKey(pageTemplates), id, wanted, page, side],
     enabled: product !== undefined,
     placeholderData: (last) => last,
     queryFn: async () => {

@@ -1,6 +1,7 @@
 import type { CallResult } from '@irodori/client'
 import { queryKey, useClient } from '@irodori/client/react'
 import type { Template } from '@irodori/contract'
+import { readTemplateGroup, readTemplatesOfSeries } from '@irodori/contract/endpoints/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import type { TemplateChoice } from './templateChoice.ts'
 
@@ -8,12 +9,12 @@ import type { TemplateChoice } from './templateChoice.ts'
 export function useTemplatePages({ id, isSeries }: Pick<TemplateChoice, 'id' | 'isSeries'>) {
   const client = useClient()
   return useQuery({
-    queryKey: [...queryKey(isSeries ? 'readTemplatesOfSeries' : 'readTemplateGroup'), id],
+    queryKey: [...queryKey(isSeries ? readTemplatesOfSeries : readTemplateGroup), id],
     staleTime: 300_000,
     queryFn: async ({ signal }): Promise<readonly Template[]> => {
       const result: CallResult<readonly Template[]> = isSeries
-        ? await client.call('readTemplatesOfSeries', { query: { templateSeriesIdString: id } }, { signal })
-        : await client.call('readTemplateGroup', { params: { id } }, { signal })
+        ? await client.call(readTemplatesOfSeries, { query: { templateSeriesIdString: id } }, { signal })
+        : await client.call(readTemplateGroup, { params: { id } }, { signal })
       return result.ok ? result.data : Promise.reject(result.failure)
     },
   })

@@ -1,6 +1,6 @@
 import { type CallResult, createOrderRecordStore, createSessionStore, type KeyStorage } from '@irodori/client'
 import type { Connection } from '@irodori/client/react'
-import type { ErrorCode } from '@irodori/contract'
+import { type Endpoint, type ErrorCode, endpoints } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { admit, type DesignClaim } from './admit.ts'
 
@@ -27,7 +27,8 @@ function connect(answers: Readonly<Record<string, CallResult<unknown>>>) {
   const asked: [name: string, body: unknown][] = []
   const connection = {
     client: {
-      call: async (name: string, given: { body?: unknown }) => {
+      call: async (called: Endpoint, given: { body?: unknown }) => {
+        const [name] = Object.entries(endpoints).find(([, endpoint]) => endpoint === called) ?? ['']
         asked.push([name, given.body])
         return answers[name] ?? { ok: true, data: null }
       },

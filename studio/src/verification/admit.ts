@@ -1,5 +1,7 @@
 import { errorCodeOf, type Failure, type Session } from '@irodori/client'
 import type { Connection } from '@irodori/client/react'
+import { logout } from '@irodori/contract/endpoints/authentication'
+import { verifyOrder } from '@irodori/contract/endpoints/order'
 import { type GuestCredentials, loginGuest } from '@irodori/ui/login'
 
 /** What is to be designed. */
@@ -35,7 +37,7 @@ export async function admit(
   const { client, session } = connection
   const { designIds, ...rest } = claim
   const body = { ...credentials, ...rest, ...(designIds ? { designIds: [...designIds] } : {}) }
-  const verified = await client.call('verifyOrder', { body })
+  const verified = await client.call(verifyOrder, { body })
   const isOtherProduct = !verified.ok && errorCodeOf(verified.failure) === 'NOT_MATCH_PRODUCT_WITH_ORDER'
   if (!verified.ok && !(isOtherProduct && acceptsOtherProduct)) return verified
 
@@ -45,7 +47,7 @@ export async function admit(
   }
   const current = session.read()
   if (current && current.userName !== known.orderNumber) {
-    await client.call('logout', {})
+    await client.call(logout, {})
     session.clear()
   }
   const login = await loginGuest(connection, known)

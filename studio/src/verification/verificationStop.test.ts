@@ -30,12 +30,13 @@ it.each<[number, ErrorCode, string]>([
   [400, 'ORDER_YAHOO_IS_VERIFYING', 'FORM'],
   [404, 'ORDER_NUMBER_NOT_FOUND', 'FORM'],
   [429, 'TOO_MANY_TRIES', 'FORM'],
+  [403, 'FORBIDDEN', 'FORM'],
 ])('%i %s leads to %s', (status, code, stop) => {
   expect(verificationStop(refused(status, code))).toBe(stop)
 })
 
 it('any other 403 means that the order was already produced', () => {
-  expect(verificationStop(refused(403, 'FORBIDDEN'))).toBe('PRODUCED')
+  expect(verificationStop(refused(403, 'NOT_AVAILABLE'))).toBe('PRODUCED')
   expect(verificationStop(refused(403, null))).toBe('PRODUCED')
 })
 
@@ -45,5 +46,5 @@ it('a lost line is said in the form, where the button tries again', () => {
 
 it('every code that the contract gives this call, but those mended in the form, has a way out of its own', () => {
   const inForm = endpoints.verifyOrder.errors.filter((code) => verificationStop(refused(404, code)) === 'FORM')
-  expect(inForm.sort()).toEqual(['ORDER_NUMBER_NOT_FOUND', 'ORDER_YAHOO_IS_VERIFYING', 'TOO_MANY_TRIES'])
+  expect(inForm.sort()).toEqual(['FORBIDDEN', 'ORDER_NUMBER_NOT_FOUND', 'ORDER_YAHOO_IS_VERIFYING', 'TOO_MANY_TRIES'])
 })

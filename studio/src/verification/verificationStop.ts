@@ -35,6 +35,8 @@ const BY_CODE: Readonly<Partial<Record<ErrorCode, VerificationStop>>> = {
   PRODUCT_IS_NOT_PUBLIC: 'PRODUCT_UNAVAILABLE',
   PRODUCT_IS_NOT_FOUND: 'PRODUCT_UNAVAILABLE',
   ORDER_IS_PRODUCED: 'PRODUCED',
+  // It belongs to another account: another number, or logging in there, mends it.
+  FORBIDDEN: 'FORM',
 }
 
 /** The specification's catalogue of "verify order": by code, and every other 403 is an order that was produced. */

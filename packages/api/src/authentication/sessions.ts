@@ -1,15 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Database } from '../database/tables.ts'
+import type { Database, Transacting } from '../database/tables.ts'
 import type { Caller } from '../http/request.ts'
 
 /** Whose session begins. */
-export type SessionOwner = { readonly orderNumber: string } | { readonly accountId: string }
+type SessionOwner = { readonly orderNumber: string } | { readonly accountId: string }
 
 export interface Sessions {
-  /** @returns the token, which is kept nowhere but in the browser */
-  begin(owner: SessionOwner): Promise<string>
+  /**
+   * @param tx where the session must begin together with something else
+   * @returns the token, which is kept nowhere but in the browser
+   */
+  begin(owner: SessionOwner, tx?: Transacting): Promise<string>
   find(token: string): Promise<Caller | null>
   end(token: string): Promise<void>
+  /** Ends every session of an account but the one whose token is given. */
+  endAll(tx: Transacting, accountId: string, exceptToken?: string): Promise<void>
 }
 
 interface Lifetime {
@@ -23,18 +28,23 @@ const TOKEN_BYTES = 32
 /** How stale last_seen_at may get; each call would be a write otherwise. */
 const SEEN_GRAIN = 60_000
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** 256 random bits for an address or a header. */
+export const drawToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/** What is kept of a token. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export function sessionsIn(database: Database, now: () => Date, lifetime: Lifetime): Sessions {
   return {
-    async begin(owner) {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    async begin(owner, tx) {
+      const connection = tx ?? database
+      const token = drawToken()
       const begun = now()
-      await database.deleteFrom('session').where('expires_at', '<', begun).execute()
-      await database
+      await connection.deleteFrom('session').where('expires_at', '<', begun).execute()
+      await connection
         .insertInto('session')
         .values({
-          token_hash: hashOf(token),
+          token_hash: hashOfToken(token),
           order_number: 'orderNumber' in owner ? owner.orderNumber : null,
           account_id: 'accountId' in owner ? owner.accountId : null,
           created_at: begun,
@@ -46,7 +56,7 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
     },
 
     async find(token) {
-      const hash = hashOf(token)
+      const hash = hashOfToken(token)
       const session = await database
         .selectFrom('session')
         .leftJoin('account', 'account.id', 'session.account_id')
@@ -71,7 +81,12 @@ export function sessionsIn(database: Database, now: () => Date, lifetime: Lifeti
     },
 
     async end(token) {
-      await database.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute()
+      await database.deleteFrom('session').where('token_hash', '=', hashOfToken(token)).execute()
+    },
+
+    async endAll(tx, accountId, exceptToken) {
+      const all = tx.deleteFrom('session').where('account_id', '=', accountId)
+      await (exceptToken === undefined ? all : all.where('token_hash', '!=', hashOfToken(exceptToken))).execute()
     },
   }
 }

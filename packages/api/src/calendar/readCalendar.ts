@@ -10,13 +10,13 @@ export async function readCalendar(database: Database): Promise<ShopCalendar> {
     .selectAll()
     .where('name', 'in', ['changePoint', 'categoryDaysOff', 'shipDateOverrides'])
     .execute()
-  const valueOf = (name: string): unknown => settings.find((setting) => setting.name === name)?.value
-  const changePoint = valueOf('changePoint')
+  const setting = (name: string): unknown => settings.find((row) => row.name === name)?.value
+  const changePoint = setting('changePoint')
   return {
     events: events.map(({ document }) => document),
     changePoint: typeof changePoint === 'string' ? changePoint : DEFAULT_CHANGE_POINT,
     // Written by the staff tool only, which checks them.
-    categoryDaysOff: (valueOf('categoryDaysOff') ?? []) as ShopCalendar['categoryDaysOff'],
-    shipDateOverrides: (valueOf('shipDateOverrides') ?? []) as ShopCalendar['shipDateOverrides'],
+    categoryDaysOff: (setting('categoryDaysOff') ?? []) as ShopCalendar['categoryDaysOff'],
+    shipDateOverrides: (setting('shipDateOverrides') ?? []) as ShopCalendar['shipDateOverrides'],
   }
 }

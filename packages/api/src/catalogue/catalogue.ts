@@ -1,6 +1,4 @@
-import type { StoredProduct, Template, TemplateCard, TemplateSeries } from '@irodori/contract'
-import { compareProducts } from '@irodori/rules'
-import { sql } from 'kysely'
+import type { StoredProduct, Template } from '@irodori/contract'
 import type { Database, StoredSeries } from '../database/tables.ts'
 
 /** The product with an id, deleted and hidden ones too. */
@@ -17,19 +15,6 @@ export async function findProducts(database: Database, ids: readonly string[]): 
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map(({ id, document }) => [id, document]))
-}
-
-const newestFirst = (a: StoredProduct, b: StoredProduct): number => Date.parse(b.createdAt) - Date.parse(a.createdAt)
-
-/** What visitors may see, by position, those without one last; equals newest first. */
-export async function listPublicProducts(database: Database, categoryId?: string): Promise<StoredProduct[]> {
-  let query = database.selectFrom('product').select('document')
-  if (categoryId !== undefined) query = query.where('category_id', '=', categoryId)
-  const products = (await query.execute()).map((row) => row.document)
-  return products
-    .filter((product) => product.isPublic && !product.isDeleted)
-    .sort(newestFirst)
-    .sort(compareProducts)
 }
 
 export async function findTemplate(database: Database, id: string): Promise<Template | null> {
@@ -49,38 +34,6 @@ export async function findTemplateGroup(database: Database, id: string): Promise
     .orderBy('side_number')
     .execute()
   return rows.map((row) => row.document)
-}
-
-/** Templates of a product that stand alone, without their items. */
-export async function listTemplateCards(database: Database, productId: string): Promise<TemplateCard[]> {
-  const rows = await database
-    .selectFrom('template')
-    .select(sql<TemplateCard>`document - 'items'`.as('card'))
-    .where('product_id', '=', productId)
-    .where('template_series_id', 'is', null)
-    .execute()
-  return rows.map((row) => row.card)
-}
-
-export async function listSeries(database: Database, productId: string): Promise<TemplateSeries[]> {
-  const rows = await database
-    .selectFrom('template_series')
-    .select('document')
-    .where('product_id', '=', productId)
-    .execute()
-  const cards = await database
-    .selectFrom('template')
-    .select(sql<TemplateCard>`document - 'items'`.as('card'))
-    .where('product_id', '=', productId)
-    .where('template_series_id', 'is not', null)
-    .execute()
-  return rows.map(({ document }) => ({
-    ...document,
-    templates: cards
-      .map(({ card }) => card)
-      .filter((card) => card.templateSeriesId === document.id)
-      .sort(byPage),
-  }))
 }
 
 export async function findSeries(database: Database, id: string): Promise<StoredSeries | null> {

@@ -1,29 +1,24 @@
-import type { StoredProduct, TEMPLATE_ORDERS } from '@irodori/contract'
+import type { StoredProduct } from '@irodori/contract'
 import { endpoints } from '@irodori/contract'
 import { compareCategories } from '@irodori/rules'
-import { sql } from 'kysely'
 import { readCalendar } from '../calendar/readCalendar.ts'
 import type { Database } from '../database/tables.ts'
 import type { Refusal } from '../http/outcome.ts'
-import { answer, file, refused } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
 import type { Register } from '../http/register.ts'
-import { contentTypeOf } from '../image/imageFiles.ts'
+import type { Caller } from '../http/request.ts'
+import { ownOrder } from '../order/ownOrder.ts'
 import type { Storage } from '../storage/storage.ts'
-import { isStorageKey } from '../storage/storage.ts'
-import {
-  findProduct,
-  findProducts,
-  findSeries,
-  findTemplate,
-  findTemplateGroup,
-  listPublicProducts,
-  listSeries,
-  listTemplateCards,
-  listTemplatesOfSeries,
-} from './catalogue.ts'
-import { matchesSearch, pageOf } from './pageOf.ts'
+import { artworkFile, shopPicture } from './artworkFile.ts'
+import { findProduct, findProducts, findSeries, findTemplate, findTemplateGroup } from './catalogue.ts'
+import { listHashtags } from './listHashtags.ts'
+import { pageOf, pieceOf } from './pageOf.ts'
+import { countShownProducts, listShownProducts } from './pageProducts.ts'
+import { listSeries, pageSeries } from './pageSeries.ts'
+import { pageTemplates } from './pageTemplates.ts'
 import { presentCategory, presentProduct, readShelf } from './presentProduct.ts'
-import { SHOP_FOLDER } from './shopPicture.ts'
+import type { Booklet } from './templatePages.ts'
+import { templatePages } from './templatePages.ts'
 
 interface Needs {
   readonly database: Database
@@ -34,7 +29,7 @@ interface Needs {
 export function catalogueRoutes(register: Register, { database, storage, now }: Needs): void {
   register.forAnyone(endpoints.listCategories, async () => {
     const shelf = await readShelf(database, now())
-    const products = await listPublicProducts(database)
+    const products = await listShownProducts(database, {})
     const categories = [...shelf.categories.values()].sort(compareCategories)
     return answer(
       categories.map((category) =>
@@ -49,19 +44,24 @@ export function catalogueRoutes(register: Register, { database, storage, now }: 
 
   register.forAnyone(endpoints.listProductsOfCategory, async ({ query }) => {
     const shelf = await readShelf(database, now())
-    const products = await listPublicProducts(database, query.category_id)
+    const products = await listShownProducts(database, { categoryId: query.category_id })
     return answer(products.map((product) => presentProduct(product, shelf)))
   })
 
   register.forAnyone(endpoints.pageProducts, async ({ query }) => {
-    const found = (await listPublicProducts(database)).filter(
-      (product) => matchesSearch(product.name, query.searchString) && hasHashtag(product, query.hashtags),
-    )
+    const hashtags = query.hashtags.split(',').filter((hashtag) => hashtag !== '')
+    const filter = { searchString: query.searchString, hashtags: hashtags.slice(0, MAX_HASHTAGS) }
+    const products = await listShownProducts(database, filter, pageOf(query))
+    const total = await countShownProducts(database, filter)
     const shelf = await readShelf(database, now())
-    return answer({
-      products: pageOf(found, query).map((product) => presentProduct(product, shelf)),
-      total: found.length,
-    })
+    return answer({ products: products.map((product) => presentProduct(product, shelf)), total })
+  })
+
+  register.forAnyone(endpoints.previewProducts, async ({ query }) => {
+    const slice = { offset: query.offset, limit: pieceOf(query.limit) }
+    const products = await listShownProducts(database, { searchString: query.searchString }, slice)
+    const shelf = await readShelf(database, now())
+    return answer(products.map((product) => presentProduct(product, shelf)))
   })
 
   register.forAnyone(endpoints.readProduct, async ({ params }) => {
@@ -83,27 +83,32 @@ export function catalogueRoutes(register: Register, { database, storage, now }: 
 
   register.forAnyone(endpoints.pageTemplates, async ({ params, query }) => {
     const product = await availableProduct(database, params.productId)
-    if ('kind' in product) return product
-    const found = (await listTemplateCards(database, product.id))
-      .filter((card) => matchesSearch(card.name, query.searchString) && hasHashtag(card, query.hashtag))
-      .sort(inOrder(query.orderBy, (card) => [card.imageItemCount, card.textItemCount]))
-    return answer({ templates: pageOf(found, query), total: found.length })
+    return 'kind' in product ? product : answer(await pageTemplates(database, product.id, query))
   })
 
   register.forAnyone(endpoints.pageTemplateSeries, async ({ params, query }) => {
     const product = await availableProduct(database, params.productId)
-    if ('kind' in product) return product
-    const found = (await listSeries(database, product.id))
-      .filter((series) => matchesSearch(series.name, query.searchString) && hasHashtag(series, query.hashtag))
-      .sort(inOrder(query.orderBy, (series) => [series.sumImageItemSeries, series.sumTextItemSeries]))
-    return answer({ templates: pageOf(found, query), total: found.length })
+    return 'kind' in product ? product : answer(await pageSeries(database, product.id, query))
   })
 
-  register.forAnyone(endpoints.readTemplatesOfSeries, async ({ query }) => {
+  register.forAnyone(endpoints.listTemplateSeries, async ({ params }) => {
+    const product = await availableProduct(database, params.productId)
+    return 'kind' in product ? product : answer(await listSeries(database, product.id))
+  })
+
+  register.forSession(endpoints.readTemplatesOfDesignSeries, async ({ params, caller }) => {
+    const begun = await findBooklet(database, params.designSeriesId)
+    if (!begun) return refused(404, 'NOT_FOUND')
+    const order = await ownOrder(database, caller, begun.orderNumber)
+    if ('kind' in order) return order
+    return answer(await templatePages(database, begun.templateSeriesId, begun))
+  })
+
+  register.forAnyone(endpoints.readTemplatesOfSeries, async ({ query, caller }) => {
     const series = await findSeries(database, query.templateSeriesIdString)
     if (!series) return refused(404, 'NOT_FOUND')
-    const pages = await listTemplatesOfSeries(database, series.id)
-    return answer(pages.map((page) => ({ ...page, design: null })))
+    const booklet = await ownBooklet(database, caller, query.designSeriesId, query.orderNumber)
+    return answer(await templatePages(database, series.id, booklet))
   })
 
   register.forAnyone(endpoints.readTemplate, async ({ params }) => {
@@ -116,11 +121,9 @@ export function catalogueRoutes(register: Register, { database, storage, now }: 
     return group.length > 0 ? answer(group) : refused(404, 'NOT_FOUND')
   })
 
-  register.forAnyone(endpoints.listHashtags, async ({ params }) => {
-    const { rows } = await sql<{ hashtags: string[] }>`
-      select document -> 'hashtags' as hashtags from ${sql.table(params.type)}`.execute(database)
-    return answer([...new Set(rows.flatMap((row) => row.hashtags))].sort((a, b) => a.localeCompare(b, 'ja')))
-  })
+  register.forAnyone(endpoints.listHashtags, async ({ params, query }) =>
+    answer(await listHashtags(database, params.type, query.productId)),
+  )
 
   register.forAnyone(endpoints.listFonts, async () => {
     const rows = await database.selectFrom('font_family').select('document').orderBy('position').execute()
@@ -141,13 +144,20 @@ export function catalogueRoutes(register: Register, { database, storage, now }: 
     return answer({ time: (await readCalendar(database)).changePoint })
   })
 
-  register.forAnyone(endpoints.readShopImage, async ({ query }) => {
-    const contentType = contentTypeOf(query.path)
-    if (contentType === null || !isStorageKey(query.path)) return refused(404, 'NOT_FOUND')
-    const bytes = await storage.get(`${SHOP_FOLDER}/${query.path}`)
-    return bytes ? file(bytes, contentType, 'ASK') : refused(404, 'NOT_FOUND')
+  register.forAnyone(endpoints.readTemplateBackground, async ({ params }) => {
+    const template = await findTemplate(database, params.templateId)
+    const picture = template && (await artworkFile(storage, [template], params.background))
+    return picture ?? refused(404, 'NOT_FOUND')
   })
+
+  register.forAnyone(
+    endpoints.readShopImage,
+    async ({ query }) => (await shopPicture(storage, query.path)) ?? refused(404, 'NOT_FOUND'),
+  )
 }
+
+/** Nobody filters by more at a time. */
+const MAX_HASHTAGS = 5
 
 async function availableProduct(database: Database, id: string): Promise<StoredProduct | Refusal> {
   const product = await findProduct(database, id)
@@ -155,27 +165,27 @@ async function availableProduct(database: Database, id: string): Promise<StoredP
   return product.isPublic && !product.isDeleted ? product : refused(400, 'NOT_AVAILABLE')
 }
 
-const hasHashtag = (thing: { readonly hashtags: readonly string[] }, hashtag: string): boolean =>
-  hashtag === '' || thing.hashtags.includes(hashtag)
-
-interface Dated {
-  readonly name: string
-  readonly sideNumber?: number
-  readonly templateGroupId?: string
-  readonly publishedAt: string
+async function findBooklet(
+  database: Database,
+  designSeriesId: string,
+): Promise<(Booklet & { readonly templateSeriesId: string }) | null> {
+  const row = await database
+    .selectFrom('design_series')
+    .select(['order_number', 'template_series_id'])
+    .where('id', '=', designSeriesId)
+    .executeTakeFirst()
+  return row ? { id: designSeriesId, orderNumber: row.order_number, templateSeriesId: row.template_series_id } : null
 }
 
-/** Most photos or most messages first; among equals the newest, and the sides of one product in their order. */
-function inOrder<Item extends Dated>(
-  order: (typeof TEMPLATE_ORDERS)[number],
-  counts: (item: Item) => readonly [photos: number, messages: number],
-): (a: Item, b: Item) => number {
-  const newest = (a: Item, b: Item) =>
-    Date.parse(b.publishedAt) - Date.parse(a.publishedAt) ||
-    (a.templateGroupId ?? '').localeCompare(b.templateGroupId ?? '') ||
-    (a.sideNumber ?? 0) - (b.sideNumber ?? 0) ||
-    a.name.localeCompare(b.name, 'ja')
-  if (order === 'newest') return newest
-  const at = order === 'photoCount' ? 0 : 1
-  return (a, b) => counts(b)[at] - counts(a)[at] || newest(a, b)
+/** The pages of a series may be seen by all; a booklet that is not the caller's is passed over. */
+async function ownBooklet(
+  database: Database,
+  caller: Caller | null,
+  designSeriesId: string | undefined,
+  orderNumber: string | undefined,
+): Promise<Booklet | null> {
+  if (!caller || designSeriesId === undefined) return null
+  const booklet = await findBooklet(database, designSeriesId)
+  if (!booklet || (orderNumber !== undefined && orderNumber !== booklet.orderNumber)) return null
+  return 'kind' in (await ownOrder(database, caller, booklet.orderNumber)) ? null : booklet
 }

@@ -1,9 +1,10 @@
+import type { PaymentType } from '@irodori/contract'
 import * as z from 'zod'
-import type { EcPaymentType } from './ecConnector.ts'
 import type { ShopWire, WireAnswer } from './shopWire.ts'
 import { readStatus } from './shopWire.ts'
 
 const text = z.string().max(200)
+const yen = z.int().min(0).max(999_999_999)
 /** Seconds since 1970; the upper end is the year 9999. */
 const moment = z.int().min(0).max(253_402_300_799)
 const Fault = z.object({ errors: z.array(z.object({ available_from: moment })).min(1) })
@@ -23,18 +24,24 @@ const Sale = z.object({
   canceled: z.boolean(),
   paid: z.boolean(),
   payment: z.object({ type: text, name: text }),
-  customer: Person,
+  total_price: yen,
+  customer: z.object({ ...Person.shape, mail: text.nullish() }),
   details: z.array(z.object({ product_model_number: text, product_num: z.int().positive() })).max(500),
   sale_deliveries: z.array(Person).min(1).max(100),
 })
 const Body = z.object({ sale: Sale })
+const CancelBody = z.object({ sale: z.object({ canceled: z.literal(true) }) })
 
 const CONVENIENCE_STORE = 'convenience_store'
+const NOT_ALLOWED = 422
 
 /**
  * GET {url}/v1/sales/{number}.json with `X-Access-Token: {key}`.
  * 200 `{ sale }` in snake case: times in seconds, family and first name in one field, one delivery for each receiver.
  * Otherwise `{ errors: [{ code, message, status }] }`: 401, 404, and 503 with `available_from` in maintenance.
+ *
+ * PUT {url}/v1/sales/{number}/cancel.json with `{ restock, reason }` cancels: 200 `{ sale: { canceled: true } }`, also for
+ * one that was cancelled before, or 422 where it is not allowed.
  */
 export const colorMeWire: ShopWire = {
   request: ({ url, key }, orderNumber) => ({
@@ -54,6 +61,21 @@ export const colorMeWire: ShopWire = {
     const parsed = Body.safeParse(body)
     return parsed.success ? readSale(parsed.data.sale) : { kind: 'UNREADABLE' }
   },
+
+  cancelRequest: ({ url, key }, orderNumber, reason) => ({
+    method: 'PUT',
+    url: `${url}/v1/sales/${encodeURIComponent(orderNumber)}/cancel.json`,
+    headers: { 'x-access-token': key, accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ restock: true, reason }),
+  }),
+
+  readCancel(status, body) {
+    if (status === 404) return { kind: 'NOT_FOUND' }
+    if (status === NOT_ALLOWED) return { kind: 'REFUSED' }
+    const told = readStatus(status, () => null)
+    if (told) return told
+    return CancelBody.safeParse(body).success ? { kind: 'CANCELLED' } : { kind: 'UNREADABLE' }
+  },
 }
 
 const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)
@@ -68,7 +90,7 @@ function nameOf({ name, furigana }: z.infer<typeof Person>) {
 function readSale(sale: z.infer<typeof Sale>): WireAnswer {
   const [receiver] = sale.sale_deliveries
   if (!receiver) return { kind: 'UNREADABLE' }
-  const paymentType: EcPaymentType = sale.payment.type === CONVENIENCE_STORE ? 'COMBINI' : 'OTHER'
+  const paymentType: PaymentType = sale.payment.type === CONVENIENCE_STORE ? 'COMBINI' : 'OTHER'
   return {
     kind: 'ORDER',
     state: { kind: sale.canceled ? 'CANCELLED' : 'PLACED' },
@@ -85,10 +107,13 @@ function readSale(sale: z.infer<typeof Sale>): WireAnswer {
         subAddress2: receiver.address2 ?? '',
         phoneNumber: receiver.tel,
       },
+      ordererEmail: sale.customer.mail || null,
       receivers: sale.sale_deliveries.length,
       products: sale.details.map((line) => ({ itemCode: line.product_model_number, unit: line.product_num })),
       payMethod: sale.payment.name,
-      settlement: sale.paid ? { isSettled: true } : { isSettled: false, paymentType },
+      totalPrice: sale.total_price,
+      paymentType,
+      isSettled: sale.paid,
       orderDate: fromSeconds(sale.make_date).toISOString(),
     },
   }

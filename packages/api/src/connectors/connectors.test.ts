@@ -21,22 +21,32 @@ afterAll(() => sandbox.close())
 const open = (change: Partial<Patience> = {}, now = () => NOW) =>
   openConnectors(sandbox.shops, { patience: { ...PATIENCE, ...change }, now })
 
+const orderOf = (shop: SandboxShop, sentence: string) => {
+  const order = sandboxOrders.find((one) => one.shop === shop && one.sentence.startsWith(sentence))
+  if (!order) throw new Error('no such order')
+  return order
+}
+
 /** Asks as the customer would, with a connector whose breaker has seen nothing yet. */
 async function ask(shop: SandboxShop, orderNumber: string, phone = '09012345678'): Promise<EcAnswer | undefined> {
   return open()[shop]?.find(orderNumber, phone)
 }
 
-const found = (payMethod: string, isSettled: object, products: readonly (readonly [string, number])[]) => ({
+const found = (payment: object, totalPrice: number, products: readonly (readonly [string, number])[]) => ({
   kind: 'FOUND',
   order: {
     phoneNumber: '09012345678',
+    ordererEmail: 'Customer-5678@irodori.example',
     receivers: 1,
     products: products.map(([itemCode, unit]) => ({ itemCode, unit })),
-    payMethod,
-    settlement: isSettled,
+    totalPrice,
+    isSettled: true,
+    ...payment,
   },
 })
-const PAID = { isSettled: true }
+const unpaid = (paymentType: string) => ({ kind: 'FOUND', order: { isSettled: false, paymentType } })
+const CARD = { payMethod: expect.stringContaining('クレジット'), paymentType: 'OTHER' }
+const COMBINI = { payMethod: expect.stringMatching(/コンビニ|セブン/), paymentType: 'COMBINI' }
 const CARD_AND_CLOCK = [
   ['greeting-card', 1],
   ['wall-clock', 1],
@@ -48,13 +58,13 @@ const BOOKLET = [
 
 /** By the sentence of the sandbox; the words for a payment are each shop's own. */
 const EXPECTED: Readonly<Record<string, object>> = {
-  'Paid by card: a greeting card and a clock.': found(expect.stringContaining('クレジット'), PAID, CARD_AND_CLOCK),
-  'Paid at a convenience store: two booklets, and a gift wrapping that is not ours.': found(
-    expect.stringMatching(/コンビニ|セブン/),
-    PAID,
-    BOOKLET,
-  ),
-  'A good order of a shop whose line is cut at every first try.': found(expect.any(String), PAID, CARD_AND_CLOCK),
+  'Paid by card: a greeting card and a clock.': found(CARD, 8250, CARD_AND_CLOCK),
+  'Paid at a convenience store: two booklets, and a gift wrapping that is not ours.': found(COMBINI, 8690, BOOKLET),
+  'A good order of a shop whose line is cut at every first try.': found(CARD, 8250, CARD_AND_CLOCK),
+  'Paid by card: two clocks, one of them with a gift box.': found(CARD, 14300, [
+    ['wall-clock', 2],
+    ['wrap-gift-box', 1],
+  ]),
   'The shop is in maintenance for two more hours.': {
     kind: 'MAINTENANCE',
     until: new Date(NOW.getTime() + 2 * 3_600_000),
@@ -63,27 +73,84 @@ const EXPECTED: Readonly<Record<string, object>> = {
   'The connection is cut in the middle of the answer.': { kind: 'CONNECTION_ERROR' },
   'The shop never answers.': { kind: 'TIME_OUT' },
   'The order goes to two receivers.': { kind: 'SEVERAL_RECEIVERS', order: { receivers: 2 } },
-  'Not settled: the convenience store has not been paid.': {
-    order: { settlement: { isSettled: false, paymentType: 'COMBINI' } },
-  },
-  'Not settled: the points are not confirmed.': {
-    order: { settlement: { isSettled: false, paymentType: 'RAKUTEN_POINT' } },
-  },
-  'Not settled: the bank transfer is missing.': { order: { settlement: { isSettled: false, paymentType: 'OTHER' } } },
+  'Not settled: the convenience store has not been paid.': unpaid('COMBINI'),
+  'Not settled: the points are not confirmed.': unpaid('RAKUTEN_POINT'),
+  'Not settled: the bank transfer is missing.': unpaid('OTHER'),
   'The order was cancelled.': { kind: 'CANCELLED' },
   'The shop is still verifying the order, for 15 more minutes.': { kind: 'VERIFYING', minutes: 15 },
-  'Nothing in the order is a product of ours.': found(expect.any(String), PAID, [['rice-cooker', 1]]),
+  'Nothing in the order is a product of ours.': found({}, 770, [['rice-cooker', 1]]),
 }
+
+/** What the second question is answered, where that is something else. */
+const AFTERWARDS: Readonly<Record<string, object>> = {
+  'A good order that was cancelled when production is started.': { kind: 'CANCELLED' },
+  'A good order whose payment at the convenience store is taken back before production is started.': unpaid('COMBINI'),
+  'A good order of a shop that does not answer when production is started.': { kind: 'TIME_OUT' },
+  'A good order that the shop verifies once more, for 15 minutes, when production is started.': {
+    kind: 'VERIFYING',
+    minutes: 15,
+  },
+}
+
+/** What a cancellation is answered, and what one that is repeated. */
+const CANCELLED: Readonly<Record<string, readonly [string, string]>> = {
+  'A good order that the shop refuses to cancel.': ['REFUSED', 'REFUSED'],
+  'A good order of a shop that does not answer when it is to be cancelled.': ['TIME_OUT', 'TIME_OUT'],
+  'A good order that is cancelled at the first try, though the answer does not arrive.': [
+    'CONNECTION_ERROR',
+    'CANCELLED',
+  ],
+}
+
+/** Those that only differ in a later question are good orders at the first. */
+const expectedOf = (sentence: string): object | undefined =>
+  EXPECTED[sentence] ?? (sentence in AFTERWARDS || sentence in CANCELLED ? found({}, 8250, CARD_AND_CLOCK) : undefined)
 
 describe('over loopback HTTP', () => {
   it.each(sandboxOrders.map((order) => [order.shop, order.orderNumber, order.sentence] as const))(
     '%s %s: %s',
     async (shop, orderNumber, sentence) => {
-      const expected = EXPECTED[sentence]
+      const expected = expectedOf(sentence)
       expect(expected).toBeDefined()
       expect(await ask(shop, orderNumber)).toMatchObject(expected ?? {})
     },
   )
+
+  it.each(sandboxOrders.filter(({ afterwards }) => afterwards).map((one) => [one.shop, one.orderNumber, one.sentence]))(
+    '%s %s, once more: %s',
+    async (shop, orderNumber, sentence) => {
+      await ask(shop as SandboxShop, orderNumber)
+      expect(await ask(shop as SandboxShop, orderNumber)).toMatchObject(AFTERWARDS[sentence] ?? { never: true })
+    },
+  )
+
+  it.each(EC_SHOPS)('%s cancels an order once, and says so as often as it is asked', async (shop) => {
+    const { orderNumber } = orderOf(shop, 'Paid by card: two clocks')
+    for (let i = 0; i < 2; i += 1) expect(await open()[shop]?.cancel(orderNumber, 6)).toEqual({ kind: 'CANCELLED' })
+    expect(await ask(shop, orderNumber)).toEqual({ kind: 'CANCELLED' })
+  })
+
+  it.each(
+    sandboxOrders
+      .filter(({ cancelling }) => cancelling !== 'ACCEPTED')
+      .map((one) => [one.shop, one.orderNumber, one.sentence]),
+  )('%s %s, to be cancelled twice: %s', async (shop, orderNumber, sentence) => {
+    for (const kind of CANCELLED[sentence] ?? ['never']) {
+      expect(await open()[shop as SandboxShop]?.cancel(orderNumber, 6)).toEqual({ kind })
+    }
+  })
+
+  it.each(EC_SHOPS)('%s knows nothing of an order that it does not have, and takes no wrong key', async (shop) => {
+    const unknown = orderOf(shop, 'Paid by card').orderNumber.replace(/\d$/, '9')
+    expect(await open()[shop]?.cancel(unknown, 6)).toEqual({ kind: 'NOT_FOUND' })
+    const stranger = openConnectors(
+      { YAHOO: null, RAKUTEN: null, COLOR_ME: null, [shop]: { ...sandbox.shops[shop], key: 'wrong' } },
+      { patience: PATIENCE, now: () => NOW },
+    )
+    expect(await stranger[shop]?.cancel(orderOf(shop, 'Paid by card').orderNumber, 6)).toEqual({
+      kind: 'AUTHENTICATION_FAILED',
+    })
+  })
 
   it('the three shapes tell the same order', async () => {
     const answers = await Promise.all(
@@ -111,8 +178,8 @@ describe('over loopback HTTP', () => {
   })
 
   it('nothing of an order is told to another phone, in whatever state it is', async () => {
-    for (const { shop, orderNumber, behaviour } of sandboxOrders) {
-      if (behaviour.kind !== 'ORDER') continue
+    for (const { shop, orderNumber, behaviour, afterwards } of sandboxOrders) {
+      if ((afterwards ?? behaviour).kind !== 'ORDER') continue
       expect(await ask(shop, orderNumber, '09000000000')).toEqual({ kind: 'NOT_FOUND' })
     }
   })

@@ -1,13 +1,8 @@
-import type { Orderer, Receiver } from '@irodori/contract'
+import type { Orderer, PaymentType, Receiver } from '@irodori/contract'
 import { EC_TYPES } from '@irodori/contract'
 
 export const EC_SHOPS = EC_TYPES
 export type EcShop = (typeof EC_SHOPS)[number]
-
-/** How an unpaid order is to be paid; the customer's words differ for the first two. */
-export type EcPaymentType = 'COMBINI' | 'RAKUTEN_POINT' | 'OTHER'
-
-type EcSettlement = { readonly isSettled: true } | { readonly isSettled: false; readonly paymentType: EcPaymentType }
 
 /** An order as an outside shop tells it. */
 export interface EcOrder {
@@ -15,14 +10,22 @@ export interface EcOrder {
   /** As the shop writes it. */
   readonly phoneNumber: string
   readonly orderer: Orderer
+  /** As the shop writes it; null where it does not tell. */
+  readonly ordererEmail: string | null
   /** The first, where there are several. */
   readonly receiver: Omit<Receiver, 'id'>
   readonly receivers: number
-  /** Item codes are the shop's; ours are the ids of our products. */
+  /**
+   * Item codes are the shop's; ours are the ids of our products, and `wrap-` with the id of a chargeable package plan for
+   * the wrapping of so many pieces.
+   */
   readonly products: readonly { readonly itemCode: string; readonly unit: number }[]
+  /** Yen, tax and delivery included. */
+  readonly totalPrice: number
   /** In the shop's words. */
   readonly payMethod: string
-  readonly settlement: EcSettlement
+  readonly paymentType: PaymentType
+  readonly isSettled: boolean
   /** ISO, with offset. */
   readonly orderDate: string
 }
@@ -40,9 +43,22 @@ export type EcAnswer =
   | { readonly kind: 'CONNECTION_ERROR' }
   | { readonly kind: 'TIME_OUT' }
 
+/** How a shop takes it that an order is to be cancelled. */
+export type EcCancelAnswer =
+  /** Now or before: asking again changes nothing. */
+  | { readonly kind: 'CANCELLED' }
+  /** The shop does not allow it. */
+  | { readonly kind: 'REFUSED' }
+  | Extract<EcAnswer, { kind: 'NOT_FOUND' | 'MAINTENANCE' | 'AUTHENTICATION_FAILED' | 'CONNECTION_ERROR' | 'TIME_OUT' }>
+
+/** Neither call throws for what a shop or the network does; neither may be made inside a transaction. */
 export interface EcConnector {
-  /** Never throws for what a shop or the network does. */
   find(orderNumber: string, phoneNumber: string): Promise<EcAnswer>
+  /**
+   * After TIME_OUT or CONNECTION_ERROR nobody knows whether it was done; the same call again finds out.
+   * @param reason the code of CAN-1
+   */
+  cancel(orderNumber: string, reason: number): Promise<EcCancelAnswer>
 }
 
 /** Null for a shop that is switched off. */

@@ -1,4 +1,6 @@
 import { isSamePhone } from '../order/isSamePhone.ts'
+import type { GateSize } from './callGate.ts'
+import { callGate, GATE } from './callGate.ts'
 import type { Breaker } from './circuitBreaker.ts'
 import { admit, closedBreaker, settle } from './circuitBreaker.ts'
 import type { EcAnswer, EcConnector } from './ecConnector.ts'
@@ -11,25 +13,53 @@ import type { ShopAddress, ShopWire, WireAnswer } from './shopWire.ts'
 export interface ConnectorNeeds {
   readonly patience: Patience
   readonly now: () => Date
+  readonly gate?: GateSize
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Speaks to one shop over HTTP, with a breaker of its own. */
-export function httpConnector(wire: ShopWire, address: ShopAddress, { patience, now }: ConnectorNeeds): EcConnector {
+/** Speaks to one shop over HTTP, with a breaker and a gate of its own. */
+export function httpConnector(
+  wire: ShopWire,
+  address: ShopAddress,
+  { patience, now, gate: size = GATE }: ConnectorNeeds,
+): EcConnector {
   let breaker: Breaker = closedBreaker
+  const gate = callGate(size)
   const needs = { patience, pause, random: Math.random, elapsed: () => performance.now() }
-  return {
-    async find(orderNumber, phoneNumber) {
+
+  const guarded = async (call: () => Promise<Reading>): Promise<Reading> => {
+    const leave = await gate.enter(patience.inAll)
+    if (!leave) return { kind: 'CONNECTION_ERROR' }
+    try {
       const admission = admit(breaker, now().getTime())
       breaker = admission.breaker
       if (admission.ticket === null) return { kind: 'CONNECTION_ERROR' }
-      const request = wire.request(address, orderNumber)
-      const reading = await readWithRetries((milliseconds) => readJson(request, milliseconds), needs)
+      const reading = await call()
       breaker = settle(breaker, admission.ticket, hasAnswered(reading), now().getTime())
+      return reading
+    } finally {
+      leave()
+    }
+  }
+
+  return {
+    async find(orderNumber, phoneNumber) {
+      const request = wire.request(address, orderNumber)
+      const reading = await guarded(() => readWithRetries((milliseconds) => readJson(request, milliseconds), needs))
       if (reading.kind === 'TIME_OUT') return reading
       if (reading.kind !== 'ANSWER') return { kind: 'CONNECTION_ERROR' }
       return judge(wire.read(reading.status, reading.body), orderNumber, phoneNumber)
+    },
+
+    // Once only: whether a try whose answer was lost is repeated is for the customer to say.
+    async cancel(orderNumber, reason) {
+      const request = wire.cancelRequest(address, orderNumber, reason)
+      const reading = await guarded(() => readJson(request, patience.oneTry))
+      if (reading.kind === 'TIME_OUT') return reading
+      if (reading.kind !== 'ANSWER') return { kind: 'CONNECTION_ERROR' }
+      const answer = wire.readCancel(reading.status, reading.body)
+      return answer.kind === 'UNREADABLE' ? { kind: 'CONNECTION_ERROR' } : answer
     },
   }
 }

@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { OrderStatus } from '@irodori/contract'
+import type { OrderStatus, PackagePlan } from '@irodori/contract'
 import { normalisePhoneNumber } from '@irodori/rules'
 import { findProducts } from '../catalogue/catalogue.ts'
-import type { Database, OrderDetails, OrderRow } from '../database/tables.ts'
+import type { Database, OrderDetails, OrderRow, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
+import type { WriteMail } from '../mail/writeMail.ts'
+import { tellToReorder } from '../production/tellOrderer.ts'
+import { chargeableUnits, wrappingPlanIds } from './chargeableUnits.ts'
 import type { EcOrder, EcShop } from './ecConnector.ts'
 
 const FOLDER_BYTES = 16
@@ -12,7 +15,7 @@ const FOLDER_BYTES = 16
 /**
  * Makes an outside order one of ours, once: whoever comes second gets what the first has written.
  * @param status that it begins with
- * @returns null where nothing in it is a product of ours. Lines of other things, wrapping for instance, are left out.
+ * @returns null where nothing in it is a product of ours. Lines of other things are left out.
  */
 export async function importOrder(
   database: Database,
@@ -20,6 +23,7 @@ export async function importOrder(
   shop: EcShop,
   order: EcOrder,
   status: OrderStatus,
+  writeMail?: WriteMail,
 ): Promise<OrderRow | null> {
   return transact(database, async (tx) => {
     const known = await findProducts(
@@ -31,19 +35,24 @@ export async function importOrder(
       if (known.has(itemCode)) units.set(itemCode, (units.get(itemCode) ?? 0) + unit)
     }
     if (units.size === 0) return null
+    const wrapped = chargeableUnits(order.products, units, known, await plansNamed(tx, order))
     const details: OrderDetails = {
       ecSiteId: shop,
       payMethod: order.payMethod,
-      paymentType: order.settlement.isSettled ? 'OTHER' : order.settlement.paymentType,
-      isSettled: order.settlement.isSettled,
+      paymentType: order.paymentType,
+      isSettled: order.isSettled,
       processMethod: 'normal',
       heldFrom: null,
       orderDate: order.orderDate,
       shipDate: null,
       orderer: order.orderer,
       receiver: { ...order.receiver, id: `${order.orderNumber}-receiver` },
-      products: [...units].map(([productId, unit]) => ({ productId, unit, chargeableUnit: 0 })),
-      totalPrice: 0,
+      products: [...units].map(([productId, unit]) => ({
+        productId,
+        unit,
+        chargeableUnit: wrapped.get(productId) ?? 0,
+      })),
+      totalPrice: order.totalPrice,
       messageTemplateId: null,
     }
     await tx
@@ -55,15 +64,25 @@ export async function importOrder(
         status,
         image_folder: randomBytes(FOLDER_BYTES).toString('hex'),
         details: json(details),
+        orderer_email: order.ordererEmail?.trim().toLowerCase() || null,
         created_at: now,
         updated_at: now,
       })
       .onConflict((at) => at.column('order_number').doNothing())
       .execute()
-    return tx
+    const row = await tx
       .selectFrom('shop_order')
       .selectAll()
       .where('order_number', '=', order.orderNumber)
       .executeTakeFirstOrThrow()
+    if (writeMail && row.status === 'PENDING_CANCEL') await tellToReorder(writeMail, tx, row)
+    return row
   })
+}
+
+async function plansNamed(tx: Transacting, order: EcOrder): Promise<PackagePlan[]> {
+  const ids = wrappingPlanIds(order.products)
+  if (ids.length === 0) return []
+  const rows = await tx.selectFrom('package_plan').select('document').where('id', 'in', ids).execute()
+  return rows.map(({ document }) => document)
 }

@@ -1,7 +1,9 @@
 import type { Sandbox } from '@irodori/demo-shop/sandbox'
 import { sandboxOrders, startSandbox } from '@irodori/demo-shop/sandbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { putProduct } from '../catalogue/putProduct.ts'
 import { json } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
 import { ORDERS, PRODUCTS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -26,16 +28,21 @@ const watched = (connector: EcConnector | null): EcConnector | null =>
       await whileAsking()
       return connector.find(orderNumber, phoneNumber)
     },
+    cancel: (orderNumber, reason) => connector.cancel(orderNumber, reason),
   }
 
 /** Opened anew for each question, so that one test's failures do not open the breaker of the next. */
-const fresh = (shop: EcShop): EcConnector => ({
-  async find(orderNumber, phoneNumber) {
+const fresh = (shop: EcShop): EcConnector => {
+  const open = (): EcConnector => {
     const connector = openConnectors(sandbox.shops, { patience: PATIENCE, now: () => NOW })[shop]
     if (!connector) throw new Error(`${shop} is off`)
-    return connector.find(orderNumber, phoneNumber)
-  },
-})
+    return connector
+  }
+  return {
+    find: (orderNumber, phoneNumber) => open().find(orderNumber, phoneNumber),
+    cancel: (orderNumber, reason) => open().cancel(orderNumber, reason),
+  }
+}
 
 beforeAll(async () => {
   sandbox = await startSandbox(() => NOW)
@@ -47,10 +54,7 @@ beforeAll(async () => {
   server = await testServer({ connectors })
   const [product] = PRODUCTS
   for (const id of ['greeting-card', 'wall-clock', 'photo-booklet']) {
-    await server.database
-      .insertInto('product')
-      .values({ id, category_id: 'cards', document: json({ ...product, id }) })
-      .execute()
+    if (product) await transact(server.database, (tx) => putProduct(tx, { ...product, id }))
   }
 })
 afterAll(async () => {

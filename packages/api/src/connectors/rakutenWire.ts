@@ -1,9 +1,10 @@
+import type { PaymentType } from '@irodori/contract'
 import * as z from 'zod'
-import type { EcPaymentType } from './ecConnector.ts'
-import type { ShopWire, WireAnswer } from './shopWire.ts'
+import type { ShopWire, WireAnswer, WireCancelAnswer } from './shopWire.ts'
 import { readStatus } from './shopWire.ts'
 
 const text = z.string().max(200)
+const yen = z.int().min(0).max(999_999_999)
 const Fault = z.object({ Results: z.object({ maintenanceEnd: z.iso.datetime({ offset: true }) }) })
 const Person = z.object({
   familyName: text,
@@ -26,15 +27,24 @@ const OrderModel = z.object({
   orderProgress: z.int(),
   orderDatetime: z.iso.datetime({ offset: true }),
   SettlementModel: z.object({ settlementMethodCode: z.int(), settlementMethod: text }),
-  OrdererModel: Person,
+  totalPrice: yen,
+  OrdererModel: z.object({ ...Person.shape, emailAddress: text.optional() }),
   PackageModelList: z.array(Package).min(1).max(100),
 })
 const Body = z.object({ OrderModelList: z.array(OrderModel).max(1) })
+const CancelBody = z.object({ MessageModelList: z.array(z.object({ messageCode: text })).min(1) })
 
 /** Progress 100 and 200 wait for the shop and for the payment, 300 to 700 are on their way, 800 and 900 are cancelled. */
 const SETTLED_FROM = 300
 const CANCELLED_FROM = 800
-const PAYMENT_TYPES: Readonly<Record<number, EcPaymentType>> = { 6: 'RAKUTEN_POINT', 9: 'COMBINI' }
+const RESTORE_STOCK = 1
+const CANCEL_CODES: Readonly<Record<string, WireCancelAnswer>> = {
+  CANCEL_ORDER_INFO_101: { kind: 'CANCELLED' },
+  CANCEL_ORDER_WARNING_201: { kind: 'CANCELLED' },
+  CANCEL_ORDER_ERROR_301: { kind: 'REFUSED' },
+  CANCEL_ORDER_ERROR_302: { kind: 'NOT_FOUND' },
+}
+const PAYMENT_TYPES: Readonly<Record<number, PaymentType>> = { 6: 'RAKUTEN_POINT', 9: 'COMBINI' }
 
 /**
  * POST {url}/es/2.0/order/getOrder, a read in spite of its method, with `{ orderNumberList, version }` and
@@ -42,15 +52,15 @@ const PAYMENT_TYPES: Readonly<Record<number, EcPaymentType>> = { 6: 'RAKUTEN_POI
  * 200 `{ MessageModelList, OrderModelList }`, the list empty for an unknown number, so that 404 means a wrong address;
  * one package for each receiver.
  * Otherwise `{ Results: { errorCode, message } }`: 401, and 503 with `maintenanceEnd` in maintenance.
+ *
+ * POST {url}/es/2.0/order/cancelOrder with `{ orderNumber, inventoryRestoreType, changeReasonDetailApply }` cancels: 200
+ * with one message whose code says whether it was done, had been done before, is not allowed, or has no such order.
  */
 export const rakutenWire: ShopWire = {
   request: ({ url, key }, orderNumber) => ({
     method: 'POST',
     url: `${url}/es/2.0/order/getOrder`,
-    headers: {
-      authorization: `ESA ${Buffer.from(key).toString('base64')}`,
-      'content-type': 'application/json; charset=utf-8',
-    },
+    headers: headersWith(key),
     body: JSON.stringify({ orderNumberList: [orderNumber], version: 7 }),
   }),
 
@@ -65,7 +75,26 @@ export const rakutenWire: ShopWire = {
     const [order] = parsed.data.OrderModelList
     return order ? readOrder(order) : { kind: 'NOT_FOUND' }
   },
+
+  cancelRequest: ({ url, key }, orderNumber, reason) => ({
+    method: 'POST',
+    url: `${url}/es/2.0/order/cancelOrder`,
+    headers: headersWith(key),
+    body: JSON.stringify({ orderNumber, inventoryRestoreType: RESTORE_STOCK, changeReasonDetailApply: reason }),
+  }),
+
+  readCancel(status, body) {
+    const told = readStatus(status, () => null)
+    if (told) return told
+    const code = CancelBody.safeParse(body).data?.MessageModelList[0]?.messageCode ?? ''
+    return CANCEL_CODES[code] ?? { kind: 'UNREADABLE' }
+  },
 }
+
+const headersWith = (key: string) => ({
+  authorization: `ESA ${Buffer.from(key).toString('base64')}`,
+  'content-type': 'application/json; charset=utf-8',
+})
 
 const phoneOf = (person: z.infer<typeof Person>): string =>
   `${person.phoneNumber1}${person.phoneNumber2}${person.phoneNumber3}`
@@ -100,12 +129,15 @@ function readOrder(model: z.infer<typeof OrderModel>): WireAnswer {
         subAddress2: rest.join(' '),
         phoneNumber: phoneOf(receiver),
       },
+      ordererEmail: OrdererModel.emailAddress || null,
       receivers: PackageModelList.length,
       products: PackageModelList.flatMap(({ ItemModelList }) =>
         ItemModelList.map(({ manageNumber, units }) => ({ itemCode: manageNumber, unit: units })),
       ),
       payMethod: SettlementModel.settlementMethod,
-      settlement: orderProgress >= SETTLED_FROM ? { isSettled: true } : { isSettled: false, paymentType },
+      totalPrice: model.totalPrice,
+      paymentType,
+      isSettled: orderProgress >= SETTLED_FROM,
       orderDate: model.orderDatetime,
     },
   }

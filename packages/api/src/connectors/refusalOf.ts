@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@irodori/contract'
+import type { ErrorCode, PaymentType } from '@irodori/contract'
 import type { Refusal } from '../http/outcome.ts'
 import { refused } from '../http/outcome.ts'
-import type { EcAnswer, EcShop } from './ecConnector.ts'
+import type { EcAnswer, EcCancelAnswer, EcShop } from './ecConnector.ts'
 
 type Fault = Exclude<EcAnswer, { kind: 'FOUND' | 'SEVERAL_RECEIVERS' | 'NOT_FOUND' }>
 
@@ -32,4 +32,19 @@ export function refusalOf(shop: EcShop, fault: Fault): Refusal {
     case 'CANCELLED':
       return refused(403, 'ORDER_IS_CANCELLED')
   }
+}
+
+/** The customer's words differ with how it is to be paid. */
+export const notSettled = (paymentType: PaymentType): Refusal =>
+  refused(403, 'ORDER_NOT_SETTLED', { error: { paymentType } })
+
+type CancelFault = Exclude<EcCancelAnswer, { kind: 'CANCELLED' }>
+
+/**
+ * A cancellation that did not come through is 500 with the code of the shop, whatever the reason: 401 and 403 of that
+ * call speak of the customer's digits and of our own order.
+ */
+export function cancelRefusalOf(shop: EcShop, fault: CancelFault): Refusal {
+  const isAnswer = fault.kind === 'REFUSED' || fault.kind === 'NOT_FOUND'
+  return refused(500, isAnswer ? CONNECTION[shop] : refusalOf(shop, fault).errorCode)
 }

@@ -1,4 +1,4 @@
-import type { EcOrder } from './ecConnector.ts'
+import type { EcCancelAnswer, EcOrder } from './ecConnector.ts'
 import type { ShopRequest } from './readJson.ts'
 
 export interface ShopAddress {
@@ -21,17 +21,26 @@ export type WireAnswer =
   /** Not the shape that was agreed. */
   | { readonly kind: 'UNREADABLE' }
 
+/** What a shop's answer to a cancellation says. */
+export type WireCancelAnswer =
+  | Exclude<EcCancelAnswer, { kind: 'CONNECTION_ERROR' | 'TIME_OUT' }>
+  | { readonly kind: 'UNREADABLE' }
+
 /** How one kind of shop is spoken to: pure, both ways. */
 export interface ShopWire {
   request(address: ShopAddress, orderNumber: string): ShopRequest
   read(status: number, body: unknown): WireAnswer
+  cancelRequest(address: ShopAddress, orderNumber: string, reason: number): ShopRequest
+  readCancel(status: number, body: unknown): WireCancelAnswer
 }
 
 const KEY_REFUSED: readonly number[] = [401, 403]
 const SERVICE_UNAVAILABLE = 503
 
+type Told = Extract<WireAnswer, { kind: 'AUTHENTICATION_FAILED' | 'MAINTENANCE' | 'UNREADABLE' }>
+
 /** What the status alone says in all three kinds of shop; null where the body decides. */
-export function readStatus(status: number, maintenanceEnd: () => Date | null): WireAnswer | null {
+export function readStatus(status: number, maintenanceEnd: () => Date | null): Told | null {
   if (KEY_REFUSED.includes(status)) return { kind: 'AUTHENTICATION_FAILED' }
   if (status === SERVICE_UNAVAILABLE) return { kind: 'MAINTENANCE', until: maintenanceEnd() }
   return status === 200 ? null : { kind: 'UNREADABLE' }

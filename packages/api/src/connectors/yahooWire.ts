@@ -1,9 +1,10 @@
+import type { PaymentType } from '@irodori/contract'
 import * as z from 'zod'
-import type { EcPaymentType } from './ecConnector.ts'
 import type { ShopWire, WireAnswer } from './shopWire.ts'
 import { readStatus } from './shopWire.ts'
 
 const text = z.string().max(200)
+const yen = z.int().min(0).max(999_999_999)
 const Fault = z.object({ Error: z.object({ Until: z.iso.datetime({ offset: true }) }) })
 const Info = z.object({
   OrderId: text,
@@ -17,6 +18,7 @@ const Info = z.object({
     BillLastNameKana: text,
     BillFirstNameKana: text,
     BillPhoneNumber: text,
+    BillMailAddress: text.optional(),
   }),
   Ship: z.object({
     ShipLastName: text,
@@ -30,14 +32,19 @@ const Info = z.object({
     ShipAddress2: text,
     ShipPhoneNumber: text,
   }),
+  Detail: z.object({ TotalPrice: yen }),
   Item: z.array(z.object({ ItemId: text, Quantity: z.int().positive() })).max(500),
 })
 const Body = z.object({ ResultSet: z.object({ OrderInfo: Info }) })
+
+const CancelFault = z.object({ Error: z.object({ Code: text }) })
 
 const VERIFYING = 1
 const CANCELLED = 4
 const PAID = 1
 const CONVENIENCE_STORE = 'payment_d1'
+const ALREADY_CANCELLED = 'order-already-cancelled'
+const NOT_CANCELLABLE = 'order-not-cancellable'
 /** Where the shop does not say how long its check takes. */
 const USUAL_MINUTES = 15
 
@@ -46,6 +53,9 @@ const USUAL_MINUTES = 15
  * 200 `{ ResultSet: { OrderInfo } }`: OrderStatus 1 being verified (ReviewMinutes to go), 2 and 3 open, 4 cancelled,
  * 5 done; PayStatus 1 paid; one receiver. Otherwise `{ Error: { Code, Message } }`: 401, 404, and 503 with `Until` in
  * maintenance.
+ *
+ * POST {url}/v1/orderChange with `{ OrderId, OrderStatus: 4, CancelReason }` cancels: 200, or 400 with Code
+ * `order-already-cancelled` or `order-not-cancellable`.
  */
 export const yahooWire: ShopWire = {
   request: ({ url, key }, orderNumber) => ({
@@ -65,11 +75,26 @@ export const yahooWire: ShopWire = {
     const parsed = Body.safeParse(body)
     return parsed.success ? readOrder(parsed.data.ResultSet.OrderInfo) : { kind: 'UNREADABLE' }
   },
+
+  cancelRequest: ({ url, key }, orderNumber, reason) => ({
+    method: 'POST',
+    url: `${url}/v1/orderChange`,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ OrderId: orderNumber, OrderStatus: CANCELLED, CancelReason: reason }),
+  }),
+
+  readCancel(status, body) {
+    if (status === 404) return { kind: 'NOT_FOUND' }
+    const fault = CancelFault.safeParse(body).data?.Error.Code
+    if (fault === ALREADY_CANCELLED) return { kind: 'CANCELLED' }
+    if (fault === NOT_CANCELLABLE) return { kind: 'REFUSED' }
+    return readStatus(status, () => null) ?? { kind: 'CANCELLED' }
+  },
 }
 
 function readOrder(info: z.infer<typeof Info>): WireAnswer {
   const { Buyer, Ship, Pay } = info
-  const paymentType: EcPaymentType = Pay.PayMethod === CONVENIENCE_STORE ? 'COMBINI' : 'OTHER'
+  const paymentType: PaymentType = Pay.PayMethod === CONVENIENCE_STORE ? 'COMBINI' : 'OTHER'
   return {
     kind: 'ORDER',
     state: stateOf(info),
@@ -94,10 +119,13 @@ function readOrder(info: z.infer<typeof Info>): WireAnswer {
         subAddress2: Ship.ShipAddress2,
         phoneNumber: Ship.ShipPhoneNumber,
       },
+      ordererEmail: Buyer.BillMailAddress || null,
       receivers: 1,
       products: info.Item.map(({ ItemId, Quantity }) => ({ itemCode: ItemId, unit: Quantity })),
       payMethod: Pay.PayMethodName,
-      settlement: Pay.PayStatus === PAID ? { isSettled: true } : { isSettled: false, paymentType },
+      totalPrice: info.Detail.TotalPrice,
+      paymentType,
+      isSettled: Pay.PayStatus === PAID,
       orderDate: info.OrderTime,
     },
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { catalogueSearch } from './migrations/catalogueSearch.ts'
 import { foundation } from './migrations/foundation.ts'
 import { shopServices } from './migrations/shopServices.ts'
 import type { Database, Transacting } from './tables.ts'
@@ -8,6 +9,7 @@ import { sqlState } from './transact.ts'
 const MIGRATIONS: readonly { readonly name: string; readonly up: (database: Transacting) => Promise<void> }[] = [
   { name: '0001-foundation', up: foundation },
   { name: '0002-shop-services', up: shopServices },
+  { name: '0003-catalogue-search', up: catalogueSearch },
 ]
 
 /**
@@ -30,6 +32,12 @@ export async function migrate(database: Database, now: Date): Promise<string[]> 
     if (isNew) applied.push(name)
   }
   return applied
+}
+
+/** The migrations that this server needs and the database has not seen. */
+export async function missingMigrations(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom('migration').select('name').execute()
+  return MIGRATIONS.map(({ name }) => name).filter((name) => !rows.some((row) => row.name === name))
 }
 
 const PREPARATIONS = 5

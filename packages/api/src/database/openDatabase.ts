@@ -9,22 +9,54 @@ import { lockDirectory } from './directoryLock.ts'
 import { syncingFileSystem, syncingStartParameters } from './syncingFileSystem.ts'
 import type { Tables } from './tables.ts'
 
+export interface ConnectionCounts {
+  readonly open: number
+  readonly idle: number
+  /** Calls that wait for one. */
+  readonly waiting: number
+}
+
 export interface OpenDatabase {
   readonly database: Kysely<Tables>
   /** This process is the only one on the database, so leases of an earlier run are dead. */
   readonly isExclusive: boolean
+  /** Null where there are none to count. */
+  connections(): ConnectionCounts | null
   close(): Promise<void>
 }
 
-const CONNECTIONS = 10
+interface PostgresSettings {
+  readonly databaseConnections: number
+  /** Milliseconds that one statement may take; 0 for no limit. */
+  readonly databaseStatementTimeout: number
+}
 
-/** Opens the server that a postgres:// address names. */
-export function openPostgres(url: string): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
-  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
+/** For a connection, from the pool or to the server; then the call is refused. */
+const CONNECTION_PATIENCE = 5_000
+
+/** Opens the server that a postgres:// address names. It need not be there yet, and may come and go. */
+export function openPostgres(url: string, settings: PostgresSettings): OpenDatabase {
+  const { databaseConnections, databaseStatementTimeout: timeout } = settings
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: databaseConnections,
+    connectionTimeoutMillis: CONNECTION_PATIENCE,
+    keepAlive: true,
+    application_name: 'irodori',
+    // A transaction that is left open, by a bug or a machine that froze, lets go of its locks as well.
+    ...(timeout > 0 ? { statement_timeout: timeout, idle_in_transaction_session_timeout: timeout } : {}),
+  })
+  // A connection that the server drops, idle or in the middle of a transaction, is replaced by the pool, and the call
+  // that had it fails; without a listener it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { database, isExclusive: false, close: () => database.destroy() }
+  return {
+    database,
+    isExclusive: false,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => database.destroy(),
+  }
 }
 
 /**
@@ -41,6 +73,7 @@ export async function openPglite(directory: string): Promise<OpenDatabase> {
     return {
       database,
       isExclusive: true,
+      connections: () => null,
       async close() {
         await database.destroy()
         if (!pglite.closed) await pglite.close()

@@ -38,6 +38,12 @@ interface CategoryTable {
 interface ProductTable {
   id: string
   category_id: string
+  /** Of its name, as searchTextOf makes it. */
+  search_text: string
+  /** Whether visitors may see it. */
+  is_shown: boolean
+  position: number | null
+  created_at: Instant
   document: Json<StoredProduct>
 }
 
@@ -48,6 +54,19 @@ interface TemplateTable {
   template_series_id: string | null
   page_number: string
   side_number: number
+  /** Of its name, as searchTextOf makes it. */
+  search_text: string
+  published_at: Instant
+  image_item_count: number
+  text_item_count: number
+  /** Of the sheet, in print pixels. */
+  width: number
+  height: number
+  dpi: number
+  /** Of all sides together, so that lists keep them side by side: the latest, and sums. */
+  group_published_at: Instant
+  group_image_count: number
+  group_text_count: number
   document: Json<Template>
 }
 
@@ -56,7 +75,24 @@ export type StoredSeries = Omit<TemplateSeries, 'templates'>
 interface TemplateSeriesTable {
   id: string
   product_id: string
+  search_text: string
+  published_at: Instant
+  image_item_count: number
+  text_item_count: number
   document: Json<StoredSeries>
+}
+
+interface ProductHashtagTable {
+  product_id: string
+  hashtag: string
+}
+
+/** Of what a product's list shows: templates by themselves, or the series of a booklet. */
+interface TemplateHashtagTable {
+  product_id: string
+  hashtag: string
+  owner_kind: 'TEMPLATE' | 'SERIES'
+  owner_id: string
 }
 
 interface NoticeTable {
@@ -81,7 +117,7 @@ interface SettingTable {
   value: Json<unknown>
 }
 
-export interface OrderedProduct {
+interface OrderedProduct {
   readonly productId: string
   /** Pieces bought. */
   readonly unit: number
@@ -107,6 +143,17 @@ export interface OrderDetails {
   readonly totalPrice: number
   /** The template of the released message. */
   readonly messageTemplateId: string | null
+  /** What the order has taken from the stock, so that just this can be given back; absent where nothing. */
+  readonly takenStock?: readonly TakenStock[]
+  /** File in the storage that says what was handed over to the print houses; absent before. */
+  readonly manifestKey?: string
+}
+
+/** Pieces of a product, or of one of its options, that an order has taken from the stock. */
+export interface TakenStock {
+  readonly productId: string
+  readonly optionIdentifier: string | null
+  readonly pieces: number
 }
 
 interface ShopOrderTable {
@@ -175,6 +222,13 @@ interface PhotoTable {
   created_at: Instant
 }
 
+/** A file in the folder of an order that nothing named when it was looked at. */
+interface LeftoverFileTable {
+  order_number: string
+  name: string
+  marked_at: Instant
+}
+
 interface SessionTable {
   /** SHA-256 of the token, hex. */
   token_hash: string
@@ -187,6 +241,7 @@ interface SessionTable {
 }
 
 interface WrongTryTable {
+  /** Or, with a prefix, the account, or the hash of the address, that is tried. */
   order_number: string
   tries: number
   window_started_at: Instant
@@ -213,6 +268,8 @@ interface AccountTable {
   user_name: string
   password_hash: string
   is_verified: boolean
+  /** What was chosen at the registration; it counts when the address is confirmed. */
+  wants_magazine: boolean
   created_at: Instant
   updated_at: Instant
 }
@@ -360,6 +417,8 @@ export interface Tables {
   product: ProductTable
   template: TemplateTable
   template_series: TemplateSeriesTable
+  product_hashtag: ProductHashtagTable
+  template_hashtag: TemplateHashtagTable
   notice: NoticeTable
   delivery_event: DeliveryEventTable
   font_family: FontFamilyTable
@@ -368,6 +427,7 @@ export interface Tables {
   design_series: DesignSeriesTable
   design: DesignTable
   photo: PhotoTable
+  leftover_file: LeftoverFileTable
   session: SessionTable
   wrong_try: WrongTryTable
   job: JobTable
@@ -395,6 +455,7 @@ export interface Tables {
 /** The shop's database. Inside a transaction only the transaction may be used: PGlite has one connection. */
 export type Database = Kysely<Tables>
 export type OrderRow = Selectable<ShopOrderTable>
+export type AccountRow = Selectable<AccountTable>
 export type DesignRow = Selectable<DesignTable>
 export type JobRow = Selectable<JobTable>
 export type Transacting = Transaction<Tables>

@@ -16,6 +16,16 @@ export interface DemoEntities {
   readonly fonts: readonly contract.FontFamily[]
   readonly notices: readonly contract.Notice[]
   readonly events: readonly contract.DeliveryEvent[]
+  readonly messageTemplates: readonly contract.MessageTemplate[]
+  readonly help: DemoHelp
+}
+
+/** What stands beside the catalogue. */
+export interface DemoHelp {
+  readonly faq: readonly contract.FaqCategory[]
+  readonly regions: readonly contract.Region[]
+  readonly regionIntro: DemoShop['regionIntro']
+  readonly regionSettings: readonly contract.RegionSetting[]
 }
 
 export function demoEntities(shop: DemoShop): DemoEntities {
@@ -58,6 +68,15 @@ export function demoEntities(shop: DemoShop): DemoEntities {
     ),
     fonts,
     notices: shop.notices.map((notice) => z.parse(contract.Notice, notice)),
+    messageTemplates: shop.messageTemplates.map(({ thumbnail, ...template }) =>
+      z.parse(contract.MessageTemplate, { ...template, thumbnailUrl: shopPictureUrl(thumbnail) }),
+    ),
+    help: {
+      faq: shop.faq.map((category) => z.parse(contract.FaqCategory, category)),
+      regions: shop.regions.map((region) => z.parse(contract.Region, region)),
+      regionIntro: shop.regionIntro,
+      regionSettings: shop.regionSettings.map((setting) => z.parse(contract.RegionSetting, setting)),
+    },
     events: shop.events.map((event) =>
       z.parse(contract.DeliveryEvent, {
         ...event,

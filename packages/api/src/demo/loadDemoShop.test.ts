@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoShop } from '@irodori/demo-shop'
+import { OVERSEAS, PREFECTURES } from '@irodori/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/tables.ts'
+import { listRegionSettings, listRegions, readRegionIntro } from '../help/regions.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { memoryDatabase } from '../testing/memoryDatabase.ts'
@@ -22,7 +24,11 @@ const shop = demoShop(now())
 /** Keeps what it was asked to paint; the pictures themselves are the kernel's to test. */
 const pool: WorkerPool = {
   ingest: () => Promise.reject(new Error('not needed')),
+  rewrite: () => Promise.reject(new Error('not needed')),
   text: () => Promise.reject(new Error('not needed')),
+  convert: () => Promise.reject(new Error('not needed')),
+  share: () => Promise.reject(new Error('not needed')),
+  counts: () => ({ running: 0, waiting: 0, recycled: 0 }),
   close: async () => undefined,
   async render(task) {
     rendered.push(task)
@@ -64,6 +70,16 @@ describe('loading the demo shop', () => {
     expect(windows.length).toBeGreaterThan(0)
     expect(windows.filter((item) => 'imageName' in item && item.imageName === null)).toEqual([])
     for (const { thumbnailUrl } of shop.templates) expect(await storage.head(`shop/${thumbnailUrl}`)).not.toBeNull()
+  })
+
+  it('brings the answers to often asked questions and the delivery regions of all prefectures', async () => {
+    const faq = await database.selectFrom('faq_category').select('id').orderBy('position').execute()
+    expect(faq.map(({ id }) => id)).toEqual(shop.faq.map(({ id }) => id))
+    const regions = await listRegions(database)
+    const wanted = PREFECTURES.filter((name) => name !== OVERSEAS)
+    expect(regions.map(({ prefecture }) => prefecture).sort()).toEqual([...wanted].sort())
+    expect(await readRegionIntro(database)).toEqual(shop.regionIntro)
+    expect(await listRegionSettings(database)).toEqual(shop.regionSettings)
   })
 
   it('happens once: neither the orders nor the pictures are touched again', async () => {

@@ -2,14 +2,20 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { DemoShop } from '@irodori/demo-shop'
 import { demoShop } from '@irodori/demo-shop'
 import { normalisePhoneNumber } from '@irodori/rules'
+import { putCategory } from '../catalogue/putCategory.ts'
+import { putProduct } from '../catalogue/putProduct.ts'
+import { putTemplates } from '../catalogue/putTemplate.ts'
+import { putTemplateSeries } from '../catalogue/putTemplateSeries.ts'
 import type { Database, OrderDetails, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
+import { addDemoMessages } from './addDemoMessages.ts'
 import type { DemoEntities } from './demoEntities.ts'
 import { demoEntities } from './demoEntities.ts'
 import { drawArtwork, drawThumbnails } from './drawPictures.ts'
+import { putHelp } from './putHelp.ts'
 
 interface Needs {
   readonly database: Database
@@ -37,6 +43,7 @@ export async function loadDemoShop({ database, storage, pool, now, log, signal }
   log('demo shop: catalogue and orders')
   await transact(database, async (tx) => {
     await putCatalogue(tx, entities)
+    await putHelp(tx, entities.help)
     await addOrders(tx, shop.orders, now())
   })
   const { artwork } = shop
@@ -45,6 +52,7 @@ export async function loadDemoShop({ database, storage, pool, now, log, signal }
   await drawArtwork(storage, artwork, onArtwork, signal)
   const onThumbnail = (done: number) => log(`demo shop: template pictures ${done} of ${templates.length}`)
   await drawThumbnails(storage, pool, templates, artwork, onThumbnail, signal)
+  await addDemoMessages({ database, storage, now }, entities.messageTemplates)
   await transact(database, (tx) =>
     tx
       .insertInto('setting')
@@ -55,46 +63,10 @@ export async function loadDemoShop({ database, storage, pool, now, log, signal }
 }
 
 async function putCatalogue(tx: Transacting, entities: DemoEntities): Promise<void> {
-  for (const document of entities.categories) {
-    const row = { id: document.id, document: json(document) }
-    await tx
-      .insertInto('category')
-      .values(row)
-      .onConflict((at) => at.column('id').doUpdateSet(row))
-      .execute()
-  }
-  for (const document of entities.products) {
-    const row = { id: document.id, category_id: document.categoryId, document: json(document) }
-    await tx
-      .insertInto('product')
-      .values(row)
-      .onConflict((at) => at.column('id').doUpdateSet(row))
-      .execute()
-  }
-  for (const document of entities.templates) {
-    const row = {
-      id: document.id,
-      product_id: document.productId,
-      template_group_id: document.templateGroupId,
-      template_series_id: document.templateSeriesId,
-      page_number: document.pageNumber,
-      side_number: document.sideNumber,
-      document: json(document),
-    }
-    await tx
-      .insertInto('template')
-      .values(row)
-      .onConflict((at) => at.column('id').doUpdateSet(row))
-      .execute()
-  }
-  for (const document of entities.templateSeries) {
-    const row = { id: document.id, product_id: document.productId, document: json(document) }
-    await tx
-      .insertInto('template_series')
-      .values(row)
-      .onConflict((at) => at.column('id').doUpdateSet(row))
-      .execute()
-  }
+  for (const category of entities.categories) await putCategory(tx, category)
+  for (const product of entities.products) await putProduct(tx, product)
+  await putTemplates(tx, entities.templates)
+  for (const series of entities.templateSeries) await putTemplateSeries(tx, series)
   for (const document of entities.packagePlans) {
     const row = {
       id: document.id,
@@ -120,6 +92,14 @@ async function putCatalogue(tx: Transacting, entities: DemoEntities): Promise<vo
     const row = { id: document.id, document: json(document) }
     await tx
       .insertInto('delivery_event')
+      .values(row)
+      .onConflict((at) => at.column('id').doUpdateSet(row))
+      .execute()
+  }
+  for (const document of entities.messageTemplates) {
+    const row = { id: document.id, position: document.position, document: json(document) }
+    await tx
+      .insertInto('message_template')
       .values(row)
       .onConflict((at) => at.column('id').doUpdateSet(row))
       .execute()

@@ -23,14 +23,17 @@ export async function createSeries(
   if ('kind' in order) return refused(401, 'UNAUTHENTICATED')
   const template = await findSeries(database, wish.templateSeriesId)
   if (!template) return refused(404, 'NOT_FOUND')
-  const totalPage = (await findProduct(database, template.productId))?.seichoku?.totalPage
+  const product = await findProduct(database, template.productId)
+  const totalPage = product?.seichoku?.totalPage
   if (totalPage === undefined) return refused(404, 'NOT_FOUND')
   if ((await statusAfter(database, order, 'DESIGN_SAVED')) === null) return refused(403, 'ORDER_IS_PRODUCED')
+  // The browser may still remember what was chosen for another product.
+  const option = product?.options.find(({ identifier }) => identifier === wish.productOptionId)
   const series: DesignSeries = {
     id: randomUUID(),
     templateSeriesId: template.id,
     orderNumber: order.order_number,
-    productOptionId: wish.productOptionId ?? null,
+    productOptionId: option?.identifier ?? null,
     totalPage,
   }
   await database

@@ -2,7 +2,7 @@ import type { Design, DesignStatus, OrderStatus, PackagePlan, ProductOnDesign, S
 import { isImageItem } from '@irodori/contract'
 import { INCOMPLETENESS, incompletenessOf } from '@irodori/rules'
 import { byPage, categoryNames, findProducts } from '../catalogue/catalogue.ts'
-import type { Database, DesignRow } from '../database/tables.ts'
+import type { Database, DesignRow, OrderRow } from '../database/tables.ts'
 import { orderPictureUrl, previewName } from '../image/imageFiles.ts'
 import { packageIdOf } from '../order/packageId.ts'
 
@@ -21,19 +21,44 @@ export async function listDesigns(database: Database, filter: DesignFilter): Pro
   if (filter.ids !== undefined) query = query.where('id', 'in', [...filter.ids, ''])
   const rows = await query.execute()
   if (rows.length === 0) return []
-
   const order = await database
     .selectFrom('shop_order')
-    .select(['id', 'image_folder', 'phone_number', 'status', 'details'])
+    .select(['order_number', 'id', 'image_folder', 'phone_number', 'status', 'details'])
     .where('order_number', '=', filter.orderNumber)
     .executeTakeFirstOrThrow()
-  const context: Context = {
-    imageFolder: order.image_folder,
-    phoneNumber: order.phone_number,
-    orderId: order.id,
-    orderStatus: order.status,
-    bought: new Set(order.details.products.map(({ productId }) => productId)),
-    booklets: await bookletsOf(database, filter.orderNumber),
+  return presentAll(database, [order], rows)
+}
+
+/** All designs of several orders by order number, with as many queries as for one. */
+export async function listDesignsOfOrders(
+  database: Database,
+  orders: readonly DesignedOrder[],
+): Promise<Map<string, Design[]>> {
+  const numbers = orders.map((order) => order.order_number)
+  const rows =
+    numbers.length === 0
+      ? []
+      : await database.selectFrom('design').selectAll().where('order_number', 'in', numbers).execute()
+  return Map.groupBy(await presentAll(database, orders, rows), (design) => design.orderNumber)
+}
+
+/** What a design shows of its order. */
+export type DesignedOrder = Pick<
+  OrderRow,
+  'order_number' | 'id' | 'image_folder' | 'phone_number' | 'status' | 'details'
+>
+
+async function presentAll(
+  database: Database,
+  orders: readonly DesignedOrder[],
+  rows: readonly DesignRow[],
+): Promise<Design[]> {
+  if (rows.length === 0) return []
+  const shared = {
+    booklets: await bookletsOf(
+      database,
+      orders.map((order) => order.order_number),
+    ),
     products: await findProducts(
       database,
       rows.map((row) => row.draft.productId),
@@ -41,15 +66,19 @@ export async function listDesigns(database: Database, filter: DesignFilter): Pro
     categoryNames: await categoryNames(database),
     plans: await plansOf(database, rows),
   }
-  return rows.map((row) => present(row, context)).sort((a, b) => a.groupNumber - b.groupNumber || byPage(a, b))
+  const byOrder = Map.groupBy(rows, (row) => row.order_number)
+  return orders.flatMap((order) => {
+    const bought = new Set(order.details.products.map(({ productId }) => productId))
+    const context: Context = { ...shared, order, bought }
+    return (byOrder.get(order.order_number) ?? [])
+      .map((row) => present(row, context))
+      .sort((a, b) => a.groupNumber - b.groupNumber || byPage(a, b))
+  })
 }
 
 /** What the designs of one order have in common. */
 interface Context {
-  readonly imageFolder: string
-  readonly phoneNumber: string
-  readonly orderId: string
-  readonly orderStatus: OrderStatus
+  readonly order: DesignedOrder
   /** Ids of the products in the order. */
   readonly bought: ReadonlySet<string>
   readonly booklets: ReadonlyMap<string, Booklet>
@@ -65,13 +94,13 @@ interface Booklet {
   readonly designCount: number
 }
 
-async function bookletsOf(database: Database, orderNumber: string): Promise<Map<string, Booklet>> {
+async function bookletsOf(database: Database, orderNumbers: readonly string[]): Promise<Map<string, Booklet>> {
   const rows = await database
     .selectFrom('design_series')
     .innerJoin('design', 'design.design_series_id', 'design_series.id')
     .select(['design_series.id', 'design_series.total_page', 'design_series.product_option_id'])
     .select((build) => build.fn.countAll<string | number>().as('designs'))
-    .where('design_series.order_number', '=', orderNumber)
+    .where('design_series.order_number', 'in', orderNumbers)
     .groupBy(['design_series.id', 'design_series.total_page', 'design_series.product_option_id'])
     .execute()
   return new Map(
@@ -98,7 +127,8 @@ const STATUSES: Readonly<Partial<Record<OrderStatus, DesignStatus>>> = {
 }
 
 function present(row: DesignRow, context: Context): Design {
-  const { imageFolder } = context
+  const { order } = context
+  const imageFolder = order.image_folder
   const product = context.products.get(row.draft.productId)
   const booklet = row.design_series_id === null ? null : (context.booklets.get(row.design_series_id) ?? null)
   const plan = row.package_plan_id === null ? undefined : context.plans.get(row.package_plan_id)
@@ -110,15 +140,15 @@ function present(row: DesignRow, context: Context): Design {
     id: row.id,
     idStr: row.id,
     saveType: 'update',
-    status: context.bought.has(row.draft.productId) ? (STATUSES[context.orderStatus] ?? 'DRAFT') : 'WRONG_PRODUCT',
+    status: context.bought.has(row.draft.productId) ? (STATUSES[order.status] ?? 'DRAFT') : 'WRONG_PRODUCT',
     orderNumber: row.order_number,
-    phoneNumber: context.phoneNumber,
+    phoneNumber: order.phone_number,
     groupNumber: row.group_number,
     designSeries: booklet && { id: booklet.id, productOptionId: booklet.productOptionId, totalPage: booklet.totalPage },
     productOptionId: row.product_option_id,
     packagePlanId: row.package_plan_id,
     packagePlan: plan ? { identifier: plan.identifier, name: plan.name, isFree: plan.isFree } : null,
-    packageId: product ? packageIdOf(context.orderId, product.printCompany) : null,
+    packageId: product ? packageIdOf(order.id, product.printCompany) : null,
     productIdentify: product?.productIdentify ?? '',
     product: product ? productOnDesign(product, context.categoryNames.get(product.categoryId) ?? '') : null,
     imageFolder,

@@ -1,9 +1,11 @@
 import { isImageItem } from '@irodori/contract'
 import type { Database, DesignRow, OrderRow, Transacting } from '../database/tables.ts'
 import { Refused, refused } from '../http/outcome.ts'
+import { claimFiles } from '../image/claimFiles.ts'
 import { isFileOfOrder, orderFileKey } from '../image/imageFiles.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { statusAfter } from '../order/statusAfter.ts'
+import { touched } from '../order/touched.ts'
 import type { Storage } from '../storage/storage.ts'
 import { RENDER_JOB } from './renderJob.ts'
 
@@ -13,13 +15,19 @@ export interface Move {
   readonly ids: readonly string[]
 }
 
+interface MoveNeeds {
+  readonly database: Database
+  readonly storage: Storage
+  readonly now: () => Date
+}
+
 /**
  * Finds the groups of the old order that hold the named designs, and puts copies of their files into the folder of the
  * new order. Files are named by their content, so copying again changes nothing, and a move that fails later leaves only
  * a copy too many.
  */
 export async function prepareMove(
-  { database, storage }: { readonly database: Database; readonly storage: Storage },
+  { database, storage, now }: MoveNeeds,
   from: OrderRow,
   to: OrderRow,
   named: readonly string[],
@@ -27,7 +35,9 @@ export async function prepareMove(
   const all = await database.selectFrom('design').selectAll().where('order_number', '=', from.order_number).execute()
   const groups = new Set(all.filter(({ id }) => named.includes(id)).map((row) => row.group_number))
   const rows = all.filter((row) => groups.has(row.group_number))
-  for (const name of new Set(rows.flatMap(filesOfDesign))) {
+  const names = [...new Set(rows.flatMap(filesOfDesign))]
+  await claimFiles(database, to.order_number, names, now())
+  for (const name of names) {
     const bytes = await storage.get(orderFileKey(from.image_folder, name))
     if (bytes) await storage.put(orderFileKey(to.image_folder, name), bytes)
   }
@@ -46,8 +56,11 @@ const filesOfDesign = (row: DesignRow): string[] => [
     .filter(isFileOfOrder),
 ]
 
-/** The print picture lies in the folder of the old order, so the new one gets its own. */
-const NOT_PRINTED = { print_check: 'PENDING', print_hash: null, print_name: null } as const
+/**
+ * The print picture lies in the folder of the old order, so the new one gets its own; how many of each wrapping may be
+ * chosen is the new order's to say.
+ */
+const AS_NEW = { print_check: 'PENDING', print_hash: null, print_name: null, package_plan_id: null } as const
 
 /** Gives the designs, their booklets and their photos to the new order, each group as a group of its own. */
 export async function moveInside(tx: Transacting, move: Move, to: OrderRow, now: Date): Promise<void> {
@@ -72,7 +85,7 @@ export async function moveInside(tx: Transacting, move: Move, to: OrderRow, now:
     const revision = row.revision + 1
     await tx
       .updateTable('design')
-      .set({ order_number: to.order_number, group_number, revision, ...NOT_PRINTED })
+      .set({ order_number: to.order_number, group_number, revision, ...AS_NEW })
       .where('id', '=', row.id)
       .execute()
     await enqueue(tx, { kind: RENDER_JOB, subject: row.id, payload: { revision } }, now)
@@ -94,7 +107,7 @@ async function leave(tx: Transacting, from: OrderRow, now: Date): Promise<void> 
   const status = left ? from.status : ((await statusAfter(tx, from, 'LAST_DESIGN_DELETED')) ?? from.status)
   await tx
     .updateTable('shop_order')
-    .set({ status, updated_at: now })
+    .set({ status, updated_at: touched(from, now) })
     .where('order_number', '=', from.order_number)
     .execute()
 }

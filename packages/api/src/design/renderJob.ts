@@ -2,12 +2,15 @@ import type { PrintCheck } from '@irodori/contract'
 import { pageFromDesign } from '@irodori/design'
 import { resourcesOf } from '@irodori/scene'
 import { SHOP_FOLDER } from '../catalogue/shopPicture.ts'
-import type { Database, DesignRow } from '../database/tables.ts'
+import type { Database, DesignRow, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
+import { claimFiles } from '../image/claimFiles.ts'
 import { orderFileKey, previewName, printName } from '../image/imageFiles.ts'
 import type { LeasedJob } from '../jobs/jobs.ts'
 import { complete } from '../jobs/jobs.ts'
 import type { JobHandler, JobResult } from '../jobs/runner.ts'
+import { lockOrder } from '../production/lockOrder.ts'
+import { startHandOver } from '../production/startHandOver.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { RenderResult } from '../work/tasks.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
@@ -23,6 +26,7 @@ interface Needs {
   readonly database: Database
   readonly storage: Storage
   readonly pool: WorkerPool
+  readonly now: () => Date
   readonly log: (line: string) => void
 }
 
@@ -47,6 +51,8 @@ export function renderJob(needs: Needs): JobHandler {
           needs.log(`print check: design ${row.id} revision ${row.revision} is not what was approved`)
         }
         await transact(database, async (tx) => {
+          // Locked first, as by everything that changes an order: whoever makes it wait for its pages sees this one.
+          const order = await lockOrder(tx, row.order_number)
           if (!(await complete(tx, job))) return
           await tx
             .updateTable('design')
@@ -58,6 +64,9 @@ export function renderJob(needs: Needs): JobHandler {
             .where('id', '=', row.id)
             .where('revision', '=', row.revision)
             .execute()
+          if (order?.status === 'PENDING_CREATION' && (await isAllRendered(tx, row.order_number))) {
+            await startHandOver(tx, row.order_number, needs.now())
+          }
         })
         return 'DONE'
       } catch (error) {
@@ -75,6 +84,17 @@ export function renderJob(needs: Needs): JobHandler {
         .execute()
     },
   }
+}
+
+async function isAllRendered(tx: Transacting, orderNumber: string): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('design')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .where('print_check', '=', 'PENDING')
+    .limit(1)
+    .executeTakeFirst()
+  return waiting === undefined
 }
 
 function printCheckOf(rendered: string, approved: string | null): PrintCheck {
@@ -96,7 +116,7 @@ async function designOf(database: Database, job: LeasedJob): Promise<DesignRow |
 }
 
 async function renderDesign(
-  { database, storage, pool }: Needs,
+  { database, storage, pool, now }: Needs,
   row: DesignRow,
 ): Promise<{ picture: RenderResult; name: string }> {
   const [design] = await listDesigns(database, { orderNumber: row.order_number, ids: [row.id] })
@@ -113,6 +133,7 @@ async function renderDesign(
     isTransparent: false,
   })
   const name = printName(picture.hash)
+  await claimFiles(database, row.order_number, [name, previewName(picture.hash)], now())
   if (picture.preview) {
     await storage.put(orderFileKey(design.imageFolder, previewName(picture.hash)), picture.preview)
   }

@@ -2,13 +2,15 @@ import { endpoints } from '@irodori/contract'
 import { answer, refused } from '../http/outcome.ts'
 import type { Register } from '../http/register.ts'
 import { ownOrder } from '../order/ownOrder.ts'
+import { copyDesigns } from './copyDesigns.ts'
+import { copyTargets } from './copyTargets.ts'
 import { createSeries } from './createSeries.ts'
+import { deleteDesigns } from './deleteDesigns.ts'
+import { ANY } from './findGroup.ts'
+import { listDesignItems } from './listDesignItems.ts'
 import { listDesigns } from './listDesigns.ts'
 import type { SaveNeeds } from './saveDesigns.ts'
 import { saveDesigns } from './saveDesigns.ts'
-
-/** In a path: whichever. */
-const ANY = 'none'
 
 export function designRoutes(register: Register, needs: SaveNeeds): void {
   const { database } = needs
@@ -43,4 +45,21 @@ export function designRoutes(register: Register, needs: SaveNeeds): void {
       await listDesigns(database, { orderNumber: order.order_number, designSeriesId: params.designSeriesId }),
     )
   })
+
+  register.forSession(endpoints.listDesignItems, ({ query, caller }) =>
+    listDesignItems(database, caller, query.designIds),
+  )
+  register.forSession(endpoints.checkCategoryTemplate, ({ query, caller }) =>
+    copyTargets(needs, caller, query.templateId),
+  )
+
+  register.forSession(endpoints.deleteDesigns, ({ params, caller }) => deleteDesigns(needs, caller, params))
+  register.forSession(endpoints.deleteDesignsOfGuest, ({ params, caller }) => deleteDesigns(needs, caller, params))
+
+  register.forSession(endpoints.copyDesigns, ({ params, query, caller }) =>
+    copyDesigns(needs, caller, { ...params, ...query }),
+  )
+  register.forSession(endpoints.copyDesignsOfGuest, ({ params, query, caller }) =>
+    copyDesigns(needs, caller, { ...params, ...query }),
+  )
 }

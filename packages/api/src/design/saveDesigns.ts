@@ -11,13 +11,16 @@ import { checkPhone } from '../order/checkPhone.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { statusAfter } from '../order/statusAfter.ts'
+import { touched } from '../order/touched.ts'
+import { lockOrder } from '../production/lockOrder.ts'
 import type { Storage } from '../storage/storage.ts'
 import { checkDrafts } from './checkDrafts.ts'
 import { listDesigns } from './listDesigns.ts'
 import type { Move } from './moveFromOrder.ts'
 import { moveInside, prepareMove } from './moveFromOrder.ts'
-import type { Placement } from './placeDrafts.ts'
+import type { Placement, SavePlan } from './placeDrafts.ts'
 import { placeDrafts } from './placeDrafts.ts'
+import { removeDesign } from './removeDesign.ts'
 import { RENDER_JOB } from './renderJob.ts'
 
 export interface SaveNeeds {
@@ -66,12 +69,8 @@ async function moveOf(needs: SaveNeeds, wish: SaveDesigns): Promise<Move | Refus
 }
 
 async function saveInside(tx: Transacting, wish: SaveDesigns, move: Move | null, now: Date): Promise<Design[]> {
-  const order = await tx
-    .selectFrom('shop_order')
-    .selectAll()
-    .where('order_number', '=', wish.orderNumber)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const order = await lockOrder(tx, wish.orderNumber)
+  if (!order) throw new Refused(refused(401, 'UNAUTHENTICATED'))
   const status = await statusAfter(tx, order, 'DESIGN_SAVED')
   if (status === null) throw new Refused(refused(403, 'ORDER_IS_PRODUCED'))
   if (move) await moveInside(tx, move, order, now)
@@ -80,14 +79,15 @@ async function saveInside(tx: Transacting, wish: SaveDesigns, move: Move | null,
   if ('kind' in plan) throw new Refused(plan)
   await checkDrafts(tx, order.order_number, plan.placements)
 
+  const choices = await choicesOf(tx, plan, existing)
   for (const row of plan.removed) await removeDesign(tx, row)
   const ids: string[] = []
   for (const placement of plan.placements) {
-    ids.push(await saveOne(tx, order.order_number, plan.groupNumber, placement, now))
+    ids.push(await saveOne(tx, order.order_number, plan.groupNumber, placement, choices, now))
   }
   await tx
     .updateTable('shop_order')
-    .set({ status, updated_at: now })
+    .set({ status, updated_at: touched(order, now) })
     .where('order_number', '=', order.order_number)
     .execute()
   const designs = new Map(
@@ -96,9 +96,27 @@ async function saveInside(tx: Transacting, wish: SaveDesigns, move: Move | null,
   return ids.flatMap((id) => designs.get(id) ?? [])
 }
 
-async function removeDesign(tx: Transacting, row: DesignRow): Promise<void> {
-  await tx.deleteFrom('job').where('kind', '=', RENDER_JOB).where('subject', '=', row.id).execute()
-  await tx.deleteFrom('design').where('id', '=', row.id).execute()
+type Choices = Pick<DesignRow, 'package_plan_id' | 'product_option_id'>
+
+/**
+ * What the customer has chosen for the group: it stays though its pages are saved again or replaced, unless they are now
+ * of another product. A new booklet brings the option that it was begun with.
+ */
+async function choicesOf(tx: Transacting, plan: SavePlan, existing: readonly DesignRow[]): Promise<Choices> {
+  const [draft] = plan.placements.map((placement) => placement.draft)
+  const inGroup = existing.filter((row) => row.group_number === plan.groupNumber)
+  const saved = [...inGroup, ...plan.placements.flatMap(({ row }) => row ?? [])]
+  const kept = saved.find((row) => row.draft.productId === draft?.productId)
+  if (kept) return { package_plan_id: kept.package_plan_id, product_option_id: kept.product_option_id }
+  const begun = draft?.designSeriesId
+    ? await tx
+        .selectFrom('design_series')
+        .select('product_option_id')
+        .where('id', '=', draft.designSeriesId)
+        .where('product_id', '=', draft.productId)
+        .executeTakeFirst()
+    : null
+  return { package_plan_id: null, product_option_id: begun?.product_option_id ?? null }
 }
 
 async function saveOne(
@@ -106,6 +124,7 @@ async function saveOne(
   orderNumber: string,
   groupNumber: number,
   { draft, row }: Placement,
+  choices: Choices,
   now: Date,
 ): Promise<string> {
   const id = row?.id ?? randomUUID()
@@ -116,6 +135,7 @@ async function saveOne(
     design_series_id: draft.designSeriesId,
     page_number: draft.pageNumber,
     side_number: draft.sideNumber,
+    ...choices,
   }
   if (row && json(canonical(row.draft)) === json(canonical(stored)) && row.group_number === groupNumber) return id
   const fresh = {

@@ -1,40 +1,74 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
 import type { Configuration } from '../configuration.ts'
+import { isDatabaseAway } from '../database/isDatabaseAway.ts'
+import type { Answered } from '../operations/metrics.ts'
+import { isDatabaseFault, withoutPeople } from '../operations/plainFault.ts'
+import { REQUEST_ID_HEADER, requestIdFor } from '../operations/requestId.ts'
+import type { TrustProxy } from '../operations/trustProxy.ts'
+import { isStorageAway } from '../storage/isStorageAway.ts'
 import { refused } from './outcome.ts'
 import { acceptMultipart } from './readMultipart.ts'
 import { send } from './register.ts'
 import { SECURITY_HEADERS } from './securityHeaders.ts'
 
 const MAX_JSON_BYTES = 8 * 1024 * 1024
-/** Of the whole request, so that a slow sender cannot hold a connection for ever. */
-const REQUEST_TIMEOUT = 120_000
+/** Of the whole request, so that a slow sender cannot hold a connection for ever; a phone's video of 70 MB may take so long. */
+const REQUEST_TIMEOUT = 600_000
+
+/** What a database or a store that is away or overworked makes a caller wait, seconds. */
+const RETRY_AFTER = 5
+
+interface Settings {
+  readonly logLevel: Configuration['logLevel']
+  /** Where the lines of the log go; the standard output without it. */
+  readonly logTo?: { write(line: string): void }
+  readonly trustProxy: TrustProxy
+  readonly onAnswered: (request: Answered) => void
+}
 
 /** The HTTP shell: limits, headers, the log and the two last resorts. Routes are added by the resources. */
-export async function createApp(logLevel: Configuration['logLevel']): Promise<FastifyInstance> {
+export async function createApp(settings: Settings): Promise<FastifyInstance> {
+  const { logLevel, logTo, trustProxy, onAnswered } = settings
   const app = fastify({
-    logger: logLevel === 'silent' ? false : { level: logLevel },
+    logger: logLevel === 'silent' ? false : { level: logLevel, ...(logTo ? { stream: logTo } : {}) },
+    genReqId: requestIdFor(trustProxy !== false),
+    trustProxy,
     // Its lines would hold addresses with phone numbers in their queries.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
+    // The router takes an ampersand in a path only as it is; clients also send it escaped.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^[^?]+/, (path) => path.replaceAll('%26', '&')),
+    // What is refused before a route is found passes no hook.
+    frameworkErrors: (error, request, reply) =>
+      send(
+        reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id),
+        refused(error.statusCode ?? 400, 'REQUEST_INVALID'),
+      ),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.removeContentTypeParser('text/plain')
   await acceptMultipart(app)
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(SECURITY_HEADERS)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    const { method } = request
+    // The pattern, never the address: people's numbers stand in paths and queries.
+    const route = request.routeOptions.url ?? 'none'
+    const status = reply.statusCode
+    request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime) }, 'answered')
+    onAnswered({ method, route, status, seconds: reply.elapsedTime / 1000 })
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) return send(reply, refused(status, 'REQUEST_INVALID'))
     request.log.error({ route: request.routeOptions.url, fault: faultOf(error) }, 'a call failed')
+    if (isDatabaseAway(error) || isStorageAway(error))
+      return send(reply, refused(503, 'BUSY', { retryAfter: RETRY_AFTER }))
     return send(reply, refused(500, 'INTERNAL'))
   })
   return app
@@ -42,7 +76,7 @@ export async function createApp(logLevel: Configuration['logLevel']): Promise<Fa
 
 /** For the log: where it failed. Database messages may quote rows, so of those only the code is kept. */
 function faultOf(error: FastifyError): Record<string, unknown> {
-  const isDatabase = /^[0-9A-Z]{5}$/.test(error.code ?? '')
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  return { name: error.name, code: error.code, message: isDatabase ? undefined : error.message, frames }
+  const message = isDatabaseFault(error) ? undefined : withoutPeople(error.message)
+  return { name: error.name, code: error.code, message, frames }
 }

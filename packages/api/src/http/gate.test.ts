@@ -67,6 +67,16 @@ describe('the shell', () => {
     expect(answer.json()).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID' })
   })
 
+  it.each(['/api/products/%zz', '/api/products/%ff', '/api/products/%', `/api/products/${'x'.repeat(400)}`])(
+    'answers the path %s, which is none, in the envelope and with the headers of every answer',
+    async (url) => {
+      const answer = await server.app.inject({ url, headers: { 'csrf-token': 'nocheck' } })
+      expect(answer.json()).toMatchObject({ code: answer.statusCode, errorCode: 'REQUEST_INVALID', data: null })
+      expect([400, 414]).toContain(answer.statusCode)
+      expect(answer.headers['content-security-policy']).toBeDefined()
+    },
+  )
+
   it('refuses a body beyond its limit', async () => {
     const payload = JSON.stringify({ orderNumber: 'x'.repeat(9 * 1024 * 1024) })
     const answer = await send({ headers: { 'content-type': 'application/json', 'csrf-token': 'nocheck' }, payload })

@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@irodori/contract'
 import { CSRF_TOKEN, refuse, succeed } from '@irodori/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { FileAnswer, Outcome, Refusal } from './outcome.ts'
+import type { RateLimit } from '../operations/rateLimit.ts'
+import { isPrefetch } from './isPrefetch.ts'
+import type { Outcome, Refusal } from './outcome.ts'
 import { refused } from './outcome.ts'
+import type { MultipartBody } from './readMultipart.ts'
 import { readMultipart } from './readMultipart.ts'
 import type { Call, Caller } from './request.ts'
 import { isSameOrigin } from './sameOrigin.ts'
+import { sendFile, sendStoredFile, sendStream } from './sendFile.ts'
 
 /** Whose session a token is; null where it is nobody's. */
 export type FindCaller = (token: string) => Promise<Caller | null>
@@ -20,15 +23,13 @@ export interface Register {
   forSession<E extends Endpoint>(endpoint: E, handler: Handler<E, Caller>): void
 }
 
-const IMMUTABLE = 'private, max-age=31536000, immutable'
-
-export function registerOn(app: FastifyInstance, findCaller: FindCaller): Register {
+export function registerOn(app: FastifyInstance, findCaller: FindCaller, limit: RateLimit): Register {
   const add = <E extends Endpoint>(endpoint: E, handle: (request: FastifyRequest) => Promise<Outcome<AnswerOf<E>>>) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const gate = passGate(endpoint, request)
+        const gate = passGate(endpoint, request) ?? (endpoint.limit && (await limit(endpoint.limit, request)))
         return send(reply, gate ?? (await handle(request)))
       },
     })
@@ -39,8 +40,7 @@ export function registerOn(app: FastifyInstance, findCaller: FindCaller): Regist
       add(endpoint, async (request) => {
         const token = tokenOf(request)
         const caller = token === '' ? null : await findCaller(token)
-        const call = await readCall(endpoint, request, caller)
-        return 'kind' in call ? call : handler(call)
+        return answerCall(endpoint, request, caller, handler)
       })
     },
     forSession(endpoint, handler) {
@@ -49,8 +49,7 @@ export function registerOn(app: FastifyInstance, findCaller: FindCaller): Regist
         const token = tokenOf(request)
         const caller = token === '' ? null : await findCaller(token)
         if (!caller) return refused(401, 'UNAUTHENTICATED')
-        const call = await readCall(endpoint, request, caller)
-        return 'kind' in call ? call : handler(call)
+        return answerCall(endpoint, request, caller, handler)
       })
     },
   }
@@ -67,13 +66,29 @@ function passGate(endpoint: Endpoint, request: FastifyRequest): Refusal | null {
 const tokenOf = (request: FastifyRequest): string =>
   (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim()
 
-async function readCall<E extends Endpoint, Who>(
+/** Reads the call and has it handled; an upload ends with its call, however that ends. */
+async function answerCall<E extends Endpoint, Who>(
   endpoint: E,
   request: FastifyRequest,
   caller: Who,
-): Promise<Call<E, Who> | Refusal> {
-  const multipart = endpoint.bodyKind === 'MULTIPART' ? await readMultipart(request) : null
-  if (multipart === 'MALFORMED') return refused(400, 'REQUEST_INVALID', { error: { body: ['not multipart'] } })
+  handler: Handler<E, Who>,
+): Promise<Outcome<AnswerOf<E>>> {
+  const form = endpoint.bodyKind === 'MULTIPART' ? await readMultipart(request, endpoint.maxFileBytes) : null
+  if (form === 'MALFORMED') return refused(400, 'REQUEST_INVALID', { error: { body: ['not multipart'] } })
+  try {
+    const call = checkCall(endpoint, request, caller, form)
+    return 'kind' in call ? call : await handler(call)
+  } finally {
+    await form?.file?.discard()
+  }
+}
+
+function checkCall<E extends Endpoint, Who>(
+  endpoint: E,
+  request: FastifyRequest,
+  caller: Who,
+  multipart: MultipartBody | null,
+): Call<E, Who> | Refusal {
   const params = check(endpoint.params, request.params)
   const query = check(endpoint.query, request.query)
   const body = check(endpoint.body, multipart ? multipart.fields : request.body)
@@ -88,6 +103,7 @@ async function readCall<E extends Endpoint, Who>(
     upload: multipart?.file ?? null,
     caller,
     token: tokenOf(request),
+    isPrefetch: isPrefetch(request.headers),
   }
 }
 
@@ -97,7 +113,23 @@ type Checked = { readonly ok: true; readonly value: unknown } | { readonly ok: f
 function check(schema: z.core.$ZodType | null, value: unknown): Checked {
   if (schema === null) return { ok: true, value: undefined }
   const parsed = z.safeParse(schema, value ?? {})
-  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, faults: parsed.error.issues }
+  if (!parsed.success) return { ok: false, faults: parsed.error.issues }
+  const unsound = pathOfUnsound(parsed.data)
+  return unsound
+    ? { ok: false, faults: [{ code: 'custom', path: unsound, message: 'not sound text' }] }
+    : { ok: true, value: parsed.data }
+}
+
+/** Where a value holds text that no database keeps: a NUL or half a character. Null where it holds none. */
+function pathOfUnsound(value: unknown): PropertyKey[] | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, inner] of Object.entries(value)) {
+    if (pathOfUnsound(key)) return ['body']
+    const path = pathOfUnsound(inner)
+    if (path) return [key, ...path]
+  }
+  return null
 }
 
 /** Messages by field, the field written as a path: items.0.text. */
@@ -111,12 +143,19 @@ function fieldErrors(faults: readonly Fault[]): Record<string, string[]> {
 }
 
 /** Writes an outcome; the status of the answer is the code of its envelope. */
-export function send(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
+export function send(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply | Promise<FastifyReply> {
   switch (outcome.kind) {
     case 'ANSWER':
-      return reply.code(200).header('cache-control', 'no-store').send(succeed(outcome.data))
+      return reply
+        .code(200)
+        .header('cache-control', outcome.maxAge === null ? 'no-store' : `public, max-age=${outcome.maxAge}`)
+        .send({ ...succeed(outcome.data), message: outcome.message })
     case 'FILE':
       return sendFile(reply, outcome)
+    case 'STREAM':
+      return sendStream(reply, outcome)
+    case 'STORED_FILE':
+      return sendStoredFile(reply, outcome)
     case 'REFUSED': {
       if (outcome.retryAfter !== null) reply.header('retry-after', String(outcome.retryAfter))
       return reply
@@ -125,19 +164,4 @@ export function send(reply: FastifyReply, outcome: Outcome<unknown>): FastifyRep
         .send(refuse(outcome.status, outcome.errorCode, outcome.message, outcome.error))
     }
   }
-}
-
-function sendFile(reply: FastifyReply, { bytes, contentType, keep }: FileAnswer): FastifyReply {
-  reply.header('content-security-policy', "default-src 'none'; sandbox")
-  if (keep === 'FOREVER') {
-    reply.header('cache-control', IMMUTABLE)
-  } else {
-    const tag = `"${createHash('sha256').update(bytes).digest('hex')}"`
-    reply.header('cache-control', 'no-cache').header('etag', tag)
-    if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send()
-  }
-  return reply
-    .code(200)
-    .type(contentType)
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }

@@ -5,10 +5,18 @@ export type Caller =
   | { readonly role: 'GUEST'; readonly userName: string; readonly orderNumber: string }
   | { readonly role: 'USER'; readonly userName: string; readonly accountId: string }
 
-/** The file of a multipart body; `isCut` where it went past what the server reads at most. */
+/** The file of a multipart body. It is gone when its call has been answered. */
 export interface UploadedFile {
-  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Bytes that were kept. */
+  readonly size: number
+  /** Whether the file went on past what its endpoint takes at most. */
   readonly isCut: boolean
+  /** Where a large file lies meanwhile; null while it is in memory. */
+  readonly path: string | null
+  /** The whole of it. */
+  bytes(): Promise<Uint8Array<ArrayBuffer>>
+  /** Called by the shell. */
+  discard(): Promise<void>
 }
 
 /** A call whose parts have passed the schemas of its endpoint. */
@@ -21,4 +29,6 @@ export interface Call<E extends Endpoint, Who> {
   readonly caller: Who
   /** The Authorization header without its scheme; '' where there is none. */
   readonly token: string
+  /** Fetched before anybody has asked for it: a GET that changes something refuses such a call. */
+  readonly isPrefetch: boolean
 }

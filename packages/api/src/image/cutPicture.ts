@@ -27,7 +27,7 @@ export async function cutPicture(
   item: ImageItem,
   photo: Uint8Array | null,
 ): Promise<CutPicture> {
-  const name = nameOf(item)
+  const name = cropNameOf(item, 'png')
   const key = orderFileKey(imageFolder, name)
   const { width, height } = item
   if (await storage.head(key)) return { name, width, height }
@@ -45,8 +45,9 @@ export async function cutPicture(
   return { name, width: picture.width, height: picture.height }
 }
 
-function nameOf(item: ImageItem): string {
+/** Says what the picture shows, and of which photo. */
+export function cropNameOf(item: ImageItem, kind: 'png' | 'gif'): string {
   const hash = createHash('sha256').update(JSON.stringify(item)).digest('hex')
   if (item.imageName === null) return `fill_${hash}.png`
-  return `crop_${hash.slice(0, 16)}_${item.imageName.split('.')[0]}.png`
+  return `crop_${hash.slice(0, 16)}_${item.imageName.split('.')[0]}.${kind}`
 }

@@ -9,7 +9,7 @@ export const contentTypeOf = (name: string): string | null => CONTENT_TYPES[name
 
 /** Photos, crops, fills and print pictures of an order lie side by side in its folder. */
 const FILE_OF_ORDER =
-  /^((crop_[0-9a-f]{16}|fill)_)?[0-9a-f]{64}\.(png|jpg|gif)$|^print_[0-9a-f]{64}\.png$|^preview_[0-9a-f]{64}\.jpg$/
+  /^((crop_[0-9a-f]{16}|fill)_)?[0-9a-f]{64}\.(png|jpg|gif)$|^print_[0-9a-f]{64}\.png$|^(preview|share)_[0-9a-f]{64}\.jpg$/
 
 export const isFileOfOrder = (name: string): boolean => FILE_OF_ORDER.test(name)
 
@@ -20,5 +20,16 @@ export const printName = (printHash: string): string => `print_${printHash}.png`
 
 /** Its reduced copy, which phones can load by the dozen. */
 export const previewName = (printHash: string): string => `preview_${printHash}.jpg`
+
+/** The picture as it is shown to others: without its bleed, reduced. */
+export const sharedName = (printHash: string): string => `share_${printHash}.jpg`
+
+/** What the pixels of a page's picture hash to, by the name of any picture made of them; null for other files. */
+export const printHashOf = (name: string): string | null =>
+  /^(?:print|preview|share)_([0-9a-f]{64})\.(?:png|jpg)$/.exec(name)?.[1] ?? null
+
+/** Hash of the photo that a file is, or was cut from; null for other files. */
+export const photoHashOf = (name: string): string | null =>
+  /^(?:crop_[0-9a-f]{16}_)?([0-9a-f]{64})\.(?:png|jpg|gif)$/.exec(name)?.[1] ?? null
 
 export const orderPictureUrl = (imageFolder: string, name: string): string => `/api/image/${imageFolder}/${name}`

@@ -1,13 +1,18 @@
 import { endpoints } from '@irodori/contract'
+import { sql } from 'kysely'
+import { artworkFile } from '../catalogue/artworkFile.ts'
+import type { Database, OrderRow } from '../database/tables.ts'
 import type { Refusal } from '../http/outcome.ts'
 import { answer, file, refused } from '../http/outcome.ts'
 import type { Register } from '../http/register.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { Busy } from '../work/workerPool.ts'
+import { cutAnimation } from './cutAnimation.ts'
 import { cutPicture } from './cutPicture.ts'
 import { contentTypeOf, isFileOfOrder, orderFileKey } from './imageFiles.ts'
+import { sharePicture } from './sharePicture.ts'
 import type { ImageNeeds } from './uploadImage.ts'
-import { uploadImage } from './uploadImage.ts'
+import { uploadAnimation, uploadImage } from './uploadImage.ts'
 import { windowOf } from './windowOf.ts'
 
 const SECONDS_UNTIL_RETRY = 3
@@ -22,21 +27,33 @@ export function imageRoutes(register: Register, needs: ImageNeeds): void {
     return unlessBusy(uploadImage(needs, order, body, upload))
   })
 
+  register.forSession(endpoints.convertImage, async ({ body, upload, caller }) => {
+    const order = await ownOrder(database, caller, body.orderNumber)
+    if ('kind' in order) return order
+    if (!upload) return refused(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
+    return unlessBusy(uploadAnimation(needs, order, body, upload))
+  })
+
   register.forSession(endpoints.cropImage, async ({ body, caller }) => {
     const order = await ownOrder(database, caller, body.orderNumber)
     if ('kind' in order) return order
-    const photo = await database
-      .selectFrom('photo')
-      .selectAll()
-      .where('order_number', '=', order.order_number)
-      .where('name', '=', body.imageName)
-      .executeTakeFirst()
-    const bytes = photo ? await storage.get(orderFileKey(order.image_folder, photo.name)) : null
-    if (!photo || !bytes) return refused(404, 'IMAGE_NOT_FOUND')
-    const item = windowOf(body, { ...photo, imageName: photo.name })
+    const photo = await findPhoto(needs, order, body.imageName)
+    if (!photo) return refused(404, 'IMAGE_NOT_FOUND')
+    const item = windowOf(body, photo)
     if (!item) return noPicture()
-    const cut = cutPicture(needs, order.image_folder, item, bytes)
+    const cut = cutPicture(needs, order.image_folder, item, photo.bytes)
     return unlessBusy(cut.then(({ name }) => answer({ cropImageName: name })))
+  })
+
+  register.forSession(endpoints.convertKeptImage, async ({ params, body, caller }) => {
+    const order = await ownOrder(database, caller, body.orderNumber)
+    if ('kind' in order) return order
+    const photo = await findPhoto(needs, order, params.imageName)
+    if (!photo) return refused(404, 'IMAGE_NOT_FOUND')
+    const item = windowOf(body, photo)
+    if (!item) return noPicture()
+    const cut = cutAnimation(needs, order.image_folder, item, photo.bytes)
+    return unlessBusy(cut.then((made) => ('kind' in made ? made : answer({ cropImageName: made.name }))))
   })
 
   register.forSession(endpoints.cropFillImage, async ({ body, caller }) => {
@@ -50,17 +67,57 @@ export function imageRoutes(register: Register, needs: ImageNeeds): void {
   })
 
   register.forAnyone(endpoints.readImage, async ({ params, query }) => {
-    const order = await database
-      .selectFrom('shop_order')
-      .select('order_number')
-      .where('image_folder', '=', params.imageFolder)
-      .executeTakeFirst()
+    const order = await orderOfFolder(database, params.imageFolder, query.orderNumber)
+    if ('kind' in order) return order
     const contentType = contentTypeOf(params.cropImageName)
-    if (!order || contentType === null || !isFileOfOrder(params.cropImageName)) return refused(404, 'IMAGE_NOT_FOUND')
-    if (order.order_number !== query.orderNumber) return refused(403, 'FORBIDDEN')
+    if (contentType === null || !isFileOfOrder(params.cropImageName)) return refused(404, 'IMAGE_NOT_FOUND')
     const bytes = await storage.get(orderFileKey(params.imageFolder, params.cropImageName))
     return bytes ? file(bytes, contentType, 'FOREVER') : refused(404, 'IMAGE_NOT_FOUND')
   })
+
+  register.forAnyone(endpoints.readSharedImage, async ({ params, query }) => {
+    const order = await orderOfFolder(database, params.imageFolder, query.orderNumber)
+    return 'kind' in order ? order : unlessBusy(sharePicture(needs, order, params.cropImageName))
+  })
+
+  register.forAnyone(endpoints.readDesignBackground, async ({ params }) => {
+    const order = await orderOfFolder(database, params.imageFolder, params.orderNumber)
+    if ('kind' in order) return order
+    const sheets = await database
+      .selectFrom('design')
+      .select(sql<string | null>`draft ->> 'backgroundUrl'`.as('backgroundUrl'))
+      .select(sql<string | null>`draft ->> 'foregroundUrl'`.as('foregroundUrl'))
+      .where('order_number', '=', order.order_number)
+      .execute()
+    return (await artworkFile(storage, sheets, params.background)) ?? refused(404, 'IMAGE_NOT_FOUND')
+  })
+}
+
+/** The order whose folder it is, for whoever knows both names. */
+async function orderOfFolder(
+  database: Database,
+  imageFolder: string,
+  orderNumber: string,
+): Promise<Pick<OrderRow, 'order_number' | 'image_folder'> | Refusal> {
+  const order = await database
+    .selectFrom('shop_order')
+    .select(['order_number', 'image_folder'])
+    .where('image_folder', '=', imageFolder)
+    .executeTakeFirst()
+  if (!order) return refused(404, 'IMAGE_NOT_FOUND')
+  return order.order_number === orderNumber ? order : refused(403, 'FORBIDDEN')
+}
+
+/** A photo of the order with its bytes; null where the order has none of this name. */
+async function findPhoto({ database, storage }: ImageNeeds, order: OrderRow, name: string) {
+  const row = await database
+    .selectFrom('photo')
+    .select(['name', 'width', 'height'])
+    .where('order_number', '=', order.order_number)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  const bytes = row ? await storage.get(orderFileKey(order.image_folder, row.name)) : null
+  return row && bytes ? { imageName: row.name, width: row.width, height: row.height, bytes } : null
 }
 
 const noPicture = (): Refusal =>

@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto'
-import type { AnswerOf, BodyOf, ErrorCode, endpoints } from '@irodori/contract'
+import type { AnswerOf, BodyOf, endpoints, ImageItem } from '@irodori/contract'
 import { MAX_UPLOAD_BYTES } from '@irodori/imaging'
 import { findTemplate } from '../catalogue/catalogue.ts'
 import type { Database, OrderRow } from '../database/tables.ts'
-import type { Outcome } from '../http/outcome.ts'
+import type { Outcome, Refusal } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'
 import type { UploadedFile } from '../http/request.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { IngestResult } from '../work/tasks.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
+import { cutAnimation } from './cutAnimation.ts'
+import type { CutPicture } from './cutPicture.ts'
 import { cutPicture } from './cutPicture.ts'
-import { orderFileKey } from './imageFiles.ts'
+import { keepPhoto, photoNameOf } from './keepPhoto.ts'
+import type { ReadPhoto } from './readPhoto.ts'
+import { readPhoto } from './readPhoto.ts'
 import { windowOf } from './windowOf.ts'
 
 export interface ImageNeeds {
@@ -20,49 +22,37 @@ export interface ImageNeeds {
   readonly now: () => Date
 }
 
-type Problem = Extract<IngestResult, { ok: false }>['problem']
-
-const CODES: Readonly<Record<Problem, ErrorCode>> = {
-  INVALID_TYPE: 'IMAGE_INVALID',
-  UNREADABLE: 'IMAGE_INVALID',
-  TRUNCATED: 'IMAGE_TRUNCATED',
-  TOO_MANY_PIXELS: 'IMAGE_TOO_MANY_PIXELS',
-}
-
 const MEGABYTE = 1024 * 1024
 
+type Wish = BodyOf<typeof endpoints.uploadImage>
+type Uploaded = AnswerOf<typeof endpoints.uploadImage>
+type Cut = (imageFolder: string, item: ImageItem, bytes: Uint8Array) => Promise<CutPicture | Refusal>
+
 /** Keeps a photo in the order's folder under the hash of its bytes, and cuts the first picture from it. */
-export async function uploadImage(
+export const uploadImage = (needs: ImageNeeds, order: OrderRow, wish: Wish, upload: UploadedFile) =>
+  keepAndCut(needs, order, wish, upload, (...wanted) => cutPicture(needs, ...wanted))
+
+/** The same for a GIF, whose first picture moves as it does. */
+export const uploadAnimation = (needs: ImageNeeds, order: OrderRow, wish: Wish, upload: UploadedFile) =>
+  keepAndCut(needs, order, wish, upload, (...wanted) => cutAnimation(needs, ...wanted), 'gif')
+
+async function keepAndCut(
   needs: ImageNeeds,
   order: OrderRow,
-  wish: BodyOf<typeof endpoints.uploadImage>,
+  wish: Wish,
   upload: UploadedFile,
-): Promise<Outcome<AnswerOf<typeof endpoints.uploadImage>>> {
-  const { database, storage, pool, now } = needs
-  const { bytes } = upload
-  if (upload.isCut || bytes.length >= (await limitOf(database, wish.templateId))) {
-    return refused(400, 'IMAGE_MAXIMUM_SIZE')
-  }
-  const photo = await pool.ingest({ bytes })
-  if (!photo.ok) return refused(400, CODES[photo.problem])
-  const imageName = `${createHash('sha256').update(bytes).digest('hex')}.${photo.kind}`
+  cut: Cut,
+  onlyKind?: ReadPhoto['kind'],
+): Promise<Outcome<Uploaded>> {
+  const photo = await readPhoto(needs.pool, upload, await limitOf(needs.database, wish.templateId))
+  if ('refusal' in photo) return photo.refusal
+  if (onlyKind !== undefined && photo.kind !== onlyKind) return refused(400, 'IMAGE_INVALID')
+  const imageName = photoNameOf(photo)
   const item = windowOf(wish, { ...photo, imageName })
   if (!item) return refused(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })
-
-  await storage.put(orderFileKey(order.image_folder, imageName), bytes)
-  const crop = await cutPicture(needs, order.image_folder, item, bytes)
-  await database
-    .insertInto('photo')
-    .values({
-      order_number: order.order_number,
-      name: imageName,
-      width: photo.width,
-      height: photo.height,
-      bytes: bytes.length,
-      created_at: now(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await keepPhoto(needs, order, imageName, photo)
+  const crop = await cut(order.image_folder, item, photo.bytes)
+  if ('kind' in crop) return crop
   return answer({
     imageFolder: order.image_folder,
     imageName,

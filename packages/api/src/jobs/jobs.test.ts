@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { memoryDatabase } from '../testing/memoryDatabase.ts'
-import { complete, enqueue, freeAllLeases, leaseNext, postpone } from './jobs.ts'
+import type { LeasedJob } from './jobs.ts'
+import { complete, enqueue, freeAllLeases, isLastTry, leaseNext, postpone, renew } from './jobs.ts'
+import type { JobHandler } from './runner.ts'
 import { startRunner } from './runner.ts'
 
 let database: Database
@@ -16,15 +18,18 @@ const after = (milliseconds: number) => new Date(NOON.getTime() + milliseconds)
 const add = (subject: string, payload: unknown = {}, runAt = NOON) =>
   transact(database, (tx) => enqueue(tx, { kind: 'render', subject, payload }, runAt))
 
+const lease = (at: Date, kinds = ['render']): Promise<LeasedJob | null> =>
+  leaseNext(database, at, { kinds, leaseFor: 30_000 })
+
 describe('a job', () => {
   it('is leased once, the longest waiting first, and not before its time', async () => {
     await add('later', {}, after(10))
     await add('first', {}, after(-10))
     await add('second')
     const subjects = []
-    for (let i = 0; i < 3; i += 1) subjects.push((await leaseNext(database, NOON))?.subject)
+    for (let i = 0; i < 3; i += 1) subjects.push((await lease(NOON))?.subject)
     expect(subjects).toEqual(['first', 'second', undefined])
-    expect((await leaseNext(database, after(10)))?.subject).toBe('later')
+    expect((await lease(after(10)))?.subject).toBe('later')
   })
 
   it('is there as soon as its transaction is, and never if that fails', async () => {
@@ -33,25 +38,41 @@ describe('a job', () => {
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(await leaseNext(database, NOON)).toBeNull()
+    expect(await lease(NOON)).toBeNull()
   })
 
   it('takes the place of one that waits or runs for the same subject', async () => {
     await add('a', { revision: 1 })
-    const old = await leaseNext(database, NOON)
+    const old = await lease(NOON)
     await add('a', { revision: 2 })
     if (!old) throw new Error('no job')
     expect(await transact(database, (tx) => complete(tx, old))).toBe(false)
-    expect((await leaseNext(database, NOON))?.payload).toEqual({ revision: 2 })
+    expect((await lease(NOON))?.payload).toEqual({ revision: 2 })
   })
 
   it('can be leased anew when its lease has run out, or when its server is known to be dead', async () => {
     await add('a')
-    await leaseNext(database, NOON)
-    expect(await leaseNext(database, after(60_000))).toBeNull()
-    expect((await leaseNext(database, after(200_000)))?.attempts).toBe(2)
+    await lease(NOON)
+    expect(await lease(after(30_000))).toBeNull()
+    expect((await lease(after(30_001)))?.attempts).toBe(2)
     await freeAllLeases(database)
-    expect((await leaseNext(database, after(200_000)))?.attempts).toBe(3)
+    expect((await lease(after(30_001)))?.attempts).toBe(3)
+  })
+
+  it('stays with the server that goes on to renew its lease', async () => {
+    await add('a')
+    const job = await lease(NOON)
+    if (!job) throw new Error('no job')
+    await renew(database, job, after(60_000))
+    expect(await lease(after(60_000))).toBeNull()
+    expect((await lease(after(60_001)))?.subject).toBe('a')
+  })
+
+  it('of a kind that a server does not know is left to others', async () => {
+    await add('a')
+    expect(await lease(NOON, ['mail'])).toBeNull()
+    expect(await lease(NOON, [])).toBeNull()
+    expect((await lease(NOON, ['mail', 'render']))?.subject).toBe('a')
   })
 
   it('that fails waits longer each time and stays, marked, after the fifth', async () => {
@@ -59,15 +80,16 @@ describe('a job', () => {
     const waits = []
     let at = NOON
     for (let i = 0; i < 5; i += 1) {
-      const job = await leaseNext(database, at)
+      const job = await lease(at)
       if (!job) throw new Error('no job')
-      const isLast = await postpone(database, job, at, 'broken')
+      const isLast = isLastTry(job)
+      await postpone(database, job, at, 'broken')
       const row = await database.selectFrom('job').selectAll().executeTakeFirstOrThrow()
       waits.push(isLast ? 'last' : row.run_at.getTime() - at.getTime())
       at = row.run_at
     }
     expect(waits).toEqual([1_000, 5_000, 30_000, 300_000, 'last'])
-    expect(await leaseNext(database, after(1e9))).toBeNull()
+    expect(await lease(after(1e9))).toBeNull()
   })
 })
 
@@ -107,15 +129,79 @@ describe('the runner', () => {
     expect(running).toBe(0)
   })
 
+  it('gives back what takes too long when it stops, and what it did then counts no more', async () => {
+    let finish: () => void = () => undefined
+    const completed: boolean[] = []
+    const runner = startRunner({
+      database,
+      now: () => NOON,
+      log: () => undefined,
+      concurrency: 1,
+      handlers: {
+        render: {
+          giveUp: async () => undefined,
+          run: async (job) => {
+            await new Promise<void>((resolve) => {
+              finish = resolve
+            })
+            completed.push(await transact(database, (tx) => complete(tx, job)))
+            return 'DONE'
+          },
+        },
+      },
+    })
+    await add('slow')
+    runner.wake()
+    const row = () => database.selectFrom('job').selectAll().executeTakeFirstOrThrow()
+    await expect.poll(async () => (await row()).lease, { timeout: 10_000 }).not.toBeNull()
+    await runner.stop(50)
+    expect(await row()).toMatchObject({ lease: null, attempts: 0 })
+    finish()
+    await expect.poll(() => completed, { timeout: 10_000 }).toEqual([false])
+    expect((await lease(NOON))?.subject).toBe('slow')
+  })
+
+  it('keeps the lease of a job that runs for longer than one', async () => {
+    let now = NOON
+    let runs = 0
+    const handler: JobHandler = {
+      giveUp: async () => undefined,
+      run: async (job) => {
+        runs += 1
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        await transact(database, (tx) => complete(tx, job))
+        return 'DONE'
+      },
+    }
+    const needs = { database, log: () => undefined, concurrency: 1, handlers: { render: handler }, leaseFor: 60 }
+    const clock = setInterval(() => {
+      now = new Date(now.getTime() + 20)
+    }, 20)
+    await add('slow')
+    const one = startRunner({ ...needs, now: () => now })
+    one.wake()
+    await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+    const two = startRunner({ ...needs, now: () => now })
+    for (let i = 0; i < 10; i += 1) {
+      two.wake()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    await Promise.all([one.stop(), two.stop()])
+    clearInterval(clock)
+    expect(runs).toBe(1)
+  })
+
   it('tries again what threw, and gives up at last', async () => {
     let now = NOON
     let tries = 0
     const givenUp: string[] = []
     const lines: string[] = []
+    const ends: string[] = []
     const runner = startRunner({
       database,
       now: () => now,
       log: (line) => lines.push(line),
+      onEnd: (kind, end) => ends.push(`${kind} ${end}`),
       concurrency: 1,
       handlers: {
         render: {
@@ -134,5 +220,6 @@ describe('the runner', () => {
     }
     await runner.stop()
     expect([tries, givenUp, lines.at(-1)]).toEqual([5, ['a'], 'render failed (try 5): broken'])
+    expect(ends).toEqual([...Array(4).fill('render FAILED'), 'render GIVEN_UP'])
   })
 })

@@ -13,7 +13,8 @@ export interface NewJob {
 /** A job that this process works on; the lease tells its completion from that of a job that was put in its place. */
 export type LeasedJob = JobRow & { readonly lease: string }
 
-const LEASE = 180_000
+/** How long a job stays with a server that is not heard of; the runner renews it while the job runs. */
+export const LEASE = 30_000
 /** Waits after the first, second … failure, milliseconds. */
 const PAUSES = [1_000, 5_000, 30_000, 300_000]
 
@@ -35,16 +36,26 @@ export async function enqueue(tx: Transacting, job: NewJob, runAt: Date): Promis
     .execute()
 }
 
+interface Choice {
+  /** A server of an earlier version leaves the kinds that it does not know to the others. */
+  readonly kinds: readonly string[]
+  /** Milliseconds. */
+  readonly leaseFor: number
+}
+
 /** Leases the job that has waited longest; skipping locked rows only spares several servers from waiting in line. */
-export async function leaseNext(database: Database, now: Date): Promise<LeasedJob | null> {
+export async function leaseNext(database: Database, now: Date, choice: Choice): Promise<LeasedJob | null> {
+  const { kinds, leaseFor } = choice
+  if (kinds.length === 0) return null
   const lease = randomUUID()
   const job = await database
     .updateTable('job')
-    .set({ lease, leased_until: new Date(now.getTime() + LEASE), attempts: sql<number>`attempts + 1` })
+    .set({ lease, leased_until: new Date(now.getTime() + leaseFor), attempts: sql<number>`attempts + 1` })
     .where('id', 'in', (build) =>
       build
         .selectFrom('job')
         .select('id')
+        .where('kind', 'in', kinds)
         .where('failed_at', 'is', null)
         .where('run_at', '<=', now)
         .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<', now)]))
@@ -58,6 +69,16 @@ export async function leaseNext(database: Database, now: Date): Promise<LeasedJo
   return job ? { ...job, lease } : null
 }
 
+/** Keeps a job that still runs from being taken for a dead server's. */
+export async function renew(database: Database, job: LeasedJob, until: Date): Promise<void> {
+  await database
+    .updateTable('job')
+    .set({ leased_until: until })
+    .where('id', '=', job.id)
+    .where('lease', '=', job.lease)
+    .execute()
+}
+
 /** Takes a finished job away, in the transaction of its effect. False where it was replaced in the meantime. */
 export async function complete(tx: Transacting, job: LeasedJob): Promise<boolean> {
   const { numDeletedRows } = await tx
@@ -68,11 +89,11 @@ export async function complete(tx: Transacting, job: LeasedJob): Promise<boolean
   return numDeletedRows > 0n
 }
 
-/**
- * Puts a failed job back for a later try, or marks it failed for good after the last.
- * @returns whether it was the last
- */
-export async function postpone(database: Database, job: LeasedJob, now: Date, reason: string): Promise<boolean> {
+/** Whether a failure of this run is the last. */
+export const isLastTry = (job: LeasedJob): boolean => job.attempts > PAUSES.length
+
+/** Puts a failed job back for a later try, or marks it failed for good after the last. */
+export async function postpone(database: Database, job: LeasedJob, now: Date, reason: string): Promise<void> {
   const pause = PAUSES[job.attempts - 1]
   await database
     .updateTable('job')
@@ -86,7 +107,6 @@ export async function postpone(database: Database, job: LeasedJob, now: Date, re
     .where('id', '=', job.id)
     .where('lease', '=', job.lease)
     .execute()
-  return pause === undefined
 }
 
 /** Gives up the leases of an earlier run. Only for a database that no other process can have open. */
@@ -94,7 +114,7 @@ export async function freeAllLeases(database: Database): Promise<void> {
   await database.updateTable('job').set({ lease: null, leased_until: null }).where('lease', 'is not', null).execute()
 }
 
-/** Puts a job back untouched, as a server that stops does. */
+/** Puts a job back untouched; what its handler still does can no longer be completed. */
 export async function giveBack(database: Database, job: LeasedJob): Promise<void> {
   await database
     .updateTable('job')

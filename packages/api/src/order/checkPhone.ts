@@ -1,13 +1,11 @@
 import { normaliseOrderNumber, orderNumberForm } from '@irodori/rules'
-import { sql } from 'kysely'
+import { countTry, forgetTries, tooManyTries, uncountTry } from '../authentication/wrongTries.ts'
 import type { OutsideShops } from '../connectors/fetchOrder.ts'
 import { fetchOrder } from '../connectors/fetchOrder.ts'
 import type { Database, OrderRow } from '../database/tables.ts'
 import type { Refusal } from '../http/outcome.ts'
 import { refused } from '../http/outcome.ts'
 import { isSamePhone } from './isSamePhone.ts'
-
-const WINDOW = 3_600_000
 
 interface Claim {
   readonly orderNumber: string
@@ -39,9 +37,7 @@ export async function checkPhone(needs: Needs, claim: Claim): Promise<OrderRow |
   const rows = await database.selectFrom('shop_order').selectAll().where('order_number', 'in', numbers).execute()
   const kept = numbers.map((number) => rows.find((row) => row.order_number === number))
   const known = kept.filter((row) => isSamePhone(row?.phone_number ?? '', phoneNumber))[0]
-  if (Math.max(...tries) > needs.wrongTriesPerHour) {
-    return refused(429, 'TOO_MANY_TRIES', { retryAfter: WINDOW / 1000 })
-  }
+  if (Math.max(...tries) > needs.wrongTriesPerHour) return tooManyTries()
   if (known) return proven(database, numbers, known.order_number, known)
   const fetched = outside ? await fetchOrder(database, now, outside, orderNumber, phoneNumber) : null
   if (fetched?.kind === 'REFUSED') {
@@ -55,7 +51,7 @@ export async function checkPhone(needs: Needs, claim: Claim): Promise<OrderRow |
 }
 
 /** Eight digits may be an order of an outside shop, or of our own written without its prefix: the phone decides. */
-const numbersMeant = (orderNumber: string, shopPrefix: string): string[] =>
+export const numbersMeant = (orderNumber: string, shopPrefix: string): string[] =>
   orderNumberForm(orderNumber, shopPrefix) === 'YAHOO' ? [orderNumber, `${shopPrefix}-${orderNumber}`] : [orderNumber]
 
 /** Forgets the tries at the order that was proven; at the other that was meant, only this one was no guess. */
@@ -65,25 +61,7 @@ async function proven<Result>(
   right: string,
   result: Result,
 ): Promise<Result> {
-  await database.deleteFrom('wrong_try').where('order_number', '=', right).execute()
-  for (const number of numbers.filter((other) => other !== right)) {
-    await database
-      .updateTable('wrong_try')
-      .set({ tries: sql<number>`tries - 1` })
-      .where('order_number', '=', number)
-      .execute()
-  }
+  await forgetTries(database, right)
+  for (const number of numbers.filter((other) => other !== right)) await uncountTry(database, number)
   return result
-}
-
-async function countTry(database: Database, now: Date, orderNumber: string): Promise<number> {
-  const windowStart = new Date(now.getTime() - WINDOW)
-  await database.deleteFrom('wrong_try').where('window_started_at', '<', windowStart).execute()
-  const { tries } = await database
-    .insertInto('wrong_try')
-    .values({ order_number: orderNumber, tries: 1, window_started_at: now })
-    .onConflict((conflict) => conflict.column('order_number').doUpdateSet({ tries: sql<number>`wrong_try.tries + 1` }))
-    .returning('tries')
-    .executeTakeFirstOrThrow()
-  return tries
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EcConnector } from '../connectors/ecConnector.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
+import { enter } from './testing/enter.ts'
+import { giveOrder, givePage, giveProduct } from './testing/giveOrder.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -47,5 +50,228 @@ describe('the orders of a session', () => {
     expect(data?.[0]?.products.map(({ productId }) => productId)).toEqual(['card', 'hidden', 'deleted'])
     const params = { orderNumber: ORDERS.a.orderNumber }
     expect((await server.call('readOrder', { params }, token)).data).toEqual(data?.[0])
+  })
+})
+
+describe('the check of an edited design', () => {
+  const update = (order: { orderNumber: string; phoneNumber: string }, designIds: string[], productId = 'card') =>
+    server.call('verifyOrder', { body: { ...order, productId, actionType: 'update', designIds } })
+
+  it('wants its own designs to be of the product, and lets in those that come from another order', async () => {
+    await giveProduct(server.database, { id: 'mug' })
+    const lines = ['card', 'mug'].map((productId) => ({ productId, unit: 1, chargeableUnit: 0 }))
+    const { id: _, ...order } = await giveOrder(server.database, { products: lines })
+    const { id: __, ...other } = await giveOrder(server.database)
+    const own = await givePage(server.database, order.orderNumber, { group: 1 })
+    const foreign = await givePage(server.database, other.orderNumber, { group: 1 })
+    expect(await update(order, [own])).toMatchObject({ code: 200 })
+    expect(await update(order, [own, foreign])).toMatchObject({ code: 200 })
+    expect(await update(order, [own], 'mug')).toMatchObject({ code: 404, errorCode: 'NOT_MATCH_PRODUCT_WITH_ORDER' })
+  })
+})
+
+describe('an order and an account', () => {
+  const numbersOf = async (token: string) =>
+    (await server.call('listOrders', {}, token)).data?.map(({ orderNumber }) => orderNumber)
+
+  it('are joined by whoever is logged in and knows the phone number, once', async () => {
+    const token = await server.logInUser('join@example.jp')
+    const { orderNumber, phoneNumber } = await giveOrder(server.database)
+    const claim = { params: { orderNumber }, body: { phoneNumber } }
+    expect(await server.call('readOrder', { params: { orderNumber } }, token)).toMatchObject({ code: 403 })
+    for (const _ of ['once', 'twice']) {
+      expect((await server.call('createOrder', claim, token)).data).toMatchObject({ orderNumber })
+    }
+    expect(await numbersOf(token)).toEqual([orderNumber])
+    const other = await server.logInUser('late@example.jp')
+    expect(await server.call('createOrder', claim, other)).toMatchObject({ code: 403, errorCode: 'FORBIDDEN' })
+    const verification = { body: { orderNumber, phoneNumber, productId: 'card', actionType: 'create' } }
+    expect(await server.call('verifyOrder', verification, other)).toMatchObject({ code: 403, errorCode: 'FORBIDDEN' })
+    expect(await numbersOf(token)).toEqual([orderNumber])
+    expect(await numbersOf(other)).toEqual([])
+  })
+
+  it('are joined by the check before designing', async () => {
+    const token = await server.logInUser('design@example.jp')
+    const { orderNumber, phoneNumber } = await giveOrder(server.database)
+    const body = { orderNumber, phoneNumber, productId: 'card', actionType: 'create' }
+    expect(await server.call('verifyOrder', { body }, token)).toMatchObject({ code: 200 })
+    expect(await numbersOf(token)).toEqual([orderNumber])
+  })
+
+  it('are not joined by a wrong phone number, which counts', async () => {
+    const token = await server.logInUser('guess@example.jp')
+    const { orderNumber, phoneNumber } = await giveOrder(server.database)
+    const guess = (phone: string) =>
+      server.call('createOrder', { params: { orderNumber }, body: { phoneNumber: phone } }, token)
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await guess('09000000000')).toMatchObject({ code: 404, errorCode: 'ORDER_NUMBER_NOT_FOUND' })
+    }
+    expect(await guess(phoneNumber)).toMatchObject({ code: 429, errorCode: 'TOO_MANY_TRIES' })
+    expect(await numbersOf(token)).toEqual([])
+  })
+
+  it('need no session: the phone number alone shows the order', async () => {
+    const { orderNumber, phoneNumber } = await giveOrder(server.database)
+    const { data } = await server.call('createOrder', { params: { orderNumber }, body: { phoneNumber } })
+    expect(data).toMatchObject({ orderNumber, status: 'DRAFT' })
+  })
+})
+
+describe('an order of an outside shop', () => {
+  const orderNumber = '12345678'
+  const phoneNumber = '090-9876-5432'
+  const person = { familyName: '高橋', firstName: '葵', familyNameKana: 'タカハシ', firstNameKana: 'アオイ' }
+  const address = { zipCode: '100-0001', prefecture: '東京都', city: '千代田区', subAddress1: '1', subAddress2: '' }
+  const yahoo: EcConnector = {
+    async find(number, phone) {
+      if (number !== orderNumber || phone !== phoneNumber) return { kind: 'NOT_FOUND' }
+      return {
+        kind: 'FOUND',
+        order: {
+          orderNumber,
+          phoneNumber,
+          ordererEmail: null,
+          orderer: person,
+          receiver: { ...person, ...address, phoneNumber },
+          receivers: 1,
+          products: [{ itemCode: 'card', unit: 2 }],
+          payMethod: 'PayPay',
+          paymentType: 'OTHER',
+          isSettled: true,
+          totalPrice: 4400,
+          orderDate: '2026-11-20T10:00:00+09:00',
+        },
+      }
+    },
+    cancel: async () => ({ kind: 'REFUSED' }),
+  }
+
+  it('is brought in once, and joined to the account', async () => {
+    const shop = await testServer({ connectors: { YAHOO: yahoo, RAKUTEN: null, COLOR_ME: null } })
+    const token = await shop.logInUser('yahoo@example.jp')
+    const bring = (phone: string) =>
+      shop.call('createOrder', { params: { orderNumber }, body: { phoneNumber: phone } }, token)
+    expect(await bring('09000000000')).toMatchObject({ code: 404, errorCode: 'ORDER_NUMBER_NOT_FOUND' })
+    const first = await bring(phoneNumber)
+    expect(first.data).toMatchObject({ orderNumber, status: 'WAITING', ecType: 'YAHOO', remainingNumber: 2 })
+    expect(await bring(phoneNumber)).toEqual(first)
+    expect((await shop.call('listOrders', {}, token)).data).toEqual([first.data])
+    await shop.close()
+  })
+})
+
+describe('text that no database keeps', () => {
+  it.each([
+    ['a NUL', 'a\0b'],
+    ['half a character', 'a\ud800b'],
+  ])('is refused: %s', async (_, text) => {
+    const refusal = { code: 400, errorCode: 'REQUEST_INVALID' }
+    const { orderNumber, phoneNumber } = await giveOrder(server.database)
+    const token = await enter(server, { orderNumber, phoneNumber })
+    const body = { orderNumber, phoneNumber, productId: text, actionType: 'create' }
+    expect(await server.call('verifyOrder', { body })).toMatchObject(refusal)
+    expect(await server.call('savePackages', { body: { id: text, packages: [], designs: [] } }, token)).toMatchObject(
+      refusal,
+    )
+    const person = { familyName: text, firstName: '花', familyNameKana: 'スズキ', firstNameKana: 'ハナ' }
+    expect(await server.call('updateOrderer', { params: { orderNumber }, body: person }, token)).toMatchObject(refusal)
+  })
+
+  it('is refused in a path and a query', async () => {
+    const { orderNumber, phoneNumber } = ORDERS.a
+    const refusal = { code: 400, errorCode: 'REQUEST_INVALID' }
+    const token = await enter(server, { orderNumber, phoneNumber })
+    expect(await server.call('readOrder', { params: { orderNumber: 'a\0' } }, token)).toMatchObject(refusal)
+    expect(await server.call('readOrderStatus', { query: { order: 'a\0' } }, token)).toMatchObject(refusal)
+    expect(await server.call('listPackagePlans', { query: { category: '\0' } })).toMatchObject(refusal)
+  })
+})
+
+describe('the status of an order', () => {
+  it.each([
+    ['WAITING', 'ORDER_IS_VALID'],
+    ['DRAFT', 'ORDER_IS_VALID'],
+    ['PENDING', 'ORDER_IS_PRODUCED'],
+    ['WAITING_CREATION', 'ORDER_IS_PRODUCED'],
+    ['URL_RELEASED', 'ORDER_IS_PRODUCED'],
+    ['PENDING_CANCEL', 'ORDER_IS_CANCELLED'],
+    ['CANCEL', 'ORDER_IS_CANCELLED'],
+  ] as const)('%s is told, and that its pictures are %s', async (status, code) => {
+    const order = await giveOrder(server.database, { status })
+    const token = await enter(server, order)
+    const { orderNumber } = order
+    expect((await server.call('readOrderStatus', { query: { order: orderNumber } }, token)).data).toEqual({
+      orderNumber,
+      status,
+      updatedAt: '2026-11-20T01:00:00.000Z',
+    })
+    expect((await server.call('verifyForImages', { params: { orderNumber } }, token)).data).toEqual({ code })
+  })
+})
+
+describe('the process method', () => {
+  const choose = (orderNumber: string, processMethod: string, token: string) =>
+    server.call('updateProcessMethod', { params: { orderNumber }, body: { processMethod } }, token)
+
+  it('is chosen, and each choice has a time of its own', async () => {
+    const order = await giveOrder(server.database, { at: server.clock.now })
+    const token = await enter(server, order)
+    const times: string[] = []
+    for (const method of ['digital_message', 'normal', 'normal'] as const) {
+      const { data } = await choose(order.orderNumber, method, token)
+      expect(data?.processMethod).toBe(method)
+      times.push(data?.updatedAt ?? '')
+    }
+    expect(times).toEqual(times.toSorted())
+    expect(new Set([server.clock.now.toISOString(), ...times]).size).toBe(4)
+    const { data } = await server.call('readOrder', { params: { orderNumber: order.orderNumber } }, token)
+    expect(data).toMatchObject({ processMethod: 'normal', updatedAt: times[2] })
+  })
+
+  it('of the messaging app stays', async () => {
+    await giveProduct(server.database, { id: 'stamp', isLineProduct: true })
+    const order = await giveOrder(server.database, { products: [{ productId: 'stamp', unit: 1, chargeableUnit: 0 }] })
+    const token = await enter(server, order)
+    expect(await choose(order.orderNumber, 'digital_message', token)).toMatchObject({
+      code: 403,
+      errorCode: 'STATUS_NOT_ALLOWED',
+    })
+  })
+
+  it.each([
+    ['WAITING_CREATION', 'ORDER_IS_PRODUCED'],
+    ['PENDING', 'ORDER_IS_PRODUCED'],
+    ['CANCEL', 'ORDER_IS_CANCELLED'],
+    ['PENDING_CANCEL', 'ORDER_IS_CANCELLED'],
+  ] as const)('of an order in %s stays', async (status, errorCode) => {
+    const order = await giveOrder(server.database, { status })
+    const token = await enter(server, order)
+    expect(await choose(order.orderNumber, 'normal', token)).toMatchObject({ code: 403, errorCode })
+  })
+
+  it('is not changed any more once the production was scheduled, whichever comes first', async () => {
+    await giveProduct(server.database, { id: 'plain', packagePlanCatId: null, chargeablePackagePlanCatId: null })
+    for (let round = 0; round < 5; round += 1) {
+      const order = await giveOrder(server.database, { products: [{ productId: 'plain', unit: 1, chargeableUnit: 0 }] })
+      const { orderNumber } = order
+      await givePage(server.database, orderNumber, { group: 1, productId: 'plain' })
+      const token = await enter(server, order)
+      const { data: shown } = await server.call('readOrder', { params: { orderNumber } }, token)
+      const body = { updatedAt: shown?.updatedAt }
+      const [scheduled, chosen] = await Promise.all([
+        server.call('scheduleCreation', { params: { orderNumber }, body }, token),
+        choose(orderNumber, 'digital_message', token),
+      ])
+      const outcomes = [scheduled.errorCode, chosen.errorCode]
+      expect([
+        [null, 'ORDER_IS_PRODUCED'],
+        ['ORDER_CHANGED', null],
+      ]).toContainEqual(outcomes)
+      const { data } = await server.call('readOrder', { params: { orderNumber } }, token)
+      expect([data?.status, data?.processMethod]).toEqual(
+        scheduled.code === 200 ? ['WAITING_CREATION', 'normal'] : ['DRAFT', 'digital_message'],
+      )
+    }
   })
 })

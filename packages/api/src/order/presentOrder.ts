@@ -1,5 +1,4 @@
 import type {
-  ChildrenSurvey,
   Design,
   DesignGroup,
   Order,
@@ -8,30 +7,38 @@ import type {
   Package,
   StoredProduct,
 } from '@irodori/contract'
-import { isTextItem, PRINT_COMPANIES } from '@irodori/contract'
-import type { ShopCalendar } from '@irodori/rules'
+import { isTextItem } from '@irodori/contract'
 import { daysBetween, dayText, designBalance, earliestDeliveryDate, orderShipDate, tokyoDay } from '@irodori/rules'
-import { readCalendar } from '../calendar/readCalendar.ts'
-import { findProducts } from '../catalogue/catalogue.ts'
 import type { Database, OrderRow } from '../database/tables.ts'
-import { listDesigns } from '../design/listDesigns.ts'
-import { packageIdOf } from './packageId.ts'
+import { orderFacts } from './orderFacts.ts'
+import type { OrderParts } from './orderParts.ts'
+import { readParts } from './orderParts.ts'
+import type { Parcel } from './parcels.ts'
+
+/** What the form of the survey proposes before the first answer. */
+const NO_ANSWER = -1
 
 /** An order as its customer sees it, with its designs. */
 export async function presentOrder(database: Database, order: OrderRow, now: Date): Promise<Order> {
+  const [presented] = await presentOrders(database, [order], now)
+  if (!presented) throw new Error('an order can be shown')
+  return presented
+}
+
+/** Several orders in their order; the number of queries does not depend on how many they are. */
+export async function presentOrders(database: Database, orders: readonly OrderRow[], now: Date): Promise<Order[]> {
+  const parts = await readParts(database, orders, now)
+  return parts.map((one) => present(one, now))
+}
+
+function present({ order, products, designs, parcels, survey, calendar }: OrderParts, now: Date): Order {
   const { details } = order
-  const products = await findProducts(
-    database,
-    details.products.map(({ productId }) => productId),
-  )
-  const designs = await listDesigns(database, { orderNumber: order.order_number })
-  const groups = groupsOf(designs, products)
-  const bought = details.products.flatMap((line) => presentLine(line, products.get(line.productId)) ?? [])
-  const calendar = await readCalendar(database)
-  const packages = await packagesOf(database, order, groups, products, calendar, now)
+  const known = new Map(products.map((product) => [product.id, product]))
+  const groups = groupsOf(designs, known)
+  const bought = details.products.flatMap((line) => presentLine(line, known.get(line.productId)) ?? [])
+  const packages = parcels.map((parcel) => presentParcel(parcel, groups))
   const chosen = packages.flatMap(({ deliveryDays }) => deliveryDays ?? []).sort()
-  const shipDate = orderShipDate([...products.values()], now, calendar) ?? tokyoDay(now)
-  const survey = await surveyOf(database, order.order_number)
+  const shipDate = orderShipDate(products, now, calendar) ?? tokyoDay(now)
   return {
     id: order.id,
     orderNumber: order.order_number,
@@ -48,8 +55,8 @@ export async function presentOrder(database: Database, order: OrderRow, now: Dat
     receiver: details.receiver,
     products: bought,
     productId: bought[0]?.productId ?? null,
-    hasLineProduct: [...products.values()].some((product) => product.isLineProduct),
-    designs,
+    hasLineProduct: orderFacts(order, known).hasLineProduct,
+    designs: [...designs],
     designItems: designs.flatMap(wordsOf),
     designGroups: groups,
     packages,
@@ -62,7 +69,9 @@ export async function presentOrder(database: Database, order: OrderRow, now: Dat
     urlReleasedDate: order.url_released_at?.toISOString() ?? null,
     timeToAutoStartProduction: order.auto_start_at?.toISOString() ?? null,
     beginningOfWaitingCreation: order.waiting_began_at?.toISOString() ?? null,
-    ...survey,
+    numberOfChildren: survey?.numberOfChildren ?? NO_ANSWER,
+    numberOfChildrenFromDb: survey?.numberOfChildren ?? null,
+    childrenDOBSurvey: [...(survey?.children ?? [])],
     updatedAt: order.updated_at.toISOString(),
   }
 }
@@ -130,56 +139,17 @@ function wordsOf(design: Design): OrderDesignText[] {
   }))
 }
 
-/** One parcel for each print company that makes something of the order. */
-async function packagesOf(
-  database: Database,
-  order: OrderRow,
-  groups: readonly DesignGroup[],
-  products: ReadonlyMap<string, StoredProduct>,
-  calendar: ShopCalendar,
-  now: Date,
-): Promise<Package[]> {
-  const rows = await database
-    .selectFrom('order_package')
-    .selectAll()
-    .where('order_number', '=', order.order_number)
-    .execute()
-  return PRINT_COMPANIES.flatMap((printCompany) => {
-    const goods = [...products.values()].filter((product) => product.printCompany === printCompany)
-    if (goods.length === 0) return []
-    const id = packageIdOf(order.id, printCompany)
-    const kept = rows.find((row) => row.id === id)
-    const shipDate = orderShipDate(goods, now, calendar) ?? tokyoDay(now)
-    const categoryIdentifies = goods.map((product) => product.categoryIdentify)
-    const { orderDate } = order.details
-    const creating = Math.max(...goods.map((product) => product.creatingTime))
-    return {
-      id,
-      printCompany,
-      deliveryDays: kept?.delivery_day ?? null,
-      deliveryTime: kept?.delivery_time ?? null,
-      defaultExpectedDeliveryDate: earliestDeliveryDate({ now, orderDate, shipDate, categoryIdentifies, calendar }),
-      expectedShipDate: shipDate,
-      maxCreatingTime: creating,
-      maxCreatingDays: creating,
-      groupNumbers: groups.filter(({ packageId }) => packageId === id).map(({ groupNumber }) => groupNumber),
-    }
-  })
-}
-
-/** What the form proposes before the first answer. */
-const NO_ANSWER = -1
-
-async function surveyOf(database: Database, orderNumber: string) {
-  const row = await database
-    .selectFrom('children_survey')
-    .selectAll()
-    .where('order_number', '=', orderNumber)
-    .executeTakeFirst()
-  const childrenDOBSurvey: ChildrenSurvey['childrenInfo'] = [...(row?.children ?? [])]
+function presentParcel(parcel: Parcel, groups: readonly DesignGroup[]): Package {
+  const { packageId, creatingDays } = parcel
   return {
-    numberOfChildren: row?.number_of_children ?? NO_ANSWER,
-    numberOfChildrenFromDb: row?.number_of_children ?? null,
-    childrenDOBSurvey,
+    id: packageId,
+    printCompany: parcel.printCompany,
+    deliveryDays: parcel.deliveryDay,
+    deliveryTime: parcel.deliveryTime,
+    defaultExpectedDeliveryDate: parcel.isDayEnabled ? earliestDeliveryDate(parcel.question) : null,
+    expectedShipDate: parcel.shipDate,
+    maxCreatingTime: creatingDays,
+    maxCreatingDays: creatingDays,
+    groupNumbers: groups.filter((group) => group.packageId === packageId).map(({ groupNumber }) => groupNumber),
   }
 }

@@ -1,31 +1,52 @@
+import type { AnswerOf, OrderStatus } from '@irodori/contract'
 import { endpoints } from '@irodori/contract'
-import type { OutsideShops } from '../connectors/fetchOrder.ts'
-import type { Database } from '../database/tables.ts'
 import { answer } from '../http/outcome.ts'
 import type { Register } from '../http/register.ts'
+import { OPEN_STATUSES, refuseClosed } from './changeOrder.ts'
+import { createOrder } from './createOrder.ts'
 import { ownOrder, ownOrders } from './ownOrder.ts'
-import { presentOrder } from './presentOrder.ts'
+import { presentOrder, presentOrders } from './presentOrder.ts'
+import { updateProcessMethod } from './updateProcessMethod.ts'
+import type { ProofNeeds } from './verifyOrder.ts'
 import { verifyOrder } from './verifyOrder.ts'
 
-interface Needs {
-  readonly database: Database
-  readonly now: () => Date
-  readonly wrongTriesPerHour: number
-  readonly outside: OutsideShops
-}
-
-export function orderRoutes(register: Register, needs: Needs): void {
+export function orderRoutes(register: Register, needs: ProofNeeds): void {
   const { database } = needs
 
-  register.forAnyone(endpoints.verifyOrder, ({ body }) => verifyOrder(needs, body))
+  register.forAnyone(endpoints.verifyOrder, ({ body, caller }) => verifyOrder(needs, caller, body))
 
-  register.forSession(endpoints.listOrders, async ({ caller }) => {
-    const orders = await ownOrders(database, caller)
-    return answer(await Promise.all(orders.map((order) => presentOrder(database, order, needs.now()))))
-  })
+  register.forAnyone(endpoints.createOrder, ({ params, body, caller }) =>
+    createOrder(needs, caller, { orderNumber: params.orderNumber, phoneNumber: body.phoneNumber }),
+  )
+
+  register.forSession(endpoints.listOrders, async ({ caller }) =>
+    answer(await presentOrders(database, await ownOrders(database, caller), needs.now())),
+  )
 
   register.forSession(endpoints.readOrder, async ({ params, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
     return 'kind' in order ? order : answer(await presentOrder(database, order, needs.now()))
   })
+
+  register.forSession(endpoints.readOrderStatus, async ({ query, caller }) => {
+    const order = await ownOrder(database, caller, query.order)
+    if ('kind' in order) return order
+    const { order_number: orderNumber, status, updated_at: updatedAt } = order
+    return answer({ orderNumber, status, updatedAt: updatedAt.toISOString() })
+  })
+
+  register.forSession(endpoints.verifyForImages, async ({ params, caller }) => {
+    const order = await ownOrder(database, caller, params.orderNumber)
+    return 'kind' in order ? order : answer({ code: imageVerdict(order.status) })
+  })
+
+  register.forSession(endpoints.updateProcessMethod, ({ params, body, caller }) =>
+    updateProcessMethod(needs, caller, params.orderNumber, body),
+  )
+}
+
+/** Pictures are made for what can still be changed. */
+function imageVerdict(status: OrderStatus): AnswerOf<typeof endpoints.verifyForImages>['code'] {
+  if (OPEN_STATUSES.includes(status)) return 'ORDER_IS_VALID'
+  return refuseClosed(status).errorCode === 'ORDER_IS_CANCELLED' ? 'ORDER_IS_CANCELLED' : 'ORDER_IS_PRODUCED'
 }

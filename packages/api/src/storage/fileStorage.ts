@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from './storage.ts'
 import { isStorageKey } from './storage.ts'
@@ -10,27 +12,32 @@ export function fileStorage(directory: string): Storage {
     if (!isStorageKey(key)) throw new Error('not a storage key')
     return join(directory, ...key.split('/'))
   }
-  return {
-    async put(key, bytes) {
-      const path = pathOf(key)
-      const folder = dirname(path)
-      await mkdir(folder, { recursive: true })
-      const draft = join(folder, `.${randomUUID()}.part`)
+  /** Writes beside the place, syncs, and takes the place in one step. */
+  const place = async (key: string, write: (draft: FileHandle) => Promise<void>): Promise<void> => {
+    const path = pathOf(key)
+    const folder = dirname(path)
+    await mkdir(folder, { recursive: true })
+    const draft = join(folder, `.${randomUUID()}.part`)
+    try {
+      const file = await open(draft, 'wx')
       try {
-        const file = await open(draft, 'wx')
-        try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        await rename(draft, path)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
+        await write(file)
+        await file.sync()
+      } finally {
+        await file.close()
       }
-      await syncDirectory(folder)
-    },
+      await rename(draft, path)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+    await syncDirectory(folder)
+  }
+
+  return {
+    put: (key, bytes) => place(key, (draft) => draft.writeFile(bytes)),
+
+    putFile: (key, path) => place(key, (draft) => draft.writeFile(createReadStream(path))),
 
     async get(key) {
       try {
@@ -38,6 +45,17 @@ export function fileStorage(directory: string): Storage {
       } catch (error) {
         return nullWhereAbsent(error)
       }
+    },
+
+    async open(key, range) {
+      const file = await open(pathOf(key), 'r').catch(nullWhereAbsent)
+      if (!file) return null
+      const found = await file.stat()
+      if (!found.isFile()) {
+        await file.close()
+        return null
+      }
+      return { bytes: found.size, stream: file.createReadStream(range ?? {}) }
     },
 
     async head(key) {
@@ -63,6 +81,11 @@ export function fileStorage(directory: string): Storage {
             .replaceAll('\\', '/'),
         )
         .sort()
+    },
+
+    async ping() {
+      await mkdir(directory, { recursive: true })
+      await access(directory, constants.R_OK | constants.W_OK)
     },
   }
 }

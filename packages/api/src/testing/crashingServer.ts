@@ -1,20 +1,82 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { createServer } from '../createServer.ts'
 import { migrate } from '../database/migrate.ts'
-import { openPglite } from '../database/openDatabase.ts'
-import { freeAllLeases } from '../jobs/jobs.ts'
+import { openPglite, openPostgres } from '../database/openDatabase.ts'
+import { transact } from '../database/transact.ts'
+import { complete, enqueue, freeAllLeases } from '../jobs/jobs.ts'
+import type { JobHandler, JobHandlers } from '../jobs/runner.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
+import { s3Storage } from '../storage/s3Storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { ChildSettings } from './childServer.ts'
 import { openSmallShop } from './smallShop.ts'
 import { testPool } from './testServer.ts'
 
-// A server of its own process over the small shop, started by crash.test.ts and killed without warning.
-const [directory = ''] = process.argv.slice(2)
-const opened = await openPglite(join(directory, 'database'))
+// A server of its own process over the small shop, started by childServer.ts and killed without warning. Beside the
+// shop's tables it has three that count: which jobs were wanted, each run of a handler, and each effect.
+const settings = JSON.parse(process.argv[2] ?? '') as ChildSettings
+const COUNTED = 'counted'
+const now = () => new Date()
+const pause = () => new Promise((resolve) => setTimeout(resolve, settings.pause))
+
+const opened = settings.databaseUrl
+  ? openPostgres(settings.databaseUrl, { databaseConnections: 5, databaseStatementTimeout: 30_000 })
+  : await openPglite(join(settings.directory, 'database'))
 const { database } = opened
-await migrate(database, new Date())
-await freeAllLeases(database)
+await migrate(database, now())
+if (opened.isExclusive) await freeAllLeases(database)
 const known = await database.selectFrom('category').select('id').executeTakeFirst()
-if (!known) await openSmallShop(database, new Date())
+if (!known) await openSmallShop(database, now())
+await sql`create table if not exists wanted (subject text primary key)`.execute(database)
+await sql`create table if not exists handler_run (id text primary key, kind text, subject text)`.execute(database)
+await sql`create table if not exists effect (id text primary key, subject text)`.execute(database)
+await transact(database, async (tx) => {
+  for (let count = 0; count < settings.jobs; count += 1) {
+    const subject = randomUUID()
+    await sql`insert into wanted values (${subject})`.execute(tx)
+    await enqueue(tx, { kind: COUNTED, subject, payload: {} }, now())
+  }
+})
+
+/** Its effect is a row, and the pause lies between that and the end of the job. */
+const counted: JobHandler = {
+  giveUp: async () => undefined,
+  async run(job) {
+    await transact(database, async (tx) => {
+      await sql`insert into effect values (${randomUUID()}, ${job.subject})`.execute(tx)
+      await pause()
+      if (!(await complete(tx, job))) throw new Error('the job is not ours any more')
+    })
+    return 'DONE'
+  },
+}
+
+const recorded = (handlers: JobHandlers): JobHandlers =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([kind, handler]) => [
+      kind,
+      {
+        giveUp: handler.giveUp,
+        async run(job) {
+          await sql`insert into handler_run values (${randomUUID()}, ${kind}, ${job.subject})`.execute(database)
+          await pause()
+          return handler.run(job)
+        },
+      },
+    ]),
+  )
+
+/** A render that was stored and is not yet in the table stays so for a while. */
+const slowly = (storage: Storage): Storage => ({
+  ...storage,
+  async put(key, bytes) {
+    await storage.put(key, bytes)
+    await pause()
+  },
+})
+
 const server = await createServer({
   configuration: {
     logLevel: 'silent',
@@ -23,14 +85,17 @@ const server = await createServer({
     wrongTriesPerHour: 5,
     shopPrefix: 'irodori',
     workers: 1,
+    rateLimitFactor: 1000,
   },
   database,
-  storage: fileStorage(join(directory, 'files')),
+  storage: slowly(settings.bucket ? s3Storage(settings.bucket) : fileStorage(join(settings.directory, 'files'))),
   pool: await testPool(),
   connectors: { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
   bundles: { studio: null, portal: null },
-  now: () => new Date(),
+  now,
   log: (line) => console.error(line),
+  leaseFor: 2_000,
+  jobHandlers: (own) => recorded({ ...own, [COUNTED]: counted }),
 })
 console.log(await server.app.listen({ port: 0, host: '127.0.0.1' }))
 server.jobs.wake()

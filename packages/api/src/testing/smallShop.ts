@@ -1,8 +1,13 @@
 import type { DesignDraft, Order, OrderStatus, StoredProduct, Template } from '@irodori/contract'
 import { EMPTY_WINDOW } from '@irodori/design'
 import { normalisePhoneNumber } from '@irodori/rules'
+import { putCategory } from '../catalogue/putCategory.ts'
+import { putProduct } from '../catalogue/putProduct.ts'
+import { putTemplates } from '../catalogue/putTemplate.ts'
+import { putTemplateSeries } from '../catalogue/putTemplateSeries.ts'
 import type { Database } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
 
 const AT = '2026-04-01T00:00:00.000Z'
 const FONT = 'NotoSansJP.ttf'
@@ -179,43 +184,22 @@ export async function openSmallShop(database: Database, now: Date): Promise<void
     startExpectedExport: null,
     endExpectedExport: null,
   }
-  await database
-    .insertInto('category')
-    .values({ id: 'cards', document: json(category) })
-    .execute()
-  await database
-    .insertInto('product')
-    .values(PRODUCTS.map((product) => ({ id: product.id, category_id: 'cards', document: json(product) })))
-    .execute()
-  await database
-    .insertInto('template')
-    .values(
-      TEMPLATES.map((template) => ({
-        id: template.id,
-        product_id: template.productId,
-        template_group_id: template.templateGroupId,
-        template_series_id: template.templateSeriesId,
-        page_number: template.pageNumber,
-        side_number: template.sideNumber,
-        document: json(template),
-      })),
-    )
-    .execute()
-  const { templates: _, ...series } = {
+  const series = {
     id: 'booklet',
     name: '小さな本',
     productId: 'booklet',
     thumbnailUrl: TEMPLATE.thumbnailUrl,
     hashtags: [],
-    templates: [],
     sumImageItemSeries: 6,
     sumTextItemSeries: 6,
     publishedAt: AT,
   }
-  await database
-    .insertInto('template_series')
-    .values({ id: 'booklet', product_id: 'booklet', document: json(series) })
-    .execute()
+  await transact(database, async (tx) => {
+    await putCategory(tx, category)
+    for (const product of PRODUCTS) await putProduct(tx, product)
+    await putTemplates(tx, TEMPLATES)
+    await putTemplateSeries(tx, series)
+  })
   const notice = { id: 'home', kind: 'HOME', isEnabled: true, fromTime: AT, toTime: AT, content: '春' }
   await database
     .insertInto('notice')

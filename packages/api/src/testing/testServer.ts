@@ -5,7 +5,7 @@ import type { AnswerOf, Endpoint, EndpointName, Envelope } from '@irodori/contra
 import { CSRF_TOKEN, endpoints, envelopeOf } from '@irodori/contract'
 import * as z from 'zod'
 import type { Connectors } from '../connectors/ecConnector.ts'
-import type { Server } from '../createServer.ts'
+import type { Server, ServerParts } from '../createServer.ts'
 import { createServer } from '../createServer.ts'
 import type { Database } from '../database/tables.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
@@ -45,6 +45,8 @@ export interface TestServer extends Server {
   ): Promise<Envelope<AnswerOf<(typeof endpoints)[Name]>>>
   raw(name: EndpointName, given?: Given, token?: string): Promise<RawAnswer>
   logIn(order?: keyof typeof ORDERS): Promise<string>
+  /** The token of a confirmed account with a password of its own, to which orders were joined. */
+  logInUser(email?: string, orders?: readonly (keyof typeof ORDERS)[]): Promise<string>
   close(): Promise<void>
 }
 
@@ -57,6 +59,10 @@ interface Replaced {
   readonly pool?: WorkerPool
   /** Without them every outside shop is switched off. */
   readonly connectors?: Connectors
+  readonly configuration?: Partial<ServerParts['configuration']>
+  readonly argon2id?: ServerParts['argon2id']
+  /** Where the log goes; without it nothing is logged. */
+  readonly logTo?: { write(line: string): void }
 }
 
 /** The whole server over a small shop, spoken to without a socket. */
@@ -76,6 +82,9 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
       wrongTriesPerHour: 5,
       shopPrefix: 'irodori',
       workers: 1,
+      // Tests call from one address, all of them.
+      rateLimitFactor: 1000,
+      ...replaced.configuration,
     },
     database,
     storage,
@@ -84,6 +93,8 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
     bundles: { studio: null, portal: null },
     now: () => clock.now,
     log: (line) => lines.push(line),
+    ...(replaced.argon2id ? { argon2id: replaced.argon2id } : {}),
+    ...(replaced.logTo ? { logTo: replaced.logTo } : {}),
   })
   await server.app.ready()
 
@@ -128,6 +139,27 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
       const { data } = await call('loginGuest', { body: { orderNumber, phoneNumber } })
       const token = data?.[0]?.token
       if (!token) throw new Error(`${orderNumber} could not log in`)
+      return token
+    },
+    async logInUser(email = 'hanako@example.jp', orders = []) {
+      const body = { email, password: `${email}/password` }
+      await call('register', { body: { ...body, userName: '佐藤 美咲' } })
+      const { id } = await database
+        .updateTable('account')
+        .set({ is_verified: true })
+        .where('email', '=', email)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      for (const { orderNumber } of orders.map((order) => ORDERS[order])) {
+        await database
+          .updateTable('shop_order')
+          .set({ account_id: id })
+          .where('order_number', '=', orderNumber)
+          .execute()
+      }
+      const { data } = await call('loginUser', { body })
+      const token = data?.[0]?.token
+      if (!token) throw new Error(`${email} could not log in`)
       return token
     },
     async close() {

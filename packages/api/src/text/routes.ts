@@ -13,15 +13,17 @@ type Preview = AnswerOf<typeof endpoints.previewText>
 const MAX_SIDE = 6000
 const MAX_AREA = 16_000_000
 const MAX_FONT_SIZE = 1000
-/** Where one point is one pixel: the calls name no resolution, so their font size is in the pixels of their box. */
-const DPI = 72
+/** Where one point is one pixel: the font size of a call that names no resolution is in the pixels of its box. */
+const SCREEN_DPI = 72
+const MIN_DPI = 10
+const MAX_DPI = 1200
 
 export function textRoutes(register: Register, { pool }: { readonly pool: WorkerPool }): void {
   const preview = async (query: Query, itemType: Query['itemTypeStr']): Promise<Outcome<Preview>> => {
     const faults = faultsOf(query)
     if (Object.keys(faults).length > 0) return refused(400, 'REQUEST_INVALID', { error: faults })
     return unlessBusy(
-      pool.text({ item: itemOf(query, itemType), dpi: DPI }).then(({ png, truncated, missing }) =>
+      pool.text({ item: itemOf(query, itemType), dpi: query.dpi ?? SCREEN_DPI }).then(({ png, truncated, missing }) =>
         answer({
           src: `data:image/png;base64,${Buffer.from(png).toString('base64')}`,
           truncated,
@@ -37,10 +39,11 @@ export function textRoutes(register: Register, { pool }: { readonly pool: Worker
 
 function faultsOf(query: Query): Record<string, string[]> {
   const faults: Record<string, string[]> = {}
-  const { width, height, fontSize } = query
+  const { width, height, fontSize, dpi = SCREEN_DPI } = query
   if (!(width >= 1 && width <= MAX_SIDE && width * height <= MAX_AREA)) faults.width = ['out of range']
   if (!(height >= 1 && height <= MAX_SIDE)) faults.height = ['out of range']
   if (!(fontSize > 0 && fontSize <= MAX_FONT_SIZE)) faults.fontSize = ['out of range']
+  if (!(dpi >= MIN_DPI && dpi <= MAX_DPI)) faults.dpi = ['out of range']
   if (!/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(query.color)) faults.color = ['not a colour']
   if (!resolveFont(query.font)) faults.font = ['not a font of the shop']
   return faults

@@ -32,6 +32,15 @@ describe('words set as they will be printed', () => {
     expect(new Set([first, ...others]).size).toBe(4)
   })
 
+  it('are as large as their points at the resolution of the page', async () => {
+    const src = async (change: Record<string, string>) => (await preview(change)).data?.src
+    const half = { fontSize: '10' }
+    expect(await src({ ...half, dpi: '144' })).not.toBe(await src(half))
+    expect(await src({ dpi: '72' })).toBe(await src({}))
+    expect((await preview({ fontSize: '10', dpi: '144' })).data?.truncated).toBe(false)
+    expect((await preview({ fontSize: '20', dpi: '300' })).data?.truncated).toBe(true)
+  })
+
   it('tell when they do not fit', async () => {
     expect((await preview({ width: '30', height: '20' })).data?.truncated).toBe(true)
   })
@@ -60,6 +69,8 @@ describe('words set as they will be printed', () => {
     ['width', '0'],
     ['height', '99999'],
     ['fontSize', '0'],
+    ['dpi', '0'],
+    ['dpi', '5000'],
   ])('refuse a %s of %s', async (field, value) => {
     const answer = await preview({ [field]: value })
     expect(answer).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID', error: { [field]: [expect.any(String)] } })

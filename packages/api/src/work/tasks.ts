@@ -11,6 +11,15 @@ export type IngestResult =
   | { readonly ok: true; readonly kind: 'png' | 'jpg' | 'gif'; readonly width: number; readonly height: number }
   | { readonly ok: false; readonly problem: PhotoProblem }
 
+/** A picture of a visitor, to be written anew: nothing that hid in the file is kept, nor where it was taken. */
+export interface RewriteTask {
+  readonly bytes: Uint8Array
+}
+
+export type RewriteResult =
+  | { readonly ok: true; readonly kind: 'png' | 'jpg'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly ok: false; readonly problem: PhotoProblem }
+
 /** A page and the files of what it names. */
 export interface RenderTask {
   readonly page: DesignPage
@@ -31,6 +40,25 @@ export interface RenderResult {
   readonly hash: string
   readonly width: number
   readonly height: number
+}
+
+/** A GIF, and the window that is cut from each of its frames. */
+export interface ConvertTask {
+  readonly bytes: Uint8Array
+  /** Names the GIF as its only photo. */
+  readonly page: DesignPage
+}
+
+export type ConvertResult =
+  | { readonly ok: true; readonly gif: Uint8Array<ArrayBuffer>; readonly width: number; readonly height: number }
+  | { readonly ok: false; readonly problem: PhotoProblem }
+
+/** A print picture, to be shown to others. */
+export interface ShareTask {
+  readonly png: Uint8Array
+  /** Pixels that are cut away on each side. */
+  readonly bleed: number
+  readonly longestSide: number
 }
 
 /** Words by themselves on a transparent ground, in pixels. */

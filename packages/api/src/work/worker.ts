@@ -12,12 +12,35 @@ import {
   parseColour,
   reduceTo,
 } from '@irodori/imaging'
-import { decodePhoto, encodeJpeg, encodePng, inspectPhoto, PhotoError, startMagick } from '@irodori/imaging/magick'
+import {
+  decodeAnimation,
+  decodePhoto,
+  encodeAnimation,
+  encodeJpeg,
+  encodePng,
+  inspectPhoto,
+  isWithinAnimationLimits,
+  PhotoError,
+  startMagick,
+} from '@irodori/imaging/magick'
 import { displayList, renderExact, textRequest } from '@irodori/scene'
 import type { FontFace, TextSetting } from '@irodori/typography'
 import { loadFont, setText } from '@irodori/typography'
 import { workerData } from 'piscina'
-import type { FontUse, IngestResult, IngestTask, RenderResult, RenderTask, TextResult, TextTask } from './tasks.ts'
+import type {
+  ConvertResult,
+  ConvertTask,
+  FontUse,
+  IngestResult,
+  IngestTask,
+  RenderResult,
+  RenderTask,
+  RewriteResult,
+  RewriteTask,
+  ShareTask,
+  TextResult,
+  TextTask,
+} from './tasks.ts'
 import type { Measured } from './workerPool.ts'
 
 await startMagick((workerData as { magick: WebAssembly.Module }).magick)
@@ -56,6 +79,25 @@ export function ingest({ bytes }: IngestTask): Measured<IngestResult> {
   }
 }
 
+const REWRITE_QUALITY = 90
+const SCREEN_DPI = 72
+
+/** Decodes a PNG or JPEG whole and encodes its pixels, upright. */
+export function rewrite({ bytes }: RewriteTask): Measured<RewriteResult> {
+  const inspection = inspectPhoto(bytes)
+  if (!inspection.ok) return measured(inspection)
+  const { kind } = inspection
+  if (kind !== 'png' && kind !== 'jpg') return measured({ ok: false, problem: 'INVALID_TYPE' })
+  try {
+    const pixels = decodePhoto(bytes)
+    const written = kind === 'jpg' ? encodeJpeg(pixels, REWRITE_QUALITY) : encodePng(pixels, { dpi: SCREEN_DPI })
+    return measured({ ok: true, kind, bytes: written })
+  } catch (error) {
+    if (error instanceof PhotoError) return measured({ ok: false, problem: error.problem })
+    throw error
+  }
+}
+
 const PREVIEW_QUALITY = 88
 
 /** Paints a page exactly. */
@@ -71,6 +113,39 @@ export async function render(task: RenderTask): Promise<Measured<RenderResult>> 
   const png = encodePng({ ...pixels, opaque: !isTransparent }, { dpi: Math.round(page.sheet.dpi * scale) })
   const preview = previewSide === null ? null : encodeJpeg(reduceTo(pixels, previewSide), PREVIEW_QUALITY)
   return measured({ png, preview, hash: await hashPixels(pixels), width: pixels.width, height: pixels.height })
+}
+
+/** Cuts a window from every frame of a GIF by the kernel that prints. */
+export async function convert({ bytes, page }: ConvertTask): Promise<Measured<ConvertResult>> {
+  try {
+    const { frames, loops } = decodeAnimation(bytes)
+    const { width, height } = page.sheet
+    if (!isWithinAnimationLimits({ width, height }, frames.length)) throw new PhotoError('TOO_MANY_PIXELS')
+    const list = { ...displayList(page, (item) => setWords(item, page.sheet.dpi)), backgroundColor: '#00000000' }
+    const cut = []
+    for (const { pixels, delay } of frames) {
+      const photo = createPhotoSource(pixels)
+      const artwork = () => Promise.reject(new Error('a window has no artwork'))
+      cut.push({ pixels: await renderExact(list, { photo: async () => photo, artwork }, 1), delay })
+    }
+    return measured({ ok: true, gif: encodeAnimation({ frames: cut, loops }), width, height })
+  } catch (error) {
+    if (error instanceof PhotoError) return measured({ ok: false, problem: error.problem })
+    throw error
+  }
+}
+
+/** Cuts the bleed off a print picture and reduces it. */
+export function share({ png, bleed, longestSide }: ShareTask): Measured<Uint8Array<ArrayBuffer>> {
+  const print = decodePhoto(png)
+  const width = Math.max(1, print.width - 2 * bleed)
+  const height = Math.max(1, print.height - 2 * bleed)
+  const trimmed = createPixels(width, height)
+  for (let y = 0; y < height; y += 1) {
+    const start = ((y + bleed) * print.width + bleed) * 4
+    trimmed.data.set(print.data.subarray(start, start + width * 4), y * width * 4)
+  }
+  return measured(encodeJpeg(reduceTo({ ...trimmed, opaque: print.opaque }, longestSide), PREVIEW_QUALITY))
 }
 
 /** Keeps the last value only: a decoded photo takes up to half a gigabyte. */

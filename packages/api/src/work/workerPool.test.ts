@@ -13,7 +13,10 @@ const ROOMY = { workers: 1, workerQueue: 20, workerMemory: 2 ** 40 }
 describe('the workers', () => {
   it('refuse what does not fit into their queue, and do the rest', async () => {
     pool = await startWorkerPool({ ...ROOMY, workerQueue: 2 })
-    const results = await Promise.allSettled(Array.from({ length: 8 }, () => pool.ingest({ bytes: PHOTO })))
+    const tasks = Array.from({ length: 8 }, () => pool.ingest({ bytes: PHOTO }))
+    expect(pool.counts()).toEqual({ running: 1, waiting: 2, recycled: 0 })
+    const results = await Promise.allSettled(tasks)
+    expect(pool.counts()).toEqual({ running: 0, waiting: 0, recycled: 0 })
     const refused = results.filter((result) => result.status === 'rejected')
     expect(refused).toHaveLength(5)
     expect(refused.every((result) => result.reason instanceof Busy)).toBe(true)
@@ -25,6 +28,7 @@ describe('the workers', () => {
     const results = await Promise.all(Array.from({ length: 6 }, () => pool.ingest({ bytes: PHOTO })))
     expect(results.every(({ ok }) => ok)).toBe(true)
     expect((await pool.ingest({ bytes: PHOTO })).ok).toBe(true)
+    expect(pool.counts().recycled).toBeGreaterThan(0)
   })
 
   it('go on after a task that failed', async () => {

@@ -1,7 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Piscina } from 'piscina'
-import type { IngestResult, IngestTask, RenderResult, RenderTask, TextResult, TextTask } from './tasks.ts'
+import type {
+  ConvertResult,
+  ConvertTask,
+  IngestResult,
+  IngestTask,
+  RenderResult,
+  RenderTask,
+  RewriteResult,
+  RewriteTask,
+  ShareTask,
+  TextResult,
+  TextTask,
+} from './tasks.ts'
 
 /** What a worker answers: the result, and the bytes that its thread holds. */
 export interface Measured<Result> {
@@ -14,11 +26,25 @@ export class Busy extends Error {
   override readonly name = 'Busy'
 }
 
+interface WorkerCounts {
+  /** Tasks at work. */
+  readonly running: number
+  /** Tasks that wait for a worker. */
+  readonly waiting: number
+  /** How often the workers were replaced for their memory. */
+  readonly recycled: number
+}
+
 /** Heavy work on pictures, away from the thread that answers calls. Every method throws Busy where the queue is full. */
 export interface WorkerPool {
   ingest(task: IngestTask): Promise<IngestResult>
+  rewrite(task: RewriteTask): Promise<RewriteResult>
   render(task: RenderTask): Promise<RenderResult>
   text(task: TextTask): Promise<TextResult>
+  convert(task: ConvertTask): Promise<ConvertResult>
+  /** The picture as a JPEG. */
+  share(task: ShareTask): Promise<Uint8Array<ArrayBuffer>>
+  counts(): WorkerCounts
   close(): Promise<void>
 }
 
@@ -41,6 +67,7 @@ export async function startWorkerPool(settings: Settings): Promise<WorkerPool> {
 
   // Counted here: piscina's own limit passes over tasks that carry a signal.
   let unfinished = 0
+  let recycled = 0
 
   const run = async <Result>(name: string, task: unknown): Promise<Result> => {
     if (unfinished >= settings.workers + settings.workerQueue) throw new Busy()
@@ -54,6 +81,7 @@ export async function startWorkerPool(settings: Settings): Promise<WorkerPool> {
       if (memory > settings.workerMemory && pool === current) {
         current = makePool(settings, magick)
         retire(pool)
+        recycled += 1
       }
       return result
     } finally {
@@ -69,8 +97,15 @@ export async function startWorkerPool(settings: Settings): Promise<WorkerPool> {
 
   return {
     ingest: (task) => run('ingest', task),
+    rewrite: (task) => run('rewrite', task),
     render: (task) => run('render', task),
     text: (task) => run('text', task),
+    convert: (task) => run('convert', task),
+    share: (task) => run('share', task),
+    counts() {
+      const running = Math.min(unfinished, settings.workers)
+      return { running, waiting: unfinished - running, recycled }
+    },
     async close() {
       retire(current)
       await Promise.all(closing)

@@ -3,104 +3,115 @@ import { endpoint } from '../endpoint.ts'
 import { ShownMail } from '../entities/help.ts'
 import { EC_TYPES, Invoice } from '../entities/order.ts'
 import { booleanText, count, countText, dateTime, orderNumber, securityKey } from '../entities/scalars.ts'
+import { outsideShopErrors } from './outsideShopErrors.ts'
 
 const params = z.object({ orderNumber })
-const cancelErrors = ['SECURITY_KEY_WRONG', 'ORDER_CANNOT_BE_CANCELLED', 'COMBINI_SETTLED', 'TOO_MANY_TRIES'] as const
+const cancelErrors = [
+  'SECURITY_KEY_WRONG',
+  'ORDER_CANNOT_BE_CANCELLED',
+  'COMBINI_SETTLED',
+  'TOO_MANY_TRIES',
+  'FORBIDDEN',
+] as const
 const contact = {
   email: z.string().check(z.minLength(1), z.maxLength(254)),
   phoneNumber: z.string().check(z.minLength(1), z.maxLength(20)),
 }
 const guideErrors = ['NOT_FOUND', 'TOO_MANY_TRIES'] as const
 
-/** Cancelling, receipts and mails of an order. */
-export const afterOrderEndpoints = {
-  verifyCancellation: endpoint({
-    method: 'GET',
-    path: '/api/guest/order/{orderNumber}/cancel/verify',
-    access: 'ANYONE',
-    summary: 'May this order be cancelled by whoever knows the last four digits of its phone number?',
-    params,
-    query: z.object({ securityKey }),
-    answer: z.object({ payMethod: z.string(), ecSiteId: z.nullable(z.enum(EC_TYPES)) }),
-    errors: cancelErrors,
-    limit: 'CANCEL',
+export const verifyCancellation = endpoint({
+  method: 'GET',
+  path: '/api/guest/order/{orderNumber}/cancel/verify',
+  access: 'ANYONE',
+  summary: 'May this order be cancelled by whoever knows the last four digits of its phone number?',
+  params,
+  query: z.object({ securityKey }),
+  answer: z.object({ payMethod: z.string(), ecSiteId: z.nullable(z.enum(EC_TYPES)) }),
+  errors: cancelErrors,
+  limit: 'CANCEL',
+})
+
+export const cancelOrder = endpoint({
+  method: 'GET',
+  path: '/api/guest/order/{orderNumber}/cancel',
+  access: 'ANYONE',
+  summary: 'Cancel an order; twice is once',
+  params,
+  query: z.object({
+    securityKey,
+    reason: countText,
+    reasonNote: z._default(z.string().check(z.maxLength(1000)), ''),
   }),
-  cancelOrder: endpoint({
-    method: 'GET',
-    path: '/api/guest/order/{orderNumber}/cancel',
-    access: 'ANYONE',
-    summary: 'Cancel an order; twice is once',
-    params,
-    query: z.object({
-      securityKey,
-      reason: countText,
-      reasonNote: z._default(z.string().check(z.maxLength(1000)), ''),
-    }),
-    answer: z.null(),
-    errors: [...cancelErrors, 'REQUEST_INVALID'],
-    limit: 'CANCEL',
+  answer: z.null(),
+  errors: [...cancelErrors, ...outsideShopErrors, 'REQUEST_INVALID'],
+  limit: 'CANCEL',
+})
+
+export const readInvoice = endpoint({
+  method: 'GET',
+  path: '/api/order/{orderNumber}/invoice',
+  access: 'SESSION',
+  summary: 'What a receipt will say',
+  params,
+  answer: Invoice,
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'INVOICE_NOT_AVAILABLE'],
+})
+
+export const updateInvoice = endpoint({
+  method: 'PUT',
+  path: '/api/order/{orderNumber}/invoice',
+  access: 'SESSION',
+  summary: 'Save the name and description of a receipt, and that its guide was seen',
+  params,
+  body: z.object({
+    name: z.string().check(z.maxLength(100)),
+    describe: z.string().check(z.maxLength(100)),
+    isSeenTutorial: z.optional(z.boolean()),
   }),
-  readInvoice: endpoint({
-    method: 'GET',
-    path: '/api/order/{orderNumber}/invoice',
-    access: 'SESSION',
-    summary: 'What a receipt will say',
-    params,
-    answer: Invoice,
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'INVOICE_NOT_AVAILABLE'],
-  }),
-  updateInvoice: endpoint({
-    method: 'PUT',
-    path: '/api/order/{orderNumber}/invoice',
-    access: 'SESSION',
-    summary: 'Save the name and description of a receipt, and that its guide was seen',
-    params,
-    body: z.object({
-      name: z.string().check(z.maxLength(100)),
-      describe: z.string().check(z.maxLength(100)),
-      isSeenTutorial: z.optional(z.boolean()),
-    }),
-    answer: Invoice,
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'INVOICE_NOT_AVAILABLE', 'STATUS_NOT_ALLOWED'],
-  }),
-  downloadInvoice: endpoint({
-    method: 'GET',
-    path: '/api/order/{orderNumber}/invoice/download',
-    access: 'SESSION',
-    summary: 'The receipt as a PDF; the first is the original, later ones are reissues',
-    params,
-    query: z.object({ preview: z._default(booleanText, false) }),
-    answerKind: 'FILE',
-    answer: z.null(),
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'INVOICE_NOT_AVAILABLE'],
-  }),
-  listGuideOrders: endpoint({
-    method: 'GET',
-    path: '/api/guideEmail/orders/{ecSite}/{email}/{phoneNumber}',
-    access: 'ANYONE',
-    summary: 'Orders of an outside shop by the address and phone number that were given there',
-    params: z.object({ ecSite: z.enum(EC_TYPES), ...contact }),
-    answer: z.array(z.object({ orderNumber, orderDate: dateTime, productNames: z.array(z.string()), unit: count })),
-    errors: guideErrors,
-    limit: 'GUIDE_EMAIL',
-  }),
-  readGuideEmail: endpoint({
-    method: 'GET',
-    path: '/api/guideEmail/{email}/{phoneNumber}/{orderNumber}',
-    access: 'ANYONE',
-    summary: 'The mail that says how to log in',
-    params: z.object({ ...contact, orderNumber }),
-    answer: ShownMail,
-    errors: guideErrors,
-    limit: 'GUIDE_EMAIL',
-  }),
-  sendRakutenPointMail: endpoint({
-    method: 'GET',
-    path: '/api/mail/rakutenPointMail',
-    access: 'SESSION',
-    summary: 'Have the mail about paying with points sent; twice is once',
-    query: z.object({ orderNumber }),
-    answer: z.null(),
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'STATUS_NOT_ALLOWED'],
-  }),
-}
+  answer: Invoice,
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'INVOICE_NOT_AVAILABLE', 'STATUS_NOT_ALLOWED'],
+})
+
+export const downloadInvoice = endpoint({
+  method: 'GET',
+  path: '/api/order/{orderNumber}/invoice/download',
+  access: 'SESSION',
+  summary: 'The receipt as a PDF; the first is the original, later ones are reissues',
+  params,
+  query: z.object({ preview: z._default(booleanText, false) }),
+  answerKind: 'FILE',
+  answer: z.null(),
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'INVOICE_NOT_AVAILABLE'],
+})
+
+export const listGuideOrders = endpoint({
+  method: 'GET',
+  path: '/api/guideEmail/orders/{ecSite}/{email}/{phoneNumber}',
+  access: 'ANYONE',
+  summary: 'Orders of an outside shop by the address and phone number that were given there',
+  params: z.object({ ecSite: z.enum(EC_TYPES), ...contact }),
+  answer: z.array(z.object({ orderNumber, orderDate: dateTime, productNames: z.array(z.string()), unit: count })),
+  errors: guideErrors,
+  limit: 'GUIDE_EMAIL',
+})
+
+export const readGuideEmail = endpoint({
+  method: 'GET',
+  path: '/api/guideEmail/{email}/{phoneNumber}/{orderNumber}',
+  access: 'ANYONE',
+  summary: 'The mail that says how to log in',
+  params: z.object({ ...contact, orderNumber }),
+  answer: ShownMail,
+  errors: guideErrors,
+  limit: 'GUIDE_EMAIL',
+})
+
+export const sendRakutenPointMail = endpoint({
+  method: 'GET',
+  path: '/api/mail/rakutenPointMail',
+  access: 'SESSION',
+  summary: 'Have the mail about paying with points sent; twice is once',
+  query: z.object({ orderNumber }),
+  answer: z.null(),
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'STATUS_NOT_ALLOWED'],
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Session } from '../entities/account.ts'
+import { Session, typedPassword } from '../entities/account.ts'
 import { orderNumber, phoneNumber } from '../entities/scalars.ts'
 import { outsideShopErrors } from './outsideShopErrors.ts'
 
@@ -8,53 +8,55 @@ const guest = z.object({ orderNumber, phoneNumber })
 const sessions = z.array(Session)
 const guestErrors = [...outsideShopErrors, 'ORDER_NUMBER_NOT_FOUND', 'PRODUCT_IS_NOT_FOUND', 'TOO_MANY_TRIES'] as const
 
-export const authenticationEndpoints = {
-  loginGuest: endpoint({
-    method: 'POST',
-    path: '/api/authentication/guest',
-    access: 'ANYONE',
-    summary: 'Log in with an order number and its phone number',
-    body: guest,
-    answer: sessions,
-    errors: guestErrors,
-    limit: 'LOGIN',
+export const loginGuest = endpoint({
+  method: 'POST',
+  path: '/api/authentication/guest',
+  access: 'ANYONE',
+  summary: 'Log in with an order number and its phone number',
+  body: guest,
+  answer: sessions,
+  errors: guestErrors,
+  limit: 'LOGIN',
+})
+
+export const readGuestSession = endpoint({
+  method: 'GET',
+  path: '/api/authentication/guest',
+  access: 'ANYONE',
+  summary: 'Log in, or, without parameters, tell whose session the token is',
+  query: z.partial(guest),
+  answer: sessions,
+  errors: [...guestErrors, 'UNAUTHENTICATED'],
+  limit: 'LOGIN',
+})
+
+export const loginUser = endpoint({
+  method: 'POST',
+  path: '/api/authentication/user',
+  access: 'ANYONE',
+  summary: 'Log in with the e-mail address and the password of an account',
+  body: z.object({
+    email: z.string().check(z.minLength(1), z.maxLength(254)),
+    password: typedPassword,
   }),
-  readGuestSession: endpoint({
-    method: 'GET',
-    path: '/api/authentication/guest',
-    access: 'ANYONE',
-    summary: 'Log in, or, without parameters, tell whose session the token is',
-    query: z.partial(guest),
-    answer: sessions,
-    errors: [...guestErrors, 'UNAUTHENTICATED'],
-    limit: 'LOGIN',
-  }),
-  loginUser: endpoint({
-    method: 'POST',
-    path: '/api/authentication/user',
-    access: 'ANYONE',
-    summary: 'Log in with the e-mail address and the password of an account',
-    body: z.object({
-      email: z.string().check(z.minLength(1), z.maxLength(254)),
-      password: z.string().check(z.minLength(1), z.maxLength(128)),
-    }),
-    answer: sessions,
-    errors: ['LOGIN_FAILED', 'ACCOUNT_NOT_VERIFIED', 'TOO_MANY_TRIES'],
-    limit: 'LOGIN',
-  }),
-  readUserSession: endpoint({
-    method: 'GET',
-    path: '/api/authentication/user',
-    access: 'ANYONE',
-    summary: 'Tell whose session the token is',
-    answer: sessions,
-    errors: ['UNAUTHENTICATED'],
-  }),
-  logout: endpoint({
-    method: 'DELETE',
-    path: '/api/authentication/user',
-    access: 'ANYONE',
-    summary: 'End the session of the token',
-    answer: z.null(),
-  }),
-}
+  answer: sessions,
+  errors: ['LOGIN_FAILED', 'ACCOUNT_NOT_VERIFIED', 'TOO_MANY_TRIES', 'BUSY'],
+  limit: 'LOGIN',
+})
+
+export const readUserSession = endpoint({
+  method: 'GET',
+  path: '/api/authentication/user',
+  access: 'ANYONE',
+  summary: 'Tell whose session the token is',
+  answer: sessions,
+  errors: ['UNAUTHENTICATED'],
+})
+
+export const logout = endpoint({
+  method: 'DELETE',
+  path: '/api/authentication/user',
+  access: 'ANYONE',
+  summary: 'End the session of the token',
+  answer: z.null(),
+})

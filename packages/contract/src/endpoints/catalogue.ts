@@ -3,9 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { DeliveryEvent, NOTICE_KINDS, Notice } from '../entities/notice.ts'
 import { Category, FontFamily, PackagePlan, Product, ProductOption } from '../entities/product.ts'
 import { count, countText } from '../entities/scalars.ts'
-import { Template, TemplateCard, TemplatePage, TemplateSeries } from '../entities/template.ts'
-
-export const TEMPLATE_ORDERS = ['newest', 'photoCount', 'messageCount'] as const
+import { TEMPLATE_ORDERS, Template, TemplateCard, TemplatePage, TemplateSeries } from '../entities/template.ts'
 
 const templateListQuery = z.object({
   pageSize: z._default(countText, 30),
@@ -17,208 +15,227 @@ const templateListQuery = z.object({
   sideNumber: z.optional(countText),
 })
 
-export const catalogueEndpoints = {
-  listCategories: endpoint({
-    method: 'GET',
-    path: '/api/categories',
-    access: 'ANYONE',
-    summary: 'Categories, by position and then newest first',
-    answer: z.array(Category),
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/categories',
+  access: 'ANYONE',
+  summary: 'Categories, by position and then newest first',
+  answer: z.array(Category),
+})
+
+export const listProductsOfCategory = endpoint({
+  method: 'GET',
+  path: '/api/product',
+  access: 'ANYONE',
+  summary: 'Products of a category',
+  query: z.object({ category_id: z.string() }),
+  answer: z.array(Product),
+})
+
+export const pageProducts = endpoint({
+  method: 'GET',
+  path: '/api/products/page',
+  access: 'ANYONE',
+  summary: 'All products, searched and paged',
+  query: z.object({
+    page: z._default(countText, 1),
+    pageSize: z._default(countText, 30),
+    searchString: z._default(z.string(), ''),
+    hashtags: z._default(z.string(), ''),
   }),
-  listProductsOfCategory: endpoint({
-    method: 'GET',
-    path: '/api/product',
-    access: 'ANYONE',
-    summary: 'Products of a category',
-    query: z.object({ category_id: z.string() }),
-    answer: z.array(Product),
+  answer: z.object({ products: z.array(Product), total: count }),
+})
+
+export const previewProducts = endpoint({
+  method: 'GET',
+  path: '/api/products/preview',
+  access: 'ANYONE',
+  summary: 'Products piece by piece, searched by name',
+  query: z.object({
+    limit: z._default(countText, 20),
+    offset: z._default(countText, 0),
+    searchString: z._default(z.string(), ''),
   }),
-  pageProducts: endpoint({
-    method: 'GET',
-    path: '/api/products/page',
-    access: 'ANYONE',
-    summary: 'All products, searched and paged',
-    query: z.object({
-      page: z._default(countText, 1),
-      pageSize: z._default(countText, 30),
-      searchString: z._default(z.string(), ''),
-      hashtags: z._default(z.string(), ''),
-    }),
-    answer: z.object({ products: z.array(Product), total: count }),
+  answer: z.array(Product),
+})
+
+export const readProduct = endpoint({
+  method: 'GET',
+  path: '/api/products/{id}',
+  access: 'ANYONE',
+  summary: 'One product',
+  params: z.object({ id: z.string() }),
+  answer: Product,
+  errors: ['PRODUCT_IS_NOT_FOUND'],
+})
+
+export const readProductForTemplates = endpoint({
+  method: 'GET',
+  path: '/api/product/{productId}',
+  access: 'ANYONE',
+  summary: 'One product, as the template list needs it',
+  params: z.object({ productId: z.string() }),
+  answer: Product,
+  errors: ['PRODUCT_IS_NOT_FOUND', 'NOT_AVAILABLE'],
+})
+
+export const listProductOptions = endpoint({
+  method: 'GET',
+  path: '/api/products/productOptions',
+  access: 'ANYONE',
+  summary: 'Options of several products',
+  query: z.object({ products: z.string() }),
+  answer: z.record(z.string(), z.array(ProductOption)),
+})
+
+export const pageTemplates = endpoint({
+  method: 'GET',
+  path: '/api/template/product/{productId}',
+  access: 'ANYONE',
+  summary: 'Templates of a product, searched and paged',
+  params: z.object({ productId: z.string() }),
+  query: templateListQuery,
+  answer: z.object({ templates: z.array(TemplateCard), total: count }),
+  errors: ['NOT_AVAILABLE', 'PRODUCT_IS_NOT_FOUND'],
+})
+
+export const pageTemplateSeries = endpoint({
+  method: 'GET',
+  path: '/api/templateSeries/{productId}',
+  access: 'ANYONE',
+  summary: 'Template series of a booklet product, searched and paged',
+  params: z.object({ productId: z.string() }),
+  query: templateListQuery,
+  answer: z.object({ templates: z.array(TemplateSeries), total: count }),
+  errors: ['NOT_AVAILABLE', 'PRODUCT_IS_NOT_FOUND'],
+})
+
+export const listTemplateSeries = endpoint({
+  method: 'GET',
+  path: '/api/listTemplateSeries/{productId}',
+  access: 'ANYONE',
+  summary: 'All template series of a booklet product, for choosing inside a dialog',
+  params: z.object({ productId: z.string() }),
+  answer: z.array(TemplateSeries),
+  errors: ['NOT_AVAILABLE', 'PRODUCT_IS_NOT_FOUND'],
+})
+
+export const readTemplatesOfDesignSeries = endpoint({
+  method: 'GET',
+  path: '/api/templates/designSeries/{designSeriesId}',
+  access: 'SESSION',
+  summary:
+    'The pages of the template series that a booklet was begun with, cover first, each with what was saved of it',
+  params: z.object({ designSeriesId: z.string() }),
+  answer: z.array(TemplatePage),
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+})
+
+export const readTemplatesOfSeries = endpoint({
+  method: 'GET',
+  path: '/api/templateSeries/templates',
+  access: 'ANYONE',
+  summary: 'All pages of a template series, cover first; with a booklet of the session, what was saved of each',
+  query: z.object({
+    templateSeriesIdString: z.string(),
+    orderNumber: z.optional(z.string()),
+    designSeriesId: z.optional(z.string()),
   }),
-  previewProducts: endpoint({
-    method: 'GET',
-    path: '/api/products/preview',
-    access: 'ANYONE',
-    summary: 'Products piece by piece, searched by name',
-    query: z.object({
-      limit: z._default(countText, 20),
-      offset: z._default(countText, 0),
-      searchString: z._default(z.string(), ''),
-    }),
-    answer: z.array(Product),
-  }),
-  readProduct: endpoint({
-    method: 'GET',
-    path: '/api/products/{id}',
-    access: 'ANYONE',
-    summary: 'One product',
-    params: z.object({ id: z.string() }),
-    answer: Product,
-    errors: ['PRODUCT_IS_NOT_FOUND'],
-  }),
-  readProductForTemplates: endpoint({
-    method: 'GET',
-    path: '/api/product/{productId}',
-    access: 'ANYONE',
-    summary: 'One product, as the template list needs it',
-    params: z.object({ productId: z.string() }),
-    answer: Product,
-    errors: ['PRODUCT_IS_NOT_FOUND', 'NOT_AVAILABLE'],
-  }),
-  listProductOptions: endpoint({
-    method: 'GET',
-    path: '/api/products/productOptions',
-    access: 'ANYONE',
-    summary: 'Options of several products',
-    query: z.object({ products: z.string() }),
-    answer: z.record(z.string(), z.array(ProductOption)),
-  }),
-  pageTemplates: endpoint({
-    method: 'GET',
-    path: '/api/template/product/{productId}',
-    access: 'ANYONE',
-    summary: 'Templates of a product, searched and paged',
-    params: z.object({ productId: z.string() }),
-    query: templateListQuery,
-    answer: z.object({ templates: z.array(TemplateCard), total: count }),
-    errors: ['NOT_AVAILABLE', 'PRODUCT_IS_NOT_FOUND'],
-  }),
-  pageTemplateSeries: endpoint({
-    method: 'GET',
-    path: '/api/templateSeries/{productId}',
-    access: 'ANYONE',
-    summary: 'Template series of a booklet product, searched and paged',
-    params: z.object({ productId: z.string() }),
-    query: templateListQuery,
-    answer: z.object({ templates: z.array(TemplateSeries), total: count }),
-    errors: ['NOT_AVAILABLE', 'PRODUCT_IS_NOT_FOUND'],
-  }),
-  listTemplateSeries: endpoint({
-    method: 'GET',
-    path: '/api/listTemplateSeries/{productId}',
-    access: 'ANYONE',
-    summary: 'All template series of a booklet product, for choosing inside a dialog',
-    params: z.object({ productId: z.string() }),
-    answer: z.array(TemplateSeries),
-    errors: ['NOT_AVAILABLE', 'PRODUCT_IS_NOT_FOUND'],
-  }),
-  readTemplatesOfDesignSeries: endpoint({
-    method: 'GET',
-    path: '/api/templates/designSeries/{designSeriesId}',
-    access: 'SESSION',
-    summary:
-      'The pages of the template series that a booklet was begun with, cover first, each with what was saved of it',
-    params: z.object({ designSeriesId: z.string() }),
-    answer: z.array(TemplatePage),
-    errors: ['NOT_FOUND', 'FORBIDDEN'],
-  }),
-  readTemplatesOfSeries: endpoint({
-    method: 'GET',
-    path: '/api/templateSeries/templates',
-    access: 'ANYONE',
-    summary: 'All pages of a template series, cover first; with a booklet of the session, what was saved of each',
-    query: z.object({
-      templateSeriesIdString: z.string(),
-      orderNumber: z.optional(z.string()),
-      designSeriesId: z.optional(z.string()),
-    }),
-    answer: z.array(TemplatePage),
-    errors: ['NOT_FOUND'],
-  }),
-  readTemplate: endpoint({
-    method: 'GET',
-    path: '/api/templates/{id}',
-    access: 'ANYONE',
-    summary: 'One template with its items',
-    params: z.object({ id: z.string() }),
-    answer: Template,
-    errors: ['NOT_FOUND'],
-  }),
-  readTemplateGroup: endpoint({
-    method: 'GET',
-    path: '/api/templates/{id}/groups',
-    access: 'ANYONE',
-    summary: 'The templates of all sides that go with this one, front first',
-    params: z.object({ id: z.string() }),
-    answer: z.array(Template),
-    errors: ['NOT_FOUND'],
-  }),
-  listHashtags: endpoint({
-    method: 'GET',
-    path: '/api/hashtags/{type}',
-    access: 'ANYONE',
-    summary: 'Hashtags in use',
-    params: z.object({ type: z.enum(['product', 'template']) }),
-    /** Only hashtags of this product's templates. */
-    query: z.object({ productId: z.optional(z.string()) }),
-    answer: z.array(z.string()),
-  }),
-  listFonts: endpoint({
-    method: 'GET',
-    path: '/api/font',
-    access: 'ANYONE',
-    summary: 'The families of the shop',
-    answer: z.array(FontFamily),
-  }),
-  listEvents: endpoint({
-    method: 'GET',
-    path: '/api/events',
-    access: 'ANYONE',
-    summary: 'Days off and extra working days of the delivery calendar',
-    answer: z.array(DeliveryEvent),
-  }),
-  readNotices: endpoint({
-    method: 'GET',
-    path: '/api/notice/{type}',
-    access: 'ANYONE',
-    summary: 'Notices of a kind',
-    params: z.object({ type: z.enum(NOTICE_KINDS) }),
-    answer: z.array(Notice),
-  }),
-  readChangePoint: endpoint({
-    method: 'GET',
-    path: '/api/shipment/changePoint',
-    access: 'ANYONE',
-    summary: 'The time of day from which an order counts as the next day, HH:mm in Tokyo',
-    answer: z.object({ time: z.string() }),
-  }),
-  listPackagePlans: endpoint({
-    method: 'GET',
-    path: '/api/order/info/plan',
-    access: 'ANYONE',
-    summary: 'Package plans of categories of plans, several separated by commas',
-    query: z.object({ category: z.string().check(z.maxLength(1000)) }),
-    answer: z.array(PackagePlan),
-  }),
-  readTemplateBackground: endpoint({
-    method: 'GET',
-    path: '/api/template/{templateId}/templateItem/background/{background}',
-    access: 'ANYONE',
-    summary: 'The background or foreground artwork of a template',
-    params: z.object({ templateId: z.string(), background: z.string() }),
-    answerKind: 'FILE',
-    answer: z.null(),
-    errors: ['NOT_FOUND'],
-  }),
-  readShopImage: endpoint({
-    method: 'GET',
-    path: '/api/images',
-    access: 'ANYONE',
-    summary: "A picture of the shop's own: artwork, thumbnail or product picture",
-    query: z.object({ path: z.string() }),
-    answerKind: 'FILE',
-    answer: z.null(),
-    errors: ['NOT_FOUND'],
-  }),
-}
+  answer: z.array(TemplatePage),
+  errors: ['NOT_FOUND'],
+})
+
+export const readTemplate = endpoint({
+  method: 'GET',
+  path: '/api/templates/{id}',
+  access: 'ANYONE',
+  summary: 'One template with its items',
+  params: z.object({ id: z.string() }),
+  answer: Template,
+  errors: ['NOT_FOUND'],
+})
+
+export const readTemplateGroup = endpoint({
+  method: 'GET',
+  path: '/api/templates/{id}/groups',
+  access: 'ANYONE',
+  summary: 'The templates of all sides that go with this one, front first',
+  params: z.object({ id: z.string() }),
+  answer: z.array(Template),
+  errors: ['NOT_FOUND'],
+})
+
+export const listHashtags = endpoint({
+  method: 'GET',
+  path: '/api/hashtags/{type}',
+  access: 'ANYONE',
+  summary: 'Hashtags in use',
+  params: z.object({ type: z.enum(['product', 'template']) }),
+  /** Only hashtags of this product's templates. */
+  query: z.object({ productId: z.optional(z.string()) }),
+  answer: z.array(z.string()),
+})
+
+export const listFonts = endpoint({
+  method: 'GET',
+  path: '/api/font',
+  access: 'ANYONE',
+  summary: 'The families of the shop',
+  answer: z.array(FontFamily),
+})
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  access: 'ANYONE',
+  summary: 'Days off and extra working days of the delivery calendar',
+  answer: z.array(DeliveryEvent),
+})
+
+export const readNotices = endpoint({
+  method: 'GET',
+  path: '/api/notice/{type}',
+  access: 'ANYONE',
+  summary: 'Notices of a kind',
+  params: z.object({ type: z.enum(NOTICE_KINDS) }),
+  answer: z.array(Notice),
+})
+
+export const readChangePoint = endpoint({
+  method: 'GET',
+  path: '/api/shipment/changePoint',
+  access: 'ANYONE',
+  summary: 'The time of day from which an order counts as the next day, HH:mm in Tokyo',
+  answer: z.object({ time: z.string() }),
+})
+
+export const listPackagePlans = endpoint({
+  method: 'GET',
+  path: '/api/order/info/plan',
+  access: 'ANYONE',
+  summary: 'Package plans of categories of plans, several separated by commas',
+  query: z.object({ category: z.string().check(z.maxLength(1000)) }),
+  answer: z.array(PackagePlan),
+})
+
+export const readTemplateBackground = endpoint({
+  method: 'GET',
+  path: '/api/template/{templateId}/templateItem/background/{background}',
+  access: 'ANYONE',
+  summary: 'The background or foreground artwork of a template',
+  params: z.object({ templateId: z.string(), background: z.string() }),
+  answerKind: 'FILE',
+  answer: z.null(),
+  errors: ['NOT_FOUND'],
+})
+
+export const readShopImage = endpoint({
+  method: 'GET',
+  path: '/api/images',
+  access: 'ANYONE',
+  summary: "A picture of the shop's own: artwork, thumbnail or product picture",
+  query: z.object({ path: z.string() }),
+  answerKind: 'FILE',
+  answer: z.null(),
+  errors: ['NOT_FOUND'],
+})

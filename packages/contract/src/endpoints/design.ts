@@ -6,8 +6,11 @@ import { Product } from '../entities/product.ts'
 import { orderNumber } from '../entities/scalars.ts'
 
 const saveErrors = [
+  'ORDER_NUMBER_NOT_FOUND',
+  'TOO_MANY_TRIES',
   'REQUEST_INVALID',
   'UNAUTHENTICATED',
+  'ORDER_NUMBER_NOT_FOUND',
   'ORDER_IS_PRODUCED',
   'DESIGN_CREATE_IMAGE_EXCEPTION',
   'DESIGN_NOT_FOUND',
@@ -31,115 +34,123 @@ const copyErrors = [
   'PRODUCT_IS_NOT_FOUND',
 ] as const
 
-export const designEndpoints = {
-  createDesigns: endpoint({
-    method: 'POST',
-    path: '/api/design/guest',
-    access: 'SESSION',
-    summary: 'Save new pages; a repeated call with the same randomId changes nothing twice',
-    body: SaveDesigns,
-    answer: z.array(Design),
-    errors: saveErrors,
+export const createDesigns = endpoint({
+  method: 'POST',
+  path: '/api/design/guest',
+  access: 'SESSION',
+  summary: 'Save new pages; a repeated call with the same randomId changes nothing twice',
+  body: SaveDesigns,
+  answer: z.array(Design),
+  errors: saveErrors,
+})
+
+export const updateDesigns = endpoint({
+  method: 'PUT',
+  path: '/api/design/guest',
+  access: 'SESSION',
+  summary: 'Save pages that exist',
+  body: SaveDesigns,
+  answer: z.array(Design),
+  errors: saveErrors,
+})
+
+export const createDesignSeries = endpoint({
+  method: 'POST',
+  path: '/api/designSeries/guest',
+  access: 'SESSION',
+  summary: 'Begin a booklet',
+  body: z.object({
+    templateSeriesId: z.string(),
+    orderNumber,
+    productOptionId: z.nullish(z.string()),
   }),
-  updateDesigns: endpoint({
-    method: 'PUT',
-    path: '/api/design/guest',
-    access: 'SESSION',
-    summary: 'Save pages that exist',
-    body: SaveDesigns,
-    answer: z.array(Design),
-    errors: saveErrors,
+  answer: DesignSeries,
+  errors: ['NOT_FOUND', 'ORDER_IS_PRODUCED'],
+})
+
+export const readDesigns = endpoint({
+  method: 'GET',
+  path: '/api/design/guest/{orderNumber}/{groupNumber}/{designSeriesId}/{designId}',
+  access: 'SESSION',
+  summary: "Pages of a group; 'none' for the series or the design means any",
+  params: z.object({
+    orderNumber,
+    groupNumber: z.string(),
+    designSeriesId: z.string(),
+    designId: z.string(),
   }),
-  createDesignSeries: endpoint({
-    method: 'POST',
-    path: '/api/designSeries/guest',
-    access: 'SESSION',
-    summary: 'Begin a booklet',
-    body: z.object({
-      templateSeriesId: z.string(),
-      orderNumber,
-      productOptionId: z.nullish(z.string()),
-    }),
-    answer: DesignSeries,
-    errors: ['NOT_FOUND', 'ORDER_IS_PRODUCED'],
-  }),
-  readDesigns: endpoint({
-    method: 'GET',
-    path: '/api/design/guest/{orderNumber}/{groupNumber}/{designSeriesId}/{designId}',
-    access: 'SESSION',
-    summary: "Pages of a group; 'none' for the series or the design means any",
-    params: z.object({
-      orderNumber,
-      groupNumber: z.string(),
-      designSeriesId: z.string(),
-      designId: z.string(),
-    }),
-    answer: z.array(Design),
-    errors: ['DESIGN_NOT_FOUND', 'FORBIDDEN'],
-  }),
-  readDesignsOfSeries: endpoint({
-    method: 'GET',
-    path: '/api/design/guest/{designSeriesId}',
-    access: 'SESSION',
-    summary: 'All saved pages of a booklet, cover first',
-    params: z.object({ designSeriesId: z.string() }),
-    answer: z.array(Design),
-    errors: ['DESIGN_NOT_FOUND', 'FORBIDDEN'],
-  }),
-  listDesignItems: endpoint({
-    method: 'GET',
-    path: '/api/design/item',
-    access: 'SESSION',
-    summary: 'The items of several designs, their ids separated by commas',
-    query: z.object({ designIds: z.string().check(z.maxLength(10_000)) }),
-    answer: z.record(z.string(), z.array(DesignItem)),
-    errors: ['DESIGN_NOT_FOUND', 'FORBIDDEN'],
-  }),
-  checkCategoryTemplate: endpoint({
-    method: 'GET',
-    path: '/api/design/checkCategoryTemplate',
-    access: 'SESSION',
-    summary: 'The products onto which a design of this template can be copied',
-    query: z.object({ templateId: z.string() }),
-    answer: z.array(Product),
-    errors: ['DESIGN_NOT_COPYABLE', 'NOT_FOUND'],
-  }),
-  deleteDesigns: endpoint({
-    method: 'DELETE',
-    path: '/api/design/guest/{orderNumber}/{designGroup}',
-    access: 'SESSION',
-    summary: 'Delete a design group by its number, or a booklet by the id of its series',
-    params: z.object({ orderNumber, designGroup: z.string() }),
-    answer: z.null(),
-    errors: ['DESIGN_NOT_FOUND', 'DESIGN_DELETE_ERROR', 'FORBIDDEN', 'ORDER_IS_PRODUCED'],
-  }),
-  deleteDesignsOfGuest: endpoint({
-    method: 'DELETE',
-    path: '/api/guest/design/{orderNumber}/{designGroup}',
-    access: 'SESSION',
-    summary: 'The same for a guest',
-    params: z.object({ orderNumber, designGroup: z.string() }),
-    answer: z.null(),
-    errors: ['DESIGN_NOT_FOUND', 'DESIGN_DELETE_ERROR', 'FORBIDDEN', 'ORDER_IS_PRODUCED'],
-  }),
-  copyDesigns: endpoint({
-    method: 'GET',
-    path: '/api/duplicate/{orderNumber}/{groupNumber}/{designSeriesId}',
-    access: 'SESSION',
-    summary: "Copy a design group; 'none' for no series",
-    params: copied,
-    query: copyWish,
-    answer: copy,
-    errors: copyErrors,
-  }),
-  copyDesignsOfGuest: endpoint({
-    method: 'GET',
-    path: '/api/guest/duplicate/{orderNumber}/{groupNumber}/{designSeriesId}',
-    access: 'SESSION',
-    summary: 'The same for a guest',
-    params: copied,
-    query: copyWish,
-    answer: copy,
-    errors: copyErrors,
-  }),
-}
+  answer: z.array(Design),
+  errors: ['DESIGN_NOT_FOUND', 'FORBIDDEN'],
+})
+
+export const readDesignsOfSeries = endpoint({
+  method: 'GET',
+  path: '/api/design/guest/{designSeriesId}',
+  access: 'SESSION',
+  summary: 'All saved pages of a booklet, cover first',
+  params: z.object({ designSeriesId: z.string() }),
+  answer: z.array(Design),
+  errors: ['DESIGN_NOT_FOUND', 'FORBIDDEN'],
+})
+
+export const listDesignItems = endpoint({
+  method: 'GET',
+  path: '/api/design/item',
+  access: 'SESSION',
+  summary: 'The items of several designs, their ids separated by commas',
+  query: z.object({ designIds: z.string().check(z.maxLength(10_000)) }),
+  answer: z.record(z.string(), z.array(DesignItem)),
+  errors: ['DESIGN_NOT_FOUND', 'FORBIDDEN'],
+})
+
+export const checkCategoryTemplate = endpoint({
+  method: 'GET',
+  path: '/api/design/checkCategoryTemplate',
+  access: 'SESSION',
+  summary: 'The products onto which a design of this template can be copied',
+  query: z.object({ templateId: z.string() }),
+  answer: z.array(Product),
+  errors: ['DESIGN_NOT_COPYABLE', 'NOT_FOUND'],
+})
+
+export const deleteDesigns = endpoint({
+  method: 'DELETE',
+  path: '/api/design/guest/{orderNumber}/{designGroup}',
+  access: 'SESSION',
+  summary: 'Delete a design group by its number, or a booklet by the id of its series',
+  params: z.object({ orderNumber, designGroup: z.string() }),
+  answer: z.null(),
+  errors: ['DESIGN_NOT_FOUND', 'DESIGN_DELETE_ERROR', 'FORBIDDEN', 'ORDER_IS_PRODUCED'],
+})
+
+export const deleteDesignsOfGuest = endpoint({
+  method: 'DELETE',
+  path: '/api/guest/design/{orderNumber}/{designGroup}',
+  access: 'SESSION',
+  summary: 'The same for a guest',
+  params: z.object({ orderNumber, designGroup: z.string() }),
+  answer: z.null(),
+  errors: ['DESIGN_NOT_FOUND', 'DESIGN_DELETE_ERROR', 'FORBIDDEN', 'ORDER_IS_PRODUCED'],
+})
+
+export const copyDesigns = endpoint({
+  method: 'GET',
+  path: '/api/duplicate/{orderNumber}/{groupNumber}/{designSeriesId}',
+  access: 'SESSION',
+  summary: "Copy a design group; 'none' for no series",
+  params: copied,
+  query: copyWish,
+  answer: copy,
+  errors: copyErrors,
+})
+
+export const copyDesignsOfGuest = endpoint({
+  method: 'GET',
+  path: '/api/guest/duplicate/{orderNumber}/{groupNumber}/{designSeriesId}',
+  access: 'SESSION',
+  summary: 'The same for a guest',
+  params: copied,
+  query: copyWish,
+  answer: copy,
+  errors: copyErrors,
+})

@@ -1,28 +1,32 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { FaqCategory, Question, Region, RegionSetting } from '../entities/help.ts'
-import { email, shortText } from '../entities/scalars.ts'
 
 const MAX_CAMPAIGN_FILE_BYTES = 10 * 1024 * 1024
-const filled = shortText.check(z.minLength(1))
+
+/** Faults of these forms are codes, which the screens put into words. */
+const text = (most: number) => z.string('REQUIRED').check(z.maxLength(most, 'TOO_LONG'))
+const filled = (most: number) => text(most).check(z.trim(), z.minLength(1, 'REQUIRED'))
+const optional = (most: number) => z._default(text(most), '')
+const address = filled(254).check(z.email('INVALID'))
 
 const entry = z.object({
-  firstName: filled,
-  lastName: filled,
-  firstNameFurigana: shortText,
-  lastNameFurigana: shortText,
-  sex: filled,
-  /** DD/MM/YYYY */
-  birthday: z.string().check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/)),
-  zipCode: shortText,
-  address: shortText,
-  phoneNumber: shortText,
-  email,
-  iAccount: z._default(shortText, ''),
-  academy: filled,
-  academyNote: z._default(z.string().check(z.maxLength(1000)), ''),
-  like: filled,
-  likeNote: z._default(z.string().check(z.maxLength(1000)), ''),
+  firstName: filled(50),
+  lastName: filled(50),
+  firstNameFurigana: optional(50),
+  lastNameFurigana: optional(50),
+  sex: filled(50),
+  /** DD/MM/YYYY, a day before today. */
+  birthday: filled(10).check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/, 'INVALID')),
+  zipCode: optional(20),
+  address: optional(200),
+  phoneNumber: optional(20),
+  email: address,
+  iAccount: optional(100),
+  academy: filled(200),
+  academyNote: optional(1000),
+  like: filled(200),
+  likeNote: optional(1000),
 })
 
 const campaign = (path: string) =>
@@ -39,88 +43,103 @@ const campaign = (path: string) =>
     maxFileBytes: MAX_CAMPAIGN_FILE_BYTES + 1,
   })
 
-export const helpEndpoints = {
-  listFaq: endpoint({
-    method: 'GET',
-    path: '/api/fqa-category',
-    access: 'ANYONE',
-    summary: 'Questions that are often asked, by category',
-    answer: z.array(FaqCategory),
+export const listFaq = endpoint({
+  method: 'GET',
+  path: '/api/fqa-category',
+  access: 'ANYONE',
+  summary: 'Questions that are often asked, by category',
+  answer: z.array(FaqCategory),
+})
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/api/questions',
+  access: 'ANYONE',
+  summary: "The questions that the session's order or account has asked; nobody's without a session",
+  answer: z.array(Question),
+})
+
+export const askQuestion = endpoint({
+  method: 'POST',
+  path: '/api/questions',
+  access: 'ANYONE',
+  summary: 'Ask the shop; `message` of the answer is shown to whoever asked',
+  body: z.object({
+    email: address,
+    name: filled(50),
+    /** '' or an order number in one of its forms. */
+    orderNumber: optional(40),
+    question: filled(2000),
   }),
-  listQuestions: endpoint({
-    method: 'GET',
-    path: '/api/questions',
-    access: 'ANYONE',
-    summary: "The questions that the session's order or account has asked; nobody's without a session",
-    answer: z.array(Question),
+  answer: Question,
+  errors: ['REQUEST_INVALID', 'TOO_MANY_TRIES'],
+  limit: 'QUESTION',
+})
+
+export const subscribeProduct = endpoint({
+  method: 'POST',
+  path: '/api/product/{id}/subscribe',
+  access: 'ANYONE',
+  summary: 'Be told when a product is back in stock',
+  params: z.object({ id: z.string() }),
+  body: z.object({
+    /** Checked by the server, which answers with words to show. */
+    email: z._default(z.string(), ''),
+    /** The product of the path, where it is given. */
+    productId: z.nullish(z.string()),
+    /** null and '' for the product itself. */
+    productOptionId: z.nullish(z.string()),
   }),
-  askQuestion: endpoint({
-    method: 'POST',
-    path: '/api/questions',
-    access: 'ANYONE',
-    summary: 'Ask the shop; `message` of the answer is shown to whoever asked',
-    body: z.object({
-      email: z.string().check(z.maxLength(254)),
-      name: shortText,
-      orderNumber: z.string().check(z.maxLength(40)),
-      question: z.string().check(z.maxLength(4000)),
-    }),
-    answer: Question,
-    errors: ['REQUEST_INVALID', 'TOO_MANY_TRIES'],
-    limit: 'QUESTION',
-  }),
-  subscribeProduct: endpoint({
-    method: 'POST',
-    path: '/api/product/{id}/subscribe',
-    access: 'ANYONE',
-    summary: 'Be told when a product is back in stock',
-    params: z.object({ id: z.string() }),
-    body: z.object({
-      email: z.string().check(z.maxLength(300)),
-      productId: z.optional(z.string()),
-      productOptionId: z.nullish(z.string()),
-    }),
-    answer: z.null(),
-    errors: ['REQUEST_INVALID', 'PRODUCT_SUBSCRIBE_DUPLICATE', 'PRODUCT_IS_NOT_FOUND', 'TOO_MANY_TRIES'],
-    limit: 'SUBSCRIBE',
-  }),
-  cancelMagazine: endpoint({
-    method: 'GET',
-    path: '/api/guest/receiveMagazineMail/{token}/cancel',
-    access: 'ANYONE',
-    summary: 'Take an address off the mail magazine; an unknown token changes nothing and is answered alike',
-    params: z.object({ token: z.string() }),
-    answer: z.null(),
-  }),
-  enterTheatre1810: campaign('/api/campaign/theatre1810'),
-  enterTheatre1905: campaign('/api/campaign/theatre1905'),
-  listRegions: endpoint({
-    method: 'GET',
-    path: '/api/sagawa/regionDetails',
-    access: 'ANYONE',
-    summary: 'What the carrier delivers where',
-    answer: z.array(Region),
-  }),
-  readRegionIntro: endpoint({
-    method: 'GET',
-    path: '/api/sagawa/region/intro',
-    access: 'ANYONE',
-    summary: 'What stands above the regions',
-    answer: z.object({ title: z.string(), content: z.string() }),
-  }),
-  listRegionSettings: endpoint({
-    method: 'GET',
-    path: '/api/sagawa/region/setting',
-    access: 'ANYONE',
-    summary: 'What of the delivery information is shown',
-    answer: z.array(RegionSetting),
-  }),
-  listPostalCodes: endpoint({
-    method: 'GET',
-    path: '/api/postalCode/{firstThreeDigits}',
-    access: 'ANYONE',
-    summary: 'Addresses of all postal codes that begin so; asks nobody outside',
-    params: z.object({ firstThreeDigits: z.string().check(z.regex(/^\d{3}$/)) }),
-    answer: z.record(z.string(), z.object({ prefecture: z.string(), city: z.string(), town: z.string() })),
-  }),
-}
+  answer: z.null(),
+  errors: ['REQUEST_INVALID', 'PRODUCT_SUBSCRIBE_DUPLICATE', 'PRODUCT_IS_NOT_FOUND', 'TOO_MANY_TRIES'],
+  limit: 'SUBSCRIBE',
+})
+
+export const cancelMagazine = endpoint({
+  method: 'GET',
+  path: '/api/guest/receiveMagazineMail/{token}/cancel',
+  access: 'ANYONE',
+  summary: 'Take an address off the mail magazine; an unknown token changes nothing and is answered alike',
+  params: z.object({ token: z.string() }),
+  answer: z.null(),
+  errors: ['FORBIDDEN'],
+})
+
+export const enterTheatre1810 = campaign('/api/campaign/theatre1810')
+
+export const enterTheatre1905 = campaign('/api/campaign/theatre1905')
+
+export const listRegions = endpoint({
+  method: 'GET',
+  path: '/api/sagawa/regionDetails',
+  access: 'ANYONE',
+  summary: 'What the carrier delivers where',
+  answer: z.array(Region),
+})
+
+export const readRegionIntro = endpoint({
+  method: 'GET',
+  path: '/api/sagawa/region/intro',
+  access: 'ANYONE',
+  summary: 'What stands above the regions',
+  answer: z.object({ title: z.string(), content: z.string() }),
+})
+
+export const listRegionSettings = endpoint({
+  method: 'GET',
+  path: '/api/sagawa/region/setting',
+  access: 'ANYONE',
+  summary: 'What of the delivery information is shown',
+  answer: z.array(RegionSetting),
+})
+
+export const listPostalCodes = endpoint({
+  method: 'GET',
+  path: '/api/postalCode/{firstThreeDigits}',
+  access: 'ANYONE',
+  summary:
+    'Addresses of all postal codes that begin so, by their seven digits; by five where all that begin so share one. ' +
+    'What the places of one code do not share is empty. Asks nobody outside',
+  params: z.object({ firstThreeDigits: z.string().check(z.regex(/^\d{3}$/)) }),
+  answer: z.record(z.string(), z.object({ prefecture: z.string(), city: z.string(), town: z.string() })),
+})

@@ -28,6 +28,7 @@ const transform = {
 }
 
 const uploadErrors = [
+  'FORBIDDEN',
   'IMAGE_INVALID',
   'IMAGE_MAXIMUM_SIZE',
   'IMAGE_TRUNCATED',
@@ -73,110 +74,117 @@ const uploaded = z.object({
   sourceHeight: count,
 })
 
-export const imageEndpoints = {
-  uploadImage: endpoint({
-    method: 'POST',
-    path: '/api/image',
-    access: 'SESSION',
-    summary: 'Keep a photo and cut a first picture from it',
-    bodyKind: 'MULTIPART',
-    limit: 'UPLOAD',
-    body: z.object(transform),
-    answer: uploaded,
-    errors: uploadErrors,
-  }),
-  cropImage: endpoint({
-    method: 'POST',
-    path: '/api/image/cropImage',
-    access: 'SESSION',
-    summary: 'Cut another picture from a photo that was uploaded before',
-    bodyKind: 'MULTIPART',
-    body: z.object({ ...transform, imageName: z.string() }),
-    answer: z.object({ cropImageName: z.string() }),
-    errors: ['IMAGE_NOT_FOUND', 'BUSY'],
-  }),
-  cropFillImage: endpoint({
-    method: 'POST',
-    path: '/api/image/cropFillImage',
-    access: 'SESSION',
-    summary: 'The blank picture that fills a disabled window',
-    bodyKind: 'MULTIPART',
-    query: z.object({ templateId: z.optional(z.string()) }),
-    body: z.object({ ...transform, imageName: z.optional(z.string()) }),
-    answer: z.object({ imageFolder: z.string(), cropImageName: z.string() }),
-    errors: ['BUSY'],
-  }),
-  readImage: endpoint({
-    method: 'GET',
-    path: '/api/image/{imageFolder}/{cropImageName}',
-    // The folder's name is 128 random bits that only the order's own answers tell, so that <img> can show it.
-    access: 'ANYONE',
-    summary: "A picture of an order: an uploaded photo, a crop, or a page's print picture",
-    params: z.object({ imageFolder: z.string(), cropImageName: z.string() }),
-    query: z.object({ orderNumber }),
-    answerKind: 'FILE',
-    answer: z.null(),
-    errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN'],
-  }),
-  convertImage: endpoint({
-    method: 'POST',
-    path: '/api/images/converter',
-    access: 'SESSION',
-    summary: 'Keep an animated GIF for a product of the messaging app and cut it frame by frame',
-    bodyKind: 'MULTIPART',
-    limit: 'UPLOAD',
-    body: z.object(transform),
-    answer: uploaded,
-    errors: uploadErrors,
-  }),
-  convertKeptImage: endpoint({
-    method: 'POST',
-    path: '/api/images/{imageName}/converter',
-    access: 'SESSION',
-    summary: 'Cut an animated GIF that was uploaded before, frame by frame',
-    bodyKind: 'MULTIPART',
-    params: z.object({ imageName: z.string() }),
-    body: z.object(transform),
-    answer: z.object({ cropImageName: z.string() }),
-    errors: ['IMAGE_NOT_FOUND', 'IMAGE_INVALID', 'IMAGE_TOO_MANY_PIXELS', 'BUSY'],
-  }),
-  readSharedImage: endpoint({
-    method: 'GET',
-    path: '/api/image/sns/{imageFolder}/{cropImageName}',
-    access: 'ANYONE',
-    summary: 'A picture of a design as it is shared: reduced, without bleed',
-    params: z.object({ imageFolder: z.string(), cropImageName: z.string() }),
-    query: z.object({ orderNumber }),
-    answerKind: 'FILE',
-    answer: z.null(),
-    errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN', 'BUSY'],
-  }),
-  readDesignBackground: endpoint({
-    method: 'GET',
-    path: '/api/guest/order/{orderNumber}/design/{imageFolder}/design-item/background/{background}',
-    access: 'ANYONE',
-    summary: "The background or foreground artwork of an order's design",
-    params: z.object({ orderNumber, imageFolder: z.string(), background: z.string() }),
-    answerKind: 'FILE',
-    answer: z.null(),
-    errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN'],
-  }),
-  previewText: endpoint({
-    method: 'GET',
-    path: '/api/design/text/preview',
-    access: 'ANYONE',
-    summary: 'Words set as they will be printed',
-    query: textQuery,
-    answer: textPreview,
-    errors: ['REQUEST_INVALID', 'BUSY'],
-  }),
-  convertVerticalText: endpoint({
-    method: 'GET',
-    path: '/api/images/converter/vertical-text',
-    access: 'ANYONE',
-    summary: 'Words set vertically as they will be printed',
-    query: textQuery,
-    answer: textPreview,
-    errors: ['REQUEST_INVALID', 'BUSY'],
-  }),
-}
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/api/image',
+  access: 'SESSION',
+  summary: 'Keep a photo and cut a first picture from it',
+  bodyKind: 'MULTIPART',
+  limit: 'UPLOAD',
+  body: z.object(transform),
+  answer: uploaded,
+  errors: uploadErrors,
+})
+
+export const cropImage = endpoint({
+  method: 'POST',
+  path: '/api/image/cropImage',
+  access: 'SESSION',
+  summary: 'Cut another picture from a photo that was uploaded before',
+  bodyKind: 'MULTIPART',
+  body: z.object({ ...transform, imageName: z.string() }),
+  answer: z.object({ cropImageName: z.string() }),
+  errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN', 'BUSY'],
+})
+
+export const cropFillImage = endpoint({
+  method: 'POST',
+  path: '/api/image/cropFillImage',
+  access: 'SESSION',
+  summary: 'The blank picture that fills a disabled window',
+  bodyKind: 'MULTIPART',
+  query: z.object({ templateId: z.optional(z.string()) }),
+  body: z.object({ ...transform, imageName: z.optional(z.string()) }),
+  answer: z.object({ imageFolder: z.string(), cropImageName: z.string() }),
+  errors: ['FORBIDDEN', 'BUSY'],
+})
+
+export const readImage = endpoint({
+  method: 'GET',
+  path: '/api/image/{imageFolder}/{cropImageName}',
+  // The folder's name is 128 random bits that only the order's own answers tell, so that <img> can show it.
+  access: 'ANYONE',
+  summary: "A picture of an order: an uploaded photo, a crop, or a page's print picture",
+  params: z.object({ imageFolder: z.string(), cropImageName: z.string() }),
+  query: z.object({ orderNumber }),
+  answerKind: 'FILE',
+  answer: z.null(),
+  errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN'],
+})
+
+export const convertImage = endpoint({
+  method: 'POST',
+  path: '/api/images/converter',
+  access: 'SESSION',
+  summary: 'Keep an animated GIF for a product of the messaging app and cut it frame by frame',
+  bodyKind: 'MULTIPART',
+  limit: 'UPLOAD',
+  body: z.object(transform),
+  answer: uploaded,
+  errors: uploadErrors,
+})
+
+export const convertKeptImage = endpoint({
+  method: 'POST',
+  path: '/api/images/{imageName}/converter',
+  access: 'SESSION',
+  summary: 'Cut an animated GIF that was uploaded before, frame by frame',
+  bodyKind: 'MULTIPART',
+  params: z.object({ imageName: z.string() }),
+  body: z.object(transform),
+  answer: z.object({ cropImageName: z.string() }),
+  errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN', 'IMAGE_INVALID', 'IMAGE_TRUNCATED', 'IMAGE_TOO_MANY_PIXELS', 'BUSY'],
+})
+
+export const readSharedImage = endpoint({
+  method: 'GET',
+  path: '/api/image/sns/{imageFolder}/{cropImageName}',
+  access: 'ANYONE',
+  summary: 'A picture of a design as it is shared: reduced, without bleed',
+  params: z.object({ imageFolder: z.string(), cropImageName: z.string() }),
+  query: z.object({ orderNumber }),
+  answerKind: 'FILE',
+  answer: z.null(),
+  errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN', 'BUSY'],
+})
+
+export const readDesignBackground = endpoint({
+  method: 'GET',
+  path: '/api/guest/order/{orderNumber}/design/{imageFolder}/design-item/background/{background}',
+  access: 'ANYONE',
+  summary: "The background or foreground artwork of an order's design",
+  params: z.object({ orderNumber, imageFolder: z.string(), background: z.string() }),
+  answerKind: 'FILE',
+  answer: z.null(),
+  errors: ['IMAGE_NOT_FOUND', 'FORBIDDEN'],
+})
+
+export const previewText = endpoint({
+  method: 'GET',
+  path: '/api/design/text/preview',
+  access: 'ANYONE',
+  summary: 'Words set as they will be printed',
+  query: textQuery,
+  answer: textPreview,
+  errors: ['REQUEST_INVALID', 'BUSY'],
+})
+
+export const convertVerticalText = endpoint({
+  method: 'GET',
+  path: '/api/images/converter/vertical-text',
+  access: 'ANYONE',
+  summary: 'Words set vertically as they will be printed',
+  query: textQuery,
+  answer: textPreview,
+  errors: ['REQUEST_INVALID', 'BUSY'],
+})

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { MESSAGE_FILE_TYPES, MessageItem, MessageOrder, MessageTemplate } from '../entities/message.ts'
+import { MESSAGE_FILE_TYPES, MessageImage, MessageItem, MessageOrder, MessageTemplate } from '../entities/message.ts'
 import { count, countText, day, numberText, orderNumber } from '../entities/scalars.ts'
+import { outsideShopErrors } from './outsideShopErrors.ts'
 
 const MAX_VIDEO_BYTES = 70 * 1024 * 1024
 const number = z.optional(numberText)
@@ -23,187 +24,196 @@ const media = [
 /** What whoever opens the link knows instead of a session. */
 const orderId = z.optional(z.string().check(z.maxLength(64)))
 
-const image = z.object({
-  fileName: z.string(),
-  imageName: z.string(),
-  cropImageName: z.string(),
-  width: count,
-  height: count,
-  top: z.number(),
-  left: z.number(),
-  rotate: z.number(),
-  brightness: z.number(),
+export const uploadMessageFile = endpoint({
+  method: 'POST',
+  path: '/api/digitalMessage/file',
+  access: 'SESSION',
+  summary: 'Keep a video, a sound or a photo of a message in its place',
+  bodyKind: 'MULTIPART',
+  body: z.object({
+    orderNumber,
+    type: z.string().check(z.maxLength(20)),
+    brightness: number,
+    position: z._default(countText, 1),
+    width: number,
+    height: number,
+    templateId: z.string().check(z.maxLength(100)),
+    text: z.optional(z.string().check(z.maxLength(2000))),
+  }),
+  answer: z.object({ id: z.string(), orderNumber, fileName: z.string() }),
+  errors: [...own, ...media],
+  limit: 'UPLOAD',
+  maxFileBytes: MAX_VIDEO_BYTES + 1,
 })
 
-export const messageEndpoints = {
-  uploadMessageFile: endpoint({
-    method: 'POST',
-    path: '/api/digitalMessage/file',
-    access: 'SESSION',
-    summary: 'Keep a video, a sound or a photo of a message in its place',
-    bodyKind: 'MULTIPART',
-    body: z.object({
-      orderNumber,
-      type: z.string().check(z.maxLength(20)),
-      brightness: number,
-      position: z._default(countText, 1),
-      width: number,
-      height: number,
-      templateId: z.string().check(z.maxLength(100)),
-      text: z.optional(z.string().check(z.maxLength(2000))),
-    }),
-    answer: z.object({ id: z.string(), orderNumber, fileName: z.string() }),
-    errors: [...own, ...media],
-    limit: 'UPLOAD',
-    maxFileBytes: MAX_VIDEO_BYTES + 1,
+export const deleteMessageFile = endpoint({
+  method: 'DELETE',
+  path: '/api/digitalMessage/file',
+  access: 'SESSION',
+  summary: 'Take a video, a sound or a photo out of a message',
+  query: z.object({
+    orderNumber,
+    fileType: z.enum(MESSAGE_FILE_TYPES),
+    position: z._default(countText, 1),
+    templateId: z.string(),
   }),
-  deleteMessageFile: endpoint({
-    method: 'DELETE',
-    path: '/api/digitalMessage/file',
-    access: 'SESSION',
-    summary: 'Take a video, a sound or a photo out of a message',
-    query: z.object({
-      orderNumber,
-      fileType: z.enum(MESSAGE_FILE_TYPES),
-      position: z._default(countText, 1),
-      templateId: z.string(),
-    }),
-    answer: z.null(),
-    errors: own,
+  answer: z.null(),
+  errors: own,
+})
+
+export const saveMessageText = endpoint({
+  method: 'POST',
+  path: '/api/digitalMessage/text',
+  access: 'SESSION',
+  summary: 'Save the title (position 1) or the message (position 2)',
+  bodyKind: 'MULTIPART',
+  body: z.object({
+    orderNumber,
+    type: z._default(z.string(), 'text'),
+    brightness: number,
+    position: countText,
+    templateId: z.string(),
+    text: z.string().check(z.maxLength(2000)),
   }),
-  saveMessageText: endpoint({
-    method: 'POST',
-    path: '/api/digitalMessage/text',
-    access: 'SESSION',
-    summary: 'Save the title (position 1) or the message (position 2)',
-    bodyKind: 'MULTIPART',
-    body: z.object({
-      orderNumber,
-      type: z._default(z.string(), 'text'),
-      brightness: number,
-      position: countText,
-      templateId: z.string(),
-      text: z.string().check(z.maxLength(2000)),
-    }),
-    answer: z.object({ position: count, text: z.string() }),
-    errors: [...own, 'TEXT_NOT_DISPLAYABLE'],
+  answer: z.object({ position: count, text: z.string() }),
+  errors: [...own, 'TEXT_NOT_DISPLAYABLE'],
+})
+
+export const saveMessageImage = endpoint({
+  method: 'POST',
+  path: '/api/digitalMessage/image',
+  access: 'SESSION',
+  summary: 'Put a photo, new or uploaded before, into its place, cut, turned and brightened',
+  bodyKind: 'MULTIPART',
+  query: z.object({ position: countText }),
+  body: z.object({
+    orderNumber,
+    rotate: z._default(numberText, 0),
+    brightnessFactor: z._default(numberText, 100),
+    transformType: z._default(z.literal('RECT_IMAGE'), 'RECT_IMAGE'),
+    templateId: z.string(),
+    imageName: z.optional(z.string()),
+    designDir: z.optional(z.string()),
+    croppedLeft: number,
+    croppedTop: number,
+    croppedWidth: number,
+    croppedHeight: number,
+    width: number,
+    height: number,
+    scaleWidth: number,
+    scaleHeight: number,
   }),
-  saveMessageImage: endpoint({
-    method: 'POST',
-    path: '/api/digitalMessage/image',
-    access: 'SESSION',
-    summary: 'Put a photo, new or uploaded before, into its place, cut, turned and brightened',
-    bodyKind: 'MULTIPART',
-    query: z.object({ position: countText }),
-    body: z.object({
-      orderNumber,
-      rotate: z._default(numberText, 0),
-      brightnessFactor: z._default(numberText, 100),
-      transformType: z._default(z.literal('RECT_IMAGE'), 'RECT_IMAGE'),
-      templateId: z.string(),
-      imageName: z.optional(z.string()),
-      designDir: z.optional(z.string()),
-      croppedLeft: number,
-      croppedTop: number,
-      croppedWidth: number,
-      croppedHeight: number,
-      width: number,
-      height: number,
-      scaleWidth: number,
-      scaleHeight: number,
-    }),
-    answer: image,
-    errors: [...own, ...media],
-    limit: 'UPLOAD',
+  answer: MessageImage,
+  errors: [...own, ...media],
+  limit: 'UPLOAD',
+})
+
+export const listMessageTemplates = endpoint({
+  method: 'GET',
+  path: '/api/digitalMessage/templates',
+  access: 'ANYONE',
+  summary: 'The designs of gift pages',
+  answer: z.array(MessageTemplate),
+})
+
+export const readMessageTemplate = endpoint({
+  method: 'GET',
+  path: '/api/digitalMessage/template/{id}',
+  access: 'ANYONE',
+  summary: 'One design of a gift page',
+  params: z.object({ id: z.string() }),
+  answer: MessageTemplate,
+  errors: ['NOT_FOUND'],
+})
+
+export const readMessageOrder = endpoint({
+  method: 'GET',
+  path: '/api/digitalMessage/order/{orderId}',
+  access: 'ANYONE',
+  summary: 'What whoever opens a released link may know of the order',
+  params: z.object({ orderId: z.string() }),
+  answer: MessageOrder,
+  errors: ['LINK_NOT_OPEN'],
+})
+
+export const readMessage = endpoint({
+  method: 'GET',
+  path: '/api/digitalMessage/{orderNumber}',
+  access: 'ANYONE',
+  summary: "The parts of a message: for its order's session, or with the order's id once the link is open",
+  params: z.object({ orderNumber }),
+  query: z.object({ templateId: z.optional(z.string()), orderId }),
+  answer: z.array(MessageItem),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'LINK_NOT_OPEN'],
+})
+
+export const readMessageFile = endpoint({
+  method: 'GET',
+  path: '/api/digitalMessage/{orderNumber}/file/{fileType}/{fileName}',
+  // The file's name holds 128 random bits that only the message's own answers tell, so that <video> can show it.
+  access: 'ANYONE',
+  summary: 'A photo, the video or the sound of a message, whole or in part',
+  params: z.object({ orderNumber, fileType: z.enum([...MESSAGE_FILE_TYPES, 'image']), fileName: z.string() }),
+  answerKind: 'FILE',
+  answer: z.null(),
+  errors: ['NOT_FOUND'],
+})
+
+export const readMessageFilePath = endpoint({
+  method: 'GET',
+  path: '/api/digitalMessage/{orderNumber}/filePath/{fileType}/{fileName}',
+  access: 'SESSION',
+  summary: 'Where a file of a message can be read',
+  params: z.object({ orderNumber, fileType: z.enum([...MESSAGE_FILE_TYPES, 'image']), fileName: z.string() }),
+  answer: z.object({ filePath: z.string() }),
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+})
+
+export const releaseMessage = endpoint({
+  method: 'POST',
+  path: '/api/digitalMessage/{orderNumber}/release',
+  access: 'SESSION',
+  summary: 'Release a message as a link; the gift is made when it is accepted, or by itself later',
+  params: z.object({ orderNumber }),
+  body: z.object({ templateId: z.string() }),
+  answer: z.object({
+    id: z.string(),
+    urlReleasedDate: z.iso.datetime({ offset: true }),
+    timeToAutoStartProduction: z.iso.datetime({ offset: true }),
   }),
-  listMessageTemplates: endpoint({
-    method: 'GET',
-    path: '/api/digitalMessage/templates',
-    access: 'ANYONE',
-    summary: 'The designs of gift pages',
-    answer: z.array(MessageTemplate),
+  errors: [
+    ...own,
+    ...outsideShopErrors,
+    'MULTI_ADDRESS_RAKUTEN_ORDER',
+    'MESSAGE_NOT_COMPLETED',
+    'DESIGN_NOT_COMPLETED',
+    'NOT_ENOUGH_DESIGN_EXCEPTION',
+    'SPARE_DESIGNS_EXCEPTION',
+    'WRONG_PRODUCT_EXCEPTION',
+    'DESIGN_CREATE_IMAGE_EXCEPTION',
+    'PRODUCT_IS_DELETED',
+    'PRODUCT_IS_NOT_PUBLIC',
+    'PRODUCT_IS_NOT_FOUND',
+    'PRODUCT_IS_OUT_OF_STOCK',
+    'PACKAGE_PLAN_NOT_FOUND',
+    'PACKAGE_PLAN_NOT_CHOSEN',
+    'PRODUCT_OPTION_NOT_CHOSEN',
+    'QUANTITY_OF_PACKAGE_PLAN',
+    'INVALID_DELIVERY_DATE',
+  ],
+})
+
+export const startProduction = endpoint({
+  method: 'POST',
+  path: '/api/digitalMessage/{orderNumber}/startProduction',
+  access: 'ANYONE',
+  summary: "Accept a gift and choose when it comes: with the order's id, or with its session",
+  params: z.object({ orderNumber }),
+  body: z.object({
+    deliveryDate: z.nullish(day),
+    deliveryTime: z.nullish(z.string().check(z.maxLength(20))),
+    orderId,
   }),
-  readMessageTemplate: endpoint({
-    method: 'GET',
-    path: '/api/digitalMessage/template/{id}',
-    access: 'ANYONE',
-    summary: 'One design of a gift page',
-    params: z.object({ id: z.string() }),
-    answer: MessageTemplate,
-    errors: ['NOT_FOUND'],
-  }),
-  readMessageOrder: endpoint({
-    method: 'GET',
-    path: '/api/digitalMessage/order/{orderId}',
-    access: 'ANYONE',
-    summary: 'What whoever opens a released link may know of the order',
-    params: z.object({ orderId: z.string() }),
-    answer: MessageOrder,
-    errors: ['LINK_NOT_OPEN'],
-  }),
-  readMessage: endpoint({
-    method: 'GET',
-    path: '/api/digitalMessage/{orderNumber}',
-    access: 'ANYONE',
-    summary: "The parts of a message: for its order's session, or with the order's id once the link is open",
-    params: z.object({ orderNumber }),
-    query: z.object({ templateId: z.optional(z.string()), orderId }),
-    answer: z.array(MessageItem),
-    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'LINK_NOT_OPEN'],
-  }),
-  readMessageFile: endpoint({
-    method: 'GET',
-    path: '/api/digitalMessage/{orderNumber}/file/{fileType}/{fileName}',
-    // The file's name holds 128 random bits that only the message's own answers tell, so that <video> can show it.
-    access: 'ANYONE',
-    summary: 'A photo, the video or the sound of a message, whole or in part',
-    params: z.object({ orderNumber, fileType: z.enum([...MESSAGE_FILE_TYPES, 'image']), fileName: z.string() }),
-    answerKind: 'FILE',
-    answer: z.null(),
-    errors: ['NOT_FOUND'],
-  }),
-  readMessageFilePath: endpoint({
-    method: 'GET',
-    path: '/api/digitalMessage/{orderNumber}/filePath/{fileType}/{fileName}',
-    access: 'SESSION',
-    summary: 'Where a file of a message can be read',
-    params: z.object({ orderNumber, fileType: z.enum([...MESSAGE_FILE_TYPES, 'image']), fileName: z.string() }),
-    answer: z.object({ filePath: z.string() }),
-    errors: ['FORBIDDEN', 'NOT_FOUND'],
-  }),
-  releaseMessage: endpoint({
-    method: 'POST',
-    path: '/api/digitalMessage/{orderNumber}/release',
-    access: 'SESSION',
-    summary: 'Release a message as a link; the gift is made when it is accepted, or by itself later',
-    params: z.object({ orderNumber }),
-    body: z.object({ templateId: z.string() }),
-    answer: z.object({
-      id: z.string(),
-      urlReleasedDate: z.iso.datetime({ offset: true }),
-      timeToAutoStartProduction: z.iso.datetime({ offset: true }),
-    }),
-    errors: [
-      ...own,
-      'MESSAGE_NOT_COMPLETED',
-      'DESIGN_NOT_COMPLETED',
-      'NOT_ENOUGH_DESIGN_EXCEPTION',
-      'SPARE_DESIGNS_EXCEPTION',
-      'WRONG_PRODUCT_EXCEPTION',
-    ],
-  }),
-  startProduction: endpoint({
-    method: 'POST',
-    path: '/api/digitalMessage/{orderNumber}/startProduction',
-    access: 'ANYONE',
-    summary: "Accept a gift and choose when it comes: with the order's id, or with its session",
-    params: z.object({ orderNumber }),
-    body: z.object({
-      deliveryDate: z.nullish(day),
-      deliveryTime: z.nullish(z.string().check(z.maxLength(20))),
-      orderId,
-    }),
-    answer: z.null(),
-    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'LINK_NOT_OPEN', 'ORDER_IS_PRODUCED', 'INVALID_DELIVERY_DATE'],
-  }),
-}
+  answer: z.null(),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'LINK_NOT_OPEN', 'ORDER_IS_PRODUCED', 'INVALID_DELIVERY_DATE'],
+})

@@ -19,185 +19,199 @@ const params = z.object({ orderNumber })
 const own = ['FORBIDDEN', 'NOT_FOUND'] as const
 const changed = [...own, 'ORDER_IS_PRODUCED', 'ORDER_IS_CANCELLED'] as const
 
-export const orderEndpoints = {
-  verifyOrder: endpoint({
-    method: 'POST',
-    path: '/api/order/verification',
-    access: 'ANYONE',
-    summary: 'May this order design this product?',
-    body: z.object({
-      orderNumber,
-      phoneNumber,
-      productId: z.string(),
-      actionType: z.enum(['create', 'update']),
-      designIds: z.optional(z.array(z.string())),
-    }),
-    answer: z.object({ orderNumber, paymentType: z.nullable(z.string()) }),
-    errors: [
-      ...outsideShopErrors,
-      'NOT_MATCH_PRODUCT_WITH_ORDER',
-      'ORDER_NUMBER_NOT_FOUND',
-      'MULTI_ADDRESS_RAKUTEN_ORDER',
-      'ORDER_IS_PRODUCED',
-      'PRODUCT_IS_DELETED',
-      'PRODUCT_IS_NOT_PUBLIC',
-      'PRODUCT_IS_NOT_FOUND',
-      'TOO_MANY_TRIES',
-    ],
-    limit: 'LOGIN',
+export const verifyOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/verification',
+  access: 'ANYONE',
+  summary: 'May this order design this product?',
+  body: z.object({
+    orderNumber,
+    phoneNumber,
+    productId: z.string(),
+    actionType: z.enum(['create', 'update']),
+    designIds: z.optional(z.array(z.string()).check(z.maxLength(2000))),
   }),
-  readOrderStatus: endpoint({
-    method: 'GET',
-    path: '/api/guest/order/info/status',
-    access: 'SESSION',
-    summary: 'Where an order stands, for pages that ask again and again',
-    query: z.object({ order: orderNumber }),
-    answer: z.object({ orderNumber, status: z.enum(ORDER_STATUSES), updatedAt: dateTime }),
-    errors: own,
+  answer: z.object({ orderNumber, paymentType: z.nullable(z.string()) }),
+  errors: [
+    ...outsideShopErrors,
+    'NOT_MATCH_PRODUCT_WITH_ORDER',
+    'ORDER_NUMBER_NOT_FOUND',
+    'FORBIDDEN',
+    'MULTI_ADDRESS_RAKUTEN_ORDER',
+    'ORDER_IS_PRODUCED',
+    'PRODUCT_IS_DELETED',
+    'PRODUCT_IS_NOT_PUBLIC',
+    'PRODUCT_IS_NOT_FOUND',
+    'TOO_MANY_TRIES',
+  ],
+  limit: 'LOGIN',
+})
+
+export const readOrderStatus = endpoint({
+  method: 'GET',
+  path: '/api/guest/order/info/status',
+  access: 'SESSION',
+  summary: 'Where an order stands, for pages that ask again and again',
+  query: z.object({ order: orderNumber }),
+  answer: z.object({ orderNumber, status: z.enum(ORDER_STATUSES), updatedAt: dateTime }),
+  errors: own,
+})
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/guest/order',
+  access: 'SESSION',
+  summary: "The session's orders with their designs",
+  answer: z.array(Order),
+})
+
+export const readOrder = endpoint({
+  method: 'GET',
+  path: '/api/guest/order/{orderNumber}',
+  access: 'SESSION',
+  summary: 'One order with its designs',
+  params,
+  answer: Order,
+  errors: own,
+})
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/api/guest/order/{orderNumber}',
+  access: 'ANYONE',
+  summary: 'Bring an order of an outside shop in, or, with a session, join an order to the account; twice is once',
+  params,
+  body: z.object({ phoneNumber }),
+  answer: Order,
+  errors: [...outsideShopErrors, 'ORDER_NUMBER_NOT_FOUND', 'PRODUCT_IS_NOT_FOUND', 'TOO_MANY_TRIES', 'FORBIDDEN'],
+  limit: 'LOGIN',
+})
+
+export const savePackages = endpoint({
+  method: 'PUT',
+  path: '/api/order/package',
+  access: 'SESSION',
+  summary: 'Save the wrapping, the options and the delivery of an order',
+  body: SavePackages,
+  answer: Order,
+  errors: [
+    ...changed,
+    'REQUEST_INVALID',
+    'PACKAGE_PLAN_NOT_FOUND',
+    'PACKAGE_PLAN_NOT_CHOSEN',
+    'PRODUCT_OPTION_NOT_CHOSEN',
+    'QUANTITY_OF_PACKAGE_PLAN',
+    'INVALID_DELIVERY_DATE',
+    'PRODUCT_IS_OUT_OF_STOCK',
+    'DESIGN_NOT_FOUND',
+  ],
+})
+
+export const verifyForImages = endpoint({
+  method: 'GET',
+  path: '/api/guest/order/{orderNumber}/imagemagic/verification',
+  access: 'SESSION',
+  summary: 'May pictures of this order be made now?',
+  params,
+  answer: z.object({ code: z.enum(['ORDER_IS_VALID', 'ORDER_IS_PRODUCED', 'ORDER_IS_CANCELLED']) }),
+  errors: own,
+})
+
+export const verifyForPackage = endpoint({
+  method: 'GET',
+  path: '/api/guest/order/{orderNumber}/verification',
+  access: 'SESSION',
+  summary: 'May this order go on to its packaging, or to its message?',
+  params,
+  answer: z.object({
+    code: z.enum(PACKAGE_VERDICTS),
+    numberOfMissingDesigns: count,
+    numberOfSpareDesigns: count,
   }),
-  listOrders: endpoint({
-    method: 'GET',
-    path: '/api/guest/order',
-    access: 'SESSION',
-    summary: "The session's orders with their designs",
-    answer: z.array(Order),
-  }),
-  readOrder: endpoint({
-    method: 'GET',
-    path: '/api/guest/order/{orderNumber}',
-    access: 'SESSION',
-    summary: 'One order with its designs',
-    params,
-    answer: Order,
-    errors: own,
-  }),
-  createOrder: endpoint({
-    method: 'POST',
-    path: '/api/guest/order/{orderNumber}',
-    access: 'ANYONE',
-    summary: 'Bring an order of an outside shop in, or, with a session, join an order to the account; twice is once',
-    params,
-    body: z.object({ phoneNumber }),
-    answer: Order,
-    errors: [...outsideShopErrors, 'ORDER_NUMBER_NOT_FOUND', 'PRODUCT_IS_NOT_FOUND', 'TOO_MANY_TRIES', 'FORBIDDEN'],
-    limit: 'LOGIN',
-  }),
-  savePackages: endpoint({
-    method: 'PUT',
-    path: '/api/order/package',
-    access: 'SESSION',
-    summary: 'Save the wrapping, the options and the delivery of an order',
-    body: SavePackages,
-    answer: Order,
-    errors: [
-      ...changed,
-      'REQUEST_INVALID',
-      'PACKAGE_PLAN_NOT_FOUND',
-      'PACKAGE_PLAN_NOT_CHOSEN',
-      'PRODUCT_OPTION_NOT_CHOSEN',
-      'QUANTITY_OF_PACKAGE_PLAN',
-      'INVALID_DELIVERY_DATE',
-      'PRODUCT_IS_OUT_OF_STOCK',
-      'DESIGN_NOT_FOUND',
-    ],
-  }),
-  verifyForImages: endpoint({
-    method: 'GET',
-    path: '/api/guest/order/{orderNumber}/imagemagic/verification',
-    access: 'SESSION',
-    summary: 'May pictures of this order be made now?',
-    params,
-    answer: z.object({ code: z.enum(['ORDER_IS_VALID', 'ORDER_IS_PRODUCED', 'ORDER_IS_CANCELLED']) }),
-    errors: own,
-  }),
-  verifyForPackage: endpoint({
-    method: 'GET',
-    path: '/api/guest/order/{orderNumber}/verification',
-    access: 'SESSION',
-    summary: 'May this order go on to its packaging, or to its message?',
-    params,
-    answer: z.object({
-      code: z.enum(PACKAGE_VERDICTS),
-      numberOfMissingDesigns: count,
-      numberOfSpareDesigns: count,
-    }),
-    errors: own,
-  }),
-  updateOrdererAndReceiver: endpoint({
-    method: 'PUT',
-    path: '/api/guest/orders/{orderNumber}/orderer&receiver',
-    access: 'SESSION',
-    summary: 'Save who ordered and who receives, both or neither',
-    params,
-    body: z.object({ orderer: Orderer, receiver: ReceiverUpdate }),
-    answer: z.object({ orderer: Orderer, receiver: Receiver, updatedAt: dateTime }),
-    errors: [...changed, 'UPDATE_ORDERER_FAILS', 'UPDATE_RECEIVER_FAILS'],
-  }),
-  updateOrderer: endpoint({
-    method: 'PUT',
-    path: '/api/guest/orders/{orderNumber}/orderer',
-    access: 'SESSION',
-    summary: 'Save who ordered',
-    params,
-    body: Orderer,
-    answer: z.object({ orderer: Orderer, updatedAt: dateTime }),
-    errors: [...changed, 'UPDATE_ORDERER_FAILS'],
-  }),
-  updateReceiver: endpoint({
-    method: 'PUT',
-    path: '/api/guest/orders/{orderNumber}/receiver',
-    access: 'SESSION',
-    summary: 'Save who receives',
-    params,
-    body: ReceiverUpdate,
-    answer: z.object({ receiver: Receiver, updatedAt: dateTime }),
-    errors: [...changed, 'UPDATE_RECEIVER_FAILS'],
-  }),
-  updateNumberOfChildren: endpoint({
-    method: 'PUT',
-    path: '/api/guest/orders/{orderNumber}/numberOfChildren',
-    access: 'SESSION',
-    summary: 'Save the answer to how many children there are',
-    params,
-    body: z.object({ numberOfChildren: z.int() }),
-    answer: z.object({ numberOfChildren: z.int(), updatedAt: dateTime }),
-    errors: [...changed, 'SURVEY_INVALID'],
-  }),
-  updateProcessMethod: endpoint({
-    method: 'PUT',
-    path: '/api/guest/orders/{orderNumber}/processMethod',
-    access: 'SESSION',
-    summary: 'Choose between the normal way and the digital message',
-    params,
-    body: z.object({ processMethod: z.enum(PROCESS_METHODS) }),
-    answer: z.object({ processMethod: z.enum(PROCESS_METHODS), updatedAt: dateTime }),
-    errors: [...changed, 'STATUS_NOT_ALLOWED'],
-  }),
-  readChildrenSurvey: endpoint({
-    method: 'GET',
-    path: '/api/guest/childrenDOBSurvey/{orderNumber}',
-    access: 'SESSION',
-    summary: 'The saved birth months',
-    params,
-    answer: z.object({ orderNumber, numberOfChildren: z.nullable(z.int()), childrenInfo: z.array(SurveyChild) }),
-    errors: own,
-  }),
-  createChildrenSurvey: endpoint({
-    method: 'POST',
-    path: '/api/guest/childrenDOBSurvey',
-    access: 'SESSION',
-    summary: 'Save birth months for the first time',
-    body: ChildrenSurvey,
-    answer: ChildrenSurvey,
-    errors: [...changed, 'SURVEY_INVALID'],
-  }),
-  updateChildrenSurvey: endpoint({
-    method: 'PUT',
-    path: '/api/guest/childrenDOBSurvey',
-    access: 'SESSION',
-    summary: 'Save birth months again',
-    body: ChildrenSurvey,
-    answer: ChildrenSurvey,
-    errors: [...changed, 'SURVEY_INVALID'],
-  }),
-}
+  errors: [...own, 'ORDER_IS_PRODUCED'],
+})
+
+export const updateOrdererAndReceiver = endpoint({
+  method: 'PUT',
+  path: '/api/guest/orders/{orderNumber}/orderer&receiver',
+  access: 'SESSION',
+  summary: 'Save who ordered and who receives, both or neither',
+  params,
+  body: z.object({ orderer: Orderer, receiver: ReceiverUpdate }),
+  answer: z.object({ orderer: Orderer, receiver: Receiver, updatedAt: dateTime }),
+  errors: [...changed, 'UPDATE_ORDERER_FAILS', 'UPDATE_RECEIVER_FAILS'],
+})
+
+export const updateOrderer = endpoint({
+  method: 'PUT',
+  path: '/api/guest/orders/{orderNumber}/orderer',
+  access: 'SESSION',
+  summary: 'Save who ordered',
+  params,
+  body: Orderer,
+  answer: z.object({ orderer: Orderer, updatedAt: dateTime }),
+  errors: [...changed, 'UPDATE_ORDERER_FAILS'],
+})
+
+export const updateReceiver = endpoint({
+  method: 'PUT',
+  path: '/api/guest/orders/{orderNumber}/receiver',
+  access: 'SESSION',
+  summary: 'Save who receives',
+  params,
+  body: ReceiverUpdate,
+  answer: z.object({ receiver: Receiver, updatedAt: dateTime }),
+  errors: [...changed, 'UPDATE_RECEIVER_FAILS'],
+})
+
+export const updateNumberOfChildren = endpoint({
+  method: 'PUT',
+  path: '/api/guest/orders/{orderNumber}/numberOfChildren',
+  access: 'SESSION',
+  summary: 'Save the answer to how many children there are',
+  params,
+  body: z.object({ numberOfChildren: z.int() }),
+  answer: z.object({ numberOfChildren: z.int(), updatedAt: dateTime }),
+  errors: [...changed, 'SURVEY_INVALID'],
+})
+
+export const updateProcessMethod = endpoint({
+  method: 'PUT',
+  path: '/api/guest/orders/{orderNumber}/processMethod',
+  access: 'SESSION',
+  summary: 'Choose between the normal way and the digital message',
+  params,
+  body: z.object({ processMethod: z.enum(PROCESS_METHODS) }),
+  answer: z.object({ processMethod: z.enum(PROCESS_METHODS), updatedAt: dateTime }),
+  errors: [...changed, 'STATUS_NOT_ALLOWED'],
+})
+
+export const readChildrenSurvey = endpoint({
+  method: 'GET',
+  path: '/api/guest/childrenDOBSurvey/{orderNumber}',
+  access: 'SESSION',
+  summary: 'The saved birth months',
+  params,
+  answer: z.object({ orderNumber, numberOfChildren: z.nullable(z.int()), childrenInfo: z.array(SurveyChild) }),
+  errors: own,
+})
+
+export const createChildrenSurvey = endpoint({
+  method: 'POST',
+  path: '/api/guest/childrenDOBSurvey',
+  access: 'SESSION',
+  summary: 'Save birth months for the first time',
+  body: ChildrenSurvey,
+  answer: ChildrenSurvey,
+  errors: [...changed, 'SURVEY_INVALID'],
+})
+
+export const updateChildrenSurvey = endpoint({
+  method: 'PUT',
+  path: '/api/guest/childrenDOBSurvey',
+  access: 'SESSION',
+  summary: 'Save birth months again',
+  body: ChildrenSurvey,
+  answer: ChildrenSurvey,
+  errors: [...changed, 'SURVEY_INVALID'],
+})

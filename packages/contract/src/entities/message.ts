@@ -34,18 +34,25 @@ export const MessageImage = z.object({
   imageName: z.string(),
   /** What the page shows: crop_ and the name. */
   cropImageName: z.string(),
+  /** The same: what is asked for as a file. */
   fileName: z.string(),
+  /** Of the picture that is shown, in pixels. */
   width: count,
   height: count,
   left: finite,
   top: finite,
+  /** Of the photo as it was uploaded, upright, in pixels; the crop is in these. */
+  sourceWidth: count,
+  sourceHeight: count,
   croppedLeft: finite,
   croppedTop: finite,
   croppedWidth: finite,
   croppedHeight: finite,
+  /** Degrees by which the photo was turned inside its window; the picture is turned already. Both are the same. */
   rotate: finite,
   imageRotate: finite,
   brightness: finite,
+  /** Width by height of its place. */
   ratio: finite,
 })
 export const MessageMedium = z.object({

@@ -14,7 +14,6 @@ export const photoName = z.string().check(z.regex(/^[0-9a-f]{64}\.(png|jpg|gif)$
 export const email = z.string().check(z.maxLength(254), z.email())
 /** The last four digits of the order's phone number. */
 export const securityKey = z.string().check(z.maxLength(8))
-export const shortText = z.string().check(z.maxLength(200))
 
 /** Numbers and flags travel as text in a query, a path and a form. */
 export const countText = z.pipe(

@@ -4,6 +4,8 @@ import { DesignItem } from './designItem.ts'
 import { page } from './page.ts'
 import { count, dateTime } from './scalars.ts'
 
+export const TEMPLATE_ORDERS = ['newest', 'photoCount', 'messageCount'] as const
+
 export const Template = z.object({
   id: z.string(),
   name: z.string(),

@@ -13,6 +13,8 @@ export type SandboxBehaviour =
       readonly isPaid: boolean
       readonly receivers: 1 | 2
       readonly items: readonly { readonly code: string; readonly unit: number }[]
+      /** Yen, tax and delivery included. */
+      readonly totalPrice: number
     }
   /** In maintenance until so many minutes from now. */
   | { readonly kind: 'MAINTENANCE'; readonly minutes: number }
@@ -20,13 +22,21 @@ export type SandboxBehaviour =
   | { readonly kind: 'CUT_IN_THE_MIDDLE' }
   | { readonly kind: 'SILENT' }
 
+/** LOST: it is done, but the answer does not arrive at the first try. */
+type SandboxCancelling = 'ACCEPTED' | 'REFUSED' | 'SILENT' | 'LOST'
+
 export interface SandboxOrder {
   readonly shop: SandboxShop
   readonly orderNumber: string
   readonly phoneNumber: string
+  readonly email: string
   /** What happens, in one sentence. */
   readonly sentence: string
   readonly behaviour: SandboxBehaviour
+  /** What it does from the second question on, where that is something else. */
+  readonly afterwards: SandboxBehaviour | null
+  /** How the shop takes it that the order is to be cancelled. */
+  readonly cancelling: SandboxCancelling
   /** Every first, third, fifth … try is cut off. */
   readonly isFlaky: boolean
 }
@@ -42,6 +52,22 @@ const BOOKLET_AND_WRAPPING = [
   { code: 'gift-wrapping', unit: 1 },
 ]
 
+const CLOCKS_AND_BOX = [
+  { code: 'wall-clock', unit: 2 },
+  { code: 'wrap-gift-box', unit: 1 },
+]
+
+/** Yen. Where the price of a line is not known it counts nothing. */
+const PRICES: Readonly<Record<string, number>> = {
+  'greeting-card': 880,
+  'wall-clock': 6600,
+  'photo-booklet': 3960,
+  'wrap-gift-box': 330,
+}
+const DELIVERY_PRICE = 770
+const priceOf = (items: Placed['items']): number =>
+  items.reduce((sum, { code, unit }) => sum + unit * (PRICES[code] ?? 0), DELIVERY_PRICE)
+
 const placed = (change: Partial<Placed> = {}): Placed => ({
   kind: 'ORDER',
   state: 'PLACED',
@@ -49,6 +75,7 @@ const placed = (change: Partial<Placed> = {}): Placed => ({
   isPaid: true,
   receivers: 1,
   items: CARD_AND_CLOCK,
+  totalPrice: priceOf(change.items ?? CARD_AND_CLOCK),
   ...change,
 })
 
@@ -60,6 +87,8 @@ interface Case {
   readonly sentence: string
   readonly behaviour: SandboxBehaviour
   readonly isFlaky?: boolean
+  readonly afterwards?: SandboxBehaviour
+  readonly cancelling?: SandboxCancelling
 }
 
 const CASES: readonly Case[] = [
@@ -76,6 +105,12 @@ const CASES: readonly Case[] = [
     sentence: 'A good order of a shop whose line is cut at every first try.',
     behaviour: placed(),
     isFlaky: true,
+  },
+  {
+    number: 4,
+    shops: ALL,
+    sentence: 'Paid by card: two clocks, one of them with a gift box.',
+    behaviour: placed({ items: CLOCKS_AND_BOX }),
   },
   {
     number: 11,
@@ -128,6 +163,55 @@ const CASES: readonly Case[] = [
     sentence: 'Nothing in the order is a product of ours.',
     behaviour: placed({ items: [{ code: 'rice-cooker', unit: 1 }] }),
   },
+  {
+    number: 31,
+    shops: ALL,
+    sentence: 'A good order that was cancelled when production is started.',
+    behaviour: placed(),
+    afterwards: placed({ state: 'CANCELLED' }),
+  },
+  {
+    number: 32,
+    shops: ALL,
+    sentence: 'A good order whose payment at the convenience store is taken back before production is started.',
+    behaviour: placed({ payment: 'COMBINI' }),
+    afterwards: placed({ payment: 'COMBINI', isPaid: false }),
+  },
+  {
+    number: 33,
+    shops: ALL,
+    sentence: 'A good order of a shop that does not answer when production is started.',
+    behaviour: placed(),
+    afterwards: { kind: 'SILENT' },
+  },
+  {
+    number: 34,
+    shops: ['YAHOO'],
+    sentence: 'A good order that the shop verifies once more, for 15 minutes, when production is started.',
+    behaviour: placed(),
+    afterwards: placed({ state: 'VERIFYING' }),
+  },
+  {
+    number: 41,
+    shops: ALL,
+    sentence: 'A good order that the shop refuses to cancel.',
+    behaviour: placed(),
+    cancelling: 'REFUSED',
+  },
+  {
+    number: 42,
+    shops: ALL,
+    sentence: 'A good order of a shop that does not answer when it is to be cancelled.',
+    behaviour: placed(),
+    cancelling: 'SILENT',
+  },
+  {
+    number: 43,
+    shops: ALL,
+    sentence: 'A good order that is cancelled at the first try, though the answer does not arrive.',
+    behaviour: placed(),
+    cancelling: 'LOST',
+  },
 ]
 
 const NUMBER_IN: Readonly<Record<SandboxShop, (number: number) => string>> = {
@@ -136,14 +220,20 @@ const NUMBER_IN: Readonly<Record<SandboxShop, (number: number) => string>> = {
   COLOR_ME: (number) => String(300_000_000 + number),
 }
 
+/** As a customer may type it; the domain is kept for examples. */
+const SANDBOX_EMAIL = 'Customer-5678@irodori.example'
+
 /** Every order that the sandbox shops know. All belong to the phone 09012345678. */
-export const sandboxOrders: readonly SandboxOrder[] = CASES.flatMap(({ number, shops, sentence, behaviour, isFlaky }) =>
+export const sandboxOrders: readonly SandboxOrder[] = CASES.flatMap(({ number, shops, ...what }) =>
   shops.map((shop) => ({
     shop,
     orderNumber: NUMBER_IN[shop](number),
     phoneNumber: PEOPLE.sato.phoneNumber,
-    sentence,
-    behaviour,
-    isFlaky: isFlaky ?? false,
+    email: SANDBOX_EMAIL,
+    sentence: what.sentence,
+    behaviour: what.behaviour,
+    afterwards: what.afterwards ?? null,
+    cancelling: what.cancelling ?? 'ACCEPTED',
+    isFlaky: what.isFlaky ?? false,
   })),
 )

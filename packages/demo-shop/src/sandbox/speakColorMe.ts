@@ -32,7 +32,15 @@ export const speakColorMe: Speaker = {
 
   numberAsked: ({ method, path }) => (method === 'GET' ? (/^\/v1\/sales\/(\d+)\.json$/.exec(path)?.[1] ?? null) : null),
 
-  order({ orderNumber, behaviour }, orderedAt) {
+  numberToCancel: ({ method, path }) =>
+    method === 'PUT' ? (/^\/v1\/sales\/(\d+)\/cancel\.json$/.exec(path)?.[1] ?? null) : null,
+  cancelled: (_wasBefore, orderNumber) => ({
+    status: 200,
+    body: { sale: { id: Number(orderNumber), canceled: true } },
+  }),
+  cancelRefused: () => fault(422, 422_200),
+
+  order({ orderNumber, email, behaviour }, orderedAt) {
     const [type, name] = PAYMENT[behaviour.payment]
     const receivers = [PEOPLE.sato, PEOPLE.kato].slice(0, behaviour.receivers)
     return {
@@ -44,7 +52,8 @@ export const speakColorMe: Speaker = {
           canceled: behaviour.state === 'CANCELLED',
           paid: behaviour.isPaid,
           payment: { type, name },
-          customer: person(PEOPLE.sato),
+          total_price: behaviour.totalPrice,
+          customer: { ...person(PEOPLE.sato), mail: email },
           details: behaviour.items.map(({ code, unit }) => ({ product_model_number: code, product_num: unit })),
           sale_deliveries: receivers.map(person),
         },

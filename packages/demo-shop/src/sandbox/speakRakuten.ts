@@ -16,6 +16,11 @@ const fault = (status: number, errorCode: string, more: object = {}) => ({
   body: { Results: { errorCode, message: errorCode, ...more } },
 })
 
+const said = (messageCode: string) => ({
+  status: 200,
+  body: { MessageModelList: [{ messageType: messageCode.split('_')[2] ?? '', messageCode, message: messageCode }] },
+})
+
 function person({ familyName, firstName, familyNameKana, firstNameKana, ...home }: (typeof PEOPLE)['sato' | 'kato']) {
   const [zipCode1, zipCode2] = home.zipCode.split('-')
   return {
@@ -43,7 +48,14 @@ export const speakRakuten: Speaker = {
     return /"orderNumberList":\["([\d-]+)"\]/.exec(body)?.[1] ?? null
   },
 
-  order({ orderNumber, behaviour }, orderedAt) {
+  numberToCancel({ method, path, body }) {
+    if (method !== 'POST' || path !== '/es/2.0/order/cancelOrder') return null
+    return /"orderNumber":"([\d-]+)"/.exec(body)?.[1] ?? null
+  },
+  cancelled: (wasBefore) => said(wasBefore ? 'CANCEL_ORDER_WARNING_201' : 'CANCEL_ORDER_INFO_101'),
+  cancelRefused: () => said('CANCEL_ORDER_ERROR_301'),
+
+  order({ orderNumber, email, behaviour }, orderedAt) {
     const [settlementMethodCode, settlementMethod] = SETTLEMENT[behaviour.payment]
     const receivers = [PEOPLE.sato, PEOPLE.kato].slice(0, behaviour.receivers)
     const open = behaviour.isPaid ? TO_BE_SHIPPED : PROCESSING
@@ -57,7 +69,8 @@ export const speakRakuten: Speaker = {
             orderProgress: behaviour.state === 'CANCELLED' ? CANCELLED : open,
             orderDatetime: orderedAt.toISOString(),
             SettlementModel: { settlementMethodCode, settlementMethod },
-            OrdererModel: person(PEOPLE.sato),
+            OrdererModel: { ...person(PEOPLE.sato), emailAddress: email },
+            totalPrice: behaviour.totalPrice,
             PackageModelList: receivers.map((receiver) => ({
               SenderModel: person(receiver),
               ItemModelList: behaviour.items.map(({ code, unit }) => ({ manageNumber: code, units: unit })),
@@ -68,13 +81,16 @@ export const speakRakuten: Speaker = {
     }
   },
 
-  notFound: () => ({
-    status: 200,
-    body: {
-      MessageModelList: [{ messageType: 'WARN', messageCode: 'GET_ORDER_WARNING_201', message: 'no order' }],
-      OrderModelList: [],
-    },
-  }),
+  notFound: (toCancel) =>
+    toCancel
+      ? said('CANCEL_ORDER_ERROR_302')
+      : {
+          status: 200,
+          body: {
+            MessageModelList: [{ messageType: 'WARN', messageCode: 'GET_ORDER_WARNING_201', message: 'no order' }],
+            OrderModelList: [],
+          },
+        },
   keyRefused: () => fault(401, 'ES01-01'),
   maintenance: (until) => fault(503, 'ES05-03', { maintenanceEnd: until.toISOString() }),
 }

@@ -24,7 +24,15 @@ export const speakYahoo: Speaker = {
     return method === 'GET' && url.pathname === '/v1/orderInfo' ? url.searchParams.get('orderId') : null
   },
 
-  order({ orderNumber, behaviour }, orderedAt) {
+  numberToCancel({ method, path, body }) {
+    if (method !== 'POST' || path !== '/v1/orderChange') return null
+    return /"OrderId":"(\d+)","OrderStatus":4[,}]/.exec(body)?.[1] ?? null
+  },
+  cancelled: (wasBefore) =>
+    wasBefore ? fault(400, 'order-already-cancelled') : { status: 200, body: { ResultSet: { Status: 'OK' } } },
+  cancelRefused: () => fault(400, 'order-not-cancellable'),
+
+  order({ orderNumber, email, behaviour }, orderedAt) {
     const person = PEOPLE.sato
     const [PayMethod, PayMethodName] = PAYMENT[behaviour.payment]
     return {
@@ -43,7 +51,9 @@ export const speakYahoo: Speaker = {
               BillLastNameKana: person.familyNameKana,
               BillFirstNameKana: person.firstNameKana,
               BillPhoneNumber: person.phoneNumber,
+              BillMailAddress: email,
             },
+            Detail: { TotalPrice: behaviour.totalPrice },
             Ship: {
               ShipLastName: person.familyName,
               ShipFirstName: person.firstName,

@@ -26,7 +26,12 @@ export interface Speaker {
   numberAsked(request: SandboxRequest): string | null
   /** @param orderedAt when the order was placed */
   order(order: PlacedOrder, orderedAt: Date): SandboxAnswer
-  notFound(): SandboxAnswer
+  /** The number that is to be cancelled, null where the request asks for no such thing. */
+  numberToCancel(request: SandboxRequest): string | null
+  cancelled(wasBefore: boolean, orderNumber: string): SandboxAnswer
+  cancelRefused(): SandboxAnswer
+  /** @param toCancel whether it was to be cancelled */
+  notFound(toCancel: boolean): SandboxAnswer
   keyRefused(): SandboxAnswer
   maintenance(until: Date): SandboxAnswer
 }

@@ -34,6 +34,7 @@ type Deed = SandboxAnswer | 'SILENCE' | 'CUT'
 export async function startSandbox(now: () => Date): Promise<Sandbox> {
   const key = randomBytes(16).toString('hex')
   const tries = new Map<string, number>()
+  const cancelled = new Set<string>()
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = request.url ?? ''
@@ -43,15 +44,28 @@ export async function startSandbox(now: () => Date): Promise<Sandbox> {
     const body = await readBody(request)
     const asked = { method: request.method ?? '', path: address.slice(path.length), headers: request.headers, body }
     if (!speaker.hasKey(asked, key)) return write(response, speaker.keyRefused())
-    const number = speaker.numberAsked(asked)
+    const toCancel = speaker.numberToCancel(asked)
+    const number = toCancel ?? speaker.numberAsked(asked)
     const order = sandboxOrders.find((known) => known.shop === shop && known.orderNumber === number)
-    if (!order) return write(response, speaker.notFound())
-    const nth = (tries.get(order.orderNumber) ?? 0) + 1
-    tries.set(order.orderNumber, nth)
-    const deed = deedFor(order, speaker, nth, now())
+    if (!order) return write(response, speaker.notFound(toCancel !== null))
+    const deed = toCancel === null ? tell(order, speaker) : cancel(order, speaker)
     if (deed === 'SILENCE') return
     if (deed === 'CUT') return cut(response)
     write(response, deed)
+  }
+
+  const tell = (order: SandboxOrder, speaker: Speaker): Deed => {
+    const nth = (tries.get(order.orderNumber) ?? 0) + 1
+    tries.set(order.orderNumber, nth)
+    return deedFor(order, speaker, { nth, isCancelled: cancelled.has(order.orderNumber), now: now() })
+  }
+
+  const cancel = (order: SandboxOrder, speaker: Speaker): Deed => {
+    const wasBefore = cancelled.has(order.orderNumber)
+    if (order.cancelling === 'REFUSED') return speaker.cancelRefused()
+    if (order.cancelling === 'SILENT') return 'SILENCE'
+    cancelled.add(order.orderNumber)
+    return order.cancelling === 'LOST' && !wasBefore ? 'CUT' : speaker.cancelled(wasBefore, order.orderNumber)
   }
 
   const server = createServer((request, response) => {
@@ -73,12 +87,22 @@ export async function startSandbox(now: () => Date): Promise<Sandbox> {
   }
 }
 
-function deedFor(order: SandboxOrder, speaker: Speaker, nth: number, now: Date): Deed {
-  const { behaviour } = order
+interface Question {
+  /** The how manieth it is for this order. */
+  readonly nth: number
+  readonly isCancelled: boolean
+  readonly now: Date
+}
+
+function deedFor(order: SandboxOrder, speaker: Speaker, { nth, isCancelled, now }: Question): Deed {
+  const behaviour = (nth > 1 ? order.afterwards : null) ?? order.behaviour
   if (order.isFlaky && nth % 2 === 1) return 'CUT'
   switch (behaviour.kind) {
     case 'ORDER':
-      return speaker.order({ ...order, behaviour }, new Date(now.getTime() - DAY))
+      return speaker.order(
+        { ...order, behaviour: isCancelled ? { ...behaviour, state: 'CANCELLED' } : behaviour },
+        new Date(now.getTime() - DAY),
+      )
     case 'MAINTENANCE':
       return speaker.maintenance(new Date(now.getTime() + behaviour.minutes * MINUTE))
     case 'KEY_REFUSED':

@@ -28,7 +28,7 @@ export function decodePhoto(bytes: Uint8Array): Pixels {
 }
 
 /** The bytes that the decoder hands over lie in its own memory and are gone after the callback: hence the slice. */
-function pixelsOf(image: IMagickImage): Pixels {
+export function pixelsOf(image: IMagickImage): Pixels {
   image.depth = 8
   const { width, height } = image
   return image.write(MagickFormat.Rgba, (bytes) => {

@@ -1,3 +1,4 @@
+export { decodeAnimation, encodeAnimation, isWithinAnimationLimits } from './animation.ts'
 export { decodePhoto } from './decodePhoto.ts'
 export { encodeJpeg, encodePng } from './encodePixels.ts'
 export type { PhotoInspection } from './inspectPhoto.ts'

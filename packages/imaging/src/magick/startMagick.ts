@@ -9,8 +9,8 @@ import { MAX_PHOTO_MEGAPIXELS, MAX_PHOTO_SIDE } from '../limits.ts'
 const POLICY = `<?xml version="1.0" encoding="UTF-8"?>
 <policymap>
   <policy domain="coder" rights="none" pattern="*" />
-  <policy domain="coder" rights="read | write" pattern="{PNG,PNG24,PNG32,JPEG,JPG,RGBA}" />
-  <policy domain="coder" rights="read" pattern="{GIF,HEIC,WEBP}" />
+  <policy domain="coder" rights="read | write" pattern="{PNG,PNG24,PNG32,JPEG,JPG,GIF,RGBA}" />
+  <policy domain="coder" rights="read" pattern="{HEIC,WEBP}" />
   <policy domain="path" rights="none" pattern="@*" />
   <policy domain="path" rights="none" pattern="|*" />
   <policy domain="delegate" rights="none" pattern="*" />
@@ -43,7 +43,8 @@ async function start(wasm: BufferSource | WebAssembly.Module): Promise<void> {
   ResourceLimits.height = BigInt(MAX_PHOTO_SIDE)
   ResourceLimits.area = area
   ResourceLimits.disk = 0n
-  ResourceLimits.listLength = 16n
+  // Frames of an animation, with room for what coalescing adds.
+  ResourceLimits.listLength = 128n
   ResourceLimits.time = TIME_LIMIT
   ResourceLimits.maxProfileSize = 4n * 1024n * 1024n
 }

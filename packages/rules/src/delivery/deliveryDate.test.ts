@@ -12,6 +12,8 @@ import {
   firstDeliveryDate,
   isDeliveryTime,
   lastDeliveryDate,
+  NOT_SPECIFIED,
+  readDeliveryTime,
 } from './deliveryDate.ts'
 import { shipDate } from './shipDate.ts'
 import { latestShippingStart } from './shippingStart.ts'
@@ -147,5 +149,17 @@ describe('DLV-8 the time of delivery', () => {
   it('is one of the bands of the carrier', () => {
     expect(DELIVERY_TIMES.every(isDeliveryTime)).toBe(true)
     expect(isDeliveryTime('08:00-12:00')).toBe(false)
+    expect(isDeliveryTime(NOT_SPECIFIED)).toBe(false)
+  })
+})
+
+describe('DLV-9 a chosen time', () => {
+  it('may be left to the carrier', () => {
+    expect([readDeliveryTime(null), readDeliveryTime(''), readDeliveryTime('指定なし')]).toEqual([null, null, null])
+  })
+
+  it('is a band or nothing that the shop knows', () => {
+    expect(readDeliveryTime(' 18-20時')).toBe('18-20時')
+    expect(readDeliveryTime('18:00-20:00')).toBeUndefined()
   })
 })

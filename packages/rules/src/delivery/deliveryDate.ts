@@ -69,17 +69,12 @@ export function earliestDeliveryDate(question: DeliveryQuestion): Day | null {
   return null
 }
 
-/** Sagawa's bands, as they are sent on the wire; the first is chosen unless the customer says otherwise. */
-export const DELIVERY_TIMES = [
-  '午前中',
-  '12:00-14:00',
-  '14:00-16:00',
-  '16:00-18:00',
-  '18:00-20:00',
-  '18:00-21:00',
-  '19:00-21:00',
-] as const
+/** The carrier's bands, as they are sent on the wire; the first is chosen unless the customer says otherwise. */
+export const DELIVERY_TIMES = ['午前中', '12-14時', '14-16時', '16-18時', '18-20時', '19-21時'] as const
 export type DeliveryTime = (typeof DELIVERY_TIMES)[number]
+
+/** The customer's word for any time, or any day. */
+export const NOT_SPECIFIED = '指定なし'
 
 /** DLV-8: the time of delivery is the morning unless chosen; null where no time can be chosen. */
 export const defaultDeliveryTime = (isTimeEnabled: boolean): DeliveryTime | null =>
@@ -87,3 +82,10 @@ export const defaultDeliveryTime = (isTimeEnabled: boolean): DeliveryTime | null
 
 /** DLV-8: one of the carrier's bands. */
 export const isDeliveryTime = (text: string): text is DeliveryTime => DELIVERY_TIMES.some((time) => time === text)
+
+/** DLV-9: what a chosen time says: a band, null for any time (nothing, or 指定なし), undefined for none of these. */
+export function readDeliveryTime(text: string | null): DeliveryTime | null | undefined {
+  const word = (text ?? '').trim()
+  if (word === '' || word === NOT_SPECIFIED) return null
+  return isDeliveryTime(word) ? word : undefined
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PackedGroup, PackedProduct } from './packagePlans.ts'
-import { countPlans, packageFaults } from './packagePlans.ts'
+import { choiceFaults, countPlans, packageFaults } from './packagePlans.ts'
 
 const PLANS = [
   { id: 'bag', isFree: true, packagePlanCatId: 'free' },
@@ -97,5 +97,40 @@ describe('PKG-3 what keeps an order from going on', () => {
         numberOfChargeablePackages: 0,
       },
     ])
+  })
+})
+
+describe('PKG-4 a product without plans', () => {
+  it('goes without', () => {
+    const bare = product({ packagePlanCatId: null, chargeablePackagePlanCatId: null })
+    expect(packageFaults([bare], groupsWith(null, ''), PLANS)).toEqual([])
+  })
+
+  it('may have chargeable plans alone', () => {
+    const onlyGifts = product({ packagePlanCatId: null })
+    expect(packageFaults([onlyGifts], groupsWith(null, 'box'), PLANS)).toEqual([])
+    expect(packageFaults([onlyGifts], groupsWith(null, null), PLANS)).toEqual([QUANTITY])
+  })
+})
+
+describe('PKG-5 a choice that is not finished', () => {
+  it('is no fault', () => {
+    const optional = product({ optionIdentifiers: ['red'] })
+    expect(choiceFaults([optional], groupsWith(null, ''), PLANS)).toEqual([])
+    expect(choiceFaults([product()], groupsWith('box', null), PLANS)).toEqual([])
+  })
+
+  it('has no plan of another product and no unknown option', () => {
+    const [group] = groupsWith('foreign')
+    const groups = group ? [{ ...group, productOptionId: 'green' }] : []
+    expect(choiceFaults([product({ optionIdentifiers: ['red'] })], groups, PLANS)).toEqual([
+      { reason: 'PLAN_NOT_FOUND', groupNumbers: [1] },
+      { reason: 'OPTION_NOT_CHOSEN', groupNumbers: [1] },
+    ])
+  })
+
+  it('has no more plans of a kind than were bought', () => {
+    expect(choiceFaults([product()], groupsWith('box', 'box'), PLANS)).toEqual([QUANTITY])
+    expect(choiceFaults([product()], groupsWith('bag', 'bag'), PLANS)).toEqual([QUANTITY])
   })
 })

@@ -56,6 +56,12 @@ export function countPlans(groups: readonly PackedGroup[], plans: readonly Packa
   return { free, chargeable, none: groups.length - free - chargeable }
 }
 
+const hasChargeablePlans = (product: PackedProduct): boolean => product.chargeablePackagePlanCatId !== null
+
+/** PKG-4: a product without a category of free plans goes without one, for there is nothing to choose. */
+const mayGoWithoutPlan = (product: PackedProduct): boolean =>
+  product.allowPackagePlanEmptyChoice || product.packagePlanCatId === null
+
 /**
  * PKG-2: the chargeable plans of a product are as many as were bought, and the free ones are for all the others; where the
  * product allows an empty choice, "none" counts as free.
@@ -66,9 +72,9 @@ function quantityFault(
   plans: readonly PackagePlan[],
 ): PackageFault[] {
   const { free, chargeable, none } = countPlans(groups, plans)
-  const numberOfChargeablePackages = product.chargeableUnit
-  const numberOfFreePackages = product.unit - product.chargeableUnit
-  const countedAsFree = product.allowPackagePlanEmptyChoice ? free + none : free
+  const numberOfChargeablePackages = hasChargeablePlans(product) ? product.chargeableUnit : 0
+  const numberOfFreePackages = product.unit - numberOfChargeablePackages
+  const countedAsFree = mayGoWithoutPlan(product) ? free + none : free
   if (chargeable === numberOfChargeablePackages && countedAsFree === numberOfFreePackages) return []
   const { name: productName } = product
   return [{ reason: 'QUANTITY_OF_PACKAGE_PLAN', productName, numberOfFreePackages, numberOfChargeablePackages }]
@@ -76,30 +82,72 @@ function quantityFault(
 
 const hasPlan = (group: PackedGroup): boolean => group.packagePlanId !== null && group.packagePlanId !== ''
 
+const plansOf = (product: PackedProduct, plans: readonly PackagePlan[]): PackagePlan[] =>
+  plans.filter(({ isFree, packagePlanCatId }) =>
+    isFree ? packagePlanCatId === product.packagePlanCatId : packagePlanCatId === product.chargeablePackagePlanCatId,
+  )
+
+function groupsThat(
+  reason: 'PLAN_NOT_FOUND' | 'PLAN_NOT_CHOSEN' | 'OPTION_NOT_CHOSEN',
+  groups: readonly PackedGroup[],
+  fails: (group: PackedGroup) => boolean,
+): PackageFault[] {
+  const groupNumbers = groups.filter(fails).map(({ groupNumber }) => groupNumber)
+  return groupNumbers.length > 0 ? [{ reason, groupNumbers }] : []
+}
+
+/** @param offered plans that the product may have */
+const planFaults = (groups: readonly PackedGroup[], offered: readonly PackagePlan[]): PackageFault[] =>
+  groupsThat(
+    'PLAN_NOT_FOUND',
+    groups,
+    (group) => hasPlan(group) && offered.every(({ id }) => id !== group.packagePlanId),
+  )
+
+const optionFaults = ({ optionIdentifiers }: PackedProduct, groups: readonly PackedGroup[]): PackageFault[] =>
+  groupsThat(
+    'OPTION_NOT_CHOSEN',
+    groups,
+    ({ productOptionId }) =>
+      optionIdentifiers.length > 0 && (productOptionId === null || !optionIdentifiers.includes(productOptionId)),
+  )
+
 function productFaults(
   product: PackedProduct,
   groups: readonly PackedGroup[],
   plans: readonly PackagePlan[],
 ): PackageFault[] {
-  const own = plans.filter(({ isFree, packagePlanCatId }) =>
-    isFree ? packagePlanCatId === product.packagePlanCatId : packagePlanCatId === product.chargeablePackagePlanCatId,
-  )
-  const groupsThat = (reason: 'PLAN_NOT_FOUND' | 'PLAN_NOT_CHOSEN' | 'OPTION_NOT_CHOSEN', fails: typeof hasPlan) => {
-    const groupNumbers = groups.filter(fails).map(({ groupNumber }) => groupNumber)
-    return groupNumbers.length > 0 ? [{ reason, groupNumbers }] : []
-  }
+  const offered = plansOf(product, plans)
   return [
-    ...groupsThat('PLAN_NOT_FOUND', (group) => hasPlan(group) && own.every(({ id }) => id !== group.packagePlanId)),
-    ...groupsThat('PLAN_NOT_CHOSEN', (group) => !hasPlan(group) && !product.allowPackagePlanEmptyChoice),
-    ...groupsThat(
-      'OPTION_NOT_CHOSEN',
-      ({ productOptionId }) =>
-        product.optionIdentifiers.length > 0 &&
-        (productOptionId === null || !product.optionIdentifiers.includes(productOptionId)),
-    ),
-    ...quantityFault(product, groups, own),
+    ...planFaults(groups, offered),
+    ...groupsThat('PLAN_NOT_CHOSEN', groups, (group) => !hasPlan(group) && !mayGoWithoutPlan(product)),
+    ...optionFaults(product, groups),
+    ...quantityFault(product, groups, offered),
   ]
 }
+
+/**
+ * PKG-5: what is wrong with choices however they go on: plans that are none of the product's, options that it does not
+ * have, and more plans of a kind than were bought. What is still to be chosen is no fault yet.
+ */
+export const choiceFaults = (
+  products: readonly PackedProduct[],
+  groups: readonly PackedGroup[],
+  plans: readonly PackagePlan[],
+): PackageFault[] =>
+  products.flatMap((product) => {
+    const own = groups.filter(({ productId }) => productId === product.productId)
+    const chosen = own.filter(({ productOptionId }) => productOptionId !== null && productOptionId !== '')
+    const offered = plansOf(product, plans)
+    const quantity = quantityFault(product, own, offered).filter((fault) => {
+      const { free, chargeable } = countPlans(own, offered)
+      return (
+        fault.reason === 'QUANTITY_OF_PACKAGE_PLAN' &&
+        (free > fault.numberOfFreePackages || chargeable > fault.numberOfChargeablePackages)
+      )
+    })
+    return [...planFaults(own, offered), ...optionFaults(product, chosen), ...quantity]
+  })
 
 /** PKG-3: all that keeps an order from going on with its plans, product by product; empty is good. */
 export const packageFaults = (

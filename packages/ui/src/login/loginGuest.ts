@@ -1,5 +1,6 @@
 import type { CallResult, Session } from '@irodori/client'
 import type { Connection } from '@irodori/client/react'
+import { loginGuest as guestLogin } from '@irodori/contract/endpoints/authentication'
 import type { GuestCredentials } from './credentialProblems.ts'
 
 /** Logs in with an order, and keeps the session and, for saves that must repeat them, the order's two numbers. */
@@ -7,7 +8,7 @@ export async function loginGuest(
   { client, session, orderRecord }: Connection,
   credentials: GuestCredentials,
 ): Promise<CallResult<Session>> {
-  const result = await client.call('loginGuest', { body: credentials })
+  const result = await client.call(guestLogin, { body: credentials })
   if (!result.ok) return result
   const [opened] = result.data
   if (!opened) return { ok: false, failure: { kind: 'UNREADABLE', status: 200, issue: 'no session' } }

@@ -1,4 +1,5 @@
 import type { Client, Failure, OrderRecord } from '@irodori/client'
+import { createDesignSeries } from '@irodori/contract/endpoints/design'
 import { orderAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import type { EditorPlace } from './editorPlace.ts'
@@ -24,7 +25,7 @@ export async function beginOrder(
     store.set(orderAtom, { ...record, groupNumber: null, designSeriesId: null })
     return null
   }
-  const series = await client.call('createDesignSeries', {
+  const series = await client.call(createDesignSeries, {
     body: { templateSeriesId: place.templateId, orderNumber: record.orderNumber, productOptionId },
   })
   if (!series.ok) return series.failure

@@ -1,4 +1,5 @@
 import type { Client } from '@irodori/client'
+import { readProduct } from '@irodori/contract/endpoints/catalogue'
 import { pageFromTemplate } from '@irodori/design'
 import type { EditorPlace } from './editorPlace.ts'
 import type { Opening } from './opened.ts'
@@ -12,7 +13,7 @@ export async function openNew(
   newId: () => string,
 ): Promise<Opening> {
   const [product, templates] = await Promise.all([
-    client.call('readProduct', { params: { id: place.productId } }),
+    client.call(readProduct, { params: { id: place.productId } }),
     templatesOf(client, place.templateId, place.isSeichoku),
   ])
   if (!product.ok) return notOpened(problemOf(product.failure))

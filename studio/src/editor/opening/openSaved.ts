@@ -1,5 +1,7 @@
 import type { Client } from '@irodori/client'
 import type { Design, Template } from '@irodori/contract'
+import { readProduct, readTemplate } from '@irodori/contract/endpoints/catalogue'
+import { readDesigns, readDesignsOfSeries } from '@irodori/contract/endpoints/design'
 import type { DesignPage } from '@irodori/design'
 import { pageFromDesign, pageFromTemplate } from '@irodori/design'
 import type { EditorPlace } from './editorPlace.ts'
@@ -12,16 +14,16 @@ type SavedPlace = Extract<EditorPlace, { kind: 'EDIT' }>
 /** 'none' in the address: no series, or any design. */
 export const NONE = 'none'
 
-async function readDesigns(client: Pick<Client, 'call'>, place: SavedPlace) {
+async function savedPages(client: Pick<Client, 'call'>, place: SavedPlace) {
   const { orderNumber, groupNumber, designSeriesId } = place
   return designSeriesId === NONE
-    ? client.call('readDesigns', { params: { orderNumber, groupNumber, designSeriesId, designId: NONE } })
-    : client.call('readDesignsOfSeries', { params: { designSeriesId } })
+    ? client.call(readDesigns, { params: { orderNumber, groupNumber, designSeriesId, designId: NONE } })
+    : client.call(readDesignsOfSeries, { params: { designSeriesId } })
 }
 
 /** The templates that the saved pages belong with; none where the shop has them no longer. */
 async function templatesBehind(client: Pick<Client, 'call'>, design: Design): Promise<readonly Template[]> {
-  const own = await client.call('readTemplate', { params: { id: design.templateId } })
+  const own = await client.call(readTemplate, { params: { id: design.templateId } })
   if (!own.ok) return []
   const { templateSeriesId } = own.data
   const isSeichoku = design.designSeriesId !== null && templateSeriesId !== null
@@ -42,8 +44,8 @@ export async function openSaved(
   newId: () => string,
 ): Promise<Opening> {
   const [product, designs] = await Promise.all([
-    client.call('readProduct', { params: { id: place.productId } }),
-    readDesigns(client, place),
+    client.call(readProduct, { params: { id: place.productId } }),
+    savedPages(client, place),
   ])
   if (!designs.ok) return notOpened(problemOf(designs.failure))
   if (!product.ok) return notOpened(problemOf(product.failure))

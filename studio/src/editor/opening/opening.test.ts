@@ -1,5 +1,5 @@
 import type { Client, Failure } from '@irodori/client'
-import type { Design, Template } from '@irodori/contract'
+import { type Design, type Endpoint, endpoints, type Template } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { samplePage, sampleProduct, sampleText } from '../testing/sampleDesign.ts'
 import { addressOf } from './editorPlace.ts'
@@ -13,7 +13,8 @@ const refused = (status: number): Failure => ({ kind: 'REFUSED', status, errorCo
 /** A client that answers by call name; what it is not told is refused with 404. */
 function clientWith(answers: Answers): Pick<Client, 'call'> {
   return {
-    call: async (name: string) => {
+    call: async (called: Endpoint) => {
+      const [name] = Object.entries(endpoints).find(([, endpoint]) => endpoint === called) ?? ['']
       const answer = answers[name]
       if (answer === undefined) return { ok: false, failure: refused(404) }
       const isFailure = typeof answer === 'object' && answer !== null && 'kind' in answer

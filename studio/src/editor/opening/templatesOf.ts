@@ -1,5 +1,6 @@
 import type { CallResult, Client } from '@irodori/client'
 import type { Template } from '@irodori/contract'
+import { readTemplateGroup, readTemplatesOfSeries } from '@irodori/contract/endpoints/catalogue'
 
 const byPage = (a: Template, b: Template): number =>
   Number(a.pageNumber) - Number(b.pageNumber) || a.sideNumber - b.sideNumber
@@ -11,7 +12,7 @@ export async function templatesOf(
   isSeichoku: boolean,
 ): Promise<CallResult<readonly Template[]>> {
   const result = isSeichoku
-    ? await client.call('readTemplatesOfSeries', { query: { templateSeriesIdString: id } })
-    : await client.call('readTemplateGroup', { params: { id } })
+    ? await client.call(readTemplatesOfSeries, { query: { templateSeriesIdString: id } })
+    : await client.call(readTemplateGroup, { params: { id } })
   return result.ok ? { ok: true, data: result.data.toSorted(byPage) } : result
 }

@@ -5,7 +5,8 @@ import type { Tables } from '../tables.ts'
 const STATEMENTS = [
   `create table account (
     id text primary key, email text not null unique, user_name text not null, password_hash text not null,
-    is_verified boolean not null, created_at timestamptz not null, updated_at timestamptz not null)`,
+    is_verified boolean not null, wants_magazine boolean not null, created_at timestamptz not null,
+    updated_at timestamptz not null)`,
   `create table account_token (
     token_hash text primary key, account_id text not null references account (id) on delete cascade,
     purpose text not null, new_email text, created_at timestamptz not null, expires_at timestamptz not null)`,

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { Transacting } from '../database/tables.ts'
+import type { MailKind } from '../mail/renderMail.ts'
+import type { WriteMail } from '../mail/writeMail.ts'
+
+interface AccountMail {
+  readonly kind: Extract<MailKind, `ACCOUNT_${string}`>
+  readonly to: string
+  readonly userName: string
+  /** The whole address of a page of the shop. */
+  readonly link: string
+}
+
+/** Puts a mail about an account into the caller's transaction. Each is a mail of its own, however alike they are. */
+export const writeAccountMail = (
+  { writeMail }: { readonly writeMail: WriteMail },
+  tx: Transacting,
+  { kind, to, userName, link }: AccountMail,
+): Promise<void> =>
+  writeMail(tx, { kind, to, dedupKey: `${kind}:${randomUUID()}`, orderNumber: null, values: { userName, link } })

@@ -1,0 +1,99 @@
+import { drawToken, hashOfToken } from '../authentication/sessions.ts'
+import type { AccountRow, Database, Tables, Transacting } from '../database/tables.ts'
+
+type TokenPurpose = Tables['account_token']['purpose']
+
+const HOUR = 3_600_000
+
+const LIFETIME: Readonly<Record<TokenPurpose, number>> = {
+  ACTIVATE: 24 * HOUR,
+  CHANGE_EMAIL: 24 * HOUR,
+  RESET_PASSWORD: HOUR,
+  DELETE: HOUR,
+}
+
+interface Issue {
+  /** Locked by the caller. */
+  readonly accountId: string
+  readonly purpose: TokenPurpose
+  /** Of a CHANGE_EMAIL. */
+  readonly newEmail?: string
+}
+
+/** Draws the token of a link; an older one of its purpose no longer counts. Only its hash is kept. */
+export async function issueToken(tx: Transacting, now: Date, issue: Issue): Promise<string> {
+  const { accountId, purpose, newEmail = null } = issue
+  const token = drawToken()
+  await tx.deleteFrom('account_token').where('expires_at', '<=', now).execute()
+  await tx.deleteFrom('account_token').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
+  await tx
+    .insertInto('account_token')
+    .values({
+      token_hash: hashOfToken(token),
+      account_id: accountId,
+      purpose,
+      new_email: newEmail,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFETIME[purpose]),
+    })
+    .execute()
+  return token
+}
+
+export type SpentToken = { readonly account: AccountRow } & (
+  | { readonly purpose: Exclude<TokenPurpose, 'CHANGE_EMAIL'> }
+  | { readonly purpose: 'CHANGE_EMAIL'; readonly newEmail: string }
+)
+
+interface Link {
+  /** The address that the mail went to, in its normal form. */
+  readonly email: string
+  readonly token: string
+}
+
+/** Takes a token out of use and locks its account. Null where it does not, or no longer, count. */
+export async function spendToken(
+  tx: Transacting,
+  now: Date,
+  link: Link,
+  purposes: readonly TokenPurpose[],
+): Promise<SpentToken | null> {
+  const hash = hashOfToken(link.token)
+  const found = await tx
+    .selectFrom('account_token')
+    .select(['account_id', 'purpose', 'new_email'])
+    .where('token_hash', '=', hash)
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!found) return null
+  // The account before its tokens, as whoever issues one does; else two of them could wait for each other.
+  const account = await tx
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', found.account_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account || (found.new_email ?? account.email) !== link.email) return null
+  const { numDeletedRows } = await tx.deleteFrom('account_token').where('token_hash', '=', hash).executeTakeFirst()
+  if (numDeletedRows === 0n) return null
+  return found.purpose === 'CHANGE_EMAIL'
+    ? { account, purpose: found.purpose, newEmail: link.email }
+    : { account, purpose: found.purpose }
+}
+
+/** After a change of the password or the address, links that were sent before must not work. */
+export async function dropTokens(tx: Transacting, accountId: string): Promise<void> {
+  await tx.deleteFrom('account_token').where('account_id', '=', accountId).execute()
+}
+
+/** Whether a token counts now, for whatever purpose. */
+export async function isTokenAlive(database: Database, now: Date, token: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('account_token')
+    .select('purpose')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,35 @@
+import type { BodyOf, endpoints } from '@irodori/contract'
+import { hasherBusy } from '../authentication/passwordHasher.ts'
+import { withPassword } from '../authentication/withPassword.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import type { AccountNeeds } from './accountNeeds.ts'
+import { newPasswordRefusal } from './newPasswordRefusal.ts'
+import { setPassword } from './setPassword.ts'
+
+/**
+ * Changes the password of an account by the old one.
+ * @param token of the session that asks, which goes on
+ */
+export async function changePassword(
+  needs: AccountNeeds,
+  accountId: string,
+  { oldPassword, newPassword }: BodyOf<typeof endpoints.changePassword>,
+  token: string,
+): Promise<Outcome<null>> {
+  const { database, hasher } = needs
+  const account = await database.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
+  if (!account) return refused(401, 'UNAUTHENTICATED')
+  const refusal = newPasswordRefusal(newPassword, account.email, 'newPassword')
+  if (refusal) return refusal
+  // Before the transaction, which holds the account, and PGlite's one connection, all the while.
+  const passwordHash = await hasher.hash(newPassword)
+  if (passwordHash === 'BUSY') return hasherBusy()
+  const wrong = refused(400, 'PASSWORD_WRONG', { error: { oldPassword: ['WRONG'] } })
+  const outcome = await withPassword(needs, { accountId }, oldPassword, wrong, async (tx, held) => {
+    await setPassword(tx, needs, held, passwordHash, token)
+    return answer(null)
+  })
+  needs.wake()
+  return outcome
+}

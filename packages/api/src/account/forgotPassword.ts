@@ -1,0 +1,59 @@
+import { hashOfEmail, normaliseEmail } from '../authentication/emailAddress.ts'
+import { transact } from '../database/transact.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { answer } from '../http/outcome.ts'
+import type { LeasedJob } from '../jobs/jobs.ts'
+import { complete, enqueue } from '../jobs/jobs.ts'
+import type { JobHandler } from '../jobs/runner.ts'
+import { newPasswordLink } from './accountLinks.ts'
+import { writeAccountMail } from './accountMail.ts'
+import type { AccountNeeds } from './accountNeeds.ts'
+import { issueToken } from './accountTokens.ts'
+import { countMail } from './mailQuota.ts'
+
+export const FORGOTTEN_PASSWORD_JOB = 'forgotten-password'
+
+/** Leaves the search for the account to a job, so that neither the answer nor its time tells whether there is one. */
+export async function forgotPassword(
+  needs: Pick<AccountNeeds, 'database' | 'now' | 'wrongTriesPerHour' | 'wake'>,
+  typed: string,
+): Promise<Outcome<null>> {
+  const email = normaliseEmail(typed)
+  const refusal = await countMail(needs, email)
+  if (refusal) return refusal
+  const job = { kind: FORGOTTEN_PASSWORD_JOB, subject: hashOfEmail(email), payload: { email } }
+  await transact(needs.database, (tx) => enqueue(tx, job, needs.now()))
+  needs.wake()
+  return answer(null)
+}
+
+/** Sends the link for a new password. An account that was never confirmed gets one too: the mail confirms it. */
+export function forgottenPasswordJob(
+  needs: Pick<AccountNeeds, 'database' | 'now' | 'writeMail' | 'publicUrl'>,
+): JobHandler {
+  return {
+    async run(job) {
+      await transact(needs.database, async (tx) => {
+        if (!(await complete(tx, job))) return
+        const account = await tx
+          .selectFrom('account')
+          .selectAll()
+          .where('email', '=', emailOf(job))
+          .forUpdate()
+          .executeTakeFirst()
+        if (!account) return
+        const token = await issueToken(tx, needs.now(), { accountId: account.id, purpose: 'RESET_PASSWORD' })
+        await writeAccountMail(needs, tx, {
+          kind: 'ACCOUNT_RESET_PASSWORD',
+          to: account.email,
+          userName: account.user_name,
+          link: newPasswordLink(needs.publicUrl, account.email, token),
+        })
+      })
+      return 'DONE'
+    },
+    async giveUp() {},
+  }
+}
+
+const emailOf = (job: LeasedJob): string => (job.payload as { email: string }).email

@@ -1,0 +1,53 @@
+import type { AccountRow, Transacting } from '../database/tables.ts'
+import { helpLink } from './accountLinks.ts'
+import { writeAccountMail } from './accountMail.ts'
+import type { AccountNeeds } from './accountNeeds.ts'
+import { dropTokens } from './accountTokens.ts'
+import { joinOrdersOf } from './joinOrder.ts'
+
+/**
+ * Gives an account the address that its owner has confirmed, and tells the old one. An account of that address which
+ * nobody has confirmed gives way.
+ * @returns false where the address belongs to another account by now
+ */
+export async function moveAccount(
+  tx: Transacting,
+  needs: Pick<AccountNeeds, 'now' | 'writeMail' | 'publicUrl'>,
+  account: AccountRow,
+  newEmail: string,
+): Promise<boolean> {
+  await tx
+    .deleteFrom('account')
+    .where('email', '=', newEmail)
+    .where('id', '!=', account.id)
+    .where('is_verified', '=', false)
+    .execute()
+  const other = await tx.selectFrom('account').select('id').where('email', '=', newEmail).executeTakeFirst()
+  if (other && other.id !== account.id) return false
+  await tx
+    .updateTable('account')
+    .set({ email: newEmail, updated_at: needs.now() })
+    .where('id', '=', account.id)
+    .execute()
+  await dropTokens(tx, account.id)
+  await joinOrdersOf(tx, account.id, newEmail)
+  await moveReader(tx, account.email, newEmail)
+  await writeAccountMail(needs, tx, {
+    kind: 'ACCOUNT_EMAIL_CHANGED',
+    to: account.email,
+    userName: account.user_name,
+    link: helpLink(needs.publicUrl),
+  })
+  return true
+}
+
+/** The magazine follows to the new address, unless that one has decided for itself. */
+async function moveReader(tx: Transacting, oldEmail: string, newEmail: string): Promise<void> {
+  const decided = await tx
+    .selectFrom('magazine_reader')
+    .select('email')
+    .where('email', '=', newEmail)
+    .executeTakeFirst()
+  if (decided) await tx.deleteFrom('magazine_reader').where('email', '=', oldEmail).execute()
+  else await tx.updateTable('magazine_reader').set({ email: newEmail }).where('email', '=', oldEmail).execute()
+}

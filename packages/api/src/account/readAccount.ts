@@ -1,0 +1,20 @@
+import type { AnswerOf, endpoints } from '@irodori/contract'
+import type { Database } from '../database/tables.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+
+/** What an account shows to its owner. */
+export async function readAccount(
+  database: Database,
+  accountId: string,
+): Promise<Outcome<AnswerOf<typeof endpoints.readUser>>> {
+  const account = await database
+    .selectFrom('account')
+    .leftJoin('magazine_reader', 'magazine_reader.email', 'account.email')
+    .select(['account.email', 'account.user_name', 'magazine_reader.subscribed_at', 'magazine_reader.cancelled_at'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+  if (!account) return refused(401, 'UNAUTHENTICATED')
+  const receiveMagazine = account.subscribed_at !== null && account.cancelled_at === null
+  return answer({ email: account.email, userName: account.user_name, receiveMagazine })
+}

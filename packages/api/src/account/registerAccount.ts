@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, endpoints, Registration } from '@irodori/contract'
+import { normaliseEmail } from '../authentication/emailAddress.ts'
+import { hasherBusy } from '../authentication/passwordHasher.ts'
+import type { AccountRow, Transacting } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { answer } from '../http/outcome.ts'
+import { forgotPasswordLink, verifyLink } from './accountLinks.ts'
+import { writeAccountMail } from './accountMail.ts'
+import type { AccountNeeds } from './accountNeeds.ts'
+import { issueToken } from './accountTokens.ts'
+import { expireUnlessOpened } from './expireAccountJob.ts'
+import { countMail, uncountMail } from './mailQuota.ts'
+import { newPasswordRefusal } from './newPasswordRefusal.ts'
+
+/**
+ * Creates an account that the link in its mail opens; until then a later registration takes its place. The answer is
+ * the same where the address has an account already: only its owner is told, by mail.
+ */
+export async function registerAccount(
+  needs: AccountNeeds,
+  wish: Registration,
+): Promise<Outcome<AnswerOf<typeof endpoints.register>>> {
+  const { database, hasher } = needs
+  const email = normaliseEmail(wish.email)
+  const refusal = newPasswordRefusal(wish.password, email, 'password') ?? (await countMail(needs, email))
+  if (refusal) return refusal
+  const passwordHash = await hasher.hash(wish.password)
+  if (passwordHash === 'BUSY') {
+    await uncountMail(needs, email)
+    return hasherBusy()
+  }
+  const now = needs.now()
+  const fresh = {
+    user_name: wish.userName,
+    password_hash: passwordHash,
+    wants_magazine: wish.receiveMagazine,
+    created_at: now,
+    updated_at: now,
+  }
+  await transact(database, async (tx) => {
+    await tx
+      .insertInto('account')
+      .values({ id: randomUUID(), email, is_verified: false, ...fresh })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute()
+    const account = await tx
+      .selectFrom('account')
+      .selectAll()
+      .where('email', '=', email)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (account.is_verified) return tellOwner(tx, needs, account)
+    await tx.updateTable('account').set(fresh).where('id', '=', account.id).execute()
+    await sendLink(tx, needs, { ...account, ...fresh }, now)
+  })
+  needs.wake()
+  return answer({ email })
+}
+
+const tellOwner = (tx: Transacting, needs: AccountNeeds, { email, user_name: userName }: AccountRow): Promise<void> =>
+  writeAccountMail(needs, tx, {
+    kind: 'ACCOUNT_EXISTS',
+    to: email,
+    userName,
+    link: forgotPasswordLink(needs.publicUrl),
+  })
+
+async function sendLink(tx: Transacting, needs: AccountNeeds, account: AccountRow, now: Date): Promise<void> {
+  const { id, email, user_name: userName } = account
+  const token = await issueToken(tx, now, { accountId: id, purpose: 'ACTIVATE' })
+  await expireUnlessOpened(tx, id, now)
+  const link = verifyLink(needs.publicUrl, email, token)
+  await writeAccountMail(needs, tx, { kind: 'ACCOUNT_ACTIVATE', to: email, userName, link })
+}

@@ -1,0 +1,39 @@
+import type { BodyOf, endpoints } from '@irodori/contract'
+import { normaliseEmail } from '../authentication/emailAddress.ts'
+import { hasherBusy } from '../authentication/passwordHasher.ts'
+import { accountTries } from '../authentication/withPassword.ts'
+import { forgetTries } from '../authentication/wrongTries.ts'
+import { transact } from '../database/transact.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import type { AccountNeeds } from './accountNeeds.ts'
+import { isTokenAlive, spendToken } from './accountTokens.ts'
+import { newPasswordRefusal } from './newPasswordRefusal.ts'
+import { openAccount } from './openAccount.ts'
+import { setPassword } from './setPassword.ts'
+
+/** Sets a password by the link of a mail. Whoever reads the mail has the address, so this opens the account as well. */
+export async function resetPassword(
+  needs: AccountNeeds,
+  body: BodyOf<typeof endpoints.resetPassword>,
+): Promise<Outcome<null>> {
+  const { database, hasher, now } = needs
+  const link = { email: normaliseEmail(body.email), token: body.token }
+  const refusal = newPasswordRefusal(body.newPassword, link.email, 'newPassword')
+  if (refusal) return refusal
+  // Only so that made-up links cost no hash; the token is spent below.
+  if (!(await isTokenAlive(database, now(), link.token))) return refused(400, 'TOKEN_INVALID')
+  const passwordHash = await hasher.hash(body.newPassword)
+  if (passwordHash === 'BUSY') return hasherBusy()
+  const isSet = await transact(database, async (tx) => {
+    const spent = await spendToken(tx, now(), link, ['RESET_PASSWORD'])
+    if (!spent) return false
+    const { account } = spent
+    if (!account.is_verified) await openAccount(tx, account, now())
+    await forgetTries(tx, accountTries(account.id))
+    await setPassword(tx, needs, account, passwordHash)
+    return true
+  })
+  needs.wake()
+  return isSet ? answer(null) : refused(400, 'TOKEN_INVALID')
+}

@@ -1,0 +1,29 @@
+import type { AccountRow, Transacting } from '../database/tables.ts'
+import { forgotPasswordLink } from './accountLinks.ts'
+import { writeAccountMail } from './accountMail.ts'
+import type { AccountNeeds } from './accountNeeds.ts'
+import { dropTokens } from './accountTokens.ts'
+
+/**
+ * Gives an account another password. All its sessions and the links of earlier mails end with the old one: whoever
+ * took the account over must not keep a way in.
+ * @param keptToken of the session that goes on
+ */
+export async function setPassword(
+  tx: Transacting,
+  needs: Pick<AccountNeeds, 'now' | 'sessions' | 'writeMail' | 'publicUrl'>,
+  { id, email, user_name: userName }: AccountRow,
+  passwordHash: string,
+  keptToken?: string,
+): Promise<void> {
+  const change = { password_hash: passwordHash, updated_at: needs.now() }
+  await tx.updateTable('account').set(change).where('id', '=', id).execute()
+  await needs.sessions.endAll(tx, id, keptToken)
+  await dropTokens(tx, id)
+  await writeAccountMail(needs, tx, {
+    kind: 'ACCOUNT_PASSWORD_CHANGED',
+    to: email,
+    userName,
+    link: forgotPasswordLink(needs.publicUrl),
+  })
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf, BodyOf, endpoints } from '@irodori/contract'
+import type { Outcome } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import { normaliseEmail } from './emailAddress.ts'
+import type { Sessions } from './sessions.ts'
+import type { PasswordNeeds } from './withPassword.ts'
+import { withPassword } from './withPassword.ts'
+
+interface Needs extends PasswordNeeds {
+  readonly sessions: Sessions
+}
+
+type Endpoint = typeof endpoints.loginUser
+
+/**
+ * Begins the session of an account; the one whose token came along ends. That an account waits for its confirmation is
+ * told only to whoever knows its password.
+ * @param oldToken '' where there is none
+ */
+export async function logInUser(
+  needs: Needs,
+  { email, password }: BodyOf<Endpoint>,
+  oldToken: string,
+): Promise<Outcome<AnswerOf<Endpoint>>> {
+  const who = { email: normaliseEmail(email) }
+  const outcome = await withPassword<Outcome<AnswerOf<Endpoint>>>(
+    needs,
+    who,
+    password,
+    refused(401, 'LOGIN_FAILED'),
+    async (tx, account) => {
+      if (!account.is_verified) return refused(403, 'ACCOUNT_NOT_VERIFIED')
+      const token = await needs.sessions.begin({ accountId: account.id }, tx)
+      return answer([{ token, userName: account.user_name, role: 'USER' as const }])
+    },
+  )
+  if (outcome.kind === 'ANSWER' && oldToken !== '') await needs.sessions.end(oldToken)
+  return outcome
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Argon2id } from './argon2id.ts'
+import { argon2id } from './argon2id.ts'
+import { boundedRuns } from './boundedRuns.ts'
+import { passwordHasher } from './passwordHasher.ts'
+import { readPhc, writePhc } from './phcString.ts'
+
+const CHEAP = { memory: 64, passes: 1, parallelism: 1 }
+
+function counting() {
+  const runs: number[] = []
+  const raw: Argon2id = (message, salt, cost, bytes) => {
+    runs.push(cost.memory)
+    return argon2id(message, salt, cost, bytes)
+  }
+  return { raw, runs }
+}
+
+describe('a stored hash', () => {
+  it('says how it was made, today 19 MiB and two passes', async () => {
+    expect(await passwordHasher(argon2id).hash('sakura2026')).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+    )
+  })
+
+  it('is another one each time', async () => {
+    const hasher = passwordHasher(argon2id, CHEAP)
+    expect(await hasher.hash('sakura2026')).not.toBe(await hasher.hash('sakura2026'))
+  })
+
+  it('reads back as it was written', () => {
+    const bytes = fc.uint8Array({ minLength: 8, maxLength: 40 })
+    const part = fc.integer({ min: 1, max: 200 })
+    const cost = fc.record({ memory: part, passes: part, parallelism: part })
+    fc.assert(
+      fc.property(cost, bytes, bytes, (given, salt, hash) => {
+        const read = readPhc(writePhc({ cost: given, salt, hash }))
+        expect({ ...read, salt: [...read.salt], hash: [...read.hash] }).toEqual({
+          cost: given,
+          salt: [...salt],
+          hash: [...hash],
+        })
+      }),
+    )
+  })
+
+  it.each(['', 'plain', '$argon2i$v=19$m=64,t=1,p=1$AAAA$AAAA', '$argon2id$v=19$m=64,t=1,p=1$AAAA$'])(
+    'is not %j',
+    (text) => {
+      expect(() => readPhc(text)).toThrow('cannot be read')
+    },
+  )
+})
+
+describe('a password', () => {
+  it('is right in whatever Unicode form it is typed, and wrong if it is another', async () => {
+    const hasher = passwordHasher(argon2id, CHEAP)
+    const form = fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD')
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 8, maxLength: 128 }), form, async (password, typed) => {
+        const stored = await hasher.hash(password)
+        expect(await hasher.verify(stored, password.normalize(typed))).toBe('RIGHT')
+        expect(await hasher.verify(stored, `${password}x`)).toBe('WRONG')
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is outdated under another cost, which its own hash is still verified with', async () => {
+    const stored = await passwordHasher(argon2id, CHEAP).hash('sakura2026')
+    const { raw, runs } = counting()
+    const hasher = passwordHasher(raw, { ...CHEAP, memory: 128 })
+    expect(await hasher.verify(stored, 'sakura2026')).toBe('OUTDATED')
+    expect(await hasher.verify(stored, 'sakura2027')).toBe('WRONG')
+    expect(runs).toEqual([64, 64])
+  })
+
+  it('of nobody is wrong after the same work', async () => {
+    const { raw, runs } = counting()
+    const hasher = passwordHasher(raw, CHEAP)
+    expect(await hasher.verify(null, 'sakura2026')).toBe('WRONG')
+    expect(runs).toEqual([64])
+  })
+})
+
+describe('hashing', () => {
+  it('runs twice at a time at most, lets some wait and turns the others away', async () => {
+    let running = 0
+    let most = 0
+    const raw: Argon2id = async (...given) => {
+      running += 1
+      most = Math.max(most, running)
+      const hash = await argon2id(...given)
+      running -= 1
+      return hash
+    }
+    const hasher = passwordHasher(raw, CHEAP)
+    const results = await Promise.all(Array.from({ length: 60 }, () => hasher.verify(null, 'sakura2026')))
+    expect(most).toBe(2)
+    expect(results.filter((result) => result === 'WRONG')).toHaveLength(42)
+    expect(results.filter((result) => result === 'BUSY')).toHaveLength(18)
+    expect(await hasher.verify(null, 'sakura2026')).toBe('WRONG')
+  })
+
+  it('goes on after a failure', async () => {
+    const run = boundedRuns(1, 5)
+    const failing = run(() => Promise.reject(new Error('no')))
+    const next = run(async () => 'done')
+    await expect(failing).rejects.toThrow('no')
+    expect(await next).toBe('done')
+    expect(await run(async () => 'again')).toBe('again')
+  })
+})

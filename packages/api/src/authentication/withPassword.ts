@@ -1,0 +1,86 @@
+import type { AccountRow, Database, Transacting } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import type { Refusal } from '../http/outcome.ts'
+import { hashOfEmail } from './emailAddress.ts'
+import type { PasswordHasher } from './passwordHasher.ts'
+import { hasherBusy } from './passwordHasher.ts'
+import { countTry, forgetTries, tooManyTries, uncountTry } from './wrongTries.ts'
+
+/** Whose password it is said to be; the address in its normal form. */
+type Claimant = { readonly email: string } | { readonly accountId: string }
+
+export interface PasswordNeeds {
+  readonly database: Database
+  readonly now: () => Date
+  readonly wrongTriesPerHour: number
+  readonly hasher: PasswordHasher
+}
+
+type Work<Result> = (tx: Transacting, account: AccountRow) => Promise<Result>
+
+const ATTEMPTS = 3
+
+/** Under which an account's wrong tries are counted. */
+export const accountTries = (accountId: string): string => `account:${accountId}`
+
+/**
+ * Does work for the account whose password is given, in a transaction that holds the account, so that what follows
+ * from a password never outlives it. An unknown address and a wrong password get the same answer after the same work,
+ * and both are counted, before the password is looked at.
+ * @param wrong what is answered then
+ */
+export async function withPassword<Result>(
+  needs: PasswordNeeds,
+  who: Claimant,
+  password: string,
+  wrong: Refusal,
+  work: Work<Result>,
+): Promise<Result | Refusal> {
+  const { database, hasher } = needs
+  let account = await findAccount(database, who)
+  const key = account ? accountTries(account.id) : `account:${'email' in who ? hashOfEmail(who.email) : who.accountId}`
+  if ((await countTry(database, needs.now(), key)) > needs.wrongTriesPerHour) return tooManyTries()
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const verdict = await hasher.verify(account?.password_hash ?? null, password)
+    if (verdict === 'BUSY') {
+      await uncountTry(database, key)
+      return hasherBusy()
+    }
+    if (!account || verdict === 'WRONG') return wrong
+    const renewed = verdict === 'OUTDATED' ? await hasher.hash(password) : 'BUSY'
+    const done = await workWhileUnchanged(needs, account, renewed === 'BUSY' ? null : renewed, work)
+    if (done) return done.result
+    account = await findAccount(database, who)
+  }
+  return wrong
+}
+
+/** Null where the password was changed, or hashed anew, since it was verified. */
+function workWhileUnchanged<Result>(
+  { database, now }: PasswordNeeds,
+  verified: AccountRow,
+  renewedHash: string | null,
+  work: Work<Result>,
+): Promise<{ readonly result: Result } | null> {
+  return transact(database, async (tx) => {
+    const account = await tx
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', verified.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (account?.password_hash !== verified.password_hash) return null
+    await forgetTries(tx, accountTries(account.id))
+    if (renewedHash !== null) {
+      const change = { password_hash: renewedHash, updated_at: now() }
+      await tx.updateTable('account').set(change).where('id', '=', account.id).execute()
+    }
+    return { result: await work(tx, account) }
+  })
+}
+
+async function findAccount(database: Database, who: Claimant): Promise<AccountRow | null> {
+  const all = database.selectFrom('account').selectAll()
+  const one = 'email' in who ? all.where('email', '=', who.email) : all.where('id', '=', who.accountId)
+  return (await one.executeTakeFirst()) ?? null
+}

@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { AnswerOf, BodyOf, Campaign, ErrorCode, endpoints } from '@irodori/contract'
+import { CAMPAIGN_PICTURE } from '@irodori/rules'
+import { normaliseEmail } from '../authentication/emailAddress.ts'
+import type { Database, Transacting } from '../database/tables.ts'
+import { json } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import type { UploadedFile } from '../http/request.ts'
+import { mayConfirm } from '../mail/mayConfirm.ts'
+import { oneLine, plainText } from '../mail/plainText.ts'
+import type { WriteMail } from '../mail/writeMail.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { RewriteResult } from '../work/tasks.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
+import { readBirthday } from './readBirthday.ts'
+
+export interface CampaignNeeds {
+  readonly database: Database
+  readonly storage: Storage
+  readonly pool: WorkerPool
+  readonly now: () => Date
+  readonly writeMail: WriteMail
+  /** Told after a commit that left mails. */
+  readonly wake: () => void
+}
+
+type Entry = BodyOf<typeof endpoints.enterTheatre1810>
+
+const CODES: Readonly<Record<Extract<RewriteResult, { ok: false }>['problem'], ErrorCode>> = {
+  INVALID_TYPE: 'IMAGE_INVALID',
+  UNREADABLE: 'IMAGE_INVALID',
+  TRUNCATED: 'IMAGE_INVALID',
+  TOO_MANY_PIXELS: 'IMAGE_MAXIMUM_SIZE',
+}
+
+/** Takes an entry with its picture. An address has one entry in a campaign: a second takes the place of the first. */
+export async function enterCampaign(
+  needs: CampaignNeeds,
+  campaign: Campaign,
+  wish: Entry,
+  upload: UploadedFile | null,
+): Promise<Outcome<AnswerOf<typeof endpoints.enterTheatre1810>>> {
+  const { database, storage, pool, now, writeMail } = needs
+  const birthday = readBirthday(wish.birthday, now())
+  const entry = cleaned(wish)
+  const error = {
+    ...(upload === null || upload.size === 0 ? { file: ['REQUIRED'] } : {}),
+    ...(birthday === null ? { birthday: ['INVALID'] } : {}),
+    ...Object.fromEntries(REQUIRED.filter((name) => entry[name] === '').map((name) => [name, ['REQUIRED']])),
+  }
+  if (upload === null || Object.keys(error).length > 0) return refused(400, 'REQUEST_INVALID', { error })
+  if (upload.isCut || upload.size > CAMPAIGN_PICTURE.bytes) return refused(400, 'IMAGE_MAXIMUM_SIZE')
+  const picture = await pool.rewrite({ bytes: await upload.bytes() })
+  if (!picture.ok) return refused(400, CODES[picture.problem])
+
+  const fileKey = `campaign/${campaign}/${randomUUID()}.${picture.kind}`
+  await storage.put(fileKey, picture.bytes)
+  const id = `${campaign}-${createHash('sha256').update(entry.email).digest('hex')}`
+  const row = { campaign, document: json({ ...entry, birthday }), file_key: fileKey, created_at: now() }
+  const isConfirmed = await mayConfirm(database, now(), entry.email)
+  const replaced = await transact(database, async (tx) => {
+    const before = await putEntry(tx, { id, ...row })
+    if (!isConfirmed) return before
+    await writeMail(tx, {
+      kind: 'CAMPAIGN_RECEIVED',
+      to: entry.email,
+      dedupKey: `CAMPAIGN_RECEIVED:${fileKey}`,
+      orderNumber: null,
+      values: {},
+    })
+    return before
+  })
+  needs.wake()
+  if (replaced !== null) await storage.delete(replaced)
+  return answer({ code: 200 })
+}
+
+interface EntryRow {
+  readonly id: string
+  readonly campaign: string
+  readonly document: string
+  readonly file_key: string
+  readonly created_at: Date
+}
+
+/** @returns the file of the entry that it takes the place of */
+async function putEntry(tx: Transacting, { id, ...row }: EntryRow): Promise<string | null> {
+  const added = await tx
+    .insertInto('campaign_entry')
+    .values({ id, ...row })
+    .onConflict((at) => at.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added) return null
+  const before = await tx
+    .selectFrom('campaign_entry')
+    .select('file_key')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('campaign_entry').set(row).where('id', '=', id).execute()
+  return before.file_key
+}
+
+const REQUIRED = ['firstName', 'lastName', 'sex', 'academy', 'like'] as const
+
+/** Without what a database cannot hold; notes keep their lines. */
+const cleaned = (wish: Entry): Entry => ({
+  firstName: oneLine(wish.firstName),
+  lastName: oneLine(wish.lastName),
+  firstNameFurigana: oneLine(wish.firstNameFurigana),
+  lastNameFurigana: oneLine(wish.lastNameFurigana),
+  sex: oneLine(wish.sex),
+  birthday: wish.birthday,
+  zipCode: oneLine(wish.zipCode),
+  address: oneLine(wish.address),
+  phoneNumber: oneLine(wish.phoneNumber),
+  email: normaliseEmail(wish.email),
+  iAccount: oneLine(wish.iAccount),
+  academy: oneLine(wish.academy),
+  academyNote: plainText(wish.academyNote),
+  like: oneLine(wish.like),
+  likeNote: plainText(wish.likeNote),
+})

@@ -1,0 +1,136 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { AnswerOf, endpoints } from '@irodori/contract'
+import { CANCEL_REASONS, lastFourDigits, normaliseOrderNumber } from '@irodori/rules'
+import type { OutsideShops } from '../connectors/fetchOrder.ts'
+import { NOTEWORTHY } from '../connectors/fetchOrder.ts'
+import { cancelRefusalOf } from '../connectors/refusalOf.ts'
+import type { Database, OrderRow } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import type { Outcome, Refusal } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import type { WriteMail } from '../mail/writeMail.ts'
+import { numbersMeant } from '../order/checkPhone.ts'
+import { statusAfter } from '../order/statusAfter.ts'
+import { lockOrder } from '../production/lockOrder.ts'
+import { tellOrderer } from '../production/tellOrderer.ts'
+import { cancelInside } from './cancelInside.ts'
+import { countCancelTry, forgetCancelTries, uncountCancelTry } from './cancelTries.ts'
+
+export interface CancelNeeds {
+  readonly database: Database
+  readonly now: () => Date
+  readonly outside: Pick<OutsideShops, 'connectors' | 'log' | 'shopPrefix'>
+  readonly writeMail: WriteMail
+  /** Told after the commit that a mail waits. */
+  readonly wake: () => void
+}
+
+interface Claim {
+  readonly orderNumber: string
+  readonly securityKey: string
+}
+
+interface Wish extends Claim {
+  readonly reason: number
+  readonly reasonNote: string
+}
+
+const WRONG = '注文番号または電話番号下４桁が正しいものではございません。再度ご入力くださいませ。'
+
+/** Whether whoever knows these digits may cancel this order. */
+export async function verifyCancellation(
+  needs: CancelNeeds,
+  claim: Claim,
+): Promise<Outcome<AnswerOf<typeof endpoints.verifyCancellation>>> {
+  const order = await proveOrder(needs, claim)
+  if ('kind' in order) return order
+  const against = await reasonAgainst(needs.database, order)
+  const { payMethod, ecSiteId } = order.details
+  return against ?? answer({ payMethod, ecSiteId })
+}
+
+/**
+ * Cancels an order. An outside shop is told first and outside of any transaction; where it does not agree or does not
+ * answer, nothing is changed here. Telling it twice changes nothing, so a customer whose call broke off just repeats it.
+ */
+export async function cancelOrder(needs: CancelNeeds, wish: Wish): Promise<Outcome<null>> {
+  if (!CANCEL_REASONS.some(({ value }) => value === wish.reason)) {
+    return refused(400, 'REQUEST_INVALID', { error: { reason: ['no such reason'] } })
+  }
+  const order = await proveOrder(needs, wish)
+  if ('kind' in order) return order
+  if (order.status === 'CANCEL') return answer(null)
+  const against = (await reasonAgainst(needs.database, order)) ?? (await tellShop(needs, order, wish.reason))
+  if (against) return against
+  const outcome = await cancelHere(needs, order.order_number, wish)
+  needs.wake()
+  return outcome
+}
+
+/** The same work and the same answer for an order that does not exist and for wrong digits; both count. */
+async function proveOrder({ database, now, outside }: CancelNeeds, claim: Claim): Promise<OrderRow | Refusal> {
+  const numbers = numbersMeant(normaliseOrderNumber(claim.orderNumber), outside.shopPrefix)
+  const refusals = []
+  for (const number of numbers) refusals.push(await countCancelTry(database, number, now()))
+  const rows = await database.selectFrom('shop_order').selectAll().where('order_number', 'in', numbers).execute()
+  const given = claim.securityKey.normalize('NFKC').trim()
+  const right = numbers
+    .map((number) => rows.find((row) => row.order_number === number))
+    .filter((row) => isRightKey(row?.phone_number ?? '', given))[0]
+  const tooMany = refusals.find((refusal) => refusal !== null)
+  if (tooMany) return tooMany
+  if (!right) return refused(401, 'SECURITY_KEY_WRONG', { message: WRONG })
+  await forgetCancelTries(database, right.order_number)
+  for (const other of numbers.filter((number) => number !== right.order_number)) await uncountCancelTry(database, other)
+  return right
+}
+
+function isRightKey(phoneNumber: string, given: string): boolean {
+  const digits = lastFourDigits(phoneNumber)
+  return isSameSecret(digits, given) && digits.length === 4
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** In a time that does not tell how much of it is right. */
+const isSameSecret = (a: string, b: string): boolean => timingSafeEqual(hashOf(a), hashOf(b))
+
+async function reasonAgainst(database: Database, order: OrderRow): Promise<Refusal | null> {
+  if ((await statusAfter(database, order, 'CANCELLED_BY_CUSTOMER')) === null)
+    return refused(403, 'ORDER_CANNOT_BE_CANCELLED')
+  const { paymentType, isSettled } = order.details
+  // The money of a convenience store cannot be sent back.
+  return paymentType === 'COMBINI' && isSettled ? refused(400, 'COMBINI_SETTLED', { message: 'COMBINI_SETTLED' }) : null
+}
+
+/** Has the outside shop of an order cancel it too. Null where it has, or where there is none. Never inside a transaction. */
+export async function tellShop(
+  { outside }: Pick<CancelNeeds, 'outside'>,
+  order: OrderRow,
+  reason: number,
+): Promise<Refusal | null> {
+  const { ecSiteId } = order.details
+  if (ecSiteId === null) return null
+  const connector = outside.connectors[ecSiteId]
+  if (!connector) return cancelRefusalOf(ecSiteId, { kind: 'CONNECTION_ERROR' })
+  const told = await connector.cancel(order.order_number, reason)
+  if (NOTEWORTHY.includes(told.kind)) outside.log(`outside shop ${ecSiteId}: ${told.kind}`)
+  return told.kind === 'CANCELLED' ? null : cancelRefusalOf(ecSiteId, told)
+}
+
+async function cancelHere(needs: CancelNeeds, orderNumber: string, wish: Wish): Promise<Outcome<null>> {
+  const { database, now } = needs
+  return transact(database, async (tx) => {
+    const order = await lockOrder(tx, orderNumber)
+    if (order?.status === 'CANCEL') return answer(null)
+    if (!order) return refused(403, 'ORDER_CANNOT_BE_CANCELLED')
+    const reason = { by: 'CUSTOMER', reason: wish.reason, note: wish.reasonNote } as const
+    const changed = await cancelInside(tx, order, reason, now())
+    if (!changed.ok) return refused(403, 'ORDER_CANNOT_BE_CANCELLED')
+    await tellOrderer(needs.writeMail, tx, changed.order, `cancelled:${orderNumber}`, {
+      kind: 'ORDER_CANCELLED',
+      values: { orderNumber },
+    })
+    return answer(null)
+  })
+}

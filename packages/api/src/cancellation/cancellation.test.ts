@@ -1,0 +1,187 @@
+import { ORDER_STATUSES } from '@irodori/contract'
+import { CANCEL_REASONS } from '@irodori/rules'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findOrder } from '../order/findOrder.ts'
+import { readyOrder } from '../testing/readyOrder.ts'
+import { ORDERS } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+
+let server: TestServer
+const { orderNumber } = ORDERS.a
+const KEY = '1111'
+const START = new Date('2026-11-20T01:00:00.000Z')
+const HOUR = 3_600_000
+const WRONG = '注文番号または電話番号下４桁が正しいものではございません。再度ご入力くださいませ。'
+
+beforeAll(async () => {
+  server = await testServer({ configuration: { rateLimitFactor: 1000 } })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.now = START
+  await server.database.deleteFrom('wrong_try').execute()
+  await server.database.deleteFrom('mail').execute()
+  await readyOrder(server)
+})
+
+const verify = (securityKey: string, number = orderNumber) =>
+  server.call('verifyCancellation', { params: { orderNumber: number }, query: { securityKey } })
+const cancel = (query: Record<string, string> = {}, number = orderNumber) =>
+  server.call('cancelOrder', { params: { orderNumber: number }, query: { securityKey: KEY, reason: '1', ...query } })
+const later = (milliseconds: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + milliseconds)
+}
+const statusNow = async () => (await findOrder(server.database, orderNumber))?.status
+const setStatus = (status: (typeof ORDER_STATUSES)[number]) =>
+  server.database.updateTable('shop_order').set({ status }).where('order_number', '=', orderNumber).execute()
+
+describe('the check before', () => {
+  it('tells how the order was paid and where it came from', async () => {
+    expect((await verify(KEY)).data).toEqual({ payMethod: 'クレジットカード', ecSiteId: null })
+    expect((await verify(' １１１１ ')).code).toBe(200)
+  })
+
+  it('PHO-2 tells wrong digits from an unknown order in no way', async () => {
+    const wrong = await verify('0000')
+    expect(wrong).toMatchObject({ code: 401, errorCode: 'SECURITY_KEY_WRONG', message: WRONG })
+    expect(await verify('0000', 'irodori-99999999')).toEqual(wrong)
+    expect(await cancel({ securityKey: '0000' })).toEqual(wrong)
+    expect(await verify('')).toEqual(wrong)
+    expect(await verify('', 'irodori-99999999')).toEqual(wrong)
+  })
+
+  it('is an answer whatever is sent', async () => {
+    const strange = [
+      '\u0000',
+      "' or 1=1",
+      '%',
+      'cancel %',
+      'あ'.repeat(40),
+      '😀',
+      'irodori-00000001\u0000',
+      '９９９９９９９９',
+    ]
+    for (const text of strange) {
+      expect([400, 401]).toContain((await verify('0000', text)).code)
+      expect([400, 401]).toContain((await verify(text.slice(0, 8))).code)
+      await server.database.deleteFrom('wrong_try').execute()
+      const answer = await cancel({ reasonNote: text, securityKey: '0000' })
+      expect([400, 401]).toContain(answer.code)
+      await server.database.deleteFrom('wrong_try').execute()
+    }
+  })
+
+  it('takes a number of ours without its prefix', async () => {
+    const short = orderNumber.replace('irodori-', '')
+    expect((await verify(KEY, short)).code).toBe(200)
+    const codes = []
+    for (let i = 0; i < 3; i += 1) {
+      codes.push((await verify('0000', short)).code)
+      codes.push((await verify('0000')).code)
+    }
+    expect(codes).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  it('closes after five wrong tries in a day, for an order that does not exist alike', async () => {
+    for (const number of [orderNumber, 'irodori-99999999']) {
+      server.clock.now = START
+      const codes = []
+      for (let i = 0; i < 6; i += 1) codes.push((await verify(`000${i}`, number)).code)
+      expect(codes).toEqual([401, 401, 401, 401, 401, 429])
+      later(23 * HOUR)
+      // A login looks at its own count, and forgets old ones.
+      await server.call('loginGuest', { body: { orderNumber: 'irodori-88888888', phoneNumber: '1' } })
+      const closed = await server.raw('verifyCancellation', {
+        params: { orderNumber: number },
+        query: { securityKey: KEY },
+      })
+      expect([closed.status, closed.headers['retry-after']]).toEqual([429, '3600'])
+      later(HOUR + 1)
+      expect((await verify(KEY, number)).code).toBe(number === orderNumber ? 200 : 401)
+    }
+  })
+
+  it('gains nothing by coming at once, and forgets the wrong tries after a right one', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => verify(`00${10 + i}`)))
+    expect(answers.filter(({ code }) => code === 401)).toHaveLength(5)
+    later(24 * HOUR + 1)
+    for (let round = 0; round < 3; round += 1) {
+      for (let i = 0; i < 4; i += 1) expect((await verify(`000${i}`)).code).toBe(401)
+      expect((await verify(KEY)).code).toBe(200)
+    }
+  })
+
+  it('refuses by status', async () => {
+    const codes: Record<string, unknown> = {}
+    for (const status of ORDER_STATUSES) {
+      await setStatus(status)
+      codes[status] = (await verify(KEY)).errorCode
+    }
+    const allowed = Object.keys(codes).filter((status) => codes[status] === null)
+    expect(allowed).toEqual(['WAITING', 'DRAFT', 'PENDING_CANCEL'])
+    expect(new Set(Object.values(codes))).toEqual(new Set([null, 'ORDER_CANNOT_BE_CANCELLED']))
+  })
+
+  it('refuses what was paid at a convenience store, and only once it was', async () => {
+    await readyOrder(server, { details: { paymentType: 'COMBINI' } })
+    expect(await verify(KEY)).toMatchObject({ code: 400, errorCode: 'COMBINI_SETTLED', message: 'COMBINI_SETTLED' })
+    expect((await cancel()).errorCode).toBe('COMBINI_SETTLED')
+    await readyOrder(server, { details: { paymentType: 'COMBINI', isSettled: false } })
+    expect((await verify(KEY)).code).toBe(200)
+  })
+})
+
+describe('the cancellation', () => {
+  it('is written down with its reason, ends the order and is told by mail', async () => {
+    expect((await cancel({ reason: '10', reasonNote: '間に合わない' })).code).toBe(200)
+    expect(await statusNow()).toBe('CANCEL')
+    expect(await server.database.selectFrom('cancellation').selectAll().execute()).toEqual([
+      { order_number: orderNumber, reason: 10, note: '間に合わない', by: 'CUSTOMER', cancelled_at: START },
+    ])
+    const mails = await server.database.selectFrom('mail').select(['kind', 'recipient']).execute()
+    expect(mails).toEqual([{ kind: 'ORDER_CANCELLED', recipient: 'misaki@irodori.example' }])
+  })
+
+  it('twice is once', async () => {
+    await cancel({ reason: '6' })
+    later(HOUR)
+    expect((await cancel({ reason: '8' })).code).toBe(200)
+    const rows = await server.database.selectFrom('cancellation').select(['reason', 'cancelled_at']).execute()
+    expect(rows).toEqual([{ reason: 6, cancelled_at: START }])
+    expect(await server.database.selectFrom('mail').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('CAN-1 takes the codes of the list and no other', async () => {
+    for (const reason of ['0', '2', '7', '999999999']) {
+      expect(await cancel({ reason })).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID' })
+    }
+    expect(await statusNow()).toBe('DRAFT')
+    for (const { value } of CANCEL_REASONS) {
+      await readyOrder(server)
+      expect((await cancel({ reason: String(value) })).code).toBe(200)
+    }
+  })
+
+  it('is for the customer of an order with several receivers too', async () => {
+    await setStatus('PENDING_CANCEL')
+    expect((await cancel()).code).toBe(200)
+    expect(await statusNow()).toBe('CANCEL')
+  })
+
+  it('comes too late once production was started', async () => {
+    const token = await server.logIn()
+    await server.call('scheduleCreation', { params: { orderNumber }, body: {} }, token)
+    expect(await cancel()).toMatchObject({ code: 403, errorCode: 'ORDER_CANNOT_BE_CANCELLED' })
+    expect(await statusNow()).toBe('WAITING_CREATION')
+  })
+
+  it('does not happen when a browser fetches the link ahead, and its answer is kept by none', async () => {
+    const given = { params: { orderNumber }, query: { securityKey: KEY, reason: '1' } }
+    for (const name of ['purpose', 'sec-purpose', 'x-moz']) {
+      expect((await server.raw('cancelOrder', { ...given, headers: { [name]: 'prefetch' } })).status).toBe(403)
+    }
+    expect(await statusNow()).toBe('DRAFT')
+    expect((await server.raw('cancelOrder', given)).headers['cache-control']).toBe('no-store')
+  })
+})

@@ -1,0 +1,30 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+
+/**
+ * Hashtags of what visitors can list. Each is looked up in the index after the one before it, so the work grows with the
+ * number of different hashtags and not with that of the templates.
+ */
+export async function listHashtags(
+  database: Database,
+  type: 'product' | 'template',
+  productId?: string,
+): Promise<string[]> {
+  const table = sql.table(type === 'product' ? 'product_hashtag' : 'template_hashtag')
+  const ofProduct = productId === undefined ? sql`true` : sql`tagged.product_id = ${productId}`
+  const { rows } = await sql<{ hashtag: string }>`
+    with recursive used (hashtag) as (
+      (${nextHashtag(table, ofProduct, sql`true`)})
+      union all
+      select (${nextHashtag(table, ofProduct, sql`tagged.hashtag > used.hashtag`)})
+      from used where used.hashtag is not null)
+    select hashtag from used
+    where hashtag is not null and exists (
+      select 1 from ${table} as tagged join product on product.id = tagged.product_id
+      where tagged.hashtag = used.hashtag and ${ofProduct} and product.is_shown)`.execute(database)
+  return rows.map((row) => row.hashtag).sort((a, b) => a.localeCompare(b, 'ja'))
+}
+
+const nextHashtag = (table: RawBuilder<unknown>, ofProduct: RawBuilder<unknown>, after: RawBuilder<unknown>) =>
+  sql`select min(tagged.hashtag) from ${table} as tagged where ${ofProduct} and ${after}`

@@ -1,0 +1,90 @@
+import type { TemplateCard, TemplateSeries } from '@irodori/contract'
+import { sql } from 'kysely'
+import type { Database, StoredSeries } from '../database/tables.ts'
+import { byPage } from './catalogue.ts'
+import { pageOf } from './pageOf.ts'
+import type { ListWish } from './pageTemplates.ts'
+import { searchPatterns } from './searchText.ts'
+
+/** Series of a booklet product, each with the cards of its pages, cover first. */
+export async function pageSeries(
+  database: Database,
+  productId: string,
+  wish: ListWish,
+): Promise<{ templates: TemplateSeries[]; total: number }> {
+  const rows = await seriesQuery(database, productId, wish).execute()
+  const { total } = await seriesCountQuery(database, productId, wish).executeTakeFirstOrThrow()
+  const documents = rows.map((row) => row.document)
+  return { templates: await withCards(database, documents, wish.sideNumber), total: Number(total) }
+}
+
+/** All series of a booklet product, the newest first. */
+export async function listSeries(database: Database, productId: string): Promise<TemplateSeries[]> {
+  const rows = await database
+    .selectFrom('template_series')
+    .select('document')
+    .where('product_id', '=', productId)
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const documents = rows.map((row) => row.document)
+  return withCards(database, documents, undefined)
+}
+
+export function seriesQuery(database: Database, productId: string, wish: ListWish) {
+  const { offset, limit } = pageOf(wish)
+  let query = filtered(database, productId, wish).select('document')
+  if (wish.orderBy === 'photoCount') query = query.orderBy('image_item_count', 'desc')
+  if (wish.orderBy === 'messageCount') query = query.orderBy('text_item_count', 'desc')
+  return query.orderBy('published_at', 'desc').orderBy('id').offset(offset).limit(limit)
+}
+
+export const seriesCountQuery = (database: Database, productId: string, wish: ListWish) =>
+  filtered(database, productId, wish).select((build) => build.fn.countAll<string | number>().as('total'))
+
+function filtered(database: Database, productId: string, wish: ListWish) {
+  let query = database.selectFrom('template_series').where('product_id', '=', productId)
+  for (const pattern of searchPatterns(wish.searchString)) query = query.where('search_text', 'like', pattern)
+  const { sideNumber } = wish
+  if (sideNumber !== undefined) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('template')
+          .select('template.id')
+          .whereRef('template.template_series_id', '=', 'template_series.id')
+          .where('template.side_number', '=', sideNumber),
+      ),
+    )
+  }
+  if (wish.hashtag === '') return query
+  return query.where('id', 'in', (build) =>
+    build
+      .selectFrom('template_hashtag')
+      .select('owner_id')
+      .where('product_id', '=', productId)
+      .where('hashtag', '=', wish.hashtag)
+      .where('owner_kind', '=', 'SERIES'),
+  )
+}
+
+async function withCards(
+  database: Database,
+  documents: readonly StoredSeries[],
+  sideNumber: number | undefined,
+): Promise<TemplateSeries[]> {
+  const rows =
+    documents.length === 0
+      ? []
+      : await database
+          .selectFrom('template')
+          .select(sql<TemplateCard>`document - 'items'`.as('card'))
+          .where(
+            'template_series_id',
+            'in',
+            documents.map(({ id }) => id),
+          )
+          .execute()
+  const cards = rows.map((row) => row.card).filter((card) => sideNumber === undefined || card.sideNumber === sideNumber)
+  const bySeries = Map.groupBy(cards, (card) => card.templateSeriesId)
+  return documents.map((document) => ({ ...document, templates: (bySeries.get(document.id) ?? []).sort(byPage) }))
+}

@@ -1,0 +1,98 @@
+import type { Template } from '@irodori/contract'
+import { sql } from 'kysely'
+import type { Transacting } from '../database/tables.ts'
+import { json } from '../database/tables.ts'
+import { putTemplateHashtags } from './putTemplateHashtags.ts'
+import { searchTextOf } from './searchText.ts'
+
+/** Of one statement; the wire takes 65,535 values in one. */
+const BATCH = 500
+
+export const putTemplate = (tx: Transacting, template: Template): Promise<void> => putTemplates(tx, [template])
+
+/** The one way to write templates: what lists sort, search and filter by comes from the documents here. */
+export async function putTemplates(tx: Transacting, templates: readonly Template[]): Promise<void> {
+  const all = [...new Map(templates.map((template) => [template.id, template])).values()]
+  for (let start = 0; start < all.length; start += BATCH) await putBatch(tx, all.slice(start, start + BATCH))
+}
+
+async function putBatch(tx: Transacting, templates: readonly Template[]): Promise<void> {
+  const ids = templates.map(({ id }) => id)
+  const left = await tx.selectFrom('template').select('template_group_id').where('id', 'in', ids).execute()
+  await tx
+    .insertInto('template')
+    .values(templates.map(rowOf))
+    .onConflict((at) => at.column('id').doUpdateSet((build) => excluded((name) => build.ref(name))))
+    .execute()
+  await putTemplateHashtags(
+    tx,
+    'TEMPLATE',
+    // The pages of a booklet are not listed by themselves.
+    templates.map(({ templateSeriesId, ...template }) =>
+      templateSeriesId === null ? template : { ...template, hashtags: [] },
+    ),
+  )
+  const groups = [
+    ...templates.map(({ templateGroupId }) => templateGroupId),
+    ...left.map((row) => row.template_group_id),
+  ]
+  await sumGroups(tx, [...new Set(groups)])
+}
+
+const rowOf = (template: Template) => ({
+  id: template.id,
+  product_id: template.productId,
+  template_group_id: template.templateGroupId,
+  template_series_id: template.templateSeriesId,
+  page_number: template.pageNumber,
+  side_number: template.sideNumber,
+  search_text: searchTextOf(template.name),
+  published_at: new Date(template.publishedAt),
+  image_item_count: template.imageItemCount,
+  text_item_count: template.textItemCount,
+  width: template.width,
+  height: template.height,
+  dpi: template.dpi,
+  group_published_at: new Date(template.publishedAt),
+  group_image_count: template.imageItemCount,
+  group_text_count: template.textItemCount,
+  document: json(template),
+})
+
+const COLUMNS = [
+  'product_id',
+  'template_group_id',
+  'template_series_id',
+  'page_number',
+  'side_number',
+  'search_text',
+  'published_at',
+  'image_item_count',
+  'text_item_count',
+  'width',
+  'height',
+  'dpi',
+  'group_published_at',
+  'group_image_count',
+  'group_text_count',
+  'document',
+] as const
+
+/** What the statement would have inserted takes the place of what is there. */
+const excluded = <Ref>(ref: (name: `excluded.${(typeof COLUMNS)[number]}`) => Ref) =>
+  Object.fromEntries(COLUMNS.map((column) => [column, ref(`excluded.${column}`)]))
+
+/** Gives all sides of a group the same place in every order of the list. */
+async function sumGroups(tx: Transacting, groups: readonly string[]): Promise<void> {
+  await sql`
+    update template set
+      group_published_at = sides.published_at, group_image_count = sides.images, group_text_count = sides.texts
+    from (
+      select product_id, template_group_id, page_number, max(published_at) as published_at,
+        sum(image_item_count)::integer as images, sum(text_item_count)::integer as texts
+      from template where template_group_id in (${sql.join(groups)})
+      group by product_id, template_group_id, page_number) as sides
+    where template.product_id = sides.product_id and template.template_group_id = sides.template_group_id
+      and template.page_number = sides.page_number
+  `.execute(tx)
+}

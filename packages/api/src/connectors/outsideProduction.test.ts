@@ -1,0 +1,242 @@
+import type { Sandbox } from '@irodori/demo-shop/sandbox'
+import { sandboxOrders, startSandbox } from '@irodori/demo-shop/sandbox'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findProduct } from '../catalogue/catalogue.ts'
+import { putProduct } from '../catalogue/putProduct.ts'
+import { json } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import { findOrder } from '../order/findOrder.ts'
+import { readyDesigns } from '../testing/readyOrder.ts'
+import { PRODUCTS } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+import type { Connectors, EcConnector, EcShop } from './ecConnector.ts'
+import { openConnectors } from './openConnectors.ts'
+
+const NOW = new Date('2026-11-21T01:00:00.000Z')
+const PATIENCE = { oneTry: 250, tries: 2, firstPause: 5, inAll: 1000 }
+const PHONE = '09012345678'
+const SHOPS = ['YAHOO', 'RAKUTEN', 'COLOR_ME'] as const
+
+let sandbox: Sandbox
+let server: TestServer
+/** What happens while a shop is asked. */
+let whileAsking: () => Promise<unknown> = async () => undefined
+
+/** Opened anew for each question, so that one test's failures do not open the breaker of the next. */
+const fresh = (shop: EcShop): EcConnector => {
+  const open = (): EcConnector => {
+    const connector = openConnectors(sandbox.shops, { patience: PATIENCE, now: () => NOW })[shop]
+    if (!connector) throw new Error(`${shop} is off`)
+    return connector
+  }
+  return {
+    async find(orderNumber, phoneNumber) {
+      await whileAsking()
+      return open().find(orderNumber, phoneNumber)
+    },
+    async cancel(orderNumber, reason) {
+      await whileAsking()
+      return open().cancel(orderNumber, reason)
+    },
+  }
+}
+
+beforeAll(async () => {
+  sandbox = await startSandbox(() => NOW)
+  const connectors: Connectors = { YAHOO: fresh('YAHOO'), RAKUTEN: fresh('RAKUTEN'), COLOR_ME: fresh('COLOR_ME') }
+  server = await testServer({ connectors, configuration: { rateLimitFactor: 1000 } })
+  const [product] = PRODUCTS
+  if (!product) throw new Error('the small shop is empty')
+  for (const id of ['greeting-card', 'wall-clock']) {
+    await transact(server.database, (tx) => putProduct(tx, { ...product, id, options: [] }))
+  }
+  const plan = {
+    id: 'gift-box',
+    identifier: 'gift-box',
+    name: '箱',
+    description: '',
+    imageUrl: null,
+    isFree: false,
+    price: 330,
+  }
+  const document = json({ ...plan, packagePlanCatId: 'gift-box', position: 1 })
+  await server.database
+    .insertInto('package_plan')
+    .values({ id: 'gift-box', package_plan_cat_id: 'gift-box', position: 1, document })
+    .execute()
+})
+afterAll(async () => {
+  await server.close()
+  await sandbox.close()
+})
+beforeEach(async () => {
+  whileAsking = async () => undefined
+  server.clock.now = NOW
+  await sandbox.close()
+  sandbox = await startSandbox(() => NOW)
+  await server.database.deleteFrom('session').execute()
+  await server.database.deleteFrom('wrong_try').execute()
+  for (const table of ['design', 'cancellation', 'mail', 'job'] as const) {
+    await sql`delete from ${sql.table(table)}`.execute(server.database)
+  }
+  await server.database.deleteFrom('shop_order').where('order_number', 'not like', 'irodori-%').execute()
+})
+
+const numberOf = (shop: EcShop, sentence: string): string => {
+  const found = sandboxOrders.find((order) => order.shop === shop && order.sentence.includes(sentence))
+  if (!found) throw new Error('no such order')
+  return found.orderNumber
+}
+
+/** Imports an order by its first login and makes it a draft of one card, ready to be made. */
+async function imported(orderNumber: string): Promise<string> {
+  const { data } = await server.call('loginGuest', { body: { orderNumber, phoneNumber: PHONE } })
+  const order = await findOrder(server.database, orderNumber)
+  if (!order) throw new Error('not imported')
+  const details = { ...order.details, products: [{ productId: 'greeting-card', unit: 1, chargeableUnit: 0 }] }
+  await server.database
+    .updateTable('shop_order')
+    .set({ status: 'DRAFT', details: json({ ...details, orderDate: NOW.toISOString() }) })
+    .where('order_number', '=', orderNumber)
+    .execute()
+  await readyDesigns(server, orderNumber, { productId: 'greeting-card' })
+  return data?.[0]?.token ?? ''
+}
+
+const schedule = (orderNumber: string, token: string) =>
+  server.call('scheduleCreation', { params: { orderNumber }, body: {} }, token)
+const cancel = (orderNumber: string) =>
+  server.call('cancelOrder', { params: { orderNumber }, query: { securityKey: PHONE.slice(-4), reason: '6' } })
+const statusOf = async (orderNumber: string) => (await findOrder(server.database, orderNumber))?.status
+const stock = async () => (await findProduct(server.database, 'greeting-card'))?.quantityInStock
+
+describe.each(SHOPS)('an imported order of %s', (shop) => {
+  it('keeps the address in small letters, the price and the payment', async () => {
+    const orderNumber = numberOf(shop, 'Paid by card: a greeting card')
+    await imported(orderNumber)
+    expect(await findOrder(server.database, orderNumber)).toMatchObject({
+      orderer_email: 'customer-5678@irodori.example',
+      details: { totalPrice: 8250, paymentType: 'OTHER', isSettled: true },
+    })
+  })
+
+  it('keeps how many pieces were bought with a chargeable wrapping', async () => {
+    const orderNumber = numberOf(shop, 'one of them with a gift box')
+    await server.call('loginGuest', { body: { orderNumber, phoneNumber: PHONE } })
+    expect((await findOrder(server.database, orderNumber))?.details.products).toEqual([
+      { productId: 'wall-clock', unit: 2, chargeableUnit: 1 },
+    ])
+  })
+})
+
+describe.each(SHOPS)('starting production of an order of %s', (shop) => {
+  it('asks the shop again, and no transaction is open meanwhile', async () => {
+    const orderNumber = numberOf(shop, 'Paid by card: a greeting card')
+    const token = await imported(orderNumber)
+    let asked = 0
+    whileAsking = async () => {
+      asked += 1
+      await server.database
+        .selectFrom('shop_order')
+        .selectAll()
+        .where('order_number', '=', orderNumber)
+        .forUpdate()
+        .execute()
+    }
+    expect((await schedule(orderNumber, token)).code).toBe(200)
+    expect([asked, await statusOf(orderNumber)]).toEqual([1, 'WAITING_CREATION'])
+    await schedule(orderNumber, token)
+    expect(asked).toBe(1)
+  })
+
+  it('of one that was cancelled there cancels it here', async () => {
+    const before = await stock()
+    const orderNumber = numberOf(shop, 'was cancelled when production is started')
+    const token = await imported(orderNumber)
+    expect(await schedule(orderNumber, token)).toMatchObject({ code: 403, errorCode: 'ORDER_IS_CANCELLED' })
+    expect([await statusOf(orderNumber), await stock()]).toEqual(['CANCEL', before])
+    expect(await server.database.selectFrom('cancellation').select(['by', 'reason']).execute()).toEqual([
+      { by: 'SHOP', reason: 0 },
+    ])
+  })
+
+  it.each([
+    ['payment at the convenience store is taken back', 403, 'ORDER_NOT_SETTLED', { paymentType: 'COMBINI' }],
+    ['does not answer when production is started', 500, 'EC_REQUEST_TIMEOUT_EXCEPTION', null],
+  ] as const)('changes nothing where its %s', async (sentence, code, errorCode, error) => {
+    const orderNumber = numberOf(shop, sentence)
+    const token = await imported(orderNumber)
+    const before = await findOrder(server.database, orderNumber)
+    expect(await schedule(orderNumber, token)).toMatchObject({ code, errorCode, error })
+    expect(await findOrder(server.database, orderNumber)).toEqual(before)
+  })
+
+  it('is refused where the order was changed while the shop was asked', async () => {
+    const orderNumber = numberOf(shop, 'Paid by card: a greeting card')
+    const token = await imported(orderNumber)
+    const shown = await findOrder(server.database, orderNumber)
+    whileAsking = () =>
+      server.database
+        .updateTable('shop_order')
+        .set({ updated_at: new Date(NOW.getTime() + 5) })
+        .where('order_number', '=', orderNumber)
+        .execute()
+    const body = { updatedAt: shown?.updated_at.toISOString() }
+    const answer = await server.call('scheduleCreation', { params: { orderNumber }, body }, token)
+    expect(answer).toMatchObject({ code: 400, errorCode: 'ORDER_CHANGED' })
+  })
+})
+
+it('an order that Yahoo verifies once more waits', async () => {
+  const orderNumber = numberOf('YAHOO', 'verifies once more')
+  const token = await imported(orderNumber)
+  expect(await schedule(orderNumber, token)).toMatchObject({
+    code: 400,
+    errorCode: 'ORDER_YAHOO_IS_VERIFYING',
+    error: { minutes: 15 },
+  })
+})
+
+describe.each(SHOPS)('cancelling an order of %s', (shop) => {
+  it('tells the shop, and ends the order here', async () => {
+    const orderNumber = numberOf(shop, 'Paid by card: a greeting card')
+    await imported(orderNumber)
+    whileAsking = () => server.database.selectFrom('shop_order').selectAll().forUpdate().execute()
+    expect((await cancel(orderNumber)).code).toBe(200)
+    expect(await statusOf(orderNumber)).toBe('CANCEL')
+    const connector = openConnectors(sandbox.shops, { patience: PATIENCE, now: () => NOW })[shop]
+    expect(await connector?.find(orderNumber, PHONE)).toEqual({ kind: 'CANCELLED' })
+  })
+
+  it.each([
+    ['the shop refuses to cancel', shop === 'COLOR_ME' ? 'COLOR_ME_CONNECTION_ERROR' : 'EC_CONNECTION_ERROR'],
+    ['does not answer when it is to be cancelled', 'EC_REQUEST_TIMEOUT_EXCEPTION'],
+  ])('changes nothing where %s', async (sentence, errorCode) => {
+    const orderNumber = numberOf(shop, sentence)
+    await imported(orderNumber)
+    const before = await findOrder(server.database, orderNumber)
+    expect(await cancel(orderNumber)).toMatchObject({ code: 500, errorCode })
+    expect(await findOrder(server.database, orderNumber)).toEqual(before)
+    expect(await server.database.selectFrom('mail').selectAll().execute()).toEqual([])
+  })
+
+  it('comes to its end when it is repeated after an answer that was lost', async () => {
+    const orderNumber = numberOf(shop, 'though the answer does not arrive')
+    await imported(orderNumber)
+    expect([(await cancel(orderNumber)).code, await statusOf(orderNumber)]).toEqual([500, 'DRAFT'])
+    expect([(await cancel(orderNumber)).code, await statusOf(orderNumber)]).toEqual([200, 'CANCEL'])
+  })
+})
+
+it.each(['RAKUTEN', 'COLOR_ME'] as const)(
+  'an order of %s with several receivers asks by mail to be ordered anew, once, and can be cancelled',
+  async (shop) => {
+    const orderNumber = numberOf(shop, 'two receivers')
+    for (let i = 0; i < 2; i += 1) await server.call('loginGuest', { body: { orderNumber, phoneNumber: PHONE } })
+    const mails = await server.database.selectFrom('mail').select(['kind', 'order_number']).execute()
+    expect(mails).toEqual([{ kind: 'ORDER_REORDER', order_number: orderNumber }])
+    expect([(await cancel(orderNumber)).code, await statusOf(orderNumber)]).toEqual([200, 'CANCEL'])
+  },
+)

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from '../testing/ownSchema.ts'
+import { isDatabaseAway } from './isDatabaseAway.ts'
+import { openPostgres } from './openDatabase.ts'
+
+const open = async (databaseConnections: number, databaseStatementTimeout: number) =>
+  openPostgres(await newSchema(TEST_DATABASE_URL ?? ''), { databaseConnections, databaseStatementTimeout })
+
+describe.skipIf(!TEST_DATABASE_URL)(`a PostgreSQL server${NEEDS_POSTGRES}`, () => {
+  it('is held by as many connections as the environment allows, and the rest waits', async () => {
+    const { database, connections, close } = await open(3, 0)
+    const calls = Array.from({ length: 9 }, () => sql`select pg_sleep(0.2)`.execute(database))
+    await expect.poll(connections).toEqual({ open: 3, idle: 0, waiting: 6 })
+    await Promise.all(calls)
+    expect(connections()).toEqual({ open: 3, idle: 3, waiting: 0 })
+    await close()
+  })
+
+  it('is not kept busy by one statement for longer than allowed', async () => {
+    const { database, close } = await open(1, 200)
+    const fault = await sql`select pg_sleep(30)`.execute(database).catch((error: unknown) => error)
+    expect(fault).toMatchObject({ code: '57014' })
+    expect(isDatabaseAway(fault)).toBe(true)
+    expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }])
+    await close()
+  })
+
+  it('lets go of the locks of a transaction that was left open', async () => {
+    const { database, close } = await open(2, 200)
+    await sql`create table thing (id integer primary key)`.execute(database)
+    await sql`insert into thing values (1)`.execute(database)
+    const left = database.transaction().execute(async (tx) => {
+      await sql`select id from thing for update`.execute(tx)
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await sql`select 1`.execute(tx)
+    })
+    left.catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect((await sql`update thing set id = 2`.execute(database)).numAffectedRows).toBe(1n)
+    await expect(left).rejects.toThrow()
+    await close()
+  })
+
+  it('may drop its connections; the next call opens another', async () => {
+    const { database, connections, close } = await open(2, 0)
+    const other = await open(1, 0)
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database)
+    const broken = sql`select pg_sleep(30)`.execute(database).catch((error: unknown) => error)
+    await expect.poll(() => connections()?.idle).toBe(0)
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.database)
+    expect(isDatabaseAway(await broken)).toBe(true)
+    await expect.poll(() => connections()?.open).toBe(0)
+    expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }])
+    await close()
+    await other.close()
+  })
+
+  it('that nobody runs is told from other failures', async () => {
+    const { database, close } = openPostgres('postgres://irodori@127.0.0.1:1/postgres', {
+      databaseConnections: 1,
+      databaseStatementTimeout: 0,
+    })
+    const fault = await sql`select 1`.execute(database).catch((error: unknown) => error)
+    expect(isDatabaseAway(fault)).toBe(true)
+    await close()
+    expect(isDatabaseAway(new Error('no'))).toBe(false)
+    expect(isDatabaseAway({ code: '23505' })).toBe(false)
+  })
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileNamesOf } from '../message/messageFiles.ts'
+import { listMessageItems } from '../message/messageItems.ts'
+import { MESSAGE_TEMPLATES, openMessageOrder } from '../testing/messageOrder.ts'
+import { ORDERS } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+import { addDemoMessages } from './addDemoMessages.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+  await openMessageOrder(server, 'a')
+  const { orderNumber } = ORDERS.a
+  await server.database
+    .updateTable('shop_order')
+    .set({ status: 'URL_RELEASED' })
+    .where('order_number', '=', orderNumber)
+    .execute()
+})
+afterAll(() => server.close())
+
+describe('the message of a demo order', () => {
+  it('is opened by its link, and is given once', async () => {
+    const needs = { ...server, now: () => server.clock.now }
+    await addDemoMessages(needs, MESSAGE_TEMPLATES)
+    const { orderNumber } = ORDERS.a
+    const items = await listMessageItems(server.database, orderNumber)
+    expect(items.map(({ type, position }) => `${type} ${position}`)).toEqual([
+      'RECT_IMAGE 1',
+      'RECT_IMAGE 2',
+      'RECT_IMAGE 3',
+      'TEXT 1',
+      'TEXT 2',
+    ])
+    const { data } = await server.call('readMessageOrder', { params: { orderId: 'order-0' } })
+    expect(data).toMatchObject({ theme: 'for-you-blue', canAccept: true, urlReleasedDate: '2026-11-18T01:00:00.000Z' })
+    const [fileName = ''] = items.flatMap(fileNamesOf)
+    const file = await server.raw('readMessageFile', { params: { orderNumber, fileType: 'image', fileName } })
+    expect(file.headers['content-type']).toBe('image/png')
+
+    await addDemoMessages(needs, MESSAGE_TEMPLATES)
+    expect(await listMessageItems(server.database, orderNumber)).toEqual(items)
+  })
+})

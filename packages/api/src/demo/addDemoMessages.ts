@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { MessageItem, MessageTemplate } from '@irodori/contract'
+import type { SceneKind } from '@irodori/demo-shop'
+import { renderScenePhoto } from '@irodori/demo-shop'
+import type { Database, OrderRow } from '../database/tables.ts'
+import { json } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import { autoStartOf } from '../message/autoStartOf.ts'
+import { messageFileKey, newCropName, newFileName } from '../message/messageFiles.ts'
+import { putMessageItem } from '../message/messageItems.ts'
+import { photoRatio } from '../message/messagePlaces.ts'
+import { AUTO_START_JOB } from '../production/jobKinds.ts'
+import { lockOrder } from '../production/lockOrder.ts'
+import type { Storage } from '../storage/storage.ts'
+
+interface Needs {
+  readonly database: Database
+  readonly storage: Storage
+  readonly now: () => Date
+}
+
+const PHOTOS: readonly SceneKind[] = ['flowers', 'hills', 'sea']
+const TOP_WIDTH = 831
+const WIDE_WIDTH = 900
+const WORDS = ['いつもありがとう', 'これからもずっと元気でいてね。\nまた一緒に海へ行こうね。']
+const DAYS_SINCE_RELEASE = 3
+const DAY = 86_400_000
+
+/** Gives the demo orders that are said to be released a message, so that their links open. Once for each order. */
+export async function addDemoMessages(needs: Needs, [template]: readonly MessageTemplate[]): Promise<void> {
+  if (!template) return
+  const orders = await needs.database
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('status', '=', 'URL_RELEASED')
+    .where('url_released_at', 'is', null)
+    .execute()
+  for (const order of orders) await addMessage(needs, order, template.id)
+}
+
+async function addMessage({ database, storage, now }: Needs, order: OrderRow, templateId: string): Promise<void> {
+  const items: MessageItem[] = WORDS.map((text, index) => ({
+    type: 'TEXT',
+    id: randomUUID(),
+    templateId,
+    position: index + 1,
+    text,
+  }))
+  for (const [index, kind] of PHOTOS.entries()) {
+    const photo = photoItem(templateId, index + 1)
+    const bytes = renderScenePhoto(kind, photo.width, photo.height, index + 1)
+    for (const name of [photo.imageName, photo.cropImageName]) {
+      await storage.put(messageFileKey(order.image_folder, name), bytes)
+    }
+    items.push(photo)
+  }
+  const releasedAt = new Date(now().getTime() - DAYS_SINCE_RELEASE * DAY)
+  const autoStart = autoStartOf(releasedAt)
+  await transact(database, async (tx) => {
+    const current = await lockOrder(tx, order.order_number)
+    if (current?.status !== 'URL_RELEASED' || current.url_released_at !== null) return
+    for (const item of items) await putMessageItem(tx, order.order_number, item, now())
+    await tx
+      .updateTable('shop_order')
+      .set({
+        url_released_at: releasedAt,
+        auto_start_at: autoStart,
+        details: json({ ...current.details, messageTemplateId: templateId }),
+      })
+      .where('order_number', '=', order.order_number)
+      .execute()
+    await enqueue(tx, { kind: AUTO_START_JOB, subject: order.order_number, payload: {} }, autoStart)
+  })
+}
+
+/** Drawn in the proportions of its place, so that nothing is cut off. */
+function photoItem(templateId: string, position: number): Extract<MessageItem, { type: 'RECT_IMAGE' }> {
+  const ratio = photoRatio(position) ?? 1
+  const width = position === 1 ? TOP_WIDTH : WIDE_WIDTH
+  const height = Math.round(width / ratio)
+  const cropImageName = newCropName('png')
+  return {
+    type: 'RECT_IMAGE',
+    id: randomUUID(),
+    templateId,
+    position,
+    imageName: newFileName('png'),
+    cropImageName,
+    fileName: cropImageName,
+    width,
+    height,
+    left: 0,
+    top: 0,
+    sourceWidth: width,
+    sourceHeight: height,
+    croppedLeft: 0,
+    croppedTop: 0,
+    croppedWidth: width,
+    croppedHeight: height,
+    rotate: 0,
+    imageRotate: 0,
+    brightness: 100,
+    ratio,
+  }
+}

@@ -1,0 +1,168 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { AnswerOf, endpoints, ParamsOf, QueryOf } from '@irodori/contract'
+import { findProduct } from '../catalogue/catalogue.ts'
+import type { Database, DesignRow, OrderRow, Transacting } from '../database/tables.ts'
+import { json } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { answer, Refused, refused } from '../http/outcome.ts'
+import type { Caller } from '../http/request.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import { ownOrder } from '../order/ownOrder.ts'
+import { statusAfter } from '../order/statusAfter.ts'
+import { touched } from '../order/touched.ts'
+import { lockOrder } from '../production/lockOrder.ts'
+import { findGroup } from './findGroup.ts'
+import { hasSheetsFor } from './hasSheetsFor.ts'
+import { remainingOf } from './remainingOf.ts'
+import { RENDER_JOB } from './renderJob.ts'
+
+interface Needs {
+  readonly database: Database
+  readonly now: () => Date
+  readonly wake: () => void
+}
+
+type Copied = AnswerOf<typeof endpoints.copyDesigns>
+type Wish = ParamsOf<typeof endpoints.copyDesigns> & QueryOf<typeof endpoints.copyDesigns>
+
+/**
+ * Copies a group as a new group, a booklet as a new booklet. Nothing is copied for which no piece remains that was
+ * bought. A call that is sent twice with one randomId copies once.
+ */
+export async function copyDesigns(needs: Needs, caller: Caller, wish: Wish): Promise<Outcome<Copied>> {
+  const own = await ownOrder(needs.database, caller, wish.orderNumber)
+  if ('kind' in own) return own
+  try {
+    const copied = await transact(needs.database, (tx) => copyInside(tx, own.order_number, wish, needs.now()))
+    needs.wake()
+    return answer(copied)
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}
+
+async function copyInside(tx: Transacting, orderNumber: string, wish: Wish, now: Date): Promise<Copied> {
+  const order = await lockOrder(tx, orderNumber)
+  if (!order) throw new Refused(refused(403, 'FORBIDDEN'))
+  const existing = await tx.selectFrom('design').selectAll().where('order_number', '=', orderNumber).execute()
+  const made = copyOf(existing, wish.randomId)
+  if (made) return made
+  const status = await statusAfter(tx, order, 'DESIGN_SAVED')
+  if (status === null) throw new Refused(refused(400, 'ORDER_CHANGED'))
+  const [first, ...others] = await findGroup(tx, orderNumber, wish)
+  if (!first) throw new Refused(refused(404, 'DESIGN_NOT_FOUND'))
+  const rows = [first, ...others]
+  const productId = wish.productId ?? first.draft.productId
+  await checkProduct(tx, order, rows, productId)
+  if (remainingOf(order, existing, productId) <= 0) throw new Refused(refused(400, 'SPARE_DESIGNS_EXCEPTION'))
+
+  const groupNumber = Math.max(...existing.map((row) => row.group_number)) + 1
+  const designSeriesCopyId = await copySeries(tx, first, productId, now)
+  for (const row of rows) await copyPage(tx, row, { productId, groupNumber, designSeriesCopyId }, wish.randomId, now)
+  await tx
+    .updateTable('shop_order')
+    .set({ status, updated_at: touched(order, now) })
+    .where('order_number', '=', orderNumber)
+    .execute()
+  return { groupNumber, designSeriesCopyId }
+}
+
+/** What an earlier call with the same randomId has made. */
+function copyOf(existing: readonly DesignRow[], randomId: string | undefined): Copied | null {
+  if (randomId === undefined) return null
+  const copy = existing.find((row) => row.random_id === randomIdOf(row, randomId))
+  return copy ? { groupNumber: copy.group_number, designSeriesCopyId: copy.design_series_id } : null
+}
+
+/** The randomId of a page of the copy: it follows from that of the call and the page's place, as a UUID of version 8. */
+function randomIdOf({ page_number, side_number }: DesignRow, randomId: string): string {
+  const hash = createHash('sha256').update(`${randomId} ${page_number} ${side_number}`).digest('hex')
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`]
+  return [...parts, hash.slice(20, 32)].join('-')
+}
+
+async function checkProduct(
+  tx: Transacting,
+  order: OrderRow,
+  rows: readonly DesignRow[],
+  productId: string,
+): Promise<void> {
+  const product = await findProduct(tx, productId)
+  if (!product || product.isDeleted || !product.isPublic) throw new Refused(refused(404, 'PRODUCT_IS_NOT_FOUND'))
+  const madeFor = rows[0]?.draft.productId ?? productId
+  if (madeFor === productId) return
+  const made = await findProduct(tx, madeFor)
+  const isBought = order.details.products.some((line) => line.productId === productId)
+  const sizes = rows.map((row) => row.draft)
+  if (!made || !isBought || !(await hasSheetsFor(tx, made, product, sizes))) {
+    throw new Refused(refused(400, 'DESIGN_NOT_COPYABLE', { error: { NotCopyable: [product.name] } }))
+  }
+}
+
+/** An option is one of its product, so it is kept with that only. */
+async function copySeries(tx: Transacting, row: DesignRow, productId: string, now: Date): Promise<string | null> {
+  if (row.design_series_id === null) return null
+  const series = await tx
+    .selectFrom('design_series')
+    .selectAll()
+    .where('id', '=', row.design_series_id)
+    .executeTakeFirstOrThrow()
+  const id = randomUUID()
+  const isSame = row.draft.productId === productId
+  await tx
+    .insertInto('design_series')
+    .values({
+      ...series,
+      id,
+      product_id: productId,
+      product_option_id: isSame ? series.product_option_id : null,
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+interface Target {
+  readonly productId: string
+  readonly groupNumber: number
+  readonly designSeriesCopyId: string | null
+}
+
+/** The plan of wrapping is not copied: how many of each may be chosen is counted over the whole order. */
+async function copyPage(
+  tx: Transacting,
+  row: DesignRow,
+  { productId, groupNumber, designSeriesCopyId }: Target,
+  randomId: string | undefined,
+  now: Date,
+): Promise<void> {
+  const id = randomUUID()
+  const random_id = randomId === undefined ? randomUUID() : randomIdOf(row, randomId)
+  const draft = { ...row.draft, randomId: random_id, productId, designSeriesId: designSeriesCopyId }
+  // The pixels of a page depend on nothing that a copy changes.
+  const isPrinted = row.print_check === 'EQUAL'
+  const revision = 1
+  await tx
+    .insertInto('design')
+    .values({
+      id,
+      order_number: row.order_number,
+      random_id,
+      group_number: groupNumber,
+      design_series_id: designSeriesCopyId,
+      page_number: row.page_number,
+      side_number: row.side_number,
+      revision,
+      draft: json(draft),
+      print_check: isPrinted ? row.print_check : 'PENDING',
+      print_hash: isPrinted ? row.print_hash : null,
+      print_name: isPrinted ? row.print_name : null,
+      product_option_id: row.draft.productId === productId ? row.product_option_id : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  if (!isPrinted) await enqueue(tx, { kind: RENDER_JOB, subject: id, payload: { revision } }, now)
+}

@@ -1,0 +1,72 @@
+import type { Product, StoredProduct } from '@irodori/contract'
+import { ORDER_TRANSITIONS } from '@irodori/rules'
+import { findProduct, findProducts, findTemplate } from '../catalogue/catalogue.ts'
+import { presentProduct, readShelf } from '../catalogue/presentProduct.ts'
+import type { Database, DesignRow, OrderRow } from '../database/tables.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import type { Caller } from '../http/request.ts'
+import { ownOrders } from '../order/ownOrder.ts'
+import { hasSheetsFor } from './hasSheetsFor.ts'
+import { remainingOf } from './remainingOf.ts'
+
+interface Needs {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+/**
+ * The products onto which a design of a template can be copied: those in the caller's open orders of which pieces remain
+ * to be designed, with the same sheets.
+ */
+export async function copyTargets(
+  { database, now }: Needs,
+  caller: Caller,
+  templateId: string,
+): Promise<Outcome<Product[]>> {
+  const template = await findTemplate(database, templateId)
+  const made = template && (await findProduct(database, template.productId))
+  if (!template || !made) return refused(404, 'NOT_FOUND')
+  const wanted = await openProducts(database, await openOrders(database, caller))
+  const fitting: StoredProduct[] = []
+  const others: string[] = []
+  for (const { product, remaining } of wanted) {
+    const isOffered = product.isPublic && !product.isDeleted && remaining > 0
+    const fits = isOffered && (await hasSheetsFor(database, made, product, [template]))
+    if (fits) fitting.push(product)
+    else others.push(product.name)
+  }
+  if (fitting.length === 0) return refused(400, 'DESIGN_NOT_COPYABLE', { error: { NotCopyable: others } })
+  const shelf = await readShelf(database, now())
+  return answer(fitting.map((product) => presentProduct(product, shelf)))
+}
+
+const OPEN = new Set(ORDER_TRANSITIONS.filter(({ event }) => event === 'DESIGN_SAVED').map(({ from }) => from))
+
+const openOrders = async (database: Database, caller: Caller): Promise<OrderRow[]> =>
+  (await ownOrders(database, caller)).filter(({ status }) => OPEN.has(status))
+
+interface Wanted {
+  readonly product: StoredProduct
+  readonly remaining: number
+}
+
+/** The products of these orders, each with the most that remains of it in one of them. */
+async function openProducts(database: Database, orders: readonly OrderRow[]): Promise<Wanted[]> {
+  const designs = await designsOf(database, orders)
+  const most = new Map<string, number>()
+  for (const order of orders) {
+    const own = designs.filter((row) => row.order_number === order.order_number)
+    for (const { productId } of order.details.products) {
+      most.set(productId, Math.max(most.get(productId) ?? 0, remainingOf(order, own, productId)))
+    }
+  }
+  const products = await findProducts(database, [...most.keys()])
+  return [...products.values()].map((product) => ({ product, remaining: most.get(product.id) ?? 0 }))
+}
+
+async function designsOf(database: Database, orders: readonly OrderRow[]): Promise<DesignRow[]> {
+  if (orders.length === 0) return []
+  const numbers = orders.map((order) => order.order_number)
+  return database.selectFrom('design').selectAll().where('order_number', 'in', numbers).execute()
+}

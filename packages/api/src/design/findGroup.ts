@@ -1,0 +1,23 @@
+import type { DesignRow, Transacting } from '../database/tables.ts'
+
+/** In a path: whichever. */
+export const ANY = 'none'
+
+interface GroupName {
+  readonly groupNumber: string
+  readonly designSeriesId: string
+}
+
+/** The pages that a path names by the number of their group, by their booklet, or by both; ANY for one of them. */
+export async function findGroup(
+  tx: Transacting,
+  orderNumber: string,
+  { groupNumber, designSeriesId }: GroupName,
+): Promise<DesignRow[]> {
+  const isNumber = /^\d{1,6}$/.test(groupNumber)
+  if (!isNumber && (groupNumber !== ANY || designSeriesId === ANY)) return []
+  let query = tx.selectFrom('design').selectAll().where('order_number', '=', orderNumber)
+  if (isNumber) query = query.where('group_number', '=', Number(groupNumber))
+  if (designSeriesId !== ANY) query = query.where('design_series_id', '=', designSeriesId)
+  return query.execute()
+}

@@ -1,0 +1,30 @@
+import type { DesignItem } from '@irodori/contract'
+import { sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import type { Caller } from '../http/request.ts'
+import { isOwn } from '../order/ownOrder.ts'
+
+/**
+ * The items of several designs by design.
+ * @param designIds separated by commas; one that is not the caller's is answered like one that does not exist
+ */
+export async function listDesignItems(
+  database: Database,
+  caller: Caller,
+  designIds: string,
+): Promise<Outcome<Record<string, DesignItem[]>>> {
+  const ids = [...new Set(designIds.split(',').map((id) => id.trim()))].filter((id) => id !== '')
+  if (ids.length === 0) return answer({})
+  const rows = await database
+    .selectFrom('design')
+    .innerJoin('shop_order', 'shop_order.order_number', 'design.order_number')
+    .select(['design.id', 'shop_order.order_number', 'shop_order.account_id'])
+    .select(sql<DesignItem[]>`design.draft -> 'items'`.as('items'))
+    .where('design.id', 'in', ids)
+    .execute()
+  const own = rows.filter((row) => isOwn(caller, row))
+  if (own.length < ids.length) return refused(404, 'DESIGN_NOT_FOUND')
+  return answer(Object.fromEntries(own.map(({ id, items }) => [id, items])))
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { GIF, halvesPng } from '../testing/photos.ts'
+import { draftOf, TEMPLATES } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { LINE_TEMPLATE } from './furnishShop.ts'
+import type { OpenedOrder } from './orderPlans.ts'
+
+export async function logInAs(
+  server: TestServer,
+  { orderNumber, phoneNumber }: { orderNumber: string; phoneNumber: string },
+) {
+  const { data } = await server.call('loginGuest', { body: { orderNumber, phoneNumber } })
+  return data?.[0]?.token ?? ''
+}
+
+/** Saves a card, photos, a booklet and a message for an order, and waits until its pages are rendered. */
+export async function beginOrder(server: TestServer, order: OpenedOrder) {
+  const { orderNumber, phoneNumber } = order
+  const token = await logInAs(server, order)
+  const photo = halvesPng(60, 40)
+  const uploaded = await server.call(
+    'uploadImage',
+    { body: { orderNumber, width: 20, height: 20 }, file: photo },
+    token,
+  )
+  const gif = await server.call('convertImage', { body: { orderNumber, width: 4, height: 4 }, file: GIF }, token)
+  const group = TEMPLATES.filter(({ templateGroupId }) => templateGroupId === (order.plan?.product ?? 'card'))
+  const templates = order.plan?.product === 'line' ? [LINE_TEMPLATE] : group
+  const drafts = () =>
+    templates.map((template) =>
+      draftOf(template, randomUUID(), {
+        items: template.items.map((item) => ('imageName' in item ? { ...item, isDisabledItem: true } : item)),
+      }),
+    )
+  const saved = await server.call('createDesigns', { body: { orderNumber, phoneNumber, designs: drafts() } }, token)
+  const series = await server.call('createDesignSeries', { body: { templateSeriesId: 'booklet', orderNumber } }, token)
+  const templateId = 'for-you-blue'
+  const { data: read } = await server.call('readOrder', { params: { orderNumber } }, token)
+  const messageFile = await server
+    .call('saveMessageImage', { query: { position: '1' }, body: { orderNumber, templateId }, file: photo }, token)
+    .catch(() => null)
+  await server.jobs.idle()
+  const printed = saved.data && (await server.call('readOrder', { params: { orderNumber } }, token)).data
+  return {
+    ...order,
+    token,
+    designs: printed?.designs ?? [],
+    packages: read?.packages ?? [],
+    seriesId: series.data?.id ?? 'none',
+    imageFolder: uploaded.data?.imageFolder ?? 'none',
+    imageName: uploaded.data?.imageName ?? 'none',
+    cropImageName: uploaded.data?.cropImageName ?? 'none',
+    gifName: gif.data?.imageName ?? 'none',
+    messageFileName: messageFile?.data?.fileName ?? 'none',
+    /** Its pages once more, to be saved anew. */
+    newPages: drafts(),
+  }
+}
+
+/** An order with what a caller may name of it. */
+export type BegunOrder = Awaited<ReturnType<typeof beginOrder>>

@@ -1,0 +1,103 @@
+import type { Endpoint, EndpointName } from '@irodori/contract'
+import { endpoints } from '@irodori/contract'
+import fc from 'fast-check'
+import { halvesPng } from '../testing/photos.ts'
+import { arbitraryOf } from './arbitraryOf.ts'
+import { ATTACKS } from './attacks.ts'
+import { mutated } from './mutate.ts'
+import type { Actor, World } from './openWorld.ts'
+import { FITTING } from './suitedCalls.ts'
+import type { Given, Wire } from './wire.ts'
+import { wireOf } from './wire.ts'
+
+const MODES = ['VALID', 'ALMOST', 'HOSTILE'] as const
+type Mode = (typeof MODES)[number]
+
+/** One call of the run, with what is needed to make it again. */
+export interface FuzzCall {
+  readonly name: EndpointName
+  readonly mode: Mode
+  readonly actor: string
+  readonly wire: Wire
+}
+
+const PHOTO = halvesPng(30, 20)
+const FILES = [PHOTO, PHOTO, PHOTO.subarray(0, 40), new Uint8Array(0), new TextEncoder().encode('GIF89a<svg onload=1>')]
+
+const completed = (given: Partial<Given>): Given => ({
+  params: undefined,
+  query: undefined,
+  body: undefined,
+  file: null,
+  ...given,
+})
+
+/** What an endpoint accepts, from one caller. */
+function validFor(name: EndpointName, actor: Actor): fc.Arbitrary<Given> {
+  const { params, query, body, bodyKind }: Endpoint = endpoints[name]
+  const part = (schema: Endpoint['body']) => (schema ? arbitraryOf(schema, actor.known) : fc.constant(undefined))
+  const file = bodyKind === 'MULTIPART' ? fc.constantFrom(...FILES, null) : fc.constant(null)
+  const drawn = fc.record({ params: part(params), query: part(query), body: part(body), file })
+  const suited = actor.suited[name] ?? []
+  if (suited.length === 0) return drawn
+  const right = fc.constantFrom(...suited).map(completed)
+  return fc.oneof({ weight: 1, arbitrary: right }, { weight: 2, arbitrary: drawn })
+}
+
+/** The wire of a call with one thing wrong in one of its parts. */
+const almost = (endpoint: Endpoint, valid: Given, token: string): fc.Arbitrary<Wire> => {
+  const parts = (['params', 'query', 'body'] as const).filter((part) => valid[part] !== undefined)
+  if (parts.length === 0) return fc.constant(wireOf(endpoint, valid, token))
+  return fc
+    .constantFrom(...parts)
+    .chain((part) => mutated(valid[part]).map((wrong) => wireOf(endpoint, { ...valid, [part]: wrong }, token)))
+}
+
+function wiresOf(name: EndpointName, mode: Mode, actor: Actor): fc.Arbitrary<Wire> {
+  const endpoint: Endpoint = endpoints[name]
+  const given = validFor(name, actor)
+  if (mode === 'ALMOST') return given.chain((valid) => almost(endpoint, valid, actor.token))
+  const wires = given.map((valid) => wireOf(endpoint, valid, actor.token))
+  return mode === 'VALID' ? wires : fc.tuple(wires, fc.constantFrom(...ATTACKS)).map(([wire, attack]) => attack(wire))
+}
+
+/** Anybody, and more often who can succeed where only some can. */
+function callers(name: EndpointName, actors: readonly Actor[]): fc.Arbitrary<Actor> {
+  const fitting = actors.filter((actor) => FITTING[name]?.includes(actor.name))
+  const anybody = fc.constantFrom(...actors)
+  return fitting.length === 0 ? anybody : fc.oneof(fc.constantFrom(...fitting), anybody)
+}
+
+const callsOf = (name: EndpointName, mode: Mode, actors: readonly Actor[]): fc.Arbitrary<FuzzCall> =>
+  callers(name, actors).chain((actor) =>
+    wiresOf(name, mode, actor).map((wire) => ({ name, mode, actor: actor.name, wire })),
+  )
+
+/** The calls that are known to be right, from somebody who may make them: each is to be answered with success. */
+export const rightCalls = (names: readonly EndpointName[], { actors }: World): FuzzCall[] =>
+  names.flatMap((name) => {
+    const [actor] = actors.filter((each) => FITTING[name]?.includes(each.name) ?? true)
+    return (actor?.suited[name] ?? []).map((given) => ({
+      name,
+      mode: 'VALID' as const,
+      actor: actor?.name ?? '',
+      wire: wireOf(endpoints[name], completed(given), actor?.token ?? ''),
+    }))
+  })
+
+/** Calls in a mixed order that the seed alone decides. */
+export function drawCalls(seed: number, names: readonly EndpointName[], world: World, shareOf: Shares): FuzzCall[] {
+  const drawn = names.flatMap((name, index) =>
+    MODES.flatMap((mode, turn) =>
+      fc.sample(callsOf(name, mode, world.actors), {
+        seed: seed + index * MODES.length + turn,
+        numRuns: shareOf(name),
+      }),
+    ),
+  )
+  const order = fc.sample(fc.shuffledSubarray(drawn, { minLength: drawn.length }), { seed, numRuns: 1 })
+  return order[0] ?? drawn
+}
+
+/** How many calls an endpoint gets in each mode. */
+export type Shares = (name: EndpointName) => number

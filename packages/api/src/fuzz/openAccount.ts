@@ -1,0 +1,32 @@
+import { linkIn } from '../testing/accountMail.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import type { OpenedOrder } from './orderPlans.ts'
+
+export const ACCOUNT = { email: 'fuzz@irodori.example', password: 'correct horse battery 9 staple', userName: '佐藤' }
+
+/** An account that owns an order, and the links of mails that were not followed yet. */
+export async function openAccount(server: TestServer, order: OpenedOrder | undefined) {
+  const pending = 'pending@irodori.example'
+  await server.call('register', { body: { ...ACCOUNT, receiveMagazine: true } })
+  await server.call('verifyUser', { query: await linkIn(server, 'ACCOUNT_ACTIVATE', ACCOUNT.email) })
+  await server.call('register', { body: { ...ACCOUNT, email: pending } })
+  await server.call('forgotPassword', { body: { email: ACCOUNT.email } })
+  const { data } = await server.call('loginUser', { body: ACCOUNT })
+  const account = await server.database
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', ACCOUNT.email)
+    .executeTakeFirstOrThrow()
+  await server.database
+    .updateTable('shop_order')
+    .set({ account_id: account.id })
+    .where('order_number', '=', order?.orderNumber ?? '')
+    .execute()
+  return {
+    session: data?.[0]?.token ?? '',
+    activation: await linkIn(server, 'ACCOUNT_ACTIVATE', pending),
+    reset: await linkIn(server, 'ACCOUNT_RESET_PASSWORD', ACCOUNT.email),
+  }
+}
+
+export type OpenedAccount = Awaited<ReturnType<typeof openAccount>>

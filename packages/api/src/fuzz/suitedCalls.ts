@@ -1,0 +1,153 @@
+import type { EndpointName } from '@irodori/contract'
+import { medium } from '../testing/media.ts'
+import { GIF, halvesPng } from '../testing/photos.ts'
+import { TEMPLATE } from '../testing/smallShop.ts'
+import type { BegunOrder } from './beginOrder.ts'
+import type { OpenedAccount } from './openAccount.ts'
+import { ACCOUNT } from './openAccount.ts'
+import type { Given } from './wire.ts'
+
+export type SuitedCalls = Readonly<Partial<Record<EndpointName, readonly Partial<Given>[]>>>
+
+/** Calls that only an order in a certain state, or an account, can succeed at. */
+export const FITTING: Readonly<Partial<Record<EndpointName, readonly string[]>>> = {
+  changePassword: ['account'],
+  changeEmail: ['account'],
+  deleteUser: ['account'],
+  readUser: ['account'],
+  uploadMessageFile: ['message'],
+  deleteMessageFile: ['message'],
+  saveMessageText: ['message'],
+  saveMessageImage: ['message'],
+  readMessageFile: ['released'],
+  readMessageFilePath: ['released'],
+  releaseMessage: ['message'],
+  startProduction: ['released'],
+  scheduleCreation: ['draft'],
+  savePackages: ['draft'],
+  cancelCreation: ['waiting'],
+  commitOrder: ['line'],
+  convertImage: ['line'],
+  convertKeptImage: ['line'],
+  readDesignBackground: ['line'],
+  readInvoice: ['shipped'],
+  updateInvoice: ['shipped'],
+  downloadInvoice: ['shipped'],
+  downloadDesigns: ['committed'],
+  downloadDesignsOfGuest: ['committed'],
+  copyDesigns: ['many'],
+  copyDesignsOfGuest: ['many'],
+  sendRakutenPointMail: ['points'],
+  listGuideOrders: ['points'],
+}
+
+/** Calls that are right for an order, for what no schema tells: values that belong together. */
+export function suitedCalls(order: BegunOrder, account: OpenedAccount): SuitedCalls {
+  const { id, orderNumber, phoneNumber, designs, newPages, packages, imageFolder, imageName, gifName } = order
+  const { messageFileName } = order
+  const templateId = 'for-you-blue'
+  const photo = halvesPng(60, 40)
+  const person = { familyName: '佐藤', firstName: '美咲', familyNameKana: 'サトウ', firstNameKana: 'ミサキ' }
+  const receiver = {
+    ...person,
+    receiverId: 'receiver',
+    zipCode: '100-0001',
+    prefecture: '東京都',
+    city: '千代田区',
+    subAddress1: '千代田1-1',
+    subAddress2: '',
+    phoneNumber,
+  }
+  const params = { orderNumber }
+  const messagePhoto = { orderNumber, fileType: 'rect_image', fileName: messageFileName }
+  const theatre = {
+    body: {
+      firstName: '美咲',
+      lastName: '佐藤',
+      firstNameFurigana: 'ミサキ',
+      lastNameFurigana: 'サトウ',
+      sex: '女性',
+      birthday: '01/02/1990',
+      zipCode: '100-0001',
+      address: '東京都',
+      phoneNumber,
+      email: ACCOUNT.email,
+      academy: '一',
+      like: '一',
+    },
+    file: photo,
+  }
+  const withFile = [{ body: { orderNumber, width: '20', height: '20' }, file: photo }]
+  const kept = [{ body: { orderNumber, imageName, width: '20', height: '20' } }]
+  const savedAgain = designs.map((design, index) => ({ ...newPages[index], id: design.id, randomId: design.randomId }))
+  return {
+    createDesigns: [{ body: { orderNumber, phoneNumber, designs: newPages } }],
+    updateDesigns: [{ body: { orderNumber, phoneNumber, groupNumber: 1, designs: savedAgain } }],
+    uploadImage: withFile,
+    convertImage: [{ body: { orderNumber, width: '4', height: '4' }, file: GIF }],
+    cropImage: kept,
+    cropFillImage: [{ body: { orderNumber, width: '9', height: '9' }, query: { templateId: TEMPLATE.id } }],
+    convertKeptImage: [{ params: { imageName: gifName }, body: { orderNumber, width: '4', height: '4' } }],
+    savePackages: [
+      {
+        body: {
+          id,
+          packages: packages.map((parcel) => ({ id: parcel.id, deliveryDays: null, deliveryTime: null })),
+          designs: designs.map((design) => ({ id: design.id, packagePlanId: 'ribbon', productOptionId: 'matt' })),
+        },
+      },
+    ],
+    updateOrdererAndReceiver: [{ params, body: { orderer: person, receiver } }],
+    updateOrderer: [{ params, body: person }],
+    updateReceiver: [{ params, body: receiver }],
+    updateNumberOfChildren: [{ params, body: { numberOfChildren: 1 } }],
+    createChildrenSurvey: [{ body: { orderNumber, childrenInfo: [{ dateOfBirth: '2024-05', isPregnant: false }] } }],
+    updateChildrenSurvey: [{ body: { orderNumber, childrenInfo: [{ dateOfBirth: '2024-05', isPregnant: false }] } }],
+    cancelOrder: [{ params, query: { securityKey: phoneNumber.slice(-4), reason: '6' } }],
+    enterTheatre1810: [theatre],
+    enterTheatre1905: [theatre],
+    uploadMessageFile: [
+      { body: { orderNumber, templateId, type: 'audio' }, file: medium('sound.m4a') },
+      { body: { orderNumber, templateId, type: 'video' }, file: medium('video.mp4') },
+    ],
+    saveMessageText: [{ body: { orderNumber, templateId, type: 'text', position: '1', text: '春へ' } }],
+    saveMessageImage: [{ query: { position: '1' }, body: { orderNumber, templateId }, file: photo }],
+    releaseMessage: [{ params, body: { templateId } }],
+    startProduction: [{ params, body: { orderId: id } }],
+    readMessageFile: [{ params: messagePhoto }],
+    readShippingDate: [{ query: { orderNumber } }],
+    verifyUser: [{ query: account.activation }],
+    resetPassword: [{ body: { ...account.reset, newPassword: 'another horse battery 9 staple' } }],
+    deleteUser: [{}],
+    readUser: [{}],
+    readInvoice: [{ params }],
+    updateInvoice: [{ params, body: { name: '佐藤', describe: 'お品代' } }],
+    downloadInvoice: [{ params }],
+    downloadDesigns: [{ params }],
+    downloadDesignsOfGuest: [{ params }],
+    copyDesigns: [{ params: { orderNumber, groupNumber: '1', designSeriesId: 'none' } }],
+    copyDesignsOfGuest: [{ params: { orderNumber, groupNumber: '1', designSeriesId: 'none' } }],
+    listGuideOrders: [{ params: { ecSite: 'RAKUTEN', email: 'reader@irodori.example', phoneNumber } }],
+    readGuideEmail: [{ params: { email: 'reader@irodori.example', phoneNumber, orderNumber } }],
+    sendRakutenPointMail: [{ query: { orderNumber } }],
+    scheduleCreation: [{ params, body: {} }],
+    cancelCreation: [{ params }],
+    commitOrder: [{ params }],
+    readTemplateBackground: [{ params: { templateId: 'line', background: 'card.png' } }],
+    readDesignBackground: [{ params: { orderNumber, imageFolder, background: 'card.png' } }],
+    readSharedImage: [
+      { params: { imageFolder, cropImageName: designs[0]?.imageName ?? 'none' }, query: { orderNumber } },
+    ],
+    deleteMessageFile: [{ query: { orderNumber, fileType: 'rect_image', position: '1', templateId } }],
+    readMessageFilePath: [{ params: messagePhoto }],
+    loginUser: [{ body: ACCOUNT }],
+    changePassword: [{ body: { oldPassword: ACCOUNT.password, newPassword: 'another horse battery 9 staple' } }],
+    checkCategoryTemplate: [{ query: { templateId: TEMPLATE.id } }],
+    changeEmail: [{ body: { email: 'other@irodori.example', password: ACCOUNT.password } }],
+    register: [{ body: { ...ACCOUNT, email: 'new@irodori.example' } }],
+    subscribeProduct: [{ params: { id: 'card' }, body: { email: 'reader@irodori.example', productId: 'card' } }],
+    askQuestion: [{ body: { email: ACCOUNT.email, name: '佐藤', orderNumber: '', question: 'いつ届きますか' } }],
+    previewText: [{ query: { text: '春', width: '50', height: '50', font: 'NotoSansJP.ttf', fontSize: '10' } }],
+    convertVerticalText: [{ query: { text: '春', width: '50', height: '50', font: 'NotoSansJP.ttf', fontSize: '10' } }],
+  }
+}

@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { AnswerOf, BodyOf, endpoints } from '@irodori/contract'
+import { normaliseOrderNumber, orderNumberForm } from '@irodori/rules'
+import { normaliseEmail } from '../authentication/emailAddress.ts'
+import type { Database } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import type { Caller } from '../http/request.ts'
+import { mayConfirm } from '../mail/mayConfirm.ts'
+import { oneLine, plainText } from '../mail/plainText.ts'
+import type { WriteMail } from '../mail/writeMail.ts'
+
+export interface QuestionNeeds {
+  readonly database: Database
+  readonly now: () => Date
+  readonly shopPrefix: string
+  readonly writeMail: WriteMail
+  /** Who is sent what customers ask. */
+  readonly shopMail: string
+  /** Told after a commit that left mails. */
+  readonly wake: () => void
+}
+
+const THANKS = 'お問い合わせを受け付けました。内容を確認のうえ、メールでお返事いたします。'
+
+/**
+ * Takes a question for the shop. It belongs to the session that it was asked in, never to the order number that was
+ * typed: anybody may type any. That number goes to the shop with the question.
+ */
+export async function askQuestion(
+  needs: QuestionNeeds,
+  caller: Caller | null,
+  wish: BodyOf<typeof endpoints.askQuestion>,
+): Promise<Outcome<AnswerOf<typeof endpoints.askQuestion>>> {
+  const { database, now, writeMail } = needs
+  const email = normaliseEmail(wish.email)
+  const name = oneLine(wish.name)
+  const question = plainText(wish.question).trim()
+  const orderNumber = normaliseOrderNumber(wish.orderNumber)
+  const error = {
+    ...(name === '' ? { name: ['REQUIRED'] } : {}),
+    ...(question === '' ? { question: ['REQUIRED'] } : {}),
+    ...(orderNumber !== '' && orderNumberForm(orderNumber, needs.shopPrefix) === null
+      ? { orderNumber: ['INVALID'] }
+      : {}),
+  }
+  if (Object.keys(error).length > 0) return refused(400, 'REQUEST_INVALID', { error })
+
+  const id = randomUUID()
+  const number = `Q-${randomBytes(4).toString('hex').toUpperCase()}`
+  const createdAt = now()
+  const isConfirmed = await mayConfirm(database, createdAt, email)
+  await transact(database, async (tx) => {
+    await tx
+      .insertInto('question')
+      .values({
+        id,
+        email,
+        name,
+        order_number: caller?.role === 'GUEST' ? caller.orderNumber : null,
+        account_id: caller?.role === 'USER' ? caller.accountId : null,
+        question,
+        created_at: createdAt,
+      })
+      .execute()
+    const about = { orderNumber: caller?.role === 'GUEST' ? caller.orderNumber : null }
+    await writeMail(tx, {
+      ...about,
+      kind: 'QUESTION_TO_SHOP',
+      to: needs.shopMail,
+      dedupKey: `QUESTION_TO_SHOP:${id}`,
+      values: { number, name, email, orderNumber, question },
+    })
+    if (!isConfirmed) return
+    await writeMail(tx, {
+      ...about,
+      kind: 'QUESTION_RECEIVED',
+      to: email,
+      dedupKey: `QUESTION_RECEIVED:${id}`,
+      values: { number },
+    })
+  })
+  needs.wake()
+  return answer({ id, question, createdAt: createdAt.toISOString() }, { message: THANKS })
+}
+
+const SHOWN_QUESTIONS = 100
+
+/** What a session has asked, the newest first. */
+export async function questionsOf(
+  database: Database,
+  caller: Caller | null,
+): Promise<AnswerOf<typeof endpoints.askQuestion>[]> {
+  if (!caller) return []
+  const asked = database.selectFrom('question').select(['id', 'question', 'created_at'])
+  const own =
+    caller.role === 'GUEST'
+      ? asked.where('order_number', '=', caller.orderNumber)
+      : asked.where('account_id', '=', caller.accountId)
+  const rows = await own.orderBy('created_at', 'desc').orderBy('id').limit(SHOWN_QUESTIONS).execute()
+  return rows.map(({ id, question, created_at }) => ({ id, question, createdAt: created_at.toISOString() }))
+}

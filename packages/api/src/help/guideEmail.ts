@@ -1,0 +1,63 @@
+import type { AnswerOf, endpoints, ShownMail } from '@irodori/contract'
+import { normaliseOrderNumber } from '@irodori/rules'
+import { normaliseEmail } from '../authentication/emailAddress.ts'
+import { findProducts } from '../catalogue/catalogue.ts'
+import type { EcShop } from '../connectors/ecConnector.ts'
+import type { Database, OrderRow } from '../database/tables.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import { renderMail } from '../mail/renderMail.ts'
+import { isSamePhone } from '../order/isSamePhone.ts'
+
+interface Contact {
+  readonly email: string
+  readonly phoneNumber: string
+}
+
+const NOT_FOUND = refused(404, 'NOT_FOUND')
+
+/** The orders of an outside shop that were placed with an address and a phone; whichever is wrong, nothing is found. */
+export async function guideOrders(
+  database: Database,
+  ecSite: EcShop,
+  contact: Contact,
+): Promise<Outcome<AnswerOf<typeof endpoints.listGuideOrders>>> {
+  const orders = (await ordersOf(database, contact)).filter(({ details }) => details.ecSiteId === ecSite)
+  if (orders.length === 0) return NOT_FOUND
+  const bought = orders.flatMap(({ details }) => details.products.map(({ productId }) => productId))
+  const products = await findProducts(database, bought)
+  return answer(
+    orders.map(({ order_number, details }) => ({
+      orderNumber: order_number,
+      orderDate: details.orderDate,
+      productNames: details.products.flatMap(({ productId }) => products.get(productId)?.name ?? []),
+      unit: details.products.reduce((sum, { unit }) => sum + unit, 0),
+    })),
+  )
+}
+
+/** How to log in to one of those orders. */
+export async function guideEmail(
+  database: Database,
+  publicUrl: string,
+  contact: Contact,
+  orderNumber: string,
+): Promise<Outcome<ShownMail>> {
+  const wanted = normaliseOrderNumber(orderNumber)
+  const order = (await ordersOf(database, contact)).find(({ order_number }) => order_number === wanted)
+  if (!order) return NOT_FOUND
+  const { subject, body } = renderMail('LOGIN_GUIDE', { orderNumber: order.order_number }, publicUrl)
+  return answer({ title: subject, content: body })
+}
+
+/** The newest first. */
+async function ordersOf(database: Database, { email, phoneNumber }: Contact): Promise<OrderRow[]> {
+  const rows = await database
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('orderer_email', '=', normaliseEmail(email))
+    .orderBy('created_at', 'desc')
+    .orderBy('order_number')
+    .execute()
+  return rows.filter((row) => isSamePhone(row.phone_number, phoneNumber))
+}

@@ -1,0 +1,66 @@
+import { endpoints } from '@irodori/contract'
+import type { Refusal } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import type { Register } from '../http/register.ts'
+import type { QuestionNeeds } from './askQuestion.ts'
+import { askQuestion, questionsOf } from './askQuestion.ts'
+import { cancelMagazine } from './cancelMagazine.ts'
+import { guideEmail, guideOrders } from './guideEmail.ts'
+import { postalCodesOf } from './postalCodes.ts'
+import { rakutenPointMail } from './rakutenPointMail.ts'
+import { listRegionSettings, listRegions, readRegionIntro } from './regions.ts'
+import type { SubscriptionNeeds } from './subscribeProduct.ts'
+import { subscribeProduct } from './subscribeProduct.ts'
+
+type Needs = QuestionNeeds & SubscriptionNeeds
+
+/** Seconds; codes change once a month. */
+const DAY = 86_400
+
+export function helpRoutes(register: Register, needs: Needs): void {
+  const { database, now, publicUrl } = needs
+
+  register.forAnyone(endpoints.listFaq, async () => {
+    const rows = await database
+      .selectFrom('faq_category')
+      .select('document')
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    return answer(rows.map(({ document }) => document))
+  })
+
+  register.forAnyone(endpoints.listQuestions, async ({ caller }) => answer(await questionsOf(database, caller)))
+
+  register.forAnyone(endpoints.askQuestion, ({ caller, body }) => askQuestion(needs, caller, body))
+
+  register.forAnyone(endpoints.subscribeProduct, ({ params, body }) => subscribeProduct(needs, params.id, body))
+
+  register.forAnyone(endpoints.cancelMagazine, async ({ params, isPrefetch }) => {
+    if (isPrefetch) return PREFETCHED
+    await cancelMagazine(database, now(), params.token)
+    return answer(null)
+  })
+
+  register.forAnyone(endpoints.listRegions, async () => answer(await listRegions(database)))
+
+  register.forAnyone(endpoints.readRegionIntro, async () => answer(await readRegionIntro(database)))
+
+  register.forAnyone(endpoints.listRegionSettings, async () => answer(await listRegionSettings(database)))
+
+  register.forAnyone(endpoints.listPostalCodes, async ({ params }) =>
+    answer(postalCodesOf(params.firstThreeDigits), { maxAge: DAY }),
+  )
+
+  register.forAnyone(endpoints.listGuideOrders, ({ params }) => guideOrders(database, params.ecSite, params))
+
+  register.forAnyone(endpoints.readGuideEmail, ({ params }) =>
+    guideEmail(database, publicUrl, params, params.orderNumber),
+  )
+
+  register.forSession(endpoints.sendRakutenPointMail, async ({ caller, query, isPrefetch }) =>
+    isPrefetch ? PREFETCHED : rakutenPointMail(needs, caller, query.orderNumber),
+  )
+}
+
+const PREFETCHED: Refusal = refused(403, 'FORBIDDEN', { message: 'PREFETCH' })

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf, endpoints, StoredProduct } from '@irodori/contract'
+import { normaliseEmail } from '../authentication/emailAddress.ts'
+import { findProduct } from '../catalogue/catalogue.ts'
+import type { Database } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import { isMailAddress } from '../mail/isMailAddress.ts'
+import { mayConfirm } from '../mail/mayConfirm.ts'
+import type { WriteMail } from '../mail/writeMail.ts'
+
+export interface SubscriptionNeeds {
+  readonly database: Database
+  readonly now: () => Date
+  readonly writeMail: WriteMail
+  /** Of the shop's pages, without a slash at its end. */
+  readonly publicUrl: string
+  /** Told after a commit that left mails. */
+  readonly wake: () => void
+}
+
+/** The product itself, where no option is meant. */
+export const NO_OPTION = ''
+
+const EMAIL_MISSING = 'メールアドレスを入力してください。'
+const EMAIL_INVALID = 'メールアドレスを正しく入力してください。'
+const EMAIL_DUPLICATE = 'このメールアドレスは、すでに登録されています。'
+
+/** Remembers who wants to hear when a product, or one option of it, is back in stock; after the mail one may ask again. */
+export async function subscribeProduct(
+  needs: SubscriptionNeeds,
+  productId: string,
+  wish: BodyOf<typeof endpoints.subscribeProduct>,
+): Promise<Outcome<null>> {
+  const { database, now, writeMail, publicUrl } = needs
+  const product = await findProduct(database, productId)
+  if (!product || product.isDeleted || !product.isPublic) return refused(404, 'PRODUCT_IS_NOT_FOUND')
+  const option = wish.productOptionId || NO_OPTION
+  const email = normaliseEmail(wish.email)
+  const error = {
+    ...(email === '' ? { email: [EMAIL_MISSING] } : isMailAddress(email) ? {} : { email: [EMAIL_INVALID] }),
+    ...(wish.productId && wish.productId !== productId ? { productId: ['INVALID'] } : {}),
+    ...(option === NO_OPTION || hasOption(product, option) ? {} : { productOptionId: ['INVALID'] }),
+  }
+  if (Object.keys(error).length > 0) return refused(400, 'REQUEST_INVALID', { error })
+
+  const at = now()
+  const isConfirmed = await mayConfirm(database, at, email)
+  const isNew = await transact(database, async (tx) => {
+    const subscriber = await tx
+      .insertInto('subscriber')
+      .values({ id: randomUUID(), email, product_id: productId, product_option_id: option, created_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['email', 'product_id', 'product_option_id'])
+          .doUpdateSet({ created_at: at, notified_at: null })
+          .where('subscriber.notified_at', 'is not', null),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!subscriber) return false
+    if (!isConfirmed) return true
+    await writeMail(tx, {
+      kind: 'SUBSCRIBED',
+      to: email,
+      dedupKey: `SUBSCRIBED:${subscriber.id}:${at.getTime()}`,
+      orderNumber: null,
+      values: { productName: nameOf(product, option), link: productLink(publicUrl, productId, option) },
+    })
+    return true
+  })
+  if (!isNew) return refused(400, 'PRODUCT_SUBSCRIBE_DUPLICATE', { error: { email: [EMAIL_DUPLICATE] } })
+  needs.wake()
+  return answer(null)
+}
+
+const hasOption = ({ options }: StoredProduct, option: string): boolean =>
+  options.some(({ identifier }) => identifier === option)
+
+/** The name of a product with that of its option. */
+export function nameOf({ name, options }: StoredProduct, option: string): string {
+  const chosen = options.find(({ identifier }) => identifier === option)
+  return chosen ? `${name}（${chosen.name}）` : name
+}
+
+export const productLink = (publicUrl: string, productId: string, option: string): string =>
+  `${publicUrl}/product/${encodeURIComponent(productId)}${option === NO_OPTION ? '' : `?o=${encodeURIComponent(option)}`}`

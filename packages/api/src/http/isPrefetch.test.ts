@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { isPrefetch } from './isPrefetch.ts'
+
+describe('a call before anybody has asked', () => {
+  it.each([
+    { 'sec-purpose': 'prefetch' },
+    { 'sec-purpose': 'prefetch;anonymous-client-ip' },
+    { 'sec-purpose': 'prefetch;prerender' },
+    { purpose: 'prefetch' },
+    { purpose: 'Preview' },
+    { 'x-purpose': 'preview' },
+    { 'x-moz': 'prefetch' },
+  ])('is told by %j', (headers) => {
+    expect(isPrefetch(headers)).toBe(true)
+  })
+
+  it.each([{}, { purpose: '' }, { 'sec-purpose': 'navigate' }, { 'sec-fetch-mode': 'navigate', accept: 'prefetch' }])(
+    'is not told by %j',
+    (headers) => {
+      expect(isPrefetch(headers)).toBe(false)
+    },
+  )
+})

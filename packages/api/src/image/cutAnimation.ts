@@ -1,0 +1,32 @@
+import type { ImageItem } from '@irodori/contract'
+import type { Refusal } from '../http/outcome.ts'
+import { refused } from '../http/outcome.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
+import type { CutPicture } from './cutPicture.ts'
+import { cropNameOf } from './cutPicture.ts'
+import { orderFileKey } from './imageFiles.ts'
+import { PHOTO_CODES } from './readPhoto.ts'
+import { pageOfWindow } from './windowOf.ts'
+
+interface Needs {
+  readonly storage: Storage
+  readonly pool: WorkerPool
+}
+
+/** What a window shows of a GIF, frame by frame, as a GIF; named after what was asked for, so it is made once. */
+export async function cutAnimation(
+  { storage, pool }: Needs,
+  imageFolder: string,
+  item: ImageItem,
+  bytes: Uint8Array,
+): Promise<CutPicture | Refusal> {
+  const name = cropNameOf(item, 'gif')
+  const key = orderFileKey(imageFolder, name)
+  const { width, height } = item
+  if (await storage.head(key)) return { name, width, height }
+  const made = await pool.convert({ bytes, page: pageOfWindow(item) })
+  if (!made.ok) return refused(400, PHOTO_CODES[made.problem])
+  await storage.put(key, made.gif)
+  return { name, width: made.width, height: made.height }
+}

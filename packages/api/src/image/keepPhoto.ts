@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Database, OrderRow } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import type { Storage } from '../storage/storage.ts'
+import { claimFiles } from './claimFiles.ts'
+import { orderFileKey } from './imageFiles.ts'
+import type { ReadPhoto } from './readPhoto.ts'
+
+interface Needs {
+  readonly database: Database
+  readonly storage: Storage
+  readonly now: () => Date
+}
+
+export const photoNameOf = ({ bytes, kind }: Pick<ReadPhoto, 'bytes' | 'kind'>): string =>
+  `${createHash('sha256').update(bytes).digest('hex')}.${kind}`
+
+/** Keeps a photo in the order's folder under the hash of its bytes; one that is there already counts as new. */
+export async function keepPhoto(
+  { database, storage, now }: Needs,
+  order: Pick<OrderRow, 'order_number' | 'image_folder'>,
+  name: string,
+  photo: ReadPhoto,
+): Promise<void> {
+  await claimFiles(database, order.order_number, [name], now())
+  await storage.put(orderFileKey(order.image_folder, name), photo.bytes)
+  const row = {
+    order_number: order.order_number,
+    name,
+    width: photo.width,
+    height: photo.height,
+    bytes: photo.bytes.length,
+    created_at: now(),
+  }
+  await transact(database, (tx) =>
+    tx
+      .insertInto('photo')
+      .values(row)
+      .onConflict((at) => at.columns(['order_number', 'name']).doUpdateSet({ created_at: row.created_at }))
+      .execute(),
+  )
+}

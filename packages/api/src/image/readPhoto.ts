@@ -1,0 +1,39 @@
+import type { ErrorCode } from '@irodori/contract'
+import { MAX_UPLOAD_BYTES } from '@irodori/imaging'
+import type { Refusal } from '../http/outcome.ts'
+import { refused } from '../http/outcome.ts'
+import type { UploadedFile } from '../http/request.ts'
+import type { IngestResult } from '../work/tasks.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
+
+type Problem = Extract<IngestResult, { ok: false }>['problem']
+
+export const PHOTO_CODES: Readonly<Record<Problem, ErrorCode>> = {
+  INVALID_TYPE: 'IMAGE_INVALID',
+  UNREADABLE: 'IMAGE_INVALID',
+  TRUNCATED: 'IMAGE_TRUNCATED',
+  TOO_MANY_PIXELS: 'IMAGE_TOO_MANY_PIXELS',
+}
+
+export interface ReadPhoto {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly kind: 'png' | 'jpg' | 'gif'
+  /** Upright, in pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Looks an uploaded photo over.
+ * @param tooManyBytes a file of so many bytes or more is refused
+ */
+export async function readPhoto(
+  pool: WorkerPool,
+  upload: UploadedFile,
+  tooManyBytes: number = MAX_UPLOAD_BYTES,
+): Promise<ReadPhoto | { readonly refusal: Refusal }> {
+  if (upload.isCut || upload.size >= tooManyBytes) return { refusal: refused(400, 'IMAGE_MAXIMUM_SIZE') }
+  const bytes = await upload.bytes()
+  const photo = await pool.ingest({ bytes })
+  return photo.ok ? { ...photo, bytes } : { refusal: refused(400, PHOTO_CODES[photo.problem]) }
+}

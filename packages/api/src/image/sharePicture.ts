@@ -1,0 +1,47 @@
+import { dpi, mm, mmToPrintPx } from '@irodori/geometry'
+import type { Database, OrderRow } from '../database/tables.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { file, refused } from '../http/outcome.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
+import { orderFileKey, printHashOf, printName, sharedName } from './imageFiles.ts'
+
+interface Needs {
+  readonly database: Database
+  readonly storage: Storage
+  readonly pool: WorkerPool
+}
+
+/** Pixels; what the networks show, and far too few to print from. */
+const LONGEST_SIDE = 1200
+
+/**
+ * The picture of a design as it is shown to others: cut to its trim and reduced, made from the print picture at the
+ * first call and kept beside it.
+ * @param name of the print picture or of any picture made from it
+ */
+export async function sharePicture(
+  { database, storage, pool }: Needs,
+  order: Pick<OrderRow, 'order_number' | 'image_folder'>,
+  name: string,
+): Promise<Outcome<null>> {
+  const hash = printHashOf(name)
+  if (hash === null) return refused(404, 'IMAGE_NOT_FOUND')
+  const design = await database
+    .selectFrom('design')
+    .select('draft')
+    .where('order_number', '=', order.order_number)
+    .where('print_hash', '=', hash)
+    .executeTakeFirst()
+  if (!design) return refused(404, 'IMAGE_NOT_FOUND')
+  const key = orderFileKey(order.image_folder, sharedName(hash))
+  const kept = await storage.get(key)
+  if (kept) return file(kept, 'image/jpeg', 'FOREVER')
+  const png = await storage.get(orderFileKey(order.image_folder, printName(hash)))
+  if (!png) return refused(404, 'IMAGE_NOT_FOUND')
+  const { bleedMm, dpi: resolution } = design.draft
+  const bleed = Math.max(0, Math.round(mmToPrintPx(mm(bleedMm), dpi(resolution))))
+  const jpeg = await pool.share({ png, bleed, longestSide: LONGEST_SIDE })
+  await storage.put(key, jpeg)
+  return file(jpeg, 'image/jpeg', 'FOREVER')
+}

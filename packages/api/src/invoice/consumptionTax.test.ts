@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { taxIncluded } from './consumptionTax.ts'
+
+describe('the tax in a price', () => {
+  it('is ten percent of what it is without the tax', () => {
+    expect([0, 110, 14_300, 99, 10].map(taxIncluded)).toEqual([0, 10, 1300, 9, 0])
+  })
+
+  it('is never more than the price asks for, nor a yen too little', () => {
+    fc.assert(
+      fc.property(fc.nat(999_999_999), (price) => {
+        const tax = taxIncluded(price)
+        expect(tax * 11).toBeLessThanOrEqual(price)
+        expect((tax + 1) * 11).toBeGreaterThan(price)
+      }),
+    )
+  })
+})

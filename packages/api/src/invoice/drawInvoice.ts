@@ -1,0 +1,170 @@
+import { fontFilePath } from '@irodori/fonts/files'
+import PDFDocument from 'pdfkit'
+import { TAX_RATE, taxIncluded } from './consumptionTax.ts'
+import { drawIssuer } from './drawIssuer.ts'
+import { fitLines } from './fitLines.ts'
+import type { Issuer } from './issuer.ts'
+import type { Document } from './pen.ts'
+import {
+  ACCENT,
+  INK,
+  LEFT,
+  LINE,
+  PAGE,
+  PAPER,
+  RIGHT,
+  rule,
+  SOFT_INK,
+  WIDTH,
+  widthIn,
+  write,
+  writeBefore,
+} from './pen.ts'
+import { printableText } from './printableText.ts'
+
+/** What a receipt says. */
+export interface InvoicePage {
+  readonly number: string
+  readonly issuedOn: string
+  readonly name: string
+  readonly describe: string
+  /** Yen, tax included. */
+  readonly totalPrice: number
+  readonly orderNumber: string
+  readonly orderedOn: string
+  readonly payMethod: string
+  readonly isReissue: boolean
+  /** Marked as one, so that it is no receipt. */
+  readonly isPreview: boolean
+  readonly issuer: Issuer
+  /** Of the file. */
+  readonly createdAt: Date
+}
+
+const MINCHO = 'NotoSerifJP.ttf'
+const GOTHIC = 'NotoSansJP.ttf'
+
+const NOTE = '電子データで発行した領収書のため、収入印紙の貼付は不要です。'
+
+const yen = (amount: number): string => `¥${amount.toLocaleString('ja-JP')}`
+
+/** One page of A4, its fonts embedded as the characters that it needs. Colours are those of the shop's screens. */
+export async function drawInvoice(page: InvoicePage): Promise<Uint8Array> {
+  const name = await printableText(page.name, MINCHO)
+  const describe = await printableText(page.describe, MINCHO)
+  const payMethod = await printableText(page.payMethod, GOTHIC)
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: 'ja',
+    displayTitle: true,
+    info: { Title: `領収書 ${page.number}`, Author: page.issuer.name, CreationDate: page.createdAt },
+  })
+  const chunks: Uint8Array[] = []
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    document.on('end', resolve)
+    document.on('error', reject)
+  })
+  document.registerFont('mincho', fontFilePath(MINCHO, 'Normal'))
+  document.registerFont('gothic', fontFilePath(GOTHIC, 'Normal'))
+
+  drawHead(document, page)
+  drawName(document, name)
+  drawAmount(document, page.totalPrice)
+  drawReason(document, describe)
+  drawDetails(document, [
+    [`税率${TAX_RATE}％対象（税込）`, yen(page.totalPrice)],
+    ['うち消費税額', yen(taxIncluded(page.totalPrice))],
+    ['ご注文番号', page.orderNumber],
+    ['ご注文日', page.orderedOn],
+    ['お支払い方法', payMethod],
+  ])
+  drawIssuer(document, page.issuer)
+  write(document, NOTE, { font: 'gothic', size: 8, x: LEFT, y: 780, color: SOFT_INK })
+  if (page.isPreview) drawSample(document)
+  document.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+function drawHead(document: Document, { number, issuedOn, isReissue }: InvoicePage): void {
+  document.rect(0, 0, PAGE.width, 6).fill(ACCENT)
+  write(document, '領収書', { font: 'mincho', size: 30, x: LEFT, y: 64, spacing: 12 })
+  if (isReissue) {
+    document
+      .roundedRect(LEFT + 142, 74, 62, 24, 4)
+      .lineWidth(1)
+      .strokeColor(ACCENT)
+      .stroke()
+    write(document, '再発行', { font: 'gothic', size: 11, x: LEFT + 154, y: 78, color: ACCENT, spacing: 2 })
+  }
+  writeBefore(document, `No. ${number}`, { font: 'gothic', size: 9.5, x: RIGHT, y: 70, color: SOFT_INK })
+  writeBefore(document, `発行日　${issuedOn}`, { font: 'gothic', size: 9.5, x: RIGHT, y: 88, color: SOFT_INK })
+  rule(document, 126)
+}
+
+/** The name stands on its line; a long one gets smaller, then takes up to three lines, which hold a hundred characters. */
+function drawName(document: Document, name: string): void {
+  const honorific = 30
+  const { size, lines } = fitLines(
+    name,
+    { width: WIDTH - honorific, sizes: [22, 19, 16, 13.5, 12, 10], aloneFrom: 13, maxLines: 3 },
+    widthIn(document, 'mincho'),
+  )
+  const bottom = 208
+  const leading = size * 1.4
+  lines.forEach((line, index) => {
+    write(document, line, { font: 'mincho', size, x: LEFT, y: bottom - leading * (lines.length - index) - 4 })
+  })
+  writeBefore(document, '様', { font: 'mincho', size: 18, x: RIGHT, y: bottom - 30 })
+  rule(document, bottom, INK, 0.8)
+}
+
+function drawAmount(document: Document, totalPrice: number): void {
+  document.roundedRect(LEFT, 236, WIDTH, 92, 8).lineWidth(0.6).fillAndStroke(PAPER, LINE)
+  write(document, '金額', { font: 'mincho', size: 14, x: LEFT + 28, y: 271, spacing: 6 })
+  const text = `${yen(totalPrice)}－`
+  const width = widthIn(document, 'mincho')(text, 38)
+  write(document, text, { font: 'mincho', size: 38, x: LEFT + (WIDTH - width) / 2, y: 253 })
+  writeBefore(document, '（税込）', { font: 'gothic', size: 10, x: RIGHT - 22, y: 276, color: SOFT_INK })
+}
+
+function drawReason(document: Document, describe: string): void {
+  const { size, lines } = fitLines(
+    `但し　${describe}として`,
+    { width: WIDTH, sizes: [14, 12.5, 11], aloneFrom: 12, maxLines: 3 },
+    widthIn(document, 'mincho'),
+  )
+  lines.forEach((line, index) => {
+    write(document, line, { font: 'mincho', size, x: LEFT, y: 350 + index * size * 1.5 })
+  })
+  write(document, '上記の金額を正に領収いたしました。', { font: 'mincho', size: 12, x: LEFT, y: 420 })
+}
+
+function drawDetails(document: Document, rows: readonly (readonly [string, string])[]): void {
+  const top = 458
+  const height = 28
+  rule(document, top)
+  rows.forEach(([label, value], index) => {
+    const y = top + index * height
+    write(document, label, { font: 'gothic', size: 10, x: LEFT + 8, y: y + 7, color: SOFT_INK })
+    const { size, lines } = fitLines(
+      value,
+      { width: 260, sizes: [11, 9, 7], aloneFrom: 7, maxLines: 1 },
+      widthIn(document, 'gothic'),
+    )
+    writeBefore(document, lines[0] ?? '', { font: 'gothic', size, x: RIGHT - 8, y: y + 14 - size * 0.7 })
+    rule(document, y + height)
+  })
+}
+
+function drawSample(document: Document): void {
+  document
+    .save()
+    .rotate(-30, { origin: [PAGE.width / 2, PAGE.height / 2] })
+    .fillOpacity(0.08)
+  const width = widthIn(document, 'mincho')('見本', 190)
+  write(document, '見本', { font: 'mincho', size: 190, x: (PAGE.width - width) / 2, y: 290, color: ACCENT })
+  document.restore()
+}

@@ -1,0 +1,37 @@
+import type { Issuer } from './issuer.ts'
+import type { Document } from './pen.ts'
+import { ACCENT, RIGHT, SOFT_INK, widthIn, write } from './pen.ts'
+
+/** In the lower right, with the shop's seal over its edge as a stamp would lie. */
+export function drawIssuer(document: Document, { name, address, phoneNumber, registrationNumber, seal }: Issuer): void {
+  const x = 326
+  const top = 640
+  write(document, name, { font: 'mincho', size: 15, x, y: top })
+  const lines = [
+    ...address,
+    ...(phoneNumber === '' ? [] : [`電話　${phoneNumber}`]),
+    ...(registrationNumber === '' ? [] : [`登録番号　${registrationNumber}`]),
+  ]
+  lines.forEach((line, index) => {
+    write(document, line, { font: 'gothic', size: 9.5, x, y: top + 28 + index * 16, color: SOFT_INK })
+  })
+  if (seal === '') return
+  const side = 46
+  const left = RIGHT - side
+  const size = side * (seal.length > 1 ? 0.42 : 0.66)
+  document.save().rotate(-4, { origin: [left + side / 2, top + 40] })
+  document
+    .roundedRect(left, top + 18, side, side, 5)
+    .lineWidth(2)
+    .strokeColor(ACCENT)
+    .stroke()
+  const width = widthIn(document, 'mincho')(seal, size)
+  write(document, seal, {
+    font: 'mincho',
+    size,
+    x: left + (side - width) / 2,
+    y: top + 18 + side / 2 - size * 0.74,
+    color: ACCENT,
+  })
+  document.restore()
+}

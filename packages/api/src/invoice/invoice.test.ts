@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contentDisposition } from '../http/contentDisposition.ts'
+import { readyOrder } from '../testing/readyOrder.ts'
+import { ORDERS } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+import { ISSUER_SETTING } from './issuer.ts'
+
+let server: TestServer
+let token: string
+const { orderNumber } = ORDERS.a
+const params = { orderNumber }
+const START = new Date('2026-11-20T01:00:00.000Z')
+
+beforeAll(async () => {
+  server = await testServer({ configuration: { sessionIdle: 1e12, sessionMaximum: 1e12 } })
+  token = await server.logIn()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.now = START
+  await server.database.deleteFrom('setting').execute()
+  await readyOrder(server)
+})
+
+const read = () => server.call('readInvoice', { params }, token)
+const save = (body: object) => server.call('updateInvoice', { params, body }, token)
+const download = (query: Record<string, string> = {}) => server.raw('downloadInvoice', { params, query }, token)
+
+/** The words of a PDF without spaces, as a reader other than its maker finds them. */
+async function wordsOf(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS }).promise
+  const { items } = await (await document.getPage(1)).getTextContent()
+  const text = items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join('')
+    .replace(/\s/g, '')
+  const pages = document.numPages
+  await document.loadingTask.destroy()
+  return { pages, text }
+}
+
+describe('what a receipt says', () => {
+  it('INV-2, INV-3 is filled in where the customer has written nothing', async () => {
+    expect((await read()).data).toEqual({
+      name: '佐藤美咲',
+      describe: 'お品代',
+      totalPrice: 4400,
+      isReissue: false,
+      isSeenTutorial: false,
+      availableUntil: '2027-05-20',
+    })
+  })
+
+  it('INV-5 is edited only by who has seen the tutorial', async () => {
+    const words = { name: '株式会社いろどり', describe: 'フォトブック代' }
+    expect(await save(words)).toMatchObject({ code: 403, errorCode: 'STATUS_NOT_ALLOWED' })
+    expect((await save({ ...words, isSeenTutorial: true })).data).toMatchObject({ ...words, isSeenTutorial: true })
+    expect((await save({ name: ' ', describe: '' })).data).toMatchObject({ name: '佐藤美咲', describe: 'お品代' })
+    expect((await read()).data?.isSeenTutorial).toBe(true)
+  })
+
+  it('INV-1 can be had on its last day and not after it', async () => {
+    server.clock.now = new Date('2027-05-20T14:59:00.000Z')
+    expect([(await read()).code, (await download()).status]).toEqual([200, 200])
+    server.clock.now = new Date('2027-05-20T15:00:00.000Z')
+    expect(await read()).toMatchObject({ code: 403, errorCode: 'INVOICE_NOT_AVAILABLE' })
+    expect(await save({ name: '', describe: '', isSeenTutorial: true })).toMatchObject({
+      errorCode: 'INVOICE_NOT_AVAILABLE',
+    })
+    expect((await download()).status).toBe(403)
+  })
+
+  it('is not to be had for an order that is cancelled or not paid', async () => {
+    await readyOrder(server, { details: { isSettled: false } })
+    expect([(await read()).errorCode, (await download()).status]).toEqual(['INVOICE_NOT_AVAILABLE', 403])
+    await readyOrder(server)
+    await server.database
+      .updateTable('shop_order')
+      .set({ status: 'CANCEL' })
+      .where('order_number', '=', orderNumber)
+      .execute()
+    expect([(await read()).errorCode, (await download()).status]).toEqual(['INVOICE_NOT_AVAILABLE', 403])
+  })
+})
+
+describe('the PDF', () => {
+  it('is one page whose words can be found, with the tax and who issues it', async () => {
+    await save({ name: '髙橋﨑一郎', describe: 'フォトブック代', isSeenTutorial: true })
+    const { pages, text } = await wordsOf((await download()).bytes)
+    expect(pages).toBe(1)
+    const words = [
+      '領収書',
+      `No.${orderNumber}-1`,
+      '2026年11月20日',
+      '髙橋﨑一郎',
+      '様',
+      '¥4,400－',
+      '但しフォトブック代として',
+      'うち消費税額',
+      '¥400',
+      orderNumber,
+      'いろどり印刷工房',
+      'T0000000000000',
+      '収入印紙の貼付は不要です',
+    ]
+    for (const word of words) expect(text).toContain(word)
+    expect(text).not.toContain('再発行')
+  })
+
+  it('names the issuer of the settings', async () => {
+    const value = {
+      name: '山の店',
+      address: ['京都市'],
+      phoneNumber: '',
+      registrationNumber: 'T1234567890123',
+      seal: '',
+    }
+    await server.database
+      .insertInto('setting')
+      .values({ name: ISSUER_SETTING, value: JSON.stringify(value) })
+      .execute()
+    const { text } = await wordsOf((await download()).bytes)
+    expect(text).toContain('山の店')
+    expect(text).toContain('T1234567890123')
+    expect(text).not.toContain('いろどり')
+  })
+
+  it('INV-4 is the original once and a reissue from then on, and says so', async () => {
+    const original = await download()
+    expect(original.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': contentDisposition(`領収書_${orderNumber}.pdf`),
+    })
+    expect((await read()).data?.isReissue).toBe(true)
+    const again = await download()
+    expect(again.headers['content-disposition']).toBe(contentDisposition(`領収書_再発行_${orderNumber}.pdf`))
+    const { text } = await wordsOf(again.bytes)
+    expect(text).toContain('再発行')
+    expect(text).toContain(`No.${orderNumber}-2`)
+  })
+
+  it('is the original for one of those who ask at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => download()))
+    const originals = answers.filter(
+      ({ headers }) => headers['content-disposition'] === contentDisposition(`領収書_${orderNumber}.pdf`),
+    )
+    expect([answers.map(({ status }) => status), originals.length]).toEqual([[200, 200, 200, 200], 1])
+    const [row] = await server.database.selectFrom('invoice').select('issues').execute()
+    expect(row?.issues).toBe(4)
+  })
+
+  it('is only a sample where it is looked at before, and is not counted', async () => {
+    const preview = await download({ preview: 'true' })
+    expect(preview.headers['content-disposition']).toBeUndefined()
+    expect((await wordsOf(preview.bytes)).text).toContain('見本')
+    expect((await read()).data?.isReissue).toBe(false)
+  })
+
+  it('holds whatever can be typed, and is not fetched ahead', async () => {
+    const name = `${'長い名前\u202e😀 '.repeat(12)}`.slice(0, 100)
+    expect((await save({ name, describe: `${'W'.repeat(99)}\n`, isSeenTutorial: true })).code).toBe(200)
+    const answer = await download()
+    expect([answer.status, (await wordsOf(answer.bytes)).pages]).toEqual([200, 1])
+    for (const text of ['\u0000', '\ud800', '😀', '']) {
+      const saved = await save({ name: text, describe: text, isSeenTutorial: true })
+      expect([200, 400]).toContain(saved.code)
+      expect((await download()).status).toBe(200)
+    }
+    const ahead = await server.raw('downloadInvoice', { params, headers: { 'sec-purpose': 'prefetch' } }, token)
+    expect(ahead.status).toBe(403)
+  })
+})

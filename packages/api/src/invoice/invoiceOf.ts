@@ -1,0 +1,29 @@
+import type { Invoice } from '@irodori/contract'
+import { invoiceDescription, invoiceName, isInvoiceAvailable, lastInvoiceDay } from '@irodori/rules'
+import type { Selectable } from 'kysely'
+import type { Database, OrderRow, Tables } from '../database/tables.ts'
+
+export type InvoiceRow = Selectable<Tables['invoice']>
+
+export async function findInvoice(database: Database, orderNumber: string): Promise<InvoiceRow | null> {
+  const row = await database
+    .selectFrom('invoice')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A receipt says that money was received, so there is none for an order that is cancelled or not paid. */
+export const hasInvoice = ({ status, details }: OrderRow, now: Date): boolean =>
+  status !== 'CANCEL' && details.isSettled && isInvoiceAvailable(details, now)
+
+/** What the receipt of an order says, with what the customer has not written filled in. */
+export const presentInvoice = ({ details }: OrderRow, row: InvoiceRow | null): Invoice => ({
+  name: invoiceName(row?.name ?? '', details.orderer),
+  describe: invoiceDescription(row?.description ?? ''),
+  totalPrice: details.totalPrice,
+  isReissue: (row?.issues ?? 0) > 0,
+  isSeenTutorial: row?.is_seen_tutorial ?? false,
+  availableUntil: lastInvoiceDay(details),
+})

@@ -1,0 +1,36 @@
+import { endpoints } from '@irodori/contract'
+import type { Database } from '../database/tables.ts'
+import { answer, refused } from '../http/outcome.ts'
+import type { Register } from '../http/register.ts'
+import { ownOrder } from '../order/ownOrder.ts'
+import { downloadInvoice } from './downloadInvoice.ts'
+import { findInvoice, hasInvoice, presentInvoice } from './invoiceOf.ts'
+import { updateInvoice } from './updateInvoice.ts'
+
+interface Needs {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+export function invoiceRoutes(register: Register, needs: Needs): void {
+  const { database, now } = needs
+
+  register.forSession(endpoints.readInvoice, async ({ params, caller }) => {
+    const order = await ownOrder(database, caller, params.orderNumber)
+    if ('kind' in order) return order
+    if (!hasInvoice(order, now())) return refused(403, 'INVOICE_NOT_AVAILABLE')
+    return answer(presentInvoice(order, await findInvoice(database, order.order_number)))
+  })
+
+  register.forSession(endpoints.updateInvoice, async ({ params, body, caller }) => {
+    const order = await ownOrder(database, caller, params.orderNumber)
+    return 'kind' in order ? order : updateInvoice(needs, order, body)
+  })
+
+  register.forSession(endpoints.downloadInvoice, async ({ params, query, caller, isPrefetch }) => {
+    // The download of the original is counted.
+    if (isPrefetch) return refused(403, 'FORBIDDEN', { message: 'PREFETCH' })
+    const order = await ownOrder(database, caller, params.orderNumber)
+    return 'kind' in order ? order : downloadInvoice(needs, order, query.preview)
+  })
+}

@@ -1,0 +1,38 @@
+import type { BodyOf, endpoints, Invoice } from '@irodori/contract'
+import { canEditInvoice } from '@irodori/rules'
+import type { Database, OrderRow } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import { findInvoice, hasInvoice, presentInvoice } from './invoiceOf.ts'
+
+interface Needs {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+type Wish = BodyOf<typeof endpoints.updateInvoice>
+
+/** Saves what a receipt says. Whoever says in the same call that she has seen the tutorial may edit. */
+export async function updateInvoice({ database, now }: Needs, order: OrderRow, wish: Wish): Promise<Outcome<Invoice>> {
+  const at = now()
+  if (!hasInvoice(order, at)) return refused(403, 'INVOICE_NOT_AVAILABLE')
+  return transact(database, async (tx) => {
+    const before = await findInvoice(tx, order.order_number)
+    const isSeenTutorial = before?.is_seen_tutorial === true || wish.isSeenTutorial === true
+    if (!canEditInvoice({ isSeenTutorial }, order.details, at)) return refused(403, 'STATUS_NOT_ALLOWED')
+    const fresh = {
+      name: wish.name.trim(),
+      description: wish.describe.trim(),
+      is_seen_tutorial: isSeenTutorial,
+      updated_at: at,
+    }
+    const row = await tx
+      .insertInto('invoice')
+      .values({ order_number: order.order_number, issues: 0, ...fresh })
+      .onConflict((conflict) => conflict.column('order_number').doUpdateSet(fresh))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return answer(presentInvoice(order, row))
+  })
+}

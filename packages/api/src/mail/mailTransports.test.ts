@@ -1,0 +1,267 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fileTransport, mailFileName } from './fileTransport.ts'
+import { isMailAddress } from './isMailAddress.ts'
+import type { OutgoingMail } from './mailTransport.ts'
+import { oneLine, plainText } from './plainText.ts'
+import { needsTls, smtpTransport } from './smtpTransport.ts'
+
+const FROM = 'shop@irodori.example'
+const MAIL: OutgoingMail = {
+  id: '6f1c3d2e-0000-4000-8000-000000000001',
+  to: 'misaki@example.com',
+  subject: '製作を開始しました',
+  text: '商品の製作を開始しました。\n\nhttps://shop.example/mypage?a=1&b=2\n',
+  date: new Date('2026-11-21T15:30:00.000Z'),
+}
+
+describe('mail as files', () => {
+  let directory: string
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'irodori-mail-'))
+  })
+  afterEach(() => rm(directory, { recursive: true, force: true }))
+
+  const written = async (): Promise<Buffer> => readFile(join(directory, mailFileName(MAIL)))
+
+  it('lies under the Tokyo day and the id, and any mail program reads it', async () => {
+    expect(await fileTransport(directory, FROM).send(MAIL)).toEqual({ kind: 'SENT' })
+    expect(await readdir(directory, { recursive: true })).toEqual(['2026-11-22', `2026-11-22/${MAIL.id}.eml`])
+    const mail = await PostalMime.parse(await written())
+    expect(mail).toMatchObject({
+      subject: MAIL.subject,
+      from: { address: FROM, name: 'Irodori' },
+      to: [{ address: MAIL.to }],
+      messageId: `<${MAIL.id}@irodori.example>`,
+      date: MAIL.date.toISOString(),
+    })
+    expect(mail.text?.trimEnd()).toBe(MAIL.text.trimEnd())
+  })
+
+  it('that is sent again is the same file with the same bytes', async () => {
+    const transport = fileTransport(directory, FROM)
+    await transport.send(MAIL)
+    const first = await written()
+    await transport.send(MAIL)
+    expect(await written()).toEqual(first)
+    expect(await readdir(join(directory, '2026-11-22'))).toHaveLength(1)
+  })
+
+  it('that cannot be written is to be sent later', async () => {
+    const taken = join(directory, 'file')
+    await writeFile(taken, '')
+    expect(await fileTransport(taken, FROM).send(MAIL)).toMatchObject({ kind: 'LATER' })
+  })
+
+  it('has one recipient and the headers of the shop, whatever words it was given', async () => {
+    const transport = fileTransport(directory, FROM)
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.constantFrom(
+        'a\r\nBcc: victim@example.com',
+        'a\nTo: victim@example.com\n\nhello',
+        '=?utf-8?B?DQpCY2M6IHZpY3RpbUBleGFtcGxlLmNvbQ==?=',
+        'a\u2028Bcc: victim@example.com',
+        'い'.repeat(300),
+        '.\r\n.\r\nMAIL FROM:<a@example.com>',
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(hostile, hostile, async (subject, text) => {
+        // As renderMail hands them over.
+        await transport.send({ ...MAIL, subject: oneLine(subject), text: plainText(text) })
+        const mail = await PostalMime.parse(await written())
+        expect(mail.to).toEqual([{ address: MAIL.to, name: '' }])
+        expect([mail.cc, mail.bcc, mail.replyTo, mail.attachments.length, mail.html]).toEqual([
+          undefined,
+          undefined,
+          undefined,
+          0,
+          undefined,
+        ])
+        expect(mail.from?.address).toBe(FROM)
+        expect(mail.headers.filter(({ key }) => key === 'subject').length).toBe(oneLine(subject) === '' ? 0 : 1)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('keeps subjects and words as they are', async () => {
+    const transport = fileTransport(directory, FROM)
+    const words = fc.string({ unit: fc.constantFrom(...'あ漢字ー𠮷髙 abc.=?-_\n'), maxLength: 200 })
+    await fc.assert(
+      fc.asyncProperty(words, words, async (first, second) => {
+        const subject = oneLine(first)
+        await transport.send({ ...MAIL, subject, text: plainText(second) })
+        const mail = await PostalMime.parse(await written())
+        expect(oneLine(mail.subject ?? '')).toBe(subject)
+        expect((mail.text ?? '').trimEnd()).toBe(second.trimEnd())
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('an address', () => {
+  it.each(['misaki@example.com', 'a.b+c@mail.example.co.jp'])('%s is one', (text) => {
+    expect(isMailAddress(text)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'misaki',
+    'a@example.com, b@example.com',
+    'a@example.com;b@example.com',
+    'Misaki <a@example.com>',
+    '<a@example.com>',
+    'a@example.com\r\nBcc: b@example.com',
+    'a@example.com\n',
+    ' a@example.com',
+    'a b@example.com',
+    '"a\r\nBcc: b"@example.com',
+    'a@example.com\u0000',
+    `${'a'.repeat(250)}@example.com`,
+    'group: a@example.com;',
+  ])('%j is none', (text) => {
+    expect(isMailAddress(text)).toBe(false)
+  })
+
+  it('is one that the message is sent to and nobody else', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'irodori-mail-'))
+    const transport = fileTransport(directory, FROM)
+    const near = fc.oneof(
+      fc.emailAddress(),
+      fc.string({ unit: fc.constantFrom(...'ab@.,;:<>"\\()\r\n =?-_+'), maxLength: 30 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(near, async (to) => {
+        fc.pre(isMailAddress(to))
+        await transport.send({ ...MAIL, to })
+        const mail = await PostalMime.parse(await readFile(join(directory, mailFileName(MAIL))))
+        expect(mail.to?.map(({ address }) => address?.toLowerCase())).toEqual([to.toLowerCase()])
+      }),
+      { numRuns: 100 },
+    )
+    await rm(directory, { recursive: true })
+  })
+})
+
+describe('a mail server', () => {
+  const received: { to: string[]; raw: string }[] = []
+  let answer: { at: 'RCPT' | 'DATA' | 'NOWHERE'; code: number } = { at: 'NOWHERE', code: 250 }
+  let server: SMTPServer
+  let url: string
+  const refusal = () => Object.assign(new Error('no <misaki@example.com>'), { responseCode: answer.code })
+  beforeEach(async () => {
+    received.length = 0
+    answer = { at: 'NOWHERE', code: 250 }
+    server = new SMTPServer({
+      authOptional: true,
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username, password }, _, done) =>
+        done(username === 'shop' && password === 'secret' ? null : new Error('no'), { user: 'shop' }),
+      onRcptTo: (_, __, done) => done(answer.at === 'RCPT' ? refusal() : null),
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          if (answer.at === 'DATA') return done(refusal())
+          received.push({
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            raw: Buffer.concat(chunks).toString('utf8'),
+          })
+          done()
+        })
+      },
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as { port: number }
+    url = `smtp://127.0.0.1:${port}`
+  })
+  afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+  it('is handed the mail, for its one recipient', async () => {
+    expect(await smtpTransport(url, FROM).send(MAIL)).toEqual({ kind: 'SENT' })
+    expect(received.map(({ to }) => to)).toEqual([[MAIL.to]])
+    expect(received[0]?.raw).toContain(`Message-ID: <${MAIL.id}@irodori.example>`)
+  })
+
+  it('lets in with the user and the password of the URL', async () => {
+    const delivery = await smtpTransport(url.replace('//', '//shop:secret@'), FROM).send(MAIL)
+    expect(delivery).toEqual({ kind: 'SENT' })
+  })
+
+  it('is told the password only over TLS, unless it is on this machine', () => {
+    expect(['mail.example', '127.0.0.1.example', '[::2]'].map((host) => needsTls(`smtp://a:b@${host}`))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(['localhost:25', '127.0.0.1', '[::1]:25'].map((host) => needsTls(`smtp://a:b@${host}`))).not.toContain(true)
+    expect(needsTls('smtp://mail.example')).toBe(false)
+  })
+
+  it('that does not let us in is put right later, and the mail is kept', async () => {
+    const delivery = await smtpTransport(url.replace('//', '//shop:wrong@'), FROM).send(MAIL)
+    expect(delivery).toEqual({ kind: 'LATER', reason: 'EAUTH 535' })
+  })
+
+  it.each(['RCPT', 'DATA'] as const)('that says 4xx at %s is asked again', async (at) => {
+    answer = { at, code: 451 }
+    expect(await smtpTransport(url, FROM).send(MAIL)).toMatchObject({ kind: 'LATER' })
+  })
+
+  it.each(['RCPT', 'DATA'] as const)('that says 5xx at %s has refused, and its words are not kept', async (at) => {
+    answer = { at, code: 550 }
+    const delivery = await smtpTransport(url, FROM).send(MAIL)
+    expect(delivery).toMatchObject({ kind: 'REFUSED' })
+    expect(JSON.stringify(delivery)).not.toContain('misaki')
+  })
+
+  it('that is not there is tried later', async () => {
+    const gone = smtpTransport('smtp://127.0.0.1:9', FROM)
+    expect(await gone.send(MAIL)).toMatchObject({ kind: 'LATER' })
+  })
+
+  it('that says nothing is waited for no longer than the times allow', async () => {
+    const sockets = new Set<{ destroy(): void }>()
+    const silent = createServer((socket) => {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+    })
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as { port: number }
+    const times = { connect: 150, silence: 150, whole: 400 }
+    const begun = performance.now()
+    const delivery = await smtpTransport(`smtp://127.0.0.1:${port}`, FROM, times).send(MAIL)
+    expect(delivery).toMatchObject({ kind: 'LATER' })
+    expect(performance.now() - begun).toBeLessThan(3000)
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => silent.close(resolve))
+  })
+
+  it('that speaks without end is cut off', async () => {
+    const sockets = new Set<{ destroy(): void }>()
+    const endless = createServer((socket) => {
+      sockets.add(socket)
+      const timer = setInterval(() => socket.write('220-wait\r\n'), 50)
+      socket.on('error', () => undefined).on('close', () => clearInterval(timer))
+    })
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
+    const { port } = endless.address() as { port: number }
+    const times = { connect: 5000, silence: 5000, whole: 400 }
+    const begun = performance.now()
+    const delivery = await smtpTransport(`smtp://127.0.0.1:${port}`, FROM, times).send(MAIL)
+    expect(delivery).toMatchObject({ kind: 'LATER' })
+    expect(performance.now() - begun).toBeLessThan(3000)
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => endless.close(resolve))
+  })
+})

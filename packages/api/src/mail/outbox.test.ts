@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import type { JobRunner } from '../jobs/runner.ts'
+import { startRunner } from '../jobs/runner.ts'
+import { memoryDatabase } from '../testing/memoryDatabase.ts'
+import { MAIL_JOB, mailJob } from './mailJob.ts'
+import { listMails, readMail, retryMail } from './mails.ts'
+import type { Delivery, OutgoingMail } from './mailTransport.ts'
+import type { Mail } from './writeMail.ts'
+import { mailWriter } from './writeMail.ts'
+
+const NOON = new Date('2026-11-21T03:00:00.000Z')
+const HOUR = 3_600_000
+
+let database: Database
+let now: Date
+let sent: OutgoingMail[]
+let answers: Delivery[]
+let lines: string[]
+let runner: JobRunner
+beforeEach(async () => {
+  database = await memoryDatabase()
+  now = NOON
+  sent = []
+  answers = []
+  lines = []
+  runner = runnerOf()
+})
+afterEach(async () => {
+  await runner.stop()
+  await database.destroy()
+})
+
+const runnerOf = (onSent: (mail: OutgoingMail) => Promise<void> = async () => undefined): JobRunner =>
+  startRunner({
+    database,
+    now: () => now,
+    log: (line) => lines.push(line),
+    concurrency: 2,
+    handlers: {
+      [MAIL_JOB]: mailJob({
+        database,
+        now: () => now,
+        log: (line) => lines.push(line),
+        transport: {
+          async send(mail) {
+            sent.push(mail)
+            await onSent(mail)
+            return answers.shift() ?? { kind: 'SENT' }
+          },
+          close: () => undefined,
+        },
+      }),
+    },
+  })
+
+const mail = (change: Partial<Extract<Mail, { kind: 'ORDER_SHIPPED' }>> = {}): Mail => ({
+  kind: 'ORDER_SHIPPED',
+  to: 'misaki@example.com',
+  dedupKey: 'ORDER_SHIPPED:1',
+  orderNumber: 'irodori-00000001',
+  values: { orderNumber: 'irodori-00000001' },
+  ...change,
+})
+
+const write = (one: Mail): Promise<void> =>
+  transact(database, (tx) => mailWriter({ now: () => now, publicUrl: 'https://shop.example' })(tx, one))
+const jobs = () => database.selectFrom('job').selectAll().execute()
+const only = () => database.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
+
+describe('a mail', () => {
+  it('is sent after the commit that wrote it, and marked', async () => {
+    await write(mail())
+    await runner.idle()
+    expect(sent).toMatchObject([{ to: 'misaki@example.com', subject: '商品を発送しました', date: NOON }])
+    expect(await only()).toMatchObject({ sent_at: NOON, failed_at: null })
+    expect(await jobs()).toEqual([])
+  })
+
+  it('written twice for one reason is sent once, also after it was sent', async () => {
+    await write(mail())
+    await write(mail())
+    await runner.idle()
+    await write(mail())
+    await runner.idle()
+    expect(sent).toHaveLength(1)
+    await write(mail({ dedupKey: 'ORDER_SHIPPED:2' }))
+    await runner.idle()
+    expect(sent).toHaveLength(2)
+  })
+
+  it('is not there where its transaction failed', async () => {
+    const failing = transact(database, async (tx) => {
+      await mailWriter({ now: () => now, publicUrl: '' })(tx, mail())
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await runner.idle()
+    expect([sent, await jobs(), await listMails(database, {})]).toEqual([[], [], []])
+  })
+
+  it('of which the process died before the commit goes out again as the same message', async () => {
+    await write(mail())
+    await runner.stop()
+    const died = runnerOf(async () => {
+      // What a death between sending and commit leaves: the job, whose lease runs out.
+      await database.updateTable('job').set({ lease: 'lost' }).execute()
+    })
+    await died.idle()
+    await died.stop()
+    expect(await only()).toMatchObject({ sent_at: null })
+    now = new Date(now.getTime() + HOUR)
+    runner = runnerOf()
+    await runner.idle()
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+    expect(await only()).toMatchObject({ sent_at: now })
+  })
+
+  it('is tried for a day with longer and longer waits, and then given up', async () => {
+    await write(mail())
+    answers = Array<Delivery>(20).fill({ kind: 'LATER', reason: 'ETIMEDOUT' })
+    const waits: number[] = []
+    for (let i = 0; i < 20; i += 1) {
+      await runner.idle()
+      const [job] = await jobs()
+      if (!job) break
+      expect(await only()).toMatchObject({ sent_at: null, failed_at: null })
+      waits.push((job.run_at.getTime() - now.getTime()) / 60_000)
+      now = job.run_at
+    }
+    expect(waits).toEqual([1, 5, 15, 60, 120, 240, 480, 480])
+    expect(sent).toHaveLength(9)
+    expect(await only()).toMatchObject({ sent_at: null, failed_at: now })
+  })
+
+  it('that the server puts off once is sent at the second try', async () => {
+    await write(mail())
+    answers = [{ kind: 'LATER', reason: 'EENVELOPE 451' }]
+    await runner.idle()
+    now = new Date(now.getTime() + 60_000)
+    await runner.idle()
+    expect(sent).toHaveLength(2)
+    expect(await only()).toMatchObject({ sent_at: now })
+  })
+
+  it('that the server refuses is given up at once, and no line of the log says whose it was', async () => {
+    await write(mail())
+    answers = [{ kind: 'REFUSED', reason: 'EENVELOPE 550' }]
+    await runner.idle()
+    expect(await only()).toMatchObject({ sent_at: null, failed_at: NOON })
+    expect(await jobs()).toEqual([])
+    expect(lines).toHaveLength(1)
+    expect(lines.join()).toMatch(/^mail [0-9a-f-]{36} ORDER_SHIPPED: REFUSED EENVELOPE 550$/)
+  })
+
+  it.each(['', 'misaki', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'])(
+    'to %j is kept as failed and never sent',
+    async (to) => {
+      await write(mail({ to }))
+      await runner.idle()
+      expect(sent).toEqual([])
+      expect(await only()).toMatchObject({ failed_at: NOON })
+    },
+  )
+})
+
+describe('the staff', () => {
+  it('lists mails by kind and order, the newest first, and reads one', async () => {
+    await write(mail())
+    now = new Date(now.getTime() + HOUR)
+    await write(mail({ dedupKey: 'b', orderNumber: 'irodori-00000002' }))
+    await write({ kind: 'CAMPAIGN_RECEIVED', to: 'a@example.com', dedupKey: 'c', orderNumber: null, values: {} })
+    const keys = async (wanted: Parameters<typeof listMails>[1]) =>
+      (await listMails(database, wanted)).map(({ dedup_key }) => dedup_key)
+    expect(await keys({ kind: 'ORDER_SHIPPED' })).toEqual(['b', 'ORDER_SHIPPED:1'])
+    expect(await keys({ orderNumber: 'irodori-00000001' })).toEqual(['ORDER_SHIPPED:1'])
+    expect(await keys({ limit: 1 })).toHaveLength(1)
+    const [first] = await listMails(database, { kind: 'CAMPAIGN_RECEIVED' })
+    expect((await readMail(database, first?.id ?? ''))?.body).toContain('ご応募')
+    expect(await readMail(database, 'none')).toBeNull()
+  })
+
+  it('has a failed mail sent once more', async () => {
+    await write(mail())
+    answers = [{ kind: 'REFUSED', reason: 'EMESSAGE 554' }]
+    await runner.idle()
+    const { id } = await only()
+    expect(await retryMail(database, id, now)).toBe(true)
+    await runner.idle()
+    expect(await only()).toMatchObject({ sent_at: NOON, failed_at: null })
+    expect(await retryMail(database, id, now)).toBe(false)
+  })
+})

@@ -1,0 +1,11 @@
+import type { MailChoice } from './openMailTransport.ts'
+
+/**
+ * What MAIL_URL says: `file`, or the address of a mail server; null where it is neither.
+ * @param directory where mails are written as files
+ */
+export function readMailUrl(text: string, directory: string): MailChoice | null {
+  if (text === 'file') return { kind: 'FILES', directory }
+  const isServer = /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
+  return isServer ? { kind: 'SMTP', url: text } : null
+}

@@ -1,0 +1,27 @@
+import type { endpoints, QueryOf } from '@irodori/contract'
+import type { Outcome } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import type { Caller } from '../http/request.ts'
+import { changeMessage } from './changeMessage.ts'
+import { fileNamesOf } from './messageFiles.ts'
+import { removeMessageItem } from './messageItems.ts'
+import type { MessageNeeds } from './messageNeeds.ts'
+import { itemTypeOf } from './messagePlaces.ts'
+import { checkFiles } from './unusedFiles.ts'
+
+/** Takes a photo, the video or the sound out of its place; an empty place stays as it is. Its files go after the commit. */
+export async function deleteMessageFile(
+  { database, now, wake }: Pick<MessageNeeds, 'database' | 'now' | 'wake'>,
+  caller: Caller,
+  { orderNumber, templateId, fileType, position }: QueryOf<typeof endpoints.deleteMessageFile>,
+): Promise<Outcome<null>> {
+  const type = itemTypeOf(fileType)
+  if (type === null) return refused(400, 'REQUEST_INVALID', { error: { fileType: ['unknown'] } })
+  const deleted = await changeMessage(database, caller, { orderNumber, templateId }, async (tx, order) => {
+    const before = await removeMessageItem(tx, order.order_number, { templateId, type, position })
+    if (before) await checkFiles(tx, order, fileNamesOf(before), now())
+    return answer(null)
+  })
+  wake()
+  return deleted
+}

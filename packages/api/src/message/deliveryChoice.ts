@@ -1,0 +1,42 @@
+import type { Day, PackagingFault } from '@irodori/rules'
+import { addDays, dateFault, earliestDeliveryDate, lastDeliveryDate } from '@irodori/rules'
+import type { Database, OrderRow } from '../database/tables.ts'
+import { readParts } from '../order/orderParts.ts'
+import type { Parcel } from '../order/parcels.ts'
+
+/** What the recipient of a gift may choose. All its parcels come on one day. */
+export interface DeliveryChoice {
+  readonly parcels: readonly Parcel[]
+  /** The days that can be chosen, first and last; null where the shop decides. */
+  readonly firstDate: Day | null
+  readonly lastDate: Day | null
+  /** What is wrong with a day; null where nothing is. */
+  faultOf(date: Day): PackagingFault | null
+}
+
+export async function deliveryChoice(database: Database, order: OrderRow, now: Date): Promise<DeliveryChoice> {
+  const [parts] = await readParts(database, [order], now)
+  const parcels = parts?.parcels ?? []
+  const faultOf = (deliveryDay: Day): PackagingFault | null =>
+    parcels.flatMap((parcel) => dateFault({ ...parcel, deliveryDay }))[0] ?? null
+  const lastDate = lastDeliveryDate(order.details.orderDate)
+  const firstDate = firstCommonDate(parcels, lastDate, faultOf)
+  return { parcels, firstDate, lastDate: firstDate === null ? null : lastDate, faultOf }
+}
+
+/** The first day on which a parcel can come; null where its goods give no choice, or none is left. */
+export const firstDateOf = ({ isDayEnabled, question }: Parcel): Day | null =>
+  isDayEnabled ? earliestDeliveryDate(question) : null
+
+/** The slowest parcel decides; from its first day on, one day may still suit one parcel and not another. */
+function firstCommonDate(
+  parcels: readonly Parcel[],
+  lastDate: Day,
+  faultOf: (date: Day) => PackagingFault | null,
+): Day | null {
+  const firsts = parcels.flatMap((parcel) => firstDateOf(parcel) ?? [])
+  const slowest = firsts.sort().at(-1)
+  if (slowest === undefined || firsts.length < parcels.length) return null
+  for (let date = slowest; date <= lastDate; date = addDays(date, 1)) if (faultOf(date) === null) return date
+  return null
+}

@@ -1,0 +1,57 @@
+import type { MessageItem } from '@irodori/contract'
+import type { Database, OrderRow } from '../database/tables.ts'
+import type { Refusal } from '../http/outcome.ts'
+import { refused } from '../http/outcome.ts'
+import type { UploadedFile } from '../http/request.ts'
+import { readPhoto } from '../image/readPhoto.ts'
+import { messageFileKey, newFileName } from './messageFiles.ts'
+import { listMessageItems } from './messageItems.ts'
+import type { MessageNeeds } from './messageNeeds.ts'
+
+export type MessageImage = Extract<MessageItem, { type: 'RECT_IMAGE' }>
+
+/** A photo that is to be cut. */
+interface Photo {
+  readonly imageName: string
+  readonly bytes: Uint8Array
+  readonly width: number
+  readonly height: number
+  readonly isNew: boolean
+}
+
+/** By its name, or else by the place in which it lies. */
+interface Named {
+  readonly imageName?: string | undefined
+  readonly templateId: string
+  readonly position: number
+}
+
+/** One that has just arrived. */
+export async function newPhoto(needs: MessageNeeds, upload: UploadedFile): Promise<Photo | Refusal> {
+  const photo = await readPhoto(needs.pool, upload)
+  if ('refusal' in photo) return photo.refusal
+  const { bytes, width, height, kind } = photo
+  return { bytes, width, height, imageName: newFileName(kind), isNew: true }
+}
+
+/** One that is in the order's message already, whichever its place. */
+export async function knownPhoto(
+  { database, storage }: MessageNeeds,
+  order: OrderRow,
+  { position, templateId, imageName }: Named,
+): Promise<Photo | Refusal> {
+  const items = await photosOf(database, order)
+  const found = items.find((item) =>
+    imageName === undefined
+      ? item.position === position && item.templateId === templateId
+      : item.imageName === imageName || item.cropImageName === imageName,
+  )
+  const bytes = found ? await storage.get(messageFileKey(order.image_folder, found.imageName)) : null
+  if (!found || !bytes) return refused(404, 'IMAGE_NOT_FOUND')
+  return { imageName: found.imageName, bytes, width: found.sourceWidth, height: found.sourceHeight, isNew: false }
+}
+
+async function photosOf(database: Database, order: OrderRow): Promise<MessageImage[]> {
+  const items = await listMessageItems(database, order.order_number)
+  return items.flatMap((item) => (item.type === 'RECT_IMAGE' ? [item] : []))
+}

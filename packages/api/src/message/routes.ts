@@ -1,0 +1,113 @@
+import { endpoints } from '@irodori/contract'
+import { answer, refused, storedFile } from '../http/outcome.ts'
+import type { Register } from '../http/register.ts'
+import { unlessBusy } from '../image/routes.ts'
+import type { JobHandlers } from '../jobs/runner.ts'
+import { findOrder } from '../order/findOrder.ts'
+import { ownOrder } from '../order/ownOrder.ts'
+import type { AskNeeds } from '../production/askShopAgain.ts'
+import { AUTO_START_JOB } from '../production/jobKinds.ts'
+import { autoStart } from './autoStart.ts'
+import { deleteMessageFile } from './deleteMessageFile.ts'
+import { findMessageFile } from './findMessageFile.ts'
+import { messageFileKey, messageFileUrl } from './messageFiles.ts'
+import { listMessageItems } from './messageItems.ts'
+import type { MessageNeeds } from './messageNeeds.ts'
+import { findMessageTemplate, listMessageTemplates } from './messageTemplates.ts'
+import { openLink } from './openLink.ts'
+import { itemsForRecipient, presentMessageOrder } from './presentMessage.ts'
+import { releaseMessage } from './releaseMessage.ts'
+import { saveMessageImage } from './saveMessageImage.ts'
+import { saveMessageText } from './saveMessageText.ts'
+import type { StartHandOver } from './startMaking.ts'
+import { startProduction } from './startProduction.ts'
+import { UNUSED_FILE_JOB, unusedFileJob } from './unusedFiles.ts'
+import { uploadMessageFile } from './uploadMessageFile.ts'
+
+interface Needs extends MessageNeeds, AskNeeds {
+  /** Where the shop is reached, without a slash at its end. */
+  readonly publicUrl: string
+  readonly startHandOver: StartHandOver
+}
+
+/** What a message leaves to be done later. */
+export const messageJobs = (
+  needs: Omit<Needs, 'pool' | 'wake' | 'writeMail' | 'publicUrl' | 'outside'>,
+): JobHandlers => ({
+  [AUTO_START_JOB]: autoStart(needs),
+  [UNUSED_FILE_JOB]: unusedFileJob(needs),
+})
+
+export function messageRoutes(register: Register, needs: Needs): void {
+  const { database, storage, now } = needs
+  changes(register, needs)
+
+  register.forAnyone(endpoints.listMessageTemplates, async () => answer(await listMessageTemplates(database)))
+
+  register.forAnyone(endpoints.readMessageTemplate, async ({ params }) => {
+    const template = await findMessageTemplate(database, params.id)
+    return template ? answer(template) : refused(404, 'NOT_FOUND')
+  })
+
+  register.forAnyone(endpoints.readMessageOrder, async ({ params }) => {
+    const order = await openLink(database, params.orderId, now())
+    return 'kind' in order ? order : answer(await presentMessageOrder(database, order, now()))
+  })
+
+  register.forAnyone(endpoints.readMessage, async ({ params, query, caller }) => {
+    if (query.orderId) {
+      const order = await openLink(database, query.orderId, now())
+      if ('kind' in order) return order
+      if (order.order_number !== params.orderNumber) return refused(404, 'LINK_NOT_OPEN')
+      const { messageTemplateId } = order.details
+      const items = await listMessageItems(database, order.order_number, messageTemplateId ?? '')
+      return answer(itemsForRecipient(items))
+    }
+    if (!caller) return refused(401, 'UNAUTHENTICATED')
+    const order = await ownOrder(database, caller, params.orderNumber)
+    if ('kind' in order) return order
+    const templateId = query.templateId || (order.details.messageTemplateId ?? undefined)
+    return answer(await listMessageItems(database, order.order_number, templateId))
+  })
+
+  register.forAnyone(endpoints.readMessageFile, async ({ params }) => {
+    const order = await findOrder(database, params.orderNumber)
+    const contentType = order ? await findMessageFile(database, order, params.fileType, params.fileName) : null
+    if (!order || contentType === null) return refused(404, 'NOT_FOUND')
+    const key = messageFileKey(order.image_folder, params.fileName)
+    return (await storedFile(storage, key, contentType)) ?? refused(404, 'NOT_FOUND')
+  })
+
+  register.forSession(endpoints.readMessageFilePath, async ({ params, caller }) => {
+    const order = await ownOrder(database, caller, params.orderNumber)
+    if ('kind' in order) return order
+    const contentType = await findMessageFile(database, order, params.fileType, params.fileName)
+    if (contentType === null) return refused(404, 'NOT_FOUND')
+    return answer({ filePath: messageFileUrl(order.order_number, params.fileType, params.fileName) })
+  })
+
+  register.forAnyone(endpoints.startProduction, ({ params, body, caller }) =>
+    startProduction(needs, caller, params.orderNumber, body),
+  )
+}
+
+/** What the orderer does while the message is being made. */
+function changes(register: Register, needs: Needs): void {
+  register.forSession(endpoints.uploadMessageFile, async ({ body, upload, caller }) => {
+    if (!upload) return refused(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
+    return unlessBusy(uploadMessageFile(needs, caller, body, upload))
+  })
+
+  register.forSession(endpoints.saveMessageImage, async ({ body, query, upload, caller }) => {
+    const saved = await unlessBusy(saveMessageImage(needs, caller, query.position, body, upload))
+    return 'kind' in saved ? saved : answer(saved)
+  })
+
+  register.forSession(endpoints.saveMessageText, ({ body, caller }) => saveMessageText(needs, caller, body))
+
+  register.forSession(endpoints.deleteMessageFile, ({ query, caller }) => deleteMessageFile(needs, caller, query))
+
+  register.forSession(endpoints.releaseMessage, ({ params, body, caller }) =>
+    releaseMessage(needs, caller, params.orderNumber, body.templateId),
+  )
+}

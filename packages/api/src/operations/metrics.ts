@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ConnectionCounts } from '../database/openDatabase.ts'
+import type { Database } from '../database/tables.ts'
+import type { JobEnd } from '../jobs/runner.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
+
+/** An answered request; `route` is the pattern, for an address may hold what a person typed. */
+export interface Answered {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly seconds: number
+}
+
+export interface Metrics {
+  answered(request: Answered): void
+  jobEnded(kind: string, end: JobEnd): void
+  /** In Prometheus' text format. */
+  read(): Promise<string>
+  readonly contentType: string
+}
+
+interface Needs {
+  readonly database: Database
+  readonly pool: WorkerPool
+  readonly now: () => Date
+  /** Null for a database without connections to count. */
+  readonly connections: () => ConnectionCounts | null
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** What this process did and holds. The table of jobs is shared: of its gauges several servers tell the same number. */
+export function createMetrics({ database, pool, now, connections }: Needs): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  // The lag of the event loop, memory, processor time, open files and garbage collection.
+  collectDefaultMetrics({ register: registry })
+
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the first byte of a request to the last of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const jobEnds = new Counter({
+    name: 'irodori_jobs_ended_total',
+    help: 'Runs of jobs in this process, by how they ended.',
+    labelNames: ['kind', 'end'],
+    registers,
+  })
+  new Gauge({
+    name: 'irodori_workers',
+    help: 'Tasks of the worker pool: at work, and waiting for a worker.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { running, waiting } = pool.counts()
+      this.set({ state: 'running' }, running)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+  new Gauge({
+    name: 'irodori_workers_recycled_total',
+    help: 'How often the workers were replaced because one held too much memory.',
+    registers,
+    collect() {
+      this.set(pool.counts().recycled)
+    },
+  })
+  new Gauge({
+    name: 'irodori_database_connections',
+    help: 'Connections to the database, and the calls that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const counts = connections()
+      if (!counts) return
+      this.set({ state: 'open' }, counts.open)
+      this.set({ state: 'idle' }, counts.idle)
+      this.set({ state: 'waiting' }, counts.waiting)
+    },
+  })
+  const up = new Gauge({ name: 'irodori_database_up', help: '1 where the database answered.', registers })
+  const jobs = new Gauge({
+    name: 'irodori_jobs',
+    help: 'Jobs in the table: waiting, running, and failed for good.',
+    labelNames: ['kind', 'state'],
+    registers,
+  })
+  const overdue = new Gauge({
+    name: 'irodori_jobs_overdue_seconds',
+    help: 'For how long the job that has waited longest has been due.',
+    labelNames: ['kind'],
+    registers,
+  })
+
+  const readJobs = async (): Promise<void> => {
+    const at = now()
+    jobs.reset()
+    overdue.reset()
+    try {
+      for (const row of await countJobs(database, at)) {
+        jobs.set({ kind: row.kind, state: 'waiting' }, Number(row.waiting))
+        jobs.set({ kind: row.kind, state: 'running' }, Number(row.running))
+        jobs.set({ kind: row.kind, state: 'failed' }, Number(row.failed))
+        overdue.set({ kind: row.kind }, row.due ? Math.max(0, (at.getTime() - row.due.getTime()) / 1000) : 0)
+      }
+      up.set(1)
+    } catch {
+      up.set(0)
+    }
+  }
+
+  return {
+    answered({ method, route, status, seconds }) {
+      const labels = { method, route, status: String(status) }
+      requests.inc(labels)
+      durations.observe(labels, seconds)
+    },
+    jobEnded: (kind, end) => jobEnds.inc({ kind, end }),
+    async read() {
+      await readJobs()
+      return registry.metrics()
+    },
+    contentType: registry.contentType,
+  }
+}
+
+const countJobs = (database: Database, at: Date) => {
+  const isRunning = sql<boolean>`leased_until >= ${at}`
+  return database
+    .selectFrom('job')
+    .select([
+      'kind',
+      sql<string>`count(*) filter (where failed_at is null and (${isRunning}) is not true)`.as('waiting'),
+      sql<string>`count(*) filter (where failed_at is null and ${isRunning})`.as('running'),
+      sql<string>`count(*) filter (where failed_at is not null)`.as('failed'),
+      sql<Date | null>`min(run_at) filter (where failed_at is null and (${isRunning}) is not true)`.as('due'),
+    ])
+    .groupBy('kind')
+    .execute()
+}

@@ -1,0 +1,111 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CSRF_TOKEN } from '@irodori/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newSchema, TEST_DATABASE_URL } from '../testing/ownSchema.ts'
+
+let directory: string
+let child: ChildProcess
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'irodori-shutdown-'))
+})
+afterEach(async () => {
+  child.kill('SIGKILL')
+  await rm(directory, { recursive: true, force: true })
+})
+
+/** The server as it is started in production; answers where it listens. */
+async function start(environment: NodeJS.ProcessEnv): Promise<string> {
+  const program = fileURLToPath(new URL('../main.ts', import.meta.url))
+  // A new PGlite cluster takes seconds, a schema none.
+  const database = TEST_DATABASE_URL ? { DATABASE_URL: await newSchema(TEST_DATABASE_URL) } : {}
+  child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      ...database,
+      DATA_DIR: directory,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO_SHOP: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.on('exit', () => reject(new Error(`the server did not start:\n${said}`)))
+  })
+}
+
+const BODY = JSON.stringify({ orderNumber: 'irodori-00000001', phoneNumber: '090-1111-1111' })
+
+/** A call whose second half comes when it is told to. */
+async function beginSlowCall(origin: string): Promise<{ finish(): void; answer: Promise<IncomingMessage> }> {
+  const call = request(`${origin}/api/authentication/guest`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      'csrf-token': CSRF_TOKEN,
+      'content-type': 'application/json',
+      'content-length': BODY.length,
+      // The server says so when it has the headers, so the call is at work for certain.
+      expect: '100-continue',
+    },
+  })
+  const answer = once(call, 'response').then(([response]) => response as IncomingMessage)
+  answer.catch(() => undefined)
+  call.flushHeaders()
+  await once(call, 'continue')
+  call.write(BODY.slice(0, 10))
+  return { finish: () => call.end(BODY.slice(10)), answer }
+}
+
+const readiness = (origin: string) =>
+  fetch(`${origin}/health/ready`).then(
+    async (answer) => [answer.status, await answer.json()],
+    () => 'GONE',
+  )
+
+describe('a server that is told to stop', { timeout: 120_000 }, () => {
+  it('says first that it is not ready, then takes no more, and answers what it had begun to take', async () => {
+    const origin = await start({ DRAIN_SECONDS: '3' })
+    const slow = await beginSlowCall(origin)
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    await expect
+      .poll(() => readiness(origin), { timeout: 3_000 })
+      .toEqual([503, { ready: false, missing: ['STOPPING'] }])
+    await expect.poll(() => readiness(origin), { timeout: 20_000 }).toBe('GONE')
+    expect(child.exitCode).toBeNull()
+    slow.finish()
+    const answer = await slow.answer
+    expect(answer.statusCode).toBe(404)
+    expect(JSON.parse(String((await answer.toArray())[0]))).toMatchObject({ errorCode: 'ORDER_NUMBER_NOT_FOUND' })
+    expect(await exit).toEqual([0, null])
+  })
+
+  it('does not wait for ever for a call that never ends', async () => {
+    const origin = await start({ STOP_SECONDS: '1' })
+    const { answer } = await beginSlowCall(origin)
+    const exit = once(child, 'exit')
+    const told = performance.now()
+    child.kill('SIGTERM')
+    await expect(answer).rejects.toThrow()
+    expect(await exit).toEqual([0, null])
+    expect(performance.now() - told).toBeLessThan(12_000)
+  })
+})

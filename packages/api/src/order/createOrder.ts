@@ -1,0 +1,17 @@
+import type { Order } from '@irodori/contract'
+import type { Outcome } from '../http/outcome.ts'
+import { answer } from '../http/outcome.ts'
+import type { Caller } from '../http/request.ts'
+import { presentOrder } from './presentOrder.ts'
+import type { ProofNeeds } from './verifyOrder.ts'
+import { proveOrder } from './verifyOrder.ts'
+
+/** Brings an order of an outside shop in, and joins it to the account that is logged in; twice is once. */
+export async function createOrder(
+  needs: ProofNeeds,
+  caller: Caller | null,
+  claim: { readonly orderNumber: string; readonly phoneNumber: string },
+): Promise<Outcome<Order>> {
+  const order = await proveOrder(needs, caller, claim)
+  return 'kind' in order ? order : answer(await presentOrder(needs.database, order, needs.now()))
+}

@@ -1,0 +1,42 @@
+import type { Design, SavePackages } from '@irodori/contract'
+import type { Refusal } from '../http/outcome.ts'
+import { refused } from '../http/outcome.ts'
+
+/** What was chosen for a group; null is none, or not yet. */
+export interface GroupChoice {
+  readonly groupNumber: number
+  readonly packagePlanId: string | null
+  readonly productOptionId: string | null
+}
+
+const KEYS = ['packagePlanId', 'productOptionId'] as const
+
+/**
+ * What the named designs say of their groups. A group is one piece, so its pages must not say different things; what
+ * none of them says stays as it was.
+ */
+export function groupChoices(wish: SavePackages['designs'], designs: readonly Design[]): GroupChoice[] | Refusal {
+  const known = new Map(designs.map((design) => [design.id, design]))
+  const said = new Map<number, { packagePlanId?: string | null; productOptionId?: string | null }>()
+  for (const [index, page] of wish.entries()) {
+    const design = known.get(page.id)
+    const isOfOtherSeries = page.designSeriesId ? page.designSeriesId !== design?.designSeriesId : false
+    if (!design || isOfOtherSeries) return refused(404, 'DESIGN_NOT_FOUND', { error: { designIds: [page.id] } })
+    const group = said.get(design.groupNumber) ?? {}
+    for (const key of KEYS) {
+      const choice = page[key] === undefined ? undefined : page[key] || null
+      if (choice === undefined) continue
+      if (group[key] !== undefined && group[key] !== choice) return contradiction(`designs.${index}.${key}`)
+      group[key] = choice
+    }
+    said.set(design.groupNumber, group)
+  }
+  return [...said].map(([groupNumber, group]) => {
+    const before = designs.find((design) => design.groupNumber === groupNumber)
+    const { packagePlanId = before?.packagePlanId ?? null, productOptionId = before?.productOptionId ?? null } = group
+    return { groupNumber, packagePlanId, productOptionId }
+  })
+}
+
+const contradiction = (field: string): Refusal =>
+  refused(400, 'REQUEST_INVALID', { error: { [field]: ['pages of one group differ'] } })

@@ -1,0 +1,47 @@
+import { endpoints } from '@irodori/contract'
+import { answer, refused } from '../http/outcome.ts'
+import type { Register } from '../http/register.ts'
+import { ownOrder } from '../order/ownOrder.ts'
+import { plansOfCategories } from './plansOfCategories.ts'
+import { savePackages } from './savePackages.ts'
+import type { ShippingNeeds } from './shippingDates.ts'
+import { shippingDate, startShippingDate } from './shippingDates.ts'
+import { readInstant } from './shippingTime.ts'
+import { verifyForPackage } from './verifyForPackage.ts'
+
+const MAX_CATEGORIES = 100
+/** Nobody plans a start of production further ahead, milliseconds. */
+const FURTHEST = 366 * 86_400_000
+
+/** Wrapping and delivery. */
+export function packageRoutes(register: Register, needs: ShippingNeeds): void {
+  const { database } = needs
+
+  register.forAnyone(endpoints.listPackagePlans, async ({ query }) => {
+    const ids = query.category.split(',').map((id) => id.trim())
+    return answer(await plansOfCategories(database, ids.slice(0, MAX_CATEGORIES)))
+  })
+
+  register.forSession(endpoints.savePackages, ({ body, caller }) => savePackages(needs, caller, body))
+
+  register.forSession(endpoints.verifyForPackage, async ({ params, caller }) => {
+    const order = await ownOrder(database, caller, params.orderNumber)
+    return 'kind' in order ? order : verifyForPackage(database, order, needs.now())
+  })
+
+  register.forSession(endpoints.readStartShippingDate, async ({ query, caller }) => {
+    const order = await ownOrder(database, caller, query.orderNumber)
+    if ('kind' in order) return order
+    const from = query.startCreatingDate ? readInstant(query.startCreatingDate) : needs.now()
+    if (from === null || from.getTime() > needs.now().getTime() + FURTHEST) {
+      return refused(400, 'REQUEST_INVALID', { error: { startCreatingDate: ['no day within a year'] } })
+    }
+    return startShippingDate(needs, order, { creatingTime: query.creatingTime, from })
+  })
+
+  register.forSession(endpoints.readShippingDate, async ({ query, caller }) => {
+    const order = await ownOrder(database, caller, query.orderNumber)
+    if ('kind' in order) return order
+    return shippingDate(needs, order, { creatingTime: query.maxCreatingTime, deliveryDate: query.deliveryDate })
+  })
+}

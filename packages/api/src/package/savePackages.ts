@@ -1,0 +1,135 @@
+import type { Design, Order, SavePackages } from '@irodori/contract'
+import type { ProductionFacts, WantedParcel } from '@irodori/rules'
+import { choiceFaults, dateFault, earliestDeliveryDate, isOptionOutOfStock, readDeliveryTime } from '@irodori/rules'
+import type { Database, OrderRow, Transacting } from '../database/tables.ts'
+import type { Outcome, Refusal } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import type { Caller } from '../http/request.ts'
+import type { ChangeNeeds } from '../order/changeOrder.ts'
+import { changeOrder } from '../order/changeOrder.ts'
+import { readParts } from '../order/orderParts.ts'
+import type { Parcel } from '../order/parcels.ts'
+import { presentOrder } from '../order/presentOrder.ts'
+import { productionFacts } from '../order/productionFacts.ts'
+import { refusalOfFault } from '../order/refusalOfFault.ts'
+import { writeOrder } from '../order/writeOrder.ts'
+import type { GroupChoice } from './groupChoices.ts'
+import { groupChoices } from './groupChoices.ts'
+
+/**
+ * Saves the wrapping and the options of groups, and the day and time of parcels; what is not sent stays. A choice may
+ * be left open, the start of the production asks for it; what could not be made however it goes on is refused, and
+ * then nothing is saved.
+ */
+export async function savePackages(needs: ChangeNeeds, caller: Caller, wish: SavePackages): Promise<Outcome<Order>> {
+  const orderNumber = await numberOf(needs.database, wish.id)
+  if (orderNumber === null) return refused(403, 'FORBIDDEN')
+  return changeOrder(needs, caller, orderNumber, ['DRAFT'], async (tx, order, at) => {
+    const now = needs.now()
+    const [parts] = await readParts(tx, [order], now)
+    if (!parts) throw new Error('an order has parts')
+    const choices = groupChoices(wish.designs, parts.designs)
+    if ('kind' in choices) return choices
+    const parcels = parcelChoices(wish.packages, parts.parcels)
+    if ('kind' in parcels) return parcels
+    const facts = await productionFacts(tx, parts)
+    const refusal = refuseChoices(facts, choices, now) ?? refuseDates(parcels, now)
+    if (refusal) return refusal
+
+    await writeChoices(tx, order, parts.designs, choices)
+    for (const parcel of parcels) await writeParcel(tx, order, parcel, at)
+    return answer(await presentOrder(tx, await writeOrder(tx, order, at), now))
+  })
+}
+
+async function numberOf(database: Database, id: string): Promise<string | null> {
+  const row = await database.selectFrom('shop_order').select('order_number').where('id', '=', id).executeTakeFirst()
+  return row?.order_number ?? null
+}
+
+/** The parcels that are named, with what is chosen for them; what is not sent is as it was. */
+function parcelChoices(wish: SavePackages['packages'], parcels: readonly Parcel[]): Parcel[] | Refusal {
+  const chosen: Parcel[] = []
+  for (const [index, { id, deliveryDays, deliveryTime }] of wish.entries()) {
+    const parcel = parcels.find(({ packageId }) => packageId === id)
+    if (!parcel) return refused(404, 'NOT_FOUND', { error: { [`packages.${index}.id`]: ['not of this order'] } })
+    if (chosen.some(({ packageId }) => packageId === id)) return invalid(`packages.${index}.id`, 'named twice')
+    const time = deliveryTime === undefined ? parcel.deliveryTime : readDeliveryTime(deliveryTime)
+    if (time === undefined) return invalid(`packages.${index}.deliveryTime`, 'not a time of the carrier')
+    const deliveryDay = deliveryDays === undefined ? parcel.deliveryDay : deliveryDays
+    chosen.push({ ...parcel, deliveryDay, deliveryTime: time })
+  }
+  return chosen
+}
+
+function refuseChoices(facts: ProductionFacts, choices: readonly GroupChoice[], now: Date): Refusal | null {
+  const chosen = facts.groups.map((group) => ({
+    ...group,
+    ...choices.find(({ groupNumber }) => groupNumber === group.groupNumber),
+  }))
+  const named = new Set(choices.map(({ groupNumber }) => groupNumber))
+  const products = facts.products.map((product) => ({
+    ...product,
+    optionIdentifiers: product.options.map(({ identifier }) => identifier),
+  }))
+  // What was saved before and has gone bad since is for the start of the production to say.
+  const fault = choiceFaults(products, chosen, facts.plans).find(
+    (one) => !('groupNumbers' in one) || one.groupNumbers.some((groupNumber) => named.has(groupNumber)),
+  )
+  if (fault) return refusalOfFault(fault, chosen, now)
+  const short = chosen.filter((group) => named.has(group.groupNumber) && isOptionOutOfStock(group, products))
+  const groupNumbers = short.map(({ groupNumber }) => groupNumber)
+  return short.length > 0 ? refusalOfFault({ reason: 'OPTION_OUT_OF_STOCK', groupNumbers }, chosen, now) : null
+}
+
+function refuseDates(parcels: readonly WantedParcel[], now: Date): Refusal | null {
+  const [fault] = parcels.flatMap(dateFault)
+  return fault ? refusalOfFault(fault, [], now) : null
+}
+
+/** Every page of a group has the choice of the group, and so has its booklet. */
+async function writeChoices(
+  tx: Transacting,
+  order: OrderRow,
+  designs: readonly Design[],
+  choices: readonly GroupChoice[],
+): Promise<void> {
+  for (const { groupNumber, packagePlanId, productOptionId } of choices) {
+    await tx
+      .updateTable('design')
+      .set({ package_plan_id: packagePlanId, product_option_id: productOptionId })
+      .where('order_number', '=', order.order_number)
+      .where('group_number', '=', groupNumber)
+      .execute()
+    const seriesId = designs.find((design) => design.groupNumber === groupNumber)?.designSeriesId
+    if (!seriesId) continue
+    await tx
+      .updateTable('design_series')
+      .set({ product_option_id: productOptionId })
+      .where('id', '=', seriesId)
+      .where('order_number', '=', order.order_number)
+      .execute()
+  }
+}
+
+async function writeParcel(tx: Transacting, order: OrderRow, parcel: Parcel, at: Date): Promise<void> {
+  const fresh = {
+    delivery_day: parcel.deliveryDay,
+    delivery_time: parcel.deliveryTime,
+    default_expected_delivery_date: parcel.isDayEnabled ? earliestDeliveryDate(parcel.question) : null,
+    updated_at: at,
+  }
+  await tx
+    .insertInto('order_package')
+    .values({
+      id: parcel.packageId,
+      order_number: order.order_number,
+      print_company: parcel.printCompany,
+      ...fresh,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(fresh))
+    .execute()
+}
+
+const invalid = (field: string, message: string): Refusal =>
+  refused(400, 'REQUEST_INVALID', { error: { [field]: [message] } })

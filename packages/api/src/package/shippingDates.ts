@@ -1,0 +1,97 @@
+import type { AnswerOf, endpoints } from '@irodori/contract'
+import type { Day, DeliveryQuestion, Goods } from '@irodori/rules'
+import { dateFault, earliestDeliveryDate, orderShipDate, shipDate, shippingStart, tokyoDay } from '@irodori/rules'
+import type { Database, OrderRow } from '../database/tables.ts'
+import type { Outcome, Refusal } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import type { OrderParts } from '../order/orderParts.ts'
+import { readParts } from '../order/orderParts.ts'
+import { refusalOfFault } from '../order/refusalOfFault.ts'
+import { shippingTime } from './shippingTime.ts'
+
+export interface ShippingNeeds {
+  readonly database: Database
+  readonly now: () => Date
+  readonly waitingMinutes: number
+}
+
+type Start = AnswerOf<typeof endpoints.readStartShippingDate>
+type Shipping = AnswerOf<typeof endpoints.readShippingDate>
+
+/**
+ * The earliest day on which an order, or the parcel whose goods take `creatingTime` days, can be sent.
+ * @param from when the making begins; before now it counts as now
+ */
+export async function startShippingDate(
+  needs: ShippingNeeds,
+  order: OrderRow,
+  { creatingTime, from }: { readonly creatingTime: number | undefined; readonly from: Date },
+): Promise<Outcome<Start>> {
+  const question = await questionOf(needs, order, creatingTime, from)
+  return 'kind' in question ? question : answer(startOf(needs, question))
+}
+
+/** The day on which a parcel leaves to arrive on a chosen day; without one it leaves as early as it can. */
+export async function shippingDate(
+  needs: ShippingNeeds,
+  order: OrderRow,
+  { creatingTime, deliveryDate }: { readonly creatingTime: number | undefined; readonly deliveryDate: Day | undefined },
+): Promise<Outcome<Shipping>> {
+  const question = await questionOf(needs, order, creatingTime, needs.now())
+  if ('kind' in question) return question
+  const { shipDate: earliest, calendar, categoryIdentifies, isDayEnabled } = question
+  const wanted = { packageId: order.id, deliveryDay: deliveryDate ?? null, isDayEnabled, question }
+  const [fault] = dateFault(wanted)
+  if (fault) return refusalOfFault(fault, [], needs.now())
+  const leaves =
+    deliveryDate === undefined ? earliest : shippingStart(deliveryDate, earliest, calendar, categoryIdentifies)
+  return answer({ ...startOf(needs, question), shippingDate: shippingTime(leaves) })
+}
+
+type Question = DeliveryQuestion & { readonly isDayEnabled: boolean }
+
+const startOf = ({ waitingMinutes }: ShippingNeeds, question: Question): Start => ({
+  startShippingDate: shippingTime(question.shipDate),
+  defaultExpectedDeliveryDate: question.isDayEnabled ? earliestDeliveryDate(question) : null,
+  waitingTime: waitingMinutes,
+})
+
+async function questionOf(
+  { database, now }: ShippingNeeds,
+  order: OrderRow,
+  creatingTime: number | undefined,
+  from: Date,
+): Promise<Question | Refusal> {
+  const at = now()
+  const [parts] = await readParts(database, [order], at)
+  if (!parts) throw new Error('an order has parts')
+  const { goods, isDayEnabled } = goodsOf(parts, creatingTime)
+  const { calendar } = parts
+  const begins = from > at ? from : at
+  const ships =
+    goods.length > 0 ? orderShipDate(goods, begins, calendar) : shipDate(begins, creatingTime ?? 0, calendar)
+  if (ships === null) return refused(400, 'REQUEST_INVALID', { error: { creatingTime: ['too long'] } })
+  return {
+    now: at,
+    orderDate: order.details.orderDate,
+    shipDate: ships < tokyoDay(at) ? tokyoDay(at) : ships,
+    categoryIdentifies: goods.map(({ categoryIdentify }) => categoryIdentify),
+    calendar,
+    isDayEnabled,
+  }
+}
+
+/** The goods of the parcel that takes so long; where there is none such, all goods, as if they took so long. */
+function goodsOf(
+  { products, parcels }: OrderParts,
+  creatingTime: number | undefined,
+): { readonly goods: readonly Goods[]; readonly isDayEnabled: boolean } {
+  const parcel = parcels.find(({ creatingDays }) => creatingDays === creatingTime)
+  if (parcel) {
+    const goods = products.filter(({ printCompany }) => printCompany === parcel.printCompany)
+    return { goods, isDayEnabled: parcel.isDayEnabled }
+  }
+  const isDayEnabled = parcels.every((one) => one.isDayEnabled)
+  const goods = products.map((one) => (creatingTime === undefined ? one : { ...one, creatingTime }))
+  return { goods, isDayEnabled }
+}

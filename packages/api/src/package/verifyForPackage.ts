@@ -1,0 +1,51 @@
+import type { AnswerOf, endpoints, OrderStatus, PackageVerdict } from '@irodori/contract'
+import type { DesignFault } from '@irodori/rules'
+import { designFaults } from '@irodori/rules'
+import type { Database, OrderRow } from '../database/tables.ts'
+import type { Outcome } from '../http/outcome.ts'
+import { answer } from '../http/outcome.ts'
+import { OPEN_STATUSES, refuseClosed } from '../order/changeOrder.ts'
+import { readProductionFacts } from '../order/productionFacts.ts'
+
+type Verdict = AnswerOf<typeof endpoints.verifyForPackage>
+
+const CANCELLED: readonly OrderStatus[] = ['CANCEL', 'PENDING_CANCEL']
+
+/** Null where the step does not ask: a page that cannot be printed stops the production, not the choice of wrapping. */
+const VERDICTS: Readonly<Record<DesignFault['reason'], PackageVerdict | null>> = {
+  PRODUCT_NOT_FOUND: 'PRODUCT_IS_NOT_FOUND',
+  PRODUCT_DELETED: 'PRODUCT_IS_DELETED',
+  PRODUCT_NOT_PUBLIC: 'PRODUCT_IS_NOT_PUBLIC',
+  PRODUCT_OUT_OF_STOCK: 'PRODUCT_IS_OUT_OF_STOCK',
+  WRONG_PRODUCT: 'ORDER_HAS_WRONG_PRODUCT_DESIGN',
+  DESIGNS_MISSING: 'ORDER_HAS_NOT_ENOUGH_DESIGNS',
+  DESIGNS_SPARE: 'ORDER_HAS_SPARE_DESIGNS',
+  DESIGN_NOT_COMPLETE: 'ORDER_HAS_NOT_ENOUGH_DESIGNS',
+  DESIGN_NOT_PRINTABLE: null,
+}
+
+/**
+ * Whether an order may go on to its packaging, or to its message. A piece whose design is not complete counts as
+ * missing. An order that is being made cannot be asked about.
+ */
+export async function verifyForPackage(database: Database, order: OrderRow, now: Date): Promise<Outcome<Verdict>> {
+  if (CANCELLED.includes(order.status)) return verdict('ORDER_IS_CANCELLED')
+  if (!OPEN_STATUSES.includes(order.status)) return refuseClosed(order.status)
+  const facts = await readProductionFacts(database, order, now)
+  const faults = designFaults(facts)
+  const valid = facts.hasLineProduct ? 'ORDER_IS_VALID_INTERACT_IM' : 'ORDER_IS_VALID'
+  const [first = valid] = faults.flatMap(({ reason }) => VERDICTS[reason] ?? [])
+  return verdict(first, faults)
+}
+
+function verdict(code: PackageVerdict, faults: readonly DesignFault[] = []): Outcome<Verdict> {
+  const sum = (count: (fault: DesignFault) => number) => faults.reduce((total, fault) => total + count(fault), 0)
+  return answer({
+    code,
+    numberOfMissingDesigns: sum((fault) => {
+      if (fault.reason === 'DESIGNS_MISSING') return fault.count
+      return fault.reason === 'DESIGN_NOT_COMPLETE' ? fault.groupNumbers.length : 0
+    }),
+    numberOfSpareDesigns: sum((fault) => (fault.reason === 'DESIGNS_SPARE' ? fault.count : 0)),
+  })
+}

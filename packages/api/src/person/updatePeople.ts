@@ -1,0 +1,66 @@
+import type { Orderer, Receiver, ReceiverUpdate } from '@irodori/contract'
+import { normaliseOrderer, normaliseReceiver, ordererFaults, receiverFaults } from '@irodori/rules'
+import type { Outcome, Refusal } from '../http/outcome.ts'
+import { answer, refused } from '../http/outcome.ts'
+import type { Caller } from '../http/request.ts'
+import type { ChangeNeeds } from '../order/changeOrder.ts'
+import { changeOrder, OPEN_STATUSES } from '../order/changeOrder.ts'
+import { writeOrder } from '../order/writeOrder.ts'
+import { personMessages } from './personMessages.ts'
+import { prefecturesOf } from './prefecturesOf.ts'
+
+interface People {
+  readonly orderer?: Orderer
+  readonly receiver?: ReceiverUpdate
+}
+
+interface Kept {
+  readonly orderer: Orderer
+  readonly receiver: Receiver
+  readonly updatedAt: string
+}
+
+/** Saves who orders and who receives, or one of them: all of it or nothing. What is kept is the normal form. */
+export async function updatePeople(
+  needs: ChangeNeeds,
+  caller: Caller,
+  orderNumber: string,
+  people: People,
+): Promise<Outcome<Kept>> {
+  return changeOrder(needs, caller, orderNumber, OPEN_STATUSES, async (tx, order, at) => {
+    const before = order.details
+    const orderer = people.orderer ? normaliseOrderer(people.orderer) : before.orderer
+    const receiver = people.receiver ? keptReceiver(people.receiver) : before.receiver
+    const isBoth = people.orderer !== undefined && people.receiver !== undefined
+    const wrong = {
+      UPDATE_ORDERER_FAILS: people.orderer ? personMessages(ordererFaults(orderer), isBoth ? 'orderer.' : '') : {},
+      UPDATE_RECEIVER_FAILS: people.receiver
+        ? receiverMessages(receiver, before.receiver.id, isBoth ? 'receiver.' : '')
+        : {},
+    }
+    const refusal = refusalOf(wrong)
+    if (refusal) return refusal
+    const written = await writeOrder(tx, order, at, { orderer, receiver })
+    return answer({ orderer, receiver, updatedAt: written.updated_at.toISOString() })
+  })
+}
+
+const keptReceiver = ({ receiverId: id, ...typed }: ReceiverUpdate): Receiver => ({ ...normaliseReceiver(typed), id })
+
+function receiverMessages(receiver: Receiver, ownId: string, prefix: string): Record<string, string[]> {
+  const messages = personMessages(receiverFaults(receiver, prefecturesOf), prefix)
+  return receiver.id === ownId
+    ? messages
+    : { [`${prefix}receiverId`]: ['お届け先の情報が更新されています。ページを再読み込みしてください。'], ...messages }
+}
+
+type Wrong = Readonly<Record<'UPDATE_ORDERER_FAILS' | 'UPDATE_RECEIVER_FAILS', Record<string, string[]>>>
+
+/** Says the first of what is wrong in words, and all of it by field. */
+function refusalOf(wrong: Wrong): Refusal | null {
+  const error = { ...wrong.UPDATE_ORDERER_FAILS, ...wrong.UPDATE_RECEIVER_FAILS }
+  const [message] = Object.values(error).flat()
+  if (message === undefined) return null
+  const isOrderer = Object.keys(wrong.UPDATE_ORDERER_FAILS).length > 0
+  return refused(400, isOrderer ? 'UPDATE_ORDERER_FAILS' : 'UPDATE_RECEIVER_FAILS', { message, error })
+}

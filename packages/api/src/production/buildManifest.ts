@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { PackagePlan } from '@irodori/contract'
+import { PRINT_COMPANIES } from '@irodori/contract'
+import { byPage, findProducts } from '../catalogue/catalogue.ts'
+import type { Database, DesignRow, OrderRow } from '../database/tables.ts'
+import { orderFileKey } from '../image/imageFiles.ts'
+import { packageIdOf } from '../order/packageId.ts'
+
+/** What print houses need to know of an order; the same order gives the same text, so it can be named by its hash. */
+export interface Manifest {
+  readonly key: string
+  readonly text: string
+  /** Keys of the print pictures that it names. */
+  readonly files: readonly string[]
+}
+
+const VERSION = 1
+
+/** @param designs all rows of the order, each with its print picture */
+export async function buildManifest(
+  database: Database,
+  order: OrderRow,
+  designs: readonly DesignRow[],
+): Promise<Manifest> {
+  const { details } = order
+  const products = await findProducts(
+    database,
+    designs.map((row) => row.draft.productId),
+  )
+  const plans = await plansOf(database, designs)
+  const chosen = await database
+    .selectFrom('order_package')
+    .selectAll()
+    .where('order_number', '=', order.order_number)
+    .execute()
+
+  const groups = [...Map.groupBy(designs, (row) => row.group_number)]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([groupNumber, rows]) => {
+      const pages = rows.toSorted((a, b) => byPage(pageOf(a), pageOf(b)))
+      const [first] = pages
+      if (!first) return []
+      const product = products.get(first.draft.productId)
+      const option = product?.options.find(({ identifier }) => identifier === first.product_option_id)
+      const plan = first.package_plan_id === null ? undefined : plans.get(first.package_plan_id)
+      return {
+        groupNumber,
+        printCompany: product?.printCompany ?? 'OTHER',
+        productId: first.draft.productId,
+        productName: product?.name ?? '',
+        option: option ? { identifier: option.identifier, name: option.name } : null,
+        packagePlan: plan ? { id: plan.id, identifier: plan.identifier, name: plan.name, isFree: plan.isFree } : null,
+        pages: pages.map((row) => describePage(order, row)),
+      }
+    })
+  const packages = PRINT_COMPANIES.flatMap((printCompany) => {
+    const own = groups.filter((group) => group.printCompany === printCompany)
+    if (own.length === 0) return []
+    const row = chosen.find((one) => one.print_company === printCompany)
+    return {
+      id: packageIdOf(order.id, printCompany),
+      printCompany,
+      deliveryDay: row?.delivery_day ?? null,
+      deliveryTime: row?.delivery_time ?? null,
+      groups: own.map(({ printCompany: _, ...group }) => group),
+    }
+  })
+  const text = JSON.stringify({
+    version: VERSION,
+    orderNumber: order.order_number,
+    orderId: order.id,
+    ecSiteId: details.ecSiteId,
+    orderDate: details.orderDate,
+    processMethod: details.processMethod,
+    orderer: details.orderer,
+    receiver: details.receiver,
+    packages,
+  })
+  const hash = createHash('sha256').update(text).digest('hex')
+  return {
+    key: `production/${order.id}/manifest-${hash}.json`,
+    text,
+    files: groups.flatMap(({ pages }) => pages.map(({ file }) => file)),
+  }
+}
+
+const pageOf = ({ page_number, side_number }: DesignRow) => ({ pageNumber: page_number, sideNumber: side_number })
+
+function describePage(order: OrderRow, row: DesignRow) {
+  if (row.print_name === null) throw new Error('a page without its print picture cannot be handed over')
+  const { width, height, dpi, bleedMm, approvedHash } = row.draft
+  return {
+    designId: row.id,
+    revision: row.revision,
+    pageNumber: row.page_number,
+    sideNumber: row.side_number,
+    file: orderFileKey(order.image_folder, row.print_name),
+    printHash: row.print_hash,
+    approvedHash,
+    printCheck: row.print_check,
+    width,
+    height,
+    dpi,
+    bleedMm,
+  }
+}
+
+async function plansOf(database: Database, designs: readonly DesignRow[]): Promise<Map<string, PackagePlan>> {
+  const ids = [...new Set(designs.flatMap((row) => row.package_plan_id ?? []))]
+  if (ids.length === 0) return new Map()
+  const rows = await database.selectFrom('package_plan').select(['id', 'document']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, document }) => [id, document]))
+}

@@ -1,0 +1,179 @@
+import { Readable } from 'node:stream'
+import { ORDER_STATUSES } from '@irodori/contract'
+import { designFileName } from '@irodori/rules'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { putProduct } from '../catalogue/putProduct.ts'
+import { transact } from '../database/transact.ts'
+import { contentDisposition } from '../http/contentDisposition.ts'
+import type { Storage } from '../storage/storage.ts'
+import { readyOrder } from '../testing/readyOrder.ts'
+import { ORDERS, PRODUCTS } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+import { zipDesigns } from './zipDesigns.ts'
+
+let server: TestServer
+let token: string
+const { orderNumber } = ORDERS.a
+const params = { orderNumber }
+
+beforeAll(async () => {
+  server = await testServer()
+  const [product] = PRODUCTS
+  if (!product) throw new Error('the small shop is empty')
+  await transact(server.database, (tx) => putProduct(tx, { ...product, id: 'sticker', isLineProduct: true }))
+  token = await server.logIn()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await readyOrder(server, { productId: 'sticker', pieces: 6 })
+})
+
+const commit = () => server.call('commitOrder', { params, body: {} }, token)
+const setStatus = (status: (typeof ORDER_STATUSES)[number]) =>
+  server.database.updateTable('shop_order').set({ status }).where('order_number', '=', orderNumber).execute()
+
+async function unzip(bytes: Buffer): Promise<{ name: string; isStored: boolean; text: string }[]> {
+  const archive = await fromBufferPromise(bytes)
+  const files = []
+  for await (const entry of archive.eachEntry()) {
+    const chunks: Buffer[] = []
+    for await (const chunk of await archive.openReadStreamPromise(entry)) chunks.push(Buffer.from(chunk))
+    files.push({
+      name: entry.fileName,
+      isStored: entry.compressionMethod === 0,
+      text: Buffer.concat(chunks).toString(),
+    })
+  }
+  return files
+}
+
+describe('finishing an order of the messaging app', () => {
+  it('makes its designs ready to be downloaded, once', async () => {
+    const first = await commit()
+    expect(first.data?.status).toBe('COMMITTED')
+    expect((await commit()).data).toEqual(first.data)
+  })
+
+  it('refuses one that is not complete, and one of other products', async () => {
+    await server.database.deleteFrom('design').where('group_number', '=', 6).execute()
+    expect(await commit()).toMatchObject({ code: 400, errorCode: 'NOT_ENOUGH_DESIGN_EXCEPTION' })
+    await readyOrder(server)
+    expect(await commit()).toMatchObject({ code: 403, errorCode: 'STATUS_NOT_ALLOWED' })
+  })
+
+  it('refuses by status', async () => {
+    const codes: Record<string, unknown> = {}
+    for (const status of ORDER_STATUSES) {
+      await setStatus(status)
+      codes[status] = (await commit()).errorCode
+    }
+    expect(Object.keys(codes).filter((status) => codes[status] === null)).toEqual(['DRAFT', 'COMMITTED'])
+    expect(codes).toMatchObject({ CREATING: 'ORDER_IS_PRODUCED', CANCEL: 'ORDER_IS_CANCELLED' })
+  })
+})
+
+describe('the download', () => {
+  it.each(['downloadDesigns', 'downloadDesignsOfGuest'] as const)(
+    'INV-6 by %s is 01.png, 02.png and so on, in the order of groups and sides, stored as they are',
+    async (name) => {
+      await commit()
+      const answer = await server.raw(name, { params }, token)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/zip',
+        'cache-control': 'no-store',
+        'content-disposition': contentDisposition(`designs_${orderNumber}.zip`),
+      })
+      const pages = [1, 2, 3, 4, 5, 6].flatMap((group) => [`${group} card-front`, `${group} card-back`])
+      expect(await unzip(answer.bytes)).toEqual(
+        pages.map((page, index) => ({ name: designFileName(index), isStored: true, text: `picture ${page}` })),
+      )
+    },
+  )
+
+  it('is there as soon as nothing is changed any more', async () => {
+    const statuses: string[] = []
+    for (const status of ORDER_STATUSES) {
+      await setStatus(status)
+      if ((await server.raw('downloadDesigns', { params }, token)).status === 200) statuses.push(status)
+    }
+    expect(statuses).toEqual(['CREATING', 'COMMITTED', 'SHIPPED'])
+  })
+
+  it('waits for pictures that are not rendered yet', async () => {
+    await readyOrder(server, { productId: 'sticker', printCheck: 'PENDING' })
+    await setStatus('COMMITTED')
+    const answer = await server.raw('downloadDesigns', { params }, token)
+    expect([answer.status, answer.headers['retry-after']]).toEqual([404, '5'])
+    expect(JSON.parse(answer.bytes.toString())).toMatchObject({ errorCode: 'DESIGN_NOT_FOUND' })
+  })
+})
+
+describe('an archive', () => {
+  const PIECE = Buffer.alloc(64 * 1024, 7)
+  const PIECES = 16
+  /** A hundred files of a megabyte that are made as they are read. */
+  const files = Array.from({ length: 100 }, (_, i) => ({
+    name: designFileName(i),
+    key: `k${i}`,
+    bytes: PIECE.length * PIECES,
+  }))
+
+  const counting = (fails: string | null = null) => {
+    const count = { open: 0, most: 0, read: 0, closed: 0 }
+    const open: Storage['open'] = async (key) => {
+      count.open += 1
+      count.most = Math.max(count.most, count.open - count.closed)
+      let left = PIECES
+      const stream = new Readable({
+        read() {
+          if (key === fails && left < PIECES) return void this.destroy(new Error('the disk is gone'))
+          if (left === 0) return void this.push(null)
+          left -= 1
+          count.read += PIECE.length
+          this.push(PIECE)
+        },
+        destroy(error, done) {
+          count.closed += 1
+          done(error)
+        },
+      })
+      return { bytes: PIECE.length * PIECES, stream }
+    }
+    return { count, storage: { ...server.storage, open } }
+  }
+
+  it('holds little of what it is made from: one file is open, and a slow reader is waited for', async () => {
+    const { count, storage } = counting()
+    let bytes = 0
+    let ahead = 0
+    for await (const chunk of zipDesigns(storage, files, new Date())) {
+      bytes += (chunk as Buffer).length
+      ahead = Math.max(ahead, count.read - bytes)
+    }
+    expect(bytes).toBeGreaterThan(100 * PIECE.length * PIECES)
+    expect([count.open, count.closed, count.most]).toEqual([100, 100, 1])
+    expect(ahead).toBeLessThan(1024 * 1024)
+  })
+
+  it('closes what it reads when nobody wants it any more', async () => {
+    const { count, storage } = counting()
+    for await (const _chunk of zipDesigns(storage, files, new Date())) break
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect([count.open, count.closed]).toEqual([1, 1])
+  })
+
+  it('breaks off where a file cannot be read, rather than being whole and wrong', async () => {
+    const { storage } = counting('k3')
+    const read = async () => {
+      for await (const _chunk of zipDesigns(storage, files, new Date()));
+    }
+    await expect(read()).rejects.toThrow('the disk is gone')
+    const gone = { ...server.storage, open: async () => null }
+    const nothing = async () => {
+      for await (const _chunk of zipDesigns(gone, files, new Date()));
+    }
+    await expect(nothing()).rejects.toThrow('not in the storage')
+  })
+})

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderRow } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import { RENDER_JOB } from '../design/renderJob.ts'
+import { enqueue, leaseNext } from '../jobs/jobs.ts'
+import { mailWriter } from '../mail/writeMail.ts'
+import { findOrder } from '../order/findOrder.ts'
+import type { Storage } from '../storage/storage.ts'
+import { readyOrder } from '../testing/readyOrder.ts'
+import { ORDERS } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+import { changeStatus } from './changeStatus.ts'
+import { endWaiting } from './endWaiting.ts'
+import { handOver } from './handOver.ts'
+import { HAND_OVER_JOB, WAITING_END_JOB } from './jobKinds.ts'
+import { listStuckOrders } from './listStuckOrders.ts'
+import { lockOrder } from './lockOrder.ts'
+import { startHandOver } from './startHandOver.ts'
+
+let server: TestServer
+const { orderNumber } = ORDERS.a
+const START = new Date('2026-11-20T01:00:00.000Z')
+const WAITED = new Date(START.getTime() + 30 * 60_000)
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.now = START
+  await server.database.deleteFrom('mail').execute()
+  await server.database.deleteFrom('job').execute()
+})
+
+const needs = (change: { storage?: Storage } = {}) => ({
+  database: server.database,
+  storage: server.storage,
+  now: () => server.clock.now,
+  writeMail: mailWriter({ now: () => server.clock.now, publicUrl: 'https://irodori.example' }),
+  log: (line: string) => server.lines.push(line),
+  ...change,
+})
+const handler = (change: { storage?: Storage } = {}) => handOver(needs(change))
+const order = async (): Promise<OrderRow> => {
+  const row = await findOrder(server.database, orderNumber)
+  if (!row) throw new Error('no order')
+  return row
+}
+const lease = async (kind: string) => {
+  await server.database.updateTable('job').set({ lease: null, leased_until: null }).execute()
+  const job = await leaseNext(server.database, server.clock.now, { kinds: [kind], leaseFor: 60_000 })
+  if (!job) throw new Error(`no job ${kind}`)
+  return job
+}
+const kinds = async () =>
+  (await server.database.selectFrom('job').select('kind').where('kind', '!=', 'mail').orderBy('kind').execute()).map(
+    ({ kind }) => kind,
+  )
+const mails = async () => (await server.database.selectFrom('mail').select('kind').execute()).map(({ kind }) => kind)
+const manifests = async () => server.storage.list(`production/${(await order()).id}`)
+
+/** An order whose waiting has ended, with its hand-over due. */
+async function pending(wish: Parameters<typeof readyOrder>[1] = {}): Promise<void> {
+  await readyOrder(server, wish)
+  await server.database
+    .updateTable('shop_order')
+    .set({ status: 'PENDING_CREATION' })
+    .where('order_number', '=', orderNumber)
+    .execute()
+  for (const key of await manifests()) await server.storage.delete(key)
+  await transact(server.database, (tx) => startHandOver(tx, orderNumber, START))
+}
+
+describe('the hand-over', () => {
+  it('writes what the print houses need, and only then says that the order is made', async () => {
+    await pending({ pieces: 2 })
+    expect(await handler().run(await lease(HAND_OVER_JOB))).toBe('DONE')
+    const { status, details, image_folder } = await order()
+    expect([status, await kinds(), await mails()]).toEqual(['CREATING', [], ['ORDER_CREATING']])
+    expect(await manifests()).toEqual([details.manifestKey])
+    const text = Buffer.from((await server.storage.get(details.manifestKey ?? '')) ?? []).toString()
+    const manifest = JSON.parse(text)
+    expect(manifest).toMatchObject({
+      orderNumber,
+      receiver: { prefecture: '東京都' },
+      packages: [
+        {
+          printCompany: 'OTHER',
+          groups: [
+            {
+              groupNumber: 1,
+              productId: 'card',
+              option: { identifier: 'matt' },
+              pages: [{ sideNumber: 1 }, { sideNumber: 2 }],
+            },
+            { groupNumber: 2 },
+          ],
+        },
+      ],
+    })
+    const [page] = manifest.packages[0].groups[0].pages
+    expect(page).toMatchObject({
+      file: `orders/${image_folder}/print_${page.printHash}.png`,
+      printHash: page.approvedHash,
+    })
+  })
+
+  it('prints what the customer approved, and what the server drew for a browser that could not', async () => {
+    for (const printCheck of ['EQUAL', 'UNSEEN'] as const) {
+      await pending({ printCheck })
+      await handler().run(await lease(HAND_OVER_JOB))
+      expect((await order()).status).toBe('CREATING')
+    }
+  })
+
+  it.each(['DIFFERENT', 'FAILED'] as const)(
+    'leaves an order with a page that is %s to the staff',
+    async (printCheck) => {
+      await pending({ printCheck })
+      expect(await handler().run(await lease(HAND_OVER_JOB))).toBe('DONE')
+      expect([(await order()).status, await kinds(), await mails(), await manifests()]).toEqual([
+        'PENDING_CREATION',
+        [],
+        [],
+        [],
+      ])
+      expect(await listStuckOrders(server.database)).toMatchObject([
+        { orderNumber, fault: null, pages: [{ groupNumber: 1, printCheck }, { printCheck }] },
+      ])
+    },
+  )
+
+  it('waits for the last page and goes on by itself when that is rendered', async () => {
+    await pending({ printCheck: 'PENDING' })
+    await handler().run(await lease(HAND_OVER_JOB))
+    expect([(await order()).status, await kinds()]).toEqual(['PENDING_CREATION', []])
+    expect(await listStuckOrders(server.database)).toEqual([])
+    const rows = await server.database
+      .selectFrom('design')
+      .select('id')
+      .where('order_number', '=', orderNumber)
+      .execute()
+    for (const { id } of rows) {
+      await server.database
+        .updateTable('design')
+        .set({ draft: JSON.stringify({ ...(await draftOfRow(id)), approvedHash: null }) })
+        .where('id', '=', id)
+        .execute()
+      await transact(server.database, (tx) =>
+        enqueue(tx, { kind: RENDER_JOB, subject: id, payload: { revision: 1 } }, START),
+      )
+    }
+    server.jobs.wake()
+    await server.jobs.idle()
+    expect([(await order()).status, (await manifests()).length]).toEqual(['CREATING', 1])
+  })
+
+  it('does nothing for an order that is not to be made any more', async () => {
+    await pending()
+    await server.database
+      .updateTable('shop_order')
+      .set({ status: 'PENDING' })
+      .where('order_number', '=', orderNumber)
+      .execute()
+    expect(await handler().run(await lease(HAND_OVER_JOB))).toBe('DONE')
+    expect([(await order()).status, await kinds(), await manifests()]).toEqual(['PENDING', [], []])
+  })
+
+  it('is done once, though the job is run again', async () => {
+    await pending()
+    const job = await lease(HAND_OVER_JOB)
+    await handler().run(job)
+    const made = await order()
+    await handler().run(job)
+    await transact(server.database, (tx) => startHandOver(tx, orderNumber, START))
+    await handler().run(await lease(HAND_OVER_JOB))
+    expect(await order()).toEqual(made)
+    expect([await mails(), (await manifests()).length, await kinds()]).toEqual([['ORDER_CREATING'], 1, []])
+  })
+
+  it('leaves at most the manifest behind where it dies before the commit, and does it all the next time', async () => {
+    await pending()
+    const dying: Storage = {
+      ...server.storage,
+      async put(key, bytes) {
+        await server.storage.put(key, bytes)
+        throw new Error('killed')
+      },
+    }
+    await expect(handler({ storage: dying }).run(await lease(HAND_OVER_JOB))).rejects.toThrow('killed')
+    expect([(await order()).status, await mails(), await kinds()]).toEqual(['PENDING_CREATION', [], [HAND_OVER_JOB]])
+    await handler().run(await lease(HAND_OVER_JOB))
+    expect([(await order()).status, await mails(), (await manifests()).length]).toEqual([
+      'CREATING',
+      ['ORDER_CREATING'],
+      1,
+    ])
+  })
+
+  it('undoes everything where it dies inside the transaction', async () => {
+    await pending()
+    const writeMail = async () => {
+      throw new Error('killed')
+    }
+    await expect(handOver({ ...needs(), writeMail }).run(await lease(HAND_OVER_JOB))).rejects.toThrow('killed')
+    expect([(await order()).status, await kinds()]).toEqual(['PENDING_CREATION', [HAND_OVER_JOB]])
+  })
+
+  it('starts again where a page was rendered anew meanwhile', async () => {
+    await pending()
+    const slow: Storage = {
+      ...server.storage,
+      async put(key, bytes) {
+        await server.storage.put(key, bytes)
+        await server.database.updateTable('design').set({ revision: 2 }).where('side_number', '=', 1).execute()
+      },
+    }
+    await handler({ storage: slow }).run(await lease(HAND_OVER_JOB))
+    expect([(await order()).status, await kinds()]).toEqual(['PENDING_CREATION', [HAND_OVER_JOB]])
+    await handler().run(await lease(HAND_OVER_JOB))
+    expect((await order()).status).toBe('CREATING')
+  })
+
+  it('fails while a print picture is not in the storage, and shows that to the staff in the end', async () => {
+    await pending()
+    const { image_folder } = await order()
+    for (const key of await server.storage.list(`orders/${image_folder}`)) await server.storage.delete(key)
+    for (let i = 0; i < 5; i += 1) {
+      server.jobs.wake()
+      await server.jobs.idle()
+      server.clock.now = new Date(server.clock.now.getTime() + 300_000)
+    }
+    expect(await listStuckOrders(server.database)).toMatchObject([
+      { orderNumber, pages: [], fault: 'a print picture is not in the storage' },
+    ])
+  })
+
+  it('says so where a message was promised of which too few are left', async () => {
+    await pending({ pieces: 20 })
+    await handler().run(await lease(HAND_OVER_JOB))
+    expect((await order()).status).toBe('CREATING')
+    expect(server.lines.at(-1)).toContain('too few pieces')
+  })
+})
+
+const draftOfRow = async (id: string) =>
+  (await server.database.selectFrom('design').select('draft').where('id', '=', id).executeTakeFirstOrThrow()).draft
+
+describe('the end of the waiting', () => {
+  const waiting = async () => {
+    await readyOrder(server)
+    await transact(server.database, async (tx) => {
+      const row = await lockOrder(tx, orderNumber)
+      if (!row) throw new Error('no order')
+      await changeStatus(tx, row, 'CREATION_SCHEDULED', START, { waiting_began_at: START, waiting_ends_at: WAITED })
+      await enqueue(tx, { kind: WAITING_END_JOB, subject: orderNumber, payload: {} }, WAITED)
+    })
+    server.clock.now = WAITED
+  }
+
+  it('comes once, though the job is run again', async () => {
+    await waiting()
+    const job = await lease(WAITING_END_JOB)
+    await endWaiting(needs()).run(job)
+    const ended = await order()
+    await endWaiting(needs()).run(job)
+    expect(await order()).toEqual(ended)
+    expect([ended.status, await kinds()]).toEqual(['PENDING_CREATION', [HAND_OVER_JOB]])
+  })
+
+  it('does not come before its time, though the job does', async () => {
+    await waiting()
+    const job = await lease(WAITING_END_JOB)
+    server.clock.now = START
+    await endWaiting(needs()).run(job)
+    const [left] = await server.database.selectFrom('job').selectAll().execute()
+    expect([(await order()).status, left?.run_at]).toEqual(['WAITING_CREATION', WAITED])
+  })
+
+  it('is left to be tried again where it dies inside the transaction', async () => {
+    await waiting()
+    const job = await lease(WAITING_END_JOB)
+    const now = (): Date => {
+      throw new Error('killed')
+    }
+    await expect(endWaiting({ database: server.database, now }).run(job)).rejects.toThrow('killed')
+    expect([(await order()).status, await kinds()]).toEqual(['WAITING_CREATION', [WAITING_END_JOB]])
+    await endWaiting(needs()).run(job)
+    expect((await order()).status).toBe('PENDING_CREATION')
+  })
+})

@@ -1,0 +1,12 @@
+import type { OrderRow, Transacting } from '../database/tables.ts'
+
+/** The order, held by this transaction until its end; null where there is none. Every change of an order begins with it. */
+export async function lockOrder(tx: Transacting, orderNumber: string): Promise<OrderRow | null> {
+  const row = await tx
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}

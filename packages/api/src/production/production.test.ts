@@ -1,0 +1,264 @@
+import { ORDER_STATUSES } from '@irodori/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findProduct } from '../catalogue/catalogue.ts'
+import { transact } from '../database/transact.ts'
+import { findOrder } from '../order/findOrder.ts'
+import { readyOrder } from '../testing/readyOrder.ts'
+import { ORDERS } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+import { changeStatus } from './changeStatus.ts'
+import { HAND_OVER_JOB, WAITING_END_JOB } from './jobKinds.ts'
+import { lockOrder } from './lockOrder.ts'
+import { requireSoundTables } from './requireSoundTables.ts'
+
+let server: TestServer
+let token: string
+const { orderNumber } = ORDERS.a
+const params = { orderNumber }
+const MINUTE = 60_000
+const START = new Date('2026-11-20T01:00:00.000Z')
+
+beforeAll(async () => {
+  server = await testServer()
+  token = await server.logIn()
+  await readyOrder(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.now = START
+  await setStock(9)
+  await server.database.deleteFrom('mail').execute()
+  await server.database.deleteFrom('job').execute()
+  await readyOrder(server)
+})
+
+async function setStock(inStock: number): Promise<void> {
+  const product = await findProduct(server.database, 'card')
+  const document = { ...product, options: [{ identifier: 'matt', name: 'マット', inStock }] }
+  await server.database
+    .updateTable('product')
+    .set({ document: JSON.stringify(document) })
+    .where('id', '=', 'card')
+    .execute()
+}
+const stock = async () => (await findProduct(server.database, 'card'))?.options[0]?.inStock
+const statusNow = async () => (await findOrder(server.database, orderNumber))?.status
+const later = (milliseconds: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + milliseconds)
+}
+const schedule = (body: object = {}) => server.call('scheduleCreation', { params, body }, token)
+const cancel = () => server.call('cancelCreation', { params }, token)
+const jobs = () => server.database.selectFrom('job').selectAll().where('subject', '=', orderNumber).execute()
+const mails = async () =>
+  (await server.database.selectFrom('mail').select(['kind', 'recipient']).orderBy('created_at').execute()).map(
+    ({ kind }) => kind,
+  )
+const runJobs = async () => {
+  server.jobs.wake()
+  await server.jobs.idle()
+}
+
+describe('starting production', () => {
+  it('begins the waiting period: status, times, stock, job and mail', async () => {
+    const { data } = await schedule({ updatedAt: START.toISOString(), creatingTime: 2 })
+    const ends = new Date(START.getTime() + 30 * MINUTE).toISOString()
+    expect(data).toMatchObject({
+      clientEndingTime: ends,
+      order: { status: 'WAITING_CREATION', beginningOfWaitingCreation: START.toISOString() },
+    })
+    expect(await stock()).toBe(8)
+    expect((await jobs()).map(({ kind, run_at }) => [kind, run_at.toISOString()])).toEqual([[WAITING_END_JOB, ends]])
+    expect(await mails()).toEqual(['ORDER_SCHEDULED'])
+  })
+
+  it('answers the same again and does nothing more', async () => {
+    const first = await schedule({ updatedAt: START.toISOString() })
+    later(5 * MINUTE)
+    const again = await schedule({ updatedAt: START.toISOString() })
+    expect(again.data?.clientEndingTime).toBe(first.data?.clientEndingTime)
+    expect([await stock(), await mails(), (await jobs()).length]).toEqual([8, ['ORDER_SCHEDULED'], 1])
+  })
+
+  it('begins once for many calls at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => schedule({ updatedAt: START.toISOString() })))
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
+    expect([await stock(), await mails()]).toEqual([8, ['ORDER_SCHEDULED']])
+  })
+
+  it('refuses an order that was changed since it was shown', async () => {
+    const shown = new Date(START.getTime() - 1).toISOString()
+    expect(await schedule({ updatedAt: shown })).toMatchObject({ code: 400, errorCode: 'ORDER_CHANGED' })
+    expect([await statusNow(), await stock()]).toEqual(['DRAFT', 9])
+  })
+
+  it('refuses an order that is not ready, and takes nothing', async () => {
+    await readyOrder(server, { pieces: 2 })
+    await server.database.deleteFrom('design').where('group_number', '=', 2).execute()
+    expect(await schedule()).toMatchObject({
+      code: 400,
+      errorCode: 'NOT_ENOUGH_DESIGN_EXCEPTION',
+      error: { numberOfMissingDesigns: 1 },
+    })
+    expect([await statusNow(), await stock(), await mails()]).toEqual(['DRAFT', 9, []])
+  })
+
+  it('refuses what is not in stock', async () => {
+    await setStock(5)
+    expect(await schedule()).toMatchObject({ code: 403, errorCode: 'PRODUCT_IS_OUT_OF_STOCK' })
+    await setStock(6)
+    await readyOrder(server, { pieces: 7 })
+    expect(await schedule()).toMatchObject({ code: 403, errorCode: 'PRODUCT_IS_OUT_OF_STOCK' })
+    expect(await stock()).toBe(6)
+  })
+
+  it('takes a piece for each group', async () => {
+    await readyOrder(server, { pieces: 3 })
+    expect((await schedule()).code).toBe(200)
+    expect(await stock()).toBe(6)
+  })
+
+  it('refuses an order of our own that is not paid, with its way of paying', async () => {
+    await readyOrder(server, { details: { isSettled: false, paymentType: 'COMBINI' } })
+    expect(await schedule()).toMatchObject({
+      code: 403,
+      errorCode: 'ORDER_NOT_SETTLED',
+      error: { paymentType: 'COMBINI' },
+    })
+  })
+
+  it('writes no mail where nobody knows the address', async () => {
+    await readyOrder(server, { email: null })
+    expect((await schedule()).code).toBe(200)
+    expect(await mails()).toEqual([])
+  })
+
+  it('leaves a digital message to its release, and an order of the messaging app to its download', async () => {
+    await readyOrder(server, { details: { processMethod: 'digital_message' } })
+    expect(await schedule()).toMatchObject({ code: 403, errorCode: 'STATUS_NOT_ALLOWED' })
+  })
+
+  it('is refused by status with the code of the call', async () => {
+    const codes: Record<string, unknown> = {}
+    for (const status of ORDER_STATUSES) {
+      await server.database.updateTable('shop_order').set({ status }).where('order_number', '=', orderNumber).execute()
+      codes[status] = (await schedule()).errorCode
+    }
+    expect(codes).toEqual({
+      WAITING: 'STATUS_NOT_ALLOWED',
+      DRAFT: null,
+      WAITING_CREATION: null,
+      PENDING_CREATION: 'ORDER_IS_PRODUCED',
+      CREATING: 'ORDER_IS_PRODUCED',
+      SHIPPED: 'ORDER_IS_PRODUCED',
+      URL_RELEASED: 'ORDER_IS_PRODUCED',
+      COMMITTED: 'STATUS_NOT_ALLOWED',
+      PENDING: 'STATUS_NOT_ALLOWED',
+      CANCEL: 'ORDER_IS_CANCELLED',
+      PENDING_CANCEL: 'ORDER_IS_CANCELLED',
+    })
+  })
+})
+
+describe('the waiting period', () => {
+  it('is ended by the customer: the order is a draft again, and what it took is given back', async () => {
+    await schedule()
+    later(29 * MINUTE)
+    expect((await cancel()).code).toBe(200)
+    expect([await statusNow(), await stock(), await jobs()]).toEqual(['DRAFT', 9, []])
+    expect((await cancel()).code).toBe(200)
+    expect(await stock()).toBe(9)
+  })
+
+  it('can begin anew, with a mail of its own', async () => {
+    await schedule()
+    later(MINUTE)
+    await cancel()
+    later(MINUTE)
+    expect((await schedule()).data?.clientEndingTime).toBe(new Date(START.getTime() + 32 * MINUTE).toISOString())
+    expect([await stock(), await mails()]).toEqual([8, ['ORDER_SCHEDULED', 'ORDER_SCHEDULED']])
+  })
+
+  it('ends by itself, and then it is too late', async () => {
+    await schedule()
+    later(30 * MINUTE - 1)
+    await runJobs()
+    expect(await statusNow()).toBe('WAITING_CREATION')
+    later(1)
+    await runJobs()
+    expect(await statusNow()).toBe('CREATING')
+    expect(await cancel()).toMatchObject({ code: 403, errorCode: 'ORDER_IS_PRODUCED' })
+    expect(await stock()).toBe(8)
+  })
+
+  it('is told by the clock of the client, however wrong that is', async () => {
+    const remaining = async (query: Record<string, string> = {}) =>
+      (await server.call('readRemainingTime', { params, query }, token)).data?.[0]
+    expect(await remaining({ clientStartTime: '2001-01-01T00:00:00.000Z' })).toEqual({
+      clientEndingTime: '2001-01-01T00:00:00.000Z',
+      remainingSeconds: 0,
+    })
+    await schedule()
+    later(10 * MINUTE)
+    expect(await remaining({ clientStartTime: '2001-01-01T00:00:00.000Z' })).toEqual({
+      clientEndingTime: '2001-01-01T00:20:00.000Z',
+      remainingSeconds: 1200,
+    })
+    const ends = new Date(START.getTime() + 30 * MINUTE).toISOString()
+    for (const clientStartTime of ['', 'noon', '-5', '9'.repeat(40), '+275760-09-13T00:00:00.000Z']) {
+      expect(await remaining({ clientStartTime })).toEqual({ clientEndingTime: ends, remainingSeconds: 1200 })
+    }
+    expect((await remaining({ clientStartTime: '978307200000' }))?.clientEndingTime).toBe('2001-01-01T00:20:00.000Z')
+    expect((await remaining({ clientStartTime: '2001-01-01T09:00:00 09:00' }))?.clientEndingTime).toBe(
+      '2001-01-01T00:20:00.000Z',
+    )
+  })
+})
+
+describe('a change of status', () => {
+  it('is later than the last one, though the clock stands still', async () => {
+    await schedule()
+    await cancel()
+    const first = await findOrder(server.database, orderNumber)
+    await schedule()
+    const second = await findOrder(server.database, orderNumber)
+    expect(second?.updated_at.getTime()).toBeGreaterThan(first?.updated_at.getTime() ?? Number.POSITIVE_INFINITY)
+  })
+
+  it('is made only from the status that was seen', async () => {
+    const order = await findOrder(server.database, orderNumber)
+    if (!order) throw new Error('no order')
+    await schedule()
+    const changed = await transact(server.database, (tx) => changeStatus(tx, order, 'LAST_DESIGN_DELETED', START))
+    expect(changed).toEqual({ ok: false, reason: 'NOT_ALLOWED' })
+    expect(await statusNow()).toBe('WAITING_CREATION')
+  })
+
+  it('holds an order, whose job then does nothing, and lets it go on from there', async () => {
+    await schedule()
+    const change = (event: 'HELD' | 'RESUMED') =>
+      transact(server.database, async (tx) => {
+        const order = await lockOrder(tx, orderNumber)
+        return order && changeStatus(tx, order, event, server.clock.now)
+      })
+    expect(await change('HELD')).toMatchObject({ ok: true, order: { details: { heldFrom: 'WAITING_CREATION' } } })
+    later(31 * MINUTE)
+    await runJobs()
+    expect([await statusNow(), await jobs()]).toEqual(['PENDING', []])
+    expect(await change('RESUMED')).toMatchObject({ ok: true, order: { details: { heldFrom: null } } })
+    await runJobs()
+    expect([await statusNow(), await stock()]).toEqual(['CREATING', 8])
+  })
+
+  it('goes by a table that the server checks when it starts', () => {
+    expect(() => requireSoundTables()).not.toThrow()
+    expect(() => requireSoundTables([{ from: 'WAITING', event: 'DESIGN_SAVED', to: 'DRAFT' }])).toThrow('CANCEL')
+  })
+
+  it('never leaves a job of the waiting behind', async () => {
+    await schedule()
+    later(30 * MINUTE)
+    await runJobs()
+    expect((await jobs()).filter(({ kind }) => kind === WAITING_END_JOB || kind === HAND_OVER_JOB)).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import type { Database } from '../database/tables.ts'
+import type { JobHandlers } from '../jobs/runner.ts'
+import type { WriteMail } from '../mail/writeMail.ts'
+import type { Storage } from '../storage/storage.ts'
+import { endWaiting } from './endWaiting.ts'
+import { handOver } from './handOver.ts'
+import { HAND_OVER_JOB, WAITING_END_JOB } from './jobKinds.ts'
+
+interface Needs {
+  readonly database: Database
+  readonly storage: Storage
+  readonly now: () => Date
+  readonly writeMail: WriteMail
+  readonly log: (line: string) => void
+}
+
+/** The jobs that take an order from its waiting period to the print houses. */
+export const productionJobs = (needs: Needs): JobHandlers => ({
+  [WAITING_END_JOB]: endWaiting(needs),
+  [HAND_OVER_JOB]: handOver(needs),
+})

@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cancelOrder } from '../cancellation/cancelOrder.ts'
+import { findProduct } from '../catalogue/catalogue.ts'
+import { json } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import { leaseNext } from '../jobs/jobs.ts'
+import type { JobHandler } from '../jobs/runner.ts'
+import { mailWriter } from '../mail/writeMail.ts'
+import { findOrder } from '../order/findOrder.ts'
+import { readyOrder } from '../testing/readyOrder.ts'
+import { ORDERS } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+import { cancelCreation } from './cancelCreation.ts'
+import { changeStatus } from './changeStatus.ts'
+import { HAND_OVER_JOB, WAITING_END_JOB } from './jobKinds.ts'
+import { lockOrder } from './lockOrder.ts'
+import { productionJobs } from './productionJobs.ts'
+import { scheduleCreation } from './scheduleCreation.ts'
+
+let server: TestServer
+const STOCK = 50
+const MINUTE = 60_000
+const START = new Date('2026-11-20T01:00:00.000Z')
+const ENDS = new Date(START.getTime() + 30 * MINUTE)
+const NAMES = ['a', 'b'] as const
+type Name = (typeof NAMES)[number]
+
+beforeAll(async () => {
+  server = await testServer()
+  // Nobody else may take the jobs.
+  await server.jobs.stop()
+})
+afterAll(() => server.close())
+
+async function begin(): Promise<void> {
+  server.clock.now = START
+  for (const table of ['job', 'mail'] as const) await server.database.deleteFrom(table).execute()
+  const product = await findProduct(server.database, 'card')
+  const document = json({ ...product, options: [{ identifier: 'matt', name: 'マット', inStock: STOCK }] })
+  await server.database.updateTable('product').set({ document }).where('id', '=', 'card').execute()
+  for (const order of NAMES) await readyOrder(server, { order, pieces: order === 'a' ? 1 : 2 })
+}
+
+const needs = () => ({
+  database: server.database,
+  storage: server.storage,
+  now: () => server.clock.now,
+  waitingMinutes: 30,
+  outside: { connectors: { YAHOO: null, RAKUTEN: null, COLOR_ME: null }, shopPrefix: 'irodori', log: () => undefined },
+  writeMail: mailWriter({ now: () => server.clock.now, publicUrl: 'https://irodori.example' }),
+  wake: () => undefined,
+  log: () => undefined,
+})
+const orderOf = async (name: Name) => {
+  const row = await findOrder(server.database, ORDERS[name].orderNumber)
+  if (!row) throw new Error('no order')
+  return row
+}
+const stock = async () => (await findProduct(server.database, 'card'))?.options[0]?.inStock ?? 0
+const schedule = async (name: Name) => scheduleCreation(needs(), await orderOf(name), {})
+const cancel = (name: Name) => cancelCreation(needs(), ORDERS[name].orderNumber)
+const change = (name: Name, event: 'HELD' | 'RESUMED') =>
+  transact(server.database, async (tx) => {
+    const order = await lockOrder(tx, ORDERS[name].orderNumber)
+    return order && changeStatus(tx, order, event, server.clock.now)
+  })
+
+/** Runs the next job that is due; where it is killed nothing of its transaction is left, and its lease has run out. */
+async function runJob(isKilled: boolean): Promise<void> {
+  const kinds = [WAITING_END_JOB, HAND_OVER_JOB]
+  const job = await leaseNext(server.database, server.clock.now, { kinds, leaseFor: 60_000 })
+  if (!job) return
+  const killed = async () => {
+    throw new Error('killed')
+  }
+  const handlers = productionJobs(isKilled ? { ...needs(), now: killer(), writeMail: killed } : needs())
+  const handler: JobHandler | undefined = handlers[job.kind]
+  if (isKilled) {
+    await handler?.run(job).catch(() => undefined)
+    await server.database.updateTable('job').set({ lease: null, leased_until: null }).where('id', '=', job.id).execute()
+  } else {
+    await handler?.run(job)
+  }
+}
+const killer = () => (): Date => {
+  throw new Error('killed')
+}
+
+describe('the customer who takes production back, and the job that starts it', () => {
+  it('meet at the order: exactly one of them has its way', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('CANCEL', 'DUE'), { minLength: 2, maxLength: 6 }),
+        fc.array(fc.nat(6), { minLength: 6, maxLength: 6 }),
+        async (moves, delays) => {
+          await begin()
+          await schedule('a')
+          server.clock.now = ENDS
+          const answers = await Promise.all(
+            moves.map(async (move, index) => {
+              for (let i = 0; i < (delays[index] ?? 0); i += 1) await new Promise((resolve) => setImmediate(resolve))
+              if (move === 'CANCEL') return (await cancel('a')).kind
+              await runJob(false)
+              return 'RAN'
+            }),
+          )
+          const { status } = await orderOf('a')
+          const kinds = (
+            await server.database.selectFrom('job').select('kind').where('kind', '!=', 'mail').execute()
+          ).map(({ kind }) => kind)
+          if (status === 'DRAFT') {
+            expect(answers).not.toContain('REFUSED')
+            expect([await stock(), kinds]).toEqual([STOCK, []])
+          } else {
+            expect(['PENDING_CREATION', 'CREATING']).toContain(status)
+            expect(answers).not.toContain('ANSWER')
+            expect(await stock()).toBe(STOCK - 1)
+          }
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+})
+
+type Move =
+  | { kind: 'SCHEDULE' | 'CANCEL' | 'CANCEL_ORDER' | 'HELD' | 'RESUMED'; name: Name }
+  | { kind: 'JOB'; isKilled: boolean }
+  | { kind: 'WAIT'; minutes: number }
+
+describe('whatever happens to two orders of one product', () => {
+  const move: fc.Arbitrary<Move> = fc.oneof(
+    fc.record({ kind: fc.constant('SCHEDULE' as const), name: fc.constantFrom(...NAMES) }),
+    fc.record({ kind: fc.constant('CANCEL' as const), name: fc.constantFrom(...NAMES) }),
+    fc.record({ kind: fc.constant('CANCEL_ORDER' as const), name: fc.constantFrom(...NAMES) }),
+    fc.record({ kind: fc.constantFrom('HELD' as const, 'RESUMED' as const), name: fc.constantFrom(...NAMES) }),
+    fc.record({ kind: fc.constant('JOB' as const), isKilled: fc.boolean() }),
+    fc.record({ kind: fc.constant('WAIT' as const), minutes: fc.integer({ min: 1, max: 20 }) }),
+  )
+
+  async function play(one: Move): Promise<void> {
+    switch (one.kind) {
+      case 'SCHEDULE':
+        return void (await schedule(one.name))
+      case 'CANCEL':
+        return void (await cancel(one.name))
+      case 'CANCEL_ORDER': {
+        const { orderNumber, phoneNumber } = ORDERS[one.name]
+        const wish = { orderNumber, securityKey: phoneNumber.slice(-4), reason: 1, reasonNote: '' }
+        return void (await cancelOrder(needs(), wish))
+      }
+      case 'HELD':
+      case 'RESUMED':
+        return void (await change(one.name, one.kind))
+      case 'JOB':
+        return runJob(one.isKilled)
+      case 'WAIT':
+        server.clock.now = new Date(server.clock.now.getTime() + one.minutes * MINUTE)
+    }
+  }
+
+  async function check(): Promise<void> {
+    const orders = await Promise.all(NAMES.map(orderOf))
+    const taken = orders.flatMap(({ details }) => details.takenStock ?? []).reduce((sum, { pieces }) => sum + pieces, 0)
+    expect((await stock()) + taken).toBe(STOCK)
+    for (const order of orders) {
+      const { status, details } = order
+      const at = status === 'PENDING' ? details.heldFrom : status
+      const has = (details.takenStock ?? []).length > 0
+      expect([status, has]).toEqual([status, ['WAITING_CREATION', 'PENDING_CREATION', 'CREATING'].includes(at ?? '')])
+      const kinds = (
+        await server.database.selectFrom('job').select('kind').where('subject', '=', order.order_number).execute()
+      ).map(({ kind }) => kind)
+      if (status === 'WAITING_CREATION') expect(kinds).toContain(WAITING_END_JOB)
+      if (status === 'PENDING_CREATION') expect(kinds).toContain(HAND_OVER_JOB)
+      if (status === 'CREATING') {
+        const sent = await server.database
+          .selectFrom('mail')
+          .select('id')
+          .where('order_number', '=', order.order_number)
+          .where('kind', '=', 'ORDER_CREATING')
+          .execute()
+        expect(sent).toHaveLength(1)
+        expect(await server.storage.head(details.manifestKey ?? 'none')).not.toBeNull()
+      }
+    }
+  }
+
+  it('no piece is lost or taken twice, no order is forgotten, and none is made twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(move, { minLength: 1, maxLength: 3 }), { maxLength: 14 }), async (rounds) => {
+        await begin()
+        await server.database.deleteFrom('wrong_try').execute()
+        for (const round of rounds) {
+          await Promise.all(round.map(play))
+          await check()
+        }
+      }),
+      { numRuns: 25 },
+    )
+  }, 120_000)
+})

@@ -1,0 +1,34 @@
+import type { OrderRow } from '../database/tables.ts'
+
+interface Remaining {
+  /** By the clock that the client has told, which may be wrong; its countdown runs on that clock. */
+  readonly clientEndingTime: string
+  readonly remainingSeconds: number
+}
+
+/** What is left of the waiting period; nothing where the order does not wait. */
+export function remainingTime(order: OrderRow, clientStartTime: string | undefined, now: Date): Remaining {
+  const ends = order.status === 'WAITING_CREATION' ? order.waiting_ends_at : null
+  const left = ends === null ? 0 : Math.max(0, ends.getTime() - now.getTime())
+  const started = clientTime(clientStartTime) ?? now.getTime()
+  return { clientEndingTime: new Date(started + left).toISOString(), remainingSeconds: Math.ceil(left / 1000) }
+}
+
+/** The year 9000: later ones leave no room for what is added. */
+const LATEST = Date.UTC(9000, 0)
+/** Day, time and zone. The plus sign of a zone that was not escaped arrives as a space. */
+const WRITTEN = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:(Z)|([-+ ])(\d{2}):?(\d{2}))?$/i
+
+/** Milliseconds since 1970, from those or from a date and time (of Tokyo where no zone stands); null for anything else. */
+function clientTime(text: string | undefined): number | null {
+  const written = (text ?? '').trim()
+  const time = /^\d{1,16}$/.test(written) ? Number(written) : instantOf(written)
+  return time >= 0 && time <= LATEST ? time : null
+}
+
+function instantOf(written: string): number {
+  const [, date, time, utc, sign, hours, minutes] = WRITTEN.exec(written) ?? []
+  if (date === undefined) return Number.NaN
+  const zone = sign === undefined ? '+09:00' : `${sign === '-' ? '-' : '+'}${hours}:${minutes}`
+  return Date.parse(`${date}T${time}${utc === undefined ? zone : 'Z'}`)
+}

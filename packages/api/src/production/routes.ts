@@ -1,0 +1,46 @@
+import { endpoints } from '@irodori/contract'
+import { answer } from '../http/outcome.ts'
+import type { Register } from '../http/register.ts'
+import { ownOrder } from '../order/ownOrder.ts'
+import type { Storage } from '../storage/storage.ts'
+import { cancelCreation } from './cancelCreation.ts'
+import { commitOrder } from './commitOrder.ts'
+import { downloadDesigns } from './downloadDesigns.ts'
+import { remainingTime } from './remainingTime.ts'
+import type { ScheduleNeeds } from './scheduleCreation.ts'
+import { scheduleCreation } from './scheduleCreation.ts'
+
+interface Needs extends ScheduleNeeds {
+  readonly storage: Storage
+}
+
+export function productionRoutes(register: Register, needs: Needs): void {
+  const { database, now } = needs
+
+  register.forSession(endpoints.scheduleCreation, async ({ params, body, caller }) => {
+    const order = await ownOrder(database, caller, params.orderNumber)
+    return 'kind' in order ? order : scheduleCreation(needs, order, body)
+  })
+
+  register.forSession(endpoints.cancelCreation, async ({ params, caller }) => {
+    const order = await ownOrder(database, caller, params.orderNumber)
+    return 'kind' in order ? order : cancelCreation(needs, order.order_number)
+  })
+
+  register.forSession(endpoints.readRemainingTime, async ({ params, query, caller }) => {
+    const order = await ownOrder(database, caller, params.orderNumber)
+    return 'kind' in order ? order : answer([remainingTime(order, query.clientStartTime, now())])
+  })
+
+  register.forSession(endpoints.commitOrder, async ({ params, caller }) => {
+    const order = await ownOrder(database, caller, params.orderNumber)
+    return 'kind' in order ? order : commitOrder(needs, order)
+  })
+
+  for (const endpoint of [endpoints.downloadDesigns, endpoints.downloadDesignsOfGuest]) {
+    register.forSession(endpoint, async ({ params, caller }) => {
+      const order = await ownOrder(database, caller, params.orderNumber)
+      return 'kind' in order ? order : downloadDesigns(needs, order)
+    })
+  }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Design } from '@irodori/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ChildServer } from './testing/childServer.ts'
+import { callAt, dataAt, logInAt, startChild } from './testing/childServer.ts'
+import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from './testing/ownSchema.ts'
+import { halvesPng } from './testing/photos.ts'
+import type { S3Server } from './testing/s3Server.ts'
+import { startS3Server } from './testing/s3Server.ts'
+import { draftOf, ORDERS, TEMPLATE } from './testing/smallShop.ts'
+
+const { orderNumber } = ORDERS.a
+
+describe.skipIf(!TEST_DATABASE_URL)(`two servers on one PostgreSQL and one bucket${NEEDS_POSTGRES}`, () => {
+  let store: S3Server
+  let one: ChildServer
+  let two: ChildServer
+  beforeAll(async () => {
+    store = await startS3Server('shop')
+    const databaseUrl = await newSchema(TEST_DATABASE_URL ?? '')
+    // No folder of their own: what one server knows, it can only know from what both share.
+    const settings = { directory: '/nowhere', databaseUrl, bucket: store.place, jobs: 0, pause: 0 }
+    one = await startChild(settings)
+    two = await startChild(settings)
+  })
+  afterAll(async () => {
+    await Promise.all([one?.kill(), two?.kill()])
+    await store?.stop().catch(() => undefined)
+  })
+
+  it('are one to a customer: logged in at one, uploaded at the other, read at the first', async () => {
+    const token = await logInAt(one.origin, 'a')
+    const photo = halvesPng(80, 40)
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ orderNumber, width: '20', height: '20' })) form.set(name, value)
+    form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'photo.png')
+    const { imageFolder, imageName } = await dataAt<{ imageFolder: string; imageName: string }>(
+      two.origin,
+      'POST',
+      '/api/image',
+      token,
+      form,
+    )
+    const path = `/api/image/${imageFolder}/${imageName}?orderNumber=${orderNumber}`
+    for (const { origin } of [one, two]) {
+      const answer = await callAt(origin, 'GET', path, token)
+      expect(answer.status).toBe(200)
+      expect(Buffer.from(await answer.arrayBuffer()).equals(photo)).toBe(true)
+    }
+  })
+
+  it('render a design that was saved at one of them, and both show what came of it', async () => {
+    const token = await logInAt(one.origin, 'a')
+    const designs = [draftOf(TEMPLATE, randomUUID())]
+    await dataAt(one.origin, 'POST', '/api/design/guest', token, { ...ORDERS.a, designs })
+    const seenAt = async ({ origin }: ChildServer) =>
+      (await dataAt<{ designs: Design[] }>(origin, 'GET', `/api/guest/order/${orderNumber}`, token)).designs
+    await expect
+      .poll(async () => (await seenAt(two)).map(({ printCheck }) => printCheck), { timeout: 20_000 })
+      .toEqual(['UNSEEN'])
+    expect(await seenAt(one)).toEqual(await seenAt(two))
+  })
+
+  it('count the wrong tries of one order together', async () => {
+    const body = { orderNumber: ORDERS.b.orderNumber, phoneNumber: '090-0000-0000' }
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count += 1) {
+      const { origin } = count % 2 === 0 ? one : two
+      statuses.push((await callAt(origin, 'POST', '/api/authentication/guest', '', body)).status)
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429])
+    const right = { orderNumber: ORDERS.b.orderNumber, phoneNumber: ORDERS.b.phoneNumber }
+    for (const { origin } of [one, two]) {
+      expect((await callAt(origin, 'POST', '/api/authentication/guest', '', right)).status).toBe(429)
+    }
+  })
+
+  it('both end a session that one of them ended', async () => {
+    const token = await logInAt(one.origin, 'a')
+    const read = ({ origin }: ChildServer) => callAt(origin, 'GET', `/api/guest/order/${orderNumber}`, token)
+    expect((await read(two)).status).toBe(200)
+    expect((await callAt(one.origin, 'DELETE', '/api/authentication/user', token)).status).toBe(200)
+    expect((await read(two)).status).toBe(401)
+  })
+
+  it('go on when one of them dies', async () => {
+    const token = await logInAt(one.origin, 'a')
+    await one.kill()
+    expect((await callAt(two.origin, 'GET', `/api/guest/order/${orderNumber}`, token)).status).toBe(200)
+    expect((await callAt(two.origin, 'GET', '/health/ready')).status).toBe(200)
+  })
+
+  it('ask for patience while the bucket is away', async () => {
+    const token = await logInAt(two.origin, 'a')
+    const path = `/api/guest/order/${orderNumber}`
+    const { designs } = await dataAt<{ designs: Design[] }>(two.origin, 'GET', path, token)
+    const [design] = designs
+    await store.stop()
+    const picture = `/api/image/${design?.imageFolder}/${'0'.repeat(64)}.png?orderNumber=${orderNumber}`
+    const answer = await callAt(two.origin, 'GET', picture, token)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    const ready = await callAt(two.origin, 'GET', '/health/ready')
+    expect([ready.status, await ready.json()]).toEqual([503, { ready: false, missing: ['STORAGE'] }])
+    expect((await callAt(two.origin, 'GET', path, token)).status).toBe(200)
+  })
+})

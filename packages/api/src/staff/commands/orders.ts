@@ -1,0 +1,282 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { OrderStatus } from '@irodori/contract'
+import { ORDER_STATUSES } from '@irodori/contract'
+import type { OrderEvent } from '@irodori/rules'
+import { normaliseOrderNumber, tokyoDay } from '@irodori/rules'
+import type { Command } from 'commander'
+import { Option } from 'commander'
+import { cancelInside } from '../../cancellation/cancelInside.ts'
+import { tellShop } from '../../cancellation/cancelOrder.ts'
+import type { OrderRow, Transacting } from '../../database/tables.ts'
+import { transact } from '../../database/transact.ts'
+import { RENDER_JOB } from '../../design/renderJob.ts'
+import { enqueue } from '../../jobs/jobs.ts'
+import { findOrder } from '../../order/findOrder.ts'
+import { statusAfter } from '../../order/statusAfter.ts'
+import type { WithStatus } from '../../production/changeStatus.ts'
+import { changeStatus } from '../../production/changeStatus.ts'
+import { listStuckOrders } from '../../production/listStuckOrders.ts'
+import { lockOrder } from '../../production/lockOrder.ts'
+import { startHandOver } from '../../production/startHandOver.ts'
+import { tellOrderer } from '../../production/tellOrderer.ts'
+import { importOrders } from '../importOrders.ts'
+import { readOrderFile } from '../orderFile.ts'
+import type { StaffDesk, StaffShop } from '../staffShop.ts'
+import { StaffError } from '../staffShop.ts'
+import { table } from '../table.ts'
+
+export function orderCommands(program: Command, shop: StaffShop, desk: StaffDesk): void {
+  const orders = program.command('orders').description('what customers have ordered')
+  importCommand(orders, shop, desk)
+  listCommand(orders, shop, desk)
+  stuckCommand(orders, shop, desk)
+  showCommand(orders, shop, desk)
+  statusCommands(orders, shop, desk)
+  retryCommand(orders, shop, desk)
+}
+
+function importCommand(orders: Command, { database, now, shopPrefix }: StaffShop, desk: StaffDesk): void {
+  orders
+    .command('import <file>')
+    .description('add the orders of a .json or .csv file, all or none; those that exist are left as they are')
+    .action(async (path: string) => {
+      const text = await readFile(resolve(desk.workingDirectory, path), 'utf8').catch(() => {
+        throw new StaffError(`${path} cannot be read`)
+      })
+      const file = readOrderFile(text, path, shopPrefix)
+      if (!file.ok) throw new StaffError([...file.faults, 'nothing was imported'].join('\n'))
+      const { added, known } = await importOrders(database, now(), file.orders)
+      desk.say(`${added} orders are new, ${known} were known`)
+    })
+}
+
+function listCommand(orders: Command, { database }: StaffShop, { say }: StaffDesk): void {
+  orders
+    .command('list')
+    .description('orders, those changed last first')
+    .addOption(new Option('--status <status>').choices([...ORDER_STATUSES]))
+    .action(async ({ status }: { status?: OrderStatus }) => {
+      let query = database.selectFrom('shop_order').selectAll()
+      if (status) query = query.where('status', '=', status)
+      const rows = await query.orderBy('updated_at', 'desc').limit(500).execute()
+      say(
+        table(
+          ['order', 'status', 'shop', 'ordered', 'changed'],
+          rows.map((row) => [
+            row.order_number,
+            row.status,
+            row.details.ecSiteId ?? 'own',
+            row.details.orderDate,
+            row.updated_at.toISOString(),
+          ]),
+        ),
+      )
+    })
+}
+
+function stuckCommand(orders: Command, { database }: StaffShop, { say }: StaffDesk): void {
+  orders
+    .command('stuck')
+    .description('orders whose print files could not be made, or are not what was approved')
+    .action(async () => {
+      const stuck = await listStuckOrders(database)
+      say(
+        table(
+          ['order', 'since', 'group', 'page', 'side', 'print', 'fault'],
+          stuck.flatMap(({ orderNumber, since, pages, fault }) => {
+            const head = [orderNumber, since.toISOString()]
+            if (pages.length === 0) return [[...head, '', '', '', '', fault ?? '']]
+            return pages.map((page) => [
+              ...head,
+              page.groupNumber,
+              page.pageNumber,
+              page.sideNumber,
+              page.printCheck,
+              fault ?? '',
+            ])
+          }),
+        ),
+      )
+    })
+}
+
+function showCommand(orders: Command, { database }: StaffShop, { say }: StaffDesk): void {
+  orders
+    .command('show <number>')
+    .description('one order with its pages')
+    .action(async (number: string) => {
+      const order = await findOrder(database, normaliseOrderNumber(number))
+      if (!order) throw new StaffError(`there is no order ${number}`)
+      const { details } = order
+      const { receiver } = details
+      say(
+        [
+          `${order.order_number}  ${order.status}${details.heldFrom ? ` (held from ${details.heldFrom})` : ''}`,
+          `ordered ${details.orderDate}, ${details.payMethod}, ¥${details.totalPrice}, ${details.processMethod}`,
+          `to ${receiver.familyName} ${receiver.firstName}, ${receiver.zipCode} ${receiver.prefecture}${receiver.city}` +
+            `${receiver.subAddress1}${receiver.subAddress2}`,
+          ...details.products.map(({ productId, unit, chargeableUnit }) =>
+            chargeableUnit > 0 ? `${unit} × ${productId}, ${chargeableUnit} of them wrapped` : `${unit} × ${productId}`,
+          ),
+        ].join('\n'),
+      )
+      const designs = await database
+        .selectFrom('design')
+        .selectAll()
+        .where('order_number', '=', order.order_number)
+        .orderBy('group_number')
+        .orderBy('page_number')
+        .orderBy('side_number')
+        .execute()
+      say(
+        table(
+          ['group', 'page', 'side', 'print', 'design'],
+          designs.map((row) => [row.group_number, row.page_number, row.side_number, row.print_check, row.id]),
+        ),
+      )
+    })
+}
+
+interface StatusCommand {
+  readonly name: string
+  readonly description: string
+  readonly event: OrderEvent
+}
+
+const STATUS_COMMANDS: readonly StatusCommand[] = [
+  { name: 'hold', description: 'stop an order where it is', event: 'HELD' },
+  { name: 'resume', description: 'let a held order go on from where it was', event: 'RESUMED' },
+]
+
+function statusCommands(orders: Command, shop: StaffShop, { say }: StaffDesk): void {
+  for (const { name, description, event } of STATUS_COMMANDS) {
+    orders
+      .command(`${name} <number>`)
+      .description(description)
+      .action(async (number: string) => {
+        const order = await changed(shop, number, (tx, row) => apply(tx, row, event, shop.now()))
+        say(`${order.order_number} is ${order.status}`)
+      })
+  }
+
+  orders
+    .command('reorder <number>')
+    .description('ask the customer to cancel and order again (several receivers); the customer is written to')
+    .action(async (number: string) => {
+      const order = await changed(shop, number, async (tx, row) => {
+        const asked = await apply(tx, row, 'REORDER_REQUIRED', shop.now())
+        await tellOrderer(shop.writeMail, tx, asked, `reorder:${row.order_number}`, {
+          kind: 'ORDER_REORDER',
+          values: { orderNumber: row.order_number },
+        })
+        return asked
+      })
+      say(`${order.order_number} is ${order.status}`)
+    })
+
+  orders
+    .command('ship <number>')
+    .description('say that an order has left; its customer is written to')
+    .option('--on <day>', 'YYYY-MM-DD, today unless said otherwise')
+    .action(async (number: string, { on }: { on?: string }) => {
+      const now = shop.now()
+      const shipDay = on ?? tokyoDay(now)
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(shipDay)) throw new StaffError(`${shipDay} is no day: YYYY-MM-DD`)
+      const order = await changed(shop, number, async (tx, row) => {
+        const shipDate = new Date(`${shipDay}T00:00:00+09:00`).toISOString()
+        const shipped = await apply(tx, row, 'SHIPPED', now, { details: { ...row.details, shipDate } })
+        await tellOrderer(shop.writeMail, tx, shipped, `shipped:${row.order_number}`, {
+          kind: 'ORDER_SHIPPED',
+          values: { orderNumber: row.order_number },
+        })
+        return shipped
+      })
+      say(`${order.order_number} is ${order.status}`)
+    })
+
+  orders
+    .command('cancel <number>')
+    .description('cancel an order before it is made, at its outside shop too; its customer is written to')
+    .option('--note <text>', 'why, for the shop', '')
+    .action(async (number: string, { note }: { note: string }) => {
+      await tellItsShop(shop, number)
+      const order = await changed(shop, number, async (tx, row) => {
+        const cancelled = await cancelInside(tx, row, { by: 'SHOP', reason: 0, note }, shop.now())
+        if (!cancelled.ok) throw refusedChange(row, cancelled.reason)
+        await tellOrderer(shop.writeMail, tx, cancelled.order, `cancelled:${row.order_number}`, {
+          kind: 'ORDER_CANCELLED',
+          values: { orderNumber: row.order_number },
+        })
+        return cancelled.order
+      })
+      say(`${order.order_number} is ${order.status}`)
+    })
+}
+
+/** Of CAN-1: what was ordered has run out, the one reason that lies with the seller. */
+const SHOP_REASON = 8
+
+async function tellItsShop({ database, connectors, shopPrefix }: StaffShop, number: string): Promise<void> {
+  const order = await findOrder(database, normaliseOrderNumber(number))
+  if (!order || (await statusAfter(database, order, 'CANCELLED_BY_SHOP')) === null) return
+  const refusal = await tellShop({ outside: { connectors, shopPrefix, log: () => undefined } }, order, SHOP_REASON)
+  if (refusal)
+    throw new StaffError(`the outside shop does not cancel ${number}: ${refusal.errorCode}; nothing was changed`)
+}
+
+/** Makes one change of an order, or tells why not. */
+async function changed(
+  { database, wake }: StaffShop,
+  number: string,
+  change: (tx: Transacting, order: OrderRow) => Promise<OrderRow>,
+): Promise<OrderRow> {
+  const order = await transact(database, async (tx) => {
+    const row = await lockOrder(tx, normaliseOrderNumber(number))
+    if (!row) throw new StaffError(`there is no order ${number}`)
+    return change(tx, row)
+  })
+  wake()
+  return order
+}
+
+async function apply(
+  tx: Transacting,
+  order: OrderRow,
+  event: OrderEvent,
+  now: Date,
+  extra: WithStatus = {},
+): Promise<OrderRow> {
+  const change = await changeStatus(tx, order, event, now, extra)
+  if (!change.ok) throw refusedChange(order, change.reason)
+  return change.order
+}
+
+const refusedChange = (order: OrderRow, reason: string): StaffError =>
+  new StaffError(`${order.order_number} is ${order.status} and cannot change so (${reason})`)
+
+function retryCommand(orders: Command, shop: StaffShop, { say }: StaffDesk): void {
+  orders
+    .command('retry <number>')
+    .description('render the pages again that failed or differ, and hand the order over when they are right')
+    .action(async (number: string) => {
+      let pages = 0
+      const order = await changed(shop, number, async (tx, row) => {
+        const now = shop.now()
+        const designs = await tx
+          .updateTable('design')
+          .set({ print_check: 'PENDING' })
+          .where('order_number', '=', row.order_number)
+          .where('print_check', 'in', ['FAILED', 'DIFFERENT'])
+          .returning(['id', 'revision'])
+          .execute()
+        pages = designs.length
+        for (const { id, revision } of designs) {
+          await enqueue(tx, { kind: RENDER_JOB, subject: id, payload: { revision } }, now)
+        }
+        if (row.status === 'PENDING_CREATION') await startHandOver(tx, row.order_number, now)
+        return row
+      })
+      say(`${pages} pages of ${order.order_number} are rendered again`)
+    })
+}

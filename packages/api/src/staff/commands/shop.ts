@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { DeliveryEvent, Notice, Temporal } from '@irodori/contract'
+import { DeliveryEvent as DeliveryEventSchema, NOTICE_KINDS, Notice as NoticeSchema } from '@irodori/contract'
+import type { Command } from 'commander'
+import { Option } from 'commander'
+import * as z from 'zod'
+import { readCalendar } from '../../calendar/readCalendar.ts'
+import { json } from '../../database/tables.ts'
+import type { StaffDesk, StaffShop } from '../staffShop.ts'
+import { StaffError } from '../staffShop.ts'
+import { table } from '../table.ts'
+
+/** Notices, the delivery calendar and the change point. */
+export function shopCommands(program: Command, shop: StaffShop, desk: StaffDesk): void {
+  noticeCommands(program, shop, desk)
+  eventCommands(program, shop, desk)
+  changePointCommand(program, shop, desk)
+}
+
+function noticeCommands(program: Command, { database }: StaffShop, { say }: StaffDesk): void {
+  const notices = program.command('notices').description('what is announced on the screens')
+
+  notices
+    .command('list')
+    .description('all notices')
+    .action(async () => {
+      const rows = await database.selectFrom('notice').select('document').orderBy('kind').orderBy('id').execute()
+      const lines = rows.map(({ document }) => document)
+      say(
+        table(
+          ['id', 'kind', 'shown', 'from', 'to', 'content'],
+          lines.map((one) => [one.id, one.kind, one.isEnabled ? 'yes' : 'no', one.fromTime, one.toTime, one.content]),
+        ),
+      )
+    })
+
+  notices
+    .command('set')
+    .description('write a notice; an id that exists is replaced')
+    .addOption(new Option('--kind <kind>', 'the screen').choices([...NOTICE_KINDS]).makeOptionMandatory())
+    .requiredOption('--content <text>', 'the words')
+    .requiredOption('--from <time>', 'ISO 8601, for example 2026-12-01T00:00:00+09:00')
+    .requiredOption('--to <time>', 'ISO 8601')
+    .option('--id <id>', 'of the notice')
+    .option('--hidden', 'keep it, but do not show it')
+    .action(async (given: Record<string, string | boolean | undefined>) => {
+      const notice = checked<Notice>(NoticeSchema, {
+        id: given.id ?? randomUUID(),
+        kind: given.kind,
+        isEnabled: given.hidden !== true,
+        fromTime: given.from,
+        toTime: given.to,
+        content: given.content,
+      })
+      const row = { id: notice.id, kind: notice.kind, document: json(notice) }
+      await database
+        .insertInto('notice')
+        .values(row)
+        .onConflict((at) => at.column('id').doUpdateSet(row))
+        .execute()
+      say(`notice ${notice.id} is set`)
+    })
+
+  notices
+    .command('remove <id>')
+    .description('take a notice away')
+    .action(async (id: string) => {
+      const { numDeletedRows } = await database.deleteFrom('notice').where('id', '=', id).executeTakeFirst()
+      if (numDeletedRows === 0n) throw new StaffError(`there is no notice ${id}`)
+      say(`notice ${id} is removed`)
+    })
+}
+
+const TEMPORAL_FIELDS = ['soleDate', 'fromDate', 'toDate', 'day', 'week', 'month'] as const
+
+function eventCommands(program: Command, { database }: StaffShop, { say }: StaffDesk): void {
+  const events = program.command('events').description('days off and extra working days of the delivery calendar')
+
+  events
+    .command('list')
+    .description('all events')
+    .action(async () => {
+      const { events: kept } = await readCalendar(database)
+      say(
+        table(
+          ['id', 'the shop is', 'description', 'when'],
+          kept.map((event) => [
+            event.id,
+            event.isDayOff ? 'closed' : 'open',
+            event.description,
+            event.temporals.map(temporalText).join('; '),
+          ]),
+        ),
+      )
+    })
+
+  events
+    .command('set')
+    .description('write an event; an id that exists is replaced')
+    .requiredOption('--description <text>', 'what a customer reads')
+    .option('--id <id>', 'of the event')
+    .option('--open', 'the shop works on these days; without it they are days off')
+    .option('--on <day>', 'one day, YYYY-MM-DD')
+    .option('--from <day>', 'first day of a range')
+    .option('--to <day>', 'last day of a range')
+    .option('--day <number>', '0 to 6 a weekday from Sunday, 7 to 37 a day of the month, 38 to 403 a day of the year')
+    .option('--week <number>', '0 to 4 in the month, 5 to 57 in the year')
+    .option('--month <number>', '1 to 12')
+    .action(async (given: Record<string, string | boolean | undefined>) => {
+      const number = (value: unknown) => (value === undefined ? null : Number(value))
+      const temporal = {
+        soleDate: given.on ?? null,
+        fromDate: given.from ?? null,
+        toDate: given.to ?? null,
+        day: number(given.day),
+        week: number(given.week),
+        month: number(given.month),
+      }
+      if (Object.values(temporal).every((value) => value === null)) {
+        throw new StaffError('an event needs a day: --on, --from, --to, --day, --week or --month')
+      }
+      const event = checked<DeliveryEvent>(DeliveryEventSchema, {
+        id: given.id ?? randomUUID(),
+        isDayOff: given.open !== true,
+        description: given.description,
+        temporals: [temporal],
+      })
+      const row = { id: event.id, document: json(event) }
+      await database
+        .insertInto('delivery_event')
+        .values(row)
+        .onConflict((at) => at.column('id').doUpdateSet(row))
+        .execute()
+      say(`event ${event.id} is set`)
+    })
+
+  events
+    .command('remove <id>')
+    .description('take an event away')
+    .action(async (id: string) => {
+      const { numDeletedRows } = await database.deleteFrom('delivery_event').where('id', '=', id).executeTakeFirst()
+      if (numDeletedRows === 0n) throw new StaffError(`there is no event ${id}`)
+      say(`event ${id} is removed`)
+    })
+}
+
+const temporalText = (temporal: Temporal): string =>
+  TEMPORAL_FIELDS.flatMap((field) => (temporal[field] === null ? [] : `${field} ${temporal[field]}`)).join(', ')
+
+function changePointCommand(program: Command, { database }: StaffShop, { say }: StaffDesk): void {
+  program
+    .command('change-point [time]')
+    .description('the time of day (HH:mm in Tokyo) from which an order counts as the next day; without it, tell')
+    .action(async (time: string | undefined) => {
+      if (time !== undefined) {
+        if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new StaffError(`${time} is no time: HH:mm`)
+        await database
+          .insertInto('setting')
+          .values({ name: 'changePoint', value: json(time) })
+          .onConflict((at) => at.column('name').doUpdateSet({ value: json(time) }))
+          .execute()
+      }
+      say(`the change point is ${(await readCalendar(database)).changePoint}`)
+    })
+}
+
+/** @throws StaffError with a line for each wrong field */
+function checked<Value>(schema: z.core.$ZodType, value: unknown): Value {
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data as Value
+  throw new StaffError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+}

@@ -1,0 +1,69 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { normalisePhoneNumber } from '@irodori/rules'
+import { findProducts } from '../catalogue/catalogue.ts'
+import type { Database, OrderDetails } from '../database/tables.ts'
+import { json } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import type { FileOrder } from './orderFile.ts'
+import { StaffError } from './staffShop.ts'
+
+const FOLDER_BYTES = 16
+
+export interface ImportedOrders {
+  readonly added: number
+  /** Orders that were there before; they are never touched. */
+  readonly known: number
+}
+
+/**
+ * Adds orders, all or none.
+ * @throws StaffError where one names a product that the shop does not have
+ */
+export async function importOrders(
+  database: Database,
+  now: Date,
+  orders: readonly FileOrder[],
+): Promise<ImportedOrders> {
+  return transact(database, async (tx) => {
+    const named = orders.flatMap(({ products }) => products.map(({ productId }) => productId))
+    const known = await findProducts(tx, named)
+    const unknown = [...new Set(named.filter((id) => !known.has(id)))]
+    if (unknown.length > 0) throw new StaffError(`the shop has no product ${unknown.join(', ')}; nothing was imported`)
+    let added = 0
+    for (const order of orders) {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('shop_order')
+        .values({
+          order_number: order.orderNumber,
+          id: randomUUID(),
+          phone_number: normalisePhoneNumber(order.phoneNumber),
+          status: 'WAITING',
+          image_folder: randomBytes(FOLDER_BYTES).toString('hex'),
+          details: json(detailsOf(order)),
+          orderer_email: order.ordererEmail?.toLowerCase() ?? null,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((at) => at.column('order_number').doNothing())
+        .executeTakeFirst()
+      added += Number(numInsertedOrUpdatedRows ?? 0n)
+    }
+    return { added, known: orders.length - added }
+  })
+}
+
+const detailsOf = (order: FileOrder): OrderDetails => ({
+  ecSiteId: order.ecType,
+  payMethod: order.payMethod,
+  paymentType: order.paymentType,
+  isSettled: order.isSettled,
+  processMethod: order.processMethod,
+  heldFrom: null,
+  orderDate: order.orderDate,
+  shipDate: null,
+  orderer: order.orderer,
+  receiver: { ...order.receiver, id: `${order.orderNumber}-receiver` },
+  products: order.products,
+  totalPrice: order.totalPrice,
+  messageTemplateId: null,
+})

@@ -1,0 +1,56 @@
+import type { Configuration } from '../configuration.ts'
+import { openOutsideShops } from '../connectors/openOutsideShops.ts'
+import { migrate } from '../database/migrate.ts'
+import { openPglite, openPostgres } from '../database/openDatabase.ts'
+import { mailWriter } from '../mail/writeMail.ts'
+import { openStorage } from '../storage/openStorage.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
+import { startWorkerPool } from '../work/workerPool.ts'
+import type { StaffShop } from './staffShop.ts'
+
+const now = (): Date => new Date()
+
+/**
+ * Opens the parts that the staff's commands need, for a process of its own.
+ * @throws DirectoryIsLocked where a server has the PGlite cluster open
+ */
+export async function openStaffShop(
+  configuration: Configuration,
+  databaseDirectory: string,
+): Promise<{ shop: StaffShop; close(): Promise<void> }> {
+  const opened = configuration.databaseUrl
+    ? openPostgres(configuration.databaseUrl, configuration)
+    : await openPglite(databaseDirectory)
+  const closing: (() => Promise<void>)[] = [opened.close]
+  await migrate(opened.database, now())
+  const files = await openStorage(configuration.storage)
+  closing.push(files.close)
+  let pool: Promise<WorkerPool> | null = null
+  const openPool = async () => {
+    const started = await startWorkerPool(configuration)
+    closing.push(started.close)
+    return started
+  }
+  const outside = await openOutsideShops(configuration, now)
+  closing.push(outside.close)
+  return {
+    shop: {
+      database: opened.database,
+      storage: files.storage,
+      pool: () => {
+        pool ??= openPool()
+        return pool
+      },
+      connectors: outside.connectors,
+      shopPrefix: configuration.shopPrefix,
+      now,
+      writeMail: mailWriter({ now, publicUrl: configuration.publicUrl }),
+      publicUrl: configuration.publicUrl,
+      // The server's own runner looks at the table every few seconds.
+      wake: () => undefined,
+    },
+    async close() {
+      for (const step of closing.toReversed()) await step()
+    },
+  }
+}

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sandboxOrders } from '@irodori/demo-shop/sandbox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailWriter } from '../mail/writeMail.ts'
+import { fileStorage } from '../storage/fileStorage.ts'
+import { memoryDatabase } from '../testing/memoryDatabase.ts'
+import { draftOf, ORDERS, PRODUCTS, TEMPLATE } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+import { readCatalogue } from './catalogueRows.ts'
+import { runStaffCommand } from './program.ts'
+import type { StaffShop } from './staffShop.ts'
+import { askServer, listenForStaff, staffSocketPath } from './staffSocket.ts'
+
+let server: TestServer
+let folder: string
+let shop: StaffShop
+beforeAll(async () => {
+  server = await testServer()
+  folder = await mkdtemp(join(tmpdir(), 'irodori-staff-'))
+  shop = {
+    database: server.database,
+    storage: server.storage,
+    pool: async () => server.pool,
+    connectors: { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
+    shopPrefix: 'irodori',
+    now: () => server.clock.now,
+    writeMail: mailWriter({ now: () => server.clock.now, publicUrl: 'http://shop.example' }),
+    publicUrl: 'http://shop.example',
+    wake: () => server.jobs.wake(),
+  }
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Types a command: its exit code and what it said. */
+async function type(...words: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = []
+  const desk = { workingDirectory: folder, say: (line: string) => lines.push(line) }
+  return { code: await runStaffCommand(shop, desk, words), said: lines.join('\n') }
+}
+
+const statusOf = async (orderNumber: string) =>
+  (
+    await server.database
+      .selectFrom('shop_order')
+      .select('status')
+      .where('order_number', '=', orderNumber)
+      .executeTakeFirst()
+  )?.status
+
+const person = { familyName: '山本', firstName: '葵', familyNameKana: 'ヤマモト', firstNameKana: 'アオイ' }
+const home = {
+  zipCode: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  subAddress1: '千代田1-1',
+  phoneNumber: '0312345678',
+}
+const order = (orderNumber: string, change: object = {}) => ({
+  orderNumber,
+  phoneNumber: '090-1234-5678',
+  payMethod: 'クレジットカード',
+  orderDate: '2026-11-20T10:00:00+09:00',
+  totalPrice: 1650,
+  orderer: person,
+  receiver: { ...person, ...home },
+  products: [{ productId: 'card', unit: 1 }],
+  ...change,
+})
+
+describe('orders', () => {
+  it('of a JSON file can be logged into, and a second import changes nothing', async () => {
+    await writeFile(join(folder, 'orders.json'), JSON.stringify([order('irodori-30000001'), order('irodori-30000002')]))
+    expect(await type('orders', 'import', 'orders.json')).toEqual({ code: 0, said: '2 orders are new, 0 were known' })
+    expect((await type('orders', 'import', 'orders.json')).said).toBe('0 orders are new, 2 were known')
+    const login = await server.call('loginGuest', {
+      body: { orderNumber: 'irodori-30000001', phoneNumber: '09012345678' },
+    })
+    expect(login.code).toBe(200)
+  })
+
+  it('of a table are lines of products with one order number', async () => {
+    const people = ['orderer', 'receiver'].flatMap((who) => Object.keys(person).map((field) => `${who}.${field}`))
+    const places = Object.keys(home).map((field) => `receiver.${field}`)
+    const head = [
+      'orderNumber',
+      'phoneNumber',
+      'payMethod',
+      'orderDate',
+      'totalPrice',
+      'productId',
+      'unit',
+      ...people,
+      ...places,
+    ]
+    const first = ['irodori-30000003', '09012345678', 'コンビニ決済', '2026-11-20T10:00:00+09:00', '9900']
+    const rest = [...Object.values(person), ...Object.values(person), ...Object.values(home)]
+    const lines = [head, [...first, 'card', '2', ...rest], [...first, 'booklet', '1', ...rest]]
+    await writeFile(join(folder, 'orders.csv'), `\ufeff${lines.map((line) => line.join(',')).join('\r\n')}\r\n`)
+    expect((await type('orders', 'import', 'orders.csv')).said).toBe('1 orders are new, 0 were known')
+    const { details } = await server.database
+      .selectFrom('shop_order')
+      .select('details')
+      .where('order_number', '=', 'irodori-30000003')
+      .executeTakeFirstOrThrow()
+    expect(details).toMatchObject({
+      totalPrice: 9900,
+      receiver: { zipCode: '1000001', city: '千代田区' },
+      products: [
+        { productId: 'card', unit: 2, chargeableUnit: 0 },
+        { productId: 'booklet', unit: 1, chargeableUnit: 0 },
+      ],
+    })
+  })
+
+  it.each([
+    ['a field that is missing', [order('irodori-30000009', { payMethod: '' })], 'order 1, payMethod'],
+    ['a number of no known form', [order('nonsense')], 'nonsense has no known form'],
+    ['the same number twice', [order('irodori-30000009'), order('irodori-30000009')], 'stands in the file twice'],
+    [
+      'an unknown product',
+      [order('irodori-30000009', { products: [{ productId: 'tea', unit: 1 }] })],
+      'no product tea',
+    ],
+    ['no list', { orders: [] }, 'no list of orders'],
+  ])('with %s are refused as a whole, and told where', async (_, content, fault) => {
+    await writeFile(join(folder, 'faulty.json'), JSON.stringify(content))
+    const { code, said } = await type('orders', 'import', 'faulty.json')
+    expect(code).toBe(1)
+    expect(said).toContain(fault)
+    expect(await statusOf('irodori-30000009')).toBeUndefined()
+  })
+
+  it('are held and go on from where they were; what the table does not allow is told', async () => {
+    const { orderNumber } = ORDERS.b
+    expect((await type('orders', 'hold', orderNumber)).said).toBe(`${orderNumber} is PENDING`)
+    expect((await type('orders', 'resume', orderNumber)).said).toBe(`${orderNumber} is WAITING`)
+    expect(await type('orders', 'resume', orderNumber)).toMatchObject({ code: 1 })
+    expect(await type('orders', 'hold', 'irodori-99999999')).toMatchObject({ code: 1 })
+  })
+
+  it('are shipped once made, and their customer is written to once', async () => {
+    const { orderNumber } = ORDERS.produced
+    await server.database
+      .updateTable('shop_order')
+      .set({ orderer_email: 'customer@irodori.example' })
+      .where('order_number', '=', orderNumber)
+      .execute()
+    expect((await type('orders', 'ship', ORDERS.a.orderNumber)).code).toBe(1)
+    expect((await type('orders', 'ship', orderNumber, '--on', '2026-11-20')).said).toBe(`${orderNumber} is SHIPPED`)
+    expect((await type('orders', 'ship', orderNumber)).code).toBe(1)
+    const { said } = await type('mails', 'list', '--order', orderNumber)
+    expect(said.match(/ORDER_SHIPPED/g)).toHaveLength(1)
+  })
+
+  it('are cancelled where the table allows it', async () => {
+    const { orderNumber } = ORDERS.reordered
+    expect((await type('orders', 'cancel', orderNumber, '--note', '届け先が二つ')).said).toBe(
+      `${orderNumber} is CANCEL`,
+    )
+    expect((await type('orders', 'cancel', orderNumber)).code).toBe(1)
+  })
+
+  it('are listed by their status, and shown with their pages', async () => {
+    const { said } = await type('orders', 'list', '--status', 'SHIPPED')
+    expect(said).toContain(ORDERS.produced.orderNumber)
+    expect(said).not.toContain(ORDERS.a.orderNumber)
+    expect((await type('orders', 'show', ORDERS.a.orderNumber)).said).toContain('1 × card')
+  })
+})
+
+describe('a catalogue', () => {
+  it('that was exported makes the same shop elsewhere', async () => {
+    await server.storage.put('shop/product/card.png', Buffer.from('a picture'))
+    expect((await type('catalogue', 'export', 'catalogue')).code).toBe(0)
+    const database = await memoryDatabase()
+    const storage = fileStorage(join(folder, 'elsewhere'))
+    const lines: string[] = []
+    const desk = { workingDirectory: folder, say: (line: string) => lines.push(line) }
+    expect(await runStaffCommand({ ...shop, database, storage }, desk, ['catalogue', 'import', 'catalogue'])).toBe(0)
+    expect(await readCatalogue(database)).toEqual(await readCatalogue(server.database))
+    expect(await storage.get('shop/product/card.png')).toEqual(await server.storage.get('shop/product/card.png'))
+    // Pictures of templates that came without one are drawn.
+    expect(await storage.head(`shop/${TEMPLATE.thumbnail}`)).not.toBeNull()
+    await database.destroy()
+  })
+
+  it.each([
+    ['a wrong field', { products: [{ id: 'tea' }] }, 'products.0.name'],
+    ['a product of no category', { products: [{ ...PRODUCTS[0], categoryId: 'tea' }] }, 'there is no category tea'],
+    [
+      'a picture that is nowhere',
+      { templates: [{ ...TEMPLATE, backgroundUrl: 'tea.png' }] },
+      'there is no picture tea.png',
+    ],
+    ['a kind that is not known', { teas: [] }, 'teas'],
+  ])('with %s changes nothing, and the fault is told', async (_, content, fault) => {
+    const before = await readCatalogue(server.database)
+    await mkdir(join(folder, 'faulty'), { recursive: true })
+    await writeFile(join(folder, 'faulty/catalogue.json'), JSON.stringify(content))
+    const { code, said } = await type('catalogue', 'import', 'faulty')
+    expect(code).toBe(1)
+    expect(said).toContain(fault)
+    expect(await readCatalogue(server.database)).toEqual(before)
+  })
+})
+
+describe('stock', () => {
+  it('that is enough again is told once to whoever waits for it', async () => {
+    const gone = await type('stock', 'set', 'card', '0', '--option', 'matt')
+    expect(gone.said).toBe('card matt: 0 pieces')
+    const body = { email: 'waiting@irodori.example', productId: 'card', productOptionId: 'matt' }
+    expect((await server.call('subscribeProduct', { params: { id: 'card' }, body })).code).toBe(200)
+    await type('stock', 'set', 'card', '40', '--option', 'matt')
+    await type('stock', 'set', 'card', '50', '--option', 'matt')
+    expect((await type('mails', 'list', '--kind', 'BACK_IN_STOCK')).said.match(/BACK_IN_STOCK/g)).toHaveLength(1)
+    expect((await type('stock', 'list')).said).toMatch(/card +matt +50/)
+    expect((await type('stock', 'set', 'tea', '1')).code).toBe(1)
+  })
+})
+
+describe('print pictures', () => {
+  it('are written with a manifest once every page is what was approved', async () => {
+    const token = await server.logIn('a')
+    const items = TEMPLATE.items.map((item) => (item.type === 'RECT_IMAGE' ? { ...item, isDisabledItem: true } : item))
+    const designs = [draftOf(TEMPLATE, randomUUID(), { items })]
+    await server.call('createDesigns', { body: { ...ORDERS.a, designs } }, token)
+    await server.jobs.idle()
+    expect((await type('print', ORDERS.a.orderNumber, 'print')).code).toBe(0)
+    const manifest = JSON.parse(await readFile(join(folder, 'print/manifest.json'), 'utf8'))
+    expect(manifest.pages).toMatchObject([{ file: '01.png', printCheck: 'UNSEEN' }])
+    expect((await readFile(join(folder, 'print/01.png'))).subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  it('that differ are kept back, and made again on demand', async () => {
+    const ofA = server.database.updateTable('design').where('order_number', '=', ORDERS.a.orderNumber)
+    await ofA.set({ print_check: 'DIFFERENT' }).execute()
+    expect(await type('print', ORDERS.a.orderNumber, 'print')).toMatchObject({ code: 1 })
+    expect((await type('orders', 'retry', ORDERS.a.orderNumber)).said).toContain('1 pages')
+    await server.jobs.idle()
+    expect((await type('print', ORDERS.a.orderNumber, 'print')).code).toBe(0)
+  })
+})
+
+describe('what the shop announces and when it works', () => {
+  it('notices are set, shown to customers and removed', async () => {
+    const words = ['--kind', 'MY_PAGE', '--content', '年末年始のお休み', '--from', '2026-12-01T00:00:00+09:00']
+    const to = ['--to', '2027-01-05T00:00:00+09:00']
+    expect((await type('notices', 'set', '--id', 'new-year', ...words, ...to)).code).toBe(0)
+    const { data } = await server.call('readNotices', { params: { type: 'MY_PAGE' } })
+    expect(data?.map(({ content }) => content)).toEqual(['年末年始のお休み'])
+    expect((await type('notices', 'remove', 'new-year')).code).toBe(0)
+    expect((await type('notices', 'remove', 'new-year')).code).toBe(1)
+  })
+
+  it('a day off moves the dates on the shelf, and so does the change point', async () => {
+    const date = async () => (await server.call('readProduct', { params: { id: 'card' } })).data?.availableDate
+    const before = await date()
+    expect((await type('events', 'set', '--description', '棚卸し', '--on', '2026-11-24', '--id', 'stock')).code).toBe(0)
+    expect(await date()).not.toBe(before)
+    expect((await type('events', 'list')).said).toContain('soleDate 2026-11-24')
+    expect((await type('events', 'remove', 'stock')).code).toBe(0)
+    expect(await date()).toBe(before)
+    expect((await type('change-point', '15:30')).said).toBe('the change point is 15:30')
+    expect((await server.call('readChangePoint')).data).toEqual({ time: '15:30' })
+    expect(await type('change-point', '25:00')).toMatchObject({ code: 1 })
+  })
+})
+
+describe('fonts', () => {
+  it('tell which characters they cannot print', async () => {
+    expect((await type('fonts', 'check', 'NotoSansJP.ttf', '--text', '花と山')).said).toContain('can print all of them')
+    const { said } = await type('fonts', 'check', 'NotoSansJP.ttf', '--text', '花𓀀')
+    expect(said).toContain('𓀀 U+13000')
+    expect(await type('fonts', 'check', 'nowhere.ttf', '--text', '花')).toMatchObject({ code: 1 })
+  })
+})
+
+describe('the tool', () => {
+  it('prints every order number of the sandbox shops', async () => {
+    const { said } = await type('sandbox')
+    for (const { orderNumber } of sandboxOrders) expect(said).toContain(orderNumber)
+  })
+
+  it('explains itself, and an unknown word is a fault', async () => {
+    expect((await type('--help')).said).toContain('catalogue')
+    expect((await type('dance')).code).toBe(1)
+  })
+
+  it('asks the server that has the data directory open, and says where none has', async () => {
+    const path = staffSocketPath(folder)
+    const request = { workingDirectory: folder, words: ['change-point'] }
+    expect(await askServer(path, request, () => undefined)).toBeNull()
+    const listening = await listenForStaff(path, ({ words, workingDirectory }, say) =>
+      runStaffCommand(shop, { workingDirectory, say }, words),
+    )
+    const lines: string[] = []
+    expect(await askServer(path, request, (line) => lines.push(line))).toBe(0)
+    expect(lines).toEqual(['the change point is 15:30'])
+    await listening.close()
+  })
+})

@@ -1,0 +1,30 @@
+import Table from 'cli-table3'
+
+const NOTHING = {
+  top: '',
+  'top-mid': '',
+  'top-left': '',
+  'top-right': '',
+  bottom: '',
+  'bottom-mid': '',
+  'bottom-left': '',
+  'bottom-right': '',
+  left: '',
+  'left-mid': '',
+  mid: '',
+  'mid-mid': '',
+  right: '',
+  'right-mid': '',
+  middle: '  ',
+}
+
+/** Rows under their headings; columns line up whatever the width of the characters. */
+export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const drawn = new Table({
+    head: [...head],
+    chars: NOTHING,
+    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
+  })
+  drawn.push(...rows.map((row) => row.map(String)))
+  return drawn.toString().replace(/ +$/gm, '')
+}

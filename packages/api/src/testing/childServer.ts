@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { CSRF_TOKEN } from '@irodori/contract'
+import type { S3Place } from '../storage/s3Storage.ts'
+import { ORDERS } from './smallShop.ts'
+
+export interface ChildSettings {
+  /** Of the database and the files, where they are not elsewhere. */
+  readonly directory: string
+  readonly databaseUrl: string | null
+  readonly bucket: S3Place | null
+  /** Jobs that it adds when it starts. */
+  readonly jobs: number
+  /** Milliseconds between what a job does and its end. */
+  readonly pause: number
+}
+
+export interface ChildServer {
+  readonly origin: string
+  /** kill -9. */
+  kill(): Promise<void>
+}
+
+/** A server over the small shop in a process of its own. */
+export async function startChild(settings: ChildSettings): Promise<ChildServer> {
+  const program = fileURLToPath(new URL('./crashingServer.ts', import.meta.url))
+  const child = spawn(process.execPath, [program, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = once(child, 'exit')
+  const origin = await Promise.race([
+    once(child.stdout, 'data').then(([chunk]) => String(chunk).trim()),
+    exited.then(() => Promise.reject(new Error('the server did not start'))),
+  ])
+  return {
+    origin,
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+/** Calls a server as a browser does. */
+export const callAt = (origin: string, method: string, path: string, token = '', body?: object): Promise<Response> =>
+  fetch(`${origin}${path}`, {
+    method,
+    headers: {
+      'csrf-token': CSRF_TOKEN,
+      authorization: token,
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  })
+
+/** The data of an answer; throws where it is a refusal. */
+export async function dataAt<Data>(...call: Parameters<typeof callAt>): Promise<Data> {
+  const response = await callAt(...call)
+  if (!response.ok) throw new Error(`${call[2]} answered ${response.status}`)
+  return ((await response.json()) as { data: Data }).data
+}
+
+/** The token of a session of an order of the small shop. */
+export async function logInAt(origin: string, order: keyof typeof ORDERS): Promise<string> {
+  const { orderNumber, phoneNumber } = ORDERS[order]
+  const body = { orderNumber, phoneNumber }
+  const [session] = await dataAt<{ token: string }[]>(origin, 'POST', '/api/authentication/guest', '', body)
+  return session?.token ?? ''
+}

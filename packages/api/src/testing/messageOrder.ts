@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { MessageTemplate } from '@irodori/contract'
+import type { OrderDetails } from '../database/tables.ts'
+import { json } from '../database/tables.ts'
+import { draftOf, ORDERS, PRODUCTS, TEMPLATES } from './smallShop.ts'
+import type { TestServer } from './testServer.ts'
+
+export const MESSAGE_TEMPLATES: readonly MessageTemplate[] = ['blue', 'pink'].map((theme, index) => ({
+  id: `for-you-${theme}`,
+  name: `あなたへ（${theme}）`,
+  theme: `for-you-${theme}`,
+  defaultTitle: '〇〇へ',
+  thumbnailUrl: `/api/images?path=message%2F${theme}.png`,
+  position: index + 1,
+}))
+
+/** Puts the designs of gift pages into the small shop and turns an order into one with a message, for one card. */
+export async function openMessageOrder(
+  { database }: TestServer,
+  order: keyof typeof ORDERS,
+  change: Partial<OrderDetails> = {},
+): Promise<void> {
+  for (const document of MESSAGE_TEMPLATES) {
+    const { id, position } = document
+    await database
+      .insertInto('message_template')
+      .values({ id, position, document: json(document) })
+      .onConflict((at) => at.doNothing())
+      .execute()
+  }
+  const { orderNumber } = ORDERS[order]
+  const { details } = await database
+    .selectFrom('shop_order')
+    .select('details')
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirstOrThrow()
+  const products = [{ productId: 'card', unit: 1, chargeableUnit: 0 }]
+  await database
+    .updateTable('shop_order')
+    .set({ details: json({ ...details, processMethod: 'digital_message', products, ...change }) })
+    .where('order_number', '=', orderNumber)
+    .execute()
+}
+
+/** Saves both sides of the order's card in matt, with its window turned off where it is to be complete. */
+export async function designCard(
+  server: TestServer,
+  order: 'a' | 'b',
+  token: string,
+  isComplete = true,
+): Promise<void> {
+  const sides = TEMPLATES.filter(({ templateGroupId }) => templateGroupId === 'card')
+  const designs = sides.map((template) =>
+    draftOf(template, randomUUID(), {
+      items: template.items.map((item) => ('imageName' in item ? { ...item, isDisabledItem: isComplete } : item)),
+    }),
+  )
+  const saved = await server.call('createDesigns', { body: { ...ORDERS[order], designs } }, token)
+  if (saved.code !== 200) throw new Error(`the designs were refused: ${saved.errorCode}`)
+  const { orderNumber } = ORDERS[order]
+  await server.database
+    .updateTable('design')
+    .set({ product_option_id: 'matt' })
+    .where('order_number', '=', orderNumber)
+    .execute()
+}
+
+const MADE_OF_ORDERS = ['message_item', 'order_package', 'mail', 'job', 'design', 'session'] as const
+
+/** Takes back what was done to the orders of the small shop, so that tests need not open a shop each. */
+export async function forgetOrders({ database }: TestServer): Promise<void> {
+  for (const table of MADE_OF_ORDERS) await database.deleteFrom(table).execute()
+  for (const product of PRODUCTS) {
+    await database
+      .updateTable('product')
+      .set({ document: json(product) })
+      .where('id', '=', product.id)
+      .execute()
+  }
+  const orders = await database.selectFrom('shop_order').select(['order_number', 'details']).execute()
+  for (const { order_number: orderNumber, details } of orders) {
+    await database
+      .updateTable('shop_order')
+      .set({
+        status: Object.values(ORDERS).find((order) => order.orderNumber === orderNumber)?.status ?? 'WAITING',
+        details: json({ ...details, takenStock: [], messageTemplateId: null, heldFrom: null }),
+        url_released_at: null,
+        auto_start_at: null,
+        orderer_email: null,
+      })
+      .where('order_number', '=', orderNumber)
+      .execute()
+  }
+}

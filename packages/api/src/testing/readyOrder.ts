@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { PrintCheck, Template } from '@irodori/contract'
+import { sql } from 'kysely'
+import type { OrderDetails, OrderRow } from '../database/tables.ts'
+import { json } from '../database/tables.ts'
+import { orderFileKey, printName } from '../image/imageFiles.ts'
+import { findOrder } from '../order/findOrder.ts'
+import { draftOf, ORDERS, TEMPLATE, TEMPLATES } from './smallShop.ts'
+import type { TestServer } from './testServer.ts'
+
+const PLAIN = {
+  ecSiteId: null,
+  payMethod: 'クレジットカード',
+  paymentType: 'OTHER',
+  isSettled: true,
+  processMethod: 'normal',
+  heldFrom: null,
+  shipDate: null,
+} as const
+
+interface DesignWish {
+  readonly productId?: string
+  readonly pieces?: number
+  readonly printCheck?: PrintCheck
+}
+
+interface Wish extends DesignWish {
+  readonly order?: keyof typeof ORDERS
+  readonly details?: Partial<OrderDetails>
+  readonly email?: string | null
+}
+
+/**
+ * Makes an order of the small shop a draft with everything that it needs to be made: cards of two sides, matt, rendered
+ * and approved. What was there of it before is taken away.
+ */
+export async function readyOrder(server: TestServer, wish: Wish = {}): Promise<OrderRow> {
+  const { order = 'a', productId = 'card', pieces = 1, email = 'misaki@irodori.example' } = wish
+  const { orderNumber } = ORDERS[order]
+  const { database, clock } = server
+  const before = await orderOf(server, orderNumber)
+  const products = [{ productId, unit: pieces, chargeableUnit: 0 }]
+  const { takenStock: _taken, manifestKey: _manifest, ...details } = before.details
+  await database
+    .updateTable('shop_order')
+    .set({
+      status: 'DRAFT',
+      details: json({ ...details, ...PLAIN, orderDate: clock.now.toISOString(), products, ...wish.details }),
+      orderer_email: email,
+      waiting_began_at: null,
+      waiting_ends_at: null,
+      updated_at: clock.now,
+    })
+    .where('order_number', '=', orderNumber)
+    .execute()
+  await readyDesigns(server, orderNumber, wish)
+  return orderOf(server, orderNumber)
+}
+
+/** The designs of a draft, in the place of what is there of it. */
+export async function readyDesigns(server: TestServer, orderNumber: string, wish: DesignWish = {}): Promise<void> {
+  const { productId = 'card', pieces = 1, printCheck = 'EQUAL' } = wish
+  const { database, storage, clock } = server
+  const { image_folder } = await orderOf(server, orderNumber)
+  await clearOrder(server, orderNumber)
+  for (let groupNumber = 1; groupNumber <= pieces; groupNumber += 1) {
+    for (const side of [TEMPLATE, TEMPLATES[1] ?? TEMPLATE]) {
+      const hash = createHash('sha256').update(`${groupNumber} ${side.id}`).digest('hex')
+      const name = printCheck === 'PENDING' || printCheck === 'FAILED' ? null : printName(hash)
+      if (name) await storage.put(orderFileKey(image_folder, name), Buffer.from(`picture ${groupNumber} ${side.id}`))
+      await database
+        .insertInto('design')
+        .values({
+          id: randomUUID(),
+          order_number: orderNumber,
+          random_id: randomUUID(),
+          group_number: groupNumber,
+          design_series_id: null,
+          page_number: side.pageNumber,
+          side_number: side.sideNumber,
+          revision: 1,
+          draft: json({ ...draftWithoutPhoto(side), productId, approvedHash: hash }),
+          print_check: printCheck,
+          print_hash: name === null ? null : hash,
+          print_name: name,
+          product_option_id: 'matt',
+          created_at: clock.now,
+          updated_at: clock.now,
+        })
+        .execute()
+    }
+  }
+}
+
+async function orderOf({ database }: TestServer, orderNumber: string): Promise<OrderRow> {
+  const row = await findOrder(database, orderNumber)
+  if (!row) throw new Error('no such order')
+  return row
+}
+
+function draftWithoutPhoto(template: Template) {
+  const { id: _, ...draft } = draftOf(template, randomUUID())
+  return { ...draft, items: draft.items.filter(({ type }) => type === 'TEXT') }
+}
+
+async function clearOrder({ database }: TestServer, orderNumber: string): Promise<void> {
+  for (const table of ['design', 'cancellation', 'order_package', 'invoice'] as const) {
+    await sql`delete from ${sql.table(table)} where order_number = ${orderNumber}`.execute(database)
+  }
+  await database.deleteFrom('job').where('subject', '=', orderNumber).execute()
+}

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { build } from 'esbuild'
+import { expect, it } from 'vitest'
+import { pureConstantsPlugin } from './pureConstantsPlugin.mjs'
+
+const bundle = async (contents: string): Promise<string> => {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: path.resolve(import.meta.dirname, '../../client') },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    minify: true,
+    plugins: [pureConstantsPlugin],
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+it('an app that makes one call loads neither the other calls nor their entities', async () => {
+  const text = await bundle(`export { listCategories } from '@irodori/contract/endpoints/catalogue'`)
+  expect(text).toContain('/api/categories')
+  expect(text).not.toContain('/api/products/page')
+  expect(text).not.toContain('creatingTime')
+})
+
+it('what is used works as it is written', async () => {
+  const text = await bundle(`
+    import { askQuestion, enterTheatre1810 } from '@irodori/contract/endpoints/help'
+    import { safeParse } from 'zod/mini'
+    const long = { email: 'x'.repeat(255), name: '', orderNumber: '', question: '' }
+    export const answers = [enterTheatre1810.path, safeParse(askQuestion.body, long).success]
+  `)
+  const { answers } = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as { answers: unknown }
+  expect(answers).toEqual(['/api/campaign/theatre1810', false])
+})

@@ -1,0 +1,68 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, it } from 'vitest'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { errorsOf } from './errorCode.ts'
+import { openApiOf } from './openApi.ts'
+
+const document = openApiOf(endpoints, '1.2.3')
+const all = Object.entries(endpoints) as [string, Endpoint][]
+
+it('is a valid OpenAPI 3.1 document', async () => {
+  const validator = new Validator()
+  const result = await validator.validate(JSON.parse(JSON.stringify(document)))
+  expect(result.errors ?? []).toEqual([])
+  expect(result.valid).toBe(true)
+  expect(validator.version).toBe('3.1')
+})
+
+interface Operation {
+  readonly operationId: string
+  readonly security: readonly object[]
+  readonly parameters: readonly { name?: string; in?: string; $ref?: string }[]
+  readonly requestBody?: { content: Record<string, { schema: { properties?: object } }> }
+  readonly responses: {
+    readonly 200: { content: Record<string, unknown> }
+    readonly default: {
+      content: {
+        'application/json': { schema: { allOf: [object, { properties: { errorCode: { enum: string[] } } }] } }
+      }
+    }
+  }
+}
+
+const operationOf = ({ path, method }: Endpoint) => document.paths[path]?.[method.toLowerCase()] as unknown as Operation
+
+it.each(all)('%s is in it with every error code, its parameters and its headers', (name, endpoint) => {
+  const operation = operationOf(endpoint)
+  expect(operation.operationId).toBe(name)
+  const refusal = operation.responses.default.content['application/json'].schema
+  expect(refusal.allOf[1].properties.errorCode.enum).toEqual(errorsOf(endpoint))
+  expect(operation.parameters.flatMap((given) => (given.in === 'path' ? [`{${given.name}}`] : []))).toEqual(
+    endpoint.path.match(/\{\w+\}/g) ?? [],
+  )
+  const wantsToken = operation.parameters.some(({ $ref }) => $ref === '#/components/parameters/CsrfToken')
+  expect(wantsToken).toBe(endpoint.answerKind === 'JSON')
+  expect(operation.security.length).toBe(endpoint.access === 'SESSION' ? 1 : 2)
+  expect(Object.keys(operation.responses[200].content)).toEqual([
+    endpoint.answerKind === 'FILE' ? '*/*' : 'application/json',
+  ])
+})
+
+it.each(all.filter(([, { bodyKind }]) => bodyKind === 'MULTIPART'))(
+  '%s takes a file beside its fields',
+  (_, endpoint) => {
+    const { schema } = operationOf(endpoint).requestBody?.content['multipart/form-data'] ?? {}
+    expect(schema?.properties).toHaveProperty('file')
+  },
+)
+
+it('describes each entity once, and every reference leads somewhere', () => {
+  const text = JSON.stringify(document)
+  const references = new Set(text.match(/#\/components\/schemas\/\w+/g))
+  expect(references.size).toBeGreaterThan(20)
+  for (const reference of references) {
+    expect(document.components.schemas).toHaveProperty(reference.replace('#/components/schemas/', ''))
+  }
+  expect(text).not.toContain('$defs')
+})

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { CSRF_TOKEN } from './csrfToken.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as account from './entities/account.ts'
+import * as design from './entities/design.ts'
+import * as designItem from './entities/designItem.ts'
+import * as help from './entities/help.ts'
+import * as message from './entities/message.ts'
+import * as notice from './entities/notice.ts'
+import * as order from './entities/order.ts'
+import * as product from './entities/product.ts'
+import * as template from './entities/template.ts'
+import { ERROR_CODES, errorsOf } from './errorCode.ts'
+
+type Json = Record<string, unknown>
+type Schema = z.core.$ZodType
+
+/** An OpenAPI 3.1 document. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.1'
+  readonly info: Json
+  readonly servers: readonly Json[]
+  readonly paths: Record<string, Record<string, Json>>
+  readonly components: { readonly schemas: Json; readonly parameters: Json; readonly securitySchemes: Json }
+}
+
+const entities: Json = {
+  ...account,
+  ...design,
+  ...designItem,
+  ...help,
+  ...message,
+  ...notice,
+  ...order,
+  ...product,
+  ...template,
+}
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value
+
+/** The entities by their names, so that a document describes each of them once. */
+function namedEntities() {
+  const names = z.registry<{ id: string }>()
+  for (const [id, value] of Object.entries(entities)) {
+    if (isSchema(value) && /^[A-Z]/.test(id)) names.add(value, { id })
+  }
+  return names
+}
+
+/**
+ * The whole contract as an OpenAPI document: what is sent is described as it travels (numbers of a query are text),
+ * what is answered as the client reads it.
+ * @param endpoints by the names that become operation ids
+ */
+export function openApiOf(endpoints: Readonly<Record<string, Endpoint>>, version: string): OpenApiDocument {
+  const names = namedEntities()
+  const shared: Json = {}
+
+  const answered = (schema: Schema): Json => {
+    const { $schema, $defs, ...described } = z.toJSONSchema(schema, { io: 'output', metadata: names }) as Json
+    const { id, ...own } = described
+    for (const [name, entity] of Object.entries(($defs ?? {}) as Json)) shared[name] = withoutId(moved(entity))
+    if (typeof id !== 'string') return moved(own) as Json
+    shared[id] = moved(own)
+    return { $ref: `#/components/schemas/${id}` }
+  }
+
+  const paths: OpenApiDocument['paths'] = {}
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const operations = paths[endpoint.path] ?? {}
+    operations[endpoint.method.toLowerCase()] = operationOf(name, endpoint, answered)
+    paths[endpoint.path] = operations
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Irodori',
+      version,
+      description: 'Every answer but a file is an envelope; its code equals the HTTP status.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { ...shared, Refusal },
+      parameters: { CsrfToken },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The token of a session, with or without the word Bearer before it',
+        },
+      },
+    },
+  }
+}
+
+const CsrfToken = {
+  name: 'Csrf-Token',
+  in: 'header',
+  required: true,
+  description: 'The same for everyone; the Origin and Authorization headers protect the session',
+  schema: { const: CSRF_TOKEN },
+}
+
+const envelope = (data: Json, errorCode: Json): Json => ({
+  type: 'object',
+  properties: {
+    code: { type: 'integer', description: 'Equal to the HTTP status' },
+    data,
+    error: { type: ['object', 'null'], description: 'Particulars, such as messages by field' },
+    message: { type: ['string', 'null'] },
+    errorCode,
+  },
+  required: ['code', 'data', 'error', 'message', 'errorCode'],
+})
+
+const Refusal = envelope({ type: 'null' }, { type: 'string', enum: ERROR_CODES })
+
+function operationOf(name: string, endpoint: Endpoint, answered: (schema: Schema) => Json): Json {
+  const { access, answerKind, path, summary } = endpoint
+  return {
+    operationId: name,
+    tags: [path.split('/')[2]],
+    summary,
+    security: access === 'SESSION' ? [{ session: [] }] : [{}, { session: [] }],
+    parameters: [
+      ...parametersOf('path', endpoint.params),
+      ...parametersOf('query', endpoint.query),
+      ...(answerKind === 'JSON' ? [{ $ref: '#/components/parameters/CsrfToken' }] : []),
+    ],
+    ...(endpoint.body ? { requestBody: bodyOf(endpoint.body, endpoint.bodyKind) } : {}),
+    responses: {
+      200: {
+        description: answerKind === 'FILE' ? 'The file' : 'The answer',
+        content:
+          answerKind === 'FILE'
+            ? { '*/*': {} }
+            : { 'application/json': { schema: envelope(answered(endpoint.answer), { type: 'null' }) } },
+      },
+      default: {
+        description: 'Refused',
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Refusal' },
+                { properties: { errorCode: { enum: errorsOf(endpoint) } } },
+              ],
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, Json>>
+  readonly required?: readonly string[]
+}
+
+/** As it travels, all in one place: requests name no entities, for those are described as they are answered. */
+const sent = (schema: Schema): Json => {
+  const { $schema, ...described } = z.toJSONSchema(schema, { io: 'input', metadata: z.registry() }) as Json
+  return described
+}
+
+function parametersOf(place: 'path' | 'query', schema: Schema | null): Json[] {
+  if (schema === null) return []
+  const { properties = {}, required = [] } = sent(schema) as ObjectSchema
+  return Object.entries(properties).map(([name, described]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: described,
+  }))
+}
+
+function bodyOf(schema: Schema, kind: Endpoint['bodyKind']): Json {
+  const described = sent(schema)
+  if (kind === 'JSON') return { required: true, content: { 'application/json': { schema: described } } }
+  const { properties = {} } = described as ObjectSchema
+  const file = { description: 'After the fields', contentMediaType: 'application/octet-stream' }
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: { ...described, properties: { ...properties, file } } } },
+  }
+}
+
+/** Points at the shared schemas instead of a document's own definitions. */
+const moved = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
+
+function withoutId(value: unknown): unknown {
+  const { id, ...rest } = value as Json
+  return rest
+}

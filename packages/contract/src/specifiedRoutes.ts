@@ -1,0 +1,238 @@
+/** One call as the specification writes it: its method and path, and whatever it names of its request and answer. */
+export interface SpecifiedRoute {
+  readonly route: string
+  /** Names in the query. */
+  readonly query?: readonly string[]
+  /** Names in a JSON or multipart body; `file` is the file of a multipart one. */
+  readonly body?: readonly string[]
+  /** Names in `data`: of an object, or of each element of a list. */
+  readonly answer?: readonly string[]
+}
+
+const names = (text: string): readonly string[] => text.split(/\s+/)
+
+const IMAGE_FIELDS = names(
+  `file templateId scaleWidth scaleHeight designDir orderNumber rotate brightnessFactor transformType borderRadiusX
+  borderRadiusY radius templateRotate templateAngle croppedLeft croppedTop croppedWidth croppedHeight width height`,
+)
+const IMAGE_ANSWER = names('imageFolder cropImageName imageName cropImageWidth cropImageHeight')
+const TEXT_QUERY = names(
+  `text itemTypeStr width height font fontSize fontWeight color verticalAlignment horizontalAlignment angle radius
+  spacing reverse orderNumber`,
+)
+const TEMPLATE_QUERY = names('pageSize page searchString orderBy hashtag')
+const PERSON = names('firstName familyName firstNameKana familyNameKana')
+const ADDRESS = names('zipCode prefecture city subAddress1 subAddress2 phoneNumber')
+const CAMPAIGN = names(
+  `file firstName lastName firstNameFurigana lastNameFurigana sex birthday zipCode address phoneNumber email iAccount
+  academy academyNote like likeNote`,
+)
+
+/** Section 7 of the specification of the design tool, the catalogue and the login. */
+const designTool: readonly SpecifiedRoute[] = [
+  { route: 'POST /api/image', body: IMAGE_FIELDS, answer: IMAGE_ANSWER },
+  { route: 'POST /api/images/converter', body: IMAGE_FIELDS, answer: IMAGE_ANSWER },
+  {
+    route: 'POST /api/image/cropFillImage',
+    query: ['templateId'],
+    body: [...IMAGE_FIELDS, 'imageName'],
+    answer: ['imageFolder', 'cropImageName'],
+  },
+  {
+    route: 'POST /api/image/cropImage',
+    body: names('croppedLeft croppedTop croppedWidth croppedHeight imageName brightnessFactor'),
+    answer: ['cropImageName'],
+  },
+  {
+    route: 'POST /api/images/{imageName}/converter',
+    body: names('croppedLeft croppedTop croppedWidth croppedHeight brightnessFactor'),
+    answer: ['cropImageName'],
+  },
+  { route: 'GET /api/image/{imageFolder}/{cropImageName}', query: ['orderNumber'] },
+  { route: 'GET /api/guest/order/{orderNumber}/design/{imageFolder}/design-item/background/{background}' },
+  { route: 'GET /api/template/{templateId}/templateItem/background/{background}' },
+  { route: 'POST /api/authentication/guest', body: ['orderNumber', 'phoneNumber'], answer: ['token'] },
+  { route: 'GET /api/authentication/guest', query: ['orderNumber', 'phoneNumber'], answer: ['token'] },
+  { route: 'POST /api/authentication/user' },
+  { route: 'GET /api/authentication/user' },
+  { route: 'DELETE /api/authentication/user' },
+  { route: 'POST /api/user' },
+  { route: 'GET /api/user/verify', query: ['email', 'token'] },
+  { route: 'GET /api/categories' },
+  { route: 'GET /api/font' },
+  { route: 'GET /api/events' },
+  { route: 'GET /api/notice/{type}' },
+  { route: 'GET /api/hashtags/{type}' },
+  { route: 'GET /api/shipment/changePoint' },
+  { route: 'GET /api/images', query: ['path'] },
+  { route: 'GET /api/design/text/preview', query: TEXT_QUERY, answer: ['src', 'truncated'] },
+  { route: 'GET /api/images/converter/vertical-text', query: TEXT_QUERY },
+  { route: 'POST /api/design/guest' },
+  { route: 'PUT /api/design/guest' },
+  { route: 'POST /api/designSeries/guest', body: ['templateSeriesId', 'orderNumber', 'productOptionId'] },
+  { route: 'GET /api/design/guest/{orderNumber}/{groupNumber}/{designSeriesId}/{designId}' },
+  { route: 'GET /api/design/guest/{designSeriesId}' },
+  { route: 'GET /api/design/item', query: ['designIds'] },
+  { route: 'GET /api/design/checkCategoryTemplate', query: ['templateId'] },
+  {
+    route: 'POST /api/order/verification',
+    body: names('orderNumber phoneNumber productId actionType designIds'),
+    answer: ['paymentType'],
+  },
+  { route: 'GET /api/product', query: ['category_id'] },
+  { route: 'GET /api/products/preview', query: ['limit', 'offset', 'searchString'] },
+  {
+    route: 'GET /api/products/page',
+    query: names('page pageSize searchString hashtags'),
+    answer: ['products', 'total'],
+  },
+  { route: 'POST /api/product/{id}/subscribe', body: ['email', 'productId', 'productOptionId'] },
+  { route: 'GET /api/products/{id}' },
+  { route: 'GET /api/product/{productId}' },
+  { route: 'GET /api/products/productOptions', query: ['products'] },
+  { route: 'GET /api/listTemplateSeries/{productId}' },
+  { route: 'GET /api/template/product/{productId}', query: TEMPLATE_QUERY, answer: ['templates', 'total'] },
+  { route: 'GET /api/templateSeries/{productId}', query: TEMPLATE_QUERY },
+  {
+    route: 'GET /api/templateSeries/templates',
+    query: ['templateSeriesIdString', 'orderNumber', 'designSeriesId'],
+  },
+  { route: 'GET /api/templates/designSeries/{designSeriesId}' },
+  { route: 'GET /api/templates/{id}' },
+  { route: 'GET /api/templates/{id}/groups' },
+  { route: 'GET /api/fqa-category' },
+  { route: 'GET /api/questions' },
+  { route: 'POST /api/questions', body: ['email', 'name', 'orderNumber', 'question'] },
+]
+
+/** Sections 2 and 7 of the specification of orders, my page and the services around them. */
+const orders: readonly SpecifiedRoute[] = [
+  { route: 'GET /api/image/sns/{imageFolder}/{cropImageName}', query: ['orderNumber'] },
+  { route: 'GET /api/guest/order/info/status', query: ['order'] },
+  { route: 'GET /api/guest/order' },
+  { route: 'GET /api/guest/order/{orderNumber}' },
+  { route: 'POST /api/guest/order/{orderNumber}' },
+  { route: 'GET /api/order/info/plan', query: ['category'] },
+  {
+    route: 'PUT /api/order/package',
+    body: names(
+      `id packages packages.id packages.deliveryDays packages.deliveryTime packages.defaultExpectedDeliveryDate designs
+      designs.id designs.designSeriesId designs.packagePlanId designs.productOptionId`,
+    ),
+  },
+  { route: 'GET /api/guest/order/{orderNumber}/imagemagic/verification' },
+  { route: 'GET /api/guest/order/{orderNumber}/verification', answer: ['code', 'numberOfMissingDesigns'] },
+  {
+    route: 'PUT /api/guest/orders/{orderNumber}/orderer&receiver',
+    body: [
+      ...PERSON.map((name) => `orderer.${name}`),
+      ...[...PERSON, ...ADDRESS, 'receiverId'].map((name) => `receiver.${name}`),
+    ],
+  },
+  { route: 'PUT /api/guest/orders/{orderNumber}/orderer', body: PERSON },
+  { route: 'PUT /api/guest/orders/{orderNumber}/receiver', body: [...PERSON, ...ADDRESS, 'receiverId'] },
+  { route: 'PUT /api/guest/orders/{orderNumber}/numberOfChildren', body: ['numberOfChildren'] },
+  { route: 'PUT /api/guest/orders/{orderNumber}/processMethod', body: ['processMethod'] },
+  { route: 'GET /api/guest/childrenDOBSurvey/{orderNumber}' },
+  {
+    route: 'POST /api/guest/childrenDOBSurvey',
+    body: names('orderNumber childrenInfo childrenInfo.dateOfBirth childrenInfo.isPregnant'),
+  },
+  {
+    route: 'PUT /api/guest/childrenDOBSurvey',
+    body: names('orderNumber childrenInfo childrenInfo.dateOfBirth childrenInfo.isPregnant'),
+  },
+  { route: 'POST /api/guest/orders/{orderNumber}/scheduler/creating', body: ['creatingTime'] },
+  { route: 'POST /api/guest/orders/{orderNumber}/scheduler/cancelling' },
+  {
+    route: 'GET /api/guest/orders/{orderNumber}/remainingTimeOfWaitingCreation',
+    query: ['clientStartTime'],
+    answer: ['clientEndingTime'],
+  },
+  { route: 'POST /api/guest/orders/{orderNumber}/commit' },
+  {
+    route: 'GET /api/orders/startShippingDate',
+    query: ['creatingTime', 'startCreatingDate', 'orderNumber'],
+    answer: ['startShippingDate', 'defaultExpectedDeliveryDate', 'waitingTime'],
+  },
+  { route: 'GET /api/orders/shippingDate', query: ['maxCreatingTime', 'deliveryDate', 'orderNumber'] },
+  { route: 'GET /api/orders/{orderNumber}/download/designs' },
+  { route: 'GET /api/guest/orders/{orderNumber}/download/designs' },
+  // Two rows of the specification, one shape: the second part is a group's number or the id of a series.
+  { route: 'DELETE /api/design/guest/{order}/{designGroup}' },
+  { route: 'DELETE /api/design/guest/{orderNumber}/{designSeriesId}' },
+  { route: 'DELETE /api/guest/design/{order}/{designGroup}' },
+  {
+    route: 'GET /api/duplicate/{orderNumber}/{groupNumber}/{designSeriesId}',
+    query: ['productId'],
+    answer: ['groupNumber', 'designSeriesCopyId'],
+  },
+  {
+    route: 'GET /api/guest/duplicate/{orderNumber}/{groupNumber}/{designSeriesId}',
+    query: ['productId'],
+    answer: ['groupNumber', 'designSeriesCopyId'],
+  },
+  {
+    route: 'GET /api/guest/order/{orderNumber}/cancel/verify',
+    query: ['securityKey'],
+    answer: ['payMethod', 'ecSiteId'],
+  },
+  { route: 'GET /api/guest/order/{orderNumber}/cancel', query: ['securityKey', 'reason', 'reasonNote'] },
+  {
+    route: 'GET /api/order/{orderNumber}/invoice',
+    answer: names('name describe totalPrice isReissue isSeenTutorial'),
+  },
+  { route: 'PUT /api/order/{orderNumber}/invoice' },
+  { route: 'GET /api/order/{orderNumber}/invoice/download' },
+  { route: 'GET /api/guideEmail/orders/{ecSite}/{email}/{phoneNumber}' },
+  { route: 'GET /api/guideEmail/{email}/{phoneNumber}/{orderNumber}', answer: ['title', 'content'] },
+  { route: 'GET /api/mail/rakutenPointMail', query: ['orderNumber'] },
+  { route: 'GET /api/guest/receiveMagazineMail/{token}/cancel' },
+  {
+    route: 'POST /api/digitalMessage/file',
+    body: names('file orderNumber type brightness position width height templateId text'),
+    answer: ['id', 'orderNumber', 'fileName'],
+  },
+  { route: 'DELETE /api/digitalMessage/file', query: ['orderNumber', 'fileType', 'position', 'templateId'] },
+  {
+    route: 'POST /api/digitalMessage/text',
+    body: names('orderNumber type brightness position templateId text'),
+    answer: ['position', 'text'],
+  },
+  {
+    route: 'POST /api/digitalMessage/image',
+    query: ['position'],
+    body: names(
+      `file orderNumber rotate brightnessFactor transformType templateId imageName designDir croppedLeft croppedTop
+      croppedWidth croppedHeight width height scaleWidth scaleHeight`,
+    ),
+    answer: names('fileName width height top left rotate brightness'),
+  },
+  { route: 'GET /api/digitalMessage/{orderNumber}', query: ['templateId'] },
+  { route: 'GET /api/digitalMessage/{orderNumber}/file/{fileType}/{fileName}' },
+  { route: 'GET /api/digitalMessage/{orderNumber}/filePath/{fileType}/{fileName}', answer: ['filePath'] },
+  { route: 'POST /api/digitalMessage/{orderNumber}/release', body: ['templateId'] },
+  { route: 'POST /api/digitalMessage/{orderNumber}/startProduction', body: ['deliveryDate', 'deliveryTime'] },
+  { route: 'GET /api/digitalMessage/templates' },
+  { route: 'GET /api/digitalMessage/template/{id}' },
+  { route: 'GET /api/digitalMessage/order/{orderId}' },
+  { route: 'POST /api/campaign/theatre1810', body: CAMPAIGN, answer: ['code'] },
+  { route: 'POST /api/campaign/theatre1905', body: CAMPAIGN, answer: ['code'] },
+  { route: 'GET /api/sagawa/regionDetails', answer: ['districts', 'districts.villages'] },
+  { route: 'GET /api/sagawa/region/intro', answer: ['title', 'content'] },
+  { route: 'GET /api/sagawa/region/setting', answer: ['id', 'settingKey', 'status'] },
+]
+
+/** Every call of both specifications; what both name stands once, under the first. */
+export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [...designTool, ...orders]
+
+/** Our own calls, by the names of their endpoints. */
+export const ADDED_ROUTES: Readonly<Record<string, string>> = {
+  changePassword: 'the screen /account/change-password is specified, its call is not',
+  changeEmail: 'the screen /account/change-email is specified, its call is not',
+  forgotPassword: 'the screen /forgot-password is specified, its call is not',
+  resetPassword: 'the other end of the link that a forgotten password is mailed with',
+  deleteUser: 'account verification knows the message user.delete.success, so an account can be deleted',
+  readUser: 'what the account screens show',
+  listPostalCodes: 'the lookup by the first three digits of a postal code, which the specification fetches as a script',
+}

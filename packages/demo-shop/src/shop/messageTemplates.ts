@@ -1,0 +1,45 @@
+import type { MessageTemplate } from '../types.ts'
+
+/** The designs of gift pages. Their themes are words of the portal, which draws the pages. */
+export const MESSAGE_TEMPLATES: readonly MessageTemplate[] = [
+  {
+    id: 'message-fathers-day',
+    name: '父の日',
+    theme: 'fathers-day',
+    defaultTitle: 'じいじへ',
+    thumbnail: 'message/fathers-day.png',
+    position: 1,
+  },
+  {
+    id: 'message-mothers-day',
+    name: '母の日',
+    theme: 'mothers-day',
+    defaultTitle: 'ばあばへ',
+    thumbnail: 'message/mothers-day.png',
+    position: 2,
+  },
+  {
+    id: 'message-grandparents-day',
+    name: '敬老の日',
+    theme: 'grandparents-day',
+    defaultTitle: 'おばあちゃんへ',
+    thumbnail: 'message/grandparents-day.png',
+    position: 3,
+  },
+  {
+    id: 'message-for-you-blue',
+    name: 'あなたへ（青）',
+    theme: 'for-you-blue',
+    defaultTitle: '〇〇へ',
+    thumbnail: 'message/for-you-blue.png',
+    position: 4,
+  },
+  {
+    id: 'message-for-you-pink',
+    name: 'あなたへ（桃色）',
+    theme: 'for-you-pink',
+    defaultTitle: '〇〇へ',
+    thumbnail: 'message/for-you-pink.png',
+    position: 5,
+  },
+]

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { REGIONS } from './regions.ts'
+
+describe('the delivery regions', () => {
+  it('are the 47 prefectures, each once', () => {
+    expect(new Set(REGIONS.map(({ prefecture }) => prefecture)).size).toBe(47)
+    expect(REGIONS).toHaveLength(47)
+    expect(new Set(REGIONS.map(({ id }) => id)).size).toBe(47)
+  })
+
+  it('take as long as the others of their zone', () => {
+    const days = Map.groupBy(REGIONS, ({ name }) => name)
+    expect(days.size).toBe(13)
+    for (const zone of days.values()) expect(new Set(zone.map((region) => region.days)).size).toBe(1)
+  })
+
+  it('name each district and village once', () => {
+    const districts = REGIONS.flatMap(({ prefecture, districts: own }) =>
+      own.map(({ name }) => `${prefecture} ${name}`),
+    )
+    const villages = REGIONS.flatMap(({ prefecture, districts: own }) =>
+      own.flatMap(({ name, villages: places }) => places.map((place) => `${prefecture} ${name} ${place.name}`)),
+    )
+    for (const names of [districts, villages]) expect(new Set(names).size).toBe(names.length)
+    expect(villages.length).toBeGreaterThan(60)
+  })
+})

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createPixels } from '../pixels.ts'
+import { startMagickFromPackage } from '../testing/magickForTests.ts'
+import { TINY_GIF } from '../testing/samplePhotoFiles.ts'
+import { decodeAnimation, encodeAnimation, MAX_ANIMATION_FRAMES } from './animation.ts'
+import { encodePng } from './encodePixels.ts'
+
+beforeAll(startMagickFromPackage)
+
+/** A square of one colour on a transparent ground, a step further to the right in each frame. */
+function movingSquare(frames: number, side = 12) {
+  return Array.from({ length: frames }, (_, index) => {
+    const pixels = createPixels(side, side)
+    for (let y = 0; y < 4; y++) {
+      for (let x = 0; x < 4; x++) {
+        pixels.data.set([250, 10 * (index % 20), 40, 255], (y * side + ((index + x) % side)) * 4)
+      }
+    }
+    return { pixels, delay: 7 + index }
+  })
+}
+
+describe('an animation', () => {
+  it('comes back frame by frame as it was encoded, with its delays and loops', () => {
+    const frames = movingSquare(5)
+    const { frames: read, loops } = decodeAnimation(encodeAnimation({ frames, loops: 3 }))
+    expect(loops).toBe(3)
+    expect(read.map(({ delay }) => delay)).toEqual([7, 8, 9, 10, 11])
+    for (const [index, { pixels }] of read.entries()) {
+      const wanted = frames[index]?.pixels.data ?? []
+      for (let at = 3; at < wanted.length; at += 4) expect(pixels.data[at]).toBe(wanted[at])
+      const corner = index * 4
+      expect(Array.from(pixels.data.subarray(corner, corner + 4))).toEqual(Array.from(wanted.slice(corner, corner + 4)))
+    }
+  })
+
+  it('has frames that are whole screens, though the file holds parts', () => {
+    const { frames } = decodeAnimation(TINY_GIF)
+    expect(frames.map(({ pixels }) => [pixels.width, pixels.height])).toEqual([
+      [4, 3],
+      [4, 3],
+    ])
+    const at = (frame: number, x: number, y: number) =>
+      Array.from(frames[frame]?.pixels.data.subarray((y * 4 + x) * 4, (y * 4 + x) * 4 + 3) ?? [])
+    expect(at(0, 1, 1)).toEqual([255, 0, 0])
+    expect([at(1, 0, 0), at(1, 2, 2)]).toEqual([
+      [0, 255, 0],
+      [255, 0, 0],
+    ])
+  })
+
+  it('of one frame is a picture that stands still', () => {
+    expect(decodeAnimation(encodeAnimation({ frames: movingSquare(1), loops: 0 })).frames).toHaveLength(1)
+  })
+
+  it('has sixty frames at most', () => {
+    const most = encodeAnimation({ frames: movingSquare(MAX_ANIMATION_FRAMES), loops: 0 })
+    expect(decodeAnimation(most).frames).toHaveLength(MAX_ANIMATION_FRAMES)
+    const more = encodeAnimation({ frames: movingSquare(MAX_ANIMATION_FRAMES + 1), loops: 0 })
+    expect(() => decodeAnimation(more)).toThrow('TOO_MANY_PIXELS')
+  })
+
+  it('is refused where the frames would unpack to too much, before any is decoded', () => {
+    const huge = encodeAnimation({ frames: movingSquare(10), loops: 0 })
+    new DataView(huge.buffer).setUint16(6, 9000, true)
+    new DataView(huge.buffer).setUint16(8, 9000, true)
+    expect(() => decodeAnimation(huge)).toThrow('TOO_MANY_PIXELS')
+  })
+
+  it('is a GIF and nothing else, and a whole one', () => {
+    const gif = encodeAnimation({ frames: movingSquare(3), loops: 0 })
+    expect(() => decodeAnimation(encodePng(createPixels(4, 4), { dpi: 72 }))).toThrow('INVALID_TYPE')
+    expect(() => decodeAnimation(gif.subarray(0, gif.length - 5))).toThrow('TRUNCATED')
+  })
+})

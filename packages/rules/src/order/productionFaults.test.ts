@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { PLAIN_CALENDAR } from '../testing/calendars.ts'
+import type { BoughtProduct, DesignedGroup, ProductionFacts } from './productionFaults.ts'
+import { dateFault, designFaults, isOptionOutOfStock, lacksSide, productionFaults } from './productionFaults.ts'
+
+const CARD: BoughtProduct = {
+  productId: 'card',
+  name: 'カード',
+  unit: 1,
+  chargeableUnit: 0,
+  packagePlanCatId: 'free',
+  chargeablePackagePlanCatId: null,
+  allowPackagePlanEmptyChoice: false,
+  productType: 'NORMAL',
+  isDeleted: false,
+  isPublic: true,
+  quantityInStock: 50,
+  options: [],
+  numberOfSides: 1,
+  seichoku: null,
+}
+
+const group = (change: Partial<DesignedGroup> = {}): DesignedGroup => ({
+  groupNumber: 1,
+  productId: 'card',
+  packagePlanId: 'bag',
+  productOptionId: null,
+  designs: [{ id: 'front', sideNumber: 1, isNotComplete: false, printCheck: 'EQUAL' }],
+  ...change,
+})
+
+const PARCEL = {
+  packageId: 'parcel',
+  deliveryDay: '2026-12-10',
+  isDayEnabled: true,
+  question: {
+    now: new Date('2026-11-16T10:00:00+09:00'),
+    orderDate: '2026-11-15T20:00:00+09:00',
+    shipDate: '2026-11-20',
+    categoryIdentifies: [],
+    calendar: PLAIN_CALENDAR,
+  },
+}
+
+const facts = (change: Partial<ProductionFacts> = {}): ProductionFacts => ({
+  unknownProductIds: [],
+  products: [CARD],
+  groups: [group()],
+  plans: [{ id: 'bag', isFree: true, packagePlanCatId: 'free' }],
+  parcels: [PARCEL],
+  hasLineProduct: false,
+  processMethod: 'normal',
+  hasTakenStock: false,
+  ...change,
+})
+
+const reasons = (change: Partial<ProductionFacts>) => productionFaults(facts(change)).map(({ reason }) => reason)
+const design = (change: object) => [
+  { id: 'front', sideNumber: 1, isNotComplete: false, printCheck: 'EQUAL' as const, ...change },
+]
+
+describe('PRD-4 a piece', () => {
+  const twoSided = { ...CARD, numberOfSides: 2 }
+  const back = { id: 'back', sideNumber: 2, isNotComplete: false, printCheck: 'EQUAL' as const }
+
+  it('of several sides is complete with a design for each', () => {
+    const products = [twoSided]
+    expect(designFaults(facts({ products }))).toEqual([
+      { reason: 'DESIGN_NOT_COMPLETE', designIds: ['front'], groupNumbers: [1] },
+    ])
+    expect(designFaults(facts({ products, groups: [group({ designs: [...design({}), back] })] }))).toEqual([])
+  })
+
+  it('that is a booklet has its pages counted elsewhere', () => {
+    expect(lacksSide(group(), [{ ...twoSided, seichoku: { pageSize: 10, totalPage: 8 } }])).toBe(false)
+  })
+})
+
+describe('PRD-1 what keeps an order from its packaging', () => {
+  it('is nothing where all is there', () => {
+    expect(designFaults(facts())).toEqual([])
+    expect(designFaults(facts({ groups: [group({ designs: design({ printCheck: 'PENDING' }) })] }))).toEqual([])
+  })
+
+  it('is a product that cannot be had', () => {
+    const products = [
+      { ...CARD, isDeleted: true, isPublic: false },
+      { ...CARD, productId: 'hidden', unit: 0, isPublic: false },
+      { ...CARD, productId: 'few', unit: 0, quantityInStock: 5 },
+    ]
+    expect(designFaults(facts({ unknownProductIds: ['gone'], products }))).toEqual([
+      { reason: 'PRODUCT_NOT_FOUND', productIds: ['gone'] },
+      { reason: 'PRODUCT_DELETED', productIds: ['card'] },
+      { reason: 'PRODUCT_NOT_PUBLIC', productIds: ['hidden'] },
+      { reason: 'PRODUCT_OUT_OF_STOCK', productIds: ['few'] },
+    ])
+  })
+
+  it('is a design too few, too many, of another product, or unfinished', () => {
+    expect(designFaults(facts({ groups: [] }))).toEqual([{ reason: 'DESIGNS_MISSING', count: 1 }])
+    expect(designFaults(facts({ groups: [group(), group({ groupNumber: 2 })] }))).toEqual([
+      { reason: 'DESIGNS_SPARE', count: 1 },
+    ])
+    expect(designFaults(facts({ groups: [group(), group({ groupNumber: 2, productId: 'mug' })] }))).toEqual([
+      { reason: 'WRONG_PRODUCT', designIds: ['front'] },
+    ])
+    expect(designFaults(facts({ groups: [group({ designs: design({ isNotComplete: true }) })] }))).toEqual([
+      { reason: 'DESIGN_NOT_COMPLETE', designIds: ['front'], groupNumbers: [1] },
+    ])
+  })
+
+  it('is a page that would not be printed as it was approved', () => {
+    for (const printCheck of ['DIFFERENT', 'FAILED']) {
+      expect(designFaults(facts({ groups: [group({ designs: design({ printCheck }) })] }))).toEqual([
+        { reason: 'DESIGN_NOT_PRINTABLE', designIds: ['front'], groupNumbers: [1] },
+      ])
+    }
+  })
+
+  it('is not the stock, once its pieces were taken from there', () => {
+    expect(designFaults(facts({ products: [{ ...CARD, quantityInStock: 0 }], hasTakenStock: true }))).toEqual([])
+  })
+})
+
+describe('PRD-2 what keeps an order from being made', () => {
+  it('is its wrapping and its delivery date too', () => {
+    expect(reasons({})).toEqual([])
+    expect(reasons({ groups: [group({ packagePlanId: null })] })).toEqual([
+      'PLAN_NOT_CHOSEN',
+      'QUANTITY_OF_PACKAGE_PLAN',
+    ])
+    expect(reasons({ parcels: [{ ...PARCEL, deliveryDay: '2026-11-21' }] })).toEqual(['DELIVERY_DATE'])
+  })
+
+  it('asks no wrapping of what needs no design', () => {
+    const gift = { ...CARD, productId: 'ribbon', productType: 'NO_DESIGN' as const }
+    expect(reasons({ products: [CARD, gift] })).toEqual([])
+  })
+
+  it('asks neither of the messaging app, and no date of a digital message', () => {
+    const unfinished = { groups: [group({ packagePlanId: null })], parcels: [{ ...PARCEL, deliveryDay: '2026-11-21' }] }
+    expect(reasons({ ...unfinished, hasLineProduct: true })).toEqual([])
+    expect(reasons({ ...unfinished, processMethod: 'digital_message' })).not.toContain('DELIVERY_DATE')
+  })
+
+  it('is a day where none can be chosen', () => {
+    expect(dateFault({ ...PARCEL, isDayEnabled: false })).toMatchObject([{ reason: 'DELIVERY_DATE', answer: null }])
+    expect(dateFault({ ...PARCEL, isDayEnabled: false, deliveryDay: null })).toEqual([])
+  })
+})
+
+describe('PRD-3 a chosen option', () => {
+  const options = [
+    { identifier: 'red', name: '赤', inStock: 5 },
+    { identifier: 'blue', name: '青', inStock: 6 },
+  ]
+  const shelf = [{ ...CARD, options }]
+
+  it('is out of stock at five pieces', () => {
+    const isOut = (productOptionId: string | null) => isOptionOutOfStock({ productId: 'card', productOptionId }, shelf)
+    expect(['red', 'blue', 'green', null].map(isOut)).toEqual([true, false, false, false])
+  })
+
+  it('keeps its order from being made, but not from its packaging, where another can be chosen', () => {
+    const change = { products: shelf, groups: [group({ productOptionId: 'red' })] }
+    expect(designFaults(facts(change))).toEqual([])
+    expect(reasons(change)).toEqual(['OPTION_OUT_OF_STOCK'])
+  })
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normalisePassword, passwordFaults } from './password.ts'
+
+const EMAIL = 'hanako.sato@example.jp'
+const COMMON = new Set(['password1', 'qwertyuiop'])
+const faults = (password: string) => passwordFaults(password, EMAIL, COMMON)
+
+describe('PAS-1 a password', () => {
+  it('is the same on every keyboard', () => {
+    expect(normalisePassword('ｓａｋｕｒａ２０２６')).toBe('sakura2026')
+    expect(normalisePassword('か\u3099っこう')).toBe('がっこう')
+  })
+
+  it('is the same in each of its Unicode forms', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD'), (typed, form) => {
+        expect(normalisePassword(typed.normalize(form))).toBe(normalisePassword(typed))
+      }),
+    )
+  })
+})
+
+describe('PAS-2 a new password', () => {
+  it.each([
+    ['1234567', ['TOO_SHORT']],
+    ['𠮷𠮷𠮷𠮷', ['TOO_SHORT']],
+    ['か\u3099か\u3099か\u3099か\u3099', ['TOO_SHORT']],
+    ['あさひかわのゆき', []],
+    ['x'.repeat(128), []],
+    ['x'.repeat(129), ['TOO_LONG']],
+    ['㍿'.repeat(33), ['TOO_LONG']],
+    ['abcdefgh\ud842', ['MALFORMED']],
+  ])('%j has the faults %j', (password, expected) => {
+    expect(faults(password)).toEqual(expected)
+  })
+})
+
+describe('PAS-3 a new password', () => {
+  it.each(['password1', 'PassWord1', 'ｐａｓｓｗｏｒｄ１', EMAIL, EMAIL.toUpperCase(), 'ｈａｎａｋｏ.sato@example.jp'])(
+    'is not %s',
+    (password) => {
+      expect(faults(password)).toEqual(['TOO_COMMON'])
+    },
+  )
+})

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normaliseOrderer, normaliseReceiver, ordererFaults, receiverFaults } from './personFaults.ts'
+
+const NAMES = { familyName: '佐藤', firstName: '美咲', familyNameKana: 'サトウ', firstNameKana: 'ミサキ' }
+const HOME = {
+  ...NAMES,
+  zipCode: '100-0001',
+  prefecture: '東京都',
+  city: '千代田区',
+  subAddress1: '千代田1-1',
+  subAddress2: '',
+  phoneNumber: '090-1111-1111',
+}
+const prefecturesOf = (code: string) =>
+  code === '1000001' ? ['東京都'] : code === '4980000' ? ['愛知県', '三重県'] : []
+const faultsOf = (change: Partial<typeof HOME>) =>
+  receiverFaults(normaliseReceiver({ ...HOME, ...change }), prefecturesOf)
+
+describe('PER-1 what is kept', () => {
+  it('has plain digits, hyphens and numerals in an address', () => {
+    const typed = {
+      ...HOME,
+      zipCode: '〒１０００００１',
+      subAddress1: '千代田１−２ー３',
+      subAddress2: 'コーポⅡ　１０１',
+      phoneNumber: '０９０－１１１１－１１１１',
+    }
+    expect(normaliseReceiver(typed)).toMatchObject({
+      zipCode: '100-0001',
+      subAddress1: '千代田1-2-3',
+      subAddress2: 'コーポII 101',
+      phoneNumber: '090-1111-1111',
+    })
+  })
+
+  it('has spaces for punctuation in kana', () => {
+    expect(normaliseOrderer({ ...NAMES, firstNameKana: 'ﾐｻｷ・アン' }).firstNameKana).toBe('ミサキ アン')
+  })
+
+  it('is sound, one line, and stays the same when it is kept again', () => {
+    const any = fc.string({ unit: 'binary', maxLength: 40 })
+    fc.assert(
+      fc.property(fc.record({ familyName: any, firstName: any, familyNameKana: any, firstNameKana: any }), (typed) => {
+        const kept = normaliseOrderer(typed)
+        for (const text of Object.values(kept)) expect(text.isWellFormed() && !/\p{Cc}/u.test(text)).toBe(true)
+        expect(normaliseOrderer(kept)).toEqual(kept)
+      }),
+    )
+    expect(normaliseOrderer({ ...NAMES, firstName: ' 美\u0000咲\n\ud800 ' }).firstName).toBe('美 咲 \ufffd')
+  })
+})
+
+describe('PER-2 an orderer', () => {
+  it('has all four names', () => {
+    expect(ordererFaults(NAMES)).toEqual({})
+    expect(ordererFaults({ familyName: '', firstName: '', familyNameKana: '', firstNameKana: 'みさき' })).toEqual({
+      familyName: 'MISSING',
+      firstName: 'MISSING',
+      familyNameKana: 'MISSING',
+      firstNameKana: 'NOT_KATAKANA',
+    })
+  })
+})
+
+describe('PER-3 a receiver', () => {
+  it('is complete', () => {
+    expect(faultsOf({})).toEqual({})
+    expect(
+      faultsOf({ familyName: ' ', zipCode: '', prefecture: '', city: '', subAddress1: '', phoneNumber: '' }),
+    ).toEqual({
+      familyName: 'MISSING',
+      zipCode: 'MISSING',
+      prefecture: 'MISSING',
+      city: 'MISSING',
+      subAddress1: 'MISSING',
+      phoneNumber: 'MISSING',
+    })
+  })
+
+  it('has forms that a carrier can read', () => {
+    const long = 'あ'.repeat(17)
+    expect(faultsOf({ zipCode: '100-001', prefecture: '江戸', subAddress1: long, subAddress2: long })).toEqual({
+      zipCode: 'NOT_A_POSTAL_CODE',
+      prefecture: 'NOT_A_PREFECTURE',
+      subAddress1: 'LINE_TOO_LONG',
+      subAddress2: 'LINE_TOO_LONG',
+    })
+  })
+
+  it('lives where its postal code lies, as far as it is known', () => {
+    expect(faultsOf({ prefecture: '大阪府' })).toEqual({ prefecture: 'PREFECTURE_OF_OTHER_CODE' })
+    expect(faultsOf({ zipCode: '498-0000', prefecture: '三重県' })).toEqual({})
+    expect(faultsOf({ zipCode: '999-9999', prefecture: '大阪府' })).toEqual({})
+  })
+
+  it('may live overseas', () => {
+    expect(faultsOf({ zipCode: 'SW1A 1AA', prefecture: '海外', phoneNumber: '+44 20 7946 0000' })).toEqual({})
+  })
+})
+
+describe('PER-4 a phone number', () => {
+  it.each(['0312345678', '090-1111-1111', '+81 90 1111 1111', '(03)1234-5678'])('may be %s', (phoneNumber) => {
+    expect(faultsOf({ phoneNumber })).toEqual({})
+  })
+
+  it.each(['1234567890', '090-1111', '090-1111-11111', 'tel 0312345678'])('is not %s', (phoneNumber) => {
+    expect(faultsOf({ phoneNumber })).toEqual({ phoneNumber: 'NOT_A_PHONE_NUMBER' })
+  })
+})
