@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readConfiguration } from './configuration.ts'
+import { readConfiguration, VARIABLES } from './configuration.ts'
 
 describe('the environment', () => {
   it('may be empty', () => {
@@ -144,5 +145,11 @@ describe('the environment', () => {
   ])('is refused with the name of what is wrong: %s=%s', (name, value) => {
     const result = readConfiguration({ [name]: value }, '/shop')
     expect(result).toEqual({ ok: false, faults: [expect.stringContaining(`${name}: `)] })
+  })
+
+  it('is told by the README, variable by variable', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+    const told = [...readme.matchAll(/^\| `([A-Z0-9_]+)` /gm)].map(([, name]) => name ?? '')
+    expect(told.toSorted()).toEqual(VARIABLES.toSorted())
   })
 })

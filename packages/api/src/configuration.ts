@@ -85,6 +85,9 @@ const schema = z.object({
   DRAIN_SECONDS: whole(0, 120, 0),
 })
 
+/** Every variable of the environment that is read. */
+export const VARIABLES: readonly string[] = Object.keys(schema.shape)
+
 type Values = z.infer<typeof schema>
 
 /** SANDBOX is the shop that the demo shop plays; null is switched off. */
