@@ -42,7 +42,7 @@ export async function missingMigrations(database: Database): Promise<string[]> {
 
 const PREPARATIONS = 5
 /** What PostgreSQL answers when two sessions run the same `create table if not exists` at the same moment. */
-const LOST_RACE = new Set(['23505', '42P07', 'XX000'])
+const LOST_RACE = new Set(['23505', '42710', '42P07', 'XX000'])
 
 async function prepare(database: Database): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
