@@ -40,7 +40,9 @@ for (const [device, viewport] of [
       await test.step('a 12-megapixel photo from a phone stands upright and is turned, brightened and fine enough', async () => {
         await openItem(page, /写真1/)
         await givePhotos(page, files.phonePortrait())
-        await expect(page.getByText(/印刷の細かさ：\d+ ppi（きれいに印刷できます）/)).toBeVisible({ timeout: 30_000 })
+        await expect(page.getByText(/印刷の細かさ：約 \d+ ppi（きれいに印刷できます）/)).toBeVisible({
+          timeout: 30_000,
+        })
         await page.getByRole('button', { name: '右へ30°' }).click()
         await page.getByRole('slider', { name: '明るさ' }).focus()
         await page.keyboard.press('ArrowRight')

@@ -77,4 +77,21 @@ describe('a camera moved by commands', () => {
     run(300)
     expect(driver.camera().x + 1000 * driver.camera().zoom).toBeGreaterThan(0)
   })
+
+  test('shows a part of the page in the middle, near enough to be seen and never nearer than four times the whole', () => {
+    const { driver, run } = drive()
+    const whole = driver.camera().zoom
+    const middleOf = () => {
+      const { x, y, zoom } = driver.camera()
+      return { x: Math.round((400 - x) / zoom), y: Math.round((300 - y) / zoom) }
+    }
+    driver.showPart({ left: 300, top: 400, width: 400, height: 200 })
+    run(300)
+    expect(middleOf()).toEqual({ x: 500, y: 500 })
+    expect(driver.camera().zoom).toBeCloseTo((800 / 400) * 0.6)
+    driver.showPart({ left: 480, top: 480, width: 10, height: 10 })
+    run(300)
+    expect(middleOf()).toEqual({ x: 485, y: 485 })
+    expect(driver.camera().zoom).toBeCloseTo(whole * 4)
+  })
 })

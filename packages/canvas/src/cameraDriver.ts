@@ -1,4 +1,5 @@
-import type { Point, Size } from '@irodori/geometry'
+import type { Point, Rect, Size } from '@irodori/geometry'
+import { centreOf } from '@irodori/geometry'
 import type { Camera } from './camera.ts'
 import { fitCamera, holdInView, pan, zoomAbout } from './camera.ts'
 import { GLIDE_TIME, glide } from './cameraGlide.ts'
@@ -17,6 +18,8 @@ export interface CameraDriver {
   zoomTo(zoom: number): void
   zoomBy(factor: number): void
   panBy(x: number, y: number): void
+  /** Brings a part of the page to the middle of the view. */
+  showPart(area: Rect): void
   /** The canvas was of another size before. */
   resized(before: Size | null): void
   /** Brings a gliding camera to where it is at this time. */
@@ -37,6 +40,9 @@ interface Surroundings {
 /** CSS pixels about a page that fits, on wide and on narrow screens. */
 const MARGIN = { wide: 48, narrow: 20 }
 const NARROW = 600
+/** How much of the view a part that is looked at fills, and how many times nearer than the whole page it may come. */
+const PART_OF_VIEW = 0.6
+const NEAREST_LOOK = 4
 /** Milliseconds after which a camera that no longer moves is at rest. */
 const REST = 140
 
@@ -109,6 +115,14 @@ export function createCameraDriver({ clock, now, reducedMotion, page, view, onMo
     zoomTo: (zoom) => flyTo(zoomAbout(goal(), zoom / goal().zoom, middle())),
     zoomBy: (factor) => flyTo(zoomAbout(goal(), factor, middle())),
     panBy: (x, y) => flyTo(pan(goal(), x, y)),
+    showPart(area) {
+      const [whole, window] = [fitting(), view()]
+      if (!whole || !window) return
+      const filling = Math.min(window.width / area.width, window.height / area.height) * PART_OF_VIEW
+      const zoom = Math.min(Math.max(filling, whole.zoom), whole.zoom * NEAREST_LOOK)
+      const { x, y } = centreOf(area)
+      flyTo({ zoom, x: window.width / 2 - x * zoom, y: window.height / 2 - y * zoom })
+    },
     resized(before) {
       const size = view()
       if (fitted) fitNow()

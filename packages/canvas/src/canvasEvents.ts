@@ -1,3 +1,4 @@
+import type { Point } from '@irodori/geometry'
 import type { Interaction } from './interaction/interaction.ts'
 import type { PointerSample } from './interaction/pointer.ts'
 
@@ -7,6 +8,8 @@ export interface CanvasListener {
   readonly onEvent: () => void
   readonly onLeave: () => void
   readonly onSpace: (held: boolean) => void
+  /** The right button. @param at CSS pixels of the canvas. */
+  readonly onMenu: (at: Point) => void
 }
 
 /** Safari's event for a pinch on a trackpad. */
@@ -51,7 +54,14 @@ export function listenToCanvas(canvas: HTMLCanvasElement, listener: CanvasListen
   on('pointerup', (event) => interaction.up(sample(event)))
   on('pointercancel', () => void interaction.cancel())
   on('pointerleave', () => listener.onLeave())
-  on('contextmenu', (event) => event.preventDefault())
+  on('contextmenu', (event) => {
+    event.preventDefault()
+    // A resting finger has its own time, and a key its own command.
+    if ((event as PointerEvent).pointerType === 'touch' || event.button < 0) return
+    // On a Mac ctrl and the button are the right button: the press is no click.
+    interaction.cancel()
+    listener.onMenu({ x: event.offsetX, y: event.offsetY })
+  })
   on('wheel', (event) => {
     event.preventDefault()
     const unit = event.deltaMode === 1 ? LINE : event.deltaMode === 2 ? canvas.clientHeight : 1
@@ -80,6 +90,7 @@ const sample = (event: PointerEvent): PointerSample => ({
   at: { x: event.offsetX, y: event.offsetY },
   button: event.button,
   shift: event.shiftKey,
+  adds: event.shiftKey || event.ctrlKey || event.metaKey,
 })
 
 function listenToTrackpadPinch(canvas: HTMLCanvasElement, listener: CanvasListener, signal: AbortSignal): void {

@@ -51,7 +51,10 @@ function play(items = [photoItem('photo'), emptyWindow('empty', { left: 120 }), 
     newGestureId: () => `gesture ${gestures++}`,
     reducedMotion: true,
     events: {
-      onSelect: (id) => heard.push(['select', id]),
+      onSelect: (id, adds) => heard.push(['select', id, ...(adds ? ['too'] : [])]),
+      onChoose: (ids) => heard.push(['choose', ...ids]),
+      onSwap: (id, withId) => heard.push(['swap', id, withId]),
+      onMenu: (id, at) => heard.push(['menu', id, at.x, at.y]),
       onChange(change: Change, { id, label }) {
         heard.push([label, id])
         history = perform(history, { label, change, gesture: id })
@@ -131,6 +134,28 @@ describe('a stage', () => {
       ['select', null],
       ['select', 'text'],
       ['select', 'empty'],
+    ])
+  })
+
+  test('tells what is chosen beside what is selected, what a rectangle holds, and where the right button asked', () => {
+    const { heard, send } = play()
+    const held = (at: ReturnType<typeof pointer>) => ({ ...at, shiftKey: true })
+    send('pointerdown', held(onScreen(125, 30)))
+    send('pointerup', held(onScreen(125, 30)))
+    // The middle of the photo is at 50, 30; that of the empty window at 150, 30.
+    for (const [name, at] of [
+      ['pointerdown', onScreen(10, 5)],
+      ['pointermove', onScreen(40, 20)],
+      ['pointerup', onScreen(60, 40)],
+    ] as const) {
+      if (name === 'pointerup') send('pointermove', held(at))
+      send(name, held(at))
+    }
+    send('contextmenu', { ...onScreen(50, 30), button: 2 })
+    expect(heard.filter((one) => (one as unknown[])[0] !== 'busy')).toEqual([
+      ['select', 'empty', 'too'],
+      ['choose', 'photo'],
+      ['menu', 'photo', onScreen(50, 30).offsetX, onScreen(50, 30).offsetY],
     ])
   })
 

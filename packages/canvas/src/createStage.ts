@@ -1,7 +1,8 @@
 import type { DesignItem, ImageItem } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
 import { changeItem, cropFields, findItem, isNoChange } from '@irodori/design'
-import type { Point } from '@irodori/geometry'
+import type { Point, Rect } from '@irodori/geometry'
+import { centreOf, containsPoint, rect } from '@irodori/geometry'
 import type { Camera } from './camera.ts'
 import { screenToPage, snapToDevice } from './camera.ts'
 import { createCameraDriver } from './cameraDriver.ts'
@@ -23,7 +24,7 @@ import { createRenderer } from './render/renderer.ts'
 import { screenView } from './render/screenView.ts'
 import { readTheme, sameTheme } from './render/theme.ts'
 import { brightenedItem, sameSheetSize } from './sceneStep.ts'
-import type { ExactFrame, LiveScene, Stage, StageMode, StageOptions } from './stage.ts'
+import type { ExactFrame, FindingMark, LiveScene, Stage, StageMode, StageOptions } from './stage.ts'
 
 /** CSS pixels: a text can be hit in at least this much. */
 const LEAST_TEXT_SIDE = { mouse: 24, touch: 44 } as const
@@ -31,6 +32,12 @@ const LEAST_TEXT_SIDE = { mouse: 24, touch: 44 } as const
 const BRIGHTNESS_REST = 220
 /** Milliseconds of rest after which the layers of a selection are made ahead of its first change. */
 const PREPARE_AFTER = 60
+
+interface Selected {
+  readonly id: string | null
+  readonly mode: StageMode
+  readonly others: readonly string[]
+}
 
 /** Puts an interactive page on a canvas. The canvas's size is its CSS box; colours come from its CSS variables. */
 export function createStage({ canvas, events, words, newGestureId, reducedMotion }: StageOptions): Stage {
@@ -41,10 +48,13 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
   let scene: LiveScene | null = null
   let plan: PaintPlan = []
   let exact: ExactFrame | null = null
-  let selection: { readonly id: string | null; readonly mode: StageMode } = { id: null, mode: 'SELECT' }
+  let selection: Selected = { id: null, mode: 'SELECT', others: [] }
+  let aimedId: string | null = null
+  let marquee: Rect | null = null
   let hoveredId: string | null = null
   let pointerAt: Point | null = null
   let guides = false
+  let marks: readonly FindingMark[] = []
   let brightening: string | null = null
   let spaceHeld = false
   let size: CanvasSize | null = null
@@ -70,6 +80,18 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
     handleAt,
     spaceHeld: () => spaceHeld,
     click: events.onSelect,
+    drawMarquee(area) {
+      marquee = area
+      clock.request()
+    },
+    chooseWithin(area) {
+      const middle = ({ left, top, width, height }: DesignItem): Point => centreOf(rect(left, top, width, height))
+      const within = scene?.page.items.filter((item) => containsPoint(area, middle(item))) ?? []
+      events.onChoose(within.map(({ id }) => id))
+    },
+    aim,
+    swap: events.onSwap,
+    menu: events.onMenu,
     hover(at) {
       pointerAt = at
     },
@@ -108,14 +130,25 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
       // A closed bitmap has no size.
       exact: exact?.page === page && exact.bitmap.width > 0 ? exact : null,
       selected: shownItem(selection.id),
+      also: {
+        others: selection.others.map(shownItem).filter((item) => item !== null),
+        aimed: shownItem(aimedId),
+        marquee,
+      },
       mode: selection.mode,
       hovered: shownItem(hoveredId),
       guides,
+      marks,
       moving: driver.moving(),
       cropping: interaction.state().startsWith('CROP') || interaction.state() === 'PINCHING_PHOTO',
       brightening,
       theme,
     }
+  }
+
+  function aim(itemId: string | null): void {
+    aimedId = itemId
+    clock.request()
   }
 
   function shownItem(id: string | null): DesignItem | null {
@@ -162,6 +195,7 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
     onLeave() {
       pointerAt = null
     },
+    onMenu: (at) => events.onMenu(hit(at, 'mouse')?.id ?? null, at),
     onSpace(held) {
       spaceHeld = held
       refreshPointer()
@@ -205,11 +239,12 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
       exact = frame
       clock.request()
     },
-    select(id, mode) {
-      selection = { id, mode }
+    select(id, mode, others = []) {
+      selection = { id, mode, others }
       refreshPointer()
       clock.request()
     },
+    aim,
     itemAt: (x, y) => hit({ x, y }, 'mouse'),
     camera: seenCamera,
     deviceScale: () => driver.camera().zoom * (size?.ratio ?? 1),
@@ -217,8 +252,13 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
     zoomTo: driver.zoomTo,
     zoomBy: driver.zoomBy,
     panBy: driver.panBy,
+    showPart: driver.showPart,
     showGuides(visible) {
       guides = visible
+      clock.request()
+    },
+    showMarks(next) {
+      marks = next
       clock.request()
     },
     cancelGesture: interaction.cancel,

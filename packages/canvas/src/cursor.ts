@@ -20,6 +20,8 @@ export function cursorFor(state: StateName, { spaceHeld, handle, item, grabs }: 
     case 'CROP_DRAGGING':
     case 'PINCHING_PHOTO':
       return 'move'
+    case 'MARQUEE':
+      return 'crosshair'
     case 'CROP_SCALING':
       return 'nwse-resize'
     case 'PRESSING':

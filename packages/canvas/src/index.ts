@@ -18,6 +18,7 @@ export { itemAtPoint } from './hit/itemAtPoint.ts'
 export type {
   AlphaPlane,
   ExactFrame,
+  FindingMark,
   LiveArtwork,
   LivePhoto,
   LiveScene,

@@ -1,5 +1,6 @@
 import type { DesignItem, TextItem } from '@irodori/contract'
 import type { Change, DesignPage } from '@irodori/design'
+import type { Point, Rect } from '@irodori/geometry'
 import type { Pixels } from '@irodori/imaging'
 import type { TextSetting } from '@irodori/typography'
 import type { Camera } from './camera.ts'
@@ -45,12 +46,27 @@ export interface ExactFrame {
   readonly scale: number
 }
 
+/** Something to be looked at before printing. */
+export interface FindingMark {
+  /** Print pixels: the window of a photo, the ink of words. */
+  readonly area: Rect
+  readonly tone: 'DANGER' | 'WARNING' | 'NOTE'
+  /** Draws a line about the area too. */
+  readonly framed: boolean
+}
+
 /** CROP shows the whole photo of the selected window, dimmed outside it, with handles. */
 export type StageMode = 'SELECT' | 'CROP'
 
 export interface StageEvents {
-  /** A click or tap on something that can be opened; null on nothing. */
-  readonly onSelect: (itemId: string | null) => void
+  /** A click or tap on something that can be opened; null on nothing. @param adds with shift, ctrl or cmd: beside what is selected. */
+  readonly onSelect: (itemId: string | null, adds: boolean) => void
+  /** A rectangle was drawn about the middles of these, in paint order. */
+  readonly onChoose: (itemIds: readonly string[]) => void
+  /** The photo of one window was dropped on another window. */
+  readonly onSwap: (itemId: string, withId: string) => void
+  /** The right button, or a finger that rests for 600 ms. @param at CSS pixels of the canvas. */
+  readonly onMenu: (itemId: string | null, at: Point) => void
   /** A hand changed the document; changes of one gesture carry the same value. */
   readonly onChange: (
     change: Change,
@@ -75,7 +91,10 @@ export interface Stage {
   show(scene: LiveScene): void
   /** Null, or a frame of another page state, shows the live rendering. */
   showExact(frame: ExactFrame | null): void
-  select(itemId: string | null, mode: StageMode): void
+  /** @param others marked beside the leading one. */
+  select(itemId: string | null, mode: StageMode, others?: readonly string[]): void
+  /** Marks the window that something dragged over the canvas would go to. */
+  aim(itemId: string | null): void
   /** The item whose visible pixels lie under a point of the canvas (CSS pixels), topmost first. */
   itemAt(x: number, y: number): DesignItem | null
   camera(): Camera
@@ -85,7 +104,11 @@ export interface Stage {
   zoomTo(zoom: number): void
   zoomBy(factor: number): void
   panBy(x: number, y: number): void
+  /** Brings a part of the page (print pixels) to the middle of the view, as near as it can be seen well. */
+  showPart(area: Rect): void
   showGuides(visible: boolean): void
+  /** Badges over the page; equal marks should be the same objects, for only what differs is painted. */
+  showMarks(marks: readonly FindingMark[]): void
   /** Takes back what a hand is doing right now; false when it does nothing. The escape key does it too. */
   cancelGesture(): boolean
   destroy(): void

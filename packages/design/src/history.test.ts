@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeItem } from './change.ts'
 import type { History } from './history.ts'
-import { adoptDesignIds, beginHistory, MAX_STEPS, perform, redo, undo } from './history.ts'
+import { adoptDesignIds, beginHistory, goToStep, MAX_STEPS, perform, redo, undo } from './history.ts'
 import { sampleDocument } from './testing/sampleItems.ts'
 
 const move = (history: History, left: number, gesture: string | null = null): History => {
@@ -24,6 +24,25 @@ test('undo takes back one step at a time and redo brings each back', () => {
       for (const left of places) {
         history = redo(history)
         expect(leftOf(history)).toBe(left)
+      }
+    }),
+  )
+})
+
+test('going to a step, back or forth, is the same as that many undos or redos, and forgets nothing', () => {
+  const place = fc.integer({ min: 0, max: 12 })
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 1, maxLength: 8 }), (ways) => {
+      const all = Array.from({ length: 10 }, (_, at) => at + 1).reduce(
+        (grown, left) => move(grown, left),
+        beginHistory(sampleDocument()),
+      )
+      let history = all
+      for (const done of ways) {
+        history = goToStep(history, done)
+        expect(history.past.length).toBe(Math.min(done, 10))
+        expect(history.past.length + history.future.length).toBe(10)
+        expect(leftOf(history)).toBe(Math.min(done, 10))
       }
     }),
   )

@@ -55,6 +55,14 @@ export function redo(history: History): History {
   }
 }
 
+/** Takes back or does again until `done` steps are done, each as if alone. @param done from 0 to all steps that there are. */
+export function goToStep(history: History, done: number): History {
+  let now = history
+  while (now.past.length > Math.max(0, done)) now = undo(now)
+  while (now.past.length < done && now.future.length > 0) now = redo(now)
+  return now
+}
+
 /** After a save the server's ids are written into the document; no step, for undo must not forget them. */
 export function adoptDesignIds(history: History, designIds: Readonly<Record<string, string>>): History {
   const pages = history.document.pages.map((page) => ({ ...page, designId: designIds[page.key] ?? page.designId }))

@@ -3,7 +3,8 @@ import type { Size } from '@irodori/geometry'
 import { normaliseDegrees } from '@irodori/geometry'
 import { coverCrop, cropFields, fitCropInside } from './crop.ts'
 
-type PhotoFields = Omit<
+/** What a window says of the photo in it. */
+export type PhotoFields = Omit<
   ImageItem,
   | 'id'
   | 'type'

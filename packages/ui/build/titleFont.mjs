@@ -48,13 +48,22 @@ const ALWAYS = [
 /** Every text in a value of JSON, however deep. */
 const textsIn = (value) => (typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn))
 
-/** Every word that the shop speaks, in both languages. */
+/** The design tool is one screen: of its words only those whose key says so are titles. */
+const FEW_TITLES = new Set(['editor.json', 'print.json', 'tools.json'])
+
+const titlesIn = (value, key = '') => {
+  if (typeof value === 'string') return /title$/i.test(key) ? [value] : []
+  return Object.entries(value ?? {}).flatMap(([name, inner]) => titlesIn(inner, name))
+}
+
+/** Every word that may stand in a page title, in both languages. */
 export async function localeTexts() {
   const texts = []
   for (const language of ['ja', 'en']) {
     const folder = path.dirname(require.resolve(`@irodori/locales/${language}/common.json`))
     for (const name of (await readdir(folder)).filter((name) => name.endsWith('.json'))) {
-      texts.push(...textsIn(JSON.parse(await readFile(path.join(folder, name), 'utf8'))))
+      const words = JSON.parse(await readFile(path.join(folder, name), 'utf8'))
+      texts.push(...(FEW_TITLES.has(name) ? titlesIn(words) : textsIn(words)))
     }
   }
   return texts

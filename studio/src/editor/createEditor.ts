@@ -6,10 +6,13 @@ import { readImage } from '@irodori/contract/endpoints/image'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { CommandContext } from './commands/command.ts'
 import { createExactPictures } from './exact/exactPictures.ts'
+import type { Journal } from './journal/journal.ts'
 import { beginOrder } from './opening/beginOrder.ts'
 import type { EditorPlace } from './opening/editorPlace.ts'
+import { addressOf } from './opening/editorPlace.ts'
 import type { OpenedDesign } from './opening/opened.ts'
 import { NONE } from './opening/openSaved.ts'
+import { readServerPages } from './opening/readServerPages.ts'
 import type { PhotoIntake } from './photos/photoIntake.ts'
 import { createPhotoIntake } from './photos/photoIntake.ts'
 import { createSendPhoto } from './photos/sendPhoto.ts'
@@ -20,6 +23,7 @@ import type { ResourceLoader } from './resources/resourceLoader.ts'
 import { createResourceLoader } from './resources/resourceLoader.ts'
 import type { NetworkEvents } from './saving/network.ts'
 import { createNetworkReturns } from './saving/network.ts'
+import { resumeSave } from './saving/resumeSave.ts'
 import { createSaveFlow } from './saving/saveFlow.ts'
 import { createSaver } from './saving/saver.ts'
 import { createUntilAllowed } from './saving/untilAllowed.ts'
@@ -29,6 +33,7 @@ import { pageAtom, productAtom } from './state/designState.ts'
 import type { Ask } from './state/dialogs.ts'
 import { createAsk } from './state/dialogs.ts'
 import { createDocumentActions } from './state/documentActions.ts'
+import { journalTroubleAtom } from './state/journalState.ts'
 import { loggedInAtom, orderAtom } from './state/savingState.ts'
 import type { EditorStore } from './state/store.ts'
 import { createEditorStore } from './state/store.ts'
@@ -43,6 +48,8 @@ export interface EditorOptions {
   readonly session: SessionStore
   readonly kernel: Kernel
   readonly network: NetworkEvents
+  /** Keeps the work on this device; null where its code could not be had. */
+  readonly journal: Journal | null
   readonly newId: () => string
   /** Option of the product that the customer chose in the catalogue. */
   readonly productOptionId: string | null
@@ -58,6 +65,11 @@ export interface Editor {
   readonly place: () => EditorPlace
   readonly commands: CommandContext
   readonly intake: PhotoIntake
+  /** For what is made on demand only: trials of repairs, the proof. */
+  readonly kernel: Pick<Kernel, 'setText' | 'render' | 'loadPhoto'>
+  readonly journal: Journal | null
+  /** Where a photo that is not on screen can be had; null while that is not known. */
+  readonly photoUrl: (imageName: string) => string | null
   readonly uploads: Uploads
   readonly resources: ResourceLoader
   readonly announcer: Announcer
@@ -70,7 +82,7 @@ export interface Editor {
 const MEGABYTE = 1024 * 1024
 
 export function createEditor(options: EditorOptions): Editor {
-  const { client, kernel, session, newId, design } = options
+  const { client, kernel, session, newId, design, journal } = options
   const store = createEditorStore()
   const announcer = createAnnouncer(store)
   const ask = createAsk(store)
@@ -87,7 +99,11 @@ export function createEditor(options: EditorOptions): Editor {
     send: createSendPhoto(client, store),
     networkReturns,
     allowed: createUntilAllowed(store, session),
-    onDone: () => announcer.announce({ key: 'announce.uploaded' }),
+    keep: (imageName, file) => journal?.keepPhoto(imageName, file),
+    onDone(imageName) {
+      journal?.photoSent(imageName)
+      announcer.announce({ key: 'announce.uploaded' })
+    },
     onRefused: () => announcer.toast({ key: 'toast.uploadRefused' }, 'danger'),
   })
 
@@ -102,25 +118,49 @@ export function createEditor(options: EditorOptions): Editor {
     maxBytes: () => uploadMegabytes(design.templates, store.get(pageAtom)?.templateId) * MEGABYTE,
   })
 
+  if (journal === null) store.set(journalTroubleAtom, 'UNAVAILABLE')
+  let stopResuming = (): void => {}
+  journal?.attach({
+    store,
+    design,
+    actions,
+    readServer: () => readServerPages(client, place),
+    onBroughtBack({ wanted }) {
+      for (const [imageName, file] of journal.unsentPhotos()) uploads.add(imageName, file)
+      stopResuming()
+      stopResuming = resumeSave(store, wanted, (pages) => void saving.resume(pages))
+    },
+  })
+
   const typesetter = createTypesetter(store, kernel)
   const exact = createExactPictures(store, kernel, () => stage?.deviceScale() ?? 0)
-  const resources = createResourceLoader(store, kernel, (imageName) => {
+  function photoUrl(imageName: string): string | null {
+    const kept = journal?.photo(imageName)
+    if (kept) return URL.createObjectURL(kept)
     const { imageFolder } = design
     const params = imageFolder === null ? null : { imageFolder, cropImageName: imageName }
     const orderNumber = place.kind === 'EDIT' ? place.orderNumber : store.get(orderAtom)?.orderNumber
     return params && orderNumber ? urlOf(readImage, { params, query: { orderNumber } }) : null
-  })
+  }
+  const resources = createResourceLoader(store, kernel, photoUrl)
 
-  function adoptAddress(): void {
+  /** Once a page is saved the design is found by its order and group. */
+  function savedPlace(): EditorPlace {
     const order = store.get(orderAtom)
-    if (place.kind === 'EDIT' || order === null || order.groupNumber === null) return
-    place = {
+    if (place.kind === 'EDIT' || order === null || order.groupNumber === null) return place
+    return {
       kind: 'EDIT',
       orderNumber: order.orderNumber,
       groupNumber: String(order.groupNumber),
       designSeriesId: order.designSeriesId ?? NONE,
       productId: place.productId,
     }
+  }
+
+  function adoptAddress(): void {
+    const saved = savedPlace()
+    if (saved === place) return
+    place = saved
     options.onAddress(place)
   }
 
@@ -133,6 +173,13 @@ export function createEditor(options: EditorOptions): Editor {
     ensureLogin,
     uploadsSettled: uploads.settled,
     send: (name, body) => client.call(SAVES[name], { body }),
+    journal,
+    onAccepted: (pages, designs) =>
+      journal?.accepted(
+        pages,
+        Object.fromEntries(designs.map(({ randomId, updatedAt }) => [randomId, updatedAt])),
+        addressOf(savedPlace()),
+      ),
     onSaved: adoptAddress,
   })
   const saving = createSaveFlow({
@@ -155,19 +202,24 @@ export function createEditor(options: EditorOptions): Editor {
     store,
     design,
     intake,
+    kernel,
+    journal,
+    photoUrl,
     uploads,
     resources,
     announcer,
     ask,
     place: () => place,
-    commands: { store, actions, saving, newId, stage: () => stage },
+    commands: { store, actions, saving, announcer, newId, stage: () => stage },
     setStage: (mounted) => {
       stage = mounted
     },
-    beginOrder: (record) => beginOrder(client, store, place, record, options.productOptionId),
+    beginOrder: (record) => beginOrder(client, store, place, record, options.productOptionId, journal),
     destroy() {
       for (const part of [uploads, saver, typesetter, exact, resources]) part.stop()
       stopSession()
+      stopResuming()
+      journal?.stop()
       kernel.destroy()
     },
   }

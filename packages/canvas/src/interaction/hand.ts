@@ -1,6 +1,6 @@
 import type { DesignItem, ImageItem } from '@irodori/contract'
 import type { Crop } from '@irodori/design'
-import type { Point } from '@irodori/geometry'
+import type { Point, Rect } from '@irodori/geometry'
 import type { Camera } from '../camera.ts'
 import type { Handle } from '../hit/selectionHandles.ts'
 import type { StageMode } from '../stage.ts'
@@ -20,7 +20,18 @@ export interface Hand {
   handleAt(pointer: PointerSample): Handle | null
   /** Whether the space key is held: then every drag moves the page. */
   spaceHeld(): boolean
-  click(itemId: string | null): void
+  /** @param adds beside what is selected already. */
+  click(itemId: string | null, adds: boolean): void
+  /** Draws the rectangle that is being pulled up; print pixels of the page. */
+  drawMarquee(area: Rect | null): void
+  /** Chooses what lies within the rectangle. */
+  chooseWithin(area: Rect): void
+  /** Marks the window that the dragged photo would go to. */
+  aim(itemId: string | null): void
+  /** The photo of one window was dropped on another. */
+  swap(itemId: string, withId: string): void
+  /** Asks what can be done with what lies there. */
+  menu(itemId: string | null, at: Point): void
   hover(at: Point | null): void
   /** Gives an item of the shown page this very crop. */
   changeCrop(itemId: string, crop: Crop, gesture: { readonly id: string; readonly label: GestureLabel }): void

@@ -24,6 +24,7 @@ const mouse = (x: number, y: number, more: Partial<PointerSample> = {}): Pointer
   at: { x, y },
   button: 0,
   shift: false,
+  adds: false,
   ...more,
 })
 const finger = (id: number, x: number, y: number): PointerSample => mouse(x, y, { id, kind: 'touch' })
@@ -55,6 +56,36 @@ describe('a press', () => {
     expect(hand.clicks).toEqual(['photo'])
     drag(play, mouse(200, 120), mouse(208, 120))
     expect(play.state()).toBe('PANNING')
+  })
+
+  test('with shift, ctrl or cmd chooses beside what is chosen, and a drag then draws a rectangle', () => {
+    const { hand, play } = table()
+    drag(play, mouse(600, 120, { adds: true }))
+    play.up(mouse(600, 120, { adds: true }))
+    expect(hand.clicks).toEqual(['empty too'])
+    drag(play, mouse(80, 40, { adds: true }), mouse(200, 140), mouse(320, 200))
+    expect(play.state()).toBe('MARQUEE')
+    expect(hand.marquee).toEqual({ left: 20, top: 10, width: 60, height: 40 })
+    play.up(mouse(320, 200))
+    expect(hand.marquee).toBeNull()
+    expect(hand.asked).toEqual([['choose', { left: 20, top: 10, width: 60, height: 40 }]])
+  })
+
+  test('of a resting finger asks for the menu and is no click; a finger that moves or a mouse never asks', () => {
+    const { hand, play } = table()
+    drag(play, finger(1, 600, 120))
+    hand.rest()
+    play.move(finger(1, 640, 160))
+    play.up(finger(1, 640, 160))
+    expect(hand.asked).toEqual([['menu', 'empty']])
+    expect([hand.clicks, play.state()]).toEqual([[], 'IDLE'])
+    drag(play, finger(1, 600, 120), finger(1, 640, 160))
+    hand.rest()
+    play.up(finger(1, 640, 160))
+    drag(play, mouse(600, 120))
+    hand.rest()
+    play.up(mouse(600, 120))
+    expect(hand.asked.length).toBe(1)
   })
 
   test('that is called off is no click', () => {
@@ -269,6 +300,17 @@ describe('two fingers on the photo in CROP mode', () => {
     expect(hand.photo().croppedLeft).toBeLessThan(zoomed.croppedLeft)
   })
 
+  test('zoom it where it lies while their middle only trembles, and take it along once that is meant', () => {
+    const { hand, play } = pinch()
+    play.move(finger(1, 104, 120))
+    play.move(finger(2, 300, 120))
+    const centre = hand.photo().croppedLeft + hand.photo().croppedWidth / 2
+    expect(centre).toBeCloseTo(zoomed.croppedLeft + zoomed.croppedWidth / 2)
+    play.move(finger(1, 114, 120))
+    play.move(finger(2, 310, 120))
+    expect(hand.photo().croppedLeft + hand.photo().croppedWidth / 2).toBeLessThan(centre - 1)
+  })
+
   test('zoom it from where the lock springs open, without a jump', () => {
     const { hand, play } = pinch()
     const both = (half: number): void => {
@@ -325,4 +367,42 @@ describe('two fingers on the photo in CROP mode', () => {
 test('a turn is drawn to steps of 30 degrees within 3, and held to them with shift', () => {
   expect([snapTurn(32.9, false), snapTurn(-2.5, false), snapTurn(34, false)]).toEqual([30, -0, 34])
   expect([snapTurn(44, true), snapTurn(46, true)]).toEqual([30, 60])
+})
+
+describe('a photo carried out over another window', () => {
+  function carry(mode: 'SELECT' | 'CROP') {
+    const { hand, play } = table()
+    hand.select('photo', mode)
+    drag(play, mouse(200, 120), mouse(240, 120))
+    return { hand, play }
+  }
+
+  test('marks it, lies again as it did, and changes places with it when it is dropped', () => {
+    const { hand, play } = carry('SELECT')
+    expect(hand.photo().croppedLeft).not.toBe(zoomed.croppedLeft)
+    play.move(mouse(600, 120))
+    expect(hand.aimed).toBe('empty')
+    expect(hand.photo()).toEqual(zoomed)
+    play.up(mouse(600, 120))
+    expect([hand.aimed, hand.asked]).toEqual([null, [['swap', 'photo', 'empty']]])
+    expect(hand.history().past).toEqual([])
+  })
+
+  test('goes on moving under its own window when the hand comes back, and may be called off', () => {
+    const { hand, play } = carry('SELECT')
+    play.move(mouse(600, 120))
+    play.move(mouse(240, 120))
+    expect(hand.aimed).toBeNull()
+    expect(hand.photo().croppedLeft).not.toBe(zoomed.croppedLeft)
+    play.move(mouse(600, 120))
+    play.cancel()
+    expect([hand.aimed, hand.asked, hand.photo()]).toEqual([null, [], zoomed])
+  })
+
+  test('only moves in CROP mode, where the whole of it is in hand', () => {
+    const { hand, play } = carry('CROP')
+    play.move(mouse(600, 120))
+    play.up(mouse(600, 120))
+    expect([hand.aimed, hand.asked]).toEqual([null, []])
+  })
 })

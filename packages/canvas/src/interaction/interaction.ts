@@ -3,6 +3,7 @@ import { cropScaling } from './cropScaling.ts'
 import { cropTurning } from './cropTurning.ts'
 import type { Hand } from './hand.ts'
 import { idle } from './idle.ts'
+import { marquee } from './marquee.ts'
 import { panning } from './panning.ts'
 import { pinchingPhoto } from './pinchingPhoto.ts'
 import { pinchingView } from './pinchingView.ts'
@@ -79,6 +80,8 @@ function enter(hand: Hand, next: Next): State {
       return pressing(hand, next.pointer)
     case 'PANNING':
       return panning(hand, next.pointer)
+    case 'MARQUEE':
+      return marquee(hand, next.pointer)
     case 'PINCHING_VIEW':
       return pinchingView(hand, next)
     case 'CROP_DRAGGING':

@@ -1,4 +1,5 @@
 import type { ImageItem } from '@irodori/contract'
+import type { Point } from '@irodori/geometry'
 import { turnedCrop } from '../cropCommands.ts'
 import { turnHolding, zoomWithinLimits } from '../moveCrop.ts'
 import { beginCropGesture, fromWindowCentre } from './cropGesture.ts'
@@ -14,7 +15,8 @@ interface Start {
   readonly item: ImageItem
 }
 
-/** Fingers never move quite straight: turning and zooming each wait until they are meant. Degrees, and a ratio. */
+/** Fingers never move quite straight: moving, turning and zooming each wait until they are meant. CSS pixels, degrees, and a ratio. */
+const MOVE_LOCK = 6
 const TURN_LOCK = 8
 const ZOOM_LOCK = 1.06
 
@@ -26,6 +28,7 @@ export function pinchingPhoto(hand: Hand, { first: a, second: b, item }: Start):
   const direction = directionOf(a.at, b.at)
   const meantZoom = lock(Math.log(ZOOM_LOCK))
   const meantTurn = lock(TURN_LOCK)
+  const meantMove = moveLock(middleOf(a.at, b.at))
   let [first, second] = [a, b]
   /** The finger whose last place the photo has not followed yet. */
   let ahead: number | null = null
@@ -36,7 +39,9 @@ export function pinchingPhoto(hand: Hand, { first: a, second: b, item }: Start):
     const turn = meantTurn(shortestTurn(directionOf(first.at, second.at) - direction))
     const grown = zoomWithinLimits(item, gesture.start, factor, middle)
     const { rotate } = turnedCrop(grown, gesture.start.rotate + turn)
-    gesture.show(turnHolding(item, grown, rotate, middle, fromWindowCentre(hand, item, middleOf(first.at, second.at))))
+    gesture.show(
+      turnHolding(item, grown, rotate, middle, fromWindowCentre(hand, item, meantMove(middleOf(first.at, second.at)))),
+    )
   }
 
   return {
@@ -64,5 +69,14 @@ function lock(limit: number): (value: number) => number {
   return (value) => {
     if (open === 0 && Math.abs(value) > limit) open = Math.sign(value) * limit
     return open === 0 ? 0 : value - open
+  }
+}
+
+/** The first place until another is once further from it than the lock: from then on wherever the fingers are. */
+function moveLock(from: Point): (to: Point) => Point {
+  let isMeant = false
+  return (to) => {
+    isMeant ||= distanceBetween(from, to) > MOVE_LOCK
+    return isMeant ? to : from
   }
 }

@@ -9,6 +9,8 @@ export interface PointerSample {
   /** As in PointerEvent: 0 the main button or a finger, 1 the middle button. */
   readonly button: number
   readonly shift: boolean
+  /** Held with shift, ctrl or cmd: what is pressed joins what is selected. */
+  readonly adds: boolean
 }
 
 /** CSS pixels that a press may wander and still be a click. */

@@ -7,6 +7,7 @@ export type Next =
   | { readonly to: 'IDLE' }
   | { readonly to: 'PRESSING'; readonly pointer: PointerSample }
   | { readonly to: 'PANNING'; readonly pointer: PointerSample }
+  | { readonly to: 'MARQUEE'; readonly pointer: PointerSample }
   | { readonly to: 'PINCHING_VIEW'; readonly first: PointerSample; readonly second: PointerSample }
   | { readonly to: 'CROP_DRAGGING'; readonly pointer: PointerSample; readonly item: ImageItem }
   | { readonly to: 'CROP_SCALING'; readonly pointer: PointerSample; readonly item: ImageItem; readonly corner: Corner }

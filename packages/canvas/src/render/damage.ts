@@ -1,6 +1,8 @@
 import { boundsOnPage } from '@irodori/design'
 import type { Rect } from '@irodori/geometry'
 import { boundsOfImage, intersectRects, invert, outset, rect, uniteRects } from '@irodori/geometry'
+import { alsoChosenBounds, sameAlsoChosen } from './alsoChosen.ts'
+import { markBounds } from './findingMarks.ts'
 import type { Frame } from './frame.ts'
 import type { PlanEntry } from './paintPlan.ts'
 import type { ScreenView } from './screenView.ts'
@@ -34,6 +36,14 @@ export function damageBetween(before: Frame | null, after: Frame): Rect | null {
   if (before.hovered !== after.hovered) {
     add(hoverBounds(before))
     add(hoverBounds(after))
+  }
+  if (!sameAlsoChosen(before.also, after.also)) {
+    add(alsoChosenBounds(before))
+    add(alsoChosenBounds(after))
+  }
+  if (before.marks !== after.marks) {
+    for (const mark of before.marks) if (!after.marks.includes(mark)) add(markBounds(before, mark))
+    for (const mark of after.marks) if (!before.marks.includes(mark)) add(markBounds(after, mark))
   }
   return damage
 }

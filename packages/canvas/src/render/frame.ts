@@ -1,6 +1,7 @@
 import type { DesignItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
-import type { ExactFrame, StageMode } from '../stage.ts'
+import type { ExactFrame, FindingMark, StageMode } from '../stage.ts'
+import type { AlsoChosen } from './alsoChosen.ts'
 import type { PaintPlan } from './paintPlan.ts'
 import type { ScreenView } from './screenView.ts'
 import type { Theme } from './theme.ts'
@@ -13,9 +14,11 @@ export interface Frame {
   /** Of this very page, or null. */
   readonly exact: ExactFrame | null
   readonly selected: DesignItem | null
+  readonly also: AlsoChosen
   readonly mode: StageMode
   readonly hovered: DesignItem | null
   readonly guides: boolean
+  readonly marks: readonly FindingMark[]
   /** The camera moves. */
   readonly moving: boolean
   /** A hand moves the photo in its window. */

@@ -6,6 +6,8 @@ import { PathBuilder, quadrilateral, transformPath } from '@irodori/geometry'
 import { hasPhoto } from '../cropCommands.ts'
 import type { Handle } from '../hit/selectionHandles.ts'
 import { HANDLE_SIZE, selectionHandles } from '../hit/selectionHandles.ts'
+import { paintAlsoChosen } from './alsoChosen.ts'
+import { paintMarks } from './findingMarks.ts'
 import type { Frame } from './frame.ts'
 import { paintWholePhoto } from './paintEntry.ts'
 import type { PlanEntry } from './paintPlan.ts'
@@ -21,7 +23,9 @@ const SHADE = 'rgba(37, 33, 29, 0.25)'
 /** Everything that lies over the page while it is edited. */
 export function paintOverlay(context: CanvasRenderingContext2D, frame: Frame): void {
   const { selected, hovered, view } = frame
+  paintMarks(context, frame)
   if (hovered && hovered.id !== selected?.id) paintHover(context, frame, hovered)
+  paintAlsoChosen(context, frame)
   if (!selected) return
   if (frame.cropping && isImageItem(selected)) paintThirds(context, view, selected)
   if (frame.mode === 'CROP' && isImageItem(selected)) paintWindowEdge(context, view, selected)

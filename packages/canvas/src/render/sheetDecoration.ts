@@ -1,6 +1,6 @@
-import type { Sheet } from '@irodori/design'
+import { printAreas } from '@irodori/design'
 import type { Rect } from '@irodori/geometry'
-import { mm, mmToPrintPx, outset, rect, dpi as resolution } from '@irodori/geometry'
+import { rect } from '@irodori/geometry'
 import type { Frame } from './frame.ts'
 import type { ScreenView } from './screenView.ts'
 import { pageOnDevice } from './screenView.ts'
@@ -64,18 +64,11 @@ function paintShadow(context: CanvasRenderingContext2D, { left, top, width, heig
   corner(right, bottom, rect(right, bottom, reach, reach))
 }
 
-/** The rectangles of the trim and of the safe area, in print pixels. */
-function guideRects(sheet: Sheet): { readonly trim: Rect; readonly safe: Rect } {
-  const length = (millimetres: number): number => mmToPrintPx(mm(millimetres), resolution(sheet.dpi))
-  const trim = outset(rect(0, 0, sheet.width, sheet.height), -length(sheet.bleedMm))
-  return { trim, safe: outset(trim, -length(sheet.safeMm)) }
-}
-
 const GUIDES = { bleed: 'rgba(179, 38, 30, 0.16)', trim: '#b3261e', safe: '#28486b' }
 
 /** What will be cut away is tinted; the cut is a line, the safe area a dashed one. */
 export function paintGuides(context: CanvasRenderingContext2D, { view, page }: Frame): void {
-  const { trim, safe } = guideRects(page.sheet)
+  const { trim, safe } = printAreas(page.sheet)
   const sheet = pageOnDevice(view, page.sheet)
   const cut = onDevice(view, trim)
   context.setTransform(1, 0, 0, 1, 0, 0)

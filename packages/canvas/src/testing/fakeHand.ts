@@ -2,6 +2,7 @@ import type { DesignItem, ImageItem } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
 import type { DesignDocument, DesignPage, History } from '@irodori/design'
 import { beginHistory, changeItem, cropFields, findItem, perform } from '@irodori/design'
+import type { Rect } from '@irodori/geometry'
 import type { Camera } from '../camera.ts'
 import { screenToPage } from '../camera.ts'
 import { itemAtPoint } from '../hit/itemAtPoint.ts'
@@ -15,6 +16,10 @@ export interface FakeHand extends Hand {
   readonly clicks: (string | null)[]
   readonly busies: boolean[]
   readonly labels: string[]
+  /** Rectangles drawn, swaps and menus, in order. */
+  readonly asked: unknown[]
+  aimed: string | null
+  marquee: Rect | null
   photo(): ImageItem
   history(): History
   select(id: string | null, mode: StageMode): void
@@ -38,6 +43,9 @@ export function fakeHand(page: DesignPage): FakeHand {
     clicks: [],
     busies: [],
     labels: [],
+    asked: [],
+    aimed: null,
+    marquee: null,
     photo: () => findItem(shown(), 'photo') as ImageItem,
     history: () => history,
     select(id, mode) {
@@ -66,7 +74,16 @@ export function fakeHand(page: DesignPage): FakeHand {
       return item ? handleAtPoint(selectionHandles(item, camera, view), at, kind) : null
     },
     spaceHeld: () => space,
-    click: (id) => hand.clicks.push(id),
+    click: (id, adds) => hand.clicks.push(adds ? `${id} too` : id),
+    drawMarquee(area) {
+      hand.marquee = area
+    },
+    chooseWithin: (area) => hand.asked.push(['choose', area]),
+    aim(id) {
+      hand.aimed = id
+    },
+    swap: (id, withId) => hand.asked.push(['swap', id, withId]),
+    menu: (id) => hand.asked.push(['menu', id]),
     hover: () => {},
     changeCrop(itemId, crop, gesture) {
       const change = changeItem(shown(), findItem(shown(), itemId) as ImageItem, cropFields(crop))

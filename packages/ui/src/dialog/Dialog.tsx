@@ -1,5 +1,6 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../control/IconButton.tsx'
 import { classes } from '../styles/classes.ts'
@@ -18,7 +19,8 @@ export interface DialogProps {
   readonly children?: ReactNode
   /** The choices, the safe one first; on phones they stack with the last on top. */
   readonly actions?: ReactNode
-  readonly size?: 'normal' | 'wide'
+  /** `full` takes the whole window: for something that is looked at, not read. */
+  readonly size?: 'normal' | 'wide' | 'full'
   /** Interrupts: read aloud as an alert. */
   readonly alert?: boolean
 }
@@ -26,6 +28,11 @@ export interface DialogProps {
 /** A dialog in the middle of the window; a sheet at the bottom of a phone's. */
 export function Dialog({ open, onClose, title, children, actions, size = 'normal', alert = false }: DialogProps) {
   const { t } = useTranslation('common')
+  const opener = useRef<Element | null>(null)
+  // Before the dialog takes the focus, which it does in an effect.
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
   const stay = (event: Event) => {
     if (!onClose) event.preventDefault()
   }
@@ -34,12 +41,17 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
       <Portal>
         <Overlay className={styles.veil} />
         <Content
-          className={classes(styles.panel, size === 'wide' && styles.wide)}
+          className={classes(styles.panel, size !== 'normal' && styles[size])}
           role={alert ? 'alertdialog' : 'dialog'}
           aria-modal="true"
           {...(typeof children === 'string' ? {} : { 'aria-describedby': undefined })}
           onEscapeKeyDown={stay}
           onInteractOutside={stay}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            const isLost = document.activeElement === null || document.activeElement === document.body
+            if (isLost && opener.current instanceof HTMLElement) opener.current.focus()
+          }}
           onOpenAutoFocus={(event) => {
             const safe = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-safe-choice], input')
             if (!safe) return

@@ -4,6 +4,8 @@ import type editor from '@irodori/locales/ja/editor.json'
 import type errors from '@irodori/locales/ja/errors.json'
 import type login from '@irodori/locales/ja/login.json'
 import type portal from '@irodori/locales/ja/portal.json'
+import type print from '@irodori/locales/ja/print.json'
+import type tools from '@irodori/locales/ja/tools.json'
 import type verification from '@irodori/locales/ja/verification.json'
 import type { Language } from './language.ts'
 
@@ -15,6 +17,8 @@ interface Areas {
   readonly errors: typeof errors
   readonly login: typeof login
   readonly portal: typeof portal
+  readonly print: typeof print
+  readonly tools: typeof tools
   readonly verification: typeof verification
 }
 
@@ -31,6 +35,8 @@ export const AREA_LOADERS: Readonly<Record<Language, Loaders>> = {
     errors: () => import('@irodori/locales/ja/errors.json'),
     login: () => import('@irodori/locales/ja/login.json'),
     portal: () => import('@irodori/locales/ja/portal.json'),
+    print: () => import('@irodori/locales/ja/print.json'),
+    tools: () => import('@irodori/locales/ja/tools.json'),
     verification: () => import('@irodori/locales/ja/verification.json'),
   },
   en: {
@@ -40,6 +46,8 @@ export const AREA_LOADERS: Readonly<Record<Language, Loaders>> = {
     errors: () => import('@irodori/locales/en/errors.json'),
     login: () => import('@irodori/locales/en/login.json'),
     portal: () => import('@irodori/locales/en/portal.json'),
+    print: () => import('@irodori/locales/en/print.json'),
+    tools: () => import('@irodori/locales/en/tools.json'),
     verification: () => import('@irodori/locales/en/verification.json'),
   },
 }

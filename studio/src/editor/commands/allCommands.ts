@@ -1,3 +1,4 @@
+import { copyCommand, copyStyleCommand, duplicateCommand, pasteCommand, pasteStyleCommand } from './clipCommands.ts'
 import type { Command } from './command.ts'
 import { redoCommand, saveCommand, undoCommand } from './historyCommands.ts'
 import {
@@ -7,6 +8,7 @@ import {
   selectNextCommand,
   selectPreviousCommand,
 } from './itemCommands.ts'
+import { menuCommand } from './menuCommand.ts'
 import { nextPageCommand, previousPageCommand } from './pageCommands.ts'
 import {
   brighterCommand,
@@ -21,9 +23,27 @@ import {
   turnLeftCommand,
   turnRightCommand,
 } from './photoCommands.ts'
+import { checklistCommand, proofCommand } from './printCommands.ts'
+import {
+  selectAllCommand,
+  swapCommand,
+  swapNextCommand,
+  swapPreviousCommand,
+  zoomToItemCommand,
+} from './selectionCommands.ts'
+import {
+  alignCenterCommand,
+  alignLeftCommand,
+  alignRightCommand,
+  boldCommand,
+  largerCommand,
+  smallerCommand,
+} from './textCommands.ts'
+import { historyCommand, overviewCommand, paletteCommand, shortcutsCommand, trayCommand } from './toolCommands.ts'
+import { fillAllCommand, fillEmptyCommand } from './trayCommands.ts'
 import { actualSizeCommand, fitCommand, guidesCommand, zoomInCommand, zoomOutCommand } from './viewCommands.ts'
 
-/** Everything that can be done with a button or a key. */
+/** Everything that can be done with a button, a key, the menu or the palette. */
 export const allCommands: readonly Command[] = [
   undoCommand,
   redoCommand,
@@ -34,7 +54,10 @@ export const allCommands: readonly Command[] = [
   zoomOutCommand,
   fitCommand,
   actualSizeCommand,
+  zoomToItemCommand,
   guidesCommand,
+  checklistCommand,
+  proofCommand,
   selectNextCommand,
   selectPreviousCommand,
   openItemCommand,
@@ -51,4 +74,27 @@ export const allCommands: readonly Command[] = [
   deletePhotoCommand,
   disableWindowCommand,
   enableWindowCommand,
+  paletteCommand,
+  shortcutsCommand,
+  overviewCommand,
+  historyCommand,
+  trayCommand,
+  menuCommand,
+  copyCommand,
+  pasteCommand,
+  duplicateCommand,
+  copyStyleCommand,
+  pasteStyleCommand,
+  selectAllCommand,
+  swapCommand,
+  swapNextCommand,
+  swapPreviousCommand,
+  boldCommand,
+  largerCommand,
+  smallerCommand,
+  alignLeftCommand,
+  alignCenterCommand,
+  alignRightCommand,
+  fillEmptyCommand,
+  fillAllCommand,
 ]

@@ -24,6 +24,7 @@ it('typing in a field and answering a dialog are no commands', () => {
   expect(belongsToField(key('Delete'), inside('textarea'))).toBe(true)
   expect(belongsToField(key('['), inside('select'))).toBe(true)
   expect(belongsToField(key('Escape'), inside('[role=alertdialog]'))).toBe(true)
+  expect(belongsToField(key('g'), inside('[role=menu]'))).toBe(true)
 })
 
 it('a button keeps Enter and a slider its arrows; other keys pass through them', () => {

@@ -10,12 +10,18 @@ const OWN_KEYS = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'A
 const FIELDS = 'input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]'
 const CONTROLS = 'button, a, input, [role=slider], [role=radio], [role=menuitem], summary'
 
+/** What takes every key while it is open. */
+const ASKING = '[role=dialog], [role=alertdialog], [role=menu]'
+
 /** Typing, and whatever an input method does with a key, is never a command. */
-export function belongsToField(event: KeyboardEvent, target: Element | null): boolean {
+export function belongsToField(
+  event: Pick<KeyboardEvent, 'key' | 'isComposing' | 'keyCode'>,
+  target: Element | null,
+): boolean {
   // 229 is what browsers report for a key that an input method took.
   if (event.isComposing || event.keyCode === 229) return true
   if (!target) return false
-  if (target.closest('[role=dialog], [role=alertdialog]')) return true
+  if (target.closest(ASKING)) return true
   if (target.closest(FIELDS)) return true
   return OWN_KEYS.has(event.key) && target.closest(CONTROLS) !== null
 }
@@ -25,16 +31,16 @@ const WORKS_IN_FIELDS = new Set(['save'])
 
 /** Ties the commands to the keyboard. @returns the way to untie them. */
 export function bindKeys(commands: readonly Command[], context: CommandContext, platform: Platform): () => void {
-  const bound = commands.flatMap((command) =>
-    command.keys.map((keys) => ({ command, keys: hotkeysOf(keys, platform) })),
-  )
+  const bound = commands
+    .filter((command) => !command.isByEvent)
+    .flatMap((command) => command.keys.map((keys) => ({ command, keys: hotkeysOf(keys, platform) })))
   const earlier = hotkeys.filter
   hotkeys.filter = () => true
   for (const { command, keys } of bound) {
     // '=' and ',' are keys here, not separators of a list.
     hotkeys(keys, { scope: SCOPE, splitKey: '+', single: false }, (event) => {
       const target = event.target instanceof Element ? event.target : null
-      const inDialog = target?.closest('[role=dialog], [role=alertdialog]')
+      const inDialog = target?.closest(ASKING)
       if (belongsToField(event, target) && !(WORKS_IN_FIELDS.has(command.id) && !event.isComposing && !inDialog)) return
       if (!command.isEnabled(context)) {
         // The browser's own save dialog would only confuse.

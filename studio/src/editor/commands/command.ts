@@ -1,6 +1,7 @@
 import type { Stage } from '@irodori/canvas'
 import type { ParseKeys } from 'i18next'
 import type { SaveFlow } from '../saving/saveFlow.ts'
+import type { Announcer } from '../state/announcer.ts'
 import type { DocumentActions } from '../state/documentActions.ts'
 import type { EditorStore } from '../state/store.ts'
 
@@ -9,6 +10,7 @@ export interface CommandContext {
   readonly store: EditorStore
   readonly actions: DocumentActions
   readonly saving: SaveFlow
+  readonly announcer: Announcer
   /** Null while no canvas is on screen. */
   readonly stage: () => Stage | null
   readonly newId: () => string
@@ -23,12 +25,14 @@ type UndoPolicy =
   /** Runs in quick succession are one step. */
   | 'RUN'
 
-/** One thing that a customer can do, run alike by button, key and test. */
+/** One thing that a customer can do, run alike by button, key, menu, palette and test. */
 export interface Command {
   readonly id: string
   readonly label: ParseKeys<'editor'>
   /** As hotkeys-js reads them; `mod` is ⌘ on Apple's machines and Ctrl elsewhere. */
   readonly keys: readonly string[]
+  /** Its keys reach it as an event of the browser, for only that brings what the system holds. */
+  readonly isByEvent?: true
   readonly undo: UndoPolicy
   readonly isEnabled: (context: CommandContext) => boolean
   readonly run: (context: CommandContext) => void

@@ -52,7 +52,7 @@ it('escape leaves cropping first and the selection then', () => {
   run('crop')
   expect(store.get(selectionAtom).mode).toBe('CROP')
   run('escape')
-  expect(store.get(selectionAtom)).toEqual({ itemId: 'photo', mode: 'SELECT' })
+  expect(store.get(selectionAtom)).toMatchObject({ itemId: 'photo', mode: 'SELECT' })
   run('escape')
   expect(store.get(selectionAtom).itemId).toBeNull()
   expect(can('escape')).toBe(false)

@@ -42,7 +42,7 @@ export const openItemCommand: Command = {
   run: ({ store }) => store.set(openItemAtom, (count) => count + 1),
 }
 
-/** Out of cropping first, then out of the selection. */
+/** Out of cropping or of a selection of several first, then out of the selection. */
 export const escapeCommand: Command = {
   id: 'escape',
   label: 'command.escape',
@@ -50,8 +50,8 @@ export const escapeCommand: Command = {
   undo: 'NONE',
   isEnabled: ({ store }) => store.get(selectionAtom).itemId !== null,
   run: ({ store, actions }) => {
-    const { itemId, mode } = store.get(selectionAtom)
-    actions.select(mode === 'CROP' ? itemId : null)
+    const { itemId, mode, others } = store.get(selectionAtom)
+    actions.select(mode === 'CROP' || others.length > 0 ? itemId : null)
   },
 }
 

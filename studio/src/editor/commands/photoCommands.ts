@@ -1,7 +1,7 @@
 import type { ImageItem } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
-import { BRIGHTNESS_STEP, changeItem, ROTATE_STEP } from '@irodori/design'
+import { BRIGHTNESS_STEP, changeItem, NO_CHANGE, ROTATE_STEP, squashChanges } from '@irodori/design'
 import {
   brightenPhoto,
   deletePhoto,
@@ -12,7 +12,7 @@ import {
   turnPhoto,
   zoomPhotoTo,
 } from '../photos/photoEdits.ts'
-import { pageAtom, selectedItemAtom } from '../state/designState.ts'
+import { pageAtom, selectedItemsAtom } from '../state/designState.ts'
 import type { StepLabel } from '../state/documentActions.ts'
 import type { Command, CommandContext } from './command.ts'
 
@@ -33,34 +33,40 @@ interface PhotoCommand {
   readonly needsPhoto?: boolean
 }
 
-function selectedWindow({ store }: CommandContext): { page: DesignPage; item: ImageItem } | null {
+/** The selected windows that a command can work on, with their page. */
+function selectedWindows(
+  { store }: CommandContext,
+  needsPhoto: boolean,
+): { page: DesignPage; items: ImageItem[] } | null {
   const page = store.get(pageAtom)
-  const item = store.get(selectedItemAtom)
-  return page && item && isImageItem(item) ? { page, item } : null
+  const items = store
+    .get(selectedItemsAtom)
+    .filter(isImageItem)
+    .filter((item) => !needsPhoto || (item.imageName !== null && !item.isDisabledItem))
+  return page && items.length > 0 ? { page, items } : null
 }
 
 function photoCommand({ id, label, keys, undo, step, edit, needsPhoto = true }: PhotoCommand): Command {
   let gesture = ''
   let last = Number.NEGATIVE_INFINITY
-  let lastItem = ''
+  let lastItems = ''
   return {
     id,
     label,
     keys,
     undo,
-    isEnabled(context) {
-      const found = selectedWindow(context)
-      return found !== null && (!needsPhoto || (found.item.imageName !== null && !found.item.isDisabledItem))
-    },
+    isEnabled: (context) => selectedWindows(context, needsPhoto) !== null,
     run(context) {
-      const found = selectedWindow(context)
+      const found = selectedWindows(context, needsPhoto)
       if (!found) return
-      const { page, item } = found
+      const { page, items } = found
       const now = performance.now()
-      if (now - last > RUN_MS || item.id !== lastItem) gesture = context.newId()
+      const ids = items.map((item) => item.id).join()
+      if (now - last > RUN_MS || ids !== lastItems) gesture = context.newId()
       last = now
-      lastItem = item.id
-      context.actions.perform(step, changeItem(page, item, edit(item)), undo === 'RUN' ? gesture : null)
+      lastItems = ids
+      const changes = items.map((item) => changeItem(page, item, edit(item)))
+      context.actions.perform(step, changes.reduce(squashChanges, NO_CHANGE), undo === 'RUN' ? gesture : null)
     },
   }
 }

@@ -6,6 +6,7 @@ it('Apple machines show ⌘ and ⇧, others Ctrl and Shift', () => {
   expect(shortcutOf(redoCommand, 'apple')).toBe('⌘⇧Z')
   expect(shortcutOf(redoCommand, 'other')).toBe('Ctrl+Shift+Z')
   expect(keyLabel('shift+left', 'other')).toBe('Shift+←')
+  expect(keyLabel('shift+/', 'apple')).toBe('?')
 })
 
 it('a Mac, an iPad and a PC are told apart', () => {

@@ -24,6 +24,8 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** A key combination as it is printed on the keyboard: ⌘Z, Ctrl+Z. */
 export function keyLabel(keys: string, platform: Platform): string {
+  // Nobody looks for it as Shift and another key.
+  if (keys === 'shift+/') return '?'
   const modifiers = platform === 'apple' ? APPLE : OTHER
   const parts = keys.split('+').map((key) => modifiers[key] ?? NAMES[key] ?? key.toUpperCase())
   return parts.join(platform === 'apple' ? '' : '+')

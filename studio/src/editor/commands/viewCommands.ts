@@ -29,9 +29,5 @@ export const guidesCommand: Command = {
   keys: ['g'],
   undo: 'NONE',
   isEnabled: () => true,
-  run: ({ store, stage }) => {
-    const visible = !store.get(guidesAtom)
-    store.set(guidesAtom, visible)
-    stage()?.showGuides(visible)
-  },
+  run: ({ store }) => store.set(guidesAtom, !store.get(guidesAtom)),
 }

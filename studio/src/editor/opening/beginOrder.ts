@@ -1,5 +1,6 @@
 import type { Client, Failure, OrderRecord } from '@irodori/client'
 import { createDesignSeries } from '@irodori/contract/endpoints/design'
+import type { Journal } from '../journal/journal.ts'
 import { orderAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import type { EditorPlace } from './editorPlace.ts'
@@ -15,6 +16,7 @@ export async function beginOrder(
   place: EditorPlace,
   record: OrderRecord,
   productOptionId: string | null,
+  journal: Pick<Journal, 'state' | 'seriesBegun'> | null,
 ): Promise<Failure | null> {
   if (place.kind === 'EDIT') {
     const designSeriesId = place.designSeriesId === NONE ? null : place.designSeriesId
@@ -25,10 +27,17 @@ export async function beginOrder(
     store.set(orderAtom, { ...record, groupNumber: null, designSeriesId: null })
     return null
   }
+  // After a reload the series that was begun then goes on.
+  const begun = journal?.state().series
+  if (begun?.orderNumber === record.orderNumber) {
+    store.set(orderAtom, { ...record, groupNumber: null, designSeriesId: begun.designSeriesId })
+    return null
+  }
   const series = await client.call(createDesignSeries, {
     body: { templateSeriesId: place.templateId, orderNumber: record.orderNumber, productOptionId },
   })
   if (!series.ok) return series.failure
+  journal?.seriesBegun(record.orderNumber, series.data.id)
   store.set(orderAtom, { ...record, groupNumber: null, designSeriesId: series.data.id })
   return null
 }

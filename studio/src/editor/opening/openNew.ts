@@ -28,6 +28,7 @@ export async function openNew(
       document: { designSeriesId: null, pages },
       templates: templates.data,
       imageFolder: null,
+      updatedAt: {},
     },
   }
 }

@@ -14,7 +14,7 @@ type SavedPlace = Extract<EditorPlace, { kind: 'EDIT' }>
 /** 'none' in the address: no series, or any design. */
 export const NONE = 'none'
 
-async function savedPages(client: Pick<Client, 'call'>, place: SavedPlace) {
+export async function savedPages(client: Pick<Client, 'call'>, place: SavedPlace) {
   const { orderNumber, groupNumber, designSeriesId } = place
   return designSeriesId === NONE
     ? client.call(readDesigns, { params: { orderNumber, groupNumber, designSeriesId, designId: NONE } })
@@ -63,6 +63,7 @@ export async function openSaved(
       document: { designSeriesId: first.designSeriesId, pages: [...saved, ...fresh].toSorted(byPage) },
       templates,
       imageFolder: first.imageFolder,
+      updatedAt: Object.fromEntries(designs.data.map(({ randomId, updatedAt }) => [randomId, updatedAt])),
     },
   }
 }

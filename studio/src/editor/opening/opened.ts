@@ -1,6 +1,6 @@
 import type { Failure } from '@irodori/client'
 import type { Product, Template } from '@irodori/contract'
-import type { DesignDocument } from '@irodori/design'
+import type { DesignDocument, PageKey } from '@irodori/design'
 
 export interface OpenedDesign {
   readonly product: Product
@@ -9,6 +9,8 @@ export interface OpenedDesign {
   readonly templates: readonly Template[]
   /** Folder of the order's photos; null for a design that was never saved. */
   readonly imageFolder: string | null
+  /** When each saved page was saved last. */
+  readonly updatedAt: Readonly<Record<PageKey, string>>
 }
 
 /** Where the specification sends a customer whose design cannot be opened. */

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { createKernel } from '../../kernel/createKernel.ts'
 import type { Editor } from '../createEditor.ts'
 import { createEditor } from '../createEditor.ts'
+import type { Journal } from '../journal/journal.ts'
 import { mayLeaveAtom } from '../state/viewState.ts'
 import { createEditorKeeper } from './editorKeeper.ts'
 import type { EditorPlace } from './editorPlace.ts'
@@ -19,6 +20,13 @@ export type OpenState =
 
 const keeper = createEditorKeeper()
 const newId = (): string => crypto.randomUUID()
+
+/** Comes beside the design; without it the design opens all the same. */
+const openJournal = (address: string): Promise<Journal | null> =>
+  import('../journal/browserJournal.ts').then(
+    ({ openBrowserJournal }) => openBrowserJournal(address),
+    () => null,
+  )
 
 /** Opens what the address names. @returns the state, and the way to try again. */
 export function useOpenEditor(place: EditorPlace): readonly [OpenState, () => void] {
@@ -42,18 +50,20 @@ export function useOpenEditor(place: EditorPlace): readonly [OpenState, () => vo
     // Its workers and fonts load while the design is on its way.
     const kernel = createKernel()
     const opening = place.kind === 'NEW' ? openNew(client, place, newId) : openSaved(client, place, newId)
-    void opening.then((result) => {
-      if (!isCurrent) return kernel.destroy()
-      if (!result.ok) {
+    void Promise.all([opening, openJournal(address)]).then(([result, journal]) => {
+      if (!isCurrent || !result.ok) {
         kernel.destroy()
-        return setState({ kind: 'PROBLEM', problem: result.problem })
+        journal?.stop()
       }
+      if (!isCurrent) return
+      if (!result.ok) return setState({ kind: 'PROBLEM', problem: result.problem })
       const editor = createEditor({
         place,
         design: result.design,
         client,
         session,
         kernel,
+        journal,
         network: window,
         newId,
         productOptionId: new URLSearchParams(window.location.search).get('o'),

@@ -5,9 +5,11 @@ import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next'
 import { connectStage, stageEvents } from '../stage/connectStage.ts'
 import { inReadingOrder, pageAtom, selectionAtom } from '../state/designState.ts'
+import { TRAY_PHOTO } from '../tray/dragPhoto.ts'
 import { Preparing, StatusLine } from './CanvasNotices.tsx'
 import styles from './CanvasView.module.css'
 import { useEditor, useEditorValue } from './EditorContext.ts'
+import { PrintTools } from './print/PrintTools.tsx'
 import { useItemName } from './useItemName.ts'
 import { usePageName } from './usePageName.ts'
 
@@ -58,7 +60,13 @@ export function CanvasView({ choosePhoto }: CanvasViewProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setAim(null)
-    void editor.intake.take([...event.dataTransfer.files], windowUnder(event)?.id ?? null)
+    editor.commands.stage()?.aim(null)
+    const window = windowUnder(event)?.id ?? null
+    const imageName = event.dataTransfer.getData(TRAY_PHOTO)
+    if (imageName === '') return void editor.intake.take([...event.dataTransfer.files], window)
+    void import('../commands/trayCommands.ts').then(({ placeFromTray }) => {
+      if (window !== null) placeFromTray(editor.commands, imageName, window)
+    })
   }
 
   /** Tab walks the items in reading order and leaves the canvas after the last, so nobody is caught in it. */
@@ -77,13 +85,17 @@ export function CanvasView({ choosePhoto }: CanvasViewProps) {
     <div
       className={styles.desk}
       onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
+        if (!event.dataTransfer.types.some((type) => type === 'Files' || type === TRAY_PHOTO)) return
         event.preventDefault()
         const window = windowUnder(event)
-        if (!aim || aim.window?.id !== window?.id) setAim({ window })
+        if (aim && aim.window?.id === window?.id) return
+        setAim({ window })
+        editor.commands.stage()?.aim(window?.id ?? null)
       }}
       onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setAim(null)
+        if (event.currentTarget.contains(event.relatedTarget as Node | null)) return
+        setAim(null)
+        editor.commands.stage()?.aim(null)
       }}
       onDrop={drop}
     >
@@ -106,6 +118,7 @@ export function CanvasView({ choosePhoto }: CanvasViewProps) {
         </p>
       )}
       <Preparing />
+      <PrintTools />
       <StatusLine />
     </div>
   )

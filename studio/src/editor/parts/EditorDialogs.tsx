@@ -8,6 +8,7 @@ import { uploadMegabytes } from '../photos/uploadLimit.ts'
 import { pageAtom } from '../state/designState.ts'
 import type { DialogContent, OpenDialog } from '../state/dialogState.ts'
 import { dialogsAtom } from '../state/dialogState.ts'
+import { findingId, findingsAtom } from '../state/findings.ts'
 import { orderAtom } from '../state/savingState.ts'
 import { mayLeaveAtom } from '../state/viewState.ts'
 import { useEditor, useEditorValue } from './EditorContext.ts'
@@ -20,6 +21,7 @@ export function EditorDialogs() {
   switch (first.content.kind) {
     case 'UNFINISHED':
     case 'TEXT_BLOCKED':
+    case 'CHECK':
     case 'LEAVE':
       return <Question dialog={first} content={first.content} />
     case 'PRODUCED':
@@ -35,22 +37,27 @@ type Of<Kind extends DialogContent['kind']> = Extract<DialogContent, { readonly 
 
 interface QuestionProps {
   readonly dialog: OpenDialog
-  readonly content: Of<'UNFINISHED' | 'TEXT_BLOCKED' | 'LEAVE'>
+  readonly content: Of<'UNFINISHED' | 'TEXT_BLOCKED' | 'CHECK' | 'LEAVE'>
 }
 
 function Question({ dialog, content }: QuestionProps) {
   const { t } = useTranslation('editor')
+  const { journal } = useEditor()
+  const isKept = content.kind === 'LEAVE' && Boolean(journal?.isSafe())
+  const live = new Set(useEditorValue(findingsAtom).map(findingId))
+  // Words that were all mended in the question itself leave nothing to be opened: saving goes on.
+  const isMended = content.kind === 'TEXT_BLOCKED' && !content.findings.some((finding) => live.has(findingId(finding)))
   return (
     <ConfirmDialog
       open
       title={t(`dialog.${content.kind}.title`)}
-      confirmLabel={t(`dialog.${content.kind}.confirm`)}
+      confirmLabel={isMended ? t('dialog.TEXT_BLOCKED.mended') : t(`dialog.${content.kind}.confirm`)}
       cancelLabel={t(`dialog.${content.kind}.cancel`)}
       destructive={content.kind === 'LEAVE'}
       onConfirm={() => dialog.answer(true)}
       onCancel={() => dialog.answer(false)}
     >
-      <p>{t(`dialog.${content.kind}.body`)}</p>
+      <p>{isKept ? t('dialog.LEAVE.bodyKept') : t(`dialog.${content.kind}.body`)}</p>
       {'findings' in content && <FindingList findings={content.findings} onOpen={() => dialog.answer(false)} />}
     </ConfirmDialog>
   )
@@ -95,7 +102,7 @@ function Login({ dialog }: { readonly dialog: OpenDialog }) {
 
 interface FactProps {
   readonly dialog: OpenDialog
-  readonly content: Exclude<DialogContent, Of<'UNFINISHED' | 'TEXT_BLOCKED' | 'LEAVE' | 'PRODUCED' | 'LOGIN'>>
+  readonly content: Exclude<DialogContent, Of<'UNFINISHED' | 'TEXT_BLOCKED' | 'CHECK' | 'LEAVE' | 'PRODUCED' | 'LOGIN'>>
 }
 
 function Fact({ dialog, content }: FactProps) {

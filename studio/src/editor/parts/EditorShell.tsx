@@ -1,9 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { allCommands } from '../commands/allCommands.ts'
-import { bindKeys } from '../commands/bindKeys.ts'
-import { platformOf } from '../commands/shortcuts.ts'
 import { selectionAtom } from '../state/designState.ts'
+import { menuAtom, overlayAtom, panelAtom } from '../state/viewState.ts'
 import { Announcements } from './Announcements.tsx'
 import { CanvasView } from './CanvasView.tsx'
 import { useEditor, useEditorValue } from './EditorContext.ts'
@@ -11,12 +9,18 @@ import styles from './EditorShell.module.css'
 import { Inspector } from './Inspector.tsx'
 import { ItemList } from './ItemList.tsx'
 import { PageStrip } from './PageStrip.tsx'
+import { PrintOverlays } from './print/PrintOverlays.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useCommandKeys } from './useCommandKeys.ts'
 import { useKeyboardRoom } from './useKeyboardRoom.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 
 /** Beside the page, not before it; it is there before anything can go wrong, for the line may be what goes. */
 const EditorDialogs = lazy(async () => ({ default: (await import('./EditorDialogs.tsx')).EditorDialogs }))
+
+const EditorTools = lazy(async () => ({ default: (await import('../palette/EditorTools.tsx')).EditorTools }))
+
+const JournalNotices = lazy(async () => ({ default: (await import('../journal/JournalNotices.tsx')).JournalNotices }))
 
 const PHOTO_TYPES = 'image/png,image/jpeg,image/gif'
 
@@ -26,22 +30,14 @@ export function EditorShell() {
   const { t } = useTranslation('editor')
   const chooser = useRef<HTMLInputElement>(null)
   const hasSelection = useEditorValue(selectionAtom).itemId !== null
+  const tools = [useEditorValue(overlayAtom), useEditorValue(panelAtom), useEditorValue(menuAtom)]
+  const hasTool = tools.some((tool) => tool !== null)
   const choosePhoto = useCallback(() => chooser.current?.click(), [])
 
   const shell = useKeyboardRoom()
 
   useLeaveGuard(editor)
-  useEffect(() => bindKeys(allCommands, editor.commands, platformOf(navigator.userAgent)), [editor])
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0 || (event.target as Element | null)?.closest?.('input, textarea')) return
-      event.preventDefault()
-      void editor.intake.take(files, editor.store.get(selectionAtom).itemId)
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [editor])
+  useCommandKeys(editor)
 
   return (
     <div ref={shell} className={styles.shell} data-selected={hasSelection || undefined}>
@@ -52,6 +48,14 @@ export function EditorShell() {
       </div>
       <main className={styles.desk}>
         <CanvasView choosePhoto={choosePhoto} />
+        <Suspense>
+          <JournalNotices />
+        </Suspense>
+        {hasTool && (
+          <Suspense>
+            <EditorTools />
+          </Suspense>
+        )}
       </main>
       <Inspector choosePhoto={choosePhoto} />
       <input
@@ -68,6 +72,7 @@ export function EditorShell() {
           void editor.intake.take(files, editor.store.get(selectionAtom).itemId)
         }}
       />
+      <PrintOverlays />
       <Announcements />
       <Suspense>
         <EditorDialogs />

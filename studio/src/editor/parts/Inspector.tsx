@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openItemAtom } from '../commands/openItem.ts'
-import { pageAtom, selectedItemAtom } from '../state/designState.ts'
+import { pageAtom, selectedItemAtom, selectedItemsAtom } from '../state/designState.ts'
 import { useEditor, useEditorValue } from './EditorContext.ts'
 import styles from './Inspector.module.css'
 import { useItemName } from './useItemName.ts'
@@ -13,6 +13,9 @@ const loadPhotoInspector = () => import('./PhotoInspector.tsx')
 const loadTextInspector = () => import('./TextInspector.tsx')
 const PhotoInspector = lazy(async () => ({ default: (await loadPhotoInspector()).PhotoInspector }))
 const TextInspector = lazy(async () => ({ default: (await loadTextInspector()).TextInspector }))
+
+const ManyInspector = lazy(async () => ({ default: (await import('../layers/ManyInspector.tsx')).ManyInspector }))
+const ManyTitle = lazy(async () => ({ default: (await import('../layers/ManyTitle.tsx')).ManyTitle }))
 
 interface InspectorProps {
   readonly choosePhoto: () => void
@@ -24,6 +27,7 @@ export function Inspector({ choosePhoto }: InspectorProps) {
   const { commands } = useEditor()
   const page = useEditorValue(pageAtom)
   const item = useEditorValue(selectedItemAtom)
+  const chosen = useEditorValue(selectedItemsAtom)
   const name = useItemName()
   const panel = useRef<HTMLElement>(null)
   const answered = useRef(useEditorValue(openItemAtom))
@@ -45,13 +49,15 @@ export function Inspector({ choosePhoto }: InspectorProps) {
     <aside ref={panel} className={styles.panel} aria-labelledby="inspector-title">
       <div className={styles.head}>
         <h2 id="inspector-title" className={styles.title}>
-          {name(page, item)}
+          <Suspense>{chosen.length > 1 ? <ManyTitle items={chosen} /> : name(page, item)}</Suspense>
         </h2>
         <IconButton icon="close" label={t('inspector.close')} onClick={() => commands.actions.select(null)} />
       </div>
       <div className={styles.body}>
         <Suspense>
-          {isImageItem(item) ? (
+          {chosen.length > 1 ? (
+            <ManyInspector page={page} items={chosen} leading={item} />
+          ) : isImageItem(item) ? (
             <PhotoInspector key={item.id} page={page} item={item} choosePhoto={choosePhoto} />
           ) : (
             <TextInspector key={item.id} page={page} item={item} />

@@ -1,16 +1,21 @@
 import type { DesignItem } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
+import type { DesignPage, Finding } from '@irodori/design'
+import { blocksSaving, isUnfinished } from '@irodori/design'
 import type { IconName } from '@irodori/ui'
 import { classes, Icon } from '@irodori/ui'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openItemCommand } from '../commands/itemCommands.ts'
+import { trayCommand } from '../commands/toolCommands.ts'
 import { ingestingAtom } from '../photos/ingesting.ts'
-import { inReadingOrder, pageAtom, selectionAtom } from '../state/designState.ts'
-import type { Finding } from '../state/findings.ts'
-import { isUnfinished, pageFindingsAtom } from '../state/findings.ts'
+import { inReadingOrder, pageAtom, selectedItemsAtom } from '../state/designState.ts'
+import { pageFindingsAtom } from '../state/findings.ts'
+import { CommandButton } from './CommandButton.tsx'
 import { useEditor, useEditorValue } from './EditorContext.ts'
 import styles from './ItemList.module.css'
+import { PhotoThumbnail } from './PhotoThumbnail.tsx'
+import { useFindingSentence } from './useFindingSentence.ts'
 import { useItemName } from './useItemName.ts'
 
 const ICONS = {
@@ -22,12 +27,12 @@ const ICONS = {
   VERTICAL_TEXT: 'verticalText',
 } satisfies Record<DesignItem['type'], IconName>
 
-type ItemState = 'FILLED' | 'EMPTY' | 'WARNING' | 'DISABLED' | 'READING'
+type ItemState = 'FILLED' | 'EMPTY' | 'WARNING' | 'UNPRINTABLE' | 'DISABLED' | 'READING'
 
-function stateOf(item: DesignItem, findings: readonly Finding[], ingesting: ReadonlySet<string>): ItemState {
+function stateOf(item: DesignItem, own: readonly Finding[], ingesting: ReadonlySet<string>): ItemState {
   if (ingesting.has(item.id)) return 'READING'
   if (item.isDisabledItem) return 'DISABLED'
-  const own = findings.filter(({ itemId }) => itemId === item.id)
+  if (own.some(blocksSaving)) return 'UNPRINTABLE'
   if (own.some(isUnfinished)) return 'EMPTY'
   return own.length > 0 ? 'WARNING' : 'FILLED'
 }
@@ -42,6 +47,9 @@ export function ItemList() {
       <h2 id="item-list-title" className={styles.title}>
         {t('items.title')}
       </h2>
+      <span className={styles.tray}>
+        <CommandButton command={trayCommand} icon="photo" />
+      </span>
       {page.items.length === 0 ? (
         <p className={styles.none}>{t('items.none')}</p>
       ) : (
@@ -59,26 +67,52 @@ function ItemRow({ page, item }: { readonly page: DesignPage; readonly item: Des
   const { t } = useTranslation('editor')
   const { commands } = useEditor()
   const name = useItemName()(page, item)
-  const isSelected = useEditorValue(selectionAtom).itemId === item.id
-  const state = stateOf(item, useEditorValue(pageFindingsAtom), useEditorValue(ingestingAtom))
+  const isSelected = useEditorValue(selectedItemsAtom).includes(item)
+  const row = useRef<HTMLLIElement>(null)
+  const sentence = useFindingSentence()
+  const findings = useEditorValue(pageFindingsAtom).filter(({ itemId }) => itemId === item.id)
+  const state = stateOf(item, findings, useEditorValue(ingestingAtom))
+  // What the canvas marks with a badge is told here in words; blank places say so by their state.
+  const told = findings.filter((finding) => !isUnfinished(finding)).map(sentence)
+  // What is chosen on the canvas shows in the list too.
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isSelected])
   return (
-    <li>
+    <li ref={row}>
       <button
         type="button"
         className={classes(styles.item, isSelected && styles.selected)}
         aria-pressed={isSelected}
+        title={t('items.selectMany')}
         onClick={(event) => {
+          if (event.shiftKey || event.ctrlKey || event.metaKey) return commands.actions.toggle(item.id)
           commands.actions.select(item.id)
           // A press of Enter or Space (no pointer, so no detail) takes the focus along to where the item is edited.
           if (event.detail === 0) openItemCommand.run(commands)
         }}
       >
-        <Icon name={isImageItem(item) && item.imageName === null ? 'photoAdd' : ICONS[item.type]} size={18} />
+        <ItemPicture item={item} />
         <span className={styles.name}>{name}</span>
         <span className={styles.state} data-state={state}>
           {t(`items.${state}`)}
         </span>
+        {told.length > 0 && <span className={styles.told}>{told.join(' ')}</span>}
       </button>
     </li>
+  )
+}
+
+/** Device pixels. */
+const THUMBNAIL = 64
+
+function ItemPicture({ item }: { readonly item: DesignItem }) {
+  if (isImageItem(item) && item.imageName !== null) {
+    return <PhotoThumbnail imageName={item.imageName} className={styles.thumbnail} side={THUMBNAIL} />
+  }
+  return (
+    <span className={styles.icon}>
+      <Icon name={isImageItem(item) ? 'photoAdd' : ICONS[item.type]} size={18} />
+    </span>
   )
 }

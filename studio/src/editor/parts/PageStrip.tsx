@@ -3,6 +3,7 @@ import { classes, Icon } from '@irodori/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nextPageCommand, previousPageCommand } from '../commands/pageCommands.ts'
+import { overviewCommand } from '../commands/toolCommands.ts'
 import { pageKeyAtom, pagesAtom } from '../state/designState.ts'
 import { unsavedPagesAtom } from '../state/savingState.ts'
 import { CommandButton } from './CommandButton.tsx'
@@ -25,6 +26,7 @@ export function PageStrip() {
       </ol>
       <div className={styles.turn}>
         <CommandButton command={previousPageCommand} icon="chevronLeft" label={t('pages.previousAndSave')} />
+        <CommandButton command={overviewCommand} icon="pages" />
         <CommandButton command={nextPageCommand} icon="chevronRight" label={t('pages.nextAndSave')} />
       </div>
     </nav>

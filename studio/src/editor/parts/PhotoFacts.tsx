@@ -1,11 +1,14 @@
 import type { ImageItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
+import { PPI_CAUTION, PPI_STRONG, printedPpi } from '@irodori/design'
 import { Button, Callout, Progress } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
-import { PPI_CAUTION, PPI_STRONG, printedPpi } from '../state/findings.ts'
+import { pageFindingsAtom } from '../state/findings.ts'
 import { uploadsAtom } from '../state/uploadState.ts'
 import { useEditor, useEditorValue } from './EditorContext.ts'
 import styles from './PhotoInspector.module.css'
+import { useFindingWords } from './print/useFindingWords.ts'
+import { useRepair } from './print/useRepair.ts'
 
 interface PhotoFactsProps {
   readonly page: DesignPage
@@ -17,17 +20,35 @@ interface PhotoFactsProps {
 export function PhotoFacts({ page, item, imageName }: PhotoFactsProps) {
   return (
     <>
-      <Resolution ppi={Math.round(printedPpi(item, page.sheet.dpi) ?? 0)} />
+      <Resolution ppi={printedPpi(item, page.sheet.dpi) ?? 0} />
+      <FinerPhoto item={item} />
       <Upload imageName={imageName} />
     </>
   )
 }
 
-function Resolution({ ppi }: { readonly ppi: number }) {
+/** The level is that of the true figure, which the words round. */
+function Resolution({ ppi: exact }: { readonly ppi: number }) {
   const { t } = useTranslation('editor')
-  if (ppi < PPI_STRONG) return <Callout tone="danger">{t('photo.ppiStrong', { ppi })}</Callout>
-  if (ppi < PPI_CAUTION) return <Callout tone="warning">{t('photo.ppiCaution', { ppi })}</Callout>
+  const ppi = Math.round(exact)
+  if (exact < PPI_STRONG) return <Callout tone="danger">{t('photo.ppiStrong', { ppi })}</Callout>
+  if (exact < PPI_CAUTION) return <Callout tone="warning">{t('photo.ppiCaution', { ppi })}</Callout>
   return <p className={styles.note}>{t('photo.ppiGood', { ppi })}</p>
+}
+
+/** One tap to the finest print that this window can have of this photo. */
+function FinerPhoto({ item }: { readonly item: ImageItem }) {
+  const words = useFindingWords()
+  const found = useEditorValue(pageFindingsAtom).find(
+    ({ itemId, kind }) => itemId === item.id && kind === 'PHOTO_COARSE',
+  )
+  const repair = useRepair(found ?? null)
+  if (repair.kind !== 'READY') return null
+  return (
+    <Button icon="magic" onClick={() => void repair.run()}>
+      {words.repair(repair.repair)}
+    </Button>
+  )
 }
 
 function Upload({ imageName }: { readonly imageName: string }) {

@@ -5,6 +5,7 @@ import type { StepLabel } from '../state/documentActions.ts'
 import { AlignmentFields } from './AlignmentFields.tsx'
 import { CurveFields } from './CurveFields.tsx'
 import { useEditor } from './EditorContext.ts'
+import { TextFindings } from './print/TextFindings.tsx'
 import { TextColour } from './TextColour.tsx'
 import styles from './TextInspector.module.css'
 import { TextWords } from './TextWords.tsx'
@@ -28,6 +29,7 @@ export function TextInspector({ page, item }: TextInspectorProps) {
   return (
     <div className={styles.stack}>
       <TextWords page={page} item={item} />
+      <TextFindings item={item} />
       <TypeFields item={item} edit={edit} />
       <AlignmentFields item={item} edit={edit} />
       {item.type === 'CURVED_TEXT' && (

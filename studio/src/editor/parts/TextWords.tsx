@@ -6,8 +6,7 @@ import { Button, Field } from '@irodori/ui'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentAtom, productAtom } from '../state/designState.ts'
-import { findingsOf } from '../state/findings.ts'
-import { settingsAtom } from '../state/resourceState.ts'
+import { pageFindingsAtom } from '../state/findings.ts'
 import { wordsTyped } from '../text/editText.ts'
 import { createTypingRun } from '../text/typing.ts'
 import { useEditor, useEditorValue } from './EditorContext.ts'
@@ -42,7 +41,7 @@ export function TextWords({ page, item }: TextWordsProps) {
   const area = useRef<HTMLTextAreaElement | null>(null)
   const isComposing = useRef(false)
   const run = useMemo(() => createTypingRun(commands.newId, () => performance.now()), [commands])
-  const findings = findingsOf(page, useEditorValue(settingsAtom)).filter(({ itemId }) => itemId === item.id)
+  const findings = useEditorValue(pageFindingsAtom).filter(({ itemId }) => itemId === item.id)
 
   useLayoutEffect(() => {
     const field = area.current
@@ -66,9 +65,9 @@ export function TextWords({ page, item }: TextWordsProps) {
     commands.actions.perform('typing', changeItem<TextItem>(now, current, words), run.gesture())
   }
 
-  const missing = findings.find(({ kind }) => kind === 'MISSING_CHARACTERS')
+  const missing = findings.find(({ kind }) => kind === 'GLYPH_MISSING')
   const problems = [
-    missing?.kind === 'MISSING_CHARACTERS' && t('text.missing', { characters: missing.characters.join(' ') }),
+    missing?.kind === 'GLYPH_MISSING' && t('text.missing', { characters: missing.characters.join(' ') }),
     findings.some(({ kind }) => kind === 'TEXT_OVERFLOWS') && t('text.overflow'),
   ].filter((problem) => problem !== false)
 

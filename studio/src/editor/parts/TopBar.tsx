@@ -1,11 +1,12 @@
 import { AppLink, Button, Icon } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 import { redoCommand, saveCommand, undoCommand } from '../commands/historyCommands.ts'
+import { historyCommand, paletteCommand, trayCommand } from '../commands/toolCommands.ts'
 import { fitCommand, guidesCommand, zoomInCommand, zoomOutCommand } from '../commands/viewCommands.ts'
 import { pageAtom, productAtom } from '../state/designState.ts'
 import type { SavedState } from '../state/savingState.ts'
 import { savedStateAtom, savingAtom } from '../state/savingState.ts'
-import { guidesAtom } from '../state/viewState.ts'
+import { guidesAtom, panelAtom } from '../state/viewState.ts'
 import { CommandButton } from './CommandButton.tsx'
 import { useEditorValue } from './EditorContext.ts'
 import styles from './TopBar.module.css'
@@ -18,6 +19,7 @@ export function TopBar() {
   const product = useEditorValue(productAtom)
   const page = useEditorValue(pageAtom)
   const guides = useEditorValue(guidesAtom)
+  const panel = useEditorValue(panelAtom)
   const pageName = usePageName()
   return (
     <header className={styles.bar}>
@@ -43,7 +45,10 @@ export function TopBar() {
         </span>
         <span className={styles.wide}>
           <CommandButton command={guidesCommand} icon="eye" pressed={guides} />
+          <CommandButton command={historyCommand} icon="clock" pressed={panel === 'HISTORY'} />
+          <CommandButton command={trayCommand} icon="photo" pressed={panel === 'TRAY'} />
         </span>
+        <CommandButton command={paletteCommand} icon="search" />
       </div>
       <Ends />
     </header>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Editor } from '../createEditor.ts'
 import { addressOf } from '../opening/editorPlace.ts'
+import { journalRoleAtom } from '../state/journalState.ts'
 import { hasUnsavedWorkAtom } from '../state/savingState.ts'
 import { mayLeaveAtom } from '../state/viewState.ts'
 
@@ -11,7 +12,9 @@ const FREE_WAYS = /^\/(design\/confirm|logout|404)(\/|\?|$)/
 export function useLeaveGuard(editor: Editor): void {
   useEffect(() => {
     const { store, ask } = editor
-    const wouldLose = (): boolean => store.get(hasUnsavedWorkAtom) && !store.get(mayLeaveAtom)
+    // A tab that stands back has nothing of its own: the work is the other tab's.
+    const isOurs = (): boolean => store.get(journalRoleAtom) !== 'OTHER_TAB'
+    const wouldLose = (): boolean => store.get(hasUnsavedWorkAtom) && isOurs() && !store.get(mayLeaveAtom)
     const leave = async (go: () => void): Promise<void> => {
       if (!(await ask({ kind: 'LEAVE' }))) return
       store.set(mayLeaveAtom, true)

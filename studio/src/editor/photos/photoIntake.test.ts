@@ -42,9 +42,14 @@ function begin() {
       names.map((name) => new File([name], name)),
       aimedAt,
     )
+  const keep = (names: readonly string[], onProgress: (read: number) => void) =>
+    intake.keep(
+      names.map((name) => new File([name], name)),
+      onProgress,
+    )
   const photos = () =>
     ((editor.store.get(pageAtom)?.items ?? []) as ImageItem[]).map(({ imageName }) => imageName?.[0] ?? null)
-  return { ...editor, take, photos, asked, add }
+  return { ...editor, take, keep, photos, asked, add }
 }
 
 it('a photo goes into the window that it was aimed at, is known at once and sent', async () => {
@@ -79,6 +84,18 @@ it('bad files are told with their reasons; the good ones close ranks', async () 
       ],
     },
   ])
+})
+
+it('photos that are kept for later go into no window, are sent, and may be more than there are windows', async () => {
+  const { keep, photos, store, asked, add } = begin()
+  const told: number[] = []
+  await keep(['a', 'b', 'TRUNCATED', 'c', 'd'], (read) => told.push(read))
+  expect(photos()).toEqual([null, null, null])
+  expect([...store.get(photosAtom).keys()].map(([letter]) => letter)).toEqual(['a', 'b', 'c', 'd'])
+  expect(told).toEqual([1, 2, 3, 4, 5])
+  expect(add).toHaveBeenCalledTimes(4)
+  expect(asked).toMatchObject([{ kind: 'PHOTOS_REFUSED', refusals: [{ fileName: 'TRUNCATED' }] }])
+  expect(store.get(historyAtom).past).toEqual([])
 })
 
 it('more photos than windows are refused whole, with the number that fits', async () => {

@@ -8,6 +8,7 @@ import type { Ask } from '../state/dialogs.ts'
 import type { DocumentActions } from '../state/documentActions.ts'
 import { photosAtom, withEntry } from '../state/resourceState.ts'
 import type { EditorStore } from '../state/store.ts'
+import { notePhoto } from '../tray/photoNotes.ts'
 import { chooseWindows } from './chooseWindows.ts'
 import { ingestingAtom } from './ingesting.ts'
 import type { PhotoRefusal } from './photoRefusal.ts'
@@ -16,6 +17,8 @@ import type { Uploads } from './uploads.ts'
 export interface PhotoIntake {
   /** Takes files that were chosen, dropped or pasted. @param aimedAt the window that the first is meant for. */
   readonly take: (files: readonly File[], aimedAt: string | null) => Promise<void>
+  /** Keeps files for later, in no window yet. @param onProgress told after each of them how many are read. */
+  readonly keep: (files: readonly File[], onProgress: (read: number) => void) => Promise<void>
 }
 
 export interface PhotoIntakeOptions {
@@ -49,7 +52,37 @@ export function createPhotoIntake(options: PhotoIntakeOptions): PhotoIntake {
     actions.perform('photo', change, gesture)
   }
 
+  /** Reads one file after the other; what is read is known at once and sent. @returns the files that cannot be used. */
+  async function read(files: readonly File[], onPhoto: (photo: IngestedPhoto) => void): Promise<PhotoRefusal[]> {
+    const refusals: PhotoRefusal[] = []
+    for (const file of files) {
+      const answer = await kernel
+        .ingest(file, options.maxBytes())
+        .catch(() => ({ ok: false, problem: 'UNREADABLE' }) as const)
+      if (!answer.ok) {
+        refusals.push({ fileName: file.name, problem: answer.problem })
+        continue
+      }
+      const { photo } = answer
+      store.set(photosAtom, (photos) => withEntry(photos, photo.imageName, photo.live))
+      void notePhoto(store, photo.imageName, file)
+      onPhoto(photo)
+      uploads.add(photo.imageName, file)
+    }
+    return refusals
+  }
+
   return {
+    async keep(files, onProgress) {
+      let [kept, seen] = [0, 0]
+      const refusals: PhotoRefusal[] = []
+      for (const file of files) {
+        refusals.push(...(await read([file], () => kept++)))
+        onProgress(++seen)
+      }
+      if (kept > 0) announcer.toast({ key: 'toast.imported', values: { number: kept } }, 'good')
+      if (refusals.length > 0) await ask({ kind: 'PHOTOS_REFUSED', refusals })
+    },
     async take(files, aimedAt) {
       const page = store.get(pageAtom)
       if (!page || files.length === 0) return
@@ -62,23 +95,12 @@ export function createPhotoIntake(options: PhotoIntakeOptions): PhotoIntake {
       const windows = [...placement.windows]
       const busyWindows = windows.map(({ id }) => id)
       store.set(ingestingAtom, (busy) => new Set([...busy, ...busyWindows]))
-      const refusals: PhotoRefusal[] = []
       let taken = 0
-      for (const file of files) {
-        const answer = await kernel
-          .ingest(file, options.maxBytes())
-          .catch(() => ({ ok: false, problem: 'UNREADABLE' }) as const)
-        if (!answer.ok) {
-          refusals.push({ fileName: file.name, problem: answer.problem })
-          continue
-        }
-        const { photo } = answer
-        store.set(photosAtom, (photos) => withEntry(photos, photo.imageName, photo.live))
+      const refusals = await read(files, (photo) => {
         const window = windows[taken]
         taken += 1
         if (window) put(page.key, [{ window, photo }], gesture)
-        uploads.add(photo.imageName, file)
-      }
+      })
       store.set(ingestingAtom, (busy) => new Set([...busy].filter((id) => !busyWindows.includes(id))))
       if (taken > 0) {
         announcer.announce({ key: 'announce.photosPlaced', values: { count: taken } })

@@ -18,6 +18,7 @@ function begin(isAllowed = true) {
   const allowance = controlled<void>()
   if (isAllowed) allowance.resolve()
   const onRefused = vi.fn()
+  const keep = vi.fn()
   const uploads = createUploads({
     store,
     send: (file, share) => {
@@ -31,10 +32,19 @@ function begin(isAllowed = true) {
       return back.promise
     },
     allowed: () => allowance.promise,
+    keep,
     onDone: () => {},
     onRefused,
   })
-  return { uploads, sent, network, allowance, onRefused, state: (name: string) => store.get(uploadsAtom).get(name) }
+  return {
+    uploads,
+    sent,
+    network,
+    allowance,
+    onRefused,
+    keep,
+    state: (name: string) => store.get(uploadsAtom).get(name),
+  }
 }
 
 const file = new Blob(['photo'])
@@ -48,6 +58,13 @@ it('tells how much has left, and that it arrived', async () => {
   sent[0]?.answer.resolve(OK)
   await settle()
   expect(state('a')).toEqual({ kind: 'DONE' })
+})
+
+it('a photo is kept on this device before it is sent', async () => {
+  const { uploads, sent, keep } = begin(false)
+  uploads.add('a', file)
+  expect(keep).toHaveBeenCalledWith('a', file)
+  expect(sent).toEqual([])
 })
 
 it('two at a time, and the same photo once', async () => {

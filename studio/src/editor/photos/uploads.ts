@@ -19,6 +19,8 @@ export interface UploadOptions {
   readonly networkReturns: (failures: number, signal: AbortSignal) => Promise<void>
   /** Resolves when the order is known and the customer is logged in: nothing can be sent before. */
   readonly allowed: (signal: AbortSignal) => Promise<void>
+  /** Keeps the file on this device until the server has it. */
+  readonly keep: (imageName: string, file: Blob) => void
   readonly onDone: (imageName: string) => void
   readonly onRefused: (imageName: string, errorCode: ErrorCode | null) => void
 }
@@ -96,6 +98,7 @@ export function createUploads(options: UploadOptions): Uploads {
       const state = store.get(uploadsAtom).get(imageName)
       if (state && state.kind !== 'REFUSED') return
       files.set(imageName, file)
+      options.keep(imageName, file)
       enqueue(imageName)
     },
     retry(imageName) {

@@ -5,9 +5,17 @@ import { pageKeyAtom, pagesAtom, productAtom } from '../state/designState.ts'
 import type { DialogContent } from '../state/dialogState.ts'
 import { settingsAtom } from '../state/resourceState.ts'
 import { fingerprintOf, orderAtom, savedAtom } from '../state/savingState.ts'
+import type { EditorStore } from '../state/store.ts'
 import { settle } from '../testing/controlledPromise.ts'
 import { editorForTest } from '../testing/editorForTest.ts'
-import { filledWindow, sampleDocument, samplePage, sampleProduct, sampleWindow } from '../testing/sampleDesign.ts'
+import {
+  filledWindow,
+  sampleDocument,
+  samplePage,
+  sampleProduct,
+  sampleText,
+  sampleWindow,
+} from '../testing/sampleDesign.ts'
 import { createSaveFlow } from './saveFlow.ts'
 import type { SaveOutcome } from './saver.ts'
 
@@ -15,7 +23,12 @@ const cover = samplePage('cover', [filledWindow('a', 1)], { pageNumber: '-1' })
 const spread = samplePage('spread', [filledWindow('b', 1)])
 const last = samplePage('last', [filledWindow('c', 1)], { pageNumber: '1' })
 
-function begin({ pages = [cover, spread, last], isBooklet = true, agrees = true } = {}) {
+function begin({
+  pages = [cover, spread, last],
+  isBooklet = true,
+  agrees = true,
+  onAsk = (_store: EditorStore): void => {},
+} = {}) {
   const editor = editorForTest(sampleDocument(...pages))
   const { store } = editor
   store.set(orderAtom, { orderNumber: 'irodori-1', phoneNumber: '090', groupNumber: null, designSeriesId: null })
@@ -39,6 +52,7 @@ function begin({ pages = [cover, spread, last], isBooklet = true, agrees = true 
     wordsSettled: async () => {},
     ask: async (content) => {
       asked.push(content)
+      onAsk(store)
       return agrees
     },
     actions: editor.actions,
@@ -90,7 +104,7 @@ it('an unfinished page is asked about; no means staying', async () => {
   const empty = samplePage('empty', [sampleWindow('hole', 1)])
   const declined = begin({ pages: [empty, spread], agrees: false })
   await declined.flow.saveAndMove(1)
-  expect(declined.asked).toMatchObject([{ kind: 'UNFINISHED', findings: [{ itemId: 'hole', kind: 'EMPTY_WINDOW' }] }])
+  expect(declined.asked).toMatchObject([{ kind: 'UNFINISHED', findings: [{ itemId: 'hole', kind: 'WINDOW_EMPTY' }] }])
   expect([declined.saves, declined.store.get(pageKeyAtom)]).toEqual([[], 'empty'])
 
   const agreed = begin({ pages: [empty, spread] })
@@ -106,6 +120,51 @@ it('words that cannot be printed are never saved, and their place is opened', as
   store.set(settingsAtom, new Map([['a', { requestKey: '', isOwnText: true, setting }]]))
   await flow.saveAll()
   expect([asked[0]?.kind, saves]).toEqual(['TEXT_BLOCKED', []])
+})
+
+it('what will show on the finished thing is asked about once, before what is unfinished', async () => {
+  const coarse = { ...filledWindow('a', 1), croppedWidth: 200, croppedHeight: 133 }
+  const pages = [samplePage('cover', [coarse, sampleWindow('hole', 2)]), spread]
+  const declined = begin({ pages, agrees: false })
+  await declined.flow.saveAll()
+  expect(declined.asked).toMatchObject([{ kind: 'CHECK', findings: [{ kind: 'PHOTO_COARSE', ppi: 99.75 }] }])
+  expect(declined.saves).toEqual([])
+
+  const { flow, asked, saves, store } = begin({ pages })
+  await flow.saveAll()
+  expect(asked.map(({ kind }) => kind)).toEqual(['CHECK', 'UNFINISHED'])
+  store.set(savedAtom, new Map())
+  await flow.saveAll()
+  expect(asked.map(({ kind }) => kind)).toEqual(['CHECK', 'UNFINISHED', 'UNFINISHED'])
+  expect(saves).toHaveLength(2)
+})
+
+it('nobody is held up by warnings while turning pages; the last page of a booklet asks about all of them', async () => {
+  const coarse = { ...filledWindow('a', 1), croppedWidth: 200, croppedHeight: 133 }
+  const { flow, asked, saves, actions } = begin({ pages: [samplePage('cover', [coarse]), last] })
+  await flow.saveAndMove(1)
+  expect([asked, saves]).toEqual([[], [['cover']]])
+  actions.showPage('last')
+  await flow.saveAll()
+  expect(asked).toMatchObject([{ kind: 'CHECK', findings: [{ pageKey: 'cover', kind: 'PHOTO_COARSE' }] }])
+  expect(saves).toEqual([['cover'], ['last']])
+})
+
+it('words that are mended in the question are saved by its answer', async () => {
+  const words = { ...sampleText('words', 1), text: '﨑' }
+  const page = samplePage('cover', [words])
+  const { flow, saves, store } = begin({ pages: [page], isBooklet: false })
+  const setting = { outline: EMPTY_PATH, ink: null, truncated: false, missing: ['﨑'], lines: [] }
+  const set = (missing: readonly string[]) =>
+    store.set(settingsAtom, new Map([['words', { requestKey: '', isOwnText: true, setting: { ...setting, missing } }]]))
+  set(['﨑'])
+  await flow.saveAll()
+  expect(saves).toEqual([])
+  const mending = begin({ pages: [page], isBooklet: false, onAsk: (opened) => opened.set(settingsAtom, new Map()) })
+  mending.store.set(settingsAtom, store.get(settingsAtom))
+  await mending.flow.saveAll()
+  expect(mending.asked.map(({ kind }) => kind)).toEqual(['TEXT_BLOCKED'])
+  expect(mending.saves).toEqual([['cover']])
 })
 
 it('a second press while the question is open asks nothing more', async () => {

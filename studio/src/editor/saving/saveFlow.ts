@@ -1,12 +1,11 @@
-import type { DesignPage, PageKey } from '@irodori/design'
+import type { DesignPage, Finding, PageKey } from '@irodori/design'
+import { blocksSaving, isUnfinished } from '@irodori/design'
 import { photosRead } from '../photos/ingesting.ts'
 import type { Announcer } from '../state/announcer.ts'
 import { pageKeyAtom, pagesAtom, productAtom } from '../state/designState.ts'
 import type { Ask } from '../state/dialogs.ts'
 import type { DocumentActions } from '../state/documentActions.ts'
-import type { Finding } from '../state/findings.ts'
-import { blocksSaving, findingsOf, isUnfinished } from '../state/findings.ts'
-import { settingsAtom } from '../state/resourceState.ts'
+import { findingId, findingsAtom } from '../state/findings.ts'
 import { fingerprintOf, openedAtom, orderAtom, unsavedPagesAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { pagesToSave } from './pagesToSave.ts'
@@ -17,6 +16,8 @@ export interface SaveFlow {
   readonly saveAll: () => Promise<void>
   /** Saves the page in sight and shows its neighbour at once. */
   readonly saveAndMove: (step: 1 | -1) => Promise<void>
+  /** Goes on with a save of an earlier visit: whatever was to be asked was asked then. */
+  readonly resume: (pages: readonly PageKey[]) => Promise<void>
 }
 
 export interface SaveFlowOptions {
@@ -38,30 +39,51 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
     actions.select(itemId)
   }
 
-  /** False when the pages must not, or shall not, be saved as they are. */
-  async function agreed(keys: readonly PageKey[]): Promise<boolean> {
+  const found = (keys: readonly PageKey[], says: (finding: Finding) => boolean): readonly Finding[] =>
+    store.get(findingsAtom).filter((finding) => keys.includes(finding.pageKey) && says(finding))
+
+  // What the customer has agreed to once is not asked again in this visit.
+  const accepted = new Set<string>()
+  const isWarning = (finding: Finding): boolean => finding.severity === 'WARNING' && !accepted.has(findingId(finding))
+
+  /**
+   * False when the pages must not, or shall not, be saved as they are. What is mended in a question counts at once.
+   * @param watched pages whose warnings are told: none while the customer merely turns a page.
+   */
+  async function agreed(keys: readonly PageKey[], watched: readonly PageKey[]): Promise<boolean> {
     await options.wordsSettled()
-    const pages = store.get(pagesAtom).filter(({ key }) => keys.includes(key))
-    const findings = pages.flatMap((page) => findingsOf(page, store.get(settingsAtom)))
-    const blocking = findings.filter(blocksSaving)
-    const unfinished = findings.filter(isUnfinished)
+    const blocking = found(keys, blocksSaving)
     if (blocking[0]) {
-      if (await ask({ kind: 'TEXT_BLOCKED', findings: blocking })) goTo(blocking[0])
-      return false
+      if (!(await ask({ kind: 'TEXT_BLOCKED', findings: blocking }))) return false
+      await options.wordsSettled()
+      const [left] = found(keys, blocksSaving)
+      if (left) {
+        goTo(left)
+        return false
+      }
     }
-    return unfinished.length === 0 || ask({ kind: 'UNFINISHED', findings: unfinished })
+    const warnings = found(watched, isWarning)
+    if (warnings.length > 0) {
+      if (!(await ask({ kind: 'CHECK', findings: warnings }))) return false
+      for (const finding of warnings) accepted.add(findingId(finding))
+    }
+    const unfinished = found(keys, isUnfinished)
+    if (unfinished.length > 0 && !(await ask({ kind: 'UNFINISHED', findings: unfinished }))) return false
+    await options.wordsSettled()
+    return found(keys, blocksSaving).length === 0 || agreed(keys, watched)
   }
 
   // One question at a time: a second press while one is open means nothing.
   let isAsking = false
   async function checked(
     pages: readonly DesignPage[],
+    watched: readonly DesignPage[],
     then: (keys: readonly PageKey[]) => Promise<void>,
   ): Promise<void> {
     if (isAsking) return
     isAsking = true
-    const keys = pages.map(({ key }) => key)
-    const go = await agreed(keys).finally(() => {
+    const keys = pages.map(keyOf)
+    const go = await agreed(keys, watched.map(keyOf)).finally(() => {
       isAsking = false
     })
     if (go) await then(keys)
@@ -87,12 +109,18 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
       if (store.get(orderAtom) === null) return
       const toSave = pagesToSave(pages, store.get(unsavedPagesAtom), touchedPages(), current, isBooklet)
       if (toSave.length === 0) return announcer.toast({ key: 'toast.alreadySaved' })
-      await checked(toSave, async (keys) => {
+      // The end of a booklet is the time to look at all of it.
+      const isWhole = !isBooklet || pages.at(-1)?.key === current
+      await checked(toSave, isWhole ? pages : toSave, async (keys) => {
         const outcome = await saver.save(keys)
         tell(outcome)
         const isComplete = outcome === 'SAVED' && store.get(unsavedPagesAtom).length === 0
-        if (isComplete && isBooklet && pages.at(-1)?.key === current) options.goToMyPage()
+        if (isComplete && isBooklet && isWhole) options.goToMyPage()
       })
+    },
+    async resume(pages) {
+      await options.wordsSettled()
+      tell(await saver.save(pages))
     },
     async saveAndMove(step) {
       await photosRead(store)
@@ -102,7 +130,7 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
       if (!page || !neighbour) return
       const isUnsaved = store.get(unsavedPagesAtom).includes(page)
       if (!isUnsaved || store.get(orderAtom) === null) return actions.showPage(neighbour.key)
-      await checked([page], async (keys) => {
+      await checked([page], [], async (keys) => {
         const saved = saver.save(keys)
         actions.showPage(neighbour.key)
         if ((await saved) === 'KEPT') tell('KEPT')
@@ -110,3 +138,5 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
     },
   }
 }
+
+const keyOf = ({ key }: DesignPage): PageKey => key

@@ -2,10 +2,18 @@ import type { CallResult, Failure } from '@irodori/client'
 import type { Design, SaveDesigns } from '@irodori/contract'
 import { changeItem } from '@irodori/design'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { ServerCheck } from '../journal/journal.ts'
 import { pageAtom, pagesAtom } from '../state/designState.ts'
 import type { DialogContent } from '../state/dialogState.ts'
 import { photosAtom } from '../state/resourceState.ts'
-import { orderAtom, savedStateAtom, savingAtom, unsavedPagesAtom } from '../state/savingState.ts'
+import {
+  fingerprintOf,
+  orderAtom,
+  savedAtom,
+  savedStateAtom,
+  savingAtom,
+  unsavedPagesAtom,
+} from '../state/savingState.ts'
 import { controlled, settle } from '../testing/controlledPromise.ts'
 import { editorForTest } from '../testing/editorForTest.ts'
 import { filledWindow, photoName, sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
@@ -39,6 +47,8 @@ function begin(...answers: Answer[]) {
   const ensureLogin = vi.fn(async () => true)
   const login = controlled<boolean>()
   const close = vi.fn()
+  const onAccepted = vi.fn()
+  const journal = { wantSave: vi.fn(), sending: vi.fn(), checkServer: vi.fn(async (): Promise<ServerCheck> => 'GO') }
   const saver = createSaver({
     store,
     kernel: { render: async () => ({ bitmap: { close } as unknown as ImageBitmap, scale: 1, hash: HASH }) },
@@ -53,13 +63,28 @@ function begin(...answers: Answer[]) {
       asked.push(content)
       return content.kind === 'LOGIN' ? login.promise : true
     },
+    journal,
+    onAccepted,
     onSaved: () => {},
   })
   const write = (text: string) => {
     const page = store.get(pageAtom) ?? front
     editor.actions.perform('typing', changeItem(page, page.items[0] as never, { text } as never))
   }
-  return { ...editor, saver, sent, asked, network, uploadsSettled, ensureLogin, login, write, close }
+  return {
+    ...editor,
+    saver,
+    sent,
+    asked,
+    network,
+    uploadsSettled,
+    ensureLogin,
+    login,
+    write,
+    close,
+    journal,
+    onAccepted,
+  }
 }
 
 beforeEach(() => vi.restoreAllMocks())
@@ -197,4 +222,43 @@ it('a photo that the server refused stops the save before anything is sent', asy
   uploadsSettled.mockResolvedValue(false)
   await expect(saver.save(['front'])).resolves.toBe('FAILED')
   expect([sent, asked]).toEqual([[], [{ kind: 'PHOTO_NOT_SENT' }]])
+})
+
+it('what is to be saved is remembered on this device until it is, and what was sent until it is answered', async () => {
+  const { saver, journal, network, onAccepted } = begin(refuse({ kind: 'NETWORK' }))
+  await saver.save(['front'])
+  expect(journal.wantSave.mock.calls).toEqual([[['front']]])
+  expect(journal.sending.mock.calls.map(([pages]) => pages.map(({ key }: { key: string }) => key))).toEqual([['front']])
+  expect(onAccepted).not.toHaveBeenCalled()
+  network.resolve()
+  await settle()
+  expect(onAccepted).toHaveBeenCalledOnce()
+  expect(journal.wantSave.mock.calls.at(-1)).toEqual([[]])
+})
+
+it('a save that failed is not tried again after a reload', async () => {
+  const { saver, journal } = begin(refusal(400))
+  await saver.save(['front'])
+  expect(journal.wantSave.mock.calls.at(-1)).toEqual([[]])
+})
+
+it('pages that somebody else saved meanwhile are not overwritten before the customer has chosen', async () => {
+  const { saver, sent, actions, store, journal } = begin()
+  const back = store.get(pagesAtom)[1]
+  if (!back) throw new Error('no back')
+  actions.perform('typing', { back: { items: { new: { before: null, after: sampleText('new', 1) } } } })
+  journal.checkServer.mockImplementationOnce(async () => {
+    // The customer takes the other version: nothing is left to be saved of this page.
+    actions.undo()
+    store.set(savedAtom, (saved) => new Map(saved).set('back', fingerprintOf(store.get(pagesAtom)[1] ?? back)))
+    return 'CHANGED'
+  })
+  await expect(saver.save(['back'])).resolves.toBe('SAVED')
+  expect(sent).toEqual([])
+})
+
+it('a design that was never saved has nobody to ask', async () => {
+  const { saver, journal } = begin()
+  await saver.save(['front'])
+  expect(journal.checkServer).not.toHaveBeenCalled()
 })

@@ -4,6 +4,7 @@ import { isImageItem } from '@irodori/contract'
 import type { DesignPage, PageKey } from '@irodori/design'
 import { adoptDesignIds } from '@irodori/design'
 import type { Kernel } from '../../kernel/kernel.ts'
+import type { Journal } from '../journal/journal.ts'
 import { whenPageReady } from '../resources/pageReady.ts'
 import { historyAtom } from '../state/designState.ts'
 import type { Ask } from '../state/dialogs.ts'
@@ -33,10 +34,15 @@ export interface SaverOptions {
   readonly uploadsSettled: (imageNames: readonly string[]) => Promise<boolean>
   readonly networkReturns: (failures: number, signal: AbortSignal) => Promise<void>
   readonly ask: Ask
+  /** Remembers on this device what is to be saved; null where that cannot be. */
+  readonly journal: Pick<Journal, 'wantSave' | 'sending' | 'checkServer'> | null
+  /** The server has these pages as it answers. */
+  readonly onAccepted: (pages: readonly DesignPage[], designs: readonly Design[]) => void
   readonly onSaved: (pages: readonly DesignPage[]) => void
 }
 
-type Attempt = { readonly kind: 'SAVED' } | { readonly kind: 'PHOTO_REFUSED' } | SaveFailure
+/** CHANGED: somebody else had saved meanwhile, and the customer has chosen what is to be saved now. */
+type Attempt = { readonly kind: 'SAVED' | 'PHOTO_REFUSED' | 'CHANGED' } | SaveFailure
 
 interface Prepared {
   readonly page: DesignPage
@@ -45,7 +51,7 @@ interface Prepared {
 
 /** Writes pages to the server: photos first, then the exact render that the customer approves, then the documents. */
 export function createSaver(options: SaverOptions): Saver {
-  const { store, kernel, ask } = options
+  const { store, kernel, ask, journal } = options
   const stopper = new AbortController()
   const wanted = new Set<PageKey>()
   let waiting: ((outcome: SaveOutcome) => void)[] = []
@@ -61,6 +67,7 @@ export function createSaver(options: SaverOptions): Saver {
   // Before anybody is told: whoever saves again on hearing it must find the way free.
   const finish = (outcome: SaveOutcome): void => {
     wanted.clear()
+    journal?.wantSave([])
     isRunning = false
     answer(outcome)
   }
@@ -84,6 +91,7 @@ export function createSaver(options: SaverOptions): Saver {
     if (prepared.length === 0) return { kind: 'SAVED' }
     if (order === null) return { kind: 'LOGIN' }
     const settings = store.get(settingsAtom)
+    journal?.sending(prepared.map(({ page }) => page))
     const result = await options.send(name, {
       orderNumber: order.orderNumber,
       phoneNumber: order.phoneNumber,
@@ -102,6 +110,10 @@ export function createSaver(options: SaverOptions): Saver {
     const [first] = designs
     if (first) store.set(orderAtom, (order) => order && { ...order, groupNumber: first.groupNumber })
     store.set(historyAtom, (history) => adoptDesignIds(history, ids))
+    options.onAccepted(
+      prepared.map(({ page }) => page),
+      designs,
+    )
     store.set(savedAtom, (saved) => {
       const next = new Map(saved)
       for (const { page } of prepared) next.set(page.key, fingerprintOf(page))
@@ -114,6 +126,9 @@ export function createSaver(options: SaverOptions): Saver {
     show({ kind: 'WAITING_UPLOADS' })
     const photos = pages.flatMap((page) => page.items.filter(isImageItem).flatMap(({ imageName }) => imageName ?? []))
     if (!(await options.uploadsSettled(photos))) return { kind: 'PHOTO_REFUSED' }
+    show({ kind: 'SENDING' })
+    const isKnown = pages.some(({ designId }) => designId !== null)
+    if (isKnown && (await journal?.checkServer()) === 'CHANGED') return { kind: 'CHANGED' }
     const prepared = await prepare(pages)
     show({ kind: 'SENDING' })
     const updated = await send(
@@ -127,7 +142,9 @@ export function createSaver(options: SaverOptions): Saver {
     )
   }
 
-  async function fail(failure: Exclude<Attempt, { kind: 'SAVED' | 'LOGIN' | 'NETWORK' }>): Promise<void> {
+  type Ending = { readonly kind: 'PHOTO_REFUSED' } | Exclude<SaveFailure, { kind: 'LOGIN' | 'NETWORK' }>
+
+  async function fail(failure: Ending): Promise<void> {
     show({ kind: 'FAILED' })
     finish('FAILED')
     if (failure.kind === 'PHOTO_REFUSED') await ask({ kind: 'PHOTO_NOT_SENT' })
@@ -153,6 +170,10 @@ export function createSaver(options: SaverOptions): Saver {
           for (const { key } of pages) wanted.delete(key)
           options.onSaved(pages)
           continue
+        case 'CHANGED':
+          continue
+        case 'PHOTO_REFUSED':
+          return fail({ kind: 'PHOTO_REFUSED' })
         case 'NETWORK':
           failures += 1
           show({ kind: 'WAITING_NETWORK' })
@@ -174,6 +195,7 @@ export function createSaver(options: SaverOptions): Saver {
   return {
     save(pages) {
       for (const key of pages) wanted.add(key)
+      journal?.wantSave([...wanted])
       return new Promise((resolve) => {
         waiting.push(resolve)
         if (isRunning) {

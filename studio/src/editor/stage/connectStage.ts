@@ -2,21 +2,36 @@ import type { Stage, StageEvents } from '@irodori/canvas'
 import { isImageItem } from '@irodori/contract'
 import { findItem } from '@irodori/design'
 import type { Editor } from '../createEditor.ts'
-import { pageAtom, pageKeyAtom, selectionAtom } from '../state/designState.ts'
+import { pageAtom, pageKeyAtom, selectedItemsAtom, selectionAtom } from '../state/designState.ts'
+import { findingMarksAtom } from '../state/findingMarks.ts'
 import { artworkAtom, exactFrameAtom, photosAtom, settingsAtom } from '../state/resourceState.ts'
-import { busyAtom, cameraAtom, guidesAtom, stageReadyAtom } from '../state/viewState.ts'
+import { busyAtom, cameraAtom, guidesAtom, menuAtom, stageReadyAtom } from '../state/viewState.ts'
 
 /** What a hand does on the canvas, as changes of the editor's state. @param onEmptyWindow a tap on a window that waits for its photo. */
 export function stageEvents(editor: Editor, onEmptyWindow: () => void): StageEvents {
   const { store, commands } = editor
   return {
-    onSelect(itemId) {
+    onSelect(itemId, adds) {
+      if (adds) {
+        if (itemId !== null) commands.actions.toggle(itemId)
+        return
+      }
       commands.actions.select(itemId)
       const page = store.get(pageAtom)
       const item = page && itemId !== null ? findItem(page, itemId) : undefined
       if (item && isImageItem(item) && item.imageName === null && !item.isDisabledItem) onEmptyWindow()
     },
     onChange: (change, { id, label }) => commands.actions.perform(label, change, id),
+    onChoose: commands.actions.selectMany,
+    onSwap: async (itemId, withId) => {
+      const { swapWindows } = await import('../commands/selectionCommands.ts')
+      swapWindows(commands, itemId, withId)
+    },
+    onMenu(itemId, at) {
+      const isChosen = store.get(selectedItemsAtom).some(({ id }) => id === itemId)
+      if (!isChosen) commands.actions.select(itemId)
+      store.set(menuAtom, at)
+    },
     onBusy: (busy) => store.set(busyAtom, busy),
     onCamera: (camera) => store.set(cameraAtom, camera),
   }
@@ -37,20 +52,25 @@ export function connectStage(editor: Editor, stage: Stage): () => void {
     })
   }
   const select = (): void => {
-    const { itemId, mode } = store.get(selectionAtom)
-    stage.select(itemId, mode)
+    const { itemId, mode, others } = store.get(selectionAtom)
+    stage.select(itemId, mode, others)
   }
+  const mark = (): void => stage.showMarks(store.get(findingMarksAtom))
+  const showGuides = (): void => stage.showGuides(store.get(guidesAtom))
   const showExact = (): void => stage.showExact(store.get(exactFrameAtom))
 
   const unsubscribes = [
     ...[pageAtom, pageKeyAtom, photosAtom, artworkAtom, settingsAtom].map((watched) => store.sub(watched, show)),
     store.sub(selectionAtom, select),
     store.sub(exactFrameAtom, showExact),
+    store.sub(findingMarksAtom, mark),
+    store.sub(guidesAtom, showGuides),
   ]
   show()
   select()
+  mark()
   showExact()
-  stage.showGuides(store.get(guidesAtom))
+  showGuides()
   editor.setStage(stage)
   store.set(stageReadyAtom, true)
   return () => {

@@ -16,19 +16,30 @@ export const pageAtom = atom<DesignPage | null>((get) => findPage(get(documentAt
 
 export const pageIndexAtom = atom((get) => get(pagesAtom).findIndex(({ key }) => key === get(pageKeyAtom)))
 
-/** CROP lets the hand move the photo inside its window. */
+/** CROP lets the hand move the photo inside its window; it is for one item alone. */
 export interface Selection {
+  /** The one that was chosen last: what the inspector shows. */
   readonly itemId: string | null
   readonly mode: 'SELECT' | 'CROP'
+  /** Chosen beside it, all of its kind: photos go with photos, texts with texts. */
+  readonly others: readonly string[]
 }
 
-export const NOTHING_SELECTED: Selection = { itemId: null, mode: 'SELECT' }
+export const NOTHING_SELECTED: Selection = { itemId: null, mode: 'SELECT', others: [] }
 export const selectionAtom = atom<Selection>(NOTHING_SELECTED)
 
 export const selectedItemAtom = atom<DesignItem | null>((get) => {
   const page = get(pageAtom)
   const { itemId } = get(selectionAtom)
   return page && itemId !== null ? (findItem(page, itemId) ?? null) : null
+})
+
+/** Everything that is selected on the page in sight, in reading order. */
+export const selectedItemsAtom = atom<readonly DesignItem[]>((get) => {
+  const page = get(pageAtom)
+  const { itemId, others } = get(selectionAtom)
+  if (!page || itemId === null) return []
+  return inReadingOrder(page).filter(({ id }) => id === itemId || others.includes(id))
 })
 
 /** Items of a page in reading order. */

@@ -1,6 +1,6 @@
+import type { Finding } from '@irodori/design'
 import { atom } from 'jotai/vanilla'
 import type { PhotoRefusal } from '../photos/photoRefusal.ts'
-import type { Finding } from './findings.ts'
 
 /** Questions and facts that stop the customer for a moment. */
 export type DialogContent =
@@ -8,6 +8,8 @@ export type DialogContent =
   | { readonly kind: 'UNFINISHED'; readonly findings: readonly Finding[] }
   /** Words that cannot be printed as they are. */
   | { readonly kind: 'TEXT_BLOCKED'; readonly findings: readonly Finding[] }
+  /** It can be printed, but not as finely or as safely as it could be: save all the same? */
+  | { readonly kind: 'CHECK'; readonly findings: readonly Finding[] }
   | { readonly kind: 'LOGIN' }
   | { readonly kind: 'PRODUCED' }
   | { readonly kind: 'CREATE_IMAGE_EXCEPTION' }

@@ -57,7 +57,7 @@ it('another page begins with nothing selected', () => {
   actions.select('window', 'CROP')
   expect(store.get(selectedItemAtom)?.id).toBe('window')
   actions.showPage('back')
-  expect(store.get(selectionAtom)).toEqual({ itemId: null, mode: 'SELECT' })
+  expect(store.get(selectionAtom)).toMatchObject({ itemId: null, mode: 'SELECT' })
 })
 
 it('a template that nobody touched is no work to lose; taking everything back makes it so again', () => {
@@ -104,4 +104,19 @@ it('a save that waits for photos says what the photos wait for', () => {
   expect(store.get(savedStateAtom)).toBe('WAITING_NETWORK')
   store.set(loggedInAtom, false)
   expect(store.get(savedStateAtom)).toBe('WAITING_LOGIN')
+})
+
+it('going to a step does all between in one go, shows where it happened and says which step it was', () => {
+  const { actions, write, words, store } = begin()
+  for (const text of ['い', 'ろ', 'は', 'に']) write(text, null)
+  actions.showPage('back')
+  actions.goTo(1)
+  expect([words(), store.get(pageKeyAtom)]).toEqual(['い', 'front'])
+  expect(store.get(announcementAtom)).toMatchObject({ key: 'announce.undone' })
+  actions.goTo(3)
+  expect(words()).toBe('は')
+  expect(store.get(announcementAtom)).toMatchObject({ key: 'announce.redone' })
+  actions.goTo(3)
+  actions.goTo(0)
+  expect(words()).toBe('ありがとう')
 })

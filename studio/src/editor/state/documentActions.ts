@@ -1,5 +1,6 @@
-import type { Change, DesignDocument, PageKey, Step } from '@irodori/design'
-import { beginHistory, perform, redo, undo } from '@irodori/design'
+import { isImageItem } from '@irodori/contract'
+import type { Change, DesignDocument, DesignPage, PageKey, Step } from '@irodori/design'
+import { beginHistory, findItem, goToStep, perform, redo, undo } from '@irodori/design'
 import type { Announcer } from './announcer.ts'
 import type { Selection } from './designState.ts'
 import { historyAtom, NOTHING_SELECTED, pageAtom, pageKeyAtom, selectionAtom } from './designState.ts'
@@ -25,8 +26,17 @@ export type StepLabel =
   | 'crop'
   | 'zoom'
   | 'turn'
+  | 'swap'
+  | 'paste'
+  | 'pasteStyle'
+  | 'duplicate'
+  | 'autoFill'
+  | 'textPlace'
+  | 'discard'
+  | 'fromServer'
+  | 'keepOurs'
 
-const stepName = (step: Step): Message => ({ key: `step.${step.label as StepLabel}` })
+export const stepName = (step: Step): Message => ({ key: `step.${step.label as StepLabel}` })
 
 export interface DocumentActions {
   /** Begins with a document that was just opened; pages with an id are as the server has them. */
@@ -35,8 +45,19 @@ export interface DocumentActions {
   readonly perform: (label: StepLabel, change: Change, gesture?: string | null) => void
   readonly undo: () => void
   readonly redo: () => void
+  /** Takes back or does again until `done` steps are done. */
+  readonly goTo: (done: number) => void
   readonly select: (itemId: string | null, mode?: Selection['mode']) => void
+  /** Selects one more, or one less; something of another kind begins a selection of its own. */
+  readonly toggle: (itemId: string) => void
+  /** Selects these; the last one leads. Where photos and texts are among them, those of the first one's kind. */
+  readonly selectMany: (itemIds: readonly string[]) => void
   readonly showPage: (key: PageKey) => void
+}
+
+function kindOf(page: DesignPage, itemId: string): 'PHOTO' | 'TEXT' | null {
+  const item = findItem(page, itemId)
+  return item ? (isImageItem(item) ? 'PHOTO' : 'TEXT') : null
 }
 
 export function createDocumentActions(store: EditorStore, announcer: Announcer): DocumentActions {
@@ -44,6 +65,14 @@ export function createDocumentActions(store: EditorStore, announcer: Announcer):
     if (store.get(pageKeyAtom) === key) return
     store.set(selectionAtom, NOTHING_SELECTED)
     store.set(pageKeyAtom, key)
+  }
+
+  const choose = (itemIds: readonly string[]): void => {
+    const itemId = itemIds.at(-1)
+    store.set(
+      selectionAtom,
+      itemId === undefined ? NOTHING_SELECTED : { itemId, mode: 'SELECT', others: itemIds.slice(0, -1) },
+    )
   }
 
   // What was taken back must be in sight: on another page nobody would know what happened.
@@ -85,8 +114,32 @@ export function createDocumentActions(store: EditorStore, announcer: Announcer):
       showStep(step)
       announcer.announce({ key: 'announce.redone', values: { step: stepName(step) } })
     },
+    goTo(done) {
+      const history = store.get(historyAtom)
+      const back = history.past.length > done
+      const step = back ? history.past[done] : history.future[done - history.past.length - 1]
+      if (!step) return
+      store.set(historyAtom, goToStep(history, done))
+      showStep(step)
+      announcer.announce({ key: back ? 'announce.undone' : 'announce.redone', values: { step: stepName(step) } })
+    },
     select: (itemId, mode = 'SELECT') =>
-      store.set(selectionAtom, itemId === null ? NOTHING_SELECTED : { itemId, mode }),
+      store.set(selectionAtom, itemId === null ? NOTHING_SELECTED : { itemId, mode, others: [] }),
+    toggle(itemId) {
+      const { itemId: leading, others } = store.get(selectionAtom)
+      const chosen = leading === null ? [] : [...others, leading]
+      const rest = chosen.filter((id) => id !== itemId)
+      const page = store.get(pageAtom)
+      const kind = page && kindOf(page, itemId)
+      const alike = rest.filter((id) => page && kindOf(page, id) === kind)
+      choose(chosen.includes(itemId) ? rest : [...alike, itemId])
+    },
+    selectMany(itemIds) {
+      const page = store.get(pageAtom)
+      const [first] = itemIds
+      if (page && first !== undefined) choose(itemIds.filter((id) => kindOf(page, id) === kindOf(page, first)))
+      else choose([])
+    },
     showPage,
   }
 }

@@ -1,9 +1,24 @@
-import { EMPTY_PATH } from '@irodori/geometry'
+import type { DesignItem } from '@irodori/contract'
+import { boundsOnPage } from '@irodori/design'
+import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
 import type { TextSetting } from '@irodori/typography'
-import { expect, it } from 'vitest'
-import { filledWindow, samplePage, sampleText, sampleWindow } from '../testing/sampleDesign.ts'
-import { blocksSaving, findingsOf, isUnfinished, printedPpi } from './findings.ts'
+import { expect, it, vi } from 'vitest'
+import { editorForTest } from '../testing/editorForTest.ts'
+import {
+  filledWindow,
+  sampleDocument,
+  samplePage,
+  sampleProduct,
+  sampleText,
+  sampleWindow,
+} from '../testing/sampleDesign.ts'
+import { historyAtom, pageKeyAtom, pagesAtom, productAtom, selectionAtom } from './designState.ts'
+import { findingMarksAtom } from './findingMarks.ts'
+import { doRepair, planFor } from './findingRepairs.ts'
+import { clockOf, findingCountAtom, findingsAtom, findingsOf, pageFindingsAtom } from './findings.ts'
 import type { ItemSetting } from './resourceState.ts'
+import { settingsAtom } from './resourceState.ts'
+import { showFinding } from './showFinding.ts'
 
 const set = (patch: Partial<TextSetting>, isOwnText = true): ItemSetting => ({
   requestKey: '',
@@ -11,35 +26,94 @@ const set = (patch: Partial<TextSetting>, isOwnText = true): ItemSetting => ({
   setting: { outline: EMPTY_PATH, ink: null, truncated: false, missing: [], lines: [], ...patch },
 })
 
-it('empty windows and blank texts are unfinished and do not block; windows that are off are fine', () => {
-  const page = samplePage('front', [
-    sampleText('blank', 2, ' \n'),
-    sampleWindow('empty', 1),
-    sampleWindow('off', 3, { isDisabledItem: true }),
-  ])
-  const findings = findingsOf(page, new Map())
-  expect(findings.map(({ kind }) => kind)).toEqual(['EMPTY_WINDOW', 'BLANK_TEXT'])
-  expect(findings.every(isUnfinished)).toBe(true)
-  expect(findings.some(blocksSaving)).toBe(false)
-})
+const coarse = { ...filledWindow('coarse', 1), left: 300, top: 200, croppedWidth: 200, croppedHeight: 133 }
+const long = { ...sampleText('long', 2), fontSize: 20, left: 300, top: 900 }
+const front = samplePage('front', [coarse, long])
+const back = samplePage('back', [sampleWindow('empty', 1)], { sideNumber: 2 })
 
-it('missing characters and words that overflow block saving', () => {
-  const page = samplePage('front', [sampleText('words', 1)])
-  const findings = findingsOf(page, new Map([['words', set({ missing: ['𠮷'], truncated: true })]]))
-  expect(findings).toMatchObject([{ kind: 'MISSING_CHARACTERS', characters: ['𠮷'] }, { kind: 'TEXT_OVERFLOWS' }])
-  expect(findings.every(blocksSaving)).toBe(true)
-})
+function begin() {
+  const editor = editorForTest(sampleDocument(front, back))
+  editor.store.set(productAtom, sampleProduct())
+  const inkOut = rect(-20, 100, 640, 100)
+  editor.store.set(settingsAtom, new Map([['long', set({ truncated: true, ink: inkOut, outline: rectPath(inkOut) })]]))
+  return editor
+}
 
 it('a placeholder that does not fit is nobody’s fault', () => {
-  const page = samplePage('front', [sampleText('words', 1)])
-  expect(findingsOf(page, new Map([['words', set({ truncated: true }, false)]]))).toEqual([])
+  expect(findingsOf(samplePage('front', [long]), new Map([['long', set({ truncated: true }, false)]]))).toEqual([])
 })
 
-it('photos are measured at their printed size: below 200 ppi a caution, below 120 a strong one', () => {
-  const window = filledWindow('photo', 1)
-  expect(printedPpi(window, 300)).toBe(1500)
-  const at = (croppedWidth: number) => findingsOf(samplePage('front', [{ ...window, croppedWidth }]), new Map())
-  expect(at(400)).toEqual([])
-  expect(at(398)).toMatchObject([{ kind: 'LOW_RESOLUTION', isStrong: false }])
-  expect(at(238)).toMatchObject([{ kind: 'LOW_RESOLUTION', isStrong: true }])
+it('every page is looked at, the page in sight for itself', () => {
+  const { store } = begin()
+  expect(store.get(findingsAtom).map(({ kind }) => kind)).toEqual(['PHOTO_COARSE', 'TEXT_OVERFLOWS', 'WINDOW_EMPTY'])
+  expect(store.get(pageFindingsAtom).map(({ itemId }) => itemId)).toEqual(['coarse', 'long'])
+  expect(store.get(findingCountAtom)).toBe(3)
+})
+
+it('an edit of one item leaves what was found about the others as it was', () => {
+  const { store, actions } = begin()
+  const [, before] = store.get(pageFindingsAtom)
+  actions.perform('crop', { front: { items: { coarse: { before: coarse, after: { ...coarse, croppedLeft: 7 } } } } })
+  const [crop, after] = store.get(pageFindingsAtom)
+  expect(after).toBe(before)
+  expect(crop).toMatchObject({ kind: 'PHOTO_COARSE' })
+})
+
+it('the canvas marks the window of a coarse photo and the ink that overflows; blank places invite by themselves', () => {
+  const { store, actions } = begin()
+  const marks = store.get(findingMarksAtom)
+  expect(marks).toEqual([
+    { area: boundsOnPage(coarse), tone: 'WARNING', framed: false },
+    { area: rect(280, 1000, 640, 100), tone: 'DANGER', framed: true },
+  ])
+  actions.perform('crop', { front: { items: { coarse: { before: coarse, after: { ...coarse, croppedLeft: 7 } } } } })
+  expect(store.get(findingMarksAtom)[1]).toBe(marks[1])
+  actions.showPage('back')
+  expect(store.get(findingMarksAtom)).toEqual([])
+})
+
+it('a badge lies on its photo: in the circle of a round window, in the middle of a turned one', () => {
+  const { store, actions } = begin()
+  const { borderRadius, ...window } = coarse
+  const areaOf = (item: DesignItem) => {
+    actions.open(sampleDocument(samplePage('front', [item])))
+    return store.get(findingMarksAtom)[0].area
+  }
+  const round = areaOf({ ...window, type: 'CIRCLE_IMAGE', width: 400, height: 400, croppedHeight: 200 })
+  expect(Math.hypot(round.width, round.height)).toBeCloseTo(400, 6)
+  expect(areaOf({ ...coarse, rotate: 30 })).toEqual(rect(600, 400, 0, 0))
+})
+
+it('only products of the clocks’ category are drilled', () => {
+  expect(clockOf(sampleProduct(), front.sheet)).toBeNull()
+  const clock = sampleProduct({ categoryIdentify: 'clock' })
+  expect(clockOf(clock, front.sheet)?.centre).toEqual({ x: 600, y: 900 })
+  expect(clockOf(clock, front.sheet)).toBe(clockOf(clock, front.sheet))
+})
+
+it('a repair tries sizes of the product in the type worker, and is one step of undo', async () => {
+  const { store, actions } = begin()
+  const tried: number[] = []
+  const setText = async ({ fontSize }: { fontSize: number }) => {
+    tried.push(Math.round((fontSize * 72) / 300))
+    return set({ truncated: fontSize > 60 }).setting
+  }
+  const overflow = store.get(findingsAtom).find(({ kind }) => kind === 'TEXT_OVERFLOWS')
+  const repair = overflow && (await planFor(store, { setText }, overflow))
+  expect(tried).toEqual([20, 18, 16, 14])
+  expect(repair).toMatchObject({ kind: 'SHRINK', fontSize: 14 })
+  if (repair) doRepair(actions, repair)
+  expect(store.get(historyAtom).past.map(({ label }) => label)).toEqual(['size'])
+  actions.undo()
+  expect(store.get(pagesAtom)[0]).toEqual(front)
+})
+
+it('the way to a finding leads to its page, selects its item and brings it near', () => {
+  const showPart = vi.fn()
+  const { store, commands } = begin()
+  const finding = store.get(findingsAtom)[2]
+  showFinding({ ...commands, stage: () => ({ showPart }) as never }, finding)
+  expect(store.get(pageKeyAtom)).toBe('back')
+  expect(store.get(selectionAtom).itemId).toBe('empty')
+  expect(showPart).toHaveBeenCalledWith(rect(0, 0, 600, 400))
 })

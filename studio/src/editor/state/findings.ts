@@ -1,64 +1,90 @@
-import type { ImageItem, TextItem } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
-import type { DesignPage, PageKey } from '@irodori/design'
-import { isItemFilled } from '@irodori/rules'
-import { isPrintedText } from '@irodori/scene'
+import type { Product } from '@irodori/contract'
+import { isTextItem } from '@irodori/contract'
+import type { ClockFace, DesignPage, Finding, PrintDemands, Sheet } from '@irodori/design'
+import { clockFaceOf, findingsOfItem } from '@irodori/design'
+import type { TextSetting } from '@irodori/typography'
 import { atom } from 'jotai/vanilla'
-import { pageAtom } from './designState.ts'
+import { inReadingOrder, pageAtom, pagesAtom, productAtom } from './designState.ts'
 import type { ItemSetting } from './resourceState.ts'
 import { settingsAtom } from './resourceState.ts'
 
-/** Something about an item that the customer should know before printing. */
-export type Finding = { readonly pageKey: PageKey; readonly itemId: string } & (
-  | { readonly kind: 'EMPTY_WINDOW' | 'BLANK_TEXT' | 'TEXT_OVERFLOWS' }
-  | { readonly kind: 'MISSING_CHARACTERS'; readonly characters: readonly string[] }
-  | { readonly kind: 'LOW_RESOLUTION'; readonly ppi: number; readonly isStrong: boolean }
-)
+/** The shop's category of clocks: what says that a page is drilled for hands. */
+const CLOCK_CATEGORY = 'clock'
 
-/** Below these the printed photo looks soft, or plainly coarse. */
-export const PPI_CAUTION = 200
-export const PPI_STRONG = 120
+export type PrintedProduct = Pick<Product, 'minFontSize' | 'categoryIdentify'>
 
-/** Photo pixels per printed inch; null for a window without a photo. */
-export function printedPpi(item: ImageItem, dpi: number): number | null {
-  if (item.imageName === null || item.isDisabledItem || item.croppedWidth <= 0) return null
-  return (item.croppedWidth / item.width) * dpi
+const faces = new WeakMap<Sheet, ClockFace>()
+
+/** What stands over a page when it hangs on the wall; null where the product is no clock. */
+export function clockOf(product: PrintedProduct | null, sheet: Sheet): ClockFace | null {
+  if (product?.categoryIdentify !== CLOCK_CATEGORY) return null
+  const face = faces.get(sheet) ?? clockFaceOf(sheet)
+  faces.set(sheet, face)
+  return face
 }
 
-function photoFindings(page: DesignPage, item: ImageItem): Finding[] {
-  const place = { pageKey: page.key, itemId: item.id }
-  if (!isItemFilled(item)) return [{ ...place, kind: 'EMPTY_WINDOW' }]
-  const ppi = printedPpi(item, page.sheet.dpi)
-  if (ppi === null || ppi >= PPI_CAUTION) return []
-  return [{ ...place, kind: 'LOW_RESOLUTION', ppi, isStrong: ppi < PPI_STRONG }]
+const demandsOf = (product: PrintedProduct | null, sheet: Sheet): PrintDemands => ({
+  minFontSize: product?.minFontSize ?? 0,
+  clock: clockOf(product, sheet),
+})
+
+type Settings = ReadonlyMap<string, ItemSetting>
+
+interface Known {
+  readonly from: readonly unknown[]
+  readonly findings: readonly Finding[]
 }
 
-function textFindings(page: DesignPage, item: TextItem, set: ItemSetting | undefined): Finding[] {
-  const place = { pageKey: page.key, itemId: item.id }
-  if (!isItemFilled(item)) return [{ ...place, kind: 'BLANK_TEXT' }]
-  if (!isPrintedText(item) || !set?.isOwnText) return []
-  const { missing, truncated } = set.setting
-  return [
-    ...(missing.length > 0 ? [{ ...place, kind: 'MISSING_CHARACTERS' as const, characters: missing }] : []),
-    ...(truncated ? [{ ...place, kind: 'TEXT_OVERFLOWS' as const }] : []),
-  ]
+const knownOfPages = new WeakMap<DesignPage, Known>()
+const knownOfItems = new WeakMap<DesignPage['items'][number], Known>()
+
+function remembered<Key extends object>(
+  known: WeakMap<Key, Known>,
+  key: Key,
+  from: readonly unknown[],
+  make: () => readonly Finding[],
+): readonly Finding[] {
+  const last = known.get(key)
+  if (last?.from.every((value, at) => value === from[at])) return last.findings
+  const findings = make()
+  known.set(key, { from, findings })
+  return findings
 }
 
-/** Everything to be said about a page, in reading order. */
-export const findingsOf = (page: DesignPage, settings: ReadonlyMap<string, ItemSetting>): readonly Finding[] =>
-  page.items
-    .toSorted((a, b) => a.position - b.position)
-    .flatMap((item) =>
-      isImageItem(item) ? photoFindings(page, item) : textFindings(page, item, settings.get(item.id)),
-    )
+/** The set words of an item; a placeholder that does not fit is nobody's fault. */
+const ownSetting = (set: ItemSetting | undefined): TextSetting | null => (set?.isOwnText ? set.setting : null)
 
-/** Words that would be printed wrongly: saving is refused. */
-export const blocksSaving = ({ kind }: Finding): boolean => kind === 'MISSING_CHARACTERS' || kind === 'TEXT_OVERFLOWS'
-
-/** Places that are still blank: saving asks first. */
-export const isUnfinished = ({ kind }: Finding): boolean => kind === 'EMPTY_WINDOW' || kind === 'BLANK_TEXT'
+/**
+ * Everything to be said about a page, in reading order. A drag changes one item in every frame: the others, and the
+ * other pages, are not looked at again.
+ */
+export const findingsOf = (
+  page: DesignPage,
+  settings: Settings,
+  product: PrintedProduct | null = null,
+): readonly Finding[] =>
+  remembered(knownOfPages, page, [settings, product], () => {
+    const demands = demandsOf(product, page.sheet)
+    return inReadingOrder(page).flatMap((item) => {
+      const measure = isTextItem(item) ? ownSetting(settings.get(item.id)) : null
+      const from = [measure, product, page.sheet, page.key]
+      return remembered(knownOfItems, item, from, () => findingsOfItem(page, item, measure, demands))
+    })
+  })
 
 export const pageFindingsAtom = atom((get) => {
   const page = get(pageAtom)
-  return page ? findingsOf(page, get(settingsAtom)) : []
+  return page ? findingsOf(page, get(settingsAtom), get(productAtom)) : []
 })
+
+/** Of all pages, in the order of the pages. */
+export const findingsAtom = atom((get) => {
+  const [settings, product] = [get(settingsAtom), get(productAtom)]
+  return get(pagesAtom).flatMap((page) => findingsOf(page, settings, product))
+})
+
+/** How many places there are to look at: the number on the button. */
+export const findingCountAtom = atom((get) => get(findingsAtom).length)
+
+/** Equal for the same thing said of the same place, whatever its figures. */
+export const findingId = ({ pageKey, itemId, kind }: Finding): string => `${pageKey} ${itemId} ${kind}`

@@ -17,6 +17,17 @@ export const mayLeaveAtom = atom(false)
 /** A canvas is on screen. */
 export const stageReadyAtom = atom(false)
 
+/** What stands over the whole editor for a moment. */
+export type Overlay = 'PALETTE' | 'SHORTCUTS' | 'OVERVIEW' | 'CHECKLIST' | 'PROOF'
+export const overlayAtom = atom<Overlay | null>(null)
+
+/** What stands beside the page while it is edited. */
+export type SidePanel = 'HISTORY' | 'TRAY'
+export const panelAtom = atom<SidePanel | null>(null)
+
+/** Where the menu of the selection hangs, in CSS pixels of the canvas; null while it is closed. */
+export const menuAtom = atom<{ readonly x: number; readonly y: number } | null>(null)
+
 /** A sentence by its key among the editor's words, with what goes into it: figures, names, or other words. */
 export interface Message {
   readonly key: ParseKeys<'editor'>

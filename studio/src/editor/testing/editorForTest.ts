@@ -28,8 +28,15 @@ export function editorForTest(document: DesignDocument, stage: Stage | null = nu
   const saving: SaveFlow = {
     saveAll: async () => void saved.push('all'),
     saveAndMove: async (step) => void saved.push(`move ${step}`),
+    resume: async (pages) => void saved.push(`resume ${pages.join()}`),
   }
   let last = 0
   const newId = (): string => `id ${++last}`
-  return { store, actions, announcer, saved, commands: { store, actions, saving, newId, stage: () => stage } }
+  return {
+    store,
+    actions,
+    announcer,
+    saved,
+    commands: { store, actions, saving, announcer, newId, stage: () => stage },
+  }
 }

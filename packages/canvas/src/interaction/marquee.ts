@@ -1,0 +1,32 @@
+import type { Rect } from '@irodori/geometry'
+import { rect } from '@irodori/geometry'
+import { screenToPage } from '../camera.ts'
+import type { Hand } from './hand.ts'
+import type { PointerSample } from './pointer.ts'
+import type { State } from './state.ts'
+import { IDLE } from './state.ts'
+
+/** A rectangle is drawn about things to choose them together. */
+export function marquee(hand: Hand, start: PointerSample): State {
+  let last = start
+  const area = (): Rect => {
+    const [a, b] = [start, last].map(({ at }) => screenToPage(hand.camera(), at))
+    return rect(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(a.x - b.x), Math.abs(a.y - b.y))
+  }
+  return {
+    busy: true,
+    move(pointer) {
+      if (pointer.id !== start.id) return null
+      last = pointer
+      hand.drawMarquee(area())
+      return null
+    },
+    up(pointer) {
+      if (pointer.id !== start.id) return null
+      hand.drawMarquee(null)
+      hand.chooseWithin(area())
+      return IDLE
+    },
+    cancel: () => hand.drawMarquee(null),
+  }
+}

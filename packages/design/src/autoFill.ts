@@ -1,0 +1,83 @@
+import type { ImageItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import type { Size } from '@irodori/geometry'
+import type { Change } from './change.ts'
+import { changeItem, NO_CHANGE, squashChanges } from './change.ts'
+import type { DesignPage } from './designPage.ts'
+import { placePhoto } from './photoPlacement.ts'
+
+/** A photo that may be put anywhere. */
+export interface FillPhoto extends Size {
+  readonly imageName: string
+  readonly fileName: string
+  /** Milliseconds since 1970 at which it was taken, or its file was written; null where neither is known. */
+  readonly takenAt: number | null
+}
+
+export interface Filling {
+  readonly change: Change
+  /** How many windows got a photo. */
+  readonly placed: number
+  /** How many windows stay without one, for there were too few photos. */
+  readonly left: number
+}
+
+const names = new Intl.Collator('en', { numeric: true })
+
+/** The earliest first; photos without a date come last, in the order of their names, as cameras number them. */
+export const byTakenAt = (a: FillPhoto, b: FillPhoto): number =>
+  (a.takenAt ?? Number.POSITIVE_INFINITY) === (b.takenAt ?? Number.POSITIVE_INFINITY)
+    ? names.compare(a.fileName, b.fileName)
+    : (a.takenAt ?? Number.POSITIVE_INFINITY) - (b.takenAt ?? Number.POSITIVE_INFINITY)
+
+/**
+ * Fills windows page after page with photos in the order in which they were taken. On a page a lying photo goes to a
+ * lying window where there is one. No photo is used twice.
+ * @param windows 'EMPTY' fills what is empty, 'ALL' gives every window a photo anew as far as the photos reach.
+ */
+export function autoFill(
+  pages: readonly DesignPage[],
+  photos: readonly FillPhoto[],
+  windows: 'EMPTY' | 'ALL',
+): Filling {
+  const waiting = photos.toSorted(byTakenAt)
+  let change: Change = NO_CHANGE
+  let [placed, left] = [0, 0]
+  for (const page of pages) {
+    const open = page.items
+      .filter(isImageItem)
+      .filter((item) => !item.isDisabledItem && (windows === 'ALL' || item.imageName === null))
+      .toSorted((a, b) => a.position - b.position)
+    const taken = waiting.splice(0, open.length)
+    for (const [window, photo] of matchShapes(open, taken)) {
+      change = squashChanges(change, changeItem<ImageItem>(page, window, placePhoto(window, photo)))
+    }
+    placed += taken.length
+    left += open.length - taken.length
+  }
+  return { change, placed, left }
+}
+
+type Shape = 'LYING' | 'STANDING' | 'SQUARE'
+
+/** Within this ratio of its sides a shape is neither lying nor standing. */
+const SQUARISH = 1.1
+
+function shapeOf({ width, height }: Size): Shape {
+  if (width > height * SQUARISH) return 'LYING'
+  return height > width * SQUARISH ? 'STANDING' : 'SQUARE'
+}
+
+/** Windows of a photo's own shape first, then whichever are left; both in order. */
+function matchShapes(windows: readonly ImageItem[], photos: readonly FillPhoto[]): [ImageItem, FillPhoto][] {
+  const free = [...windows]
+  const matched: [ImageItem, FillPhoto][] = []
+  const take = (photo: FillPhoto, fits: (window: ImageItem) => boolean): boolean => {
+    const at = free.findIndex(fits)
+    if (at >= 0) matched.push([free.splice(at, 1)[0], photo])
+    return at >= 0
+  }
+  const others = photos.filter((photo) => !take(photo, (window) => shapeOf(window) === shapeOf(photo)))
+  for (const photo of others) take(photo, () => true)
+  return matched
+}

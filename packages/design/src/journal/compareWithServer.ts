@@ -1,0 +1,60 @@
+import type { DesignPage, PageKey } from '../designPage.ts'
+import { findPage } from '../designPage.ts'
+import type { JournalState, PageVersion } from './journalState.ts'
+import { pagePrint } from './pagePrint.ts'
+
+/** A page as the server has it now. */
+export interface ServerPage {
+  readonly page: DesignPage
+  readonly updatedAt: string
+}
+
+export interface Comparison {
+  /** Both sides have changed the page since they were last the same. */
+  readonly conflicts: readonly PageKey[]
+  /** Only the server's changed: nobody here has touched them. */
+  readonly newer: readonly PageKey[]
+  /** This device has work that the server does not. */
+  readonly ahead: readonly PageKey[]
+  /** The server has pages that the journal has never heard of, or has lost some that it had. */
+  readonly isOtherDesign: boolean
+}
+
+/** Where the work of a journal and what the server has now differ. */
+export function compareWithServer(state: JournalState, server: readonly ServerPage[]): Comparison {
+  const { document } = state.history
+  const conflicts: PageKey[] = []
+  const newer: PageKey[] = []
+  const ahead: PageKey[] = []
+  for (const page of document.pages) {
+    const theirs = server.find((other) => other.page.key === page.key)
+    const ours = pagePrint(page)
+    if (!theirs) {
+      if (isTouched(state, page)) ahead.push(page.key)
+      continue
+    }
+    const print = pagePrint(theirs.page)
+    const base = state.base[page.key]
+    const isAsSaved = base?.updatedAt === theirs.updatedAt && base.print === ours
+    if (print === ours || isAsSaved) continue
+    if (isBase(state, page.key, theirs.updatedAt, print)) ahead.push(page.key)
+    else if (isTouched(state, page)) conflicts.push(page.key)
+    else newer.push(page.key)
+  }
+  const keys = new Set(document.pages.map(({ key }) => key))
+  const isGone = document.pages.some(({ key }) => state.base[key] && !server.some(({ page }) => page.key === key))
+  return { conflicts, newer, ahead, isOtherDesign: isGone || server.some(({ page }) => !keys.has(page.key)) }
+}
+
+/** The server still has what the work began from, or what this very browser sent and got no answer for. */
+function isBase(state: JournalState, key: PageKey, updatedAt: string, print: string): boolean {
+  const base: PageVersion | undefined = state.base[key]
+  return base?.updatedAt === updatedAt || base?.print === print || state.sent[key] === print
+}
+
+function isTouched(state: JournalState, page: DesignPage): boolean {
+  const base = state.base[page.key]
+  if (base) return base.print !== pagePrint(page)
+  const begun = findPage(state.begun, page.key)
+  return begun === undefined || pagePrint(begun) !== pagePrint(page)
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Change } from '../change.ts'
+import { changeItem } from '../change.ts'
+import type { DesignDocument } from '../designPage.ts'
+import type { History } from '../history.ts'
+import { adoptDesignIds, perform, redo, undo } from '../history.ts'
+import { photoItem, sampleDocument, samplePage, textItem } from '../testing/sampleItems.ts'
+import { entriesBetween, isSameGesture } from './entriesBetween.ts'
+import type { JournalEntry, JournalState } from './journalState.ts'
+import { beginJournal, replay } from './journalState.ts'
+import { isKnownVersion, JOURNAL_VERSION, migrate } from './migrations.ts'
+import { readJournal, sealEntry, sealSnapshot } from './storedJournal.ts'
+
+const start = sampleDocument([samplePage(), samplePage({ key: 'back', items: [photoItem({ id: 'small' })] })])
+
+/** What a customer does: move or add something (several moves of one gesture in a row are one step), take back, redo. */
+const act = fc.record({
+  kind: fc.constantFrom('move', 'move', 'drag', 'insert', 'delete', 'undo', 'undo', 'redo', 'adopt'),
+  page: fc.nat(1),
+  item: fc.nat(3),
+  value: fc.integer({ min: -3, max: 3 }),
+})
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
+const acts = fc.array(act, { maxLength: 40 })
+
+let minted = 0
+
+function changeFor(document: DesignDocument, { kind, page: at, item: index, value }: Act): Change {
+  const page = document.pages[at]
+  const item = page.items[index % Math.max(1, page.items.length)]
+  if (kind === 'insert' || !item) {
+    const added = textItem({ id: `new-${minted++}`, position: 100 + minted })
+    return { [page.key]: { items: { [added.id]: { before: null, after: added } } } }
+  }
+  if (kind === 'delete') return { [page.key]: { items: { [item.id]: { before: item, after: null } } } }
+  return changeItem(page, item, { left: item.left + value })
+}
+
+function done(history: History, wish: Act): History {
+  if (wish.kind === 'undo') return undo(history)
+  if (wish.kind === 'redo') return redo(history)
+  if (wish.kind === 'adopt') return adoptDesignIds(history, { page: `design-${wish.value}` })
+  const gesture = wish.kind === 'drag' ? 'drag' : null
+  return perform(history, { label: wish.kind, change: changeFor(history.document, wish), gesture })
+}
+
+interface Run {
+  readonly begun: JournalState
+  readonly entries: readonly JournalEntry[]
+  /** The history after each act, and how many entries were written by then. */
+  readonly moments: readonly { readonly history: History; readonly written: number }[]
+}
+
+function run(wishes: readonly Act[]): Run {
+  const begun = beginJournal(start, {})
+  const entries: JournalEntry[] = []
+  let { history } = begun
+  const moments = [{ history, written: 0 }]
+  for (const wish of wishes) {
+    const next = done(history, wish)
+    entries.push(...entriesBetween(history, next))
+    history = next
+    moments.push({ history, written: entries.length })
+  }
+  return { begun, entries, moments }
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+test('replaying any prefix gives the document and the steps of that moment', () => {
+  fc.assert(
+    fc.property(acts, (wishes) => {
+      const { begun, entries, moments } = run(wishes)
+      expect(entries.filter(({ kind }) => kind === 'REPLACE')).toEqual([])
+      for (const { history, written } of moments) {
+        const again = replay(begun, entries.slice(0, written)).history
+        expect(again.document).toEqual(history.document)
+        expect(again.past.map(({ label, change }) => [label, change])).toEqual(
+          history.past.map(({ label, change }) => [label, change]),
+        )
+        expect(again.future).toEqual(history.future)
+      }
+    }),
+  )
+})
+
+test('a gesture done anew after it was taken back is no redo', () => {
+  const drag: Act = { kind: 'drag', page: 1, item: 0, value: -1 }
+  const back: Act = { kind: 'undo', page: 0, item: 0, value: 0 }
+  expect(run([drag, back, drag]).entries.map(({ kind }) => kind)).toEqual(['PERFORM', 'UNDO', 'PERFORM'])
+})
+
+test('a gesture that is written only now and then is still one step, and the same document', () => {
+  fc.assert(
+    fc.property(acts, fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), (wishes, flushes) => {
+      const { begun, moments } = run(wishes)
+      const entries: JournalEntry[] = []
+      let [{ history: written }] = moments
+      let current = written
+      for (const [at, { history }] of moments.entries()) {
+        if (!isSameGesture(current, history)) {
+          entries.push(...entriesBetween(written, current))
+          written = current
+        }
+        current = history
+        if (!flushes[at]) continue
+        entries.push(...entriesBetween(written, current))
+        written = current
+      }
+      entries.push(...entriesBetween(written, current))
+      const again = replay(begun, entries).history
+      expect(again.document).toEqual(current.document)
+      expect(again.past.map(({ change }) => change)).toEqual(current.past.map(({ change }) => change))
+      expect(undo(again).document).toEqual(undo(current).document)
+    }),
+  )
+})
+
+test('compacting at any moment changes nothing', () => {
+  fc.assert(
+    fc.property(acts, fc.nat(), (wishes, where) => {
+      const { begun, entries } = run(wishes)
+      const at = where % (entries.length + 1)
+      const records = entries.map((entry, index) => sealEntry(index + 1, entry))
+      const compacted = sealSnapshot(at, replay(begun, entries.slice(0, at)))
+      const whole = readJournal(sealSnapshot(0, begun), records)
+      // What was compacted may still be there: its removal is no part of the truth.
+      expect(readJournal(compacted, records)).toEqual(whole)
+      expect(readJournal(compacted, records.slice(at))).toEqual(whole)
+    }),
+  )
+})
+
+test('a damaged, cut or missing entry ends the journal there: everything before it counts', () => {
+  fc.assert(
+    fc.property(acts, fc.nat(), fc.constantFrom('damage', 'cut', 'lose'), (wishes, where, how) => {
+      const { begun, entries } = run(wishes)
+      fc.pre(entries.length > 0)
+      const at = where % entries.length
+      const records = entries.map((entry, index) => sealEntry(index + 1, entry))
+      const { body } = records[at]
+      if (how === 'lose') records.splice(at, 1)
+      else records[at] = { ...records[at], body: how === 'cut' ? body.slice(0, -3) : body.replace('"kind"', '"Kind"') }
+      const reading = readJournal(sealSnapshot(0, begun), records)
+      expect(reading).toMatchObject({ kind: 'READ', seq: at, dropped: records.length - at })
+      expect(reading.kind === 'READ' && plain(reading.state)).toEqual(plain(replay(begun, entries.slice(0, at))))
+    }),
+  )
+})
+
+test('an entry that does not fit its state ends the journal as a damaged one does', () => {
+  const begun = beginJournal(start, {})
+  const change = { nowhere: { items: {} } }
+  const astray = sealEntry(1, { kind: 'PERFORM', step: { label: 'move', change, gesture: null } })
+  expect(readJournal(sealSnapshot(0, begun), [astray])).toMatchObject({ kind: 'READ', seq: 0, dropped: 1 })
+})
+
+test('a damaged snapshot is told apart from an empty journal', () => {
+  const snapshot = sealSnapshot(0, beginJournal(start, {}))
+  expect(readJournal({ ...snapshot, body: snapshot.body.slice(1) }, [])).toEqual({ kind: 'DAMAGED' })
+})
+
+test('what a newer studio wrote is not read, in the snapshot as in an entry', () => {
+  const snapshot = sealSnapshot(0, beginJournal(start, {}))
+  const newer = { ...sealEntry(1, { kind: 'UNDO' }), version: JOURNAL_VERSION + 1 }
+  expect(readJournal({ ...snapshot, version: JOURNAL_VERSION + 1 }, [])).toEqual({ kind: 'UNKNOWN_VERSION' })
+  expect(readJournal(snapshot, [newer])).toEqual({ kind: 'UNKNOWN_VERSION' })
+})
+
+test('a record of an old version passes every migration on its way, and one without a way is unknown', () => {
+  const steps = new Map([
+    [1, (value: unknown) => `${value} → 2`],
+    [2, (value: unknown) => `${value} → 3`],
+  ])
+  expect(migrate(1, 'old', steps, 3)).toBe('old → 2 → 3')
+  expect(isKnownVersion(1, steps, 3)).toBe(true)
+  expect(isKnownVersion(0, steps, 3)).toBe(false)
+  expect(isKnownVersion(4, steps, 3)).toBe(false)
+})
+
+test('what the customer asked to save is remembered until the server has it', () => {
+  const begun = beginJournal(start, {})
+  const asked = replay(begun, [
+    { kind: 'WANT', pages: ['page', 'back'] },
+    { kind: 'SEND', prints: { page: 'p', back: 'b' } },
+  ])
+  const version = { updatedAt: '2026-04-02T00:00:00.000Z', print: 'p' }
+  const saved = replay(asked, [{ kind: 'ADOPT', designIds: { page: 'd' }, versions: { page: version } }])
+  expect(saved).toMatchObject({ wanted: ['back'], sent: { back: 'b' }, base: { page: version } })
+  expect(saved.history.document.pages.map(({ designId }) => designId)).toEqual(['d', null])
+})
+
+test('a history that no steps lead to is kept whole', () => {
+  const begun = beginJournal(start, {})
+  const other = beginJournal(sampleDocument([samplePage({ key: 'other' })]), {}).history
+  const entries = entriesBetween(begun.history, other)
+  expect(entries.map(({ kind }) => kind)).toEqual(['REPLACE'])
+  expect(replay(begun, entries).history).toEqual(other)
+})

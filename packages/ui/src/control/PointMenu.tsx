@@ -1,0 +1,76 @@
+import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
+import { useState } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/shapes.ts'
+import styles from './PointMenu.module.css'
+
+export interface MenuChoice {
+  readonly id: string
+  readonly label: string
+  readonly icon?: IconName
+  /** As it is printed on the keyboard. */
+  readonly shortcut?: string | null
+  readonly run: () => void
+}
+
+interface PointMenuProps {
+  readonly label: string
+  /** CSS pixels within the nearest positioned ancestor. */
+  readonly at: { readonly x: number; readonly y: number }
+  /** Groups with a line between them. */
+  readonly groups: readonly (readonly MenuChoice[])[]
+  readonly onClose: () => void
+  /** Where the focus goes when it closes. */
+  readonly focusAfter: () => HTMLElement | null
+}
+
+/** A menu that hangs at a point: arrow keys, first letters and Escape work as in every menu. */
+export function PointMenu({ label, at, groups, onClose, focusAfter }: PointMenuProps) {
+  // Inside the landmark that it belongs to, not at the end of the page.
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null)
+  return (
+    <Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+      <Trigger
+        ref={setTrigger}
+        aria-hidden="true"
+        tabIndex={-1}
+        className={styles.point}
+        style={{ left: at.x, top: at.y }}
+      />
+      {trigger && (
+        <Portal container={trigger.parentElement}>
+          <Content
+            className={styles.menu}
+            aria-label={label}
+            align="start"
+            sideOffset={2}
+            collisionPadding={8}
+            loop
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              focusAfter()?.focus()
+            }}
+          >
+            <Label className={styles.label}>{label}</Label>
+            {groups
+              .filter((group) => group.length > 0)
+              .map((group, index) => [
+                index > 0 && <Separator key={`line ${group[0]?.id}`} className={styles.line} />,
+                ...group.map((choice) => (
+                  <Item key={choice.id} className={styles.item} onSelect={choice.run}>
+                    <span className={styles.icon}>{choice.icon && <Icon name={choice.icon} size={18} />}</span>
+                    <span className={styles.words}>{choice.label}</span>
+                    {choice.shortcut && (
+                      <span className={styles.shortcut} aria-hidden="true">
+                        {choice.shortcut}
+                      </span>
+                    )}
+                  </Item>
+                )),
+              ])}
+          </Content>
+        </Portal>
+      )}
+    </Root>
+  )
+}

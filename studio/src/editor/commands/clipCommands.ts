@@ -1,0 +1,210 @@
+import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
+import { isImageItem, isTextItem } from '@irodori/contract'
+import type { Change, DesignPage } from '@irodori/design'
+import { changeItem, NO_CHANGE, squashChanges } from '@irodori/design'
+import { photoInto, styleFor, styleOfText } from '@irodori/design/copyItems'
+import {
+  inReadingOrder,
+  pageAtom,
+  pagesAtom,
+  productAtom,
+  selectedItemAtom,
+  selectedItemsAtom,
+} from '../state/designState.ts'
+import type { StepLabel } from '../state/documentActions.ts'
+import type { EditorStore } from '../state/store.ts'
+import { wordsTyped } from '../text/editText.ts'
+import type { Clip } from './clip.ts'
+import { clipAtom, styleClipAtom } from './clip.ts'
+import type { Command, CommandContext } from './command.ts'
+
+type Content = { readonly kind: 'PHOTO'; readonly item: ImageItem } | { readonly kind: 'TEXT'; readonly item: TextItem }
+
+/** What the leading item holds; null while it is blank. */
+function contentOf(item: DesignItem | null): Content | null {
+  if (!item || item.isDisabledItem) return null
+  if (isImageItem(item)) return item.imageName === null ? null : { kind: 'PHOTO', item }
+  return item.text.trim() === '' ? null : { kind: 'TEXT', item }
+}
+
+const emptyWindows = (page: DesignPage): readonly ImageItem[] =>
+  inReadingOrder(page)
+    .filter(isImageItem)
+    .filter((item) => item.imageName === null && !item.isDisabledItem)
+
+/** Where a copy goes: what is selected, or for a photo the next empty window of the page. */
+function targetsOf(store: EditorStore, kind: Clip['kind']): readonly DesignItem[] {
+  const page = store.get(pageAtom)
+  const selected = store.get(selectedItemsAtom)
+  if (kind === 'TEXT') return selected.filter(isTextItem)
+  if (selected.length > 0) return selected.filter(isImageItem).filter((item) => !item.isDisabledItem)
+  return page ? emptyWindows(page).slice(0, 1) : []
+}
+
+const write = (store: EditorStore, page: DesignPage, item: TextItem, text: string): Change =>
+  changeItem<TextItem>(page, item, wordsTyped(item, text, store.get(productAtom)?.fonts ?? [], false))
+
+function put(store: EditorStore, page: DesignPage, target: DesignItem, content: Content): Change {
+  if (content.kind === 'PHOTO' && isImageItem(target)) {
+    return changeItem<ImageItem>(page, target, photoInto(target, content.item))
+  }
+  return content.kind === 'TEXT' && isTextItem(target) ? write(store, page, target, content.item.text) : NO_CHANGE
+}
+
+/** Changes every target in one step, and leaves them selected. */
+function changeAll(
+  { store, actions }: CommandContext,
+  step: StepLabel,
+  targets: readonly DesignItem[],
+  changeOf: (page: DesignPage, target: DesignItem) => Change,
+): void {
+  const page = store.get(pageAtom)
+  if (!page || targets.length === 0) return
+  actions.perform(step, targets.map((target) => changeOf(page, target)).reduce(squashChanges, NO_CHANGE))
+  actions.selectMany(targets.map(({ id }) => id))
+}
+
+export const copyCommand: Command = {
+  id: 'copy',
+  label: 'command.copy',
+  keys: ['mod+c'],
+  undo: 'NONE',
+  isEnabled: ({ store }) => contentOf(store.get(selectedItemAtom)) !== null,
+  run: ({ store, announcer }) => {
+    const content = contentOf(store.get(selectedItemAtom))
+    if (!content) return
+    const systemText = content.kind === 'TEXT' ? content.item.text : `Irodori ${content.item.imageName?.slice(0, 8)}`
+    store.set(clipAtom, { ...content, systemText })
+    announcer.toast({ key: `toast.copied${content.kind}` })
+  },
+}
+
+/** Its keys bring the system's clipboard along: `pasteFromSystem` decides which of the two is newer. */
+export const pasteCommand: Command = {
+  id: 'paste',
+  label: 'command.paste',
+  keys: ['mod+v'],
+  isByEvent: true,
+  undo: 'STEP',
+  isEnabled: ({ store }) => {
+    const clip = store.get(clipAtom)
+    return clip !== null && targetsOf(store, clip.kind).length > 0
+  },
+  run: (context) => {
+    const { store } = context
+    const clip = store.get(clipAtom)
+    if (!clip) return
+    changeAll(context, 'paste', targetsOf(store, clip.kind), (page, target) => put(store, page, target, clip))
+  },
+}
+
+/**
+ * Pastes what was copied here, or words that came into the system's clipboard since.
+ * @param systemText the words that the system's clipboard holds; empty where it holds none.
+ * @returns false when there is nothing to paste, or no place for it.
+ */
+export function pasteFromSystem(context: CommandContext, systemText: string): boolean {
+  const { store } = context
+  const clip = store.get(clipAtom)
+  if (systemText.trim() === '' || systemText === clip?.systemText) {
+    if (!pasteCommand.isEnabled(context)) return false
+    pasteCommand.run(context)
+    return true
+  }
+  const texts = targetsOf(store, 'TEXT').filter(isTextItem)
+  changeAll(context, 'paste', texts, (page, target) => write(store, page, target as TextItem, systemText))
+  return texts.length > 0
+}
+
+interface Place {
+  readonly page: DesignPage
+  readonly item: DesignItem
+}
+
+/** The next place that waits for such a thing, from the selected one on, through all pages and round again. */
+function nextPlace(store: EditorStore, { kind, item }: Content): Place | null {
+  const pages = store.get(pagesAtom)
+  const at = pages.findIndex(({ key }) => key === store.get(pageAtom)?.key)
+  const [here, ...later] = [...pages.slice(at), ...pages.slice(0, at)]
+  if (!here) return null
+  const waits = (other: DesignItem): boolean => {
+    if (other.isDisabledItem || other.id === item.id) return false
+    if (isImageItem(other)) return kind === 'PHOTO' && other.imageName === null
+    return kind === 'TEXT' && (other.text.trim() === '' || other.text === other.templateItemText)
+  }
+  const placesOf = (page: DesignPage): Place[] =>
+    inReadingOrder(page)
+      .filter(waits)
+      .map((found) => ({ page, item: found }))
+  const own = placesOf(here)
+  const order = [...own.filter((place) => place.item.position > item.position), ...own, ...later.flatMap(placesOf)]
+  return order[0] ?? null
+}
+
+/** The same photo or words once more, in the next place that waits for one. */
+export const duplicateCommand: Command = {
+  id: 'duplicate',
+  label: 'command.duplicate',
+  keys: ['mod+d'],
+  undo: 'STEP',
+  isEnabled: ({ store }) => {
+    const content = contentOf(store.get(selectedItemAtom))
+    return content !== null && nextPlace(store, content) !== null
+  },
+  run: ({ store, actions }) => {
+    const content = contentOf(store.get(selectedItemAtom))
+    const place = content && nextPlace(store, content)
+    if (!content || !place) return
+    actions.perform('duplicate', put(store, place.page, place.item, content))
+    actions.showPage(place.page.key)
+    actions.select(place.item.id)
+  },
+}
+
+export const copyStyleCommand: Command = {
+  id: 'copyStyle',
+  label: 'command.copyStyle',
+  keys: ['mod+alt+c'],
+  undo: 'NONE',
+  isEnabled: ({ store }) => {
+    const item = store.get(selectedItemAtom)
+    return item !== null && (isTextItem(item) || contentOf(item) !== null)
+  },
+  run: ({ store, announcer }) => {
+    const item = store.get(selectedItemAtom)
+    if (!item) return
+    store.set(
+      styleClipAtom,
+      isImageItem(item)
+        ? { kind: 'PHOTO', brightnessFactor: item.brightnessFactor }
+        : { kind: 'TEXT', style: styleOfText(item) },
+    )
+    announcer.toast({ key: 'toast.copiedStyle' })
+  },
+}
+
+function styleTargets(store: EditorStore): readonly DesignItem[] {
+  const clip = store.get(styleClipAtom)
+  const selected = store.get(selectedItemsAtom)
+  if (clip?.kind === 'TEXT') return selected.filter(isTextItem)
+  return clip ? selected.filter((item) => isImageItem(item) && contentOf(item) !== null) : []
+}
+
+export const pasteStyleCommand: Command = {
+  id: 'pasteStyle',
+  label: 'command.pasteStyle',
+  keys: ['mod+alt+v'],
+  undo: 'STEP',
+  isEnabled: ({ store }) => styleTargets(store).length > 0,
+  run: (context) => {
+    const clip = context.store.get(styleClipAtom)
+    changeAll(context, 'pasteStyle', styleTargets(context.store), (page, target) => {
+      if (isImageItem(target)) {
+        return clip?.kind === 'PHOTO'
+          ? changeItem<ImageItem>(page, target, { brightnessFactor: clip.brightnessFactor })
+          : NO_CHANGE
+      }
+      return clip?.kind === 'TEXT' ? changeItem<TextItem>(page, target, styleFor(target, clip.style)) : NO_CHANGE
+    })
+  },
+}

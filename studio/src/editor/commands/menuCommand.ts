@@ -1,0 +1,21 @@
+import { pageToScreen } from '@irodori/canvas'
+import { boundsOnPage } from '@irodori/design'
+import { centreOf } from '@irodori/geometry'
+import { selectedItemAtom } from '../state/designState.ts'
+import { menuAtom } from '../state/viewState.ts'
+import type { Command } from './command.ts'
+
+/** The menu of what is selected, by keys: it hangs at the middle of the item, or at the corner of the page. */
+export const menuCommand: Command = {
+  id: 'menu',
+  label: 'command.menu',
+  keys: ['shift+f10'],
+  undo: 'NONE',
+  isEnabled: ({ stage }) => stage() !== null,
+  run: ({ store, stage }) => {
+    const camera = stage()?.camera()
+    if (!camera) return
+    const item = store.get(selectedItemAtom)
+    store.set(menuAtom, pageToScreen(camera, item ? centreOf(boundsOnPage(item)) : { x: 0, y: 0 }))
+  },
+}

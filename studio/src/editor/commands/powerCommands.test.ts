@@ -1,0 +1,267 @@
+import type { ImageItem, TextItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import {
+  historyAtom,
+  pageAtom,
+  pageKeyAtom,
+  productAtom,
+  selectedItemsAtom,
+  selectionAtom,
+} from '../state/designState.ts'
+import { photosAtom } from '../state/resourceState.ts'
+import { announcementAtom, menuAtom, overlayAtom, panelAtom, toastAtom } from '../state/viewState.ts'
+import { editorForTest } from '../testing/editorForTest.ts'
+import {
+  filledWindow,
+  photoName,
+  sampleDocument,
+  samplePage,
+  sampleProduct,
+  sampleText,
+  sampleWindow,
+} from '../testing/sampleDesign.ts'
+import { photoNotesAtom } from '../tray/photoNotes.ts'
+import { trayAtom } from '../tray/trayState.ts'
+import { allCommands } from './allCommands.ts'
+import { pasteFromSystem } from './clipCommands.ts'
+import { swapWindows } from './selectionCommands.ts'
+import { placeFromTray } from './trayCommands.ts'
+
+const front = samplePage('front', [
+  filledWindow('photo', 1, 'a'),
+  { ...filledWindow('other', 2, 'b'), brightnessFactor: 80 },
+  sampleWindow('empty', 3, { width: 400, height: 600 }),
+  sampleText('words', 4, 'はる'),
+  { ...sampleText('more', 5, 'なつ'), fontSize: 24, color: '#ffffff' },
+])
+const back = samplePage('back', [sampleWindow('far', 1), sampleText('letter', 2)], { sideNumber: 2 })
+
+function begin(...selected: readonly string[]) {
+  const editor = editorForTest(sampleDocument(front, back))
+  editor.store.set(productAtom, sampleProduct())
+  editor.actions.selectMany(selected)
+  const command = (id: string) => {
+    const found = allCommands.find((other) => other.id === id)
+    if (!found) throw new Error(`no command ${id}`)
+    return found
+  }
+  const item = (id: string) => editor.store.get(pageAtom)?.items.find((one) => one.id === id)
+  return {
+    ...editor,
+    photo: (id: string) => item(id) as ImageItem,
+    words: (id: string) => item(id) as TextItem,
+    names: () =>
+      (editor.store.get(pageAtom)?.items ?? []).filter(isImageItem).map(({ imageName }) => imageName?.[0] ?? null),
+    chosen: () => editor.store.get(selectedItemsAtom).map(({ id }) => id),
+    steps: () => editor.store.get(historyAtom).past.map(({ label }) => label),
+    can: (id: string) => command(id).isEnabled(editor.commands),
+    run: (id: string) => command(id).run(editor.commands),
+  }
+}
+
+it('one more is chosen and one less; photos and texts are never chosen together', () => {
+  const { actions, chosen, store } = begin('photo')
+  actions.toggle('other')
+  expect(chosen()).toEqual(['photo', 'other'])
+  expect(store.get(selectionAtom).itemId).toBe('other')
+  actions.toggle('other')
+  expect(chosen()).toEqual(['photo'])
+  actions.toggle('words')
+  expect(chosen()).toEqual(['words'])
+  actions.selectMany(['photo', 'words', 'empty'])
+  expect(chosen()).toEqual(['photo', 'empty'])
+})
+
+it('select all takes everything of the kind that is selected, else all photos', () => {
+  const nothing = begin()
+  nothing.run('selectAll')
+  expect(nothing.chosen()).toEqual(['photo', 'other', 'empty'])
+  const text = begin('words')
+  text.run('selectAll')
+  expect(text.chosen()).toEqual(['words', 'more'])
+  expect(text.store.get(announcementAtom)).toMatchObject({ key: 'announce.selected', values: { number: 2 } })
+})
+
+it('a change of several photos is one step, and leaves windows without a photo alone', () => {
+  const { run, photo, steps, actions, names } = begin('photo', 'other', 'empty')
+  run('brighter')
+  expect([photo('photo').brightnessFactor, photo('other').brightnessFactor]).toEqual([105, 85])
+  run('deletePhoto')
+  expect(names()).toEqual([null, null, null])
+  expect(steps()).toEqual(['brightness', 'deletePhoto'])
+  actions.undo()
+  expect(names()).toEqual(['a', 'b', null])
+})
+
+it('a change of several texts is one step', () => {
+  const { run, words, steps } = begin('words', 'more')
+  run('bold')
+  run('larger')
+  expect([words('words'), words('more')].map(({ fontWeight, fontSize }) => [fontWeight, fontSize])).toEqual([
+    ['Bold', 14],
+    ['Bold', 28],
+  ])
+  run('alignLeft')
+  expect(words('more').horizontalAlignment).toBe('West')
+  expect(steps()).toEqual(['weight', 'size', 'alignment'])
+})
+
+it('sizes stay among those that the product allows', () => {
+  const { run, words } = begin('words')
+  for (let i = 0; i < 20; i++) run('smaller')
+  expect(words('words').fontSize).toBe(8)
+})
+
+it('a copied photo goes into every selected window, refitted, as one step; with nothing selected into the next empty one', () => {
+  const { run, can, photo, names, actions, steps, store } = begin('other')
+  expect(can('paste')).toBe(false)
+  run('copy')
+  expect(store.get(toastAtom)).toMatchObject({ key: 'toast.copiedPHOTO' })
+  actions.selectMany(['photo', 'empty'])
+  run('paste')
+  expect(names()).toEqual(['b', 'b', 'b'])
+  expect(photo('empty').brightnessFactor).toBe(80)
+  expect(photo('empty').croppedWidth / photo('empty').croppedHeight).toBeCloseTo(400 / 600)
+  expect(steps()).toEqual(['paste'])
+  actions.undo()
+  actions.select(null)
+  run('paste')
+  expect(names()).toEqual(['a', 'b', 'b'])
+})
+
+it('a copy is taken along to another page', () => {
+  const { run, actions, names } = begin('photo')
+  run('copy')
+  actions.showPage('back')
+  actions.select('far')
+  run('paste')
+  expect(names()).toEqual(['a'])
+})
+
+it('words that came into the system’s clipboard after a copy are newer than the copy', () => {
+  const { run, actions, words, commands } = begin('words')
+  run('copy')
+  actions.select('more')
+  expect(pasteFromSystem(commands, 'はる')).toBe(true)
+  expect(words('more').text).toBe('はる')
+  expect(pasteFromSystem(commands, 'あき Ⅳ')).toBe(true)
+  expect(words('more').text).toBe('あき IV')
+  actions.select('photo')
+  expect(pasteFromSystem(commands, 'ふゆ')).toBe(false)
+  actions.select('more')
+  expect(pasteFromSystem(commands, '')).toBe(true)
+  expect(words('more').text).toBe('はる')
+})
+
+it('the same once more goes into the next place that waits for it, on the next page too', () => {
+  const { run, can, store, names, steps } = begin('photo')
+  run('duplicate')
+  expect(names()).toEqual(['a', 'b', 'a'])
+  expect(store.get(selectionAtom).itemId).toBe('empty')
+  run('duplicate')
+  expect(store.get(pageKeyAtom)).toBe('back')
+  expect(names()).toEqual(['a'])
+  expect(can('duplicate')).toBe(false)
+  expect(steps()).toEqual(['duplicate', 'duplicate'])
+})
+
+it('a look is given to others of its kind, and what they say and show stays', () => {
+  const { run, can, words, photo, actions } = begin('more')
+  run('copyStyle')
+  actions.select('photo')
+  expect(can('pasteStyle')).toBe(false)
+  actions.select('words')
+  run('pasteStyle')
+  expect(words('words')).toMatchObject({ text: 'はる', fontSize: 24, color: '#ffffff' })
+  actions.select('other')
+  run('copyStyle')
+  actions.select('photo')
+  run('pasteStyle')
+  expect(photo('photo')).toMatchObject({ brightnessFactor: 80, imageName: photoName('a') })
+})
+
+it('two photos change places as one step, by the pair or with the neighbour, which the selection follows', () => {
+  const { run, can, names, steps, actions, chosen, store } = begin('photo', 'other')
+  run('swap')
+  expect(names()).toEqual(['b', 'a', null])
+  expect(store.get(announcementAtom)).toMatchObject({ key: 'announce.swapped' })
+  expect(chosen()).toEqual(['other'])
+  run('swapNext')
+  expect(names()).toEqual(['b', null, 'a'])
+  expect([can('swapNext'), can('swapPrevious')]).toEqual([false, true])
+  expect(steps()).toEqual(['swap', 'swap'])
+  actions.undo()
+  actions.undo()
+  expect(names()).toEqual(['a', 'b', null])
+})
+
+it('a photo dropped on itself or on a text changes nothing', () => {
+  const { commands, steps } = begin()
+  swapWindows(commands, 'photo', 'photo')
+  swapWindows(commands, 'photo', 'words')
+  expect(steps()).toEqual([])
+})
+
+function withTray(...letters: readonly string[]) {
+  const editor = begin()
+  const live = (letter: string) => ({ width: letter < 'm' ? 3000 : 2000, height: 2500, levels: [], alpha: null })
+  editor.store.set(photosAtom, new Map(['a', 'b', ...letters].map((letter) => [photoName(letter), live(letter)])))
+  editor.store.set(
+    photoNotesAtom,
+    new Map(letters.map((letter, at) => [photoName(letter), { fileName: `${letter}.jpg`, takenAt: 1000 - at }])),
+  )
+  return editor
+}
+
+it('the tray holds every photo in the order in which it was taken, with how often it is used', () => {
+  const { store } = withTray('c', 'd')
+  const tray = store.get(trayAtom).map(({ imageName, uses }) => [imageName[0], uses])
+  expect(tray).toEqual([
+    ['d', 0],
+    ['c', 0],
+    ['a', 1],
+    ['b', 1],
+  ])
+})
+
+it('unused photos fill what is empty on all pages by date, as one step, and it is told how many places are left', () => {
+  const { run, can, names, actions, steps, store } = withTray('c')
+  run('fillEmpty')
+  expect(names()).toEqual(['a', 'b', 'c'])
+  expect(store.get(toastAtom)).toMatchObject({ key: 'toast.filledPartly', values: { number: 1, left: 1 } })
+  expect(can('fillEmpty')).toBe(false)
+  expect(steps()).toEqual(['autoFill'])
+  actions.undo()
+  expect(names()).toEqual(['a', 'b', null])
+})
+
+it('dealing out anew gives every window of all pages a photo, each once', () => {
+  const { run, names, actions } = withTray('c', 'd')
+  run('fillAll')
+  const here = names()
+  actions.showPage('back')
+  expect(new Set([...here, ...names()])).toEqual(new Set(['a', 'b', 'c', 'd']))
+})
+
+it('a photo of the tray goes into the window that it is dropped on, the selected one, or the next empty one', () => {
+  const { commands, names, actions } = withTray('c', 'd')
+  expect(placeFromTray(commands, photoName('c'), null)).toBe(true)
+  expect(names()).toEqual(['a', 'b', 'c'])
+  expect(placeFromTray(commands, photoName('d'), null)).toBe(false)
+  actions.select('other')
+  expect(placeFromTray(commands, photoName('d'), null)).toBe(true)
+  expect(placeFromTray(commands, photoName('b'), 'photo')).toBe(true)
+  expect(names()).toEqual(['b', 'd', 'c'])
+})
+
+it('tools open by command, and a panel closes by the command that opened it', () => {
+  const { run, store } = begin()
+  run('history')
+  expect(store.get(panelAtom)).toBe('HISTORY')
+  run('history')
+  expect(store.get(panelAtom)).toBeNull()
+  store.set(menuAtom, { x: 1, y: 1 })
+  run('palette')
+  expect([store.get(overlayAtom), store.get(menuAtom)]).toEqual(['PALETTE', null])
+})

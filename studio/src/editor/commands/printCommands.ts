@@ -1,0 +1,21 @@
+import { pageAtom } from '../state/designState.ts'
+import type { Overlay } from '../state/viewState.ts'
+import { menuAtom, overlayAtom } from '../state/viewState.ts'
+import type { Command } from './command.ts'
+
+const overlay = (id: 'checklist' | 'proof', shown: Overlay, key: string): Command => ({
+  id,
+  label: `command.${id}`,
+  keys: [key],
+  undo: 'NONE',
+  isEnabled: ({ store }) => store.get(pageAtom) !== null,
+  run: ({ store }) => {
+    store.set(menuAtom, null)
+    store.set(overlayAtom, shown)
+  },
+})
+
+/** Everything that is worth a look before printing. */
+export const checklistCommand = overlay('checklist', 'CHECKLIST', 'k')
+/** The page as it will be printed and cut. */
+export const proofCommand = overlay('proof', 'PROOF', 'l')

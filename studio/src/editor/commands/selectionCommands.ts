@@ -1,0 +1,106 @@
+import type { ImageItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import { boundsOnPage, isNoChange } from '@irodori/design'
+import { swapPhotos } from '@irodori/design/copyItems'
+import { uniteRects } from '@irodori/geometry'
+import { inReadingOrder, pageAtom, selectedItemAtom, selectedItemsAtom, selectionAtom } from '../state/designState.ts'
+import type { Command, CommandContext } from './command.ts'
+
+/** Everything of the selected item's kind; with nothing selected all photos, or all texts where there are no photos. */
+export const selectAllCommand: Command = {
+  id: 'selectAll',
+  label: 'command.selectAll',
+  keys: ['mod+a'],
+  undo: 'NONE',
+  isEnabled: ({ store }) => (store.get(pageAtom)?.items.length ?? 0) > 0,
+  run: ({ store, actions, announcer }) => {
+    const page = store.get(pageAtom)
+    if (!page) return
+    const leading = store.get(selectedItemAtom) ?? page.items.find(isImageItem) ?? page.items[0]
+    const kind = leading !== undefined && isImageItem(leading)
+    const alike = inReadingOrder(page).filter((item) => isImageItem(item) === kind)
+    actions.selectMany(alike.map(({ id }) => id))
+    announcer.announce({ key: 'announce.selected', values: { number: alike.length } })
+  },
+}
+
+const openWindows = ({ store }: CommandContext): readonly ImageItem[] => {
+  const page = store.get(pageAtom)
+  return page
+    ? inReadingOrder(page)
+        .filter(isImageItem)
+        .filter((item) => !item.isDisabledItem)
+    : []
+}
+
+/** Lets two windows of the page in sight exchange their photos, as one step; the second one stays selected. */
+export function swapWindows({ store, actions, announcer }: CommandContext, oneId: string, otherId: string): void {
+  const page = store.get(pageAtom)
+  const windows = page?.items.filter(isImageItem) ?? []
+  const [one, other] = [oneId, otherId].map((id) => windows.find((item) => item.id === id))
+  if (!page || !one || !other) return
+  const change = swapPhotos(page, one, other)
+  if (isNoChange(change)) return
+  actions.perform('swap', change)
+  actions.select(other.id)
+  announcer.announce({ key: 'announce.swapped' })
+}
+
+const pairOf = ({ store }: CommandContext): readonly ImageItem[] =>
+  store
+    .get(selectedItemsAtom)
+    .filter(isImageItem)
+    .filter((item) => !item.isDisabledItem)
+
+export const swapCommand: Command = {
+  id: 'swap',
+  label: 'command.swap',
+  keys: ['x'],
+  undo: 'STEP',
+  isEnabled: (context) => {
+    const pair = pairOf(context)
+    return pair.length === 2 && pair.some(({ imageName }) => imageName !== null)
+  },
+  run: (context) => {
+    const [one, other] = pairOf(context)
+    if (one && other) swapWindows(context, one.id, other.id)
+  },
+}
+
+/** The photo changes places with the one before or after it, and stays selected: pressed again it goes on. */
+function swapWithNeighbour(id: 'swapNext' | 'swapPrevious', keys: readonly string[], step: 1 | -1): Command {
+  const neighbourOf = (context: CommandContext): { item: ImageItem; neighbour: ImageItem } | null => {
+    const item = context.store.get(selectedItemAtom)
+    if (!item || !isImageItem(item) || item.imageName === null || item.isDisabledItem) return null
+    const windows = openWindows(context)
+    const neighbour = windows[windows.indexOf(item) + step]
+    return neighbour ? { item, neighbour } : null
+  }
+  return {
+    id,
+    label: `command.${id}`,
+    keys,
+    undo: 'STEP',
+    isEnabled: (context) => neighbourOf(context) !== null,
+    run: (context) => {
+      const found = neighbourOf(context)
+      if (found) swapWindows(context, found.item.id, found.neighbour.id)
+    },
+  }
+}
+
+export const swapNextCommand = swapWithNeighbour('swapNext', ['alt+shift+down'], 1)
+export const swapPreviousCommand = swapWithNeighbour('swapPrevious', ['alt+shift+up'], -1)
+
+/** The selected item as large as the screen holds it. */
+export const zoomToItemCommand: Command = {
+  id: 'zoomToItem',
+  label: 'command.zoomToItem',
+  keys: ['shift+2'],
+  undo: 'NONE',
+  isEnabled: ({ store, stage }) => stage() !== null && store.get(selectionAtom).itemId !== null,
+  run: ({ store, stage }) => {
+    const [first, ...others] = store.get(selectedItemsAtom).map(boundsOnPage)
+    if (first) stage()?.showPart(others.reduce(uniteRects, first))
+  },
+}

@@ -1,0 +1,34 @@
+import { pagesAtom } from '../state/designState.ts'
+import type { Overlay, SidePanel } from '../state/viewState.ts'
+import { menuAtom, overlayAtom, panelAtom } from '../state/viewState.ts'
+import type { Command } from './command.ts'
+
+const overlay = (id: 'palette' | 'shortcuts' | 'overview', shown: Overlay, keys: readonly string[]): Command => ({
+  id,
+  label: `command.${id}`,
+  keys,
+  undo: 'NONE',
+  isEnabled: () => true,
+  run: ({ store }) => {
+    store.set(menuAtom, null)
+    store.set(overlayAtom, shown)
+  },
+})
+
+const panel = (id: 'history' | 'tray', shown: SidePanel, keys: readonly string[]): Command => ({
+  id,
+  label: `command.${id}`,
+  keys,
+  undo: 'NONE',
+  isEnabled: () => true,
+  run: ({ store }) => store.set(panelAtom, store.get(panelAtom) === shown ? null : shown),
+})
+
+export const paletteCommand = overlay('palette', 'PALETTE', ['mod+k'])
+export const shortcutsCommand = overlay('shortcuts', 'SHORTCUTS', ['shift+/'])
+export const overviewCommand: Command = {
+  ...overlay('overview', 'OVERVIEW', ['o']),
+  isEnabled: ({ store }) => store.get(pagesAtom).length > 1,
+}
+export const historyCommand = panel('history', 'HISTORY', ['h'])
+export const trayCommand = panel('tray', 'TRAY', ['p'])

@@ -1,0 +1,28 @@
+import type { Journal } from './journal.ts'
+import { createJournalStore } from './journalStore.ts'
+import { openJournal } from './openJournal.ts'
+
+/** The journal of the design at an address, in this browser. */
+export const openBrowserJournal = (address: string): Promise<Journal> =>
+  openJournal(
+    {
+      store: createJournalStore(),
+      // Neither is there without a secure connection, nor in old browsers.
+      locks: (navigator.locks as LockManager | undefined) ?? null,
+      channel: () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('irodori-designs')),
+      now: Date.now,
+      newId: () => crypto.randomUUID(),
+      onHide(listener) {
+        const hidden = (): void => {
+          if (document.visibilityState === 'hidden') listener()
+        }
+        document.addEventListener('visibilitychange', hidden)
+        window.addEventListener('pagehide', listener)
+        return () => {
+          document.removeEventListener('visibilitychange', hidden)
+          window.removeEventListener('pagehide', listener)
+        }
+      },
+    },
+    address,
+  )

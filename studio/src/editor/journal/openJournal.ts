@@ -1,0 +1,207 @@
+import { isImageItem } from '@irodori/contract'
+import type { JournalState, ServerPage } from '@irodori/design/journal'
+import { beginJournal, changeBetween, compareWithServer, pagePrint } from '@irodori/design/journal'
+import { historyAtom } from '../state/designState.ts'
+import { conflictAtom, continuedAtom, journalRoleAtom, journalTroubleAtom } from '../state/journalState.ts'
+import { hasUnsavedWorkAtom } from '../state/savingState.ts'
+import { busyAtom } from '../state/viewState.ts'
+import { joinServer, showWork, turnToLastStep, withoutWork } from './bringBack.ts'
+import type { Journal, JournalParts, ServerCheck } from './journal.ts'
+import type { JournalDevice } from './journalDevice.ts'
+import { createKeptPhotos } from './keptPhotos.ts'
+import type { StoredWork } from './readStored.ts'
+import { readStored } from './readStored.ts'
+import type { Recorder } from './recorder.ts'
+import { createRecorder } from './recorder.ts'
+import { createSeat } from './seat.ts'
+import { serverPagesOf, versionsOf } from './serverPages.ts'
+import { askWhich } from './settleConflict.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Journals that nobody has opened for so long are let go; of designs that the server has whole, much sooner. */
+const KEPT_MS = 30 * DAY_MS
+const KEPT_SAVED_MS = DAY_MS
+
+/** Opens the journal of the design at an address, and reads what an earlier visit left in it. */
+export async function openJournal(device: JournalDevice, address: string): Promise<Journal> {
+  const { store: disk, now } = device
+  const writer = device.newId()
+  let design = address
+  let isWriter = false
+  let isUsable = true
+  let found: StoredWork | null = null
+  let parts: JournalParts | null = null
+  let recorder: Recorder | null = null
+  let stops: (() => void)[] = []
+
+  const seat = createSeat({
+    locks: device.locks,
+    channel: device.channel(),
+    onAsked: async () => recorder?.settled(),
+    onLost() {
+      isWriter = false
+      recorder?.stop()
+      parts?.store.set(journalRoleAtom, 'OTHER_TAB')
+    },
+  })
+
+  const photos = createKeptPhotos({ store: disk, design: () => (isWriter && isUsable ? design : null), onFailed: tell })
+
+  function tell(error: unknown): void {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+    parts?.store.set(journalTroubleAtom, isFull ? 'FULL' : 'FAILING')
+  }
+
+  async function load(): Promise<StoredWork | null> {
+    const read = await readStored(disk, design, isWriter ? { writer, now: now() } : null)
+    isUsable = read.kind !== 'FAILED'
+    if (read.kind !== 'FOUND') return null
+    photos.show(read.photos)
+    return read.work
+  }
+
+  function begin(from: StoredWork | null, server: readonly ServerPage[] | null, current: JournalParts): void {
+    const { store, actions } = current
+    for (const stop of stops) stop()
+    recorder?.stop()
+    store.set(conflictAtom, null)
+    store.set(continuedAtom, false)
+    const isStale = from !== null && server !== null && isSomebodyElses(from.state, server)
+    const known = isStale ? null : from
+    const state = known?.state ?? beginJournal(store.get(historyAtom).document, versionsOf(server ?? []))
+    recorder = createRecorder({
+      begun: { state, seq: known?.seq ?? null, entries: known?.entries ?? 0 },
+      isDragging: () => store.get(busyAtom),
+      onFailed: tell,
+      onWritten: () => isUsable && store.set(journalTroubleAtom, null),
+      onOtherWriter() {
+        isWriter = false
+        store.set(journalRoleAtom, 'OTHER_TAB')
+      },
+      async write(wish) {
+        if (!isWriter || !isUsable) return true
+        // An entry never names a photo that is not there.
+        await photos.settled()
+        const hasWork = store.get(hasUnsavedWorkAtom) || (recorder?.state().wanted.length ?? 0) > 0
+        const isOurs = await disk.write({ ...wish, design, writer, hasWork, now: now() })
+        if (isOurs && wish.moveTo !== null) design = wish.moveTo
+        return isOurs
+      },
+    })
+    const { record, flush } = recorder
+    if (known) showWork(store, known.state)
+    stops = [
+      store.sub(historyAtom, () => record(store.get(historyAtom))),
+      store.sub(busyAtom, () => !store.get(busyAtom) && flush()),
+      device.onHide(flush),
+    ]
+    store.set(journalRoleAtom, isWriter ? 'WRITER' : 'OTHER_TAB')
+    store.set(journalTroubleAtom, isUsable ? null : 'UNAVAILABLE')
+    if (known && isWriter) current.onBroughtBack(known.state)
+    if (!known) return
+    if (server === null) {
+      turnToLastStep(store)
+      return
+    }
+    const comparison = joinServer(store, actions, known.state, server)
+    const settled = server.filter(({ page }) => !comparison.conflicts.includes(page.key))
+    if (!comparison.isOtherDesign) adoptVersions(settled, known.state)
+    const isAhead = comparison.ahead.length > 0
+    if (isAhead) turnToLastStep(store)
+    if (comparison.conflicts.length > 0 || comparison.isOtherDesign) void choose(server, current)
+    else store.set(continuedAtom, isAhead)
+  }
+
+  /** Only where they differ from what is known: a visit that changes nothing writes nothing. */
+  function adoptVersions(server: readonly ServerPage[], { base }: JournalState): void {
+    const fresh = server.filter(({ page, updatedAt }) => base[page.key]?.updatedAt !== updatedAt)
+    if (fresh.length > 0) recorder?.note({ kind: 'ADOPT', designIds: {}, versions: versionsOf(fresh) })
+  }
+
+  /** Shows both versions and waits for the choice. */
+  async function choose(server: readonly ServerPage[], { store, actions }: JournalParts): Promise<void> {
+    if (!recorder) return
+    const state = { ...recorder.state(), history: store.get(historyAtom) }
+    await askWhich(store, actions, state, server)
+    adoptVersions(server, state)
+  }
+
+  if (await seat.take(design)) isWriter = true
+  found = await load()
+  if (isWriter && isUsable) {
+    const time = now()
+    void disk.tidy({ withWork: time - KEPT_MS, withoutWork: time - KEPT_SAVED_MS }).catch(() => {})
+  }
+
+  return {
+    attach(given) {
+      parts = given
+      begin(found, serverPagesOf(given.design), given)
+      found = null
+    },
+    photo: photos.file,
+    unsentPhotos: photos.unsent,
+    keepPhoto: photos.keep,
+    photoSent: photos.sent,
+    state: () => {
+      if (!recorder) throw new Error('the journal is not attached')
+      return recorder.state()
+    },
+    wantSave: (pages) => recorder?.note({ kind: 'WANT', pages }),
+    sending: (pages) =>
+      recorder?.note({ kind: 'SEND', prints: Object.fromEntries(pages.map((page) => [page.key, pagePrint(page)])) }),
+    accepted(pages, updatedAt, to) {
+      const server = pages.map((page) => ({ page, updatedAt: updatedAt[page.key] ?? '' }))
+      const isMoved = to !== design
+      recorder?.note({ kind: 'ADOPT', designIds: {}, versions: versionsOf(server) }, isMoved ? to : undefined)
+      if (isMoved && isWriter) void seat.move(to)
+      parts?.store.set(continuedAtom, false)
+      photos.saved(pages.flatMap(({ items }) => items.filter(isImageItem).flatMap(({ imageName }) => imageName ?? [])))
+    },
+    seriesBegun: (orderNumber, designSeriesId) => recorder?.note({ kind: 'SERIES', orderNumber, designSeriesId }),
+    async checkServer(): Promise<ServerCheck> {
+      const server = (await parts?.readServer()) ?? null
+      if (!parts || !recorder || server === null) return 'GO'
+      const state = { ...recorder.state(), history: parts.store.get(historyAtom) }
+      const { conflicts, isOtherDesign } = compareWithServer(state, server)
+      if (conflicts.length === 0 && !isOtherDesign) return 'GO'
+      await choose(server, parts)
+      return 'CHANGED'
+    },
+    discard() {
+      if (!parts || !recorder) return
+      const { document } = parts.store.get(historyAtom)
+      const { begun } = recorder.state()
+      parts.actions.perform(
+        'discard',
+        changeBetween(document, withoutWork(document, begun, serverPagesOf(parts.design))),
+      )
+      recorder.note({ kind: 'WANT', pages: [] })
+      parts.store.set(continuedAtom, false)
+    },
+    async takeOver() {
+      await seat.takeOver(design)
+      isWriter = true
+      const [from, server] = [await load(), (await parts?.readServer()) ?? null]
+      if (parts) begin(from, server, parts)
+    },
+    isSafe: () => isWriter && isUsable && (recorder?.isSafe() ?? false),
+    settled: async () => recorder?.settled(),
+    stop() {
+      for (const stop of stops) stop()
+      const last = recorder
+      // What the last gesture left is still written; then the seat is free.
+      void last?.settled().finally(() => {
+        last.stop()
+        seat.leave()
+      })
+      if (!last) seat.leave()
+    },
+  }
+}
+
+/** The journal has no work of its own, and the server another design: there is nothing to bring back. */
+function isSomebodyElses(state: JournalState, server: readonly ServerPage[]): boolean {
+  const { isOtherDesign, ahead, conflicts } = compareWithServer(state, server)
+  return isOtherDesign && ahead.length === 0 && conflicts.length === 0
+}

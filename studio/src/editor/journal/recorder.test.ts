@@ -1,0 +1,162 @@
+import type { History } from '@irodori/design'
+import { beginHistory, changeItem, perform, undo } from '@irodori/design'
+import type { JournalState } from '@irodori/design/journal'
+import { beginJournal, readJournal, sealSnapshot } from '@irodori/design/journal'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
+import type { RecordedWrite } from './recorder.ts'
+import { COMPACT_AFTER, createRecorder } from './recorder.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const document = sampleDocument(samplePage('front', [sampleText('words', 1)]))
+
+function begin(patch: { isDragging?: boolean } = {}) {
+  const state = beginJournal(document, {})
+  const writes: RecordedWrite[] = []
+  const answers: (boolean | Error)[] = []
+  const onFailed = vi.fn()
+  const onOtherWriter = vi.fn()
+  const recorder = createRecorder({
+    begun: { state, seq: null, entries: 0 },
+    isDragging: () => patch.isDragging ?? false,
+    onWritten: () => {},
+    onFailed,
+    onOtherWriter,
+    async write(wish) {
+      const answer = answers.shift() ?? true
+      if (answer instanceof Error) throw answer
+      if (answer) writes.push(wish)
+      return answer
+    },
+  })
+  let history: History = beginHistory(document)
+  const move = (left: number, gesture: string | null = null): void => {
+    const [page] = history.document.pages
+    if (!page?.items[0]) throw new Error('no item')
+    history = perform(history, { label: 'turn', change: changeItem(page, page.items[0], { left }), gesture })
+    recorder.record(history)
+  }
+  const takeBack = (): void => {
+    history = undo(history)
+    recorder.record(history)
+  }
+  /** What a reload finds: the last snapshot and what was written after it. */
+  const stored = (): JournalState => {
+    const from = writes.findLastIndex(({ snapshot }) => snapshot !== null)
+    const snapshot = writes[from]?.snapshot ?? sealSnapshot(0, state)
+    const reading = readJournal(
+      snapshot,
+      writes.slice(from + 1).flatMap(({ entries }) => entries),
+    )
+    if (reading.kind !== 'READ') throw new Error(reading.kind)
+    return reading.state
+  }
+  const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+  return { recorder, writes, answers, onFailed, onOtherWriter, move, takeBack, stored, tick, history: () => history }
+}
+
+it('a design that nobody touches is not written at all', async () => {
+  const { recorder, writes, tick } = begin()
+  recorder.flush()
+  await tick(20_000)
+  expect([writes, recorder.isSafe()]).toEqual([[], true])
+})
+
+it('every step is written when it is done, at once and to the disk', async () => {
+  const { move, takeBack, writes, stored, tick, recorder, history } = begin()
+  move(5)
+  expect(recorder.isSafe()).toBe(false)
+  await tick()
+  move(9)
+  await tick()
+  takeBack()
+  await tick()
+  expect(writes.map(({ isStrict }) => isStrict)).toEqual([true, true, true])
+  expect(stored().history).toEqual(history())
+  expect(recorder.isSafe()).toBe(true)
+})
+
+it('a drag is written once a second, and when the hand lets go', async () => {
+  const { move, writes, stored, tick, recorder, history } = begin({ isDragging: true })
+  for (let left = 1; left <= 25; left++) {
+    move(left, 'drag')
+    await tick(100)
+  }
+  expect(writes.map(({ isStrict }) => isStrict)).toEqual([false, false])
+  recorder.flush()
+  await tick()
+  expect(writes.at(-1)?.isStrict).toBe(true)
+  expect(stored().history.document).toEqual(history().document)
+  expect(stored().history.past).toHaveLength(1)
+})
+
+it('typing is written five times a second', async () => {
+  const { move, writes, tick } = begin()
+  for (let left = 1; left <= 10; left++) {
+    move(left, 'typing')
+    await tick(100)
+  }
+  expect(writes.length).toBeGreaterThanOrEqual(4)
+})
+
+it('the end of a gesture by the beginning of the next is the end all the same', async () => {
+  const { move, stored, tick, history } = begin()
+  move(3, 'one')
+  move(7, 'two')
+  move(8, 'two')
+  await tick(300)
+  expect(stored().history.past.map(({ gesture }) => gesture)).toEqual(['one', 'two'])
+  expect(stored().history).toEqual(history())
+})
+
+it(`after ${COMPACT_AFTER} entries the whole is written anew`, async () => {
+  const { move, writes, stored, tick, history } = begin()
+  for (let left = 1; left <= COMPACT_AFTER * 2 + 10; left++) {
+    move(left)
+    await tick()
+  }
+  expect(writes.filter(({ snapshot }) => snapshot !== null)).toHaveLength(3)
+  expect(stored().history).toEqual(history())
+})
+
+it('after a failure the whole is tried again, and nothing is lost', async () => {
+  const { move, answers, onFailed, stored, tick, recorder, history } = begin()
+  move(1)
+  await tick()
+  answers.push(new Error('no room'))
+  move(2)
+  await tick()
+  expect([onFailed.mock.calls.length, recorder.isSafe()]).toEqual([1, false])
+  await tick(10_000)
+  expect(recorder.isSafe()).toBe(true)
+  expect(stored().history).toEqual(history())
+})
+
+it('who is told that another visit writes now writes no more', async () => {
+  const { move, answers, writes, onOtherWriter, tick } = begin()
+  answers.push(false)
+  move(1)
+  await tick()
+  move(2)
+  await tick(20_000)
+  expect([onOtherWriter.mock.calls.length, writes.length]).toEqual([1, 0])
+})
+
+it('what the server accepted and the new name of the design are one write', async () => {
+  const { recorder, move, writes, tick } = begin()
+  move(1)
+  await tick()
+  recorder.note({ kind: 'WANT', pages: ['front'] })
+  await tick()
+  const version = { updatedAt: '2026-04-02T00:00:00.000Z', print: 'p' }
+  recorder.note({ kind: 'ADOPT', designIds: { front: 'd' }, versions: { front: version } }, 'edit')
+  await tick()
+  expect(writes.map(({ moveTo, entries }) => [moveTo, entries.length])).toEqual([
+    [null, 0],
+    [null, 1],
+    ['edit', 1],
+  ])
+  expect(recorder.state()).toMatchObject({ wanted: [], base: { front: version } })
+})

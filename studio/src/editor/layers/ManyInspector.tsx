@@ -1,0 +1,135 @@
+import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
+import { isImageItem, isTextItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { BRIGHTNESS_RANGE, BRIGHTNESS_STEP, changeItem, NO_CHANGE, squashChanges } from '@irodori/design'
+import { Button } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import type { Command } from '../commands/command.ts'
+import {
+  deletePhotoCommand,
+  disableWindowCommand,
+  enableWindowCommand,
+  resetPhotoCommand,
+  turnLeftCommand,
+  turnRightCommand,
+} from '../commands/photoCommands.ts'
+import { swapCommand } from '../commands/selectionCommands.ts'
+import { editTexts } from '../commands/textCommands.ts'
+import { AlignmentFields } from '../parts/AlignmentFields.tsx'
+import { CommandButton } from '../parts/CommandButton.tsx'
+import { useEditor } from '../parts/EditorContext.ts'
+import { SliderRow } from '../parts/SliderRow.tsx'
+import { TextColour } from '../parts/TextColour.tsx'
+import type { EditText } from '../parts/TextInspector.tsx'
+import { TypeFields } from '../parts/TypeFields.tsx'
+import { useCommand } from '../parts/useCommand.ts'
+import { useGesture } from '../parts/useGesture.ts'
+import { brightenPhoto } from '../photos/photoEdits.ts'
+import styles from './ManyInspector.module.css'
+
+interface ManyInspectorProps {
+  readonly page: DesignPage
+  /** In reading order, all of one kind. */
+  readonly items: readonly DesignItem[]
+  /** The one that was chosen last: its values stand in the fields. */
+  readonly leading: DesignItem
+}
+
+/** Several photos or texts at once: what they have in common, each change one step for all of them. */
+export function ManyInspector({ page, items, leading }: ManyInspectorProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className={styles.stack}>
+      <p className={styles.note}>{t('many.note')}</p>
+      {isImageItem(leading) ? (
+        <ManyPhotos page={page} items={items.filter(isImageItem)} leading={leading} />
+      ) : (
+        <ManyTexts items={items.filter(isTextItem)} leading={leading} />
+      )}
+    </div>
+  )
+}
+
+const differ = (values: readonly unknown[]): boolean => new Set(values).size > 1
+
+interface ManyPhotosProps {
+  readonly page: DesignPage
+  readonly items: readonly ImageItem[]
+  readonly leading: ImageItem
+}
+
+function ManyPhotos({ page, items, leading }: ManyPhotosProps) {
+  const { t } = useTranslation(['tools', 'editor'])
+  const { commands } = useEditor()
+  const gesture = useGesture()
+  const filled = items.filter((item) => item.imageName !== null && !item.isDisabledItem)
+  const shown = filled.find(({ id }) => id === leading.id) ?? filled[0]
+  const brighten = (value: number) => {
+    const changes = filled.map((item) => changeItem(page, item, brightenPhoto(value)))
+    commands.actions.perform('brightness', changes.reduce(squashChanges, NO_CHANGE), gesture.id())
+  }
+  return (
+    <>
+      {shown && (
+        <>
+          <SliderRow
+            label={t('editor:photo.brightness')}
+            valueText={t('editor:photo.brightnessValue', { percent: shown.brightnessFactor })}
+            value={shown.brightnessFactor}
+            min={BRIGHTNESS_RANGE.least}
+            max={BRIGHTNESS_RANGE.most}
+            step={BRIGHTNESS_STEP}
+            onChange={brighten}
+            onCommit={gesture.end}
+          />
+          {differ(filled.map(({ brightnessFactor }) => brightnessFactor)) && (
+            <p className={styles.note}>{t('many.mixed')}</p>
+          )}
+          <div className={styles.row}>
+            <CommandButton command={turnLeftCommand} icon="rotateLeft" />
+            <CommandButton command={turnRightCommand} icon="rotateRight" />
+          </div>
+        </>
+      )}
+      <div className={styles.ways}>
+        <Way command={swapCommand} />
+        <Way command={resetPhotoCommand} />
+        <Way command={deletePhotoCommand} />
+        {items.some(({ isDisabledItem }) => !isDisabledItem) && <Way command={disableWindowCommand} />}
+        {items.every(({ isDisabledItem }) => isDisabledItem) && <Way command={enableWindowCommand} />}
+      </div>
+    </>
+  )
+}
+
+function Way({ command }: { readonly command: Command }) {
+  const { label, title, isEnabled, run } = useCommand(command)
+  if (!isEnabled) return null
+  return (
+    <Button title={title} onClick={run}>
+      {label}
+    </Button>
+  )
+}
+
+interface ManyTextsProps {
+  readonly items: readonly TextItem[]
+  readonly leading: TextItem
+}
+
+function ManyTexts({ items, leading }: ManyTextsProps) {
+  const { t } = useTranslation('tools')
+  const { commands } = useEditor()
+  const edit: EditText = (label, patch, run) => editTexts(commands, label, () => patch, run)
+  const isMixed = (['font', 'fontSize', 'fontWeight', 'color'] as const).some((field) =>
+    differ(items.map((item) => item[field])),
+  )
+  return (
+    <>
+      {isMixed && <p className={styles.note}>{t('many.mixed')}</p>}
+      <TypeFields item={leading} edit={edit} />
+      <AlignmentFields item={leading} edit={edit} />
+      <TextColour item={leading} edit={edit} />
+    </>
+  )
+}

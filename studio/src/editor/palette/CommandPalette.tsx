@@ -1,0 +1,120 @@
+import { classes } from '@irodori/ui'
+import { Dialog } from '@irodori/ui/dialog'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allCommands } from '../commands/allCommands.ts'
+import type { Command } from '../commands/command.ts'
+import { useEditor } from '../parts/EditorContext.ts'
+import { overlayAtom } from '../state/viewState.ts'
+import styles from './CommandPalette.module.css'
+import { readRecent, rememberRecent } from './recentCommands.ts'
+import { searchCommands } from './searchCommands.ts'
+import { useCommandWords } from './useCommandWords.ts'
+
+/** What only makes sense as a key or from where it stands. */
+const ONLY_KEYS = new Set(['palette', 'escape', 'menu'])
+const OFFERED = allCommands.filter(({ id }) => !ONLY_KEYS.has(id) && !id.startsWith('nudge'))
+
+/** Every command by a few letters of its name: what can be done now first, what was used lately before the rest. */
+export function CommandPalette() {
+  const { t } = useTranslation('tools')
+  const { store, commands } = useEditor()
+  const wordsOf = useCommandWords()
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const [recent] = useState(() => readRecent(localStorage))
+  const list = useRef<HTMLDivElement>(null)
+  const ids = useId()
+  const entries = OFFERED.map((command) => {
+    const words = wordsOf(command)
+    return { id: command.id, label: words.label, words: words.reading, command, shortcuts: words.shortcuts }
+  })
+  const found = searchCommands(entries, query, recent)
+  const results = [
+    ...found.filter(({ command }) => command.isEnabled(commands)),
+    ...found.filter(({ command }) => !command.isEnabled(commands)),
+  ]
+  const active = results[Math.min(at, results.length - 1)]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the one that is chosen must be in sight
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [active?.id])
+
+  const close = () => store.set(overlayAtom, null)
+  const run = (command: Command) => {
+    if (!command.isEnabled(commands)) return
+    rememberRecent(localStorage, command.id)
+    close()
+    // The dialog gives the focus back first: what the command opens may want it.
+    setTimeout(() => command.isEnabled(commands) && command.run(commands))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && results.length > 0) {
+      event.preventDefault()
+      setAt((Math.min(at, results.length - 1) + step + results.length) % results.length)
+    }
+    if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      run(active.command)
+    }
+  }
+
+  return (
+    <Dialog open onClose={close} title={t('palette.title')}>
+      <div className={styles.palette}>
+        <input
+          type="text"
+          className={styles.query}
+          role="combobox"
+          aria-label={t('palette.title')}
+          aria-expanded="true"
+          aria-controls={`${ids}-list`}
+          aria-activedescendant={active && `${ids}-${active.id}`}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('palette.placeholder')}
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <p className={styles.hint}>{t('palette.keys')}</p>
+        <div ref={list} id={`${ids}-list`} className={styles.results} role="listbox" aria-label={t('palette.results')}>
+          {results.map(({ id, label, command, shortcuts }) => {
+            const isEnabled = command.isEnabled(commands)
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and has the keys
+              <div
+                key={id}
+                id={`${ids}-${id}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={id === active?.id}
+                aria-disabled={!isEnabled}
+                className={classes(styles.result, id === active?.id && styles.active)}
+                onPointerMove={() => setAt(results.findIndex((one) => one.id === id))}
+                onClick={() => run(command)}
+              >
+                <span className={styles.label}>{label}</span>
+                {!isEnabled && <span className={styles.aside}>{t('palette.unavailable')}</span>}
+                {isEnabled && query === '' && recent.includes(id) && (
+                  <span className={styles.aside}>{t('palette.recent')}</span>
+                )}
+                {shortcuts[0] && <kbd className={styles.keys}>{shortcuts[0]}</kbd>}
+              </div>
+            )
+          })}
+        </div>
+        <p className={styles.none} role="status">
+          {results.length === 0 && t('palette.none', { query })}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

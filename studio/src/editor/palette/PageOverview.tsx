@@ -1,0 +1,56 @@
+import type { DesignPage } from '@irodori/design'
+import { classes, Icon } from '@irodori/ui'
+import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
+import { useTranslation } from 'react-i18next'
+import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
+import { PageThumbnail } from '../parts/PageThumbnail.tsx'
+import { usePageName } from '../parts/usePageName.ts'
+import { pageKeyAtom, pagesAtom } from '../state/designState.ts'
+import { findingsAtom } from '../state/findings.ts'
+import { overlayAtom } from '../state/viewState.ts'
+import styles from './PageOverview.module.css'
+
+/** Every page with what is still to be looked at; a press goes there. */
+export function PageOverview() {
+  const { t } = useTranslation('tools')
+  const { store } = useEditor()
+  const pages = useEditorValue(pagesAtom)
+  return (
+    <Dialog open onClose={() => store.set(overlayAtom, null)} title={t('overview.title')} size="wide">
+      <ol className={styles.pages}>
+        {pages.map((page) => (
+          <li key={page.key}>
+            <PageCard page={page} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+function PageCard({ page }: { readonly page: DesignPage }) {
+  const { t } = useTranslation('tools')
+  const { store, commands } = useEditor()
+  const name = usePageName()(page)
+  const isCurrent = useEditorValue(pageKeyAtom) === page.key
+  const number = useEditorValue(findingsAtom).filter(({ pageKey }) => pageKey === page.key).length
+  return (
+    <button
+      type="button"
+      className={classes(styles.page, isCurrent && styles.current)}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => {
+        store.set(overlayAtom, null)
+        commands.actions.showPage(page.key)
+      }}
+      {...(isCurrent ? SAFE_CHOICE : {})}
+    >
+      <PageThumbnail page={page} />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.state} data-good={number === 0 || undefined}>
+        <Icon name={number === 0 ? 'check' : 'warning'} size={14} />
+        {number === 0 ? t('overview.good') : t('overview.findings', { number })}
+      </span>
+    </button>
+  )
+}

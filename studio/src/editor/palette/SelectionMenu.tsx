@@ -1,0 +1,95 @@
+import type { IconName } from '@irodori/ui'
+import { PointMenu } from '@irodori/ui/menu'
+import { useTranslation } from 'react-i18next'
+import {
+  copyCommand,
+  copyStyleCommand,
+  duplicateCommand,
+  pasteCommand,
+  pasteStyleCommand,
+} from '../commands/clipCommands.ts'
+import type { Command } from '../commands/command.ts'
+import { cropCommand, openItemCommand } from '../commands/itemCommands.ts'
+import {
+  deletePhotoCommand,
+  disableWindowCommand,
+  enableWindowCommand,
+  resetPhotoCommand,
+} from '../commands/photoCommands.ts'
+import {
+  selectAllCommand,
+  swapCommand,
+  swapNextCommand,
+  swapPreviousCommand,
+  zoomToItemCommand,
+} from '../commands/selectionCommands.ts'
+import { boldCommand, largerCommand, smallerCommand } from '../commands/textCommands.ts'
+import { overviewCommand, paletteCommand, trayCommand } from '../commands/toolCommands.ts'
+import { actualSizeCommand, fitCommand } from '../commands/viewCommands.ts'
+import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
+import { selectedItemAtom } from '../state/designState.ts'
+import { menuAtom } from '../state/viewState.ts'
+import { useCommandWords } from './useCommandWords.ts'
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  openItem: 'pencil',
+  crop: 'crop',
+  swap: 'swap',
+  swapNext: 'swap',
+  resetPhoto: 'reset',
+  deletePhoto: 'trash',
+  bold: 'bold',
+  zoomToItem: 'zoomIn',
+  fit: 'fit',
+  palette: 'search',
+  tray: 'photo',
+  overview: 'pages',
+}
+
+const CLIPBOARD = [copyCommand, pasteCommand, duplicateCommand, copyStyleCommand, pasteStyleCommand]
+const OF_SELECTION: readonly (readonly Command[])[] = [
+  [openItemCommand, cropCommand, zoomToItemCommand],
+  CLIPBOARD,
+  [swapCommand, swapPreviousCommand, swapNextCommand],
+  [boldCommand, largerCommand, smallerCommand],
+  [resetPhotoCommand, deletePhotoCommand, disableWindowCommand, enableWindowCommand],
+  [selectAllCommand],
+]
+const OF_PAGE: readonly (readonly Command[])[] = [
+  [pasteCommand, selectAllCommand],
+  [fitCommand, actualSizeCommand, overviewCommand],
+  [trayCommand, paletteCommand],
+]
+
+/** What can be done with what is selected, or with the page where nothing is. */
+export function SelectionMenu({ at }: { readonly at: { readonly x: number; readonly y: number } }) {
+  const { t } = useTranslation('tools')
+  const { store, commands } = useEditor()
+  const wordsOf = useCommandWords()
+  const item = useEditorValue(selectedItemAtom)
+  const isOff = item?.isDisabledItem === true
+  const offered = (command: Command): boolean =>
+    command.isEnabled(commands) &&
+    (command === enableWindowCommand ? isOff : !(command === disableWindowCommand && isOff))
+  const groups = (item ? OF_SELECTION : OF_PAGE).map((group) =>
+    group.filter(offered).map((command) => {
+      const { label, shortcuts } = wordsOf(command)
+      return {
+        id: command.id,
+        label,
+        shortcut: shortcuts[0] ?? null,
+        run: () => setTimeout(() => command.run(commands)),
+        ...(ICONS[command.id] ? { icon: ICONS[command.id] } : {}),
+      }
+    }),
+  )
+  return (
+    <PointMenu
+      label={t('menu.title')}
+      at={at}
+      groups={groups}
+      onClose={() => store.set(menuAtom, null)}
+      focusAfter={() => document.querySelector('canvas[role=application]')}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { Dialog } from '@irodori/ui/dialog'
+import { useTranslation } from 'react-i18next'
+import { allCommands } from '../commands/allCommands.ts'
+import type { Command } from '../commands/command.ts'
+import { useEditor } from '../parts/EditorContext.ts'
+import { overlayAtom } from '../state/viewState.ts'
+import { FAMILIES, familyOf } from './families.ts'
+import styles from './ShortcutSheet.module.css'
+import { useCommandWords } from './useCommandWords.ts'
+
+/** What the hand does on the canvas beside the commands. */
+const GESTURES = ['tab', 'shiftClick', 'shiftDrag', 'space', 'drag'] as const
+const GESTURE_KEYS = {
+  tab: 'sheet.tabKey',
+  shiftClick: 'sheet.shiftClickKey',
+  shiftDrag: 'sheet.shiftDragKey',
+  space: 'sheet.spaceKey',
+  drag: 'sheet.dragKey',
+} as const
+
+/** All shortcuts as this visitor's keyboard has them, made from the commands themselves. */
+export function ShortcutSheet() {
+  const { t } = useTranslation('tools')
+  const { store } = useEditor()
+  const withKeys = allCommands.filter(({ keys }) => keys.length > 0)
+  return (
+    <Dialog open onClose={() => store.set(overlayAtom, null)} title={t('sheet.title')} size="wide">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+      <section className={styles.scroller} aria-label={t('sheet.title')} tabIndex={0}>
+        <div className={styles.sheet}>
+          {FAMILIES.map((family) => (
+            <Family
+              key={family}
+              title={t(`family.${family}`)}
+              commands={withKeys.filter((command) => familyOf(command) === family)}
+            />
+          ))}
+          <section className={styles.family}>
+            <h3 className={styles.title}>{t('sheet.item')}</h3>
+            <dl>
+              {GESTURES.map((gesture) => (
+                <div key={gesture} className={styles.row}>
+                  <dt>{t(`sheet.${gesture}`)}</dt>
+                  <dd>
+                    <kbd className={styles.key}>{t(GESTURE_KEYS[gesture])}</kbd>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </div>
+      </section>
+    </Dialog>
+  )
+}
+
+function Family({ title, commands }: { readonly title: string; readonly commands: readonly Command[] }) {
+  const wordsOf = useCommandWords()
+  return (
+    <section className={styles.family}>
+      <h3 className={styles.title}>{title}</h3>
+      <dl>
+        {commands.map((command) => {
+          const { label, shortcuts } = wordsOf(command)
+          return (
+            <div key={command.id} className={styles.row}>
+              <dt>{label}</dt>
+              <dd>
+                {shortcuts.map((shortcut) => (
+                  <kbd key={shortcut} className={styles.key}>
+                    {shortcut}
+                  </kbd>
+                ))}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

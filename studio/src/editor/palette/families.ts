@@ -1,0 +1,54 @@
+import type { Command } from '../commands/command.ts'
+
+export const FAMILIES = ['edit', 'page', 'photo', 'text', 'tool'] as const
+export type Family = (typeof FAMILIES)[number]
+
+const MEMBERS: Readonly<Record<Exclude<Family, 'tool'>, readonly string[]>> = {
+  edit: [
+    'undo',
+    'redo',
+    'save',
+    'selectAll',
+    'selectNext',
+    'selectPrevious',
+    'openItem',
+    'escape',
+    'copy',
+    'paste',
+    'duplicate',
+    'copyStyle',
+    'pasteStyle',
+  ],
+  page: ['previousPage', 'nextPage', 'zoomIn', 'zoomOut', 'fit', 'actualSize', 'zoomToItem', 'guides', 'overview'],
+  photo: [
+    'crop',
+    'nudgeLeft1',
+    'nudgeRight1',
+    'nudgeUp1',
+    'nudgeDown1',
+    'nudgeLeft10',
+    'nudgeRight10',
+    'nudgeUp10',
+    'nudgeDown10',
+    'magnify',
+    'reduce',
+    'turnLeft',
+    'turnRight',
+    'brighter',
+    'darker',
+    'resetPhoto',
+    'deletePhoto',
+    'disableWindow',
+    'enableWindow',
+    'swap',
+    'swapNext',
+    'swapPrevious',
+    'fillEmpty',
+    'fillAll',
+  ],
+  text: ['bold', 'larger', 'smaller', 'alignLeft', 'alignCenter', 'alignRight'],
+}
+
+/** Where a command stands in lists; whatever is named nowhere is a tool. */
+export const familyOf = ({ id }: Command): Family =>
+  FAMILIES.find((family) => family !== 'tool' && MEMBERS[family].includes(id)) ?? 'tool'

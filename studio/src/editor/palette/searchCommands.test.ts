@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { foldKana, searchCommands } from './searchCommands.ts'
+
+const entries = [
+  { id: 'undo', label: '元に戻す', words: 'もとにもどす とりけし undo' },
+  { id: 'resetPhoto', label: '最初の状態に戻す', words: 'さいしょのじょうたいにもどす リセット' },
+  { id: 'brighter', label: '明るく', words: 'あかるく あかるさ' },
+  { id: 'darker', label: '暗く', words: 'くらく あかるさ' },
+  { id: 'tray', label: '写真トレイ', words: 'しゃしんトレイ いちらん' },
+]
+const find = (query: string, recent: readonly string[] = []) =>
+  searchCommands(entries, query, recent).map(({ id }) => id)
+
+it('hiragana, katakana, half-width katakana, kanji and other words for it find the same command', () => {
+  for (const query of ['あかるく', 'アカルク', 'ｱｶﾙｸ', '明るく']) expect(find(query)[0]).toBe('brighter')
+  for (const query of ['とれい', 'トレイ', 'しゃしんとれい']) expect(find(query)).toEqual(['tray'])
+  for (const query of ['UNDO', 'ｕｎｄｏ', 'とりけし', 'もとに']) expect(find(query)).toEqual(['undo'])
+})
+
+it('what begins with the query comes before what only holds it, and that before what holds its characters in order', () => {
+  expect(find('あかる')).toEqual(['brighter', 'darker'])
+  expect(find('戻す')).toEqual(['undo', 'resetPhoto'])
+  expect(find('もにす')).toEqual(['undo'])
+})
+
+it('every word of a query must fit', () => {
+  expect(find('もどす 最初')).toEqual(['resetPhoto'])
+  expect(find('もどす 明るく')).toEqual([])
+})
+
+it('without a query all are there, those used lately first; among equal fits they lead too', () => {
+  expect(find('', ['tray', 'darker'])).toEqual(['tray', 'darker', 'undo', 'resetPhoto', 'brighter'])
+  expect(find('あかるさ', ['darker'])).toEqual(['darker', 'brighter'])
+})
+
+it('how a query is written in kana never changes what is found', () => {
+  const kana = fc.string({
+    unit: fc.constantFrom(...'あいうえおかきくけこさしすせそたちつてとなにぬねのまもやゆよらりるれろん'),
+    maxLength: 4,
+  })
+  fc.assert(
+    fc.property(kana, (hiragana) => {
+      const katakana = [...hiragana].map((one) => String.fromCharCode(one.charCodeAt(0) + 0x60)).join('')
+      expect(foldKana(katakana)).toBe(hiragana)
+      expect(find(katakana)).toEqual(find(hiragana))
+    }),
+  )
+})

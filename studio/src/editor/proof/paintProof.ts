@@ -1,0 +1,146 @@
+import type { ClockFace, Sheet } from '@irodori/design'
+import { lengthOn, printAreas, TRIM_TOLERANCE_MM } from '@irodori/design'
+import type { Rect } from '@irodori/geometry'
+import { outset, rect } from '@irodori/geometry'
+import { handsAt } from './proofGeometry.ts'
+
+/** What is shown of a proof beside its pixels. */
+export interface ProofLook {
+  /** As the piece is after cutting; otherwise the whole sheet with its lines. */
+  readonly cut: boolean
+  /** Null where the product is no clock, or its hands are put away. */
+  readonly clock: ClockFace | null
+}
+
+export interface ProofInks {
+  readonly desk: string
+  readonly trim: string
+  readonly safe: string
+  readonly hand: string
+  readonly shine: string
+}
+
+/** From the sheet to a canvas: print pixel (0, 0) lies at left, top. */
+export interface ProofView {
+  readonly left: number
+  readonly top: number
+  /** Device pixels per print pixel. */
+  readonly scale: number
+  /** Device pixels of a thin line. */
+  readonly line: number
+}
+
+/** Time at which hands leave the middle of a face free: what watchmakers show. */
+const SHOWN_TIME = { hours: 10, minutes: 10 }
+
+/** Paints the very pixels, and over them what the knife and the clockmaker do. */
+export function paintProof(
+  context: CanvasRenderingContext2D,
+  bitmap: ImageBitmap,
+  sheet: Sheet,
+  view: ProofView,
+  look: ProofLook,
+  inks: ProofInks,
+): void {
+  const { trim, safe } = printAreas(sheet)
+  const whole = rect(0, 0, sheet.width, sheet.height)
+  const at = (area: Rect): Rect =>
+    rect(
+      view.left + area.left * view.scale,
+      view.top + area.top * view.scale,
+      area.width * view.scale,
+      area.height * view.scale,
+    )
+  const { canvas } = context
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.fillStyle = inks.desk
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.save()
+  clipTo(context, at(look.cut ? trim : whole))
+  // A magnified pixel is a square: smoothing would show pixels that nobody prints.
+  context.imageSmoothingEnabled = view.scale < 1
+  context.imageSmoothingQuality = 'high'
+  const page = at(whole)
+  context.drawImage(bitmap, page.left, page.top, page.width, page.height)
+  context.restore()
+  if (look.clock) paintClock(context, look.clock, view, inks)
+  if (look.cut) return
+  paintTolerance(context, at(outset(trim, tolerance(sheet))), at(outset(trim, -tolerance(sheet))), inks)
+  context.lineWidth = view.line
+  context.strokeStyle = inks.trim
+  strokeBox(context, at(trim))
+  context.setLineDash([5 * view.line, 4 * view.line])
+  context.strokeStyle = inks.safe
+  strokeBox(context, at(safe))
+  context.setLineDash([])
+}
+
+const tolerance = (sheet: Sheet): number => lengthOn(sheet, TRIM_TOLERANCE_MM)
+
+const strokeBox = (context: CanvasRenderingContext2D, { left, top, width, height }: Rect): void =>
+  context.strokeRect(left, top, width, height)
+
+function clipTo(context: CanvasRenderingContext2D, { left, top, width, height }: Rect): void {
+  context.beginPath()
+  context.rect(left, top, width, height)
+  context.clip()
+}
+
+/** The knife comes down somewhere in this band. */
+function paintTolerance(context: CanvasRenderingContext2D, outer: Rect, inner: Rect, inks: ProofInks): void {
+  context.beginPath()
+  context.rect(outer.left, outer.top, outer.width, outer.height)
+  context.rect(inner.left, inner.top, inner.width, inner.height)
+  context.globalAlpha = 0.22
+  context.fillStyle = inks.trim
+  context.fill('evenodd')
+  context.globalAlpha = 1
+}
+
+function paintClock(context: CanvasRenderingContext2D, face: ClockFace, view: ProofView, inks: ProofInks): void {
+  const { hour, minute } = handsAt(face, SHOWN_TIME.hours, SHOWN_TIME.minutes)
+  context.save()
+  context.setTransform(view.scale, 0, 0, view.scale, view.left, view.top)
+  context.beginPath()
+  context.arc(face.centre.x, face.centre.y, face.holeRadius, 0, 2 * Math.PI)
+  context.fillStyle = inks.desk
+  context.fill()
+  context.lineWidth = view.line / view.scale
+  context.strokeStyle = inks.trim
+  context.stroke()
+  context.lineCap = 'round'
+  for (const [tip, width] of [
+    [hour, face.holeRadius * 0.5],
+    [minute, face.holeRadius * 0.36],
+  ] as const) {
+    for (const [ink, extra] of [
+      [inks.shine, 2 / view.scale],
+      [inks.hand, 0],
+    ] as const) {
+      context.beginPath()
+      context.moveTo(face.centre.x, face.centre.y)
+      context.lineTo(tip.x, tip.y)
+      context.lineWidth = width + 2 * extra * view.line
+      context.strokeStyle = ink
+      context.stroke()
+    }
+  }
+  context.beginPath()
+  context.arc(face.centre.x, face.centre.y, face.holeRadius * 0.5, 0, 2 * Math.PI)
+  context.fillStyle = inks.hand
+  context.fill()
+  context.restore()
+}
+
+/** The colours of the screen about a canvas. */
+export function readInks(canvas: HTMLCanvasElement): ProofInks {
+  const style = getComputedStyle(canvas)
+  const ink = (name: string): string => style.getPropertyValue(name).trim()
+  return {
+    desk: ink('--desk'),
+    trim: ink('--danger'),
+    safe: ink('--link'),
+    hand: ink('--ink'),
+    shine: ink('--raised'),
+  }
+}

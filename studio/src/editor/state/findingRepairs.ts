@@ -1,0 +1,43 @@
+import type { Finding, RepairKind } from '@irodori/design'
+import { findPage } from '@irodori/design'
+import type { Repair, Workshop } from '@irodori/design/repair'
+import { planRepair } from '@irodori/design/repair'
+import { textRequest } from '@irodori/scene'
+import { allowedFontSizes, switchFontFor } from '@irodori/typography'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { documentAtom, productAtom } from './designState.ts'
+import type { DocumentActions, StepLabel } from './documentActions.ts'
+import type { EditorStore } from './store.ts'
+
+/** What undo calls a repair. */
+const STEPS = {
+  ZOOM_OUT: 'zoom',
+  DISABLE: 'disable',
+  TEMPLATE_WORDS: 'typing',
+  SHRINK: 'size',
+  ENLARGE: 'size',
+  CHANGE_FONT: 'font',
+  MOVE_INSIDE: 'textPlace',
+} satisfies Record<RepairKind, StepLabel>
+
+/** What one tap would do about a finding; null where nothing can be done for the customer, or no longer has to be. */
+export async function planFor(
+  store: EditorStore,
+  kernel: Pick<Kernel, 'setText'>,
+  finding: Finding,
+): Promise<Repair | null> {
+  const page = findPage(store.get(documentAtom), finding.pageKey)
+  const fonts = store.get(productAtom)?.fonts ?? []
+  if (!page) return null
+  const workshop: Workshop = {
+    measure: (item) => kernel.setText(textRequest(item, page.sheet.dpi), item.font, item.fontWeight),
+    sizes: allowedFontSizes(store.get(productAtom)?.minFontSize),
+    fonts: fonts.map(({ value }) => value),
+    fontFor: (item, text) => switchFontFor(text, item.font, fonts),
+  }
+  return planRepair(page, finding, workshop)
+}
+
+/** Does a repair as one step of undo. */
+export const doRepair = (actions: Pick<DocumentActions, 'perform'>, repair: Repair): void =>
+  actions.perform(STEPS[repair.kind], repair.change)

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { rememberGuides } from './rememberGuides.ts'
+import { createEditorStore } from './store.ts'
+import { guidesAtom } from './viewState.ts'
+
+function drawer() {
+  const held = new Map<string, string>()
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+  }
+}
+
+it('guides that were shown are shown on the next visit, and those that were hidden are not', () => {
+  const storage = drawer()
+  const visit = () => {
+    const store = createEditorStore()
+    const stop = rememberGuides(store, () => storage)
+    return { store, stop }
+  }
+  const first = visit()
+  expect(first.store.get(guidesAtom)).toBe(false)
+  first.store.set(guidesAtom, true)
+  first.stop()
+  const second = visit()
+  expect(second.store.get(guidesAtom)).toBe(true)
+  second.store.set(guidesAtom, false)
+  expect(visit().store.get(guidesAtom)).toBe(false)
+})
+
+it('a browser that keeps nothing does not stop anybody', () => {
+  const store = createEditorStore()
+  rememberGuides(store, () => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  store.set(guidesAtom, true)
+  expect(store.get(guidesAtom)).toBe(true)
+})

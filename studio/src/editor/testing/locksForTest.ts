@@ -1,0 +1,43 @@
+import type { Locks } from '../journal/seat.ts'
+
+interface Waiting {
+  readonly run: () => void
+}
+
+/** Locks as a browser has them, for tabs that are objects of a test. */
+export function locksForTest(): Locks {
+  const held = new Map<string, (reason: Error) => void>()
+  const queues = new Map<string, Waiting[]>()
+
+  const next = (name: string): void => {
+    held.delete(name)
+    queues.get(name)?.shift()?.run()
+  }
+
+  const request = (name: string, options: LockOptions, work: () => Promise<unknown>): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const run = (): void => {
+        let isOurs = true
+        held.set(name, (reason) => {
+          isOurs = false
+          reject(reason)
+        })
+        void work().then((value) => {
+          if (isOurs) next(name)
+          resolve(value)
+        })
+      }
+      const waiting = { run }
+      if (options.steal) held.get(name)?.(new Error('stolen'))
+      if (options.steal || !held.has(name)) return run()
+      queues.set(name, [...(queues.get(name) ?? []), waiting])
+      options.signal?.addEventListener('abort', () => {
+        queues.set(
+          name,
+          (queues.get(name) ?? []).filter((other) => other !== waiting),
+        )
+        reject(options.signal?.reason)
+      })
+    })
+  return { request } as unknown as Locks
+}

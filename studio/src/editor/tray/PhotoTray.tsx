@@ -1,0 +1,131 @@
+import { Button, SegmentedControl } from '@irodori/ui'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fillAllCommand, fillEmptyCommand, placeFromTray } from '../commands/trayCommands.ts'
+import { SidePanel } from '../palette/SidePanel.tsx'
+import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
+import { PhotoThumbnail } from '../parts/PhotoThumbnail.tsx'
+import { TRAY_PHOTO } from './dragPhoto.ts'
+import styles from './PhotoTray.module.css'
+import type { TrayPhoto } from './trayState.ts'
+import { trayAtom } from './trayState.ts'
+
+const PHOTO_TYPES = 'image/png,image/jpeg,image/gif'
+/** Device pixels; what a small picture of 84 CSS pixels needs on most screens. */
+const SIDE = 160
+
+type Shown = 'ALL' | 'UNUSED'
+
+/** All photos at hand, used and unused: pressed or dragged into a window, or dealt out by date. */
+export function PhotoTray() {
+  const { t } = useTranslation(['tools', 'editor'])
+  const { commands, intake, announcer } = useEditor()
+  const chooser = useRef<HTMLInputElement>(null)
+  const photos = useEditorValue(trayAtom)
+  const [shown, setShown] = useState<Shown>('ALL')
+  const [reading, setReading] = useState<{ readonly done: number; readonly of: number } | null>(null)
+  const unused = photos.filter(({ uses }) => uses === 0)
+  const visible = shown === 'ALL' ? photos : unused
+
+  const add = async (files: readonly File[]) => {
+    if (files.length === 0) return
+    setReading({ done: 0, of: files.length })
+    await intake.keep(files, (done) => setReading({ done, of: files.length }))
+    setReading(null)
+  }
+  const place = ({ imageName }: TrayPhoto) => {
+    if (!placeFromTray(commands, imageName, null)) announcer.toast({ key: 'toast.noWindow' }, 'warning')
+  }
+
+  return (
+    <SidePanel
+      title={t('tray.title')}
+      closeLabel={t('tray.close')}
+      shape="ROW"
+      tools={
+        <SegmentedControl<Shown>
+          label={t('tray.filter')}
+          value={shown}
+          segments={[
+            { value: 'ALL', label: t('tray.all', { number: photos.length }) },
+            { value: 'UNUSED', label: t('tray.unused', { number: unused.length }) },
+          ]}
+          onChange={setShown}
+        />
+      }
+    >
+      <div className={styles.tools}>
+        <Button icon="photoAdd" variant="primary" busy={reading !== null} onClick={() => chooser.current?.click()}>
+          {reading ? t('tray.reading', reading) : t('tray.add')}
+        </Button>
+        {[fillEmptyCommand, fillAllCommand].map((command) => (
+          <Button
+            key={command.id}
+            {...(command === fillEmptyCommand ? { icon: 'magic' as const } : {})}
+            disabled={!command.isEnabled(commands)}
+            onClick={() => command.run(commands)}
+          >
+            {t(`editor:${command.label}`)}
+          </Button>
+        ))}
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept={PHOTO_TYPES}
+        multiple
+        hidden
+        aria-label={t('tray.add')}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // The same file may be chosen twice.
+          target.value = ''
+          void add(files)
+        }}
+      />
+      {visible.length === 0 ? (
+        <p className={styles.note}>{t(photos.length === 0 ? 'tray.none' : 'tray.noneUnused')}</p>
+      ) : (
+        <>
+          <ul className={styles.photos}>
+            {visible.map((photo) => (
+              <li key={photo.imageName}>
+                <TrayTile photo={photo} onPlace={place} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>{t('tray.help')}</p>
+        </>
+      )}
+    </SidePanel>
+  )
+}
+
+interface TrayTileProps {
+  readonly photo: TrayPhoto
+  readonly onPlace: (photo: TrayPhoto) => void
+}
+
+function TrayTile({ photo, onPlace }: TrayTileProps) {
+  const { t } = useTranslation('tools')
+  const use = photo.uses === 0 ? t('tray.notUsed') : t('tray.used', { number: photo.uses })
+  return (
+    <button
+      type="button"
+      className={styles.photo}
+      title={photo.fileName}
+      draggable
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(TRAY_PHOTO, photo.imageName)
+        dataTransfer.effectAllowed = 'copy'
+      }}
+      onClick={() => onPlace(photo)}
+    >
+      <span className={styles.unseen}>{t('tray.place', { name: photo.fileName, use })}</span>
+      <PhotoThumbnail imageName={photo.imageName} className={styles.picture} side={SIDE} />
+      <span className={styles.use} data-unused={photo.uses === 0 || undefined} aria-hidden="true">
+        {photo.uses === 0 ? t('tray.notUsed') : `×${photo.uses}`}
+      </span>
+    </button>
+  )
+}

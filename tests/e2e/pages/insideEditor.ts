@@ -1,0 +1,121 @@
+import type { Change, History } from '@irodori/design'
+import type { JournalState, StoredRecord } from '@irodori/design/journal'
+import { readJournal } from '@irodori/design/journal'
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What tests use of the page's own editor, found through React: the shop's build has no door for tests. */
+interface EditorInPage {
+  readonly commands: {
+    readonly actions: {
+      perform(label: string, change: Change, gesture: string | null): void
+      undo(): void
+      redo(): void
+    }
+  }
+  readonly journal: { state(): JournalState; isSafe(): boolean }
+}
+
+export type Gesture =
+  | { readonly kind: 'UNDO' | 'REDO' }
+  | {
+      readonly kind: 'MOVES'
+      readonly label: string
+      readonly gesture: string | null
+      readonly moves: readonly Change[]
+    }
+
+declare global {
+  interface Window {
+    editorInPage: () => EditorInPage | null
+    told: (words: string) => Promise<void>
+  }
+}
+
+/** Runs in the page before anything else. */
+function findEditor(): void {
+  interface Fiber {
+    readonly return: Fiber | null
+    readonly memoizedProps: { readonly value?: Partial<EditorInPage> } | null
+  }
+  window.editorInPage = () => {
+    const canvas = document.querySelector('[role="application"]')
+    const key = canvas && Object.keys(canvas).find((name) => name.startsWith('__reactFiber$'))
+    let fiber = key ? (canvas as unknown as Record<string, Fiber>)[key] : null
+    while (fiber) {
+      const value = fiber.memoizedProps?.value
+      if (value?.commands && value.journal) return value as EditorInPage
+      fiber = fiber.return
+    }
+    return null
+  }
+}
+
+export const prepareInside = (context: BrowserContext): Promise<unknown> => context.addInitScript(findEditor)
+
+export async function editorInside(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.editorInPage?.() !== null, undefined, { timeout: 60_000, polling: 50 })
+}
+
+export const historyInside = (page: Page): Promise<History> =>
+  page.evaluate(() => {
+    const editor = window.editorInPage()
+    if (!editor) throw new Error('no editor')
+    return editor.journal.state().history
+  })
+
+/** Works as a hand does, telling of each gesture when it is on the disk, and how long after its end that was. */
+export const workInside = (page: Page, gestures: readonly Gesture[], pause: number): Promise<void> =>
+  page.evaluate(
+    async ({ gestures, pause }) => {
+      const editor = window.editorInPage()
+      if (!editor) throw new Error('no editor')
+      const { actions } = editor.commands
+      for (const [index, gesture] of gestures.entries()) {
+        if (!('moves' in gesture)) {
+          if (gesture.kind === 'UNDO') actions.undo()
+          else actions.redo()
+        } else {
+          for (const change of gesture.moves) {
+            actions.perform(gesture.label, change, gesture.gesture)
+            await new Promise((resolve) => setTimeout(resolve, pause))
+          }
+        }
+        const ended = performance.now()
+        // Nobody hurries it: the journal itself must see that the gesture is over.
+        while (!editor.journal.isSafe()) await new Promise((resolve) => setTimeout(resolve, 5))
+        void window.told(`${index} ${Math.round(performance.now() - ended)}`)
+      }
+    },
+    { gestures, pause },
+  )
+
+/** What the browser's disk holds of one design, read without the studio's code and replayed with the package's. */
+export async function replayOnDisk(page: Page, address: string): Promise<JournalState | null> {
+  const stored = await page.evaluate(async (design) => {
+    const answer = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await answer(indexedDB.open('irodori-journals'))
+    const tx = database.transaction(['journals', 'entries'])
+    const head = await answer(tx.objectStore('journals').get(design))
+    const entries = await answer(tx.objectStore('entries').getAll(IDBKeyRange.bound([design], [design, []])))
+    database.close()
+    return head ? { snapshot: head.snapshot as StoredRecord, entries: entries as StoredRecord[] } : null
+  }, address)
+  if (!stored) return null
+  const reading = readJournal(stored.snapshot, stored.entries)
+  if (reading.kind !== 'READ' || reading.dropped > 0) throw new Error(`the journal is ${JSON.stringify(reading)}`)
+  return reading.state
+}
+
+/** Ends the tab's process as a crash does: nothing in it hears of it. */
+export async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  const session = await page.context().newCDPSession(page)
+  // It answers never: who should have answered is gone.
+  void session.send('Page.crash').catch(() => {})
+  await crashed
+  await page.close()
+}

@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { samplePhotos } from '../fixtures/samplePhotos.ts'
+import type { ShopServer } from '../fixtures/shopServer.ts'
+import { startShop } from '../fixtures/shopServer.ts'
+import { CARD_ORDER, editorReady, givePhotos, openItem, passVerification, savedState } from './pages/studioPages.ts'
+
+let shop: ShopServer
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.dispose())
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await test.step(`axe: ${screen}`, async () => {
+    // A dialog that is still fading in has colours that nobody reads.
+    await page.waitForTimeout(400)
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+    ).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, 'nothing reaches beyond the side of the screen').toBeLessThanOrEqual(0)
+  })
+}
+
+/** Where a picture of the screen is wanted for eyes, its folder stands here. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.IRODORI_PICTURES
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+const closeEditing = (page: Page) => page.getByRole('button', { name: '編集を閉じる' }).click()
+const items = (page: Page) => page.getByRole('region', { name: 'この面の写真と文字' })
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' } as never)
+
+    test('what would print badly is marked, listed, shown and mended by one tap each', async ({ page }) => {
+      test.setTimeout(240_000)
+      const files = await samplePhotos()
+      await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
+      await passVerification(page, CARD_ORDER)
+
+      await test.step('a photo that is magnified too far is coarse, and its inspector says by how much', async () => {
+        await openItem(page, /写真1/)
+        await givePhotos(page, files.small())
+        await expect(page.getByText(/印刷の細かさ：約 \d+ ppi/)).toBeVisible({ timeout: 30_000 })
+        await page.getByRole('slider', { name: '写真の大きさ' }).focus()
+        for (let press = 0; press < 3; press++) await page.keyboard.press('PageUp')
+        await page.keyboard.press('End')
+        await expect(page.getByText(/粗く見えるおそれがあります/)).toBeVisible()
+        await picture(page, `inspector-${viewport.width}`)
+        await closeEditing(page)
+        await expect(
+          items(page).getByRole('button', { name: /写真1.*写真の細かさが足りません（約 \d+ ppi）/ }),
+        ).toBeVisible()
+      })
+
+      await test.step('words with a character that the typeface lacks', async () => {
+        await openItem(page, /With love/)
+        await page.getByRole('textbox', { name: '文字' }).fill('With love α')
+        await expect(page.getByRole('button', { name: '「明朝体」に変える' })).toBeVisible()
+        await picture(page, `text-${viewport.width}`)
+        await closeEditing(page)
+        await expect(items(page).getByRole('button', { name: /印刷できません/ })).toBeVisible()
+        await editorReady(page)
+        await picture(page, `marks-${viewport.width}`)
+      })
+
+      await test.step('the checklist names each and offers what helps', async () => {
+        await page.getByRole('button', { name: /印刷前の点検 ?\d+か所/ }).click()
+        const list = page.getByRole('dialog', { name: '印刷前の点検' })
+        await expect(list.getByText(/写真の細かさが足りません/)).toBeVisible()
+        await expectAccessible(page, 'checklist')
+        await picture(page, `checklist-${viewport.width}`)
+        const finer = list.getByRole('button', { name: /写真を引く（約 \d+ ppi）/ })
+        await finer.click()
+        await expect(list.getByText('直しました').first()).toBeVisible()
+        await expect(finer).toBeHidden()
+        await list
+          .getByRole('button', { name: /を見る/ })
+          .first()
+          .click()
+        await expect(list).toBeHidden()
+        await expect(page.locator('#inspector-title')).toBeVisible()
+        await closeEditing(page)
+        await page.getByRole('button', { name: '元に戻す' }).click()
+        await expect(items(page).getByRole('button', { name: /写真1.*確認が必要/ })).toBeVisible()
+        await page.getByRole('button', { name: 'やり直す' }).click()
+      })
+
+      await test.step('saving stops at what cannot be printed, mends it, and goes on to what is unfinished', async () => {
+        await page.getByRole('banner').getByRole('button', { name: '保存' }).click()
+        const blocked = page.getByRole('alertdialog', { name: '印刷できない文字があります' })
+        await expect(blocked).toBeVisible()
+        await expectAccessible(page, 'words that cannot be printed')
+        await picture(page, `blocked-${viewport.width}`)
+        await blocked.getByRole('button', { name: /に変える/ }).click()
+        await expect(blocked.getByText('直しました').first()).toBeVisible()
+        await blocked.getByRole('button', { name: '保存する' }).click()
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: /このまま/ })
+          .click()
+        await expect(savedState(page)).toHaveText(/保存しました/, { timeout: 60_000 })
+      })
+
+      await test.step('the proof shows the pixels of the print, with a loupe for pointer and keys', async () => {
+        const opener = page.getByRole('button', { name: '仕上がり確認' })
+        await opener.click()
+        const proof = page.getByRole('dialog', { name: /仕上がり確認/ })
+        await expect(proof.getByText(/この画素のとおりに印刷します（照合番号 [0-9a-f]{8}）/)).toBeVisible({
+          timeout: 60_000,
+        })
+        const sheet = proof.getByRole('application', { name: '仕上がりの画像' })
+        await sheet.focus()
+        await page.keyboard.press('ArrowRight')
+        await page.keyboard.press('Shift+ArrowDown')
+        await page.keyboard.press('+')
+        await expect(proof.getByText(/左から \d+ mm、上から \d+ mm、300%/)).toBeAttached()
+        await picture(page, `proof-${viewport.width}`)
+        await expectAccessible(page, 'proof')
+        await proof.getByRole('button', { name: '切ったあとの姿' }).click()
+        await proof.getByRole('button', { name: '次の面' }).click()
+        await expect(proof.getByText(/照合番号/)).toBeVisible({ timeout: 60_000 })
+        await picture(page, `proof-cut-${viewport.width}`)
+        await page.keyboard.press('Escape')
+        await expect(proof).toBeHidden()
+        await expect(opener).toBeFocused()
+      })
+    })
+  })
+}
+
+test('a clock is proofed with its hands and hole; the lines that are shown stay shown after a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${shop.address}/design/new/clock-hokuo/false/wall-clock`)
+  await passVerification(page, CARD_ORDER)
+  const guides = page.getByRole('button', { name: '断ち切り線' })
+  await page.getByRole('application').focus()
+  await page.keyboard.press('g')
+  await expect(guides).toHaveAttribute('aria-pressed', 'true')
+  await editorReady(page)
+  await picture(page, 'clock-guides')
+  await page.keyboard.press('l')
+  const proof = page.getByRole('dialog', { name: /仕上がり確認/ })
+  await expect(proof.getByText(/照合番号/)).toBeVisible({ timeout: 60_000 })
+  await expect(proof.getByRole('button', { name: '針と穴' })).toHaveAttribute('aria-pressed', 'true')
+  await picture(page, 'proof-clock')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(guides).toHaveAttribute('aria-pressed', 'true')
+})
