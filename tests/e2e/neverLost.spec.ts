@@ -20,7 +20,7 @@ import {
 } from './pages/studioPages.ts'
 
 /** How often the tab is killed: few in the gate, 200 for the whole proof. A seed that was printed can be run again. */
-const KILLS = Number(process.env.IRODORI_KILLS ?? 25)
+const KILLS = Number(process.env.IRODORI_KILLS ?? 12)
 const SEED = Number(process.env.IRODORI_SEED ?? Date.now() % 1_000_000)
 
 const NEW_CARD = '/design/new/card-hanaikada-front/false/greeting-card'
