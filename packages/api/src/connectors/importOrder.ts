@@ -1,16 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import type { OrderStatus, PackagePlan } from '@irodori/contract'
-import { normalisePhoneNumber } from '@irodori/rules'
 import { findProducts } from '../catalogue/catalogue.ts'
 import type { Database, OrderDetails, OrderRow, Transacting } from '../database/tables.ts'
-import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
+import { addOrder } from '../order/addOrder.ts'
 import { tellToReorder } from '../production/tellOrderer.ts'
 import { chargeableUnits, wrappingPlanIds } from './chargeableUnits.ts'
 import type { EcOrder, EcShop } from './ecConnector.ts'
-
-const FOLDER_BYTES = 16
 
 /**
  * Makes an outside order one of ours, once: whoever comes second gets what the first has written.
@@ -55,21 +51,8 @@ export async function importOrder(
       totalPrice: order.totalPrice,
       messageTemplateId: null,
     }
-    await tx
-      .insertInto('shop_order')
-      .values({
-        order_number: order.orderNumber,
-        id: randomUUID(),
-        phone_number: normalisePhoneNumber(order.phoneNumber),
-        status,
-        image_folder: randomBytes(FOLDER_BYTES).toString('hex'),
-        details: json(details),
-        orderer_email: order.ordererEmail?.trim().toLowerCase() || null,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((at) => at.column('order_number').doNothing())
-      .execute()
+    const { orderNumber, phoneNumber, ordererEmail } = order
+    await addOrder(tx, { orderNumber, phoneNumber, ordererEmail, status, details }, now)
     const row = await tx
       .selectFrom('shop_order')
       .selectAll()

@@ -21,7 +21,7 @@ export interface DemoEntities {
 }
 
 /** What stands beside the catalogue. */
-export interface DemoHelp {
+interface DemoHelp {
   readonly faq: readonly contract.FaqCategory[]
   readonly regions: readonly contract.Region[]
   readonly regionIntro: DemoShop['regionIntro']

@@ -1,13 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { normalisePhoneNumber } from '@irodori/rules'
 import { findProducts } from '../catalogue/catalogue.ts'
 import type { Database, OrderDetails } from '../database/tables.ts'
-import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
+import { addOrder } from '../order/addOrder.ts'
 import type { FileOrder } from './orderFile.ts'
 import { StaffError } from './staffShop.ts'
-
-const FOLDER_BYTES = 16
 
 export interface ImportedOrders {
   readonly added: number
@@ -31,22 +27,9 @@ export async function importOrders(
     if (unknown.length > 0) throw new StaffError(`the shop has no product ${unknown.join(', ')}; nothing was imported`)
     let added = 0
     for (const order of orders) {
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('shop_order')
-        .values({
-          order_number: order.orderNumber,
-          id: randomUUID(),
-          phone_number: normalisePhoneNumber(order.phoneNumber),
-          status: 'WAITING',
-          image_folder: randomBytes(FOLDER_BYTES).toString('hex'),
-          details: json(detailsOf(order)),
-          orderer_email: order.ordererEmail?.toLowerCase() ?? null,
-          created_at: now,
-          updated_at: now,
-        })
-        .onConflict((at) => at.column('order_number').doNothing())
-        .executeTakeFirst()
-      added += Number(numInsertedOrUpdatedRows ?? 0n)
+      const { orderNumber, phoneNumber, ordererEmail } = order
+      const details = detailsOf(order)
+      if (await addOrder(tx, { orderNumber, phoneNumber, ordererEmail, status: 'WAITING', details }, now)) added += 1
     }
     return { added, known: orders.length - added }
   })

@@ -4,8 +4,11 @@ import { DeliveryEvent as DeliveryEventSchema, NOTICE_KINDS, Notice as NoticeSch
 import type { Command } from 'commander'
 import { Option } from 'commander'
 import * as z from 'zod'
+import { putDeliveryEvent } from '../../calendar/putDeliveryEvent.ts'
 import { readCalendar } from '../../calendar/readCalendar.ts'
-import { json } from '../../database/tables.ts'
+import { putNotice } from '../../catalogue/putNotice.ts'
+import { putSetting } from '../../database/putSetting.ts'
+import { transact } from '../../database/transact.ts'
 import type { StaffDesk, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
@@ -52,12 +55,7 @@ function noticeCommands(program: Command, { database }: StaffShop, { say }: Staf
         toTime: given.to,
         content: given.content,
       })
-      const row = { id: notice.id, kind: notice.kind, document: json(notice) }
-      await database
-        .insertInto('notice')
-        .values(row)
-        .onConflict((at) => at.column('id').doUpdateSet(row))
-        .execute()
+      await transact(database, (tx) => putNotice(tx, notice))
       say(`notice ${notice.id} is set`)
     })
 
@@ -125,12 +123,7 @@ function eventCommands(program: Command, { database }: StaffShop, { say }: Staff
         description: given.description,
         temporals: [temporal],
       })
-      const row = { id: event.id, document: json(event) }
-      await database
-        .insertInto('delivery_event')
-        .values(row)
-        .onConflict((at) => at.column('id').doUpdateSet(row))
-        .execute()
+      await transact(database, (tx) => putDeliveryEvent(tx, event))
       say(`event ${event.id} is set`)
     })
 
@@ -154,11 +147,7 @@ function changePointCommand(program: Command, { database }: StaffShop, { say }: 
     .action(async (time: string | undefined) => {
       if (time !== undefined) {
         if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new StaffError(`${time} is no time: HH:mm`)
-        await database
-          .insertInto('setting')
-          .values({ name: 'changePoint', value: json(time) })
-          .onConflict((at) => at.column('name').doUpdateSet({ value: json(time) }))
-          .execute()
+        await transact(database, (tx) => putSetting(tx, 'changePoint', time))
       }
       say(`the change point is ${(await readCalendar(database)).changePoint}`)
     })

@@ -1,0 +1,88 @@
+import type {
+  DeliveryEvent,
+  FaqCategory,
+  FontFamily,
+  MessageTemplate,
+  Notice,
+  PackagePlan,
+  Region,
+  StoredCategory,
+  StoredProduct,
+  Template,
+} from '@irodori/contract'
+import { putDeliveryEvent } from '../calendar/putDeliveryEvent.ts'
+import type { StoredSeries, Transacting } from '../database/tables.ts'
+import { json } from '../database/tables.ts'
+import { putCategory } from './putCategory.ts'
+import { putNotice } from './putNotice.ts'
+import { putProduct } from './putProduct.ts'
+import { putTemplates } from './putTemplate.ts'
+import { putTemplateSeries } from './putTemplateSeries.ts'
+
+/** All that a shop shows, as the staff or the demo shop hand it over. */
+export interface CatalogueEntries {
+  readonly categories: readonly StoredCategory[]
+  readonly products: readonly StoredProduct[]
+  readonly templates: readonly Template[]
+  readonly templateSeries: readonly StoredSeries[]
+  readonly packagePlans: readonly PackagePlan[]
+  /** In the order of the menu. */
+  readonly fonts: readonly FontFamily[]
+  readonly notices: readonly Notice[]
+  readonly events: readonly DeliveryEvent[]
+  readonly faq: readonly FaqCategory[]
+  /** In the order of the list. */
+  readonly regions: readonly Region[]
+  readonly messageTemplates: readonly MessageTemplate[]
+}
+
+/** Writes entries in the place of those with the same id. */
+export async function putCatalogue(tx: Transacting, entries: CatalogueEntries): Promise<void> {
+  for (const category of entries.categories) await putCategory(tx, category)
+  for (const product of entries.products) await putProduct(tx, product)
+  for (const series of entries.templateSeries) await putTemplateSeries(tx, series)
+  await putTemplates(tx, entries.templates)
+  for (const plan of entries.packagePlans) await putPackagePlan(tx, plan)
+  for (const [position, family] of entries.fonts.entries()) await putFontFamily(tx, family, position)
+  for (const notice of entries.notices) await putNotice(tx, notice)
+  for (const event of entries.events) await putDeliveryEvent(tx, event)
+  for (const category of entries.faq) await putPlaced(tx, 'faq_category', category, category.position)
+  for (const [position, region] of entries.regions.entries()) await putPlaced(tx, 'region', region, position)
+  for (const template of entries.messageTemplates) {
+    await putPlaced(tx, 'message_template', template, template.position)
+  }
+}
+
+async function putPackagePlan(tx: Transacting, plan: PackagePlan): Promise<void> {
+  const { id, packagePlanCatId, position } = plan
+  const row = { id, package_plan_cat_id: packagePlanCatId, position, document: json(plan) }
+  await tx
+    .insertInto('package_plan')
+    .values(row)
+    .onConflict((at) => at.column('id').doUpdateSet(row))
+    .execute()
+}
+
+async function putFontFamily(tx: Transacting, family: FontFamily, position: number): Promise<void> {
+  const row = { value: family.value, position, document: json(family) }
+  await tx
+    .insertInto('font_family')
+    .values(row)
+    .onConflict((at) => at.column('value').doUpdateSet(row))
+    .execute()
+}
+
+/** An entry of a table that keeps an order of its own. */
+async function putPlaced(
+  tx: Transacting,
+  name: 'faq_category' | 'region' | 'message_template',
+  document: { readonly id: string },
+  position: number,
+): Promise<void> {
+  const row = { id: document.id, position, document: json(document) }
+  await tx
+    .insertInto(name)
+    .values(row)
+    .onConflict((at) => at.column('id').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,13 @@
+import type { Notice } from '@irodori/contract'
+import type { Transacting } from '../database/tables.ts'
+import { json } from '../database/tables.ts'
+
+/** The one way to write a notice. */
+export async function putNotice(tx: Transacting, notice: Notice): Promise<void> {
+  const row = { id: notice.id, kind: notice.kind, document: json(notice) }
+  await tx
+    .insertInto('notice')
+    .values(row)
+    .onConflict((at) => at.column('id').doUpdateSet(row))
+    .execute()
+}

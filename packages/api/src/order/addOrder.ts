@@ -1,0 +1,40 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { OrderStatus } from '@irodori/contract'
+import { normalisePhoneNumber } from '@irodori/rules'
+import type { OrderDetails, Transacting } from '../database/tables.ts'
+import { json } from '../database/tables.ts'
+
+export interface NewOrder {
+  readonly orderNumber: string
+  /** As it was written. */
+  readonly phoneNumber: string
+  readonly status: OrderStatus
+  readonly details: OrderDetails
+  /** Null where it is not known. */
+  readonly ordererEmail: string | null
+}
+
+const FOLDER_BYTES = 16
+
+/**
+ * The one way in which an order comes into the shop; one that is there is never touched.
+ * @returns whether it is new
+ */
+export async function addOrder(tx: Transacting, order: NewOrder, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('shop_order')
+    .values({
+      order_number: order.orderNumber,
+      id: randomUUID(),
+      phone_number: normalisePhoneNumber(order.phoneNumber),
+      status: order.status,
+      image_folder: randomBytes(FOLDER_BYTES).toString('hex'),
+      details: json(order.details),
+      orderer_email: order.ordererEmail?.trim().toLowerCase() || null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((at) => at.column('order_number').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
