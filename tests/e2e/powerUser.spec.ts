@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
+import { expectAccessible } from './pages/expectAccessible.ts'
 import { BOOKLET_ORDER, CARD_ORDER, editorReady, givePhotos, passVerification } from './pages/studioPages.ts'
 
 let shop: ShopServer
@@ -246,8 +246,6 @@ test('on a phone the tray and the palette are in reach of the thumb', async ({ b
   await context.close()
 })
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -271,13 +269,7 @@ for (const viewport of [
         await page.keyboard.press(key)
         await expect(tool).toBeVisible()
         if (name === 'tray') await fillTray(page, 2)
-        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-        const told = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-        )
-        expect.soft(told, name).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow, 'nothing reaches beyond the side of the screen').toBeLessThanOrEqual(0)
+        await expectAccessible(page, name)
         await page.keyboard.press('Escape')
         await expect(tool).toBeHidden()
       })

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
+import { expectAccessible } from './pages/expectAccessible.ts'
 import { CARD_ORDER, editorReady, givePhotos, openItem, passVerification, savedState } from './pages/studioPages.ts'
 
 let shop: ShopServer
@@ -11,21 +11,6 @@ test.beforeAll(async () => {
   shop = await startShop()
 })
 test.afterAll(() => shop.dispose())
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  await test.step(`axe: ${screen}`, async () => {
-    // A dialog that is still fading in has colours that nobody reads.
-    await page.waitForTimeout(400)
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-    ).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, 'nothing reaches beyond the side of the screen').toBeLessThanOrEqual(0)
-  })
-}
 
 /** Where a picture of the screen is wanted for eyes, its folder stands here. */
 async function picture(page: Page, name: string): Promise<void> {
