@@ -1,5 +1,5 @@
 import { putCatalogue } from '../catalogue/putCatalogue.ts'
-import type { Database, Tables } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import type { CatalogueFile, Known } from './catalogueFile.ts'
 
@@ -18,28 +18,24 @@ export async function knownEntries(database: Database): Promise<Known> {
 export const writeCatalogue = (database: Database, file: CatalogueFile): Promise<void> =>
   transact(database, (tx) => putCatalogue(tx, file))
 
-/** The whole catalogue as a file. */
+/** The whole catalogue as a file; what has an order of its own stands in it. */
 export async function readCatalogue(database: Database): Promise<CatalogueFile> {
-  const documents = async <Name extends keyof Tables>(name: Name) =>
-    (
-      await database
-        .selectFrom(name as 'category')
-        .select('document')
-        .orderBy('id')
-        .execute()
-    ).map(({ document }) => document as unknown)
-  const fonts = await database.selectFrom('font_family').select('document').orderBy('position').execute()
+  const documents = async (
+    name: 'category' | 'product' | 'template' | 'template_series' | 'notice' | 'delivery_event',
+  ) => (await database.selectFrom(name).select('document').orderBy('id').execute()).map(({ document }) => document)
+  const placed = async (name: 'package_plan' | 'font_family' | 'faq_category' | 'region' | 'message_template') =>
+    (await database.selectFrom(name).select('document').orderBy('position').execute()).map(({ document }) => document)
   return {
     categories: await documents('category'),
     products: await documents('product'),
     templates: await documents('template'),
     templateSeries: await documents('template_series'),
-    packagePlans: await documents('package_plan'),
-    fonts: fonts.map(({ document }) => document),
+    packagePlans: await placed('package_plan'),
+    fonts: await placed('font_family'),
     notices: await documents('notice'),
     events: await documents('delivery_event'),
-    faq: await documents('faq_category'),
-    regions: await documents('region'),
-    messageTemplates: await documents('message_template'),
+    faq: await placed('faq_category'),
+    regions: await placed('region'),
+    messageTemplates: await placed('message_template'),
   } as CatalogueFile
 }
