@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const ID = /\b[A-Z]{3}-[1-9]\d*\b/g
+
+const rulesOf = (file: string): string[] =>
+  [...readFileSync(`${root}${file}`, 'utf8').matchAll(/^\| ([A-Z]{3}-[1-9]\d*) +\|/gm)].map(([, id]) => String(id))
+
+const tables = ['studio/RULES.md', 'portal/RULES.md'].filter((file) => existsSync(`${root}${file}`))
+const rules = tables.flatMap(rulesOf)
+
+/** Names of tests only: what a comment mentions proves nothing. */
+const TEST_NAME = /\b(?:describe|it|test)(?:\.\w+(?:\([^)]*\))?)*\(\s*(?:`([^`]*)`|'([^']*)')/g
+
+function idsOfTests(): Set<string> {
+  const ids = new Set<string>()
+  for (const folder of ['packages', 'studio', 'portal', 'tests']) {
+    for (const file of readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })) {
+      if (file.includes('node_modules') || !/\.(test|spec)\.tsx?$/.test(file)) continue
+      const source = readFileSync(`${root}${folder}/${file}`, 'utf8')
+      for (const [, template, plain] of source.matchAll(TEST_NAME)) {
+        for (const [id] of (template ?? plain ?? '').matchAll(ID)) ids.add(id)
+      }
+    }
+  }
+  return ids
+}
+
+describe('the rules of the screens', () => {
+  const tested = idsOfTests()
+
+  test('each is written down once', () => {
+    expect(rules.toSorted()).toEqual([...new Set(rules)].toSorted())
+  })
+
+  test.each(rules)('%s is named by a test', (id) => {
+    expect(tested.has(id)).toBe(true)
+  })
+})
