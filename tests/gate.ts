@@ -1,143 +1,107 @@
-// What `npm test` runs: every check of the quality gate, one after the other, and the sum of them as the last line.
-import { spawn } from 'node:child_process'
+// What `npm test` runs: every check of the quality gate, one after the other. Its end names everything that failed,
+// sums up the steps, and counts the tests in the last line.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { findChromium } from './browser/chromium.ts'
 import { findPostgres, startPostgres } from './fixtures/postgres.ts'
+import { readBrowserReport } from './gate/browserReport.ts'
+import type { Step } from './gate/runStep.ts'
+import { runStep } from './gate/runStep.ts'
+import type { Fault } from './gate/stepReport.ts'
+import { describeFaults } from './gate/stepReport.ts'
 
-interface Count {
-  readonly passed: number
-  readonly failed: number
-}
-
-interface Step {
-  readonly name: string
-  readonly command: readonly string[]
-  /** Where the step counts tests of its own, the numbers of its report. */
-  readonly count?: () => Count
-}
-
-const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(path.join(tmpdir(), 'irodori-gate-'))
-const unitReport = path.join(reports, 'unit.json')
-const postgresReport = path.join(reports, 'postgres.json')
-const browserReport = path.join(reports, 'browser.json')
 
-const readJson = (file: string): Record<string, unknown> => JSON.parse(readFileSync(file, 'utf8'))
-
-const vitestCount = (file: string) => (): Count => {
-  const { numPassedTests, numFailedTests } = readJson(file)
-  return { passed: Number(numPassedTests), failed: Number(numFailedTests) }
+/** A run of vitest; tests/vitest.config.ts has it write the report. */
+function vitest(name: string, args: readonly string[], environment: Readonly<Record<string, string>>): Step {
+  const file = path.join(reports, `${name.replaceAll(/\W/g, '-')}.json`)
+  return {
+    name,
+    command: ['vitest', ...args, '--config', 'tests/vitest.config.ts'],
+    environment: { ...environment, STEP_REPORT: file },
+    report: () => JSON.parse(readFileSync(file, 'utf8')),
+  }
 }
 
-function browserCount(): Count {
-  const { expected, flaky, unexpected } = readJson(browserReport).stats as Record<string, number>
-  return { passed: expected + flaky, failed: unexpected }
-}
+/** Calls are drawn anew where the fuzz is run by hand; the gate makes the same ones each time. */
+const { FUZZ_SEED = '20261121', FUZZ_TIMES } = process.env
 
-const vitest = (report: string): string[] => [
-  ...['vitest', 'run', '--config', 'tests/vitest.config.ts'],
-  ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-]
-
-const steps: readonly Step[] = [
+const checks: readonly Step[] = [
   { name: 'format', command: ['biome', 'format', '.'] },
   { name: 'lint', command: ['biome', 'lint', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'unused code', command: ['knip'] },
   { name: 'build and its budgets', command: ['node', 'esbuild.config.mjs', '--check'] },
-  {
-    name: 'unit, property, rule, ladder, locale and server tests',
-    // What needs PostgreSQL runs in the next step, with the rest of the server's tests.
-    command: [...vitest(unitReport), '--exclude=tests/postgres/**'],
-    count: vitestCount(unitReport),
-  },
+  // What needs PostgreSQL runs in the next step, with the rest of the tests that have a database.
+  vitest('unit, property, rule, ladder, locale and server tests', ['run', '--exclude=tests/postgres/**'], {
+    FUZZ_SEED,
+  }),
 ]
 
-const postgresStep: Step = {
-  name: 'the server again, on PostgreSQL',
-  command: [...vitest(postgresReport), 'packages/api', 'tests/postgres'],
-  count: vitestCount(postgresReport),
-}
+/** Whoever imports one of these has a database, and may fare otherwise on PostgreSQL. */
+const databases = [
+  'packages/api/src/testing/memoryDatabase.ts',
+  'packages/api/src/testing/ownSchema.ts',
+  'tests/fixtures/postgres.ts',
+]
 
-const browserStep: Step = {
+const onPostgres = (url: string): Step =>
+  vitest('the server again, on PostgreSQL', ['related', '--run', ...databases], {
+    FUZZ_SEED,
+    // The fuzz has made its 20,000 calls on PGlite; here a quarter of them looks for what only PostgreSQL refuses.
+    FUZZ_TIMES: FUZZ_TIMES ?? '0.25',
+    TEST_DATABASE_URL: url,
+  })
+
+const browserReport = path.join(reports, 'browser.json')
+const inChromium = (chromium: string): Step => ({
   name: 'the ways through the shop in Chromium',
   command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
-  count: browserCount,
-}
+  environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+  report: () => readBrowserReport(browserReport),
+})
 
-function run(step: Step, environment: NodeJS.ProcessEnv): Promise<Count> {
-  const [command, ...args] = step.command
-  return new Promise((resolve) => {
-    const child = spawn(path.join(root, 'node_modules/.bin', command), args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: environment,
-    })
-    child.on('error', () => resolve({ passed: 0, failed: 1 }))
-    child.on('exit', (code) => resolve(countOf(step, code === 0)))
-  })
-}
-
-function countOf(step: Step, succeeded: boolean): Count {
-  const plain = succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  if (!step.count) return plain
-  try {
-    const count = step.count()
-    // A run that broke outside its tests, or found none, has failed whatever it counted.
-    const broken = (!succeeded && count.failed === 0) || count.passed + count.failed === 0
-    return broken ? { ...count, failed: count.failed + 1 } : count
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-}
-
-const total = { passed: 0, failed: 0 }
+let passed = 0
+const faults: Fault[] = []
 const summary: string[] = []
 
-async function take(step: Step, environment: NodeJS.ProcessEnv = process.env): Promise<void> {
+async function take(step: Step): Promise<void> {
   console.log(`\n── ${step.name}`)
   const started = performance.now()
-  const { passed, failed } = await run(step, environment)
-  total.passed += passed
-  total.failed += failed
+  const report = await runStep(step)
+  passed += report.passed
+  faults.push(...report.faults)
+  const failed = report.faults.length
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  summary.push(`${failed === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${passed} passed, ${failed} failed, ${seconds} s)`)
+  summary.push(
+    `${failed === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${report.passed} passed, ${failed} failed, ${seconds} s)`,
+  )
 }
 
 /** What cannot run here is left out on a person's machine, and is a failure where it must run. */
-function leaveOut({ name }: Step, reason: string): void {
-  if (process.env.CI) total.failed += 1
+function leaveOut(name: string, reason: string): void {
+  if (process.env.CI) faults.push({ name, message: reason })
   summary.push(`${process.env.CI ? 'FAIL' : 'SKIPPED'} ${name}: ${reason}`)
 }
 
-for (const step of steps) await take(step)
+for (const check of checks) await take(check)
 
 const postgres = findPostgres()
 if (postgres.found) {
   const server = await startPostgres(postgres.folder)
-  // The fuzz has made its 20,000 calls on PGlite; here a quarter of them looks for what only PostgreSQL refuses.
-  const { FUZZ_TIMES = '0.25' } = process.env
-  await take(postgresStep, { ...process.env, FUZZ_TIMES, TEST_DATABASE_URL: server.url })
+  await take(onPostgres(server.url))
   await server.stop()
 } else {
-  leaveOut(postgresStep, postgres.reason)
+  leaveOut(onPostgres('').name, postgres.reason)
 }
 
 const browser = findChromium()
-if (browser.found) {
-  await take(browserStep, {
-    ...process.env,
-    CHROMIUM_PATH: browser.path,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-  })
-} else {
-  leaveOut(browserStep, browser.reason)
-}
+if (browser.found) await take(inChromium(browser.path))
+else leaveOut(inChromium('').name, browser.reason)
 
 rmSync(reports, { recursive: true, force: true })
+if (faults.length > 0) console.log(`\n${describeFaults(faults)}`)
 console.log(`\n${summary.join('\n')}\n`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+console.log(`${passed} passed, ${faults.length} failed`)
+process.exitCode = faults.length === 0 ? 0 : 1

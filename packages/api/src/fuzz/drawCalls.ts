@@ -16,7 +16,8 @@ type Mode = (typeof MODES)[number]
 /** One call of the run, with what is needed to make it again. */
 export interface FuzzCall {
   readonly name: EndpointName
-  readonly mode: Mode
+  /** RIGHT: valid, and of somebody who may make it, so that it succeeds. */
+  readonly mode: 'RIGHT' | Mode
   readonly actor: string
   readonly wire: Wire
 }
@@ -73,15 +74,19 @@ const callsOf = (name: EndpointName, mode: Mode, actors: readonly Actor[]): fc.A
     wiresOf(name, mode, actor).map((wire) => ({ name, mode, actor: actor.name, wire })),
   )
 
-/** The calls that are known to be right, from somebody who may make them: each is to be answered with success. */
+/**
+ * For every endpoint the calls that are right, from somebody who may make them: each is to be answered with success.
+ * Where none is written down, the endpoint needs nothing but to be called.
+ */
 export const rightCalls = (names: readonly EndpointName[], { actors }: World): FuzzCall[] =>
   names.flatMap((name) => {
-    const [actor] = actors.filter((each) => FITTING[name]?.includes(each.name) ?? true)
-    return (actor?.suited[name] ?? []).map((given) => ({
+    const actor = actors.find((each) => FITTING[name]?.includes(each.name) ?? true)
+    if (!actor) throw new Error(`nobody may call ${name}`)
+    return (actor.suited[name] ?? [{}]).map((given) => ({
       name,
-      mode: 'VALID' as const,
-      actor: actor?.name ?? '',
-      wire: wireOf(endpoints[name], completed(given), actor?.token ?? ''),
+      mode: 'RIGHT' as const,
+      actor: actor.name,
+      wire: wireOf(endpoints[name], completed(given), actor.token),
     }))
   })
 

@@ -1,4 +1,3 @@
-import type { EndpointName } from '@irodori/contract'
 import type { TestServer } from '../testing/testServer.ts'
 import type { FuzzCall } from './drawCalls.ts'
 import { faultOf } from './faultOf.ts'
@@ -14,8 +13,8 @@ export interface Tally {
   readonly byStatus: Map<string, number>
   readonly byEndpoint: Map<string, Map<number, number>>
   readonly faults: Fault[]
-  /** Endpoints that answered a valid call with success. */
-  readonly reached: Set<EndpointName>
+  /** Right calls that were not answered with success, each with its answer. */
+  readonly refusals: string[]
   calls: number
 }
 
@@ -23,7 +22,7 @@ export const emptyTally = (): Tally => ({
   byStatus: new Map(),
   byEndpoint: new Map(),
   faults: [],
-  reached: new Set(),
+  refusals: [],
   calls: 0,
 })
 
@@ -50,6 +49,7 @@ export async function runCalls(
     tally.byEndpoint.set(call.name, own.set(status, (own.get(status) ?? 0) + 1))
     const fault = faultOf(call, status, String(answer.headers['content-type'] ?? ''), answer.rawPayload)
     if (fault !== null) tally.faults.push({ call, status, fault })
-    else if (call.mode === 'VALID' && status < 300) tally.reached.add(call.name)
+    if (call.mode === 'RIGHT' && status >= 300)
+      tally.refusals.push(`${call.name} (${call.actor}): ${status} ${answer.body.slice(0, 300)}`)
   }
 }

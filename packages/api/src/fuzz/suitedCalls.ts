@@ -17,6 +17,8 @@ export const FITTING: Readonly<Partial<Record<EndpointName, readonly string[]>>>
   readUser: ['account'],
   uploadMessageFile: ['message'],
   deleteMessageFile: ['message'],
+  readMessage: ['message'],
+  readMessageOrder: ['released'],
   saveMessageText: ['message'],
   saveMessageImage: ['message'],
   readMessageFile: ['released'],
@@ -35,6 +37,7 @@ export const FITTING: Readonly<Partial<Record<EndpointName, readonly string[]>>>
   downloadInvoice: ['shipped'],
   downloadDesigns: ['committed'],
   downloadDesignsOfGuest: ['committed'],
+  checkCategoryTemplate: ['many'],
   copyDesigns: ['many'],
   copyDesignsOfGuest: ['many'],
   sendRakutenPointMail: ['points'],
@@ -43,8 +46,8 @@ export const FITTING: Readonly<Partial<Record<EndpointName, readonly string[]>>>
 
 /** Calls that are right for an order, for what no schema tells: values that belong together. */
 export function suitedCalls(order: BegunOrder, account: OpenedAccount): SuitedCalls {
-  const { id, orderNumber, phoneNumber, designs, newPages, packages, imageFolder, imageName, gifName } = order
-  const { messageFileName } = order
+  const { id, orderNumber, phoneNumber, designs, newPages, packages, imageFolder, imageName, cropImageName } = order
+  const { gifName, messageFileName, seriesId } = order
   const templateId = 'for-you-blue'
   const photo = halvesPng(60, 40)
   const person = { familyName: '佐藤', firstName: '美咲', familyNameKana: 'サトウ', firstNameKana: 'ミサキ' }
@@ -59,6 +62,7 @@ export function suitedCalls(order: BegunOrder, account: OpenedAccount): SuitedCa
     phoneNumber,
   }
   const params = { orderNumber }
+  const group = { orderNumber, groupNumber: '1', designSeriesId: 'none' }
   const messagePhoto = { orderNumber, fileType: 'rect_image', fileName: messageFileName }
   const theatre = {
     body: {
@@ -81,8 +85,38 @@ export function suitedCalls(order: BegunOrder, account: OpenedAccount): SuitedCa
   const kept = [{ body: { orderNumber, imageName, width: '20', height: '20' } }]
   const savedAgain = designs.map((design, index) => ({ ...newPages[index], id: design.id, randomId: design.randomId }))
   return {
+    loginGuest: [{ body: { orderNumber, phoneNumber } }],
+    readProduct: [{ params: { id: 'card' } }],
+    readProductForTemplates: [{ params: { productId: 'card' } }],
+    listProductsOfCategory: [{ query: { category_id: 'cards' } }],
+    listProductOptions: [{ query: { products: 'card,booklet' } }],
+    listHashtags: [{ params: { type: 'template' }, query: { productId: 'card' } }],
+    listPackagePlans: [{ query: { category: 'wrapping,gift-box' } }],
+    listPostalCodes: [{ params: { firstThreeDigits: '100' } }],
+    readNotices: [{ params: { type: 'HOME' } }],
+    pageTemplates: [{ params: { productId: 'card' } }],
+    pageTemplateSeries: [{ params: { productId: 'booklet' } }],
+    listTemplateSeries: [{ params: { productId: 'booklet' } }],
+    readTemplate: [{ params: { id: TEMPLATE.id } }],
+    readTemplateGroup: [{ params: { id: TEMPLATE.id } }],
+    readTemplatesOfDesignSeries: [{ params: { designSeriesId: seriesId } }],
+    readTemplatesOfSeries: [{ query: { templateSeriesIdString: 'booklet' } }],
+    readShopImage: [{ query: { path: 'product/card.png' } }],
+    createOrder: [{ params, body: { phoneNumber } }],
+    verifyOrder: [{ body: { orderNumber, phoneNumber, productId: 'card', actionType: 'update' } }],
+    readOrder: [{ params }],
+    readOrderStatus: [{ query: { order: orderNumber } }],
+    readRemainingTime: [{ params }],
+    readDesigns: [{ params: { ...group, designId: 'none' } }],
+    readDesignsOfSeries: [{ params: { designSeriesId: seriesId } }],
+    listDesignItems: [{ query: { designIds: designs.map((design) => design.id).join(',') } }],
+    createDesignSeries: [{ body: { orderNumber, templateSeriesId: 'booklet' } }],
     createDesigns: [{ body: { orderNumber, phoneNumber, designs: newPages } }],
     updateDesigns: [{ body: { orderNumber, phoneNumber, groupNumber: 1, designs: savedAgain } }],
+    deleteDesigns: [{ params: { orderNumber, designGroup: '1' } }],
+    deleteDesignsOfGuest: [{ params: { orderNumber, designGroup: '1' } }],
+    verifyForImages: [{ params }],
+    readImage: [{ params: { imageFolder, cropImageName }, query: { orderNumber } }],
     uploadImage: withFile,
     convertImage: [{ body: { orderNumber, width: '4', height: '4' }, file: GIF }],
     cropImage: kept,
@@ -103,6 +137,10 @@ export function suitedCalls(order: BegunOrder, account: OpenedAccount): SuitedCa
     updateNumberOfChildren: [{ params, body: { numberOfChildren: 1 } }],
     createChildrenSurvey: [{ body: { orderNumber, childrenInfo: [{ dateOfBirth: '2024-05', isPregnant: false }] } }],
     updateChildrenSurvey: [{ body: { orderNumber, childrenInfo: [{ dateOfBirth: '2024-05', isPregnant: false }] } }],
+    readChildrenSurvey: [{ params }],
+    updateProcessMethod: [{ params, body: { processMethod: 'digital_message' } }],
+    verifyForPackage: [{ params }],
+    verifyCancellation: [{ params, query: { securityKey: phoneNumber.slice(-4) } }],
     cancelOrder: [{ params, query: { securityKey: phoneNumber.slice(-4), reason: '6' } }],
     enterTheatre1810: [theatre],
     enterTheatre1905: [theatre],
@@ -115,18 +153,22 @@ export function suitedCalls(order: BegunOrder, account: OpenedAccount): SuitedCa
     releaseMessage: [{ params, body: { templateId } }],
     startProduction: [{ params, body: { orderId: id } }],
     readMessageFile: [{ params: messagePhoto }],
+    readMessageTemplate: [{ params: { id: templateId } }],
+    readMessage: [{ params, query: { templateId } }],
+    readMessageOrder: [{ params: { orderId: id } }],
+    readStartShippingDate: [{ query: { orderNumber } }],
     readShippingDate: [{ query: { orderNumber } }],
     verifyUser: [{ query: account.activation }],
     resetPassword: [{ body: { ...account.reset, newPassword: 'another horse battery 9 staple' } }],
     deleteUser: [{}],
     readUser: [{}],
     readInvoice: [{ params }],
-    updateInvoice: [{ params, body: { name: '佐藤', describe: 'お品代' } }],
+    updateInvoice: [{ params, body: { name: '佐藤', describe: 'お品代', isSeenTutorial: true } }],
     downloadInvoice: [{ params }],
     downloadDesigns: [{ params }],
     downloadDesignsOfGuest: [{ params }],
-    copyDesigns: [{ params: { orderNumber, groupNumber: '1', designSeriesId: 'none' } }],
-    copyDesignsOfGuest: [{ params: { orderNumber, groupNumber: '1', designSeriesId: 'none' } }],
+    copyDesigns: [{ params: group }],
+    copyDesignsOfGuest: [{ params: group }],
     listGuideOrders: [{ params: { ecSite: 'RAKUTEN', email: 'reader@irodori.example', phoneNumber } }],
     readGuideEmail: [{ params: { email: 'reader@irodori.example', phoneNumber, orderNumber } }],
     sendRakutenPointMail: [{ query: { orderNumber } }],
@@ -140,6 +182,7 @@ export function suitedCalls(order: BegunOrder, account: OpenedAccount): SuitedCa
     ],
     deleteMessageFile: [{ query: { orderNumber, fileType: 'rect_image', position: '1', templateId } }],
     readMessageFilePath: [{ params: messagePhoto }],
+    forgotPassword: [{ body: { email: ACCOUNT.email } }],
     loginUser: [{ body: ACCOUNT }],
     changePassword: [{ body: { oldPassword: ACCOUNT.password, newPassword: 'another horse battery 9 staple' } }],
     checkCategoryTemplate: [{ query: { templateId: TEMPLATE.id } }],

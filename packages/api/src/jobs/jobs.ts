@@ -51,7 +51,8 @@ export async function leaseNext(database: Database, now: Date, choice: Choice): 
   const job = await database
     .updateTable('job')
     .set({ lease, leased_until: new Date(now.getTime() + leaseFor), attempts: sql<number>`attempts + 1` })
-    .where('id', 'in', (build) =>
+    // With `in` a plan may run the choice again for each row, and lease one that nobody then works on.
+    .where('id', '=', (build) =>
       build
         .selectFrom('job')
         .select('id')

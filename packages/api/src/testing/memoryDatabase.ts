@@ -1,47 +1,118 @@
-import { randomUUID } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+import type { Dialect } from 'kysely'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrate } from '../database/migrate.ts'
 import type { Database, Tables } from '../database/tables.ts'
 
-/** Names the image of an empty cluster; the PGlite version decides whether it can be loaded. */
-const IMAGE = join(tmpdir(), 'irodori-empty-cluster-0.5.14.tar')
+/** A migrated database without rows. */
+interface Home {
+  /** A dialect on it that leaves it open when it is destroyed, and calls `left` instead. */
+  readonly dialect: (left: () => Promise<void>) => Dialect
+  readonly close: () => Promise<void>
+}
 
-/**
- * An empty shop's database: PGlite in memory, or a schema of its own on the server that TEST_DATABASE_URL names.
- * A new cluster takes seconds, so its image is made once and loaded from then on.
- */
+/** Homes of this process that nobody lives in at the moment: making one takes far longer than emptying one. */
+const vacant: Home[] = []
+/** An empty shop's database: PGlite in memory, or a schema of its own on the server that TEST_DATABASE_URL names. */
 export async function memoryDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
-  const database = url ? await ownSchema(url) : await loadedCluster()
-  await migrate(database, new Date())
-  return database
+  const home = vacant.pop() ?? (await (url ? ownSchema(url) : loadedCluster()))
+  const shape = await withDatabase(home, shapeOf)
+  return new Kysely<Tables>({
+    dialect: home.dialect(async () => {
+      const isAsBefore = await withDatabase(home, async (database) => {
+        if ((await shapeOf(database)) !== shape) return false
+        await empty(database)
+        return true
+      })
+      if (isAsBefore) vacant.push(home)
+      else await home.close()
+    }),
+  })
 }
 
-async function loadedCluster(): Promise<Database> {
-  const image = await readFile(IMAGE).catch(makeImage)
+const withDatabase = <Result>(home: Home, work: (database: Database) => Promise<Result>): Promise<Result> =>
+  work(new Kysely<Tables>({ dialect: home.dialect(async () => undefined) }))
+
+/** Another one where a table or an index came or went or was made anew. */
+async function shapeOf(database: Database): Promise<string> {
+  const { rows } = await sql<{ shape: string }>`
+    select count(*) || ' to ' || max(oid) as shape from pg_class
+    where relnamespace = current_schema()::regnamespace`.execute(database)
+  return rows[0]?.shape ?? ''
+}
+
+/** Cut to nothing, not deleted from: rows that a test writes lie in the order of their writing, as in a new table. */
+async function empty(database: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables
+    where schemaname = current_schema() and tablename not in ('migration', 'migration_lock')`.execute(database)
+  await sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')}`).execute(database)
+}
+
+async function loadedCluster(): Promise<Home> {
+  const file = await imageFile()
+  const image = await readFile(file).catch(() => makeImage(file))
   const pglite = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(image)]) })
-  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  return { dialect: (left) => pgliteDialect(pglite, left), close: () => pglite.close() }
 }
 
-async function makeImage(): Promise<Buffer> {
+function pgliteDialect(pglite: PGlite, left: () => Promise<void>): Dialect {
+  let closed = false
+  return new PGliteDialect({
+    pglite: {
+      ready: true,
+      waitReady: pglite.waitReady,
+      get closed() {
+        return closed
+      },
+      query: (...call) => pglite.query(...call),
+      transaction: (...call) => pglite.transaction(...call),
+      async close() {
+        closed = true
+        await left()
+      },
+    },
+  })
+}
+
+/** A new cluster takes seconds, so the image of a migrated one is made once for all processes and runs. */
+async function makeImage(file: string): Promise<Buffer> {
   const pglite = await PGlite.create()
+  await migrate(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }), new Date())
   const image = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
   await pglite.close()
-  const draft = `${IMAGE}.${randomUUID()}`
+  const draft = `${file}.${randomUUID()}`
   await writeFile(draft, image)
-  await rename(draft, IMAGE)
+  await rename(draft, file)
   return image
 }
 
-async function ownSchema(url: string): Promise<Database> {
+/** Named by what decides its content: the version of PGlite and the migrations. */
+async function imageFile(): Promise<string> {
+  const version = await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')))
+  const folder = fileURLToPath(new URL('../database/', import.meta.url))
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /migrat.*\.ts$/.test(name)).toSorted()
+  const hash = createHash('sha256').update(version)
+  for (const name of names) hash.update(await readFile(join(folder, name)))
+  return join(tmpdir(), `irodori-migrated-${hash.digest('hex').slice(0, 16)}.tar`)
+}
+
+async function ownSchema(url: string): Promise<Home> {
   const schema = `test_${randomUUID().replaceAll('-', '')}`
   const pool = new pg.Pool({ connectionString: url, max: 5, options: `-c search_path=${schema}` })
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  await sql.raw(`create schema ${schema}`).execute(database)
-  return database
+  await pool.query(`create schema ${schema}`)
+  const home: Home = {
+    dialect: (left) =>
+      new PostgresDialect({ pool: { connect: () => pool.connect(), end: left, options: pool.options } }),
+    close: () => pool.end(),
+  }
+  await withDatabase(home, (database) => migrate(database, new Date()))
+  return home
 }

@@ -68,7 +68,9 @@ export async function designCard(
 const MADE_OF_ORDERS = ['message_item', 'order_package', 'mail', 'job', 'design', 'session'] as const
 
 /** Takes back what was done to the orders of the small shop, so that tests need not open a shop each. */
-export async function forgetOrders({ database }: TestServer): Promise<void> {
+export async function forgetOrders({ database, jobs }: TestServer): Promise<void> {
+  // What the last test left under way would otherwise reach into the next.
+  await jobs.idle()
   for (const table of MADE_OF_ORDERS) await database.deleteFrom(table).execute()
   for (const product of PRODUCTS) {
     await database
