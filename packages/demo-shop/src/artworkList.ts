@@ -35,26 +35,11 @@ import {
   noshiPaper,
   WRAPPING_PICTURE,
 } from './art/wrapping/wrappedGift.ts'
+import type { Artwork } from './artwork.ts'
+import { artworkOf } from './composing/compose.ts'
+import { DESIGNS } from './designs/designs.ts'
 import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE, CARD_PAGE, CLOCK_PAGE } from './page.ts'
-import { type SceneKind, scenePhoto } from './scenes/scenePhoto.ts'
-import {
-  greetingCardPicture,
-  PRODUCT_PICTURE,
-  photoBookletPicture,
-  wallClockPicture,
-} from './showcase/productPictures.ts'
-import { demoTemplates } from './templates/templates.ts'
-import type { Template } from './types.ts'
-
-/** One picture that the shop draws for itself. */
-export interface Artwork {
-  /** As templates and products name it, for example 'artwork/clock-hokuo-foreground.png'. */
-  key: string
-  width: number
-  height: number
-  /** The picture's vector source. */
-  draw: () => string
-}
+import { SCENE_KINDS, type SceneKind, scenePhoto } from './scenes/scenePhoto.ts'
 
 const of = (
   slug: string,
@@ -106,32 +91,13 @@ const LAYERS: readonly Artwork[] = [
   of('booklet-suisai-back-foreground', BOOKLET_COVER_PAGE, 52, suisaiBackForeground),
 ]
 
-const PHOTOS: readonly Artwork[] = [
-  photo('sea', 1200, 800, 1),
-  photo('sea', 800, 1200, 2),
-  photo('hills', 1200, 800, 3),
-  photo('hills', 800, 1200, 4),
-  photo('flowers', 1200, 800, 5),
-  photo('flowers', 800, 1200, 6),
-  photo('toys', 1200, 800, 7),
-  photo('toys', 800, 1200, 8),
-]
+const LONG = 1200
+const SHORT = 800
 
-/** The vector source of a layer that a template names. */
-function layerOf(key: string): string {
-  const layer = LAYERS.find((artwork) => artwork.key === key)
-  if (layer === undefined) throw new Error(`no artwork ${key}`)
-  return layer.draw()
-}
-
-const productPicture = (
-  slug: string,
-  draw: (templates: readonly Template[], artwork: (key: string) => string) => string,
-): Artwork => ({
-  key: `product/${slug}.png`,
-  ...PRODUCT_PICTURE,
-  draw: () => draw(demoTemplates(), layerOf),
-})
+const PHOTOS: readonly Artwork[] = SCENE_KINDS.flatMap((kind, index) => [
+  photo(kind, LONG, SHORT, 2 * index + 1),
+  photo(kind, SHORT, LONG, 2 * index + 2),
+])
 
 const wrapping = (slug: string, seed: number, draw: (seed: number) => string): Artwork => ({
   key: `wrapping/${slug}.png`,
@@ -156,9 +122,7 @@ const GIFTS: readonly Artwork[] = [
 /** Every picture of the shop in the order in which it is worth having them. */
 export const ARTWORK: readonly Artwork[] = [
   ...LAYERS,
-  productPicture('greeting-card', greetingCardPicture),
-  productPicture('wall-clock', wallClockPicture),
-  productPicture('photo-booklet', photoBookletPicture),
+  ...DESIGNS.flatMap(artworkOf),
   wrapping('blossom-paper', 61, blossomPaper),
   wrapping('kraft-paper', 62, kraftPaper),
   wrapping('noshi-paper', 63, noshiPaper),

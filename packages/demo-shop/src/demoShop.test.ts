@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { demoShop } from './demoShop.ts'
 import { ptPx, px } from './page.ts'
 import { GARAMOND, QUICKSAND } from './shop/fonts.ts'
-import type { PhotoItem, Template, TemplateItem, TextItem } from './types.ts'
+import { PRICES } from './shop/products.ts'
+import type { PhotoItem, Product, Template, TemplateItem, TextItem } from './types.ts'
 
 const shop = demoShop()
 const isPhoto = (item: TemplateItem): item is PhotoItem => item.type.endsWith('_IMAGE')
@@ -188,6 +189,74 @@ describe('pages', () => {
   })
 })
 
+describe('the shelf', () => {
+  const productsWhere = (test: (product: Product) => boolean): Product[] => shop.products.filter(test)
+  const kinds: Record<string, (product: Product) => boolean> = {
+    'a small booklet': ({ seichoku }) => seichoku?.pageSize === 10,
+    'a large booklet': ({ seichoku }) => seichoku !== null && seichoku.pageSize !== 10,
+    'a clock': ({ categoryIdentify }) => categoryIdentify === 'clock',
+    'a card': ({ categoryIdentify }) => categoryIdentify === 'card',
+    'something for a baby': ({ categoryIdentify }) => categoryIdentify === 'baby',
+    'a calendar': ({ categoryIdentify }) => categoryIdentify === 'calendar',
+    'a product of two sides': ({ productType, numberOfSides }) => productType === 'NORMAL' && numberOfSides === 2,
+    'a pair': ({ productType, numberOfSides }) => productType === 'PAIR_PRODUCT' && numberOfSides === 2,
+    'a set of three': ({ productType, numberOfSides }) => productType === 'SET_3' && numberOfSides === 3,
+    'a product of the messaging app': ({ isLineProduct }) => isLineProduct,
+    'a product without design': ({ productType }) => productType === 'NO_DESIGN',
+    'options in stock': ({ options }) => options.some(({ inStock }) => inStock > 5),
+    'options of which one is as good as gone': ({ options }) =>
+      options.some(({ inStock }) => inStock > 0 && inStock <= 5),
+    'options of which one is sold out': ({ options }) => options.some(({ inStock }) => inStock === 0),
+    'low stock': ({ quantityInStock }) => quantityInStock > 0 && quantityInStock <= 5,
+    'sold out': ({ quantityInStock, isDeleted }) => quantityInStock === 0 && !isDeleted,
+    'not public': ({ isPublic }) => !isPublic,
+    deleted: ({ isDeleted }) => isDeleted,
+    'without a place in the order': ({ position }) => position === null,
+  }
+
+  it.each(Object.entries(kinds))('has %s', (_, test) => {
+    expect(productsWhere(test).length).toBeGreaterThan(0)
+  })
+
+  it('has thirty products in at least six categories', () => {
+    expect(shop.products.length).toBeGreaterThanOrEqual(30)
+    expect(new Set(shop.products.map(({ categoryIdentify }) => categoryIdentify)).size).toBeGreaterThanOrEqual(6)
+  })
+
+  it('has 120 templates and more, and one at least for each product that is designed', () => {
+    expect(shop.templates.length).toBeGreaterThanOrEqual(120)
+    const designed = new Set(shop.templates.map(({ productIdentify }) => productIdentify))
+    for (const product of productsWhere(({ productType, isDeleted }) => productType !== 'NO_DESIGN' && !isDeleted)) {
+      expect(designed).toContain(product.id)
+    }
+  })
+
+  it('tags every template, and no template twice with one tag', () => {
+    for (const { hashtags } of shop.templates) {
+      expect(hashtags.length).toBeGreaterThan(0)
+      expect(new Set(hashtags).size).toBe(hashtags.length)
+    }
+  })
+
+  it('has a complete number of pieces in every group of a pair or a set', () => {
+    for (const product of productsWhere(({ numberOfSides, seichoku }) => numberOfSides > 1 && seichoku === null)) {
+      const own = shop.templates.filter(({ productIdentify }) => productIdentify === product.id)
+      for (const sides of Map.groupBy(own, ({ groupId }) => groupId).values()) {
+        expect(sides.map(({ sideNumber }) => sideNumber)).toEqual(
+          Array.from({ length: product.numberOfSides }, (_, index) => index + 1),
+        )
+      }
+    }
+  })
+
+  it('has templates whose foreground runs over a photo of the whole page', () => {
+    const whole = shop.templates.filter((template) =>
+      photos(template).some(({ width, height }) => width >= template.width && height >= template.height),
+    )
+    expect(whole.length).toBeGreaterThan(0)
+  })
+})
+
 describe('products', () => {
   it('offer 24 inks in rows of eight', () => {
     for (const { colors } of shop.products) {
@@ -197,18 +266,64 @@ describe('products', () => {
     }
   })
 
-  it('have a picture that is drawn', () => {
-    for (const { image } of shop.products) expect(shop.artwork.map(({ key }) => key)).toContain(image)
+  it('have a picture that shows templates of the shop', () => {
+    const templates = new Set(shop.templates.map(({ id }) => id))
+    expect(shop.productPictures.map(({ key }) => key).toSorted()).toEqual(
+      shop.products.map(({ image }) => image).toSorted(),
+    )
+    for (const { templateIds } of shop.productPictures) for (const id of templateIds) expect(templates).toContain(id)
+  })
+
+  it('have a price where an order may name them', () => {
+    for (const { products } of shop.orders) {
+      for (const { productId } of products.filter((line) => line.productId !== 'round-magnet')) {
+        expect({ productId, isPriced: (PRICES[productId] ?? 0) > 0 }).toEqual({ productId, isPriced: true })
+      }
+    }
   })
 })
 
-describe('notices', () => {
-  it('are shown on the opening day', () => {
-    const opening = Date.parse('2026-11-20T03:00:00.000Z')
-    for (const { isEnabled, fromTime, toTime } of shop.notices) {
-      expect(isEnabled).toBe(true)
-      expect(Date.parse(fromTime)).toBeLessThan(opening)
-      expect(Date.parse(toTime)).toBeGreaterThan(opening)
+describe('what moves with the shop’s day', () => {
+  const now = new Date('2027-02-14T03:00:00.000Z')
+  const later = demoShop(now)
+  const today = '2027-02-14'
+
+  it('has seasons that are over, open, and still to come', () => {
+    const windows = later.categories.filter(({ startExpectedExport }) => startExpectedExport !== '')
+    const stateOf = ({ startExpectedExport, endExpectedExport }: (typeof windows)[number]): string =>
+      today < startExpectedExport ? 'to come' : today > endExpectedExport ? 'over' : 'open'
+    expect(new Set(windows.map(stateOf))).toEqual(new Set(['to come', 'over', 'open']))
+  })
+
+  it('has a notice of every kind; those of the pages are shown, others are over, to come, or off', () => {
+    const kinds = new Set(later.notices.map(({ kind }) => kind))
+    expect(kinds.size).toBe(9)
+    const isShown = ({ isEnabled, fromTime, toTime }: (typeof later.notices)[number]): boolean =>
+      isEnabled && Date.parse(fromTime) <= now.getTime() && now.getTime() <= Date.parse(toTime)
+    const shown = new Set(later.notices.filter(isShown).map(({ kind }) => kind))
+    for (const kind of kinds) expect(shown.has(kind)).toBe(kind !== 'MAINTENANCE')
+    expect(later.notices.some(({ toTime }) => Date.parse(toTime) < now.getTime())).toBe(true)
+    expect(later.notices.some(({ fromTime }) => Date.parse(fromTime) > now.getTime())).toBe(true)
+    expect(later.notices.some(({ isEnabled }) => !isEnabled)).toBe(true)
+  })
+
+  it('has a day off and a day at work near it', () => {
+    const near = later.events.filter(({ temporals }) =>
+      temporals.some(({ soleDate = '' }) => soleDate.startsWith('2027-03')),
+    )
+    expect(new Set(near.map(({ isDayOff }) => isDayOff))).toEqual(new Set([true, false]))
+  })
+})
+
+describe('questions', () => {
+  it('are thirty or more in at least six categories, each with an answer in polite sentences', () => {
+    expect(shop.faq.length).toBeGreaterThanOrEqual(6)
+    const faqs = shop.faq.flatMap((category) => category.faqs)
+    expect(faqs.length).toBeGreaterThanOrEqual(30)
+    for (const { question, answer } of faqs) {
+      expect(question).toMatch(/[。]$/)
+      expect(answer).toMatch(/[。]$/)
     }
+    expect(shop.faq.map(({ position }) => position)).toEqual(shop.faq.map((_, index) => index + 1))
   })
 })

@@ -1,18 +1,21 @@
-import { ARTWORK, type Artwork } from './artworkList.ts'
-import { demoOrders } from './orders/orders.ts'
-import { CATEGORIES } from './shop/categories.ts'
-import { EVENTS } from './shop/events.ts'
+import type { Artwork } from './artwork.ts'
+import { ARTWORK } from './artworkList.ts'
+import { DEMO_ACCOUNT, demoOrders } from './orders/orders.ts'
+import { categoriesOn } from './shop/categories.ts'
+import { eventsOn } from './shop/events.ts'
 import { FAQ } from './shop/faq.ts'
 import { FONTS } from './shop/fonts.ts'
 import { MESSAGE_TEMPLATES } from './shop/messageTemplates.ts'
-import { NOTICES } from './shop/notices.ts'
+import { noticesOn } from './shop/notices.ts'
 import { PACKAGE_PLANS } from './shop/packagePlans.ts'
 import { PRODUCTS } from './shop/products.ts'
 import { REGIONS } from './shop/regions.ts'
 import { REGION_INTRO, REGION_SETTINGS } from './shop/regionsIntro.ts'
+import { PRODUCT_PICTURES, type ProductPicture } from './showcase/productPictures.ts'
 import { demoTemplateSeries, demoTemplates } from './templates/templates.ts'
 import type {
   Category,
+  DemoAccount,
   FaqCategory,
   MessageTemplate,
   Notice,
@@ -43,30 +46,38 @@ export interface DemoShop {
   regionSettings: readonly RegionSetting[]
   messageTemplates: readonly MessageTemplate[]
   orders: readonly Order[]
-  /** What `loadArtwork` draws. */
+  account: DemoAccount
+  /** Pictures that are drawn from nothing but code. */
   artwork: readonly Artwork[]
+  /** Pictures that show printed pages of templates. */
+  productPictures: readonly ProductPicture[]
 }
 
 /** The day on which the demo orders are dated when the caller has no clock. */
 const OPENING_DAY = new Date('2026-11-20T03:00:00.000Z')
 
-/** A complete small shop as plain data. The same `now` gives the same shop. */
+/**
+ * A complete small shop as plain data. The same `now` gives the same shop; orders are dated back from it, and the windows
+ * of seasons, notices and days off lie about it.
+ */
 export function demoShop(now: Date = OPENING_DAY): DemoShop {
   return {
-    categories: CATEGORIES,
+    categories: categoriesOn(now),
     products: PRODUCTS,
     templates: demoTemplates(),
     templateSeries: demoTemplateSeries(),
     fonts: FONTS,
     packagePlans: PACKAGE_PLANS,
-    notices: NOTICES,
-    events: EVENTS,
+    notices: noticesOn(now),
+    events: eventsOn(now),
     faq: FAQ,
     regions: REGIONS,
     regionIntro: REGION_INTRO,
     regionSettings: REGION_SETTINGS,
     messageTemplates: MESSAGE_TEMPLATES,
     orders: demoOrders(now),
+    account: DEMO_ACCOUNT,
     artwork: ARTWORK,
+    productPictures: PRODUCT_PICTURES,
   }
 }

@@ -1,13 +1,14 @@
-export { renderArtwork } from './art/renderArtwork.ts'
-export type { Artwork } from './artworkList.ts'
+export { drawArtwork, drawSmall, renderArtwork } from './art/renderArtwork.ts'
+export type { Artwork } from './artwork.ts'
 export type { DemoShop } from './demoShop.ts'
 export { demoShop } from './demoShop.ts'
-export type { ArtworkProgress, RenderedArtwork } from './loadArtwork.ts'
-export { loadArtwork } from './loadArtwork.ts'
 export type { SceneKind } from './scenes/scenePhoto.ts'
 export { renderScenePhoto, SCENE_KINDS } from './scenes/scenePhoto.ts'
+export type { Print } from './showcase/printed.ts'
+export type { ProductPicture } from './showcase/productPictures.ts'
 export type {
   Category,
+  DemoAccount,
   District,
   FaqCategory,
   MessageTemplate,

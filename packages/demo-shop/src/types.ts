@@ -1,3 +1,5 @@
+import type { SceneKind } from './scenes/scenePhoto.ts'
+
 /** A photo window or a text on a template; boxes are unrotated, in print pixels. */
 export type TemplateItem = PhotoItem | TextItem
 
@@ -84,6 +86,8 @@ export interface Template {
   hashtags: string[]
   maxUploadMegabytes: number
   items: TemplateItem[]
+  /** What the stand-in photos of its pictures show, in the order of the windows, over and over. */
+  scenes: readonly SceneKind[]
 }
 
 export interface TemplateSeries {
@@ -103,8 +107,13 @@ export interface Category {
   name: string
   position: number
   createdAt: string
+  /** Days between which its products are sent, YYYY-MM-DD in Japan; empty where they always are. */
   startExpectedExport: string
   endExpectedExport: string
+  /** Its products are sent by a messaging app, not printed. */
+  isLineCategory: boolean
+  /** Whether the customer may choose a day of delivery. */
+  enableExpectedDelivery: boolean
 }
 
 export interface ShopFont {
@@ -118,22 +127,24 @@ export interface Product {
   description: string
   categoryIdentify: string
   image: string
-  productType: 'NORMAL' | 'PAIR_PRODUCT' | 'SET_3'
+  productType: 'NORMAL' | 'PAIR_PRODUCT' | 'SET_3' | 'NO_DESIGN'
   numberOfSides: number
   seichoku: { pageSize: number; totalPage: number } | null
   minFontSize: number
   minFontWeight: FontWeight
-  fonts: ShopFont[]
+  fonts: readonly ShopFont[]
   /** Comma-separated hex colours, rows of eight. */
   colors: string
   isLineProduct: boolean
   isPublic: boolean
+  isDeleted: boolean
   /** Kinds of wrapping: what costs nothing, and what is bought with it. */
   packagePlanCatId: string | null
   chargeablePackagePlanCatId: string | null
-  position: number
+  /** Without one it stands behind the others. */
+  position: number | null
   quantityInStock: number
-  options: { identifier: string; name: string; inStock: number }[]
+  options: readonly { identifier: string; name: string; inStock: number }[]
   /** Days. */
   creatingTime: number
   hashtags: string[]
@@ -157,7 +168,16 @@ export interface PackagePlan {
 
 export interface Notice {
   id: string
-  kind: 'HOME' | 'DESIGN' | 'TEMPLATE' | 'MAINTENANCE'
+  kind:
+    | 'HOME'
+    | 'TEMPLATE'
+    | 'DESIGN'
+    | 'MY_PAGE'
+    | 'BEFORE_SELECTING_DELIVERY_DATE'
+    | 'BEFORE_PACKING_NORMAL'
+    | 'BEFORE_STARTING_PRODUCTION'
+    | 'DONE_ORDER'
+    | 'MAINTENANCE'
   isEnabled: boolean
   fromTime: string
   toTime: string
@@ -274,4 +294,13 @@ export interface Order {
   ordererEmail: string
   /** Yen, tax and delivery included. */
   totalPrice: number
+  /** Templates of which each piece was designed already, one of each product in their order; none where nothing was. */
+  designedTemplateIds: readonly string[]
+}
+
+/** A customer with an account: whoever looks at the demo shop may log in as her. */
+export interface DemoAccount {
+  email: string
+  password: string
+  userName: string
 }

@@ -34,8 +34,6 @@ export function demoEntities(shop: DemoShop): DemoEntities {
     categories: shop.categories.map((category) =>
       z.parse(contract.StoredCategory, {
         ...category,
-        isLineCategory: false,
-        enableExpectedDelivery: true,
         startExpectedExport: category.startExpectedExport || null,
         endExpectedExport: category.endExpectedExport || null,
       }),
@@ -47,7 +45,6 @@ export function demoEntities(shop: DemoShop): DemoEntities {
         categoryId: product.categoryIdentify,
         productIdentify: product.id,
         fonts: product.fonts.map(fontOf),
-        isDeleted: false,
         allowPackagePlanEmptyChoice: true,
         printCompany: product.seichoku === null ? 'OTHER' : 'SEICHOKU',
       }),

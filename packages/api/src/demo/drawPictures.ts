@@ -1,76 +1,78 @@
 import type { Template } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
-import type { Artwork } from '@irodori/demo-shop'
-import { renderArtwork } from '@irodori/demo-shop'
-import { pageFromTemplate, placePhoto } from '@irodori/design'
-import { resourcesOf } from '@irodori/scene'
+import type { Artwork, ProductPicture } from '@irodori/demo-shop'
+import { drawArtwork } from '@irodori/demo-shop'
 import { SHOP_FOLDER } from '../catalogue/shopPicture.ts'
-import { filesOf } from '../design/renderJob.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
+import type { Paints } from './paintTemplate.ts'
+import { paintTemplate } from './paintTemplate.ts'
 
 /** Pixels; lists show thumbnails at half of this. */
 const THUMBNAIL_WIDTH = 480
+/** Of a page in the picture of a product. */
+const PRINT_WIDTH = 600
+/** Pictures under way: enough that no worker waits for a drawing. */
+const AT_ONCE = 4
 
-const keyOf = (key: string): string => `${SHOP_FOLDER}/${key}`
-
-/** Draws what the storage does not have yet, one picture at a time. */
-export async function drawArtwork(
-  storage: Storage,
-  artwork: readonly Artwork[],
-  onPicture: (done: number) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  for (const [index, { key, width, height, draw }] of artwork.entries()) {
-    signal.throwIfAborted()
-    if (!(await storage.head(keyOf(key)))) await storage.put(keyOf(key), renderArtwork(draw(), width, height))
-    onPicture(index + 1)
-  }
+interface Drawing {
+  readonly storage: Storage
+  /** Told after each picture, also of one that was there. */
+  readonly onPicture: (done: number) => void
+  /** Stops between two pictures. */
+  readonly signal: AbortSignal
 }
 
-/** Renders each template with the shop's sample photos in its windows, as a finished design would be. */
-export async function drawThumbnails(
-  storage: Storage,
-  pool: WorkerPool,
+/** Draws what the storage does not have yet. */
+export const drawArtworks = (drawing: Drawing, artwork: readonly Artwork[]): Promise<void> =>
+  drawMissing(drawing, artwork, ({ draw, width, height }) => drawArtwork(draw(), width, height))
+
+/** Renders each template with photos in its windows, as a finished design would be. */
+export const drawThumbnails = (
+  drawing: Drawing & { readonly pool: WorkerPool; readonly paints: Paints },
   templates: readonly Template[],
-  artwork: readonly Artwork[],
-  onPicture: (done: number) => void,
-  signal: AbortSignal,
+): Promise<void> =>
+  drawMissing(
+    drawing,
+    templates.map((template) => ({ key: template.thumbnail, template })),
+    ({ template }) => paintTemplate(drawing.pool, drawing.paints, template, THUMBNAIL_WIDTH),
+  )
+
+/** Composes the picture of each product of printed pages of its templates. */
+export function drawProducts(
+  drawing: Drawing & { readonly pool: WorkerPool; readonly paints: Paints },
+  pictures: readonly ProductPicture[],
+  templates: readonly Template[],
 ): Promise<void> {
-  const samples = artwork.filter(({ key }) => key.startsWith('photo/'))
-  for (const [index, template] of templates.entries()) {
-    signal.throwIfAborted()
-    if (!(await storage.head(keyOf(template.thumbnail)))) {
-      await storage.put(keyOf(template.thumbnail), await thumbnailOf(storage, pool, template, samples, index))
-    }
-    onPicture(index + 1)
-  }
+  const known = new Map(templates.map((template) => [template.id, template]))
+  return drawMissing(drawing, pictures, async ({ templateIds, draw, width, height }) => {
+    const prints = await Promise.all(
+      templateIds.map(async (id) => {
+        const template = known.get(id)
+        if (!template) throw new Error(`there is no template ${id} to be seen in a picture`)
+        return { template, png: await paintTemplate(drawing.pool, drawing.paints, template, PRINT_WIDTH) }
+      }),
+    )
+    return drawArtwork(draw(prints), width, height)
+  })
 }
 
-async function thumbnailOf(
-  storage: Storage,
-  pool: WorkerPool,
-  template: Template,
-  samples: readonly Artwork[],
-  seed: number,
-): Promise<Uint8Array> {
-  let window = seed
-  const items = template.items.map((item) => {
-    if (!isImageItem(item)) return item
-    const shape = samples.filter(({ width, height }) => width > height === item.width > item.height)
-    const sample = shape[window++ % shape.length]
-    if (!sample) return item
-    return { ...item, ...placePhoto(item, { ...sample, imageName: sample.key }) }
-  })
-  const page = { ...pageFromTemplate(template, 1, () => 'template'), items }
-  const { photos, artwork } = resourcesOf(page)
-  const picture = await pool.render({
-    page,
-    photos: await filesOf(storage, photos, keyOf),
-    artwork: await filesOf(storage, artwork, keyOf),
-    scale: THUMBNAIL_WIDTH / template.width,
-    previewSide: null,
-    isTransparent: false,
-  })
-  return picture.png
+async function drawMissing<Wanted extends { readonly key: string }>(
+  { storage, onPicture, signal }: Drawing,
+  wanted: readonly Wanted[],
+  draw: (wanted: Wanted) => Promise<Uint8Array>,
+): Promise<void> {
+  const waiting = wanted.values()
+  let done = 0
+  const drawAll = async (): Promise<void> => {
+    for (const each of waiting) {
+      signal.throwIfAborted()
+      const key = `${SHOP_FOLDER}/${each.key}`
+      if (!(await storage.head(key))) await storage.put(key, await draw(each))
+      done += 1
+      onPicture(done)
+    }
+  }
+  // All of them end before a failure is told: nothing is drawn any more when the caller goes on.
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, drawAll))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

@@ -1,9 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { OrderStatus } from '@irodori/contract'
 import { demoShop } from '@irodori/demo-shop'
 import { OVERSEAS, PREFECTURES } from '@irodori/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPasswordRefusal } from '../account/newPasswordRefusal.ts'
+import { argon2id } from '../authentication/argon2id.ts'
+import { passwordHasher } from '../authentication/passwordHasher.ts'
 import type { Database } from '../database/tables.ts'
 import { listRegionSettings, listRegions, readRegionIntro } from '../help/regions.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
@@ -12,6 +16,7 @@ import { memoryDatabase } from '../testing/memoryDatabase.ts'
 import type { RenderTask } from '../work/tasks.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { loadDemoShop } from './loadDemoShop.ts'
+import { welcomeLines } from './welcomeLines.ts'
 
 let folder: string
 let database: Database
@@ -20,6 +25,14 @@ const lines: string[] = []
 const rendered: RenderTask[] = []
 const now = () => new Date('2026-11-21T01:00:00.000Z')
 const shop = demoShop(now())
+/** Templates of which the pictures are painted; those of the others are there. */
+const PAINTED = 12
+/** Pages that are seen in the first product's picture. */
+const FIRST_PRODUCT = shop.productPictures[0]?.templateIds.length ?? 0
+
+const PIXEL = Uint8Array.from(
+  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64'),
+)
 
 /** Keeps what it was asked to paint; the pictures themselves are the kernel's to test. */
 const pool: WorkerPool = {
@@ -32,18 +45,25 @@ const pool: WorkerPool = {
   close: async () => undefined,
   async render(task) {
     rendered.push(task)
-    return { png: new Uint8Array([1]), preview: null, hash: '', width: 1, height: 1 }
+    return { png: PIXEL, preview: null, hash: '', width: 1, height: 1 }
   },
 }
 const load = (signal = new AbortController().signal) =>
   loadDemoShop({ database, storage, pool, now, log: (line) => lines.push(line), signal })
 
+const jobsOf = async (subject: string): Promise<string[]> =>
+  (await database.selectFrom('job').select('kind').where('subject', '=', subject).execute()).map(({ kind }) => kind)
+const orderOf = (status: OrderStatus) =>
+  database.selectFrom('shop_order').selectAll().where('status', '=', status).executeTakeFirstOrThrow()
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'irodori-demo-'))
   database = await memoryDatabase()
   storage = fileStorage(folder)
-  // Drawing all of them takes a minute; one is left so that the drawing runs too.
-  for (const { key } of shop.artwork.slice(1)) await storage.put(`shop/${key}`, new Uint8Array([1]))
+  // Drawing all of them takes a while; the photos are left so that the drawing runs too.
+  const others = [...shop.artwork.filter(({ key }) => !key.startsWith('photo/')), ...shop.productPictures.slice(1)]
+  const thumbnails = shop.templates.slice(PAINTED).map(({ thumbnailUrl }) => ({ key: thumbnailUrl }))
+  for (const { key } of [...others, ...thumbnails]) await storage.put(`shop/${key}`, new Uint8Array([1]))
 })
 afterAll(async () => {
   await database.destroy()
@@ -59,13 +79,13 @@ describe('loading the demo shop', () => {
     expect(orders).toHaveLength(shop.orders.length)
 
     await load()
-    const [first] = shop.artwork
+    const [first] = shop.productPictures
     expect((await storage.get(`shop/${first?.key}`))?.length).toBeGreaterThan(100)
     expect(lines.at(-1)).toBe(`demo shop: template pictures ${shop.templates.length} of ${shop.templates.length}`)
   })
 
   it('gives every template a picture with photos in its windows', async () => {
-    expect(rendered).toHaveLength(shop.templates.length)
+    expect(rendered).toHaveLength(PAINTED + FIRST_PRODUCT)
     const windows = rendered.flatMap(({ page }) => page.items.filter((item) => 'imageName' in item))
     expect(windows.length).toBeGreaterThan(0)
     expect(windows.filter((item) => 'imageName' in item && item.imageName === null)).toEqual([])
@@ -82,15 +102,60 @@ describe('loading the demo shop', () => {
     expect(await listRegionSettings(database)).toEqual(shop.regionSettings)
   })
 
+  it('gives orders that are past their design the pages and the jobs that they would have', async () => {
+    for (const { orderNumber, designedTemplateIds } of shop.orders) {
+      const designs = await database
+        .selectFrom('design')
+        .select(['id', 'draft'])
+        .where('order_number', '=', orderNumber)
+        .execute()
+      expect(designs.map(({ draft }) => draft.templateId).toSorted()).toEqual(designedTemplateIds.toSorted())
+      const items = designs.flatMap(({ draft }) => draft.items.filter((item) => 'imageName' in item))
+      for (const { imageName } of items) {
+        const named = database.selectFrom('photo').select('name').where('order_number', '=', orderNumber)
+        expect((await named.execute()).map(({ name }) => name)).toContain(imageName)
+      }
+      for (const { id } of designs) expect(await jobsOf(id)).toEqual(['render'])
+    }
+    const waiting = await orderOf('WAITING_CREATION')
+    expect(await jobsOf(waiting.order_number)).toEqual(['waiting-end'])
+    expect(waiting.waiting_ends_at?.toISOString()).toBe('2026-11-21T01:30:00.000Z')
+    const released = await orderOf('URL_RELEASED')
+    expect(await jobsOf(released.order_number)).toEqual(['auto-start'])
+    const drawn = await database.selectFrom('design').select('id').where('order_number', '=', released.order_number)
+    expect(await drawn.execute()).toHaveLength(1)
+  })
+
+  it('opens an account with orders of its own, into which its password leads', async () => {
+    const { email, password } = shop.account
+    const account = await database
+      .selectFrom('account')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(account.is_verified).toBe(true)
+    expect(await passwordHasher(argon2id).verify(account.password_hash, password)).toBe('RIGHT')
+    expect(newPasswordRefusal(password, email, 'password')).toBeNull()
+    const own = await database.selectFrom('shop_order').select('order_number').where('account_id', '=', account.id)
+    const wanted = shop.orders.filter((order) => order.ordererEmail === email)
+    expect((await own.execute()).map((order) => order.order_number).toSorted()).toEqual(
+      wanted.map(({ orderNumber }) => orderNumber).toSorted(),
+    )
+    expect(welcomeLines('http://localhost:1', true, now()).join('\n')).toContain(
+      `account ${email}  password ${password}`,
+    )
+    expect(welcomeLines('http://localhost:1', false, now()).join('\n')).not.toContain(password)
+  })
+
   it('happens once: neither the orders nor the pictures are touched again', async () => {
-    const before = await database.selectFrom('shop_order').selectAll().execute()
+    const before = await database.selectFrom('shop_order').selectAll().orderBy('order_number').execute()
     await database.updateTable('shop_order').set({ status: 'DRAFT' }).execute()
     lines.length = 0
     await load()
     await database.deleteFrom('setting').execute()
     await load()
-    expect(rendered).toHaveLength(shop.templates.length)
-    const after = await database.selectFrom('shop_order').selectAll().execute()
+    expect(rendered).toHaveLength(PAINTED + FIRST_PRODUCT)
+    const after = await database.selectFrom('shop_order').selectAll().orderBy('order_number').execute()
     expect(after).toEqual(before.map((order) => ({ ...order, status: 'DRAFT' })))
   })
 })

@@ -10,9 +10,12 @@ import { REGION_INTRO, REGION_SETTINGS } from '../help/regions.ts'
 import { addOrder } from '../order/addOrder.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
+import { addDemoAccount } from './addDemoAccount.ts'
+import { addDemoDesigns } from './addDemoDesigns.ts'
 import { addDemoMessages } from './addDemoMessages.ts'
 import { demoEntities } from './demoEntities.ts'
-import { drawArtwork, drawThumbnails } from './drawPictures.ts'
+import { demoPaints } from './demoPaints.ts'
+import { drawArtworks, drawProducts, drawThumbnails } from './drawPictures.ts'
 
 interface Needs {
   readonly database: Database
@@ -25,6 +28,8 @@ interface Needs {
 }
 
 const MARK = 'demoShop'
+/** Every how many pictures a line tells of them. */
+const PROGRESS = 20
 
 /**
  * Puts the demo shop into the database and its pictures into the storage, once for each version of its data. A run that
@@ -33,7 +38,10 @@ const MARK = 'demoShop'
 export async function loadDemoShop({ database, storage, pool, now, log, signal }: Needs): Promise<void> {
   const shop = demoShop(now())
   const entities = demoEntities(shop)
-  const version = createHash('sha256').update(json(entities)).digest('hex')
+  // Of a fixed day: that the windows of seasons move with the calendar makes no new shop.
+  const version = createHash('sha256')
+    .update(json(demoEntities(demoShop())))
+    .digest('hex')
   const mark = await database.selectFrom('setting').select('value').where('name', '=', MARK).executeTakeFirst()
   if (mark?.value === version) return
 
@@ -45,13 +53,26 @@ export async function loadDemoShop({ database, storage, pool, now, log, signal }
     await putSetting(tx, REGION_SETTINGS, regionSettings)
     await addOrders(tx, shop.orders, now())
   })
-  const { artwork } = shop
   const { templates } = entities
-  const onArtwork = (done: number) => log(`demo shop: artwork ${done} of ${artwork.length}`)
-  await drawArtwork(storage, artwork, onArtwork, signal)
-  const onThumbnail = (done: number) => log(`demo shop: template pictures ${done} of ${templates.length}`)
-  await drawThumbnails(storage, pool, templates, artwork, onThumbnail, signal)
+  const { productPictures } = shop
+  // The layers of templates are drawn when somebody wants them: see drawnStorage.
+  const artwork = shop.artwork.filter(({ key }) => !key.startsWith('artwork/'))
+  const drawing = (what: string, count: number) => ({
+    storage,
+    pool,
+    paints,
+    signal,
+    onPicture: (done: number) => {
+      if (done % PROGRESS === 0 || done === count) log(`demo shop: ${what} ${done} of ${count}`)
+    },
+  })
+  const paints = demoPaints(shop)
+  await drawArtworks(drawing('artwork', artwork.length), artwork)
+  await drawProducts(drawing('product pictures', productPictures.length), productPictures, templates)
+  await drawThumbnails(drawing('template pictures', templates.length), templates)
+  await addDemoDesigns({ database, storage, now }, shop, templates)
   await addDemoMessages({ database, storage, now }, entities.messageTemplates)
+  await addDemoAccount(database, shop.account, now())
   await transact(database, (tx) => putSetting(tx, MARK, version))
 }
 

@@ -2,14 +2,17 @@ import { demoShop } from '@irodori/demo-shop'
 
 const SHOWN = 2
 
-/** What a person needs to try the shop: its address, and orders that can be designed with their phones. */
+/** What a person needs to try the shop: its address, orders that can be designed with their phones, and an account. */
 export function welcomeLines(address: string, hasDemoShop: boolean, now: Date): string[] {
   const lines = ['', `Irodori  ${address}`]
   if (!hasDemoShop) return lines
-  const orders = demoShop(now).orders.filter(({ status }) => status === 'WAITING')
+  const { orders, account } = demoShop(now)
+  const waiting = orders.filter(({ status }) => status === 'WAITING')
   return [
     ...lines,
-    ...orders.slice(0, SHOWN).map(({ orderNumber, phoneNumber }) => `  order ${orderNumber}  phone ${phoneNumber}`),
+    ...waiting.slice(0, SHOWN).map(({ orderNumber, phoneNumber }) => `  order ${orderNumber}  phone ${phoneNumber}`),
+    `  account ${account.email}  password ${account.password}`,
+    '  mails  npm run shop -- mails list',
     '',
   ]
 }

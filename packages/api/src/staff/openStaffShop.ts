@@ -1,7 +1,9 @@
+import { demoShop } from '@irodori/demo-shop'
 import type { Configuration } from '../configuration.ts'
 import { openOutsideShops } from '../connectors/openOutsideShops.ts'
 import { migrate } from '../database/migrate.ts'
 import { openPglite, openPostgres } from '../database/openDatabase.ts'
+import { drawnStorage } from '../demo/drawnStorage.ts'
 import { mailWriter } from '../mail/writeMail.ts'
 import { openStorage } from '../storage/openStorage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
@@ -36,7 +38,7 @@ export async function openStaffShop(
   return {
     shop: {
       database: opened.database,
-      storage: files.storage,
+      storage: configuration.demoShop ? drawnStorage(files.storage, demoShop(now()).artwork) : files.storage,
       pool: () => {
         pool ??= openPool()
         return pool

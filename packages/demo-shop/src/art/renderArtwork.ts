@@ -1,13 +1,20 @@
-import { type RenderedImage, Resvg } from '@resvg/resvg-js'
-import { encodePng } from './encodePng.ts'
+import { type RenderedImage, Resvg, renderAsync } from '@resvg/resvg-js'
+import { encodePng, encodePngBeside } from './encodePng.ts'
 
 const OPTIONS = { font: { loadSystemFonts: false }, logLevel: 'error' } as const
 
-const rendered = (svg: string, widthPx: number): RenderedImage =>
-  new Resvg(svg, { ...OPTIONS, fitTo: { mode: 'width', value: widthPx } }).render()
+const atWidth = (widthPx: number) => ({ ...OPTIONS, fitTo: { mode: 'width', value: widthPx } }) as const
 
-// A drawing with a blur in it is a picture of light and keeps every level; the others are flat sheets of paper.
-const isShaded = (svg: string): boolean => svg.includes('<filter')
+const rendered = (svg: string, widthPx: number): RenderedImage => new Resvg(svg, atWidth(widthPx)).render()
+
+// A drawing with a blur, or with an area whose tone runs, is a picture of light and keeps every level; the others are flat
+// sheets of paper.
+const isShaded = (svg: string): boolean => svg.includes('<filter') || /<rect [^>]*fill="url\(/.test(svg)
+
+function checkSize(image: RenderedImage, widthPx: number, heightPx: number): void {
+  if (image.width === widthPx && image.height === heightPx) return
+  throw new Error(`artwork is ${image.width} x ${image.height} px, expected ${widthPx} x ${heightPx}`)
+}
 
 /**
  * Draws artwork as a PNG, transparent where the SVG paints nothing.
@@ -16,14 +23,20 @@ const isShaded = (svg: string): boolean => svg.includes('<filter')
  */
 export function renderArtwork(svg: string, widthPx: number, heightPx: number): Uint8Array {
   const image = rendered(svg, widthPx)
-  if (image.width !== widthPx || image.height !== heightPx) {
-    throw new Error(`artwork is ${image.width} x ${image.height} px, expected ${widthPx} x ${heightPx}`)
-  }
+  checkSize(image, widthPx, heightPx)
   return isShaded(svg) ? image.asPng() : encodePng(image.pixels, widthPx, heightPx)
 }
 
-/** A picture of any width to stand inside another; the height follows. */
-export const renderToWidth = (svg: string, widthPx: number): Uint8Array => rendered(svg, widthPx).asPng()
+/** The same bytes, drawn beside the thread that asks. */
+export async function drawArtwork(svg: string, widthPx: number, heightPx: number): Promise<Uint8Array> {
+  const image = await renderAsync(svg, atWidth(widthPx))
+  checkSize(image, widthPx, heightPx)
+  return isShaded(svg) ? image.asPng() : encodePngBeside(image.pixels, widthPx, heightPx)
+}
+
+/** A small PNG of any drawing, for a picture of a picture; drawn beside the thread that asks, the height follows. */
+export const drawSmall = async (svg: string, widthPx: number): Promise<Uint8Array> =>
+  (await renderAsync(svg, atWidth(widthPx))).asPng()
 
 /** The pixels of artwork: RGBA with colours multiplied by alpha, four bytes each, rows from the top. */
 export function artworkPixels(svg: string, widthPx: number): { width: number; height: number; rgba: Uint8Array } {

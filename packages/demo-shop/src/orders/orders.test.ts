@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { PRODUCTS } from '../shop/products.ts'
+import { demoTemplates } from '../templates/templates.ts'
 import type { OrderStatus } from '../types.ts'
-import { demoOrders } from './orders.ts'
+import { DEMO_ACCOUNT, demoOrders } from './orders.ts'
 
 const NOW = new Date('2026-11-20T03:00:00.000Z')
 const orders = demoOrders(NOW)
@@ -32,6 +34,30 @@ describe('demo orders', () => {
         { productId: 'greeting-card', unit: 2, chargeableUnit: 1 },
       ],
     })
+  })
+
+  it('of the account are one for each kind of product that is designed in its own way', () => {
+    const own = orders.filter(({ ordererEmail }) => ordererEmail === DEMO_ACCOUNT.email)
+    const products = own.flatMap((order) => order.products.map(({ productId }) => productId))
+    const bought = PRODUCTS.filter(({ id }) => products.includes(id))
+    expect(new Set(bought.map(({ productType }) => productType))).toEqual(
+      new Set(['NORMAL', 'PAIR_PRODUCT', 'SET_3', 'NO_DESIGN']),
+    )
+    expect(bought.some(({ isLineProduct }) => isLineProduct)).toBe(true)
+    expect(bought.some(({ seichoku }) => seichoku !== null)).toBe(true)
+    expect(bought.some(({ options }) => options.length > 0)).toBe(true)
+    expect(bought.some(({ isDeleted }) => isDeleted)).toBe(true)
+    expect(own.every(({ status }) => status === 'WAITING')).toBe(true)
+  })
+
+  it('name templates of what they hold, where it was designed', () => {
+    const templates = new Map(demoTemplates().map((template) => [template.id, template]))
+    for (const { designedTemplateIds, products, status } of orders) {
+      const bought = products.map(({ productId }) => productId)
+      for (const id of designedTemplateIds) expect(bought).toContain(templates.get(id)?.productIdentify)
+      const isMade = ['WAITING_CREATION', 'PENDING_CREATION', 'CREATING', 'COMMITTED', 'SHIPPED', 'URL_RELEASED']
+      if (isMade.includes(status)) expect(designedTemplateIds.length).toBeGreaterThan(0)
+    }
   })
 
   it('stand in every status', () => {

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '../types.ts'
+import { PRICES } from '../shop/products.ts'
+import type { DemoAccount, Order, OrderStatus } from '../types.ts'
 import { PEOPLE, type Person } from './people.ts'
 
 const DAY_MS = 86_400_000
@@ -10,6 +11,8 @@ interface Placed {
   /** Someone else's home, for a present. */
   sentTo?: Person
   products: { productId: string; unit: number; chargeableUnit?: number }[]
+  /** Templates of what is designed already. */
+  designed?: readonly string[]
   payMethod?: string
   processMethod?: Order['processMethod']
   orderedDaysAgo: number
@@ -21,10 +24,18 @@ const CLOCK = 'wall-clock'
 const BOOKLET = 'photo-booklet'
 const one = (productId: string): Placed['products'] => [{ productId, unit: 1 }]
 
-/** Yen, tax included. */
-const PRICES: Readonly<Record<string, number>> = { [CARD]: 880, [CLOCK]: 6_600, [BOOKLET]: 3_960 }
 const WRAPPING_PRICE = 330
 const DELIVERY_PRICE = 770
+
+/** Her mailbox is that of her account, so that the orders are found there. */
+export const DEMO_ACCOUNT: DemoAccount = {
+  email: 'haruka@irodori.example',
+  password: 'tokidoki-irodori-7',
+  userName: '森 遥',
+}
+
+const CARD_PAGES = ['card-hanaikada-front', 'card-hanaikada-back']
+const THANKS_PAGES = ['thank-you-card-kraft-1', 'thank-you-card-kraft-2']
 
 const PLACED: readonly Placed[] = [
   {
@@ -48,7 +59,8 @@ const PLACED: readonly Placed[] = [
     orderNumber: 'irodori-10000004',
     status: 'SHIPPED',
     customer: PEOPLE.watanabe,
-    products: one(CLOCK),
+    products: one('wedding-card'),
+    designed: ['wedding-card-shiro-sky'],
     orderedDaysAgo: 40,
     shippedDaysAgo: 29,
   },
@@ -57,6 +69,7 @@ const PLACED: readonly Placed[] = [
     status: 'DRAFT',
     customer: PEOPLE.nakamura,
     products: one(CARD),
+    designed: CARD_PAGES.slice(0, 1),
     orderedDaysAgo: 3,
   },
   {
@@ -64,20 +77,23 @@ const PLACED: readonly Placed[] = [
     status: 'WAITING_CREATION',
     customer: PEOPLE.kobayashi,
     products: one(CARD),
+    designed: CARD_PAGES,
     orderedDaysAgo: 4,
   },
   {
     orderNumber: 'irodori-10000007',
     status: 'PENDING_CREATION',
     customer: PEOPLE.kato,
-    products: one(BOOKLET),
+    products: one('thank-you-card'),
+    designed: THANKS_PAGES,
     orderedDaysAgo: 5,
   },
   {
     orderNumber: 'irodori-10000008',
     status: 'CREATING',
     customer: PEOPLE.yoshida,
-    products: one(CLOCK),
+    products: one('birth-card'),
+    designed: ['birth-card-yume-hero'],
     orderedDaysAgo: 6,
   },
   {
@@ -98,7 +114,8 @@ const PLACED: readonly Placed[] = [
     orderNumber: 'irodori-10000011',
     status: 'COMMITTED',
     customer: PEOPLE.matsumoto,
-    products: one(CARD),
+    products: one('summer-card'),
+    designed: ['summer-card-sora-sky'],
     orderedDaysAgo: 9,
   },
   {
@@ -107,8 +124,52 @@ const PLACED: readonly Placed[] = [
     customer: PEOPLE.inoue,
     sentTo: PEOPLE.sato,
     products: one(CLOCK),
+    designed: ['clock-hoshizora'],
     processMethod: 'digital_message',
     orderedDaysAgo: 10,
+  },
+  // Of the account: one for each kind of product that is designed in its own way.
+  {
+    orderNumber: 'irodori-10000013',
+    status: 'WAITING',
+    customer: PEOPLE.mori,
+    products: [...one('pair-mug'), ...one('pair-keyholder')],
+    orderedDaysAgo: 1,
+  },
+  {
+    orderNumber: 'irodori-10000014',
+    status: 'WAITING',
+    customer: PEOPLE.mori,
+    products: [...one('postcard-set'), ...one('coaster-set')],
+    orderedDaysAgo: 2,
+  },
+  {
+    orderNumber: 'irodori-10000015',
+    status: 'WAITING',
+    customer: PEOPLE.mori,
+    products: [...one('line-stamp'), ...one('line-greeting')],
+    orderedDaysAgo: 3,
+  },
+  {
+    orderNumber: 'irodori-10000016',
+    status: 'WAITING',
+    customer: PEOPLE.mori,
+    products: [...one('large-photo-book'), ...one('linen-booklet')],
+    orderedDaysAgo: 4,
+  },
+  {
+    orderNumber: 'irodori-10000017',
+    status: 'WAITING',
+    customer: PEOPLE.mori,
+    products: [...one('phone-case'), ...one('gift-bag')],
+    orderedDaysAgo: 5,
+  },
+  {
+    orderNumber: 'irodori-10000018',
+    status: 'WAITING',
+    customer: PEOPLE.mori,
+    products: [...one('birthday-poster'), ...one('round-magnet')],
+    orderedDaysAgo: 6,
   },
 ]
 
@@ -129,11 +190,13 @@ export function demoOrders(now: Date): Order[] {
     products: placed.products.map((product) => ({ chargeableUnit: 0, ...product })),
     ordererEmail: emailOf(placed.customer),
     totalPrice: priceOf(placed.products),
+    designedTemplateIds: placed.designed ?? [],
   }))
 }
 
 /** A mailbox that no one can have: the domain is kept for examples. */
-const emailOf = ({ phoneNumber }: Person): string => `customer-${phoneNumber.slice(-4)}@irodori.example`
+const emailOf = (person: Person): string =>
+  person === PEOPLE.mori ? DEMO_ACCOUNT.email : `customer-${person.phoneNumber.slice(-4)}@irodori.example`
 
 const priceOf = (products: Placed['products']): number =>
   products.reduce(

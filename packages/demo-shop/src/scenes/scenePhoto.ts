@@ -2,14 +2,29 @@ import { seededRandom } from '../art/random.ts'
 import { renderArtwork } from '../art/renderArtwork.ts'
 import { flowers } from './flowers.ts'
 import { hills } from './hills.ts'
+import { baby, cake, cat, dog } from './indoors.ts'
+import { couple, family, fuji, soccer } from './outdoors.ts'
 import { sea } from './sea.ts'
 import { toys } from './toys.ts'
 
 /** What a stand-in photo shows. */
-export const SCENE_KINDS = ['sea', 'hills', 'flowers', 'toys'] as const
+export const SCENE_KINDS = [
+  'sea',
+  'hills',
+  'flowers',
+  'toys',
+  'family',
+  'couple',
+  'soccer',
+  'fuji',
+  'cat',
+  'dog',
+  'baby',
+  'cake',
+] as const
 export type SceneKind = (typeof SCENE_KINDS)[number]
 
-const SCENES = { sea, hills, flowers, toys } as const
+const SCENES = { sea, hills, flowers, toys, family, couple, soccer, fuji, cat, dog, baby, cake } as const
 
 /** The scene as SVG, `width` by `height` user units. */
 export const scenePhoto = (kind: SceneKind, width: number, height: number, seed: number): string =>

@@ -1,16 +1,32 @@
 import type { Category } from '../types.ts'
+import { dayFrom } from './day.ts'
 
-const category = (id: string, name: string, position: number): Category => ({
-  id,
-  name,
-  position,
+const PLAIN = {
   createdAt: '2026-04-01T00:00:00.000Z',
   startExpectedExport: '',
   endExpectedExport: '',
-})
+  isLineCategory: false,
+  enableExpectedDelivery: true,
+} as const
 
-export const CATEGORIES: readonly Category[] = [
-  category('card', 'カード', 1),
-  category('clock', '時計', 2),
-  category('photo-book', 'フォトブック', 3),
-]
+/** The categories; those of a season are sent within a window that is over, open or still to come on the shop's day. */
+export function categoriesOn(now: Date): Category[] {
+  const window = (from: number, to: number) => ({
+    startExpectedExport: dayFrom(now, from),
+    endExpectedExport: dayFrom(now, to),
+  })
+  const described: (Pick<Category, 'id' | 'name'> & Partial<Category>)[] = [
+    { id: 'card', name: 'カード' },
+    { id: 'clock', name: '時計' },
+    { id: 'photo-book', name: 'フォトブック' },
+    { id: 'baby', name: 'ベビー・キッズ' },
+    { id: 'calendar', name: 'カレンダー' },
+    { id: 'goods', name: '雑貨・ギフト' },
+    { id: 'new-year', name: '年賀状', ...window(-10, 34) },
+    { id: 'graduation', name: '卒園・卒業記念', ...window(60, 130) },
+    { id: 'summer', name: '夏のごあいさつ', ...window(-150, -80) },
+    { id: 'message-app', name: 'メッセージアプリ', isLineCategory: true, enableExpectedDelivery: false },
+    { id: 'gift-supply', name: 'ラッピング・小物' },
+  ]
+  return described.map((category, index) => ({ ...PLAIN, position: index + 1, ...category }))
+}

@@ -1,6 +1,7 @@
 import type { ShopEvent } from '../types.ts'
+import { dayFrom } from './day.ts'
 
-export const EVENTS: readonly ShopEvent[] = [
+const FIXED: readonly ShopEvent[] = [
   {
     id: 'event-new-year-2027',
     isDayOff: true,
@@ -24,5 +25,22 @@ export const EVENTS: readonly ShopEvent[] = [
     isDayOff: true,
     description: '夏季休業',
     temporals: [{ fromDate: '2027-08-12', toDate: '2027-08-16' }],
+  },
+]
+
+/** Days on which the workshop is closed, or open against the calendar: the year's, and one of each near the shop's day. */
+export const eventsOn = (now: Date): ShopEvent[] => [
+  ...FIXED,
+  {
+    id: 'event-machine',
+    isDayOff: true,
+    description: '印刷機の入れ替えのため休業',
+    temporals: [{ soleDate: dayFrom(now, 24) }],
+  },
+  {
+    id: 'event-saturday',
+    isDayOff: false,
+    description: '年末の臨時営業',
+    temporals: [{ soleDate: dayFrom(now, 14) }, { soleDate: dayFrom(now, 21) }],
   },
 ]

@@ -1,7 +1,7 @@
 import type { ShopFont } from '../types.ts'
 
 export const MINCHO = 'NotoSerifJP.ttf'
-const GOTHIC = 'NotoSansJP.ttf'
+export const GOTHIC = 'NotoSansJP.ttf'
 export const ROUNDED = 'ZenMaruGothic.ttf'
 export const GARAMOND = 'CormorantGaramond.ttf'
 export const QUICKSAND = 'Quicksand.ttf'

@@ -1,20 +1,44 @@
 import type { Notice } from '../types.ts'
+import { midnightFrom } from './day.ts'
 
-export const NOTICES: readonly Notice[] = [
-  {
-    id: 'notice-home-opening',
-    kind: 'HOME',
-    isEnabled: true,
-    fromTime: '2026-04-01T00:00:00+09:00',
-    toTime: '2036-03-31T23:59:59+09:00',
-    content: '平日13時までに製作を開始していただいたご注文は、当日から製作日数を数えます。',
-  },
-  {
-    id: 'notice-design-photo',
-    kind: 'DESIGN',
-    isEnabled: true,
-    fromTime: '2026-04-01T00:00:00+09:00',
-    toTime: '2036-03-31T23:59:59+09:00',
-    content: '文字やお顔は、紙の端から6ミリ以上内側に置いていただくと安心です。',
-  },
+/** Kind, words, from and to in days from the shop's day, and whether it is switched off. */
+type Row = readonly [id: string, kind: Notice['kind'], content: string, from: number, to: number, isOff?: boolean]
+
+const ROWS: readonly Row[] = [
+  ['home-opening', 'HOME', '平日13時までに製作を開始していただいたご注文は、当日から製作日数を数えます。', -30, 400],
+  ['home-new-year', 'HOME', '写真年賀状の受け付けが始まりました。元日のお届けはお早めにお申し込みください。', -10, 34],
+  ['template-season', 'TEMPLATE', '季節の新しいデザインを加えました。「新着順」でご覧いただけます。', -14, 60],
+  ['design-photo', 'DESIGN', '文字やお顔は、紙の端から6ミリ以上内側に置いていただくと安心です。', -30, 400],
+  ['my-page', 'MY_PAGE', 'デザインがそろいましたら、「製作を開始する」を押してください。', -30, 400],
+  [
+    'delivery-date',
+    'BEFORE_SELECTING_DELIVERY_DATE',
+    '年末年始は配送が混み合います。お届け日は余裕をもってお選びください。',
+    -10,
+    45,
+  ],
+  ['packing', 'BEFORE_PACKING_NORMAL', 'ふろしき包みは、ご注文ごとに柄が少しずつ異なります。', -30, 400],
+  [
+    'production',
+    'BEFORE_STARTING_PRODUCTION',
+    '製作を開始してから30分を過ぎますと、変更や取り消しはできません。',
+    -30,
+    400,
+  ],
+  ['done-order', 'DONE_ORDER', 'ありがとうございます。仕上がりましたら、発送のお知らせをお送りします。', -30, 400],
+  ['maintenance-past', 'MAINTENANCE', '先日の設備点検は終了しました。ご協力ありがとうございました。', -20, -18],
+  ['maintenance-coming', 'MAINTENANCE', '深夜2時から5時まで、設備の点検のため一部のご利用を停止します。', 40, 41],
+  ['home-sale', 'HOME', '春のフォトブックまつりを開催します。', 90, 120],
+  ['home-typhoon', 'HOME', '台風の影響で、一部の地域へのお届けに遅れが出ています。', -60, 400, true],
 ]
+
+/** Notices of every kind: shown now, over, still to come, and one that is switched off. */
+export const noticesOn = (now: Date): Notice[] =>
+  ROWS.map(([id, kind, content, from, to, isOff = false]) => ({
+    id: `notice-${id}`,
+    kind,
+    isEnabled: !isOff,
+    fromTime: midnightFrom(now, from),
+    toTime: midnightFrom(now, to),
+    content,
+  }))

@@ -1,140 +1,325 @@
-import { renderToWidth } from '../art/renderArtwork.ts'
-import { blurFilter, defs, group, linearGradient, n, page, picture, radialGradient, tag } from '../art/svg.ts'
-import type { Template } from '../types.ts'
-import { inset, livedInPage } from './livedInPage.ts'
-
-// The drawing's own units.
-const WIDTH = 1200
-const HEIGHT = 900
+import { dot, group, line, n, picture, shape, tag } from '../art/svg.ts'
+import { cutPrint, heightOf, lying, type Print, softShadow } from './printed.ts'
+import { footShade, hands, ROOM, table, wall, woodBlock } from './rooms.ts'
+import { closedBook, keyholder, mug, openBook, phoneCase, talk, tote } from './wares.ts'
 
 /** Pixels of every product picture. */
-export const PRODUCT_PICTURE = { width: 1120, height: 840 } as const
+const PRODUCT_PICTURE = { width: 960, height: 720 } as const
 
-type ArtworkOf = (key: string) => string
-
-const table = (light: string, shade: string): string =>
-  page(WIDTH, HEIGHT, light) +
-  tag('rect', { width: WIDTH, height: HEIGHT, fill: 'url(#light)' }) +
-  tag('rect', { width: WIDTH, height: HEIGHT, fill: shade, opacity: 0.06 })
-
-const sharedDefs = (): string =>
-  defs(
-    radialGradient('light', { x: 0.3, y: 0.2 }, 0.95, [
-      { offset: 0, color: '#FFFFFF', opacity: 0.75 },
-      { offset: 0.6, color: '#FFFFFF', opacity: 0 },
-      { offset: 1, color: '#5A4634', opacity: 0.16 },
-    ]),
-    linearGradient('gutter', { x: 0, y: 0 }, { x: 1, y: 0 }, [
-      { offset: 0, color: '#2B211A', opacity: 0 },
-      { offset: 0.5, color: '#2B211A', opacity: 0.26 },
-      { offset: 1, color: '#2B211A', opacity: 0 },
-    ]),
-    blurFilter('wide', 26, WIDTH, HEIGHT),
-    blurFilter('close', 7, WIDTH, HEIGHT),
-  )
-
-interface Lying {
-  x: number
-  y: number
+/** What a product looks like: pages of it as they are printed, in the scene of a photographer's table. */
+export interface ProductPicture {
+  key: string
   width: number
   height: number
-  turn: number
+  /** Templates that are seen in it. */
+  templateIds: readonly string[]
+  /** The picture's vector source. */
+  draw: (prints: readonly Print[]) => string
 }
 
-/** A flat thing on the table, its middle at (x, y), cut at the trim so that no bleed shows. */
-function lying(template: Template, svg: string, { x, y, width, height, turn }: Lying, shadowDrop = 14): string {
-  const bleed = (template.bleedMm / 25.4) * template.dpi
-  const scale = width / (template.width - 2 * bleed)
-  const box = {
-    left: -width / 2 - bleed * scale,
-    top: -height / 2 - bleed * scale,
-    width: template.width * scale,
-    height: template.height * scale,
-  }
-  const rect = { x: n(-width / 2), y: n(-height / 2), width: n(width), height: n(height), rx: 3 }
-  const place = `translate(${n(x)} ${n(y)}) rotate(${turn})`
-  const clip = `${template.id}-trim`
+const shot = (
+  product: string,
+  templateIds: readonly string[],
+  draw: (...prints: Print[]) => string,
+): ProductPicture => ({
+  key: `product/${product}.png`,
+  ...PRODUCT_PICTURE,
+  templateIds,
+  draw: (prints) => picture(ROOM.width, ROOM.height, draw(...prints)),
+})
+
+/** Three square things in a row that overlap a little. */
+const fan = (prints: readonly Print[], width: number, corner = 4): string =>
+  prints
+    .map((print, index) =>
+      lying(print, { x: 330 + index * 275, y: 470 - (index % 2) * 40, width, turn: [-7, 2, 8][index], corner }),
+    )
+    .join('')
+
+/** A page in a frame of wood on the wall. */
+const framed = (print: Print, x: number, y: number, width: number): string => {
+  const tall = heightOf(print, width)
+  const wood = 22
+  return group(
+    { transform: `translate(${x} ${y})` },
+    softShadow(width + 2 * wood, tall + 2 * wood, 4, 20),
+    tag('rect', {
+      x: n(-width / 2 - wood),
+      y: n(-tall / 2 - wood),
+      width: n(width + 2 * wood),
+      height: n(tall + 2 * wood),
+      rx: 4,
+      fill: '#B98E60',
+    }),
+    tag('rect', {
+      x: n(-width / 2 - 4),
+      y: n(-tall / 2 - 4),
+      width: n(width + 8),
+      height: n(tall + 8),
+      fill: '#8F6B45',
+    }),
+    cutPrint(print, width, 0),
+  )
+}
+
+/** A page clipped to a wooden bar that hangs from a nail. */
+const hung = (print: Print, x: number, y: number, width: number): string => {
+  const top = y - heightOf(print, width) / 2
   return (
-    group(
-      { filter: 'url(#wide)', opacity: 0.3 },
-      tag('rect', { ...rect, fill: '#3A2A1E', transform: `translate(${shadowDrop} ${shadowDrop * 1.8}) ${place}` }),
+    line(
+      `M${n(x - width / 2 + 20)} ${n(top - 6)}L${x} ${n(top - 74)}L${n(x + width / 2 - 20)} ${n(top - 6)}`,
+      '#8A7B62',
+      3,
     ) +
-    group(
-      { filter: 'url(#close)', opacity: 0.28 },
-      tag('rect', { ...rect, fill: '#3A2A1E', transform: `translate(3 5) ${place}` }),
+    dot(x, top - 74, 6, '#8A7B62') +
+    lying(print, { x, y, width, drop: 18 }) +
+    tag('rect', { x: n(x - width / 2 - 10), y: n(top - 14), width: n(width + 20), height: 24, rx: 5, fill: '#B98E60' })
+  )
+}
+
+/** A bag of brown paper with a tag. */
+const paperBag = (x: number, y: number, width: number, fill: string, ribbon: string): string => {
+  const tall = width * 1.22
+  const [left, top] = [x - width / 2, y - tall / 2]
+  return (
+    footShade(x, y + tall / 2, width * 1.2) +
+    line(
+      `M${n(x - width * 0.22)} ${n(top)}C${n(x - width * 0.22)} ${n(top - width * 0.42)} ${n(x + width * 0.22)} ${n(top - width * 0.42)} ${n(x + width * 0.22)} ${n(top)}`,
+      '#A98A60',
+      9,
     ) +
+    shape(`M${n(left)} ${n(top)}H${n(left + width)}V${n(top + tall)}H${n(left)}Z`, fill) +
+    shape(
+      `M${n(left + width)} ${n(top)}L${n(left + width * 1.16)} ${n(top + 20)}V${n(top + tall - 24)}L${n(left + width)} ${n(top + tall)}Z`,
+      '#8E6F47',
+      { opacity: 0.55 },
+    ) +
+    line(`M${n(left)} ${n(top + tall * 0.3)}H${n(left + width)}`, ribbon, 20) +
     group(
-      { transform: place },
-      tag('clipPath', { id: clip }, tag('rect', rect)),
-      group({ 'clip-path': `url(#${clip})` }, inset(renderToWidth(svg, Math.round(1.5 * box.width)), box)),
+      { transform: `translate(${n(x)} ${n(top + tall * 0.3)})` },
+      shape('M0 0C-30 -46 -92 -58 -98 -24C-103 10 -44 22 0 0ZM0 0C30 -46 92 -58 98 -24C103 10 44 22 0 0Z', ribbon),
+      dot(0, 0, 15, '#8A3A2E'),
     )
   )
 }
 
-const templateOf = (templates: readonly Template[], id: string): Template => {
-  const found = templates.find((template) => template.id === id)
-  if (found === undefined) throw new Error(`no template ${id}`)
-  return found
-}
-
-export function greetingCardPicture(templates: readonly Template[], artwork: ArtworkOf): string {
-  const front = templateOf(templates, 'card-hanaikada-front')
-  const back = templateOf(templates, 'card-hanaikada-back')
-  return picture(
-    WIDTH,
-    HEIGHT,
-    sharedDefs(),
-    table('#E4E7E2', '#4F7596'),
-    lying(back, livedInPage(back, ['flowers'], artwork), { x: 815, y: 470, width: 440, height: 651, turn: 7 }),
-    lying(front, livedInPage(front, ['hills'], artwork), { x: 425, y: 445, width: 470, height: 695.6, turn: -4 }),
-  )
-}
-
-export function wallClockPicture(templates: readonly Template[], artwork: ArtworkOf): string {
-  const face = templateOf(templates, 'clock-hokuo')
-  const hand = (turn: number, length: number, breadth: number): string =>
-    tag('rect', {
-      x: n(-breadth / 2),
-      y: n(-length),
-      width: n(breadth),
-      height: n(length + 34),
-      rx: n(breadth / 2),
-      fill: '#2E3B3D',
-      transform: `translate(600 440) rotate(${turn})`,
-    })
-  return picture(
-    WIDTH,
-    HEIGHT,
-    sharedDefs(),
-    table('#E9E4D8', '#2F5D5A'),
-    lying(
-      face,
-      livedInPage(face, ['hills', 'flowers', 'sea', 'toys'], artwork),
-      { x: 600, y: 440, width: 690, height: 690, turn: 0 },
-      22,
-    ),
-    group({ opacity: 0.22, transform: 'translate(3 6)' }, hand(305, 150, 13), hand(60, 225, 9)),
-    hand(305, 150, 13),
-    hand(60, 225, 9),
-    tag('circle', { cx: 600, cy: 440, r: 13, fill: '#2E3B3D' }),
-    tag('circle', { cx: 600, cy: 440, r: 4.5, fill: '#D9B96C' }),
-  )
-}
-
-export function photoBookletPicture(templates: readonly Template[], artwork: ArtworkOf): string {
-  const cover = templateOf(templates, 'booklet-mori-cover')
-  const open = templateOf(templates, 'booklet-mori-birth')
-  const spread = { x: 655, y: 600, width: 860, height: 430, turn: 3 }
-  return picture(
-    WIDTH,
-    HEIGHT,
-    sharedDefs(),
-    table('#EAE3D4', '#7A4B3A'),
-    lying(cover, livedInPage(cover, ['toys'], artwork), { x: 360, y: 290, width: 430, height: 430, turn: -6 }),
-    lying(open, livedInPage(open, ['toys', 'flowers', 'hills'], artwork), spread),
-    group(
-      { transform: `translate(${spread.x} ${spread.y}) rotate(${spread.turn})` },
-      tag('rect', { x: -46, y: -215, width: 92, height: 430, fill: 'url(#gutter)' }),
-    ),
-  )
-}
+/** One picture for each product that may be looked at. */
+export const PRODUCT_PICTURES: readonly ProductPicture[] = [
+  shot(
+    'greeting-card',
+    ['card-hanaikada-front', 'card-hanaikada-back'],
+    (front, back) =>
+      table('#E4E7E2', true) +
+      lying(back, { x: 790, y: 480, width: 430, turn: 7 }) +
+      lying(front, { x: 430, y: 445, width: 460, turn: -4 }),
+  ),
+  shot(
+    'wall-clock',
+    ['clock-hokuo'],
+    (face) =>
+      wall('#E9E4D8') +
+      lying(face, { x: 600, y: 450, width: 690, corner: 8, drop: 26 }) +
+      hands(600, 450, 345, '#2E3B3D'),
+  ),
+  shot(
+    'photo-booklet',
+    ['booklet-mori-cover', 'booklet-mori-birth'],
+    (cover, open) => table('#EAE3D4') + closedBook(cover, 350, 290, 420, -6) + openBook(open, 670, 600, 850, 3),
+  ),
+  shot(
+    'large-photo-book',
+    ['large-photo-book-shiro-cover', 'large-photo-book-shiro-2'],
+    (cover, open) => table('#DCE3E6', true) + openBook(open, 720, 560, 800, 2) + closedBook(cover, 330, 400, 400, -5),
+  ),
+  shot(
+    'linen-booklet',
+    ['linen-booklet-kusabana-cover', 'linen-booklet-kusabana-2'],
+    (cover, open) =>
+      table('#EFEAE0') + openBook(open, 690, 620, 840, -3) + closedBook(cover, 400, 310, 330, 5, '#C9BB9F'),
+  ),
+  shot(
+    'postcard-set',
+    ['postcard-set-nordic-1', 'postcard-set-nordic-2', 'postcard-set-nordic-3'],
+    (...cards) =>
+      table('#E8E2D6', true) +
+      cards
+        .map((card, index) =>
+          lying(card, { x: [420, 760, 560][index], y: [270, 430, 640][index], width: 540, turn: [-6, 5, -2][index] }),
+        )
+        .join(''),
+  ),
+  shot(
+    'thank-you-card',
+    ['thank-you-card-kraft-2', 'thank-you-card-kraft-1'],
+    (back, front) =>
+      table('#DDE4DC', true) +
+      lying(back, { x: 720, y: 590, width: 600, turn: 7 }) +
+      lying(front, { x: 500, y: 350, width: 640, turn: -5 }),
+  ),
+  shot(
+    'wedding-card',
+    ['wedding-card-kusabana-moon', 'wedding-card-shiro-sky'],
+    (under, over) =>
+      table('#EBE6DF', true) +
+      lying(under, { x: 790, y: 470, width: 440, turn: 8 }) +
+      lying(over, { x: 440, y: 455, width: 470, turn: -4 }),
+  ),
+  shot(
+    'birth-card',
+    ['birth-card-sora-hero', 'birth-card-yume-hero'],
+    (under, over) =>
+      table('#F3E4DC', true) +
+      lying(under, { x: 790, y: 470, width: 440, turn: 6 }) +
+      lying(over, { x: 440, y: 455, width: 470, turn: -5 }),
+  ),
+  shot(
+    'naming-poster',
+    ['naming-poster-asanoha-column'],
+    (poster) => wall('#E6E0D3', 800) + framed(poster, 600, 420, 490),
+  ),
+  shot(
+    'milestone-card',
+    ['milestone-card-yume-1', 'milestone-card-yume-2', 'milestone-card-yume-3'],
+    (...cards) => table('#E3ECE8') + fan(cards, 420, 10),
+  ),
+  shot(
+    'birthday-poster',
+    ['birthday-poster-party-hero', 'birthday-poster-magazine-cover'],
+    (left, right) =>
+      wall('#E5EBEC') +
+      lying(left, { x: 380, y: 460, width: 450, turn: -2 }) +
+      lying(right, { x: 830, y: 450, width: 460, turn: 2 }),
+  ),
+  shot(
+    'baby-plate',
+    ['baby-plate-sora-moon'],
+    (plate) =>
+      wall('#EFE6DC', 700) +
+      footShade(600, 716, 620) +
+      lying(plate, { x: 600, y: 420, width: 560, corner: 34, drop: 14 }) +
+      shape('M420 700L456 590H474L450 716ZM780 700L744 590H726L750 716Z', '#9A744C'),
+  ),
+  shot(
+    'desk-clock',
+    ['desk-clock-yozora-ring'],
+    (face) =>
+      wall('#E0E4E2', 690) +
+      footShade(600, 706, 640) +
+      tag('rect', { x: 310, y: 120, width: 580, height: 585, rx: 26, fill: 'url(#wood)' }) +
+      lying(face, { x: 600, y: 410, width: 510, corner: 6, drop: 4 }) +
+      hands(600, 410, 255, '#F4E7C3'),
+  ),
+  shot('wall-calendar', ['wall-calendar-nordic-trio'], (sheet) => wall('#EDE7DB') + hung(sheet, 600, 490, 530)),
+  shot(
+    'desk-calendar',
+    ['desk-calendar-sakura-april'],
+    (card) =>
+      wall('#E9E2E0', 680) +
+      footShade(600, 750, 860) +
+      lying(card, { x: 600, y: 420, width: 780, drop: 10 }) +
+      woodBlock(600, 716, 860, 84),
+  ),
+  shot(
+    'pair-mug',
+    ['pair-mug-nordic-1', 'pair-mug-nordic-2'],
+    (left, right) => wall('#E4E8E6', 640) + mug(left, 400, 490, 420, -1) + mug(right, 820, 520, 420, 1),
+  ),
+  shot(
+    'pair-keyholder',
+    ['pair-keyholder-kraft-1', 'pair-keyholder-kraft-2'],
+    (left, right) =>
+      table('#E6EAE4') + keyholder(left, 400, 520, 350, -9, '#B9BDC2') + keyholder(right, 800, 540, 350, 8, '#C9A24B'),
+  ),
+  shot(
+    'phone-case',
+    ['phone-case-sora-sky', 'phone-case-retro-stack', 'phone-case-yozora-moon'],
+    (left, middle, right) =>
+      table('#ECE7DE') +
+      phoneCase(left, 270, 470, 330, -8) +
+      phoneCase(right, 930, 470, 330, 8) +
+      phoneCase(middle, 600, 455, 350, 0),
+  ),
+  shot(
+    'coaster-set',
+    ['coaster-set-retro-1', 'coaster-set-retro-2', 'coaster-set-retro-3'],
+    (...coasters) => table('#D9C4A6') + fan(coasters, 420, 26),
+  ),
+  shot(
+    'tote-bag',
+    ['tote-bag-nordic-centre'],
+    (front) => wall('#DFE5E0', 770) + tote(front, 600, 500, 560, '#EFE6D2', '#D6C8A8'),
+  ),
+  shot(
+    'photo-panel',
+    ['photo-panel-kraft-quad', 'photo-panel-shiro-column'],
+    (left, right) =>
+      wall('#E8E6E0', 760) +
+      lying(left, { x: 390, y: 470, width: 500, corner: 4, drop: 24 }) +
+      lying(right, { x: 880, y: 545, width: 400, corner: 4, drop: 24 }),
+  ),
+  shot(
+    'line-stamp',
+    ['line-stamp-crayon-centre', 'line-stamp-party-centre'],
+    (first, second) => table('#E3ECE6') + talk(first, 400, 450, 500) + talk(second, 850, 490, 450),
+  ),
+  shot(
+    'line-greeting',
+    ['line-greeting-sakura-sky', 'line-greeting-nami-moon'],
+    (first, second) => table('#F0E3E1') + talk(first, 400, 450, 500) + talk(second, 850, 490, 450),
+  ),
+  shot(
+    'new-year-card',
+    ['new-year-card-washi-hero', 'new-year-card-nami-column'],
+    (under, over) =>
+      table('#E9DCCB', true) +
+      lying(under, { x: 790, y: 470, width: 440, turn: 7 }) +
+      lying(over, { x: 440, y: 455, width: 470, turn: -4 }),
+  ),
+  shot(
+    'graduation-board',
+    ['graduation-board-sakura-centre'],
+    (board) => wall('#E8E4DC', 780) + framed(board, 600, 430, 600),
+  ),
+  shot(
+    'summer-card',
+    ['summer-card-nami-hero', 'summer-card-sora-sky'],
+    (under, over) =>
+      table('#DDE9EC', true) +
+      lying(under, { x: 790, y: 470, width: 440, turn: 6 }) +
+      lying(over, { x: 440, y: 455, width: 470, turn: -5 }),
+  ),
+  shot(
+    'gift-bag',
+    [],
+    () =>
+      wall('#E7E2D6', 720) +
+      paperBag(430, 500, 340, '#CDAE84', '#A93A2B') +
+      paperBag(830, 560, 260, '#E4E0D4', '#4F7596'),
+  ),
+  shot(
+    'wooden-stand',
+    ['desk-calendar-kraft-october'],
+    (card) =>
+      wall('#E3E6DF', 690) +
+      lying(card, { x: 600, y: 400, width: 560, turn: 0, drop: 8 }) +
+      woodBlock(600, 640, 660, 110),
+  ),
+  shot(
+    'acrylic-block',
+    ['acrylic-block-shiro-sky'],
+    (front) =>
+      wall('#E6EAEC', 720) +
+      footShade(600, 730, 600) +
+      shape('M870 190L920 160V690L870 720ZM330 190L380 160H920L870 190Z', '#FFFFFF', { opacity: 0.65 }) +
+      lying(front, { x: 600, y: 455, width: 540, corner: 4, drop: 6 }),
+  ),
+  shot(
+    'round-magnet',
+    ['pair-keyholder-yozora-1'],
+    (front) =>
+      wall('#DDE2E4') +
+      tag('clipPath', { id: 'magnet' }, tag('circle', { cx: 600, cy: 450, r: 230 })) +
+      group({ transform: 'translate(600 450)' }, softShadow(450, 450, 225, 22)) +
+      group({ 'clip-path': 'url(#magnet)' }, group({ transform: 'translate(600 450)' }, cutPrint(front, 470, 0))),
+  ),
+]

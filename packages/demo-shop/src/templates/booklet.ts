@@ -1,4 +1,5 @@
 import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE } from '../page.ts'
+import type { SceneKind } from '../scenes/scenePhoto.ts'
 import type { Template } from '../types.ts'
 import type { ItemDraft } from './items.ts'
 import { template } from './template.ts'
@@ -16,6 +17,7 @@ interface Booklet {
   name: string
   publishedAt: string
   hashtags: string[]
+  scenes: readonly SceneKind[]
   /** Cover, four spreads, back cover. */
   pages: readonly BookletPage[]
 }
@@ -27,7 +29,7 @@ const pageName = (index: number, last: number): string => {
 }
 
 /** The templates of a booklet series: page -1 is the cover, the last the back cover, spreads between. */
-export function booklet({ id, name, publishedAt, hashtags, pages }: Booklet): Template[] {
+export function booklet({ id, name, publishedAt, hashtags, scenes, pages }: Booklet): Template[] {
   const last = pages.length - 1
   return pages.map(({ slug, items, backgroundColor, hasBackground }, index) =>
     template(
@@ -44,6 +46,7 @@ export function booklet({ id, name, publishedAt, hashtags, pages }: Booklet): Te
         foregroundUrl: `artwork/${id}-${slug}-foreground.png`,
         publishedAt,
         hashtags,
+        scenes: scenes.map((_, at) => scenes[(at + index) % scenes.length]),
       },
       items,
     ),

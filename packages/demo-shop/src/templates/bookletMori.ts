@@ -168,6 +168,7 @@ export const bookletMori = (): Template[] =>
     id: 'booklet-mori',
     name: '森のなかま',
     publishedAt: '2026-04-12T00:00:00.000Z',
+    scenes: ['baby', 'toys', 'family', 'flowers', 'cake'],
     hashtags: ['森のなかま', '成長記録', '一歳'],
     pages: [
       covered('cover', cover),

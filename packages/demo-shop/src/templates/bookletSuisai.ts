@@ -132,6 +132,7 @@ export const bookletSuisai = (): Template[] =>
     id: 'booklet-suisai',
     name: '水彩',
     publishedAt: '2026-07-01T00:00:00.000Z',
+    scenes: ['couple', 'sea', 'flowers', 'hills', 'cake'],
     hashtags: ['水彩', '旅', 'ふたり'],
     pages: [
       page('cover', cover),

@@ -17,6 +17,7 @@ const SHARED = {
   productIdentify: 'greeting-card',
   groupId: 'card-seigaiha',
   publishedAt: '2026-06-01T00:00:00.000Z',
+  scenes: ['sea' as const],
   hashtags: ['青海波', '夏', '季節のごあいさつ'],
 }
 

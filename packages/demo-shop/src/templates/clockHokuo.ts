@@ -34,6 +34,7 @@ export function clockHokuo(): Template[] {
         backgroundColor: '#E9E6DA',
         foregroundUrl: 'artwork/clock-hokuo-foreground.png',
         publishedAt: '2026-04-11T00:00:00.000Z',
+        scenes: ['family', 'hills', 'cat', 'flowers', 'sea', 'toys', 'dog'],
         hashtags: ['北欧', '葉', '家族'],
       },
       [

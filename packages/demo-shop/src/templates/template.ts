@@ -4,7 +4,10 @@ import type { ItemDraft, PhotoDraft } from './items.ts'
 
 type Described = Pick<Template, 'id' | 'name' | 'productIdentify' | 'backgroundColor' | 'publishedAt' | 'hashtags'> &
   Partial<
-    Pick<Template, 'pageNumber' | 'sideNumber' | 'groupId' | 'templateSeriesId' | 'backgroundUrl' | 'foregroundUrl'>
+    Pick<
+      Template,
+      'pageNumber' | 'sideNumber' | 'groupId' | 'templateSeriesId' | 'backgroundUrl' | 'foregroundUrl' | 'scenes'
+    >
   >
 
 const isPhoto = (draft: ItemDraft): draft is PhotoDraft => draft.type.endsWith('_IMAGE')
@@ -32,6 +35,7 @@ export function template(format: PageFormat, described: Described, drafts: reado
     templateSeriesId: null,
     backgroundUrl: null,
     foregroundUrl: null,
+    scenes: ['hills', 'sea', 'flowers', 'toys'],
     ...described,
     width: format.width,
     height: format.height,

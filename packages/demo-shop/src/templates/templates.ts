@@ -1,3 +1,4 @@
+import { DESIGNED_TEMPLATES } from '../designs/designs.ts'
 import type { Template, TemplateSeries } from '../types.ts'
 import { bookletMori } from './bookletMori.ts'
 import { bookletSuisai } from './bookletSuisai.ts'
@@ -15,9 +16,13 @@ export const demoTemplates = (): Template[] => [
   ...clockHoshizora(),
   ...bookletMori(),
   ...bookletSuisai(),
+  ...DESIGNED_TEMPLATES,
 ]
 
 export const demoTemplateSeries = (): TemplateSeries[] => [
   seriesOf('森のなかま', bookletMori()),
   seriesOf('水彩', bookletSuisai()),
+  ...[...Map.groupBy(DESIGNED_TEMPLATES, ({ templateSeriesId }) => templateSeriesId)].flatMap(([id, pages]) =>
+    id === null ? [] : seriesOf(pages[0].name.split('（')[0], pages),
+  ),
 ]

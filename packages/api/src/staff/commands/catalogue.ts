@@ -3,8 +3,12 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Template } from '@irodori/contract'
 import type { Command } from 'commander'
 import * as z from 'zod'
+import { putTemplates } from '../../catalogue/putTemplate.ts'
 import { SHOP_FOLDER } from '../../catalogue/shopPicture.ts'
+import { transact } from '../../database/transact.ts'
 import { drawThumbnails } from '../../demo/drawPictures.ts'
+import { multiplyTemplates } from '../../demo/multiplyTemplates.ts'
+import { storedPaints } from '../../demo/paintTemplate.ts'
 import { contentTypeOf } from '../../image/imageFiles.ts'
 import { isStorageKey } from '../../storage/storage.ts'
 import { CatalogueFile, catalogueFaults } from '../catalogueFile.ts'
@@ -14,6 +18,7 @@ import { StaffError } from '../staffShop.ts'
 
 const FILE = 'catalogue.json'
 const PICTURES = 'pictures'
+const MOST_VARIANTS = 100_000
 
 /** A catalogue is a folder: catalogue.json, and the pictures that it names under pictures/. */
 export function catalogueCommands(program: Command, shop: StaffShop, desk: StaffDesk): void {
@@ -34,7 +39,9 @@ export function catalogueCommands(program: Command, shop: StaffShop, desk: Staff
       if (faults.length > 0) throw new StaffError([...faults, 'nothing was imported'].join('\n'))
       for (const { key, path } of pictures) await shop.storage.put(`${SHOP_FOLDER}/${key}`, await readFile(path))
       await writeCatalogue(shop.database, file)
-      await drawThumbnails(shop.storage, await shop.pool(), file.templates, [], () => undefined, never)
+      const { storage } = shop
+      const drawing = { storage, pool: await shop.pool(), onPicture: () => undefined, signal: never }
+      await drawThumbnails({ ...drawing, paints: storedPaints(storage) }, file.templates)
       desk.say(
         `${file.categories.length} categories, ${file.products.length} products, ${file.templates.length} templates, ` +
           `${pictures.length} pictures`,
@@ -58,6 +65,25 @@ export function catalogueCommands(program: Command, shop: StaffShop, desk: Staff
       await writeFile(join(target, FILE), `${JSON.stringify(file, null, 2)}\n`)
       desk.say(`${file.templates.length} templates and ${keys.length} pictures are in ${target}`)
     })
+
+  catalogue
+    .command('multiply <count>')
+    .description('add variants of the templates that the shop has, for load tests; for a shop that is thrown away')
+    .action(async (words: string) => {
+      const count = Number(words)
+      if (!Number.isInteger(count) || count < 1 || count > MOST_VARIANTS) {
+        throw new StaffError(`how many: a number from 1 to ${MOST_VARIANTS}`)
+      }
+      desk.say(`${await multiply(shop, count)} templates were added`)
+    })
+}
+
+/** Variants of templates beside those that the shop has. */
+async function multiply({ database }: StaffShop, count: number): Promise<number> {
+  const { templates } = await readCatalogue(database)
+  const variants = multiplyTemplates(templates, count)
+  await transact(database, (tx) => putTemplates(tx, variants))
+  return variants.length
 }
 
 const never = new AbortController().signal

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { DemoShop } from '@irodori/demo-shop'
+import { openAccount } from '../account/openAccount.ts'
+import { argon2id } from '../authentication/argon2id.ts'
+import { passwordHasher } from '../authentication/passwordHasher.ts'
+import type { Database } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+
+/**
+ * Opens the account that the welcome lines tell of, with the orders of its address. One that is there is left as it is,
+ * also with another password. Only the demo shop's orders are ever in it: its address is kept for examples.
+ */
+export async function addDemoAccount(database: Database, account: DemoShop['account'], now: Date): Promise<void> {
+  const { email, password, userName } = account
+  const known = await database.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
+  if (known) return
+  const passwordHash = await passwordHasher(argon2id).hash(password)
+  if (passwordHash === 'BUSY') throw new Error('nobody else hashes with this one')
+  await transact(database, async (tx) => {
+    const row = await tx
+      .insertInto('account')
+      .values({
+        id: randomUUID(),
+        email,
+        user_name: userName,
+        password_hash: passwordHash,
+        is_verified: false,
+        wants_magazine: false,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((at) => at.column('email').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (row) await openAccount(tx, row, now)
+  })
+}

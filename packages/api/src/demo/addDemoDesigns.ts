@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Template } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import type { DemoShop } from '@irodori/demo-shop'
+import { draftOfPage, pageFromTemplate, placePhoto } from '@irodori/design'
+import { SHOP_FOLDER } from '../catalogue/shopPicture.ts'
+import type { Database, OrderRow, StoredDraft, Transacting } from '../database/tables.ts'
+import { json } from '../database/tables.ts'
+import { transact } from '../database/transact.ts'
+import { RENDER_JOB } from '../design/renderJob.ts'
+import { keepPhoto } from '../image/keepPhoto.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import { findOrder } from '../order/findOrder.ts'
+import { WAITING_END_JOB } from '../production/jobKinds.ts'
+import { lockOrder } from '../production/lockOrder.ts'
+import type { Storage } from '../storage/storage.ts'
+
+interface Needs {
+  readonly database: Database
+  readonly storage: Storage
+  readonly now: () => Date
+}
+
+/** Of an order that waits since it was loaded, in milliseconds. */
+const WAITING = 30 * 60_000
+
+/**
+ * Gives the demo orders that are past their design the pages that they would have, with the shop's stand-in photos, and
+ * the jobs that would be under way: renders, and the end of a waiting period. Once for each order.
+ */
+export async function addDemoDesigns(needs: Needs, shop: DemoShop, templates: readonly Template[]): Promise<void> {
+  const known = new Map(templates.map((template) => [template.id, template]))
+  const scenes = new Map(shop.templates.map((template) => [template.id, template.scenes]))
+  for (const { orderNumber, designedTemplateIds, status } of shop.orders) {
+    const order = await findOrder(needs.database, orderNumber)
+    const pages = designedTemplateIds.flatMap((id) => known.get(id) ?? [])
+    if (!order || order.status !== status || pages.length === 0 || (await isDesigned(needs.database, orderNumber))) {
+      continue
+    }
+    const drafts: StoredDraft[] = []
+    for (const template of pages) {
+      drafts.push(await draftWithPhotos(needs, order, template, scenes.get(template.id) ?? [], pages.length))
+    }
+    await transact(needs.database, (tx) => addDesigns(tx, orderNumber, drafts, needs.now()))
+  }
+}
+
+async function isDesigned(database: Database, orderNumber: string): Promise<boolean> {
+  const design = database.selectFrom('design').select('id').where('order_number', '=', orderNumber).limit(1)
+  return (await design.executeTakeFirst()) !== undefined
+}
+
+async function draftWithPhotos(
+  needs: Needs,
+  order: OrderRow,
+  template: Template,
+  scenes: readonly string[],
+  sideCount: number,
+): Promise<StoredDraft> {
+  const page = pageFromTemplate(template, sideCount, randomUUID)
+  const items: Template['items'] = []
+  let window = 0
+  for (const item of page.items) {
+    if (isImageItem(item)) {
+      const scene = scenes[window++ % scenes.length]
+      items.push({ ...item, ...placePhoto(item, await uploaded(needs, order, scene, item.width > item.height)) })
+    } else items.push(item)
+  }
+  const { id: _, ...draft } = draftOfPage({ ...page, items }, null, null)
+  return draft
+}
+
+/** Puts one of the shop's photos into the order's folder, as if its customer had sent it. */
+async function uploaded(needs: Needs, order: OrderRow, scene: string | undefined, isWide: boolean) {
+  const bytes = await needs.storage.get(`${SHOP_FOLDER}/photo/${scene}-${isWide ? 'landscape' : 'portrait'}.png`)
+  if (!bytes) throw new Error('a photo of the demo shop is not in the storage')
+  const imageName = `${createHash('sha256').update(bytes).digest('hex')}.png`
+  const [width, height] = sizeOfPng(bytes)
+  await keepPhoto(needs, order, imageName, { bytes, kind: 'png', width, height })
+  return { imageName, width, height }
+}
+
+/** The header of a PNG says both in its first chunk. */
+function sizeOfPng(bytes: Uint8Array): [width: number, height: number] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return [view.getUint32(16), view.getUint32(20)]
+}
+
+async function addDesigns(
+  tx: Transacting,
+  orderNumber: string,
+  drafts: readonly StoredDraft[],
+  now: Date,
+): Promise<void> {
+  const order = await lockOrder(tx, orderNumber)
+  if (!order) return
+  for (const draft of drafts) {
+    const id = randomUUID()
+    const row = {
+      id,
+      order_number: orderNumber,
+      random_id: draft.randomId,
+      group_number: 1,
+      design_series_id: null,
+      page_number: draft.pageNumber,
+      side_number: draft.sideNumber,
+      revision: 1,
+      draft: json(draft),
+      print_check: 'PENDING' as const,
+      print_hash: null,
+      print_name: null,
+      created_at: now,
+      updated_at: now,
+    }
+    await tx.insertInto('design').values(row).execute()
+    await enqueue(tx, { kind: RENDER_JOB, subject: id, payload: { revision: 1 } }, now)
+  }
+  if (order.status !== 'WAITING_CREATION') return
+  const ends = new Date(now.getTime() + WAITING)
+  await tx
+    .updateTable('shop_order')
+    .set({ waiting_began_at: now, waiting_ends_at: ends })
+    .where('order_number', '=', orderNumber)
+    .execute()
+  await enqueue(tx, { kind: WAITING_END_JOB, subject: orderNumber, payload: {} }, ends)
+}

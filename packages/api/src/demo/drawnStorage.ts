@@ -1,0 +1,48 @@
+import type { Artwork } from '@irodori/demo-shop'
+import { drawArtwork } from '@irodori/demo-shop'
+import { SHOP_FOLDER } from '../catalogue/shopPicture.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** Only layers of templates wait until somebody wants them; the other pictures are drawn when the shop is loaded. */
+const isLayer = (key: string): boolean => key.startsWith('artwork/')
+
+/**
+ * The storage as it looks when every layer of the demo shop's templates lies in it: a layer that is not there yet is
+ * drawn when it is asked for, once, and kept.
+ */
+export function drawnStorage(storage: Storage, artwork: readonly Artwork[]): Storage {
+  const layers = new Map(artwork.filter(({ key }) => isLayer(key)).map((each) => [`${SHOP_FOLDER}/${each.key}`, each]))
+  const drawing = new Map<string, Promise<void>>()
+
+  const draw = async (key: string, { draw, width, height }: Artwork): Promise<void> => {
+    if (!(await storage.head(key))) await storage.put(key, await drawArtwork(draw(), width, height))
+    layers.delete(key)
+  }
+  const ready = async (key: string): Promise<void> => {
+    const layer = layers.get(key)
+    if (!layer) return
+    const running = drawing.get(key) ?? draw(key, layer).finally(() => drawing.delete(key))
+    drawing.set(key, running)
+    await running
+  }
+
+  return {
+    ...storage,
+    async get(key) {
+      await ready(key)
+      return storage.get(key)
+    },
+    async open(key, range) {
+      await ready(key)
+      return storage.open(key, range)
+    },
+    async head(key) {
+      await ready(key)
+      return storage.head(key)
+    },
+    async list(folder) {
+      if (folder === SHOP_FOLDER) for (const key of [...layers.keys()]) await ready(key)
+      return storage.list(folder)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Template } from '@irodori/contract'
+
+const HOUR = 3_600_000
+
+/**
+ * Variants of templates for load tests: other ids, names, days and hashtags, the same pages and pictures. Sides and books
+ * are passed over, for they would have to be multiplied together.
+ * @param count how many variants in all, one template after the other
+ */
+export function multiplyTemplates(templates: readonly Template[], count: number): Template[] {
+  const groups = Map.groupBy(templates, ({ templateGroupId }) => templateGroupId)
+  const alone = [...groups.values()].flatMap((sides) => (sides.length === 1 ? sides : []))
+  if (alone.length === 0) return []
+  const hashtags = [...new Set(alone.flatMap((template) => template.hashtags))]
+  return Array.from({ length: count }, (_, index) => {
+    const template = alone[index % alone.length] as Template
+    const number = String(index + 1).padStart(5, '0')
+    const id = `${template.id}-variant-${number}`
+    return {
+      ...template,
+      id,
+      name: `${template.name} ${number}`,
+      templateName: `${template.templateName} ${number}`,
+      templateGroupId: id,
+      items: template.items.map((item) => ({ ...item, id: `${item.id}-${number}` })),
+      hashtags: [...new Set([...template.hashtags.slice(0, 2), hashtags[index % hashtags.length] as string])],
+      publishedAt: new Date(Date.parse(template.publishedAt) - index * HOUR).toISOString(),
+    }
+  })
+}

@@ -1,0 +1,73 @@
+import type { Random } from '../art/random.ts'
+import { BLEED_MM, type PageFormat, px } from '../page.ts'
+import { arcPhoto } from '../templates/items.ts'
+import type { ArcSpot, Layout, WindowSpot, WordSpot } from './layout.ts'
+import type { Box, Frame, Sheet } from './sheet.ts'
+
+/** Lengths of a page: fractions of the trim and hundredths of its shorter side as print pixels. */
+export function measuresOf(format: PageFormat) {
+  const bleed = px(BLEED_MM)
+  const [trimWidth, trimHeight] = [format.width - 2 * bleed, format.height - 2 * bleed]
+  const unit = Math.min(trimWidth, trimHeight) / 100
+  const at = ({ x, y }: { x: number; y: number }) => ({ x: bleed + x * trimWidth, y: bleed + y * trimHeight })
+  const box = (spot: Box): Box => ({
+    left: bleed + spot.left * trimWidth,
+    top: bleed + spot.top * trimHeight,
+    width: spot.width * trimWidth,
+    height: spot.height * trimHeight,
+  })
+  return { bleed, unit, trimWidth, trimHeight, at, box }
+}
+
+export const boxOfWords = ({ x, y, w, h }: WordSpot): Box => ({ left: x, top: y, width: w, height: h })
+
+/**
+ * Puts a layout on a page format.
+ * @param words where ink of words lies, print pixels.
+ */
+export function arrange(format: PageFormat, layout: Layout, words: readonly Box[], random: Random): Sheet {
+  const { bleed, unit, at, box, trimWidth, trimHeight } = measuresOf(format)
+  const windowOf = (spot: WindowSpot): Frame => {
+    const middle = at(spot)
+    const [width, height] = [spot.w * trimWidth, spot.h * trimHeight]
+    const round = spot.shape === 'circle' ? Math.min(width, height) : 0
+    const frame = {
+      left: middle.x - (round || width) / 2,
+      top: middle.y - (round || height) / 2,
+      width: round || width,
+      height: round || height,
+      shape: spot.shape ?? 'rect',
+      rotate: spot.rotate ?? 0,
+      corner: (spot.corner ?? 0) * unit,
+      angle: 0,
+      radius: 0,
+      isBleeding: spot.isBleeding ?? false,
+    }
+    return frame.isBleeding ? { ...frame, ...toTheEdges(frame, format) } : frame
+  }
+  const arcOf = ({ outer, inner, angle, direction }: ArcSpot): Frame => {
+    const middle = { centreX: format.width / 2, centreY: format.height / 2 }
+    const piece = arcPhoto({ ...middle, outerRadius: outer * unit, innerRadius: inner * unit, angle, direction })
+    const { left, top, width, height, rotate, radius } = piece
+    return { left, top, width, height, rotate, radius, angle, shape: 'arc', corner: 0, isBleeding: false }
+  }
+  return {
+    width: format.width,
+    height: format.height,
+    unit,
+    bleed,
+    random,
+    frames: layout.windows.map((spot) => (spot.shape === 'arc' ? arcOf(spot) : windowOf(spot))),
+    reserved: [...words, ...(layout.figures?.area ?? []).map(box)],
+  }
+}
+
+/** A window that reaches a trim edge goes on to the edge of the page. */
+function toTheEdges({ left, top, width, height }: Box, page: PageFormat): Box {
+  const edge = px(BLEED_MM) + 2
+  const x = left <= edge ? 0 : left
+  const y = top <= edge ? 0 : top
+  const right = left + width >= page.width - edge ? page.width : left + width
+  const bottom = top + height >= page.height - edge ? page.height : top + height
+  return { left: x, top: y, width: right - x, height: bottom - y }
+}

@@ -1,0 +1,108 @@
+import { type PageFormat, PRINT_DPI, ptPx } from '../page.ts'
+import { GARAMOND } from '../shop/fonts.ts'
+import { straightText, type TextDraft, textOverCircle, textUnderCircle, verticalText } from '../templates/items.ts'
+import { boxOfWords, measuresOf } from './arrange.ts'
+import type { Layout, RingSpot, WordSpot, Words } from './layout.ts'
+import type { Look } from './look.ts'
+import type { Box } from './sheet.ts'
+
+/** Those of the specification's list that a page of this shop needs. */
+const SIZES = [8, 10, 11, 12, 14, 16, 18, 20, 22, 24, 28, 32, 36, 42, 48, 52, 60, 64, 72, 80, 92, 96, 100, 120] as const
+const LINE = 1.4
+/** Ems of a letter: more than the mean, for capitals and round letters come together. */
+const CAPITAL = { serif: 0.7, round: 0.74 } as const
+const SMALL = { serif: 0.46, round: 0.58 } as const
+const RING_SPACING = 8
+
+const isLatin = (text: string): boolean => /^[\x20-\x7E\n]*$/.test(text)
+
+/** Ems of a line in a face, somewhat generous. */
+function emsOf(line: string, font: string): number {
+  const cut = font === GARAMOND ? 'serif' : 'round'
+  const wide = /[A-Z0-9&MW@%]/
+  return [...line].reduce((sum, letter) => sum + (letter > '~' ? 1 : wide.test(letter) ? CAPITAL[cut] : SMALL[cut]), 0)
+}
+
+/** The largest size, up to the wished one, at which words fit; their lines as they stand. */
+function sizeFor(wished: number, fits: (size: number) => boolean, what: string): number {
+  const nearest = SIZES.findLast((size) => size <= Math.max(wished, SIZES[0])) ?? SIZES[0]
+  const size = SIZES.findLast((each) => each <= nearest && fits(each))
+  if (size === undefined) throw new Error(`no size is small enough for ${what}`)
+  return size
+}
+
+/** Where the ink of set words lies, somewhat generously: ornaments come as near as this. */
+export function inkBox(item: TextDraft): Box {
+  const { left, top, width, height, type, font, fontSize, text, horizontalAlignment, verticalAlignment } = item
+  if (type === 'CURVED_TEXT') {
+    const half = (emsOf(text, font) * (1 + RING_SPACING / 50) * ptPx(fontSize)) / 2 / item.radius
+    const tall = item.radius * (1 - Math.cos(half)) + ptPx(fontSize) * 1.1
+    const wide = 2 * item.radius * Math.sin(half)
+    return { left: left + (width - wide) / 2, top: item.reverse ? top + height - tall : top, width: wide, height: tall }
+  }
+  const lines = text.split('\n')
+  const along = Math.max(...lines.map((line) => emsOf(line, font))) * ptPx(fontSize)
+  const across = lines.length * LINE * ptPx(fontSize)
+  const [wide, tall] = type === 'VERTICAL_TEXT' ? [across, along] : [along, across]
+  const place = (start: number, room: number, taken: number, share: number) => start + (room - taken) * share
+  const shares = { West: 0, North: 0, Center: 0.5, East: 1, South: 1 } as const
+  return {
+    left: place(left, width, wide, shares[horizontalAlignment]),
+    top: place(top, height, tall, shares[verticalAlignment]),
+    width: wide,
+    height: tall,
+  }
+}
+
+/** Words of a template as items in the boxes of its layout, in the look's faces and inks. */
+export function setWords(format: PageFormat, layout: Layout, look: Look, words: Words): TextDraft[] {
+  const { unit, at, box } = measuresOf(format)
+  const style = (role: WordSpot['role'], text: string, isLight = false) => ({
+    text,
+    font: isLatin(text) ? look.latin : look.japanese,
+    fontWeight: role === 'title' && look.isBoldTitle ? ('Bold' as const) : ('Normal' as const),
+    color: isLight
+      ? ('#FFFFFF' as const)
+      : look.inks[role === 'latin' ? 'accent' : role === 'title' ? 'title' : 'text'],
+  })
+  const wishedPoints = (em: number): number => (em * unit * 72) / PRINT_DPI
+
+  const inBox = (spot: WordSpot, text: string): TextDraft => {
+    const area = box(boxOfWords(spot))
+    const styled = style(spot.role, text, spot.isLight)
+    const lines = text.split('\n')
+    const isVertical = spot.kind === 'vertical'
+    const [along, across] = isVertical ? [area.height, area.width] : [area.width, area.height]
+    const fits = (size: number): boolean =>
+      Math.max(...lines.map((line) => emsOf(line, styled.font))) * ptPx(size) <= along &&
+      lines.length * LINE * ptPx(size) <= across
+    const set = {
+      ...styled,
+      fontSize: sizeFor(wishedPoints(spot.em), fits, text),
+      horizontalAlignment: spot.across ?? 'Center',
+      verticalAlignment: spot.down ?? 'Center',
+    } as const
+    return isVertical ? verticalText(area, set) : straightText(area, set)
+  }
+
+  const onRing = (spot: RingSpot, text: string): TextDraft => {
+    const centre = at(spot)
+    const radius = spot.radius * unit
+    const [halfWidth, height] = [radius * 0.95, radius * 0.62]
+    const styled = { ...style(spot.role, text), spacing: RING_SPACING }
+    const fits = (size: number): boolean => {
+      const feet = radius - ptPx(size) * (spot.kind === 'over' ? 1 : 0)
+      const half = ((emsOf(text, styled.font) + [...text].length * (RING_SPACING / 100)) * ptPx(size)) / 2 / feet
+      return half < 1.1 && radius * (1 - Math.cos(half)) + ptPx(size) <= height
+    }
+    const set = { ...styled, fontSize: sizeFor(wishedPoints(spot.em), fits, text) }
+    const circle = { centreX: centre.x, centreY: centre.y, radius, halfWidth, height }
+    return spot.kind === 'over' ? textOverCircle(circle, set) : textUnderCircle(circle, set)
+  }
+
+  return layout.words.flatMap((spot) => {
+    const text = words[spot.role]
+    if (text === undefined) return []
+    return 'radius' in spot ? onRing(spot, text) : inBox(spot, text)
+  })
+}

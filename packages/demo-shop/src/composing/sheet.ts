@@ -1,0 +1,129 @@
+import type { Random } from '../art/random.ts'
+import { n, type XY } from '../art/svg.ts'
+
+/** An upright area of a page, in print pixels. */
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** A photo window on a page, in print pixels. */
+export interface Frame extends Box {
+  shape: 'rect' | 'circle' | 'arc'
+  /** Degrees clockwise about the middle. */
+  rotate: number
+  /** Corner radius of a rect. */
+  corner: number
+  /** Sweep of an arc in degrees, and its outer radius; 0 for the others. */
+  angle: number
+  radius: number
+  /** The photo runs off the page here; no frame is drawn about it. */
+  isBleeding: boolean
+}
+
+/** A page that a look decorates: where its photos and words are, and how large a millimetre is. */
+export interface Sheet {
+  width: number
+  height: number
+  /** A hundredth of the trim's shorter side. */
+  unit: number
+  /** Print pixels that are cut away on each side. */
+  bleed: number
+  random: Random
+  frames: readonly Frame[]
+  /** Where words, figures and hands go; ornaments keep off. */
+  reserved: readonly Box[]
+}
+
+export const middleOf = ({ left, top, width, height }: Box): XY => ({ x: left + width / 2, y: top + height / 2 })
+
+/** How far a point is from a box, 0 inside. */
+const distanceTo = ({ left, top, width, height }: Box, { x, y }: XY): number =>
+  Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height))
+
+/** What of a photo must stay in sight; ornaments may lie over the rest. */
+const heart = ({ left, top, width, height }: Frame): Box => ({
+  left: left + width * 0.2,
+  top: top + height * 0.2,
+  width: width * 0.6,
+  height: height * 0.6,
+})
+
+/** The largest circle about a point, up to `most`, that covers neither words nor the middle of a photo. */
+export const roomAt = (sheet: Sheet, at: XY, most: number): number =>
+  Math.min(most, ...[...sheet.reserved, ...sheet.frames.map(heart)].map((box) => distanceTo(box, at)))
+
+/** How far a straight edge may come in from a corner, up to `most`, before it touches words or the middle of a photo. */
+export function depthAt(sheet: Sheet, corner: XY & { inward: number }, most: number): number {
+  const turn = (corner.inward * Math.PI) / 180
+  const depths = [...sheet.reserved, ...sheet.frames.map(heart)].flatMap(({ left, top, width, height }) =>
+    [left, left + width].flatMap((x) =>
+      [top, top + height].map((y) => (x - corner.x) * Math.sin(turn) - (y - corner.y) * Math.cos(turn)),
+    ),
+  )
+  return Math.max(0, Math.min(most, ...depths))
+}
+
+/** Whether a circle lies clear of words and of all photos. */
+export const isClear = (sheet: Sheet, at: XY, radius: number): boolean =>
+  [...sheet.reserved, ...sheet.frames].every((box) => distanceTo(box, at) >= radius)
+
+/** Points spread over the page, each at least `apart` from the others, that `accept` lets in. */
+export function scattered(
+  sheet: Sheet,
+  apart: number,
+  accept: (at: XY) => boolean,
+  tries = 900,
+  area: Box = { left: 0, top: 0, width: sheet.width, height: sheet.height },
+): XY[] {
+  const kept: XY[] = []
+  for (let index = 0; index < tries; index++) {
+    const at = { x: area.left + area.width * sheet.random(), y: area.top + area.height * sheet.random() }
+    if (kept.some((other) => Math.hypot(other.x - at.x, other.y - at.y) < apart) || !accept(at)) continue
+    kept.push(at)
+  }
+  return kept
+}
+
+/** The four corners of the trim, with the direction that points into the page, degrees clockwise from up. */
+export const cornersOf = ({ width, height, bleed }: Sheet): readonly (XY & { inward: number })[] => [
+  { x: bleed, y: bleed, inward: 135 },
+  { x: width - bleed, y: bleed, inward: 225 },
+  { x: width - bleed, y: height - bleed, inward: 315 },
+  { x: bleed, y: height - bleed, inward: 45 },
+]
+
+/** The outline of a window, grown on every side; closed, for a hole or a line. */
+export function outlineOf(frame: Frame, grow = 0): string {
+  const { x, y } = middleOf(frame)
+  const turn = (frame.rotate * Math.PI) / 180
+  const at = (dx: number, dy: number): string =>
+    `${n(x + dx * Math.cos(turn) - dy * Math.sin(turn))} ${n(y + dx * Math.sin(turn) + dy * Math.cos(turn))}`
+  const halfWidth = frame.width / 2 + grow
+  const halfHeight = frame.height / 2 + grow
+  if (frame.shape === 'circle') {
+    const arc = `A${n(halfWidth)} ${n(halfHeight)} ${frame.rotate} 0 1`
+    return `M${at(-halfWidth, 0)}${arc} ${at(halfWidth, 0)}${arc} ${at(-halfWidth, 0)}Z`
+  }
+  if (frame.shape === 'arc') {
+    const inner = Math.max(0, (frame.radius - frame.height) / Math.cos((frame.angle * Math.PI) / 360)) - grow
+    const outer = frame.radius + grow
+    const spread = ((frame.angle / 2) * Math.PI) / 180 + grow / frame.radius
+    const on = (radius: number, side: number): string =>
+      at(side * radius * Math.sin(spread), frame.radius - frame.height / 2 - radius * Math.cos(spread))
+    return `M${on(outer, -1)}A${n(outer)} ${n(outer)} 0 0 1 ${on(outer, 1)}L${on(inner, 1)}A${n(inner)} ${n(inner)} 0 0 0 ${on(inner, -1)}Z`
+  }
+  const corner = Math.max(0, frame.corner === 0 ? 0 : Math.min(frame.corner + grow, halfWidth, halfHeight))
+  const side = (fromX: number, fromY: number, toX: number, toY: number): string =>
+    `L${at(fromX, fromY)}${corner > 0 ? `A${n(corner)} ${n(corner)} 0 0 1 ${at(toX, toY)}` : ''}`
+  return (
+    `M${at(-halfWidth + corner, -halfHeight)}` +
+    side(halfWidth - corner, -halfHeight, halfWidth, -halfHeight + corner) +
+    side(halfWidth, halfHeight - corner, halfWidth - corner, halfHeight) +
+    side(-halfWidth + corner, halfHeight, -halfWidth, halfHeight - corner) +
+    side(-halfWidth, -halfHeight + corner, -halfWidth + corner, -halfHeight) +
+    'Z'
+  )
+}

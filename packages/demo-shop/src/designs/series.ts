@@ -1,0 +1,100 @@
+import type { Design } from '../composing/compose.ts'
+import type { Layout, Words } from '../composing/layout.ts'
+import { LOOKS, type LookName } from '../looks/looks.ts'
+import type { PageFormat } from '../page.ts'
+import type { SceneKind } from '../scenes/scenePhoto.ts'
+
+const FIRST_DAY = Date.parse('2026-04-12T00:00:00.000Z')
+const DAY = 86_400_000
+/** Templates of a product come out four days apart. */
+const publishedAt = (product: string, index: number): string =>
+  new Date(FIRST_DAY + (index * 4 + (product.length % 7)) * DAY).toISOString()
+
+/** What all templates of a product have in common. */
+export interface Line<LayoutName extends string> {
+  product: string
+  format: PageFormat
+  layouts: Readonly<Record<LayoutName, Layout>>
+  hashtags: readonly string[]
+}
+
+/** One page: its look, its layout, its words, what its photos show, and tags of its own. */
+export type Row<LayoutName extends string> = readonly [
+  look: LookName,
+  layout: LayoutName,
+  words: Words,
+  scenes: readonly SceneKind[],
+  hashtags?: readonly string[],
+]
+
+/** Templates of one side each. */
+export function singles<LayoutName extends string>(
+  { product, format, layouts, hashtags }: Line<LayoutName>,
+  rows: readonly Row<LayoutName>[],
+): Design[] {
+  return rows.map(([look, layout, words, scenes, more = []], index) => ({
+    id: `${product}-${look}-${layout}`,
+    name: LOOKS[look].name,
+    productIdentify: product,
+    format,
+    look: LOOKS[look],
+    layout: layouts[layout],
+    words,
+    scenes,
+    publishedAt: publishedAt(product, index),
+    hashtags: [...more, ...hashtags],
+  }))
+}
+
+const SIDE_NAMES = { faces: ['表', '裏'], pieces: ['1', '2', '3'] } as const
+
+/** Templates whose sides, or whose pieces, belong together: each row is one look with the pages that it has. */
+export function groups<LayoutName extends string>(
+  line: Line<LayoutName>,
+  kind: keyof typeof SIDE_NAMES,
+  rows: readonly (readonly Row<LayoutName>[])[],
+): Design[] {
+  return rows.flatMap((pages, index) => {
+    const group = `${line.product}-${pages[0][0]}`
+    return singles(line, pages).map((design, side) => ({
+      ...design,
+      id: `${group}-${side + 1}`,
+      name: `${design.name}（${SIDE_NAMES[kind][side]}）`,
+      sideNumber: side + 1,
+      groupId: group,
+      publishedAt: publishedAt(line.product, index),
+    }))
+  })
+}
+
+const pageName = (index: number, last: number): string =>
+  index === 0 ? '表紙' : index === last ? '裏表紙' : `${2 * index - 1}・${2 * index}ページ`
+
+/** The pages of a book: cover, spreads, back cover. */
+export function book<Cover extends string, Spread extends string>(
+  product: string,
+  cover: Pick<Line<Cover>, 'format' | 'layouts'>,
+  spread: Pick<Line<Spread>, 'format' | 'layouts'>,
+  hashtags: readonly string[],
+  front: Row<Cover>,
+  spreads: readonly Row<Spread>[],
+  back: Row<Cover>,
+): Design[] {
+  const [look] = front
+  const id = `${product}-${look}`
+  const last = spreads.length + 1
+  const pages = [
+    ...singles({ product, hashtags, ...cover }, [front]),
+    ...singles({ product, hashtags, ...spread }, spreads),
+    ...singles({ product, hashtags, ...cover }, [back]),
+  ]
+  return pages.map((design, index) => ({
+    ...design,
+    id: `${id}-${index === 0 ? 'cover' : index === last ? 'back' : index}`,
+    name: `${LOOKS[look].name}（${pageName(index, last)}）`,
+    pageNumber: String(index - 1),
+    groupId: id,
+    templateSeriesId: id,
+    publishedAt: publishedAt(product, 0),
+  }))
+}

@@ -1,0 +1,85 @@
+import { MUG, SMALL, SQUARE, TALL } from '../layouts/square.ts'
+import { COASTER_PAGE, KEYHOLDER_PAGE, MUG_PAGE, PANEL_PAGE, PHONE_PAGE, SQUARE_CARD_PAGE } from '../page.ts'
+import { groups, singles } from './series.ts'
+
+const MUGS = { product: 'pair-mug', format: MUG_PAGE, layouts: MUG, hashtags: ['ペア', '記念日'] }
+const KEYS = { product: 'pair-keyholder', format: KEYHOLDER_PAGE, layouts: SMALL, hashtags: ['ペア', 'プレゼント'] }
+const COASTERS = { product: 'coaster-set', format: COASTER_PAGE, layouts: SQUARE, hashtags: ['おうちカフェ'] }
+const PHONE = { product: 'phone-case', format: PHONE_PAGE, layouts: TALL, hashtags: ['スマホ'] }
+const TOTE = { product: 'tote-bag', format: PANEL_PAGE, layouts: SQUARE, hashtags: ['バッグ'] }
+const STAMP = { product: 'line-stamp', format: SQUARE_CARD_PAGE, layouts: SQUARE, hashtags: ['メッセージアプリ'] }
+const GREETING = {
+  product: 'line-greeting',
+  format: PHONE_PAGE,
+  layouts: TALL,
+  hashtags: ['メッセージアプリ', 'ごあいさつ'],
+}
+const BLOCK = { product: 'acrylic-block', format: SQUARE_CARD_PAGE, layouts: SQUARE, hashtags: ['インテリア'] }
+
+/** Things to hold, to wear, and to send by telephone. */
+export const THING_DESIGNS = [
+  ...groups(MUGS, 'pieces', [
+    [
+      ['nordic', 'middle', { title: 'おはよう', latin: 'Good morning', sign: 'since 2026' }, ['couple']],
+      ['nordic', 'twins', { title: 'おやすみ', latin: 'Good night', sign: 'since 2026' }, ['cat', 'dog']],
+    ],
+    [
+      ['shiro', 'twins', { title: '健太', latin: 'Kenta', sign: '2026.11.22' }, ['couple', 'sea']],
+      ['shiro', 'twins', { title: '千夏', latin: 'Chinatsu', sign: '2026.11.22' }, ['couple', 'flowers']],
+    ],
+    [
+      ['retro', 'middle', { title: 'じいじ', latin: 'Grandpa', sign: 'いつも元気で' }, ['family']],
+      ['retro', 'middle', { title: 'ばあば', latin: 'Grandma', sign: 'いつまでも仲良く' }, ['flowers']],
+    ],
+  ]),
+  ...groups(KEYS, 'pieces', [
+    [
+      ['yozora', 'moon', { title: '月', latin: 'Moon' }, ['couple']],
+      ['yozora', 'moon', { title: '星', latin: 'Star' }, ['sea']],
+    ],
+    [
+      ['kraft', 'centre', { title: 'こむぎ', latin: 'My cat' }, ['cat']],
+      ['kraft', 'centre', { title: 'きなこ', latin: 'My dog' }, ['dog']],
+    ],
+    [
+      ['ichimatsu', 'centre', { title: '健太', latin: 'Kenta' }, ['couple']],
+      ['ichimatsu', 'centre', { title: '千夏', latin: 'Chinatsu' }, ['couple']],
+    ],
+  ]),
+  ...groups(COASTERS, 'pieces', [
+    [
+      ['kusabana', 'moon', { title: '春の庭', latin: 'Spring garden' }, ['flowers']],
+      ['kusabana', 'moon', { title: '夏の海', latin: 'Summer sea' }, ['sea']],
+      ['kusabana', 'moon', { title: '秋の野', latin: 'Autumn field' }, ['hills']],
+    ],
+    [
+      ['retro', 'moon', { title: 'コーヒー', latin: 'Coffee time' }, ['cat']],
+      ['retro', 'centre', { title: 'ソーダ', latin: 'Soda time' }, ['dog']],
+      ['retro', 'moon', { title: 'ケーキ', latin: 'Sweet time' }, ['cake']],
+    ],
+  ]),
+  ...singles(PHONE, [
+    ['sora', 'sky', { title: 'そらいろ', latin: 'Blue sky' }, ['family']],
+    ['yozora', 'moon', { title: '星の夜', latin: 'Starry night' }, ['sea']],
+    ['kusabana', 'moon', { title: '花日和', latin: 'Flower days' }, ['flowers']],
+    ['retro', 'stack', { title: 'うちの子', latin: 'Best friends' }, ['cat', 'dog']],
+    ['shiro', 'sky', { title: '家族', latin: 'Family' }, ['family']],
+  ]),
+  ...singles(TOTE, [
+    ['kraft', 'moon', { title: 'おさんぽ日和', latin: 'Walking days' }, ['dog']],
+    ['nordic', 'centre', { title: 'ねこのいる暮らし', latin: 'Life with a cat' }, ['cat']],
+    ['kappan', 'centre', { title: '本とコーヒー', latin: 'Books and coffee' }, ['hills']],
+  ]),
+  ...singles(STAMP, [
+    ['party', 'centre', { title: 'おめでとう', latin: 'Congratulations' }, ['cake']],
+    ['yume', 'moon', { title: 'おやすみ', latin: 'Good night' }, ['baby']],
+    ['crayon', 'centre', { title: 'ありがとう', latin: 'Thank you' }, ['dog']],
+    ['sport', 'centre', { title: 'がんばれ', latin: 'Go go go' }, ['soccer']],
+  ]),
+  ...singles(GREETING, [
+    ['nami', 'moon', { title: 'あけおめ', latin: 'Happy New Year' }, ['fuji']],
+    ['party', 'stack', { title: 'お誕生日おめでとう', latin: 'Happy birthday' }, ['cake', 'family']],
+    ['sakura', 'sky', { title: '入学おめでとう', latin: 'New days' }, ['family']],
+  ]),
+  ...singles(BLOCK, [['shiro', 'sky', { title: '記念日', latin: 'Anniversary' }, ['couple']]]),
+]

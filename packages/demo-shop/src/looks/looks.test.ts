@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { artworkPixels } from '../art/renderArtwork.ts'
+import { artworkOf, type Design, templateOf } from '../composing/compose.ts'
+import { DESIGNS } from '../designs/designs.ts'
+import { PORTRAIT } from '../layouts/portrait.ts'
+import { CARD_PAGE } from '../page.ts'
+import { renderScenePhoto, SCENE_KINDS } from '../scenes/scenePhoto.ts'
+import { LOOKS } from './looks.ts'
+
+const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+const looks = Object.values(LOOKS)
+
+/** The same page in each look. */
+const pageIn = (look: Design['look']): Design => ({
+  id: 'page',
+  name: look.name,
+  productIdentify: 'greeting-card',
+  format: CARD_PAGE,
+  look,
+  layout: PORTRAIT.hero,
+  words: { title: 'ありがとう', latin: 'Thank you', text: 'いつも元気をもらっています。', sign: '2026年 秋' },
+  scenes: ['family'],
+  publishedAt: '2026-04-01T00:00:00.000Z',
+  hashtags: [],
+})
+
+describe('the looks', () => {
+  it('are at least twelve, each with a name and tags of its own', () => {
+    expect(looks.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(looks.map(({ id }) => id)).size).toBe(looks.length)
+    expect(new Set(looks.map(({ name }) => name)).size).toBe(looks.length)
+    for (const { hashtags } of looks) expect(hashtags.length).toBeGreaterThan(0)
+  })
+
+  it('draw the same page each in its own way', () => {
+    const drawn = looks.map((look) => {
+      const layers = artworkOf(pageIn(look)).map(({ draw }) => artworkPixels(draw(), 200).rgba)
+      return hashOf(`${look.paper} ${layers.map((layer) => hashOf(layer)).join(' ')}`)
+    })
+    expect(new Set(drawn).size).toBe(looks.length)
+  })
+
+  it('are each worn by several templates', () => {
+    for (const look of looks) {
+      const count = DESIGNS.filter((design) => design.look === look).length
+      expect({ look: look.id, isWorn: count >= 2 }).toEqual({ look: look.id, isWorn: true })
+    }
+  })
+
+  it('keep their ornaments off the words', () => {
+    // A page of words alone: what a look draws before its photos must not lie on them.
+    for (const look of looks) {
+      const design = { ...pageIn(look), layout: { ...PORTRAIT.hero, windows: [] } }
+      const front = artworkOf(design).find(({ key }) => key.endsWith('-foreground.png'))
+      if (front === undefined) continue
+      const { rgba, width } = artworkPixels(front.draw(), 400)
+      const scale = 400 / CARD_PAGE.width
+      for (const item of templateOf(design).items) {
+        const x = Math.round((item.left + item.width / 2) * scale)
+        const y = Math.round((item.top + item.height / 2) * scale)
+        expect({ look: look.id, alpha: rgba[4 * (y * width + x) + 3] < 255 }).toEqual({ look: look.id, alpha: true })
+      }
+    }
+  })
+})
+
+describe('stand-in photos', () => {
+  it.each(SCENE_KINDS)('of %s are the same every time and change with their seed', (kind) => {
+    expect(hashOf(renderScenePhoto(kind, 300, 200, 1))).toBe(hashOf(renderScenePhoto(kind, 300, 200, 1)))
+    expect(hashOf(renderScenePhoto(kind, 300, 200, 1))).not.toBe(hashOf(renderScenePhoto(kind, 300, 200, 2)))
+  })
+
+  it('are of a dozen subjects that no two share', () => {
+    const drawn = SCENE_KINDS.map((kind) => hashOf(renderScenePhoto(kind, 300, 200, 1)))
+    expect(new Set(drawn).size).toBeGreaterThanOrEqual(12)
+  })
+})

@@ -1,0 +1,71 @@
+import { between } from '../art/random.ts'
+import { defs, group, line, linearGradient, n, tag } from '../art/svg.ts'
+import type { Look } from '../composing/look.ts'
+import type { Sheet } from '../composing/sheet.ts'
+import { GARAMOND, GOTHIC } from '../shop/fonts.ts'
+
+/** Bars of a price code that prices nothing. */
+function barCode({ random, unit, width, height, bleed }: Sheet): string {
+  const [wide, tall] = [16 * unit, 8 * unit]
+  const left = width - bleed - 7 * unit - wide
+  const top = height - bleed - 6.4 * unit - tall
+  const bars: string[] = []
+  for (let x = 1.4 * unit; x < wide - 1.6 * unit; ) {
+    const bar = unit * between(random, 0.12, 0.5)
+    bars.push(`M${n(left + x + bar / 2)} ${n(top + unit)}v${n(tall - 2 * unit)}`)
+    x += bar + unit * between(random, 0.14, 0.44)
+  }
+  return (
+    tag('rect', { x: n(left), y: n(top), width: n(wide), height: n(tall), fill: '#FFFFFF' }) +
+    tag('path', { d: bars.join(''), stroke: '#25211D', 'stroke-width': n(unit * 0.26), fill: 'none' })
+  )
+}
+
+/** Light falls off toward the headlines; a hairline runs round. */
+function before(sheet: Sheet): string {
+  const { width, height, bleed, unit } = sheet
+  const inset = bleed + 2.6 * unit
+  const band = (y: number, tall: number, fill: string): string => tag('rect', { y: n(y), width, height: n(tall), fill })
+  return (
+    defs(
+      linearGradient('head', { x: 0, y: 0 }, { x: 0, y: 1 }, [
+        { offset: 0, color: '#1E1A17', opacity: 0.62 },
+        { offset: 1, color: '#1E1A17', opacity: 0 },
+      ]),
+      linearGradient('foot', { x: 0, y: 0 }, { x: 0, y: 1 }, [
+        { offset: 0, color: '#1E1A17', opacity: 0 },
+        { offset: 0.45, color: '#1E1A17', opacity: 0.6 },
+        { offset: 1, color: '#1E1A17', opacity: 0.82 },
+      ]),
+    ) +
+    band(0, height * 0.26, 'url(#head)') +
+    band(height * 0.705, height * 0.3, 'url(#foot)') +
+    group(
+      { opacity: 0.9 },
+      tag('rect', {
+        x: n(inset),
+        y: n(inset),
+        width: n(width - 2 * inset),
+        height: n(height - 2 * inset),
+        fill: 'none',
+        stroke: '#FFFFFF',
+        'stroke-width': n(unit * 0.2),
+      }),
+      line(`M${n(inset + 4 * unit)} ${n(height * 0.205)}H${n(width - inset - 4 * unit)}`, '#FFFFFF', unit * 0.16),
+    ) +
+    barCode(sheet)
+  )
+}
+
+/** マガジン: the cover of a magazine about one family. */
+export const MAGAZINE: Look = {
+  id: 'magazine',
+  name: 'マガジン',
+  hashtags: ['雑誌風', 'おしゃれ'],
+  paper: '#4A443D',
+  inks: { title: '#FFFFFF', text: '#FFFFFF', accent: '#FFFFFF' },
+  japanese: GOTHIC,
+  latin: GARAMOND,
+  isBoldTitle: true,
+  before,
+}

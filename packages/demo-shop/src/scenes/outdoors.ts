@@ -1,0 +1,288 @@
+import { blossom, petal, petalTints } from '../art/ornaments/petal.ts'
+import { between, type Random } from '../art/random.ts'
+import { defs, dot, group, line, linearGradient, n, page, picture, shape, tag } from '../art/svg.ts'
+import { cloud } from '../looks/marks.ts'
+import { figure } from './figures.ts'
+
+const sky = (id: string, top: string, foot: string): string =>
+  linearGradient(id, { x: 0, y: 0 }, { x: 0, y: 1 }, [
+    { offset: 0, color: top },
+    { offset: 1, color: foot },
+  ])
+
+const rise = (width: number, height: number, level: number, swell: number, fill: string): string =>
+  shape(
+    `M0 ${n(level)}C${n(width * 0.3)} ${n(level - swell)} ${n(width * 0.6)} ${n(level + swell * 0.7)} ${n(width)} ${n(level - swell * 0.3)}V${height}H0Z`,
+    fill,
+  )
+
+/** Parents and a child between them on a green hill under clouds. */
+export function family(width: number, height: number, random: Random): string {
+  const unit = Math.min(1.2 * width, height)
+  const ground = height * 0.86
+  const tall = unit * 0.56
+  const middle = width / 2
+  const clover = Array.from({ length: 60 }, () =>
+    dot(width * random(), height * between(random, 0.8, 1), unit * 0.006, random() < 0.5 ? '#FFFFFF' : '#F2CF7B'),
+  )
+  return picture(
+    width,
+    height,
+    defs(sky('day', '#9CCBE6', '#EAF5F3')),
+    page(width, height, 'url(#day)'),
+    dot(width * 0.84, height * 0.16, unit * 0.075, '#FFF2C4'),
+    cloud({ x: width * 0.2, y: height * 0.22 }, unit * 0.14, '#FFFFFF', 0.95),
+    cloud({ x: width * 0.74, y: height * 0.34 }, unit * 0.1, '#FFFFFF', 0.85),
+    rise(width, height, height * 0.62, unit * 0.08, '#B9D9A8'),
+    rise(width, height, height * 0.72, -unit * 0.07, '#97C587'),
+    rise(width, height, height * 0.79, unit * 0.03, '#7FB472'),
+    ...clover,
+    figure(
+      {
+        x: middle - unit * 0.19,
+        y: ground,
+        height: tall,
+        hair: '#3F2F28',
+        cut: 'short',
+        dress: '#4F7596',
+        legs: '#8A7A66',
+      },
+      0.15,
+    ),
+    figure(
+      {
+        x: middle + unit * 0.2,
+        y: ground,
+        height: tall * 0.93,
+        hair: '#6B4A38',
+        cut: 'long',
+        dress: '#E3A08F',
+        isSkirt: true,
+      },
+      0.155,
+    ),
+    figure(
+      {
+        x: middle + unit * 0.005,
+        y: ground + unit * 0.03,
+        height: tall * 0.58,
+        hair: '#4A362C',
+        cut: 'buns',
+        dress: '#F2CF7B',
+        isSkirt: true,
+        isCheering: true,
+      },
+      0.21,
+    ),
+  )
+}
+
+/** Two who marry, under an arch of leaves by the sea. */
+export function couple(width: number, height: number, random: Random): string {
+  const unit = Math.min(1.2 * width, height)
+  const ground = height * 0.88
+  const middle = width / 2
+  const reach = unit * 0.4
+  const leaves = Array.from({ length: 70 }, (_, index) => {
+    const turn = Math.PI * (index / 69)
+    const away = reach + between(random, -0.03, 0.03) * unit
+    const at = { x: middle - away * Math.cos(turn), y: ground - unit * 0.3 - away * 0.95 * Math.sin(turn) }
+    const size = unit * between(random, 0.02, 0.04)
+    return random() < 0.3
+      ? dot(at.x, at.y, size * 0.7, ['#FFFFFF', '#F3C9CB', '#F7E3D4'][index % 3])
+      : tag('ellipse', {
+          cx: n(at.x),
+          cy: n(at.y),
+          rx: n(size),
+          ry: n(size * 0.5),
+          fill: ['#7FA27C', '#9DBB92', '#5F8A68'][index % 3],
+          transform: `rotate(${n(random() * 180)} ${n(at.x)} ${n(at.y)})`,
+        })
+  })
+  const bride = middle + unit * 0.105
+  const veil = shape(
+    `M${n(bride - unit * 0.07)} ${n(ground - unit * 0.55)}Q${n(bride + unit * 0.1)} ${n(ground - unit * 0.6)} ${n(bride + unit * 0.2)} ${n(ground)}H${n(bride)}Z`,
+    '#FFFFFF',
+    { opacity: 0.7 },
+  )
+  return picture(
+    width,
+    height,
+    defs(sky('noon', '#CFE6EE', '#FBF3E6'), sky('bay', '#8FC3D2', '#BFE0E0')),
+    page(width, height, 'url(#noon)'),
+    tag('rect', { y: n(height * 0.58), width, height: n(height * 0.2), fill: 'url(#bay)' }),
+    shape(
+      `M0 ${n(height * 0.76)}Q${n(width * 0.5)} ${n(height * 0.72)} ${width} ${n(height * 0.77)}V${height}H0Z`,
+      '#F3E6CF',
+    ),
+    line(
+      `M${n(middle - reach)} ${n(ground)}V${n(ground - unit * 0.3)}A${n(reach)} ${n(reach * 0.95)} 0 0 1 ${n(middle + reach)} ${n(ground - unit * 0.3)}V${n(ground)}`,
+      '#C9A983',
+      unit * 0.012,
+    ),
+    ...leaves,
+    veil,
+    figure(
+      {
+        x: middle - unit * 0.105,
+        y: ground,
+        height: unit * 0.6,
+        hair: '#33261F',
+        cut: 'short',
+        dress: '#3D4B5F',
+        legs: '#3D4B5F',
+      },
+      0.14,
+    ),
+    figure(
+      { x: bride, y: ground, height: unit * 0.56, hair: '#5A4032', cut: 'bob', dress: '#FFFFFF', isSkirt: true },
+      0.145,
+    ),
+    group(
+      {},
+      dot(middle, ground - unit * 0.27, unit * 0.03, '#F3C9CB'),
+      dot(middle - unit * 0.02, ground - unit * 0.285, unit * 0.022, '#FFFFFF'),
+      dot(middle + unit * 0.022, ground - unit * 0.288, unit * 0.02, '#E79FA9'),
+    ),
+  )
+}
+
+/** A child with a ball on a lawn. */
+export function soccer(width: number, height: number, random: Random): string {
+  const unit = Math.min(1.2 * width, height)
+  const ground = height * 0.86
+  const stripes = Array.from({ length: 9 }, (_, index) =>
+    tag('rect', {
+      x: n((width * index) / 9),
+      y: n(height * 0.66),
+      width: n(width / 18),
+      height: n(height * 0.4),
+      fill: '#7DB56F',
+      opacity: 0.5,
+    }),
+  )
+  const middle = width * between(random, 0.44, 0.5)
+  const ball = { x: middle + unit * 0.3, y: ground - unit * 0.06, r: unit * 0.085 }
+  const patches = Array.from({ length: 5 }, (_, index) => {
+    const turn = (index * 2 * Math.PI) / 5
+    return dot(
+      ball.x + ball.r * 0.78 * Math.sin(turn),
+      ball.y - ball.r * 0.78 * Math.cos(turn),
+      ball.r * 0.24,
+      '#33414F',
+    )
+  })
+  return picture(
+    width,
+    height,
+    defs(sky('blue', '#86BEE6', '#E6F3F7')),
+    page(width, height, 'url(#blue)'),
+    cloud({ x: width * 0.22, y: height * 0.2 }, unit * 0.13, '#FFFFFF', 0.9),
+    cloud({ x: width * 0.8, y: height * 0.3 }, unit * 0.1, '#FFFFFF', 0.85),
+    ...Array.from({ length: 12 }, (_, index) =>
+      dot(
+        (width * (index + 0.5)) / 12,
+        height * 0.64,
+        unit * between(random, 0.07, 0.11),
+        index % 2 ? '#6FA36C' : '#83B37A',
+      ),
+    ),
+    tag('rect', { y: n(height * 0.66), width, height: n(height * 0.4), fill: '#8CC27B' }),
+    ...stripes,
+    line(
+      `M${n(width * 0.06)} ${n(height * 0.7)}V${n(height * 0.46)}H${n(width * 0.34)}V${n(height * 0.7)}`,
+      '#FFFFFF',
+      unit * 0.013,
+    ),
+    figure(
+      {
+        x: middle,
+        y: ground,
+        height: unit * 0.56,
+        hair: '#33261F',
+        cut: 'short',
+        dress: '#C8473A',
+        legs: '#F1F1EE',
+        isCheering: true,
+      },
+      0.19,
+    ),
+    tag('ellipse', {
+      cx: n(ball.x),
+      cy: n(ground + unit * 0.02),
+      rx: n(ball.r),
+      ry: n(ball.r * 0.18),
+      fill: '#2E3B33',
+      opacity: 0.2,
+    }),
+    dot(ball.x, ball.y, ball.r, '#FFFFFF') + dot(ball.x, ball.y, ball.r * 0.32, '#33414F') + patches.join(''),
+  )
+}
+
+/** Mount Fuji behind a lake, cherries in bloom before it. */
+export function fuji(width: number, height: number, random: Random): string {
+  const unit = Math.min(width, height)
+  const foot = height * 0.66
+  const peak = { x: width * between(random, 0.46, 0.54), y: height * 0.26 }
+  const half = Math.max(width * 0.42, unit * 0.5)
+  const slope = (share: number, side: number): string =>
+    `${n(peak.x + side * half * share)} ${n(peak.y + (foot - peak.y) * share ** 0.82)}`
+  const snow = `M${slope(0.06, -1)}L${slope(0.36, -1)}L${slope(0.22, -0.9)}L${slope(0.3, -0.4)}L${slope(0.2, 0)}L${slope(0.33, 0.4)}L${slope(0.22, 0.8)}L${slope(0.37, 1)}L${slope(0.06, 1)}Z`
+  const mountain = `M${slope(1, -1)}L${slope(0.55, -1)}L${slope(0.3, -1)}L${slope(0.06, -1)}L${slope(0.06, 1)}L${slope(0.3, 1)}L${slope(0.55, 1)}L${slope(1, 1)}Z`
+  const flowers = Array.from({ length: 34 }, (_, index) => {
+    const along = index / 33
+    return blossom(
+      random,
+      width * (0.02 + along * 0.5) + between(random, -0.03, 0.03) * unit,
+      height * (0.03 + (1 - along) * 0.12) + between(random, -0.04, 0.06) * unit,
+      unit * between(random, 0.035, 0.06),
+      random() * 72,
+    )
+  })
+  const ripples = Array.from({ length: 16 }, () =>
+    line(
+      `M${n(width * random())} ${n(height * between(random, 0.72, 0.98))}h${n(unit * between(random, 0.05, 0.16))}`,
+      '#FFFFFF',
+      unit * 0.004,
+      { opacity: 0.5 },
+    ),
+  )
+  return picture(
+    width,
+    height,
+    defs(
+      sky('dawn', '#BFD9EC', '#FBE9DF'),
+      sky('lake', '#A9CBDD', '#7FAAC6'),
+      sky('fuji', '#5E7FA6', '#93AFC8'),
+      petalTints(),
+    ),
+    page(width, height, 'url(#dawn)'),
+    shape(mountain, 'url(#fuji)'),
+    shape(snow, '#FFFFFF'),
+    tag('rect', { y: n(foot), width, height: n(height - foot), fill: 'url(#lake)' }),
+    shape(
+      `M0 ${n(foot)}Q${n(width * 0.2)} ${n(foot - unit * 0.06)} ${n(width * 0.42)} ${n(foot)}ZM${n(width * 0.55)} ${n(foot)}Q${n(width * 0.8)} ${n(foot - unit * 0.075)} ${n(width)} ${n(foot)}Z`,
+      '#5F7F6A',
+    ),
+    ...ripples,
+    line(
+      `M${n(-0.02 * width)} ${n(height * 0.16)}Q${n(width * 0.3)} ${n(height * 0.13)} ${n(width * 0.56)} ${n(height * 0.02)}`,
+      '#7A5A4A',
+      unit * 0.016,
+    ),
+    ...flowers,
+    ...Array.from({ length: 9 }, () =>
+      petal(
+        {
+          x: width * random(),
+          y: height * between(random, 0.3, 0.95),
+          size: unit * 0.026,
+          turn: random() * 360,
+          flat: between(random, 0.6, 1),
+          tintIndex: Math.floor(random() * 4),
+        },
+        0,
+      ),
+    ),
+  )
+}
