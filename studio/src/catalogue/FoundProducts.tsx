@@ -6,7 +6,8 @@ import { ListFailed, NothingFound } from './ListProblem.tsx'
 import { changeList, type ListState } from './listState.ts'
 import { PageLinks } from './PageLinks.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
-import { PAGE_SIZE, useProducts } from './useProducts.ts'
+import { LIST_HEADING, showHeading } from './showHeading.ts'
+import { INITIAL_TOTAL, PAGE_SIZE, useProducts } from './useProducts.ts'
 
 interface FoundProductsProps {
   readonly state: ListState
@@ -22,10 +23,11 @@ export function FoundProducts({ state, categoryId, categories, onChange }: Found
   const isFiltered = categoryId === undefined && (state.search !== '' || state.hashtag !== '')
 
   if (isError) return <ListFailed onAct={() => void refetch()} />
-  if (data?.total === 0 && isFiltered) {
+  const total = data?.total ?? INITIAL_TOTAL
+  if (total === 0 && isFiltered) {
     return <NothingFound onAct={() => onChange(changeList(state, { search: '', hashtag: '' }))} />
   }
-  if (data?.total === 0) {
+  if (total === 0) {
     return (
       <EmptyState
         drawing="letter"
@@ -46,7 +48,7 @@ export function FoundProducts({ state, categoryId, categories, onChange }: Found
       : (categories.find(({ id }) => id === categoryId)?.name ?? t('common:products'))
   return (
     <section className={styles.found}>
-      <h2>{heading}</h2>
+      <h2 id={LIST_HEADING}>{heading}</h2>
       <ProductGrid
         products={data?.products}
         categoryNameOf={(product) =>
@@ -55,10 +57,10 @@ export function FoundProducts({ state, categoryId, categories, onChange }: Found
       />
       <PageLinks
         page={state.page}
-        pages={categoryId === undefined ? Math.ceil((data?.total ?? 0) / PAGE_SIZE) : 1}
+        pages={categoryId === undefined ? Math.ceil(total / PAGE_SIZE) : 1}
         onTurn={(page) => {
           onChange({ ...state, page })
-          window.scrollTo(0, 0)
+          showHeading()
         }}
       />
     </section>

@@ -2,8 +2,7 @@ import { classes, Icon } from '@irodori/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Chips.module.css'
-
-const FIRST_ROW = 11
+import { FIRST_ROW, firstHashtags } from './firstHashtags.ts'
 
 interface HashtagChipsProps {
   readonly hashtags: readonly string[]
@@ -16,7 +15,7 @@ export function HashtagChips({ hashtags, chosen, onChoose }: HashtagChipsProps) 
   const { t } = useTranslation('catalogue')
   const [all, setAll] = useState(false)
   if (hashtags.length === 0) return null
-  const shown = all ? hashtags : hashtags.filter((hashtag, index) => index < FIRST_ROW || hashtag === chosen)
+  const shown = all ? hashtags : firstHashtags(hashtags, chosen)
   return (
     <fieldset aria-label={t('hashtag.label')} className={styles.chips} data-all={all}>
       {shown.map((hashtag) => (

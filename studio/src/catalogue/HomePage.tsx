@@ -1,7 +1,7 @@
 import { useCall } from '@irodori/client/react'
 import { listCategories, listHashtags } from '@irodori/contract/endpoints/catalogue'
 import { NoticeBanner, Page } from '@irodori/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategoryChips } from './CategoryChips.tsx'
 import { FoundProducts } from './FoundProducts.tsx'
@@ -10,7 +10,11 @@ import styles from './HomePage.module.css'
 import { changeList, chooseHashtag } from './listState.ts'
 import { rememberCategory } from './rememberCategory.ts'
 import { SearchField } from './SearchField.tsx'
+import { PAGE_HEADING } from './showHeading.ts'
 import { useListState } from './useListState.ts'
+
+/** Below the products, and only for who has been here before. */
+const MemoryStrips = lazy(async () => ({ default: (await import('./memory/MemoryStrips.tsx')).MemoryStrips }))
 
 interface HomePageProps {
   /** Only this category; all of them where left out. */
@@ -27,14 +31,14 @@ export function HomePage({ categoryId }: HomePageProps) {
   if (categoryId !== undefined) rememberCategory(document, categoryId)
 
   return (
-    <Page title="">
+    <Page title={categories.data?.find(({ id }) => id === categoryId)?.name ?? ''}>
       <div className={styles.notice}>
         <NoticeBanner kind="MAINTENANCE" now={now} />
         <NoticeBanner kind="HOME" now={now} />
       </div>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h1>{t('title')}</h1>
+          <h1 id={PAGE_HEADING}>{t('title')}</h1>
           <p>{t('lead')}</p>
         </div>
         {categoryId === undefined && (
@@ -56,6 +60,9 @@ export function HomePage({ categoryId }: HomePageProps) {
         )}
       </div>
       <FoundProducts state={state} categoryId={categoryId} categories={categories.data ?? []} onChange={setState} />
+      <Suspense fallback={null}>
+        <MemoryStrips />
+      </Suspense>
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { Icon } from '@irodori/ui'
 import { useState } from 'react'
 import styles from './Picture.module.css'
+import { pictureSizes } from './pictureSizes.ts'
 
 interface PictureProps {
   readonly src: string
@@ -8,15 +9,20 @@ interface PictureProps {
   readonly alt: string
   /** Width over height of the place it stands in. */
   readonly ratio: number
+  /** How wide it is shown, as the attribute of the same name; the whole window where left out. */
+  readonly sizes?: string
   /** The whole picture in sight, or the place filled. */
   readonly fit?: 'contain' | 'cover'
   /** Among the first on the screen: fetched at once. */
   readonly early?: boolean
+  readonly onBroken?: () => void
 }
 
+const WIDTH = 480
+
 /** A picture in a place of fixed shape, so that nothing moves when it arrives; a broken one leaves a quiet sign. */
-export function Picture({ src, alt, ratio, fit = 'cover', early = false }: PictureProps) {
-  const [state, setState] = useState<'WAITING' | 'SHOWN' | 'BROKEN'>('WAITING')
+export function Picture({ src, alt, ratio, sizes = '100vw', fit = 'cover', early = false, onBroken }: PictureProps) {
+  const [state, setState] = useState<'WAITING' | 'SHOWN' | 'BROKEN'>(early ? 'SHOWN' : 'WAITING')
   return (
     <span className={styles.place} style={{ aspectRatio: ratio }} data-state={state}>
       {state === 'BROKEN' ? (
@@ -32,12 +38,19 @@ export function Picture({ src, alt, ratio, fit = 'cover', early = false }: Pictu
           }}
           className={styles.picture}
           style={{ objectFit: fit }}
-          src={src}
+          width={WIDTH}
+          height={Math.round(WIDTH / ratio)}
+          sizes={sizes}
+          {...pictureSizes(src, ratio)}
           alt={alt}
           loading={early ? 'eager' : 'lazy'}
+          fetchPriority={early ? 'high' : 'auto'}
           decoding="async"
           onLoad={() => setState('SHOWN')}
-          onError={() => setState('BROKEN')}
+          onError={() => {
+            setState('BROKEN')
+            onBroken?.()
+          }}
         />
       )}
     </span>

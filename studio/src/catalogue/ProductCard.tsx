@@ -4,6 +4,7 @@ import { AppLink } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 import { Picture } from './Picture.tsx'
 import styles from './ProductCard.module.css'
+import { productAddress } from './productOption.ts'
 
 interface ProductCardProps {
   readonly product: Product
@@ -11,18 +12,20 @@ interface ProductCardProps {
   readonly early: boolean
 }
 
+const SIZES = '(max-width: 719px) 92vw, 350px'
+
 /** A product as a large picture, its name, what it is and when it ships. The whole card is the link. */
 export function ProductCard({ product, categoryName, early }: ProductCardProps) {
   const { t } = useTranslation('catalogue')
-  const { id, name, description, imageUrl, seichoku, numberOfSides, creatingTime } = product
+  const { name, description, imageUrl, seichoku, numberOfSides, creatingTime, availableDate, options } = product
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture src={imageUrl} alt="" ratio={4 / 3} early={early} />
+        <Picture src={imageUrl} alt="" ratio={4 / 3} sizes={SIZES} early={early} />
       </div>
       {categoryName && <p className={styles.category}>{categoryName}</p>}
       <h3 className={styles.name}>
-        <AppLink href={`/product/${encodeURIComponent(id)}`} className={styles.link}>
+        <AppLink href={productAddress(product)} className={styles.link}>
           {name}
         </AppLink>
       </h3>
@@ -30,10 +33,15 @@ export function ProductCard({ product, categoryName, early }: ProductCardProps) 
       <ul className={styles.facts}>
         {seichoku && <li>{t('product.booklet', { pages: seichoku.totalPage })}</li>}
         {numberOfSides === 2 && <li>{t('product.sides')}</li>}
+        {options.length > 1 && <li>{t('product.options', { number: options.length })}</li>}
         {isSoldOut(product) ? (
           <li className={styles.soldOut}>{t('product.soldOut')}</li>
         ) : (
-          <li>{t('product.shipsInDays', { days: creatingTime })}</li>
+          <li className={styles.ships}>
+            {availableDate === ''
+              ? t('product.shipsInDays', { days: creatingTime })
+              : t('product.ships', { date: availableDate })}
+          </li>
         )}
       </ul>
     </article>

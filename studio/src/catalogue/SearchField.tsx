@@ -6,13 +6,15 @@ import styles from './SearchField.module.css'
 interface SearchFieldProps {
   readonly label: string
   readonly value: string
-  /** After half a second of rest, or at once on Enter. */
+  /** After a rest, or at once on Enter. */
   readonly onSearch: (words: string) => void
+  /** Milliseconds without a key; half a second where left out. */
+  readonly rest?: number
 }
 
 const REST_MS = 500
 
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, rest = REST_MS }: SearchFieldProps) {
   const { t } = useTranslation('catalogue')
   const [typed, setTyped] = useState(value)
   const [lastValue, setLastValue] = useState(value)
@@ -27,9 +29,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
 
   useEffect(() => {
     if (typed.trim() === value || composing.current) return
-    const rest = setTimeout(() => onSearch(typed.trim()), REST_MS)
-    return () => clearTimeout(rest)
-  }, [typed, value, onSearch])
+    const resting = setTimeout(() => onSearch(typed.trim()), rest)
+    return () => clearTimeout(resting)
+  }, [typed, value, onSearch, rest])
 
   return (
     <search className={styles.place}>

@@ -4,7 +4,7 @@ import { changeList, chooseHashtag, type ListState, readListState, writeListStat
 const start = readListState(new URLSearchParams())
 const busy: ListState = { search: '花 見', hashtag: '母の日', page: 3, orderBy: 'photoCount', side: 2 }
 
-it('the address brings every state back', () => {
+it('CAT-15: the address brings every state back', () => {
   expect(readListState(writeListState(busy, new URLSearchParams()))).toEqual(busy)
 })
 
@@ -16,12 +16,12 @@ it('nonsense in the address reads as the start', () => {
   expect(readListState(new URLSearchParams('page=-4&sort=price&side=x'))).toEqual(start)
 })
 
-it('a new search or tag begins at page 1; turning the page does not', () => {
+it('CAT-5: a new search or tag begins at page 1; turning the page does not', () => {
   expect(changeList(busy, { search: '海' }).page).toBe(1)
   expect(chooseHashtag(busy, '一歳')).toMatchObject({ hashtag: '一歳', page: 1 })
   expect(changeList(busy, { page: 4 })).toEqual({ ...busy, page: 4 })
 })
 
-it('choosing the chosen tag again lets it go', () => {
+it('CAT-20: choosing the chosen tag again lets it go', () => {
   expect(chooseHashtag(busy, '母の日').hashtag).toBe('')
 })

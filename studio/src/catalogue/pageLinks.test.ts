@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pageLinks } from './pageLinks.ts'
+import { INITIAL_TOTAL, PAGE_SIZE } from './useProducts.ts'
+
+it('CAT-6: until the first answer a list counts on two products: neither pages nor emptiness are claimed', () => {
+  expect(INITIAL_TOTAL).toBe(2)
+  expect(pageLinks(1, Math.ceil(INITIAL_TOTAL / PAGE_SIZE))).toEqual([])
+})
 
 it('one page needs no links', () => {
   expect(pageLinks(1, 1)).toEqual([])
@@ -16,7 +22,7 @@ it.each([
   expect(pageLinks(current, pages)).toEqual(links)
 })
 
-it('there are never more than five links, they are consecutive, exist, and hold the current page', () => {
+it('CAT-25: there are never more than five links, they are consecutive, exist, and hold the current page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 500 }), fc.nat(), (pages, seed) => {
       const current = (seed % pages) + 1

@@ -1,4 +1,5 @@
+import { type CookieJar, writeCookie } from './cookie.ts'
+
 /** The category that was looked at last, where the order pages find it. */
-export function rememberCategory(page: { cookie: string }, categoryId: string): void {
-  page.cookie = `selectedCategoryId=${encodeURIComponent(categoryId)}; path=/; SameSite=Lax`
-}
+export const rememberCategory = (page: CookieJar, categoryId: string): void =>
+  writeCookie(page, 'selectedCategoryId', categoryId)

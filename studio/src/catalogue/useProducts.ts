@@ -6,6 +6,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ListState } from './listState.ts'
 
 export const PAGE_SIZE = 30
+/** What a list counts on until the first answer: it neither says that nothing was found nor offers pages. */
+export const INITIAL_TOTAL = 2
 
 export interface FoundProducts {
   readonly products: readonly Product[]

@@ -1,26 +1,34 @@
 import type { Product } from '@irodori/contract'
-import { AppLink, buttonClass, EmptyState } from '@irodori/ui'
-import { useState } from 'react'
+import { AppLink, Button, buttonClass, Callout, EmptyState } from '@irodori/ui'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListFailed, NothingFound } from '../catalogue/ListProblem.tsx'
 import { changeList, type ListState } from '../catalogue/listState.ts'
 import { PageLinks } from '../catalogue/PageLinks.tsx'
+import { LIST_HEADING, showHeading } from '../catalogue/showHeading.ts'
 import { TemplateGrid } from './TemplateGrid.tsx'
-import { TemplatePreviewDialog } from './TemplatePreviewDialog.tsx'
 import styles from './TemplatesPage.module.css'
-import type { TemplateChoice } from './templateChoice.ts'
+import { useOpenDesign } from './useOpenDesign.ts'
 import { PAGE_SIZE, useTemplateChoices } from './useTemplateChoices.ts'
+import { YoursBar } from './yours/YoursBar.tsx'
+
+const TemplatePreviewDialog = lazy(async () => ({
+  default: (await import('./TemplatePreviewDialog.tsx')).TemplatePreviewDialog,
+}))
 
 interface FoundTemplatesProps {
   readonly product: Product | undefined
+  /** The chosen option of the product, null where it has none. */
+  readonly option: string | null
   readonly state: ListState
   readonly onChange: (next: ListState) => void
 }
 
-export function FoundTemplates({ product, state, onChange }: FoundTemplatesProps) {
-  const { t } = useTranslation('catalogue')
-  const [open, setOpen] = useState<TemplateChoice | null>(null)
+export function FoundTemplates({ product, option, state, onChange }: FoundTemplatesProps) {
+  const { t } = useTranslation(['catalogue', 'common'])
   const { data, isError, refetch } = useTemplateChoices(product, state)
+  const { open, show, close } = useOpenDesign(product, data?.choices)
+  const [hasBroken, setBroken] = useState(false)
 
   if (isError) return <ListFailed onAct={() => void refetch()} />
   if (data?.total === 0) {
@@ -40,18 +48,35 @@ export function FoundTemplates({ product, state, onChange }: FoundTemplatesProps
     )
   }
   return (
-    <section className={styles.found} aria-label={t('templates.count', { number: data?.total ?? 0 })}>
-      {data && <p className={styles.count}>{t('templates.count', { number: data.total })}</p>}
-      <TemplateGrid choices={data?.choices} onOpen={setOpen} />
+    <section className={styles.found} aria-labelledby={LIST_HEADING}>
+      <div className={styles.bar}>
+        <h2 id={LIST_HEADING}>{t('templates.count', { number: data?.total ?? 0 })}</h2>
+        <YoursBar />
+      </div>
+      {hasBroken && (
+        <div className={styles.alert}>
+          <Callout tone="warning" urgent>
+            <p>{t('alert.brokenImage')}</p>
+            <Button variant="quiet" icon="reset" onClick={() => window.location.reload()}>
+              {t('common:reload')}
+            </Button>
+          </Callout>
+        </div>
+      )}
+      <TemplateGrid choices={data?.choices} productId={product?.id} onOpen={show} onBroken={() => setBroken(true)} />
       <PageLinks
         page={state.page}
         pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
         onTurn={(page) => {
           onChange({ ...state, page })
-          window.scrollTo(0, 0)
+          showHeading()
         }}
       />
-      {open && product && <TemplatePreviewDialog choice={open} product={product} onClose={() => setOpen(null)} />}
+      {open && product && (
+        <Suspense fallback={null}>
+          <TemplatePreviewDialog choice={open} product={product} option={option} onClose={close} />
+        </Suspense>
+      )}
     </section>
   )
 }

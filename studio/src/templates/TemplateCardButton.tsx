@@ -1,25 +1,50 @@
+import { Spinner } from '@irodori/ui'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../catalogue/Picture.tsx'
 import styles from './TemplateCardButton.module.css'
 import type { TemplateChoice } from './templateChoice.ts'
+import { useDressedCard } from './yours/useYours.ts'
 
 interface TemplateCardButtonProps {
   readonly choice: TemplateChoice
   readonly early: boolean
+  /** How wide its picture is shown; as an ordinary card where left out. */
+  readonly sizes?: string
   readonly onOpen: () => void
+  /** Its picture could not be had. */
+  readonly onBroken?: (() => void) | undefined
 }
 
+const CARD_SIZES = '(max-width: 767px) 40vw, 230px'
+
 /** The real render of a template on a mat of desk colour; a press opens it large. */
-export function TemplateCardButton({ choice, early, onOpen }: TemplateCardButtonProps) {
+export function TemplateCardButton({ choice, early, sizes = CARD_SIZES, onOpen, onBroken }: TemplateCardButtonProps) {
   const { t } = useTranslation('catalogue')
+  const card = useRef<HTMLButtonElement>(null)
+  const { src, isMaking } = useDressedCard(card, choice.pageId)
+  const shown = src ?? choice.thumbnailUrl
   return (
-    <button type="button" className={styles.card} onClick={onOpen} aria-haspopup="dialog">
+    <button ref={card} type="button" className={styles.card} onClick={onOpen} aria-haspopup="dialog">
       <span className={styles.mat}>
         <span
           className={styles.sheet}
           style={{ '--ratio': choice.ratio, aspectRatio: choice.ratio } as React.CSSProperties}
         >
-          <Picture src={choice.thumbnailUrl} alt="" ratio={choice.ratio} early={early} />
+          <Picture
+            key={shown}
+            src={shown}
+            alt=""
+            ratio={choice.ratio}
+            sizes={sizes}
+            early={early}
+            {...(onBroken ? { onBroken } : {})}
+          />
+          {isMaking && (
+            <span className={styles.making}>
+              <Spinner size={20} />
+            </span>
+          )}
         </span>
       </span>
       <span className={styles.name}>{choice.name}</span>

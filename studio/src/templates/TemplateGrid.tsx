@@ -1,4 +1,5 @@
 import { Skeleton } from '@irodori/ui'
+import { FavouriteButton } from './FavouriteButton.tsx'
 import { TemplateCardButton } from './TemplateCardButton.tsx'
 import styles from './TemplateGrid.module.css'
 import type { TemplateChoice } from './templateChoice.ts'
@@ -7,14 +8,29 @@ interface TemplateGridProps {
   /** Undefined while they are on their way. */
   readonly choices: readonly TemplateChoice[] | undefined
   readonly onOpen: (choice: TemplateChoice) => void
+  /** With the product each card has a heart. */
+  readonly productId?: string | undefined
+  readonly onBroken?: (() => void) | undefined
 }
 
+/** So many stand large, side by side. */
+const FEW = 3
+const FEW_SIZES = '(max-width: 767px) 78vw, 320px'
+const LARGE_SIZES = '(max-width: 767px) 40vw, 480px'
+
 /** A steady grid; its first two are large where there is room, and so are all of a few. */
-export const TemplateGrid = ({ choices, onOpen }: TemplateGridProps) => (
-  <ul className={styles.grid} data-few={choices && choices.length <= 3} aria-busy={choices === undefined}>
+export const TemplateGrid = ({ choices, onOpen, productId, onBroken }: TemplateGridProps) => (
+  <ul className={styles.grid} data-few={choices && choices.length <= FEW} aria-busy={choices === undefined}>
     {choices?.map((choice, index) => (
-      <li key={choice.id}>
-        <TemplateCardButton choice={choice} early={index < 4} onOpen={() => onOpen(choice)} />
+      <li key={choice.id} className={styles.place}>
+        <TemplateCardButton
+          choice={choice}
+          early={index < 4}
+          {...(choices.length <= FEW ? { sizes: FEW_SIZES } : index < 2 ? { sizes: LARGE_SIZES } : {})}
+          onOpen={() => onOpen(choice)}
+          onBroken={onBroken}
+        />
+        {productId !== undefined && <FavouriteButton choice={choice} productId={productId} />}
       </li>
     )) ??
       ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((place) => (

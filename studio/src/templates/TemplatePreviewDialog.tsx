@@ -1,33 +1,62 @@
 import type { Product } from '@irodori/contract'
-import { AppLink, buttonClass, IconButton, pageLabel, Skeleton, usePageWords } from '@irodori/ui'
+import { AppLink, Button, buttonClass, pageLabel, Skeleton, usePageWords } from '@irodori/ui'
 import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
-import { useState } from 'react'
+import { FlipBook } from '@irodori/ui/flip-book'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../catalogue/Picture.tsx'
+import { pictureSizes } from '../catalogue/pictureSizes.ts'
 import { newDesignAddress } from './designAddress.ts'
+import { PageStrip } from './PageStrip.tsx'
 import styles from './TemplatePreviewDialog.module.css'
 import type { TemplateChoice } from './templateChoice.ts'
 import { useTemplatePages } from './useTemplatePages.ts'
+import { useDressedPages } from './yours/useYours.ts'
+
+const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/viewer')).PhotoViewer }))
 
 interface TemplatePreviewDialogProps {
   readonly choice: TemplateChoice
   readonly product: Product
+  /** The chosen option of the product. */
+  readonly option?: string | null
   readonly onClose: () => void
 }
 
-/** A template page by page, large, and the one thing to do with it. */
-export function TemplatePreviewDialog({ choice, product, onClose }: TemplatePreviewDialogProps) {
+/** Longer side of what is looked at large, pixels. */
+const LARGE = 1080
+
+/** A template page by page, large, a series as a book to leaf through, and the one thing to do with it. */
+export function TemplatePreviewDialog({ choice, product, option = null, onClose }: TemplatePreviewDialogProps) {
   const { t } = useTranslation('catalogue')
   const wordsOf = usePageWords()
   const { data: pages } = useTemplatePages(choice)
-  const start = pages?.findIndex(({ id }) => id === choice.id) ?? -1
+  const dressed = useDressedPages(pages, LARGE)
   const [turned, setTurned] = useState<number | null>(null)
+  const [isViewed, setViewed] = useState(false)
+  const start = pages?.findIndex(({ id }) => id === choice.id) ?? -1
   const current = turned ?? Math.max(0, start)
-  const page = pages?.[current]
   const shape = { ...product, totalPage: product.seichoku?.totalPage ?? null }
-  const label = (template: { pageNumber: string; sideNumber: number }) => wordsOf(pageLabel(template, shape))
-  const turn = (step: number) => setTurned(Math.min(Math.max(current + step, 0), (pages?.length ?? 1) - 1))
+  const leaves = pages?.map((page) => {
+    const own = dressed.get(page.id)
+    const { width, height } = page
+    const label = wordsOf(pageLabel(page, shape))
+    return { id: page.id, label, width, height, picture: own ?? page.thumbnailUrl }
+  })
+  const leaf = leaves?.[current]
 
+  if (isViewed && leaves) {
+    return (
+      <Suspense fallback={null}>
+        <PhotoViewer
+          pictures={leaves.map(({ picture, ...page }) => ({ ...page, src: picture }))}
+          start={current}
+          productName={choice.name}
+          onClose={() => setViewed(false)}
+        />
+      </Suspense>
+    )
+  }
   return (
     <Dialog
       open
@@ -35,60 +64,59 @@ export function TemplatePreviewDialog({ choice, product, onClose }: TemplatePrev
       title={choice.name}
       onClose={onClose}
       actions={
-        <AppLink
-          href={newDesignAddress(choice.id, choice.isSeries, product.id)}
-          className={buttonClass('primary')}
-          {...SAFE_CHOICE}
-        >
-          {t('preview.make')}
-        </AppLink>
+        <>
+          <Button icon="zoomIn" disabled={!leaf} onClick={() => setViewed(true)}>
+            {t('preview.zoom')}
+          </Button>
+          <AppLink
+            href={newDesignAddress(choice.id, choice.isSeries, product.id, option)}
+            className={buttonClass('primary')}
+            {...SAFE_CHOICE}
+          >
+            {t('preview.make')}
+          </AppLink>
+        </>
       }
     >
       <div className={styles.preview}>
-        <div
-          className={styles.stage}
-          style={{ '--ratio': page ? page.width / page.height : choice.ratio } as React.CSSProperties}
-        >
-          {page ? (
-            <Picture key={page.id} src={page.thumbnailUrl} alt={label(page)} ratio={page.width / page.height} early />
-          ) : (
-            <Skeleton ratio={choice.ratio} />
-          )}
-        </div>
-        {pages && pages.length > 1 && (
-          <div className={styles.turn}>
-            <IconButton
-              icon="chevronLeft"
-              label={t('preview.previous')}
-              disabled={current === 0}
-              onClick={() => turn(-1)}
-            />
-            <ol className={styles.strip}>
-              {pages.map((each, index) => (
-                <li key={each.id}>
-                  <button
-                    // Keeps the page that is shown in sight among its neighbours.
-                    ref={(leaf) => {
-                      if (index === current) leaf?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-                    }}
-                    type="button"
-                    className={styles.leaf}
-                    aria-current={index === current ? 'true' : undefined}
-                    onClick={() => setTurned(index)}
-                  >
-                    <img src={each.thumbnailUrl} alt="" loading="lazy" width={each.width} height={each.height} />
-                    {label(each)}
-                  </button>
-                </li>
-              ))}
-            </ol>
-            <IconButton
-              icon="chevronRight"
-              label={t('preview.next')}
-              disabled={current === pages.length - 1}
-              onClick={() => turn(1)}
-            />
+        {choice.isSeries && leaves ? (
+          <FlipBook
+            title={choice.name}
+            leaves={leaves.map(({ picture, ...page }) => ({
+              ...page,
+              ...pictureSizes(picture, page.width / page.height),
+            }))}
+            pageSize={product.seichoku?.pageSize ?? null}
+            index={current}
+            onTurn={setTurned}
+          />
+        ) : (
+          <div
+            className={styles.stage}
+            style={{ '--ratio': leaf ? leaf.width / leaf.height : choice.ratio } as React.CSSProperties}
+          >
+            {leaf ? (
+              <Picture
+                key={leaf.picture}
+                src={leaf.picture}
+                alt={leaf.label}
+                ratio={leaf.width / leaf.height}
+                sizes="(max-width: 639px) 92vw, 560px"
+                early
+              />
+            ) : (
+              <Skeleton ratio={choice.ratio} />
+            )}
           </div>
+        )}
+        {leaves && leaves.length > 1 && (
+          <PageStrip
+            pages={leaves}
+            current={current}
+            // The book has buttons of its own.
+            hasSteps={!choice.isSeries}
+            onTurn={setTurned}
+          />
         )}
         <ul className={styles.facts}>
           <li>{t('preview.photos', { number: choice.photos })}</li>

@@ -1,16 +1,22 @@
-import { errorCodeOf } from '@irodori/client'
 import { useCall } from '@irodori/client/react'
+import type { Product } from '@irodori/contract'
 import { listHashtags, readProductForTemplates } from '@irodori/contract/endpoints/catalogue'
 import { NoticeBanner, Page, Skeleton, useFailureWords } from '@irodori/ui'
 import { NotifyDialog } from '@irodori/ui/dialog'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Redirect, useLocation } from 'wouter'
+import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { ListFailed } from '../catalogue/ListProblem.tsx'
+import { chosenOption, rememberOption } from '../catalogue/productOption.ts'
+import { PAGE_HEADING } from '../catalogue/showHeading.ts'
 import { useListState } from '../catalogue/useListState.ts'
+import { PrivateBrowsingWarning } from '../device/PrivateBrowsingWarning.tsx'
 import { FoundTemplates } from './FoundTemplates.tsx'
+import { listStop } from './listStop.ts'
+import { OptionChooser } from './OptionChooser.tsx'
 import { TemplateFilters } from './TemplateFilters.tsx'
 import styles from './TemplatesPage.module.css'
+import { hasSideFilter } from './useTemplateChoices.ts'
 
 interface TemplatesPageProps {
   readonly productId: string
@@ -24,24 +30,31 @@ export function TemplatesPage({ productId }: TemplatesPageProps) {
   const [now] = useState(() => new Date())
   const [state, setState] = useListState()
   const product = useCall(readProductForTemplates, { params: { productId } })
-  const hashtags = useCall(listHashtags, { params: { type: 'template' } }, { staleTime: 300_000 })
+  const hashtags = useCall(listHashtags, { params: { type: 'template' }, query: { productId } }, { staleTime: 300_000 })
+  const [query, setQuery] = useSearchParams()
+  const option = product.data ? chosenOption(product.data, query.get('o'), document) : null
 
-  if (product.isError) {
-    if (errorCodeOf(product.error) === 'NOT_AVAILABLE') {
-      const { title, body, code } = wordsOf(product.error)
-      return (
-        <NotifyDialog
-          open
-          title={title}
-          code={code}
-          closeLabel={t('unavailable.action')}
-          onClose={() => navigate('/home', { replace: true })}
-        >
-          <p>{body}</p>
-        </NotifyDialog>
-      )
-    }
-    if (product.error.kind === 'REFUSED') return <Redirect to="/404" replace />
+  useEffect(() => {
+    if (option !== null) rememberOption(document, productId, option)
+  }, [productId, option])
+
+  const stop = listStop(product.error, hashtags.error)
+  if (stop === 'NOT_FOUND') return <Redirect to="/404" replace />
+  if (stop === 'UNAVAILABLE' && product.error) {
+    const { title, body, code } = wordsOf(product.error)
+    return (
+      <NotifyDialog
+        open
+        title={title}
+        code={code}
+        closeLabel={t('unavailable.action')}
+        onClose={() => navigate('/home', { replace: true })}
+      >
+        <p>{body}</p>
+      </NotifyDialog>
+    )
+  }
+  if (stop === 'UNANSWERED') {
     return (
       <Page title="">
         <ListFailed onAct={() => void product.refetch()} />
@@ -50,25 +63,44 @@ export function TemplatesPage({ productId }: TemplatesPageProps) {
   }
 
   const name = product.data?.name
+  const shippingOf = ({ availableDate, creatingTime }: Product): string =>
+    availableDate === ''
+      ? t('product.shipsInDays', { days: creatingTime })
+      : t('product.ships', { date: availableDate })
   return (
     <Page title={name ? t('templates.listOf', { product: name }) : ''}>
       <div className={styles.head}>
-        <h1>{name ?? <Skeleton width="14rem" height="2.5rem" />}</h1>
+        <h1 id={PAGE_HEADING}>{name ?? <Skeleton width="14rem" height="2.5rem" />}</h1>
         <p>{product.data?.description ?? <Skeleton width="22rem" />}</p>
-        <p className={styles.ships}>
-          {product.data ? t('product.shipsInDays', { days: product.data.creatingTime }) : <Skeleton width="12rem" />}
-        </p>
+        <p className={styles.ships}>{product.data ? shippingOf(product.data) : <Skeleton width="12rem" />}</p>
+        {product.data && (
+          <OptionChooser
+            product={product.data}
+            chosen={option}
+            onChoose={(chosen) =>
+              setQuery(
+                (last) => {
+                  last.set('o', chosen)
+                  return last
+                },
+                { replace: true },
+              )
+            }
+          />
+        )}
       </div>
+      <PrivateBrowsingWarning />
       <div className={styles.notice}>
+        <NoticeBanner kind="MAINTENANCE" now={now} />
         <NoticeBanner kind="TEMPLATE" now={now} />
       </div>
       <TemplateFilters
         state={state}
         hashtags={hashtags.data ?? []}
-        hasSides={(product.data?.numberOfSides ?? 1) > 1 && !product.data?.seichoku}
+        hasSides={product.data !== undefined && hasSideFilter(product.data)}
         onChange={setState}
       />
-      <FoundTemplates product={product.data} state={state} onChange={setState} />
+      <FoundTemplates product={product.data} option={option} state={state} onChange={setState} />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import type { TemplateCard, TemplateSeries } from '@irodori/contract'
+import type { RememberedDesign } from '../catalogue/memory/shelfMemory.ts'
 
 /** One thing to choose from a product's list: a template of one side, or a whole series. */
 export interface TemplateChoice {
@@ -12,7 +13,16 @@ export interface TemplateChoice {
   readonly words: number
   readonly hashtags: readonly string[]
   readonly sideNumber: number
+  /** The template whose picture it is: itself, or the cover of a series. */
+  readonly pageId: string
+  readonly publishedAt: string
 }
+
+/** What this device keeps of a choice. */
+export const rememberedDesign = (
+  { id, isSeries, name, thumbnailUrl, ratio }: TemplateChoice,
+  productId: string,
+): RememberedDesign => ({ id, isSeries, productId, name, thumbnailUrl, ratio })
 
 export const choiceOfTemplate = (card: TemplateCard): TemplateChoice => ({
   id: card.id,
@@ -24,6 +34,8 @@ export const choiceOfTemplate = (card: TemplateCard): TemplateChoice => ({
   words: card.textItemCount,
   hashtags: card.hashtags,
   sideNumber: card.sideNumber,
+  pageId: card.id,
+  publishedAt: card.publishedAt,
 })
 
 export function choiceOfSeries(series: TemplateSeries): TemplateChoice {
@@ -38,5 +50,7 @@ export function choiceOfSeries(series: TemplateSeries): TemplateChoice {
     words: series.sumTextItemSeries,
     hashtags: series.hashtags,
     sideNumber: 1,
+    pageId: cover?.id ?? series.id,
+    publishedAt: series.publishedAt,
   }
 }

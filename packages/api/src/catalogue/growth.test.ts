@@ -211,7 +211,9 @@ describe('the pages of a list', () => {
 
   it('find every word whatever its width, and take signs of patterns for what they are', async () => {
     const names = async (searchString: string) => (await all({ searchString })).found.map(({ name }) => name)
-    expect(new Set(await names('ﾓﾐｼﾞ １'))).toEqual(new Set())
+    expect(new Set(await names('ﾓﾐｼﾞ １０'))).toEqual(new Set(['もみじ 10']))
+    // One letter is wrong, and nothing has it so.
+    expect(new Set(await names('さくち 12'))).toEqual(new Set(['さくら 12']))
     expect(new Set(await names('もみじ　１０'))).toEqual(new Set(['もみじ 10']))
     expect(await names('%')).toEqual([])
     expect(await names('_')).toEqual([])

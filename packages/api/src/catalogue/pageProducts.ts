@@ -2,11 +2,13 @@ import type { StoredProduct } from '@irodori/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Slice } from './pageOf.ts'
-import { searchPatterns } from './searchText.ts'
+import { lenientPatterns, searchPatterns } from './searchText.ts'
 
 interface Filter {
   readonly categoryId?: string
   readonly searchString?: string
+  /** One slip of typing in each word is forgiven. */
+  readonly isLenient?: boolean
   /** A product has them all. */
   readonly hashtags?: readonly string[]
 }
@@ -25,6 +27,14 @@ export async function countShownProducts(database: Database, filter: Filter): Pr
   return Number(total)
 }
 
+/** The filter as it is, or a lenient one where it finds nothing. */
+export async function forgiveSlips(database: Database, filter: Filter): Promise<{ filter: Filter; total: number }> {
+  const total = await countShownProducts(database, filter)
+  if (total > 0 || !filter.searchString) return { filter, total }
+  const lenient = { ...filter, isLenient: true }
+  return { filter: lenient, total: await countShownProducts(database, lenient) }
+}
+
 export const productsQuery = (database: Database, filter: Filter) =>
   filtered(database, filter)
     .select('document')
@@ -32,10 +42,12 @@ export const productsQuery = (database: Database, filter: Filter) =>
     .orderBy('created_at', 'desc')
     .orderBy('id')
 
-function filtered(database: Database, { categoryId, searchString = '', hashtags = [] }: Filter) {
+function filtered(database: Database, { categoryId, searchString = '', isLenient, hashtags = [] }: Filter) {
   let query = database.selectFrom('product').where(sql<boolean>`is_shown`)
   if (categoryId !== undefined) query = query.where('category_id', '=', categoryId)
-  for (const pattern of searchPatterns(searchString)) query = query.where('search_text', 'like', pattern)
+  for (const patterns of (isLenient ? lenientPatterns : searchPatterns)(searchString)) {
+    query = query.where((build) => build.or(patterns.map((pattern) => build('search_text', 'like', pattern))))
+  }
   for (const hashtag of hashtags) {
     query = query.where('id', 'in', (build) =>
       build.selectFrom('product_hashtag').select('product_id').where('hashtag', '=', hashtag),

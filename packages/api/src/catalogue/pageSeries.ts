@@ -4,7 +4,7 @@ import type { Database, StoredSeries } from '../database/tables.ts'
 import { byPage } from './catalogue.ts'
 import { pageOf } from './pageOf.ts'
 import type { ListWish } from './pageTemplates.ts'
-import { searchPatterns } from './searchText.ts'
+import { lenientPatterns, searchPatterns } from './searchText.ts'
 
 /** Series of a booklet product, each with the cards of its pages, cover first. */
 export async function pageSeries(
@@ -12,8 +12,11 @@ export async function pageSeries(
   productId: string,
   wish: ListWish,
 ): Promise<{ templates: TemplateSeries[]; total: number }> {
-  const rows = await seriesQuery(database, productId, wish).execute()
   const { total } = await seriesCountQuery(database, productId, wish).executeTakeFirstOrThrow()
+  if (Number(total) === 0 && wish.searchString !== '' && !wish.isLenient) {
+    return pageSeries(database, productId, { ...wish, isLenient: true })
+  }
+  const rows = await seriesQuery(database, productId, wish).execute()
   const documents = rows.map((row) => row.document)
   return { templates: await withCards(database, documents, wish.sideNumber), total: Number(total) }
 }
@@ -44,7 +47,9 @@ export const seriesCountQuery = (database: Database, productId: string, wish: Li
 
 function filtered(database: Database, productId: string, wish: ListWish) {
   let query = database.selectFrom('template_series').where('product_id', '=', productId)
-  for (const pattern of searchPatterns(wish.searchString)) query = query.where('search_text', 'like', pattern)
+  for (const patterns of (wish.isLenient ? lenientPatterns : searchPatterns)(wish.searchString)) {
+    query = query.where((build) => build.or(patterns.map((pattern) => build('search_text', 'like', pattern))))
+  }
   const { sideNumber } = wish
   if (sideNumber !== undefined) {
     query = query.where(({ exists, selectFrom }) =>

@@ -2,7 +2,7 @@ import type { TEMPLATE_ORDERS, TemplateCard } from '@irodori/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { pageOf } from './pageOf.ts'
-import { searchPatterns } from './searchText.ts'
+import { lenientPatterns, searchPatterns } from './searchText.ts'
 
 /** What the customer asks of a list of templates or series. */
 export interface ListWish {
@@ -14,6 +14,8 @@ export interface ListWish {
   /** '' for all. */
   readonly hashtag: string
   readonly sideNumber?: number | undefined
+  /** One slip of typing in each word is forgiven. */
+  readonly isLenient?: boolean
 }
 
 /** Templates of a product that stand alone, without their items; sides of one group stand side by side. */
@@ -22,8 +24,11 @@ export async function pageTemplates(
   productId: string,
   wish: ListWish,
 ): Promise<{ templates: TemplateCard[]; total: number }> {
-  const rows = await templatesQuery(database, productId, wish).execute()
   const { total } = await templateCountQuery(database, productId, wish).executeTakeFirstOrThrow()
+  if (Number(total) === 0 && wish.searchString !== '' && !wish.isLenient) {
+    return pageTemplates(database, productId, { ...wish, isLenient: true })
+  }
+  const rows = await templatesQuery(database, productId, wish).execute()
   return { templates: rows.map((row) => row.card), total: Number(total) }
 }
 
@@ -67,7 +72,9 @@ function filtered(database: Database, productId: string, wish: ListWish) {
     .selectFrom('template')
     .where('product_id', '=', productId)
     .where('template_series_id', 'is', null)
-  for (const pattern of searchPatterns(wish.searchString)) query = query.where('search_text', 'like', pattern)
+  for (const patterns of (wish.isLenient ? lenientPatterns : searchPatterns)(wish.searchString)) {
+    query = query.where((build) => build.or(patterns.map((pattern) => build('search_text', 'like', pattern))))
+  }
   if (wish.sideNumber !== undefined) query = query.where('side_number', '=', wish.sideNumber)
   if (wish.hashtag === '') return query
   return query.where('id', 'in', (build) =>

@@ -9,24 +9,29 @@ import type { Register } from '../http/register.ts'
 import type { Caller } from '../http/request.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
 import { artworkFile, shopPicture } from './artworkFile.ts'
 import { findProduct, findProducts, findSeries, findTemplate, findTemplateGroup } from './catalogue.ts'
 import { listHashtags } from './listHashtags.ts'
 import { pageOf, pieceOf } from './pageOf.ts'
-import { countShownProducts, listShownProducts } from './pageProducts.ts'
+import { forgiveSlips, listShownProducts } from './pageProducts.ts'
 import { listSeries, pageSeries } from './pageSeries.ts'
 import { pageTemplates } from './pageTemplates.ts'
 import { presentCategory, presentProduct, readShelf } from './presentProduct.ts'
+import { reducedPictures } from './reducedPictures.ts'
 import type { Booklet } from './templatePages.ts'
 import { templatePages } from './templatePages.ts'
 
 interface Needs {
   readonly database: Database
   readonly storage: Storage
+  readonly pool: Pick<WorkerPool, 'share'>
   readonly now: () => Date
 }
 
-export function catalogueRoutes(register: Register, { database, storage, now }: Needs): void {
+export function catalogueRoutes(register: Register, { database, storage, pool, now }: Needs): void {
+  const reduced = reducedPictures(storage, pool)
+
   register.forAnyone(endpoints.listCategories, async () => {
     const shelf = await readShelf(database, now())
     const products = await listShownProducts(database, {})
@@ -50,16 +55,17 @@ export function catalogueRoutes(register: Register, { database, storage, now }: 
 
   register.forAnyone(endpoints.pageProducts, async ({ query }) => {
     const hashtags = query.hashtags.split(',').filter((hashtag) => hashtag !== '')
-    const filter = { searchString: query.searchString, hashtags: hashtags.slice(0, MAX_HASHTAGS) }
+    const wanted = { searchString: query.searchString, hashtags: hashtags.slice(0, MAX_HASHTAGS) }
+    const { filter, total } = await forgiveSlips(database, wanted)
     const products = await listShownProducts(database, filter, pageOf(query))
-    const total = await countShownProducts(database, filter)
     const shelf = await readShelf(database, now())
     return answer({ products: products.map((product) => presentProduct(product, shelf)), total })
   })
 
   register.forAnyone(endpoints.previewProducts, async ({ query }) => {
     const slice = { offset: query.offset, limit: pieceOf(query.limit) }
-    const products = await listShownProducts(database, { searchString: query.searchString }, slice)
+    const { filter } = await forgiveSlips(database, { searchString: query.searchString })
+    const products = await listShownProducts(database, filter, slice)
     const shelf = await readShelf(database, now())
     return answer(products.map((product) => presentProduct(product, shelf)))
   })
@@ -150,10 +156,10 @@ export function catalogueRoutes(register: Register, { database, storage, now }: 
     return picture ?? refused(404, 'NOT_FOUND')
   })
 
-  register.forAnyone(
-    endpoints.readShopImage,
-    async ({ query }) => (await shopPicture(storage, query.path)) ?? refused(404, 'NOT_FOUND'),
-  )
+  register.forAnyone(endpoints.readShopImage, async ({ query }) => {
+    const picture = await shopPicture(storage, query.path)
+    return picture ? reduced(picture, query.side) : refused(404, 'NOT_FOUND')
+  })
 }
 
 /** Nobody filters by more at a time. */

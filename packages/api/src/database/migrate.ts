@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { catalogueSearch } from './migrations/catalogueSearch.ts'
+import { catalogueSearch, kanaSearch } from './migrations/catalogueSearch.ts'
 import { foundation } from './migrations/foundation.ts'
 import { shopServices } from './migrations/shopServices.ts'
 import type { Database, Transacting } from './tables.ts'
@@ -10,6 +10,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly up: (database: Tran
   { name: '0001-foundation', up: foundation },
   { name: '0002-shop-services', up: shopServices },
   { name: '0003-catalogue-search', up: catalogueSearch },
+  { name: '0004-kana-search', up: kanaSearch },
 ]
 
 /**

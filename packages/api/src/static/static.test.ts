@@ -45,7 +45,7 @@ describe('which app answers', () => {
     ['/guide-email', 'portal'],
     ['/shipment', 'portal'],
     ['/unsubscribe-mail-magazine/abc', 'portal'],
-    ['/product/card/subscribe', 'portal'],
+    ['/product/card/subscribe', 'studio'],
   ])('%s: %s', (path, name) => {
     expect(appOfPath(path)).toBe(name)
   })

@@ -234,7 +234,11 @@ export const readShopImage = endpoint({
   path: '/api/images',
   access: 'ANYONE',
   summary: "A picture of the shop's own: artwork, thumbnail or product picture",
-  query: z.object({ path: z.string() }),
+  query: z.object({
+    path: z.string(),
+    /** Longest side in pixels, for a list: 240, 480, 720 or 1080, as JPEG. The picture as it is for any other. */
+    side: z.optional(z.string()),
+  }),
   answerKind: 'FILE',
   answer: z.null(),
   errors: ['NOT_FOUND'],

@@ -88,6 +88,11 @@ const INDEXES = [
 
 const SEARCHED = ['product', 'template', 'template_series'] as const
 
+/** The words of every list once more, as `searchTextOf` makes them now: katakana and hiragana as one. */
+export async function kanaSearch(database: Kysely<Tables>): Promise<void> {
+  for (const table of SEARCHED) await fillSearchText(database, table)
+}
+
 /** What lists sort by, search and count, in columns; marks of files that nothing names. */
 export async function catalogueSearch(database: Kysely<Tables>): Promise<void> {
   for (const statement of [...COLUMNS, ...FILLING]) await sql.raw(statement).execute(database)

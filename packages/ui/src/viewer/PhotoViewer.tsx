@@ -1,16 +1,19 @@
-import { IconButton } from '@irodori/ui'
-import { Dialog } from '@irodori/ui/dialog'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
+import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
+import { IconButton } from '../control/IconButton.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
 import styles from './PhotoViewer.module.css'
+import { MAX_ZOOM, viewerKey } from './viewerKey.ts'
 
-interface ViewedPicture {
+export interface ViewedPicture {
   readonly id: string
   readonly src: string
   readonly label: string
   readonly width: number
   readonly height: number
+  /** Stands under the picture. */
+  readonly note?: ReactNode
 }
 
 interface PhotoViewerProps {
@@ -21,20 +24,46 @@ interface PhotoViewerProps {
   readonly onClose: () => void
 }
 
-const MAX_ZOOM = 3
 /** As styles, for the library's own sheet would win over a class. */
 const FILL = { width: '100%', height: '100%' } as const
 const CENTRED = { ...FILL, display: 'grid', placeItems: 'center' } as const
 
-/** The pages large, one at a time, up to three times their size under fingers, wheel or buttons. */
+/** The pages large, one at a time, up to three times their size under fingers, wheel, double tap, keys or buttons. */
 export function PhotoViewer({ pictures, start, productName, onClose }: PhotoViewerProps) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('viewing')
   const [index, setIndex] = useState(start)
+  const transform = useRef<ReactZoomPanPinchRef>(null)
   const picture = pictures[index]
+  const { length } = pictures
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const view = transform.current
+      if (!view || event.altKey || event.ctrlKey || event.metaKey) return
+      const { scale, positionX, positionY } = view.instance.state
+      const action = viewerKey(event.key, scale)
+      if (!action) return
+      event.preventDefault()
+      if (action.kind === 'ZOOM') (action.step > 0 ? view.zoomIn : view.zoomOut)(Math.abs(action.step))
+      if (action.kind === 'RESET') view.resetTransform()
+      if (action.kind === 'MOVE') view.setTransform(positionX + action.x, positionY + action.y, scale)
+      if (action.kind === 'TURN') setIndex((last) => Math.min(Math.max(last + action.step, 0), length - 1))
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [length])
+
   if (!picture) return null
   return (
     <Dialog open size="wide" title={t('viewer.title', { product: productName, page: picture.label })} onClose={onClose}>
-      <TransformWrapper key={picture.id} minScale={1} maxScale={MAX_ZOOM} doubleClick={{ mode: 'toggle' }} centerOnInit>
+      <TransformWrapper
+        key={picture.id}
+        ref={transform}
+        minScale={1}
+        maxScale={MAX_ZOOM}
+        doubleClick={{ mode: 'toggle' }}
+        centerOnInit
+      >
         {({ zoomIn, zoomOut }) => (
           <div className={styles.viewer}>
             <div className={styles.stage}>
@@ -61,10 +90,11 @@ export function PhotoViewer({ pictures, start, productName, onClose }: PhotoView
               <IconButton
                 icon="chevronRight"
                 label={t('viewer.next')}
-                disabled={index === pictures.length - 1}
+                disabled={index === length - 1}
                 onClick={() => setIndex(index + 1)}
               />
             </div>
+            {picture.note}
           </div>
         )}
       </TransformWrapper>

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { file } from '../http/outcome.ts'
+import { fileStorage } from '../storage/fileStorage.ts'
+import type { ShareTask } from '../work/tasks.ts'
+import { Busy } from '../work/workerPool.ts'
+import { reducedPictures } from './reducedPictures.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'irodori-reduced-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const JPEG = new Uint8Array([255, 216, 255])
+const picture = (contentType = 'image/png') => file(new Uint8Array(40), contentType, 'ASK')
+
+const shop = (share = vi.fn(async (_: ShareTask) => JPEG)) => ({
+  share,
+  reduce: reducedPictures(fileStorage(folder), { share }),
+})
+
+describe('CAT-19: a picture of the shop', () => {
+  it('is made small once, however many ask for it together', async () => {
+    const { share, reduce } = shop()
+    const both = await Promise.all([reduce(picture(), '480'), reduce(picture(), '480')])
+    expect(both).toMatchObject([{ contentType: 'image/jpeg' }, { contentType: 'image/jpeg' }])
+    expect((await reduce(picture(), '480')).bytes).toEqual(JPEG)
+    expect(share).toHaveBeenCalledOnce()
+    expect(share.mock.calls[0]?.[0]).toMatchObject({ longestSide: 480, bleed: 0 })
+  })
+
+  it('stays as it is where no size was asked for, one that lists do not have, or it may be an animation', async () => {
+    const { share, reduce } = shop()
+    for (const [given, side] of [
+      [picture('image/gif'), '480'],
+      [picture(), undefined],
+      [picture(), '481'],
+    ] as const) {
+      expect(await reduce(given, side)).toBe(given)
+    }
+    expect(share).not.toHaveBeenCalled()
+  })
+
+  it('stays as it is while all workers are at work', async () => {
+    const { reduce } = shop(vi.fn(() => Promise.reject(new Busy())))
+    const given = picture()
+    expect(await reduce(given, '240')).toBe(given)
+  })
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+import { pageHeads } from './pageHeads.ts'
+import { writeHead } from './writeHead.ts'
+
+let server: TestServer
+const lines: string[] = []
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const PAGE = '<head><meta name="description" content="app"><title>App</title></head>'
+const headOf = (path: string) =>
+  pageHeads({ database: server.database, publicUrl: 'https://shop.example', log: (line) => lines.push(line) })(path)
+
+describe('CAT-18: a page says what it is before any script runs', () => {
+  it('a product with its name, words, picture and one address', async () => {
+    const head = await headOf('/product/card')
+    const html = head ? writeHead(PAGE, head) : ''
+    expect(html).toMatch(/<title>[^<]+のデザイン一覧 \| Irodori 彩り<\/title>/)
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/product/card">')
+    expect(html).toMatch(
+      /<meta property="og:image" content="https:\/\/shop\.example\/api\/images\?path=[^"]+&amp;side=1080">/,
+    )
+    expect(html).not.toContain('content="app"')
+    expect(html).not.toContain('noindex')
+  })
+
+  it('a category with its name', async () => {
+    expect(await headOf('/product/category/cards')).toMatchObject({ isListed: true, imageUrl: null })
+  })
+
+  it('hidden and unknown products, and other pages, keep the words of the app', async () => {
+    for (const path of ['/product/hidden', '/product/deleted', '/product/none', '/mypage', '/product/%E0%A4%A']) {
+      expect(await headOf(path)).toBeNull()
+    }
+    expect(lines).toEqual([])
+  })
+
+  it('pages for one person are not offered to search engines', async () => {
+    const head = await headOf('/design/new/a/false/card')
+    expect(head && writeHead(PAGE, head)).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it('a name cannot write into the page', () => {
+    const head = { title: '$&"><script>', description: '"><b>', imageUrl: null, url: null, isListed: true }
+    const html = writeHead(PAGE, head)
+    expect(html).not.toContain('<script>')
+    expect(html).not.toContain('<b>')
+    expect(html).toContain('<title>$&amp;&quot;&gt;&lt;script&gt; | Irodori 彩り</title>')
+  })
+})

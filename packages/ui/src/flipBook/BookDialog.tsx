@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { FlipBook } from './FlipBook.tsx'
+import type { Leaf } from './halves.ts'
+
+interface BookDialogProps {
+  readonly title: string
+  readonly leaves: readonly Leaf[]
+  /** Centimetres, as `FlipBook` takes it. */
+  readonly pageSize: number | null
+  readonly onClose: () => void
+}
+
+/** A book to leaf through over the page. */
+export function BookDialog({ title, leaves, pageSize, onClose }: BookDialogProps) {
+  const [index, setIndex] = useState(0)
+  return (
+    <Dialog open size="wide" title={title} onClose={onClose}>
+      <FlipBook title={title} leaves={leaves} pageSize={pageSize} index={index} onTurn={setIndex} />
+    </Dialog>
+  )
+}

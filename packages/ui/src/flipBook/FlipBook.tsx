@@ -1,0 +1,110 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../control/IconButton.tsx'
+import { classes } from '../styles/classes.ts'
+import { BookHalf } from './BookHalf.tsx'
+import styles from './FlipBook.module.css'
+import { type Leaf, openAt, turning } from './halves.ts'
+import { bookSize } from './pageTurn.ts'
+import { usePageTurn } from './usePageTurn.ts'
+
+interface FlipBookProps {
+  /** What the book is, read aloud before its pages. */
+  readonly title: string
+  readonly leaves: readonly Leaf[]
+  /** Centimetres, as its product says: pages of 10 lie open two by two, others hang one over the other. */
+  readonly pageSize: number | null
+  /** The leaf that is looked at. */
+  readonly index: number
+  readonly onTurn: (index: number) => void
+}
+
+const SHEET_SIZES = '(max-width: 1080px) 100vw, 1000px'
+const PAGE_SIZES = '(max-width: 640px) 100vw, 594px'
+
+/**
+ * A book to leaf through: pages follow the mouse or finger, and turn by a tap, by arrow keys and by buttons. Under
+ * reduced motion they change at once.
+ */
+export function FlipBook({ title, leaves, pageSize, index, onTurn }: FlipBookProps) {
+  const { t } = useTranslation('viewing')
+  const { at, turn, settle, handlers } = usePageTurn(leaves.length, index, onTurn)
+  const { width, height } = bookSize(pageSize)
+  const isOpen = width > height
+  const book = openAt(leaves, at)
+  const flying = turn && turning(leaves, at, turn.to)
+  const still = flying?.still ?? book
+  const end = turn ? openAt(leaves, turn.to) : book
+  const label = leaves[index]?.label ?? ''
+  const sizes = isOpen ? SHEET_SIZES : PAGE_SIZES
+  // A closed book lies in the middle, an open one too.
+  const shift = isOpen ? (end.left === null ? -1 : end.right === null ? 1 : 0) : 0
+  const whole = (page: number) => {
+    const leaf = leaves[page]
+    return leaf ? ({ leaf, part: 'WHOLE' } as const) : null
+  }
+
+  return (
+    <section className={styles.book} aria-label={t('flip.label', { title })}>
+      <div
+        className={classes(styles.stage, isOpen ? styles.open : styles.hanging)}
+        style={{ '--width': width, '--height': height } as CSSProperties}
+        {...handlers}
+      >
+        {isOpen ? (
+          <div
+            className={styles.lying}
+            data-held={turn?.isHeld || undefined}
+            style={{ '--shift': `${shift * 25}%` } as CSSProperties}
+          >
+            <BookHalf half={still.left} className={styles.leftHalf} sizes={sizes} />
+            <BookHalf half={still.right} className={styles.rightHalf} sizes={sizes} />
+            {turn && flying && (
+              <div
+                className={classes(styles.sheet, flying.risesFrom === 'RIGHT' ? styles.fromRight : styles.fromLeft)}
+                data-held={turn.isHeld || undefined}
+                style={{ '--turned': turn.turned } as CSSProperties}
+                onTransitionEnd={settle}
+              >
+                <BookHalf half={flying.front} className={styles.front} sizes={sizes} />
+                <BookHalf half={flying.back} className={styles.back} sizes={sizes} />
+              </div>
+            )}
+          </div>
+        ) : (
+          <div className={styles.lying}>
+            <BookHalf half={whole(turn && turn.to > at ? turn.to : at)} className={styles.wholePage} sizes={sizes} />
+            {turn && (
+              <div
+                className={classes(styles.sheet, styles.lifted)}
+                data-held={turn.isHeld || undefined}
+                style={{ '--turned': turn.to > at ? turn.turned : 1 - turn.turned } as CSSProperties}
+                onTransitionEnd={settle}
+              >
+                <BookHalf half={whole(turn.to > at ? at : turn.to)} className={styles.front} sizes={sizes} />
+                <div className={classes(styles.half, styles.back, styles.paper)} />
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+      <div className={styles.turn}>
+        <IconButton
+          icon="chevronLeft"
+          label={t('flip.previous')}
+          disabled={index === 0}
+          onClick={() => onTurn(index - 1)}
+        />
+        <p className={styles.label} aria-live="polite">
+          {t('flip.position', { page: label, number: index + 1, total: leaves.length })}
+        </p>
+        <IconButton
+          icon="chevronRight"
+          label={t('flip.next')}
+          disabled={index >= leaves.length - 1}
+          onClick={() => onTurn(index + 1)}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+/** One picture of a book: a page, or a sheet of two pages side by side. */
+export interface Leaf {
+  readonly id: string
+  readonly label: string
+  readonly src: string
+  readonly srcSet?: string | undefined
+  readonly width: number
+  readonly height: number
+}
+
+/** Half of an open book: a whole page, or the left or right part of a sheet; null is the table beneath. */
+export type Half = { readonly leaf: Leaf; readonly part: 'WHOLE' | 'LEFT' | 'RIGHT' } | null
+
+export interface OpenBook {
+  readonly left: Half
+  readonly right: Half
+}
+
+/** A sheet is wider than this against its height, a page narrower. */
+const SHEET_RATIO = 1.5
+
+/** A book laid open at a leaf: its cover lies on the right, its back on the left, a sheet on both sides. */
+export function openAt(leaves: readonly Leaf[], index: number): OpenBook {
+  const leaf = leaves[index]
+  if (!leaf) return { left: null, right: null }
+  if (leaf.width / leaf.height >= SHEET_RATIO) return { left: { leaf, part: 'LEFT' }, right: { leaf, part: 'RIGHT' } }
+  const whole = { leaf, part: 'WHOLE' } as const
+  const isBack = index > 0 && index === leaves.length - 1
+  return isBack ? { left: whole, right: null } : { left: null, right: whole }
+}
+
+/** What is seen while a sheet turns: the halves that lie still, and the two faces of the one in the air. */
+export interface TurningBook {
+  readonly still: OpenBook
+  readonly front: Half
+  readonly back: Half
+  /** The half that the sheet rises from. */
+  readonly risesFrom: 'LEFT' | 'RIGHT'
+}
+
+export function turning(leaves: readonly Leaf[], from: number, to: number): TurningBook {
+  const here = openAt(leaves, from)
+  const there = openAt(leaves, to)
+  return to > from
+    ? { still: { left: here.left, right: there.right }, front: here.right, back: there.left, risesFrom: 'RIGHT' }
+    : { still: { left: there.left, right: here.right }, front: here.left, back: there.right, risesFrom: 'LEFT' }
+}

@@ -1,0 +1,2 @@
+export type { ViewedPicture } from './PhotoViewer.tsx'
+export { PhotoViewer } from './PhotoViewer.tsx'

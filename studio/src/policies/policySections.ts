@@ -1,0 +1,5 @@
+/** The sections of each policy, in their order. */
+export const POLICY_SECTIONS = {
+  terms: ['scope', 'order', 'content', 'delivery', 'cancel', 'account', 'outage', 'liability', 'law', 'changes'],
+  privacy: ['collected', 'purpose', 'photos', 'device', 'sharing', 'security', 'rights', 'changes'],
+} as const

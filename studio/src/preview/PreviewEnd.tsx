@@ -1,0 +1,19 @@
+import { Spinner } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './Preview.module.css'
+
+interface PreviewEndProps {
+  readonly isLoading: boolean
+  readonly hasMore: boolean
+}
+
+/** Below a growing list: that more is coming, or that this is all. */
+export function PreviewEnd({ isLoading, hasMore }: PreviewEndProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <p className={styles.end} role="status">
+      {isLoading && <Spinner size={18} />}
+      {isLoading ? t('pieces.loading') : hasMore ? '' : t('pieces.end')}
+    </p>
+  )
+}

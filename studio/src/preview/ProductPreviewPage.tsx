@@ -1,0 +1,44 @@
+import { queryKey, useClient } from '@irodori/client/react'
+import type { Product } from '@irodori/contract'
+import { previewProducts } from '@irodori/contract/endpoints/catalogue'
+import { Page } from '@irodori/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListFailed, NothingFound } from '../catalogue/ListProblem.tsx'
+import { ProductGrid } from '../catalogue/ProductGrid.tsx'
+import { SearchField } from '../catalogue/SearchField.tsx'
+import styles from './Preview.module.css'
+import { PreviewEnd } from './PreviewEnd.tsx'
+import { SEARCH_REST } from './searchRest.ts'
+import { usePieces } from './usePieces.ts'
+
+/** All products in one list that grows as it is scrolled, searched by name. */
+export function ProductPreviewPage() {
+  const { t } = useTranslation('catalogue')
+  const client = useClient()
+  const [search, setSearch] = useState('')
+  const list = usePieces<Product>([...queryKey(previewProducts), search], ({ offset, limit }, signal) =>
+    client.call(previewProducts, { query: { offset, limit, searchString: search } }, { signal }),
+  )
+  return (
+    <Page title={t('pieces.products')}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h1>{t('pieces.products')}</h1>
+          <p>{t('pieces.productsLead')}</p>
+        </div>
+        <SearchField label={t('search.product')} value={search} rest={SEARCH_REST} onSearch={setSearch} />
+      </div>
+      {list.isError ? (
+        <ListFailed onAct={() => void list.refetch()} />
+      ) : list.items?.length === 0 ? (
+        <NothingFound onAct={() => setSearch('')} />
+      ) : (
+        <>
+          <ProductGrid products={list.items} categoryNameOf={({ category }) => category} />
+          <PreviewEnd isLoading={list.isFetching} hasMore={list.hasNextPage} />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,71 @@
+import type { CallResult } from '@irodori/client'
+import { queryKey, useCall, useClient } from '@irodori/client/react'
+import type { Product } from '@irodori/contract'
+import { pageTemplateSeries, pageTemplates, readProduct } from '@irodori/contract/endpoints/catalogue'
+import { Page, Skeleton } from '@irodori/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Redirect } from 'wouter'
+import { ListFailed, NothingFound } from '../catalogue/ListProblem.tsx'
+import { SearchField } from '../catalogue/SearchField.tsx'
+import { TemplateGrid } from '../templates/TemplateGrid.tsx'
+import { TemplatePreviewDialog } from '../templates/TemplatePreviewDialog.tsx'
+import { choiceOfSeries, choiceOfTemplate, type TemplateChoice } from '../templates/templateChoice.ts'
+import styles from './Preview.module.css'
+import { PreviewEnd } from './PreviewEnd.tsx'
+import { type Piece, pageOfPiece } from './pieces.ts'
+import { SEARCH_REST } from './searchRest.ts'
+import { usePieces } from './usePieces.ts'
+
+interface TemplatePreviewPageProps {
+  readonly productId: string
+}
+
+/** All designs of a product in one list that grows as it is scrolled, searched by name. */
+export function TemplatePreviewPage({ productId }: TemplatePreviewPageProps) {
+  const { t } = useTranslation('catalogue')
+  const product = useCall(readProduct, { params: { id: productId } })
+  const [search, setSearch] = useState('')
+  const [open, setOpen] = useState<TemplateChoice | null>(null)
+  const list = useTemplatePieces(product.data, search)
+
+  if (product.isError && product.error.kind !== 'NETWORK') return <Redirect to="/404" replace />
+  const title = product.data ? t('pieces.templates', { product: product.data.name }) : ''
+  return (
+    <Page title={title}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h1>{product.data ? title : <Skeleton width="16rem" height="2.5rem" />}</h1>
+        </div>
+        <SearchField label={t('search.template')} value={search} rest={SEARCH_REST} onSearch={setSearch} />
+      </div>
+      {product.isError || list.isError ? (
+        <ListFailed onAct={() => void (product.isError ? product : list).refetch()} />
+      ) : list.items?.length === 0 ? (
+        <NothingFound onAct={() => setSearch('')} />
+      ) : (
+        <>
+          <TemplateGrid choices={list.items} onOpen={setOpen} />
+          <PreviewEnd isLoading={list.isFetching} hasMore={list.hasNextPage} />
+        </>
+      )}
+      {open && product.data && (
+        <TemplatePreviewDialog choice={open} product={product.data} onClose={() => setOpen(null)} />
+      )}
+    </Page>
+  )
+}
+
+function useTemplatePieces(product: Product | undefined, search: string) {
+  const client = useClient()
+  const read = async (piece: Piece, signal: AbortSignal): Promise<CallResult<readonly TemplateChoice[]>> => {
+    const given = { params: { productId: product?.id ?? '' }, query: { ...pageOfPiece(piece), searchString: search } }
+    if (product?.seichoku) {
+      const series = await client.call(pageTemplateSeries, given, { signal })
+      return series.ok ? { ok: true, data: series.data.templates.map(choiceOfSeries) } : series
+    }
+    const cards = await client.call(pageTemplates, given, { signal })
+    return cards.ok ? { ok: true, data: cards.data.templates.map(choiceOfTemplate) } : cards
+  }
+  return usePieces([...queryKey(pageTemplates), 'pieces', product?.id, search], read, product !== undefined)
+}

@@ -1,0 +1,106 @@
+import { useCall, useClient } from '@irodori/client/react'
+import { readProduct } from '@irodori/contract/endpoints/catalogue'
+import { subscribeProduct } from '@irodori/contract/endpoints/help'
+import { AppLink, Button, buttonClass, Callout, EmptyState, Page, Skeleton, TextField } from '@irodori/ui'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Redirect, useSearchParams } from 'wouter'
+import { ListFailed } from '../catalogue/ListProblem.tsx'
+import { Picture } from '../catalogue/Picture.tsx'
+import { productAddress } from '../catalogue/productOption.ts'
+import styles from './SubscribePage.module.css'
+import { type SubscriptionOutcome, subscriptionOutcome } from './subscriptionOutcome.ts'
+
+interface SubscribePageProps {
+  readonly productId: string
+}
+
+/** Leaves an address to be told once when a product, or one option of it, is back in stock. */
+export function SubscribePage({ productId }: SubscribePageProps) {
+  const { t } = useTranslation('catalogue')
+  const client = useClient()
+  const [query] = useSearchParams()
+  const option = query.get('o')
+  const { data: product, isError, error, refetch } = useCall(readProduct, { params: { id: productId } })
+  const [email, setEmail] = useState('')
+  const [outcome, setOutcome] = useState<SubscriptionOutcome | 'SENDING' | null>(null)
+
+  async function subscribe(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setOutcome('SENDING')
+    const body = { email: email.trim(), productId, productOptionId: option }
+    setOutcome(subscriptionOutcome(await client.call(subscribeProduct, { params: { id: productId }, body })))
+  }
+
+  const state = outcome === 'SENDING' ? 'SENDING' : outcome?.kind
+  if (state === 'NOT_FOUND' || (isError && error.kind === 'REFUSED')) return <Redirect to="/404" replace />
+  if (isError) {
+    return (
+      <Page title={t('subscribe.title')} narrow>
+        <ListFailed onAct={() => void refetch()} />
+      </Page>
+    )
+  }
+  const chosen = product?.options.find(({ identifier }) => identifier === option)
+  const name = product ? `${product.name}${chosen ? `（${chosen.name}）` : ''}` : ''
+  const back = product ? productAddress({ ...product, selectedProductOption: chosen?.identifier ?? null }) : '/home'
+  if (state === 'SUBSCRIBED') {
+    return (
+      <Page title={t('subscribe.title')} narrow>
+        <div role="status">
+          <EmptyState
+            page
+            drawing="letter"
+            title={t('subscribe.done')}
+            action={
+              <AppLink href={back} className={buttonClass('primary')}>
+                {t('subscribe.back')}
+              </AppLink>
+            }
+          >
+            {t('subscribe.doneBody', { name, email: email.trim() })}
+          </EmptyState>
+        </div>
+      </Page>
+    )
+  }
+  return (
+    <Page title={t('subscribe.title')} narrow>
+      <div className={styles.page}>
+        <div className={styles.picture}>
+          {product ? (
+            <Picture src={product.imageUrl} alt="" ratio={4 / 3} sizes="(max-width: 719px) 92vw, 320px" early />
+          ) : (
+            <Skeleton ratio={4 / 3} />
+          )}
+        </div>
+        <div className={styles.words}>
+          <h1>{t('subscribe.title')}</h1>
+          <p>{product ? t('subscribe.lead', { name }) : <Skeleton width="18rem" />}</p>
+          <form className={styles.form} noValidate onSubmit={(event) => void subscribe(event)}>
+            <TextField
+              label={t('subscribe.email')}
+              help={t('subscribe.help')}
+              error={outcome !== 'SENDING' && outcome?.kind === 'EMAIL' ? outcome.message : null}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={254}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            {state === 'UNANSWERED' && (
+              <Callout tone="danger" urgent>
+                {t('subscribe.failed')}
+              </Callout>
+            )}
+            <Button type="submit" variant="primary" busy={state === 'SENDING'}>
+              {t('subscribe.action')}
+            </Button>
+          </form>
+          <AppLink href={back}>{t('subscribe.back')}</AppLink>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ErrorCode } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import { subscriptionOutcome } from './subscriptionOutcome.ts'
+
+const refused = (status: number, errorCode: ErrorCode | null, error: Record<string, unknown> = {}) =>
+  subscriptionOutcome({ ok: false, failure: { kind: 'REFUSED', status, errorCode, message: null, error } })
+
+it('CAT-26: a subscription that exists already counts as success', () => {
+  expect(subscriptionOutcome({ ok: true, data: null })).toEqual({ kind: 'SUBSCRIBED' })
+  const error = { email: ['登録済みです'] }
+  expect(refused(400, 'PRODUCT_SUBSCRIBE_DUPLICATE', error)).toEqual({ kind: 'SUBSCRIBED' })
+})
+
+it('CAT-27: another error of the address shows its first message', () => {
+  expect(refused(400, 'REQUEST_INVALID', { email: ['first', 'second'] })).toEqual({ kind: 'EMAIL', message: 'first' })
+})
+
+it('CAT-28: any other refusal leads to /404; where nobody answers the form stays', () => {
+  expect(refused(404, 'PRODUCT_IS_NOT_FOUND')).toEqual({ kind: 'NOT_FOUND' })
+  expect(refused(400, 'REQUEST_INVALID', { productOptionId: ['INVALID'], email: 'no list' })).toEqual({
+    kind: 'NOT_FOUND',
+  })
+  expect(refused(500, null)).toEqual({ kind: 'NOT_FOUND' })
+  const unreadable = { kind: 'UNREADABLE', status: 200, issue: '' } as const
+  expect(subscriptionOutcome({ ok: false, failure: unreadable })).toEqual({ kind: 'NOT_FOUND' })
+  expect(subscriptionOutcome({ ok: false, failure: { kind: 'NETWORK' } })).toEqual({ kind: 'UNANSWERED' })
+})

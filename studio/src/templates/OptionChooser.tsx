@@ -1,0 +1,40 @@
+import type { Product } from '@irodori/contract'
+import { isChoiceOutOfStock, isOutOfStock } from '@irodori/rules'
+import { AppLink, Callout, SegmentedControl } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import { subscribeAddress } from '../catalogue/productOption.ts'
+import styles from './TemplatesPage.module.css'
+
+interface OptionChooserProps {
+  readonly product: Product
+  readonly chosen: string | null
+  readonly onChoose: (option: string) => void
+}
+
+/** The kinds a product comes in, and the way to hear when a sold-out one is back. */
+export function OptionChooser({ product, chosen, onChoose }: OptionChooserProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <div className={styles.option}>
+      {chosen !== null && (
+        <SegmentedControl
+          label={t('option.label')}
+          value={chosen}
+          segments={product.options.map(({ identifier, name, inStock }) => ({
+            value: identifier,
+            label: isOutOfStock(inStock) ? t('option.soldOut', { name }) : name,
+          }))}
+          onChange={onChoose}
+        />
+      )}
+      {isChoiceOutOfStock(product, chosen) && (
+        <Callout tone="info">
+          <span className={styles.soldOut}>
+            {t('product.lowStock')}
+            <AppLink href={subscribeAddress(product.id, chosen)}>{t('product.tell')}</AppLink>
+          </span>
+        </Callout>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useClient } from '@irodori/client/react'
+import type { Product } from '@irodori/contract'
+import { listTemplateSeries, readTemplate } from '@irodori/contract/endpoints/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
+import { DESIGN_QUERY, designMark, readDesignMark } from '../catalogue/memory/designInList.ts'
+import { isSameDesign, seeDesign } from '../catalogue/memory/shelfMemory.ts'
+import { changeShelfMemory } from '../catalogue/memory/useShelfMemory.ts'
+import { choiceOfSeries, choiceOfTemplate, rememberedDesign, type TemplateChoice } from './templateChoice.ts'
+
+/**
+ * The design that lies open over a list: named by the address, so that it can be linked to and the way back closes it.
+ * What was looked at is remembered on this device.
+ */
+export function useOpenDesign(product: Product | undefined, listed: readonly TemplateChoice[] | undefined) {
+  const client = useClient()
+  const [query, setQuery] = useSearchParams()
+  const mark = query.get(DESIGN_QUERY)
+  const wanted = mark === null ? null : readDesignMark(mark)
+  const inList = wanted ? listed?.find((choice) => isSameDesign(choice, wanted)) : undefined
+  const { data: beside } = useQuery({
+    queryKey: [DESIGN_QUERY, product?.id, mark],
+    enabled: wanted !== null && product !== undefined && listed !== undefined && inList === undefined,
+    queryFn: async (): Promise<TemplateChoice | null> => {
+      if (!wanted || !product) return null
+      if (wanted.isSeries) {
+        const all = await client.call(listTemplateSeries, { params: { productId: product.id } })
+        const series = all.ok ? all.data.find(({ id }) => id === wanted.id) : undefined
+        return series ? choiceOfSeries(series) : null
+      }
+      const template = await client.call(readTemplate, { params: { id: wanted.id } })
+      return template.ok && template.data.productId === product.id ? choiceOfTemplate(template.data) : null
+    },
+  })
+  const open = wanted === null ? null : (inList ?? beside ?? null)
+
+  const productId = product?.id
+  useEffect(() => {
+    if (open && productId) changeShelfMemory((memory) => seeDesign(memory, rememberedDesign(open, productId)))
+  }, [open, productId])
+
+  return {
+    open,
+    show: (choice: TemplateChoice) =>
+      setQuery((last) => {
+        last.set(DESIGN_QUERY, designMark(choice))
+        return last
+      }),
+    close: () =>
+      setQuery(
+        (last) => {
+          last.delete(DESIGN_QUERY)
+          return last
+        },
+        { replace: true },
+      ),
+  }
+}

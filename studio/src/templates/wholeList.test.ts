@@ -1,0 +1,49 @@
+import type { Client } from '@irodori/client'
+import { expect, it, vi } from 'vitest'
+import type { TemplateChoice } from './templateChoice.ts'
+import { readWholeList, sortChoices } from './wholeList.ts'
+
+const choice = (id: string, photos: number, words: number, publishedAt: string): TemplateChoice => ({
+  id,
+  isSeries: false,
+  name: id,
+  thumbnailUrl: '',
+  ratio: 1,
+  photos,
+  words,
+  hashtags: [],
+  sideNumber: 1,
+  pageId: id,
+  publishedAt,
+})
+
+const list = [
+  choice('old', 5, 1, '2026-01-01T00:00:00+09:00'),
+  choice('new', 1, 1, '2026-03-01T00:00:00Z'),
+  choice('middle', 5, 4, '2026-02-01T00:00:00Z'),
+]
+const ids = (choices: readonly TemplateChoice[]) => choices.map(({ id }) => id)
+
+it('CAT-14: a list inside a dialog is sorted where it is, by day, photos or words, equals by day', () => {
+  expect(ids(sortChoices(list, 'newest'))).toEqual(['new', 'middle', 'old'])
+  expect(ids(sortChoices(list, 'photoCount'))).toEqual(['middle', 'old', 'new'])
+  expect(ids(sortChoices(list, 'messageCount'))).toEqual(['middle', 'new', 'old'])
+})
+
+it('CAT-14: a list inside a dialog is loaded whole, however many calls that takes', async () => {
+  const card = (index: number) => ({ id: `t${index}`, width: 1, height: 1, imageItemCount: 0, textItemCount: 0 })
+  const all = Array.from({ length: 450 }, (_, index) => card(index))
+  const call = vi.fn(async (_: unknown, given: { query: { page: number; pageSize: number } }) => {
+    const { page, pageSize } = given.query
+    return { ok: true, data: { templates: all.slice((page - 1) * pageSize, page * pageSize), total: all.length } }
+  })
+  const whole = await readWholeList({ call } as unknown as Pick<Client, 'call'>, { id: 'card', seichoku: null })
+  expect(whole.ok && whole.choices.length).toBe(450)
+  expect(call).toHaveBeenCalledTimes(3)
+})
+
+it('a list that is cut off is a failure', async () => {
+  const call = async () => ({ ok: false, failure: { kind: 'NETWORK' } })
+  const whole = await readWholeList({ call } as unknown as Pick<Client, 'call'>, { id: 'card', seichoku: null })
+  expect(whole.ok).toBe(false)
+})

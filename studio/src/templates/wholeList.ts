@@ -1,0 +1,46 @@
+import type { Client, Failure } from '@irodori/client'
+import type { Product } from '@irodori/contract'
+import { listTemplateSeries, pageTemplates } from '@irodori/contract/endpoints/catalogue'
+import type { ListState } from '../catalogue/listState.ts'
+import { choiceOfSeries, choiceOfTemplate, type TemplateChoice } from './templateChoice.ts'
+
+/** The most that the server gives at once. */
+const PIECE = 200
+
+export type WholeList =
+  | { readonly ok: true; readonly choices: readonly TemplateChoice[] }
+  | { readonly ok: false; readonly failure: Failure }
+
+/** Every template, or series, of a product: what a dialog shows, sorts and searches without asking again. */
+export async function readWholeList(
+  client: Pick<Client, 'call'>,
+  product: Pick<Product, 'id' | 'seichoku'>,
+): Promise<WholeList> {
+  const params = { productId: product.id }
+  if (product.seichoku) {
+    const series = await client.call(listTemplateSeries, { params })
+    return series.ok ? { ok: true, choices: series.data.map(choiceOfSeries) } : series
+  }
+  const choices: TemplateChoice[] = []
+  for (let page = 1; ; page += 1) {
+    const piece = await client.call(pageTemplates, { params, query: { page, pageSize: PIECE } })
+    if (!piece.ok) return piece
+    choices.push(...piece.data.templates.map(choiceOfTemplate))
+    if (piece.data.templates.length === 0 || choices.length >= piece.data.total) return { ok: true, choices }
+  }
+}
+
+const newestFirst = (one: TemplateChoice, other: TemplateChoice): number =>
+  Date.parse(other.publishedAt) - Date.parse(one.publishedAt)
+
+const COMPARES: Readonly<Record<ListState['orderBy'], (one: TemplateChoice, other: TemplateChoice) => number>> = {
+  newest: newestFirst,
+  photoCount: (one, other) => other.photos - one.photos || newestFirst(one, other),
+  messageCount: (one, other) => other.words - one.words || newestFirst(one, other),
+}
+
+/** A whole list in one of its orders, equals with the newest first. */
+export const sortChoices = (
+  choices: readonly TemplateChoice[],
+  orderBy: ListState['orderBy'],
+): readonly TemplateChoice[] => choices.toSorted(COMPARES[orderBy])

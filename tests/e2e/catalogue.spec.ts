@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { samplePhotos } from '../fixtures/samplePhotos.ts'
+import type { ShopServer } from '../fixtures/shopServer.ts'
+import { startShop } from '../fixtures/shopServer.ts'
+import { expectAccessible } from './pages/expectAccessible.ts'
+
+let shop: ShopServer
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.dispose())
+
+const WIDTHS = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]
+
+const book = (page: Page) => page.getByRole('region', { name: /のページ$/ })
+
+/** Takes the sheet on the right by its edge and lays it over. */
+async function turnByHand(page: Page): Promise<void> {
+  const box = await book(page).locator('> div').first().boundingBox()
+  if (!box) throw new Error('no book')
+  const y = box.y + box.height / 2
+  await page.mouse.move(box.x + box.width * 0.9, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.5, y, { steps: 4 })
+  await page.mouse.move(box.x + box.width * 0.1, y, { steps: 4 })
+  await page.mouse.up()
+}
+
+for (const viewport of WIDTHS) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport, hasTouch: viewport.width < 500 })
+
+    test('CAT-2, CAT-42: a first visit goes from /home by category and search to an opened template', async ({
+      page,
+    }) => {
+      const searches: string[] = []
+      page.on('request', (request) => {
+        const search = new URL(request.url()).searchParams.get('searchString')
+        if (search) searches.push(search)
+      })
+      await page.goto(`${shop.address}/home`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.getByRole('link', { name: 'カード', exact: true }).click()
+      await expect(page).toHaveURL(/\/product\/category\/card$/)
+      await expect(page.getByRole('heading', { level: 2, name: 'カード' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'ましかくフォトブック' })).toBeHidden()
+      const cookies = await page.context().cookies()
+      expect(cookies.find(({ name }) => name === 'selectedCategoryId')?.value).toBe('card')
+
+      await test.step('a search in hiragana is asked for when the keys rest', async () => {
+        await page.getByRole('link', { name: 'すべて', exact: true }).click()
+        await page.getByRole('searchbox').pressSequentially('ましかくふおとぶつく', { delay: 60 })
+        await expect(page.getByRole('heading', { name: /点見つかりました/ })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'ましかくフォトブック' })).toBeVisible()
+        expect(searches.at(-1)).toBe('ましかくふおとぶつく')
+        // Ten keys; a machine that is very busy may rest for half a second between two of them.
+        expect(searches.length).toBeLessThan(4)
+        await expectAccessible(page, 'found products')
+      })
+
+      await test.step('a series opens as a book and is leafed through by key, hand and button', async () => {
+        await page.getByRole('link', { name: 'ましかくフォトブック' }).click()
+        await expect(page).toHaveTitle(/ましかくフォトブック/)
+        await page
+          .getByRole('listitem')
+          .getByRole('button', { name: /森のなかま.*写真/ })
+          .click()
+        await expect(book(page)).toContainText('表紙（1 / ')
+        await page.keyboard.press('ArrowRight')
+        await expect(book(page)).toContainText('1–2ページ（2 / ')
+        // The sheet has come to rest when nothing of it is in the air.
+        await page.waitForTimeout(1000)
+        await turnByHand(page)
+        await expect(book(page)).toContainText('3–4ページ（3 / ')
+        await page.getByRole('button', { name: '前のページへめくる' }).click()
+        await expect(book(page)).toContainText('1–2ページ（2 / ')
+        await expectAccessible(page, 'flip book')
+      })
+
+      await test.step('a page is magnified up to three times', async () => {
+        await page.getByRole('button', { name: '大きく見る' }).click()
+        const picture = page.getByRole('dialog').getByRole('img', { name: '1–2ページ' })
+        await expect(picture).toBeVisible()
+        for (let press = 0; press < 8; press += 1) {
+          await page.keyboard.press('+')
+          await page.waitForTimeout(250)
+        }
+        const scale = () =>
+          picture.evaluate((img) => {
+            const around = img.closest('.react-transform-component')
+            return around ? new DOMMatrix(getComputedStyle(around).transform).a : 0
+          })
+        await expect.poll(scale).toBeCloseTo(3, 2)
+        await page.keyboard.press('Escape')
+      })
+
+      await page.getByRole('link', { name: 'このデザインで作る' }).click()
+      await expect(page).toHaveURL(/\/design\/new\/booklet-mori\/true\/photo-booklet/)
+      await expect(page.getByLabel('注文番号')).toBeVisible({ timeout: 30_000 })
+
+      await test.step('the shop remembers what was looked at, on this device', async () => {
+        await page.goto(`${shop.address}/home`)
+        const recent = page.getByRole('region', { name: '最近見たデザイン' })
+        await recent.getByRole('link', { name: '森のなかま' }).click()
+        await expect(page.getByRole('dialog', { name: '森のなかま' })).toBeVisible()
+        await page.goBack()
+        await expect(page.getByRole('dialog')).toBeHidden()
+        await recent.getByRole('button', { name: 'すべて消す' }).click()
+        await expect(recent).toBeHidden()
+      })
+    })
+  })
+}
+
+test('templates are seen with an own photo and name, which stay here and can be removed', async ({ page }) => {
+  const { small } = await samplePhotos()
+  const { fileName, contentType, bytes } = small()
+  const sent: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+  await page.goto(`${shop.address}/product/greeting-card`)
+  await page.getByRole('button', { name: 'あなたの写真で見る' }).click()
+  await page
+    .getByLabel('写真', { exact: true })
+    .setInputFiles({ name: fileName, mimeType: contentType, buffer: Buffer.from(bytes) })
+  await page.getByLabel(/お名前/).fill('はると')
+  await page.getByRole('button', { name: 'この写真で見る' }).click()
+  await expect(page.getByText('あなたの写真で表示しています')).toBeVisible({ timeout: 30_000 })
+  const dressed = page.getByRole('listitem').locator('img[src^="blob:"]')
+  await expect(dressed.first()).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page, 'templates with an own photo')
+  await page.reload()
+  await expect(dressed.first()).toBeVisible({ timeout: 60_000 })
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: '写真と名前を消す' }).click()
+  await expect(dressed).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'あなたの写真で見る' })).toBeVisible()
+})
+
+test('CAT-41, CAT-43: broken pictures are told, unknown addresses lead to the products, refused loads to /404', async ({
+  page,
+}) => {
+  await page.goto(`${shop.address}/nowhere/at/all`)
+  await expect(page).toHaveURL(/\/home$/)
+  await page.goto(`${shop.address}/product/there-is-none`)
+  await expect(page).toHaveURL(/\/404$/)
+  await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible()
+  await page.route(/\/api\/images/, (route) => route.abort())
+  await page.goto(`${shop.address}/product/greeting-card`)
+  await expect(page.getByRole('alert')).toContainText('表示できない画像があります')
+})
