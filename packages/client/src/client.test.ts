@@ -30,6 +30,7 @@ async function serve(handle: (request: IncomingMessage, response: ServerResponse
   running.add(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  const baseUrl = `http://127.0.0.1:${port}`
   let unauthenticated = 0
   const client = createClient({
     fetch,
@@ -37,10 +38,10 @@ async function serve(handle: (request: IncomingMessage, response: ServerResponse
     onUnauthenticated: () => {
       unauthenticated += 1
     },
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl,
     wait: async () => {},
   })
-  return { client, requests, unauthenticated: () => unauthenticated }
+  return { client, baseUrl, requests, unauthenticated: () => unauthenticated }
 }
 
 const answer = (response: ServerResponse, envelope: { code: number }) =>
@@ -101,6 +102,27 @@ it('a 401 on a call that needs a session tells that the session is over; a login
   expect(unauthenticated()).toBe(1)
 })
 
+it('SES-7: a late 401 for an old token does not end the session that began meanwhile', async () => {
+  const server = await serve((_, response) => answer(response, refuse(401, 'UNAUTHENTICATED')))
+  let token = 'old'
+  let unauthenticated = 0
+  const client = createClient({
+    fetch: async (url, request) => {
+      const response = await fetch(`${server.baseUrl}${url}`, request)
+      token = 'new'
+      return response
+    },
+    tokens: { read: () => ({ token, userName: 'irodori-1', role: 'GUEST' }) },
+    onUnauthenticated: () => {
+      unauthenticated += 1
+    },
+  })
+  await client.call(listOrders, {})
+  expect(unauthenticated).toBe(0)
+  await client.call(listOrders, {})
+  expect(unauthenticated).toBe(1)
+})
+
 it('a read that loses its line twice is asked a third time', async () => {
   let tries = 0
   const { client } = await serve((request, response) => {
@@ -136,6 +158,19 @@ it('a file comes as its bytes, with the name that the server gives it', async ()
   expect(result.ok && new Uint8Array(await result.data.blob.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
   expect(result.ok && result.data.fileName).toBe('領収書_1.pdf')
   expect(requests[0]?.url).toBe('/api/images?path=a%2Fb.png')
+})
+
+it('the bytes of a file are told while they come', async () => {
+  const { client } = await serve((_, response) => {
+    response.writeHead(200).write(Buffer.alloc(1000))
+    setTimeout(() => response.end(Buffer.alloc(500)), 20)
+  })
+  const received: number[] = []
+  const given = { query: { path: 'a/b.png' } }
+  const result = await client.download(readShopImage, given, { onReceived: (bytes) => received.push(bytes) })
+  expect(result.ok && result.data.blob.size).toBe(1500)
+  expect(received.length).toBeGreaterThan(1)
+  expect(received.at(-1)).toBe(1500)
 })
 
 it('a PUT and a DELETE go to the filled path, an answer of the wrong kind of call does not compile', async () => {

@@ -23,6 +23,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
+export interface DownloadOptions extends CallOptions {
+  /** Told again and again how many bytes of the file have come. */
+  readonly onReceived?: (bytes: number) => void
+}
+
 export interface Client {
   /** One call of the contract. Expected failures are values; it rejects only by a bug. */
   readonly call: <E extends JsonEndpoint>(
@@ -34,7 +39,7 @@ export interface Client {
   readonly download: <E extends FileEndpoint>(
     endpoint: E,
     given: CallArguments<E>,
-    options?: CallOptions,
+    options?: DownloadOptions,
   ) => Promise<CallResult<DownloadedFile>>
   readonly upload: Upload
 }
@@ -50,6 +55,20 @@ const RETRY_MS = [300, 900]
 /** A gateway's way to say that the server behind it is away for a moment. */
 const AWAY = new Set([502, 503, 504])
 
+/** The same answer, whose bytes are counted while they come. */
+function counted(response: Response, onReceived: DownloadOptions['onReceived']): Response {
+  if (!onReceived || !response.body) return response
+  let bytes = 0
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (chunk, controller) => {
+      bytes += chunk.byteLength
+      onReceived(bytes)
+      controller.enqueue(chunk)
+    },
+  })
+  return new Response(response.body.pipeThrough(counter), { headers: response.headers })
+}
+
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Typed calls of the whole contract over one transport. */
@@ -58,8 +77,11 @@ export function createClient(options: ClientOptions): Client {
 
   const headers = () => ({ 'Csrf-Token': CSRF_TOKEN, Authorization: options.tokens.read()?.token ?? '' })
 
-  const noticeRefusal = (endpoint: Endpoint, status: number) => {
-    if (status === 401 && endpoint.access === 'SESSION') options.onUnauthenticated?.()
+  const tokenNow = () => options.tokens.read()?.token ?? ''
+
+  const noticeRefusal = (endpoint: Endpoint, status: number, token = tokenNow()) => {
+    // A late answer to an old token says nothing of the session that began meanwhile.
+    if (status === 401 && endpoint.access === 'SESSION' && token === tokenNow()) options.onUnauthenticated?.()
   }
 
   async function send(endpoint: Endpoint, given: LooseArguments, signal?: AbortSignal): Promise<Response> {
@@ -91,9 +113,10 @@ export function createClient(options: ClientOptions): Client {
     signal: AbortSignal | undefined,
     read: (response: Response) => Promise<CallResult<Data>>,
   ): Promise<CallResult<Data>> {
+    const token = tokenNow()
     try {
       const response = await send(endpoint, given, signal)
-      noticeRefusal(endpoint, response.status)
+      noticeRefusal(endpoint, response.status, token)
       return await read(response)
     } catch {
       return failed({ kind: signal?.aborted ? 'ABORTED' : 'NETWORK' })
@@ -106,11 +129,11 @@ export function createClient(options: ClientOptions): Client {
         // The contract's schema has just been checked against the data.
         return readAnswer(endpoint, response.status, await response.text()) as CallResult<CallAnswer<E>>
       }),
-    download: (endpoint, given, { signal } = {}) =>
+    download: (endpoint, given, { signal, onReceived } = {}) =>
       answer(endpoint, given as LooseArguments, signal, async (response): Promise<CallResult<DownloadedFile>> => {
         if (!response.ok) return failed(refusalOf(response.status, await response.json().catch(() => null)))
         const fileName = fileNameOf(response.headers.get('content-disposition'))
-        return { ok: true, data: { blob: await response.blob(), fileName } }
+        return { ok: true, data: { blob: await counted(response, onReceived).blob(), fileName } }
       }),
     upload: createUpload(openRequest, baseUrl, headers, noticeRefusal),
   }

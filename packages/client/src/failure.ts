@@ -23,7 +23,8 @@ export type Failure =
   | { readonly kind: 'UNREADABLE'; readonly status: number; readonly issue: string }
 
 export type CallResult<Data> =
-  | { readonly ok: true; readonly data: Data }
+  /** `message`: words of the shop to whoever asked, where the answer brought any. */
+  | { readonly ok: true; readonly data: Data; readonly message?: string }
   | { readonly ok: false; readonly failure: Failure }
 
 export const failed = (failure: Failure): CallResult<never> => ({ ok: false, failure })

@@ -25,5 +25,6 @@ export function readAnswer(endpoint: Endpoint, status: number, text: string): Ca
       issue: issue ? `${issue.path.join('.')}: ${issue.message}` : 'no JSON',
     })
   }
-  return { ok: true, data: parsed.data.data }
+  const { data, message } = parsed.data
+  return { ok: true, data, ...(message === null ? {} : { message }) }
 }

@@ -13,7 +13,7 @@ const memory = (): KeyStorage => {
 
 const guest = { token: 'secret', userName: 'irodori-10000001', role: 'GUEST' } as const
 
-it('the next visit finds the session of the last one', () => {
+it('SES-20: the next visit finds the token, the user name and the role of the last one', () => {
   const storage = memory()
   createSessionStore(storage).write(guest)
   expect(createSessionStore(storage).read()).toEqual(guest)
@@ -34,14 +34,66 @@ it('storage that refuses leaves the session in memory', () => {
   expect(store.read()).toEqual(guest)
 })
 
-it('logging out in another tab logs out here', () => {
-  const tabs = new EventTarget()
-  const store = createSessionStore(memory(), tabs)
+it('SES-27: logging out in another tab logs out here, and so does emptying the storage', () => {
+  for (const key of ['irodori.session', null]) {
+    const tabs = new EventTarget()
+    const store = createSessionStore(memory(), tabs)
+    store.write(guest)
+    const seen: unknown[] = []
+    store.subscribe(() => seen.push(store.read()))
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }))
+    expect(seen).toEqual([null])
+    expect(store.ended()).toEqual({ end: 'ELSEWHERE', was: { userName: guest.userName, role: 'GUEST' } })
+  }
+})
+
+/** A document's cookies: an assignment sets one of them. */
+function cookieJar() {
+  const kept = new Map<string, string>()
+  return {
+    get cookie() {
+      return [...kept].map((pair) => pair.join('=')).join('; ')
+    },
+    set cookie(line: string) {
+      const [pair = ''] = line.split(';')
+      const [name = '', value = ''] = pair.split('=')
+      if (/Max-Age=0/.test(line)) kept.delete(name)
+      else kept.set(name, value)
+    },
+  }
+}
+
+it('SES-21: the role is read from a session cookie, and from the storage where the browser has dropped the cookie', () => {
+  const storage = memory()
+  const jar = cookieJar()
+  jar.cookie = 'other=GUEST'
+  createSessionStore(storage, undefined, jar).write({ ...guest, role: 'USER' })
+  expect(jar.cookie).toBe('other=GUEST; irodori.role=USER')
+  expect(createSessionStore(storage, undefined, jar).read()?.role).toBe('USER')
+  jar.cookie = 'irodori.role=GUEST'
+  expect(createSessionStore(storage, undefined, jar).read()?.role).toBe('GUEST')
+  expect(createSessionStore(storage, undefined, cookieJar()).read()?.role).toBe('USER')
+})
+
+it('SES-28: the end of a session clears the session cookie and the stored token', () => {
+  const storage = memory()
+  const jar = cookieJar()
+  const store = createSessionStore(storage, undefined, jar)
   store.write(guest)
-  const seen: unknown[] = []
-  store.subscribe(() => seen.push(store.read()))
-  tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'irodori.session', newValue: null }))
-  expect(seen).toEqual([null])
+  store.clear('LOGGED_OUT')
+  expect([jar.cookie, storage.getItem('irodori.session'), store.read()]).toEqual(['', null, null])
+  expect(store.ended()).toEqual({ end: 'LOGGED_OUT', was: { userName: guest.userName, role: 'GUEST' } })
+})
+
+it('a session that gives way to another has not ended, and a new one makes the end of the last one forgotten', () => {
+  const store = createSessionStore(memory())
+  store.write(guest)
+  store.clear()
+  expect(store.ended()).toBeNull()
+  store.clear('REFUSED')
+  expect(store.ended()).toEqual({ end: 'REFUSED', was: null })
+  store.write(guest)
+  expect(store.ended()).toBeNull()
 })
 
 it('an order record is forgotten after 24 hours', () => {

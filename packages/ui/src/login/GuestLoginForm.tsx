@@ -25,6 +25,7 @@ export function GuestLoginForm({ lead, submitLabel, initial, problem, busy, onSu
   const [typed, setTyped] = useState<GuestCredentials>({ orderNumber: '', phoneNumber: '', ...initial })
   const [wasSubmitted, setSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const isComposing = useRef(false)
   const problems = credentialProblems(typed)
 
   const errorOf = (field: keyof GuestCredentials) => {
@@ -50,9 +51,16 @@ export function GuestLoginForm({ lead, submitLabel, initial, problem, busy, onSu
       ref={form}
       className={styles.form}
       noValidate
+      onCompositionStart={() => {
+        isComposing.current = true
+      }}
+      onCompositionEnd={() => {
+        isComposing.current = false
+      }}
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        // The Enter that settles a composition is the input method's.
+        if (!isComposing.current) submit()
       }}
     >
       <p className={styles.lead}>{lead}</p>

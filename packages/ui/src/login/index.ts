@@ -1,4 +1,17 @@
+export {
+  emailProblem,
+  fieldProblems,
+  newPasswordProblem,
+  normaliseTypedEmail,
+  passwordProblem,
+  repeatedProblem,
+} from './accountProblems.ts'
 export type { GuestCredentials } from './credentialProblems.ts'
-export { GuestLoginDialog } from './GuestLoginDialog.tsx'
 export { GuestLoginForm } from './GuestLoginForm.tsx'
+export { flowOfFlag } from './loginFlow.ts'
 export { loginGuest } from './loginGuest.ts'
+export { MailIsOnItsWay } from './MailIsOnItsWay.tsx'
+export { NewPasswordField } from './NewPasswordField.tsx'
+export { PasswordField } from './PasswordField.tsx'
+export { useForm } from './useForm.ts'
+export { useProblemWords } from './useProblemWords.ts'

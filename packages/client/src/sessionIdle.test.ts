@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  beginWatch,
+  IDLE_TIMES,
+  type IdleEffect,
+  type IdleEvent,
+  type IdleState,
+  type Presence,
+  stepIdle,
+  untilNextChange,
+  untilTimeOut,
+} from './sessionIdle.ts'
+
+const START = 1_000_000
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** Steps through events and notes the effects with their times. */
+function live(events: readonly IdleEvent[], begin: IdleState = beginWatch(START)) {
+  const effects: (readonly [effect: IdleEffect, at: number])[] = []
+  let state = begin
+  for (const event of events) {
+    const step = stepIdle(state, event)
+    state = step.state
+    for (const effect of step.effects) effects.push([effect, event.at])
+  }
+  return { state, effects, times: (wanted: IdleEffect) => effects.filter(([e]) => e === wanted).map(([, at]) => at) }
+}
+
+const tick = (at: number): IdleEvent => ({ kind: 'TICK', at: START + at })
+const activity = (at: number): IdleEvent => ({ kind: 'ACTIVITY', at: START + at })
+
+describe('the watch over a session', () => {
+  it('SES-22: without a sign of the customer it is idle after 60 seconds', () => {
+    expect(live([tick(MINUTE - 1)]).state.phase).toBe('ACTIVE')
+    expect(live([tick(MINUTE)]).state.phase).toBe('IDLE')
+    expect(live([tick(MINUTE), activity(2 * MINUTE)]).state.phase).toBe('ACTIVE')
+  })
+
+  it('SES-23: it times out after an hour without a sign, once', () => {
+    expect(live([tick(HOUR - 1)]).state.phase).toBe('WARNED')
+    const { state, times } = live([tick(HOUR), tick(HOUR + 1), activity(HOUR + 2), tick(3 * HOUR)])
+    expect(state.phase).toBe('OUT')
+    expect(times('TIME_OUT')).toEqual([START + HOUR])
+  })
+
+  it('SES-23: a touch after a sleep of hours ends the session too', () => {
+    expect(live([activity(5 * HOUR)]).times('TIME_OUT')).toEqual([START + 5 * HOUR])
+  })
+
+  it('SES-24: while she is active the server is told every 60 seconds, while she is idle never', () => {
+    const every5Seconds = Array.from({ length: 60 }, (_, index) => activity((index + 1) * 5 * SECOND))
+    expect(live(every5Seconds).times('KEEP_ALIVE')).toEqual([1, 2, 3, 4, 5].map((n) => START + n * MINUTE))
+    expect(live([tick(MINUTE), tick(5 * MINUTE), tick(30 * MINUTE)]).times('KEEP_ALIVE')).toEqual([])
+    expect(live([tick(MINUTE), activity(30 * MINUTE)]).times('KEEP_ALIVE')).toEqual([START + 30 * MINUTE])
+  })
+
+  it('SES-25: two minutes before the time-out she is warned, and any sign of her takes the warning back', () => {
+    expect(live([tick(58 * MINUTE - 1)]).state.phase).toBe('IDLE')
+    expect(live([tick(58 * MINUTE)]).state.phase).toBe('WARNED')
+    const stayed = live([tick(58 * MINUTE), activity(59 * MINUTE)]).state
+    expect(stayed.phase).toBe('ACTIVE')
+    expect(untilTimeOut(stayed, START + 59 * MINUTE)).toBe(HOUR)
+  })
+
+  it('a clock that was set back does not keep a session alive for longer than an hour', () => {
+    const setBack = live([tick(-10 * HOUR)])
+    expect(stepIdle(setBack.state, tick(-9 * HOUR)).state.phase).toBe('OUT')
+  })
+
+  const events = fc.array(
+    fc.record({
+      pause: fc.oneof(fc.integer({ min: 0, max: 3 * MINUTE }), fc.integer({ min: 0, max: 2 * HOUR })),
+      isSign: fc.boolean(),
+    }),
+    { maxLength: 40 },
+  )
+
+  it('SES-23: for all ways of coming and going, it ends exactly when an hour passed since a sign', () => {
+    fc.assert(
+      fc.property(events, (steps) => {
+        let state = beginWatch(START)
+        let at = START
+        let lastSign = START
+        for (const { pause, isSign } of steps) {
+          at += pause
+          const isTooLate = state.phase === 'OUT' || at - lastSign >= HOUR
+          const step = stepIdle(state, { kind: isSign ? 'ACTIVITY' : 'TICK', at })
+          // Signs within a second of the last count as that one.
+          if (isTooLate !== (step.state.phase === 'OUT')) expect(at - lastSign).toBeGreaterThan(HOUR - 2 * SECOND)
+          if (isSign && step.state.phase !== 'OUT') lastSign = at
+          state = step.state
+        }
+      }),
+    )
+  })
+
+  it('SES-24: for all ways of coming and going, two signs of life are never closer than 60 seconds', () => {
+    fc.assert(
+      fc.property(events, (steps) => {
+        let at = START
+        const times = live(
+          steps.map(({ pause, isSign }) => {
+            at += pause
+            return { kind: isSign ? 'ACTIVITY' : 'TICK', at }
+          }),
+        ).times('KEEP_ALIVE')
+        times.forEach((time, index) => {
+          expect(time - (times[index - 1] ?? START)).toBeGreaterThanOrEqual(IDLE_TIMES.keepAliveEvery)
+        })
+      }),
+    )
+  })
+
+  it('SES-26: tabs that share what they know agree on the phase, and none ends while another is used', () => {
+    const steps = fc.array(
+      fc.record({ pause: fc.integer({ min: 0, max: 40 * MINUTE }), tab: fc.nat(2), isSign: fc.boolean() }),
+      { maxLength: 60 },
+    )
+    fc.assert(
+      fc.property(steps, (moves) => {
+        const tabs = [beginWatch(START), beginWatch(START), beginWatch(START)]
+        let at = START
+        let lastSign = START
+        for (const { pause, tab, isSign } of moves) {
+          at += pause
+          const step = stepIdle(tabs[tab] as IdleState, { kind: isSign ? 'ACTIVITY' : 'TICK', at })
+          tabs[tab] = step.state
+          if (step.effects.includes('SHARE')) {
+            const presence: Presence = step.state
+            for (const other of [0, 1, 2]) {
+              if (other !== tab) tabs[other] = stepIdle(tabs[other] as IdleState, { kind: 'HEARD', at, presence }).state
+            }
+          }
+          if (isSign && step.state.phase !== 'OUT') lastSign = at
+          const phases = tabs.map((state) => stepIdle(state, { kind: 'TICK', at }).state.phase)
+          expect(new Set(phases).size).toBe(1)
+          if (at - lastSign < HOUR - 2 * SECOND && !phases.includes('OUT')) expect(phases[0]).not.toBe('OUT')
+          if (phases[0] === 'OUT') return
+        }
+      }),
+    )
+  })
+
+  it('wakes exactly when something changes by itself: what is asked before that changes nothing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: HOUR - 1 }), fc.integer({ min: 0, max: MINUTE }), (away, sinceKept) => {
+        const at = START + away
+        const known = { phase: 'ACTIVE', lastActivity: START, lastKeepAlive: at - sinceKept } as const
+        const { state } = stepIdle(known, { kind: 'TICK', at })
+        const wait = untilNextChange(state, at)
+        expect(wait).not.toBeNull()
+        if (wait === null || wait === 1) return
+        const early = stepIdle(state, { kind: 'TICK', at: at + wait - 1 })
+        expect([early.state.phase, early.effects]).toEqual([state.phase, []])
+        const due = stepIdle(state, { kind: 'TICK', at: at + wait })
+        expect(due.state.phase !== state.phase || due.effects.length > 0).toBe(true)
+      }),
+    )
+  })
+})

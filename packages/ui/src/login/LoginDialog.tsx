@@ -1,0 +1,92 @@
+import { useConnection } from '@irodori/client/react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../control/Button.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { useFailureWords } from '../failure/useFailureWords.ts'
+import { GuestLoginForm } from './GuestLoginForm.tsx'
+import { GuestRefusalBox } from './GuestRefusalBox.tsx'
+import styles from './LoginDialog.module.css'
+import { LoginTabs } from './LoginTabs.tsx'
+import { flowAfter, type LoginFlow, rememberFlow } from './loginFlow.ts'
+import { MailIsOnItsWay } from './MailIsOnItsWay.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import { UserLoginForm } from './UserLoginForm.tsx'
+import { useGuestLogin } from './useGuestLogin.ts'
+import { WayChoice } from './WayChoice.tsx'
+
+interface LoginDialogProps {
+  /** Left out: the panel that suits who was here last. */
+  readonly flow?: LoginFlow | undefined
+  readonly email?: string | undefined
+  readonly onClose: () => void
+  readonly onLoggedIn: () => void
+}
+
+/** The login box: the choice of methods, and a tab for each of them. */
+export function LoginDialog({ flow: firstFlow, email, onClose, onLoggedIn }: LoginDialogProps) {
+  const { t } = useTranslation('login')
+  const wordsOf = useFailureWords()
+  const { session } = useConnection()
+  const [flow, setFlow] = useState(() => firstFlow ?? flowAfter(session.ended(), localStorage))
+  const [mailedTo, setMailedTo] = useState<string | null>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const wantsFocus = useRef(false)
+
+  const finish = (way: 'USER_LOGIN' | 'GUEST_LOGIN') => {
+    rememberFlow(localStorage, way)
+    onLoggedIn()
+  }
+  const guest = useGuestLogin(() => finish('GUEST_LOGIN'))
+
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    panel.current?.querySelector<HTMLElement>(flow === 'SELECT_TYPE' ? 'button' : 'input')?.focus()
+  }, [flow])
+
+  const go = (next: LoginFlow) => {
+    wantsFocus.current = true
+    setFlow(next)
+  }
+
+  const { refusal, entered, isBusy, send, sendAgain, forgetRefusal } = guest
+  if (refusal && refusal.place !== 'FORM') {
+    return <GuestRefusalBox refusal={refusal} isBusy={isBusy} onRetry={sendAgain} onBack={forgetRefusal} />
+  }
+  const title = mailedTo === null ? t(`flow.${flow}.title`) : t('registered.title')
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <div ref={panel} className={styles.panel}>
+        {mailedTo !== null ? (
+          <MailIsOnItsWay email={mailedTo} lead={t('registered.lead')} onClose={onClose} />
+        ) : flow === 'SELECT_TYPE' ? (
+          <WayChoice onChoose={go} />
+        ) : (
+          <>
+            <LoginTabs flow={flow} onChange={setFlow} />
+            <div role="tabpanel" aria-label={title}>
+              {flow === 'GUEST_LOGIN' && (
+                <GuestLoginForm
+                  lead={t('lead')}
+                  submitLabel={t('submit')}
+                  initial={entered ?? undefined}
+                  problem={refusal && wordsOf(refusal.said).body}
+                  busy={isBusy}
+                  onSubmit={(credentials) => void send(credentials)}
+                />
+              )}
+              {flow === 'USER_LOGIN' && <UserLoginForm email={email} onLoggedIn={() => finish('USER_LOGIN')} />}
+              {flow === 'USER_CREATION' && <RegisterForm onRegistered={setMailedTo} />}
+            </div>
+            <div className={styles.back}>
+              <Button variant="quiet" icon="chevronLeft" onClick={() => go('SELECT_TYPE')}>
+                {t('backToChoice')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './NewPasswordField.module.css'
+import { PasswordField } from './PasswordField.tsx'
+import { passwordStrength } from './passwordStrength.ts'
+
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'help'> {
+  readonly value: string
+  /** Of the account it is for. */
+  readonly email: string
+}
+
+/** Says while it is typed what is missing, or how good it is, in a sentence. */
+export function NewPasswordField({ email, value, ...field }: NewPasswordFieldProps) {
+  const { t } = useTranslation('login')
+  const strength = passwordStrength(value, email)
+  const number = strength.kind === 'SHORT' ? strength.missing : 0
+  return (
+    <PasswordField
+      {...field}
+      value={value}
+      autoComplete="new-password"
+      help={
+        <span className={styles.strength} data-strength={strength.kind}>
+          {strength.kind !== 'EMPTY' && <span className={styles.bar} aria-hidden="true" />}
+          <span aria-live="polite">{t(`password.strength.${strength.kind}`, { number })}</span>
+        </span>
+      }
+    />
+  )
+}

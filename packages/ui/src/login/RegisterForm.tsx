@@ -1,0 +1,117 @@
+import type { Failure } from '@irodori/client'
+import { useClient } from '@irodori/client/react'
+import { register } from '@irodori/contract/endpoints/account'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../control/Button.tsx'
+import { useFailureWords } from '../failure/useFailureWords.ts'
+import { Callout } from '../feedback/Callout.tsx'
+import { TextField } from '../form/TextField.tsx'
+import {
+  emailProblem,
+  fieldProblems,
+  newPasswordProblem,
+  normaliseTypedEmail,
+  repeatedProblem,
+  userNameProblem,
+} from './accountProblems.ts'
+import styles from './LoginForm.module.css'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { useForm } from './useForm.ts'
+import { useProblemWords } from './useProblemWords.ts'
+
+interface RegisterFormProps {
+  /** The mail with the link is on its way to this address. */
+  readonly onRegistered: (email: string) => void
+}
+
+/** Creates an account; the link in a mail opens it. */
+export function RegisterForm({ onRegistered }: RegisterFormProps) {
+  const { t } = useTranslation('login')
+  const client = useClient()
+  const wordsOf = useFailureWords()
+  const problemWords = useProblemWords()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [receiveMagazine, setReceiveMagazine] = useState(false)
+  const { values, control, problemOf, formProps, isBusy } = useForm({
+    initial: { email: '', userName: '', password: '', repeated: '' },
+    check: ({ email, userName, password, repeated }) => ({
+      email: emailProblem(email),
+      userName: userNameProblem(userName),
+      password: newPasswordProblem(password, normaliseTypedEmail(email)),
+      repeated: repeatedProblem(password, repeated),
+    }),
+    send: async ({ email, userName, password }) => {
+      setFailure(null)
+      const body = { email: normaliseTypedEmail(email), userName: userName.trim(), password, receiveMagazine }
+      const result = await client.call(register, { body })
+      if (result.ok) {
+        onRegistered(result.data.email)
+        return {}
+      }
+      const found = fieldProblems(result.failure, ['email', 'userName', 'password'])
+      if (Object.keys(found).length === 0) setFailure(result.failure)
+      return found
+    },
+  })
+  const words = failure && wordsOf(failure)
+  return (
+    <form className={styles.form} {...formProps}>
+      <p className={styles.lead}>{t('register.lead')}</p>
+      {words && (
+        <Callout tone="danger" urgent>
+          {words.body}
+        </Callout>
+      )}
+      <TextField
+        {...control('email')}
+        type="email"
+        inputMode="email"
+        label={t('email.label')}
+        error={problemWords('email', problemOf('email'))}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...control('userName')}
+        label={t('userName.label')}
+        help={t('userName.help')}
+        error={problemWords('userName', problemOf('userName'))}
+        autoComplete="name"
+      />
+      <NewPasswordField
+        {...control('password')}
+        email={values.email}
+        label={t('password.label')}
+        error={problemWords('newPassword', problemOf('password'))}
+      />
+      <PasswordField
+        {...control('repeated')}
+        label={t('repeated.label')}
+        error={problemWords('repeated', problemOf('repeated'))}
+        autoComplete="new-password"
+      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={receiveMagazine}
+          onChange={(event) => setReceiveMagazine(event.target.checked)}
+        />
+        <span>{t('register.magazine')}</span>
+      </label>
+      <Button type="submit" variant="primary" busy={isBusy} wide>
+        {t('register.submit')}
+      </Button>
+      <p className={styles.aside}>
+        <a href="/policies/terms" target="_blank" rel="noopener">
+          {t('register.terms')}
+        </a>
+        <a href="/policies/privacy" target="_blank" rel="noopener">
+          {t('register.privacy')}
+        </a>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Failure } from '@irodori/client'
+import { describe, expect, it } from 'vitest'
+import {
+  emailProblem,
+  fieldProblems,
+  newPasswordProblem,
+  normaliseTypedEmail,
+  passwordProblem,
+  repeatedProblem,
+  userNameProblem,
+} from './accountProblems.ts'
+import { passwordStrength } from './passwordStrength.ts'
+
+describe('SES-13: what is wrong with a field is known before the server is asked', () => {
+  it.each([
+    ['', 'missing'],
+    ['  ', 'missing'],
+    ['hanako', 'wrongForm'],
+    ['hanako@example', 'wrongForm'],
+    ['hanako@@example.jp', 'wrongForm'],
+    ['ha nako@example.jp', 'wrongForm'],
+    [`${'x'.repeat(250)}@example.jp`, 'wrongForm'],
+    [' hanako.sato+shop@mail.example.co.jp ', null],
+    ['ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ', null],
+  ])('e-mail address "%s": %s', (typed, problem) => {
+    expect(emailProblem(typed)).toBe(problem)
+  })
+
+  it('an address is sent half-width and without the spaces around it', () => {
+    expect(normaliseTypedEmail('　ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ ')).toBe('hanako@example.jp')
+  })
+
+  it.each([
+    ['', 'missing'],
+    ['はな', null],
+    ['は'.repeat(61), 'tooLong'],
+  ])('name "%s": %s', (typed, problem) => {
+    expect(userNameProblem(typed)).toBe(problem)
+  })
+
+  it('a password in use is only asked for, a new one has its rules', () => {
+    expect([passwordProblem(''), passwordProblem('x')]).toEqual(['missing', null])
+    expect(newPasswordProblem('', 'a@b.jp')).toBe('missing')
+    expect(newPasswordProblem('1234567', 'a@b.jp')).toBe('TOO_SHORT')
+    expect(newPasswordProblem('x'.repeat(129), 'a@b.jp')).toBe('TOO_LONG')
+    expect(newPasswordProblem('Hanako@Example.jp', 'hanako@example.jp')).toBe('TOO_COMMON')
+    expect(newPasswordProblem('haru-no-umi', 'hanako@example.jp')).toBeNull()
+  })
+})
+
+it('SES-14: the field for repeating must say the same', () => {
+  expect(repeatedProblem('haru-no-umi', '')).toBe('missing')
+  expect(repeatedProblem('haru-no-umi', 'haru-no-yama')).toBe('different')
+  expect(repeatedProblem('haru-no-umi', 'haru-no-umi')).toBeNull()
+})
+
+it.each([
+  ['', { kind: 'EMPTY' }],
+  ['haru', { kind: 'SHORT', missing: 4 }],
+  ['𠮷𠮷𠮷𠮷', { kind: 'SHORT', missing: 4 }],
+  ['aaaaaaaaaaaaaaaa', { kind: 'WEAK' }],
+  ['12345678', { kind: 'WEAK' }],
+  ['abcdefghijk', { kind: 'WEAK' }],
+  ['hanako2026', { kind: 'WEAK' }],
+  ['sakura#7mt', { kind: 'FAIR' }],
+  ['あさひかわのゆき', { kind: 'FAIR' }],
+  ['haru-no-umi-hinemosu', { kind: 'STRONG' }],
+])('SES-15: the strength of "%s" is %j', (typed, strength) => {
+  expect(passwordStrength(typed, 'hanako@example.jp')).toEqual(strength)
+})
+
+it('SES-13: what the server says of a field stands beside that field', () => {
+  const refused = (error: Record<string, unknown>): Failure => ({
+    kind: 'REFUSED',
+    status: 400,
+    errorCode: 'REQUEST_INVALID',
+    message: null,
+    error,
+  })
+  expect(fieldProblems(refused({ newPassword: ['TOO_COMMON'] }), ['oldPassword', 'newPassword'])).toEqual({
+    newPassword: 'TOO_COMMON',
+  })
+  expect(fieldProblems(refused({ oldPassword: ['WRONG'] }), ['oldPassword'])).toEqual({ oldPassword: 'wrong' })
+  expect(fieldProblems(refused({ email: ['Invalid email'] }), ['email'])).toEqual({ email: 'wrongForm' })
+  expect(fieldProblems({ kind: 'NETWORK' }, ['email'])).toEqual({})
+})

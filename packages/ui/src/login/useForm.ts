@@ -1,0 +1,75 @@
+import { type ChangeEvent, type CompositionEvent, type FormEvent, useRef, useState } from 'react'
+
+/** What is wrong with each field, as a code; null or left out where all is well. */
+export type Problems<Field extends string> = { readonly [Name in Field]?: string | null }
+
+interface FormSettings<Field extends string> {
+  readonly initial: Readonly<Record<Field, string>>
+  /** In the order of the form, so that the first of them gets the focus. */
+  readonly check: (values: Readonly<Record<Field, string>>) => Problems<Field>
+  /** Called with sound values only. Answers what the server found wrong with single fields. */
+  readonly send: (values: Readonly<Record<Field, string>>) => Promise<Problems<Field>>
+}
+
+/**
+ * A form of text fields that stops while one of them is wrong: it says so beside each field after the first try, moves
+ * the focus to the first of them, and takes no Enter that belongs to an input method.
+ */
+export function useForm<Field extends string>({ initial, check, send }: FormSettings<Field>) {
+  const [values, setValues] = useState(initial)
+  const [isTried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Problems<Field>>({})
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isComposing = useRef(false)
+
+  const problems = check(values)
+  const problemOf = (name: Field): string | null => refused[name] ?? (isTried ? (problems[name] ?? null) : null)
+  const wrongOf = (found: Problems<Field>) =>
+    (Object.keys(initial) as Field[]).find((name) => (found[name] ?? null) !== null)
+  const focus = (name: Field) => form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
+
+  const set = (name: Field, value: string) => {
+    setValues((last) => ({ ...last, [name]: value }))
+    setRefused((last) => ({ ...last, [name]: null }))
+  }
+
+  const submit = async () => {
+    setTried(true)
+    const wrong = wrongOf(problems)
+    if (wrong !== undefined) return focus(wrong)
+    if (isBusy) return
+    setBusy(true)
+    const found = await send(values)
+    setBusy(false)
+    setRefused(found)
+    const field = wrongOf(found)
+    if (field !== undefined) focus(field)
+  }
+
+  return {
+    values,
+    isBusy,
+    problemOf,
+    /** For an input element. */
+    control: (name: Field) => ({
+      name,
+      value: values[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
+    }),
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onCompositionStart: (_event: CompositionEvent) => {
+        isComposing.current = true
+      },
+      onCompositionEnd: (_event: CompositionEvent) => {
+        isComposing.current = false
+      },
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        if (!isComposing.current) void submit()
+      },
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { useSession } from '@irodori/client/react'
+import { lazy, Suspense } from 'react'
+import styles from './AccountButton.module.css'
+
+// Only who is logged in has one.
+const AccountMenu = lazy(async () => ({ default: (await import('./whileLoggedIn.tsx')).AccountMenu }))
+
+/** The menu of the account for a header, once somebody is logged in. */
+export const AccountButton = () =>
+  useSession() && (
+    <Suspense fallback={<span className={styles.room} />}>
+      <AccountMenu />
+    </Suspense>
+  )

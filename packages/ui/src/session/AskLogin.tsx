@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { type LoginRequest, useLogin } from './LoginContext.ts'
+
+interface AskLoginProps extends LoginRequest {
+  readonly onLoggedIn: () => void
+  readonly onClose: () => void
+}
+
+/** Asks for the login as soon as it is rendered; for screens that show nothing without one. */
+export function AskLogin({ flow, email, onLoggedIn, onClose }: AskLoginProps) {
+  const ask = useLogin()
+  const answer = useRef({ onLoggedIn, onClose })
+  answer.current = { onLoggedIn, onClose }
+  useEffect(() => {
+    let isGone = false
+    void ask({ flow, email }).then((isLoggedIn) => {
+      if (isGone) return
+      if (isLoggedIn) answer.current.onLoggedIn()
+      else answer.current.onClose()
+    })
+    return () => {
+      isGone = true
+    }
+  }, [ask, flow, email])
+  return null
+}

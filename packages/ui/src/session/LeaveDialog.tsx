@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../control/Button.tsx'
+import { Dialog, SAFE_CHOICE } from '../dialog/Dialog.tsx'
+import type { LeaveQuestion } from './leaveQuestion.ts'
+
+/** Work lies on this device that the server does not have: it is never removed without a word. */
+export function LeaveDialog({ question: { designs, answer } }: { readonly question: LeaveQuestion }) {
+  const { t } = useTranslation('session')
+  return (
+    <Dialog
+      open
+      alert
+      title={t('leave.title')}
+      onClose={() => answer('STAY')}
+      actions={
+        <>
+          <Button variant="danger" onClick={() => answer('REMOVE')}>
+            {t('leave.remove')}
+          </Button>
+          <Button onClick={() => answer('KEEP')}>{t('leave.keep')}</Button>
+          <Button variant="primary" onClick={() => answer('SAVE')} {...SAFE_CHOICE}>
+            {t('leave.save')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leave.body', { number: designs })}</p>
+      <p>{t('leave.help')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { useConnection, useSession } from '@irodori/client/react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToast } from '../feedback/ToastProvider.tsx'
+import { type AskForLogin, LoginContext, type LoginRequest } from './LoginContext.ts'
+import { afterEnd, arrivalWithoutSession } from './withoutSession.ts'
+
+// Nobody needs them before there is a session, or a wish for one.
+const LoginDialog = lazy(async () => ({ default: (await import('../login/LoginDialog.tsx')).LoginDialog }))
+const WhileLoggedIn = lazy(async () => ({ default: (await import('./whileLoggedIn.tsx')).WhileLoggedIn }))
+
+const LEAVE_MS = 100
+
+interface OpenBox {
+  readonly request: LoginRequest
+  readonly answer: Promise<boolean>
+  readonly resolve: (isLoggedIn: boolean) => void
+}
+
+function openBox(request: LoginRequest): OpenBox {
+  let resolve: OpenBox['resolve'] = () => {}
+  const answer = new Promise<boolean>((settle) => {
+    resolve = settle
+  })
+  return { request, answer, resolve }
+}
+
+/** The login box of an app, the watch over its session, and what follows when that ends. */
+export function LoginProvider({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('common')
+  const toast = useToast()
+  const { session: store } = useConnection()
+  const session = useSession()
+  const open = useRef<OpenBox | null>(null)
+  const isLeaving = useRef(false)
+  const [box, setBox] = useState<OpenBox | null>(null)
+
+  const ask = useCallback<AskForLogin>((request = {}) => {
+    open.current ??= openBox(request)
+    if (!isLeaving.current) setBox(open.current)
+    return open.current.answer
+  }, [])
+
+  const finish = useCallback((isLoggedIn: boolean) => {
+    open.current?.resolve(isLoggedIn)
+    open.current = null
+    setBox(null)
+  }, [])
+
+  useEffect(() => {
+    if (box === null) return
+    // The screen that it was opened for is left.
+    const leave = () => finish(false)
+    window.addEventListener('popstate', leave)
+    return () => window.removeEventListener('popstate', leave)
+  }, [box, finish])
+
+  useEffect(() => {
+    const elsewhere = store.read() === null ? arrivalWithoutSession(location.pathname) : null
+    if (elsewhere !== null) location.replace(elsewhere)
+  }, [store])
+
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        const ended = store.ended()
+        if (ended === null) return
+        const way = afterEnd(location.pathname, ended.end)
+        if (way === 'LOGIN') void ask()
+        // After everybody else has heard of it, and the server too: whoever holds the page back must have let go.
+        else if (way === 'HOME') {
+          isLeaving.current = true
+          const flag = ended.end === 'LOGGED_OUT' ? '' : '?session=ended'
+          setTimeout(() => location.assign(`/home${flag}`), LEAVE_MS)
+        } else if (ended.end === 'LOGGED_OUT') toast({ message: t('loggedOut') })
+        else if (ended.was) toast({ message: t('sessionEnded'), tone: 'failure' })
+      }),
+    [store, ask, toast, t],
+  )
+
+  return (
+    <LoginContext value={ask}>
+      {children}
+      <Suspense>
+        {session !== null && session.userName !== '' && <WhileLoggedIn />}
+        {box && (
+          <LoginDialog
+            flow={box.request.flow}
+            email={box.request.email}
+            onClose={() => finish(false)}
+            onLoggedIn={() => finish(true)}
+          />
+        )}
+      </Suspense>
+    </LoginContext>
+  )
+}

@@ -1,0 +1,53 @@
+import { untilTimeOut } from '@irodori/client/idle'
+import { useConnection, useSession } from '@irodori/client/react'
+import { logout, readUserSession } from '@irodori/contract/endpoints/authentication'
+import { useEffect, useState } from 'react'
+import { IdleWarning } from './IdleWarning.tsx'
+import { watchIdle } from './watchIdle.ts'
+
+/** Watches over the session of a user name: tells the server that she is there, warns her, and ends it in time. */
+export function SessionWatch() {
+  const connection = useConnection()
+  const userName = useSession()?.userName
+  const [endsAt, setEndsAt] = useState<number | null>(null)
+
+  useEffect(() => {
+    if (userName === undefined) return
+    const { client, session, orderRecord } = connection
+    const stop = watchIdle(
+      {
+        now: Date.now,
+        later: (run, ms) => {
+          const timer = setTimeout(run, ms)
+          return () => clearTimeout(timer)
+        },
+        storage: localStorage,
+        window,
+      },
+      {
+        onState: (state) => {
+          const now = Date.now()
+          setEndsAt(state.phase === 'WARNED' ? now + untilTimeOut(state, now) : null)
+        },
+        onKeepAlive: async () => {
+          const token = session.read()?.token
+          const result = await client.call(readUserSession, {})
+          const isUnknown = !result.ok && result.failure.kind === 'REFUSED' && result.failure.status === 401
+          if (isUnknown && session.read()?.token === token) session.clear('REFUSED')
+        },
+        onTimeOut: () => {
+          void client.call(logout, {})
+          // Whoever sits down at this computer now must know the phone number.
+          orderRecord.clear()
+          session.clear('TIMED_OUT')
+        },
+      },
+    )
+    return () => {
+      stop()
+      setEndsAt(null)
+    }
+  }, [connection, userName])
+
+  return endsAt === null ? null : <IdleWarning endsAt={endsAt} />
+}

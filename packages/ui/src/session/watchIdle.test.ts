@@ -1,0 +1,138 @@
+import { expect, it } from 'vitest'
+import { watchIdle } from './watchIdle.ts'
+
+const MINUTE = 60_000
+
+/** Tabs of one browser on one clock: their storage is shared, and each hears of what the others put there. */
+function browser() {
+  let now = 1_000_000
+  const values = new Map<string, string>()
+  const planned = new Set<{ at: number; run: () => void }>()
+  const tabs: EventTarget[] = []
+
+  const openTab = () => {
+    const tab = new EventTarget()
+    tabs.push(tab)
+    const log: string[] = []
+    const stop = watchIdle(
+      {
+        now: () => now,
+        later: (run, ms) => {
+          const entry = { at: now + ms, run }
+          planned.add(entry)
+          return () => planned.delete(entry)
+        },
+        storage: {
+          getItem: (key) => values.get(key) ?? null,
+          removeItem: (key) => void values.delete(key),
+          setItem: (key, value) => {
+            values.set(key, value)
+            for (const other of tabs) {
+              if (other !== tab) other.dispatchEvent(Object.assign(new Event('storage'), { key }))
+            }
+          },
+        },
+        window: tab,
+      },
+      {
+        onState: ({ phase }) => log.push(phase),
+        onKeepAlive: () => log.push('keep alive'),
+        onTimeOut: () => log.push('time-out'),
+      },
+    )
+    const send = (name: string, detail: object = {}) => tab.dispatchEvent(Object.assign(new Event(name), detail))
+    return { log, send, stop }
+  }
+
+  const pass = (ms: number) => {
+    const end = now + ms
+    for (;;) {
+      const [next] = [...planned].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)
+      if (!next) break
+      planned.delete(next)
+      now = Math.max(now, next.at)
+      next.run()
+    }
+    now = end
+  }
+  const sleep = (ms: number) => {
+    now += ms
+  }
+  return { openTab, pass, sleep, planned }
+}
+
+it('SES-23: an hour without a sign goes through idle and warned to the time-out, and then watches no more', () => {
+  const { openTab, pass, planned } = browser()
+  const { log, send } = openTab()
+  pass(61 * MINUTE)
+  expect(log).toEqual(['IDLE', 'WARNED', 'OUT', 'time-out'])
+  send('keydown')
+  expect([log.length, planned.size]).toEqual([4, 0])
+})
+
+it('SES-24: the server is told every minute as long as she works, by one of her tabs', () => {
+  const { openTab, pass } = browser()
+  const first = openTab()
+  const second = openTab()
+  for (let minute = 0; minute < 10; minute += 1) {
+    pass(MINUTE / 2)
+    first.send('keydown')
+    pass(MINUTE / 2)
+    second.send('pointerdown')
+  }
+  const told = [...first.log, ...second.log].filter((line) => line === 'keep alive')
+  expect(told.length).toBeGreaterThanOrEqual(9)
+  expect(told.length).toBeLessThanOrEqual(10)
+})
+
+it('SES-26: work in one tab keeps the others alive; without any they end together', () => {
+  const { openTab, pass } = browser()
+  const used = openTab()
+  const resting = openTab()
+  for (let minute = 0; minute < 180; minute += 5) {
+    pass(5 * MINUTE)
+    used.send('keydown')
+  }
+  expect([used.log.includes('time-out'), resting.log.includes('time-out')]).toEqual([false, false])
+  pass(60 * MINUTE)
+  expect([used.log.at(-1), resting.log.at(-1)]).toEqual(['time-out', 'time-out'])
+})
+
+it('SES-25: a warned session is kept by a press, not by the pointer on its way there', () => {
+  const { openTab, pass } = browser()
+  const { log, send } = openTab()
+  pass(58 * MINUTE)
+  send('pointermove', { screenX: 5, screenY: 5 })
+  expect(log.at(-1)).toBe('WARNED')
+  send('pointerdown')
+  expect(log.at(-1)).toBe('keep alive')
+  pass(30 * MINUTE)
+  expect(log.at(-1)).toBe('IDLE')
+})
+
+it('SES-22: a page that moves under a resting pointer is no sign of her', () => {
+  const { openTab, pass } = browser()
+  const { log, send } = openTab()
+  send('pointermove', { screenX: 5, screenY: 5 })
+  pass(MINUTE / 2)
+  send('pointermove', { screenX: 5, screenY: 5 })
+  pass(MINUTE / 2)
+  expect(log.at(-1)).toBe('IDLE')
+})
+
+it('SES-23: after the sleep of the computer the first look at the page ends the session', () => {
+  const { openTab, sleep } = browser()
+  const { log, send } = openTab()
+  sleep(9 * 60 * MINUTE)
+  send('visibilitychange')
+  expect(log.at(-1)).toBe('time-out')
+})
+
+it('a watch that is stopped hears and plans nothing', () => {
+  const { openTab, pass, planned } = browser()
+  const { log, send, stop } = openTab()
+  stop()
+  send('keydown')
+  pass(90 * MINUTE)
+  expect([log, planned.size]).toEqual([[], 0])
+})

@@ -1,0 +1,73 @@
+import { useCall } from '@irodori/client/react'
+import { readUser } from '@irodori/contract/endpoints/account'
+import { AppLink, Button, buttonClass, Skeleton, useFailureWords } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import { AccountFrame } from './AccountFrame.tsx'
+import styles from './AccountPage.module.css'
+import { AddOrder } from './AddOrder.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { ForAccount } from './ForAccount.tsx'
+
+/** What the shop knows of an account, and what can be changed. */
+export function AccountPage() {
+  const { t } = useTranslation('account')
+  return (
+    <ForAccount>
+      <AccountFrame title={t('title')}>
+        <Facts />
+        <section className={styles.part}>
+          <h2 className={styles.heading}>{t('orders.title')}</h2>
+          <p className={styles.words}>{t('orders.body')}</p>
+          <AppLink href="/mypage" className={buttonClass('secondary')}>
+            {t('orders.see')}
+          </AppLink>
+          <AddOrder />
+        </section>
+        <DeleteAccount />
+      </AccountFrame>
+    </ForAccount>
+  )
+}
+
+function Facts() {
+  const { t } = useTranslation(['account', 'common'])
+  const wordsOf = useFailureWords()
+  const { data, error, refetch } = useCall(readUser, {})
+  if (data === undefined && error) {
+    return (
+      <div className={styles.part}>
+        <p>{wordsOf(error).body}</p>
+        <Button icon="reset" onClick={() => void refetch()}>
+          {t('common:retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (data === undefined) return <Skeleton height="9rem" />
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.fact}>
+        <dt>{t('facts.name')}</dt>
+        <dd>{data.userName}</dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('facts.email')}</dt>
+        <dd>
+          <span>{data.email}</span>
+          <AppLink href="/account/change-email">{t('facts.change')}</AppLink>
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('facts.password')}</dt>
+        <dd>
+          <span aria-hidden="true">••••••••</span>
+          <AppLink href="/account/change-password">{t('facts.change')}</AppLink>
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('facts.magazine')}</dt>
+        <dd>{t(data.receiveMagazine ? 'facts.magazineOn' : 'facts.magazineOff')}</dd>
+      </div>
+    </dl>
+  )
+}

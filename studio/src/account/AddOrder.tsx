@@ -1,0 +1,51 @@
+import type { Failure } from '@irodori/client'
+import { useClient } from '@irodori/client/react'
+import { readUser } from '@irodori/contract/endpoints/account'
+import { createOrder } from '@irodori/contract/endpoints/order'
+import { Callout, useFailureWords } from '@irodori/ui'
+import { GuestLoginForm } from '@irodori/ui/login'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './AccountPage.module.css'
+import { useInterruptible } from './useInterruptible.ts'
+
+/** Joins an order to the account by its phone number. */
+export function AddOrder() {
+  const { t } = useTranslation('account')
+  const client = useClient()
+  const interruptible = useInterruptible()
+  const wordsOf = useFailureWords()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [added, setAdded] = useState<string | null>(null)
+  return (
+    <details className={styles.fold}>
+      <summary>{t('orders.add')}</summary>
+      <div>
+        {added === null ? (
+          <GuestLoginForm
+            lead={t('orders.addLead')}
+            submitLabel={t('orders.addSubmit')}
+            problem={failure && wordsOf(failure).body}
+            busy={isBusy}
+            onSubmit={async ({ orderNumber, phoneNumber }) => {
+              setBusy(true)
+              setFailure(null)
+              const given = { params: { orderNumber }, body: { phoneNumber } }
+              // Without a session the next call would answer as well, and join nothing.
+              const known = await interruptible(() => client.call(readUser, {}))
+              const result = known.ok ? await client.call(createOrder, given) : known
+              setBusy(false)
+              if (result.ok) setAdded(orderNumber)
+              else setFailure(result.failure)
+            }}
+          />
+        ) : (
+          <Callout tone="good" urgent>
+            {t('orders.added', { orderNumber: added })}
+          </Callout>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
+import { AccountFrame } from './AccountFrame.tsx'
+import { ForAccount } from './ForAccount.tsx'
+import { linkOf } from './linkOf.ts'
+import { NewPasswordByLink } from './NewPasswordByLink.tsx'
+import { NewPasswordByOld } from './NewPasswordByOld.tsx'
+
+/** A new password: by the link of a mail for whoever forgot hers, else by the old one. */
+export function ChangePasswordPage() {
+  const { t } = useTranslation('account')
+  const link = linkOf(useSearch())
+  if (link !== null) {
+    return (
+      <AccountFrame title={t('reset.title')}>
+        <NewPasswordByLink link={link} />
+      </AccountFrame>
+    )
+  }
+  return (
+    <ForAccount>
+      <AccountFrame title={t('password.title')}>
+        <NewPasswordByOld />
+      </AccountFrame>
+    </ForAccount>
+  )
+}

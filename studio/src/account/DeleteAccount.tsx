@@ -1,0 +1,60 @@
+import { useClient } from '@irodori/client/react'
+import { deleteUser } from '@irodori/contract/endpoints/account'
+import { Button, Callout, useFailureWords } from '@irodori/ui'
+import { ConfirmDialog } from '@irodori/ui/dialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './AccountPage.module.css'
+import { useInterruptible } from './useInterruptible.ts'
+
+type State = 'RESTING' | 'ASKING' | 'BUSY' | 'MAILED'
+
+/** Leaving the shop: asked once here, and once more by a mail's link. */
+export function DeleteAccount() {
+  const { t } = useTranslation('account')
+  const client = useClient()
+  const interruptible = useInterruptible()
+  const wordsOf = useFailureWords()
+  const [state, setState] = useState<State>('RESTING')
+  const [problem, setProblem] = useState<string | null>(null)
+  const send = async () => {
+    setState('BUSY')
+    const result = await interruptible(() => client.call(deleteUser, {}))
+    setProblem(result.ok ? null : wordsOf(result.failure).body)
+    setState(result.ok ? 'MAILED' : 'RESTING')
+  }
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('delete.title')}</h2>
+      {state === 'MAILED' ? (
+        <Callout tone="info" urgent>
+          {t('delete.mailed')}
+        </Callout>
+      ) : (
+        <>
+          <p className={styles.words}>{t('delete.body')}</p>
+          {problem && (
+            <Callout tone="danger" urgent>
+              {problem}
+            </Callout>
+          )}
+          <Button variant="quiet" className={styles.danger} onClick={() => setState('ASKING')}>
+            {t('delete.begin')}
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        open={state === 'ASKING' || state === 'BUSY'}
+        title={t('delete.question')}
+        confirmLabel={t('delete.confirm')}
+        cancelLabel={t('delete.cancel')}
+        destructive
+        busy={state === 'BUSY'}
+        onConfirm={() => void send()}
+        onCancel={() => setState('RESTING')}
+      >
+        {t('delete.consequences')}
+      </ConfirmDialog>
+    </section>
+  )
+}

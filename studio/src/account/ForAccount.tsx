@@ -1,0 +1,20 @@
+import { useSession } from '@irodori/client/react'
+import { AskLogin } from '@irodori/ui'
+import { type ReactNode, useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
+
+/**
+ * A page for who has an account: guests are sent to the products, and whoever is not logged in is asked to. Once shown
+ * it stays under the login box, so that what was typed is not lost when the session ends.
+ */
+export function ForAccount({ children }: { readonly children: ReactNode }) {
+  const session = useSession()
+  const [, navigate] = useLocation()
+  const [wasShown, setShown] = useState(false)
+  if (session?.role === 'GUEST') return <Redirect to="/home" replace />
+  if (session !== null && !wasShown) setShown(true)
+  if (session === null && !wasShown) {
+    return <AskLogin flow="USER_LOGIN" onLoggedIn={() => {}} onClose={() => navigate('/home', { replace: true })} />
+  }
+  return children
+}

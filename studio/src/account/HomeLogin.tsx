@@ -1,0 +1,29 @@
+import { useSession } from '@irodori/client/react'
+import { useLogin, useToast } from '@irodori/ui'
+import { flowOfFlag } from '@irodori/ui/login'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+
+/** What the home screen was told by its address: to open the login box, or that a session ended. */
+export function HomeLogin() {
+  const { t } = useTranslation('common')
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const ask = useLogin()
+  const toast = useToast()
+  const isLoggedIn = useSession() !== null
+  useEffect(() => {
+    const flow = flowOfFlag(search)
+    const query = new URLSearchParams(search)
+    const hasEnded = query.get('session') === 'ended'
+    if (flow === null && !hasEnded) return
+    // Once: neither a reload nor the way back shall ask again.
+    query.delete('login')
+    query.delete('session')
+    navigate(query.size === 0 ? path : `${path}?${query}`, { replace: true })
+    if (hasEnded) toast({ message: t('sessionEnded'), tone: 'failure' })
+    if (flow !== null && !isLoggedIn) void ask({ flow })
+  }, [search, path, navigate, ask, toast, t, isLoggedIn])
+  return null
+}

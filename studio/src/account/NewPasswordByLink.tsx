@@ -1,0 +1,101 @@
+import { errorCodeOf, type Failure } from '@irodori/client'
+import { useConnection } from '@irodori/client/react'
+import { resetPassword } from '@irodori/contract/endpoints/account'
+import { AppLink, Button, buttonClass, Callout, useFailureWords, useLogin } from '@irodori/ui'
+import {
+  fieldProblems,
+  NewPasswordField,
+  newPasswordProblem,
+  PasswordField,
+  repeatedProblem,
+  useForm,
+  useProblemWords,
+} from '@irodori/ui/login'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './AccountFrame.module.css'
+import type { MailLink } from './linkOf.ts'
+
+/** Sets the password of whoever forgot hers; every session of the account ends with that. */
+export function NewPasswordByLink({ link }: { readonly link: MailLink }) {
+  const { t } = useTranslation(['account', 'login'])
+  const { client, session } = useConnection()
+  const ask = useLogin()
+  const wordsOf = useFailureWords()
+  const problemWords = useProblemWords()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isDone, setDone] = useState(false)
+  const { control, problemOf, formProps, isBusy } = useForm({
+    initial: { newPassword: '', repeated: '' },
+    check: ({ newPassword, repeated }) => ({
+      newPassword: newPasswordProblem(newPassword, link.email),
+      repeated: repeatedProblem(newPassword, repeated),
+    }),
+    send: async ({ newPassword }) => {
+      setFailure(null)
+      const result = await client.call(resetPassword, { body: { ...link, newPassword } })
+      if (result.ok) {
+        if (session.read()?.role === 'USER') session.clear()
+        setDone(true)
+        return {}
+      }
+      const found = fieldProblems(result.failure, ['newPassword'])
+      if (Object.keys(found).length === 0) setFailure(result.failure)
+      return found
+    },
+  })
+  const logIn = async () => {
+    if (await ask({ flow: 'USER_LOGIN', email: link.email })) location.assign('/mypage')
+  }
+  if (isDone) {
+    return (
+      <>
+        <Callout tone="good" urgent>
+          {t('reset.done')}
+        </Callout>
+        <Button variant="primary" wide onClick={() => void logIn()}>
+          {t('login:user.submit')}
+        </Button>
+      </>
+    )
+  }
+  const isSpent = failure !== null && errorCodeOf(failure) === 'TOKEN_INVALID'
+  return (
+    <form className={styles.form} {...formProps}>
+      <p className={styles.lead}>{t('reset.lead', { email: link.email })}</p>
+      {failure && (
+        <Callout tone="danger" urgent>
+          {isSpent ? t('reset.spent') : wordsOf(failure).body}
+        </Callout>
+      )}
+      {isSpent && (
+        <AppLink href="/forgot-password" className={buttonClass('secondary')}>
+          {t('reset.again')}
+        </AppLink>
+      )}
+      <input
+        className={styles.owner}
+        name="username"
+        autoComplete="username"
+        value={link.email}
+        readOnly
+        tabIndex={-1}
+      />
+      <NewPasswordField
+        {...control('newPassword')}
+        email={link.email}
+        label={t('password.new')}
+        error={problemWords('newPassword', problemOf('newPassword'))}
+      />
+      <PasswordField
+        {...control('repeated')}
+        label={t('password.repeated')}
+        error={problemWords('repeated', problemOf('repeated'))}
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="primary" busy={isBusy} wide>
+        {t('password.submit')}
+      </Button>
+    </form>
+  )
+}

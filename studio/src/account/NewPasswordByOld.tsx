@@ -1,0 +1,87 @@
+import type { Failure } from '@irodori/client'
+import { useCall, useClient } from '@irodori/client/react'
+import { changePassword, readUser } from '@irodori/contract/endpoints/account'
+import { Button, Callout, useFailureWords } from '@irodori/ui'
+import {
+  fieldProblems,
+  NewPasswordField,
+  newPasswordProblem,
+  PasswordField,
+  passwordProblem,
+  repeatedProblem,
+  useForm,
+  useProblemWords,
+} from '@irodori/ui/login'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './AccountFrame.module.css'
+import { Done } from './Done.tsx'
+import { useInterruptible } from './useInterruptible.ts'
+
+/** Changes the password of whoever is logged in. */
+export function NewPasswordByOld() {
+  const { t } = useTranslation(['account', 'login', 'common'])
+  const client = useClient()
+  const interruptible = useInterruptible()
+  const wordsOf = useFailureWords()
+  const problemWords = useProblemWords()
+  const email = useCall(readUser, {}).data?.email ?? ''
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isDone, setDone] = useState(false)
+  const { control, problemOf, formProps, isBusy } = useForm({
+    initial: { oldPassword: '', newPassword: '', repeated: '' },
+    check: ({ oldPassword, newPassword, repeated }) => ({
+      oldPassword: passwordProblem(oldPassword),
+      newPassword:
+        newPasswordProblem(newPassword, email) ?? (newPassword === oldPassword && oldPassword !== '' ? 'same' : null),
+      repeated: repeatedProblem(newPassword, repeated),
+    }),
+    send: async ({ oldPassword, newPassword }) => {
+      setFailure(null)
+      const result = await interruptible(() => client.call(changePassword, { body: { oldPassword, newPassword } }))
+      if (result.ok) {
+        setDone(true)
+        return {}
+      }
+      const found = fieldProblems(result.failure, ['oldPassword', 'newPassword'])
+      if (Object.keys(found).length === 0) setFailure(result.failure)
+      return found
+    },
+  })
+  if (isDone) return <Done ways={[{ href: '/mypage', words: t('common:myPage') }]}>{t('password.done')}</Done>
+  return (
+    <form className={styles.form} {...formProps}>
+      <p className={styles.lead}>{t('password.lead')}</p>
+      {failure && (
+        <Callout tone="danger" urgent>
+          {wordsOf(failure).body}
+        </Callout>
+      )}
+      <input className={styles.owner} name="username" autoComplete="username" value={email} readOnly tabIndex={-1} />
+      <PasswordField
+        {...control('oldPassword')}
+        label={t('password.old')}
+        error={problemWords('password', problemOf('oldPassword'))}
+        autoComplete="current-password"
+      />
+      <NewPasswordField
+        {...control('newPassword')}
+        email={email}
+        label={t('password.new')}
+        error={problemWords('newPassword', problemOf('newPassword'))}
+      />
+      <PasswordField
+        {...control('repeated')}
+        label={t('password.repeated')}
+        error={problemWords('repeated', problemOf('repeated'))}
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="primary" busy={isBusy} wide>
+        {t('password.submit')}
+      </Button>
+      <p>
+        <a href="/forgot-password">{t('login:user.forgot')}</a>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { useConnection, useSession } from '@irodori/client/react'
+import { verifyUser } from '@irodori/contract/endpoints/account'
+import { Button, Callout, ScreenLoading, useFailureWords, useLogin } from '@irodori/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Redirect, useSearch } from 'wouter'
+import { AccountFrame } from './AccountFrame.tsx'
+import { Done } from './Done.tsx'
+import { linkOf, type MailLink } from './linkOf.ts'
+import { type Verified, verified } from './verified.ts'
+
+/** Follows the link of a mail: opens an account, confirms another address, or deletes the account. */
+export function VerifyPage() {
+  const link = linkOf(useSearch())
+  return link === null ? <Redirect to="/404" replace /> : <Follow link={link} />
+}
+
+function Follow({ link }: { readonly link: MailLink }) {
+  const { t } = useTranslation(['account', 'common'])
+  const { client, session } = useConnection()
+  const wordsOf = useFailureWords()
+  const [state, setState] = useState<Verified | null>(null)
+  // A link works once: it must not be followed twice, however often this is rendered.
+  const isFollowed = useRef(false)
+
+  const follow = async () => {
+    setState(null)
+    const outcome = verified(await client.call(verifyUser, { query: link }))
+    if (outcome.kind === 'DELETED' && session.read()?.role === 'USER') session.clear()
+    setState(outcome)
+  }
+  useEffect(() => {
+    if (isFollowed.current) return
+    isFollowed.current = true
+    void follow()
+  })
+
+  if (state === null) return <ScreenLoading />
+  switch (state.kind) {
+    case 'NO_SUCH_LINK':
+      return <Redirect to="/404" replace />
+    case 'FAILED':
+      return (
+        <AccountFrame title={wordsOf(state.failure).title}>
+          <p>{wordsOf(state.failure).body}</p>
+          <Button variant="primary" icon="reset" onClick={() => void follow()}>
+            {t('common:retry')}
+          </Button>
+        </AccountFrame>
+      )
+    case 'DELETED':
+      return (
+        <AccountFrame title={t('verified.DELETED.title')}>
+          <Done ways={[{ href: '/home', words: t('common:products') }]}>{t('verified.DELETED.body')}</Done>
+        </AccountFrame>
+      )
+    default:
+      return <Opened kind={state.kind} email={link.email} />
+  }
+}
+
+interface OpenedProps {
+  readonly kind: 'ACTIVATED' | 'EMAIL_CHANGED'
+  readonly email: string
+}
+
+/** Whoever is logged in goes on to her orders, everybody else is asked to log in. */
+function Opened({ kind, email }: OpenedProps) {
+  const { t } = useTranslation(['account', 'login', 'common'])
+  const session = useSession()
+  const ask = useLogin()
+  const logIn = async () => {
+    if (await ask({ flow: 'USER_LOGIN', email })) location.assign('/mypage')
+  }
+  const body = t(`verified.${kind}.body`, { email })
+  return (
+    <AccountFrame title={t(`verified.${kind}.title`)}>
+      {session?.role === 'USER' ? (
+        <Done ways={[{ href: '/mypage', words: t('common:myPage') }]}>{body}</Done>
+      ) : (
+        <>
+          <Callout tone="good" urgent>
+            {body}
+          </Callout>
+          <Button variant="primary" wide onClick={() => void logIn()}>
+            {t('login:user.submit')}
+          </Button>
+        </>
+      )}
+    </AccountFrame>
+  )
+}

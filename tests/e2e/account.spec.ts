@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import type { ShopServer } from '../fixtures/shopServer.ts'
+import { startShop } from '../fixtures/shopServer.ts'
+import { expectAccessible } from './pages/expectAccessible.ts'
+import { nextLink } from './pages/mails.ts'
+import { CARD_ORDER } from './pages/studioPages.ts'
+
+let shop: ShopServer
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.dispose())
+
+const HOUR = 3_600_000
+const EMAIL = 'hanako.sato@example.jp'
+const FIRST = 'haru-no-umi-hinemosu'
+const SECOND = 'natsukusa-ya-tsuwamono'
+const THIRD = 'furuike-ya-kawazu'
+
+const box = (page: Page) => page.getByRole('dialog')
+const menu = (page: Page) => page.getByRole('button', { name: /アカウントのメニュー/ })
+const openMenu = async (page: Page) => {
+  await menu(page).click()
+  await expect(page.getByRole('menuitem', { name: 'ログアウト' })).toBeVisible()
+}
+const logOut = async (page: Page) => {
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'ログアウト' }).click()
+  await expect(menu(page)).toBeHidden()
+}
+const password = (page: Page, name = 'パスワード') => page.getByLabel(name, { exact: true })
+
+async function logInUser(page: Page, typed: string): Promise<void> {
+  await box(page).getByLabel('メールアドレス').fill(EMAIL)
+  await box(page).getByLabel('パスワード', { exact: true }).fill(typed)
+  await box(page).getByRole('button', { name: 'ログインする' }).click()
+}
+
+async function logInGuest(page: Page, orderNumber: string, phoneNumber: string): Promise<void> {
+  await box(page).getByRole('textbox', { name: '注文番号' }).fill(orderNumber)
+  await box(page).getByLabel('電話番号').fill(phoneNumber)
+  await box(page).getByRole('button', { name: 'ログインする' }).click()
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('irodori.session'), /irodori\.role=\w+/.exec(document.cookie)?.[0] ?? null])
+
+/** The link of the next mail, on the shop's own address. */
+const seen = new Set<string>()
+async function followNextMail(page: Page): Promise<void> {
+  const link = await nextLink(shop, EMAIL, seen)
+  seen.add(link)
+  const { pathname, search } = new URL(link)
+  await page.goto(`${shop.address}${pathname}${search}`)
+}
+
+test('the way of an account: registered, confirmed, its password changed and forgotten, its address changed, deleted', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await test.step('SES-2: the home screen opens the registration by a flag', async () => {
+    await page.goto(`${shop.address}/home?login=register`)
+    await expect(box(page)).toContainText('新しく会員登録')
+    await expect(page).toHaveURL(`${shop.address}/home`)
+    await expectAccessible(page, 'registration')
+  })
+
+  await test.step('SES-13: nothing is sent while a field is wrong; the first of them has the focus', async () => {
+    await box(page).getByLabel('お名前').fill('佐藤花子')
+    await password(page).fill('haru')
+    await expect(box(page)).toContainText('あと4文字必要です')
+    await box(page).getByRole('button', { name: '確認メールを送る' }).click()
+    await expect(box(page).getByLabel('メールアドレス')).toBeFocused()
+    await expect(box(page)).toContainText('メールアドレスをご入力ください')
+  })
+
+  await test.step('SES-17: a password can be shown, and password managers know each field', async () => {
+    await expect(password(page)).toHaveAttribute('autocomplete', 'new-password')
+    await expect(box(page).getByLabel('メールアドレス')).toHaveAttribute('autocomplete', 'username')
+    await box(page).getByRole('button', { name: 'パスワードを表示する' }).first().click()
+    await expect(password(page)).toHaveAttribute('type', 'text')
+  })
+
+  await test.step('SES-19: the box tells where the mail went', async () => {
+    await box(page).getByLabel('メールアドレス').fill(EMAIL)
+    await password(page).fill(FIRST)
+    await password(page, 'パスワード（確認）').fill(FIRST)
+    await box(page).getByRole('button', { name: '確認メールを送る' }).click()
+    await expect(page.getByRole('dialog', { name: '確認メールをお送りしました' })).toContainText(EMAIL)
+    await expectAccessible(page, 'check your mail')
+  })
+
+  await test.step('SES-18: the account waits for its confirmation, and says so to whoever knows the password', async () => {
+    await page.goto(`${shop.address}/home?login=user`)
+    await logInUser(page, SECOND)
+    await expect(box(page)).toContainText('メールアドレスまたはパスワードをお確かめください')
+    await logInUser(page, FIRST)
+    await expect(box(page)).toContainText('登録がまだ終わっていません')
+  })
+
+  await test.step('SES-32: the link of the mail opens the account, once, and asks for the login', async () => {
+    await followNextMail(page)
+    await expect(page.getByRole('heading', { name: '会員登録が完了しました' })).toBeVisible()
+    await expectAccessible(page, 'account opened')
+    await page.getByRole('button', { name: 'ログインする' }).click()
+    await expect(box(page).getByLabel('メールアドレス')).toHaveValue(EMAIL)
+    await logInUser(page, FIRST)
+    await expect(page).toHaveURL(`${shop.address}/mypage`)
+    const [session, cookies] = await stored(page)
+    expect([session?.includes('佐藤花子'), cookies]).toEqual([true, 'irodori.role=USER'])
+    await page.goto(`${shop.address}/account/verify?email=${EMAIL}&token=spent`)
+    await expect(page).toHaveURL(`${shop.address}/404`)
+  })
+
+  await test.step('SES-31, SES-34: the menu leads to the password; a new one must be entered twice the same', async () => {
+    await openMenu(page)
+    await expect(page.getByRole('menu')).toContainText('佐藤花子')
+    await expectAccessible(page, 'account menu')
+    await page.getByRole('menuitem', { name: 'パスワードの変更' }).click()
+    await password(page, 'いまのパスワード').fill(SECOND)
+    await password(page, '新しいパスワード').fill(SECOND)
+    await password(page, '新しいパスワード（確認）').fill(THIRD)
+    await page.getByRole('button', { name: 'パスワードを変更する' }).click()
+    await expect(page.getByText('上の入力と一致していません')).toBeVisible()
+    await expectAccessible(page, 'change of the password')
+    await password(page, '新しいパスワード（確認）').fill(THIRD)
+    await password(page, '新しいパスワード').fill(THIRD)
+    await page.getByRole('button', { name: 'パスワードを変更する' }).click()
+    await expect(page.getByText('パスワードが違います')).toBeVisible()
+    await expect(password(page, 'いまのパスワード')).toBeFocused()
+    await password(page, 'いまのパスワード').fill(FIRST)
+    await page.getByRole('button', { name: 'パスワードを変更する' }).click()
+    await expect(page.getByText('パスワードを変更しました')).toBeVisible()
+  })
+
+  await test.step('SES-38: an order is joined by its phone number, and my page lists it', async () => {
+    await page.goto(`${shop.address}/account`)
+    await expect(page.getByText(EMAIL)).toBeVisible()
+    await page.getByText('ほかのご注文を追加する').click()
+    await page.getByRole('textbox', { name: '注文番号' }).fill(CARD_ORDER.orderNumber)
+    await page.getByLabel('電話番号').fill(CARD_ORDER.phoneNumber)
+    await page.getByRole('button', { name: 'このご注文を追加する' }).click()
+    await expect(page.getByText(`ご注文 ${CARD_ORDER.orderNumber} を追加しました`)).toBeVisible()
+    await expectAccessible(page, 'account settings')
+    await page.getByRole('link', { name: 'ご注文を見る' }).click()
+    await expect(page.getByRole('main')).toContainText(CARD_ORDER.orderNumber)
+  })
+
+  await test.step('SES-28, SES-30: logging out forgets token and cookie, in every tab, and leaves protected pages', async () => {
+    const other = await page.context().newPage()
+    await other.goto(`${shop.address}/home`)
+    await expect(menu(other)).toBeVisible()
+    await logOut(page)
+    await expect(page).toHaveURL(`${shop.address}/home`)
+    expect(await stored(page)).toEqual([null, null])
+    await expect(menu(other)).toBeHidden()
+    await other.close()
+  })
+
+  await test.step('SES-35, SES-36: a forgotten password is set anew by the link of a mail', async () => {
+    await page.goto(`${shop.address}/forgot-password`)
+    await page.getByLabel('メールアドレス').fill(EMAIL)
+    await page.getByRole('button', { name: 'メールを送る' }).click()
+    await expect(page.getByRole('heading', { name: 'メールをご確認ください' })).toBeVisible()
+    await followNextMail(page)
+    await expect(page).toHaveURL(/\/account\/change-password\?/)
+    await expectAccessible(page, 'new password')
+    await password(page, '新しいパスワード').fill(SECOND)
+    await password(page, '新しいパスワード（確認）').fill(SECOND)
+    await page.getByRole('button', { name: 'パスワードを変更する' }).click()
+    await page.getByRole('button', { name: 'ログインする' }).click()
+    await logInUser(page, SECOND)
+    await expect(page).toHaveURL(`${shop.address}/mypage`)
+  })
+
+  await test.step('SES-7: a session that the server no longer knows is asked for, and what was interrupted goes on', async () => {
+    await page.goto(`${shop.address}/account/change-email`)
+    await expect(page.getByText(`いまのアドレスは ${EMAIL}`)).toBeVisible()
+    await page.getByLabel('新しいメールアドレス', { exact: true }).fill('hanako@mail.example.jp')
+    await page.getByLabel('新しいメールアドレス（確認）').fill('hanako@mail.example.jp')
+    await password(page).fill(SECOND)
+    await page.evaluate(() => {
+      const token = (JSON.parse(localStorage.getItem('irodori.session') ?? '{}') as { token: string }).token
+      const headers = { 'Csrf-Token': 'nocheck', Authorization: token }
+      return fetch('/api/authentication/user', { method: 'DELETE', headers })
+    })
+    await page.getByRole('button', { name: '確認メールを送る' }).click()
+    await expect(page.getByRole('dialog', { name: 'ログイン方法をお選びください' })).toBeVisible()
+    await expectAccessible(page, 'choice of methods')
+    await box(page)
+      .getByRole('button', { name: /会員ログイン/ })
+      .click()
+    await logInUser(page, SECOND)
+    await expect(page.getByText('hanako@mail.example.jp', { exact: true })).toBeVisible()
+  })
+
+  await test.step('SES-33: the account is deleted after a question and by the link of a mail', async () => {
+    await page.goto(`${shop.address}/account`)
+    await page.getByRole('button', { name: '退会の手続きへ' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '確認メールを送る' }).click()
+    await expect(page.getByText('1時間以内にリンクを開くと、退会の手続きが完了します')).toBeVisible()
+    await followNextMail(page)
+    await expect(page.getByRole('heading', { name: '退会の手続きが完了しました' })).toBeVisible()
+    await expect(menu(page)).toBeHidden()
+  })
+})
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`a guest at ${viewport.width} px: wrong and right numbers, another shop, idle, warned and out`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.clock.install()
+    await test.step('SES-1, SES-3: my page opens the login box with a tab for each method', async () => {
+      await page.goto(`${shop.address}/mypage`)
+      await expect(box(page).getByRole('tab', { selected: true })).toHaveText('注文番号')
+      await expect(box(page).getByRole('tab')).toHaveText(['注文番号', '会員ログイン', '会員登録'])
+      await box(page).getByRole('button', { name: 'ログイン方法の選択へ' }).click()
+      await box(page)
+        .getByRole('button', { name: /注文番号でログイン/ })
+        .click()
+      await expect(box(page).getByRole('textbox', { name: '注文番号' })).toBeFocused()
+    })
+    await test.step('SES-11: wrong numbers are told in the form', async () => {
+      await logInGuest(page, 'b10000001', '09099999999')
+      await expect(box(page).getByRole('alert')).toContainText('注文番号か電話番号が、ご注文の内容と合いません')
+      await expect(box(page).getByRole('textbox', { name: '注文番号' })).toHaveValue('irodori-10000001')
+    })
+    await test.step('SES-16: the Enter that settles a composition sends nothing', async () => {
+      let asked = 0
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/authentication/guest')) asked += 1
+      })
+      const send = (name: string) =>
+        box(page)
+          .locator('form')
+          .evaluate((form: HTMLFormElement, event) => {
+            form.dispatchEvent(new CompositionEvent(event, { bubbles: true }))
+            form.requestSubmit()
+          }, name)
+      await send('compositionstart')
+      await page.waitForTimeout(300)
+      expect(asked).toBe(0)
+      await send('compositionend')
+      await expect.poll(() => asked).toBe(1)
+    })
+    await test.step('right numbers log in, and guests have no account to change', async () => {
+      await logInGuest(page, CARD_ORDER.orderNumber, CARD_ORDER.phoneNumber)
+      await expect(page.getByRole('main')).toContainText(CARD_ORDER.orderNumber)
+      expect((await stored(page))[1]).toBe('irodori.role=GUEST')
+      await openMenu(page)
+      await expect(page.getByRole('menu')).toContainText(CARD_ORDER.orderNumber)
+      await page.keyboard.press('Escape')
+      await page.goto(`${shop.address}/account/change-password`)
+      await expect(page, 'SES-34').toHaveURL(`${shop.address}/home`)
+    })
+    await test.step('SES-25: a note offers to stay, two minutes before the end', async () => {
+      await page.goto(`${shop.address}/mypage`)
+      await expect(menu(page)).toBeVisible()
+      const note = page.getByRole('region', { name: 'ログインの時間切れ' })
+      await page.clock.fastForward(HOUR - 119_000)
+      await expect(note).toBeVisible()
+      await expectAccessible(page, 'note of the time-out')
+      await note.getByRole('button', { name: 'ログインを続ける' }).click()
+      await expect(note).toBeHidden()
+      await page.clock.fastForward(HOUR - 119_000)
+      await expect(note).toBeVisible()
+    })
+    await test.step('SES-29: then my page is left for /home, which says why', async () => {
+      await page.clock.fastForward(120_000)
+      await expect(page).toHaveURL(`${shop.address}/home`)
+      await expect(page.getByText('ログインの有効時間が切れました')).toBeVisible()
+      expect(await stored(page)).toEqual([null, null])
+    })
+    await test.step('SES-37: the phone number is asked for again', async () => {
+      await page.goto(`${shop.address}/mypage`)
+      await expect(box(page).getByLabel('電話番号')).toHaveValue('')
+    })
+  })
+}
+
+test('SES-5, SES-29: the design form without a login opens the login box, and so does a time-out there', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
+  await expect(box(page)).toBeVisible()
+  await box(page).getByRole('textbox', { name: '注文番号' }).fill(CARD_ORDER.orderNumber)
+  await box(page).getByLabel('電話番号').fill(CARD_ORDER.phoneNumber)
+  await box(page).getByRole('button', { name: '注文を確認して作りはじめる' }).click()
+  await expect(box(page)).toBeHidden()
+  await expect(menu(page)).toBeVisible()
+  await page.clock.fastForward(HOUR + 1000)
+  await expect(page.getByRole('dialog', { name: '注文番号でログイン' })).toBeVisible()
+  await expect(box(page).getByRole('textbox', { name: '注文番号' })).toHaveValue(CARD_ORDER.orderNumber)
+  await logInGuest(page, CARD_ORDER.orderNumber, CARD_ORDER.phoneNumber)
+  await expect(box(page)).toBeHidden()
+  await expect(page.getByRole('application')).toBeVisible()
+})

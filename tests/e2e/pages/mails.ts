@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import type { ShopServer } from '../../fixtures/shopServer.ts'
+
+const decoded = (encoded: string): string =>
+  encoded.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number(`0x${hex}`)))
+
+/** The links in the mails that the shop wrote to an address so far, as its data directory keeps them. */
+async function linksTo(shop: ShopServer, to: string): Promise<string[]> {
+  const folder = path.join(shop.dataDirectory, 'mail')
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const texts = await Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(path.join(folder, name), 'latin1')),
+  )
+  return texts
+    .filter((text) => text.includes(to))
+    .flatMap((text) => {
+      const [head = '', ...body] = text.split(/\r?\n\r?\n/)
+      const words = body.join('\n\n')
+      const plain = /base64/i.test(head) ? Buffer.from(words, 'base64').toString('utf8') : decoded(words)
+      return plain.match(/https?:\/\/\S+[?&]token=\S+/g) ?? []
+    })
+}
+
+/** The path and query of the link in the mail that comes next to an address. */
+export async function nextLink(shop: ShopServer, to: string, known: ReadonlySet<string>): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(
+      async () => {
+        found = (await linksTo(shop, to)).find((link) => !known.has(link))
+        return found !== undefined
+      },
+      { timeout: 30_000, message: `a mail to ${to}` },
+    )
+    .toBe(true)
+  return found ?? ''
+}
