@@ -1,43 +1,78 @@
-import { AppLink, Button, buttonClass, type FailureWords } from '@irodori/ui'
+import { errorCodeOf, type Failure } from '@irodori/client'
+import { AppLink, Button, buttonClass, useFailureWords } from '@irodori/ui'
 import { NotifyDialog } from '@irodori/ui/dialog'
-import type { ReactNode } from 'react'
+import type { HelpPart } from '@irodori/ui/help'
+import { openAfterClick } from '@irodori/ui/help'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VerificationStop } from './verificationStop.ts'
+import { useLocation } from 'wouter'
+import { outsideShopOf } from './outsideShop.ts'
+import styles from './StopDialog.module.css'
+import type { StoppedVerification, WayOut } from './verificationStop.ts'
+import { WAYS_OUT } from './verificationStop.ts'
+
+const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
+
+/** The frequent question that tells what can still be done with an order in production. */
+const PRODUCED_FAQ = 'order-change'
 
 interface StopDialogProps {
-  readonly stop: Exclude<VerificationStop, 'FORM'>
-  readonly words: FailureWords
+  readonly stop: StoppedVerification
+  readonly failure: Failure
   readonly orderNumber: string
   readonly onContinue: () => void
   readonly onAskAgain: () => void
   readonly onRetry: () => void
-  readonly onLeave: () => void
 }
 
 /** Why designing cannot begin, and the ways on from there. */
-export function StopDialog({ stop, words, orderNumber, onContinue, onAskAgain, onRetry, onLeave }: StopDialogProps) {
+export function StopDialog({ stop, failure, orderNumber, onContinue, onAskAgain, onRetry }: StopDialogProps) {
   const { t } = useTranslation(['verification', 'common'])
-  const toProducts = (
-    <AppLink href="/home" className={buttonClass('primary')}>
-      {t('action.backToProducts')}
-    </AppLink>
-  )
-  const retry = (
-    <Button variant="primary" icon="reset" onClick={onRetry}>
-      {t('common:retry')}
-    </Button>
-  )
-  const ways: Readonly<Record<StopDialogProps['stop'], ReactNode>> = {
-    WRONG_PRODUCT: (
+  const [, navigate] = useLocation()
+  const [help, setHelp] = useState<HelpPart | null>(null)
+  const words = useFailureWords()(failure)
+  const code = errorCodeOf(failure)
+  const shop = outsideShopOf(code, orderNumber)
+  // This code alone does not say by itself which shop was asked.
+  const named =
+    code === 'EC_CONNECTION_ERROR' && shop !== null
+      ? {
+          title: t('connection.title', { shop: t(`shop.${shop}`) }),
+          body: t('connection.body', { shop: t(`shop.${shop}`) }),
+        }
+      : words
+  const { first, close, help: helper } = WAYS_OUT[stop]
+
+  if (help !== null) {
+    return (
+      <Suspense>
+        <HelpDialogs start={help} openCode={PRODUCED_FAQ} onClose={() => setHelp(null)} />
+      </Suspense>
+    )
+  }
+
+  const WAYS: Readonly<Record<WayOut, () => ReactNode>> = {
+    CONTINUE: () => (
       <Button variant="primary" onClick={onContinue}>
         {t('action.continue')}
       </Button>
     ),
-    CONNECTION: retry,
-    TIMEOUT: retry,
-    MAINTENANCE: retry,
-    NOT_SETTLED: retry,
-    REORDER: (
+    RETRY: () => (
+      <Button variant="primary" icon="reset" onClick={onRetry}>
+        {t('common:retry')}
+      </Button>
+    ),
+    ENTER_AGAIN: () => (
+      <Button variant="primary" onClick={onAskAgain}>
+        {t('action.editInput')}
+      </Button>
+    ),
+    PRODUCT_LIST: () => (
+      <AppLink href="/home" className={buttonClass('primary')}>
+        {t('action.backToProducts')}
+      </AppLink>
+    ),
+    CANCEL_PAGE: () => (
       // A full load: the cancel page belongs to the portal.
       <a
         href={`/order/cancel?orderNumber=${encodeURIComponent(orderNumber)}&reason=0`}
@@ -46,25 +81,34 @@ export function StopDialog({ stop, words, orderNumber, onContinue, onAskAgain, o
         {t('action.toCancel')}
       </a>
     ),
-    CANCELLED: toProducts,
-    PRODUCT_UNAVAILABLE: toProducts,
-    PRODUCED: (
+    MY_PAGE: () => (
       <AppLink href="/mypage" className={buttonClass('primary')}>
         {t('action.toMyPage')}
       </AppLink>
     ),
+    ASK: () => (
+      <button type="button" className={styles.help} onClick={() => openAfterClick(() => setHelp('ASK'))}>
+        {t('action.ask')}
+      </button>
+    ),
+    READ_FAQ: () => (
+      <button type="button" className={styles.help} onClick={() => openAfterClick(() => setHelp('FAQ'))}>
+        {t('action.readFaq')}
+      </button>
+    ),
   }
-  const isWrongProduct = stop === 'WRONG_PRODUCT'
+
   return (
     <NotifyDialog
       open
-      title={words.title}
+      title={named.title}
       code={words.code}
-      closeLabel={isWrongProduct ? t('action.backToProducts') : t('action.editInput')}
-      onClose={isWrongProduct ? onLeave : onAskAgain}
-      action={ways[stop]}
+      closeLabel={close === 'PRODUCT_LIST' ? t('action.backToProducts') : t('action.editInput')}
+      onClose={close === 'PRODUCT_LIST' ? () => navigate('/home') : onAskAgain}
+      action={WAYS[first]()}
     >
-      <p>{words.body}</p>
+      <p>{named.body}</p>
+      {helper && <p>{WAYS[helper]()}</p>}
     </NotifyDialog>
   )
 }

@@ -1,11 +1,19 @@
 import { useConnection } from '@irodori/client/react'
 import { useFailureWords } from '@irodori/ui'
 import { Dialog } from '@irodori/ui/dialog'
+import { openAfterClick } from '@irodori/ui/help'
 import { GuestLoginForm } from '@irodori/ui/login'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesignClaim, VerifiedOrder } from './admit.ts'
+import styles from './StopDialog.module.css'
 import { StopDialog } from './StopDialog.tsx'
 import { useVerification } from './useVerification.ts'
+
+const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
+
+/** The frequent question that tells where the number is written. */
+const NUMBER_FAQ = 'order-order-number'
 
 interface VerificationGateProps {
   /** Keep the same object from render to render. */
@@ -22,32 +30,42 @@ export function VerificationGate({ claim, onPassed, onClose }: VerificationGateP
   const wordsOf = useFailureWords()
   const { orderRecord } = useConnection()
   const { state, credentials, check, acceptOtherProduct, askAgain } = useVerification(claim, onPassed)
+  const [hasHelp, setHelp] = useState(false)
 
   if (state.step === 'RECALLING') return null
   if (state.step === 'STOPPED') {
     return (
       <StopDialog
         stop={state.stop}
-        words={wordsOf(state.failure)}
+        failure={state.failure}
         orderNumber={credentials?.orderNumber ?? ''}
         onContinue={acceptOtherProduct}
         onAskAgain={askAgain}
         onRetry={() => credentials && check(credentials)}
-        onLeave={onClose}
       />
     )
   }
   const problem = state.step === 'ASKING' && state.failure ? wordsOf(state.failure) : null
   return (
-    <Dialog open title={t('title')} onClose={onClose}>
-      <GuestLoginForm
-        lead={t('lead')}
-        submitLabel={t('submit')}
-        initial={credentials ?? orderRecord.read() ?? undefined}
-        problem={problem?.body}
-        busy={state.step === 'CHECKING'}
-        onSubmit={check}
-      />
-    </Dialog>
+    <>
+      <Dialog open title={t('title')} onClose={onClose}>
+        <GuestLoginForm
+          lead={t('lead')}
+          submitLabel={t('submit')}
+          initial={credentials ?? orderRecord.read() ?? undefined}
+          problem={problem?.body}
+          busy={state.step === 'CHECKING'}
+          onSubmit={check}
+        />
+        <button type="button" className={styles.help} onClick={() => openAfterClick(() => setHelp(true))}>
+          {t('action.whichNumber')}
+        </button>
+      </Dialog>
+      {hasHelp && (
+        <Suspense>
+          <HelpDialogs start="FAQ" openCode={NUMBER_FAQ} onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -42,7 +42,7 @@ function connect(answers: Readonly<Record<string, CallResult<unknown>>>) {
 const verified = { ok: true, data: { orderNumber: 'irodori-10000001', paymentType: 'COMBINI' } } as const
 const opened = { ok: true, data: [{ token: 't', userName: 'irodori-10000001', role: 'GUEST' }] } as const
 
-it('a verified order is logged in, and its numbers are kept for the saves', async () => {
+it('ODR-4: a verified order is logged in, and its numbers are kept for the saves', async () => {
   const { connection, names } = connect({ verifyOrder: verified, loginGuest: opened })
   const admission = await admit(connection, claim, credentials, false)
   expect(admission).toEqual({
@@ -54,20 +54,20 @@ it('a verified order is logged in, and its numbers are kept for the saves', asyn
   expect(connection.orderRecord.read()).toEqual(credentials)
 })
 
-it('the session of another order ends before the new one begins', async () => {
+it('ODR-25: the session of another order ends before the new one begins', async () => {
   const { connection, names } = connect({ verifyOrder: verified, loginGuest: opened })
   connection.session.write({ token: 'old', userName: 'irodori-99999999', role: 'GUEST' })
   await admit(connection, claim, credentials, false)
   expect(names()).toEqual(['verifyOrder', 'logout', 'loginGuest'])
 })
 
-it('a refused order is not logged in', async () => {
+it('ODR-4: a refused order is not logged in', async () => {
   const { connection, names } = connect({ verifyOrder: refused(403, 'ORDER_IS_PRODUCED') })
   expect(await admit(connection, claim, credentials, false)).toEqual(refused(403, 'ORDER_IS_PRODUCED'))
   expect(names()).toEqual(['verifyOrder'])
 })
 
-it('another product than the ordered one needs the customer to accept it; nothing else is accepted that way', async () => {
+it('ODR-7: another product than the ordered one needs the customer to accept it; nothing else is accepted that way', async () => {
   const wrong = connect({ verifyOrder: refused(404, 'NOT_MATCH_PRODUCT_WITH_ORDER'), loginGuest: opened })
   expect((await admit(wrong.connection, claim, credentials, false)).ok).toBe(false)
   expect((await admit(wrong.connection, claim, credentials, true)).ok).toBe(true)
@@ -75,7 +75,22 @@ it('another product than the ordered one needs the customer to accept it; nothin
   expect((await admit(produced.connection, claim, credentials, true)).ok).toBe(false)
 })
 
-it('on a change the designs are named', async () => {
+it('ODR-3: on creation nothing but the product is named', async () => {
+  const { connection, asked } = connect({ verifyOrder: verified, loginGuest: opened })
+  await admit(connection, claim, credentials, false)
+  expect(asked[0]?.[1]).toEqual({ ...credentials, productId: 'card', actionType: 'create' })
+})
+
+it('ODR-26: an account keeps its session, for the verification joins the order to it', async () => {
+  const { connection, names } = connect({ verifyOrder: verified, loginGuest: opened })
+  connection.session.write({ token: 'mine', userName: 'hana@example.com', role: 'USER' })
+  expect((await admit(connection, claim, credentials, false)).ok).toBe(true)
+  expect(names()).toEqual(['verifyOrder'])
+  expect(connection.session.read()?.token).toBe('mine')
+  expect(connection.orderRecord.read()).toEqual(credentials)
+})
+
+it('ODR-3: on a change the designs are named', async () => {
   const { connection, asked } = connect({ verifyOrder: verified, loginGuest: opened })
   await admit(connection, { productId: 'card', actionType: 'update', designIds: ['d1'] }, credentials, false)
   expect(asked[0]?.[1]).toEqual({ ...credentials, productId: 'card', actionType: 'update', designIds: ['d1'] })

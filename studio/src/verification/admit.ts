@@ -1,8 +1,8 @@
 import { errorCodeOf, type Failure, type Session } from '@irodori/client'
 import type { Connection } from '@irodori/client/react'
-import { logout } from '@irodori/contract/endpoints/authentication'
 import { verifyOrder } from '@irodori/contract/endpoints/order'
-import { type GuestCredentials, loginGuest } from '@irodori/ui/login'
+import type { GuestCredentials } from '@irodori/ui/login'
+import { loginWithOrder } from './orderSession.ts'
 
 /** What is to be designed. */
 export interface DesignClaim {
@@ -25,7 +25,7 @@ export type Admission =
   | { readonly ok: false; readonly failure: Failure }
 
 /**
- * Asks whether the order may design the product, and logs in with it; a session of another order ends first.
+ * Asks whether the order may design the product, and logs in with it; a guest's session of another order ends first.
  * @param acceptsOtherProduct the customer chose to go on although the order holds other products
  */
 export async function admit(
@@ -34,7 +34,7 @@ export async function admit(
   credentials: GuestCredentials,
   acceptsOtherProduct: boolean,
 ): Promise<Admission> {
-  const { client, session } = connection
+  const { client, session, orderRecord } = connection
   const { designIds, ...rest } = claim
   const body = { ...credentials, ...rest, ...(designIds ? { designIds: [...designIds] } : {}) }
   const verified = await client.call(verifyOrder, { body })
@@ -46,11 +46,10 @@ export async function admit(
     phoneNumber: credentials.phoneNumber,
   }
   const current = session.read()
-  if (current && current.userName !== known.orderNumber) {
-    await client.call(logout, {})
-    session.clear()
-  }
-  const login = await loginGuest(connection, known)
+  // An account keeps its session: the verification has joined the order to it.
+  if (current?.role === 'USER') orderRecord.write(known)
+  const login =
+    current?.role === 'USER' ? ({ ok: true, data: current } as const) : await loginWithOrder(connection, known)
   if (!login.ok) return login
   const order = { ...known, paymentType: verified.ok ? verified.data.paymentType : null, session: login.data }
   return { ok: true, order }

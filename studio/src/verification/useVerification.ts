@@ -31,7 +31,8 @@ export function useVerification(claim: DesignClaim, onPassed: (order: VerifiedOr
   const connection = useConnection()
   const [recalled] = useState(() => {
     const record = connection.orderRecord.read()
-    return record && connection.session.read()?.userName === record.orderNumber ? record : null
+    const session = connection.session.read()
+    return record && (session?.role === 'USER' || session?.userName === record.orderNumber) ? record : null
   })
   const [credentials, setCredentials] = useState<GuestCredentials | null>(recalled)
   const [state, setState] = useState<VerificationState>(

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@irodori/contract'
 
 /** How a refused verification is put to the customer; each kind has its own way out. */
 export type VerificationStop =
-  /** Said in the form: typing again, or waiting, mends it. */
+  /** Said in the form: typing again mends it. */
   | 'FORM'
   /** Go on with this product all the same, or back to the list. */
   | 'WRONG_PRODUCT'
@@ -12,12 +12,16 @@ export type VerificationStop =
   | 'CONNECTION'
   | 'TIMEOUT'
   | 'MAINTENANCE'
+  /** The outside shop still checks the order itself, for some minutes. */
+  | 'VERIFYING'
   /** Several receivers: cancel and order again. */
   | 'REORDER'
   | 'CANCELLED'
   | 'NOT_SETTLED'
   | 'PRODUCT_UNAVAILABLE'
   | 'PRODUCED'
+
+export type StoppedVerification = Exclude<VerificationStop, 'FORM'>
 
 const BY_CODE: Readonly<Partial<Record<ErrorCode, VerificationStop>>> = {
   EC_MAINTAIN: 'MAINTENANCE',
@@ -27,6 +31,7 @@ const BY_CODE: Readonly<Partial<Record<ErrorCode, VerificationStop>>> = {
   YAHOO_AUTHENTICATION_EXCEPTION: 'CONNECTION',
   COLOR_ME_CONNECTION_ERROR: 'CONNECTION',
   COLOR_ME_AUTHENTICATION_ERROR: 'CONNECTION',
+  ORDER_YAHOO_IS_VERIFYING: 'VERIFYING',
   NOT_MATCH_PRODUCT_WITH_ORDER: 'WRONG_PRODUCT',
   MULTI_ADDRESS_RAKUTEN_ORDER: 'REORDER',
   ORDER_IS_CANCELLED: 'CANCELLED',
@@ -45,4 +50,39 @@ export function verificationStop(failure: Failure): VerificationStop {
   const known = code === null ? undefined : BY_CODE[code]
   if (known) return known
   return failure.kind === 'REFUSED' && failure.status === 403 ? 'PRODUCED' : 'FORM'
+}
+
+/** What a customer can do about a stop. */
+export type WayOut =
+  | 'CONTINUE'
+  | 'RETRY'
+  /** Another number. */
+  | 'ENTER_AGAIN'
+  | 'PRODUCT_LIST'
+  | 'CANCEL_PAGE'
+  | 'MY_PAGE'
+  /** The shop is asked. */
+  | 'ASK'
+  /** The frequent question about this very thing. */
+  | 'READ_FAQ'
+
+interface WaysOut {
+  readonly first: WayOut
+  /** What closing the dialog means. */
+  readonly close: Extract<WayOut, 'ENTER_AGAIN' | 'PRODUCT_LIST'>
+  readonly help: Extract<WayOut, 'ASK' | 'READ_FAQ'> | null
+}
+
+/** The ways on from each stop: the one that helps most, the one that closes, and who else helps. */
+export const WAYS_OUT: Readonly<Record<StoppedVerification, WaysOut>> = {
+  WRONG_PRODUCT: { first: 'CONTINUE', close: 'PRODUCT_LIST', help: null },
+  CONNECTION: { first: 'RETRY', close: 'ENTER_AGAIN', help: 'ASK' },
+  TIMEOUT: { first: 'RETRY', close: 'ENTER_AGAIN', help: 'ASK' },
+  MAINTENANCE: { first: 'RETRY', close: 'ENTER_AGAIN', help: null },
+  VERIFYING: { first: 'RETRY', close: 'ENTER_AGAIN', help: null },
+  REORDER: { first: 'CANCEL_PAGE', close: 'ENTER_AGAIN', help: 'ASK' },
+  CANCELLED: { first: 'PRODUCT_LIST', close: 'ENTER_AGAIN', help: 'ASK' },
+  NOT_SETTLED: { first: 'RETRY', close: 'ENTER_AGAIN', help: 'ASK' },
+  PRODUCT_UNAVAILABLE: { first: 'PRODUCT_LIST', close: 'ENTER_AGAIN', help: 'ASK' },
+  PRODUCED: { first: 'MY_PAGE', close: 'ENTER_AGAIN', help: 'READ_FAQ' },
 }

@@ -38,16 +38,16 @@ it.each(ERROR_CODES)('%s has its own Japanese fact and way out', (code) => {
   expect(body).not.toContain(code)
 })
 
-it('a maintenance says until when, in Tokyo time', () => {
+it('ODR-6: a maintenance says until when, in Tokyo time', () => {
   expect(say(refused('EC_MAINTAIN', { until: '2026-04-01T20:30:00Z' })).body).toContain('4月2日 5:30')
   expect(say(refused('EC_MAINTAIN', { until: 'soon' })).body).not.toContain('ごろ')
 })
 
-it('Yahoo says how many minutes to wait', () => {
+it('ODR-15: Yahoo says how many minutes to wait', () => {
   expect(say(refused('ORDER_YAHOO_IS_VERIFYING', { minutes: 15 })).body).toContain('15分')
 })
 
-it('an unsettled payment is explained by how it is paid', () => {
+it('ODR-12: an unsettled payment is explained by how it is paid', () => {
   const bodies = ['COMBINI', 'RAKUTEN_POINT', 'CARD'].map(
     (paymentType) => say(refused('ORDER_NOT_SETTLED', { paymentType })).body,
   )

@@ -1,20 +1,16 @@
-import { useCall } from '@irodori/client/react'
 import type { NoticeKind } from '@irodori/contract'
-import { readNotices } from '@irodori/contract/endpoints/catalogue'
-import { activeNotices } from './activeNotices.ts'
-import { Callout } from './Callout.tsx'
+import { lazy, Suspense } from 'react'
+
+const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
 
 interface NoticeBannerProps {
   readonly kind: NoticeKind
   readonly now: Date
 }
 
-/** The shop's words to everyone on a screen, while their time lasts. Shows nothing if they cannot be read. */
-export function NoticeBanner({ kind, now }: NoticeBannerProps) {
-  const { data } = useCall(readNotices, { params: { type: kind } })
-  return activeNotices(data ?? [], now).map(({ id, content }) => (
-    <Callout key={id} tone={kind === 'MAINTENANCE' ? 'warning' : 'info'}>
-      {content}
-    </Callout>
-  ))
-}
+/** The shop's words to everyone on a screen; they come after the screen itself. */
+export const NoticeBanner = (props: NoticeBannerProps) => (
+  <Suspense>
+    <Notices {...props} />
+  </Suspense>
+)

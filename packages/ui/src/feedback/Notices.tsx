@@ -1,0 +1,46 @@
+import { useCall } from '@irodori/client/react'
+import type { NoticeKind } from '@irodori/contract'
+import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../control/IconButton.tsx'
+import { Callout } from './Callout.tsx'
+import styles from './Notices.module.css'
+import { noticeState } from './noticeState.ts'
+import { markRead, wasRead } from './readNotices.ts'
+
+interface NoticesProps {
+  readonly kind: NoticeKind
+  readonly now: Date
+  /** Each can be put away for the rest of the visit: where it stands over something. */
+  readonly canClose?: boolean
+}
+
+/** The shop's words to everyone on a screen, while their time lasts. Shows nothing if they cannot be read. */
+export function Notices({ kind, now, canClose = false }: NoticesProps) {
+  const { t } = useTranslation('common')
+  const { data } = useCall(readNotices, { params: { type: kind } })
+  const [, setClosed] = useState(0)
+  return (data ?? [])
+    .filter((notice) => noticeState(notice, now) === 'SHOWN' && !(canClose && wasRead(notice)))
+    .map((notice) => (
+      <Callout key={notice.id} tone={kind === 'MAINTENANCE' ? 'warning' : 'info'}>
+        {canClose ? (
+          <div className={styles.closable}>
+            <p>{notice.content}</p>
+            <IconButton
+              icon="close"
+              iconSize={18}
+              label={t('close')}
+              onClick={() => {
+                markRead(notice)
+                setClosed((number) => number + 1)
+              }}
+            />
+          </div>
+        ) : (
+          notice.content
+        )}
+      </Callout>
+    ))
+}

@@ -1,0 +1,25 @@
+import type { Notice } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import { noticeState } from './noticeState.ts'
+
+const notice: Notice = {
+  id: 'n',
+  kind: 'HOME',
+  isEnabled: true,
+  fromTime: '2026-04-01T00:00:00+09:00',
+  toTime: '2026-04-30T23:59:59+09:00',
+  content: '',
+}
+
+it.each([
+  ['2026-03-31T23:59:59+09:00', 'BEFORE'],
+  ['2026-04-01T00:00:00+09:00', 'SHOWN'],
+  ['2026-04-30T23:59:59+09:00', 'SHOWN'],
+  ['2026-05-01T00:00:00+09:00', 'OVER'],
+])('ODR-43: at %s a notice of April is %s', (now, state) => {
+  expect(noticeState(notice, new Date(now))).toBe(state)
+})
+
+it('ODR-43: a notice that is switched off is never shown', () => {
+  expect(noticeState({ ...notice, isEnabled: false }, new Date('2026-04-10T00:00:00Z'))).toBe('OFF')
+})

@@ -1,0 +1,2 @@
+export { Notices } from './Notices.tsx'
+export { type NoticeState, noticeState } from './noticeState.ts'

@@ -1,0 +1,143 @@
+import { useConnection } from '@irodori/client/react'
+import { askQuestion } from '@irodori/contract/endpoints/help'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../control/Button.tsx'
+import { Dialog, SAFE_CHOICE } from '../dialog/Dialog.tsx'
+import { useFailureWords } from '../failure/useFailureWords.ts'
+import { Callout } from '../feedback/Callout.tsx'
+import { TextArea } from '../form/TextArea.tsx'
+import { TextField } from '../form/TextField.tsx'
+import styles from './AskAdminDialog.module.css'
+import { ASK_FIELDS, type AskDraft, type AskProblems, askProblems, firstDraft, problemsOfFailure } from './askDraft.ts'
+
+/** What is known of a field before it is typed into: how long it may be, and what a browser may fill in. */
+const LIMITS = { email: 254, name: 50, orderNumber: 40, question: 2000 } as const
+
+type Asking =
+  | { readonly step: 'WRITING'; readonly failure: string | null; readonly code: string | null }
+  | { readonly step: 'SENDING' }
+  | { readonly step: 'SENT'; readonly message: string }
+
+const WRITING: Asking = { step: 'WRITING', failure: null, code: null }
+
+interface AskAdminDialogProps {
+  readonly onFaq: () => void
+  readonly onClose: () => void
+}
+
+/** A question to the shop. What was typed stays until it has arrived. */
+export function AskAdminDialog({ onFaq, onClose }: AskAdminDialogProps) {
+  const { t } = useTranslation('help')
+  const { t: common } = useTranslation('common')
+  const wordsOf = useFailureWords()
+  const { client, session, orderRecord } = useConnection()
+  const fresh = () => firstDraft(session.read(), orderRecord.read())
+  const [draft, setDraft] = useState<AskDraft>(fresh)
+  const [problems, setProblems] = useState<AskProblems>({})
+  const [asking, setAsking] = useState<Asking>(WRITING)
+  const form = useRef<HTMLFormElement>(null)
+
+  const show = (found: AskProblems): void => {
+    setProblems(found)
+    const first = ASK_FIELDS.find((field) => found[field])
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }
+
+  const send = async () => {
+    if (asking.step === 'SENDING') return
+    const found = askProblems(draft)
+    show(found)
+    if (Object.keys(found).length > 0) return
+    setAsking({ step: 'SENDING' })
+    const result = await client.call(askQuestion, { body: draft })
+    if (result.ok) {
+      setDraft(fresh())
+      setAsking({ step: 'SENT', message: result.message ?? t('ask.sent') })
+      return
+    }
+    const { body, code } = wordsOf(result.failure)
+    setAsking({ step: 'WRITING', failure: body, code })
+    show(problemsOfFailure(result.failure))
+  }
+
+  if (asking.step === 'SENT') {
+    return (
+      <Dialog
+        open
+        title={t('ask.sent')}
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={() => setAsking(WRITING)}>{t('ask.again')}</Button>
+            <Button variant="primary" onClick={onClose} {...SAFE_CHOICE}>
+              {common('close')}
+            </Button>
+          </>
+        }
+      >
+        <p role="status">{asking.message}</p>
+      </Dialog>
+    )
+  }
+
+  const field = (name: keyof AskDraft) => {
+    const problem = problems[name]
+    return {
+      name,
+      value: draft[name],
+      maxLength: LIMITS[name],
+      error: problem ? t(`ask.problem.${problem}`) : null,
+      onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+        setDraft((last) => ({ ...last, [name]: target.value }))
+        setProblems((last) => ({ ...last, [name]: undefined }))
+      },
+    }
+  }
+
+  return (
+    <Dialog open title={t('ask.title')} onClose={onClose}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <p className={styles.lead}>{t('ask.lead')}</p>
+        {asking.step === 'WRITING' && asking.failure !== null && (
+          <Callout tone="danger" urgent>
+            <p>{t('ask.failed')}</p>
+            <p>{asking.failure}</p>
+            {asking.code !== null && <p className={styles.code}>{common('errorCode', { code: asking.code })}</p>}
+          </Callout>
+        )}
+        <TextField
+          {...field('email')}
+          type="email"
+          label={t('ask.email')}
+          help={t('ask.emailHelp')}
+          autoComplete="email"
+        />
+        <TextField {...field('name')} label={t('ask.name')} autoComplete="name" />
+        <TextField
+          {...field('orderNumber')}
+          label={t('ask.orderNumber')}
+          help={t('ask.orderNumberHelp')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextArea {...field('question')} label={t('ask.question')} rows={4} />
+        <Button type="submit" variant="primary" busy={asking.step === 'SENDING'} wide>
+          {t('ask.submit')}
+        </Button>
+        <Button variant="quiet" onClick={onFaq} wide>
+          {t('ask.toFaq')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { askProblems, EMPTY_DRAFT, firstDraft, problemsOfFailure } from './askDraft.ts'
+
+const record = { orderNumber: 'irodori-10000001', phoneNumber: '09012345678' }
+
+it('ODR-38: the question form is empty at first', () => {
+  expect(firstDraft(null, null)).toEqual({ email: '', name: '', orderNumber: '', question: '' })
+})
+
+it('ODR-39: it knows the order of a guest, and the address of an account', () => {
+  expect(firstDraft({ token: 't', userName: 'irodori-10000002', role: 'GUEST' }, record)).toEqual({
+    ...EMPTY_DRAFT,
+    orderNumber: 'irodori-10000002',
+  })
+  expect(firstDraft(null, record).orderNumber).toBe('irodori-10000001')
+  expect(firstDraft({ token: 't', userName: 'hana@example.com', role: 'USER' }, null)).toEqual({
+    ...EMPTY_DRAFT,
+    email: 'hana@example.com',
+  })
+})
+
+const sound = { email: 'hana@example.com', name: '花', orderNumber: '', question: 'いつ届きますか' }
+
+it.each([
+  [sound, {}],
+  [{ ...sound, email: ' ' }, { email: 'REQUIRED' }],
+  [{ ...sound, email: 'hana' }, { email: 'INVALID' }],
+  [{ ...sound, name: '　' }, { name: 'REQUIRED' }],
+  [EMPTY_DRAFT, { email: 'REQUIRED', name: 'REQUIRED', question: 'REQUIRED' }],
+])('ODR-40: what is missing is told beside its field before anything is sent %#', (draft, problems) => {
+  expect(askProblems(draft)).toEqual(problems)
+})
+
+it('ODR-40: what the server finds wrong stands beside its field too', () => {
+  const error = { orderNumber: ['INVALID'], email: 'TOO_LONG', other: ['REQUIRED'], name: ['?'] }
+  const refused = { kind: 'REFUSED', status: 400, errorCode: 'REQUEST_INVALID', message: null, error } as const
+  expect(problemsOfFailure(refused)).toEqual({ orderNumber: 'INVALID', email: 'TOO_LONG' })
+  expect(problemsOfFailure({ kind: 'NETWORK' })).toEqual({})
+})

@@ -1,0 +1,2 @@
+export { HelpDialogs, type HelpPart } from './HelpDialogs.tsx'
+export { openAfterClick } from './openAfterClick.ts'

@@ -1,0 +1,80 @@
+import type { Design } from '@irodori/contract'
+import { Icon, Skeleton } from '@irodori/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFindingSentence } from '../editor/parts/useFindingSentence.ts'
+import styles from './PageProofView.module.css'
+import { pictureAddress } from './pictureAddress.ts'
+import type { PageProof } from './proofOf.ts'
+
+interface PageProofViewProps {
+  readonly page: Design
+  readonly name: string
+  readonly proof: PageProof
+  readonly onEnlarge: () => void
+}
+
+/** One page: its print picture, which a press shows large, its words to be read, and what to look at again. */
+export function PageProofView({ page, name, proof, onEnlarge }: PageProofViewProps) {
+  const { t } = useTranslation('confirm')
+  const sentence = useFindingSentence()
+  const [isBroken, setBroken] = useState(false)
+  const ratio = page.width / page.height
+  const preview = pictureAddress(page, 'previewName')
+  return (
+    <section className={styles.page} aria-label={name}>
+      <figure className={styles.figure}>
+        {isBroken ? (
+          <p className={styles.broken}>{t('pictureMissing')}</p>
+        ) : preview === null ? (
+          <Skeleton ratio={ratio} />
+        ) : (
+          <button type="button" aria-label={t('picture', { page: name })} onClick={onEnlarge}>
+            <img
+              src={preview}
+              alt=""
+              width={page.width}
+              height={page.height}
+              decoding="async"
+              onError={() => setBroken(true)}
+            />
+          </button>
+        )}
+      </figure>
+      <div className={styles.reading}>
+        <h2>{name}</h2>
+        {proof.words.length === 0 ? (
+          <p className={styles.none}>{t('noWords')}</p>
+        ) : (
+          <ul className={styles.words} aria-label={t('wordsOf', { page: name })}>
+            {proof.words.map(({ itemId, text }) => (
+              <li key={itemId}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {proof.findings.length === 0 ? (
+          <p className={styles.good}>
+            <Icon name="check" size={18} />
+            {t('finding.none')}
+          </p>
+        ) : (
+          <div className={styles.findings}>
+            <h3>
+              <Icon name="warning" size={18} />
+              {t('finding.title')}
+            </h3>
+            <ul>
+              {proof.findings.map(({ finding, kind, number }) => (
+                <li key={`${finding.itemId} ${finding.kind}`}>
+                  <strong>{t(`finding.${kind}`, { number })}</strong>
+                  <span>{sentence(finding)}</span>
+                </li>
+              ))}
+            </ul>
+            <p>{t('finding.body')}</p>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { confirmAddress } from './confirmAddress.ts'
+import { pieceOfQuery } from './pieceOfQuery.ts'
+
+const piece = {
+  orderNumber: '400000-20261101-0000000001',
+  groupNumber: '2',
+  designSeriesId: 'none',
+  productId: 'a card & more',
+}
+
+it('ODR-33: the address of the confirmation names the saved piece', () => {
+  const address = confirmAddress(piece)
+  expect(address).toMatch(/^\/design\/confirm\?order=400000-20261101-0000000001&group=2&/)
+  expect(pieceOfQuery(address.slice(address.indexOf('?')))).toEqual(piece)
+})
+
+it('ODR-34: an address that names no piece has nothing to confirm', () => {
+  expect(pieceOfQuery('')).toBeNull()
+  expect(pieceOfQuery('?order=irodori-10000001')).toBeNull()
+  expect(pieceOfQuery('?order=o&group=1&product=p')?.designSeriesId).toBe('none')
+})

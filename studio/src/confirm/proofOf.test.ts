@@ -1,0 +1,43 @@
+import type { Design } from '@irodori/contract'
+import { draftOfPage } from '@irodori/design'
+import { expect, it } from 'vitest'
+import { filledWindow, samplePage, sampleText, sampleWindow } from '../editor/testing/sampleDesign.ts'
+import { printedState } from './printedState.ts'
+import { proofOf } from './proofOf.ts'
+
+const design = (...items: Parameters<typeof samplePage>[1]): Design =>
+  ({ ...draftOfPage(samplePage('front', items), null, null), id: 'd' }) as Design
+
+it('ODR-32: the words of a page are listed in reading order to be read once more, without what is blank', () => {
+  const proof = proofOf(
+    design(sampleText('second', 2, '二〇二六年'), sampleText('blank', 3, '　'), sampleText('first', 1, '花子')),
+    { minFontSize: 0 },
+  )
+  expect(proof.words).toEqual([
+    { itemId: 'first', text: '花子' },
+    { itemId: 'second', text: '二〇二六年' },
+  ])
+})
+
+it('ODR-32: what is still blank or coarse is named by its place', () => {
+  const coarse = { ...filledWindow('coarse', 1), croppedWidth: 200, croppedHeight: 133 }
+  const proof = proofOf(design(coarse, sampleText('words', 2), sampleWindow('empty', 3), sampleText('small', 4)), {
+    minFontSize: 14,
+  })
+  expect(proof.findings.map(({ kind, number, finding }) => [kind, number, finding.kind])).toEqual([
+    ['photo', 1, 'PHOTO_COARSE'],
+    ['text', 1, 'LETTERS_SMALL'],
+    ['photo', 2, 'WINDOW_EMPTY'],
+    ['text', 2, 'LETTERS_SMALL'],
+  ])
+})
+
+it.each([
+  [['EQUAL', 'EQUAL'], 'EQUAL'],
+  [['EQUAL', 'PENDING'], 'PENDING'],
+  [['UNSEEN', 'EQUAL'], 'UNSEEN'],
+  [['PENDING', 'DIFFERENT'], 'DIFFERENT'],
+  [['DIFFERENT', 'FAILED'], 'FAILED'],
+] as const)('ODR-32: of pages that are %j the most pressing fact is said: %s', (checks, state) => {
+  expect(printedState(checks.map((printCheck) => ({ printCheck })))).toBe(state)
+})

@@ -1,0 +1,41 @@
+import { AppLink, buttonClass, EmptyState, Page } from '@irodori/ui'
+import { NotifyDialog } from '@irodori/ui/dialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { missingAbilities } from './missingAbilities.ts'
+import { isOldIos } from './oldIos.ts'
+
+/** In the place of the editor, where it cannot work: why, and how it will. */
+export function CannotDesignPage() {
+  const { t } = useTranslation('verification')
+  const [isRead, setRead] = useState(false)
+  const kind = isOldIos(navigator.userAgent) ? 'oldIos' : 'oldBrowser'
+  const missing = missingAbilities(window).join(', ')
+  return (
+    <Page title={t(`device.${kind}.title`)}>
+      <EmptyState
+        page
+        drawing="boat"
+        title={t(`device.${kind}.title`)}
+        action={
+          <AppLink href="/home" className={buttonClass('primary')}>
+            {t('device.toProducts')}
+          </AppLink>
+        }
+      >
+        {t(`device.${kind}.body`)}
+      </EmptyState>
+      <NotifyDialog
+        open={!isRead}
+        title={t(`device.${kind}.title`)}
+        onClose={() => setRead(true)}
+        code={missing === '' ? null : missing}
+      >
+        <p>{t(`device.${kind}.body`)}</p>
+      </NotifyDialog>
+    </Page>
+  )
+}
+
+/** Whether the editor can work here at all. */
+export const canDesign = (): boolean => !isOldIos(navigator.userAgent) && missingAbilities(window).length === 0

@@ -1,0 +1,41 @@
+import { Button } from '@irodori/ui'
+import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserProbes, hasAccepted, keepsNothing, rememberAcceptance } from './privateBrowsing.ts'
+
+/** Before anything is made in a window that forgets: said once, and to be accepted. */
+export function PrivateBrowsingWarning() {
+  const { t } = useTranslation('verification')
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (hasAccepted(document)) return
+    let isCurrent = true
+    void keepsNothing(browserProbes()).then((forgets) => isCurrent && setShown(forgets))
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  if (!isShown) return null
+  return (
+    <Dialog
+      open
+      alert
+      title={t('device.private.title')}
+      actions={
+        <Button
+          variant="primary"
+          onClick={() => {
+            rememberAcceptance(document)
+            setShown(false)
+          }}
+          {...SAFE_CHOICE}
+        >
+          {t('device.private.accept')}
+        </Button>
+      }
+    >
+      {t('device.private.body')}
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { hasAccepted, type KeepingProbes, keepsNothing, rememberAcceptance } from './privateBrowsing.ts'
+
+const sound: KeepingProbes = {
+  writeStorage: () => {},
+  openDatabase: async () => {},
+  openDirectory: async () => ({}),
+}
+const refuse = () => {
+  throw new DOMException('no', 'SecurityError')
+}
+
+it.each<[string, Partial<KeepingProbes>, boolean]>([
+  ['an ordinary window', {}, false],
+  ['a browser without a private file system', { openDirectory: null }, false],
+  ['storage refused', { writeStorage: refuse }, true],
+  ['database refused', { openDatabase: async () => refuse() }, true],
+  ['file system refused', { openDirectory: async () => refuse() }, true],
+])('ODR-48: private browsing is seen by what the browser refuses: %s', async (_, change, isPrivate) => {
+  expect(await keepsNothing({ ...sound, ...change })).toBe(isPrivate)
+})
+
+it('ODR-48: that the warning was accepted is remembered in a cookie', () => {
+  const jar = { cookie: 'selectedCategoryId=card' }
+  expect(hasAccepted(jar)).toBe(false)
+  rememberAcceptance(jar)
+  expect(jar.cookie).toMatch(/^acceptedPrivateBrowsing=1; path=\/; max-age=\d+/)
+  expect(hasAccepted({ cookie: 'selectedCategoryId=card; acceptedPrivateBrowsing=1' })).toBe(true)
+  expect(hasAccepted({ cookie: 'acceptedPrivateBrowsing=10' })).toBe(false)
+})

@@ -1,0 +1,77 @@
+import { useCall } from '@irodori/client/react'
+import type { Notice } from '@irodori/contract'
+import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { AppLink, Callout, Page, Skeleton } from '@irodori/ui'
+import { noticeState } from '@irodori/ui/notices'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Redirect } from 'wouter'
+import styles from './NoticePreviewPage.module.css'
+import { isPreviewScreen, kindOfScreen, PREVIEW_SCREENS } from './previewScreens.ts'
+
+/** How the notices of a screen look, whatever their time: for whoever writes them. */
+export function NoticePreviewPage({ screen }: { readonly screen: string }) {
+  const { t } = useTranslation('help')
+  if (!isPreviewScreen(screen)) return <Redirect to="/404" replace />
+  return (
+    <Page title={t('notice.title')} narrow>
+      <h1>{t('notice.title')}</h1>
+      <nav className={styles.screens} aria-label={t('notice.of')}>
+        {PREVIEW_SCREENS.map((name) => (
+          <AppLink key={name} href={`/preview/notice/${name}`} aria-current={name === screen ? 'page' : undefined}>
+            {t(`notice.screen.${name}`)}
+          </AppLink>
+        ))}
+      </nav>
+      <Preview key={screen} kind={kindOfScreen(screen)} />
+    </Page>
+  )
+}
+
+function Preview({ kind }: { readonly kind: Notice['kind'] }) {
+  const { t } = useTranslation('help')
+  const { data, isError } = useCall(readNotices, { params: { type: kind } })
+  if (isError) return <p>{t('notice.failed')}</p>
+  if (!data) {
+    return (
+      <div role="status" aria-label={t('notice.loading')}>
+        <Skeleton height="4rem" />
+      </div>
+    )
+  }
+  if (data.length === 0) return <p>{t('notice.none')}</p>
+  return (
+    <ul className={styles.notices}>
+      {data.map((notice) => (
+        <li key={notice.id}>
+          <OneNotice notice={notice} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OneNotice({ notice }: { readonly notice: Notice }) {
+  const { t, i18n } = useTranslation('help')
+  const [now] = useState(() => new Date())
+  const time = new Intl.DateTimeFormat(i18n.resolvedLanguage ?? 'ja', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Tokyo',
+  })
+  const state = noticeState(notice, now)
+  return (
+    <>
+      <p className={styles.about}>
+        <strong data-state={state}>{t(`notice.state.${state}`)}</strong>
+        <span>
+          {t('notice.period', {
+            from: time.format(Date.parse(notice.fromTime)),
+            to: time.format(Date.parse(notice.toTime)),
+          })}
+        </span>
+      </p>
+      <Callout tone="info">{notice.content}</Callout>
+    </>
+  )
+}

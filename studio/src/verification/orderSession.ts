@@ -1,0 +1,40 @@
+import { type CallResult, errorCodeOf, type Session } from '@irodori/client'
+import type { Connection } from '@irodori/client/react'
+import type { ErrorCode } from '@irodori/contract'
+import { logout } from '@irodori/contract/endpoints/authentication'
+import { verifyOrder } from '@irodori/contract/endpoints/order'
+import { type GuestCredentials, loginGuest } from '@irodori/ui/login'
+
+/** Logs in with an order; the session of another one is logged out first. */
+export async function loginWithOrder(connection: Connection, order: GuestCredentials): Promise<CallResult<Session>> {
+  const { client, session } = connection
+  const current = session.read()
+  if (current && current.userName !== order.orderNumber) {
+    await client.call(logout, {})
+    session.clear()
+  }
+  return loginGuest(connection, order)
+}
+
+/** Refusals that come after the order was joined to the account. */
+const AFTER_JOINING: ReadonlySet<ErrorCode | null> = new Set(['NOT_MATCH_PRODUCT_WITH_ORDER', 'ORDER_IS_PRODUCED'])
+
+/**
+ * Whoever has logged in may now save into this order: a guest of another order is logged out and in again with this
+ * one, an account has the order joined to it by verifying it. Where it belongs to another account, the order itself
+ * logs in.
+ */
+export async function sessionForOrder(
+  connection: Connection,
+  { orderNumber, phoneNumber }: GuestCredentials,
+  productId: string,
+): Promise<CallResult<Session>> {
+  const current = connection.session.read()
+  if (current?.role === 'USER') {
+    const body = { orderNumber, phoneNumber, productId, actionType: 'create' } as const
+    const joined = await connection.client.call(verifyOrder, { body })
+    if (joined.ok || AFTER_JOINING.has(errorCodeOf(joined.failure))) return { ok: true, data: current }
+  }
+  if (current?.role === 'GUEST' && current.userName === orderNumber) return { ok: true, data: current }
+  return loginWithOrder(connection, { orderNumber, phoneNumber })
+}

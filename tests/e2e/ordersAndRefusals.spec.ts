@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import type { ShopServer } from '../fixtures/shopServer.ts'
+import { startShop } from '../fixtures/shopServer.ts'
+import { expectAccessible } from './pages/expectAccessible.ts'
+import { CARD_ORDER, closeInspector, editorReady, openItem, savedState } from './pages/studioPages.ts'
+
+let shop: ShopServer
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.dispose())
+
+const NEW_CARD = '/design/new/card-hanaikada-front/false/greeting-card'
+const DESIGN_NOTICE = '文字やお顔は、紙の端から6ミリ以上内側に置いていただくと安心です。'
+
+async function check(page: Page, orderNumber: string, phoneNumber: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'ご注文の確認' })
+  await dialog.getByLabel('注文番号').fill(orderNumber)
+  await dialog.getByLabel('電話番号').fill(phoneNumber)
+  await dialog.getByRole('button', { name: '注文を確認して作りはじめる' }).click()
+}
+
+/** What an order is refused with, and back to the form. */
+async function refusedWith(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('alertdialog', { name: title })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: '番号を入れ直す' }).click()
+}
+
+/** The server forgets the session; the browser does not know it yet. */
+const loseSession = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('irodori.session') ?? '{}')
+    await fetch('/api/authentication/user', {
+      method: 'DELETE',
+      headers: { 'Csrf-Token': 'nocheck', Authorization: token },
+    })
+  })
+
+test('ODR-1, ODR-5, ODR-21, ODR-29, ODR-30, ODR-31, ODR-44: an order is checked, refused and let in; work is not left by accident; a save whose session was lost repeats itself; what was saved is confirmed', async ({
+  page,
+}) => {
+  await page.goto(shop.address + NEW_CARD)
+
+  await test.step('the check, and what refuses it', async () => {
+    await check(page, 'b10000001', '090-0000-0000')
+    await expect(page.getByText('注文番号か電話番号が、ご注文の内容と合いません。')).toBeVisible()
+    await check(page, '20000026', '090-1234-5678')
+    await expect(page.getByText('15分ほど待ってから')).toBeVisible()
+    await refusedWith(page, '注文の確認中です')
+    await check(page, '400000-20261101-0000000012', '090-1234-5678')
+    await refusedWith(page, '楽天市場に接続できません')
+    await check(page, '400000-20261101-0000000021', '090-1234-5678')
+    await expect(page.getByRole('link', { name: 'キャンセルの手続きへ' })).toHaveAttribute('href', /order\/cancel/)
+    await refusedWith(page, 'ご注文のし直しをお願いします')
+    await check(page, 'b10000008', '090-0000-1108')
+    await expect(page.getByRole('link', { name: 'マイページへ' }).last()).toHaveAttribute('href', '/mypage')
+    await expectAccessible(page, 'an order in production')
+    await refusedWith(page, 'すでに製作に入っています')
+  })
+
+  await test.step('another product than the ordered one: on all the same, or back to the list', async () => {
+    await page.goto(`${shop.address}/design/new/clock-hokuo/false/wall-clock`)
+    await check(page, 'b10000002', '080-1111-2222')
+    const wrong = page.getByRole('alertdialog', { name: 'ご注文の商品と異なります' })
+    await expect(wrong.getByRole('button', { name: 'このまま作る' })).toBeVisible()
+    await wrong.getByRole('button', { name: '商品一覧へ戻る' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+    await page.goto(shop.address + NEW_CARD)
+    await check(page, CARD_ORDER.orderNumber, CARD_ORDER.phoneNumber)
+    await editorReady(page)
+  })
+
+  await test.step('a reload does not ask for the order again, and the notice of the editor can be put away', async () => {
+    await page.reload()
+    await editorReady(page)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    const notice = page.getByText(DESIGN_NOTICE)
+    await expect(notice).toBeVisible()
+    await page.getByRole('region', { name: 'お店からのお知らせ' }).getByRole('button', { name: '閉じる' }).click()
+    await expect(notice).toBeHidden()
+  })
+
+  await test.step('leaving asks: by a link and by the back button', async () => {
+    await openItem(page, /ありがとう/)
+    await page.getByRole('textbox', { name: '文字' }).fill('おめでとう')
+    await closeInspector(page)
+    const question = page.getByRole('alertdialog', { name: '保存していない変更があります' })
+    await page.getByRole('link', { name: '商品へもどる' }).click()
+    await question.getByRole('button', { name: '編集を続ける' }).click()
+    await page.goBack()
+    await question.getByRole('button', { name: '編集を続ける' }).click()
+    await expect(page).toHaveURL(shop.address + NEW_CARD)
+  })
+
+  await test.step('a save whose session was lost asks for the login and repeats itself', async () => {
+    await loseSession(page)
+    await page.getByRole('banner').getByRole('button', { name: '保存' }).click()
+    await page.getByRole('button', { name: 'このまま保存する' }).click()
+    await page.getByRole('button', { name: /注文番号でログイン/ }).click()
+    const login = page.getByRole('dialog')
+    await login.getByRole('textbox', { name: '注文番号' }).fill(CARD_ORDER.orderNumber)
+    await login.getByRole('textbox', { name: '電話番号' }).fill(CARD_ORDER.phoneNumber)
+    await login.getByRole('button', { name: 'ログインする' }).click()
+    await expect(savedState(page)).toHaveText(/保存しました/, { timeout: 60_000 })
+  })
+
+  await test.step('what was saved, as it will be printed', async () => {
+    await page.getByRole('link', { name: '最終確認へ' }).click()
+    await expect(page).toHaveURL(/\/design\/confirm\?order=irodori-10000001/)
+    await expect(page.getByText('印刷されるのは、この絵のとおりです')).toBeVisible()
+    const front = page.getByRole('region', { name: '表' })
+    await expect(front.getByRole('list', { name: '表のことば' }).getByText('おめでとう')).toBeVisible()
+    await expect(front.getByText('写真が入っていません')).toBeVisible()
+    await expect(front.getByRole('button', { name: '表の印刷の絵' })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('印刷データの一致を確認しました')).toBeVisible({ timeout: 60_000 })
+    await expectAccessible(page, 'the confirmation')
+    const confirmation = page.url()
+    await page.evaluate(() => localStorage.removeItem('irodori.session'))
+    await page.goto(confirmation)
+    await expect(page).toHaveURL(/\/home/)
+  })
+})
+
+test('ODR-37, ODR-41, ODR-42, ODR-44: help is there from the head of a page: questions open and close, and one can be asked', async ({
+  page,
+}) => {
+  await page.goto(`${shop.address}/home`)
+  await expect(page.getByText('平日13時までに製作を開始していただいたご注文は')).toBeVisible()
+  await page.getByRole('button', { name: 'よくある質問・お問い合わせ' }).click()
+  const faq = page.getByRole('dialog', { name: 'よくある質問' })
+  const answer = faq.getByText('先方のご住所にしてください')
+  await faq.getByRole('button', { name: 'お届けについて' }).click()
+  await faq.getByRole('button', { name: /先方へ直接送れますか/ }).click()
+  await expect(answer).toBeVisible()
+  await faq.getByRole('button', { name: /先方へ直接送れますか/ }).click()
+  await expect(answer).toBeHidden()
+  await expectAccessible(page, 'frequent questions')
+
+  await faq.getByRole('button', { name: 'お問い合わせをする' }).click()
+  const ask = page.getByRole('dialog', { name: 'お問い合わせ' })
+  await ask.getByRole('button', { name: 'この内容で送る' }).click()
+  await expect(ask.getByLabel('メールアドレス')).toBeFocused()
+  await ask.getByLabel('メールアドレス').fill('hana@example.com')
+  await ask.getByLabel('お名前').fill('花子')
+  await ask.getByLabel('お問い合わせの内容').fill('時計の文字盤は選べますか。')
+  await page.route('**/api/questions', (route) => route.abort())
+  await ask.getByRole('button', { name: 'この内容で送る' }).click()
+  await expect(ask.getByText('送信できませんでした。')).toBeVisible()
+  await expect(ask.getByLabel('お問い合わせの内容')).toHaveValue('時計の文字盤は選べますか。')
+  await expectAccessible(page, 'a question that could not be sent')
+  await page.unroute('**/api/questions')
+  await ask.getByRole('button', { name: 'この内容で送る' }).click()
+  await expect(page.getByText('内容を確認のうえ、メールでお返事いたします。')).toBeVisible()
+  await page.getByRole('button', { name: '続けてお問い合わせする' }).click()
+  await expect(ask.getByLabel('お問い合わせの内容')).toHaveValue('')
+
+  await page.goto(`${shop.address}/home?faq=order-cancel`)
+  await expect(faq.getByText('マイページの「注文を取り消す」からお手続きいただけます')).toBeInViewport()
+})
