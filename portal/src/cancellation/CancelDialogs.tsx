@@ -1,0 +1,76 @@
+import { ConfirmDialog, NotifyDialog } from '@irodori/ui/dialog'
+import { useTranslation } from 'react-i18next'
+import styles from './CancelPage.module.css'
+import type { CancelForm } from './cancelForm.ts'
+import type { Cancelling } from './useCancelling.ts'
+
+interface CancelDialogsProps {
+  readonly form: CancelForm
+  readonly cancelling: Cancelling
+  readonly onBack: () => void
+}
+
+const HOME = '/home'
+
+/** The question, the end, and the refusals that stand above the form. */
+export function CancelDialogs({ form, cancelling, onBack }: CancelDialogsProps) {
+  const { t } = useTranslation('cancellation')
+  const { step, cancel, giveUp } = cancelling
+  const problem = step.kind === 'FORM' ? step.problem : null
+  const isAsking = step.kind === 'CONFIRMING' || step.kind === 'CANCELLING'
+  return (
+    <>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('confirm.title')}
+        confirmLabel={t('confirm.yes')}
+        cancelLabel={t('confirm.no')}
+        destructive
+        busy={step.kind === 'CANCELLING'}
+        onConfirm={cancel}
+        onCancel={() => {
+          if (step.kind === 'CONFIRMING') giveUp()
+        }}
+      >
+        <dl className={styles.facts}>
+          <dt>{t('orderNumber.label')}</dt>
+          <dd>{form.orderNumber.trim()}</dd>
+          <dt>{t('reason.label')}</dt>
+          <dd>{form.reason !== '' && t(`reason.list.${Number(form.reason) as 0}`)}</dd>
+        </dl>
+        <ul className={styles.notes}>
+          <li>{t('confirm.convenience')}</li>
+          {isAsking && step.isColorMe && <li>{t('confirm.debit')}</li>}
+          <li>{t('confirm.final')}</li>
+        </ul>
+      </ConfirmDialog>
+      <NotifyDialog
+        open={step.kind === 'DONE'}
+        title={t('done.title')}
+        closeLabel={t('done.home')}
+        onClose={() => window.location.assign(HOME)}
+      >
+        {t('done.body', { orderNumber: form.orderNumber.trim() })}
+      </NotifyDialog>
+      <NotifyDialog
+        open={problem === 'CANNOT_CANCEL'}
+        title={t('cannot.title')}
+        closeLabel={t('cannot.back')}
+        onClose={() => {
+          giveUp()
+          onBack()
+        }}
+      >
+        <p>{t('cannot.body')}</p>
+        <ul className={styles.notes}>
+          <li>{t('cannot.produced')}</li>
+          <li>{t('cannot.settled')}</li>
+          <li>{t('cannot.cancelled')}</li>
+        </ul>
+      </NotifyDialog>
+      <NotifyDialog open={problem === 'FAILED' || problem === 'SHOP_AWAY'} title={t('failed.title')} onClose={giveUp}>
+        {t(problem === 'SHOP_AWAY' ? 'failed.shop' : 'failed.body')}
+      </NotifyDialog>
+    </>
+  )
+}

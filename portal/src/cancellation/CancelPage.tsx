@@ -1,0 +1,33 @@
+import { useConnection } from '@irodori/client/react'
+import { Page } from '@irodori/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import { CancelDialogs } from './CancelDialogs.tsx'
+import { CancelFormView } from './CancelFormView.tsx'
+import styles from './CancelPage.module.css'
+import { formFromLink } from './cancelForm.ts'
+import { useCancelling } from './useCancelling.ts'
+
+/** An order is called off by whoever knows its number and the end of its phone number. */
+export function CancelPage() {
+  const { t } = useTranslation('cancellation')
+  const { orderRecord, session } = useConnection()
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const [form, setForm] = useState(() => formFromLink(search, orderRecord.read()?.orderNumber ?? ''))
+  const cancelling = useCancelling(form, () => {
+    // The order's own session ends with the order.
+    if (session.read()?.userName === form.orderNumber) session.clear()
+    orderRecord.clear()
+  })
+
+  return (
+    <Page title={t('title')} narrow>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <CancelFormView form={form} step={cancelling.step} onChange={setForm} onSubmit={cancelling.verify} />
+      <CancelDialogs form={form} cancelling={cancelling} onBack={() => navigate('/mypage')} />
+    </Page>
+  )
+}

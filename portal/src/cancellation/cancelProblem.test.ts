@@ -1,0 +1,29 @@
+import type { Failure } from '@irodori/client'
+import type { ErrorCode } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import { cancelProblem } from './cancelProblem.ts'
+
+const refused = (status: number, errorCode: ErrorCode | null, message: string | null = null): Failure => ({
+  kind: 'REFUSED',
+  status,
+  errorCode,
+  message,
+  error: {},
+})
+
+it('CNC-4: wrong digits are told at the form', () => {
+  expect(cancelProblem(refused(401, 'SECURITY_KEY_WRONG'))).toBe('WRONG_DIGITS')
+  expect(cancelProblem(refused(429, 'TOO_MANY_TRIES'))).toBe('TOO_MANY_TRIES')
+})
+
+it('CNC-5: a forbidden one and a settled convenience-store payment cannot be cancelled', () => {
+  expect(cancelProblem(refused(403, 'ORDER_CANNOT_BE_CANCELLED'))).toBe('CANNOT_CANCEL')
+  expect(cancelProblem(refused(400, null, 'COMBINI_SETTLED'))).toBe('CANNOT_CANCEL')
+})
+
+it('CNC-6: anything else failed, and where the outside shop did not answer that is said', () => {
+  expect(cancelProblem(refused(500, 'EC_REQUEST_TIMEOUT_EXCEPTION'))).toBe('SHOP_AWAY')
+  expect(cancelProblem(refused(401, 'YAHOO_AUTHENTICATION_EXCEPTION'))).toBe('SHOP_AWAY')
+  expect(cancelProblem(refused(400, 'REQUEST_INVALID'))).toBe('FAILED')
+  expect(cancelProblem({ kind: 'NETWORK' })).toBe('FAILED')
+})

@@ -1,0 +1,26 @@
+import type { Failure } from '@irodori/client'
+
+/** How a refused cancellation is told: at the form, or in a dialog of its own. */
+export type CancelProblem = 'WRONG_DIGITS' | 'TOO_MANY_TRIES' | 'CANNOT_CANCEL' | 'SHOP_AWAY' | 'FAILED'
+
+const SHOP_AWAY: ReadonlySet<string> = new Set([
+  'EC_MAINTAIN',
+  'EC_CONNECTION_ERROR',
+  'EC_REQUEST_TIMEOUT_EXCEPTION',
+  'RAKUTEN_AUTHENTICATION_EXCEPTION',
+  'YAHOO_AUTHENTICATION_EXCEPTION',
+  'COLOR_ME_CONNECTION_ERROR',
+  'COLOR_ME_AUTHENTICATION_ERROR',
+])
+
+/** CNC-4, CNC-5: what a refusal of either call means for whoever cancels. */
+export function cancelProblem(failure: Failure): CancelProblem {
+  if (failure.kind !== 'REFUSED') return 'FAILED'
+  const { status, errorCode, message } = failure
+  if (errorCode !== null && SHOP_AWAY.has(errorCode)) return 'SHOP_AWAY'
+  if (status === 401) return 'WRONG_DIGITS'
+  if (status === 403) return 'CANNOT_CANCEL'
+  if (status === 400 && (errorCode === 'COMBINI_SETTLED' || message === 'COMBINI_SETTLED')) return 'CANNOT_CANCEL'
+  if (status === 429) return 'TOO_MANY_TRIES'
+  return 'FAILED'
+}

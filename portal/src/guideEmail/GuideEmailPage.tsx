@@ -1,0 +1,47 @@
+import { Button, Callout, Page } from '@irodori/ui'
+import { NotifyDialog } from '@irodori/ui/dialog'
+import { useTranslation } from 'react-i18next'
+import styles from './GuideEmailPage.module.css'
+import { GuideForm } from './GuideForm.tsx'
+import { GuideOrders } from './GuideOrders.tsx'
+import { useGuide } from './useGuide.ts'
+
+/** Whoever did not get the mail about logging in finds it here, by the address and the phone number of the order. */
+export function GuideEmailPage() {
+  const { t } = useTranslation('guideEmail')
+  const { view, awaited, problem, find, open, back, forget } = useGuide()
+  return (
+    <Page title={t('title')} narrow>
+      <h1>{t('title')}</h1>
+      {view.kind === 'FORM' && <p className={styles.lead}>{t('lead')}</p>}
+      {problem !== null && problem !== 'TIMED_OUT' && (
+        <div className={styles.problem}>
+          <Callout tone="danger" urgent>
+            {t(`problem.${problem}`)}
+          </Callout>
+        </div>
+      )}
+      {/* The form stays, so that what was typed is there again on the way back. */}
+      <div hidden={view.kind !== 'FORM'}>
+        <GuideForm busy={awaited === 'ORDERS'} onSubmit={find} />
+      </div>
+      {view.kind === 'ORDERS' && <GuideOrders orders={view.orders} awaited={awaited} onOpen={open} />}
+      {view.kind === 'MAIL' && (
+        <article className={styles.mail}>
+          <h2>{view.mail.title}</h2>
+          <p className={styles.content}>{view.mail.content}</p>
+        </article>
+      )}
+      {view.kind !== 'FORM' && (
+        <div className={styles.back}>
+          <Button icon="arrowLeft" onClick={back}>
+            {t(view.kind === 'MAIL' ? 'backToOrders' : 'backToForm')}
+          </Button>
+        </div>
+      )}
+      <NotifyDialog open={problem === 'TIMED_OUT'} title={t('timedOut.title')} onClose={forget}>
+        {t('timedOut.body')}
+      </NotifyDialog>
+    </Page>
+  )
+}
