@@ -157,11 +157,20 @@ test('an input method composes live; the Enter that ends a composition is not th
   ).toBeVisible()
 })
 
-test('a photo dropped on the canvas fills the window under the pointer', async ({ page }) => {
+test('a photo file fills a window when it is dropped, when it is pasted, and when it is dragged from the tray', async ({
+  page,
+}) => {
   const photo = (await samplePhotos()).small()
   const middle = await middleOf(page.getByRole('application'))
-  await page.evaluate(
-    async ({ base64, x, y }) => {
+  const hand = { base64: Buffer.from(photo.bytes).toString('base64'), x: middle.x, y: middle.y - 80 }
+  const window = page.getByRole('region', { name: 'この面の写真と文字' }).getByRole('button', { name: /写真1/ })
+  const isFilledThenEmptied = async () => {
+    await expect(window).toContainText('入力済み', { timeout: 30_000 })
+    await undo(page).click()
+    await expect(window).toContainText('未入力')
+  }
+  await test.step('dropped', async () => {
+    await page.evaluate(async ({ base64, x, y }) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
       const dataTransfer = new DataTransfer()
       dataTransfer.items.add(new File([bytes], 'dropped.jpg', { type: 'image/jpeg' }))
@@ -171,12 +180,28 @@ test('a photo dropped on the canvas fills the window under the pointer', async (
           new DragEvent(kind, { dataTransfer, clientX: x, clientY: y, bubbles: true, cancelable: true }),
         )
       }
-    },
-    { base64: Buffer.from(photo.bytes).toString('base64'), x: middle.x, y: middle.y - 80 },
-  )
-  await expect(
-    page.getByRole('region', { name: 'この面の写真と文字' }).getByRole('button', { name: /写真1.*入力済み/ }),
-  ).toBeVisible({ timeout: 30_000 })
+    }, hand)
+    await isFilledThenEmptied()
+  })
+  await test.step('pasted', async () => {
+    await page.evaluate(async ({ base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([bytes], 'pasted.jpg', { type: 'image/jpeg' }))
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, hand)
+    await isFilledThenEmptied()
+  })
+  await test.step('dragged from the tray', async () => {
+    await page.getByRole('banner').getByRole('button', { name: '写真トレイ' }).click()
+    const tile = page.getByRole('region', { name: '写真トレイ' }).getByRole('button', { name: /枠に入れる/ })
+    await expect(tile).toHaveCount(1)
+    // The tray takes room: where the middle is now.
+    const { x, y } = await middleOf(page.getByRole('application'))
+    const from = await middleOf(tile)
+    await drag(page, from, { x, y: y - 80 })
+    await isFilledThenEmptied()
+  })
 })
 
 test('the page is zoomed by keys and wheel, panned, and fitted again', async ({ page }) => {

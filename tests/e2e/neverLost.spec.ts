@@ -157,7 +157,7 @@ async function editAndDie(browser: Browser, seed: number, kills: number): Promis
   return { cut, inTheMiddle, slowest }
 }
 
-test(`of ${KILLS} tabs killed in the middle of editing, each loses at most the gesture under way`, async ({
+test(`NLW-1: of ${KILLS} tabs killed in the middle of editing, each loses at most the gesture under way`, async ({
   browser,
 }) => {
   test.setTimeout(60_000 + KILLS * 6_000)
@@ -173,7 +173,7 @@ test(`of ${KILLS} tabs killed in the middle of editing, each loses at most the g
   expect(sum('cut'), 'most were killed in the middle of their work').toBeGreaterThan(KILLS / 2)
 })
 
-test('a photo that was never sent, and the words, are there after a crash; the bar says so and can take them back', async ({
+test('NLW-3, NLW-10: a photo that was never sent, and the words, are there after a crash; the bar says so and can take them back', async ({
   browser,
 }) => {
   const photo = (await samplePhotos()).small()
@@ -208,7 +208,9 @@ test('a photo that was never sent, and the words, are there after a crash; the b
   await context.close()
 })
 
-test('a save that found nobody is kept over a crash and sent once when the server is back', async ({ browser }) => {
+test('NLW-12: a save that found nobody is kept over a crash and sent once when the server is back', async ({
+  browser,
+}) => {
   const context = await browser.newContext()
   const first = await visit(context)
   await passVerification(first, CARD_ORDER)
@@ -235,7 +237,7 @@ test('a save that found nobody is kept over a crash and sent once when the serve
   await context.close()
 })
 
-test('two tabs do not write over each other: the second stands back, and takes over where the first was', async ({
+test('NLW-7: two tabs do not write over each other: the second stands back, and takes over where the first was', async ({
   browser,
 }) => {
   const context = await browser.newContext()
@@ -266,7 +268,7 @@ async function savedCard(browser: Browser): Promise<{ readonly context: BrowserC
 
 const addressOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname)
 
-test('work that was saved elsewhere meanwhile is shown beside this device’s, before a save and when it is opened', async ({
+test('NLW-15: work that was saved elsewhere meanwhile is shown beside this device’s, before a save and when it is opened', async ({
   browser,
 }) => {
   const { context, page } = await savedCard(browser)
@@ -307,5 +309,52 @@ test('work that was saved elsewhere meanwhile is shown beside this device’s, b
     await expect(again.getByText(CONTINUED)).toBeHidden()
   })
   await elsewhere.close()
+  await context.close()
+})
+
+test('NLW-19, NLW-20: photos of the tray are there after a reload; who logs out is asked about unsaved work', async ({
+  browser,
+}) => {
+  const photo = (await samplePhotos()).small()
+  const context = await browser.newContext()
+  const page = await visit(context)
+  await passVerification(page, CARD_ORDER)
+  const tray = page.getByRole('region', { name: '写真トレイ' })
+  const openTray = () => page.getByRole('banner').getByRole('button', { name: '写真トレイ' }).click()
+  await openTray()
+  await tray
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'umi.jpg', mimeType: photo.contentType, buffer: Buffer.from(photo.bytes) })
+  const tile = tray.getByRole('button', { name: /umi\.jpg（未使用）/ })
+  await expect(tile).toBeVisible({ timeout: 30_000 })
+  await page.waitForTimeout(800)
+  await page.reload()
+  await editorReady(page)
+  await openTray()
+  await expect(tile).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: '写真トレイを閉じる' }).click()
+  await write(page, /いつも笑顔/, 'わたしのもの')
+  await page.waitForTimeout(500)
+
+  const question = page.getByRole('alertdialog', { name: '保存していないデザインがあります' })
+  const keptFor = (way: string) =>
+    test.step(way, async () => {
+      await page.goto(`${shop.address}/mypage`, { waitUntil: 'commit' })
+      await page.getByRole('button', { name: /アカウントのメニュー/ }).click()
+      await page.getByRole('menuitem', { name: 'ログアウト' }).click()
+      await question.getByRole('button', { name: way }).click()
+      await page.waitForURL(/\/home/)
+      await page.goto(`${shop.address}${NEW_CARD}`)
+    })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await keptFor('この端末に残してログアウト')
+  const items = page.getByRole('region', { name: 'この面の写真と文字' })
+  await expect(items.getByRole('button', { name: /わたしのもの/ }), 'nobody is logged in').toHaveCount(0)
+  await passVerification(page, CARD_ORDER)
+  await expect(items.getByRole('button', { name: /わたしのもの/ })).toBeVisible()
+  await page.waitForTimeout(500)
+  await keptFor('削除してログアウト')
+  await passVerification(page, CARD_ORDER)
+  await expect(items.getByRole('button', { name: /いつも笑顔/ })).toBeVisible()
   await context.close()
 })

@@ -2,7 +2,7 @@ import type { Endpoint } from '@irodori/contract'
 import type { CallAnswer, CallArguments, LooseArguments, UploadEndpoint } from './callArguments.ts'
 import { type CallResult, failed } from './failure.ts'
 import { readAnswer } from './readAnswer.ts'
-import { fillUrl } from './urlOf.ts'
+import { fillUrl, wireText } from './urlOf.ts'
 
 /** Bytes that have left, of all that will; 0 of 0 before the browser knows. */
 export interface UploadProgress {
@@ -30,7 +30,7 @@ interface LooseUpload extends LooseArguments {
 function formOf({ body, file }: LooseUpload): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
-    if (value !== undefined && value !== null) form.append(name, String(value))
+    if (value !== undefined && value !== null) form.append(name, wireText(value))
   }
   // Last, so that the server knows the fields when the bytes begin to arrive.
   if (file !== null) form.append('file', file)

@@ -1,14 +1,21 @@
 import type { Endpoint } from '@irodori/contract'
 import type { CallArguments, LooseArguments } from './callArguments.ts'
 
-const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+/** The contract takes numbers with up to nine decimals and never an exponent, which very small ones have. */
+const DECIMALS = 9
+
+/** A value as it travels in a path, a query or a form. */
+export function wireText(value: unknown): string {
+  if (typeof value === 'number') return String(Math.abs(value) < 1e-6 ? 0 : Number(value.toFixed(DECIMALS)))
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
 
 /** The path of a call with its parameters and query filled in; undefined and null query values are left out. */
 export function fillUrl(path: string, given: LooseArguments): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text(given.params?.[name])))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(wireText(given.params?.[name])))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(given.query ?? {})) {
-    if (value !== undefined && value !== null) query.append(name, text(value))
+    if (value !== undefined && value !== null) query.append(name, wireText(value))
   }
   const search = query.toString()
   return search === '' ? filled : `${filled}?${search}`

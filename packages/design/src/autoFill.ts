@@ -4,6 +4,7 @@ import type { Size } from '@irodori/geometry'
 import type { Change } from './change.ts'
 import { changeItem, NO_CHANGE, squashChanges } from './change.ts'
 import type { DesignPage } from './designPage.ts'
+import { matchShapes, shapeOf } from './matchShapes.ts'
 import { placePhoto } from './photoPlacement.ts'
 
 /** A photo that may be put anywhere. */
@@ -49,35 +50,11 @@ export function autoFill(
       .filter((item) => !item.isDisabledItem && (windows === 'ALL' || item.imageName === null))
       .toSorted((a, b) => a.position - b.position)
     const taken = waiting.splice(0, open.length)
-    for (const [window, photo] of matchShapes(open, taken)) {
+    for (const [window, photo] of matchShapes(open, taken, shapeOf)) {
       change = squashChanges(change, changeItem<ImageItem>(page, window, placePhoto(window, photo)))
     }
     placed += taken.length
     left += open.length - taken.length
   }
   return { change, placed, left }
-}
-
-type Shape = 'LYING' | 'STANDING' | 'SQUARE'
-
-/** Within this ratio of its sides a shape is neither lying nor standing. */
-const SQUARISH = 1.1
-
-function shapeOf({ width, height }: Size): Shape {
-  if (width > height * SQUARISH) return 'LYING'
-  return height > width * SQUARISH ? 'STANDING' : 'SQUARE'
-}
-
-/** Windows of a photo's own shape first, then whichever are left; both in order. */
-function matchShapes(windows: readonly ImageItem[], photos: readonly FillPhoto[]): [ImageItem, FillPhoto][] {
-  const free = [...windows]
-  const matched: [ImageItem, FillPhoto][] = []
-  const take = (photo: FillPhoto, fits: (window: ImageItem) => boolean): boolean => {
-    const at = free.findIndex(fits)
-    if (at >= 0) matched.push([free.splice(at, 1)[0], photo])
-    return at >= 0
-  }
-  const others = photos.filter((photo) => !take(photo, (window) => shapeOf(window) === shapeOf(photo)))
-  for (const photo of others) take(photo, () => true)
-  return matched
 }

@@ -1,3 +1,4 @@
+import { AskLogin } from '@irodori/ui'
 import { lazy, Suspense } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import type { EditorPlace } from './opening/editorPlace.ts'
@@ -9,7 +10,6 @@ import { OpeningProblemView, OpeningSkeleton } from './parts/OpeningView.tsx'
 
 // Dialogs and their forms come beside the page, not before it.
 const OrderGate = lazy(async () => ({ default: (await import('./parts/OrderGate.tsx')).OrderGate }))
-const GuestLoginDialog = lazy(async () => ({ default: (await import('@irodori/ui/login')).GuestLoginDialog }))
 
 function usePlace(): EditorPlace {
   const params = useParams() as Readonly<Record<string, string | undefined>>
@@ -64,9 +64,7 @@ function Problem({ problem, onRetry }: ProblemProps) {
       return (
         <>
           <OpeningSkeleton />
-          <Suspense>
-            <GuestLoginDialog open onClose={() => navigate('/home')} onLoggedIn={onRetry} />
-          </Suspense>
+          <AskLogin onClose={() => navigate('/home')} onLoggedIn={onRetry} />
         </>
       )
     default:

@@ -1,6 +1,7 @@
 import type { Stage } from '@irodori/canvas'
 import type { Client, Failure, OrderRecord, SessionStore } from '@irodori/client'
 import { urlOf } from '@irodori/client'
+import type { SaveDesigns } from '@irodori/contract'
 import { createDesigns, updateDesigns } from '@irodori/contract/endpoints/design'
 import { readImage } from '@irodori/contract/endpoints/image'
 import type { Kernel } from '../kernel/kernel.ts'
@@ -13,30 +14,31 @@ import { addressOf } from './opening/editorPlace.ts'
 import type { OpenedDesign } from './opening/opened.ts'
 import { NONE } from './opening/openSaved.ts'
 import { readServerPages } from './opening/readServerPages.ts'
+import { createLazyIntake } from './photos/lazyIntake.ts'
 import type { PhotoIntake } from './photos/photoIntake.ts'
-import { createPhotoIntake } from './photos/photoIntake.ts'
 import { createSendPhoto } from './photos/sendPhoto.ts'
 import { uploadMegabytes } from './photos/uploadLimit.ts'
 import type { Uploads } from './photos/uploads.ts'
 import { createUploads } from './photos/uploads.ts'
 import type { ResourceLoader } from './resources/resourceLoader.ts'
 import { createResourceLoader } from './resources/resourceLoader.ts'
+import { lateSaving } from './saving/lateSaving.ts'
 import type { NetworkEvents } from './saving/network.ts'
 import { createNetworkReturns } from './saving/network.ts'
 import { resumeSave } from './saving/resumeSave.ts'
-import { createSaveFlow } from './saving/saveFlow.ts'
-import { createSaver } from './saving/saver.ts'
+import { latest } from './saving/savedTime.ts'
 import { createUntilAllowed } from './saving/untilAllowed.ts'
 import type { Announcer } from './state/announcer.ts'
 import { createAnnouncer } from './state/announcer.ts'
-import { pageAtom, productAtom } from './state/designState.ts'
+import { pageAtom, productAtom, templatesAtom } from './state/designState.ts'
 import type { Ask } from './state/dialogs.ts'
 import { createAsk } from './state/dialogs.ts'
 import { createDocumentActions } from './state/documentActions.ts'
 import { journalTroubleAtom } from './state/journalState.ts'
-import { loggedInAtom, orderAtom } from './state/savingState.ts'
+import { loggedInAtom, orderAtom, savedAtAtom } from './state/savingState.ts'
 import type { EditorStore } from './state/store.ts'
 import { createEditorStore } from './state/store.ts'
+import { mayLeaveAtom } from './state/viewState.ts'
 import { createTypesetter } from './text/typesetter.ts'
 
 const SAVES = { createDesigns, updateDesigns }
@@ -80,6 +82,9 @@ export interface Editor {
 }
 
 const MEGABYTE = 1024 * 1024
+/** Previews of photos held at once: fifteen of twelve megapixels on a desk; half of that where a browser tells nothing. */
+const PREVIEW_BYTES =
+  Math.min(256, 32 * ((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4)) * MEGABYTE
 
 export function createEditor(options: EditorOptions): Editor {
   const { client, kernel, session, newId, design, journal } = options
@@ -90,9 +95,15 @@ export function createEditor(options: EditorOptions): Editor {
   const networkReturns = createNetworkReturns(options.network)
   let place = options.place
   let stage: Stage | null = null
+  let isDestroyed = false
 
   store.set(productAtom, design.product)
+  store.set(templatesAtom, design.templates)
   actions.open(design.document)
+  store.set(savedAtAtom, latest(Object.values(design.updatedAt)))
+
+  const learnTemplates = (): void =>
+    void import('./opening/learnTemplates.ts').then((learning) => learning.learnTemplates(client, store))
 
   const uploads = createUploads({
     store,
@@ -107,7 +118,7 @@ export function createEditor(options: EditorOptions): Editor {
     onRefused: () => announcer.toast({ key: 'toast.uploadRefused' }, 'danger'),
   })
 
-  const intake = createPhotoIntake({
+  const intake = createLazyIntake({
     store,
     kernel,
     actions,
@@ -115,7 +126,7 @@ export function createEditor(options: EditorOptions): Editor {
     announcer,
     ask,
     newId,
-    maxBytes: () => uploadMegabytes(design.templates, store.get(pageAtom)?.templateId) * MEGABYTE,
+    maxBytes: () => uploadMegabytes(store.get(templatesAtom), store.get(pageAtom)?.templateId) * MEGABYTE,
   })
 
   if (journal === null) store.set(journalTroubleAtom, 'UNAVAILABLE')
@@ -127,6 +138,10 @@ export function createEditor(options: EditorOptions): Editor {
     readServer: () => readServerPages(client, place),
     onBroughtBack({ wanted }) {
       for (const [imageName, file] of journal.unsentPhotos()) uploads.add(imageName, file)
+      void import('./tray/bringBackPhotos.ts').then(({ bringBackPhotos }) =>
+        bringBackPhotos(store, kernel, journal.photosKept(), photoUrl),
+      )
+      learnTemplates()
       stopResuming()
       stopResuming = resumeSave(store, wanted, (pages) => void saving.resume(pages))
     },
@@ -142,7 +157,22 @@ export function createEditor(options: EditorOptions): Editor {
     const orderNumber = place.kind === 'EDIT' ? place.orderNumber : store.get(orderAtom)?.orderNumber
     return params && orderNumber ? urlOf(readImage, { params, query: { orderNumber } }) : null
   }
+  learnTemplates()
   const resources = createResourceLoader(store, kernel, photoUrl)
+  let stopPreviews = (): void => {}
+  void import('./resources/photoPreviews.ts').then(({ createPhotoPreviews }) => {
+    // The kernel has the file of every photo that it has once shown.
+    if (!isDestroyed) stopPreviews = createPhotoPreviews(store, (name) => kernel.loadPhoto(name, ''), PREVIEW_BYTES)
+  })
+
+  let stopCrops = (): void => {}
+  let named = (drafts: SaveDesigns['designs']): SaveDesigns['designs'] => drafts
+  if (design.product.isLineProduct) {
+    void import('./photos/animatedCrops.ts').then(({ createAnimatedCrops, withAnimatedCrops }) => {
+      named = (drafts) => withAnimatedCrops(store, drafts)
+      if (!isDestroyed) stopCrops = createAnimatedCrops(store, client, design.document.pages)
+    })
+  }
 
   /** Once a page is saved the design is found by its order and group. */
   function savedPlace(): EditorPlace {
@@ -165,37 +195,38 @@ export function createEditor(options: EditorOptions): Editor {
   }
 
   const ensureLogin = async (): Promise<boolean> => session.read() !== null || ask({ kind: 'LOGIN' })
-  const saver = createSaver({
-    store,
-    kernel,
-    ask,
-    networkReturns,
-    ensureLogin,
-    uploadsSettled: uploads.settled,
-    send: (name, body) => client.call(SAVES[name], { body }),
-    journal,
-    onAccepted: (pages, designs) =>
-      journal?.accepted(
-        pages,
-        Object.fromEntries(designs.map(({ randomId, updatedAt }) => [randomId, updatedAt])),
-        addressOf(savedPlace()),
-      ),
-    onSaved: adoptAddress,
-  })
-  const saving = createSaveFlow({
-    store,
-    saver,
-    ask,
-    actions,
-    announcer,
-    wordsSettled: typesetter.settled,
-    goToMyPage: options.goToMyPage,
+  const saving = lateSaving(async () => {
+    const { createSaving } = await import('./saving/createSaving.ts')
+    return createSaving({
+      store,
+      kernel,
+      ask,
+      networkReturns,
+      ensureLogin,
+      uploadsSettled: uploads.settled,
+      send: (name, body) => client.call(SAVES[name], { body: { ...body, designs: named(body.designs) } }),
+      journal,
+      onAccepted: (pages, designs) =>
+        journal?.accepted(
+          pages,
+          Object.fromEntries(designs.map(({ randomId, updatedAt }) => [randomId, updatedAt])),
+          addressOf(savedPlace()),
+        ),
+      onSaved: adoptAddress,
+      actions,
+      announcer,
+      wordsSettled: typesetter.settled,
+      goToMyPage: options.goToMyPage,
+    })
   })
 
   // A session that ends under the customer's hands is asked for at once: photos cannot be sent without it.
   const stopSession = session.subscribe(() => {
     store.set(loggedInAtom, session.read() !== null)
-    if (session.read() === null && store.get(orderAtom) !== null) void ask({ kind: 'LOGIN' })
+    const isLogout = session.ended()?.end === 'LOGGED_OUT'
+    // Logging out is a way out that asks nothing.
+    if (isLogout) store.set(mayLeaveAtom, true)
+    else if (session.read() === null && store.get(orderAtom) !== null) void ask({ kind: 'LOGIN' })
   })
 
   return {
@@ -214,11 +245,17 @@ export function createEditor(options: EditorOptions): Editor {
     setStage: (mounted) => {
       stage = mounted
     },
-    beginOrder: (record) => beginOrder(client, store, place, record, options.productOptionId, journal),
+    async beginOrder(record) {
+      await journal?.owned()
+      return beginOrder(client, store, place, record, options.productOptionId, journal)
+    },
     destroy() {
-      for (const part of [uploads, saver, typesetter, exact, resources]) part.stop()
+      isDestroyed = true
+      for (const part of [uploads, saving, typesetter, exact, resources]) part.stop()
+      stopCrops()
       stopSession()
       stopResuming()
+      stopPreviews()
       journal?.stop()
       kernel.destroy()
     },

@@ -7,10 +7,9 @@ import { renderExact } from '@irodori/scene'
 import { expose, transfer } from 'comlink'
 import type { ExactRender, Ingestion } from './kernel.ts'
 import { createPhotoLibrary } from './photoLibrary.ts'
+import { LIVE_SIDE, SMALLEST_LEVEL } from './previewSides.ts'
 
-/** Longest side of what a frame draws; and of what tells whether a pixel is transparent. */
-const LIVE_SIDE = 2048
-const SMALLEST_LEVEL = 256
+/** Longest side of what tells whether a pixel is transparent. */
 const ALPHA_SIDE = 512
 
 const MEBIBYTE = 1024 * 1024
@@ -18,6 +17,8 @@ const MEBIBYTE = 1024 * 1024
 const deviceMemory = (navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4
 /** Decoded photos held at once: eight of twelve megapixels on a desk, three on a phone. */
 const PHOTO_BUDGET = Math.min(400, 40 * deviceMemory) * MEBIBYTE
+/** Of the shop's artwork, which pages share or have of their own. */
+const ARTWORK_BUDGET = Math.min(160, 20 * deviceMemory) * MEBIBYTE
 
 const ready = WebAssembly.compileStreaming(fetch(MAGICK_WASM_URL)).then(startMagick)
 
@@ -28,7 +29,7 @@ async function decode(file: Blob): Promise<Pixels> {
 
 const photos = createPhotoLibrary(decode, PHOTO_BUDGET)
 const sources = new WeakMap<Pixels, PhotoSource>()
-const artwork = new Map<string, Promise<Pixels>>()
+const artwork = createPhotoLibrary(decode, ARTWORK_BUDGET)
 
 async function sourceOf(imageName: string): Promise<PhotoSource> {
   const pixels = await photos.pixels(imageName)
@@ -39,13 +40,9 @@ async function sourceOf(imageName: string): Promise<PhotoSource> {
   return source
 }
 
-function artworkOf(key: string): Promise<Pixels> {
-  const known = artwork.get(key)
-  if (known) return known
-  const loaded = fetchFile(`/api/images?path=${encodeURIComponent(key)}`).then(decode)
-  artwork.set(key, loaded)
-  loaded.catch(() => artwork.delete(key))
-  return loaded
+async function artworkOf(key: string): Promise<Pixels> {
+  if (!artwork.has(key)) artwork.add(key, await fetchFile(`/api/images?path=${encodeURIComponent(key)}`))
+  return artwork.pixels(key)
 }
 
 async function fetchFile(url: string): Promise<Blob> {

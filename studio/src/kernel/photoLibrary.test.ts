@@ -38,3 +38,20 @@ test('a photo larger than the budget is held while it is the one in use', async 
 test('a photo that was never added is an error', async () => {
   await expect(library(100).photos.pixels('unknown')).rejects.toThrow(RangeError)
 })
+
+test('NLW-22: however many are asked for at once, one is decoded at a time, each once, and none stops the others', async () => {
+  let [atOnce, most, decodes] = [0, 0, 0]
+  const photos = createPhotoLibrary(async (file) => {
+    most = Math.max(most, ++atOnce)
+    decodes += 1
+    await Promise.resolve()
+    atOnce -= 1
+    if ((await file.text()) === 'broken') throw new Error('broken')
+    return createPixels(10, 10)
+  }, 4000)
+  const names = ['a', 'b', 'broken', 'c', 'a', 'b']
+  for (const name of names) photos.add(name, new Blob([name]))
+  const results = await Promise.allSettled(names.map((name) => photos.pixels(name)))
+  expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true, true])
+  expect([most, decodes]).toEqual([1, 4])
+})

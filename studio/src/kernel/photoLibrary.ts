@@ -15,6 +15,7 @@ export function createPhotoLibrary(decode: (file: Blob) => Promise<Pixels>, budg
   const files = new Map<string, Blob>()
   // A Map keeps its insertion order: the first entry is the one that was not used for the longest time.
   const decoded = new Map<string, Pixels>()
+  let last: Promise<unknown> = Promise.resolve()
   const keep = (imageName: string, pixels: Pixels): void => {
     decoded.delete(imageName)
     decoded.set(imageName, pixels)
@@ -30,13 +31,18 @@ export function createPhotoLibrary(decode: (file: Blob) => Promise<Pixels>, budg
     add: (imageName, file) => void files.set(imageName, file),
     has: (imageName) => files.has(imageName),
     keep,
-    async pixels(imageName) {
-      const ready = decoded.get(imageName)
-      const file = files.get(imageName)
-      if (ready === undefined && file === undefined) throw new RangeError(`unknown photo ${imageName}`)
-      const pixels = ready ?? (await decode(file as Blob))
-      keep(imageName, pixels)
-      return pixels
+    pixels(imageName) {
+      // However many are asked for at once, one file is read and decoded at a time, and each only once.
+      const result = last.then(async () => {
+        const ready = decoded.get(imageName)
+        const file = files.get(imageName)
+        if (ready === undefined && file === undefined) throw new RangeError(`unknown photo ${imageName}`)
+        const pixels = ready ?? (await decode(file as Blob))
+        keep(imageName, pixels)
+        return pixels
+      })
+      last = result.catch(() => {})
+      return result
     },
   }
 }

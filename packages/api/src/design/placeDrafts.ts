@@ -1,11 +1,11 @@
-import type { DesignDraft, SaveDesigns } from '@irodori/contract'
+import type { SaveDesigns, SentDraft } from '@irodori/contract'
 import type { DesignRow } from '../database/tables.ts'
 import type { Refusal } from '../http/outcome.ts'
 import { refused } from '../http/outcome.ts'
 
 /** Where a sent page goes: into a saved design, or null for a new one. */
 export interface Placement {
-  readonly draft: DesignDraft
+  readonly draft: SentDraft
   readonly row: DesignRow | null
 }
 
@@ -50,7 +50,7 @@ export function placeDrafts(wish: SaveDesigns, existing: readonly DesignRow[]): 
 
 const MAX_GROUP = 100_000
 
-function matchOf(draft: DesignDraft, existing: readonly DesignRow[]): DesignRow | null | 'UNKNOWN' {
+function matchOf(draft: SentDraft, existing: readonly DesignRow[]): DesignRow | null | 'UNKNOWN' {
   if (draft.id !== null) return existing.find((row) => row.id === draft.id) ?? 'UNKNOWN'
   return existing.find((row) => row.random_id === draft.randomId) ?? null
 }
@@ -63,7 +63,7 @@ function groupOf(wish: SaveDesigns, matches: readonly (DesignRow | null)[], exis
   return wish.overrideGroupNumber ?? own?.group_number ?? ofSeries?.group_number ?? wish.groupNumber ?? nextFree
 }
 
-const slotOf = (draft: DesignDraft): string => `${draft.pageNumber} ${draft.sideNumber}`
+const slotOf = (draft: SentDraft): string => `${draft.pageNumber} ${draft.sideNumber}`
 const slotOfRow = (row: DesignRow): string => `${row.page_number} ${row.side_number}`
 
 const invalid = (field: string, message: string): Refusal =>

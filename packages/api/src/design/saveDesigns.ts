@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Design, DesignDraft, SaveDesigns } from '@irodori/contract'
+import type { Design, SaveDesigns } from '@irodori/contract'
 import type { Database, DesignRow, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { sqlState, transact } from '../database/transact.ts'
@@ -14,6 +14,7 @@ import { statusAfter } from '../order/statusAfter.ts'
 import { touched } from '../order/touched.ts'
 import { lockOrder } from '../production/lockOrder.ts'
 import type { Storage } from '../storage/storage.ts'
+import { checkBase, isSavedAs, lostPage, storedDraft } from './checkBase.ts'
 import { checkDrafts } from './checkDrafts.ts'
 import { listDesigns } from './listDesigns.ts'
 import type { Move } from './moveFromOrder.ts'
@@ -76,7 +77,10 @@ async function saveInside(tx: Transacting, wish: SaveDesigns, move: Move | null,
   if (move) await moveInside(tx, move, order, now)
   const existing = await tx.selectFrom('design').selectAll().where('order_number', '=', order.order_number).execute()
   const plan = placeDrafts(wish, existing)
-  if ('kind' in plan) throw new Refused(plan)
+  if ('kind' in plan) {
+    throw plan.errorCode === 'DESIGN_NOT_FOUND' ? await lostPage(tx, wish, existing) : new Refused(plan)
+  }
+  await checkBase(tx, wish, plan)
   await checkDrafts(tx, order.order_number, plan.placements)
 
   const choices = await choicesOf(tx, plan, existing)
@@ -128,7 +132,6 @@ async function saveOne(
   now: Date,
 ): Promise<string> {
   const id = row?.id ?? randomUUID()
-  const stored = storedDraft(draft)
   const place = {
     random_id: draft.randomId,
     group_number: groupNumber,
@@ -137,14 +140,14 @@ async function saveOne(
     side_number: draft.sideNumber,
     ...choices,
   }
-  if (row && json(canonical(row.draft)) === json(canonical(stored)) && row.group_number === groupNumber) return id
+  if (row && isSavedAs(row, draft, groupNumber)) return id
   const fresh = {
     ...place,
-    draft: json(stored),
+    draft: json(storedDraft(draft)),
     print_check: 'PENDING' as const,
     print_hash: null,
     print_name: null,
-    updated_at: now,
+    updated_at: row ? touched(row, now) : now,
   }
   const revision = (row?.revision ?? 0) + 1
   if (row) {
@@ -161,14 +164,4 @@ async function saveOne(
   }
   await enqueue(tx, { kind: RENDER_JOB, subject: id, payload: { revision } }, now)
   return id
-}
-
-const storedDraft = ({ id: _, ...draft }: DesignDraft) => draft
-
-/** The same value with its keys in order: the database keeps an order of its own. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical)
-  if (value === null || typeof value !== 'object') return value
-  const entries = Object.entries(value).map(([key, inner]) => [key, canonical(inner)] as const)
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -14,6 +14,7 @@ const saveErrors = [
   'ORDER_IS_PRODUCED',
   'DESIGN_CREATE_IMAGE_EXCEPTION',
   'DESIGN_NOT_FOUND',
+  'DESIGN_CHANGED',
 ] as const
 
 const copied = z.object({ orderNumber, groupNumber: z.string(), designSeriesId: z.string() })

@@ -33,6 +33,18 @@ export const DesignDraft = z.object({
 })
 export type DesignDraft = z.infer<typeof DesignDraft>
 
+/** A page on its way to the server. */
+export const SentDraft = z.object({
+  ...DesignDraft.shape,
+  /**
+   * `updatedAt` of the saved page that this one was made from; null where none is known in its place. When the server
+   * has another page by now, nothing of the save is written: DESIGN_CHANGED. Left out, the page is written whatever is
+   * there.
+   */
+  basedOn: z.optional(z.nullable(dateTime)),
+})
+export type SentDraft = z.infer<typeof SentDraft>
+
 /** What a list of designs tells of the product of each. */
 export const ProductOnDesign = z.object({
   id: z.string(),
@@ -110,6 +122,6 @@ export const SaveDesigns = z.object({
   groupNumber: z.nullish(z.int()),
   /** Saves into this group instead, replacing its pages. */
   overrideGroupNumber: z.nullish(z.int()),
-  designs: z.array(DesignDraft).check(z.minLength(1), z.maxLength(200)),
+  designs: z.array(SentDraft).check(z.minLength(1), z.maxLength(200)),
 })
 export type SaveDesigns = z.infer<typeof SaveDesigns>

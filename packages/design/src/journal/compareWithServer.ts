@@ -49,7 +49,7 @@ export function compareWithServer(state: JournalState, server: readonly ServerPa
 /** The server still has what the work began from, or what this very browser sent and got no answer for. */
 function isBase(state: JournalState, key: PageKey, updatedAt: string, print: string): boolean {
   const base: PageVersion | undefined = state.base[key]
-  return base?.updatedAt === updatedAt || base?.print === print || state.sent[key] === print
+  return base?.updatedAt === updatedAt || base?.print === print || (state.sent[key] ?? []).includes(print)
 }
 
 function isTouched(state: JournalState, page: DesignPage): boolean {

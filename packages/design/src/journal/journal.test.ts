@@ -9,7 +9,7 @@ import { photoItem, sampleDocument, samplePage, textItem } from '../testing/samp
 import { entriesBetween, isSameGesture } from './entriesBetween.ts'
 import type { JournalEntry, JournalState } from './journalState.ts'
 import { beginJournal, replay } from './journalState.ts'
-import { isKnownVersion, JOURNAL_VERSION, migrate } from './migrations.ts'
+import { isKnownVersion, JOURNAL_VERSION, MIGRATIONS, migrate } from './migrations.ts'
 import { readJournal, sealEntry, sealSnapshot } from './storedJournal.ts'
 
 const start = sampleDocument([samplePage(), samplePage({ key: 'back', items: [photoItem({ id: 'small' })] })])
@@ -132,7 +132,7 @@ test('compacting at any moment changes nothing', () => {
   )
 })
 
-test('a damaged, cut or missing entry ends the journal there: everything before it counts', () => {
+test('NLW-6: a damaged, cut or missing entry ends the journal there: everything before it counts', () => {
   fc.assert(
     fc.property(acts, fc.nat(), fc.constantFrom('damage', 'cut', 'lose'), (wishes, where, how) => {
       const { begun, entries } = run(wishes)
@@ -179,6 +179,15 @@ test('a record of an old version passes every migration on its way, and one with
   expect(isKnownVersion(4, steps, 3)).toBe(false)
 })
 
+test('a snapshot of version 1 knew one print of what was sent, one of today knows all', () => {
+  const begun = beginJournal(start, {})
+  const old = { ...begun, sent: { page: 'p' } }
+  expect(migrate(1, old, MIGRATIONS)).toEqual({ ...begun, sent: { page: ['p'] } })
+  const entry = { kind: 'SEND', prints: { page: 'q' } } as const
+  expect(migrate(1, entry, MIGRATIONS)).toBe(entry)
+  expect(replay(migrate(1, old, MIGRATIONS) as typeof begun, [entry, entry]).sent).toEqual({ page: ['p', 'q'] })
+})
+
 test('what the customer asked to save is remembered until the server has it', () => {
   const begun = beginJournal(start, {})
   const asked = replay(begun, [
@@ -187,7 +196,7 @@ test('what the customer asked to save is remembered until the server has it', ()
   ])
   const version = { updatedAt: '2026-04-02T00:00:00.000Z', print: 'p' }
   const saved = replay(asked, [{ kind: 'ADOPT', designIds: { page: 'd' }, versions: { page: version } }])
-  expect(saved).toMatchObject({ wanted: ['back'], sent: { back: 'b' }, base: { page: version } })
+  expect(saved).toMatchObject({ wanted: ['back'], sent: { back: ['b'] }, base: { page: version } })
   expect(saved.history.document.pages.map(({ designId }) => designId)).toEqual(['d', null])
 })
 

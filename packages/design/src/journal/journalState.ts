@@ -19,7 +19,7 @@ export interface JournalState {
   /** Pages that the customer has asked to save and that the server has not accepted yet. */
   readonly wanted: readonly PageKey[]
   /** Prints of pages that were sent and not answered for: the server may have them. */
-  readonly sent: Readonly<Record<PageKey, string>>
+  readonly sent: Readonly<Record<PageKey, readonly string[]>>
   /** The series that was begun for a new booklet, so that it is begun once. */
   readonly series: { readonly orderNumber: string; readonly designSeriesId: string } | null
 }
@@ -65,7 +65,7 @@ export function applyEntry(state: JournalState, entry: JournalEntry): JournalSta
     case 'WANT':
       return { ...state, wanted: entry.pages }
     case 'SEND':
-      return { ...state, sent: entry.prints }
+      return { ...state, sent: withPrints(state.sent, entry.prints) }
     case 'ADOPT':
       return {
         ...state,
@@ -76,6 +76,14 @@ export function applyEntry(state: JournalState, entry: JournalEntry): JournalSta
       }
   }
 }
+
+/** A call that nobody answered may have arrived all the same, so each print stays until the server is heard. */
+const withPrints = (sent: JournalState['sent'], prints: Readonly<Record<PageKey, string>>): JournalState['sent'] => ({
+  ...sent,
+  ...Object.fromEntries(
+    Object.entries(prints).map(([key, print]) => [key, [...new Set([...(sent[key] ?? []), print])]]),
+  ),
+})
 
 /** The state after these entries. @throws RangeError when one of them names a page that the document has not. */
 export const replay = (state: JournalState, entries: readonly JournalEntry[]): JournalState =>

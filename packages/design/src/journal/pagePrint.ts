@@ -17,9 +17,9 @@ export function pagePrint(page: DesignPage): string {
   return made
 }
 
-/** Without what the setting of the words found out, which a save adds on its way. */
+/** Without what a save adds on its way: what the setting of the words found out, moving pictures that were cut. */
 const ownContent = (item: DesignItem): DesignItem =>
-  'truncated' in item ? { ...item, truncated: false, isTextCompiled: false } : item
+  'truncated' in item ? { ...item, truncated: false, isTextCompiled: false } : { ...item, cropImageName: null }
 
 /** The same value with its keys in order: a database keeps an order of its own. */
 function inOrder(value: unknown): unknown {

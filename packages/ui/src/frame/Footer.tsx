@@ -20,6 +20,12 @@ export function Footer() {
             <li>
               <AppLink href="/mypage">{t('myPage')}</AppLink>
             </li>
+            <li>
+              <AppLink href="/policies/terms">{t('footer.terms')}</AppLink>
+            </li>
+            <li>
+              <AppLink href="/policies/privacy">{t('footer.privacy')}</AppLink>
+            </li>
           </ul>
         </nav>
       </div>

@@ -2,8 +2,11 @@ import { useSession } from '@irodori/client/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../control/AppLink.tsx'
+import { HelpButton } from '../help/HelpButton.tsx'
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
 import { Icon } from '../icon/Icon.tsx'
+import { AccountButton } from '../session/AccountButton.tsx'
+import { classes } from '../styles/classes.ts'
 import { Mark } from './Mark.tsx'
 import styles from './PageHeader.module.css'
 
@@ -26,13 +29,14 @@ export function PageHeader({ children }: PageHeaderProps) {
           <Mark />
         </AppLink>
         <nav className={styles.nav} aria-label={t('mainNavigation')}>
-          <AppLink href="/mypage" className={styles.link}>
+          <AppLink href="/mypage" className={classes(styles.link, session && styles.inMenu)}>
             <Icon name="user" size={18} />
             <span>{t('myPage')}</span>
-            {session && <span className={styles.dot} role="img" aria-label={t('loggedIn')} />}
           </AppLink>
           {children}
+          <HelpButton />
           <LanguageSwitch />
+          <AccountButton />
         </nav>
       </div>
     </header>

@@ -4,7 +4,7 @@ import { byPage, pageLabel } from './pageLabel.ts'
 const booklet = { productType: 'NORMAL', numberOfSides: 1, totalPage: 8 } as const
 const card = { productType: 'NORMAL', numberOfSides: 2, totalPage: null } as const
 
-it('a booklet of 8 pages reads cover, 1–2, 3–4, 5–6, 7–8, back cover', () => {
+it('PGS-2: a booklet of 8 pages reads cover, 1–2, 3–4, 5–6, 7–8, back cover', () => {
   const labels = ['-1', '0', '1', '2', '3', '4'].map((pageNumber) => pageLabel({ pageNumber, sideNumber: 1 }, booklet))
   expect(labels).toEqual([
     { kind: 'COVER' },
@@ -16,20 +16,25 @@ it('a booklet of 8 pages reads cover, 1–2, 3–4, 5–6, 7–8, back cover', (
   ])
 })
 
-it('an odd last page stands alone', () => {
+it('PGS-2: an odd last page stands alone', () => {
   const label = pageLabel({ pageNumber: '3', sideNumber: 1 }, { ...booklet, totalPage: 7 })
   expect(label).toEqual({ kind: 'SPREAD', first: 7, last: 7 })
 })
 
-it('two sides are front and back; one side has no name of its own', () => {
+it('PGS-8: two sides are front and back; one side has no name of its own', () => {
   expect(pageLabel({ pageNumber: '0', sideNumber: 1 }, card).kind).toBe('FRONT')
   expect(pageLabel({ pageNumber: '0', sideNumber: 2 }, card).kind).toBe('BACK')
   expect(pageLabel({ pageNumber: '0', sideNumber: 1 }, { ...card, numberOfSides: 1 }).kind).toBe('SINGLE')
 })
 
-it('pairs and sets of three count their pieces', () => {
+it('PGS-8: pairs and sets of three count their pieces', () => {
   const label = pageLabel({ pageNumber: '0', sideNumber: 3 }, { ...card, productType: 'SET_3', numberOfSides: 3 })
   expect(label).toEqual({ kind: 'PIECE', number: 3 })
+  const pair = { ...card, productType: 'PAIR_PRODUCT' } as const
+  expect([1, 2].map((sideNumber) => pageLabel({ pageNumber: '0', sideNumber }, pair))).toEqual([
+    { kind: 'PIECE', number: 1 },
+    { kind: 'PIECE', number: 2 },
+  ])
 })
 
 it('reading order compares page numbers as numbers', () => {

@@ -10,6 +10,7 @@ export function LeaveDialog({ question: { designs, answer } }: { readonly questi
     <Dialog
       open
       alert
+      size="wide"
       title={t('leave.title')}
       onClose={() => answer('STAY')}
       actions={

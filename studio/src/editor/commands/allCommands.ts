@@ -1,5 +1,6 @@
 import { copyCommand, copyStyleCommand, duplicateCommand, pasteCommand, pasteStyleCommand } from './clipCommands.ts'
 import type { Command } from './command.ts'
+import { askCommand, faqCommand } from './helpCommands.ts'
 import { redoCommand, saveCommand, undoCommand } from './historyCommands.ts'
 import {
   cropCommand,
@@ -39,7 +40,14 @@ import {
   largerCommand,
   smallerCommand,
 } from './textCommands.ts'
-import { historyCommand, overviewCommand, paletteCommand, shortcutsCommand, trayCommand } from './toolCommands.ts'
+import {
+  historyCommand,
+  overviewCommand,
+  paletteCommand,
+  shortcutsCommand,
+  templateCommand,
+  trayCommand,
+} from './toolCommands.ts'
 import { fillAllCommand, fillEmptyCommand } from './trayCommands.ts'
 import { actualSizeCommand, fitCommand, guidesCommand, zoomInCommand, zoomOutCommand } from './viewCommands.ts'
 
@@ -77,6 +85,7 @@ export const allCommands: readonly Command[] = [
   paletteCommand,
   shortcutsCommand,
   overviewCommand,
+  templateCommand,
   historyCommand,
   trayCommand,
   menuCommand,
@@ -97,4 +106,6 @@ export const allCommands: readonly Command[] = [
   alignRightCommand,
   fillEmptyCommand,
   fillAllCommand,
+  faqCommand,
+  askCommand,
 ]

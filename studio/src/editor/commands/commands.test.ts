@@ -1,6 +1,6 @@
 import type { ImageItem } from '@irodori/contract'
 import { expect, it } from 'vitest'
-import { historyAtom, selectedItemAtom, selectionAtom } from '../state/designState.ts'
+import { historyAtom, pageKeyAtom, selectedItemAtom, selectionAtom } from '../state/designState.ts'
 import { orderAtom } from '../state/savingState.ts'
 import { editorForTest } from '../testing/editorForTest.ts'
 import { filledWindow, sampleDocument, samplePage, sampleText, sampleWindow } from '../testing/sampleDesign.ts'
@@ -70,7 +70,7 @@ it('photo commands need a photo, turning a window off needs only a window', () =
   }
 })
 
-it('turns by 30°, twelve of which end where they began', () => {
+it('EDT-3: turns by 30°, twelve of which end where they began', () => {
   const { run, item } = begin('photo')
   const before = item()
   run('turnRight')
@@ -80,7 +80,7 @@ it('turns by 30°, twelve of which end where they began', () => {
   expect(item().croppedWidth).toBeCloseTo(before.croppedWidth, 6)
 })
 
-it('brightness moves by 5 and stays inside its range; quick presses are one step', () => {
+it('EDT-3: brightness moves by 5 and stays inside its range; quick presses are one step', () => {
   const { run, item, store, actions } = begin('photo')
   run('brighter')
   run('brighter')
@@ -115,7 +115,7 @@ it('deleting a photo empties its window, and undo brings it back as it was', () 
   expect(item()).toEqual(before)
 })
 
-it('a window that is turned on again is empty', () => {
+it('EDT-1: a window that is turned on again is empty', () => {
   const { run, item } = begin('photo')
   run('disableWindow')
   expect(item()).toMatchObject({ isDisabledItem: true })
@@ -132,6 +132,12 @@ it('saving waits for an order; moving on saves the page in sight', () => {
   expect([can('previousPage'), can('nextPage')]).toEqual([false, true])
   run('nextPage')
   expect(saved).toEqual(['all', 'move 1'])
+})
+
+it('PGS-5: a jump shows any page at once and saves nothing', () => {
+  const { actions, store, saved } = begin()
+  actions.showPage('back')
+  expect([store.get(pageKeyAtom), saved]).toEqual(['back', []])
 })
 
 it('opening an item asks its inspector for the focus, once for each time', () => {

@@ -3,7 +3,11 @@ import type { Overlay, SidePanel } from '../state/viewState.ts'
 import { menuAtom, overlayAtom, panelAtom } from '../state/viewState.ts'
 import type { Command } from './command.ts'
 
-const overlay = (id: 'palette' | 'shortcuts' | 'overview', shown: Overlay, keys: readonly string[]): Command => ({
+const overlay = (
+  id: 'palette' | 'shortcuts' | 'overview' | 'template',
+  shown: Overlay,
+  keys: readonly string[],
+): Command => ({
   id,
   label: `command.${id}`,
   keys,
@@ -30,5 +34,6 @@ export const overviewCommand: Command = {
   ...overlay('overview', 'OVERVIEW', ['o']),
   isEnabled: ({ store }) => store.get(pagesAtom).length > 1,
 }
+export const templateCommand = overlay('template', 'TEMPLATE', ['t'])
 export const historyCommand = panel('history', 'HISTORY', ['h'])
 export const trayCommand = panel('tray', 'TRAY', ['p'])

@@ -1,12 +1,15 @@
+import type { SessionStore } from '@irodori/client'
 import type { Journal } from './journal.ts'
 import { createJournalStore } from './journalStore.ts'
 import { openJournal } from './openJournal.ts'
 
-/** The journal of the design at an address, in this browser. */
-export const openBrowserJournal = (address: string): Promise<Journal> =>
+/** The journal of the design at an address, in this browser, of whoever is logged in. */
+export const openBrowserJournal = (address: string, session: SessionStore): Promise<Journal> =>
   openJournal(
     {
       store: createJournalStore(),
+      session,
+      reload: () => window.location.reload(),
       // Neither is there without a secure connection, nor in old browsers.
       locks: (navigator.locks as LockManager | undefined) ?? null,
       channel: () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('irodori-designs')),

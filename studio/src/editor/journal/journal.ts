@@ -3,6 +3,7 @@ import type { JournalState, ServerPage } from '@irodori/design/journal'
 import type { OpenedDesign } from '../opening/opened.ts'
 import type { DocumentActions } from '../state/documentActions.ts'
 import type { EditorStore } from '../state/store.ts'
+import type { Kept } from './keptPhotos.ts'
 
 export interface JournalParts {
   readonly store: EditorStore
@@ -14,9 +15,6 @@ export interface JournalParts {
   readonly onBroughtBack: (state: JournalState) => void
 }
 
-/** GO: the server has what the work is based on. CHANGED: it had not, and the customer has chosen. */
-export type ServerCheck = 'GO' | 'CHANGED'
-
 /** Keeps one design's work on this device as it is done, and brings it back. Never throws, never rejects. */
 export interface Journal {
   /** Brings back what an earlier visit left, and records from now on. */
@@ -25,6 +23,8 @@ export interface Journal {
   readonly photo: (imageName: string) => Blob | undefined
   /** Photos of an earlier visit that are still to be sent. */
   readonly unsentPhotos: () => ReadonlyMap<string, Blob>
+  /** Every photo that the design has had here, used or not. */
+  readonly photosKept: () => ReadonlyMap<string, Kept>
   readonly keepPhoto: (imageName: string, file: Blob) => void
   readonly photoSent: (imageName: string) => void
   /** The work as it was last recorded, with what is known beside it: pages to be saved, the series of a new booklet. */
@@ -42,8 +42,10 @@ export interface Journal {
     address: string,
   ) => void
   readonly seriesBegun: (orderNumber: string, designSeriesId: string) => void
-  /** Asks the customer where the server has other work than what this device's is based on. */
-  readonly checkServer: () => Promise<ServerCheck>
+  /** `updatedAt` of the saved page that the work is based on; null for one never saved, undefined where it is not known. */
+  readonly basedOn: (page: DesignPage) => string | null | undefined
+  /** The server has other pages than those: takes over what only it has changed, and lets the customer choose of the rest. */
+  readonly meetServer: (server: readonly ServerPage[]) => Promise<void>
   /** The work of the earlier visit goes; one undo brings it back. */
   readonly discard: () => void
   /** Makes this tab the one that edits. */
@@ -52,5 +54,7 @@ export interface Journal {
   readonly isSafe: () => boolean
   /** Resolves when what was done before the call is written, or known not to be. */
   readonly settled: () => Promise<void>
+  /** Resolves when the work on screen is that of whoever is logged in. */
+  readonly owned: () => Promise<void>
   readonly stop: () => void
 }

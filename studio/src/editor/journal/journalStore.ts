@@ -1,6 +1,7 @@
 import type { StoredRecord } from '@irodori/design/journal'
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb'
 import { openDB } from 'idb'
+import type { PhotoNote } from '../tray/photoNotes.ts'
 
 interface JournalHead {
   readonly design: string
@@ -16,8 +17,11 @@ interface JournalHead {
 export interface KeptPhoto {
   readonly design: string
   readonly imageName: string
-  readonly file: Blob
+  /** Null once a saved page has shown it: the server has it then. */
+  readonly file: Blob | null
   readonly isSent: boolean
+  /** What its file said, for the tray; left out while the file itself is kept. */
+  readonly note?: PhotoNote
 }
 
 interface Schema extends DBSchema {
@@ -28,6 +32,13 @@ interface Schema extends DBSchema {
 
 /** Names of journals that cannot be used begin so; nothing removes them. */
 export const ASIDE = 'aside/'
+
+/**
+ * The name of a journal: where the design is, and whose it is. What is begun before anybody has logged in is nobody's.
+ * `@irodori/client/keptDesigns` finds the journals of a session by it.
+ */
+export const journalName = (address: string, owner: string | null): string =>
+  owner === null ? address : `${address}#${owner}`
 
 const DATABASE = 'irodori-journals'
 const DATABASE_VERSION = 1

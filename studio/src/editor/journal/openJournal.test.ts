@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto'
+import type { Session } from '@irodori/client'
 import type { DesignPage } from '@irodori/design'
 import { changeItem } from '@irodori/design'
 import { openDB } from 'idb'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenedDesign } from '../opening/opened.ts'
 import { historyAtom, pagesAtom } from '../state/designState.ts'
 import { conflictAtom, continuedAtom, journalRoleAtom, journalTroubleAtom } from '../state/journalState.ts'
-import { fingerprintOf, hasUnsavedWorkAtom, savedAtom, savedStateAtom } from '../state/savingState.ts'
+import { fingerprintOf, hasUnsavedWorkAtom, orderAtom, savedAtom, savedStateAtom } from '../state/savingState.ts'
 import { settle } from '../testing/controlledPromise.ts'
 import { editorForTest } from '../testing/editorForTest.ts'
 import { locksForTest } from '../testing/locksForTest.ts'
@@ -18,6 +19,7 @@ import {
   sampleProduct,
   sampleText,
 } from '../testing/sampleDesign.ts'
+import { photoNotesAtom } from '../tray/photoNotes.ts'
 import type { JournalDevice } from './journalDevice.ts'
 import { createJournalStore } from './journalStore.ts'
 import { openJournal } from './openJournal.ts'
@@ -40,11 +42,30 @@ const opened = (pages: readonly DesignPage[], updatedAt = FIRST): OpenedDesign =
   updatedAt: Object.fromEntries(pages.filter(({ designId }) => designId !== null).map(({ key }) => [key, updatedAt])),
 })
 
+/** Who is logged in on this device. */
+function sessionForTest() {
+  const listeners = new Set<() => void>()
+  let current: Session | null = null
+  return {
+    read: () => current,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    become(userName: string | null) {
+      current = userName === null ? null : { token: 'secret', userName, role: 'GUEST' }
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}
+
+let session: ReturnType<typeof sessionForTest>
 let locks: Locks
 let now: number
 let visits = 0
 const ends: (() => void)[] = []
 beforeEach(() => {
+  session = sessionForTest()
   locks = locksForTest()
   now = Date.parse('2026-04-10T00:00:00.000Z')
 })
@@ -66,6 +87,8 @@ async function visit(design: OpenedDesign, address = 'card', patch: Partial<Jour
     now: () => now,
     newId: () => `visit ${++visits}`,
     onHide: () => () => {},
+    session,
+    reload: vi.fn(),
     ...patch,
   }
   const editor = editorForTest(design.document)
@@ -87,7 +110,7 @@ async function visit(design: OpenedDesign, address = 'card', patch: Partial<Jour
   return { ...editor, journal, disk, write, words, kill, onBroughtBack, readServer }
 }
 
-it('a new design comes back with its pages, its steps and their names', async () => {
+it('NLW-3: a new design comes back with its pages, its steps and their names', async () => {
   const first = await visit(opened([front]))
   first.write('はる')
   first.write('なつ')
@@ -105,7 +128,7 @@ it('a new design comes back with its pages, its steps and their names', async ()
   expect(second.store.get(hasUnsavedWorkAtom)).toBe(false)
 })
 
-it('a design that nobody touched leaves nothing behind', async () => {
+it('NLW-5: a design that nobody touched leaves nothing behind', async () => {
   const first = await visit(opened([front]))
   await first.kill()
   expect(await first.disk.read('card')).toBeNull()
@@ -123,7 +146,7 @@ it('work on a saved design goes on by itself while the server has what it began 
   ])
 })
 
-it('discarding the earlier work is one step, and one undo brings it back', async () => {
+it('NLW-4: discarding the earlier work is one step, and one undo brings it back', async () => {
   const first = await visit(opened([saved(front), { ...front, key: 'back' }]))
   first.write('はる')
   first.write('なつ', 'back')
@@ -147,7 +170,7 @@ it('what is saved has no bar, and keeps its steps', async () => {
   expect(second.words()).toEqual(['ありがとう'])
 })
 
-it('a page that was changed here and elsewhere is shown twice; each choice can be taken back', async () => {
+it('NLW-15: a page that was changed here and elsewhere is shown twice; each choice can be taken back', async () => {
   for (const [keepOurs, chosen, other] of [
     [new Set(['front']), 'はる', 'ふゆ'],
     [new Set<string>(), 'ふゆ', 'はる'],
@@ -174,7 +197,7 @@ it('a page that was changed here and elsewhere is shown twice; each choice can b
   }
 })
 
-it('a page that only the server has changed is simply newer', async () => {
+it('NLW-16: a page that only the server has changed is simply newer', async () => {
   const first = await visit(opened([saved(front), saved({ ...front, key: 'back' })]))
   first.write('はる', 'back')
   await first.kill()
@@ -182,7 +205,7 @@ it('a page that only the server has changed is simply newer', async () => {
   expect([second.words(), second.store.get(conflictAtom)]).toEqual([['ふゆ', 'はる'], null])
 })
 
-it('pages that came elsewhere make it one choice for the whole design', async () => {
+it('NLW-15: pages that came elsewhere make it one choice for the whole design', async () => {
   for (const [keepOurs, words] of [
     [new Set(['front', 'back']), ['はる', 'なつ']],
     [new Set<string>(), ['ふゆ', 'あき']],
@@ -214,7 +237,7 @@ it('the first save gives the journal another name, in one write with what was ac
   expect([second.words(), second.store.get(continuedAtom)]).toEqual([['はる'], false])
 })
 
-it('what is to be saved is still known after a reload', async () => {
+it('NLW-12: what is to be saved is still known after a reload', async () => {
   const first = await visit(opened([front]))
   first.write('はる')
   first.journal.wantSave(['front'])
@@ -223,7 +246,7 @@ it('what is to be saved is still known after a reload', async () => {
   expect(second.onBroughtBack.mock.calls).toMatchObject([[{ wanted: ['front'] }]])
 })
 
-it('a save that was never answered for is no other hand', async () => {
+it('NLW-17: a save that was never answered for is no other hand', async () => {
   const first = await visit(opened([saved(front)]))
   first.write('はる')
   first.journal.sending(first.store.get(pagesAtom))
@@ -233,17 +256,51 @@ it('a save that was never answered for is no other hand', async () => {
   expect([second.words(), second.store.get(conflictAtom)]).toEqual([['なつ'], null])
 })
 
-it('before a save the server is asked, and somebody else’s work stops it until the customer has chosen', async () => {
-  const tab = await visit(opened([saved(front)]))
-  tab.write('はる')
-  tab.readServer.mockResolvedValueOnce([{ page: saved(front), updatedAt: FIRST }] as never)
-  expect(await tab.journal.checkServer()).toBe('GO')
-  expect(await tab.journal.checkServer(), 'a server that does not answer is told of by the save itself').toBe('GO')
-  tab.readServer.mockResolvedValueOnce([{ page: reading('ふゆ'), updatedAt: LATER }] as never)
-  const check = tab.journal.checkServer()
-  await settle()
-  tab.store.get(conflictAtom)?.settle(new Set())
-  expect([await check, tab.words(), tab.store.get(savedStateAtom)]).toEqual(['CHANGED', ['ふゆ'], 'SAVED'])
+describe('NLW-15: a save that the server refuses because somebody else has saved', () => {
+  it('shows both versions, and the next one is based on what the customer has seen', async () => {
+    const tab = await visit(opened([saved(front)]))
+    tab.write('はる')
+    expect(tab.journal.basedOn(saved(front))).toBe(FIRST)
+    const met = tab.journal.meetServer([{ page: reading('ふゆ'), updatedAt: LATER }])
+    expect(tab.store.get(conflictAtom)).toMatchObject({ pages: [{ key: 'front' }] })
+    tab.store.get(conflictAtom)?.settle(new Set())
+    await met
+    expect([tab.words(), tab.store.get(savedStateAtom)]).toEqual([['ふゆ'], 'SAVED'])
+    expect(tab.journal.basedOn(saved(front))).toBe(LATER)
+    tab.actions.undo()
+    expect(tab.words()).toEqual(['はる'])
+  })
+
+  it('asks nothing where only the server has changed a page, or where it has what this tab sent', async () => {
+    const back = samplePage('back', [sampleText('words', 1)], { sideNumber: 2 })
+    const tab = await visit(opened([saved(front), back]))
+    tab.write('はる', 'back')
+    // Two tries that nobody answered; the first had arrived.
+    tab.journal.sending(tab.store.get(pagesAtom).slice(1))
+    const [, arrived] = tab.store.get(pagesAtom) as [DesignPage, DesignPage]
+    tab.write('なつ', 'back')
+    tab.journal.sending(tab.store.get(pagesAtom).slice(1))
+    tab.write('あき', 'back')
+    expect(tab.journal.basedOn(back)).toBeNull()
+    await tab.journal.meetServer([
+      { page: reading('ふゆ'), updatedAt: LATER },
+      { page: saved(arrived), updatedAt: LATER },
+    ])
+    expect([tab.words(), tab.store.get(conflictAtom)]).toEqual([['ふゆ', 'あき'], null])
+    const [, now] = tab.store.get(pagesAtom) as [DesignPage, DesignPage]
+    expect([now.designId, tab.journal.basedOn(now)]).toEqual(['id of back', LATER])
+  })
+
+  it('a page kept in the place of another is based on that one', async () => {
+    const tab = await visit(opened([front]))
+    tab.write('はる')
+    const other = samplePage('stranger', [sampleText('words', 1, 'あき')], { designId: 'id of stranger' })
+    const met = tab.journal.meetServer([{ page: other, updatedAt: LATER }])
+    tab.store.get(conflictAtom)?.settle(new Set(['front']))
+    await met
+    const [kept] = tab.store.get(pagesAtom) as [DesignPage]
+    expect([tab.words(), kept.designId, tab.journal.basedOn(kept)]).toEqual([['はる'], 'id of stranger', LATER])
+  })
 })
 
 it('photos that the server lacks are kept, and let go once pages that show them are saved', async () => {
@@ -263,10 +320,110 @@ it('photos that the server lacks are kept, and let go once pages that show them 
   third.journal.accepted(third.store.get(pagesAtom), { front: FIRST }, 'card')
   await third.kill()
   await settle()
-  expect(await third.disk.photos('card')).toEqual([])
+  expect(await third.disk.photos('card')).toMatchObject([{ imageName: photoName('a'), file: null }])
 })
 
-it('a second tab stands back until it takes over, and then goes on where the first was', async () => {
+describe('NLW-18: a device that several people share', () => {
+  const ORDER = { orderNumber: 'irodori-1', phoneNumber: '090', groupNumber: null, designSeriesId: null }
+
+  it('shows the work of a session to no other, and to its own again', async () => {
+    session.become('irodori-1')
+    const first = await visit(opened([front]))
+    first.write('はる')
+    await first.kill()
+    session.become('irodori-2')
+    const second = await visit(opened([front]))
+    expect([second.words(), second.store.get(continuedAtom)]).toEqual([['ありがとう'], false])
+    second.write('なつ')
+    await second.kill()
+    session.become(null)
+    const nobody = await visit(opened([front]))
+    expect(nobody.words()).toEqual(['ありがとう'])
+    await nobody.kill()
+    session.become('irodori-1')
+    expect((await visit(opened([front]))).words()).toEqual(['はる'])
+  })
+
+  it('a session that has timed out keeps its work, and finds it again when it is back', async () => {
+    session.become('irodori-1')
+    const first = await visit(opened([front]))
+    first.write('はる')
+    session.become(null)
+    first.write('なつ')
+    await first.kill()
+    const second = await visit(opened([front]))
+    expect(second.words()).toEqual(['ありがとう'])
+    session.become('irodori-1')
+    await second.journal.owned()
+    expect([second.words(), second.onBroughtBack.mock.calls.length]).toEqual([['なつ'], 1])
+    expect(second.store.get(continuedAtom)).toBe(true)
+  })
+
+  it('what was begun before anybody was logged in goes with whoever logs in', async () => {
+    const first = await visit(opened([front]))
+    first.write('はる')
+    session.become('irodori-1')
+    await first.journal.owned()
+    first.write('なつ')
+    await first.kill()
+    expect(await first.disk.read('card')).toBeNull()
+    expect((await visit(opened([front]))).words()).toEqual(['なつ'])
+  })
+
+  it('another order named before the work has one begins anew, named afterwards it takes the work along', async () => {
+    session.become('irodori-1')
+    const before = await visit(opened([front]))
+    before.write('はる')
+    await before.kill()
+    const reload = vi.fn()
+    await visit(opened([front]), 'card', { reload }).then(async ({ journal }) => {
+      session.become('irodori-2')
+      await journal.owned()
+    })
+    expect(reload).toHaveBeenCalledOnce()
+    session.become('irodori-1')
+    locks = locksForTest()
+    const after = await visit(opened([front]), 'card', { reload })
+    after.store.set(orderAtom, ORDER)
+    session.become('irodori-2')
+    await after.journal.owned()
+    await after.kill()
+    expect([(await visit(opened([front]))).words(), reload.mock.calls.length]).toEqual([['はる'], 1])
+  })
+})
+
+describe('NLW-20: photos in the tray', () => {
+  it('are kept though nothing was done with them, and come back with what their files said', async () => {
+    const file = new File(['photo'], 'IMG_1.jpg')
+    const first = await visit(opened([front]))
+    first.journal.keepPhoto(photoName('b'), file)
+    await first.kill()
+    const second = await visit(opened([front]))
+    expect(second.onBroughtBack).toHaveBeenCalledOnce()
+    expect([...second.journal.photosKept()]).toMatchObject([[photoName('b'), { isSent: false }]])
+    second.store.set(photoNotesAtom, new Map([[photoName('b'), { fileName: 'IMG_1.jpg', takenAt: 7 }]]))
+    second.journal.photoSent(photoName('b'))
+    const shown = saved({ ...front, items: [filledWindow('photo', 2, 'b')] })
+    second.journal.accepted([shown], { front: FIRST }, 'card')
+    await second.kill()
+    await settle()
+    const third = await visit(opened([front]))
+    const note = { fileName: 'IMG_1.jpg', takenAt: 7 }
+    expect([...third.journal.photosKept()]).toEqual([[photoName('b'), { file: null, isSent: true, note }]])
+  })
+
+  it('go with their journal', async () => {
+    const first = await visit(opened([front]), 'left')
+    first.journal.keepPhoto(photoName('b'), new Blob(['photo']))
+    await first.kill()
+    now += 31 * DAY
+    const { disk } = await visit(opened([front]), 'another')
+    await settle()
+    expect([await disk.read('left'), await disk.photos('left')]).toEqual([null, []])
+  })
+})
+
+it('NLW-7: a second tab stands back until it takes over, and then goes on where the first was', async () => {
   const first = await visit(opened([front]))
   first.write('はる')
   await first.journal.settled()
@@ -285,7 +442,7 @@ it('a second tab stands back until it takes over, and then goes on where the fir
   expect((await visit(opened([front]))).words()).toEqual(['ふゆ'])
 })
 
-it('a journal of a newer studio, or a damaged one, is put aside and never thrown away', async () => {
+it('NLW-6: a journal of a newer studio, or a damaged one, is put aside and never thrown away', async () => {
   const first = await visit(opened([front]))
   first.write('はる')
   await first.kill()
@@ -304,7 +461,7 @@ it('a journal of a newer studio, or a damaged one, is put aside and never thrown
   expect(await third.disk.read('card')).toBeNull()
 })
 
-it('journals with work are kept for thirty days, saved ones for one', async () => {
+it('NLW-8: journals with work are kept for thirty days, saved ones for one', async () => {
   const work = await visit(opened([front]), 'work')
   work.write('はる')
   await work.kill()
@@ -325,7 +482,7 @@ it('journals with work are kept for thirty days, saved ones for one', async () =
   expect(await kept(1)).toEqual([false, false])
 })
 
-it('a browser that keeps nothing says so and edits all the same', async () => {
+it('NLW-9: a browser that keeps nothing says so and edits all the same', async () => {
   const refuses = async (): Promise<never> => {
     throw new DOMException('not here', 'InvalidStateError')
   }
@@ -340,7 +497,7 @@ it('a browser that keeps nothing says so and edits all the same', async () => {
   ])
 })
 
-it('no room: it is told, and what was done is written as soon as there is', async () => {
+it('NLW-9: no room: it is told, and what was done is written as soon as there is', async () => {
   const disk = createJournalStore()
   let isFull = true
   const store = {

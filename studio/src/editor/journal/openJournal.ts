@@ -1,13 +1,16 @@
 import { isImageItem } from '@irodori/contract'
+import type { DesignDocument } from '@irodori/design'
 import type { JournalState, ServerPage } from '@irodori/design/journal'
 import { beginJournal, changeBetween, compareWithServer, pagePrint } from '@irodori/design/journal'
 import { historyAtom } from '../state/designState.ts'
 import { conflictAtom, continuedAtom, journalRoleAtom, journalTroubleAtom } from '../state/journalState.ts'
-import { hasUnsavedWorkAtom } from '../state/savingState.ts'
+import { hasUnsavedWorkAtom, orderAtom } from '../state/savingState.ts'
 import { busyAtom } from '../state/viewState.ts'
+import { photoNotesAtom } from '../tray/photoNotes.ts'
 import { joinServer, showWork, turnToLastStep, withoutWork } from './bringBack.ts'
-import type { Journal, JournalParts, ServerCheck } from './journal.ts'
+import type { Journal, JournalParts } from './journal.ts'
 import type { JournalDevice } from './journalDevice.ts'
+import { ASIDE, journalName } from './journalStore.ts'
 import { createKeptPhotos } from './keptPhotos.ts'
 import type { StoredWork } from './readStored.ts'
 import { readStored } from './readStored.ts'
@@ -26,7 +29,10 @@ const KEPT_SAVED_MS = DAY_MS
 export async function openJournal(device: JournalDevice, address: string): Promise<Journal> {
   const { store: disk, now } = device
   const writer = device.newId()
-  let design = address
+  let place = address
+  let owner = device.session.read()?.userName ?? null
+  let design = journalName(place, owner)
+  let changing: Promise<void> = Promise.resolve()
   let isWriter = false
   let isUsable = true
   let found: StoredWork | null = null
@@ -45,7 +51,12 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     },
   })
 
-  const photos = createKeptPhotos({ store: disk, design: () => (isWriter && isUsable ? design : null), onFailed: tell })
+  const photos = createKeptPhotos({
+    store: disk,
+    design: () => (isWriter && isUsable ? design : null),
+    noteOf: (imageName) => parts?.store.get(photoNotesAtom).get(imageName),
+    onFailed: tell,
+  })
 
   function tell(error: unknown): void {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
@@ -82,7 +93,8 @@ export async function openJournal(device: JournalDevice, address: string): Promi
         if (!isWriter || !isUsable) return true
         // An entry never names a photo that is not there.
         await photos.settled()
-        const hasWork = store.get(hasUnsavedWorkAtom) || (recorder?.state().wanted.length ?? 0) > 0
+        const isAwaited = (recorder?.state().wanted.length ?? 0) > 0 || photos.unsent().size > 0
+        const hasWork = store.get(hasUnsavedWorkAtom) || isAwaited
         const isOurs = await disk.write({ ...wish, design, writer, hasWork, now: now() })
         if (isOurs && wish.moveTo !== null) design = wish.moveTo
         return isOurs
@@ -123,8 +135,51 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     if (!recorder) return
     const state = { ...recorder.state(), history: store.get(historyAtom) }
     await askWhich(store, actions, state, server)
-    adoptVersions(server, state)
+    adoptVersions([...server, ...inPlaceOf(server, store.get(historyAtom).document)], state)
   }
+
+  /**
+   * Somebody else is logged in now. What was begun before anybody was, or is under way for an order that was named in
+   * this visit, is theirs too; otherwise they go on with their own, and never see what another left.
+   */
+  async function changeHands(next: string, { store, design: opening }: JournalParts): Promise<void> {
+    const [was, name] = [owner, journalName(place, next)]
+    await recorder?.settled()
+    const hasWork = store.get(hasUnsavedWorkAtom)
+    owner = next
+    const isShown = hasWork || photos.all().size > 0
+    if (was !== null && store.get(orderAtom) === null && isShown) {
+      stopSession()
+      return device.reload()
+    }
+    if (!isWriter || !isUsable) {
+      design = name
+      return
+    }
+    try {
+      const [here, theirs] = [await disk.read(design), await disk.read(name)]
+      if (theirs !== null && !hasWork) {
+        await seat.move(name)
+        design = name
+        if (parts) begin(await load(), serverPagesOf(opening), parts)
+        return
+      }
+      if (theirs !== null) await disk.keepAside(name, `${ASIDE}${name}/${now()}`)
+      void seat.move(name)
+      if (here === null) design = name
+      else recorder?.note({ kind: 'ADOPT', designIds: {}, versions: {} }, name)
+    } catch (error) {
+      tell(error)
+    }
+  }
+
+  const stopSession = device.session.subscribe(() => {
+    const next = device.session.read()?.userName ?? null
+    // Whoever has gone may come back; their work stays theirs.
+    if (next === null || next === owner) return
+    const given = parts
+    if (given) changing = changing.then(() => changeHands(next, given))
+  })
 
   if (await seat.take(design)) isWriter = true
   found = await load()
@@ -141,7 +196,11 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     },
     photo: photos.file,
     unsentPhotos: photos.unsent,
-    keepPhoto: photos.keep,
+    photosKept: photos.all,
+    keepPhoto(imageName, file) {
+      photos.keep(imageName, file)
+      recorder?.begin()
+    },
     photoSent: photos.sent,
     state: () => {
       if (!recorder) throw new Error('the journal is not attached')
@@ -152,21 +211,23 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       recorder?.note({ kind: 'SEND', prints: Object.fromEntries(pages.map((page) => [page.key, pagePrint(page)])) }),
     accepted(pages, updatedAt, to) {
       const server = pages.map((page) => ({ page, updatedAt: updatedAt[page.key] ?? '' }))
-      const isMoved = to !== design
-      recorder?.note({ kind: 'ADOPT', designIds: {}, versions: versionsOf(server) }, isMoved ? to : undefined)
-      if (isMoved && isWriter) void seat.move(to)
+      place = to
+      const name = journalName(to, owner)
+      const isMoved = name !== design
+      recorder?.note({ kind: 'ADOPT', designIds: {}, versions: versionsOf(server) }, isMoved ? name : undefined)
+      if (isMoved && isWriter) void seat.move(name)
       parts?.store.set(continuedAtom, false)
       photos.saved(pages.flatMap(({ items }) => items.filter(isImageItem).flatMap(({ imageName }) => imageName ?? [])))
     },
     seriesBegun: (orderNumber, designSeriesId) => recorder?.note({ kind: 'SERIES', orderNumber, designSeriesId }),
-    async checkServer(): Promise<ServerCheck> {
-      const server = (await parts?.readServer()) ?? null
-      if (!parts || !recorder || server === null) return 'GO'
+    basedOn: ({ key, designId }) => recorder?.state().base[key]?.updatedAt ?? (designId === null ? null : undefined),
+    async meetServer(server) {
+      if (!parts || !recorder) return
       const state = { ...recorder.state(), history: parts.store.get(historyAtom) }
       const { conflicts, isOtherDesign } = compareWithServer(state, server)
-      if (conflicts.length === 0 && !isOtherDesign) return 'GO'
-      await choose(server, parts)
-      return 'CHANGED'
+      if (conflicts.length > 0 || isOtherDesign) return choose(server, parts)
+      joinServer(parts.store, parts.actions, state, server)
+      adoptVersions(server, state)
     },
     discard() {
       if (!parts || !recorder) return
@@ -187,7 +248,9 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     },
     isSafe: () => isWriter && isUsable && (recorder?.isSafe() ?? false),
     settled: async () => recorder?.settled(),
+    owned: () => changing,
     stop() {
+      stopSession()
       for (const stop of stops) stop()
       const last = recorder
       // What the last gesture left is still written; then the seat is free.
@@ -199,6 +262,13 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     },
   }
 }
+
+/** What the server has where a page of this device will be saved in the place of another. */
+const inPlaceOf = (server: readonly ServerPage[], { pages }: DesignDocument): readonly ServerPage[] =>
+  pages.flatMap(({ key, designId }) => {
+    const other = server.find(({ page }) => designId !== null && page.designId === designId && page.key !== key)
+    return other ? [{ ...other, page: { ...other.page, key } }] : []
+  })
 
 /** The journal has no work of its own, and the server another design: there is nothing to bring back. */
 function isSomebodyElses(state: JournalState, server: readonly ServerPage[]): boolean {

@@ -64,7 +64,7 @@ it('a design that nobody touches is not written at all', async () => {
   expect([writes, recorder.isSafe()]).toEqual([[], true])
 })
 
-it('every step is written when it is done, at once and to the disk', async () => {
+it('NLW-2: every step is written when it is done, at once and to the disk', async () => {
   const { move, takeBack, writes, stored, tick, recorder, history } = begin()
   move(5)
   expect(recorder.isSafe()).toBe(false)
@@ -78,7 +78,7 @@ it('every step is written when it is done, at once and to the disk', async () =>
   expect(recorder.isSafe()).toBe(true)
 })
 
-it('a drag is written once a second, and when the hand lets go', async () => {
+it('NLW-2: a drag is written once a second, and when the hand lets go', async () => {
   const { move, writes, stored, tick, recorder, history } = begin({ isDragging: true })
   for (let left = 1; left <= 25; left++) {
     move(left, 'drag')
@@ -92,7 +92,7 @@ it('a drag is written once a second, and when the hand lets go', async () => {
   expect(stored().history.past).toHaveLength(1)
 })
 
-it('typing is written five times a second', async () => {
+it('NLW-2: typing is written five times a second', async () => {
   const { move, writes, tick } = begin()
   for (let left = 1; left <= 10; left++) {
     move(left, 'typing')

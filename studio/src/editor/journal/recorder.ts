@@ -35,6 +35,8 @@ export interface Recorder {
   readonly record: (history: History) => void
   /** Something beside the history. */
   readonly note: (entry: JournalEntry, moveTo?: string) => void
+  /** Writes the whole if nothing of it is stored yet: something else is kept beside it. */
+  readonly begin: () => void
   /** The hand has let go, or the page goes out of sight. */
   readonly flush: () => void
   readonly settled: () => Promise<void>
@@ -144,6 +146,11 @@ export function createRecorder(options: RecorderOptions): Recorder {
       pending.push(entry)
       state = { ...applyEntry(state, entry), history: current }
       if (address !== undefined) moveTo = address
+      start(true)
+    },
+    begin() {
+      if (!needsWhole) return
+      isBehind = true
       start(true)
     },
     flush,

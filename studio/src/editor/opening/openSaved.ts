@@ -1,6 +1,6 @@
 import type { Client } from '@irodori/client'
 import type { Design, Template } from '@irodori/contract'
-import { readProduct, readTemplate } from '@irodori/contract/endpoints/catalogue'
+import { readProduct, readTemplate, readTemplatesOfDesignSeries } from '@irodori/contract/endpoints/catalogue'
 import { readDesigns, readDesignsOfSeries } from '@irodori/contract/endpoints/design'
 import type { DesignPage } from '@irodori/design'
 import { pageFromDesign, pageFromTemplate } from '@irodori/design'
@@ -21,8 +21,16 @@ export async function savedPages(client: Pick<Client, 'call'>, place: SavedPlace
     : client.call(readDesignsOfSeries, { params: { designSeriesId } })
 }
 
-/** The templates that the saved pages belong with; none where the shop has them no longer. */
+/**
+ * The templates that the saved pages belong with; none where the shop has them no longer. A booklet remembers the
+ * series that it was begun with, whatever its pages were changed to since.
+ */
 async function templatesBehind(client: Pick<Client, 'call'>, design: Design): Promise<readonly Template[]> {
+  const { designSeriesId } = design
+  if (designSeriesId !== null) {
+    const begun = await client.call(readTemplatesOfDesignSeries, { params: { designSeriesId } })
+    if (begun.ok && begun.data.length > 0) return begun.data
+  }
   const own = await client.call(readTemplate, { params: { id: design.templateId } })
   if (!own.ok) return []
   const { templateSeriesId } = own.data

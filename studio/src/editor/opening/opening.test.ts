@@ -1,8 +1,11 @@
 import type { Client, Failure } from '@irodori/client'
 import { type Design, type Endpoint, endpoints, type Template } from '@irodori/contract'
 import { expect, it } from 'vitest'
-import { samplePage, sampleProduct, sampleText } from '../testing/sampleDesign.ts'
+import { templatesAtom } from '../state/designState.ts'
+import { editorForTest } from '../testing/editorForTest.ts'
+import { sampleDocument, samplePage, sampleProduct, sampleText } from '../testing/sampleDesign.ts'
 import { addressOf } from './editorPlace.ts'
+import { learnTemplates } from './learnTemplates.ts'
 import { openNew } from './openNew.ts'
 import { openSaved } from './openSaved.ts'
 
@@ -58,7 +61,7 @@ const saved = {
   productId: 'card',
 } as const
 
-it('a new card has all its sides, front first, with ids of its own', async () => {
+it('PGS-7: a new card has all its sides, front first, with ids of its own', async () => {
   const client = clientWith({
     readProduct: sampleProduct(),
     readTemplateGroup: [template('t2', { sideNumber: 2 }), template('t1')],
@@ -73,7 +76,7 @@ it('a new card has all its sides, front first, with ids of its own', async () =>
   expect(pages[0]?.items[0]?.id).not.toBe(pages[1]?.items[0]?.id)
 })
 
-it('a new booklet runs from its cover, -1, by page number', async () => {
+it('PGS-1: a new booklet runs from its cover, -1, by page number', async () => {
   const pages = ['10', '-1', '2'].map((pageNumber) => template(pageNumber, { pageNumber }))
   const client = clientWith({ readProduct: sampleProduct(), readTemplatesOfSeries: pages })
   const opening = await openNew(client, { ...fresh, isSeichoku: true }, newId)
@@ -96,6 +99,22 @@ it('a saved design comes back under its own ids; a side that was never saved com
   expect(opening.design.imageFolder).toBe('folder')
 })
 
+it('PGS-10: a booklet has the pages of the series that it was begun with, whatever a page was changed to since', async () => {
+  const cover = design('d1', { pageNumber: '-1', templateId: 'suisai cover', designSeriesId: 'series' })
+  const client = clientWith({
+    readProduct: sampleProduct(),
+    readDesignsOfSeries: [cover],
+    readTemplate: template('suisai cover', { pageNumber: '-1', templateSeriesId: 'suisai' }),
+    readTemplatesOfSeries: ['-1', '0'].map((pageNumber) => template(`suisai ${pageNumber}`, { pageNumber })),
+    readTemplatesOfDesignSeries: ['-1', '0'].map((pageNumber) => template(`mori ${pageNumber}`, { pageNumber })),
+  })
+  const opening = await openSaved(client, { ...saved, designSeriesId: 'series' }, newId)
+  expect(opening.ok && opening.design.document.pages.map(({ templateId }) => templateId)).toEqual([
+    'suisai cover',
+    'mori 0',
+  ])
+})
+
 it('a saved design opens even when the shop has dropped its template', async () => {
   const client = clientWith({ readProduct: sampleProduct(), readDesigns: [design('d1')] })
   const opening = await openSaved(client, saved, newId)
@@ -107,16 +126,26 @@ it.each([
   [404, 'NOT_FOUND'],
   [401, 'LOGIN'],
   [400, 'OTHER'],
-])('%i on load is %s', async (status, kind) => {
+])('ODR-27: %i on load is %s', async (status, kind) => {
   const client = clientWith({ readProduct: sampleProduct(), readDesigns: refused(status) })
   expect(await openSaved(client, saved, newId)).toMatchObject({ ok: false, problem: { kind } })
 })
 
-it('an empty answer is as good as none, and a lost line can be tried again', async () => {
+it('ODR-27: an empty answer is as good as none, and a lost line can be tried again', async () => {
   const empty = clientWith({ readProduct: sampleProduct(), readDesigns: [] })
   expect(await openSaved(empty, saved, newId)).toMatchObject({ problem: { kind: 'NOT_FOUND' } })
   const away = clientWith({ readProduct: { kind: 'NETWORK' }, readTemplateGroup: { kind: 'NETWORK' } })
   expect(await openNew(away, fresh, newId)).toMatchObject({ problem: { kind: 'NETWORK' } })
+})
+
+it('the templates of pages that were changed on an earlier visit are fetched, each once', async () => {
+  const pages = ['t1', 't1', 'other'].map((templateId, index) => samplePage(`page ${index}`, [], { templateId }))
+  const { store } = editorForTest(sampleDocument(...pages))
+  store.set(templatesAtom, [template('t1')])
+  await learnTemplates(clientWith({ readTemplate: template('other', { maxUploadMegabytes: 25 }) }), store)
+  expect(store.get(templatesAtom).map(({ id }) => id)).toEqual(['t1', 'other'])
+  await learnTemplates(clientWith({}), store)
+  expect(store.get(templatesAtom)).toHaveLength(2)
 })
 
 it('addresses are those of the specification', () => {

@@ -1,3 +1,4 @@
+import type { SessionStore } from '@irodori/client'
 import { useConnection } from '@irodori/client/react'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -22,9 +23,9 @@ const keeper = createEditorKeeper()
 const newId = (): string => crypto.randomUUID()
 
 /** Comes beside the design; without it the design opens all the same. */
-const openJournal = (address: string): Promise<Journal | null> =>
+const openJournal = (address: string, session: SessionStore): Promise<Journal | null> =>
   import('../journal/browserJournal.ts').then(
-    ({ openBrowserJournal }) => openBrowserJournal(address),
+    ({ openBrowserJournal }) => openBrowserJournal(address, session),
     () => null,
   )
 
@@ -50,7 +51,7 @@ export function useOpenEditor(place: EditorPlace): readonly [OpenState, () => vo
     // Its workers and fonts load while the design is on its way.
     const kernel = createKernel()
     const opening = place.kind === 'NEW' ? openNew(client, place, newId) : openSaved(client, place, newId)
-    void Promise.all([opening, openJournal(address)]).then(([result, journal]) => {
+    void Promise.all([opening, openJournal(address, session)]).then(([result, journal]) => {
       if (!isCurrent || !result.ok) {
         kernel.destroy()
         journal?.stop()

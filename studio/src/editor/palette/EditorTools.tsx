@@ -1,16 +1,21 @@
 import { lazy, Suspense } from 'react'
-import { useEditorValue } from '../parts/EditorContext.ts'
+import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
 import { menuAtom, overlayAtom, panelAtom } from '../state/viewState.ts'
 
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }))
 const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }))
 const PageOverview = lazy(async () => ({ default: (await import('./PageOverview.tsx')).PageOverview }))
+const TemplateChange = lazy(async () => ({
+  default: (await import('../templateChange/TemplateChange.tsx')).TemplateChange,
+}))
+const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
 const HistoryPanel = lazy(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }))
 const PhotoTray = lazy(async () => ({ default: (await import('../tray/PhotoTray.tsx')).PhotoTray }))
 const SelectionMenu = lazy(async () => ({ default: (await import('./SelectionMenu.tsx')).SelectionMenu }))
 
-/** What comes when it is asked for: palette, shortcuts, all pages, history, photo tray, menu. */
+/** What comes when it is asked for: palette, shortcuts, all pages, other templates, history, photo tray, menu, help. */
 export function EditorTools() {
+  const { store } = useEditor()
   const overlay = useEditorValue(overlayAtom)
   const panel = useEditorValue(panelAtom)
   const menu = useEditorValue(menuAtom)
@@ -24,6 +29,10 @@ export function EditorTools() {
         {overlay === 'PALETTE' && <CommandPalette />}
         {overlay === 'SHORTCUTS' && <ShortcutSheet />}
         {overlay === 'OVERVIEW' && <PageOverview />}
+        {overlay === 'TEMPLATE' && <TemplateChange />}
+        {(overlay === 'FAQ' || overlay === 'ASK') && (
+          <HelpDialogs start={overlay} onClose={() => store.set(overlayAtom, null)} />
+        )}
       </Suspense>
       <Suspense>{menu && <SelectionMenu key={`${menu.x} ${menu.y}`} at={menu} />}</Suspense>
     </>

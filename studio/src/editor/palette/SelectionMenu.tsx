@@ -24,7 +24,7 @@ import {
   zoomToItemCommand,
 } from '../commands/selectionCommands.ts'
 import { boldCommand, largerCommand, smallerCommand } from '../commands/textCommands.ts'
-import { overviewCommand, paletteCommand, trayCommand } from '../commands/toolCommands.ts'
+import { overviewCommand, paletteCommand, templateCommand, trayCommand } from '../commands/toolCommands.ts'
 import { actualSizeCommand, fitCommand } from '../commands/viewCommands.ts'
 import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
 import { selectedItemAtom } from '../state/designState.ts'
@@ -44,6 +44,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   palette: 'search',
   tray: 'photo',
   overview: 'pages',
+  template: 'template',
 }
 
 const CLIPBOARD = [copyCommand, pasteCommand, duplicateCommand, copyStyleCommand, pasteStyleCommand]
@@ -58,6 +59,7 @@ const OF_SELECTION: readonly (readonly Command[])[] = [
 const OF_PAGE: readonly (readonly Command[])[] = [
   [pasteCommand, selectAllCommand],
   [fitCommand, actualSizeCommand, overviewCommand],
+  [templateCommand],
   [trayCommand, paletteCommand],
 ]
 

@@ -1,6 +1,7 @@
 import type { CurvedTextItem } from '@irodori/contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { radiusEntered, radiusShown } from '../text/curveRadius.ts'
 import { NumberField } from './NumberField.tsx'
 import styles from './TextInspector.module.css'
 
@@ -9,9 +10,6 @@ interface CurveFieldsProps {
   readonly edit: (patch: Partial<Omit<CurvedTextItem, 'id' | 'type'>>) => void
   readonly onEnd: () => void
 }
-
-/** Of the specification: the radius is shown in tenths of print pixels. */
-const PRINT_PX_PER_VIEW = 10
 
 /** The circle that the words stand on. */
 export function CurveFields({ item, edit, onEnd }: CurveFieldsProps) {
@@ -32,11 +30,11 @@ export function CurveFields({ item, edit, onEnd }: CurveFieldsProps) {
         />
         <NumberField
           label={t('text.radius')}
-          value={item.radius / PRINT_PX_PER_VIEW}
+          value={radiusShown(item.radius)}
           min={1}
           max={1000}
           step={1}
-          onChange={(view) => edit({ radius: view * PRINT_PX_PER_VIEW })}
+          onChange={(view) => edit({ radius: radiusEntered(view) })}
           onEnd={onEnd}
         />
         <NumberField

@@ -1,23 +1,35 @@
 import { useConnection } from '@irodori/client/react'
 import type { ErrorCode } from '@irodori/contract'
+import { AskLogin } from '@irodori/ui'
 import { ConfirmDialog, NotifyDialog } from '@irodori/ui/dialog'
-import { GuestLoginDialog, loginGuest } from '@irodori/ui/login'
 import { useTranslation } from 'react-i18next'
 import type { PhotoProblem } from '../../kernel/kernel.ts'
+import { sessionForOrder } from '../../verification/orderSession.ts'
 import { uploadMegabytes } from '../photos/uploadLimit.ts'
-import { pageAtom } from '../state/designState.ts'
+import { pageAtom, templatesAtom } from '../state/designState.ts'
 import type { DialogContent, OpenDialog } from '../state/dialogState.ts'
 import { dialogsAtom } from '../state/dialogState.ts'
 import { findingId, findingsAtom } from '../state/findings.ts'
 import { orderAtom } from '../state/savingState.ts'
 import { mayLeaveAtom } from '../state/viewState.ts'
 import { useEditor, useEditorValue } from './EditorContext.ts'
+import { EditorNotices } from './EditorNotices.tsx'
 import { FindingList } from './FindingList.tsx'
+import { useLeaveGuard } from './useLeaveGuard.ts'
 
-/** The dialog that is to be answered first, if any. */
+/** What may have to be said: the dialog that is to be answered first, the shop's notices, and what leaving would lose. */
 export function EditorDialogs() {
   const [first] = useEditorValue(dialogsAtom)
-  if (!first) return null
+  useLeaveGuard(useEditor())
+  return (
+    <>
+      <EditorNotices />
+      {first && <FirstDialog first={first} />}
+    </>
+  )
+}
+
+function FirstDialog({ first }: { readonly first: OpenDialog }) {
   switch (first.content.kind) {
     case 'UNFINISHED':
     case 'TEXT_BLOCKED':
@@ -88,16 +100,13 @@ function Produced({ dialog }: { readonly dialog: OpenDialog }) {
 /** After a login the save goes on, always as the order that the design belongs to. */
 function Login({ dialog }: { readonly dialog: OpenDialog }) {
   const connection = useConnection()
-  const { store } = useEditor()
+  const { design, store } = useEditor()
   const finish = async () => {
     const order = store.get(orderAtom)
-    if (order && connection.session.read()?.userName !== order.orderNumber) {
-      const again = await loginGuest(connection, order)
-      if (!again.ok) return dialog.answer(false)
-    }
-    dialog.answer(true)
+    const admitted = order === null || (await sessionForOrder(connection, order, design.product.id)).ok
+    dialog.answer(admitted)
   }
-  return <GuestLoginDialog open onClose={() => dialog.answer(false)} onLoggedIn={() => void finish()} />
+  return <AskLogin onClose={() => dialog.answer(false)} onLoggedIn={() => void finish()} />
 }
 
 interface FactProps {
@@ -107,8 +116,8 @@ interface FactProps {
 
 function Fact({ dialog, content }: FactProps) {
   const { t } = useTranslation('editor')
-  const { design, store } = useEditor()
-  const megabytes = uploadMegabytes(design.templates, store.get(pageAtom)?.templateId)
+  const { store } = useEditor()
+  const megabytes = uploadMegabytes(store.get(templatesAtom), store.get(pageAtom)?.templateId)
   const most = content.kind === 'TOO_MANY_PHOTOS' ? content.most : 0
   const kind = content.kind === 'TOO_MANY_PHOTOS' && most === 0 ? 'NO_WINDOWS' : content.kind
   return (

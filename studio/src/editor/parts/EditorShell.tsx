@@ -13,7 +13,6 @@ import { PrintOverlays } from './print/PrintOverlays.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCommandKeys } from './useCommandKeys.ts'
 import { useKeyboardRoom } from './useKeyboardRoom.ts'
-import { useLeaveGuard } from './useLeaveGuard.ts'
 
 /** Beside the page, not before it; it is there before anything can go wrong, for the line may be what goes. */
 const EditorDialogs = lazy(async () => ({ default: (await import('./EditorDialogs.tsx')).EditorDialogs }))
@@ -36,7 +35,6 @@ export function EditorShell() {
 
   const shell = useKeyboardRoom()
 
-  useLeaveGuard(editor)
   useCommandKeys(editor)
 
   return (

@@ -4,10 +4,11 @@ import type { RefObject } from 'react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openItemAtom } from '../commands/openItem.ts'
-import { pageAtom, selectedItemAtom, selectedItemsAtom } from '../state/designState.ts'
+import { pageAtom, pagesAtom, selectedItemAtom, selectedItemsAtom } from '../state/designState.ts'
 import { useEditor, useEditorValue } from './EditorContext.ts'
 import styles from './Inspector.module.css'
 import { useItemName } from './useItemName.ts'
+import { usePageName } from './usePageName.ts'
 
 const loadPhotoInspector = () => import('./PhotoInspector.tsx')
 const loadTextInspector = () => import('./TextInspector.tsx')
@@ -29,6 +30,8 @@ export function Inspector({ choosePhoto }: InspectorProps) {
   const item = useEditorValue(selectedItemAtom)
   const chosen = useEditorValue(selectedItemsAtom)
   const name = useItemName()
+  const pageName = usePageName()
+  const hasPages = useEditorValue(pagesAtom).length > 1
   const panel = useRef<HTMLElement>(null)
   const answered = useRef(useEditorValue(openItemAtom))
 
@@ -51,6 +54,7 @@ export function Inspector({ choosePhoto }: InspectorProps) {
         <h2 id="inspector-title" className={styles.title}>
           <Suspense>{chosen.length > 1 ? <ManyTitle items={chosen} /> : name(page, item)}</Suspense>
         </h2>
+        {hasPages && <span className={styles.where}>{pageName(page)}</span>}
         <IconButton icon="close" label={t('inspector.close')} onClick={() => commands.actions.select(null)} />
       </div>
       <div className={styles.body}>

@@ -7,9 +7,9 @@ import { classes, Icon } from '@irodori/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openItemCommand } from '../commands/itemCommands.ts'
-import { trayCommand } from '../commands/toolCommands.ts'
+import { templateCommand, trayCommand } from '../commands/toolCommands.ts'
 import { ingestingAtom } from '../photos/ingesting.ts'
-import { inReadingOrder, pageAtom, selectedItemsAtom } from '../state/designState.ts'
+import { inReadingOrder, pageAtom, productAtom, selectedItemsAtom } from '../state/designState.ts'
 import { pageFindingsAtom } from '../state/findings.ts'
 import { CommandButton } from './CommandButton.tsx'
 import { useEditor, useEditorValue } from './EditorContext.ts'
@@ -17,6 +17,7 @@ import styles from './ItemList.module.css'
 import { PhotoThumbnail } from './PhotoThumbnail.tsx'
 import { useFindingSentence } from './useFindingSentence.ts'
 import { useItemName } from './useItemName.ts'
+import { usePageName } from './usePageName.ts'
 
 const ICONS = {
   RECT_IMAGE: 'photo',
@@ -49,6 +50,7 @@ export function ItemList() {
       </h2>
       <span className={styles.tray}>
         <CommandButton command={trayCommand} icon="photo" />
+        <CommandButton command={templateCommand} icon="template" />
       </span>
       {page.items.length === 0 ? (
         <p className={styles.none}>{t('items.none')}</p>
@@ -67,6 +69,10 @@ function ItemRow({ page, item }: { readonly page: DesignPage; readonly item: Des
   const { t } = useTranslation('editor')
   const { commands } = useEditor()
   const name = useItemName()(page, item)
+  const pageName = usePageName()(page)
+  // Sides and pieces are told by name; the pages of a booklet by the strip.
+  const isBook = Boolean(useEditorValue(productAtom)?.seichoku)
+  const hasSides = page.sideCount > 1 && !isBook
   const isSelected = useEditorValue(selectedItemsAtom).includes(item)
   const row = useRef<HTMLLIElement>(null)
   const sentence = useFindingSentence()
@@ -93,7 +99,10 @@ function ItemRow({ page, item }: { readonly page: DesignPage; readonly item: Des
         }}
       >
         <ItemPicture item={item} />
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          {hasSides && <span className={styles.side}>{pageName} </span>}
+          {name}
+        </span>
         <span className={styles.state} data-state={state}>
           {t(`items.${state}`)}
         </span>

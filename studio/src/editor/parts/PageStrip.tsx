@@ -41,7 +41,17 @@ function PageTab({ page }: { readonly page: DesignPage }) {
   const name = usePageName()(page)
   const tab = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isCurrent) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const [one, strip] = [tab.current, tab.current?.parentElement]
+    if (!isCurrent || !one || !strip) return
+    let stop: (() => void) | null = null
+    let isGone = false
+    void import('../pages/showTab.ts').then(({ showTab }) => {
+      if (!isGone) stop = showTab(one, strip)
+    })
+    return () => {
+      isGone = true
+      stop?.()
+    }
   }, [isCurrent])
   return (
     <li ref={tab}>

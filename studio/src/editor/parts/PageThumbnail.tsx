@@ -1,12 +1,13 @@
 import type { DesignPage } from '@irodori/design'
 import { useEffect, useRef } from 'react'
+import { templatesAtom } from '../state/designState.ts'
 import { thumbnailsAtom } from '../state/resourceState.ts'
-import { useEditor, useEditorValue } from './EditorContext.ts'
+import { useEditorValue } from './EditorContext.ts'
 import styles from './PageThumbnail.module.css'
 
 /** The exact picture of a page; until it is made, the one that the template came with. */
 export function PageThumbnail({ page }: { readonly page: DesignPage }) {
-  const { design } = useEditor()
+  const templates = useEditorValue(templatesAtom)
   const thumbnail = useEditorValue(thumbnailsAtom).get(page.key)
   const canvas = useRef<HTMLCanvasElement>(null)
   const bitmap = thumbnail?.bitmap
@@ -17,7 +18,7 @@ export function PageThumbnail({ page }: { readonly page: DesignPage }) {
     canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0)
   }, [bitmap])
   // A saved page is no longer what its template shows: its place stays blank for the moment.
-  const template = page.designId === null ? design.templates.find(({ id }) => id === page.templateId) : undefined
+  const template = page.designId === null ? templates.find(({ id }) => id === page.templateId) : undefined
   const ratio = page.sheet.width / page.sheet.height
   return (
     <span className={styles.frame} style={{ aspectRatio: ratio }} data-wide={ratio > 1.2 || undefined}>

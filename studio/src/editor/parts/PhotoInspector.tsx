@@ -10,13 +10,15 @@ import {
   resetPhotoCommand,
 } from '../commands/photoCommands.ts'
 import { ingestingAtom } from '../photos/ingesting.ts'
-import { uploadMegabytes } from '../photos/uploadLimit.ts'
+import { isGif } from '../photos/isAnimated.ts'
 import { selectionAtom } from '../state/designState.ts'
-import { useEditor, useEditorValue } from './EditorContext.ts'
+import { useEditorValue } from './EditorContext.ts'
+import { GifNote } from './GifNote.tsx'
 import { PhotoAdjustments } from './PhotoAdjustments.tsx'
 import { PhotoFacts } from './PhotoFacts.tsx'
 import styles from './PhotoInspector.module.css'
 import { PhotoPicture } from './PhotoPicture.tsx'
+import { UploadGuide } from './UploadGuide.tsx'
 import { useCommand } from './useCommand.ts'
 
 interface PhotoInspectorProps {
@@ -28,11 +30,10 @@ interface PhotoInspectorProps {
 /** A photo window: its photo, how it lies in the window, and whether the window is used at all. */
 export function PhotoInspector({ page, item, choosePhoto }: PhotoInspectorProps) {
   const { t } = useTranslation('editor')
-  const { design } = useEditor()
   const isReading = useEditorValue(ingestingAtom).has(item.id)
   const enable = useCommand(enableWindowCommand)
   const disable = useCommand(disableWindowCommand)
-  const megabytes = uploadMegabytes(design.templates, page.templateId)
+  const guide = <UploadGuide item={item} templateId={page.templateId} dpi={page.sheet.dpi} />
 
   if (item.isDisabledItem) {
     return (
@@ -50,7 +51,7 @@ export function PhotoInspector({ page, item, choosePhoto }: PhotoInspectorProps)
         <Button wide variant="primary" icon="photoAdd" data-first-control busy={isReading} onClick={choosePhoto}>
           {isReading ? t('photo.reading') : t('photo.choose')}
         </Button>
-        <p className={styles.note}>{t('photo.help', { megabytes })}</p>
+        {guide}
         <Button variant="quiet" onClick={disable.run}>
           {disable.label}
         </Button>
@@ -74,9 +75,14 @@ export function PhotoInspector({ page, item, choosePhoto }: PhotoInspectorProps)
         </div>
       </div>
       <PhotoFacts page={page} item={item} imageName={item.imageName} />
+      {isGif(item.imageName) && <GifNote item={item} imageName={item.imageName} />}
       <CropSwitch />
       <PhotoAdjustments page={page} item={item} />
       <PhotoEnds />
+      <details className={styles.guide}>
+        <summary>{t('photo.guide')}</summary>
+        {guide}
+      </details>
     </div>
   )
 }

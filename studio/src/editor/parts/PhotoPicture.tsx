@@ -1,21 +1,17 @@
-import type { Pixels } from '@irodori/imaging'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { photosAtom } from '../state/resourceState.ts'
 import { uploadsAtom } from '../state/uploadState.ts'
 import { useEditorValue } from './EditorContext.ts'
 import styles from './PhotoPicture.module.css'
+import { useSmallPhoto } from './useSmallPhoto.ts'
 
 /** Device pixels that the small picture needs at most. */
 const SIDE = 192
 
-const smallestSharp = (levels: readonly Pixels[]): Pixels | undefined =>
-  levels.findLast(({ width, height }) => Math.max(width, height) >= SIDE) ?? levels[0]
-
 /** The whole photo, small; while it is being sent, how much of it has left. */
 export function PhotoPicture({ imageName }: { readonly imageName: string }) {
   const { t } = useTranslation('editor')
-  const level = smallestSharp(useEditorValue(photosAtom).get(imageName)?.levels ?? [])
+  const level = useSmallPhoto(imageName, SIDE)
   const upload = useEditorValue(uploadsAtom).get(imageName)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

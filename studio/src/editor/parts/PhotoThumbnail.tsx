@@ -1,7 +1,5 @@
-import type { Pixels } from '@irodori/imaging'
 import { useEffect, useRef } from 'react'
-import { photosAtom } from '../state/resourceState.ts'
-import { useEditorValue } from './EditorContext.ts'
+import { useSmallPhoto } from './useSmallPhoto.ts'
 
 interface PhotoThumbnailProps {
   readonly imageName: string
@@ -10,12 +8,9 @@ interface PhotoThumbnailProps {
   readonly side: number
 }
 
-const smallestSharp = (levels: readonly Pixels[], side: number): Pixels | undefined =>
-  levels.findLast(({ width, height }) => Math.max(width, height) >= side) ?? levels[0]
-
 /** A photo as small as it can be; decoration only, the words beside it say which it is. */
 export function PhotoThumbnail({ imageName, className, side }: PhotoThumbnailProps) {
-  const level = smallestSharp(useEditorValue(photosAtom).get(imageName)?.levels ?? [], side)
+  const level = useSmallPhoto(imageName, side)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (!canvas.current || !level) return

@@ -1,5 +1,5 @@
 import type { TextItem } from '@irodori/contract'
-import { ColourSwatches } from '@irodori/ui'
+import { ColourSwatches } from '@irodori/ui/swatches'
 import { useTranslation } from 'react-i18next'
 import { productAtom } from '../state/designState.ts'
 import { useEditorValue } from './EditorContext.ts'

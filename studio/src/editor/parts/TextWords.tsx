@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { documentAtom, productAtom } from '../state/designState.ts'
 import { pageFindingsAtom } from '../state/findings.ts'
 import { wordsTyped } from '../text/editText.ts'
+import { areaHeight } from '../text/textArea.ts'
 import { createTypingRun } from '../text/typing.ts'
 import { useEditor, useEditorValue } from './EditorContext.ts'
 import styles from './TextInspector.module.css'
@@ -17,18 +18,12 @@ interface TextWordsProps {
   readonly item: TextItem
 }
 
-/** Of the specification: at most 4 rows of 22 px, and 4 px about them. */
-const ROW_PX = 22
-const AROUND_PX = 4
-const MOST_ROWS = 4
-
 /** As many rows as the words take, wrapped ones too. */
 function fitRows(field: HTMLTextAreaElement): void {
   const { paddingTop, paddingBottom } = getComputedStyle(field)
   field.style.height = '0'
   const words = field.scrollHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
-  const rows = Math.min(Math.max(Math.round(words / ROW_PX), 1), MOST_ROWS)
-  field.style.height = `${rows * ROW_PX + AROUND_PX}px`
+  field.style.height = `${areaHeight(words)}px`
 }
 
 /**

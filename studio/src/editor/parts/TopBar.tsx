@@ -1,14 +1,16 @@
-import { AppLink, Button, Icon } from '@irodori/ui'
+import { AccountButton, AppLink, Button, Icon } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
+import { confirmAddress } from '../../confirm/confirmAddress.ts'
 import { redoCommand, saveCommand, undoCommand } from '../commands/historyCommands.ts'
-import { historyCommand, paletteCommand, trayCommand } from '../commands/toolCommands.ts'
+import { historyCommand, paletteCommand, templateCommand, trayCommand } from '../commands/toolCommands.ts'
 import { fitCommand, guidesCommand, zoomInCommand, zoomOutCommand } from '../commands/viewCommands.ts'
+import { savedTime } from '../saving/savedTime.ts'
 import { pageAtom, productAtom } from '../state/designState.ts'
 import type { SavedState } from '../state/savingState.ts'
-import { savedStateAtom, savingAtom } from '../state/savingState.ts'
+import { savedAtAtom, savedStateAtom, savingAtom } from '../state/savingState.ts'
 import { guidesAtom, panelAtom } from '../state/viewState.ts'
 import { CommandButton } from './CommandButton.tsx'
-import { useEditorValue } from './EditorContext.ts'
+import { useEditor, useEditorValue } from './EditorContext.ts'
 import styles from './TopBar.module.css'
 import { useCommand } from './useCommand.ts'
 import { usePageName } from './usePageName.ts'
@@ -33,6 +35,7 @@ export function TopBar() {
         <div className={styles.facts}>
           {page && <span className={styles.page}>{pageName(page)}</span>}
           <SavedWords />
+          <SavedTime />
         </div>
       </div>
       <div className={styles.tools} role="toolbar" aria-label={t('title')}>
@@ -47,9 +50,13 @@ export function TopBar() {
           <CommandButton command={guidesCommand} icon="eye" pressed={guides} />
           <CommandButton command={historyCommand} icon="clock" pressed={panel === 'HISTORY'} />
           <CommandButton command={trayCommand} icon="photo" pressed={panel === 'TRAY'} />
+          <CommandButton command={templateCommand} icon="template" />
         </span>
         <CommandButton command={paletteCommand} icon="search" />
       </div>
+      <span className={styles.wide}>
+        <AccountButton />
+      </span>
       <Ends />
     </header>
   )
@@ -67,6 +74,13 @@ function SavedWords() {
   )
 }
 
+function SavedTime() {
+  const { t, i18n } = useTranslation('editor')
+  const savedAt = useEditorValue(savedAtAtom)
+  if (savedAt === null) return null
+  return <p className={styles.time}>{t('saved.at', { time: savedTime(savedAt, Date.now(), i18n.language) })}</p>
+}
+
 const BUSY: ReadonlySet<SavedState> = new Set<SavedState>(['WAITING_UPLOADS', 'RENDERING', 'SENDING'])
 
 /** Saving and the way on; where there is room for one only, it is the one that there is a use for. */
@@ -74,8 +88,14 @@ function Ends() {
   const { t } = useTranslation('editor')
   const { label, title, isEnabled, run } = useCommand(saveCommand)
   const state = useEditorValue(savedStateAtom)
+  const place = useEditor().place()
   return (
     <div className={styles.ends} data-saved={state === 'SAVED' || undefined}>
+      {state === 'SAVED' && place.kind === 'EDIT' && (
+        <AppLink href={confirmAddress(place)} className={styles.confirm}>
+          {t('toConfirm')}
+        </AppLink>
+      )}
       <AppLink href="/mypage" className={styles.myPage}>
         {t('toMyPage')}
       </AppLink>

@@ -4,9 +4,7 @@ import { addressOf } from '../opening/editorPlace.ts'
 import { journalRoleAtom } from '../state/journalState.ts'
 import { hasUnsavedWorkAtom } from '../state/savingState.ts'
 import { mayLeaveAtom } from '../state/viewState.ts'
-
-/** Ways out that lose nothing by the specification: the confirm page, logging out, and the page for lost ways. */
-const FREE_WAYS = /^\/(design\/confirm|logout|404)(\/|\?|$)/
+import { isFreeWay } from './freeWays.ts'
 
 /** Asks before unsaved work is left: by a link, by the browser's back button, or by closing the tab. */
 export function useLeaveGuard(editor: Editor): void {
@@ -28,7 +26,7 @@ export function useLeaveGuard(editor: Editor): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || !wouldLose() || event.button !== 0 || event.metaKey || event.ctrlKey) return
       const isElsewhere = link.target !== '' && link.target !== '_self'
-      if (isElsewhere || link.origin !== location.origin || FREE_WAYS.test(link.pathname)) return
+      if (isElsewhere || link.origin !== location.origin || isFreeWay(link.pathname)) return
       event.preventDefault()
       event.stopPropagation()
       void leave(() => link.click())

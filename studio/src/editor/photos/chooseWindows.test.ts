@@ -15,7 +15,7 @@ const idsFor = (count: number, aimedAt: string | null) => {
   return placement.kind === 'PLACE' ? placement.windows.map(({ id }) => id) : placement
 }
 
-it('without an aim photos go into the empty windows in reading order', () => {
+it('EDT-9: without an aim photos go into the empty windows in reading order', () => {
   expect(idsFor(1, null)).toEqual(['first'])
   expect(idsFor(2, null)).toEqual(['first', 'third'])
 })
@@ -25,11 +25,11 @@ it('the first goes where it was aimed at, even if a photo is there; the rest int
   expect(idsFor(3, 'filled')).toEqual(['filled', 'third', 'first'])
 })
 
-it('texts and windows that are turned off take no photo, whatever is aimed at', () => {
+it('EDT-9: texts and windows that are turned off take no photo, whatever is aimed at', () => {
   expect(idsFor(1, 'off')).toEqual(['first'])
   expect(idsFor(1, 'words')).toEqual(['first'])
 })
 
-it('more photos than enabled windows are refused with the number that fits', () => {
+it('EDT-10: more photos than enabled windows are refused with the number that fits', () => {
   expect(idsFor(4, null)).toEqual({ kind: 'TOO_MANY', most: 3 })
 })

@@ -1,8 +1,17 @@
 import { cropOf } from '@irodori/design'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { filledWindow } from '../testing/sampleDesign.ts'
-import { nudgePhoto, photoZoom, resetPhoto, signedDegrees, turnPhoto, zoomPhotoTo } from './photoEdits.ts'
+import { filledWindow, sampleWindow } from '../testing/sampleDesign.ts'
+import {
+  deletePhoto,
+  nudgePhoto,
+  photoZoom,
+  resetPhoto,
+  setWindowDisabled,
+  signedDegrees,
+  turnPhoto,
+  zoomPhotoTo,
+} from './photoEdits.ts'
 
 const start = filledWindow('photo', 1)
 const zoom = fc.double({ min: 1, max: 10, noNaN: true })
@@ -37,4 +46,22 @@ it('resetting is as it was put in', () => {
 
 it('angles are told from -180 to 180, the half turn as 180', () => {
   expect([signedDegrees(190), signedDegrees(-190), signedDegrees(180), signedDegrees(720)]).toEqual([-170, 170, 180, 0])
+})
+
+it('EDT-2: deleting a photo leaves its window as the template made it: brightness, turn, names and crop are reset', () => {
+  const changed = {
+    ...start,
+    ...zoomPhotoTo(start, 3),
+    ...turnPhoto(start, 60),
+    brightnessFactor: 150,
+    cropImageName: 'cut',
+  }
+  expect({ ...changed, ...deletePhoto() }).toEqual(sampleWindow('photo', 1))
+  expect(deletePhoto()).toMatchObject({ brightnessFactor: 100, imageRotate: 0, imageName: null, cropImageName: null })
+})
+
+it('EDT-1: turning a window off takes its photo out, turning it on gives an empty window', () => {
+  const off = { ...start, ...setWindowDisabled(true) }
+  expect(off).toEqual(sampleWindow('photo', 1, { isDisabledItem: true }))
+  expect({ ...off, ...setWindowDisabled(false) }).toEqual(sampleWindow('photo', 1))
 })

@@ -1,6 +1,7 @@
 import type { LivePhoto } from '@irodori/canvas'
 import type { ImageItem } from '@irodori/contract'
 import { expect, it, vi } from 'vitest'
+import ja from '../../../../locales/ja/editor.json' with { type: 'json' }
 import type { Ingestion } from '../../kernel/kernel.ts'
 import { historyAtom, pageAtom, selectionAtom } from '../state/designState.ts'
 import type { DialogContent } from '../state/dialogState.ts'
@@ -52,7 +53,7 @@ function begin() {
   return { ...editor, take, keep, photos, asked, add }
 }
 
-it('a photo goes into the window that it was aimed at, is known at once and sent', async () => {
+it('EDT-11: a photo goes into the window that it was aimed at, is known at once and sent', async () => {
   const { take, photos, store, add } = begin()
   await take(['a'], 'two')
   expect(photos()).toEqual([null, 'a', null])
@@ -98,8 +99,9 @@ it('photos that are kept for later go into no window, are sent, and may be more 
   expect(store.get(historyAtom).past).toEqual([])
 })
 
-it('more photos than windows are refused whole, with the number that fits', async () => {
+it('EDT-10: more photos than windows are refused whole, with the number that fits', async () => {
   const { take, photos, asked } = begin()
   await take(['a', 'b', 'c', 'd'])
   expect([photos(), asked]).toEqual([[null, null, null], [{ kind: 'TOO_MANY_PHOTOS', most: 3 }]])
+  expect(ja.dialog.TOO_MANY_PHOTOS.title).toBe('{{most}}枚以内で選択してください')
 })

@@ -21,7 +21,7 @@ function begin(isAllowed = true) {
   const keep = vi.fn()
   const uploads = createUploads({
     store,
-    send: (file, share) => {
+    send: (_, file, share) => {
       const answer = controlled<CallResult<unknown>>()
       sent.push({ file, answer, share })
       return answer.promise
@@ -60,7 +60,7 @@ it('tells how much has left, and that it arrived', async () => {
   expect(state('a')).toEqual({ kind: 'DONE' })
 })
 
-it('a photo is kept on this device before it is sent', async () => {
+it('NLW-10: a photo is kept on this device before it is sent', async () => {
   const { uploads, sent, keep } = begin(false)
   uploads.add('a', file)
   expect(keep).toHaveBeenCalledWith('a', file)
@@ -77,7 +77,7 @@ it('two at a time, and the same photo once', async () => {
   expect(sent).toHaveLength(3)
 })
 
-it('nothing is sent before the order is known', async () => {
+it('NLW-11: nothing is sent before the order is known', async () => {
   const { uploads, sent, allowance, state } = begin(false)
   uploads.add('a', file)
   await settle()
@@ -105,7 +105,7 @@ it.each([
   expect(state('a')).toEqual({ kind: 'DONE' })
 })
 
-it('a refused photo stops, says why, and goes again when asked', async () => {
+it('EDT-12: a refused photo stops, says why, and goes again when asked', async () => {
   const { uploads, sent, onRefused, state } = begin()
   uploads.add('a', file)
   await settle()

@@ -7,6 +7,7 @@ import { uploadsAtom } from '../state/uploadState.ts'
 
 /** Sends one file. @param onShare told 0 to 1 of the bytes that have left. */
 export type SendPhoto = (
+  imageName: string,
   file: Blob,
   onShare: (share: number) => void,
   signal: AbortSignal,
@@ -54,7 +55,12 @@ export function createUploads(options: UploadOptions): Uploads {
     for (let failures = 1; ; failures++) {
       await allowed(stopper.signal)
       setState(imageName, { kind: 'SENDING', share: 0 })
-      const result = await send(file, (share) => setState(imageName, { kind: 'SENDING', share }), stopper.signal)
+      const result = await send(
+        imageName,
+        file,
+        (share) => setState(imageName, { kind: 'SENDING', share }),
+        stopper.signal,
+      )
       if (result.ok) {
         setState(imageName, { kind: 'DONE' })
         files.delete(imageName)

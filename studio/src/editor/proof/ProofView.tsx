@@ -1,5 +1,6 @@
-import { Button, IconButton, SegmentedControl, Spinner } from '@irodori/ui'
+import { Button, IconButton, Spinner } from '@irodori/ui'
 import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
+import { SegmentedControl } from '@irodori/ui/segmented'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorValue } from '../parts/EditorContext.ts'

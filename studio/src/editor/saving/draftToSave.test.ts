@@ -11,7 +11,15 @@ it('a draft carries what the setting of the words found out, the series and the 
     ['long', { requestKey: '', isOwnText: true, setting }],
     ['blank', { requestKey: '', isOwnText: false, setting }],
   ])
-  const draft = draftToSave(page, settings, 'series', 'hash')
+  const draft = draftToSave(page, settings, 'series', 'hash', null)
   expect(draft.items.map((item) => ('truncated' in item ? item.truncated : null))).toEqual([true, false, null])
-  expect(draft).toMatchObject({ randomId: 'front', id: null, designSeriesId: 'series', approvedHash: 'hash', dpi: 300 })
+  expect(draft).toMatchObject({
+    randomId: 'front',
+    id: null,
+    designSeriesId: 'series',
+    approvedHash: 'hash',
+    dpi: 300,
+    basedOn: null,
+  })
+  expect(draftToSave(page, settings, null, null, undefined)).not.toHaveProperty('basedOn')
 })

@@ -13,14 +13,14 @@ function begin(failures: number) {
   return { events, stopper, settled, gone }
 }
 
-it('tries again as soon as the browser is on line', async () => {
+it('NLW-10, NLW-12: tries again as soon as the browser is on line', async () => {
   const { events, settled } = begin(1)
   events.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
   expect(settled).toHaveBeenCalledOnce()
 })
 
-it('otherwise after a pause that doubles, up to half a minute', async () => {
+it('NLW-10, NLW-12: otherwise after a pause that doubles, up to half a minute', async () => {
   for (const [failures, pause] of [
     [1, 2000],
     [3, 8000],

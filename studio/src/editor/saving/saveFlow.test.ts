@@ -62,13 +62,13 @@ function begin({
   return { ...editor, flow, saves, asked, goToMyPage }
 }
 
-it('the sides of a card are saved together', async () => {
+it('PGS-9: the sides of a card are saved together', async () => {
   const { flow, saves } = begin({ isBooklet: false })
   await flow.saveAll()
   expect(saves).toEqual([['cover', 'spread', 'last']])
 })
 
-it('a booklet is saved page by page, and as a whole from its last page, which leads to my page', async () => {
+it('PGS-6: a booklet is saved page by page, and as a whole from its last page, which leads to my page', async () => {
   const { flow, saves, actions, goToMyPage } = begin()
   await flow.saveAll()
   expect(saves).toEqual([['cover']])
@@ -90,7 +90,7 @@ it('a save waits for the photos that are being read, and then has them', async (
   expect(saves).toEqual([['cover', 'spread', 'last']])
 })
 
-it('next saves the page in sight and shows the next at once', async () => {
+it('PGS-3: next saves the page in sight and shows the next at once', async () => {
   const { flow, saves, store } = begin()
   await flow.saveAndMove(1)
   expect([saves, store.get(pageKeyAtom)]).toEqual([[['cover']], 'spread'])
@@ -100,7 +100,7 @@ it('next saves the page in sight and shows the next at once', async () => {
   expect(saves).toHaveLength(2)
 })
 
-it('an unfinished page is asked about; no means staying', async () => {
+it('ODR-28: an unfinished page is asked about; no means staying', async () => {
   const empty = samplePage('empty', [sampleWindow('hole', 1)])
   const declined = begin({ pages: [empty, spread], agrees: false })
   await declined.flow.saveAndMove(1)
@@ -112,7 +112,7 @@ it('an unfinished page is asked about; no means staying', async () => {
   expect(agreed.saves).toEqual([['empty']])
 })
 
-it('words that cannot be printed are never saved, and their place is opened', async () => {
+it('EDT-17: words that cannot be printed are never saved, and their place is opened', async () => {
   const { flow, saves, asked, store, actions } = begin()
   const words = { ...filledWindow('a', 1), type: 'TEXT', text: '𠮷', font: 'f', fontSize: 9 }
   actions.open(sampleDocument(samplePage('cover', [words as never]), spread))

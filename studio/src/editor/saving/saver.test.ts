@@ -1,8 +1,9 @@
 import type { CallResult, Failure } from '@irodori/client'
 import type { Design, SaveDesigns } from '@irodori/contract'
-import { changeItem } from '@irodori/design'
-import { beforeEach, expect, it, vi } from 'vitest'
-import type { ServerCheck } from '../journal/journal.ts'
+import type { DesignPage } from '@irodori/design'
+import { changeItem, draftOfPage } from '@irodori/design'
+import type { ServerPage } from '@irodori/design/journal'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageAtom, pagesAtom } from '../state/designState.ts'
 import type { DialogContent } from '../state/dialogState.ts'
 import { photosAtom } from '../state/resourceState.ts'
@@ -21,6 +22,9 @@ import { createSaver } from './saver.ts'
 
 type Answer = (body: SaveDesigns) => CallResult<readonly Design[]>
 
+const THEIRS = '6f1c3f0e-1f6f-4a53-9d1c-0a1b2c3d4e5f'
+const LATER = '2026-04-03T00:00:00.000Z'
+const FIRST = '2026-04-02T00:00:00.000Z'
 const HASH = 'f'.repeat(64)
 
 const accept: Answer = (body) => ({
@@ -32,6 +36,37 @@ const refuse =
   () => ({ ok: false, failure })
 const refusal = (status: number, errorCode: 'DESIGN_CREATE_IMAGE_EXCEPTION' | null = null): Answer =>
   refuse({ kind: 'REFUSED', status, errorCode, message: 'words', error: {} })
+
+/** As the refusal of a save brings it. */
+const designOnServer: Design = {
+  ...draftOfPage(samplePage(THEIRS, [], { designId: 'known', sideNumber: 2 }), null, null),
+  id: 'known',
+  idStr: 'known',
+  saveType: 'update',
+  status: 'DRAFT',
+  orderNumber: 'irodori-1',
+  phoneNumber: '090',
+  groupNumber: 7,
+  designSeries: null,
+  productOptionId: null,
+  packagePlanId: null,
+  packagePlan: null,
+  packageId: null,
+  productIdentify: 'card',
+  product: null,
+  imageFolder: 'folder',
+  imageName: null,
+  image: '',
+  previewName: null,
+  imageResize: '',
+  hasImageItem: false,
+  isDisabledItem: false,
+  isNotComplete: false,
+  isNotCompleteType: 0,
+  printHash: null,
+  printCheck: 'PENDING',
+  updatedAt: LATER,
+}
 
 function begin(...answers: Answer[]) {
   const front = samplePage('front', [sampleText('words', 1), filledWindow('photo', 2)])
@@ -48,7 +83,12 @@ function begin(...answers: Answer[]) {
   const login = controlled<boolean>()
   const close = vi.fn()
   const onAccepted = vi.fn()
-  const journal = { wantSave: vi.fn(), sending: vi.fn(), checkServer: vi.fn(async (): Promise<ServerCheck> => 'GO') }
+  const journal = {
+    wantSave: vi.fn(),
+    sending: vi.fn(),
+    basedOn: ({ designId }: DesignPage) => (designId === null ? null : FIRST),
+    meetServer: vi.fn(async (_: readonly ServerPage[]) => {}),
+  }
   const saver = createSaver({
     store,
     kernel: { render: async () => ({ bitmap: { close } as unknown as ImageBitmap, scale: 1, hash: HASH }) },
@@ -89,7 +129,7 @@ function begin(...answers: Answer[]) {
 
 beforeEach(() => vi.restoreAllMocks())
 
-it('sends a new page with the hash of its exact render, and keeps the id and the group', async () => {
+it('EDT-27: sends a new page with the hash of its exact render, and keeps the id and the group', async () => {
   const { saver, sent, store, uploadsSettled, close } = begin()
   await expect(saver.save(['front'])).resolves.toBe('SAVED')
   expect(uploadsSettled).toHaveBeenCalledWith([photoName('a')])
@@ -108,7 +148,7 @@ it('sends a new page with the hash of its exact render, and keeps the id and the
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('pages with an id are updated, pages without are created, in one save', async () => {
+it('EDT-26: pages with an id are updated, pages without are created, in one save', async () => {
   const { saver, sent, actions, store } = begin()
   const back = store.get(pagesAtom)[1]
   if (!back) throw new Error('no back')
@@ -136,7 +176,7 @@ it('work that is done while a save is under way is unsaved afterwards', async ()
   expect(store.get(savedStateAtom)).toBe('UNSAVED')
 })
 
-it('with nobody answering the save is kept, says so, and is sent as the page is then', async () => {
+it('NLW-12: with nobody answering the save is kept, says so, and is sent as the page is then', async () => {
   const { saver, sent, store, network, write } = begin(refuse({ kind: 'NETWORK' }))
   await expect(saver.save(['front'])).resolves.toBe('KEPT')
   expect(store.get(savedStateAtom)).toBe('WAITING_NETWORK')
@@ -163,7 +203,7 @@ it('who saves again on hearing that a save has ended is heard', async () => {
   expect(sent).toHaveLength(2)
 })
 
-it('401 asks for the login and then repeats the save', async () => {
+it('ODR-21: 401 asks for the login and then repeats the save', async () => {
   const { saver, sent, asked, login, store } = begin(refusal(401))
   const outcome = saver.save(['front'])
   await settle()
@@ -200,18 +240,20 @@ it('a login that is declined ends the save and loses nothing', async () => {
   expect(store.get(unsavedPagesAtom).map(({ key }) => key)).toContain('front')
 })
 
-it.each([
+const DIALOGS = [
   ['400', refusal(400), { kind: 'DESIGN_ERROR', message: 'words' }],
   ['403', refusal(403), { kind: 'PRODUCED' }],
   ['500 of the print picture', refusal(500, 'DESIGN_CREATE_IMAGE_EXCEPTION'), { kind: 'CREATE_IMAGE_EXCEPTION' }],
-] as const)('%s is told in its own dialog', async (_, answer, dialog) => {
+] as const
+
+it.each(DIALOGS)('ODR-20, ODR-22, ODR-23: %s is told in its own dialog', async (_, answer, dialog) => {
   const { saver, asked, store } = begin(answer)
   await expect(saver.save(['front'])).resolves.toBe('FAILED')
   expect(asked).toEqual([dialog])
   expect(store.get(savedStateAtom)).toBe('FAILED')
 })
 
-it('any other failure only stops', async () => {
+it('ODR-24: any other failure only stops', async () => {
   const { saver, asked } = begin(refusal(500))
   await expect(saver.save(['front'])).resolves.toBe('FAILED')
   expect(asked).toEqual([])
@@ -242,23 +284,53 @@ it('a save that failed is not tried again after a reload', async () => {
   expect(journal.wantSave.mock.calls.at(-1)).toEqual([[]])
 })
 
-it('pages that somebody else saved meanwhile are not overwritten before the customer has chosen', async () => {
-  const { saver, sent, actions, store, journal } = begin()
-  const back = store.get(pagesAtom)[1]
-  if (!back) throw new Error('no back')
-  actions.perform('typing', { back: { items: { new: { before: null, after: sampleText('new', 1) } } } })
-  journal.checkServer.mockImplementationOnce(async () => {
-    // The customer takes the other version: nothing is left to be saved of this page.
-    actions.undo()
-    store.set(savedAtom, (saved) => new Map(saved).set('back', fingerprintOf(store.get(pagesAtom)[1] ?? back)))
-    return 'CHANGED'
-  })
-  await expect(saver.save(['back'])).resolves.toBe('SAVED')
-  expect(sent).toEqual([])
-})
+describe('NLW-15: work that was saved elsewhere meanwhile', () => {
+  const changed = (): Answer =>
+    refuse({
+      kind: 'REFUSED',
+      status: 400,
+      errorCode: 'DESIGN_CHANGED',
+      message: null,
+      error: { designs: [designOnServer] },
+    })
+  const workOnBack = ({ store, actions }: ReturnType<typeof begin>) => {
+    actions.perform('typing', { back: { items: { new: { before: null, after: sampleText('new', 1) } } } })
+    return store.get(pagesAtom)[1] as DesignPage
+  }
 
-it('a design that was never saved has nobody to ask', async () => {
-  const { saver, journal } = begin()
-  await saver.save(['front'])
-  expect(journal.checkServer).not.toHaveBeenCalled()
+  it('every page names the version that it is based on', async () => {
+    const editor = begin()
+    workOnBack(editor)
+    await editor.saver.save(['front', 'back'])
+    const based = editor.sent.flatMap(({ body }) => body.designs.map(({ randomId, basedOn }) => [randomId, basedOn]))
+    expect(based).toEqual([
+      ['back', FIRST],
+      ['front', null],
+    ])
+  })
+
+  it('is not overwritten before the customer has chosen', async () => {
+    const editor = begin(changed())
+    const { saver, sent, actions, store, journal, asked } = editor
+    const back = workOnBack(editor)
+    journal.meetServer.mockImplementationOnce(async (server) => {
+      expect(server).toMatchObject([{ page: { key: THEIRS, designId: 'known' }, updatedAt: LATER }])
+      // The customer takes the other version: nothing is left to be saved of this page.
+      actions.undo()
+      store.set(savedAtom, (saved) => new Map(saved).set('back', fingerprintOf(store.get(pagesAtom)[1] ?? back)))
+    })
+    await expect(saver.save(['back'])).resolves.toBe('SAVED')
+    expect([sent.length, asked]).toEqual([1, []])
+  })
+
+  it('goes on by itself with what was chosen, and gives up where that never helps', async () => {
+    const once = begin(changed())
+    workOnBack(once)
+    await expect(once.saver.save(['back'])).resolves.toBe('SAVED')
+    expect(once.sent).toHaveLength(2)
+    const always = begin(...Array.from({ length: 20 }, changed))
+    workOnBack(always)
+    await expect(always.saver.save(['back'])).resolves.toBe('FAILED')
+    expect([always.sent.length, always.asked]).toEqual([6, [{ kind: 'DESIGN_ERROR', message: null }]])
+  })
 })

@@ -10,9 +10,10 @@ import { historyAtom } from '../state/designState.ts'
 import type { Ask } from '../state/dialogs.ts'
 import { settingsAtom } from '../state/resourceState.ts'
 import type { Saving } from '../state/savingState.ts'
-import { fingerprintOf, orderAtom, savedAtom, savingAtom, unsavedPagesAtom } from '../state/savingState.ts'
+import { fingerprintOf, orderAtom, savedAtAtom, savedAtom, savingAtom, unsavedPagesAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { draftToSave } from './draftToSave.ts'
+import { latest } from './savedTime.ts'
 import type { SaveFailure } from './saveFailure.ts'
 import { saveFailureOf } from './saveFailure.ts'
 
@@ -35,14 +36,16 @@ export interface SaverOptions {
   readonly networkReturns: (failures: number, signal: AbortSignal) => Promise<void>
   readonly ask: Ask
   /** Remembers on this device what is to be saved; null where that cannot be. */
-  readonly journal: Pick<Journal, 'wantSave' | 'sending' | 'checkServer'> | null
+  readonly journal: Pick<Journal, 'wantSave' | 'sending' | 'basedOn' | 'meetServer'> | null
   /** The server has these pages as it answers. */
   readonly onAccepted: (pages: readonly DesignPage[], designs: readonly Design[]) => void
   readonly onSaved: (pages: readonly DesignPage[]) => void
 }
 
-/** CHANGED: somebody else had saved meanwhile, and the customer has chosen what is to be saved now. */
-type Attempt = { readonly kind: 'SAVED' | 'PHOTO_REFUSED' | 'CHANGED' } | SaveFailure
+type Attempt = { readonly kind: 'SAVED' | 'PHOTO_REFUSED' } | SaveFailure
+
+/** Refusals for one reason in a row, though it was dealt with: more are no accident. */
+const MOST_MEETINGS = 5
 
 interface Prepared {
   readonly page: DesignPage
@@ -97,7 +100,7 @@ export function createSaver(options: SaverOptions): Saver {
       phoneNumber: order.phoneNumber,
       groupNumber: order.groupNumber,
       designs: prepared.map(({ page, approvedHash }) =>
-        draftToSave(page, settings, order.designSeriesId, approvedHash),
+        draftToSave(page, settings, order.designSeriesId, approvedHash, journal?.basedOn(page)),
       ),
     })
     if (!result.ok) return saveFailureOf(result.failure)
@@ -110,6 +113,7 @@ export function createSaver(options: SaverOptions): Saver {
     const [first] = designs
     if (first) store.set(orderAtom, (order) => order && { ...order, groupNumber: first.groupNumber })
     store.set(historyAtom, (history) => adoptDesignIds(history, ids))
+    store.set(savedAtAtom, latest(designs.map(({ updatedAt }) => updatedAt)))
     options.onAccepted(
       prepared.map(({ page }) => page),
       designs,
@@ -126,9 +130,6 @@ export function createSaver(options: SaverOptions): Saver {
     show({ kind: 'WAITING_UPLOADS' })
     const photos = pages.flatMap((page) => page.items.filter(isImageItem).flatMap(({ imageName }) => imageName ?? []))
     if (!(await options.uploadsSettled(photos))) return { kind: 'PHOTO_REFUSED' }
-    show({ kind: 'SENDING' })
-    const isKnown = pages.some(({ designId }) => designId !== null)
-    if (isKnown && (await journal?.checkServer()) === 'CHANGED') return { kind: 'CHANGED' }
     const prepared = await prepare(pages)
     show({ kind: 'SENDING' })
     const updated = await send(
@@ -142,7 +143,7 @@ export function createSaver(options: SaverOptions): Saver {
     )
   }
 
-  type Ending = { readonly kind: 'PHOTO_REFUSED' } | Exclude<SaveFailure, { kind: 'LOGIN' | 'NETWORK' }>
+  type Ending = { readonly kind: 'PHOTO_REFUSED' } | Exclude<SaveFailure, { kind: 'LOGIN' | 'NETWORK' | 'CHANGED' }>
 
   async function fail(failure: Ending): Promise<void> {
     show({ kind: 'FAILED' })
@@ -161,16 +162,20 @@ export function createSaver(options: SaverOptions): Saver {
   }
 
   async function run(): Promise<void> {
-    let failures = 0
+    let [failures, meetings] = [0, 0]
     for (let pages = pagesToSend(); pages.length > 0; pages = pagesToSend()) {
       const result = await attempt(pages)
       switch (result.kind) {
         case 'SAVED':
           failures = 0
+          meetings = 0
           for (const { key } of pages) wanted.delete(key)
           options.onSaved(pages)
           continue
         case 'CHANGED':
+          meetings += 1
+          if (journal === null || meetings > MOST_MEETINGS) return fail({ kind: 'DESIGN_ERROR', message: null })
+          await journal.meetServer(result.server)
           continue
         case 'PHOTO_REFUSED':
           return fail({ kind: 'PHOTO_REFUSED' })

@@ -1,4 +1,4 @@
-import type { DesignItem, Product } from '@irodori/contract'
+import type { DesignItem, Product, Template } from '@irodori/contract'
 import type { DesignPage, History, PageKey } from '@irodori/design'
 import { beginHistory, findItem, findPage } from '@irodori/design'
 import { atom } from 'jotai/vanilla'
@@ -7,6 +7,9 @@ import { atom } from 'jotai/vanilla'
 export const historyAtom = atom<History>(beginHistory({ designSeriesId: null, pages: [] }))
 
 export const productAtom = atom<Product | null>(null)
+
+/** Templates that are known: their thumbnails and limits. More come with a change of template. */
+export const templatesAtom = atom<readonly Template[]>([])
 
 export const documentAtom = atom((get) => get(historyAtom).document)
 export const pagesAtom = atom((get) => get(documentAtom).pages)

@@ -70,7 +70,7 @@ it('a template that nobody touched is no work to lose; taking everything back ma
   expect(store.get(hasUnsavedWorkAtom)).toBe(false)
 })
 
-it('a saved page is saved until its content differs, whatever its id', () => {
+it('EDT-28: a saved page is saved until its content differs, whatever its id', () => {
   const { store, write } = begin()
   write('はる', null)
   const page = store.get(pageAtom) ?? front
@@ -96,7 +96,7 @@ it('pages that the server knows count as saved when they are opened', () => {
   expect(store.get(savedStateAtom)).toBe('PARTLY_SAVED')
 })
 
-it('a save that waits for photos says what the photos wait for', () => {
+it('EDT-28: a save that waits for photos says what the photos wait for', () => {
   const { store } = begin()
   store.set(savingAtom, { kind: 'WAITING_UPLOADS' })
   expect(store.get(savedStateAtom)).toBe('WAITING_UPLOADS')

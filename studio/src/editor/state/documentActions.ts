@@ -32,6 +32,7 @@ export type StepLabel =
   | 'duplicate'
   | 'autoFill'
   | 'textPlace'
+  | 'template'
   | 'discard'
   | 'fromServer'
   | 'keepOurs'

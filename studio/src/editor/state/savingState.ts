@@ -26,6 +26,9 @@ export type Saving =
 
 export const savingAtom = atom<Saving>({ kind: 'IDLE' })
 
+/** When the server took a page of the design last, milliseconds since 1970; null for one that was never saved. */
+export const savedAtAtom = atom<number | null>(null)
+
 /** Photos cannot be sent, nor pages saved, while nobody is. */
 export const loggedInAtom = atom(true)
 

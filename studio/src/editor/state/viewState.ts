@@ -18,7 +18,7 @@ export const mayLeaveAtom = atom(false)
 export const stageReadyAtom = atom(false)
 
 /** What stands over the whole editor for a moment. */
-export type Overlay = 'PALETTE' | 'SHORTCUTS' | 'OVERVIEW' | 'CHECKLIST' | 'PROOF'
+export type Overlay = 'PALETTE' | 'SHORTCUTS' | 'OVERVIEW' | 'CHECKLIST' | 'PROOF' | 'TEMPLATE' | 'FAQ' | 'ASK'
 export const overlayAtom = atom<Overlay | null>(null)
 
 /** What stands beside the page while it is edited. */

@@ -5,12 +5,12 @@ import { wordsTyped } from './editText.ts'
 const { fonts } = sampleProduct()
 const item = { text: 'ありがとう', font: 'NotoSerifJP.ttf' }
 
-it('the font follows the script: Japanese words take a Japanese font, others a latin one', () => {
+it('EDT-18: the font follows the script: Japanese words take a Japanese font, others a latin one', () => {
   expect(wordsTyped(item, 'Thank you', fonts, false).font).toBe('Quicksand.ttf')
   expect(wordsTyped({ text: 'a', font: 'Quicksand.ttf' }, 'a春', fonts, false).font).toBe('NotoSerifJP.ttf')
 })
 
-it('Roman numeral characters become letters', () => {
+it('EDT-24: Roman numeral characters become letters', () => {
   expect(wordsTyped(item, '第Ⅳ回 ⅻ', fonts, false).text).toBe('第IV回 xii')
 })
 

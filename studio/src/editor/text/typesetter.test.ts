@@ -31,7 +31,7 @@ function begin() {
   return { ...editor, setText, typesetter, shown, change }
 }
 
-it('sets the words of every text, and the placeholder where there are none', async () => {
+it('EDT-21: sets the words of every text, and the placeholder where there are none', async () => {
   const { typesetter, shown } = begin()
   await typesetter.settled()
   expect(shown('words')).toMatchObject({ isOwnText: true, setting: { missing: ['ありがとう'] } })

@@ -1,4 +1,5 @@
-import { Button, SegmentedControl } from '@irodori/ui'
+import { Button } from '@irodori/ui'
+import { SegmentedControl } from '@irodori/ui/segmented'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fillAllCommand, fillEmptyCommand, placeFromTray } from '../commands/trayCommands.ts'

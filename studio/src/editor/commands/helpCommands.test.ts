@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { overlayAtom } from '../state/viewState.ts'
+import { editorForTest } from '../testing/editorForTest.ts'
+import { sampleDocument, samplePage } from '../testing/sampleDesign.ts'
+import { allCommands } from './allCommands.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+it.each([
+  ['faq', 'FAQ'],
+  ['ask', 'ASK'],
+])('ODR-35, ODR-37: the command %s of the editor opens the help 100 ms later', (id, overlay) => {
+  const { commands, store } = editorForTest(sampleDocument(samplePage('front', [])))
+  allCommands.find((command) => command.id === id)?.run(commands)
+  expect(store.get(overlayAtom)).toBeNull()
+  vi.advanceTimersByTime(100)
+  expect(store.get(overlayAtom)).toBe(overlay)
+})

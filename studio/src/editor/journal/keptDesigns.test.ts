@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto'
+import { createKeptDesigns } from '@irodori/client/keptDesigns'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ASIDE, createJournalStore, journalName } from './journalStore.ts'
+
+const snapshot = { version: 1, seq: 0, body: '{}', print: '' }
+const FILE = new Blob(['photo'])
+
+const disk = createJournalStore()
+afterEach(
+  () =>
+    new Promise((resolve) => {
+      disk.close()
+      indexedDB.deleteDatabase('irodori-journals').onsuccess = resolve
+    }),
+)
+
+async function keep(design: string, hasWork: boolean): Promise<void> {
+  const entry = { ...snapshot, seq: 1 }
+  const wish = { design, writer: 'w', snapshot: null, entries: [entry], hasWork, moveTo: null, isStrict: true, now: 0 }
+  await disk.write({ ...wish, snapshot, entries: [] })
+  await disk.write(wish)
+  await disk.keepPhoto({ design, imageName: 'a.jpg', file: FILE, isSent: true })
+}
+
+/** Entries and photos that are kept under a name. */
+const kept = async (design: string) =>
+  [(await disk.read(design))?.entries.length ?? 0, (await disk.photos(design)).length].join()
+
+describe('NLW-19: whoever logs out leaves nothing behind unasked', () => {
+  const designs = createKeptDesigns(indexedDB)
+  const savedAddress = '/design/edit/irodori-1/1/none/card'
+  const workAddress = '/design/new/a/false/card'
+  const [saved, work] = [journalName(savedAddress, 'irodori-1'), journalName(workAddress, 'irodori-1')]
+  const others = [workAddress, journalName(workAddress, 'irodori-12'), `${ASIDE}${work}/7`]
+
+  it('what the server has whole goes at once, work is told of and goes only when that is asked for', async () => {
+    await keep(saved, false)
+    await keep(work, true)
+    for (const other of others) await keep(other, true)
+    expect(await designs.list('irodori-1')).toEqual([
+      { address: savedAddress, hasWork: false },
+      { address: workAddress, hasWork: true },
+    ])
+    await designs.remove('irodori-1', 'SAVED')
+    expect([await kept(saved), await kept(work)]).toEqual(['0,0', '1,1'])
+    await designs.remove('irodori-1', 'ALL')
+    expect(await kept(work)).toBe('0,0')
+    for (const other of others) expect(await kept(other), other).toBe('1,1')
+  })
+
+  it('where the studio never was, or nothing can be kept, there is nothing, and its database is not made', async () => {
+    expect([await designs.list('irodori-1'), await createKeptDesigns(null).list('irodori-1')]).toEqual([[], []])
+    await designs.remove('irodori-1', 'ALL')
+    expect(await indexedDB.databases()).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+import type { DesignItem, ImageItem, Product, SentDraft } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import { atom } from 'jotai/vanilla'
+import { productAtom } from '../state/designState.ts'
+import type { EditorStore } from '../state/store.ts'
+import { isAnimated } from './isAnimated.ts'
+
+/** Moving pictures that the server has cut, by what they show. */
+export const animatedCropsAtom = atom<ReadonlyMap<string, string>>(new Map())
+
+/** Equal for windows that show the same of a photo in the same shape. */
+export function cropKey({ id, position, priorityIndex, left, top, cropImageName, ...shown }: ImageItem): string {
+  return JSON.stringify(shown)
+}
+
+const isCut = (product: Product | null, item: DesignItem): item is ImageItem =>
+  isImageItem(item) && !item.isDisabledItem && item.imageName !== null && isAnimated(product, item.imageName)
+
+/** Windows of these items that show a moving picture. */
+export const animatedWindows = (product: Product | null, items: readonly DesignItem[]): readonly ImageItem[] =>
+  items.filter((item) => isCut(product, item))
+
+/** Pages on their way to the server name the moving picture of each window that has one by now. */
+export function withAnimatedCrops(store: EditorStore, drafts: readonly SentDraft[]): SentDraft[] {
+  const product = store.get(productAtom)
+  const crops = store.get(animatedCropsAtom)
+  return drafts.map((draft) => ({
+    ...draft,
+    items: draft.items.map((item) =>
+      isCut(product, item) ? { ...item, cropImageName: crops.get(cropKey(item)) ?? null } : item,
+    ),
+  }))
+}

@@ -1,0 +1,92 @@
+import type { LivePhoto } from '@irodori/canvas'
+import type { Pixels } from '@irodori/imaging'
+import { describe, expect, it, vi } from 'vitest'
+import { pageKeyAtom } from '../state/designState.ts'
+import { photosAtom } from '../state/resourceState.ts'
+import { settle } from '../testing/controlledPromise.ts'
+import { editorForTest } from '../testing/editorForTest.ts'
+import { filledWindow, photoName, sampleDocument, samplePage } from '../testing/sampleDesign.ts'
+import { createPhotoPreviews, previewBytes } from './photoPreviews.ts'
+
+const LETTERS = [...'0123456789abcdef']
+
+/** Whose levels take what they say and whose bytes are nowhere. */
+const level = (width: number, height: number): Pixels =>
+  ({ width, height, data: { byteLength: width * height * 4 }, opaque: true }) as unknown as Pixels
+const whole: LivePhoto = {
+  width: 4000,
+  height: 3000,
+  levels: [level(2048, 1536), level(1024, 768), level(512, 384), level(256, 192)],
+  alpha: null,
+}
+const WHOLE = previewBytes(whole)
+const COARSE = 256 * 192 * 4
+
+/** A booklet with one photo a page, `budget` in photos of twelve megapixels. */
+function booklet(budget: number) {
+  const pages = LETTERS.map((letter) => samplePage(letter, [filledWindow('w', 1, letter)], { pageNumber: letter }))
+  const { store } = editorForTest(sampleDocument(...pages))
+  const load = vi.fn(async (_: string) => ({ ...whole }))
+  const stop = createPhotoPreviews(store, load, budget * WHOLE + 1)
+  let most = 0
+  store.sub(photosAtom, () => {
+    most = Math.max(
+      most,
+      [...store.get(photosAtom).values()].reduce((sum, photo) => sum + previewBytes(photo), 0),
+    )
+  })
+  const add = (letter: string) =>
+    store.set(photosAtom, (photos) => new Map(photos).set(photoName(letter), { ...whole }))
+  const fine = () =>
+    [...store.get(photosAtom)].filter(([, { levels }]) => levels.length > 1).map(([imageName]) => imageName[0])
+  return { store, load, stop, add, fine, most: () => most }
+}
+
+describe('NLW-21: the previews of a design take a bounded room however many photos it has', () => {
+  it('photos that come one after the other never hold more than the budget and the one that has come', () => {
+    const { add, most, fine } = booklet(4)
+    for (const letter of LETTERS) add(letter)
+    expect(most()).toBeLessThanOrEqual(5 * WHOLE + LETTERS.length * COARSE)
+    expect(fine()).toContain('0')
+    expect(fine().length).toBeLessThanOrEqual(4)
+  })
+
+  it('a page that comes in sight has its photos whole again, and then its neighbours', async () => {
+    const { add, store, load, fine } = booklet(4)
+    for (const letter of LETTERS) add(letter)
+    load.mockClear()
+    store.set(pageKeyAtom, '8')
+    await settle()
+    expect(load.mock.calls.map(([imageName]) => imageName[0])).toEqual(['8', '9', '7'])
+    expect(fine()).toEqual(expect.arrayContaining(['7', '8', '9']))
+    expect(fine().length).toBeLessThanOrEqual(4)
+  })
+
+  it('what is in sight is whole whatever it takes', async () => {
+    const { add, store, fine } = booklet(0)
+    for (const letter of LETTERS) add(letter)
+    store.set(pageKeyAtom, '8')
+    await settle()
+    expect(fine()).toEqual(['8'])
+  })
+
+  it('a photo that cannot be made anew keeps what is there, and is not asked for again and again', async () => {
+    const { add, store, load, fine } = booklet(0)
+    for (const letter of LETTERS) add(letter)
+    load.mockRejectedValue(new Error('gone'))
+    store.set(pageKeyAtom, '8')
+    await settle()
+    expect([load.mock.calls.length, fine(), store.get(photosAtom).get(photoName('8'))?.levels.length]).toEqual([
+      1,
+      [],
+      1,
+    ])
+  })
+
+  it('a small photo is whole with the one level it has', async () => {
+    const { store, load } = booklet(1)
+    store.set(photosAtom, new Map([[photoName('0'), { ...whole, width: 200, height: 150, levels: [level(200, 150)] }]]))
+    await settle()
+    expect(load).not.toHaveBeenCalled()
+  })
+})

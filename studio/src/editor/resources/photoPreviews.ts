@@ -1,0 +1,134 @@
+import type { LivePhoto } from '@irodori/canvas'
+import { isImageItem } from '@irodori/contract'
+import { LIVE_SIDE } from '../../kernel/previewSides.ts'
+import { pageKeyAtom, pagesAtom } from '../state/designState.ts'
+import { photosAtom } from '../state/resourceState.ts'
+import type { EditorStore } from '../state/store.ts'
+
+/** Four thirds for the smaller levels below the widest; four bytes a pixel. */
+const BYTES_PER_PIXEL = 4 * (4 / 3)
+
+export const previewBytes = ({ levels }: LivePhoto): number =>
+  levels.reduce((sum, { data }) => sum + data.byteLength, 0)
+
+/** What the photo takes with all of its levels. */
+function wholeBytes({ width, height }: LivePhoto): number {
+  const scale = Math.min(1, LIVE_SIDE / Math.max(width, height))
+  return width * scale * height * scale * BYTES_PER_PIXEL
+}
+
+const isCoarse = ({ width, height, levels: [widest] }: LivePhoto): boolean =>
+  widest !== undefined && Math.max(widest.width, widest.height) < Math.min(LIVE_SIDE, Math.max(width, height))
+
+/** Only the smallest level: what a list shows, and what a page shows until the others are there again. */
+const coarse = (photo: LivePhoto): LivePhoto => ({ ...photo, levels: photo.levels.slice(-1) })
+
+/**
+ * Keeps the previews of a design's photos within a budget however many there are. Photos of the page in sight have all
+ * levels whatever they take, then those of its neighbours, then those seen last; the others keep their smallest level
+ * and are made anew when their page comes in sight, one at a time.
+ * @param load makes all levels of a photo that the kernel knows
+ * @param budget bytes
+ * @returns the way to stop
+ */
+export function createPhotoPreviews(
+  store: EditorStore,
+  load: (imageName: string) => Promise<LivePhoto>,
+  budget: number,
+): () => void {
+  // A Set keeps its order: the photo that was not in sight for the longest time comes first.
+  const used = new Set<string>()
+  const failed = new Set<string>()
+  let isLoading = false
+  let isStopped = false
+
+  const use = (imageName: string): void => {
+    used.delete(imageName)
+    used.add(imageName)
+  }
+
+  function look(): void {
+    if (isStopped) return
+    const photos = store.get(photosAtom)
+    const { inSight, near } = around(store)
+    for (const imageName of photos.keys()) if (!used.has(imageName)) used.add(imageName)
+    for (const imageName of [...near, ...inSight]) if (photos.has(imageName)) use(imageName)
+    const surplus = tooMany(photos, inSight)
+    if (surplus.length > 0) {
+      // Comes back here, with nothing left to let go.
+      store.set(photosAtom, new Map([...photos].map(([name, it]) => [name, surplus.includes(name) ? coarse(it) : it])))
+      return
+    }
+    const next = missing(photos, inSight, near)
+    if (next !== undefined && !isLoading) void bring(next)
+  }
+
+  function tooMany(photos: ReadonlyMap<string, LivePhoto>, inSight: ReadonlySet<string>): readonly string[] {
+    let held = [...photos.values()].reduce((sum, photo) => sum + previewBytes(photo), 0)
+    const surplus: string[] = []
+    for (const imageName of used) {
+      const photo = photos.get(imageName)
+      if (held <= budget) break
+      if (!photo || photo.levels.length < 2 || inSight.has(imageName)) continue
+      held -= previewBytes(photo) - previewBytes(coarse(photo))
+      surplus.push(imageName)
+    }
+    return surplus
+  }
+
+  function missing(
+    photos: ReadonlyMap<string, LivePhoto>,
+    inSight: ReadonlySet<string>,
+    near: ReadonlySet<string>,
+  ): string | undefined {
+    const lacks = (imageName: string): boolean => {
+      const photo = photos.get(imageName)
+      return photo !== undefined && isCoarse(photo) && !failed.has(imageName)
+    }
+    const seen = [...inSight].find(lacks)
+    if (seen !== undefined) return seen
+    const sizes = [...inSight, ...near].map((imageName) => {
+      const photo = photos.get(imageName)
+      return photo ? wholeBytes(photo) : 0
+    })
+    const fits = sizes.reduce((sum, bytes) => sum + bytes, 0) <= budget
+    return fits ? [...near].find(lacks) : undefined
+  }
+
+  async function bring(imageName: string): Promise<void> {
+    isLoading = true
+    try {
+      const whole = await load(imageName)
+      isLoading = false
+      if (isStopped) return
+      store.set(photosAtom, (photos) => (photos.has(imageName) ? new Map(photos).set(imageName, whole) : photos))
+    } catch {
+      // Its smallest level stays in sight; what is printed is made from the file.
+      failed.add(imageName)
+      isLoading = false
+      look()
+    }
+  }
+
+  const stops = [photosAtom, pagesAtom, pageKeyAtom].map((watched) => store.sub(watched, look))
+  look()
+  return () => {
+    isStopped = true
+    for (const stop of stops) stop()
+  }
+}
+
+interface Around {
+  readonly inSight: ReadonlySet<string>
+  /** On the next page and the one before. */
+  readonly near: ReadonlySet<string>
+}
+
+function around(store: EditorStore): Around {
+  const pages = store.get(pagesAtom)
+  const at = pages.findIndex(({ key }) => key === store.get(pageKeyAtom))
+  const on = (index: number): readonly string[] =>
+    (pages[index]?.items ?? []).filter(isImageItem).flatMap(({ imageName }) => imageName ?? [])
+  const inSight = new Set(on(at))
+  return { inSight, near: new Set([...on(at + 1), ...on(at - 1)].filter((imageName) => !inSight.has(imageName))) }
+}

@@ -1,0 +1,41 @@
+import { Icon, Spinner } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../../catalogue/Picture.tsx'
+import type { TemplateChoice } from '../../templates/templateChoice.ts'
+import styles from './TemplateSelector.module.css'
+
+interface ChoiceButtonProps {
+  readonly choice: TemplateChoice
+  readonly isBusy: boolean
+  readonly onChoose: () => void
+}
+
+/** A template as it is printed, with how much goes on it. */
+export function ChoiceButton({ choice, isBusy, onChoose }: ChoiceButtonProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <button type="button" className={styles.choice} aria-busy={isBusy} disabled={isBusy} onClick={onChoose}>
+      <span className={styles.mat}>
+        <span className={styles.sheet} style={{ '--ratio': choice.ratio } as React.CSSProperties}>
+          <Picture src={choice.thumbnailUrl} alt="" ratio={choice.ratio} sizes="200px" />
+        </span>
+        {isBusy && (
+          <span className={styles.busy}>
+            <Spinner size={24} />
+          </span>
+        )}
+      </span>
+      <span className={styles.name}>{choice.name}</span>
+      <span className={styles.facts}>
+        <span>
+          <Icon name="photo" size={14} />
+          {t('preview.photos', { number: choice.photos })}
+        </span>
+        <span>
+          <Icon name="text" size={14} />
+          {t('preview.words', { number: choice.words })}
+        </span>
+      </span>
+    </button>
+  )
+}

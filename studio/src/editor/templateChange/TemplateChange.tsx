@@ -1,0 +1,56 @@
+import type { Template } from '@irodori/contract'
+import { useState } from 'react'
+import type { ListState } from '../../catalogue/listState.ts'
+import { readListState } from '../../catalogue/listState.ts'
+import type { TemplateChoice } from '../../templates/templateChoice.ts'
+import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
+import { pageAtom, pagesAtom } from '../state/designState.ts'
+import { overlayAtom } from '../state/viewState.ts'
+import type { Scope } from './candidates.ts'
+import type { PageToChange } from './planChange.ts'
+import { applyChange, isUntouched, pagesToChange, planChange } from './planChange.ts'
+import { TemplateConfirm } from './TemplateConfirm.tsx'
+import { TemplateSelector } from './TemplateSelector.tsx'
+
+/** What the list shows; it stays as it is when the customer comes back from a template. */
+export interface SelectorState {
+  readonly scope: Scope
+  readonly list: ListState
+}
+
+interface Chosen {
+  readonly choice: TemplateChoice
+  readonly changing: readonly PageToChange[]
+}
+
+/** Another template for the page or the whole design: chosen from the list, then agreed to where something would go. */
+export function TemplateChange() {
+  const { store, commands } = useEditor()
+  const page = useEditorValue(pageAtom)
+  const pages = useEditorValue(pagesAtom)
+  const [state, setState] = useState<SelectorState>({ scope: 'PAGE', list: readListState(new URLSearchParams()) })
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const close = () => store.set(overlayAtom, null)
+  if (!page) return null
+
+  const choose = (choice: TemplateChoice, templates: readonly Template[]) => {
+    const changing = pagesToChange(pages, page, templates, state.scope)
+    if (!isUntouched(changing)) return setChosen({ choice, changing })
+    applyChange(commands, changing, planChange(commands, changing, { photos: true, words: true }))
+    close()
+  }
+
+  if (!chosen)
+    return <TemplateSelector page={page} state={state} onChange={setState} onChoose={choose} onClose={close} />
+  return (
+    <TemplateConfirm
+      name={chosen.choice.name}
+      changing={chosen.changing}
+      onBack={() => setChosen(null)}
+      onAgree={(plans) => {
+        applyChange(commands, chosen.changing, plans)
+        close()
+      }}
+    />
+  )
+}

@@ -1,0 +1,166 @@
+import type { ImageItem, TextItem } from '@irodori/contract'
+import type { Carried, Carrying, TemplateChange } from '@irodori/design/templateChange'
+import { Button, Callout } from '@irodori/ui'
+import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { VersionPicture } from '../journal/VersionPicture.tsx'
+import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
+import { PhotoThumbnail } from '../parts/PhotoThumbnail.tsx'
+import { usePageName } from '../parts/usePageName.ts'
+import { pagesAtom } from '../state/designState.ts'
+import type { PageToChange } from './planChange.ts'
+import { planChange } from './planChange.ts'
+import styles from './TemplateConfirm.module.css'
+import { wordsThatDoNotFit } from './wordsThatDoNotFit.ts'
+
+interface TemplateConfirmProps {
+  /** Of the template. */
+  readonly name: string
+  readonly changing: readonly PageToChange[]
+  readonly onBack: () => void
+  readonly onAgree: (plans: readonly TemplateChange[]) => void
+}
+
+const isLost = (one: Carried<ImageItem | TextItem>): boolean => one.to === null
+
+/** The page as it would be, what goes along and what is lost; nothing changes before the customer agrees. */
+export function TemplateConfirm({ name, changing, onBack, onAgree }: TemplateConfirmProps) {
+  const { t } = useTranslation('tools')
+  const { commands } = useEditor()
+  const [carrying, setCarrying] = useState<Carrying>({ photos: true, words: true })
+  const plans = useMemo(() => planChange(commands, changing, carrying), [commands, changing, carrying])
+  const photos = plans.flatMap((plan) => plan.photos)
+  const words = plans.flatMap((plan) => plan.words)
+  const [lostPhotos, lostWords] = [photos.filter(isLost), words.filter(isLost)]
+  const isLossless = lostPhotos.length + lostWords.length === 0
+  const unfit = useUnfit(plans)
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={t('template.confirmTitle', { name })}
+      onClose={onBack}
+      actions={
+        <>
+          <Button onClick={onBack} {...SAFE_CHOICE}>
+            {t('template.back')}
+          </Button>
+          <Button variant="primary" onClick={() => onAgree(plans)}>
+            {t('template.change')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <After plans={plans} />
+        <div className={styles.facts}>
+          {isLossless ? <p>{t('template.nothingLost')}</p> : <Callout tone="warning">{t('template.warning')}</Callout>}
+          <fieldset className={styles.carry}>
+            <legend className={styles.title}>{t('template.carry')}</legend>
+            {photos.length > 0 && (
+              <Switch
+                label={t('template.photos', { kept: photos.length - lostPhotos.length, all: photos.length })}
+                checked={carrying.photos}
+                onChange={(on) => setCarrying({ ...carrying, photos: on })}
+              />
+            )}
+            {words.length > 0 && (
+              <Switch
+                label={t('template.words', { kept: words.length - lostWords.length, all: words.length })}
+                checked={carrying.words}
+                onChange={(on) => setCarrying({ ...carrying, words: on })}
+              />
+            )}
+          </fieldset>
+          {lostPhotos.length > 0 && (
+            <section className={styles.lost}>
+              <h3 className={styles.title}>{t('template.lostPhotos', { number: lostPhotos.length })}</h3>
+              <ul className={styles.pictures}>
+                {lostPhotos.map(({ from }) => (
+                  <li key={from.id}>
+                    {from.imageName !== null && (
+                      <PhotoThumbnail imageName={from.imageName} className={styles.picture} side={96} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <p className={styles.note}>{t('template.lostPhotosHelp')}</p>
+            </section>
+          )}
+          {lostWords.length > 0 && (
+            <section className={styles.lost}>
+              <h3 className={styles.title}>{t('template.lostWords', { number: lostWords.length })}</h3>
+              <ul className={styles.quotes}>
+                {lostWords.map(({ from }) => (
+                  <li key={from.id}>{t('template.quote', { words: from.text })}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {unfit.length > 0 && (
+            <Callout tone="warning">
+              {t('template.unfit', { words: unfit.map(({ text }) => text).join('」「') })}
+            </Callout>
+          )}
+          <p className={styles.note}>{t('template.undo')}</p>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The exact pictures of the changed pages; of those that stay as they are, their names. */
+function After({ plans }: { readonly plans: readonly TemplateChange[] }) {
+  const { t } = useTranslation('tools')
+  const pageName = usePageName()
+  const pages = useEditorValue(pagesAtom)
+  const isAlone = plans.length === 1
+  const kept = pages.filter(({ key }) => !plans.some(({ page }) => page.key === key))
+  return (
+    <div className={styles.after}>
+      <h3 className={styles.title}>{t('template.after')}</h3>
+      <ul className={styles.pages} data-alone={isAlone || undefined}>
+        {plans.map(({ page }) => (
+          <li key={page.key}>
+            <VersionPicture page={page} />
+            <span className={styles.note}>{pageName(page)}</span>
+          </li>
+        ))}
+      </ul>
+      {!isAlone && kept.length > 0 && (
+        <p className={styles.note}>{t('template.others', { pages: kept.map(pageName).join('・') })}</p>
+      )}
+    </div>
+  )
+}
+
+interface SwitchProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+const Switch = ({ label, checked, onChange }: SwitchProps) => (
+  <label className={styles.switch}>
+    <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+    {label}
+  </label>
+)
+
+/** Words that go along but are longer than their new place. */
+function useUnfit(plans: readonly TemplateChange[]): readonly TextItem[] {
+  const { kernel } = useEditor()
+  const [unfit, setUnfit] = useState<readonly TextItem[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    setUnfit([])
+    void wordsThatDoNotFit(kernel, plans).then((found) => {
+      if (isCurrent) setUnfit(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [kernel, plans])
+  return unfit
+}

@@ -1,0 +1,110 @@
+import { useClient } from '@irodori/client/react'
+import type { Template } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { Callout, Skeleton } from '@irodori/ui'
+import { Dialog } from '@irodori/ui/dialog'
+import { SegmentedControl } from '@irodori/ui/segmented'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListFailed, NothingFound } from '../../catalogue/ListProblem.tsx'
+import { changeList } from '../../catalogue/listState.ts'
+import { TemplateFilters } from '../../templates/TemplateFilters.tsx'
+import type { TemplateChoice } from '../../templates/templateChoice.ts'
+import { useEditorValue } from '../parts/EditorContext.ts'
+import { usePageName } from '../parts/usePageName.ts'
+import { pagesAtom, productAtom } from '../state/designState.ts'
+import { ChoiceButton } from './ChoiceButton.tsx'
+import { candidates, type Scope } from './candidates.ts'
+import { chooseTemplates, hashtagsOf } from './chooseTemplates.ts'
+import { readChosen, readWholeList } from './readTemplates.ts'
+import type { SelectorState } from './TemplateChange.tsx'
+import styles from './TemplateSelector.module.css'
+
+interface TemplateSelectorProps {
+  readonly page: DesignPage
+  readonly state: SelectorState
+  readonly onChange: (next: SelectorState) => void
+  readonly onChoose: (choice: TemplateChoice, templates: readonly Template[]) => void
+  readonly onClose: () => void
+}
+
+/** All templates that the page, or the whole design, can have. */
+export function TemplateSelector({ page, state, onChange, onChoose, onClose }: TemplateSelectorProps) {
+  const { t } = useTranslation('tools')
+  const client = useClient()
+  const product = useEditorValue(productAtom)
+  const pages = useEditorValue(pagesAtom)
+  const pageName = usePageName()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['wholeTemplateList', product?.id],
+    enabled: product !== null,
+    staleTime: 300_000,
+    queryFn: () => (product ? readWholeList(client, product) : Promise.reject(new Error('no product'))),
+  })
+  const all = data && candidates(data, pages, page, state.scope)
+  const found = all && chooseTemplates(all, state.list)
+
+  const choose = async (choice: TemplateChoice) => {
+    setFailed(false)
+    setBusy(choice.id)
+    const templates = await readChosen(client, choice, state.scope)
+    setBusy(null)
+    if (templates.ok) onChoose(choice, templates.data)
+    else setFailed(true)
+  }
+
+  const whole = product?.seichoku ? t('template.wholeBook') : t('template.allSides')
+  return (
+    <Dialog open size="wide" title={t('template.title')} onClose={onClose}>
+      {pages.length > 1 && (
+        <div className={styles.scope}>
+          <SegmentedControl<Scope>
+            label={t('template.scope')}
+            value={state.scope}
+            segments={[
+              { value: 'PAGE', label: t('template.thisPage', { page: pageName(page) }) },
+              { value: 'WHOLE', label: whole },
+            ]}
+            onChange={(scope) => onChange({ scope, list: changeList(state.list, { hashtag: '' }) })}
+          />
+        </div>
+      )}
+      {all && all.length > 0 && (
+        <TemplateFilters
+          state={state.list}
+          hashtags={hashtagsOf(all)}
+          hasSides={false}
+          onChange={(list) => onChange({ ...state, list })}
+        />
+      )}
+      {isFailed && (
+        <Callout tone="danger" urgent>
+          {t('template.failed')}
+        </Callout>
+      )}
+      {isError && <ListFailed onAct={() => void refetch()} />}
+      {all?.length === 0 && <p className={styles.none}>{t('template.none')}</p>}
+      {all && all.length > 0 && found?.length === 0 && (
+        <NothingFound onAct={() => onChange({ ...state, list: changeList(state.list, { search: '', hashtag: '' }) })} />
+      )}
+      {!isError && (
+        <ul className={styles.grid} aria-busy={!found}>
+          {found?.map((choice) => (
+            <li key={choice.id}>
+              <ChoiceButton choice={choice} isBusy={busy === choice.id} onChoose={() => void choose(choice)} />
+            </li>
+          )) ??
+            ['first', 'second', 'third'].map((place) => (
+              <li key={place}>
+                <Skeleton ratio={1} />
+                <Skeleton width="70%" />
+              </li>
+            ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

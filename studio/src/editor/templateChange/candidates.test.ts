@@ -1,0 +1,110 @@
+import type { TemplateCard, TemplateSeries } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import type { TemplateChoice } from '../../templates/templateChoice.ts'
+import { samplePage } from '../testing/sampleDesign.ts'
+import type { WholeList } from './candidates.ts'
+import { candidates } from './candidates.ts'
+import { chooseTemplates, hashtagsOf } from './chooseTemplates.ts'
+
+const { sheet } = samplePage('any', [])
+
+const card = (id: string, patch: Partial<TemplateCard> = {}): TemplateCard =>
+  ({
+    ...sheet,
+    id,
+    name: id,
+    templateGroupId: id.split(' ')[0],
+    pageNumber: '0',
+    sideNumber: 1,
+    imageItemCount: 1,
+    textItemCount: 2,
+    thumbnailUrl: '',
+    hashtags: [],
+    ...patch,
+  }) as TemplateCard
+
+const series = (id: string, pages: readonly string[], patch: Partial<TemplateCard> = {}): TemplateSeries =>
+  ({
+    id,
+    name: id,
+    templates: pages.map((pageNumber) => card(`${id} ${pageNumber}`, { pageNumber, ...patch })),
+    sumImageItemSeries: 5,
+    sumTextItemSeries: 7,
+    hashtags: [],
+    thumbnailUrl: '',
+  }) as unknown as TemplateSeries
+
+const front = samplePage('front', [], { templateId: 'spring front' })
+const back = samplePage('back', [], { templateId: 'spring back', sideNumber: 2 })
+const sides = (name: string, patch: Partial<TemplateCard> = {}) => [
+  card(`${name} front`, patch),
+  card(`${name} back`, { ...patch, sideNumber: 2 }),
+]
+const cards: WholeList = {
+  kind: 'CARDS',
+  cards: [...sides('spring'), ...sides('wave'), ...sides('large', { width: 9999 })],
+}
+
+const mori = ['-1', '0', '1'].map((pageNumber) =>
+  samplePage(pageNumber, [], { pageNumber, templateId: `mori ${pageNumber}` }),
+)
+const books: WholeList = {
+  kind: 'SERIES',
+  series: [
+    series('mori', ['-1', '0', '1']),
+    series('suisai', ['-1', '0', '1']),
+    series('wide', ['-1', '0'], { width: 1 }),
+  ],
+}
+
+const ids = (choices: readonly TemplateChoice[]) => choices.map(({ id }) => id)
+
+it('PGS-16: one side of a card can have any other template of that side and size', () => {
+  expect(ids(candidates(cards, [front, back], front, 'PAGE'))).toEqual(['wave front'])
+  expect(ids(candidates(cards, [front, back], back, 'PAGE'))).toEqual(['wave back'])
+})
+
+it('PGS-16: a page of a booklet can have the templates of the same page in other series', () => {
+  expect(ids(candidates(books, mori, mori[0] as never, 'PAGE'))).toEqual(['suisai -1'])
+  expect(ids(candidates(books, mori, mori[2] as never, 'PAGE'))).toEqual(['suisai 1'])
+})
+
+it('PGS-17: the whole design can have another group of sides, or another series, with the counts of all of it', () => {
+  const [whole, ...others] = candidates(cards, [front, back], back, 'WHOLE')
+  expect([whole, others]).toEqual([
+    expect.objectContaining({ id: 'wave back', photos: 2, words: 4, isSeries: false }),
+    [],
+  ])
+  expect(candidates(books, mori, mori[1] as never, 'WHOLE')).toEqual([
+    expect.objectContaining({ id: 'suisai', photos: 5, words: 7, isSeries: true }),
+  ])
+})
+
+it('PGS-17: a design that is mixed of two can be made whole again with either', () => {
+  const mixed = [front, { ...back, templateId: 'wave back' }]
+  expect(ids(candidates(cards, mixed, front, 'WHOLE'))).toEqual(['spring front', 'wave front'])
+})
+
+const choice = (name: string, photos: number, words: number, hashtags: readonly string[] = []): TemplateChoice =>
+  ({ id: name, name, photos, words, hashtags }) as TemplateChoice
+const list = [
+  choice('花筏', 1, 4, ['春', 'ありがとう']),
+  choice('青海波', 3, 2, ['和']),
+  choice('ＦＬＯＷＥＲ', 3, 3, ['春']),
+]
+const START = { search: '', hashtag: '', orderBy: 'newest' } as const
+
+it('PGS-18: the whole list is sorted here: the newest first, or the most photos or messages, equals by newness', () => {
+  const sorted = (orderBy: 'newest' | 'photoCount' | 'messageCount') =>
+    ids(chooseTemplates(list, { ...START, orderBy }))
+  expect(sorted('newest')).toEqual(['花筏', '青海波', 'ＦＬＯＷＥＲ'])
+  expect(sorted('photoCount')).toEqual(['青海波', 'ＦＬＯＷＥＲ', '花筏'])
+  expect(sorted('messageCount')).toEqual(['花筏', 'ＦＬＯＷＥＲ', '青海波'])
+})
+
+it('PGS-21: it is searched by name and hashtags in any width, and filtered by a hashtag', () => {
+  expect(ids(chooseTemplates(list, { ...START, search: ' flower　春 ' }))).toEqual(['ＦＬＯＷＥＲ'])
+  expect(ids(chooseTemplates(list, { ...START, hashtag: '春' }))).toEqual(['花筏', 'ＦＬＯＷＥＲ'])
+  expect(ids(chooseTemplates(list, { ...START, hashtag: '春', search: '海' }))).toEqual([])
+  expect(hashtagsOf(list)).toEqual(['春', 'ありがとう', '和'])
+})

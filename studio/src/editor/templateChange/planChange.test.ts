@@ -1,0 +1,95 @@
+import type { Template } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import { historyAtom, pagesAtom, productAtom, selectionAtom, templatesAtom } from '../state/designState.ts'
+import { editorForTest } from '../testing/editorForTest.ts'
+import {
+  filledWindow,
+  sampleDocument,
+  samplePage,
+  sampleProduct,
+  sampleText,
+  sampleWindow,
+} from '../testing/sampleDesign.ts'
+import { applyChange, isUntouched, pagesToChange, planChange } from './planChange.ts'
+import { wordsThatDoNotFit } from './wordsThatDoNotFit.ts'
+
+const written = { ...sampleText('words', 1, 'ひなたへ'), templateItemText: 'お名前' }
+const front = samplePage('front', [written, filledWindow('photo', 2)], { templateId: 'spring front' })
+const back = samplePage('back', [sampleText('letter', 1)], { templateId: 'spring back', sideNumber: 2 })
+
+const template = (id: string, sideNumber: number): Template =>
+  ({
+    ...front.sheet,
+    id,
+    pageNumber: '0',
+    sideNumber,
+    items: [sampleWindow('w', 1), { ...sampleText('t', 2), font: 'Quicksand.ttf' }],
+  }) as unknown as Template
+const wave = [template('wave front', 1), template('wave back', 2)]
+const ALL = { photos: true, words: true }
+
+function begin() {
+  const editor = editorForTest(sampleDocument(front, back))
+  editor.store.set(productAtom, sampleProduct())
+  const change = (scope: 'PAGE' | 'WHOLE') => {
+    const pages = editor.store.get(pagesAtom)
+    const changing = pagesToChange(pages, pages[0] as typeof front, wave, scope)
+    applyChange(editor.commands, changing, planChange(editor.commands, changing, ALL))
+  }
+  const templates = () => editor.store.get(pagesAtom).map(({ templateId }) => templateId)
+  return { ...editor, change, templates }
+}
+
+it('PGS-22: the page in sight alone changes, or every page that the choice has a counterpart for', () => {
+  const one = begin()
+  one.change('PAGE')
+  expect(one.templates()).toEqual(['wave front', 'spring back'])
+  const both = begin()
+  both.change('WHOLE')
+  expect(both.templates()).toEqual(['wave front', 'wave back'])
+  expect(pagesToChange([front, back], front, wave.slice(1), 'WHOLE').map(({ page }) => page.key)).toEqual(['back'])
+})
+
+it('PGS-14: a change of all pages is one undo too; nothing stays selected that is gone', () => {
+  const { change, store, actions, templates } = begin()
+  actions.select('photo')
+  const before = store.get(pagesAtom)
+  change('WHOLE')
+  expect(store.get(selectionAtom).itemId).toBeNull()
+  expect(store.get(historyAtom).past.map(({ label }) => label)).toEqual(['template'])
+  actions.undo()
+  expect(store.get(pagesAtom)).toEqual(before)
+  actions.redo()
+  expect(templates()).toEqual(['wave front', 'wave back'])
+})
+
+it('PGS-13: carried words take a font of their script', () => {
+  const { change, store } = begin()
+  change('PAGE')
+  const items = store.get(pagesAtom)[0]?.items ?? []
+  expect(items.find(({ type }) => type === 'TEXT')).toMatchObject({ text: 'ひなたへ', font: 'NotoSerifJP.ttf' })
+})
+
+it('PGS-23: pages on which the customer has put nothing change without a question', () => {
+  const on = (page: typeof front) => isUntouched([{ page, template: wave[0] as Template }])
+  expect(on(back)).toBe(true)
+  expect(on(front)).toBe(false)
+  expect(on({ ...front, items: [written] })).toBe(false)
+  expect(on({ ...front, items: [filledWindow('photo', 1)] })).toBe(false)
+})
+
+it('the limits and thumbnails of the new template are known', () => {
+  const { change, store } = begin()
+  change('PAGE')
+  change('PAGE')
+  expect(store.get(templatesAtom).map(({ id }) => id)).toEqual(['wave front'])
+})
+
+it('PGS-24: words that their new place cannot hold are told before the change', async () => {
+  const { commands } = begin()
+  const changing = pagesToChange([front], front, wave, 'PAGE')
+  const plans = planChange(commands, changing, ALL)
+  const kernel = (truncated: boolean) => ({ setText: async () => ({ truncated }) as never })
+  expect((await wordsThatDoNotFit(kernel(true), plans)).map(({ text }) => text)).toEqual(['ひなたへ'])
+  expect(await wordsThatDoNotFit(kernel(false), plans)).toEqual([])
+})

@@ -1,0 +1,63 @@
+import type { Template } from '@irodori/contract'
+import type { Change, DesignPage } from '@irodori/design'
+import type { Carrying, TemplateChange, TemplateChangeTools } from '@irodori/design/templateChange'
+import { changeToPlan, ownPhotos, ownWords, planTemplateChange } from '@irodori/design/templateChange'
+import { switchFontFor } from '@irodori/typography'
+import type { CommandContext } from '../commands/command.ts'
+import { pagesAtom, productAtom, templatesAtom } from '../state/designState.ts'
+import { fitsPage, type Scope } from './candidates.ts'
+
+/** A page that gets a template. */
+export interface PageToChange {
+  readonly page: DesignPage
+  readonly template: Template
+}
+
+/** The pages that change: the one in sight, or each that the chosen templates have a counterpart for. */
+export function pagesToChange(
+  pages: readonly DesignPage[],
+  current: DesignPage,
+  templates: readonly Template[],
+  scope: Scope,
+): readonly PageToChange[] {
+  return (scope === 'PAGE' ? [current] : pages).flatMap((page) => {
+    const template = templates.find((one) => fitsPage(one, page))
+    return template && template.id !== page.templateId ? [{ page, template }] : []
+  })
+}
+
+/** Nothing of the customer's is on these pages: there is nothing to ask about. */
+export const isUntouched = (changing: readonly PageToChange[]): boolean =>
+  changing.every(({ page }) => ownPhotos(page).length === 0 && ownWords(page).length === 0)
+
+/** Every page as it will be, and where what the customer put on it goes. */
+export function planChange(
+  { store, newId }: Pick<CommandContext, 'store' | 'newId'>,
+  changing: readonly PageToChange[],
+  carrying: Carrying,
+): readonly TemplateChange[] {
+  const fonts = store.get(productAtom)?.fonts ?? []
+  const tools: TemplateChangeTools = { newId, fontFor: (words, font) => switchFontFor(words, font, fonts) }
+  return changing.map(({ page, template }) => planTemplateChange(page, template, carrying, tools))
+}
+
+/** Makes the pages what was planned, as one step of undo, and says so. */
+export function applyChange(
+  { store, actions, announcer }: CommandContext,
+  changing: readonly PageToChange[],
+  plans: readonly TemplateChange[],
+): void {
+  const pages = store.get(pagesAtom)
+  // A page may have changed since it was planned, by a photo that arrived.
+  const changes = plans.flatMap((plan): Change[] => {
+    const page = pages.find(({ key }) => key === plan.page.key)
+    return page ? [changeToPlan(page, plan)] : []
+  })
+  store.set(templatesAtom, (known) => [
+    ...known,
+    ...changing.map(({ template }) => template).filter(({ id }) => !known.some((other) => other.id === id)),
+  ])
+  actions.select(null)
+  actions.perform('template', Object.assign({}, ...changes))
+  announcer.toast({ key: 'toast.templateChanged' }, 'good')
+}

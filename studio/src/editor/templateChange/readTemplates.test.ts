@@ -1,0 +1,47 @@
+import type { Client } from '@irodori/client'
+import { expect, it, vi } from 'vitest'
+import { sampleProduct } from '../testing/sampleDesign.ts'
+import { readChosen, readWholeList } from './readTemplates.ts'
+
+const answering = (answers: Readonly<Record<string, unknown>>) => {
+  const call = vi.fn(async ({ path }: { path: string }, { query }: { query?: { page?: number } }) => {
+    const answer = answers[path]
+    return { ok: true, data: typeof answer === 'function' ? answer(query?.page) : answer }
+  })
+  return { client: { call } as unknown as Pick<Client, 'call'>, call }
+}
+
+it('PGS-19: the whole list is loaded, in as many parts as the server needs', async () => {
+  const cards = Array.from({ length: 450 }, (_, index) => ({ id: `t${index}` }))
+  const { client, call } = answering({
+    '/api/template/product/{productId}': (page: number) => ({
+      templates: cards.slice((page - 1) * 200, page * 200),
+      total: cards.length,
+    }),
+  })
+  expect(await readWholeList(client, sampleProduct())).toEqual({ kind: 'CARDS', cards })
+  expect(call).toHaveBeenCalledTimes(3)
+})
+
+it('PGS-19: for a booklet it is the list of series', async () => {
+  const { client } = answering({ '/api/listTemplateSeries/{productId}': ['series'] })
+  const booklet = sampleProduct({ seichoku: { pageSize: 10, totalPage: 8 } })
+  expect(await readWholeList(client, booklet)).toEqual({ kind: 'SERIES', series: ['series'] })
+})
+
+it('PGS-20: one page takes one template; the whole takes its group of sides, or all pages of the series', async () => {
+  const group = [{ pageNumber: '0', sideNumber: 1 }]
+  const pages = [{ pageNumber: '-1', sideNumber: 1 }]
+  const { client } = answering({
+    '/api/templates/{id}': 'one',
+    '/api/templates/{id}/groups': group,
+    '/api/templateSeries/templates': pages,
+  })
+  const read = async (isSeries: boolean, scope: 'PAGE' | 'WHOLE') => {
+    const answer = await readChosen(client, { id: 't', isSeries }, scope)
+    return answer.ok && answer.data
+  }
+  expect(await read(false, 'PAGE')).toEqual(['one'])
+  expect(await read(false, 'WHOLE')).toEqual(group)
+  expect(await read(true, 'WHOLE')).toEqual(pages)
+})

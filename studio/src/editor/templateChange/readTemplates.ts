@@ -1,0 +1,38 @@
+import type { CallResult, Client } from '@irodori/client'
+import type { Product, Template, TemplateCard } from '@irodori/contract'
+import { listTemplateSeries, pageTemplates, readTemplate } from '@irodori/contract/endpoints/catalogue'
+import type { TemplateChoice } from '../../templates/templateChoice.ts'
+import { templatesOf } from '../opening/templatesOf.ts'
+import type { Scope, WholeList } from './candidates.ts'
+
+type Calls = Pick<Client, 'call'>
+
+/** The most that the server gives at once. */
+const PART = 200
+
+/** Everything that the shop has for a product. Rejects with the failure. */
+export async function readWholeList(client: Calls, product: Product): Promise<WholeList> {
+  const params = { productId: product.id }
+  if (product.seichoku) {
+    const series = await client.call(listTemplateSeries, { params })
+    return series.ok ? { kind: 'SERIES', series: series.data } : Promise.reject(series.failure)
+  }
+  const cards: TemplateCard[] = []
+  for (let page = 1; ; page++) {
+    const part = await client.call(pageTemplates, { params, query: { page, pageSize: PART, orderBy: 'newest' } })
+    if (!part.ok) return Promise.reject(part.failure)
+    cards.push(...part.data.templates)
+    if (part.data.templates.length === 0 || cards.length >= part.data.total) return { kind: 'CARDS', cards }
+  }
+}
+
+/** What was chosen, with its items: one page, or all pages that go with it. */
+export async function readChosen(
+  client: Calls,
+  { id, isSeries }: Pick<TemplateChoice, 'id' | 'isSeries'>,
+  scope: Scope,
+): Promise<CallResult<readonly Template[]>> {
+  if (scope === 'WHOLE') return templatesOf(client, id, isSeries)
+  const template = await client.call(readTemplate, { params: { id } })
+  return template.ok ? { ok: true, data: [template.data] } : template
+}

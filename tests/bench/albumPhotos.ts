@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Pixels } from '@irodori/imaging'
+import { encodeJpeg } from '@irodori/imaging/magick'
+import { samplePhoto } from '@irodori/imaging/testing'
+import { startMagickFromPackage } from '@irodori/imaging/testing/magick'
+
+/**
+ * Photos of twelve megapixels, told apart by a band of another place and colour; grain as a camera's makes the files as
+ * large. Those that the folder has already are taken as they are.
+ * @returns their paths
+ */
+export async function makePhotos(folder: string, count: number): Promise<string[]> {
+  await startMagickFromPackage()
+  await mkdir(folder, { recursive: true })
+  const bases = [samplePhoto(4032, 3024), samplePhoto(3024, 4032)]
+  for (const base of bases) addGrain(base)
+  const files: string[] = []
+  for (let index = 0; index < count; index++) {
+    const file = path.join(folder, `IMG_${String(index).padStart(4, '0')}.jpg`)
+    files.push(file)
+    if (existsSync(file)) continue
+    const base = bases[index % 3 === 0 ? 1 : 0]
+    const { width, height, data } = base
+    const from = Math.floor((height - 200) * ((index * 0.618) % 1)) * width * 4
+    const kept = data.slice(from, from + 200 * width * 4)
+    for (let at = from; at < from + kept.length; at += 4) data[at + (index % 3)] ^= 64 + (index % 128)
+    await writeFile(file, encodeJpeg(base, 88))
+    data.set(kept, from)
+  }
+  return files
+}
+
+function addGrain({ data }: Pixels): void {
+  let state = 1
+  for (let at = 0; at < data.length; at += 4) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    const grain = (state >>> 28) - 8
+    for (let channel = 0; channel < 3; channel++) data[at + channel] += grain
+  }
+}

@@ -1,0 +1,201 @@
+import { TINY_GIF } from '@irodori/imaging/testing/photoFiles'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { samplePhotos } from '../fixtures/samplePhotos.ts'
+import { callShop } from '../fixtures/shopCaller.ts'
+import type { ShopServer } from '../fixtures/shopServer.ts'
+import { startShop } from '../fixtures/shopServer.ts'
+import { expectAccessible } from './pages/expectAccessible.ts'
+import {
+  BOOKLET_ORDER,
+  CARD_ORDER,
+  closeInspector,
+  editorReady,
+  givePhotos,
+  openItem,
+  passVerification,
+  savedState,
+} from './pages/studioPages.ts'
+
+let shop: ShopServer
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.dispose())
+
+const WORDS = '二〇二六年の春'
+
+const pageShown = (page: Page, name: string): Locator =>
+  page.getByRole('application', { name: `デザイン画面。${name}` })
+const items = (page: Page): Locator =>
+  page.getByRole('region', { name: 'この面の写真と文字' }).getByRole('listitem').getByRole('button')
+const tab = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: '面の一覧' }).getByRole('listitem').filter({ hasText: name }).getByRole('button')
+
+/** Everything that the list of the page says, in its order. */
+const told = (page: Page): Promise<string[]> => items(page).allInnerTexts()
+
+test('EDT-15 EDT-20 PGS-25: in a booklet pages are saved in passing, jumped to, and given another template that keeps photos and words', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const files = await samplePhotos()
+  await page.goto(`${shop.address}/design/new/booklet-mori/true/photo-booklet`)
+  await passVerification(page, BOOKLET_ORDER)
+  const guest = await callShop(shop.address, 'irodori-10000002', '08011112222')
+  const saved = async () => (await guest.order()).designs
+
+  await test.step('next saves the page in sight and shows the next', async () => {
+    await expect(page.getByRole('navigation', { name: '面の一覧' }).getByRole('listitem')).toHaveText([
+      '表紙',
+      '1–2ページ',
+      '3–4ページ',
+      '5–6ページ',
+      '7–8ページ',
+      '裏表紙',
+    ])
+    await page.getByRole('button', { name: '保存して次の面へ' }).click()
+    await page.getByRole('button', { name: 'このまま保存する' }).click()
+    await expect(pageShown(page, '1–2ページ')).toBeVisible()
+    await expect
+      .poll(async () => (await saved()).map(({ pageNumber }) => pageNumber), { timeout: 60_000 })
+      .toEqual(['-1'])
+  })
+
+  await test.step('a jump saves nothing', async () => {
+    await tab(page, '5–6ページ').click()
+    await expect(pageShown(page, '5–6ページ')).toBeVisible()
+    await tab(page, '1–2ページ').click()
+    await expect(pageShown(page, '1–2ページ')).toBeVisible()
+    expect(await saved()).toHaveLength(1)
+  })
+
+  await test.step('a window says what fits it, and several photos fill the next ones', async () => {
+    await openItem(page, /写真1/)
+    await expect(page.getByText('PNG・JPEG・GIF、10MB未満')).toBeVisible()
+    await expect(page.getByText(/この枠には、\d+×\d+ピクセル以上の写真がきれいに印刷できます/)).toBeVisible()
+    await givePhotos(page, ...['a.jpg', 'b.jpg', 'c.jpg'].map((fileName) => ({ ...files.small(), fileName })))
+    await expect(items(page).filter({ hasText: /未入力|読み込み中/ })).toHaveCount(0, { timeout: 30_000 })
+    await openItem(page, /生まれた日/)
+    await page.getByLabel('文字', { exact: true }).fill(WORDS)
+    const columns = await page
+      .getByRole('radiogroup', { name: '色' })
+      .evaluate((palette) => getComputedStyle(palette).gridTemplateColumns.split(' ').length)
+    expect(columns, 'rows of eight').toBe(8)
+    await closeInspector(page)
+  })
+
+  const before = await told(page)
+  await test.step('another template shows what stays and what goes before it is taken', async () => {
+    await pageShown(page, '1–2ページ').focus()
+    await page.keyboard.press('t')
+    const list = page.getByRole('dialog', { name: 'テンプレートを変える' })
+    await expect(list.getByRole('listitem').getByRole('button', { name: /水彩/ })).toBeVisible()
+    await expectAccessible(page, 'templates')
+    await list.getByRole('listitem').getByRole('button', { name: /水彩/ }).click()
+    const question = page.getByRole('dialog', { name: /水彩.*に変えますか/ })
+    await expect(question).toContainText('写真（3枚のうち2枚）')
+    await expect(question).toContainText('文字（1か所のうち1か所）')
+    await expect(question).toContainText('外れる写真：1枚')
+    await expect(question.locator('canvas').first()).toBeVisible({ timeout: 30_000 })
+    await expectAccessible(page, 'change of template')
+    await question.getByRole('checkbox', { name: /文字/ }).uncheck()
+    await expect(question).toContainText(`「${WORDS}」`)
+    await question.getByRole('checkbox', { name: /文字/ }).check()
+    await question.getByRole('button', { name: 'テンプレートを変える' }).click()
+    await expect(question).toBeHidden()
+  })
+
+  await test.step('photos and words are there; one undo brings everything back', async () => {
+    await expect(items(page).filter({ hasText: WORDS })).toHaveCount(1)
+    await expect(items(page).filter({ hasText: /^写真\d/ })).toHaveCount(2)
+    await expect(items(page).filter({ hasText: /未入力/ })).toHaveCount(0)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => told(page)).toEqual(before)
+    await page.keyboard.press('Control+Shift+z')
+    await expect(items(page).filter({ hasText: /^写真\d/ })).toHaveCount(2)
+    await editorReady(page)
+  })
+
+  await test.step('it is saved, and the booklet still has its own other pages', async () => {
+    await page.getByRole('button', { name: '保存して次の面へ' }).click()
+    await expect(pageShown(page, '3–4ページ')).toBeVisible()
+    await expect.poll(async () => (await saved()).length, { timeout: 60_000 }).toBe(2)
+    const changed = (await saved()).find(({ pageNumber }) => pageNumber === '0')
+    expect(changed?.templateId).toMatch(/^booklet-suisai/)
+    await expect(savedState(page)).toHaveText(/保存しました/)
+    await page.reload()
+    await editorReady(page)
+    await tab(page, '1–2ページ').click()
+    await expect(items(page).filter({ hasText: WORDS })).toHaveCount(1)
+    await tab(page, '3–4ページ').click()
+    await expect(items(page).filter({ hasText: /はじめての/ })).toHaveCount(1)
+  })
+})
+
+const PHONE = '090-3333-4444'
+
+test('PGS-8: pieces of a pair and of a set of three, front and back are named in the strip, the bar and the items', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const open = async (address: string, orderNumber: string, phoneNumber: string, names: readonly string[]) => {
+    // A visitor of its own: whoever is logged in for one order is not asked for another.
+    const context = await browser.newContext({ locale: 'ja-JP' })
+    const page = await context.newPage()
+    await page.goto(`${shop.address}/design/new/${address}`)
+    await passVerification(page, { orderNumber, phoneNumber })
+    for (const name of names) {
+      await tab(page, name).click()
+      await expect(page.getByRole('banner')).toContainText(name)
+      await expect(items(page).first()).toContainText(name)
+      await openItem(page, /写真1/)
+      await expect(page.getByRole('complementary')).toContainText(name)
+      await closeInspector(page)
+    }
+    await expect(page.getByRole('navigation', { name: '面の一覧' }).getByRole('listitem')).toHaveCount(names.length)
+    await context.close()
+  }
+  await open('pair-mug-retro-1/false/pair-mug', 'irodori-10000013', PHONE, ['商品1', '商品2'])
+  await open('postcard-set-nordic-1/false/postcard-set', 'irodori-10000014', PHONE, ['商品1', '商品2', '商品3'])
+  await open('card-hanaikada-front/false/greeting-card', CARD_ORDER.orderNumber, CARD_ORDER.phoneNumber, ['表', '裏'])
+})
+
+test('EDT-13: a GIF in a product of the messaging app keeps moving, and is saved as it was cut', async ({ page }) => {
+  await page.goto(`${shop.address}/design/new/line-stamp-crayon-centre/false/line-stamp`)
+  await passVerification(page, { orderNumber: 'irodori-10000015', phoneNumber: PHONE })
+  await openItem(page, /写真1/)
+  await expect(page.getByText('動くGIFは、動きを残したまま入ります')).toBeVisible()
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/images/converter'))
+  const cutting = page.waitForResponse((response) => /\/api\/images\/[^/]+\/converter$/.test(response.url()))
+  await givePhotos(page, { fileName: 'dance.gif', contentType: 'image/gif', bytes: TINY_GIF })
+  await expect(page.getByText('このGIFは、切り抜いたあとも動きます')).toBeVisible()
+  expect((await kept).status()).toBe(200)
+  const { data } = (await (await cutting).json()) as { data: { cropImageName: string } }
+  await page.getByRole('banner').getByRole('button', { name: '保存' }).click()
+  // Twelve pixels are a coarse print.
+  await page.getByRole('button', { name: 'このまま保存へ進む' }).click()
+  await expect(savedState(page)).toHaveText(/保存しました/, { timeout: 60_000 })
+  const guest = await callShop(shop.address, 'irodori-10000015', '09033334444')
+  const saved = (await guest.order()).designs.flatMap((design) => design.items)
+  expect(saved.some((item) => 'cropImageName' in item && item.cropImageName === data.cropImageName)).toBe(true)
+})
+
+test('on a phone another template is two taps away', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ja-JP' })
+  const page = await context.newPage()
+  await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
+  await passVerification(page, CARD_ORDER)
+  await page.getByRole('button', { name: 'テンプレートを変える' }).last().tap()
+  const list = page.getByRole('dialog', { name: 'テンプレートを変える' })
+  await list.getByRole('radio', { name: 'すべての面' }).check()
+  await expectAccessible(page, 'templates on a phone')
+  await list
+    .getByRole('listitem')
+    .getByRole('button', { name: /青海波/ })
+    .tap()
+  // Nothing of the customer's was on the card: there is nothing to ask.
+  await expect(page.getByText('テンプレートを変えました')).toBeVisible()
+  await expect(list).toBeHidden()
+  await context.close()
+})
