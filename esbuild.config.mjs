@@ -11,6 +11,7 @@ import { build } from 'esbuild'
 import { readCoverageIndex } from './fonts/src/readCoverage.ts'
 import { pureConstantsPlugin } from './packages/contract/build/pureConstantsPlugin.mjs'
 import { demoShop } from './packages/demo-shop/src/demoShop.ts'
+import { joinFirstLoad } from './packages/ui/build/joinFirstLoad.mjs'
 import {
   localeTexts,
   makeTitleFont,
@@ -24,10 +25,12 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 const require = createRequire(path.join(root, 'packages/imaging/package.json'))
 const production = !process.argv.includes('--dev')
 
+const EDITOR = 'studio/src/editor/EditorPage.tsx'
+
 /** Greatest size of the JavaScript that is fetched before a page answers, in kilobytes of gzip. */
 const BUDGETS = [
   { app: 'studio', what: 'first visit', entries: ['studio/src/main.tsx'], most: 130 },
-  { app: 'studio', what: 'editor', entries: ['studio/src/main.tsx', 'studio/src/editor/EditorPage.tsx'], most: 180 },
+  { app: 'studio', what: 'editor', entries: ['studio/src/main.tsx', EDITOR], most: 180 },
   { app: 'portal', what: 'first visit', entries: ['portal/src/main.tsx'], most: 130 },
 ]
 
@@ -94,12 +97,14 @@ async function buildApp(name, outdir, define, titleFont) {
     define: { ...shared.define, ...define },
     plugins: [titleFontPlugin(titleFont), pureConstantsPlugin],
   })
-  const script = path.basename(outputOf(result.metafile, `${name}/src/main.tsx`))
-  const style = result.metafile.outputs[outputOf(result.metafile, `${name}/src/main.tsx`)].cssBundle
-  const preloads = initialOutputs(result.metafile, [`${name}/src/main.tsx`])
+  const main = `${name}/src/main.tsx`
+  const metafile = production ? await joinLoads(name, result.metafile) : result.metafile
+  const script = path.basename(outputOf(metafile, main))
+  const style = metafile.outputs[outputOf(metafile, main)].cssBundle
+  const preloads = initialOutputs(metafile, [main])
     .map((file) => path.basename(file))
     .filter((file) => file !== script)
-  const titleFace = `/${name}/assets/${path.basename(titleFontOf(result.metafile))}`
+  const titleFace = `/${name}/assets/${path.basename(titleFontOf(metafile))}`
   const tags = [
     `<link rel="preload" as="font" type="font/woff2" href="${titleFace}" crossorigin>`,
     ...(style ? [`<link rel="stylesheet" href="/${name}/assets/${path.basename(style)}">`] : []),
@@ -108,7 +113,17 @@ async function buildApp(name, outdir, define, titleFont) {
   ]
   const page = await readFile(path.join(root, name, 'src/index.html'), 'utf8')
   await writeFile(path.join(outdir, 'index.html'), page.replace('<!-- assets -->', tags.join('\n    ')))
-  return result.metafile
+  return metafile
+}
+
+/** One file for what a visit begins with, and in the studio one more for what the editor adds to it. */
+async function joinLoads(name, metafile) {
+  const settings = { build, root, base: `/${name}/assets/`, target: shared.target }
+  const main = `${name}/src/main.tsx`
+  const joined = await joinFirstLoad({ ...settings, metafile, entry: outputOf(metafile, main), name: 'main' })
+  if (name !== 'studio') return joined
+  const entry = outputOf(joined, EDITOR)
+  return joinFirstLoad({ ...settings, metafile: joined, entry, name: 'editor', apart: outputOf(joined, main) })
 }
 
 function outputOf(metafile, source) {

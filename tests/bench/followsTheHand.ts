@@ -1,24 +1,17 @@
 // How well the picture follows the hand: a 12-megapixel photo is dragged under its window, and its brightness slider
 // moved, in the real editor; the frames are counted in Chromium's own trace. Run: npm run bench:hand
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
 import { CARD_ORDER, editorReady, givePhotos, openItem, passVerification } from '../e2e/pages/studioPages.ts'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { startShop } from '../fixtures/shopServer.ts'
+import type { TraceEvent } from './trace.ts'
+import { trace } from './trace.ts'
 
 const FRAME = 1000 / 60
 const ROUNDS = 3
 const MOVES = 180
-
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly ts: number
-  readonly dur?: number
-  readonly tid: number
-  readonly args?: { readonly name?: string }
-}
 
 interface Frames {
   readonly frames: number
@@ -28,30 +21,6 @@ interface Frames {
   readonly p95: number
   /** Frames that the compositor gave up because nothing was ready in time. */
   readonly dropped: number
-}
-
-const CATEGORIES = [
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-  'disabled-by-default-devtools.timeline.frame',
-]
-
-async function trace(session: CDPSession, action: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = []
-  const collect = ({ value }: { value: unknown[] }): void => {
-    events.push(...(value as TraceEvent[]))
-  }
-  session.on('Tracing.dataCollected', collect)
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
-  })
-  await action()
-  const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
-  await session.send('Tracing.end')
-  await complete
-  session.off('Tracing.dataCollected', collect)
-  return events
 }
 
 /**

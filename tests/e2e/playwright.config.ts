@@ -10,10 +10,10 @@ export default defineConfig({
   globalSetup: '../fixtures/globalSetup.ts',
   outputDir: '../../test-results',
   fullyParallel: false,
-  // Two cores: the browser, the server and its render workers share them.
-  workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Each file has a shop of its own, and while one waits for its screen another computes.
+  workers: 2,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   retries: 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {

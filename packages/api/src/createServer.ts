@@ -39,6 +39,7 @@ import { productionJobs } from './production/productionJobs.ts'
 import { requireSoundTables } from './production/requireSoundTables.ts'
 import { productionRoutes } from './production/routes.ts'
 import { startHandOver } from './production/startHandOver.ts'
+import { pageHeads } from './static/pageHeads.ts'
 import type { Bundles } from './static/routes.ts'
 import { staticRoutes } from './static/routes.ts'
 import type { Storage } from './storage/storage.ts'
@@ -154,7 +155,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const register = registerOn(app, sessions.find, createRateLimit({ database, now, limits }))
   authenticationRoutes(register, { ...passwords, sessions, outside })
   accountRoutes(register, { ...passwords, sessions, writeMail, publicUrl, wake })
-  catalogueRoutes(register, { database, storage, now })
+  catalogueRoutes(register, { database, storage, pool, now })
   orderRoutes(register, { database, now, wrongTriesPerHour, outside })
   designRoutes(register, { database, storage, now, wrongTriesPerHour, wake: jobs.wake })
   imageRoutes(register, { database, storage, pool, now })
@@ -171,7 +172,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   openApiRoutes(app)
   healthRoutes(app, { database, storage, isStopping: () => isStopping })
   metricsRoutes(app, metrics, configuration.metricsToken ?? null)
-  staticRoutes(app, parts.bundles)
+  staticRoutes(app, parts.bundles, pageHeads({ database, publicUrl, log }))
   return {
     app,
     jobs,

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { demoShop } from '@irodori/demo-shop'
 import type { Configuration } from './configuration.ts'
 import { readConfiguration } from './configuration.ts'
 import { openOutsideShops } from './connectors/openOutsideShops.ts'
@@ -11,6 +12,7 @@ import { migrate } from './database/migrate.ts'
 import type { OpenDatabase } from './database/openDatabase.ts'
 import { openPglite, openPostgres } from './database/openDatabase.ts'
 import { sqlState } from './database/transact.ts'
+import { drawnStorage } from './demo/drawnStorage.ts'
 import { loadDemoShop } from './demo/loadDemoShop.ts'
 import { welcomeLines } from './demo/welcomeLines.ts'
 import { scheduleUploadExpiry } from './image/expireUploadsJob.ts'
@@ -50,7 +52,7 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
     if (opened.isExclusive) await freeAllLeases(database)
     const files = await openStorage(configuration.storage)
     closing.push(files.close)
-    const { storage } = files
+    const storage = configuration.demoShop ? drawnStorage(files.storage, demoShop(now()).artwork) : files.storage
     await storage.ping().catch((cause: unknown) => {
       throw new Error('the storage that STORAGE_URL names cannot be used', { cause })
     })

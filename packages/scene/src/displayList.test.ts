@@ -31,7 +31,7 @@ test('paints background, photos, foreground and words in this order, each by pri
   expect(order).toEqual(['back.png', 'first', 'second', 'front.png', 'below', 'above'])
 })
 
-test('an empty window, blank words and disabled words leave no mark; a disabled window is filled', () => {
+test('EDT-1: an empty window, blank words and disabled words leave no mark; a disabled window is filled', () => {
   const page = samplePage({
     items: [
       photoItem({ id: 'empty' }),

@@ -6,12 +6,12 @@ import { openFont } from './testing/openFont.ts'
 const mincho = openFont('NotoSerifJP.ttf')
 const latin = openFont('Quicksand.ttf')
 
-test('characters without a glyph are missing, each once and in order', () => {
+test('EDT-16: characters without a glyph are missing, each once and in order', () => {
   expect(missingGraphemes('Hello 花と海と花', latin)).toEqual(['花', 'と', '海'])
   expect(missingGraphemes('花と海', mincho)).toEqual([])
 })
 
-test('characters outside the basic plane are missing whatever the font says', () => {
+test('EDT-16: characters outside the basic plane are missing whatever the font says', () => {
   const everything = { has: () => true }
   expect(missingGraphemes('𠮷野家👍', everything)).toEqual(['𠮷', '👍'])
   expect(missingGraphemes('葛\u{e0100}飾', everything)).toEqual(['葛\u{e0100}'])

@@ -16,7 +16,7 @@ test.each(['', 'Hello', 'Été 2026', '12:30', 'don’t – “stop”…', '한
   expect(isJapanese(text)).toBe(false)
 })
 
-test('a text moves to the first font of its script when the current one does not fit', () => {
+test('EDT-18: a text moves to the first font of its script when the current one does not fit', () => {
   expect(switchFontFor('花', 'CormorantGaramond.ttf', fonts)).toBe('NotoSansJP.ttf')
   expect(switchFontFor('flower', 'NotoSerifJP.ttf', fonts)).toBe('Quicksand.ttf')
 })
@@ -32,7 +32,7 @@ test('a blank text, and a product without a fitting font, keep the font', () => 
   expect(switchFontFor('花', 'Quicksand.ttf', fonts.slice(0, 1))).toBe('Quicksand.ttf')
 })
 
-test('a blank item shows the placeholder in a Japanese font', () => {
+test('EDT-21: a blank item shows the placeholder in a Japanese font', () => {
   expect(placeholderFor({ text: '　', font: 'Quicksand.ttf' }, fonts)).toEqual({
     text: '文字入力',
     font: 'ms-pmincho.ttf',

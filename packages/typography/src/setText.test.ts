@@ -12,7 +12,7 @@ const kinds = fc.constantFrom('TEXT', 'VERTICAL_TEXT', 'CURVED_TEXT') as fc.Arbi
 const down = fc.constantFrom('North', 'Center', 'South') as fc.Arbitrary<TextRequest['verticalAlignment']>
 const across = fc.constantFrom('West', 'Center', 'East') as fc.Arbitrary<TextRequest['horizontalAlignment']>
 
-test('a box that holds the ink does not truncate, one a pixel lower does', () => {
+test('EDT-17: a box that holds the ink does not truncate, one a pixel lower does', () => {
   fc.assert(
     fc.property(words, fc.constantFrom('TEXT', 'CURVED_TEXT'), (text, type) => {
       const kind = type as TextRequest['type']

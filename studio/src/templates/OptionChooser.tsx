@@ -1,6 +1,7 @@
 import type { Product } from '@irodori/contract'
 import { isChoiceOutOfStock, isOutOfStock } from '@irodori/rules'
-import { AppLink, Callout, SegmentedControl } from '@irodori/ui'
+import { AppLink, Callout } from '@irodori/ui'
+import { SegmentedControl } from '@irodori/ui/segmented'
 import { useTranslation } from 'react-i18next'
 import { subscribeAddress } from '../catalogue/productOption.ts'
 import styles from './TemplatesPage.module.css'

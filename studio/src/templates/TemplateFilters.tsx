@@ -1,5 +1,6 @@
 import { TEMPLATE_ORDERS } from '@irodori/contract'
-import { SegmentedControl, usePageWords } from '@irodori/ui'
+import { usePageWords } from '@irodori/ui'
+import { SegmentedControl } from '@irodori/ui/segmented'
 import { useTranslation } from 'react-i18next'
 import { HashtagChips } from '../catalogue/HashtagChips.tsx'
 import { changeList, chooseHashtag, type ListState } from '../catalogue/listState.ts'

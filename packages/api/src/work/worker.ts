@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { TextItem } from '@irodori/contract'
 import { fontFilePath } from '@irodori/fonts/files'
 import { rect } from '@irodori/geometry'
+import type { Pixels } from '@irodori/imaging'
 import {
   createPhotoSource,
   createPixels,
@@ -145,7 +146,21 @@ export function share({ png, bleed, longestSide }: ShareTask): Measured<Uint8Arr
     const start = ((y + bleed) * print.width + bleed) * 4
     trimmed.data.set(print.data.subarray(start, start + width * 4), y * width * 4)
   }
-  return measured(encodeJpeg(reduceTo({ ...trimmed, opaque: print.opaque }, longestSide), PREVIEW_QUALITY))
+  const reduced = reduceTo({ ...trimmed, opaque: print.opaque }, longestSide)
+  return measured(encodeJpeg(print.opaque ? reduced : onWhite(reduced), PREVIEW_QUALITY))
+}
+
+/** What a JPEG cannot leave open is paper. */
+function onWhite(pixels: Pixels): Pixels {
+  const data = pixels.data.slice()
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = (data[at + 3] ?? 0) / 255
+    for (let channel = at; channel < at + 3; channel += 1) {
+      data[channel] = Math.round((data[channel] ?? 0) * alpha + 255 * (1 - alpha))
+    }
+    data[at + 3] = 255
+  }
+  return { ...pixels, data, opaque: true }
 }
 
 /** Keeps the last value only: a decoded photo takes up to half a gigabyte. */

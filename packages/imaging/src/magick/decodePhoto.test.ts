@@ -79,7 +79,7 @@ describe('decodePhoto', () => {
     expect(seen.join(' ')).toBe(expected)
   })
 
-  test('shows the first frame of a GIF where it lies on its screen', () => {
+  test('EDT-14: shows the first frame of a GIF where it lies on its screen', () => {
     const screen = decodePhoto(TINY_GIF)
     expect([screen.width, screen.height]).toEqual([4, 3])
     expect(pixelAt(screen, 1, 1)).toEqual([255, 0, 0, 255])

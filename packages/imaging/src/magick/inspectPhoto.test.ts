@@ -13,7 +13,7 @@ const bytes = (text: string): Uint8Array => Uint8Array.from(text, (character) =>
 describe('inspectPhoto', () => {
   beforeAll(startMagickFromPackage)
 
-  test('tells kind and size', () => {
+  test('EDT-6: tells kind and size', () => {
     expect(inspectPhoto(encodePng(photo, { dpi: 300 }))).toEqual({
       ok: true,
       kind: 'png',
@@ -37,7 +37,7 @@ describe('inspectPhoto', () => {
   })
 
   test.each(['', 'hello', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', 'push graphic-context'])(
-    '%j is no photo',
+    'EDT-6: %j is no photo',
     (text) => {
       expect(inspectPhoto(bytes(text))).toEqual({ ok: false, problem: 'INVALID_TYPE' })
     },

@@ -15,7 +15,7 @@ const textOf = (creatingTimes: number[], exported: ReturnType<typeof window> | n
   return available && availableDateText(available)
 }
 
-describe('AVL-1 the export window', () => {
+describe('AVL-1, CAT-4: the export window', () => {
   it.each([
     ['before it', window('2026-12-01', '2026-12-10'), '12/1(火)~12/10(木)'],
     ['on its first day', window('2026-11-18', '2026-12-10'), '11/18(水)~12/10(木)'],

@@ -4,7 +4,7 @@ import { isChoiceOutOfStock, isOutOfStock, isSoldOut } from './lowStock.ts'
 const option = (identifier: string, inStock: number) => ({ identifier, name: identifier, inStock })
 
 describe('STK-1 low stock', () => {
-  it('is five pieces or fewer', () => {
+  it('is five pieces or fewer (CAT-10)', () => {
     expect([0, 5, 6].map(isOutOfStock)).toEqual([true, true, false])
   })
 })

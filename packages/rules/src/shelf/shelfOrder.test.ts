@@ -5,7 +5,7 @@ import { compareCategories, compareProducts } from './shelfOrder.ts'
 const category = (id: string, position: number | null, createdAt: string) => ({ id, position, createdAt })
 
 describe('SRT-1 the order of categories', () => {
-  it('is by position, 1000 where there is none, and then newest first', () => {
+  it('is by position, 1000 where there is none, and then newest first (CAT-1)', () => {
     const shelf = [
       category('unplaced old', null, '2026-01-01T00:00:00Z'),
       category('far', 1001, '2026-01-01T00:00:00Z'),

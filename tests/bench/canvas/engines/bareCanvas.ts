@@ -1,0 +1,40 @@
+import type { CanvasEngine, OpenScene } from '../engine.ts'
+
+/** What the browser itself takes for a frame: a canvas as large as the others', on which every move paints one square. */
+export const bareCanvas: CanvasEngine = {
+  name: 'bare canvas',
+  version: '',
+  async open(host): Promise<OpenScene> {
+    const canvas = document.createElement('canvas')
+    canvas.width = host.clientWidth
+    canvas.height = host.clientHeight
+    host.append(canvas)
+    const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D
+    let painted = 0
+    let at = { x: 0, y: 0 }
+    let asked = false
+    const paint = (): void => {
+      asked = false
+      painted++
+      context.fillStyle = `hsl(${painted % 360}, 60%, 60%)`
+      context.fillRect(at.x, at.y, 100, 100)
+    }
+    canvas.onpointermove = ({ offsetX, offsetY }) => {
+      at = { x: offsetX, y: offsetY }
+      if (!asked) requestAnimationFrame(paint)
+      asked = true
+    }
+    return {
+      arm: () => {},
+      progress: () => painted,
+      wheelMovesView: () => {},
+      zoom: () => 1,
+      prepareHits: async () => {},
+      hit: () => null,
+      close: () => canvas.remove(),
+    }
+  },
+  async history() {
+    throw new Error('a bare canvas has no history')
+  },
+}

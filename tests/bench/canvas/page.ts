@@ -1,0 +1,132 @@
+// Runs in the browser: everything that the driver asks for by `bench.…`.
+import { bruteForce } from './bruteForce.ts'
+import type { CanvasEngine, DragKind, OpenScene, Resources, Standing } from './engine.ts'
+import { nextFrame } from './engine.ts'
+import { bareCanvas } from './engines/bareCanvas.ts'
+import { fabric } from './engines/fabric.ts'
+import { irodori } from './engines/irodori.ts'
+import { konva } from './engines/konva.ts'
+import { leafer } from './engines/leafer.ts'
+import { prepareResources } from './resources.ts'
+import { bookletSpread, fortyPageStrip, mixedActions, pointsOver, thousandItems } from './scenes.ts'
+
+const engines: readonly CanvasEngine[] = [irodori, konva, fabric, leafer, bareCanvas]
+const scenes = { spread: bookletSpread(), strip: fortyPageStrip(), thousand: thousandItems() }
+export type SceneName = keyof typeof scenes
+
+const STANDING: Readonly<Record<SceneName, Standing>> = {
+  // As the studio fits a page into its view.
+  spread: { zoom: 704 / 2400, x: 112, y: 48 },
+  strip: { zoom: 0.3, x: 20, y: 40 },
+  thousand: { zoom: 1, x: 0, y: 0 },
+}
+const POINTS = 10_000
+const STEPS = 200
+const PAINTED_STEPS = 50
+
+const host = document.getElementById('host') as HTMLElement
+let resources: Resources
+let open: OpenScene | null = null
+
+const engineOf = (name: string): CanvasEngine => engines.find((engine) => engine.name === name) as CanvasEngine
+
+for (const kind of ['pointermove', 'wheel']) {
+  addEventListener(kind, () => performance.mark('bench:input'), { capture: true })
+}
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+const bench = {
+  async prepare(fontUrl: string) {
+    resources = await prepareResources(fontUrl)
+    return engines.map(({ name, version }) => ({ name, version }))
+  },
+
+  /** The picture of a scene, between two marks. */
+  async open(name: string, scene: SceneName) {
+    const json = JSON.stringify(scenes[scene])
+    performance.mark('bench:open')
+    open = await engineOf(name).open(host, json, STANDING[scene], resources)
+    performance.mark('bench:opened')
+  },
+
+  /** Where to press for a drag of an item, in CSS pixels: near its upper edge, where nothing lies over it. */
+  arm(itemId: string, kind: DragKind) {
+    open?.arm(itemId, kind)
+    const item = scenes.spread.items.find(({ id }) => id === itemId)
+    if (!item) throw new RangeError(itemId)
+    const { zoom, x, y } = STANDING.spread
+    return { x: (item.left + item.width / 2) * zoom + x, y: (item.top + item.height * 0.15) * zoom + y }
+  },
+  progress: () => open?.progress() ?? 0,
+  wheelMovesView: () => open?.wheelMovesView(),
+  zoom: () => open?.zoom() ?? 0,
+  mark: (name: string) => void performance.mark(`bench:${name}`),
+
+  close() {
+    open?.close()
+    open = null
+    host.replaceChildren()
+  },
+
+  /** Asks for all points between two marks. @returns the share of answers that equal the brute force's. */
+  async hits(name: string) {
+    const scene = scenes.thousand
+    const engine = await engineOf(name).open(host, JSON.stringify(scene), STANDING.thousand, resources)
+    await engine.prepareHits()
+    const points = pointsOver(scene, POINTS)
+    points.slice(0, 1000).map(engine.hit)
+    await nextFrame()
+    // In a task of its own, so that the trace tells what the thread worked for it, and for nothing else.
+    await nextTask()
+    performance.mark('bench:hits')
+    const answers = points.map(engine.hit)
+    await nextTask()
+    performance.mark('bench:hitsDone')
+    engine.close()
+    host.replaceChildren()
+    const truth = points.map((point) => bruteForce(scene, resources, point))
+    const equal = answers.filter((answer, at) => answer === truth[at]).length
+    return equal / POINTS
+  },
+
+  /** Undoes all steps and does them again between marks, back to back or each with its picture. */
+  async history(name: string, withPictures: boolean) {
+    const scene = scenes.spread
+    const steps = withPictures ? PAINTED_STEPS : STEPS
+    const actions = mixedActions(scene, steps)
+    const history = await engineOf(name).history(host, scene, actions, resources)
+    await nextFrame()
+    const check = (places: typeof scene.items, when: string): void => {
+      for (const { id, left, top } of places) {
+        const { x, y } = history.where(id)
+        if (Math.hypot(x - left, y - top) > 0.01) throw new Error(`${name}: ${id} is at ${x}, ${y} after ${when}`)
+      }
+    }
+    const last = new Map(scene.items.map((item) => [item.id, item]))
+    for (const { after } of actions) last.set(after.id, after)
+    const step = async (go: () => Promise<void>): Promise<void> => {
+      await go()
+      if (withPictures) await nextFrame()
+    }
+    await nextTask()
+    performance.mark('bench:history')
+    for (let at = 0; at < steps; at++) await step(history.undo)
+    await nextTask()
+    performance.mark('bench:turned')
+    check(scene.items, 'undo')
+    await nextTask()
+    performance.mark('bench:history')
+    for (let at = 0; at < steps; at++) await step(history.redo)
+    await nextTask()
+    performance.mark('bench:done')
+    check([...last.values()], 'redo')
+    await nextFrame()
+    history.close()
+    host.replaceChildren()
+  },
+}
+
+export type Bench = typeof bench
+
+Object.assign(globalThis, { bench })

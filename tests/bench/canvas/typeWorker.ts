@@ -1,0 +1,9 @@
+// Sets words beside the page's own thread, as the studio's typeWorker does.
+import { loadFont, setText, type TextRequest } from '@irodori/typography'
+
+const bytes = fetch('/font.ttf').then((answer) => answer.arrayBuffer())
+const face = bytes.then((buffer) => loadFont(new Uint8Array(buffer)))
+
+addEventListener('message', async ({ data }: MessageEvent<{ id: number; request: TextRequest }>) => {
+  postMessage({ id: data.id, setting: setText(data.request, await face) })
+})

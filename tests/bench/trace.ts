@@ -1,0 +1,70 @@
+import type { CDPSession } from '@playwright/test'
+
+/** One line of Chromium's own record of what it did; times are microseconds. */
+export interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly ts: number
+  readonly dur?: number
+  /** What the thread itself worked in that time; the rest it waited for a core. */
+  readonly tdur?: number
+  readonly pid: number
+  readonly tid: number
+  readonly args?: { readonly name?: string }
+}
+
+const CATEGORIES = [
+  'blink.user_timing',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+]
+
+/** What Chromium did while an action ran. @param session of the whole browser. */
+export async function trace(session: CDPSession, action: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = []
+  const collect = ({ value }: { value: unknown[] }): void => {
+    events.push(...(value as TraceEvent[]))
+  }
+  session.on('Tracing.dataCollected', collect)
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
+  })
+  await action()
+  const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
+  await session.send('Tracing.end')
+  await complete
+  session.off('Tracing.dataCollected', collect)
+  return events
+}
+
+/**
+ * The work of the page's main thread from each mark of a name (performance.mark) to the next mark of the bench: all its
+ * tasks, so script, style, paint and the canvas's own drawing count alike for everyone. Milliseconds of the thread's own
+ * time, which others on a busy machine do not lengthen as they do the clock's.
+ */
+export function workAfterMarks(events: readonly TraceEvent[], name: string): number[] {
+  const marks = marksIn(events)
+  const [first] = marks
+  if (!first) return []
+  const tasks = events.flatMap(({ name: kind, pid, tid, ts, dur = 0, tdur = dur }) =>
+    kind === 'RunTask' && pid === first.pid && tid === first.tid ? [{ ts, end: ts + dur, work: tdur }] : [],
+  )
+  // A mark set inside a task stands for the whole of it: an input event is handled and painted in one task.
+  const begins = marks.map(({ ts }) => tasks.find((task) => task.ts <= ts && task.end >= ts)?.ts ?? ts)
+  return marks.flatMap((mark, at) => {
+    if (mark.name !== name || at + 1 >= marks.length) return []
+    const inside = tasks.filter(({ ts }) => ts >= begins[at] && ts < begins[at + 1])
+    return [inside.reduce((sum, { work }) => sum + work, 0) / 1000]
+  })
+}
+
+/** Milliseconds by the clock from each mark of a name to the next mark. */
+export function timeAfterMarks(events: readonly TraceEvent[], name: string): number[] {
+  const marks = marksIn(events)
+  return marks.flatMap((mark, at) => (mark.name === name && marks[at + 1] ? [(marks[at + 1].ts - mark.ts) / 1000] : []))
+}
+
+const marksIn = (events: readonly TraceEvent[]): TraceEvent[] =>
+  events.filter(({ name }) => name.startsWith('bench:')).toSorted((a, b) => a.ts - b.ts)
