@@ -261,6 +261,8 @@ for (const viewport of [
     await test.step('SES-25: a note offers to stay, two minutes before the end', async () => {
       await page.goto(`${shop.address}/mypage`)
       await expect(menu(page)).toBeVisible()
+      // What watches the time is loaded beside the page.
+      await page.waitForLoadState('networkidle')
       const note = page.getByRole('region', { name: 'ログインの時間切れ' })
       await page.clock.fastForward(HOUR - 119_000)
       await expect(note).toBeVisible()

@@ -49,7 +49,9 @@ function bomb(): PhotoFile {
   return { fileName: 'bomb.png', contentType: 'image/png', bytes: new Uint8Array(bytes) }
 }
 
-test('files that cannot be used are refused in words, one by one, and nothing is lost', async ({ page }) => {
+test('EDT-6 EDT-7: files that cannot be used are refused in words, one by one, and nothing is lost', async ({
+  page,
+}) => {
   const files = await samplePhotos()
   const small = files.small()
   await openCard(page)

@@ -3,7 +3,7 @@ import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
-import { BOOKLET_ORDER } from './pages/studioPages.ts'
+import { CARD_ORDER } from './pages/studioPages.ts'
 
 let shop: ShopServer
 test.beforeAll(async () => {
@@ -19,7 +19,7 @@ test('CNC-1 to CNC-5: an order is cancelled once by whoever knows its digits, an
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  await page.goto(`${shop.address}/order/cancel?orderNumber=${BOOKLET_ORDER.orderNumber}&reason=3`)
+  await page.goto(`${shop.address}/order/cancel?orderNumber=${CARD_ORDER.orderNumber}&reason=3`)
   const next = page.getByRole('button', { name: '確認へ進む' })
   await next.click()
   await expect(page.getByLabel('電話番号の下4桁')).toBeFocused()
@@ -28,20 +28,20 @@ test('CNC-1 to CNC-5: an order is cancelled once by whoever knows its digits, an
   await page.getByLabel('電話番号の下4桁').fill('0000')
   await next.click()
   await expect(page.getByRole('alert')).toContainText('電話番号下４桁が正しいものではございません')
-  await page.getByLabel('電話番号の下4桁').fill('２２２２')
+  await page.getByLabel('電話番号の下4桁').fill('５６７８')
   await next.click()
   const question = page.getByRole('alertdialog', { name: 'ご注文をキャンセルしますか' })
   await expect(question).toContainText('商品が不要になったため')
   await expectAccessible(page, 'the question')
   await question.getByRole('button', { name: 'キャンセルしない' }).click()
-  await expect(page.getByLabel('電話番号の下4桁')).toHaveValue('2222')
+  await expect(page.getByLabel('電話番号の下4桁')).toHaveValue('5678')
   await next.click()
   await question.getByRole('button', { name: '注文をキャンセルする' }).click()
   await page.getByRole('button', { name: 'トップページへ' }).click()
   await expect(page).toHaveURL(/\/home$/)
 
-  await page.goto(`${shop.address}/order/cancel?orderNumber=${BOOKLET_ORDER.orderNumber}&reason=3`)
-  await page.getByLabel('電話番号の下4桁').fill('2222')
+  await page.goto(`${shop.address}/order/cancel?orderNumber=${CARD_ORDER.orderNumber}&reason=3`)
+  await page.getByLabel('電話番号の下4桁').fill('5678')
   await next.click()
   await expect(page.getByRole('alertdialog', { name: 'キャンセルできません' })).toBeVisible()
 })

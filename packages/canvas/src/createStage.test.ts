@@ -16,11 +16,22 @@ class Outline {
   closePath(): void {}
 }
 
+class Pixels {
+  readonly width: number
+  readonly height: number
+  constructor(_data: unknown, width: number, height: number) {
+    this.width = width
+    this.height = height
+  }
+}
+
 beforeAll(() => {
   vi.stubGlobal('Path2D', Outline)
-  vi.stubGlobal('ImageData', class {})
+  vi.stubGlobal('ImageData', Pixels)
 })
-afterAll(() => {
+afterAll(async () => {
+  // What a stage still loads must not come into the next file's modules.
+  await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
 })
 
@@ -185,6 +196,61 @@ describe('a stage', () => {
     expect(history().past).toHaveLength(1)
     expect(findItem(page(), 'photo')).not.toEqual(before)
     expect(stage.cancelGesture()).toBe(false)
+  })
+
+  test('a photo in a hand is moved over the canvas, which nothing is painted on meanwhile, and then laid down again', async () => {
+    const { stage, send, frame, painted, over, page } = play()
+    await vi.dynamicImportSettled()
+    stage.select('photo', 'CROP')
+    frame()
+    send('pointerdown', onScreen(50, 30))
+    send('pointermove', onScreen(52, 31))
+    frame()
+    expect(painted()).toBeGreaterThan(0)
+    const [beyond, inWindow, above] = over()[0].children
+    expect(over()).toHaveLength(1)
+    expect(above.children).toEqual([])
+    const before = inWindow.children[0].style.transform
+    for (const y of [31.4, 31.8, 32.2]) {
+      send('pointermove', onScreen(52, y))
+      expect(frame()).toBe(1)
+    }
+    expect(painted()).toBe(0)
+    const after = inWindow.children[0].style.transform
+    expect(after).toMatch(/^matrix\(/)
+    expect(after).not.toBe(before)
+    expect(beyond.children[0].style.transform).toBe(after)
+    const { sheet } = page()
+    stage.show(sceneOf({ ...page(), sheet: { ...sheet, backgroundColor: '#000000' } }, { photo: () => null }))
+    frame()
+    expect(over()).toEqual([])
+    stage.cancelGesture()
+  })
+
+  test('a photo that was laid down is on the canvas in the same frame, and nothing is left over it', async () => {
+    const { stage, send, frame, painted, over } = play()
+    await vi.dynamicImportSettled()
+    stage.select('photo', 'SELECT')
+    frame()
+    send('pointerdown', onScreen(50, 30))
+    send('pointermove', onScreen(56, 31))
+    send('pointermove', onScreen(58, 31))
+    frame()
+    expect(over()[0].children).toHaveLength(2)
+    painted()
+    send('pointerup', onScreen(58, 31))
+    expect(over()).toHaveLength(1)
+    expect(painted()).toBe(0)
+    frame()
+    expect(over()).toEqual([])
+    expect(painted()).toBeGreaterThan(0)
+    send('pointerdown', onScreen(50, 30))
+    send('pointermove', onScreen(56, 31))
+    send('pointermove', onScreen(58, 31))
+    frame()
+    expect(over()).toHaveLength(1)
+    stage.destroy()
+    expect(over()).toEqual([])
   })
 
   test('moves the page by command, tells the camera, and stays where it was put', () => {

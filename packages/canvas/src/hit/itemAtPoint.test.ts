@@ -21,7 +21,7 @@ describe('what lies under a point', () => {
     expect(at(scene, 22, 12)).toBeUndefined()
   })
 
-  test('is nothing where the photo is fully transparent, and what shows through there', () => {
+  test('EDT-5: is nothing where the photo is fully transparent, and what shows through there', () => {
     const photo = livePhoto({ alpha: halfClear })
     const upper = photoItem('upper', { priorityIndex: 2 })
     const lower = emptyWindow('lower', { priorityIndex: 1, width: 20 })

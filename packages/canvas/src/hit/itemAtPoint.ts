@@ -1,10 +1,10 @@
 import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
-import { itemToPage, localBox, windowPath, windowToPhoto } from '@irodori/design'
 import type { Path, Point } from '@irodori/geometry'
-import { apply, containsPoint, dpi, invert, pathContains, pt, ptToPrintPx, rect } from '@irodori/geometry'
-import { paintOrder } from '../paintOrder.ts'
+import { apply, containsPoint, dpi, pathContains, pt, ptToPrintPx, rect } from '@irodori/geometry'
 import type { LiveScene } from '../stage.ts'
 import { alphaAt } from './alphaAt.ts'
+import type { PhotoTarget, Target } from './hitIndex.ts'
+import { hitIndexOf, topmostPhoto } from './hitIndex.ts'
 
 /**
  * The topmost item that can be seen under a point: texts before photos, the highest priority first. Words count by
@@ -13,16 +13,16 @@ import { alphaAt } from './alphaAt.ts'
  * @param leastTextSide print pixels; the box of a text counts as at least this wide and high, so that fingers find it.
  */
 export function itemAtPoint(scene: LiveScene, point: Point, leastTextSide: number): DesignItem | null {
-  const { photos, texts } = paintOrder(scene.page)
-  const text = texts.findLast((item) => hitsText(scene, item, point, leastTextSide))
-  if (text) return text
+  const index = hitIndexOf(scene.page)
+  const text = index.texts.findLast((target) => hitsText(scene, target, point, leastTextSide))
+  if (text) return text.item
   if (isUnderForeground(scene, point)) return null
-  return photos.findLast((item) => hitsPhoto(scene, item, point)) ?? null
+  return topmostPhoto(index, point, (photo) => hitsPhoto(scene, photo, point))
 }
 
-function hitsText(scene: LiveScene, item: TextItem, point: Point, leastSide: number): boolean {
+function hitsText(scene: LiveScene, { item, toBox }: Target<TextItem>, point: Point, leastSide: number): boolean {
   if (item.isDisabledItem) return false
-  const inBox = apply(invert(itemToPage(item)), point)
+  const inBox = apply(toBox, point)
   const setting = item.type === 'CURVED_TEXT' ? scene.setting(item) : null
   if (setting?.ink) return isNearInk(setting.outline, inBox, Math.max(leastSide, arcReach(item, scene)) / 2)
   const width = Math.max(item.width, leastSide)
@@ -48,11 +48,19 @@ function isUnderForeground({ page, artwork }: LiveScene, point: Point): boolean 
   return foreground !== null && alphaAt(foreground.alpha, page.sheet, point) === 255
 }
 
-function hitsPhoto(scene: LiveScene, item: ImageItem, point: Point): boolean {
-  const inWindow = apply(invert(itemToPage(item)), point)
-  if (!containsPoint(localBox(item), inWindow) || !pathContains(windowPath(item), inWindow)) return false
+function hitsPhoto(scene: LiveScene, { item, toBox, window, toPhoto }: PhotoTarget, point: Point): boolean {
+  const inBox = apply(toBox, point)
+  if (!isInWindow(item, window, inBox)) return false
   if (item.isDisabledItem || item.imageName === null) return true
   const size = { width: item.sourceWidth, height: item.sourceHeight }
   const alpha = scene.photo(item.imageName)?.alpha ?? null
-  return alphaAt(alpha, size, apply(windowToPhoto(item), inWindow)) > 0
+  return alphaAt(alpha, size, apply(toPhoto, inBox)) > 0
+}
+
+function isInWindow(item: ImageItem, window: Path, { x, y }: Point): boolean {
+  const { width, height } = item
+  if (x < 0 || y < 0 || x >= width || y >= height) return false
+  if (item.type === 'CIRCLE_IMAGE') return ((2 * x) / width - 1) ** 2 + ((2 * y) / height - 1) ** 2 < 1
+  if (item.type === 'RECT_IMAGE' && item.borderRadius.rx === 0 && item.borderRadius.ry === 0) return true
+  return pathContains(window, { x, y })
 }

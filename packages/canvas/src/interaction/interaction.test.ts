@@ -71,13 +71,14 @@ describe('a press', () => {
     expect(hand.asked).toEqual([['choose', { left: 20, top: 10, width: 60, height: 40 }]])
   })
 
-  test('of a resting finger asks for the menu and is no click; a finger that moves or a mouse never asks', () => {
+  test('EDT-25: of a resting finger asks for the menu and is no click; a finger that moves or a mouse never asks', () => {
     const { hand, play } = table()
     drag(play, finger(1, 600, 120))
     hand.rest()
     play.move(finger(1, 640, 160))
     play.up(finger(1, 640, 160))
     expect(hand.asked).toEqual([['menu', 'empty']])
+    expect(hand.waits).toEqual([600])
     expect([hand.clicks, play.state()]).toEqual([[], 'IDLE'])
     drag(play, finger(1, 600, 120), finger(1, 640, 160))
     hand.rest()
@@ -174,7 +175,7 @@ describe('the page', () => {
 })
 
 describe('the photo in its window', () => {
-  test('follows a drag, pixel for pixel, when it is selected', () => {
+  test('EDT-4: follows a drag, pixel for pixel, when it is selected', () => {
     const { hand, play } = table()
     hand.select('photo', 'SELECT')
     drag(play, mouse(200, 120), mouse(204, 120), mouse(220, 112))

@@ -1,6 +1,6 @@
 import type { DesignPage } from '@irodori/design'
 import type { Rect } from '@irodori/geometry'
-import { intersectRects, isEmptyRect, outset, rect } from '@irodori/geometry'
+import { intersectRects, isEmptyRect, outset, rect, uniteRects } from '@irodori/geometry'
 import { wholeView } from './damage.ts'
 import type { Frame } from './frame.ts'
 import type { Brush } from './paintEntry.ts'
@@ -9,7 +9,7 @@ import type { PaintPlan, PlanEntry } from './paintPlan.ts'
 import { sameEntries } from './paintPlan.ts'
 import type { PictureWish } from './photoPictures.ts'
 import type { ScreenView } from './screenView.ts'
-import { pageOnDevice, sameView } from './screenView.ts'
+import { deviceBounds, pageOnDevice, sameView } from './screenView.ts'
 import { clipToPage, paintDesk } from './sheetDecoration.ts'
 import type { Surface } from './surface.ts'
 import { createSurface } from './surface.ts'
@@ -29,6 +29,8 @@ export interface Layers {
    * @param effort spent on the selected item; null leaves it out.
    */
   paint(context: CanvasRenderingContext2D, frame: Frame, part: Rect, effort: PictureWish['effort'] | null): void
+  /** Copies all that lies below the selected item, or above it. */
+  paintSide(context: CanvasRenderingContext2D, frame: Frame, side: 'BELOW' | 'ABOVE'): void
   /** Draws what the layers hold of the page where another view has it; nothing when they hold another page. */
   paintMoved(context: CanvasRenderingContext2D, frame: Frame): void
   /** Whether `paintMoved` would leave no part of the page open. */
@@ -49,17 +51,53 @@ export function createLayers(document: Document, brushOf: (theme: Theme) => Brus
   const above = createSurface(document)
   let held: Held | null = null
 
-  function draw(surface: Surface, frame: Frame, entries: PaintPlan): void {
-    const clip = wholeView(frame.view)
-    surface.context.save()
-    clipToPage(surface.context, frame)
-    for (const entry of entries) paintEntry(surface.context, frame.view, entry, brushOf(frame.theme), clip)
-    surface.context.restore()
+  function draw({ context }: Surface, frame: Frame, entries: PaintPlan, part: Rect): void {
+    context.save()
+    clipToPage(context, frame)
+    for (const entry of entries) paintEntry(context, frame.view, entry, brushOf(frame.theme), part)
+    context.restore()
   }
 
+  /**
+   * Brings a layer from what it holds to other entries: what came on top is painted on it, and what changed in between
+   * is painted anew where it was and is. @param ground what lies under the entries of the layer.
+   */
+  function refresh(
+    surface: Surface,
+    frame: Frame,
+    before: PaintPlan | null,
+    after: PaintPlan,
+    ground: () => void,
+  ): void {
+    const { view } = frame
+    if (before && sameEntries(before, after.slice(0, before.length))) {
+      draw(surface, frame, after.slice(before.length), wholeView(view))
+      return
+    }
+    const part = before && changedPart(view, before, after)
+    if (!part) surface.reset(view.width, view.height)
+    const { context } = surface
+    context.save()
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    if (part) {
+      context.beginPath()
+      context.rect(part.left, part.top, part.width, part.height)
+      context.clip()
+      context.clearRect(part.left, part.top, part.width, part.height)
+    }
+    ground()
+    draw(surface, frame, after, part ?? wholeView(view))
+    context.restore()
+  }
+
+  const fitsSheet = (frame: Frame): boolean =>
+    held !== null &&
+    sameView(held.view, frame.view) &&
+    held.theme === frame.theme &&
+    held.page.sheet === frame.page.sheet
+
   function fits(frame: Frame): boolean {
-    if (!held || !sameView(held.view, frame.view) || held.theme !== frame.theme) return false
-    if (held.page.sheet !== frame.page.sheet) return false
+    if (!held || !fitsSheet(frame)) return false
     const parts = split(frame)
     return sameEntries(held.below, parts.below) && sameEntries(held.above, parts.above)
   }
@@ -73,14 +111,13 @@ export function createLayers(document: Document, brushOf: (theme: Theme) => Brus
       if (fits(frame)) return
       const { view, page, theme } = frame
       const parts = split(frame)
+      const kept = fitsSheet(frame) ? held : null
       held = { view, page, theme, below: parts.below, above: parts.above }
-      below.reset(view.width, view.height)
-      paintDesk(below.context, frame)
-      draw(below, frame, parts.below)
-      if (parts.above.length > 0) {
-        above.reset(view.width, view.height)
-        draw(above, frame, parts.above)
-      } else above.free()
+      refresh(below, frame, kept?.below ?? null, parts.below, () => paintDesk(below.context, frame))
+      // A layer that held nothing has no pixels to keep.
+      const keptAbove = kept && kept.above.length > 0 ? kept.above : null
+      if (parts.above.length > 0) refresh(above, frame, keptAbove, parts.above, () => {})
+      else above.free()
     },
     paint(context, frame, part, effort) {
       const { active, above: high } = split(frame)
@@ -94,6 +131,11 @@ export function createLayers(document: Document, brushOf: (theme: Theme) => Brus
       }
       context.setTransform(1, 0, 0, 1, 0, 0)
       if (high.length > 0) copy(context, above, part)
+    },
+    paintSide(context, frame, side) {
+      if (side === 'ABOVE' && split(frame).above.length === 0) return
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      copy(context, side === 'BELOW' ? below : above, wholeView(frame.view))
     },
     paintMoved(context, frame) {
       if (!holdsPage(frame) || !held) return
@@ -119,6 +161,15 @@ export function createLayers(document: Document, brushOf: (theme: Theme) => Brus
       held = null
     },
   }
+}
+
+/** The device pixels in which two plans of one view differ; null where they are not the same items one by one. */
+function changedPart(view: ScreenView, before: PaintPlan, after: PaintPlan): Rect | null {
+  if (before.length !== after.length) return null
+  const changed = after.flatMap((entry, at) =>
+    entry === before[at] ? [] : [deviceBounds(view, entry.bounds), deviceBounds(view, before[at].bounds)],
+  )
+  return intersectRects(changed.reduce(uniteRects), wholeView(view))
 }
 
 /** How what was drawn for one view lies in another. */

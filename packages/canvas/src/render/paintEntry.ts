@@ -1,19 +1,11 @@
 import { itemToPage, localBox } from '@irodori/design'
 import type { Affine, Rect } from '@irodori/geometry'
-import {
-  boundsOfImage,
-  chain,
-  compose,
-  intersectRects,
-  invert,
-  quadrilateral,
-  scaling,
-  translation,
-} from '@irodori/geometry'
+import { boundsOfImage, compose, intersectRects, quadrilateral } from '@irodori/geometry'
 import { paintDashed, paintEmptyWindow } from './emptyWindow.ts'
 import type { PlanEntry } from './paintPlan.ts'
 import { path2d } from './path2d.ts'
-import type { PhotoPictures, PictureWish } from './photoPictures.ts'
+import type { PhotoPicture, PhotoPictures, PictureWish } from './photoPictures.ts'
+import { pictureToPage } from './photoPlacement.ts'
 import type { ScreenView } from './screenView.ts'
 import { deviceBounds, pageOnDevice, pageToDevice } from './screenView.ts'
 import type { Theme } from './theme.ts'
@@ -28,7 +20,7 @@ export interface Brush {
 type PhotoEntry = Extract<PlanEntry, { kind: 'PHOTO' }>
 
 /** The finest filter may cost more than a frame has where no GPU helps; no eye sees it in motion. */
-const QUALITY = { SHARP: 'high', HELD: 'medium', QUICK: 'medium', FAINT: 'low' } as const
+const QUALITY = { SHARP: 'high', HELD: 'low', QUICK: 'medium', FAINT: 'low' } as const
 
 const PLACEHOLDER_ALPHA = 0.42
 
@@ -88,29 +80,28 @@ export function clipToWindow(context: CanvasRenderingContext2D, view: ScreenView
   context.clip(path2d(op.window))
 }
 
-/** The photo as it lies on the page, beyond its window too. */
-export function paintWholePhoto(
-  context: CanvasRenderingContext2D,
+/** The picture from which a photo of the page is drawn. */
+export function pictureOf(
   view: ScreenView,
   { op, photo, bounds }: PhotoEntry,
   pictures: PhotoPictures,
   effort: PictureWish['effort'],
-): void {
-  const { toPhoto } = op
+): PhotoPicture {
+  const { toPhoto, brightnessFactor } = op
   const density = view.scale / Math.sqrt(Math.abs(toPhoto.a * toPhoto.d - toPhoto.b * toPhoto.c))
-  const { image, part } = pictures.picture(photo, {
-    density,
-    brightnessFactor: op.brightnessFactor,
-    part: boundsOfImage(toPhoto, bounds),
-    effort,
-  })
-  const { width, height } = image
-  const toPage = chain(
-    scaling(part.width / width, part.height / height),
-    translation(part.left, part.top),
-    invert(toPhoto),
-  )
-  setTransform(context, compose(toPage, pageToDevice(view)))
+  return pictures.picture(photo, { density, brightnessFactor, part: boundsOfImage(toPhoto, bounds), effort })
+}
+
+/** The photo as it lies on the page, beyond its window too. */
+export function paintWholePhoto(
+  context: CanvasRenderingContext2D,
+  view: ScreenView,
+  entry: PhotoEntry,
+  pictures: PhotoPictures,
+  effort: PictureWish['effort'],
+): void {
+  const { image, part } = pictureOf(view, entry, pictures, effort)
+  setTransform(context, compose(pictureToPage(entry, part, image), pageToDevice(view)))
   context.imageSmoothingEnabled = true
   context.imageSmoothingQuality = QUALITY[effort]
   context.drawImage(image, 0, 0)

@@ -7,7 +7,7 @@ import type { Surface } from './surface.ts'
 import { createSurface } from './surface.ts'
 
 /** Part of a photo as the browser can draw it. */
-interface PhotoPicture {
+export interface PhotoPicture {
   readonly image: HTMLCanvasElement
   /** What it shows, in pixels of the photo. */
   readonly part: Rect

@@ -9,6 +9,7 @@ import type { Brush } from './paintEntry.ts'
 import { clipToWindow, paintEntry } from './paintEntry.ts'
 import type { PaintPlan, PlanEntry } from './paintPlan.ts'
 import { isOnScreenOnly } from './paintPlan.ts'
+import type { PhotoInHand } from './photoInHand.ts'
 import type { PictureWish } from './photoPictures.ts'
 import { createPhotoPictures } from './photoPictures.ts'
 import { deviceBounds, pageOnDevice } from './screenView.ts'
@@ -34,6 +35,16 @@ export function createRenderer(canvas: HTMLCanvasElement, emptyWindow: string): 
   const layers = createLayers(canvas.ownerDocument, brushOf)
   const overview = createOverview(canvas.ownerDocument, brushOf)
   let last: Frame | null = null
+  let inHand: PhotoInHand | null = null
+  let needsHand = true
+  let freed = false
+
+  /** Nobody drags before there is a page, so what a drag needs comes after it; until then the canvas does without. */
+  async function loadHand(): Promise<void> {
+    needsHand = false
+    const loaded = await import('./photoInHand.ts').catch(() => null)
+    if (loaded && !freed) inHand = loaded.createPhotoInHand({ canvas, context, layers, pictures })
+  }
 
   function paintExact(frame: Frame, damage: Rect): void {
     const { exact, view, page } = frame
@@ -106,6 +117,11 @@ export function createRenderer(canvas: HTMLCanvasElement, emptyWindow: string): 
 
   return {
     draw(frame) {
+      if (inHand?.show(frame)) {
+        // When the photo is laid down, the page is painted throughout.
+        last = null
+        return
+      }
       const damage = damageBetween(last, frame)
       if (last?.plan !== frame.plan) pictures.keepOnly(photosOf(frame.plan))
       last = frame
@@ -119,11 +135,16 @@ export function createRenderer(canvas: HTMLCanvasElement, emptyWindow: string): 
       paintOverlay(context, frame)
       context.restore()
     },
-    prepare: (frame) => layers.prepare(frame),
+    prepare(frame) {
+      layers.prepare(frame)
+      if (needsHand) void loadHand()
+    },
     forget() {
       last = null
     },
     free() {
+      freed = true
+      inHand?.drop()
       layers.free()
       overview.free()
       pictures.free()

@@ -15,7 +15,7 @@ import { path2d } from './path2d.ts'
 import type { PhotoPictures } from './photoPictures.ts'
 import type { ScreenView } from './screenView.ts'
 
-const DIMMED = 0.35
+export const DIMMED = 0.35
 /** A light line with a darker one under it is seen on every photo. */
 const LIGHT = 'rgba(255, 255, 255, 0.8)'
 const SHADE = 'rgba(37, 33, 29, 0.25)'

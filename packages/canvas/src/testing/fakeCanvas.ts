@@ -12,8 +12,15 @@ export interface FakeBrowser {
   painted(): number
   /** Every picture drawn on the canvas itself since the last question, with where it was put and whether smoothed. */
   pictures(): { readonly image: unknown; readonly at: readonly number[]; readonly smooth: unknown }[]
+  /** What lies over the canvas, with what it holds. */
+  over(): FakeElement[]
   /** Listeners, observers, frames and timers that still wait for something. */
   waiting(): number
+}
+
+interface FakeElement {
+  readonly style: { cssText?: string; transform?: string }
+  readonly children: readonly FakeElement[]
 }
 
 const DRAWING = new Set(['fillRect', 'fill', 'stroke', 'drawImage', 'fillText', 'strokeRect'])
@@ -73,13 +80,29 @@ export function fakeBrowser({ width = 1000, height = 700, ratio = 2 } = {}): Fak
   const document = {
     defaultView: window,
     body: {},
-    createElement: () => ({ width: 0, height: 0, getContext: () => context(false) }),
+    createElement: () => ({ ...element(), width: 0, height: 0, getContext: () => context(false) }),
+  }
+  let over: FakeElement[] = []
+  const element = () => {
+    const children: FakeElement[] = []
+    return {
+      ownerDocument: document,
+      style: {},
+      children,
+      append: (...more: FakeElement[]) => void children.push(...more),
+      remove() {
+        over = over.filter((each) => each.children !== children)
+      },
+    }
   }
   const canvas = Object.assign(countedTarget(listeners), {
     ownerDocument: document,
     width: 0,
     height: 0,
     style: { setProperty: () => {} },
+    offsetLeft: 0,
+    offsetTop: 0,
+    after: (each: FakeElement) => void over.push(each),
     getContext: () => context(true),
     getBoundingClientRect: () => ({ left: 0, top: 0, ...box }),
     setPointerCapture: () => {},
@@ -118,6 +141,7 @@ export function fakeBrowser({ width = 1000, height = 700, ratio = 2 } = {}): Fak
       pictures = []
       return drawn
     },
+    over: () => over,
     waiting: () => listeners.size + observers.size + frames.size + timers.size,
   }
 }

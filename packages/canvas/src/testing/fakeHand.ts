@@ -20,6 +20,8 @@ export interface FakeHand extends Hand {
   readonly asked: unknown[]
   aimed: string | null
   marquee: Rect | null
+  /** Milliseconds that something waited for. */
+  readonly waits: number[]
   photo(): ImageItem
   history(): History
   select(id: string | null, mode: StageMode): void
@@ -46,6 +48,7 @@ export function fakeHand(page: DesignPage): FakeHand {
     asked: [],
     aimed: null,
     marquee: null,
+    waits: [],
     photo: () => findItem(shown(), 'photo') as ImageItem,
     history: () => history,
     select(id, mode) {
@@ -92,7 +95,8 @@ export function fakeHand(page: DesignPage): FakeHand {
     },
     newGestureId: () => `gesture ${gestures++}`,
     busy: (busy) => hand.busies.push(busy),
-    later(_delay, run) {
+    later(delay, run) {
+      hand.waits.push(delay)
       waiting.add(run)
       return () => waiting.delete(run)
     },

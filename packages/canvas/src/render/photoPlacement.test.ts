@@ -1,0 +1,66 @@
+import { itemToPage } from '@irodori/design'
+import type { Affine } from '@irodori/geometry'
+import { apply, compose, ellipsePath, IDENTITY, rect, rectPath } from '@irodori/geometry'
+import { displayList } from '@irodori/scene'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pageOf, photoItem } from '../testing/items.ts'
+import { cssPath, cssTransform, pictureToPage } from './photoPlacement.ts'
+import { pageToDevice, screenView } from './screenView.ts'
+
+const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+
+const crops = fc.record({
+  croppedLeft: number(-50, 300),
+  croppedTop: number(-50, 200),
+  croppedWidth: number(5, 400),
+  croppedHeight: number(5, 300),
+  imageRotate: number(0, 359.9),
+  rotate: number(0, 359.9),
+})
+
+const cameras = fc.record({ zoom: number(0.05, 8), x: number(-500, 500), y: number(-500, 500) })
+
+/** What CSS reads in `matrix(a, b, c, d, e, f)`. */
+function matrixIn(css: string): Affine {
+  const [a, b, c, d, e, f] = css.slice('matrix('.length, -1).split(', ').map(Number)
+  return { a, b, c, d, e, f }
+}
+
+test('an element of the photo lies where the canvas draws it, for every crop, turn, camera and screen', () => {
+  fc.assert(
+    fc.property(crops, cameras, fc.constantFrom(1, 1.5, 2, 3), (crop, camera, ratio) => {
+      const item = photoItem('photo', crop)
+      const [op] = displayList(pageOf([item]), () => null as never).ops
+      if (op?.kind !== 'PHOTO') throw new Error('the page has a photo')
+      const view = screenView(camera, ratio, { width: 1000, height: 700 })
+      const picture = { width: 128, height: 96 }
+      const toPage = pictureToPage({ op }, rect(0, 0, 400, 300), picture)
+      const drawn = compose(toPage, pageToDevice(view))
+      const placed = matrixIn(cssTransform(toPage, view.scale / view.ratio))
+      const [middle] = [apply(itemToPage(item), { x: item.width / 2, y: item.height / 2 })]
+      for (const [x, y] of [
+        [0, 0],
+        [picture.width, 0],
+        [picture.width, picture.height],
+      ]) {
+        const onCanvas = apply(drawn, { x, y })
+        const inCss = apply(placed, { x, y })
+        // The element lies in the page's corner, and counts in CSS pixels.
+        const reach = 1e-9 * (1 + Math.abs(onCanvas.x) + Math.abs(onCanvas.y))
+        expect(Math.abs(inCss.x * ratio + view.x - onCanvas.x)).toBeLessThan(reach)
+        expect(Math.abs(inCss.y * ratio + view.y - onCanvas.y)).toBeLessThan(reach)
+      }
+      // The crop's middle is seen in the window's middle.
+      const seen = { x: crop.croppedLeft + crop.croppedWidth / 2, y: crop.croppedTop + crop.croppedHeight / 2 }
+      const at = apply(toPage, { x: seen.x * 0.32, y: seen.y * 0.32 })
+      expect(Math.hypot(at.x - middle.x, at.y - middle.y)).toBeLessThan(1e-2)
+    }),
+  )
+})
+
+test('the outlines of windows are written as CSS paths, in pixels of the screen', () => {
+  expect(cssPath(rectPath(rect(1, 2, 10, 20)), 2)).toBe('M2 4L22 4L22 44L2 44Z')
+  expect(cssPath(ellipsePath(rect(0, 0, 10, 20)), 2).match(/C/g)).toHaveLength(4)
+  expect(cssTransform(IDENTITY, 0.5)).toBe('matrix(0.5, 0, 0, 0.5, 0, 0)')
+})
