@@ -23,7 +23,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
-export interface DownloadOptions extends CallOptions {
+interface DownloadOptions extends CallOptions {
   /** Told again and again how many bytes of the file have come. */
   readonly onReceived?: (bytes: number) => void
 }

@@ -2,7 +2,7 @@ import type { AppLinkProps } from '@irodori/ui'
 import { Link } from 'wouter'
 
 /** The routes of this app; every other address belongs to the studio and is loaded anew. */
-const OWN_ROUTE = /^\/mypage(\/|\?|$)/
+const OWN_ROUTE = /^\/(mypage|order\/[^/?]+\/(?:confirm|package))(\/|\?|$)/
 
 export const RoutedLink = ({ href, ...rest }: AppLinkProps) =>
   OWN_ROUTE.test(href) ? <Link href={href} {...rest} /> : <a href={href} {...rest} />

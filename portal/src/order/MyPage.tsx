@@ -1,51 +1,44 @@
-import { useConnection, useSession } from '@irodori/client/react'
-import { logout } from '@irodori/contract/endpoints/authentication'
-import { Button, NoticeBanner, Page } from '@irodori/ui'
+import { useSession } from '@irodori/client/react'
+import { AskLogin, NoticeBanner, Page } from '@irodori/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BackToTop } from './BackToTop.tsx'
 import { LoggedOut } from './LoggedOut.tsx'
 import styles from './MyPage.module.css'
-import { OrderList } from './OrderList.tsx'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
+import { useOrders } from './useOrders.ts'
 
-const GuestLogin = lazy(async () => ({ default: (await import('./GuestLogin.tsx')).GuestLogin }))
+// It is under way while the session and the orders are asked for.
+const loadOrderList = import('./OrderList.tsx')
+const OrderList = lazy(async () => ({ default: (await loadOrderList).OrderList }))
 
-/**
- * The customer's orders. Without a session, or when it ends, the login opens by itself; whoever closes it, or logs out,
- * finds the way back to it.
- */
+/** The customer's orders. Without a session the login opens by itself; whoever closes it finds the way back to it. */
 export function MyPage() {
   const { t } = useTranslation('portal')
   const session = useSession()
-  const { client, session: store, orderRecord } = useConnection()
+  useOrders()
   const [isTurnedDown, setTurnedDown] = useState(false)
   const [now] = useState(() => new Date())
-
-  const logOut = async () => {
-    await client.call(logout, {})
-    orderRecord.clear()
-    store.clear()
-    setTurnedDown(true)
-  }
 
   return (
     <Page title={t('title')} narrow>
       <div className={styles.head}>
         <h1>{t('title')}</h1>
-        {session && (
-          <Button variant="quiet" icon="logout" onClick={() => void logOut()}>
-            {t('logout')}
-          </Button>
-        )}
       </div>
-      <div className={styles.notices}>
+      <div className={styles.notices} data-screen-only="">
         <NoticeBanner kind="MAINTENANCE" now={now} />
         <NoticeBanner kind="MY_PAGE" now={now} />
       </div>
-      {session ? <OrderList /> : <LoggedOut onLogin={() => setTurnedDown(false)} />}
-      {session === null && !isTurnedDown && (
-        <Suspense fallback={null}>
-          <GuestLogin onClose={() => setTurnedDown(true)} onLoggedIn={() => setTurnedDown(false)} />
+      {session ? (
+        <Suspense fallback={<OrderSkeleton />}>
+          <OrderList now={now} />
         </Suspense>
+      ) : (
+        <LoggedOut onLogin={() => setTurnedDown(false)} />
+      )}
+      <BackToTop />
+      {session === null && !isTurnedDown && (
+        <AskLogin onClose={() => setTurnedDown(true)} onLoggedIn={() => setTurnedDown(false)} />
       )}
     </Page>
   )

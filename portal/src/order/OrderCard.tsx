@@ -1,54 +1,125 @@
 import type { Order } from '@irodori/contract'
-import { Callout } from '@irodori/ui'
+import { tokyoDay } from '@irodori/rules'
+import { Button, Callout } from '@irodori/ui'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canDesign } from './canDesign.ts'
 import { DesignGroupCard } from './DesignGroupCard.tsx'
 import { orderProgress } from './designGroups.ts'
+import { OrderActions } from './OrderActions.tsx'
 import styles from './OrderCard.module.css'
+import { OrderWays } from './OrderWays.tsx'
+import { PeopleBlocks } from './PeopleBlocks.tsx'
 import { ProductSection } from './ProductSection.tsx'
+import { printAlone } from './printAlone.ts'
+import { stepDates } from './stepDates.ts'
 import { TimeLine } from './TimeLine.tsx'
 import { timeLine } from './timeLine.ts'
+import { useDayWords } from './useDayWords.ts'
+import { whatNext } from './whatNext.ts'
 
-/** An order: its way, and each of its products with the designs made of it. */
-export function OrderCard({ order }: { readonly order: Order }) {
-  const { t, i18n } = useTranslation('portal')
+interface OrderCardProps {
+  readonly order: Order
+  readonly now: Date
+  readonly canFold: boolean
+  readonly foldedAtFirst: boolean
+}
+
+/** An order: its way, each of its products with the designs made of it, its people, and what can be done. */
+export function OrderCard({ order, now, canFold, foldedAtFirst }: OrderCardProps) {
+  const { t } = useTranslation('portal')
+  const dayOf = useDayWords()
+  const [isFolded, setFolded] = useState(foldedAtFirst)
+  const card = useRef<HTMLElement>(null)
   const progress = orderProgress(order)
   const steps = timeLine(order.status, progress.isDesigned)
+  const next = whatNext(order, progress)
   const isOpen = canDesign(order.status)
-  const date = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
+  const details = `order-${order.id}`
   return (
-    <article className={styles.order} aria-label={`${t('order.number')} ${order.orderNumber}`}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('order.number')}</dt>
-          <dd className={styles.number}>{order.orderNumber}</dd>
-        </div>
-        <div>
-          <dt>{t('order.date')}</dt>
-          <dd>{date.format(new Date(order.orderDate))}</dd>
-        </div>
-      </dl>
-      {steps.length > 0 ? (
-        <div className={styles.way}>
-          <TimeLine steps={steps} />
-          <p>{t(`order.status.${order.status}`)}</p>
-        </div>
+    <article ref={card} className={styles.order} aria-label={`${t('order.number')} ${order.orderNumber}`}>
+      <div className={styles.head}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('order.number')}</dt>
+            <dd className={styles.number}>{order.orderNumber}</dd>
+          </div>
+          <div>
+            <dt>{t('order.date')}</dt>
+            <dd>{dayOf(tokyoDay(order.orderDate))}</dd>
+          </div>
+          {isOpen && (
+            <div>
+              <dt>{t('order.left')}</dt>
+              <dd>
+                {order.overNumber > 0
+                  ? t('order.tooMany', { number: order.overNumber })
+                  : t('order.units', { units: order.remainingNumber })}
+              </dd>
+            </div>
+          )}
+        </dl>
+        {canFold && (
+          <Button
+            variant="quiet"
+            icon={isFolded ? 'chevronDown' : 'chevronUp'}
+            aria-expanded={!isFolded}
+            aria-controls={details}
+            data-screen-only=""
+            onClick={() => setFolded(!isFolded)}
+          >
+            {t(isFolded ? 'fold.open' : 'fold.close')}
+          </Button>
+        )}
+      </div>
+      {isFolded ? (
+        <p id={details} className={styles.folded}>
+          {t(`order.status.${order.status}`)}
+          <span>{order.products.map(({ name }) => name).join('、')}</span>
+        </p>
       ) : (
-        <Callout tone="warning">{t(`order.status.${order.status}`)}</Callout>
+        <div id={details} className={styles.details}>
+          {steps.length > 0 ? (
+            <div className={styles.way}>
+              <TimeLine steps={steps} dates={stepDates(order, progress.isDesigned)} />
+              <div className={styles.words}>
+                <p>{t(`order.status.${order.status}`)}</p>
+                {next && (
+                  <p className={styles.next}>
+                    <strong>{t('next.title')}</strong>
+                    {'number' in next
+                      ? t(`next.${next.key}`, { number: next.number })
+                      : 'day' in next
+                        ? t(`next.${next.key}`, { day: dayOf(next.day) })
+                        : t(`next.${next.key}`)}
+                  </p>
+                )}
+              </div>
+              <OrderWays order={order} progress={progress} />
+            </div>
+          ) : (
+            <Callout tone="warning">{t(`order.status.${order.status}`)}</Callout>
+          )}
+          {progress.products.map((each) => (
+            <ProductSection key={each.product.productId} order={order} progress={each} isOpen={isOpen} />
+          ))}
+          {progress.others.map((group) => (
+            <div key={group.groupNumber} className={styles.wrong}>
+              <h3>{group.pages[0]?.product?.name ?? group.pages[0]?.productIdentify}</h3>
+              <Callout tone="warning">{t('design.wrongProduct')}</Callout>
+              <DesignGroupCard
+                order={order}
+                group={group}
+                productName={group.pages[0]?.product?.name ?? group.pages[0]?.productIdentify ?? ''}
+                shape={{ productType: 'NORMAL', numberOfSides: group.pages[0]?.sideCount ?? 1, totalPage: null }}
+                isOpen={isOpen}
+              />
+            </div>
+          ))}
+          <PeopleBlocks order={order} isOpen={isOpen} />
+          <OrderActions order={order} now={now} onPrint={() => printAlone(card.current, window)} />
+        </div>
       )}
-      {progress.products.map((each) => (
-        <ProductSection key={each.product.productId} order={order} progress={each} isOpen={isOpen} />
-      ))}
-      {progress.others.map((group) => (
-        <DesignGroupCard
-          key={group.groupNumber}
-          order={order}
-          group={group}
-          productName={group.pages[0]?.productIdentify ?? ''}
-          shape={{ productType: 'NORMAL', numberOfSides: group.pages[0]?.sideCount ?? 1, totalPage: null }}
-          isOpen={isOpen}
-        />
-      ))}
     </article>
   )
 }

@@ -1,14 +1,38 @@
 import { AppLink, Button, buttonClass, EmptyState, useFailureWords } from '@irodori/ui'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './MyPage.module.css'
+import { isFoldedAtFirst } from './nextShown.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
+import { type DeskDialog, type DeskLine, type OrderDesk, OrderDeskProvider } from './orderDesk.ts'
+import { hasHistory, orderSections } from './orderSections.ts'
+import { markTold, orderToTell } from './pendingCancel.ts'
+import { StatusLine } from './StatusLine.tsx'
+import { useGradually } from './useGradually.ts'
 import { useOrders } from './useOrders.ts'
 
-export function OrderList() {
+const OrderDialogs = lazy(async () => ({ default: (await import('./OrderDialogs.tsx')).OrderDialogs }))
+
+/** All orders in their parts, with the dialogs and the quiet line that belong to them. */
+export function OrderList({ now }: { readonly now: Date }) {
   const { t } = useTranslation(['portal', 'common'])
   const wordsOf = useFailureWords()
   const { data: orders, error, refetch } = useOrders()
+  const [dialog, setDialog] = useState<DeskDialog | null>(null)
+  const [line, setLine] = useState<DeskLine | null>(null)
+  const shown = useGradually(orders?.length ?? 0)
+  const desk = useMemo(
+    (): OrderDesk => ({ orders: orders ?? [], ask: setDialog, tell: setLine, reload: () => void refetch() }),
+    [orders, refetch],
+  )
+
+  useEffect(() => {
+    const order = orders && orderToTell(orders, sessionStorage)
+    if (!order) return
+    markTold(sessionStorage)
+    setDialog({ kind: 'PENDING_CANCEL', order })
+  }, [orders])
 
   if (orders === undefined && error) {
     const { title, body } = wordsOf(error)
@@ -42,11 +66,47 @@ export function OrderList() {
       </EmptyState>
     )
   }
+  const sections = orderSections(orders)
+  const ranks = new Map(sections.flatMap((part) => part.orders).map(({ id }, rank) => [id, rank]))
+  // What the screen shows is old where it could not be read again.
+  const stale: DeskLine | null = error
+    ? { words: t('line.stale'), action: { label: t('common:retry'), run: () => void refetch() } }
+    : null
   return (
-    <div className={styles.orders}>
-      {orders.map((order) => (
-        <OrderCard key={order.id} order={order} />
+    <OrderDeskProvider value={desk}>
+      {sections.length > 1 && hasHistory(orders) && (
+        <p className={styles.toHistory} data-screen-only="">
+          <a href="#HISTORY">{t('toHistory')}</a>
+        </p>
+      )}
+      {sections.map(({ section, orders: own }) => (
+        <section key={section} id={section} className={styles.section} aria-labelledby={`${section}-title`}>
+          <h2>
+            <span id={`${section}-title`}>{t(`section.${section}`)}</span>
+            {own.length > 1 && <small>{t('section.number', { number: own.length })}</small>}
+          </h2>
+          <div className={styles.orders}>
+            {own.map(
+              (order, index) =>
+                (ranks.get(order.id) ?? 0) < shown && (
+                  <OrderCard
+                    key={order.id}
+                    order={order}
+                    now={now}
+                    canFold={section === 'HISTORY'}
+                    foldedAtFirst={isFoldedAtFirst(section === 'HISTORY', index)}
+                  />
+                ),
+            )}
+          </div>
+        </section>
       ))}
-    </div>
+      <StatusLine line={stale ?? line} onClose={stale ? undefined : () => setLine(null)} />
+      {dialog !== null && (
+        <Suspense>
+          <OrderDialogs dialog={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </OrderDeskProvider>
   )
 }

@@ -24,17 +24,18 @@ export function ProductSection({ order, progress, isOpen }: ProductSectionProps)
         ? t('order.all', { units })
         : t('order.made', { units, made: groups.length })
   return (
-    <section className={styles.product} aria-label={product.name}>
+    <div className={styles.product}>
       <div className={styles.head}>
         <img className={styles.picture} src={product.imageUrl} alt="" width={96} height={72} loading="lazy" />
         <div className={styles.words}>
-          <h2>{product.name}</h2>
+          <h3>{product.name}</h3>
           <p className={styles.count}>{count}</p>
         </div>
         {isOpen && remaining > 0 && (
           <AppLink
             href={`/product/${encodeURIComponent(product.productId)}`}
             className={buttonClass(groups.length === 0 ? 'primary' : 'secondary')}
+            data-screen-only=""
           >
             <Icon name="plus" size={18} />
             {t('order.make')}
@@ -56,6 +57,6 @@ export function ProductSection({ order, progress, isOpen }: ProductSectionProps)
       {isOpen && groups.length > 0 && remaining > 0 && (
         <p className={styles.count}>{t('order.remaining', { number: remaining })}</p>
       )}
-    </section>
+    </div>
   )
 }

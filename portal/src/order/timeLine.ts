@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@irodori/contract'
 
 const STEPS = ['order', 'design', 'confirm', 'produce', 'deliver'] as const
-type Step = (typeof STEPS)[number]
+export type Step = (typeof STEPS)[number]
 
 export interface TimeLineStep {
   readonly step: Step

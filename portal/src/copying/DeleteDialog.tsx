@@ -1,0 +1,75 @@
+import { useClient, useSession } from '@irodori/client/react'
+import type { Order } from '@irodori/contract'
+import { useToast } from '@irodori/ui'
+import { ConfirmDialog } from '@irodori/ui/dialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pagePreviewAddress } from '../order/addresses.ts'
+import type { DesignGroup } from '../order/designGroups.ts'
+import { useOrderDesk } from '../order/orderDesk.ts'
+import { useOnce } from '../order/useOnce.ts'
+import styles from './copying.module.css'
+import { DesignProblemDialog } from './DesignProblemDialog.tsx'
+import { deleteGroup } from './designCalls.ts'
+import { type DesignProblem, deleteProblem } from './designProblem.ts'
+import { readRecipe, recreateGroup } from './recreateGroup.ts'
+
+interface DeleteDialogProps {
+  readonly order: Order
+  readonly group: DesignGroup
+  readonly onClose: () => void
+}
+
+/** Asks before a piece is deleted, and offers to take it back afterwards. */
+export function DeleteDialog({ order, group, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('copying')
+  const client = useClient()
+  const role = useSession()?.role ?? 'GUEST'
+  const { reload, tell } = useOrderDesk()
+  const toast = useToast()
+  const [problem, setProblem] = useState<DesignProblem | null>(null)
+  const [isBusy, remove] = useOnce(async () => {
+    const recipe = await readRecipe(client, group)
+    const result = await deleteGroup(client, role, order.orderNumber, group)
+    if (!result.ok) {
+      const found = deleteProblem(result.failure)
+      if (found.kind === 'NOT_DELETED' || found.kind === 'NOT_FOUND') reload()
+      return setProblem(found)
+    }
+    reload()
+    onClose()
+    if (!recipe.ok) return toast({ message: t('delete.done') })
+    const ids = group.pages.map(() => crypto.randomUUID())
+    const takeBack = async () => {
+      tell(null)
+      const made = await recreateGroup(client, recipe.data, order, (index) => ids[index] ?? '')
+      if (made.ok) toast({ message: t('delete.takenBack') })
+      else tell({ words: t('delete.notTakenBack'), action: { label: t('delete.again'), run: () => void takeBack() } })
+      reload()
+    }
+    tell({ words: t('delete.done'), action: { label: t('delete.takeBack'), run: () => void takeBack() } })
+  })
+  const pictures = group.pages.flatMap((page) => pagePreviewAddress(page) ?? []).slice(0, 2)
+  if (problem !== null) return <DesignProblemDialog problem={problem} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      open
+      title={t('delete.title')}
+      confirmLabel={t('delete.yes')}
+      cancelLabel={t('delete.no')}
+      destructive
+      busy={isBusy}
+      onConfirm={remove}
+      onCancel={() => {
+        if (!isBusy) onClose()
+      }}
+    >
+      <p>{t('delete.body', { number: group.pages.length })}</p>
+      <div className={styles.piece}>
+        {pictures.map((src) => (
+          <img key={src} src={src} alt="" />
+        ))}
+      </div>
+    </ConfirmDialog>
+  )
+}

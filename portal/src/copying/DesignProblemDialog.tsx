@@ -1,0 +1,50 @@
+import { Button, useFailureWords } from '@irodori/ui'
+import { NotifyDialog } from '@irodori/ui/dialog'
+import { useTranslation } from 'react-i18next'
+import { useOrderDesk } from '../order/orderDesk.ts'
+import type { DesignProblem } from './designProblem.ts'
+
+interface DesignProblemDialogProps {
+  readonly problem: DesignProblem
+  readonly onClose: () => void
+}
+
+/** Tells why a design was not copied or deleted; where the order is another one by now, it is read again. */
+export function DesignProblemDialog({ problem, onClose }: DesignProblemDialogProps) {
+  const { t } = useTranslation('copying')
+  const wordsOf = useFailureWords()
+  const { reload } = useOrderDesk()
+  if (problem.kind === 'TOLD') {
+    const { title, body, code } = wordsOf(problem.failure)
+    return (
+      <NotifyDialog open title={title} code={code} onClose={onClose}>
+        {body}
+      </NotifyDialog>
+    )
+  }
+  if (problem.kind === 'ORDER_UPDATED') {
+    const readAgain = () => {
+      reload()
+      onClose()
+    }
+    return (
+      <NotifyDialog
+        open
+        title={t('updated.title')}
+        onClose={onClose}
+        action={
+          <Button variant="primary" icon="reset" onClick={readAgain}>
+            {t('updated.reload')}
+          </Button>
+        }
+      >
+        {t('updated.body')}
+      </NotifyDialog>
+    )
+  }
+  return (
+    <NotifyDialog open title={t(`problem.${problem.kind}.title`)} onClose={onClose}>
+      {t(`problem.${problem.kind}.body`)}
+    </NotifyDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useClient } from '@irodori/client/react'
+import type { Order } from '@irodori/contract'
+import { Icon, Spinner } from '@irodori/ui'
+import { Dialog } from '@irodori/ui/dialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { editAddress } from '../order/addresses.ts'
+import type { DesignGroup } from '../order/designGroups.ts'
+import { useOrderDesk } from '../order/orderDesk.ts'
+import { useOnce } from '../order/useOnce.ts'
+import styles from './copying.module.css'
+import { DesignProblemDialog } from './DesignProblemDialog.tsx'
+import { copyProblem, type DesignProblem } from './designProblem.ts'
+import { readRecipe, recreateGroup } from './recreateGroup.ts'
+import { reorderTargets } from './reorderTargets.ts'
+
+interface ReorderDialogProps {
+  readonly group: DesignGroup
+  readonly onClose: () => void
+}
+
+/** A past design once more, in an open order; one press chooses it. Without one it says how to get there. */
+export function ReorderDialog({ group, onClose }: ReorderDialogProps) {
+  const { t, i18n } = useTranslation('copying')
+  const client = useClient()
+  const { orders } = useOrderDesk()
+  const [problem, setProblem] = useState<DesignProblem | null>(null)
+  const [ids] = useState(() => group.pages.map(() => crypto.randomUUID()))
+  const date = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
+  const targets = reorderTargets(orders, group.productId)
+  const [isBusy, make] = useOnce(async (to: Order) => {
+    const recipe = await readRecipe(client, group)
+    const made = recipe.ok ? await recreateGroup(client, recipe.data, to, (index) => ids[index] ?? '') : recipe
+    if (!made.ok) return setProblem(copyProblem(made.failure))
+    const [page] = made.data
+    if (page === undefined) return onClose()
+    const { groupNumber, designSeriesId, productId } = page
+    window.location.assign(editAddress(to.orderNumber, { ...group, groupNumber, designSeriesId, productId }))
+  })
+  if (problem !== null) return <DesignProblemDialog problem={problem} onClose={onClose} />
+  return (
+    <Dialog open title={t('reorder.title')} {...(isBusy ? {} : { onClose })}>
+      {isBusy ? (
+        <p className={styles.under} role="status">
+          <Spinner />
+          {t('reorder.working')}
+        </p>
+      ) : targets.length > 0 ? (
+        <>
+          <p>{t('reorder.body')}</p>
+          <ul className={styles.choices}>
+            {targets.map((to) => (
+              <li key={to.id}>
+                <button type="button" className={styles.choice} onClick={() => make(to)}>
+                  <Icon name="card" />
+                  <span>
+                    {to.orderNumber}
+                    <span className={styles.soft}>
+                      {t('reorder.ordered', { day: date.format(new Date(to.orderDate)) })}
+                    </span>
+                  </span>
+                  <Icon name="chevronRight" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <p>{t('reorder.none')}</p>
+          <p>
+            <a href={`/product/${encodeURIComponent(group.productId)}`}>{t('reorder.product')}</a>
+          </p>
+        </>
+      )}
+    </Dialog>
+  )
+}

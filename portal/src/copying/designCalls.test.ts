@@ -1,0 +1,50 @@
+import type { Client } from '@irodori/client'
+import { expect, it } from 'vitest'
+import { copyGroup, deleteGroup } from './designCalls.ts'
+
+const group = { groupNumber: 3, productId: 'card', pages: [], designSeriesId: null, isComplete: true }
+const booklet = { ...group, designSeriesId: 's-1' }
+
+function heard() {
+  const calls: { path: string; given: unknown }[] = []
+  const call = (async (endpoint: { path: string }, given: unknown) => {
+    calls.push({ path: endpoint.path, given })
+    return { ok: true, data: null }
+  }) as unknown as Client['call']
+  return { client: { call }, calls }
+}
+
+it('CPY-2: users and guests copy by their own calls, with one id for one wish', async () => {
+  const { client, calls } = heard()
+  const wish = { orderNumber: 'a-1', group, productId: 'thanks', randomId: 'r-1' }
+  await copyGroup(client, 'GUEST', wish)
+  await copyGroup(client, 'USER', { ...wish, group: booklet })
+  expect(calls).toEqual([
+    {
+      path: '/api/guest/duplicate/{orderNumber}/{groupNumber}/{designSeriesId}',
+      given: {
+        params: { orderNumber: 'a-1', groupNumber: '3', designSeriesId: 'none' },
+        query: { productId: 'thanks', randomId: 'r-1' },
+      },
+    },
+    {
+      path: '/api/duplicate/{orderNumber}/{groupNumber}/{designSeriesId}',
+      given: {
+        params: { orderNumber: 'a-1', groupNumber: '3', designSeriesId: 's-1' },
+        query: { productId: 'thanks', randomId: 'r-1' },
+      },
+    },
+  ])
+})
+
+it('CPY-5: a group is deleted by the call of the role, a booklet by its series for both', async () => {
+  const { client, calls } = heard()
+  await deleteGroup(client, 'GUEST', 'a-1', group)
+  await deleteGroup(client, 'USER', 'a-1', group)
+  await deleteGroup(client, 'GUEST', 'a-1', booklet)
+  expect(calls.map(({ path, given }) => [path, given])).toEqual([
+    ['/api/guest/design/{orderNumber}/{designGroup}', { params: { orderNumber: 'a-1', designGroup: '3' } }],
+    ['/api/design/guest/{orderNumber}/{designGroup}', { params: { orderNumber: 'a-1', designGroup: '3' } }],
+    ['/api/design/guest/{orderNumber}/{designGroup}', { params: { orderNumber: 'a-1', designGroup: 's-1' } }],
+  ])
+})

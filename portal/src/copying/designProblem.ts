@@ -1,0 +1,30 @@
+import type { Failure } from '@irodori/client'
+
+/** How a refused copy or deletion is told. */
+export type DesignProblem =
+  /** The order is another one by now: the specified words, with a button that reads it again. */
+  | { readonly kind: 'ORDER_UPDATED' }
+  /** It cannot be deleted now; the orders are read again. */
+  | { readonly kind: 'NOT_DELETED' }
+  | { readonly kind: 'NOT_FOUND' }
+  /** No piece is left onto which it could be copied. */
+  | { readonly kind: 'NONE_LEFT' }
+  /** In the words of the failure itself. */
+  | { readonly kind: 'TOLD'; readonly failure: Failure }
+
+/** CPY-3: a bad request of a copy means that the order was changed, but for a design that fits nothing. */
+export function copyProblem(failure: Failure): DesignProblem {
+  if (failure.kind !== 'REFUSED' || failure.errorCode === 'DESIGN_NOT_COPYABLE') return { kind: 'TOLD', failure }
+  return failure.status === 400 ? { kind: 'ORDER_UPDATED' } : { kind: 'TOLD', failure }
+}
+
+/** CPY-6: what a refused deletion means. */
+export function deleteProblem(failure: Failure): DesignProblem {
+  if (failure.kind !== 'REFUSED') return { kind: 'TOLD', failure }
+  const { status, errorCode, message } = failure
+  if (status === 400 && (errorCode === 'DESIGN_DELETE_ERROR' || message === 'DESIGN_DELETE_ERROR')) {
+    return { kind: 'NOT_DELETED' }
+  }
+  if (status === 400 || status === 403) return { kind: 'ORDER_UPDATED' }
+  return status === 404 ? { kind: 'NOT_FOUND' } : { kind: 'TOLD', failure }
+}

@@ -1,0 +1,22 @@
+import type { Order, OrderProduct } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import { reorderTargets } from './reorderTargets.ts'
+
+const order = (orderNumber: string, status: Order['status'], productId: string) =>
+  ({
+    orderNumber,
+    status,
+    products: [{ productId, unit: 1, productType: 'NORMAL' } as OrderProduct],
+    designs: [],
+  }) as unknown as Order
+
+it('CPY-8: a past design goes into an open order that still lacks a piece of its product', () => {
+  const orders = [
+    order('a', 'SHIPPED', 'card'),
+    order('b', 'WAITING', 'card'),
+    order('c', 'DRAFT', 'clock'),
+    order('d', 'DRAFT', 'card'),
+  ]
+  expect(reorderTargets(orders, 'card').map(({ orderNumber }) => orderNumber)).toEqual(['b', 'd'])
+  expect(reorderTargets(orders, 'poster')).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { useClient, useSession } from '@irodori/client/react'
+import type { Order } from '@irodori/contract'
+import { checkCategoryTemplate } from '@irodori/contract/endpoints/design'
+import { useEffect, useRef, useState } from 'react'
+import { editAddress } from '../order/addresses.ts'
+import type { DesignGroup } from '../order/designGroups.ts'
+import { copyChoice, type PickedProduct } from './copyChoice.ts'
+import { copyGroup } from './designCalls.ts'
+import { copyProblem, type DesignProblem } from './designProblem.ts'
+
+/** Where a copy stands. */
+export type CopyStep =
+  | { readonly kind: 'WORKING' }
+  | { readonly kind: 'CHOOSING'; readonly products: readonly PickedProduct[] }
+  | { readonly kind: 'PROBLEM'; readonly problem: DesignProblem }
+
+/** CPY-1 to CPY-4: asks what fits, asks which where there are several, copies, and goes to the copy's editor. */
+export function useCopying(order: Order, group: DesignGroup): { step: CopyStep; pick: (productId: string) => void } {
+  const client = useClient()
+  const role = useSession()?.role ?? 'GUEST'
+  const [step, setStep] = useState<CopyStep>({ kind: 'WORKING' })
+  const [randomId] = useState(() => crypto.randomUUID())
+  const wasAsked = useRef(false)
+
+  async function copyOnto(productId: string): Promise<void> {
+    setStep({ kind: 'WORKING' })
+    const { orderNumber } = order
+    const result = await copyGroup(client, role, { orderNumber, group, productId, randomId })
+    if (!result.ok) return setStep({ kind: 'PROBLEM', problem: copyProblem(result.failure) })
+    const { groupNumber, designSeriesCopyId } = result.data
+    window.location.assign(
+      editAddress(orderNumber, { ...group, productId, groupNumber, designSeriesId: designSeriesCopyId }),
+    )
+  }
+
+  async function begin(): Promise<void> {
+    const templateId = group.pages[0]?.templateId ?? ''
+    const result = await client.call(checkCategoryTemplate, { query: { templateId } })
+    if (!result.ok) return setStep({ kind: 'PROBLEM', problem: copyProblem(result.failure) })
+    const products = copyChoice(order, result.data)
+    const [only, ...others] = products
+    if (only === undefined) setStep({ kind: 'PROBLEM', problem: { kind: 'NONE_LEFT' } })
+    else if (others.length > 0) setStep({ kind: 'CHOOSING', products })
+    else await copyOnto(only.id)
+  }
+
+  useEffect(() => {
+    if (wasAsked.current) return
+    wasAsked.current = true
+    void begin()
+  })
+
+  return { step, pick: (productId) => void copyOnto(productId) }
+}

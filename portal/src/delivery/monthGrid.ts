@@ -1,0 +1,59 @@
+import { addDays, addMonths, type Day } from '@irodori/rules'
+
+const DAYS_OF_WEEK = 7
+
+/** YYYY-MM */
+export const monthOf = (day: Day): string => day.slice(0, 7)
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(day).getUTCDay()
+
+/** PCK-7: the weeks of a month from Sunday to Saturday; days of the months beside it are null. */
+export function monthGrid(month: string): readonly (readonly (Day | null)[])[] {
+  const first = `${month}-01`
+  const start = addDays(first, -weekdayOf(first))
+  const weeks: (Day | null)[][] = []
+  for (let day = start; day < addMonths(first, 1); day = addDays(day, DAYS_OF_WEEK)) {
+    weeks.push(
+      Array.from({ length: DAYS_OF_WEEK }, (_, index) => {
+        const one = addDays(day, index)
+        return monthOf(one) === month ? one : null
+      }),
+    )
+  }
+  return weeks
+}
+
+const within = (day: Day, first: Day, last: Day): Day => (day < first ? first : day > last ? last : day)
+
+/**
+ * PCK-8: where a key leads from a day: arrows by days and weeks, Home and End to the ends of the week, Page Up and Page
+ * Down by months; never beyond the days that the calendar has. Null for any other key.
+ */
+export function dayAfterKey(key: string, day: Day, first: Day, last: Day): Day | null {
+  const moved = afterKey(key, day)
+  return moved === null ? null : within(moved, first, last)
+}
+
+function afterKey(key: string, day: Day): Day | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -DAYS_OF_WEEK)
+    case 'ArrowDown':
+      return addDays(day, DAYS_OF_WEEK)
+    case 'Home':
+      return addDays(day, -weekdayOf(day))
+    case 'End':
+      return addDays(day, DAYS_OF_WEEK - 1 - weekdayOf(day))
+    case 'PageUp':
+      return addMonths(day, -1)
+    case 'PageDown':
+      return addMonths(day, 1)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,60 @@
+import { useCall } from '@irodori/client/react'
+import type { Order, Package } from '@irodori/contract'
+import { listEvents, readChangePoint } from '@irodori/contract/endpoints/catalogue'
+import { readStartShippingDate } from '@irodori/contract/endpoints/production'
+import { type Day, DEFAULT_CHANGE_POINT, type DeliveryQuestion } from '@irodori/rules'
+import { useEffect, useState } from 'react'
+
+/** The screen comes first, and the earliest date after it. */
+const DELAY_MS = 100
+
+interface Earliest {
+  /** Null while it is being read. */
+  readonly question: DeliveryQuestion | null
+  /** The first day that can be chosen; null where none can. */
+  readonly earliestDelivery: Day | null
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+/** PCK-6: what decides about the delivery dates of a parcel: its earliest ship date, asked of the server, and the calendar. */
+export function useDeliveryQuestion(order: Order, parcel: Package, now: Date): Earliest {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const start = useCall(
+    readStartShippingDate,
+    { query: { orderNumber: order.orderNumber, creatingTime: parcel.maxCreatingTime } },
+    { enabled: isDue, staleTime: 0 },
+  )
+  const events = useCall(listEvents, {}, { enabled: isDue })
+  const changePoint = useCall(readChangePoint, {})
+  const hasFailed = start.isError || events.isError
+  const goods = order.designs.filter(({ groupNumber }) => parcel.groupNumbers.includes(groupNumber))
+  const question =
+    start.data === undefined || events.data === undefined
+      ? null
+      : {
+          now,
+          orderDate: order.orderDate,
+          shipDate: start.data.startShippingDate.slice(0, 'YYYY-MM-DD'.length),
+          categoryIdentifies: [...new Set(goods.flatMap(({ product }) => product?.categoryIdentify ?? []))],
+          calendar: {
+            events: events.data,
+            categoryDaysOff: [],
+            shipDateOverrides: [],
+            changePoint: changePoint.data?.time ?? DEFAULT_CHANGE_POINT,
+          },
+        }
+  return {
+    question,
+    earliestDelivery: start.data?.defaultExpectedDeliveryDate ?? null,
+    hasFailed,
+    retry: () => {
+      if (start.isError) void start.refetch()
+      if (events.isError) void events.refetch()
+    },
+  }
+}

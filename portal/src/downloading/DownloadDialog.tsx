@@ -1,0 +1,79 @@
+import type { Failure } from '@irodori/client'
+import { useClient, useSession } from '@irodori/client/react'
+import type { Order } from '@irodori/contract'
+import { Button, Callout, useFailureWords } from '@irodori/ui'
+import { Dialog } from '@irodori/ui/dialog'
+import { Progress } from '@irodori/ui/progress'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchDesigns, megabytes } from './designDownload.ts'
+import { saveFile } from './saveFile.ts'
+
+interface DownloadDialogProps {
+  readonly order: Order
+  readonly onClose: () => void
+}
+
+type State =
+  | { readonly kind: 'RUNNING'; readonly bytes: number }
+  | { readonly kind: 'DONE'; readonly fileName: string }
+  | { readonly kind: 'FAILED'; readonly failure: Failure }
+
+/** DWN-3: fetches all pages of an order in one archive, says how much has come, and stops when it is closed. */
+export function DownloadDialog({ order, onClose }: DownloadDialogProps) {
+  const { t } = useTranslation('orderDialogs')
+  const client = useClient()
+  const role = useSession()?.role ?? 'GUEST'
+  const wordsOf = useFailureWords()
+  const [state, setState] = useState<State>({ kind: 'RUNNING', bytes: 0 })
+  const underWay = useRef<AbortController | null>(null)
+
+  async function run(): Promise<void> {
+    const controller = new AbortController()
+    underWay.current = controller
+    setState({ kind: 'RUNNING', bytes: 0 })
+    const result = await fetchDesigns(client, role, order.orderNumber, {
+      signal: controller.signal,
+      onReceived: (bytes) => setState({ kind: 'RUNNING', bytes }),
+    })
+    if (controller.signal.aborted) return
+    if (!result.ok) return setState({ kind: 'FAILED', failure: result.failure })
+    saveFile(result.data.blob, result.data.fileName)
+    setState({ kind: 'DONE', fileName: result.data.fileName })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening of the dialog
+  useEffect(() => {
+    void run()
+    return () => underWay.current?.abort()
+  }, [])
+
+  const failure = state.kind === 'FAILED' ? wordsOf(state.failure) : null
+  return (
+    <Dialog
+      open
+      title={t('download.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t(state.kind === 'RUNNING' ? 'download.stop' : 'download.close')}</Button>
+          {failure && (
+            <Button variant="primary" icon="reset" onClick={() => void run()}>
+              {t('download.again')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {state.kind === 'RUNNING' && (
+        <Progress label={t('download.running', { megabytes: megabytes(state.bytes) })} value={null} />
+      )}
+      {state.kind === 'DONE' && <Callout tone="good">{t('download.done', { name: state.fileName })}</Callout>}
+      {failure && (
+        <Callout tone="danger" urgent>
+          {failure.title} {failure.body}
+        </Callout>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Client, DownloadedFile, Failure, Session } from '@irodori/client'
+import type { Order, OrderStatus } from '@irodori/contract'
+import { downloadDesigns, downloadDesignsOfGuest } from '@irodori/contract/endpoints/production'
+
+const DOWNLOADABLE: readonly OrderStatus[] = ['COMMITTED', 'CREATING', 'SHIPPED']
+
+/** DWN-1: designs can be downloaded once nothing is changed any more. */
+export const canDownload = ({ status, designs }: Pick<Order, 'status' | 'designs'>): boolean =>
+  designs.length > 0 && DOWNLOADABLE.includes(status)
+
+interface Watch {
+  /** Bytes that have come. */
+  readonly onReceived: (bytes: number) => void
+  readonly signal: AbortSignal
+}
+
+/** DWN-2: users and guests fetch by addresses of their own; the archive is named by the server, else by the order. */
+export async function fetchDesigns(
+  client: Pick<Client, 'download'>,
+  role: Session['role'],
+  orderNumber: string,
+  watch: Watch,
+): Promise<
+  | { readonly ok: true; readonly data: DownloadedFile & { fileName: string } }
+  | { readonly ok: false; readonly failure: Failure }
+> {
+  const endpoint = role === 'USER' ? downloadDesigns : downloadDesignsOfGuest
+  const result = await client.download(endpoint, { params: { orderNumber } }, watch)
+  if (!result.ok) return result
+  return { ok: true, data: { ...result.data, fileName: result.data.fileName ?? `designs_${orderNumber}.zip` } }
+}
+
+/** Megabytes with one decimal. */
+export const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1)

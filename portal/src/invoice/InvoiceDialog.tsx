@@ -1,0 +1,68 @@
+import { useCall, useClient } from '@irodori/client/react'
+import type { Invoice, Order } from '@irodori/contract'
+import { readInvoice } from '@irodori/contract/endpoints/afterOrder'
+import { Spinner, useFailureWords } from '@irodori/ui'
+import { Dialog } from '@irodori/ui/dialog'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOrderDesk } from '../order/orderDesk.ts'
+import { useDayWords } from '../order/useDayWords.ts'
+import { useOnce } from '../order/useOnce.ts'
+import styles from './InvoiceDialog.module.css'
+import { InvoiceForm } from './InvoiceForm.tsx'
+import { InvoiceTutorial } from './InvoiceTutorial.tsx'
+import { finishTutorial } from './issueInvoice.ts'
+
+interface InvoiceDialogProps {
+  readonly order: Order
+  readonly onClose: () => void
+}
+
+/** The receipt of an order: its guide first, then what it says. One that cannot be read closes the dialog (RCP-5). */
+export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
+  const { t } = useTranslation('invoice')
+  const client = useClient()
+  const wordsOf = useFailureWords()
+  const dayOf = useDayWords()
+  const { tell, ask } = useOrderDesk()
+  const { orderNumber } = order
+  const { data, error, refetch } = useCall(readInvoice, { params: { orderNumber } }, { staleTime: 0, gcTime: 0 })
+  const [guided, setGuided] = useState<Invoice | null>(null)
+  const invoice = guided ?? data
+
+  const giveUp = (title: string) => {
+    onClose()
+    tell({ words: title, action: { label: t('again'), run: () => ask({ kind: 'INVOICE', order }) } })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, in the words of that moment
+  useEffect(() => {
+    if (error) giveUp(wordsOf(error).title)
+  }, [error])
+
+  const [isFinishing, finish] = useOnce(async () => {
+    const result = await finishTutorial(client, orderNumber)
+    if (result.ok) setGuided(result.data)
+    else giveUp(wordsOf(result.failure).title)
+  })
+
+  if (invoice === undefined) {
+    return (
+      <Dialog open title={t('title')} onClose={onClose}>
+        <p className={styles.waiting} role="status">
+          <Spinner />
+          {t('loading')}
+        </p>
+      </Dialog>
+    )
+  }
+  if (!invoice.isSeenTutorial) {
+    return (
+      <InvoiceTutorial until={dayOf(invoice.availableUntil)} isBusy={isFinishing} onDone={finish} onClose={onClose} />
+    )
+  }
+  const readAgain = () => {
+    setGuided(null)
+    void refetch()
+  }
+  return <InvoiceForm order={order} invoice={invoice} onIssued={readAgain} onClose={onClose} />
+}

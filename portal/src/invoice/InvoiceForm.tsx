@@ -1,0 +1,83 @@
+import { useClient } from '@irodori/client/react'
+import type { Invoice, Order } from '@irodori/contract'
+import { DEFAULT_INVOICE_DESCRIPTION, invoiceName } from '@irodori/rules'
+import { Button, Callout, TextField, useFailureWords } from '@irodori/ui'
+import { Dialog } from '@irodori/ui/dialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../downloading/saveFile.ts'
+import { useDayWords } from '../order/useDayWords.ts'
+import { useOnce } from '../order/useOnce.ts'
+import styles from './InvoiceDialog.module.css'
+import { type InvoiceWords, issueInvoice } from './issueInvoice.ts'
+
+interface InvoiceFormProps {
+  readonly order: Order
+  readonly invoice: Invoice
+  readonly onIssued: () => void
+  readonly onClose: () => void
+}
+
+const MAX_LENGTH = 100
+
+/** What a receipt will say, and the receipt itself. */
+export function InvoiceForm({ order, invoice, onIssued, onClose }: InvoiceFormProps) {
+  const { t, i18n } = useTranslation('invoice')
+  const client = useClient()
+  const wordsOf = useFailureWords()
+  const dayOf = useDayWords()
+  const [typed, setTyped] = useState<InvoiceWords>(invoice)
+  const [state, setState] = useState<{ readonly done: boolean; readonly problem: string | null } | null>(null)
+  const yen = new Intl.NumberFormat(i18n.resolvedLanguage, { style: 'currency', currency: 'JPY' })
+  const [isBusy, download] = useOnce(async () => {
+    setState(null)
+    const { name, describe } = typed
+    const result = await issueInvoice(client, order.orderNumber, invoice, { name, describe })
+    if (!result.ok) {
+      const { title, body } = wordsOf(result.failure)
+      return setState({ done: false, problem: `${title} ${body}` })
+    }
+    saveFile(result.data.blob, result.data.fileName)
+    setState({ done: true, problem: null })
+    onIssued()
+  })
+  return (
+    <Dialog
+      open
+      title={t('title')}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" icon="download" busy={isBusy} onClick={download}>
+          {t(invoice.isReissue ? 'downloadAgain' : 'download')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <dl className={styles.total}>
+          <dt>{t('total')}</dt>
+          <dd>{yen.format(invoice.totalPrice)}</dd>
+        </dl>
+        <TextField
+          label={t('name.label')}
+          help={t('name.help', { name: invoiceName('', order.orderer) })}
+          value={typed.name}
+          maxLength={MAX_LENGTH}
+          onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+        />
+        <TextField
+          label={t('describe.label')}
+          help={t('describe.help', { words: DEFAULT_INVOICE_DESCRIPTION })}
+          value={typed.describe}
+          maxLength={MAX_LENGTH}
+          onChange={(event) => setTyped({ ...typed, describe: event.target.value })}
+        />
+        {invoice.isReissue && <Callout tone="info">{t('reissue')}</Callout>}
+        <p className={styles.place}>{t('until', { day: dayOf(invoice.availableUntil) })}</p>
+        <div role="status">
+          {state?.done && <Callout tone="good">{t('done')}</Callout>}
+          {state?.problem && <Callout tone="danger">{state.problem}</Callout>}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CallResult, Client, Failure } from '@irodori/client'
+import type { Invoice } from '@irodori/contract'
+import { downloadInvoice, updateInvoice } from '@irodori/contract/endpoints/afterOrder'
+import { invoiceFileName } from '@irodori/rules'
+
+/** What is written on a receipt, as it stands in the form. */
+export interface InvoiceWords {
+  readonly name: string
+  readonly describe: string
+}
+
+interface Receipt {
+  readonly blob: Blob
+  readonly fileName: string
+}
+
+/** RCP-2: the guide was seen, so the words may be changed; blank ones are filled in by the shop. */
+export const finishTutorial = (client: Pick<Client, 'call'>, orderNumber: string): Promise<CallResult<Invoice>> =>
+  client.call(updateInvoice, { params: { orderNumber }, body: { name: '', describe: '', isSeenTutorial: true } })
+
+/** RCP-3, RCP-4: saves the words where they were changed, then fetches the receipt that says them. */
+export async function issueInvoice(
+  client: Pick<Client, 'call' | 'download'>,
+  orderNumber: string,
+  shown: Invoice,
+  typed: InvoiceWords,
+): Promise<{ readonly ok: true; readonly data: Receipt } | { readonly ok: false; readonly failure: Failure }> {
+  const params = { orderNumber }
+  if (typed.name.trim() !== shown.name || typed.describe.trim() !== shown.describe) {
+    const saved = await client.call(updateInvoice, { params, body: { ...typed } })
+    if (!saved.ok) return saved
+  }
+  const file = await client.download(downloadInvoice, { params })
+  if (!file.ok) return file
+  const fileName = file.data.fileName ?? invoiceFileName(orderNumber, shown.isReissue)
+  return { ok: true, data: { blob: file.data.blob, fileName } }
+}

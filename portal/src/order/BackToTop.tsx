@@ -1,0 +1,40 @@
+import { Icon } from '@irodori/ui'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './BackToTop.module.css'
+import { scrollToTop } from './scrollToTop.ts'
+
+/** In sight from the second screenful on. */
+export function BackToTop() {
+  const { t } = useTranslation('portal')
+  const [isFar, setFar] = useState(false)
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > window.innerHeight)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  if (!isFar) return null
+  const go = () => {
+    scrollToTop({
+      position: () => window.scrollY,
+      scrollTo: (top) => window.scrollTo({ top, behavior: 'instant' }),
+      nextFrame: (step) => void requestAnimationFrame(step),
+      now: () => performance.now(),
+      reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    })
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+  return (
+    <button
+      type="button"
+      className={styles.top}
+      data-screen-only=""
+      aria-label={t('top')}
+      title={t('top')}
+      onClick={go}
+    >
+      <Icon name="chevronUp" />
+    </button>
+  )
+}

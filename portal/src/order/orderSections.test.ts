@@ -1,0 +1,27 @@
+import type { Order, OrderStatus } from '@irodori/contract'
+import { ORDER_STATUSES } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import { hasHistory, orderSections } from './orderSections.ts'
+
+const orders = (...statuses: OrderStatus[]) => statuses.map((status, index) => ({ id: `${index}`, status }) as Order)
+
+it('MYP-1: waiting and draft, to be ordered anew, committed, and all others as history, each order once', () => {
+  const parts = orderSections(orders(...ORDER_STATUSES))
+  expect(parts.map(({ section, orders }) => [section, orders.map(({ status }) => status)])).toEqual([
+    ['OPEN', ['WAITING', 'DRAFT']],
+    ['PENDING_CANCEL', ['PENDING_CANCEL']],
+    ['COMMITTED', ['COMMITTED']],
+    ['HISTORY', ['PENDING_CREATION', 'WAITING_CREATION', 'CREATING', 'SHIPPED', 'PENDING', 'CANCEL', 'URL_RELEASED']],
+  ])
+})
+
+it('MYP-1: a part without an order is not shown', () => {
+  expect(orderSections(orders('SHIPPED')).map(({ section }) => section)).toEqual(['HISTORY'])
+})
+
+it('MYP-2: the history flag is set by any order that is neither draft, waiting, pending-cancel nor committed', () => {
+  expect(hasHistory(orders('WAITING', 'DRAFT', 'PENDING_CANCEL', 'COMMITTED'))).toBe(false)
+  for (const status of ['CREATING', 'SHIPPED', 'CANCEL', 'PENDING', 'URL_RELEASED'] as const) {
+    expect(hasHistory(orders('WAITING', status))).toBe(true)
+  }
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { scrollAt, scrollToTop } from './scrollToTop.ts'
+
+function way(reducedMotion: boolean) {
+  const seen: number[] = []
+  let time = 1000
+  const frames: ((time: number) => void)[] = []
+  scrollToTop({
+    position: () => 2000,
+    scrollTo: (top) => seen.push(top),
+    nextFrame: (step) => frames.push(step),
+    now: () => time,
+    reducedMotion,
+  })
+  for (let frame = frames.shift(); frame; frame = frames.shift()) {
+    time += 50
+    frame(time)
+  }
+  return { seen, took: time - 1000 }
+}
+
+it('MYP-4: back to the top takes 500 ms, and never goes down again', () => {
+  const { seen, took } = way(false)
+  expect(took).toBe(500)
+  expect(seen.at(-1)).toBe(0)
+  expect(seen).toEqual(seen.toSorted((a, b) => b - a))
+  expect(scrollAt(2000, 250)).toBe(1000)
+})
+
+it('MYP-4: whoever asked for less motion is there at once', () => {
+  expect(way(true)).toEqual({ seen: [0], took: 0 })
+})

@@ -1,0 +1,39 @@
+import type { Design, Order, Package } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import { stepDates } from './stepDates.ts'
+
+const order = (given: Partial<Order>) =>
+  ({
+    status: 'DRAFT',
+    orderDate: '2026-11-18T16:00:00.000Z',
+    shipDate: null,
+    beginningOfWaitingCreation: null,
+    designs: [{ updatedAt: '2026-11-20T01:00:00.000Z' }, { updatedAt: '2026-11-19T01:00:00.000Z' }] as Design[],
+    packages: [{ expectedShipDate: '2026-11-27' }] as Package[],
+    deliveryDate: null,
+    hasLineProduct: false,
+    ...given,
+  }) as Order
+
+it('MYP-8: days are those of Tokyo; the last save counts once all is designed', () => {
+  expect(stepDates(order({}), true)).toMatchObject({
+    order: { kind: 'DONE', day: '2026-11-19' },
+    design: { kind: 'DONE', day: '2026-11-20' },
+  })
+  expect(stepDates(order({}), false).design).toBeUndefined()
+})
+
+it('MYP-8: the day of shipping is an estimate while the order is open, then expected, then done', () => {
+  expect(stepDates(order({}), true).produce).toEqual({ kind: 'ESTIMATED', day: '2026-11-27' })
+  expect(stepDates(order({ status: 'CREATING' }), true).produce).toEqual({ kind: 'EXPECTED', day: '2026-11-27' })
+  expect(stepDates(order({ status: 'SHIPPED', shipDate: '2026-11-26T01:00:00.000Z' }), true).produce).toEqual({
+    kind: 'DONE',
+    day: '2026-11-26',
+  })
+})
+
+it('MYP-8: nothing is invented: the messaging app has no day of shipping, and no wish no day of delivery', () => {
+  const dates = stepDates(order({ hasLineProduct: true }), true)
+  expect(dates.produce).toBeUndefined()
+  expect(dates.deliver).toBeUndefined()
+})

@@ -1,0 +1,193 @@
+import { useCall } from '@irodori/client/react'
+import type { Order } from '@irodori/contract'
+import { listPackagePlans, readChangePoint } from '@irodori/contract/endpoints/catalogue'
+import { type Day, DEFAULT_CHANGE_POINT } from '@irodori/rules'
+import { Button, Icon, Skeleton } from '@irodori/ui'
+import { Notices } from '@irodori/ui/notices'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changePointText } from '../delivery/changePointText.ts'
+import { ParcelDelivery } from '../delivery/ParcelDelivery.tsx'
+import { QuietLine } from '../delivery/QuietLine.tsx'
+import { designGroups } from '../order/designGroups.ts'
+import styles from './PackagePage.module.css'
+import { PackagingProblemDialog } from './PackagingProblemDialog.tsx'
+import { PieceChoiceCard } from './PieceChoiceCard.tsx'
+import type { ParcelWish } from './packageWish.ts'
+import { StartQuestion } from './StartQuestion.tsx'
+import { usePackaging } from './usePackaging.ts'
+import { hasPlans, liveCounts, planCategories, plansFor, wrappedProducts, wrappingFaults } from './wrapping.ts'
+
+interface PackageFormProps {
+  readonly order: Order
+  readonly onStarted: (endsAt: string) => void
+  /** To the templates of the digital message. */
+  readonly onMessage: (address: string) => void
+  readonly onMyPage: () => void
+  readonly onNotFound: () => void
+}
+
+const NOTHING_WISHED: ParcelWish = { deliveryDay: null, deliveryTime: null }
+const MESSAGE_TEMPLATES = '/digitalMessage/templates'
+
+/** The wrapping of each piece, the day of each parcel, and the start of the production. */
+export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound }: PackageFormProps) {
+  const { t } = useTranslation('packaging')
+  const [now] = useState(() => new Date())
+  const [isAsking, setAsking] = useState(false)
+  const category = planCategories(wrappedProducts(order))
+  const plans = useCall(listPackagePlans, { query: { category } }, { enabled: category !== '', staleTime: 0 })
+  const changePoint = useCall(readChangePoint, {})
+  const known = plans.data ?? []
+  const isReady = category === '' || plans.data !== undefined
+  const packaging = usePackaging(order, known)
+  const { products, choices, wishes, problem, isBusy } = packaging
+  const isMessage = order.processMethod === 'digital_message'
+  const faults = isReady ? wrappingFaults(order, choices, known) : []
+  const pieces = designGroups(order.designs)
+  const start = () =>
+    packaging.start((outcome) => {
+      setAsking(false)
+      if (outcome.kind === 'STARTED') onStarted(outcome.clientEndingTime)
+      else onMessage(`${MESSAGE_TEMPLATES}?${new URLSearchParams({ orderNumber: order.orderNumber })}`)
+    })
+
+  return (
+    <div className={styles.sections}>
+      <p className={styles.number}>{t('orderNumber', { orderNumber: order.orderNumber })}</p>
+      <section className={styles.block} aria-labelledby="wrapping-title">
+        <h2 id="wrapping-title">{t('wrapping.title')}</h2>
+        <Notices kind="BEFORE_PACKING_NORMAL" now={now} />
+        {plans.isError && !isReady && (
+          <QuietLine onRetry={() => void plans.refetch()}>{t('wrapping.loadFailed')}</QuietLine>
+        )}
+        {!isReady && !plans.isError && <Skeleton height="14rem" />}
+        {isReady &&
+          products.map((product) => {
+            const counts = liveCounts(product, choices, known)
+            return (
+              <div key={product.productId} className={styles.product}>
+                <h3>{product.name}</h3>
+                {hasPlans(product, known) && (
+                  <p className={styles.counts} role="status">
+                    <span data-enough={counts.free === counts.freeWanted}>
+                      {t('wrapping.free', { chosen: counts.free, wanted: counts.freeWanted })}
+                    </span>
+                    {counts.chargeableWanted > 0 && (
+                      <span data-enough={counts.chargeable === counts.chargeableWanted}>
+                        {t('wrapping.chargeable', { chosen: counts.chargeable, wanted: counts.chargeableWanted })}
+                      </span>
+                    )}
+                  </p>
+                )}
+                {product.groups.map((group, index) => (
+                  <PieceChoiceCard
+                    key={group.groupNumber}
+                    piece={pieces.find(({ groupNumber }) => groupNumber === group.groupNumber)}
+                    group={group}
+                    name={
+                      product.groups.length > 1
+                        ? t('piece', { product: product.name, number: index + 1 })
+                        : product.name
+                    }
+                    product={order.products.find(({ productId }) => productId === product.productId)}
+                    plans={plansFor(product, known)}
+                    mayGoWithout={product.allowPackagePlanEmptyChoice}
+                    choice={choices.get(group.groupNumber) ?? { packagePlanId: null, productOptionId: null }}
+                    onChoose={(choice) => packaging.choose(group.groupNumber, choice)}
+                  />
+                ))}
+              </div>
+            )
+          })}
+      </section>
+      {!isMessage && (
+        <section className={styles.block} aria-labelledby="date-title">
+          <h2 id="date-title">{t('date.title')}</h2>
+          <Notices kind="BEFORE_SELECTING_DELIVERY_DATE" now={now} />
+          <p className={styles.soft}>
+            {t('date.changePoint', { time: changePointText(changePoint.data?.time ?? DEFAULT_CHANGE_POINT) })}
+          </p>
+          {order.packages.map((parcel) => (
+            <Parcel
+              key={parcel.id}
+              order={order}
+              parcel={parcel}
+              title={order.packages.length > 1 ? t(`parcel.${parcel.printCompany}`) : null}
+              wish={wishes.get(parcel.id) ?? NOTHING_WISHED}
+              refused={packaging.refusedDays(parcel.id)}
+              now={now}
+              onWish={packaging.wish}
+              onRefuse={packaging.refuse}
+            />
+          ))}
+        </section>
+      )}
+      <section className={styles.start} aria-label={t('start.label')}>
+        {faults.length > 0 && (
+          <ul className={styles.reasons} id="start-reasons">
+            {faults.map((fault) => (
+              <li key={`${fault.reason}${'productName' in fault ? fault.productName : fault.groupNumbers.join()}`}>
+                <Icon name="info" size={16} />
+                {fault.reason === 'QUANTITY_OF_PACKAGE_PLAN'
+                  ? t('fault.QUANTITY_OF_PACKAGE_PLAN', {
+                      name: fault.productName,
+                      free: fault.numberOfFreePackages,
+                      chargeable: fault.numberOfChargeablePackages,
+                    })
+                  : t(`fault.${fault.reason}`, { number: fault.groupNumbers.length })}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button
+          variant="primary"
+          wide
+          busy={isBusy}
+          disabled={!isReady || faults.length > 0}
+          aria-describedby={faults.length > 0 ? 'start-reasons' : undefined}
+          onClick={isMessage ? start : () => setAsking(true)}
+        >
+          {t(isMessage ? 'start.message' : 'start.button')}
+        </Button>
+      </section>
+      <StartQuestion
+        open={isAsking && problem === null}
+        order={order}
+        wishes={wishes}
+        now={now}
+        isBusy={isBusy}
+        onYes={start}
+        onNo={() => {
+          if (!isBusy) setAsking(false)
+        }}
+      />
+      <PackagingProblemDialog
+        order={order}
+        problem={problem}
+        onStay={() => {
+          setAsking(false)
+          packaging.forgetProblem()
+          void plans.refetch()
+        }}
+        onMyPage={onMyPage}
+        onNotFound={onNotFound}
+      />
+    </div>
+  )
+}
+
+interface ParcelProps extends Omit<React.ComponentProps<typeof ParcelDelivery>, 'onWish' | 'onRefused'> {
+  readonly onWish: (packageId: string, wish: ParcelWish) => void
+  readonly onRefuse: (packageId: string, day: Day) => void
+}
+
+/** Ties the calls back to their parcel, so that they stay the same from one rendering to the next. */
+function Parcel({ onWish, onRefuse, ...rest }: ParcelProps) {
+  const { id } = rest.parcel
+  const [calls] = useState(() => ({
+    wish: (wish: ParcelWish) => onWish(id, wish),
+    refused: (day: Day) => onRefuse(id, day),
+  }))
+  return <ParcelDelivery {...rest} onWish={calls.wish} onRefused={calls.refused} />
+}

@@ -1,0 +1,65 @@
+import { useCall, useSession } from '@irodori/client/react'
+import { readOrder } from '@irodori/contract/endpoints/order'
+import { Page, Skeleton } from '@irodori/ui'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { ProductionStarted } from '../production/ProductionStarted.tsx'
+import { StepBar } from '../production/StepBar.tsx'
+import { arrival } from './arrival.ts'
+import { PackageForm } from './PackageForm.tsx'
+import styles from './PackagePage.module.css'
+
+const MY_PAGE = '/mypage'
+const NOT_FOUND = '/404'
+const UNAUTHENTICATED = 401
+
+/** How the pieces are wrapped and when they arrive, up to the start of the production and the wait for it. */
+export function PackagePage({ orderNumber }: { readonly orderNumber: string }) {
+  const { t } = useTranslation('packaging')
+  const session = useSession()
+  const [, navigate] = useLocation()
+  const [endsAt, setEndsAt] = useState<string | null>(null)
+  const { data, error, isFetchedAfterMount } = useCall(
+    readOrder,
+    { params: { orderNumber } },
+    { enabled: session !== null, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  )
+  // What the review has read is not good enough: the order is saved and started as it is seen here.
+  const order = isFetchedAfterMount ? data : undefined
+  const isLoggedOut = error?.kind === 'REFUSED' && error.status === UNAUTHENTICATED
+  const led = error && order === undefined ? (isLoggedOut ? null : 'NOT_FOUND') : order ? arrival(order) : null
+  const away = endsAt !== null || led === null || led === 'SHOWN' ? null : led === 'NOT_FOUND' ? NOT_FOUND : MY_PAGE
+
+  useEffect(() => {
+    if (away !== null) navigate(away, { replace: true })
+  }, [away, navigate])
+
+  const title = t(endsAt === null ? 'title' : 'started.pageTitle')
+  return (
+    <Page title={title} narrow>
+      <h1>{title}</h1>
+      <StepBar step={endsAt === null ? 2 : 3} />
+      {endsAt !== null && (
+        <ProductionStarted orderNumber={orderNumber} endsAt={endsAt} onMyPage={() => navigate(MY_PAGE)} />
+      )}
+      {endsAt === null && (order === undefined || led !== 'SHOWN') && (
+        <div className={styles.sections} aria-busy="true">
+          <Skeleton width="14rem" height="1.75rem" />
+          <Skeleton height="14rem" />
+          <Skeleton height="20rem" />
+        </div>
+      )}
+      {endsAt === null && order !== undefined && led === 'SHOWN' && (
+        <PackageForm
+          key={order.id}
+          order={order}
+          onStarted={setEndsAt}
+          onMessage={navigate}
+          onMyPage={() => navigate(MY_PAGE)}
+          onNotFound={() => navigate(NOT_FOUND)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,123 @@
+import type { DesignGroup, OrderProduct, PackagePlan } from '@irodori/contract'
+import { isOutOfStock } from '@irodori/rules'
+import { pageLabel, SelectField, usePageWords } from '@irodori/ui'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pagePictureAddress, pagePreviewAddress } from '../order/addresses.ts'
+import type { DesignGroup as Piece } from '../order/designGroups.ts'
+import styles from './PieceChoiceCard.module.css'
+import type { PieceChoice } from './wrapping.ts'
+
+const BookDialog = lazy(async () => ({ default: (await import('@irodori/ui/flip-book')).BookDialog }))
+const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/viewer')).PhotoViewer }))
+
+/** A spread of pages of this many centimetres opens flat. */
+const OPEN_BOOK = 10
+
+interface PieceChoiceCardProps {
+  readonly piece: Piece | undefined
+  readonly group: DesignGroup
+  readonly name: string
+  readonly product: OrderProduct | undefined
+  readonly plans: readonly PackagePlan[]
+  readonly mayGoWithout: boolean
+  readonly choice: PieceChoice
+  readonly onChoose: (choice: PieceChoice) => void
+}
+
+/** A piece with its picture, its wrapping and its option. */
+export function PieceChoiceCard(props: PieceChoiceCardProps) {
+  const { piece, group, name, product, plans, mayGoWithout, choice, onChoose } = props
+  const { t, i18n } = useTranslation('packaging')
+  const wordsOf = usePageWords()
+  const radio = useId()
+  const [isViewed, setViewed] = useState(false)
+  const yen = new Intl.NumberFormat(i18n.resolvedLanguage, { style: 'currency', currency: 'JPY' })
+  const pages = piece?.pages ?? []
+  const [front] = pages
+  const preview = front === undefined ? null : pagePreviewAddress(front)
+  const pictures = pages.flatMap((page) => {
+    const src = pagePictureAddress(page)
+    const label = product === undefined ? '' : wordsOf(pageLabel(page, product))
+    return src === null ? [] : [{ id: page.id, src, label, width: page.width, height: page.height }]
+  })
+  const options = [...(mayGoWithout && plans.length > 0 ? [null] : []), ...plans]
+
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        {preview !== null && (
+          <button
+            type="button"
+            className={styles.thumb}
+            aria-label={t('look', { name })}
+            disabled={pictures.length === 0}
+            onClick={() => setViewed(true)}
+          >
+            <img src={preview} alt="" width={front?.width} height={front?.height} loading="lazy" />
+          </button>
+        )}
+        <p className={styles.name}>{name}</p>
+      </div>
+      {group.productOptions.length > 0 && (
+        <SelectField
+          label={t('option.label')}
+          value={choice.productOptionId ?? ''}
+          onChange={(event) => onChoose({ ...choice, productOptionId: event.target.value || null })}
+        >
+          <option value="">{t('option.choose')}</option>
+          {group.productOptions.map(({ identifier, name: optionName, inStock }) => (
+            <option key={identifier} value={identifier} disabled={isOutOfStock(inStock)}>
+              {isOutOfStock(inStock) ? t('option.soldOut', { name: optionName }) : optionName}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {options.length > 0 && (
+        <div role="radiogroup" aria-label={t('wrapping.of', { name })} className={styles.plans}>
+          {options.map((plan) => {
+            const id = plan?.id ?? ''
+            return (
+              <label key={id} className={styles.plan}>
+                <input
+                  type="radio"
+                  name={radio}
+                  value={id}
+                  checked={choice.packagePlanId === id}
+                  onChange={() => onChoose({ ...choice, packagePlanId: id })}
+                />
+                {plan?.imageUrl && (
+                  <img className={styles.picture} src={plan.imageUrl} alt="" width={64} height={64} loading="lazy" />
+                )}
+                <span className={styles.words}>
+                  <strong>{plan?.name ?? t('wrapping.none')}</strong>
+                  <span className={styles.soft}>{plan?.description ?? t('wrapping.noneBody')}</span>
+                  <span className={styles.soft}>
+                    {plan === null || plan.isFree
+                      ? t('wrapping.isFree')
+                      : t('wrapping.isBought', { price: yen.format(plan.price) })}
+                  </span>
+                </span>
+              </label>
+            )
+          })}
+        </div>
+      )}
+      {options.length === 0 && <p className={styles.soft}>{t('wrapping.nothing')}</p>}
+      {isViewed && (
+        <Suspense fallback={null}>
+          {product !== undefined && product.totalPage !== null ? (
+            <BookDialog
+              title={name}
+              leaves={pictures}
+              pageSize={pictures.some(({ width, height }) => width > height) ? OPEN_BOOK : null}
+              onClose={() => setViewed(false)}
+            />
+          ) : (
+            <PhotoViewer pictures={pictures} start={0} productName={name} onClose={() => setViewed(false)} />
+          )}
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { errorCodeOf, type Failure } from '@irodori/client'
+import { type OrderProblem, problemOfFailure } from '../review/orderProblem.ts'
+
+/** What keeps the wrapping from being saved, or production from starting. */
+export type PackagingProblem =
+  | { readonly kind: 'ORDER'; readonly problem: OrderProblem }
+  | { readonly kind: 'PLAN_GONE' | 'CHOICE_OPEN'; readonly designIds: readonly string[] }
+  | {
+      readonly kind: 'QUANTITY'
+      readonly name: string
+      readonly numberOfFreePackages: number
+      readonly numberOfChargeablePackages: number
+    }
+  | { readonly kind: 'DATE'; readonly packageId: string | null; readonly earliestShipDate: string | null }
+  | { readonly kind: 'SHOP_TIMED_OUT' | 'NOT_PAID' | 'SAVE_FAILED' }
+  /** An outside shop answered otherwise: in its own words. */
+  | { readonly kind: 'SHOP'; readonly failure: Failure }
+  | { readonly kind: 'NOT_FOUND' }
+
+const SHOP_CODES = new Set([
+  'EC_MAINTAIN',
+  'EC_CONNECTION_ERROR',
+  'RAKUTEN_AUTHENTICATION_EXCEPTION',
+  'YAHOO_AUTHENTICATION_EXCEPTION',
+  'COLOR_ME_CONNECTION_ERROR',
+  'COLOR_ME_AUTHENTICATION_ERROR',
+  'ORDER_YAHOO_IS_VERIFYING',
+  'MULTI_ADDRESS_RAKUTEN_ORDER',
+])
+
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/**
+ * PCK-13: what a refused call of the packaging means.
+ * @param call a bad request of the saving that says no more is told as such, one of the start leads to the page of what is not found
+ */
+export function packagingProblem(failure: Failure, call: 'SAVE' | 'START'): PackagingProblem {
+  if (failure.kind !== 'REFUSED') return { kind: 'ORDER', problem: problemOfFailure(failure) }
+  const { error, status } = failure
+  const code = errorCodeOf(failure)
+  switch (code) {
+    case 'EC_REQUEST_TIMEOUT_EXCEPTION':
+      return { kind: 'SHOP_TIMED_OUT' }
+    case 'ORDER_NOT_SETTLED':
+      return { kind: 'NOT_PAID' }
+    case 'PACKAGE_PLAN_NOT_FOUND':
+      return { kind: 'PLAN_GONE', designIds: texts(error.designIds) }
+    case 'PACKAGE_PLAN_NOT_CHOSEN':
+    case 'PRODUCT_OPTION_NOT_CHOSEN':
+      return { kind: 'CHOICE_OPEN', designIds: texts(error.designIds) }
+    case 'QUANTITY_OF_PACKAGE_PLAN':
+      return {
+        kind: 'QUANTITY',
+        name: text(error.name) ?? '',
+        numberOfFreePackages: number(error.numberOfFreePackages),
+        numberOfChargeablePackages: number(error.numberOfChargeablePackages),
+      }
+    case 'INVALID_DELIVERY_DATE':
+      return { kind: 'DATE', packageId: text(error.packageId), earliestShipDate: text(error.expectedShipDateString) }
+    default: {
+      if (code !== null && SHOP_CODES.has(code)) return { kind: 'SHOP', failure }
+      const problem = problemOfFailure(failure)
+      const isAway = code === 'BUSY' || code === 'UNAUTHENTICATED' || status === 401
+      if (problem.kind !== 'CONNECTION' || isAway) return { kind: 'ORDER', problem }
+      return call === 'SAVE' && status === 400 ? { kind: 'SAVE_FAILED' } : { kind: 'NOT_FOUND' }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { CallResult } from '@irodori/client'
+import { isUnchanged } from '@irodori/rules'
+import { problemOfFailure } from '../review/orderProblem.ts'
+import { type PackagingProblem, packagingProblem } from './packagingProblem.ts'
+
+interface Changed {
+  readonly updatedAt: string
+}
+
+/** The calls of the start, bound to the order and to what is chosen. */
+export interface StartCalls {
+  readonly readOrder: () => Promise<CallResult<Changed>>
+  readonly save: () => Promise<CallResult<Changed>>
+  /** Starts the waiting period of the order as it was saved at that time. */
+  readonly schedule: (updatedAt: string) => Promise<CallResult<{ readonly clientEndingTime: string }>>
+}
+
+export type StartOutcome =
+  | { readonly kind: 'SAVED' }
+  | { readonly kind: 'STARTED'; readonly clientEndingTime: string }
+  | { readonly kind: 'PROBLEM'; readonly problem: PackagingProblem }
+
+const changed: StartOutcome = { kind: 'PROBLEM', problem: { kind: 'ORDER', problem: { kind: 'ORDER_CHANGED' } } }
+
+/**
+ * PCK-12: the order is read again and must be the one that was loaded; then the choices are saved, and production is
+ * started of what was saved and of nothing that came after it. A digital message ends with the saving.
+ */
+export async function startFlow(loadedAt: string, isMessage: boolean, calls: StartCalls): Promise<StartOutcome> {
+  const now = await calls.readOrder()
+  if (!now.ok) return { kind: 'PROBLEM', problem: { kind: 'ORDER', problem: problemOfFailure(now.failure) } }
+  if (!isUnchanged(loadedAt, now.data.updatedAt)) return changed
+  const saved = await calls.save()
+  if (!saved.ok) return { kind: 'PROBLEM', problem: packagingProblem(saved.failure, 'SAVE') }
+  if (isMessage) return { kind: 'SAVED' }
+  const started = await calls.schedule(saved.data.updatedAt)
+  if (!started.ok) return { kind: 'PROBLEM', problem: packagingProblem(started.failure, 'START') }
+  return { kind: 'STARTED', clientEndingTime: started.data.clientEndingTime }
+}

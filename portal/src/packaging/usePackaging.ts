@@ -1,0 +1,96 @@
+import { useClient } from '@irodori/client/react'
+import type { Order, PackagePlan } from '@irodori/contract'
+import { readOrder, savePackages } from '@irodori/contract/endpoints/order'
+import { scheduleCreation } from '@irodori/contract/endpoints/production'
+import { type Day, defaultDeliveryTime } from '@irodori/rules'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { type ParcelWish, type ParcelWishes, packageWish } from './packageWish.ts'
+import type { PackagingProblem } from './packagingProblem.ts'
+import { type StartOutcome, startFlow } from './startFlow.ts'
+import { type Choices, firstChoices, type PieceChoice, wrappedProducts } from './wrapping.ts'
+
+const NO_DAYS: ReadonlySet<Day> = new Set()
+
+const firstWish = ({
+  deliveryDays,
+  deliveryTime,
+  defaultExpectedDeliveryDate,
+}: Order['packages'][number]): ParcelWish => ({
+  deliveryDay: deliveryDays,
+  deliveryTime: deliveryTime ?? defaultDeliveryTime(defaultExpectedDeliveryDate !== null),
+})
+
+/** What is chosen for the pieces and the parcels of an order, and the start of its production. */
+export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
+  const client = useClient()
+  const products = useMemo(() => wrappedProducts(order), [order])
+  const [chosen, setChosen] = useState<Choices>(new Map())
+  const [wishes, setWishes] = useState<ParcelWishes>(
+    () => new Map(order.packages.map((one) => [one.id, firstWish(one)])),
+  )
+  const [refused, setRefused] = useState<ReadonlyMap<string, ReadonlySet<Day>>>(new Map())
+  const [problem, setProblem] = useState<PackagingProblem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
+  const loadedAt = useRef(order.updatedAt)
+  const choices = useMemo(() => new Map([...firstChoices(products, plans), ...chosen]), [products, plans, chosen])
+
+  const wish = useCallback(
+    (packageId: string, next: ParcelWish) => setWishes((before) => new Map(before).set(packageId, next)),
+    [],
+  )
+  /** PCK-9: a day that became impossible is cleared, and not proposed again. */
+  const refuse = useCallback((packageId: string, day: Day | null) => {
+    if (day !== null) {
+      setRefused((before) => new Map(before).set(packageId, new Set([...(before.get(packageId) ?? NO_DAYS), day])))
+    }
+    setWishes((before) => {
+      const wished = before.get(packageId)
+      return wished ? new Map(before).set(packageId, { ...wished, deliveryDay: null }) : before
+    })
+  }, [])
+
+  const start = async (onDone: (outcome: Exclude<StartOutcome, { kind: 'PROBLEM' }>) => void) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    const params = { orderNumber: order.orderNumber }
+    const creatingTime = Math.max(0, ...order.packages.map(({ maxCreatingTime }) => maxCreatingTime))
+    const outcome = await startFlow(loadedAt.current, order.processMethod === 'digital_message', {
+      readOrder: () => client.call(readOrder, { params }),
+      save: async () => {
+        const saved = await client.call(savePackages, { body: packageWish(order, choices, wishes) })
+        // Our own change is none behind the screen.
+        if (saved.ok) loadedAt.current = saved.data.updatedAt
+        return saved
+      },
+      schedule: (updatedAt) => client.call(scheduleCreation, { params, body: { creatingTime, updatedAt } }),
+    })
+    isUnderWay.current = false
+    setBusy(false)
+    if (outcome.kind === 'PROBLEM') setProblem(outcome.problem)
+    else onDone(outcome)
+  }
+
+  return {
+    products,
+    choices,
+    choose: (groupNumber: number, choice: PieceChoice) =>
+      setChosen((before) => new Map(before).set(groupNumber, choice)),
+    wishes,
+    wish,
+    refusedDays: (packageId: string) => refused.get(packageId) ?? NO_DAYS,
+    refuse,
+    problem,
+    /** PCK-13: closing the news of an impossible date clears it. */
+    forgetProblem: () => {
+      if (problem?.kind === 'DATE') {
+        const ids = problem.packageId === null ? [...wishes.keys()] : [problem.packageId]
+        for (const id of ids) refuse(id, wishes.get(id)?.deliveryDay ?? null)
+      }
+      setProblem(null)
+    },
+    isBusy,
+    start: (onDone: (outcome: Exclude<StartOutcome, { kind: 'PROBLEM' }>) => void) => void start(onDone),
+  }
+}

@@ -1,0 +1,128 @@
+import type { Order, PackagePlan } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import {
+  type Choices,
+  firstChoices,
+  liveCounts,
+  planCategories,
+  plansFor,
+  wrappedProducts,
+  wrappingFaults,
+} from './wrapping.ts'
+
+const plan = (id: string, isFree: boolean): PackagePlan => ({
+  id,
+  identifier: id,
+  name: id,
+  description: '',
+  imageUrl: null,
+  isFree,
+  price: isFree ? 0 : 330,
+  packagePlanCatId: isFree ? 'wrapping' : 'gift',
+  position: 1,
+})
+const PLANS = [plan('bag', true), plan('ribbon', true), plan('box', false)]
+const OPTIONS = [
+  { identifier: 'matt', name: 'マット', inStock: 40 },
+  { identifier: 'gloss', name: 'グロス', inStock: 5 },
+]
+
+interface Given {
+  readonly units?: number
+  readonly chargeable?: number
+  readonly mayGoWithout?: boolean
+  readonly hasOptions?: boolean
+}
+
+/** An order of so many cards, each with its design. */
+const orderOf = ({ units = 2, chargeable = 1, mayGoWithout = false, hasOptions = false }: Given = {}) =>
+  ({
+    products: [
+      {
+        productId: 'card',
+        name: 'カード',
+        unit: units,
+        chargeableUnit: chargeable,
+        productType: 'NORMAL',
+        options: hasOptions ? OPTIONS : [],
+      },
+      { productId: 'bag', name: '袋', unit: 1, chargeableUnit: 0, productType: 'NO_DESIGN', options: [] },
+    ],
+    designs: [
+      {
+        productId: 'card',
+        product: {
+          packagePlanCatId: 'wrapping',
+          chargeablePackagePlanCatId: 'gift',
+          allowPackagePlanEmptyChoice: mayGoWithout,
+        },
+      },
+    ],
+    designGroups: Array.from({ length: units }, (_, index) => ({
+      groupNumber: index + 1,
+      productId: 'card',
+      packagePlanId: null,
+      productOptionId: null,
+      productOptions: hasOptions ? OPTIONS : [],
+      designIds: [`d${index + 1}`],
+    })),
+  }) as unknown as Order
+
+const choose = (plans: readonly (string | null)[], option: string | null = null): Choices =>
+  new Map(plans.map((packagePlanId, index) => [index + 1, { packagePlanId, productOptionId: option }]))
+
+const reasons = (order: Order, choices: Choices) => wrappingFaults(order, choices, PLANS).map(({ reason }) => reason)
+
+it('PCK-2: plans are those of the categories of the product, chargeable ones where such were bought', () => {
+  const [bought] = wrappedProducts(orderOf())
+  const [unbought] = wrappedProducts(orderOf({ chargeable: 0 }))
+  if (!bought || !unbought) throw new Error('there is a card')
+  expect(wrappedProducts(orderOf())).toHaveLength(1)
+  expect(plansFor(bought, PLANS).map(({ id }) => id)).toEqual(['bag', 'ribbon', 'box'])
+  expect(plansFor(unbought, PLANS).map(({ id }) => id)).toEqual(['bag', 'ribbon'])
+  expect(planCategories([bought])).toBe('wrapping,gift')
+  expect(planCategories([unbought])).toBe('wrapping')
+})
+
+it('PCK-2: what was saved is chosen already, and the only way there is', () => {
+  const [product] = wrappedProducts(orderOf({ chargeable: 0 }))
+  if (!product) throw new Error('there is a card')
+  const sole = [plan('bag', true)]
+  expect(firstChoices([product], sole).get(1)?.packagePlanId).toBe('bag')
+  expect(firstChoices([product], PLANS).get(1)?.packagePlanId).toBeNull()
+  const saved = { ...product, groups: product.groups.map((group) => ({ ...group, packagePlanId: 'ribbon' })) }
+  expect(firstChoices([saved], PLANS).get(2)?.packagePlanId).toBe('ribbon')
+  expect(
+    firstChoices([{ ...saved, groups: saved.groups.map((one) => ({ ...one, packagePlanId: 'gone' })) }], PLANS).get(1)
+      ?.packagePlanId,
+  ).toBeNull()
+})
+
+it('PCK-3: free and chargeable plans are counted as they are chosen', () => {
+  const [product] = wrappedProducts(orderOf({ mayGoWithout: true }))
+  if (!product) throw new Error('there is a card')
+  const wanted = { freeWanted: 1, chargeableWanted: 1 }
+  expect(liveCounts(product, choose([null, null]), PLANS)).toEqual({ free: 0, chargeable: 0, ...wanted })
+  expect(liveCounts(product, choose(['box', 'bag']), PLANS)).toEqual({ free: 1, chargeable: 1, ...wanted })
+  expect(liveCounts(product, choose(['box', '']), PLANS)).toEqual({ free: 1, chargeable: 1, ...wanted })
+})
+
+it('PCK-4: each piece needs its choice, of the numbers that were bought', () => {
+  expect(reasons(orderOf(), choose([null, 'box']))).toEqual(['PLAN_NOT_CHOSEN'])
+  expect(reasons(orderOf(), choose(['box', 'box']))).toEqual(['QUANTITY_OF_PACKAGE_PLAN'])
+  expect(reasons(orderOf(), choose(['bag', 'box']))).toEqual([])
+  expect(reasons(orderOf(), choose(['gone', 'box']))).toContain('PLAN_NOT_FOUND')
+})
+
+it('PCK-4: where a product may go without, that is a choice to make too', () => {
+  const order = orderOf({ mayGoWithout: true })
+  expect(reasons(order, choose([null, 'box']))).toEqual(['PLAN_NOT_CHOSEN'])
+  expect(reasons(order, choose(['', 'box']))).toEqual([])
+})
+
+it('PCK-5: an option is asked for where there are some, and one of which five are left is sold out', () => {
+  const order = orderOf({ hasOptions: true })
+  expect(reasons(order, choose(['bag', 'box']))).toEqual(['OPTION_NOT_CHOSEN'])
+  expect(reasons(order, choose(['bag', 'box'], 'gloss'))).toEqual(['OPTION_OUT_OF_STOCK'])
+  expect(reasons(order, choose(['bag', 'box'], 'matt'))).toEqual([])
+})

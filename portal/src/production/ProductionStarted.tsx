@@ -1,0 +1,126 @@
+import { useCall, useClient } from '@irodori/client/react'
+import { cancelCreation, readRemainingTime } from '@irodori/contract/endpoints/production'
+import { Button } from '@irodori/ui'
+import { ConfirmDialog, NotifyDialog } from '@irodori/ui/dialog'
+import { Notices } from '@irodori/ui/notices'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QuietLine } from '../delivery/QuietLine.tsx'
+import { countdown } from './countdown.ts'
+import styles from './ProductionStarted.module.css'
+import { type StopProblem, stopProblem } from './stopProblem.ts'
+
+interface ProductionStartedProps {
+  readonly orderNumber: string
+  /** As the start itself said it, by the clock of the server; null where the order waited already. */
+  readonly endsAt: string | null
+  readonly onMyPage: () => void
+}
+
+const TICK_MS = 1000
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+/** The waiting period: what is left of it, and the way back while it lasts. */
+export function ProductionStarted({ orderNumber, endsAt, onMyPage }: ProductionStartedProps) {
+  const { t } = useTranslation('packaging')
+  const client = useClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [startedAt] = useState(() => new Date())
+  const [now, setNow] = useState(() => Date.now())
+  const [isAsking, setAsking] = useState(false)
+  const [isStopping, setStopping] = useState(false)
+  const [problem, setProblem] = useState<StopProblem | null>(null)
+  // By the clock of this device, which may be wrong: the countdown runs on it.
+  const { data, isError, refetch } = useCall(
+    readRemainingTime,
+    { params: { orderNumber }, query: { clientStartTime: startedAt.toISOString() } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
+  const ends = data?.[0]?.clientEndingTime ?? endsAt
+  const left = ends === null ? null : countdown(Date.parse(ends), now)
+  const isOver = left?.isOver === true
+
+  useEffect(() => {
+    // After a start the screen is another; an order that waited already is simply read.
+    if (endsAt === null) return
+    heading.current?.focus()
+    window.scrollTo({ top: 0 })
+  }, [endsAt])
+  useEffect(() => {
+    if (isOver || isStopping) return
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isOver, isStopping])
+
+  const stop = async () => {
+    if (isStopping) return
+    setStopping(true)
+    const result = await client.call(cancelCreation, { params: { orderNumber } })
+    setAsking(false)
+    if (result.ok) onMyPage()
+    else {
+      setStopping(false)
+      setProblem(stopProblem(result.failure))
+    }
+  }
+
+  return (
+    <div className={styles.started}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('started.title')}
+      </h2>
+      <Notices kind="DONE_ORDER" now={startedAt} />
+      {isOver ? (
+        <p>{t('started.over')}</p>
+      ) : (
+        <>
+          <p>{t('started.body')}</p>
+          {left !== null && (
+            <p className={styles.time} role="timer" aria-label={t('started.remaining')}>
+              {left.days * 24 + left.hours > 0 && `${left.days * 24 + left.hours}:`}
+              {twoDigits(left.minutes)}:{twoDigits(left.seconds)}
+            </p>
+          )}
+        </>
+      )}
+      {isError && <QuietLine onRetry={() => void refetch()}>{t('started.timeFailed')}</QuietLine>}
+      <div className={styles.buttons}>
+        {!isOver && <Button onClick={() => setAsking(true)}>{t('started.cancel')}</Button>}
+        <Button variant="primary" onClick={onMyPage}>
+          {t('started.myPage')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('started.ask.title')}
+        confirmLabel={t('started.ask.yes')}
+        cancelLabel={t('started.ask.no')}
+        destructive
+        busy={isStopping}
+        onConfirm={() => void stop()}
+        onCancel={() => {
+          if (!isStopping) setAsking(false)
+        }}
+      >
+        {t('started.ask.body')}
+      </ConfirmDialog>
+      <NotifyDialog
+        open={problem === 'TOO_LATE'}
+        title={t('started.tooLate.title')}
+        closeLabel={t('started.myPage')}
+        onClose={onMyPage}
+      >
+        {t('started.tooLate.body')}
+      </NotifyDialog>
+      <NotifyDialog
+        open={problem === 'REFRESH'}
+        title={t('started.failed.title')}
+        closeLabel={t('started.myPage')}
+        // My page reads the order anew: there it is seen whether it was taken back.
+        onClose={onMyPage}
+      >
+        {t('started.failed.body')}
+      </NotifyDialog>
+    </div>
+  )
+}

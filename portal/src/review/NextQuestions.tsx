@@ -1,0 +1,54 @@
+import { ConfirmDialog } from '@irodori/ui/dialog'
+import { Notices } from '@irodori/ui/notices'
+import { useTranslation } from 'react-i18next'
+import type { NextQuestion } from './nextFlow.ts'
+import type { ReceiverFields } from './peopleForm.ts'
+import { ReceiverAddress } from './ReceiverBlock.tsx'
+import styles from './ReviewPage.module.css'
+
+interface NextQuestionsProps {
+  readonly question: NextQuestion | null
+  readonly receiver: ReceiverFields
+  readonly now: Date
+  readonly onReply: (isYes: boolean) => void
+}
+
+/** What is asked on the way from the review: the same address, the address itself, and the end of a messaging-app order. */
+export function NextQuestions({ question, receiver, now, onReply }: NextQuestionsProps) {
+  const { t } = useTranslation('review')
+  const common = { onConfirm: () => onReply(true), onCancel: () => onReply(false) }
+  return (
+    <>
+      <ConfirmDialog
+        {...common}
+        open={question === 'SAME_ADDRESS'}
+        title={t('ask.SAME_ADDRESS.title')}
+        confirmLabel={t('ask.SAME_ADDRESS.yes')}
+        cancelLabel={t('ask.SAME_ADDRESS.no')}
+      >
+        {t('ask.SAME_ADDRESS.body')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...common}
+        open={question === 'ADDRESS'}
+        title={t('ask.ADDRESS.title')}
+        confirmLabel={t('ask.ADDRESS.yes')}
+        cancelLabel={t('ask.ADDRESS.no')}
+      >
+        <div className={styles.asked}>
+          <ReceiverAddress receiver={receiver} />
+          <Notices kind="BEFORE_PACKING_NORMAL" now={now} />
+        </div>
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...common}
+        open={question === 'COMMIT'}
+        title={t('ask.COMMIT.title')}
+        confirmLabel={t('ask.COMMIT.yes')}
+        cancelLabel={t('ask.COMMIT.no')}
+      >
+        {t('ask.COMMIT.body')}
+      </ConfirmDialog>
+    </>
+  )
+}

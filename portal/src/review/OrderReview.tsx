@@ -1,0 +1,135 @@
+import type { Order } from '@irodori/contract'
+import { AppLink, buttonClass, Callout, useToast } from '@irodori/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { orderProgress } from '../order/designGroups.ts'
+import { ProductionStarted } from '../production/ProductionStarted.tsx'
+import { HelpLinks } from './HelpLinks.tsx'
+import { NextPanel } from './NextPanel.tsx'
+import { NextQuestions } from './NextQuestions.tsx'
+import { OrdererBlock } from './OrdererBlock.tsx'
+import { OrderProblemDialog } from './OrderProblemDialog.tsx'
+import { ProcessMethodSection } from './ProcessMethodSection.tsx'
+import { ReceiverBlock } from './ReceiverBlock.tsx'
+import styles from './ReviewPage.module.css'
+import { ReviewPiece } from './ReviewPiece.tsx'
+import { closedGroup } from './reviewOf.ts'
+import { SurveySection } from './SurveySection.tsx'
+import { useOrderReview } from './useOrderReview.ts'
+
+interface OrderReviewProps {
+  readonly order: Order
+  readonly isLoadingDesigns: boolean
+  /** Reads the order again. */
+  readonly onChanged: () => Promise<void>
+}
+
+const MY_PAGE = '/mypage'
+
+/** All of an order before it goes on; one that is closed already is only shown. */
+export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewProps) {
+  const { t } = useTranslation('review')
+  const toast = useToast()
+  const [, navigate] = useLocation()
+  const [now] = useState(() => new Date())
+  const review = useOrderReview(order, { isLoadingDesigns, now, onChanged })
+  const { orderer, receiver, faults, server, openBlock, busy } = review
+  const progress = orderProgress(order)
+  const closed = closedGroup(order.status)
+  const isOpen = closed === null
+  const block = (name: 'orderer' | 'receiver') => ({
+    server: server[name],
+    isEdited: openBlock[name],
+    isBusy: busy === name,
+    onEdit: isOpen ? () => review.open(name) : undefined,
+    onSave: () => review.save(name),
+    onCancel: () => review.cancel(name),
+  })
+
+  return (
+    <div className={styles.sections}>
+      <p className={styles.number}>{t('orderNumber', { orderNumber: order.orderNumber })}</p>
+      {order.status === 'WAITING_CREATION' && (
+        <ProductionStarted orderNumber={order.orderNumber} endsAt={null} onMyPage={() => navigate(MY_PAGE)} />
+      )}
+      {closed !== null && order.status !== 'WAITING_CREATION' && (
+        <Callout tone="info">
+          <p>{t(`closed.${closed}`)}</p>
+          <AppLink href={MY_PAGE} className={buttonClass()}>
+            {t('toMyPage')}
+          </AppLink>
+        </Callout>
+      )}
+      {progress.products.map(({ product, groups }) => (
+        <section key={product.productId} className={styles.product} aria-label={product.name}>
+          <h2>{product.name}</h2>
+          {groups.map((group, index) => (
+            <ReviewPiece
+              key={group.groupNumber}
+              order={order}
+              group={group}
+              number={groups.length > 1 ? index + 1 : undefined}
+              productName={product.name}
+              shape={product}
+              isOpen={isOpen}
+            />
+          ))}
+        </section>
+      ))}
+      {progress.others.map((group) => (
+        <ReviewPiece
+          key={group.groupNumber}
+          order={order}
+          group={group}
+          productName={group.pages[0]?.productIdentify ?? ''}
+          shape={{ productType: 'NORMAL', numberOfSides: group.pages[0]?.sideCount ?? 1, totalPage: null }}
+          isOpen={isOpen}
+        />
+      ))}
+      <OrdererBlock
+        {...block('orderer')}
+        value={orderer}
+        faults={faults.orderer}
+        onChange={(changed) => review.edit({ orderer: changed })}
+      />
+      <ReceiverBlock
+        {...block('receiver')}
+        value={receiver}
+        faults={faults.receiver}
+        onChange={(changed) => review.edit({ receiver: changed })}
+      />
+      {isOpen && (
+        <>
+          {!order.hasLineProduct && (
+            <ProcessMethodSection
+              value={review.processMethod}
+              onChange={(processMethod) => review.edit({ processMethod })}
+            />
+          )}
+          <SurveySection
+            numberOfChildren={review.numberOfChildren}
+            entries={review.children}
+            now={now}
+            onCount={(numberOfChildren) => review.edit({ numberOfChildren })}
+            onEntries={(children) => review.edit({ children })}
+          />
+          <NextPanel
+            order={{ hasLineProduct: order.hasLineProduct, processMethod: review.processMethod }}
+            blocks={review.blocks}
+            isBusy={busy === 'NEXT'}
+            onNext={() =>
+              review.next((outcome) => {
+                if (outcome.kind === 'PACKAGE') navigate(`/order/${encodeURIComponent(order.orderNumber)}/package`)
+                if (outcome.kind === 'COMMITTED') toast({ message: t('committed') })
+              })
+            }
+          />
+        </>
+      )}
+      <HelpLinks />
+      <NextQuestions question={review.question} receiver={receiver} now={now} onReply={review.reply} />
+      <OrderProblemDialog problem={review.problem} onStay={review.forgetProblem} onMyPage={() => navigate(MY_PAGE)} />
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { ADDRESS_LINE_MAX_CHARACTERS, addressLineLength, OVERSEAS, PREFECTURES } from '@irodori/rules'
+import { Button, SelectField, TextField } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import { QuietLine } from '../delivery/QuietLine.tsx'
+import { NameFields } from './NameFields.tsx'
+import { type BlockProps, FormButtons, PersonName } from './OrdererBlock.tsx'
+import { isFaultless, type ReceiverFields, withPlace } from './peopleForm.ts'
+import { prefectureFlag } from './postalPlace.ts'
+import styles from './ReviewPage.module.css'
+import { useFieldErrors } from './useFieldErrors.ts'
+import { usePostalTable } from './usePostalTable.ts'
+
+const MOST = 100
+
+/** Who receives the goods, and where: to look at, or to put right. */
+export function ReceiverBlock(props: BlockProps<ReceiverFields>) {
+  const { t } = useTranslation('review')
+  const { value, isEdited, onEdit } = props
+  return (
+    <section className={styles.block} aria-labelledby="receiver-title">
+      <div className={styles.head}>
+        <h2 id="receiver-title">{t('receiver.title')}</h2>
+        {!isEdited && onEdit && (
+          <Button icon="pencil" aria-label={t('receiver.edit')} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )}
+      </div>
+      {isEdited ? <ReceiverForm {...props} /> : <ReceiverAddress receiver={value} />}
+    </section>
+  )
+}
+
+/** Name, address and phone number as they stand on the parcel. */
+export const ReceiverAddress = ({ receiver }: { readonly receiver: ReceiverFields }) => (
+  <address className={styles.address}>
+    <PersonName person={receiver} />
+    <p>
+      {receiver.zipCode !== '' && `〒${receiver.zipCode}`}
+      <br />
+      {receiver.prefecture}
+      {receiver.city}
+      {receiver.subAddress1}
+      {receiver.subAddress2 !== '' && (
+        <>
+          <br />
+          {receiver.subAddress2}
+        </>
+      )}
+    </p>
+    <p>{receiver.phoneNumber}</p>
+  </address>
+)
+
+function ReceiverForm({ value, faults, server, isBusy, onChange, onSave, onCancel }: BlockProps<ReceiverFields>) {
+  const { t } = useTranslation('review')
+  const { errorOf, showAll } = useFieldErrors(faults, server)
+  const { table, hasFailed, retry } = usePostalTable(value.zipCode)
+  const set = (change: Partial<ReceiverFields>) => onChange({ ...value, ...change })
+  const flag = prefectureFlag(value.prefecture, value.zipCode, table)
+  const place = table === undefined ? null : withPlace(value, table)
+  const line = (field: 'subAddress1' | 'subAddress2') => (
+    <TextField
+      name={field}
+      label={t(`field.${field}`)}
+      help={t('field.lineHelp', { number: addressLineLength(value[field]), most: ADDRESS_LINE_MAX_CHARACTERS })}
+      // Told while it is typed: words beyond the label would be cut off.
+      error={addressLineLength(value[field]) > ADDRESS_LINE_MAX_CHARACTERS ? t('fault.LINE_TOO_LONG') : errorOf(field)}
+      value={value[field]}
+      maxLength={MOST}
+      autoComplete={field === 'subAddress1' ? 'address-line1' : 'address-line2'}
+      onChange={(event) => set({ [field]: event.target.value })}
+    />
+  )
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        showAll()
+        if (isFaultless(faults)) onSave()
+        else event.currentTarget.querySelector<HTMLElement>(`[name=${Object.keys(faults)[0]}]`)?.focus()
+      }}
+    >
+      <NameFields names={value} errorOf={errorOf} onChange={set} />
+      <div className={styles.postal}>
+        <TextField
+          name="zipCode"
+          label={t('field.zipCode')}
+          help={t('field.zipCodeHelp')}
+          error={errorOf('zipCode')}
+          value={value.zipCode}
+          maxLength={20}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          onChange={(event) => set({ zipCode: event.target.value })}
+        />
+        <Button disabled={place === null} onClick={() => place && onChange(place)}>
+          {t('field.fillIn')}
+        </Button>
+      </div>
+      {hasFailed && <QuietLine onRetry={retry}>{t('field.lookUpFailed')}</QuietLine>}
+      <SelectField
+        name="prefecture"
+        label={t('field.prefecture')}
+        error={flag === 'OTHER_PREFECTURE' ? t('fault.PREFECTURE_OF_OTHER_CODE') : errorOf('prefecture')}
+        help={flag === 'UNKNOWN_CODE' ? t('field.unknownCode') : undefined}
+        value={value.prefecture}
+        autoComplete="address-level1"
+        onChange={(event) => set({ prefecture: event.target.value })}
+      >
+        <option value="">{t('field.choose')}</option>
+        {PREFECTURES.map((name) => (
+          <option key={name} value={name}>
+            {name === OVERSEAS ? t('field.overseas') : name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="city"
+        label={t('field.city')}
+        error={errorOf('city')}
+        value={value.city}
+        maxLength={MOST}
+        autoComplete="address-level2"
+        onChange={(event) => set({ city: event.target.value })}
+      />
+      {line('subAddress1')}
+      {line('subAddress2')}
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        label={t('field.phoneNumber')}
+        error={errorOf('phoneNumber')}
+        value={value.phoneNumber}
+        maxLength={20}
+        autoComplete="tel"
+        onChange={(event) => set({ phoneNumber: event.target.value })}
+      />
+      <FormButtons isBusy={isBusy} onCancel={onCancel} />
+    </form>
+  )
+}

@@ -1,0 +1,114 @@
+import {
+  MAX_SURVEY_CHILDREN,
+  NUMBER_OF_CHILDREN_OPTIONS,
+  type SurveyChild,
+  type SurveyFault,
+  surveyFaults,
+} from '@irodori/rules'
+import { Button, SelectField } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './ReviewPage.module.css'
+import { canAddChild, canRemoveChild, joinMonth, monthParts, withChild, yearsFor } from './surveyRows.ts'
+
+interface SurveySectionProps {
+  readonly numberOfChildren: number
+  readonly entries: readonly SurveyChild[]
+  readonly now: Date
+  readonly onCount: (numberOfChildren: number) => void
+  readonly onEntries: (children: readonly SurveyChild[]) => void
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
+
+type Told = Exclude<SurveyFault['reason'], 'MONTH_MISSING' | 'TOO_MANY_CHILDREN'>
+
+/** A month that is not chosen yet is no mistake: what is missing stands beside the button. */
+const faultWord = (reason: SurveyFault['reason']): Told | null =>
+  reason === 'MONTH_MISSING' || reason === 'TOO_MANY_CHILDREN' ? null : reason
+
+/** How many children there are, and when they were born or are expected. */
+export function SurveySection({ numberOfChildren, entries, now, onCount, onEntries }: SurveySectionProps) {
+  const { t } = useTranslation('review')
+  const faults = surveyFaults(entries, now)
+  const change = (index: number, child: Partial<SurveyChild>) =>
+    onEntries(entries.map((one, at) => (at === index ? { ...one, ...child } : one)))
+  return (
+    <section className={styles.block} aria-labelledby="survey-title">
+      <h2 id="survey-title">{t('survey.title')}</h2>
+      <p className={styles.soft}>{t('survey.lead')}</p>
+      <SelectField
+        label={t('survey.number')}
+        value={String(numberOfChildren)}
+        onChange={(event) => onCount(Number(event.target.value))}
+      >
+        {NUMBER_OF_CHILDREN_OPTIONS.map((option) => (
+          <option key={option} value={String(option)}>
+            {t(`survey.option.${option}`)}
+          </option>
+        ))}
+      </SelectField>
+      {entries.map((child, index) => {
+        const { year, month } = monthParts(child.dateOfBirth)
+        const fault = faults.find((one) => 'index' in one && one.index === index)
+        const told = fault === undefined ? null : faultWord(fault.reason)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a child is known by its place in the survey
+          <fieldset key={index} className={styles.child}>
+            <legend>{t('survey.child', { number: index + 1 })}</legend>
+            <div className={styles.months}>
+              <SelectField
+                label={t('survey.year')}
+                value={year}
+                onChange={(event) => change(index, { dateOfBirth: joinMonth(event.target.value, month) })}
+              >
+                <option value="">{t('survey.chooseYear')}</option>
+                {yearsFor(child.isPregnant, now).map((one) => (
+                  <option key={one} value={String(one)}>
+                    {t('survey.yearValue', { year: String(one) })}
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField
+                label={t('survey.month')}
+                value={month}
+                onChange={(event) => change(index, { dateOfBirth: joinMonth(year, event.target.value) })}
+              >
+                <option value="">{t('survey.chooseMonth')}</option>
+                {MONTHS.map((one) => (
+                  <option key={one} value={one}>
+                    {t('survey.monthValue', { month: Number(one) })}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={child.isPregnant}
+                onChange={(event) => change(index, { isPregnant: event.target.checked, dateOfBirth: '' })}
+              />
+              {t('survey.pregnant')}
+            </label>
+            {told !== null && (
+              <p className={styles.wrong} role="alert">
+                {t(`survey.fault.${told}`)}
+              </p>
+            )}
+          </fieldset>
+        )
+      })}
+      <div className={styles.buttons}>
+        {canRemoveChild(entries, numberOfChildren) && (
+          <Button icon="minus" onClick={() => onEntries(entries.slice(0, -1))}>
+            {t('survey.remove')}
+          </Button>
+        )}
+        {canAddChild(entries, numberOfChildren) && (
+          <Button icon="plus" onClick={() => onEntries(withChild(entries))}>
+            {t('survey.add', { most: MAX_SURVEY_CHILDREN })}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

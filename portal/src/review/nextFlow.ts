@@ -1,0 +1,104 @@
+import type { CallResult, Failure } from '@irodori/client'
+import type { Design, Order, PackageVerdict } from '@irodori/contract'
+import { isUnchanged } from '@irodori/rules'
+import { layoutProblems } from './layoutProblems.ts'
+import { type OrderProblem, problemOfFailure, problemOfVerdict } from './orderProblem.ts'
+
+/** What the customer is asked on the way; no keeps everything as it is. */
+export type NextQuestion = 'SAME_ADDRESS' | 'ADDRESS' | 'COMMIT'
+
+interface Changed {
+  readonly updatedAt: string
+}
+
+/** The order as the screen shows it. */
+export interface ShownOrder {
+  readonly updatedAt: string
+  readonly designs: readonly Pick<Design, 'id' | 'isNotComplete' | 'imageName' | 'printCheck'>[]
+  readonly hasLineProduct: boolean
+  /** NXT-5 */
+  readonly isSameAddress: boolean
+  /** Points paid for all of it and the address is not complete: it is left as it is. */
+  readonly skipsPeople: boolean
+}
+
+/** The calls of the way, bound to the order and to what stands in its forms. */
+export interface NextCalls {
+  readonly ask: (question: NextQuestion) => Promise<boolean>
+  readonly readUpdatedAt: () => Promise<CallResult<Changed>>
+  readonly savePeople: () => Promise<CallResult<Changed>>
+  readonly saveNumberOfChildren: () => Promise<CallResult<Changed>>
+  readonly saveSurvey: () => Promise<CallResult<unknown>>
+  readonly saveProcessMethod: () => Promise<CallResult<Changed>>
+  readonly verifyImages: () => Promise<
+    CallResult<{ readonly code: 'ORDER_IS_VALID' | 'ORDER_IS_PRODUCED' | 'ORDER_IS_CANCELLED' }>
+  >
+  readonly readOrder: () => Promise<CallResult<Pick<Order, 'updatedAt'>>>
+  readonly verify: () => Promise<CallResult<{ readonly code: PackageVerdict; readonly numberOfMissingDesigns: number }>>
+  readonly commit: () => Promise<CallResult<unknown>>
+}
+
+export type NextOutcome =
+  /** The customer said no to a question. */
+  | { readonly kind: 'STAYED' }
+  | { readonly kind: 'PACKAGE' }
+  | { readonly kind: 'COMMITTED' }
+  /** What was typed was refused, with words of its own. */
+  | { readonly kind: 'SAVE_REFUSED'; readonly failure: Failure }
+  | { readonly kind: 'PROBLEM'; readonly problem: OrderProblem }
+
+const UNAUTHENTICATED = 401
+const FORM_CODES = new Set(['UPDATE_ORDERER_FAILS', 'UPDATE_RECEIVER_FAILS', 'SURVEY_INVALID'])
+
+const problem = (found: OrderProblem): NextOutcome => ({ kind: 'PROBLEM', problem: found })
+
+/** Without a session the login box is open already: the customer stays, and tries again after it. */
+const stopped = (failure: Failure): NextOutcome =>
+  failure.kind === 'REFUSED' && failure.status === UNAUTHENTICATED
+    ? { kind: 'STAYED' }
+    : problem(problemOfFailure(failure))
+
+const refusedSave = (failure: Failure): NextOutcome =>
+  failure.kind === 'REFUSED' && failure.errorCode !== null && FORM_CODES.has(failure.errorCode)
+    ? { kind: 'SAVE_REFUSED', failure }
+    : stopped(failure)
+
+/** RVW-7: the way on from the review, in its order; nothing is saved of an order that was changed behind the screen. */
+export async function nextFlow(shown: ShownOrder, calls: NextCalls): Promise<NextOutcome> {
+  if (shown.isSameAddress && !(await calls.ask('SAME_ADDRESS'))) return { kind: 'STAYED' }
+  if (!(await calls.ask('ADDRESS'))) return { kind: 'STAYED' }
+
+  const before = await calls.readUpdatedAt()
+  if (!before.ok) return stopped(before.failure)
+  if (!isUnchanged(shown.updatedAt, before.data.updatedAt)) return problem({ kind: 'ORDER_CHANGED' })
+
+  // The survey's answer does not say when the order was changed, so it is never the last.
+  for (const save of [...(shown.skipsPeople ? [] : [calls.savePeople]), calls.saveNumberOfChildren, calls.saveSurvey]) {
+    const saved = await save()
+    if (!saved.ok) return refusedSave(saved.failure)
+  }
+  const last = await calls.saveProcessMethod()
+  if (!last.ok) return refusedSave(last.failure)
+
+  const images = await calls.verifyImages()
+  if (!images.ok) return stopped(images.failure)
+  if (images.data.code === 'ORDER_IS_CANCELLED') return problem({ kind: 'CANCELLED' })
+  if (images.data.code === 'ORDER_IS_PRODUCED') return problem({ kind: 'PRODUCED' })
+  if (layoutProblems(shown.designs).length > 0) return problem({ kind: 'LAYOUT' })
+
+  const now = await calls.readOrder()
+  if (!now.ok) return stopped(now.failure)
+  if (!isUnchanged(last.data.updatedAt, now.data.updatedAt)) return problem({ kind: 'ORDER_CHANGED' })
+
+  const verdict = await calls.verify()
+  if (!verdict.ok) return stopped(verdict.failure)
+  const found = problemOfVerdict(verdict.data.code, verdict.data.numberOfMissingDesigns)
+  if (found !== null) return problem(found)
+  if (!shown.hasLineProduct) return { kind: 'PACKAGE' }
+
+  if (!(await calls.ask('COMMIT'))) return { kind: 'STAYED' }
+  const committed = await calls.commit()
+  if (committed.ok) return { kind: 'COMMITTED' }
+  const code = committed.failure.kind === 'REFUSED' ? committed.failure.errorCode : null
+  return problem({ kind: 'CONNECTION', code })
+}

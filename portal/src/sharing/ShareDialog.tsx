@@ -1,0 +1,119 @@
+import { useClient } from '@irodori/client/react'
+import type { Order } from '@irodori/contract'
+import { readSharedImage } from '@irodori/contract/endpoints/image'
+import { Button, buttonClass, Icon, IconButton, pageLabel, TextArea, usePageWords } from '@irodori/ui'
+import { Dialog } from '@irodori/ui/dialog'
+import { SegmentedControl } from '@irodori/ui/segmented'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../downloading/saveFile.ts'
+import { useOnce } from '../order/useOnce.ts'
+import { copyWords } from './copyWords.ts'
+import { appAddress, NETWORKS, type Network } from './networks.ts'
+import styles from './ShareDialog.module.css'
+import { sharedImageOf, sharedPictures, turned } from './sharedPictures.ts'
+
+interface ShareDialogProps {
+  readonly order: Order
+  readonly onClose: () => void
+}
+
+type Told = 'copied' | 'notCopied' | 'saved' | 'notSaved'
+
+/** A design for friends: its picture, words with the coupon, and the way into each network's app. */
+export function ShareDialog({ order, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('sharing')
+  const client = useClient()
+  const wordsOf = usePageWords()
+  const pictures = sharedPictures(order)
+  const [index, setIndex] = useState(0)
+  const [network, setNetwork] = useState<Network>('x')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [told, setTold] = useState<Told | null>(null)
+  const [brokenId, setBrokenId] = useState<string | null>(null)
+  const picture = pictures[index]
+  const product = order.products.find(({ productId }) => productId === picture?.page.productId)
+  const name = product?.name ?? picture?.page.product?.name ?? ''
+  const shop = `${window.location.origin}/home`
+  const words = typed ?? t('text', { product: name, address: shop })
+  const label = picture && product ? wordsOf(pageLabel(picture.page, product)) : ''
+
+  const turn = (step: number) => {
+    setIndex(turned(index, step, pictures.length))
+    setTold(null)
+  }
+  const [isSaving, save] = useOnce(async () => {
+    const given = picture && sharedImageOf(picture.page)
+    if (!given) return
+    const result = await client.download(readSharedImage, given)
+    if (result.ok) saveFile(result.data.blob, `irodori_${order.orderNumber}_${index + 1}.jpg`)
+    setTold(result.ok ? 'saved' : 'notSaved')
+  })
+  const [isCopying, copy] = useOnce(async () => {
+    setTold((await copyWords(navigator.clipboard, words)) ? 'copied' : 'notCopied')
+  })
+
+  if (picture === undefined) return null
+  return (
+    <Dialog open size="wide" title={t('title')} onClose={onClose}>
+      <div className={styles.share}>
+        <div className={styles.show}>
+          <div className={styles.frame}>
+            {brokenId === picture.id ? (
+              <p className={styles.broken}>{t('broken')}</p>
+            ) : (
+              <img
+                key={picture.id}
+                src={picture.src}
+                alt={t('picture', { product: name, page: label })}
+                onError={() => setBrokenId(picture.id)}
+              />
+            )}
+          </div>
+          {pictures.length > 1 && (
+            <div className={styles.turn}>
+              <IconButton icon="chevronLeft" label={t('previous')} onClick={() => turn(-1)} />
+              <p aria-live="polite">{t('position', { number: index + 1, total: pictures.length })}</p>
+              <IconButton icon="chevronRight" label={t('next')} onClick={() => turn(1)} />
+            </div>
+          )}
+          <Button icon="download" busy={isSaving} onClick={save} wide>
+            {t('save')}
+          </Button>
+        </div>
+        <div className={styles.tell}>
+          <SegmentedControl
+            label={t('network')}
+            value={network}
+            segments={NETWORKS.map((value) => ({ value, label: t(`name.${value}`) }))}
+            onChange={setNetwork}
+          />
+          <TextArea
+            label={t('words')}
+            help={t(`hint.${network}`)}
+            rows={6}
+            value={words}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <div className={styles.actions}>
+            <Button icon="pages" busy={isCopying} onClick={copy} wide>
+              {t('copy')}
+            </Button>
+            <a
+              className={buttonClass('primary', true)}
+              href={appAddress(network, words, shop)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon name="external" />
+              {t('open', { network: t(`name.${network}`) })}
+            </a>
+          </div>
+          <p className={styles.told} role="status">
+            {told !== null && t(`told.${told}`)}
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import type { Design } from '@irodori/contract'
+import { describe, expect, it } from 'vitest'
+import { copyWords } from './copyWords.ts'
+import { appAddress, NETWORKS } from './networks.ts'
+import { sharedPictures, turned } from './sharedPictures.ts'
+
+const page = (id: string, given: Partial<Design>) =>
+  ({
+    id,
+    imageFolder: 'f',
+    orderNumber: 'a-1',
+    imageName: `${id}.png`,
+    pageNumber: '0',
+    sideNumber: 1,
+    ...given,
+  }) as Design
+
+describe('the pictures', () => {
+  it('SHR-1: come from image/sns/ with the order number; pages that are not rendered are left out', () => {
+    const designs = [
+      page('b', { groupNumber: 1, sideNumber: 2 }),
+      page('a', { groupNumber: 1 }),
+      page('c', { groupNumber: 2, imageName: null }),
+    ]
+    expect(sharedPictures({ designs }).map(({ src }) => src)).toEqual([
+      '/api/image/sns/f/a.png?orderNumber=a-1',
+      '/api/image/sns/f/b.png?orderNumber=a-1',
+    ])
+  })
+
+  it('SHR-2: go round: after the last comes the first, before the first the last', () => {
+    expect([turned(0, 1, 3), turned(2, 1, 3), turned(0, -1, 3), turned(0, 1, 1)]).toEqual([1, 0, 2, 0])
+  })
+})
+
+describe('the networks', () => {
+  it('SHR-3: are four, and each opens its own app; the words go along where it takes any', () => {
+    expect(NETWORKS).toHaveLength(4)
+    const addresses = NETWORKS.map(
+      (network) => new URL(appAddress(network, '100円引き & more', 'https://shop.example')),
+    )
+    expect(new Set(addresses.map(({ hostname }) => hostname)).size).toBe(4)
+    expect(addresses.map(({ protocol }) => protocol)).toEqual(Array(4).fill('https:'))
+    expect(addresses[0]?.searchParams.get('text')).toBe('100円引き & more')
+    expect(addresses[2]?.searchParams.get('text')).toBe('100円引き & more')
+  })
+})
+
+describe('the words', () => {
+  it.each(['ja', 'en'])('SHR-4: advertise the coupon of 100 yen (%s)', (language) => {
+    const file = new URL(`../../../locales/${language}/sharing.json`, import.meta.url)
+    const { text } = JSON.parse(readFileSync(file, 'utf8'))
+    expect(text).toMatch(/100/)
+    expect(text).toContain('{{product}}')
+    expect(text).toContain('{{address}}')
+  })
+
+  it('SHR-5: that they were copied is said only when they were', async () => {
+    const kept: string[] = []
+    const clipboard = { writeText: async (words: string) => void kept.push(words) }
+    expect(await copyWords(clipboard, 'words')).toBe(true)
+    expect(kept).toEqual(['words'])
+    expect(await copyWords({ writeText: () => Promise.reject(new Error('denied')) }, 'words')).toBe(false)
+    expect(await copyWords(undefined, 'words')).toBe(false)
+  })
+})
