@@ -187,7 +187,7 @@ test('MYP-1, MYP-3, MYP-4, CPY-4, CPY-7, CPY-8, RCP-2, RCP-4, RCP-5, MYP-11, MYP
   await test.step('the mail about paying with points is asked for, then confirmed', async () => {
     await page.route('**/api/guest/order', async (route) => {
       const answer = await route.fetch()
-      const text = (await answer.text()).replaceAll('"paymentType":"OTHER"', '"paymentType":"RAKUTEN_POINT"')
+      const text = (await answer.text()).replaceAll(/"paymentType":"[A-Z_]+"/g, '"paymentType":"RAKUTEN_POINT"')
       await route.fulfill({ response: answer, body: text })
     })
     const sent: string[] = []
