@@ -334,11 +334,24 @@ test('NLW-19, NLW-20: photos of the tray are there after a reload; who logs out 
   await expect(tile).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: '写真トレイを閉じる' }).click()
   await write(page, /いつも笑顔/, 'わたしのもの')
-  await page.waitForTimeout(500)
 
   const question = page.getByRole('alertdialog', { name: '保存していないデザインがあります' })
+  /** The journal on this device knows of work that the server lacks. */
+  const hasWork = () =>
+    page.evaluate(async (owner) => {
+      const answer = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+        new Promise((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      const database = await answer(indexedDB.open('irodori-journals'))
+      const heads = await answer(database.transaction('journals').objectStore('journals').getAll())
+      database.close()
+      return heads.some((head) => head.hasWork && head.design.startsWith('/') && head.design.endsWith(`#${owner}`))
+    }, CARD_ORDER.orderNumber)
   const keptFor = (way: string) =>
     test.step(way, async () => {
+      await expect.poll(hasWork).toBe(true)
       await page.goto(`${shop.address}/mypage`, { waitUntil: 'commit' })
       await page.getByRole('button', { name: /アカウントのメニュー/ }).click()
       await page.getByRole('menuitem', { name: 'ログアウト' }).click()
@@ -352,7 +365,6 @@ test('NLW-19, NLW-20: photos of the tray are there after a reload; who logs out 
   await expect(items.getByRole('button', { name: /わたしのもの/ }), 'nobody is logged in').toHaveCount(0)
   await passVerification(page, CARD_ORDER)
   await expect(items.getByRole('button', { name: /わたしのもの/ })).toBeVisible()
-  await page.waitForTimeout(500)
   await keptFor('削除してログアウト')
   await passVerification(page, CARD_ORDER)
   await expect(items.getByRole('button', { name: /いつも笑顔/ })).toBeVisible()

@@ -9,6 +9,9 @@ export interface LeaveQuestion {
 
 let question: LeaveQuestion | null = null
 const listeners = new Set<() => void>()
+const awaiting = new Set<() => void>()
+/** The dialog's words may still be on their way when the first click comes. */
+const PATIENCE_MS = 5000
 
 function show(next: LeaveQuestion | null): void {
   question = next
@@ -19,13 +22,29 @@ export const leaveQuestion = (): LeaveQuestion | null => question
 
 export function watchLeaveQuestion(listener: () => void): () => void {
   listeners.add(listener)
+  for (const heard of [...awaiting]) heard()
   return () => listeners.delete(listener)
 }
 
+/** Whether there is somebody who shows a question. */
+function isHeard(): Promise<boolean> {
+  if (listeners.size > 0) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const settle = (isThere: boolean) => {
+      clearTimeout(timer)
+      awaiting.delete(heard)
+      resolve(isThere)
+    }
+    const heard = () => settle(true)
+    const timer = setTimeout(settle, PATIENCE_MS, false)
+    awaiting.add(heard)
+  })
+}
+
 /** Asks over whatever is shown. Where nobody can be asked, everything is kept. */
-export function askToLeave(designs: number): Promise<Leaving> {
+export async function askToLeave(designs: number): Promise<Leaving> {
   question?.answer('STAY')
-  if (listeners.size === 0) return Promise.resolve('KEEP')
+  if (!(await isHeard())) return 'KEEP'
   return new Promise((resolve) =>
     show({
       designs,
