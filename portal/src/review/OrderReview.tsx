@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { orderProgress } from '../order/designGroups.ts'
+import { PieceCard } from '../order/PieceCard.tsx'
 import { ProductionStarted } from '../production/ProductionStarted.tsx'
 import { HelpLinks } from './HelpLinks.tsx'
 import { NextPanel } from './NextPanel.tsx'
@@ -13,7 +14,6 @@ import { OrderProblemDialog } from './OrderProblemDialog.tsx'
 import { ProcessMethodSection } from './ProcessMethodSection.tsx'
 import { ReceiverBlock } from './ReceiverBlock.tsx'
 import styles from './ReviewPage.module.css'
-import { ReviewPiece } from './ReviewPiece.tsx'
 import { closedGroup } from './reviewOf.ts'
 import { SurveySection } from './SurveySection.tsx'
 import { useOrderReview } from './useOrderReview.ts'
@@ -65,7 +65,7 @@ export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewP
         <section key={product.productId} className={styles.product} aria-label={product.name}>
           <h2>{product.name}</h2>
           {groups.map((group, index) => (
-            <ReviewPiece
+            <PieceCard
               key={group.groupNumber}
               order={order}
               group={group}
@@ -73,18 +73,20 @@ export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewP
               productName={product.name}
               shape={product}
               isOpen={isOpen}
+              heading="h3"
             />
           ))}
         </section>
       ))}
       {progress.others.map((group) => (
-        <ReviewPiece
+        <PieceCard
           key={group.groupNumber}
           order={order}
           group={group}
           productName={group.pages[0]?.productIdentify ?? ''}
           shape={{ productType: 'NORMAL', numberOfSides: group.pages[0]?.sideCount ?? 1, totalPage: null }}
           isOpen={isOpen}
+          heading="h3"
         />
       ))}
       <OrdererBlock

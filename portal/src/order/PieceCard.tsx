@@ -1,12 +1,12 @@
 import type { Design, Order, OrderProduct } from '@irodori/contract'
 import { AppLink, Button, buttonClass, Icon, pageLabel, usePageWords } from '@irodori/ui'
-import { lazy, Suspense, useState } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { editAddress, pagePictureAddress } from '../order/addresses.ts'
-import type { DesignGroup } from '../order/designGroups.ts'
-import { PageFigure } from '../order/PageFigure.tsx'
-import { PrintCheckLine } from '../order/PrintCheckLine.tsx'
-import styles from './ReviewPiece.module.css'
+import { editAddress, pagePictureAddress } from './addresses.ts'
+import type { DesignGroup } from './designGroups.ts'
+import { PageFigure } from './PageFigure.tsx'
+import styles from './PieceCard.module.css'
+import { PrintCheckLine } from './PrintCheckLine.tsx'
 
 const BookDialog = lazy(async () => ({ default: (await import('@irodori/ui/flip-book')).BookDialog }))
 const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/viewer')).PhotoViewer }))
@@ -14,7 +14,7 @@ const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/view
 /** Pages of so many centimetres are printed two by two, on sheets that are wider than high. */
 const OPEN_BOOK = 10
 
-interface ReviewPieceProps {
+export interface Piece {
   readonly order: Pick<Order, 'orderNumber'>
   readonly group: DesignGroup
   /** Which of several pieces; left out where there is one. */
@@ -24,27 +24,46 @@ interface ReviewPieceProps {
   readonly isOpen: boolean
 }
 
-/** A designed piece as it will be printed: each page under its name, to enlarge and to leaf through. */
-export function ReviewPiece({ order, group, number, productName, shape, isOpen }: ReviewPieceProps) {
-  const { t } = useTranslation('review')
+interface PieceCardProps extends Piece {
+  readonly heading: 'h3' | 'h4'
+  /** Stands under the large picture of a page. */
+  readonly noteOf?: (page: Design) => ReactNode
+  /** What else can be done with the piece, before leafing and editing. */
+  readonly children?: ReactNode
+}
+
+/** A designed piece: the exact picture of each of its pages, to enlarge and to leaf through, and the way to change it. */
+export function PieceCard({
+  order,
+  group,
+  number,
+  productName,
+  shape,
+  isOpen,
+  heading: Heading,
+  noteOf,
+  children,
+}: PieceCardProps) {
+  const { t } = useTranslation('portal')
   const wordsOf = usePageWords()
   const [viewed, setViewed] = useState<number | null>(null)
   const [isLeafed, setLeafed] = useState(false)
   const labelOf = (page: Design) => wordsOf(pageLabel(page, shape))
   const shown = group.pages.flatMap((page) => {
     const src = pagePictureAddress(page)
-    return src === null ? [] : [{ id: page.id, src, label: labelOf(page), width: page.width, height: page.height }]
+    const { id, width, height } = page
+    return src === null ? [] : [{ id, src, label: labelOf(page), width, height, note: noteOf?.(page) }]
   })
   return (
-    <div className={styles.piece}>
-      {number !== undefined && <h3>{t('piece.number', { number })}</h3>}
+    <div className={styles.card}>
+      {number !== undefined && <Heading>{t('design.group', { number })}</Heading>}
       <ul className={styles.pages} data-booklet={group.pages.length > 2}>
         {group.pages.map((page) => (
-          <li key={page.id} style={{ '--ratio': page.width / page.height } as React.CSSProperties}>
+          <li key={page.id} style={{ '--ratio': page.width / page.height } as CSSProperties}>
             <PageFigure
               page={page}
               label={labelOf(page)}
-              alt={t('piece.page', { product: productName, number: number ?? 1, page: labelOf(page) })}
+              alt={t('design.pageImage', { product: productName, number: number ?? 1, page: labelOf(page) })}
               onEnlarge={() => setViewed(shown.findIndex(({ id }) => id === page.id))}
             />
           </li>
@@ -52,16 +71,17 @@ export function ReviewPiece({ order, group, number, productName, shape, isOpen }
       </ul>
       <div className={styles.foot}>
         <PrintCheckLine group={group} />
-        <div className={styles.actions}>
+        <div className={styles.actions} data-screen-only="">
+          {children}
           {shape.totalPage !== null && shown.length > 1 && (
             <Button icon="book" onClick={() => setLeafed(true)}>
-              {t('piece.leaf')}
+              {t('design.leaf')}
             </Button>
           )}
           {isOpen && (
             <AppLink href={editAddress(order.orderNumber, group)} className={buttonClass()}>
               <Icon name="pencil" size={18} />
-              {t('piece.edit')}
+              {t('design.edit')}
             </AppLink>
           )}
         </div>
