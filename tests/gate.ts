@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './browser/chromium.ts'
 import { findPostgres, startPostgres } from './fixtures/postgres.ts'
+import { provideTool, TOOLS } from './fixtures/tools.ts'
 import { readBrowserReport } from './gate/browserReport.ts'
 import type { Step } from './gate/runStep.ts'
 import { runStep } from './gate/runStep.ts'
@@ -64,6 +65,7 @@ const inChromium = (chromium: string): Step => ({
 
 let passed = 0
 const faults: Fault[] = []
+const unsteady: Fault[] = []
 const summary: string[] = []
 
 async function take(step: Step): Promise<void> {
@@ -72,6 +74,7 @@ async function take(step: Step): Promise<void> {
   const report = await runStep(step)
   passed += report.passed
   faults.push(...report.faults)
+  unsteady.push(...(report.unsteady ?? []))
   const failed = report.faults.length
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   summary.push(
@@ -85,11 +88,15 @@ function leaveOut(name: string, reason: string): void {
   summary.push(`${process.env.CI ? 'FAIL' : 'SKIPPED'} ${name}: ${reason}`)
 }
 
+for (const tool of TOOLS) {
+  const program = provideTool(tool)
+  if (!program.found) leaveOut(`tests that use ${tool}`, program.reason)
+}
 for (const check of checks) await take(check)
 
 const postgres = findPostgres()
 if (postgres.found) {
-  const server = await startPostgres(postgres.folder)
+  const server = await startPostgres(postgres.path)
   await take(onPostgres(server.url))
   await server.stop()
 } else {
@@ -101,6 +108,7 @@ if (browser.found) await take(inChromium(browser.path))
 else leaveOut(inChromium('').name, browser.reason)
 
 rmSync(reports, { recursive: true, force: true })
+if (unsteady.length > 0) console.log(`\nUnsteady, passed at the second try:\n${describeFaults(unsteady)}`)
 if (faults.length > 0) console.log(`\n${describeFaults(faults)}`)
 console.log(`\n${summary.join('\n')}\n`)
 console.log(`${passed} passed, ${faults.length} failed`)

@@ -235,7 +235,7 @@ async function measuresOf(target: Target): Promise<{ rss: number; lagP99: number
 async function main(): Promise<void> {
   const postgres = findPostgres()
   if (!postgres.found) throw new Error(postgres.reason)
-  const server = await startPostgres(postgres.folder)
+  const server = await startPostgres(postgres.path)
   const folder = await mkdtemp(path.join(tmpdir(), 'irodori-load-'))
   const running: Running[] = []
   try {

@@ -14,7 +14,8 @@ export default defineConfig({
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  retries: 0,
+  // What passes only at the second try is named as unsteady at the end of the gate, and fails nobody's work.
+  retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     locale: 'ja-JP',

@@ -26,17 +26,22 @@ export function readBrowserReport(file: string): StepReport {
     readonly stats: { readonly expected: number; readonly flaky: number }
   }
   const outside = errors.map(({ message = '' }) => ({ name: 'outside of any test', message }))
-  return { passed: stats.expected + stats.flaky, faults: [...outside, ...suites.flatMap((suite) => faultsIn(suite))] }
+  const testsThat = (status: string) => suites.flatMap((suite) => collect(suite, status))
+  return {
+    passed: stats.expected + stats.flaky,
+    faults: [...outside, ...testsThat('unexpected')],
+    unsteady: testsThat('flaky'),
+  }
 }
 
-function faultsIn({ suites = [], specs = [] }: Suite, around: readonly string[] = []): Fault[] {
+function collect({ suites = [], specs = [] }: Suite, wanted: string, around: readonly string[] = []): Fault[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === wanted)
       .map(({ results }) => ({
         name: [file, ...around, title].join(' > '),
         message: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n'),
       })),
   )
-  return [...own, ...suites.flatMap((suite) => faultsIn(suite, around))]
+  return [...own, ...suites.flatMap((suite) => collect(suite, wanted, around))]
 }

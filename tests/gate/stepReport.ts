@@ -11,6 +11,8 @@ export interface Fault {
 export interface StepReport {
   readonly passed: number
   readonly faults: readonly Fault[]
+  /** Tests that failed at first and passed at the second try, with what they said at first. */
+  readonly unsteady?: readonly Fault[]
 }
 
 /** Only the end of a log is seen by everybody, so all faults together take no more lines than these. */

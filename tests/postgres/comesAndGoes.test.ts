@@ -22,7 +22,7 @@ describe.skipIf(!found.found)(`a shop whose PostgreSQL comes and goes${reason}`,
   beforeAll(async () => {
     if (!found.found) return
     dataDirectory = await mkdtemp(path.join(tmpdir(), 'irodori-comes-'))
-    postgres = await startPostgres(found.folder)
+    postgres = await startPostgres(found.path)
     shop = spawn(process.execPath, [fileURLToPath(new URL('../../packages/api/src/main.ts', import.meta.url))], {
       env: {
         ...process.env,
