@@ -47,6 +47,17 @@ export function axisTaps({ centre, step, count, length }: AxisGrid): AxisTaps {
 /** Whether every new pixel is one old pixel, unchanged. */
 export const isPick = (axis: AxisTaps): boolean => axis.taps === 1 && axis.weights.every((w) => w === WEIGHT_ONE)
 
+/** The old pixels that are needed at all. */
+export function columnReach({ first, taps }: AxisTaps): { from: number; to: number } {
+  let from = first[0]
+  let to = first[0]
+  for (const start of first) {
+    if (start < from) from = start
+    if (start > to) to = start
+  }
+  return { from, to: to + taps }
+}
+
 /** Drops taps at either end that weigh nothing for any pixel, so that rows that meet the old grid are mere picks. */
 function trimmed({ taps, first, weights }: AxisTaps): AxisTaps {
   const count = first.length

@@ -9,6 +9,9 @@ export interface BoxRows {
   readonly height: number
   /** 3 for opaque photos, 4 otherwise. */
   readonly channels: 3 | 4
+  readonly pixels: Pixels
+  /** Stored pixels that make one shrunken pixel. */
+  readonly box: { readonly x: number; readonly y: number }
   read(y: number, from: number, to: number, row: Int16Array): void
 }
 
@@ -16,21 +19,20 @@ export interface BoxRows {
 export function boxRows(pixels: Pixels, boxX: number, boxY: number): BoxRows {
   const width = Math.ceil(pixels.width / boxX)
   const height = Math.ceil(pixels.height / boxY)
+  const grid = { width, height, pixels, box: { x: boxX, y: boxY } }
   if (!pixels.opaque) {
     return {
-      width,
-      height,
+      ...grid,
       channels: 4,
       read: (y, from, to, row) => averagePremultiplied(pixels, boxX, boxY, y, from, to, row),
     }
   }
   if (boxX === 1 && boxY === 1) {
-    return { width, height, channels: 3, read: (y, from, to, row) => widenOpaque(pixels, y, from, to, row) }
+    return { ...grid, channels: 3, read: (y, from, to, row) => widenOpaque(pixels, y, from, to, row) }
   }
   const words = new Uint32Array(pixels.data.buffer, pixels.data.byteOffset, pixels.width * pixels.height)
   return {
-    width,
-    height,
+    ...grid,
     channels: 3,
     read(y, from, to, row) {
       const pairs = boxX === 2 && boxY === 2 && to * 2 <= pixels.width && y * 2 + 2 <= pixels.height
@@ -54,7 +56,10 @@ function widenOpaque({ data, width }: Pixels, y: number, from: number, to: numbe
  * Half, and a little more so that a true half rounds up whatever the last bit of the product: means of up to 65,536
  * bytes are at least 2^-16 apart.
  */
-const ROUND = 0.5 + 2 ** -20
+export const ROUND = 0.5 + 2 ** -20
+
+/** What one stored pixel counts in a shrunken one. */
+export const boxShare = ({ x, y }: BoxRows['box']): number => ROW_ONE / (x * y)
 
 const LANES = 0x00ff00ff
 /** Pixels whose bytes can be summed in a 16-bit lane. */
@@ -71,7 +76,7 @@ function averageOpaque(
   to: number,
   row: Int16Array,
 ): void {
-  const share = ROW_ONE / (boxX * boxY)
+  const share = boxShare({ x: boxX, y: boxY })
   let i = 0
   for (let j = from; j < to; j++) {
     const left = j * boxX
@@ -140,7 +145,7 @@ function averagePremultiplied(
   to: number,
   row: Int16Array,
 ): void {
-  const share = ROW_ONE / (boxX * boxY)
+  const share = boxShare({ x: boxX, y: boxY })
   const colourShare = share / 255
   let i = 0
   for (let j = from; j < to; j++) {

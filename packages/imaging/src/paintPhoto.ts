@@ -8,11 +8,11 @@ import type { Coverage } from './fillCoverage.ts'
 import { fillCoverage } from './fillCoverage.ts'
 import type { PhotoSource } from './photoSource.ts'
 import type { Pixels } from './pixels.ts'
-import { resampleRows } from './resampleRows.ts'
+import { resamplePhoto } from './resamplePhoto.ts'
 import type { SamplingPlan } from './samplingPlan.ts'
 import { samplingPlan } from './samplingPlan.ts'
 import { straightRow } from './straightRow.ts'
-import { turnedRow } from './turnedRow.ts'
+import { turnPhoto } from './turnPhoto.ts'
 
 export interface PhotoPlacement {
   /** From target coordinates (the centre of the first pixel is 0.5, 0.5) to photo coordinates, likewise. */
@@ -135,7 +135,7 @@ function paintAligned(job: Job, { map, swapped, x, y }: PlanOf<'aligned'>): void
   const straight = new Uint8ClampedArray(count * 4)
   const origin = box.top * target.width + box.left
   const maskOrigin = (box.top - coverage.top) * coverage.width + box.left - coverage.left
-  resampleRows(rows, across, down, (row, line) => {
+  resamplePhoto(rows, across, down, (row, line) => {
     straightRow(row, rows.channels, count, straight)
     applyBrightness(straight, brightnessFactor)
     // A photo row is a row of the target, or one of its columns.
@@ -175,7 +175,7 @@ function paintTurned(job: Job, { map, x, y }: PlanOf<'turned'>): void {
   if (seen === null) return
   const region = outset(roundOut(seen), MARGIN)
   const part = job.source.reduced(x, y, region)
-  const row = new Int16Array(job.box.width * part.channels)
+  const turned = turnPhoto(part, toReduced.a, toReduced.b, job.box.width)
   const straight = new Uint8ClampedArray(job.box.width * 4)
   for (let line = job.box.top; line < job.box.top + job.box.height; line++) {
     const span = shownSpan(job, line)
@@ -184,8 +184,7 @@ function paintTurned(job: Job, { map, x, y }: PlanOf<'turned'>): void {
     const start = apply(toReduced, { x: span.from + 0.5, y: line + 0.5 })
     const u = start.x - 0.5 - part.region.left
     const v = start.y - 0.5 - part.region.top
-    turnedRow(part, u, v, toReduced.a, toReduced.b, count, row)
-    straightRow(row, part.channels, count, straight)
+    straightRow(turned(u, v, count), part.channels, count, straight)
     blendAcross(job, straight, span.from, line, count)
   }
 }

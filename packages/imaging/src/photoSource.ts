@@ -2,7 +2,7 @@ import type { Rect } from '@irodori/geometry'
 import { axisTaps } from './axisTaps.ts'
 import { boxRows } from './boxRows.ts'
 import type { Pixels } from './pixels.ts'
-import { resampleRows } from './resampleRows.ts'
+import { resamplePhoto } from './resamplePhoto.ts'
 import type { Reduction } from './samplingPlan.ts'
 
 /** A part of a photo reduced to the scale of a render: premultiplied 1/64 bytes on the reduced photo's own grid. */
@@ -50,6 +50,6 @@ function reducePart(pixels: Pixels, x: Reduction, y: Reduction, region: Rect): R
   const across = axisTaps({ centre: (region.left + 0.5) * stepX, step: stepX, count: region.width, length: rows.width })
   const down = axisTaps({ centre: (region.top + 0.5) * stepY, step: stepY, count: region.height, length: rows.height })
   const data = new Int16Array(region.width * region.height * rows.channels)
-  resampleRows(rows, across, down, (row, line) => data.set(row, line * row.length))
+  resamplePhoto(rows, across, down, (row, line) => data.set(row, line * row.length))
   return { region, channels: rows.channels, data }
 }

@@ -1,5 +1,5 @@
 import type { AxisTaps } from './axisTaps.ts'
-import { isPick } from './axisTaps.ts'
+import { columnReach, isPick } from './axisTaps.ts'
 import type { BoxRows } from './boxRows.ts'
 import { WEIGHT_BITS, WEIGHT_ONE } from './catmullRom.ts'
 
@@ -16,7 +16,7 @@ export function resampleRows(
   emit: (row: Int16Array, y: number) => void,
 ): void {
   const { channels } = rows
-  const { from, to } = reach(across)
+  const { from, to } = columnReach(across)
   const size = (to - from) * channels
   // A mirrored photo asks for its rows from the last up; a ring indexed by row number serves both ways.
   const ring = Array.from({ length: down.taps }, () => new Int16Array(size))
@@ -41,16 +41,6 @@ export function resampleRows(
     else mixColumns4(mixed, starts, across, out)
     emit(out, y)
   }
-}
-
-function reach({ first, taps }: AxisTaps): { from: number; to: number } {
-  let from = first[0]
-  let to = first[0]
-  for (const start of first) {
-    if (start < from) from = start
-    if (start > to) to = start
-  }
-  return { from, to: to + taps }
 }
 
 /** Rows that one pass mixes: reductions have 7 to 14 taps, so two to four passes with few idle rows. */

@@ -1,4 +1,5 @@
 import type { ImageItem } from '@irodori/contract'
+import { pageOfWindow } from '@irodori/design'
 import type { Refusal } from '../http/outcome.ts'
 import { refused } from '../http/outcome.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -7,7 +8,6 @@ import type { CutPicture } from './cutPicture.ts'
 import { cropNameOf } from './cutPicture.ts'
 import { orderFileKey } from './imageFiles.ts'
 import { PHOTO_CODES } from './readPhoto.ts'
-import { pageOfWindow } from './windowOf.ts'
 
 interface Needs {
   readonly storage: Storage

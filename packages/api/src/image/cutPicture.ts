@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ImageItem } from '@irodori/contract'
+import { pageOfWindow } from '@irodori/design'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { orderFileKey } from './imageFiles.ts'
-import { pageOfWindow } from './windowOf.ts'
 
 interface Needs {
   readonly storage: Storage

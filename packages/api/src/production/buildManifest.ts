@@ -3,7 +3,7 @@ import type { PackagePlan } from '@irodori/contract'
 import { PRINT_COMPANIES } from '@irodori/contract'
 import { byPage, findProducts } from '../catalogue/catalogue.ts'
 import type { Database, DesignRow, OrderRow } from '../database/tables.ts'
-import { orderFileKey } from '../image/imageFiles.ts'
+import { isFileOfOrder, orderFileKey } from '../image/imageFiles.ts'
 import { packageIdOf } from '../order/packageId.ts'
 
 /** What print houses need to know of an order; the same order gives the same text, so it can be named by its hash. */
@@ -50,7 +50,7 @@ export async function buildManifest(
         productName: product?.name ?? '',
         option: option ? { identifier: option.identifier, name: option.name } : null,
         packagePlan: plan ? { id: plan.id, identifier: plan.identifier, name: plan.name, isFree: plan.isFree } : null,
-        pages: pages.map((row) => describePage(order, row)),
+        pages: pages.map((row) => describePage(order, row, product?.isLineProduct ? movingPictures(order, row) : [])),
       }
     })
   const packages = PRINT_COMPANIES.flatMap((printCompany) => {
@@ -86,7 +86,7 @@ export async function buildManifest(
 
 const pageOf = ({ page_number, side_number }: DesignRow) => ({ pageNumber: page_number, sideNumber: side_number })
 
-function describePage(order: OrderRow, row: DesignRow) {
+function describePage(order: OrderRow, row: DesignRow, moving: ReturnType<typeof movingPictures>) {
   if (row.print_name === null) throw new Error('a page without its print picture cannot be handed over')
   const { width, height, dpi, bleedMm, approvedHash } = row.draft
   return {
@@ -102,8 +102,17 @@ function describePage(order: OrderRow, row: DesignRow) {
     height,
     dpi,
     bleedMm,
+    ...(moving.length > 0 && { moving }),
   }
 }
+
+/** Windows of a product of the messaging app whose GIF moves as the customer cut it; the print shows its first frame. */
+const movingPictures = (order: OrderRow, { draft }: DesignRow) =>
+  draft.items.flatMap((item) =>
+    'cropImageName' in item && item.cropImageName?.endsWith('.gif') && isFileOfOrder(item.cropImageName)
+      ? [{ itemId: item.id, position: item.position, file: orderFileKey(order.image_folder, item.cropImageName) }]
+      : [],
+  )
 
 async function plansOf(database: Database, designs: readonly DesignRow[]): Promise<Map<string, PackagePlan>> {
   const ids = [...new Set(designs.flatMap((row) => row.package_plan_id ?? []))]

@@ -1,3 +1,4 @@
+import { EMPTY_WINDOW } from '@irodori/design'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderRow } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
@@ -104,6 +105,31 @@ describe('the hand-over', () => {
       file: `orders/${image_folder}/print_${page.printHash}.png`,
       printHash: page.approvedHash,
     })
+  })
+
+  it('EDT-13: names the moving pictures of a product of the messaging app, which its print shows still', async () => {
+    const gif = `crop_${'0'.repeat(16)}_${'a'.repeat(64)}.gif`
+    const manifestOf = async (isLineProduct: boolean, cropImageName: string) => {
+      await pending()
+      const [row] = await server.database.selectFrom('design').select(['id', 'draft']).execute()
+      const items = [{ ...EMPTY_WINDOW, type: 'CIRCLE_IMAGE', id: 'window', position: 3, cropImageName }]
+      const draft = JSON.stringify({ ...row?.draft, items })
+      await server.database.updateTable('design').set({ draft }).execute()
+      const [product] = await server.database
+        .selectFrom('product')
+        .select('document')
+        .where('id', '=', 'card')
+        .execute()
+      const document = JSON.stringify({ ...product?.document, isLineProduct })
+      await server.database.updateTable('product').set({ document }).where('id', '=', 'card').execute()
+      await handler().run(await lease(HAND_OVER_JOB))
+      const text = await server.storage.get((await order()).details.manifestKey ?? '')
+      return JSON.parse(Buffer.from(text ?? []).toString()).packages[0].groups[0].pages[0]
+    }
+    const file = `orders/${(await order()).image_folder}/${gif}`
+    expect((await manifestOf(true, gif)).moving).toEqual([{ itemId: 'window', position: 3, file }])
+    expect((await manifestOf(true, '../../secret.gif')).moving).toBeUndefined()
+    expect((await manifestOf(false, gif)).moving).toBeUndefined()
   })
 
   it('prints what the customer approved, and what the server drew for a browser that could not', async () => {

@@ -36,6 +36,8 @@ export interface RenderTask {
 export interface RenderResult {
   readonly png: Uint8Array<ArrayBuffer>
   readonly preview: Uint8Array<ArrayBuffer> | null
+  /** No pixel of the picture lets anything through. */
+  readonly isOpaque: boolean
   /** SHA-256 of the pixels, as hashPixels says. */
   readonly hash: string
   readonly width: number

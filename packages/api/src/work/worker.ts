@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { TextItem } from '@irodori/contract'
 import { fontFilePath } from '@irodori/fonts/files'
 import { rect } from '@irodori/geometry'
-import type { Pixels } from '@irodori/imaging'
 import {
   createPhotoSource,
   createPixels,
@@ -12,18 +11,17 @@ import {
   paintColour,
   parseColour,
   reduceTo,
+  sniffPhoto,
+  wrapPixels,
 } from '@irodori/imaging'
 import {
   decodeAnimation,
-  decodePhoto,
   encodeAnimation,
-  encodeJpeg,
-  encodePng,
-  inspectPhoto,
   isWithinAnimationLimits,
   PhotoError,
   startMagick,
 } from '@irodori/imaging/magick'
+import { encodePicture, openPhoto } from '@irodori/imaging/server'
 import { displayList, renderExact, textRequest } from '@irodori/scene'
 import type { FontFace, TextSetting } from '@irodori/typography'
 import { loadFont, setText } from '@irodori/typography'
@@ -65,55 +63,58 @@ const measured = <Result>(result: Result): Measured<Result> => {
   return { result, memory: external + heapUsed }
 }
 
-/** Looks a photo over and decodes it whole: a header may lie. */
-export function ingest({ bytes }: IngestTask): Measured<IngestResult> {
-  const inspection = inspectPhoto(bytes)
-  if (!inspection.ok) return measured(inspection)
-  const { kind } = inspection
-  if (kind === 'heic') return measured({ ok: false, problem: 'INVALID_TYPE' })
+/** Opens a photo; HEIC is made a JPEG on the visitor's device and never sent. */
+async function opened(bytes: Uint8Array) {
+  if (sniffPhoto(bytes) === 'heic') return { ok: false, problem: 'INVALID_TYPE' } as const
   try {
-    const { width, height } = decodePhoto(bytes)
-    return measured({ ok: true, kind, width, height })
+    const { kind, pixels } = await openPhoto(bytes)
+    if (kind === 'heic') throw new PhotoError('INVALID_TYPE')
+    return { ok: true, kind, pixels } as const
   } catch (error) {
-    if (error instanceof PhotoError) return measured({ ok: false, problem: error.problem })
+    if (error instanceof PhotoError) return { ok: false, problem: error.problem } as const
     throw error
   }
+}
+
+/** Looks a photo over and decodes it whole: a header may lie. */
+export async function ingest({ bytes }: IngestTask): Promise<Measured<IngestResult>> {
+  const photo = await opened(bytes)
+  if (!photo.ok) return measured(photo)
+  const { width, height } = photo.pixels
+  return measured({ ok: true, kind: photo.kind, width, height })
 }
 
 const REWRITE_QUALITY = 90
 const SCREEN_DPI = 72
 
 /** Decodes a PNG or JPEG whole and encodes its pixels, upright. */
-export function rewrite({ bytes }: RewriteTask): Measured<RewriteResult> {
-  const inspection = inspectPhoto(bytes)
-  if (!inspection.ok) return measured(inspection)
-  const { kind } = inspection
-  if (kind !== 'png' && kind !== 'jpg') return measured({ ok: false, problem: 'INVALID_TYPE' })
-  try {
-    const pixels = decodePhoto(bytes)
-    const written = kind === 'jpg' ? encodeJpeg(pixels, REWRITE_QUALITY) : encodePng(pixels, { dpi: SCREEN_DPI })
-    return measured({ ok: true, kind, bytes: written })
-  } catch (error) {
-    if (error instanceof PhotoError) return measured({ ok: false, problem: error.problem })
-    throw error
-  }
+export async function rewrite({ bytes }: RewriteTask): Promise<Measured<RewriteResult>> {
+  const photo = await opened(bytes)
+  if (!photo.ok) return measured(photo)
+  const { kind, pixels } = photo
+  if (kind === 'gif') return measured({ ok: false, problem: 'INVALID_TYPE' })
+  const format = kind === 'jpg' ? ({ kind, quality: REWRITE_QUALITY } as const) : ({ kind, dpi: SCREEN_DPI } as const)
+  return measured({ ok: true, kind, bytes: await encodePicture(pixels, format) })
 }
 
-const PREVIEW_QUALITY = 88
+const PREVIEW = { kind: 'jpg', quality: 88 } as const
 
 /** Paints a page exactly. */
 export async function render(task: RenderTask): Promise<Measured<RenderResult>> {
   const { page, scale, isTransparent, previewSide } = task
   const list = displayList(page, (item) => setWords(item, page.sheet.dpi))
   const pictures = {
-    photo: lastKept((name: string) => createPhotoSource(decodePhoto(known(task.photos, name)))),
-    artwork: lastKept((key: string) => decodePhoto(known(task.artwork, key))),
+    photo: lastKept(async (name: string) => createPhotoSource((await openPhoto(known(task.photos, name))).pixels)),
+    artwork: lastKept(async (key: string) => (await openPhoto(known(task.artwork, key))).pixels),
   }
   const ground = isTransparent ? { ...list, backgroundColor: '#00000000' } : list
   const pixels = await renderExact(ground, pictures, scale)
-  const png = encodePng({ ...pixels, opaque: !isTransparent }, { dpi: Math.round(page.sheet.dpi * scale) })
-  const preview = previewSide === null ? null : encodeJpeg(reduceTo(pixels, previewSide), PREVIEW_QUALITY)
-  return measured({ png, preview, hash: await hashPixels(pixels), width: pixels.width, height: pixels.height })
+  const dpi = Math.round(page.sheet.dpi * scale)
+  const png = await encodePicture({ ...pixels, opaque: !isTransparent }, { kind: 'png', dpi })
+  const preview = previewSide === null ? null : await encodePicture(reduceTo(pixels, previewSide), PREVIEW)
+  const { width, height } = pixels
+  const isOpaque = !isTransparent || wrapPixels(width, height, pixels.data).opaque
+  return measured({ png, preview, isOpaque, hash: await hashPixels(pixels), width, height })
 }
 
 /** Cuts a window from every frame of a GIF by the kernel that prints. */
@@ -137,8 +138,8 @@ export async function convert({ bytes, page }: ConvertTask): Promise<Measured<Co
 }
 
 /** Cuts the bleed off a print picture and reduces it. */
-export function share({ png, bleed, longestSide }: ShareTask): Measured<Uint8Array<ArrayBuffer>> {
-  const print = decodePhoto(png)
+export async function share({ png, bleed, longestSide }: ShareTask): Promise<Measured<Uint8Array<ArrayBuffer>>> {
+  const { pixels: print } = await openPhoto(png)
   const width = Math.max(1, print.width - 2 * bleed)
   const height = Math.max(1, print.height - 2 * bleed)
   const trimmed = createPixels(width, height)
@@ -146,29 +147,17 @@ export function share({ png, bleed, longestSide }: ShareTask): Measured<Uint8Arr
     const start = ((y + bleed) * print.width + bleed) * 4
     trimmed.data.set(print.data.subarray(start, start + width * 4), y * width * 4)
   }
-  const reduced = reduceTo({ ...trimmed, opaque: print.opaque }, longestSide)
-  return measured(encodeJpeg(print.opaque ? reduced : onWhite(reduced), PREVIEW_QUALITY))
-}
-
-/** What a JPEG cannot leave open is paper. */
-function onWhite(pixels: Pixels): Pixels {
-  const data = pixels.data.slice()
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = (data[at + 3] ?? 0) / 255
-    for (let channel = at; channel < at + 3; channel += 1) {
-      data[channel] = Math.round((data[channel] ?? 0) * alpha + 255 * (1 - alpha))
-    }
-    data[at + 3] = 255
-  }
-  return { ...pixels, data, opaque: true }
+  return measured(await encodePicture(reduceTo({ ...trimmed, opaque: print.opaque }, longestSide), PREVIEW))
 }
 
 /** Keeps the last value only: a decoded photo takes up to half a gigabyte. */
-function lastKept<Value>(make: (key: string) => Value): (key: string) => Promise<Value> {
+function lastKept<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
   let last: { readonly key: string; readonly value: Value } | null = null
   return async (key) => {
-    if (last?.key !== key) last = { key, value: make(key) }
-    return last.value
+    if (last?.key === key) return last.value
+    const value = await make(key)
+    last = { key, value }
+    return value
   }
 }
 
@@ -179,12 +168,12 @@ function known<Value>(values: ReadonlyMap<string, Value>, key: string): Value {
 }
 
 /** Sets words and fills them. */
-export function text({ item, dpi }: TextTask): Measured<TextResult> {
+export async function text({ item, dpi }: TextTask): Promise<Measured<TextResult>> {
   const size = { width: Math.max(1, Math.ceil(item.width)), height: Math.max(1, Math.ceil(item.height)) }
   if (!isWithinPhotoLimits(size)) throw new RangeError('the box is too large')
   const { outline, truncated, missing } = setWords(item, dpi)
   const pixels = createPixels(size.width, size.height)
   const coverage = fillCoverage(outline, rect(0, 0, size.width, size.height))
   paintColour(pixels, coverage, parseColour(item.color))
-  return measured({ png: encodePng(pixels, { dpi }), truncated, missing: [...missing] })
+  return measured({ png: await encodePicture(pixels, { kind: 'png', dpi }), truncated, missing: [...missing] })
 }

@@ -1,5 +1,8 @@
 import type { IMagickImage } from '@imagemagick/magick-wasm'
 import { ColorProfile, ColorSpace, ImageMagick, MagickFormat } from '@imagemagick/magick-wasm'
+import { convertToSrgb } from '../colour/convertToSrgb.ts'
+import { isNamedSrgb } from '../colour/profileName.ts'
+import { readMatrixProfile } from '../colour/readMatrixProfile.ts'
 import type { Pixels } from '../pixels.ts'
 import { createPixels, wrapPixels } from '../pixels.ts'
 import { uprightPixels } from '../uprightPixels.ts'
@@ -17,9 +20,8 @@ export function decodePhoto(bytes: Uint8Array): Pixels {
   const { kind, width, height, orientation } = inspection
   try {
     return ImageMagick.read(bytes, readSettings(kind), (image) => {
-      toSrgb(image)
       // Turned here and not by the decoder, which takes as long again as decoding did.
-      const decoded = uprightPixels(pixelsOf(image), orientation)
+      const decoded = uprightPixels(srgbPixelsOf(image), orientation)
       return kind === 'gif' ? onScreen(decoded, image.page, width, height) : decoded
     })
   } catch (cause) {
@@ -38,16 +40,25 @@ export function pixelsOf(image: IMagickImage): Pixels {
 }
 
 /**
- * Embedded profiles are converted once, here, so that no later step knows of colour spaces. A profile that says it is
- * sRGB is taken at its word: converting would only round. CMYK without a profile is taken as plain ink, each channel
- * (1 - ink)(1 - black): not what a press would make, but the picture is recognisable and nothing fails.
+ * Embedded profiles are converted once, here, so that no later step knows of colour spaces: those of primaries and
+ * curves by this package, as after a native decoder; others by the decoder's colour engine. CMYK without a profile is
+ * taken as plain ink, each channel (1 - ink)(1 - black): not what a press would make, but the picture is recognisable
+ * and nothing fails.
  */
-function toSrgb(image: IMagickImage): void {
-  const profile = image.getColorProfile()
-  if (profile !== null && !/sRGB/i.test(profile.description ?? '')) {
-    if (image.transformColorSpace(new ColorProfile(srgbProfile()))) return
+function srgbPixelsOf(image: IMagickImage): Pixels {
+  const profile = image.getColorProfile()?.data ?? null
+  const isRgb = image.colorSpace === ColorSpace.sRGB
+  if (profile !== null && !isNamedSrgb(profile)) {
+    const matrix = isRgb ? readMatrixProfile(profile) : null
+    if (matrix !== null) {
+      const pixels = pixelsOf(image)
+      convertToSrgb(pixels.data, matrix)
+      return pixels
+    }
+    if (image.transformColorSpace(new ColorProfile(srgbProfile()))) return pixelsOf(image)
   }
-  if (image.colorSpace !== ColorSpace.sRGB && image.colorSpace !== ColorSpace.Gray) image.colorSpace = ColorSpace.sRGB
+  if (!isRgb && image.colorSpace !== ColorSpace.Gray) image.colorSpace = ColorSpace.sRGB
+  return pixelsOf(image)
 }
 
 function onScreen(frame: Pixels, page: { x: number; y: number }, width: number, height: number): Pixels {

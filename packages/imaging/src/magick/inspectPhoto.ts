@@ -1,9 +1,8 @@
 import { MagickImage, MagickReadSettings } from '@imagemagick/magick-wasm'
-import { checkComplete } from '../checkComplete.ts'
 import { isWithinPhotoLimits } from '../limits.ts'
 import type { PhotoKind } from '../sniffPhoto.ts'
-import { sniffPhoto } from '../sniffPhoto.ts'
 import { statedSize } from '../statedSize.ts'
+import { checkStructure } from './checkStructure.ts'
 import type { PhotoProblem } from './photoProblem.ts'
 import { READERS } from './startMagick.ts'
 
@@ -21,17 +20,16 @@ export type PhotoInspection =
 
 /** What a file is, by its first bytes, its header and its structure: no pixel is decoded. */
 export function inspectPhoto(bytes: Uint8Array): PhotoInspection {
-  const kind = sniffPhoto(bytes)
-  if (kind === null) return { ok: false, problem: 'INVALID_TYPE' }
+  const structure = checkStructure(bytes)
+  if (!structure.ok) return structure
+  const { kind } = structure
   const stated = statedSize(bytes, kind)
-  if (stated !== null && !isWithinPhotoLimits(stated)) {
-    return { ok: false, problem: stated.width * stated.height === 0 ? 'UNREADABLE' : 'TOO_MANY_PIXELS' }
-  }
-  if (!checkComplete(bytes, kind)) return { ok: false, problem: 'TRUNCATED' }
   const image = MagickImage.create()
   try {
     image.ping(bytes, readSettings(kind))
-    const orientation = image.orientation >= 1 && image.orientation <= 8 ? image.orientation : 1
+    // A HEIC is turned by its decoder, as the format has it; what EXIF says beside it is for information.
+    const isTurned = kind !== 'heic' && image.orientation >= 1 && image.orientation <= 8
+    const orientation = isTurned ? image.orientation : 1
     // A GIF's first frame may be smaller than its screen; what people see is the screen.
     const size = kind === 'gif' && stated !== null ? stated : { width: image.width, height: image.height }
     if (!isWithinPhotoLimits(size)) return { ok: false, problem: 'TOO_MANY_PIXELS' }

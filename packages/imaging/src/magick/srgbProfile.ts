@@ -15,12 +15,16 @@ const SRGB_PRIMARIES = [
 export const srgbProfile = (): Uint8Array<ArrayBuffer> => matrixProfile('sRGB IEC61966-2.1', SRGB_PRIMARIES)
 
 /**
- * A matrix profile with sRGB's tone curve. The curve is worked out in plain arithmetic, so every engine gets the same
- * bytes.
+ * A matrix profile with sRGB's tone curve, worked out in plain arithmetic so that every engine gets the same bytes, or
+ * with a plain gamma.
  */
-export function matrixProfile(name: string, primaries: readonly [Primary, Primary, Primary]): Uint8Array<ArrayBuffer> {
+export function matrixProfile(
+  name: string,
+  primaries: readonly [Primary, Primary, Primary],
+  gamma?: number,
+): Uint8Array<ArrayBuffer> {
   const [red, green, blue] = primaries
-  const curve = curveTag()
+  const curve = gamma === undefined ? curveTag() : gammaTag(gamma)
   const tags: readonly (readonly [string, Uint8Array])[] = [
     ['desc', descriptionTag(name)],
     ['cprt', textTag('No copyright, use freely')],
@@ -73,6 +77,16 @@ function curveTag(): Uint8Array {
   writeText(bytes, 0, 'curv')
   view.setUint32(8, points)
   for (let i = 0; i < points; i++) view.setUint16(12 + i * 2, Math.round(linear(i / (points - 1)) * 65535))
+  return bytes
+}
+
+/** A curve of one entry: the exponent, in 8.8 fixed point. */
+function gammaTag(gamma: number): Uint8Array {
+  const bytes = new Uint8Array(14)
+  const view = new DataView(bytes.buffer)
+  writeText(bytes, 0, 'curv')
+  view.setUint32(8, 1)
+  view.setUint16(12, Math.round(gamma * 256))
   return bytes
 }
 

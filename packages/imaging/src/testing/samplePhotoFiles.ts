@@ -65,7 +65,8 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
   return all
 }
 
-const ascii = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0))
+/** The codes of a text's characters. */
+export const ascii = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0))
 
 /** CRC-32 as PNG uses it (ISO 3309). */
 function crc32(bytes: Uint8Array): number {

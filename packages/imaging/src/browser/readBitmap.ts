@@ -1,0 +1,20 @@
+/** Rows that are read back at once: a canvas of a whole photo is beyond what some phones allow, and twice as slow. */
+const STRIP = 256
+
+/**
+ * The pixels of an opaque bitmap as RGBA bytes. Transparent ones lose their exact colours on a canvas.
+ * @throws where the browser has no canvas of the bitmap's width.
+ */
+export function readBitmap(bitmap: ImageBitmap): Uint8ClampedArray<ArrayBuffer> {
+  const { width, height } = bitmap
+  const data = new Uint8ClampedArray(width * height * 4)
+  const canvas = new OffscreenCanvas(width, Math.min(STRIP, height))
+  const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false })
+  if (context === null) throw new RangeError('no canvas')
+  for (let top = 0; top < height; top += STRIP) {
+    const rows = Math.min(STRIP, height - top)
+    context.drawImage(bitmap, 0, -top)
+    data.set(context.getImageData(0, 0, width, rows).data, top * width * 4)
+  }
+  return data
+}

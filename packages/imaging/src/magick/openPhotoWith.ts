@@ -1,0 +1,57 @@
+import { convertToSrgb } from '../colour/convertToSrgb.ts'
+import { readMatrixProfile } from '../colour/readMatrixProfile.ts'
+import type { PlainHeader } from '../header/plainHeader.ts'
+import { readPlainHeader } from '../header/plainHeader.ts'
+import type { Pixels } from '../pixels.ts'
+import type { PhotoKind } from '../sniffPhoto.ts'
+import { checkStructure } from './checkStructure.ts'
+import { decodePhoto } from './decodePhoto.ts'
+import { PhotoError } from './photoProblem.ts'
+
+/** A photo's kind by its first bytes, and its upright sRGB pixels. */
+export interface OpenedPhoto {
+  readonly kind: PhotoKind
+  readonly pixels: Pixels
+}
+
+/**
+ * A host's own decoder for plain photos: upright pixels as they are stored, no profile applied; null where it does not
+ * take this one or fails.
+ */
+export type NativeDecoder<Bytes extends Uint8Array> = (bytes: Bytes, header: PlainHeader) => Promise<Pixels | null>
+
+/**
+ * Opens a photo by the host's decoder where that gives what ImageMagick gives, to the byte, and by ImageMagick where not.
+ * @param ready answers when ImageMagick has been started
+ * @throws PhotoError when the file is refused
+ */
+export async function openPhotoWith<Bytes extends Uint8Array>(
+  native: NativeDecoder<Bytes>,
+  ready: () => Promise<void>,
+  bytes: Bytes,
+): Promise<OpenedPhoto> {
+  const structure = checkStructure(bytes)
+  if (!structure.ok) throw new PhotoError(structure.problem)
+  const { kind } = structure
+  const pixels = await openPlain(native, bytes, kind)
+  if (pixels !== null) return { kind, pixels }
+  await ready()
+  return { kind, pixels: decodePhoto(bytes) }
+}
+
+async function openPlain<Bytes extends Uint8Array>(
+  native: NativeDecoder<Bytes>,
+  bytes: Bytes,
+  kind: PhotoKind,
+): Promise<Pixels | null> {
+  const header = readPlainHeader(bytes, kind)
+  if (header === null) return null
+  const pixels = await native(bytes, header)
+  if (pixels === null) return null
+  const [width, height] = header.orientation < 5 ? [header.width, header.height] : [header.height, header.width]
+  // A decoder that understood the header otherwise is not believed.
+  if (pixels.width !== width || pixels.height !== height) return null
+  const profile = header.profile === null ? null : readMatrixProfile(header.profile)
+  if (profile !== null) convertToSrgb(pixels.data, profile)
+  return pixels
+}

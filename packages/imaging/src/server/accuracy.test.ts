@@ -1,0 +1,146 @@
+import {
+  FilterType,
+  ImageMagick,
+  MagickFormat,
+  MagickGeometry,
+  MagickReadSettings,
+  Percentage,
+} from '@imagemagick/magick-wasm'
+import type { Affine } from '@irodori/geometry'
+import { chain, ellipsePath, rect, rectPath, ringSectorPath, rotation, scaling, translation } from '@irodori/geometry'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fillCoverage } from '../fillCoverage.ts'
+import { paintPhoto } from '../paintPhoto.ts'
+import { createPhotoSource } from '../photoSource.ts'
+import type { Pixels } from '../pixels.ts'
+import { createPixels, wrapPixels } from '../pixels.ts'
+import { catmullRomReduce, psnr, ssim } from '../testing/floatReference.ts'
+import { samplePhoto } from '../testing/kernelSample.ts'
+import { startMagickFromPackage } from '../testing/magickForTests.ts'
+import { EDGES, sampleScene, WAVES } from '../testing/scene.ts'
+
+function render(photo: Pixels, width: number, height: number, toPhoto: Affine, brightnessFactor = 100): Pixels {
+  const target = createPixels(width, height)
+  const box = rect(0, 0, width, height)
+  paintPhoto(target, createPhotoSource(photo), {
+    toPhoto,
+    coverage: fillCoverage(rectPath(box), box),
+    brightnessFactor,
+  })
+  return target
+}
+
+const centred = (width: number, height: number, photo: Pixels, scale: number, angle: number): Affine =>
+  chain(
+    translation(-width / 2, -height / 2),
+    rotation(-angle),
+    scaling(scale),
+    translation(photo.width / 2, photo.height / 2),
+  )
+
+/** Reduced by the same filter, turned by quarters and brightened, each by ImageMagick's own operation. */
+function byMagick(photo: Pixels, ratio: number, angle: number, brightness: number): Pixels {
+  const { width, height, data } = photo
+  const settings = new MagickReadSettings({ format: MagickFormat.Rgba, width, height, depth: 8 })
+  return ImageMagick.read(new Uint8Array(data.buffer), settings, (image) => {
+    image.filterType = FilterType.Catrom
+    const size = new MagickGeometry(width / ratio, height / ratio)
+    size.ignoreAspectRatio = true
+    if (ratio !== 1) image.resize(size)
+    image.rotate(angle)
+    image.resetPage()
+    image.modulate(new Percentage(brightness))
+    const turned = { width: image.width, height: image.height }
+    return image.write(MagickFormat.Rgba, (bytes) =>
+      wrapPixels(turned.width, turned.height, Uint8ClampedArray.from(bytes)),
+    )
+  })
+}
+
+describe('own sampling beside ImageMagick', () => {
+  beforeAll(startMagickFromPackage)
+
+  // ImageMagick rounds to whole bytes between its two passes, which alone moves it up to two levels from its own filter.
+  test.each([1.5, 2, 3])('1 : %f, by quarter turns: the filter itself to half a level, ImageMagick to two', (ratio) => {
+    const photo = sampleScene(WAVES, 180, 120, scaling(1 / ratio))
+    for (const angle of [0, 90, 180, 270]) {
+      const theirs = byMagick(photo, ratio, angle, 100)
+      const { width, height } = theirs
+      const ours = render(photo, width, height, centred(width, height, photo, ratio, angle))
+      let [worst, sum] = [0, 0]
+      for (let i = 0; i < ours.data.length; i++) {
+        const difference = Math.abs(ours.data[i] - theirs.data[i])
+        worst = Math.max(worst, difference)
+        sum += difference
+      }
+      expect(worst).toBeLessThanOrEqual(2)
+      expect(sum / ours.data.length).toBeLessThan(0.2)
+      if (angle !== 0) continue
+      const exact = catmullRomReduce(photo, width, height, ratio)
+      exact.forEach((value, i) => {
+        expect(Math.abs(ours.data[i * 4] - value)).toBeLessThan(0.52)
+      })
+    }
+  })
+
+  test('at its own size, by quarter turns, brightened: within one level', () => {
+    const photo = samplePhoto(210, 140)
+    for (const angle of [0, 90, 180, 270]) {
+      const theirs = byMagick(photo, 1, angle, 130)
+      const { width, height } = theirs
+      const ours = render(photo, width, height, centred(width, height, photo, 1, angle), 130)
+      for (let i = 0; i < ours.data.length; i++) expect(Math.abs(ours.data[i] - theirs.data[i])).toBeLessThanOrEqual(1)
+    }
+  })
+})
+
+describe('own sampling beside sharp’s Lanczos, held against the mean of the scene over each pixel', () => {
+  const side = 120
+
+  test.each([1.3, 1.75, 1.99, 2.5, 3.2, 3.98, 5, 7.5])('1 : %f comes nearer, by PSNR and by SSIM', async (wanted) => {
+    const size = Math.round(side * wanted)
+    for (const scene of [WAVES, EDGES]) {
+      const photo = sampleScene(scene, size, size, scaling(side / size))
+      const truth = sampleScene(scene, side, side, scaling(1))
+      const ours = render(photo, side, side, scaling(size / side))
+      const raw = { width: size, height: size, channels: 4 } as const
+      const theirs = await sharp(photo.data, { raw })
+        .resize(side, side, { kernel: 'lanczos3', fit: 'fill' })
+        .raw()
+        .toBuffer()
+      const lanczos = wrapPixels(side, side, Uint8ClampedArray.from(theirs))
+      expect(psnr(ours, truth)).toBeGreaterThanOrEqual(psnr(lanczos, truth))
+      expect(ssim(ours, truth)).toBeGreaterThanOrEqual(ssim(lanczos, truth))
+    }
+  })
+
+  test.each([1.3, 3.98, 7.5])('1 : %f turned freely stays as near', (wanted) => {
+    const size = Math.round(side * wanted)
+    const ratio = size / side
+    // Turned windows lie inside the photo.
+    const window = 72
+    for (const angle of [7, 30, 45, 118.5]) {
+      const photo = sampleScene(WAVES, size, size, scaling(1 / ratio))
+      const toPhoto = centred(window, window, photo, ratio, angle)
+      const truth = sampleScene(WAVES, window, window, chain(toPhoto, scaling(1 / ratio)))
+      const ours = render(photo, window, window, toPhoto)
+      expect(psnr(ours, truth)).toBeGreaterThan(41)
+      expect(ssim(ours, truth)).toBeGreaterThan(0.998)
+    }
+  })
+})
+
+describe('the ink of masks', () => {
+  const ink = (path: Parameters<typeof fillCoverage>[0]): number =>
+    fillCoverage(path, rect(0, 0, 900, 700)).data.reduce((sum, value) => sum + value, 0) / 255
+
+  test('is within a thousandth of the exact area', () => {
+    const [width, height] = [810, 608]
+    expect(ink(ellipsePath(rect(3.3, 5.7, width, height))) / ((Math.PI * width * height) / 4)).toBeCloseTo(1, 3)
+    expect(ink(rectPath(rect(3.37, 5.71, width, height))) / (width * height)).toBeCloseTo(1, 3)
+    const [outer, inner, sweep] = [500, 260, 100]
+    const sector = ringSectorPath({ x: 400, y: 560 }, outer, inner, sweep)
+    expect(ink(sector) / (((Math.PI * sweep) / 360) * (outer ** 2 - inner ** 2))).toBeCloseTo(1, 3)
+  })
+})

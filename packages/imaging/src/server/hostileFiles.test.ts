@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { encodeJpeg, encodePng } from '../magick/encodePixels.ts'
+import { PhotoError } from '../magick/photoProblem.ts'
+import type { HostileFile } from '../testing/hostileFiles.ts'
+import { hostileFiles } from '../testing/hostileFiles.ts'
+import { samplePhoto } from '../testing/kernelSample.ts'
+import { startMagickFromPackage } from '../testing/magickForTests.ts'
+import { ascii, joinBytes, pngOfChunks } from '../testing/samplePhotoFiles.ts'
+import { openPhoto } from './openPhoto.ts'
+
+async function problemOf(bytes: Uint8Array): Promise<string> {
+  try {
+    await openPhoto(bytes)
+    return 'opened'
+  } catch (error) {
+    return error instanceof PhotoError ? error.problem : String(error)
+  }
+}
+
+describe('hostile files', () => {
+  let files: HostileFile[] = []
+  beforeAll(async () => {
+    await startMagickFromPackage()
+    files = hostileFiles()
+  })
+
+  test('EDT-6: each is refused by name, and soon', async () => {
+    for (const { name, problems, bytes } of files) {
+      const begun = performance.now()
+      expect(problems, name).toContain(await problemOf(bytes))
+      expect(performance.now() - begun, name).toBeLessThan(3000)
+    }
+  })
+
+  test('500 of them leave no memory behind', async () => {
+    for (const { bytes } of files) await problemOf(bytes)
+    const before = process.memoryUsage()
+    for (let i = 0; i < 500; i++) await problemOf(files[i % files.length].bytes)
+    const after = process.memoryUsage()
+    const mebibytes = (bytes: number): number => bytes / 2 ** 20
+    expect(mebibytes(after.external - before.external)).toBeLessThan(16)
+    expect(mebibytes(after.rss - before.rss)).toBeLessThan(96)
+  })
+
+  test('what follows a photo’s end changes none of its pixels', async () => {
+    const photo = samplePhoto(120, 90)
+    const archive = Uint8Array.from(ascii('PK\x03\x04 <html><script>alert(1)</script>'))
+    for (const file of [encodeJpeg(photo, 85), encodePng(photo, { dpi: 72 })]) {
+      const { pixels } = await openPhoto(joinBytes([file, archive]))
+      expect(pixels.data).toEqual((await openPhoto(file)).pixels.data)
+    }
+  })
+
+  test('a text chunk that would unpack to 200 MB is not unpacked', async () => {
+    const { deflateSync } = await import('node:zlib')
+    const body = Uint8Array.from([...ascii('Comment'), 0, 0, ...deflateSync(new Uint8Array(200_000_000))])
+    const plain = encodePng(samplePhoto(20, 20), { dpi: 72 })
+    const chunk = pngOfChunks([['zTXt', body]]).subarray(8)
+    const before = process.memoryUsage().rss
+    const opened = await problemOf(joinBytes([plain.subarray(0, 33), chunk, plain.subarray(33)]))
+    expect(['opened', 'UNREADABLE']).toContain(opened)
+    expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(150)
+  })
+})

@@ -1,0 +1,3 @@
+export type { PictureFormat } from './encodePicture.ts'
+export { encodePicture } from './encodePicture.ts'
+export { openPhoto } from './openPhoto.ts'

@@ -1,0 +1,67 @@
+import { ImageMagick, MagickFormat } from '@imagemagick/magick-wasm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readPlainHeader } from '../header/plainHeader.ts'
+import { decodePhoto } from '../magick/decodePhoto.ts'
+import { readSettings } from '../magick/inspectPhoto.ts'
+import { sniffPhoto } from '../sniffPhoto.ts'
+import { startMagickFromPackage } from '../testing/magickForTests.ts'
+import type { VariedFile } from '../testing/variedPhotoFiles.ts'
+import { variedPhotoFiles } from '../testing/variedPhotoFiles.ts'
+import { decodeBySharp } from './decodeBySharp.ts'
+import { openPhoto } from './openPhoto.ts'
+
+describe('who decodes what on the server', () => {
+  let files: VariedFile[] = []
+  beforeAll(async () => {
+    await startMagickFromPackage()
+    files = await variedPhotoFiles()
+  })
+
+  test('covers at least forty kinds of files', () => {
+    expect(files.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(files.map(({ name }) => name)).size).toBe(files.length)
+  })
+
+  test('the native decoder takes what the table says, and gives ImageMagick’s bytes for it', async () => {
+    for (const { name, by, bytes } of files) {
+      const header = readPlainHeader(bytes, sniffPhoto(bytes) ?? 'gif')
+      expect(header === null ? 'magick' : header.hasAlpha ? 'server' : 'native', name).toBe(by)
+      if (header === null) continue
+      const native = await decodeBySharp(bytes, header)
+      const stored = ImageMagick.read(bytes, readSettings(header.kind), (image) => {
+        image.autoOrient()
+        image.depth = 8
+        return image.write(MagickFormat.Rgba, (rgba) => rgba.slice())
+      })
+      expect(Buffer.compare(Buffer.from(native?.data ?? []), Buffer.from(stored)), name).toBe(0)
+    }
+  })
+
+  test('whichever decoder opens a photo, the pixels are the same', async () => {
+    for (const { name, bytes } of files) {
+      const opened = (await openPhoto(bytes)).pixels
+      const decoded = decodePhoto(bytes)
+      expect([opened.width, opened.height, opened.opaque], name).toEqual([
+        decoded.width,
+        decoded.height,
+        decoded.opaque,
+      ])
+      expect(Buffer.compare(Buffer.from(opened.data), Buffer.from(decoded.data)), name).toBe(0)
+    }
+  })
+
+  test('a JPEG damaged in its middle is refused by the native decoder, and ImageMagick shows what there is', async () => {
+    const [sound] = files
+    const bytes = Uint8Array.from(sound.bytes)
+    bytes.fill(0x55, bytes.length - 600, bytes.length - 300)
+    const header = readPlainHeader(bytes, 'jpg')
+    expect(header).not.toBeNull()
+    expect(header && (await decodeBySharp(bytes, header))).toBeNull()
+    expect((await openPhoto(bytes)).pixels.data).toEqual(decodePhoto(bytes).data)
+  })
+
+  test('what is no photo is refused by name', async () => {
+    await expect(openPhoto(Uint8Array.of(1, 2, 3))).rejects.toMatchObject({ problem: 'INVALID_TYPE' })
+    await expect(openPhoto(files[0].bytes.slice(0, -9))).rejects.toMatchObject({ problem: 'TRUNCATED' })
+  })
+})

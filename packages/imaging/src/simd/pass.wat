@@ -1,0 +1,311 @@
+;; The inner loops of the kernel's sampling pass in WebAssembly with 128-bit vectors. Each gives, to the byte, what the
+;; TypeScript of the same name gives: whole-number sums have no order, and the few doubles are worked out step by step
+;; alike. Rows hold 16-bit channels, premultiplied, in 1/64 of a byte; weights sum to 2^14.
+;; Loops run on by whole vectors: every buffer has 32 spare bytes behind it.
+(module
+  (memory (export "memory") 1)
+
+  ;; Opaque RGBA to three channels (boxRows.ts, widenOpaque). Four pixels a turn.
+  (func (export "widen") (param $from i32) (param $to i32) (param $pixels i32)
+    (local $end i32) (local $v v128)
+    (local.set $end (i32.add (local.get $from) (i32.shl (local.get $pixels) (i32.const 2))))
+    (loop $next
+      (if (i32.lt_u (local.get $from) (local.get $end))
+        (then
+          (local.set $v (i8x16.swizzle (v128.load (local.get $from))
+            (v128.const i8x16 0 1 2 4 5 6 8 9 10 12 13 14 255 255 255 255)))
+          (v128.store (local.get $to) (i16x8.shl (i16x8.extend_low_i8x16_u (local.get $v)) (i32.const 6)))
+          (v128.store offset=16 (local.get $to) (i16x8.shl (i16x8.extend_high_i8x16_u (local.get $v)) (i32.const 6)))
+          (local.set $from (i32.add (local.get $from) (i32.const 16)))
+          (local.set $to (i32.add (local.get $to) (i32.const 24)))
+          (br $next)))))
+
+  ;; Means of two by two opaque pixels (boxRows.ts, averagePairs). Two means a turn.
+  (func (export "pairs") (param $upper i32) (param $lower i32) (param $to i32) (param $means i32)
+    (local $end i32) (local $u v128) (local $l v128) (local $a v128) (local $b v128)
+    (local.set $end (i32.add (local.get $upper) (i32.shl (local.get $means) (i32.const 3))))
+    (loop $next
+      (if (i32.lt_u (local.get $upper) (local.get $end))
+        (then
+          (local.set $u (v128.load (local.get $upper)))
+          (local.set $l (v128.load (local.get $lower)))
+          (local.set $a (i16x8.add (i16x8.extend_low_i8x16_u (local.get $u)) (i16x8.extend_low_i8x16_u (local.get $l))))
+          (local.set $b (i16x8.add (i16x8.extend_high_i8x16_u (local.get $u)) (i16x8.extend_high_i8x16_u (local.get $l))))
+          (v128.store (local.get $to)
+            (i8x16.swizzle
+              (i16x8.shl
+                (i16x8.add
+                  (i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23 (local.get $a) (local.get $b))
+                  (i8x16.shuffle 8 9 10 11 12 13 14 15 24 25 26 27 28 29 30 31 (local.get $a) (local.get $b)))
+                (i32.const 4))
+              (v128.const i8x16 0 1 2 3 4 5 8 9 10 11 12 13 255 255 255 255)))
+          (local.set $upper (i32.add (local.get $upper) (i32.const 16)))
+          (local.set $lower (i32.add (local.get $lower) (i32.const 16)))
+          (local.set $to (i32.add (local.get $to) (i32.const 12)))
+          (br $next)))))
+
+  ;; Adds a row of bytes to 16-bit sums, sixteen a turn.
+  (func (export "addBytes") (param $from i32) (param $sums i32) (param $bytes i32)
+    (local $end i32) (local $v v128)
+    (local.set $end (i32.add (local.get $from) (local.get $bytes)))
+    (loop $next
+      (if (i32.lt_u (local.get $from) (local.get $end))
+        (then
+          (local.set $v (v128.load (local.get $from)))
+          (v128.store (local.get $sums)
+            (i16x8.add (v128.load (local.get $sums)) (i16x8.extend_low_i8x16_u (local.get $v))))
+          (v128.store offset=16 (local.get $sums)
+            (i16x8.add (v128.load offset=16 (local.get $sums)) (i16x8.extend_high_i8x16_u (local.get $v))))
+          (local.set $from (i32.add (local.get $from) (i32.const 16)))
+          (local.set $sums (i32.add (local.get $sums) (i32.const 32)))
+          (br $next)))))
+
+  ;; Means of `box` neighbouring pixels of such sums, times a share (boxRows.ts, averageOpaque).
+  (func (export "boxMeans") (param $sums i32) (param $to i32) (param $means i32) (param $box i32)
+    (param $share f64) (param $round f64)
+    (local $left i32) (local $sum v128) (local $shares v128) (local $rounds v128)
+    (local.set $shares (f64x2.splat (local.get $share)))
+    (local.set $rounds (f64x2.splat (local.get $round)))
+    (loop $next
+      (if (i32.gt_s (local.get $means) (i32.const 0))
+        (then
+          (local.set $sum (v128.const i32x4 0 0 0 0))
+          (local.set $left (local.get $box))
+          (loop $more
+            (local.set $sum (i32x4.add (local.get $sum)
+              (i32x4.extend_low_i16x8_u (v128.load64_zero (local.get $sums)))))
+            (local.set $sums (i32.add (local.get $sums) (i32.const 8)))
+            (br_if $more (local.tee $left (i32.sub (local.get $left) (i32.const 1)))))
+          (v128.store (local.get $to)
+            (i8x16.shuffle 0 1 4 5 16 17 20 21 0 0 0 0 0 0 0 0
+              (i32x4.trunc_sat_f64x2_s_zero (f64x2.add (local.get $rounds) (f64x2.mul (local.get $shares)
+                (f64x2.convert_low_i32x4_s (local.get $sum)))))
+              (i32x4.trunc_sat_f64x2_s_zero (f64x2.add (local.get $rounds) (f64x2.mul (local.get $shares)
+                (f64x2.convert_low_i32x4_s
+                  (i8x16.shuffle 8 9 10 11 12 13 14 15 0 0 0 0 0 0 0 0 (local.get $sum) (local.get $sum))))))))
+          (local.set $to (i32.add (local.get $to) (i32.const 6)))
+          (local.set $means (i32.sub (local.get $means) (i32.const 1)))
+          (br $next)))))
+
+  ;; Mixes rows by their weights (resampleRows.ts, mixRows), eight channels a turn. `rows` lists `taps` addresses and
+  ;; `weights` as many 16-bit weights; taps is even, a row of weight 0 makes it so.
+  (func (export "mixRows") (param $rows i32) (param $weights i32) (param $taps i32) (param $to i32) (param $bytes i32)
+    (local $at i32) (local $t i32) (local $a v128) (local $b v128) (local $w v128) (local $low v128) (local $high v128)
+    (loop $next
+      (if (i32.lt_u (local.get $at) (local.get $bytes))
+        (then
+          (local.set $low (v128.const i32x4 8192 8192 8192 8192))
+          (local.set $high (local.get $low))
+          (local.set $t (i32.const 0))
+          (loop $more
+            (local.set $a (v128.load (i32.add (local.get $at)
+              (i32.load (i32.add (local.get $rows) (i32.shl (local.get $t) (i32.const 2)))))))
+            (local.set $b (v128.load (i32.add (local.get $at)
+              (i32.load offset=4 (i32.add (local.get $rows) (i32.shl (local.get $t) (i32.const 2)))))))
+            (local.set $w (v128.load32_splat (i32.add (local.get $weights) (i32.shl (local.get $t) (i32.const 1)))))
+            (local.set $low (i32x4.add (local.get $low) (i32x4.dot_i16x8_s (local.get $w)
+              (i8x16.shuffle 0 1 16 17 2 3 18 19 4 5 20 21 6 7 22 23 (local.get $a) (local.get $b)))))
+            (local.set $high (i32x4.add (local.get $high) (i32x4.dot_i16x8_s (local.get $w)
+              (i8x16.shuffle 8 9 24 25 10 11 26 27 12 13 28 29 14 15 30 31 (local.get $a) (local.get $b)))))
+            (br_if $more (i32.lt_u (local.tee $t (i32.add (local.get $t) (i32.const 2))) (local.get $taps))))
+          (v128.store (i32.add (local.get $to) (local.get $at))
+            (i16x8.narrow_i32x4_s
+              (i32x4.shr_s (local.get $low) (i32.const 14))
+              (i32x4.shr_s (local.get $high) (i32.const 14))))
+          (local.set $at (i32.add (local.get $at) (i32.const 16)))
+          (br $next)))))
+
+  ;; Mixes neighbours along a row of three channels (resampleRows.ts, mixColumns3). `starts` lists addresses, `weights`
+  ;; `taps` 16-bit weights for each new pixel; taps is even.
+  (func (export "mixColumns3") (param $starts i32) (param $weights i32) (param $taps i32) (param $to i32) (param $count i32)
+    (local $at i32) (local $end i32) (local $sum v128)
+    (loop $next
+      (if (i32.gt_s (local.get $count) (i32.const 0))
+        (then
+          (local.set $sum (v128.const i32x4 8192 8192 8192 8192))
+          (local.set $at (i32.load (local.get $starts)))
+          (local.set $end (i32.add (local.get $weights) (i32.shl (local.get $taps) (i32.const 1))))
+          (loop $more
+            (local.set $sum (i32x4.add (local.get $sum) (i32x4.dot_i16x8_s
+              (v128.load32_splat (local.get $weights))
+              (i8x16.swizzle (v128.load (local.get $at))
+                (v128.const i8x16 0 1 6 7 2 3 8 9 4 5 10 11 255 255 255 255)))))
+            (local.set $at (i32.add (local.get $at) (i32.const 12)))
+            (br_if $more (i32.lt_u
+              (local.tee $weights (i32.add (local.get $weights) (i32.const 4))) (local.get $end))))
+          (local.set $sum (i32x4.shr_s (local.get $sum) (i32.const 14)))
+          (v128.store64_lane 0 (local.get $to) (i16x8.narrow_i32x4_s (local.get $sum) (local.get $sum)))
+          (local.set $starts (i32.add (local.get $starts) (i32.const 4)))
+          (local.set $to (i32.add (local.get $to) (i32.const 6)))
+          (local.set $count (i32.sub (local.get $count) (i32.const 1)))
+          (br $next)))))
+
+  ;; The same for four channels.
+  (func (export "mixColumns4") (param $starts i32) (param $weights i32) (param $taps i32) (param $to i32) (param $count i32)
+    (local $at i32) (local $end i32) (local $sum v128)
+    (loop $next
+      (if (i32.gt_s (local.get $count) (i32.const 0))
+        (then
+          (local.set $sum (v128.const i32x4 8192 8192 8192 8192))
+          (local.set $at (i32.load (local.get $starts)))
+          (local.set $end (i32.add (local.get $weights) (i32.shl (local.get $taps) (i32.const 1))))
+          (loop $more
+            (local.set $sum (i32x4.add (local.get $sum) (i32x4.dot_i16x8_s
+              (v128.load32_splat (local.get $weights))
+              (i8x16.swizzle (v128.load (local.get $at))
+                (v128.const i8x16 0 1 8 9 2 3 10 11 4 5 12 13 6 7 14 15)))))
+            (local.set $at (i32.add (local.get $at) (i32.const 16)))
+            (br_if $more (i32.lt_u
+              (local.tee $weights (i32.add (local.get $weights) (i32.const 4))) (local.get $end))))
+          (local.set $sum (i32x4.shr_s (local.get $sum) (i32.const 14)))
+          (v128.store64_lane 0 (local.get $to) (i16x8.narrow_i32x4_s (local.get $sum) (local.get $sum)))
+          (local.set $starts (i32.add (local.get $starts) (i32.const 4)))
+          (local.set $to (i32.add (local.get $to) (i32.const 8)))
+          (local.set $count (i32.sub (local.get $count) (i32.const 1)))
+          (br $next)))))
+
+  ;; Samples along a line through a reduced photo of three channels, bicubic (turnedRow.ts, turnedRow3). `table` holds
+  ;; four 16-bit weights for each of 256 phases. Each of the four rows is mixed and rounded, then the four are.
+  (func (export "turned3") (param $part i32) (param $stride i32) (param $table i32) (param $to i32) (param $count i32)
+    (param $u f64) (param $v f64) (param $du f64) (param $dv f64)
+    (local $i i32) (local $px i32) (local $py i32) (local $at i32) (local $wy i32)
+    (local $near v128) (local $far v128) (local $a v128) (local $b v128) (local $sum v128)
+    (loop $next
+      (if (i32.lt_s (local.get $i) (local.get $count))
+        (then
+          (local.set $px (i32.trunc_sat_f64_s (f64.floor (f64.add (f64.const 0.5) (f64.mul (f64.const 256)
+            (f64.add (local.get $u) (f64.mul (f64.convert_i32_s (local.get $i)) (local.get $du))))))))
+          (local.set $py (i32.trunc_sat_f64_s (f64.floor (f64.add (f64.const 0.5) (f64.mul (f64.const 256)
+            (f64.add (local.get $v) (f64.mul (f64.convert_i32_s (local.get $i)) (local.get $dv))))))))
+          (local.set $at (i32.add (local.get $table)
+            (i32.shl (i32.and (local.get $px) (i32.const 255)) (i32.const 3))))
+          (local.set $near (v128.load32_splat (local.get $at)))
+          (local.set $far (v128.load32_splat offset=4 (local.get $at)))
+          (local.set $wy (i32.add (local.get $table)
+            (i32.shl (i32.and (local.get $py) (i32.const 255)) (i32.const 3))))
+          (local.set $at (i32.add (local.get $part) (i32.add
+            (i32.mul (i32.sub (i32.shr_s (local.get $py) (i32.const 8)) (i32.const 1)) (local.get $stride))
+            (i32.mul (i32.sub (i32.shr_s (local.get $px) (i32.const 8)) (i32.const 1)) (i32.const 6)))))
+          (local.set $sum (v128.const i32x4 8192 8192 8192 8192))
+          (local.set $a (i32x4.shr_s
+            (i32x4.add (v128.const i32x4 8192 8192 8192 8192)
+              (i32x4.add
+                (i32x4.dot_i16x8_s (local.get $near) (i8x16.swizzle (v128.load (local.get $at))
+                  (v128.const i8x16 0 1 6 7 2 3 8 9 4 5 10 11 255 255 255 255)))
+                (i32x4.dot_i16x8_s (local.get $far) (i8x16.swizzle (v128.load offset=12 (local.get $at))
+                  (v128.const i8x16 0 1 6 7 2 3 8 9 4 5 10 11 255 255 255 255)))))
+            (i32.const 14)))
+          (local.set $at (i32.add (local.get $at) (local.get $stride)))
+          (local.set $b (i32x4.shr_s
+            (i32x4.add (v128.const i32x4 8192 8192 8192 8192)
+              (i32x4.add
+                (i32x4.dot_i16x8_s (local.get $near) (i8x16.swizzle (v128.load (local.get $at))
+                  (v128.const i8x16 0 1 6 7 2 3 8 9 4 5 10 11 255 255 255 255)))
+                (i32x4.dot_i16x8_s (local.get $far) (i8x16.swizzle (v128.load offset=12 (local.get $at))
+                  (v128.const i8x16 0 1 6 7 2 3 8 9 4 5 10 11 255 255 255 255)))))
+            (i32.const 14)))
+          (local.set $at (i32.add (local.get $at) (local.get $stride)))
+          (local.set $sum (i32x4.add (local.get $sum) (i32x4.dot_i16x8_s
+            (v128.load32_splat (local.get $wy))
+            (i8x16.swizzle (i16x8.narrow_i32x4_s (local.get $a) (local.get $b))
+              (v128.const i8x16 0 1 8 9 2 3 10 11 4 5 12 13 6 7 14 15)))))
+          (local.set $a (i32x4.shr_s
+            (i32x4.add (v128.const i32x4 8192 8192 8192 8192)
+              (i32x4.add
+                (i32x4.dot_i16x8_s (local.get $near) (i8x16.swizzle (v128.load (local.get $at))
+                  (v128.const i8x16 0 1 6 7 2 3 8 9 4 5 10 11 255 255 255 255)))
+                (i32x4.dot_i16x8_s (local.get $far) (i8x16.swizzle (v128.load offset=12 (local.get $at))
+                  (v128.const i8x16 0 1 6 7 2 3 8 9 4 5 10 11 255 255 255 255)))))
+            (i32.const 14)))
+          (local.set $at (i32.add (local.get $at) (local.get $stride)))
+          (local.set $b (i32x4.shr_s
+            (i32x4.add (v128.const i32x4 8192 8192 8192 8192)
+              (i32x4.add
+                (i32x4.dot_i16x8_s (local.get $near) (i8x16.swizzle (v128.load (local.get $at))
+                  (v128.const i8x16 0 1 6 7 2 3 8 9 4 5 10 11 255 255 255 255)))
+                (i32x4.dot_i16x8_s (local.get $far) (i8x16.swizzle (v128.load offset=12 (local.get $at))
+                  (v128.const i8x16 0 1 6 7 2 3 8 9 4 5 10 11 255 255 255 255)))))
+            (i32.const 14)))
+          (local.set $at (i32.add (local.get $at) (local.get $stride)))
+          (local.set $sum (i32x4.add (local.get $sum) (i32x4.dot_i16x8_s
+            (v128.load32_splat offset=4 (local.get $wy))
+            (i8x16.swizzle (i16x8.narrow_i32x4_s (local.get $a) (local.get $b))
+              (v128.const i8x16 0 1 8 9 2 3 10 11 4 5 12 13 6 7 14 15)))))
+          (local.set $sum (i32x4.shr_s (local.get $sum) (i32.const 14)))
+          (v128.store64_lane 0 (local.get $to) (i16x8.narrow_i32x4_s (local.get $sum) (local.get $sum)))
+          (local.set $to (i32.add (local.get $to) (i32.const 6)))
+          (local.set $i (i32.add (local.get $i) (i32.const 1)))
+          (br $next)))))
+
+  ;; The same for four channels.
+  (func (export "turned4") (param $part i32) (param $stride i32) (param $table i32) (param $to i32) (param $count i32)
+    (param $u f64) (param $v f64) (param $du f64) (param $dv f64)
+    (local $i i32) (local $px i32) (local $py i32) (local $at i32) (local $wy i32)
+    (local $near v128) (local $far v128) (local $a v128) (local $b v128) (local $sum v128)
+    (loop $next
+      (if (i32.lt_s (local.get $i) (local.get $count))
+        (then
+          (local.set $px (i32.trunc_sat_f64_s (f64.floor (f64.add (f64.const 0.5) (f64.mul (f64.const 256)
+            (f64.add (local.get $u) (f64.mul (f64.convert_i32_s (local.get $i)) (local.get $du))))))))
+          (local.set $py (i32.trunc_sat_f64_s (f64.floor (f64.add (f64.const 0.5) (f64.mul (f64.const 256)
+            (f64.add (local.get $v) (f64.mul (f64.convert_i32_s (local.get $i)) (local.get $dv))))))))
+          (local.set $at (i32.add (local.get $table)
+            (i32.shl (i32.and (local.get $px) (i32.const 255)) (i32.const 3))))
+          (local.set $near (v128.load32_splat (local.get $at)))
+          (local.set $far (v128.load32_splat offset=4 (local.get $at)))
+          (local.set $wy (i32.add (local.get $table)
+            (i32.shl (i32.and (local.get $py) (i32.const 255)) (i32.const 3))))
+          (local.set $at (i32.add (local.get $part) (i32.add
+            (i32.mul (i32.sub (i32.shr_s (local.get $py) (i32.const 8)) (i32.const 1)) (local.get $stride))
+            (i32.shl (i32.sub (i32.shr_s (local.get $px) (i32.const 8)) (i32.const 1)) (i32.const 3)))))
+          (local.set $sum (v128.const i32x4 8192 8192 8192 8192))
+          (local.set $a (i32x4.shr_s
+            (i32x4.add (v128.const i32x4 8192 8192 8192 8192)
+              (i32x4.add
+                (i32x4.dot_i16x8_s (local.get $near) (i8x16.swizzle (v128.load (local.get $at))
+                  (v128.const i8x16 0 1 8 9 2 3 10 11 4 5 12 13 6 7 14 15)))
+                (i32x4.dot_i16x8_s (local.get $far) (i8x16.swizzle (v128.load offset=16 (local.get $at))
+                  (v128.const i8x16 0 1 8 9 2 3 10 11 4 5 12 13 6 7 14 15)))))
+            (i32.const 14)))
+          (local.set $at (i32.add (local.get $at) (local.get $stride)))
+          (local.set $b (i32x4.shr_s
+            (i32x4.add (v128.const i32x4 8192 8192 8192 8192)
+              (i32x4.add
+                (i32x4.dot_i16x8_s (local.get $near) (i8x16.swizzle (v128.load (local.get $at))
+                  (v128.const i8x16 0 1 8 9 2 3 10 11 4 5 12 13 6 7 14 15)))
+                (i32x4.dot_i16x8_s (local.get $far) (i8x16.swizzle (v128.load offset=16 (local.get $at))
+                  (v128.const i8x16 0 1 8 9 2 3 10 11 4 5 12 13 6 7 14 15)))))
+            (i32.const 14)))
+          (local.set $at (i32.add (local.get $at) (local.get $stride)))
+          (local.set $sum (i32x4.add (local.get $sum) (i32x4.dot_i16x8_s
+            (v128.load32_splat (local.get $wy))
+            (i8x16.swizzle (i16x8.narrow_i32x4_s (local.get $a) (local.get $b))
+              (v128.const i8x16 0 1 8 9 2 3 10 11 4 5 12 13 6 7 14 15)))))
+          (local.set $a (i32x4.shr_s
+            (i32x4.add (v128.const i32x4 8192 8192 8192 8192)
+              (i32x4.add
+                (i32x4.dot_i16x8_s (local.get $near) (i8x16.swizzle (v128.load (local.get $at))
+                  (v128.const i8x16 0 1 8 9 2 3 10 11 4 5 12 13 6 7 14 15)))
+                (i32x4.dot_i16x8_s (local.get $far) (i8x16.swizzle (v128.load offset=16 (local.get $at))
+                  (v128.const i8x16 0 1 8 9 2 3 10 11 4 5 12 13 6 7 14 15)))))
+            (i32.const 14)))
+          (local.set $at (i32.add (local.get $at) (local.get $stride)))
+          (local.set $b (i32x4.shr_s
+            (i32x4.add (v128.const i32x4 8192 8192 8192 8192)
+              (i32x4.add
+                (i32x4.dot_i16x8_s (local.get $near) (i8x16.swizzle (v128.load (local.get $at))
+                  (v128.const i8x16 0 1 8 9 2 3 10 11 4 5 12 13 6 7 14 15)))
+                (i32x4.dot_i16x8_s (local.get $far) (i8x16.swizzle (v128.load offset=16 (local.get $at))
+                  (v128.const i8x16 0 1 8 9 2 3 10 11 4 5 12 13 6 7 14 15)))))
+            (i32.const 14)))
+          (local.set $at (i32.add (local.get $at) (local.get $stride)))
+          (local.set $sum (i32x4.add (local.get $sum) (i32x4.dot_i16x8_s
+            (v128.load32_splat offset=4 (local.get $wy))
+            (i8x16.swizzle (i16x8.narrow_i32x4_s (local.get $a) (local.get $b))
+              (v128.const i8x16 0 1 8 9 2 3 10 11 4 5 12 13 6 7 14 15)))))
+          (local.set $sum (i32x4.shr_s (local.get $sum) (i32.const 14)))
+          (v128.store64_lane 0 (local.get $to) (i16x8.narrow_i32x4_s (local.get $sum) (local.get $sum)))
+          (local.set $to (i32.add (local.get $to) (i32.const 8)))
+          (local.set $i (i32.add (local.get $i) (i32.const 1)))
+          (br $next)))))
+)

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { axisTaps } from '../axisTaps.ts'
+import { boxRows } from '../boxRows.ts'
+import { createPhotoSource } from '../photoSource.ts'
+import { resampleRows } from '../resampleRows.ts'
+import { samplePhoto } from '../testing/kernelSample.ts'
+import { turnedRow } from '../turnedRow.ts'
+import type { PassEngine } from './passEngine.ts'
+import { passEngine } from './passEngine.ts'
+import { resampleBySimd } from './resampleBySimd.ts'
+import { turnBySimd } from './turnBySimd.ts'
+
+function engine(): PassEngine {
+  const started = passEngine()
+  if (started === null) throw new Error('this host has no vectors')
+  return started
+}
+
+const photos = [samplePhoto(331, 203), samplePhoto(331, 203, true), samplePhoto(5, 3), samplePhoto(1, 300)]
+const scale = fc.oneof(fc.double({ min: 0.2, max: 9, noNaN: true }), fc.constantFrom(0.5, 1, 2, 4))
+
+describe('the vector loops give what the TypeScript gives, to the byte', () => {
+  test('where rows stay rows: any box, scale, mirror, place and count', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(photos.length - 1),
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.tuple(scale, scale, fc.boolean(), fc.boolean()),
+        fc.tuple(fc.double({ min: -20, max: 400, noNaN: true }), fc.double({ min: -20, max: 300, noNaN: true })),
+        fc.tuple(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, max: 40 })),
+        (which, boxX, boxY, [stepX, stepY, mirrorX, mirrorY], [x, y], [width, height]) => {
+          const rows = boxRows(photos[which], boxX, boxY)
+          const across = axisTaps({ centre: x, step: mirrorX ? -stepX : stepX, count: width, length: rows.width })
+          const down = axisTaps({ centre: y, step: mirrorY ? -stepY : stepY, count: height, length: rows.height })
+          const plain: number[][] = []
+          resampleRows(rows, across, down, (row) => plain.push([...row]))
+          const vectors: number[][] = []
+          resampleBySimd(engine(), rows, across, down, (row) => vectors.push([...row]))
+          expect(vectors).toEqual(plain)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  test('where a box is as large as boxes get', () => {
+    const rows = boxRows(samplePhoto(700, 600), 256, 256)
+    const across = axisTaps({ centre: 0.5, step: 1.5, count: 2, length: rows.width })
+    const down = axisTaps({ centre: 0.5, step: 1.5, count: 2, length: rows.height })
+    const [plain, vectors]: number[][][] = [[], []]
+    resampleRows(rows, across, down, (row) => plain.push([...row]))
+    resampleBySimd(engine(), rows, across, down, (row) => vectors.push([...row]))
+    expect(vectors).toEqual(plain)
+  })
+
+  test('along every line through a turned photo', () => {
+    const region = { left: -4, top: -4, width: 120, height: 90 }
+    const parts = photos.slice(0, 2).map((photo) => {
+      const reduction = { box: 1, pitch: 2.75 }
+      return createPhotoSource(photo).reduced(reduction, reduction, region)
+    })
+    const turn = fc.double({ min: -1, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(fc.nat(1), fc.double({ min: 40, max: 70, noNaN: true }), turn, turn, (which, start, du, dv) => {
+        const part = parts[which]
+        const plain = new Int16Array(30 * part.channels)
+        turnedRow(part, start, start - 10, du, dv, 30, plain)
+        const line = turnBySimd(engine(), part, du, dv, 30)
+        expect([...line(start, start - 10, 30)]).toEqual([...plain])
+      }),
+    )
+  })
+
+  test('and a memory that has grown is not kept', () => {
+    const first = engine()
+    first.layOut([40 * 2 ** 20])
+    expect(first.memory.buffer.byteLength).toBeGreaterThan(40 * 2 ** 20)
+    expect(engine().memory.buffer.byteLength).toBeLessThan(2 ** 20)
+  })
+})

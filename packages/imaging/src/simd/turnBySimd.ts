@@ -1,0 +1,27 @@
+import { PHASES, phaseTable } from '../catmullRom.ts'
+import type { ReducedPart } from '../photoSource.ts'
+import type { PassEngine } from './passEngine.ts'
+
+/** Parts of more bytes than this are left to TypeScript rather than copied. */
+export const LARGEST_PART = 128 * 2 ** 20
+
+/** What turnedRow does, by vectors, for one part and step after the other line; the row is used again. */
+export function turnBySimd(
+  engine: PassEngine,
+  { data, region, channels }: ReducedPart,
+  du: number,
+  dv: number,
+  longest: number,
+): (u: number, v: number, count: number) => Int16Array {
+  const [table, out, part] = engine.layOut([PHASES * 8, longest * channels * 2, data.byteLength])
+  const { buffer } = engine.memory
+  new Int16Array(buffer, table, PHASES * 4).set(phaseTable())
+  new Int16Array(buffer, part, data.length).set(data)
+  const row = new Int16Array(buffer, out, longest * channels)
+  const turned = channels === 3 ? engine.turned3 : engine.turned4
+  const stride = region.width * channels * 2
+  return (u, v, count) => {
+    turned(part, stride, table, out, count, u, v, du, dv)
+    return row
+  }
+}

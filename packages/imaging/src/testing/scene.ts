@@ -1,0 +1,50 @@
+import type { Affine } from '@irodori/geometry'
+import type { Pixels } from '../pixels.ts'
+import { createPixels } from '../pixels.ts'
+
+/** A picture that is known at every point, 0 to 255, in target pixels. */
+export type Scene = (x: number, y: number) => number
+
+/** Waves of up to 0.3 cycles a target pixel, which a good sampler keeps. */
+export const WAVES: Scene = (x, y) => {
+  const turn = 2 * Math.PI
+  return (
+    128 +
+    40 * Math.sin(turn * (0.05 * x + 0.11 * y)) +
+    25 * Math.sin(turn * (0.2 * x - 0.08 * y)) +
+    15 * Math.cos(turn * (0.1 * x + 0.28 * y))
+  )
+}
+
+/** Leaning bars and discs with hard edges, as lettering, branches and windows have. */
+export const EDGES: Scene = (x, y) => {
+  const bar = Math.floor((x * 0.83 + y * 0.31) / 9) & 1
+  const disc = (((x % 40) + 40) % 40) - 20
+  const row = (((y % 36) + 36) % 36) - 18
+  return disc * disc + row * row < 110 ? 225 - 90 * bar : 40 + 110 * bar
+}
+
+/** Points a side of a pixel at which its mean is taken. */
+const POINTS = 8
+
+/**
+ * What an ideal area sampler gives: the mean of the scene over each pixel.
+ * @param toScene from pixels to the scene's own units
+ */
+export function sampleScene(scene: Scene, width: number, height: number, toScene: Affine): Pixels {
+  const pixels = createPixels(width, height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let sum = 0
+      for (let j = 0; j < POINTS; j++) {
+        for (let i = 0; i < POINTS; i++) {
+          const [px, py] = [x + (i + 0.5) / POINTS, y + (j + 0.5) / POINTS]
+          sum += scene(toScene.a * px + toScene.c * py + toScene.e, toScene.b * px + toScene.d * py + toScene.f)
+        }
+      }
+      const level = Math.round(sum / POINTS / POINTS)
+      pixels.data.set([level, level, level, 255], (y * width + x) * 4)
+    }
+  }
+  return { ...pixels, opaque: true }
+}

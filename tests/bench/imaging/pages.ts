@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { ImageItem, TextItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { cropFields, EMPTY_WINDOW, fitCropInside, placePhoto } from '@irodori/design'
+import { rect } from '@irodori/geometry'
+
+interface Photo {
+  readonly imageName: string
+  readonly width: number
+  readonly height: number
+}
+
+const INCH = 25.4
+const DPI = 300
+const px = (millimetres: number): number => Math.round((millimetres * DPI) / INCH)
+
+const pageOf = (width: number, height: number, items: DesignPage['items']): DesignPage => ({
+  key: randomUUID(),
+  designId: null,
+  templateId: '',
+  productId: '',
+  pageNumber: '0',
+  sideNumber: 1,
+  sideCount: 1,
+  sheet: {
+    width,
+    height,
+    dpi: DPI,
+    bleedMm: 3,
+    safeMm: 3,
+    backgroundColor: '#fffdf6',
+    backgroundUrl: null,
+    foregroundUrl: null,
+  },
+  items,
+})
+
+function windowOf(photo: Photo, index: number, box: { left: number; top: number; width: number; height: number }) {
+  const place = { ...EMPTY_WINDOW, id: randomUUID(), position: index, priorityIndex: index, rotate: 0, ...box }
+  const fields = placePhoto({ type: 'CIRCLE_IMAGE', rotate: 0, width: box.width, height: box.height }, photo)
+  return { ...place, isDisabledItem: false, ...fields }
+}
+
+/** One photo in an ellipse of 810 by 608 pixels, four fifths of it, turned and brightened. */
+export function previewPage(photo: Photo, angle: number, brightnessFactor: number): DesignPage {
+  const window = windowOf(photo, 1, { left: 0, top: 0, width: 810, height: 608 })
+  const middle = { rect: rect(photo.width * 0.1, photo.height * 0.1, photo.width * 0.8, photo.height * 0.8) }
+  const item: ImageItem = {
+    type: 'CIRCLE_IMAGE',
+    ...window,
+    croppedLeft: middle.rect.left,
+    croppedTop: middle.rect.top,
+    croppedWidth: middle.rect.width,
+    croppedHeight: middle.rect.height,
+    imageRotate: angle,
+    brightnessFactor,
+  }
+  return pageOf(810, 608, [item])
+}
+
+const WORDS = 'いつもありがとう。令和8年の春、京都で過ごした三日間の思い出を一冊にまとめました。'
+
+/** A spread of A5 with its bleed at 300 dpi: six photos, half of them turned, and ten texts of every kind. */
+export function spreadPage(photos: readonly Photo[], font: string): DesignPage {
+  const [width, height] = [px(296 + 6), px(210 + 6)]
+  const [cellWidth, cellHeight] = [Math.floor(width / 3), Math.floor(height / 2)]
+  const windows = photos.map((photo, at): ImageItem => {
+    const box = {
+      left: (at % 3) * cellWidth + 40,
+      top: Math.floor(at / 3) * cellHeight + 40,
+      width: cellWidth - 80,
+      height: cellHeight - 320,
+    }
+    const window = windowOf(photo, at + 1, box)
+    const crop = { rect: rect(0, 0, photo.width, photo.height), rotate: at % 2 === 0 ? 0 : 7 + at }
+    const fields = cropFields(fitCropInside(crop, box, photo))
+    const common = { ...window, ...fields, brightnessFactor: at % 3 === 0 ? 115 : 100 }
+    return at % 2 === 0
+      ? { type: 'RECT_IMAGE', ...common, borderRadius: { rx: 4, ry: 6 } }
+      : { type: 'CIRCLE_IMAGE', ...common }
+  })
+  const texts = Array.from({ length: 10 }, (_, at): TextItem => {
+    const common = {
+      id: randomUUID(),
+      position: at + 10,
+      priorityIndex: at,
+      left: (at % 5) * Math.floor(width / 5) + 30,
+      top: Math.floor(at / 5) * cellHeight + cellHeight - 260,
+      width: Math.floor(width / 5) - 60,
+      height: 230,
+      rotate: at === 9 ? 5 : 0,
+      isDisabledItem: false,
+      text: WORDS,
+      templateItemText: WORDS,
+      font,
+      fontSize: 8 + (at % 4) * 2,
+      fontWeight: at % 2 === 0 ? ('Normal' as const) : ('Bold' as const),
+      color: '#25211d',
+      background: null,
+      borderTextColor: null,
+      isTextCompiled: false,
+      verticalAlignment: 'Center' as const,
+      horizontalAlignment: 'Center' as const,
+      truncated: false,
+    }
+    if (at % 5 === 3) return { type: 'VERTICAL_TEXT', ...common }
+    if (at % 5 === 4) return { type: 'CURVED_TEXT', ...common, angle: 0, radius: 700, spacing: 4, reverse: false }
+    return { type: 'TEXT', ...common }
+  })
+  return pageOf(width, height, [...windows, ...texts])
+}

@@ -1,0 +1,97 @@
+// How near pictures come to the scene itself: own sampling, sharp's kernels and ImageMagick, held against the mean of a
+// scene over each pixel, reduced and turned. Run: npm run bench:imaging -- quality
+import { DistortMethod, ImageMagick, MagickFormat, MagickReadSettings } from '@imagemagick/magick-wasm'
+import type { Affine } from '@irodori/geometry'
+import { chain, rect, rectPath, rotation, scaling, translation } from '@irodori/geometry'
+import type { Pixels } from '@irodori/imaging'
+import { createPhotoSource, createPixels, fillCoverage, paintPhoto, wrapPixels } from '@irodori/imaging'
+import { psnr, ssim } from '@irodori/imaging/testing/floatReference'
+import { startMagickFromPackage } from '@irodori/imaging/testing/magick'
+import { EDGES, sampleScene, WAVES } from '@irodori/imaging/testing/scene'
+import sharp from 'sharp'
+import { circumstances, report, table } from './report.ts'
+
+const SIDE = 120
+/** Of turned pictures, which must lie inside the photo. */
+const WINDOW = 72
+const RATIOS = [1.3, 1.99, 3.98, 7.5]
+const ANGLE = 30
+
+function paint(photo: Pixels, side: number, toPhoto: Affine): Pixels {
+  const target = createPixels(side, side)
+  const box = rect(0, 0, side, side)
+  const coverage = fillCoverage(rectPath(box), box)
+  paintPhoto(target, createPhotoSource(photo), { toPhoto, coverage, brightnessFactor: 100 })
+  return target
+}
+
+async function bySharp(photo: Pixels, kernel: 'lanczos3' | 'cubic'): Promise<Pixels> {
+  const raw = { width: photo.width, height: photo.height, channels: 4 } as const
+  const data = await sharp(photo.data, { raw }).resize(SIDE, SIDE, { kernel, fit: 'fill' }).raw().toBuffer()
+  return wrapPixels(SIDE, SIDE, Uint8ClampedArray.from(data))
+}
+
+/** ImageMagick's elliptical resampling of the same turn and scale about the middle. */
+function byMagick({ width, height, data }: Pixels, ratio: number): Pixels {
+  const settings = new MagickReadSettings({ format: MagickFormat.Rgba, width, height, depth: 8 })
+  return ImageMagick.read(new Uint8Array(data.buffer), settings, (image) => {
+    image.setArtifact('distort:viewport', `${WINDOW}x${WINDOW}+0+0`)
+    const middle = [width / 2, height / 2]
+    image.distort(DistortMethod.ScaleRotateTranslate, [...middle, 1 / ratio, ANGLE, WINDOW / 2, WINDOW / 2])
+    image.resetPage()
+    return image.write(MagickFormat.Rgba, (bytes) => wrapPixels(WINDOW, WINDOW, Uint8ClampedArray.from(bytes)))
+  })
+}
+
+const likeness = (picture: Pixels, truth: Pixels): string =>
+  `${psnr(picture, truth).toFixed(1)} dB, ${ssim(picture, truth).toFixed(4)}`
+
+function meanDifference(a: Pixels, b: Pixels): string {
+  let sum = 0
+  for (let i = 0; i < a.data.length; i += 4) sum += Math.abs(a.data[i] - b.data[i])
+  return ((sum * 4) / a.data.length).toFixed(2)
+}
+
+await startMagickFromPackage()
+const reduced = [['reduced', 'scene', 'Irodori', 'sharp lanczos3', 'sharp cubic']]
+const turned = [
+  [`turned ${ANGLE}°`, 'scene', 'Irodori', 'ImageMagick distort', 'mean difference of the two, levels', 'their SSIM'],
+]
+for (const ratio of RATIOS) {
+  for (const [name, scene] of [
+    ['waves', WAVES],
+    ['edges', EDGES],
+  ] as const) {
+    const size = Math.round(SIDE * ratio)
+    const exact = size / SIDE
+    const photo = sampleScene(scene, size, size, scaling(1 / exact))
+    const truth = sampleScene(scene, SIDE, SIDE, scaling(1))
+    reduced.push([
+      `1 : ${ratio}`,
+      name,
+      likeness(paint(photo, SIDE, scaling(exact)), truth),
+      likeness(await bySharp(photo, 'lanczos3'), truth),
+      likeness(await bySharp(photo, 'cubic'), truth),
+    ])
+    const toPhoto = chain(
+      translation(-WINDOW / 2, -WINDOW / 2),
+      rotation(-ANGLE),
+      scaling(exact),
+      translation(size / 2, size / 2),
+    )
+    const turnedTruth = sampleScene(scene, WINDOW, WINDOW, chain(toPhoto, scaling(1 / exact)))
+    const [ours, theirs] = [paint(photo, WINDOW, toPhoto), byMagick(photo, exact)]
+    turned.push([
+      `1 : ${ratio}`,
+      name,
+      likeness(ours, turnedTruth),
+      likeness(theirs, turnedTruth),
+      meanDifference(ours, theirs),
+      ssim(ours, theirs).toFixed(4),
+    ])
+  }
+}
+await report(
+  'quality',
+  `${circumstances(`sharp ${sharp.versions.sharp}`)}\nPSNR and SSIM against the mean of the scene over each pixel.\n\n${table(reduced)}\n\n${table(turned)}`,
+)

@@ -1,0 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
+
+const FILE = new URL('../IMAGING.md', import.meta.url)
+
+/** When, on what and how busy a machine; a first line below each table's heading. */
+export const circumstances = (extra: string): string => {
+  const [processor] = cpus()
+  const load = loadavg()[0].toFixed(1)
+  const date = new Date().toISOString().slice(0, 10)
+  return `${date}: ${extra}; Node ${process.versions.node}; ${cpus().length} × ${processor.model.trim()}, load ${load}.`
+}
+
+export const table = (rows: readonly (readonly string[])[]): string => {
+  const [head, ...body] = rows
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n')
+}
+
+/** Prints figures and puts them in the place of the last ones in IMAGING.md, between the marks of this name. */
+export async function report(name: string, text: string): Promise<void> {
+  console.log(`\n${text}\n`)
+  const [from, to] = [`<!-- ${name}: written by the run -->`, `<!-- ${name}: end -->`]
+  const page = await readFile(FILE, 'utf8')
+  const [start, end] = [page.indexOf(from), page.indexOf(to)]
+  if (start === -1 || end === -1) throw new Error(`IMAGING.md has no place for ${name}`)
+  await writeFile(FILE, `${page.slice(0, start + from.length)}\n${text}\n${page.slice(end)}`)
+}

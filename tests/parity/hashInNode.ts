@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import type { TextItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { fontFilePath } from '@irodori/fonts/files'
+import type { PhotoSource, Pixels } from '@irodori/imaging'
+import { createPhotoSource, hashPixels } from '@irodori/imaging'
+import { openPhoto } from '@irodori/imaging/server'
+import { displayList, renderExact, textRequest } from '@irodori/scene'
+import type { FontFace } from '@irodori/typography'
+import { loadFont, setText } from '@irodori/typography'
+
+/**
+ * Renders designs in this process with the server's decoders; the decoders must have been started.
+ * @param photos files by name
+ * @param address of the shop that has the artwork
+ * @returns the hash of a design's print
+ */
+export async function hashesInNode(
+  photos: ReadonlyMap<string, Uint8Array>,
+  address: string,
+): Promise<(design: DesignPage) => Promise<string>> {
+  const sources = new Map<string, PhotoSource>()
+  for (const [name, bytes] of photos) sources.set(name, createPhotoSource((await openPhoto(bytes)).pixels))
+  const faces = new Map<string, FontFace>()
+
+  async function faceOf({ font, fontWeight }: TextItem): Promise<FontFace> {
+    const file = fontFilePath(font, fontWeight)
+    const face = faces.get(file) ?? loadFont(new Uint8Array(await readFile(file)))
+    faces.set(file, face)
+    return face
+  }
+
+  const photo = async (name: string): Promise<PhotoSource> => {
+    const source = sources.get(name)
+    if (source === undefined) throw new Error(`${name} was not handed over`)
+    return source
+  }
+  const pictures = new Map<string, Promise<Pixels>>()
+  const fetchArtwork = async (key: string): Promise<Pixels> => {
+    const answer = await fetch(`${address}/api/images?path=${encodeURIComponent(key)}`)
+    return (await openPhoto(new Uint8Array(await answer.arrayBuffer()))).pixels
+  }
+  const artwork = (key: string): Promise<Pixels> => {
+    const picture = pictures.get(key) ?? fetchArtwork(key)
+    pictures.set(key, picture)
+    return picture
+  }
+
+  return async (design) => {
+    const texts = design.items.filter((item): item is TextItem => 'font' in item)
+    const known = new Map(await Promise.all(texts.map(async (item) => [item, await faceOf(item)] as const)))
+    const list = displayList(design, (item) => {
+      const face = known.get(item)
+      if (face === undefined) throw new Error('a text that is no item of the design')
+      return setText(textRequest(item, design.sheet.dpi), face)
+    })
+    return hashPixels(await renderExact(list, { photo, artwork }, 1))
+  }
+}
