@@ -1,7 +1,6 @@
 import type { ImageItem } from '@irodori/contract'
 import type { Change, DesignPage, History } from '@irodori/design'
 import { beginHistory, findItem, perform } from '@irodori/design'
-import { createPixels } from '@irodori/imaging'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Camera } from './camera.ts'
 import { createStage } from './createStage.ts'
@@ -54,7 +53,7 @@ function play(items = [photoItem('photo'), emptyWindow('empty', { left: 120 }), 
   let history = beginHistory({ designSeriesId: null, pages: [pageOf(items)] })
   let gestures = 0
   const page = (): DesignPage => history.document.pages[0]
-  const photo = livePhoto({ levels: [createPixels(4, 3)] })
+  const photo = livePhoto({ levels: [{ width: 4, height: 3 } as ImageBitmap] })
   const scene = (): LiveScene => sceneOf(page(), { photo: () => photo })
   const stage = createStage({
     canvas: browser.canvas,

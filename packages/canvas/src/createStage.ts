@@ -23,13 +23,15 @@ import { createPlanner } from './render/paintPlan.ts'
 import { createRenderer } from './render/renderer.ts'
 import { screenView } from './render/screenView.ts'
 import { readTheme, sameTheme } from './render/theme.ts'
-import { brightenedItem, sameSheetSize } from './sceneStep.ts'
+import { brightenedItem, lacksWords, sameSheetSize } from './sceneStep.ts'
 import type { ExactFrame, FindingMark, LiveScene, Stage, StageMode, StageOptions } from './stage.ts'
 
 /** CSS pixels: a text can be hit in at least this much. */
 const LEAST_TEXT_SIDE = { mouse: 24, touch: 44 } as const
 /** Milliseconds after which a brightness that no longer changes is at rest. */
 const BRIGHTNESS_REST = 220
+/** Milliseconds that the very first picture waits for words that are being set, so that it appears whole and once. */
+const WORDS_SOON = 40
 /** Milliseconds of rest after which the layers of a selection are made ahead of its first change. */
 const PREPARE_AFTER = 60
 
@@ -59,6 +61,8 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
   let spaceHeld = false
   let size: CanvasSize | null = null
   let theme = readTheme(canvas)
+  /** Until nothing is worth waiting for any more before the first picture. */
+  let isHeld = true
 
   const clock = createFrameClock(window, draw)
   const driver = createCameraDriver({
@@ -112,7 +116,8 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
   function draw(time: number): void {
     driver.tick(time)
     const frame = currentFrame()
-    if (!frame) return
+    if (!frame || (isHeld && scene && lacksWords(scene))) return
+    isHeld = false
     renderer.draw(frame)
     clock.after('prepare', PREPARE_AFTER, () => {
       const rested = driver.moving() || interaction.busy() ? null : currentFrame()
@@ -220,6 +225,12 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
   return {
     show(next) {
       const before = scene
+      if (!before) {
+        clock.after('words', WORDS_SOON, () => {
+          isHeld = false
+          clock.request()
+        })
+      }
       scene = next
       plan = planOf(next)
       const brightened = before && brightenedItem(before.page, next.page)

@@ -15,6 +15,7 @@ export { createStage } from './createStage.ts'
 export { changeCrop, nudgeCrop, turnCropBy, zoomCropBy } from './cropCommands.ts'
 export { alphaAt } from './hit/alphaAt.ts'
 export { itemAtPoint } from './hit/itemAtPoint.ts'
+export type { IngestedPhoto, Ingestion, PhotoProblem, PhotoReader } from './photoReader.ts'
 export type {
   AlphaPlane,
   ExactFrame,

@@ -1,6 +1,7 @@
-import { isImageItem } from '@irodori/contract'
+import { isImageItem, isTextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 import { findItem } from '@irodori/design'
+import type { LiveScene } from './stage.ts'
 
 /** The photo that a step made brighter or darker, if any. */
 export function brightenedItem(before: DesignPage, after: DesignPage): string | null {
@@ -15,3 +16,7 @@ export function brightenedItem(before: DesignPage, after: DesignPage): string | 
 
 export const sameSheetSize = (a: DesignPage, b: DesignPage): boolean =>
   a.sheet.width === b.sheet.width && a.sheet.height === b.sheet.height
+
+/** Whether words of the page are still to be set. */
+export const lacksWords = ({ page, setting }: LiveScene): boolean =>
+  page.items.some((item) => isTextItem(item) && !item.isDisabledItem && setting(item) === null)

@@ -1,7 +1,6 @@
 import type { DesignItem, TextItem } from '@irodori/contract'
 import type { Change, DesignPage } from '@irodori/design'
 import type { Point, Rect } from '@irodori/geometry'
-import type { Pixels } from '@irodori/imaging'
 import type { TextSetting } from '@irodori/typography'
 import type { Camera } from './camera.ts'
 
@@ -17,8 +16,8 @@ export interface LivePhoto {
   /** Size of the upright photo in its own pixels: the space of crops. */
   readonly width: number
   readonly height: number
-  /** The same photo smaller and smaller, widest first; at most 2048 px on its longer side. */
-  readonly levels: readonly Pixels[]
+  /** The same photo smaller and smaller, widest first; at most 2048 px on its longer side. They stay the giver's. */
+  readonly levels: readonly ImageBitmap[]
   /** Null where the photo is opaque. */
   readonly alpha: AlphaPlane | null
 }

@@ -1,15 +1,19 @@
-import type { TextItem } from '@irodori/contract'
+import type { FontWeight, TextItem } from '@irodori/contract'
 import { isTextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 import type { DisplayList } from '@irodori/scene'
 import { displayList, isPrintedText, textRequest } from '@irodori/scene'
-import type { TextSetting } from '@irodori/typography'
+import type { TextRequest, TextSetting } from '@irodori/typography'
 import type { Remote } from 'comlink'
 import { wrap } from 'comlink'
 import type { ImageMaker } from './imagingWorker.ts'
+import { inBatches } from './inBatches.ts'
 import type { ExactRender, Kernel } from './kernel.ts'
 import { latestOnly } from './latestOnly.ts'
 import type { TypeSetter } from './typeWorker.ts'
+
+/** Texts that are set before the first of them are answered: some of a page, about 10 ms. */
+const TEXTS_TOGETHER = 24
 
 /** Starts the two workers: one sets words while the other makes pixels, so typing never waits for a photo. */
 export function createKernel(): Kernel {
@@ -20,28 +24,39 @@ export function createKernel(): Kernel {
   // A print render that is pushed out would be a save without its hash, so prints wait for each other.
   const screenRenders = latestOnly()
 
+  const setters = new Map<string, (request: TextRequest) => Promise<TextSetting>>()
+
+  function setText(request: TextRequest, font: string, weight: FontWeight): Promise<TextSetting> {
+    const key = `${weight} ${font}`
+    const setter =
+      setters.get(key) ??
+      inBatches((all: readonly TextRequest[]) => typeSetter.setTexts(all, font, weight), TEXTS_TOGETHER)
+    setters.set(key, setter)
+    return setter(request)
+  }
+
   async function listOf(page: DesignPage): Promise<DisplayList> {
     const texts = page.items.filter(isTextItem).filter(isPrintedText)
     const settings = new Map<TextItem, TextSetting>()
     await Promise.all(
       texts.map(async (item) => {
         const request = textRequest(item, page.sheet.dpi)
-        settings.set(item, await typeSetter.setText(request, item.font, item.fontWeight))
+        settings.set(item, await setText(request, item.font, item.fontWeight))
       }),
     )
     return displayList(page, (item) => settings.get(item) as TextSetting)
   }
 
-  const render = async (page: DesignPage, scale: number): Promise<ExactRender> =>
-    imageMaker.render(await listOf(page), scale)
+  const render = async (page: DesignPage, scale: number, isSmall: boolean): Promise<ExactRender> =>
+    imageMaker.render(await listOf(page), scale, isSmall)
 
   return {
     ingest: (file, maxBytes) => imageMaker.ingest(file, maxBytes),
     loadPhoto: (imageName, url) => imageMaker.loadPhoto(imageName, url),
     loadArtwork: (key) => imageMaker.loadArtwork(key),
-    setText: (request, font, weight) => typeSetter.setText(request, font, weight),
+    setText,
     render: (page, scale, purpose) =>
-      purpose === 'screen' ? screenRenders(() => render(page, scale)) : render(page, scale),
+      purpose === 'print' ? render(page, scale, false) : screenRenders(() => render(page, scale, purpose === 'small')),
     destroy() {
       imagingThread.terminate()
       typeThread.terminate()

@@ -1,13 +1,15 @@
-import type { LiveArtwork, LivePhoto } from '@irodori/canvas'
+import type { Ingestion, LiveArtwork, LivePhoto, PhotoReader } from '@irodori/canvas'
 import type { PhotoSource, Pixels } from '@irodori/imaging'
 import { alphaPlane, createPhotoSource, hashPixels, photoName, reduceTo } from '@irodori/imaging'
-import { decodePhoto, inspectPhoto, PhotoError, startMagick } from '@irodori/imaging/magick'
+import { openPhoto } from '@irodori/imaging/browser'
+import { encodeJpeg, PhotoError, startMagick } from '@irodori/imaging/magick'
 import type { DisplayList } from '@irodori/scene'
 import { renderExact } from '@irodori/scene'
 import { expose, transfer } from 'comlink'
-import type { ExactRender, Ingestion } from './kernel.ts'
+import type { ExactRender } from './kernel.ts'
 import { createPhotoLibrary } from './photoLibrary.ts'
 import { LIVE_SIDE, SMALLEST_LEVEL } from './previewSides.ts'
+import { createSmallPhotos } from './smallPhotos.ts'
 
 /** Longest side of what tells whether a pixel is transparent. */
 const ALPHA_SIDE = 512
@@ -19,17 +21,33 @@ const deviceMemory = (navigator as { readonly deviceMemory?: number }).deviceMem
 const PHOTO_BUDGET = Math.min(400, 40 * deviceMemory) * MEBIBYTE
 /** Of the shop's artwork, which pages share or have of their own. */
 const ARTWORK_BUDGET = Math.min(160, 20 * deviceMemory) * MEBIBYTE
+/** Of photos at their smallest level, a quarter of a mebibyte at most: some three hundred on a desk. */
+const SMALL_BUDGET = Math.min(80, 10 * deviceMemory) * MEBIBYTE
 
-const ready = WebAssembly.compileStreaming(fetch(MAGICK_WASM_URL)).then(startMagick)
+/** Fetched from the start, waited for only by what the browser itself does not decode to the byte. */
+const magick = WebAssembly.compileStreaming(fetch(MAGICK_WASM_URL)).then(startMagick)
+// Whoever waits is told; where nobody does there is nothing to tell.
+magick.catch(() => undefined)
 
-async function decode(file: Blob): Promise<Pixels> {
-  await ready
-  return decodePhoto(new Uint8Array(await file.arrayBuffer()))
+const open = async (file: Blob) => openPhoto(new Uint8Array(await file.arrayBuffer()), () => magick)
+
+const decode = async (file: Blob): Promise<Pixels> => (await open(file)).pixels
+
+/** Quality of the JPEG that a HEIC becomes: its own losses stay the greater ones. */
+const HEIC_QUALITY = 92
+
+/** HEIC stays on the device: what is shown, sent and printed is a JPEG of it. */
+async function openWithoutHeic(file: Blob): Promise<{ pixels: Pixels; converted?: Blob }> {
+  const { kind, pixels } = await open(file)
+  if (kind !== 'heic') return { pixels }
+  const converted = new Blob([encodeJpeg(pixels, HEIC_QUALITY)], { type: 'image/jpeg' })
+  return { pixels: await decode(converted), converted }
 }
 
 const photos = createPhotoLibrary(decode, PHOTO_BUDGET)
 const sources = new WeakMap<Pixels, PhotoSource>()
 const artwork = createPhotoLibrary(decode, ARTWORK_BUDGET)
+const smallPhotos = createSmallPhotos(SMALL_BUDGET)
 
 async function sourceOf(imageName: string): Promise<PhotoSource> {
   const pixels = await photos.pixels(imageName)
@@ -53,9 +71,7 @@ async function fetchFile(url: string): Promise<Blob> {
 
 /** Half, and half again: a frame draws the level next above the size it needs. */
 function levelsOf(pixels: Pixels): Pixels[] {
-  const widest = reduceTo(pixels, LIVE_SIDE)
-  // The pixels go to another thread: a photo that is small already must be copied, or the kernel would lose it.
-  const levels = [widest === pixels ? { ...pixels, data: pixels.data.slice() } : widest]
+  const levels = [reduceTo(pixels, LIVE_SIDE)]
   for (let side = LIVE_SIDE / 2; side >= SMALLEST_LEVEL; side /= 2) {
     const last = levels[levels.length - 1]
     if (Math.max(last.width, last.height) > side) levels.push(reduceTo(last, side))
@@ -63,14 +79,12 @@ function levelsOf(pixels: Pixels): Pixels[] {
   return levels
 }
 
-const livePhoto = (pixels: Pixels): LivePhoto => ({
-  width: pixels.width,
-  height: pixels.height,
-  levels: levelsOf(pixels),
-  alpha: alphaPlane(pixels, ALPHA_SIDE),
-})
-
-const buffersOf = (live: LivePhoto): Transferable[] => live.levels.map((level) => level.data.buffer)
+async function livePhoto(imageName: string, pixels: Pixels): Promise<LivePhoto> {
+  const { width, height } = pixels
+  const levels = levelsOf(pixels)
+  smallPhotos.keep(imageName, levels[levels.length - 1], pixels)
+  return { width, height, levels: await Promise.all(levels.map(bitmapOf)), alpha: alphaPlane(pixels, ALPHA_SIDE) }
+}
 
 const bitmapOf = (pixels: Pixels): Promise<ImageBitmap> =>
   createImageBitmap(new ImageData(pixels.data, pixels.width, pixels.height), {
@@ -81,17 +95,15 @@ const bitmapOf = (pixels: Pixels): Promise<ImageBitmap> =>
 const imageMaker = {
   async ingest(file: Blob, maxBytes: number): Promise<Ingestion> {
     if (file.size >= maxBytes) return { ok: false, problem: 'TOO_LARGE' }
-    await ready
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const inspection = inspectPhoto(bytes)
-    if (!inspection.ok) return inspection
     try {
-      const pixels = decodePhoto(bytes)
-      const imageName = await photoName(bytes)
-      photos.add(imageName, file)
+      const { pixels, converted } = await openWithoutHeic(file)
+      const kept = converted ?? file
+      if (kept.size >= maxBytes) return { ok: false, problem: 'TOO_LARGE' }
+      const imageName = await photoName(new Uint8Array(await kept.arrayBuffer()))
+      photos.add(imageName, kept)
       photos.keep(imageName, pixels)
-      const live = livePhoto(pixels)
-      return transfer({ ok: true, photo: { imageName, live } }, buffersOf(live))
+      const live = await livePhoto(imageName, pixels)
+      return transfer({ ok: true, photo: { imageName, live, ...(converted && { converted }) } }, [...live.levels])
     } catch (error) {
       return { ok: false, problem: error instanceof PhotoError ? error.problem : 'UNREADABLE' }
     }
@@ -99,8 +111,8 @@ const imageMaker = {
 
   async loadPhoto(imageName: string, url: string): Promise<LivePhoto> {
     if (!photos.has(imageName)) photos.add(imageName, await fetchFile(url))
-    const live = livePhoto(await photos.pixels(imageName))
-    return transfer(live, buffersOf(live))
+    const live = await livePhoto(imageName, await photos.pixels(imageName))
+    return transfer(live, [...live.levels])
   },
 
   async loadArtwork(key: string): Promise<LiveArtwork> {
@@ -109,13 +121,19 @@ const imageMaker = {
     return transfer({ image, alpha: alphaPlane(pixels, ALPHA_SIDE) }, [image])
   },
 
-  async render(list: DisplayList, scale: number): Promise<ExactRender> {
-    const pixels = await renderExact(list, { photo: sourceOf, artwork: artworkOf }, scale)
+  /** @param isSmall where photos that were reduced once will do, so that none of full size is decoded. */
+  async render(list: DisplayList, scale: number, isSmall: boolean): Promise<ExactRender> {
+    const shown = isSmall ? smallPhotos.shrink(list, scale) : { list, photos: new Map<string, Pixels>() }
+    const photo = async (imageName: string): Promise<PhotoSource> => {
+      const small = shown.photos.get(imageName)
+      return small ? createPhotoSource(small) : sourceOf(imageName)
+    }
+    const pixels = await renderExact(shown.list, { photo, artwork: artworkOf }, scale)
     const hash = await hashPixels(pixels)
     const bitmap = await bitmapOf(pixels)
     return transfer({ bitmap, scale, hash }, [bitmap])
   },
-}
+} satisfies PhotoReader & Record<string, unknown>
 
 /** What the main thread may ask of the worker that makes pixels. */
 export type ImageMaker = typeof imageMaker

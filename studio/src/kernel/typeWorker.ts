@@ -24,8 +24,9 @@ async function fetchFace(file: string): Promise<FontFace> {
 }
 
 const typeSetter = {
-  async setText(request: TextRequest, font: string, weight: FontWeight): Promise<TextSetting> {
-    return setText(request, await faceOf(font, weight))
+  async setTexts(requests: readonly TextRequest[], font: string, weight: FontWeight): Promise<TextSetting[]> {
+    const face = await faceOf(font, weight)
+    return requests.map((request) => setText(request, face))
   },
 }
 

@@ -13,7 +13,7 @@ export function bruteForce({ items }: NeutralScene, { photos }: Resources, point
     if (u < 0 || v < 0 || u >= 1 || v >= 1) return false
     if (item.kind === 'TEXT') return true
     if (item.kind === 'SHAPE') return item.form === 'RECT' || (u - 0.5) ** 2 + (v - 0.5) ** 2 < 0.25
-    const pixels = photos.get(item.photo)?.levels[0]
+    const pixels = photos.get(item.photo)?.pixels
     if (!pixels) return false
     const x = Math.floor(item.crop.left + u * item.crop.width)
     const y = Math.floor(item.crop.top + v * item.crop.height)

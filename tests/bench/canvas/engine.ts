@@ -7,7 +7,8 @@ export interface ReadyPhoto {
   readonly url: string
   readonly element: HTMLImageElement
   /** Halved and halved again, widest first. */
-  readonly levels: readonly Pixels[]
+  readonly levels: readonly ImageBitmap[]
+  readonly pixels: Pixels
 }
 
 export interface Resources {
@@ -16,7 +17,7 @@ export interface Resources {
   readonly fontFamily: string
   readonly face: TypeFace
   /** Sets words in a worker. */
-  readonly setText: (request: TextRequest) => Promise<TextSetting>
+  readonly setTexts: (requests: readonly TextRequest[]) => Promise<readonly TextSetting[]>
 }
 
 /** Where a scene stands in the view at first: CSS pixels per page pixel, and the page's corner. */

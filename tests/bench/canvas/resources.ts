@@ -1,5 +1,5 @@
 import { wrapPixels } from '@irodori/imaging'
-import type { TextRequest, TextSetting } from '@irodori/typography'
+import type { TextSetting } from '@irodori/typography'
 import { loadFont } from '@irodori/typography'
 import { seeded } from '../../fixtures/randomDesigns.ts'
 import type { ReadyPhoto, Resources } from './engine.ts'
@@ -18,7 +18,10 @@ export async function prepareResources(fontUrl: string): Promise<Resources> {
   for (let at = 0; at < CUT_OUTS; at++) {
     photos.set(`cut-out-${at}.png`, await ready(painted(CUT_OUT_SIZE, at, true), 'image/png'))
   }
-  return { photos, fontFamily: FONT_FAMILY, face: loadFont(bytes), setText: typeSetter() }
+  const setTexts = typeSetter()
+  // The worker's typeface is loaded as everyone's is.
+  await setTexts([])
+  return { photos, fontFamily: FONT_FAMILY, face: loadFont(bytes), setTexts }
 }
 
 type Size = typeof PHOTO_SIZE
@@ -56,15 +59,14 @@ async function ready(canvas: HTMLCanvasElement, type: string): Promise<ReadyPhot
   const element = document.createElement('img')
   element.src = URL.createObjectURL(blob as Blob)
   await element.decode()
+  const whole = contextOf(canvasOf({ width: canvas.width, height: canvas.height }))
+  whole.drawImage(element, 0, 0)
+  const pixels = wrapPixels(canvas.width, canvas.height, whole.getImageData(0, 0, canvas.width, canvas.height).data)
   const levels = []
   for (let { width, height } = canvas; width >= 256; width /= 2, height /= 2) {
-    const small = canvasOf({ width, height })
-    const context = contextOf(small)
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(element, 0, 0, width, height)
-    levels.push(wrapPixels(width, height, context.getImageData(0, 0, width, height).data))
+    levels.push(await createImageBitmap(element, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' }))
   }
-  return { url: element.src, element, levels }
+  return { url: element.src, element, levels, pixels }
 }
 
 const canvasOf = (size: Size): HTMLCanvasElement => Object.assign(document.createElement('canvas'), size)
@@ -72,18 +74,18 @@ const canvasOf = (size: Size): HTMLCanvasElement => Object.assign(document.creat
 const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D =>
   canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
 
-function typeSetter(): (request: TextRequest) => Promise<TextSetting> {
+function typeSetter(): Resources['setTexts'] {
   const worker = new Worker('/typeWorker.js', { type: 'module' })
-  const waiting = new Map<number, (setting: TextSetting) => void>()
+  const waiting = new Map<number, (settings: readonly TextSetting[]) => void>()
   let last = 0
-  worker.addEventListener('message', ({ data }: MessageEvent<{ id: number; setting: TextSetting }>) => {
-    waiting.get(data.id)?.(data.setting)
+  worker.addEventListener('message', ({ data }: MessageEvent<{ id: number; settings: readonly TextSetting[] }>) => {
+    waiting.get(data.id)?.(data.settings)
     waiting.delete(data.id)
   })
-  return (request) =>
+  return (requests) =>
     new Promise((resolve) => {
       last++
       waiting.set(last, resolve)
-      worker.postMessage({ id: last, request })
+      worker.postMessage({ id: last, requests })
     })
 }

@@ -4,6 +4,7 @@ import { loadFont, setText, type TextRequest } from '@irodori/typography'
 const bytes = fetch('/font.ttf').then((answer) => answer.arrayBuffer())
 const face = bytes.then((buffer) => loadFont(new Uint8Array(buffer)))
 
-addEventListener('message', async ({ data }: MessageEvent<{ id: number; request: TextRequest }>) => {
-  postMessage({ id: data.id, setting: setText(data.request, await face) })
+addEventListener('message', async ({ data }: MessageEvent<{ id: number; requests: readonly TextRequest[] }>) => {
+  const loaded = await face
+  postMessage({ id: data.id, settings: data.requests.map((request) => setText(request, loaded)) })
 })

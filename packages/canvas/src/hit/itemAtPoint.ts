@@ -1,10 +1,11 @@
-import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
+import type { DesignItem, TextItem } from '@irodori/contract'
 import type { Path, Point } from '@irodori/geometry'
-import { apply, containsPoint, dpi, pathContains, pt, ptToPrintPx, rect } from '@irodori/geometry'
+import { apply, containsPoint, dpi, pt, ptToPrintPx, rect } from '@irodori/geometry'
 import type { LiveScene } from '../stage.ts'
 import { alphaAt } from './alphaAt.ts'
-import type { PhotoTarget, Target } from './hitIndex.ts'
-import { hitIndexOf, topmostPhoto } from './hitIndex.ts'
+import type { TextTarget } from './hitIndex.ts'
+import { hitIndexOf } from './hitIndex.ts'
+import { topmostPhoto } from './topmostPhoto.ts'
 
 /**
  * The topmost item that can be seen under a point: texts before photos, the highest priority first. Words count by
@@ -14,13 +15,14 @@ import { hitIndexOf, topmostPhoto } from './hitIndex.ts'
  */
 export function itemAtPoint(scene: LiveScene, point: Point, leastTextSide: number): DesignItem | null {
   const index = hitIndexOf(scene.page)
-  const text = index.texts.findLast((target) => hitsText(scene, target, point, leastTextSide))
-  if (text) return text.item
+  for (let at = index.texts.length - 1; at >= 0; at--) {
+    if (hitsText(scene, index.texts[at], point, leastTextSide)) return index.texts[at].item
+  }
   if (isUnderForeground(scene, point)) return null
-  return topmostPhoto(index, point, (photo) => hitsPhoto(scene, photo, point))
+  return topmostPhoto(index, scene, point)
 }
 
-function hitsText(scene: LiveScene, { item, toBox }: Target<TextItem>, point: Point, leastSide: number): boolean {
+function hitsText(scene: LiveScene, { item, toBox }: TextTarget, point: Point, leastSide: number): boolean {
   if (item.isDisabledItem) return false
   const inBox = apply(toBox, point)
   const setting = item.type === 'CURVED_TEXT' ? scene.setting(item) : null
@@ -46,21 +48,4 @@ function isNearInk({ coords }: Path, { x, y }: Point, reach: number): boolean {
 function isUnderForeground({ page, artwork }: LiveScene, point: Point): boolean {
   const foreground = page.sheet.foregroundUrl === null ? null : artwork(page.sheet.foregroundUrl)
   return foreground !== null && alphaAt(foreground.alpha, page.sheet, point) === 255
-}
-
-function hitsPhoto(scene: LiveScene, { item, toBox, window, toPhoto }: PhotoTarget, point: Point): boolean {
-  const inBox = apply(toBox, point)
-  if (!isInWindow(item, window, inBox)) return false
-  if (item.isDisabledItem || item.imageName === null) return true
-  const size = { width: item.sourceWidth, height: item.sourceHeight }
-  const alpha = scene.photo(item.imageName)?.alpha ?? null
-  return alphaAt(alpha, size, apply(toPhoto, inBox)) > 0
-}
-
-function isInWindow(item: ImageItem, window: Path, { x, y }: Point): boolean {
-  const { width, height } = item
-  if (x < 0 || y < 0 || x >= width || y >= height) return false
-  if (item.type === 'CIRCLE_IMAGE') return ((2 * x) / width - 1) ** 2 + ((2 * y) / height - 1) ** 2 < 1
-  if (item.type === 'RECT_IMAGE' && item.borderRadius.rx === 0 && item.borderRadius.ry === 0) return true
-  return pathContains(window, { x, y })
 }

@@ -37,7 +37,7 @@ describe('the grips of a selected photo', () => {
     expect(selectionHandles(emptyWindow('empty'), camera, view)).toEqual([])
   })
 
-  test('are reached from 22 pixels away by a finger, from 10 by a mouse; the nearest is taken', () => {
+  test('PWR-13: are reached from 22 pixels away by a finger, from 10 by a mouse; the nearest is taken', () => {
     const handles = selectionHandles(photoItem('photo'), camera, view)
     expect(handleAtPoint(handles, { x: 199, y: 140 }, 'touch')).toBe(handles[0])
     expect(handleAtPoint(handles, { x: 199, y: 140 }, 'mouse')).toBeNull()

@@ -292,7 +292,7 @@ describe('two fingers on the photo in CROP mode', () => {
     return { hand, play }
   }
 
-  test('move it without turning or zooming while they only tremble', () => {
+  test('PWR-12: move it without turning or zooming while they only tremble', () => {
     const { hand, play } = pinch()
     play.move(finger(1, 158, 124))
     play.move(finger(2, 260, 116))
@@ -325,7 +325,7 @@ describe('two fingers on the photo in CROP mode', () => {
     expect(hand.photo().imageRotate).toBe(0)
   })
 
-  test('turn it only after eight degrees, and then do not zoom', () => {
+  test('PWR-12: turn it only after eight degrees, and then do not zoom', () => {
     const { hand, play } = pinch()
     const turnTo = (angle: number): void => {
       const [x, y] = [50 * Math.cos((angle * Math.PI) / 180), 50 * Math.sin((angle * Math.PI) / 180)]

@@ -19,6 +19,9 @@ export interface AlsoChosen {
 /** CSS pixels that the lines reach beyond what they are about. */
 const REACH = 6
 
+export const isNothing = ({ others, aimed, marquee }: AlsoChosen): boolean =>
+  others.length === 0 && aimed === null && marquee === null
+
 export const sameAlsoChosen = (a: AlsoChosen, b: AlsoChosen): boolean =>
   a.aimed === b.aimed &&
   a.marquee === b.marquee &&

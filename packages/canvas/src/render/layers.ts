@@ -23,6 +23,10 @@ export interface Layers {
   /** Makes the layers fit a frame; cheap when they do. */
   prepare(frame: Frame): void
   fits(frame: Frame): boolean
+  /** Whether they hold this page as large and where the frame has it, though perhaps with other items. */
+  holdsSheet(frame: Frame): boolean
+  /** Takes over the pixels of a frame without a selected item, from a canvas that shows it and nothing over it. */
+  adopt(frame: Frame, canvas: HTMLCanvasElement): void
   /**
    * Copies the live picture into a part of the context, pixel for pixel.
    * @param part whole device pixels.
@@ -107,6 +111,15 @@ export function createLayers(document: Document, brushOf: (theme: Theme) => Brus
 
   return {
     fits,
+    holdsSheet: fitsSheet,
+    adopt(frame, canvas) {
+      if (fits(frame)) return
+      const { view, page, theme, plan } = frame
+      below.reset(view.width, view.height)
+      below.context.drawImage(canvas, 0, 0)
+      above.free()
+      held = { view, page, theme, below: plan, above: [] }
+    },
     prepare(frame) {
       if (fits(frame)) return
       const { view, page, theme } = frame

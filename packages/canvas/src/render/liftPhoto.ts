@@ -5,7 +5,7 @@ import type { Frame } from './frame.ts'
 import type { Layers } from './layers.ts'
 import { clipToWindow, pictureOf } from './paintEntry.ts'
 import type { PlanEntry } from './paintPlan.ts'
-import type { PhotoPictures } from './photoPictures.ts'
+import type { PhotoPicture, PhotoPictures } from './photoPictures.ts'
 import { cssPath, cssTransform, pictureToPage } from './photoPlacement.ts'
 import type { ScreenView } from './screenView.ts'
 import { pageOnDevice } from './screenView.ts'
@@ -39,8 +39,16 @@ export function liftPhoto(from: Lifting, frame: Frame, entry: PhotoEntry): Lifte
   const zoom = view.scale / view.ratio
   const outline = cssPath(entry.op.window, zoom)
   const { image, part } = pictureOf(view, entry, pictures, 'HELD')
+  // A picture may be no element, or one that two places show.
+  const shown = elementOf(image)
   const above = createSurface(ownerDocument)
-  const faint = createSurface(ownerDocument)
+
+  function elementOf(picture: PhotoPicture['image']): Surface {
+    const surface = createSurface(ownerDocument)
+    surface.reset(picture.width, picture.height)
+    surface.context.drawImage(picture, 0, 0)
+    return surface
+  }
 
   function div(box: Rect, style: string, ...children: HTMLElement[]): HTMLElement {
     const element = ownerDocument.createElement('div')
@@ -52,24 +60,23 @@ export function liftPhoto(from: Lifting, frame: Frame, entry: PhotoEntry): Lifte
     return element
   }
   const sheet = pageOnDevice(view, frame.page.sheet)
-  const photos = [image]
-  const layers = [div(sheet, `overflow: hidden; clip-path: path('${outline}')`, image), above.canvas]
+  const photos = [shown]
+  const layers = [div(sheet, `overflow: hidden; clip-path: path('${outline}')`, shown.canvas), above.canvas]
   if (frame.mode === 'CROP') {
-    // It may be the very picture that the window shows, and an element is in one place only.
-    const whole = pictureOf(view, entry, pictures, 'FAINT').image
-    faint.reset(whole.width, whole.height)
-    faint.context.drawImage(whole, 0, 0)
-    photos.push(faint.canvas)
+    const faint = elementOf(pictureOf(view, entry, pictures, 'FAINT').image)
+    photos.push(faint)
     layers.unshift(
       div(sheet, `opacity: ${DIMMED}; clip-path: path(evenodd, '${aroundOf(view)}${outline}')`, faint.canvas),
     )
   }
-  for (const photo of photos) photo.style.cssText = `${FREE}; transform-origin: 0 0; will-change: transform`
+  for (const { canvas: photo } of photos) photo.style.cssText = `${FREE}; transform-origin: 0 0; will-change: transform`
   above.canvas.style.cssText = `${FREE}; width: 100%; height: 100%`
 
   function place(now: PhotoEntry): boolean {
     if (cssPath(now.op.window, zoom) !== outline || pictureOf(view, now, pictures, 'HELD').image !== image) return false
-    for (const photo of photos) photo.style.transform = cssTransform(pictureToPage(now, part, photo), zoom)
+    for (const { canvas: photo } of photos) {
+      photo.style.transform = cssTransform(pictureToPage(now, part, photo), zoom)
+    }
     return true
   }
 
@@ -85,7 +92,7 @@ export function liftPhoto(from: Lifting, frame: Frame, entry: PhotoEntry): Lifte
     drop() {
       root.remove()
       above.free()
-      faint.free()
+      for (const photo of photos) photo.free()
     },
   }
 }

@@ -19,8 +19,11 @@ export interface Brush {
 
 type PhotoEntry = Extract<PlanEntry, { kind: 'PHOTO' }>
 
-/** The finest filter may cost more than a frame has where no GPU helps; no eye sees it in motion. */
-const QUALITY = { SHARP: 'high', HELD: 'low', QUICK: 'medium', FAINT: 'low' } as const
+/**
+ * The filter for pictures that are magnified by so much. Two by two pixels hold all of one that is down to half as
+ * large; finer filters, which first make smaller copies of the whole picture, are for what is smaller still.
+ */
+const qualityAt = (scale: number): ImageSmoothingQuality => (scale > 1.1 ? 'high' : scale > 0.45 ? 'low' : 'medium')
 
 const PLACEHOLDER_ALPHA = 0.42
 
@@ -50,11 +53,11 @@ export function paintEntry(
       context.restore()
       return
     case 'FILLS':
-      paintFills(context, view, entry.ops)
+      paintFills(context, view, entry.fills)
       return
     case 'PLACEHOLDER':
       context.globalAlpha = PLACEHOLDER_ALPHA
-      if (entry.ops.length > 0) paintFills(context, view, entry.ops)
+      if (entry.fills.length > 0) paintFills(context, view, entry.fills)
       else paintDashed(context, view, quadrilateral(localBox(entry.item), itemToPage(entry.item)), brush.theme)
       context.globalAlpha = 1
       return
@@ -66,10 +69,10 @@ export function paintEntry(
 function paintFills(
   context: CanvasRenderingContext2D,
   view: ScreenView,
-  ops: Extract<PlanEntry, { kind: 'FILLS' }>['ops'],
+  fills: Extract<PlanEntry, { kind: 'FILLS' }>['fills'],
 ): void {
-  setTransform(context, pageToDevice(view))
-  for (const { outline, colour } of ops) {
+  for (const { outline, toPage, colour } of fills) {
+    setTransform(context, compose(toPage, pageToDevice(view)))
     context.fillStyle = colour
     context.fill(path2d(outline), 'nonzero')
   }
@@ -101,9 +104,11 @@ export function paintWholePhoto(
   effort: PictureWish['effort'],
 ): void {
   const { image, part } = pictureOf(view, entry, pictures, effort)
-  setTransform(context, compose(pictureToPage(entry, part, image), pageToDevice(view)))
+  const map = compose(pictureToPage(entry, part, image), pageToDevice(view))
+  setTransform(context, map)
   context.imageSmoothingEnabled = true
-  context.imageSmoothingQuality = QUALITY[effort]
+  // The finest filter may cost more than a frame has where no GPU helps; no eye sees it in motion.
+  context.imageSmoothingQuality = effort === 'SHARP' ? qualityAt(Math.hypot(map.a, map.b)) : 'low'
   context.drawImage(image, 0, 0)
 }
 

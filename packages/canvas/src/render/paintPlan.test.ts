@@ -1,4 +1,4 @@
-import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
+import { EMPTY_PATH, rect, rectPath, transformPath } from '@irodori/geometry'
 import { displayList } from '@irodori/scene'
 import type { TextSetting } from '@irodori/typography'
 import { describe, expect, test } from 'vitest'
@@ -37,7 +37,15 @@ const kinds = (plan: PaintPlan): string[] => plan.map((entry) => `${entry.kind} 
 describe('the live plan of a page', () => {
   test('paints exactly what the display list says, in its order', () => {
     const ops = createPlanner()(scene).flatMap((entry): readonly unknown[] => {
-      if (entry.kind === 'FILLS') return entry.ops
+      if (entry.kind === 'FILLS') {
+        const { item, fills } = entry
+        return fills.map(({ outline, toPage, colour }) => ({
+          kind: 'FILL',
+          itemId: item.id,
+          outline: transformPath(outline, toPage),
+          colour,
+        }))
+      }
       if (entry.kind === 'PHOTO') return [entry.op]
       return entry.kind === 'ARTWORK' ? [entry.artwork] : []
     })

@@ -1,16 +1,22 @@
 import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
-import { boundsOnPage, itemToPage, windowPath } from '@irodori/design'
-import type { Path, Rect } from '@irodori/geometry'
-import { boundsOfPath, rect, transformPath, uniteRects } from '@irodori/geometry'
+import { boundsOnPage, itemToPage, localBox, windowPath } from '@irodori/design'
+import type { Affine, Path, Rect } from '@irodori/geometry'
+import { boundsOfImage, IDENTITY, quadrilateral, rect, transformPath, uniteRects } from '@irodori/geometry'
 import type { DisplayOp } from '@irodori/scene'
-import { displayList, isPrintedText, textOps } from '@irodori/scene'
+import { displayList, isPrintedText } from '@irodori/scene'
 import type { TextSetting } from '@irodori/typography'
 import { paintOrder } from '../paintOrder.ts'
 import type { LiveArtwork, LivePhoto, LiveScene } from '../stage.ts'
 
 type PhotoOp = Extract<DisplayOp, { kind: 'PHOTO' }>
-type FillOp = Extract<DisplayOp, { kind: 'FILL' }>
+
+/** An outline in one colour. Words stay in their own box, so that moving or colouring them makes no new outline. */
+interface Fill {
+  readonly outline: Path
+  readonly toPage: Affine
+  readonly colour: string
+}
 
 /** One thing to paint; `bounds` holds all of it, in print pixels. Equal inputs give the same object. */
 export type PlanEntry =
@@ -22,7 +28,7 @@ export type PlanEntry =
       readonly op: PhotoOp
       readonly photo: LivePhoto
     }
-  | { readonly kind: 'FILLS'; readonly item: DesignItem; readonly bounds: Rect; readonly ops: readonly FillOp[] }
+  | { readonly kind: 'FILLS'; readonly item: DesignItem; readonly bounds: Rect; readonly fills: readonly Fill[] }
   /** Shown on the screen only: a window that waits for a photo, or for its pixels. */
   | {
       readonly kind: 'WINDOW'
@@ -32,7 +38,7 @@ export type PlanEntry =
       readonly invites: boolean
     }
   /** Shown on the screen only: the placeholder of empty words. */
-  | { readonly kind: 'PLACEHOLDER'; readonly item: TextItem; readonly bounds: Rect; readonly ops: readonly FillOp[] }
+  | { readonly kind: 'PLACEHOLDER'; readonly item: TextItem; readonly bounds: Rect; readonly fills: readonly Fill[] }
 
 export type PaintPlan = readonly PlanEntry[]
 
@@ -74,7 +80,7 @@ export function createPlanner(): (scene: LiveScene) => PaintPlan {
     })
     const textEntries = texts.flatMap((item) => {
       const setting = item.isDisabledItem ? null : scene.setting(item)
-      return setting ? [kept(item, setting, () => textEntry(page, item, setting))] : []
+      return setting ? [kept(item, setting, () => textEntry(item, setting))] : []
     })
     const plan = [
       ...artworkEntry(scene, page.sheet.backgroundUrl),
@@ -90,31 +96,26 @@ export function createPlanner(): (scene: LiveScene) => PaintPlan {
 export const sameEntries = (a: PaintPlan, b: PaintPlan): boolean =>
   a.length === b.length && a.every((entry, at) => entry === b[at])
 
-const NO_WORDS: TextSetting = {
-  outline: { verbs: new Uint8Array(0), coords: new Float64Array(0) },
-  ink: null,
-  truncated: false,
-  missing: [],
-  lines: [],
-}
-
-function opsOf(page: DesignPage, item: DesignItem, setting: TextSetting): readonly DisplayOp[] {
-  const sheet = { ...page.sheet, backgroundUrl: null, foregroundUrl: null }
-  return displayList({ ...page, sheet, items: [item] }, () => setting).ops
+const noWords = (): never => {
+  throw new Error('photos have no words')
 }
 
 function photoEntry(page: DesignPage, item: ImageItem, photo: LivePhoto | null): PlanEntry {
   const bounds = boundsOnPage(item)
-  const [op] = opsOf(page, item, NO_WORDS)
-  if (op?.kind === 'FILL') return { kind: 'FILLS', item, bounds, ops: [op] }
+  const sheet = { ...page.sheet, backgroundUrl: null, foregroundUrl: null }
+  const [op] = displayList({ ...page, sheet, items: [item] }, noWords).ops
+  if (op?.kind === 'FILL') return { kind: 'FILLS', item, bounds, fills: [{ ...op, toPage: IDENTITY }] }
   if (op?.kind === 'PHOTO' && photo) return { kind: 'PHOTO', item, bounds, op, photo }
   const outline = transformPath(windowPath(item), itemToPage(item))
   return { kind: 'WINDOW', item, bounds, outline, invites: item.imageName === null }
 }
 
-function textEntry(page: DesignPage, item: TextItem, setting: TextSetting): PlanEntry {
-  const printed = isPrintedText(item)
-  const ops = (printed ? opsOf(page, item, setting) : textOps(item, setting)).filter((op) => op.kind === 'FILL')
-  const bounds = ops.reduce((all, { outline }) => uniteRects(all, boundsOfPath(outline) ?? all), boundsOnPage(item))
-  return { kind: printed ? 'FILLS' : 'PLACEHOLDER', item, bounds, ops } as PlanEntry
+function textEntry(item: TextItem, { outline, ink }: TextSetting): PlanEntry {
+  const toPage = itemToPage(item)
+  const fills: Fill[] = []
+  if (item.background) fills.push({ outline: quadrilateral(localBox(item), IDENTITY), toPage, colour: item.background })
+  if (outline.verbs.length > 0) fills.push({ outline, toPage, colour: item.color })
+  const box = boundsOnPage(item)
+  const bounds = ink ? uniteRects(box, boundsOfImage(toPage, ink)) : box
+  return { kind: isPrintedText(item) ? 'FILLS' : 'PLACEHOLDER', item, bounds, fills } as PlanEntry
 }

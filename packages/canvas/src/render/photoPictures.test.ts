@@ -1,10 +1,8 @@
-import type { Pixels } from '@irodori/imaging'
-import { createPixels } from '@irodori/imaging'
 import { expect, test } from 'vitest'
 import { livePhoto } from '../testing/items.ts'
 import { levelFor } from './photoPictures.ts'
 
-const levels: readonly Pixels[] = [2000, 1000, 500, 250].map((width) => createPixels(width, 1))
+const levels = [2000, 1000, 500, 250].map((width) => ({ width, height: 1 }) as ImageBitmap)
 const photo = livePhoto({ width: 4000, height: 2, levels })
 
 test('the smallest level that is about as fine as the screen is drawn, and the finest where none is', () => {

@@ -1,6 +1,5 @@
 import type { Rect } from '@irodori/geometry'
 import { intersectRects, outset, rect, roundOut } from '@irodori/geometry'
-import type { Pixels } from '@irodori/imaging'
 import { applyBrightness } from '@irodori/imaging'
 import type { LivePhoto } from '../stage.ts'
 import type { Surface } from './surface.ts'
@@ -8,7 +7,7 @@ import { createSurface } from './surface.ts'
 
 /** Part of a photo as the browser can draw it. */
 export interface PhotoPicture {
-  readonly image: HTMLCanvasElement
+  readonly image: HTMLCanvasElement | ImageBitmap
   /** What it shows, in pixels of the photo. */
   readonly part: Rect
 }
@@ -39,33 +38,35 @@ const QUICK_PIXELS = 300_000
 const MOST_COPIES = 3
 
 interface Kept {
-  readonly levels: Map<Pixels, Surface>
   /** Brightened levels, the last used last. */
   readonly copies: Map<string, { readonly surface: Surface; readonly factor: number }>
   quick: Surface | null
 }
 
-/** Holds the canvases from which photos are drawn. */
+/** Holds what photos are drawn from, beside their own levels. */
 export function createPhotoPictures(document: Document): PhotoPictures {
   const kept = new Map<LivePhoto, Kept>()
+  let reader: Surface | null = null
 
   function keptOf(photo: LivePhoto): Kept {
     const known = kept.get(photo)
     if (known) return known
-    const made: Kept = { levels: new Map(), copies: new Map(), quick: null }
+    const made: Kept = { copies: new Map(), quick: null }
     kept.set(photo, made)
     return made
   }
 
-  function plain({ levels }: Kept, level: Pixels): HTMLCanvasElement {
-    const known = levels.get(level)
-    if (known) return known.canvas
-    const surface = surfaceOf(document, new ImageData(level.data, level.width, level.height))
-    levels.set(level, surface)
-    return surface.canvas
+  /** A part of a level as bytes, brightened. @param part whole pixels of the level. */
+  function brightPixels(level: ImageBitmap, { left, top, width, height }: Rect, factor: number): ImageData {
+    reader ??= createSurface(document, { willReadFrequently: true })
+    reader.reset(width, height)
+    reader.context.drawImage(level, -left, -top)
+    const pixels = reader.context.getImageData(0, 0, width, height)
+    applyBrightness(pixels.data, factor)
+    return pixels
   }
 
-  function brightened({ copies }: Kept, level: Pixels, factor: number, effort: PictureWish['effort']): Surface {
+  function brightened({ copies }: Kept, level: ImageBitmap, factor: number, effort: PictureWish['effort']): Surface {
     const key = `${factor} ${level.width}`
     const atHand = effort === 'HELD' ? [...copies.values()].find((copy) => copy.factor === factor) : undefined
     const known = atHand ?? copies.get(key)
@@ -74,9 +75,9 @@ export function createPhotoPictures(document: Document): PhotoPictures {
       copies.set(key, known)
       return known.surface
     }
-    const data = level.data.slice()
-    applyBrightness(data, factor)
-    const surface = surfaceOf(document, new ImageData(data, level.width, level.height))
+    const surface = createSurface(document)
+    surface.reset(level.width, level.height)
+    surface.context.putImageData(brightPixels(level, rect(0, 0, level.width, level.height), factor), 0, 0)
     copies.set(key, { surface, factor })
     for (const [old, copy] of copies) {
       if (copies.size <= MOST_COPIES) break
@@ -98,30 +99,27 @@ export function createPhotoPictures(document: Document): PhotoPictures {
       )
       const cut = intersectRects(inLevel, rect(0, 0, level.width, level.height))
       if (!cut || (cut.width * cut.height > QUICK_PIXELS && at < photo.levels.length - 1)) continue
-      const pixels = cutOut(level, cut)
-      applyBrightness(pixels.data, wish.brightnessFactor)
       all.quick ??= createSurface(document)
       all.quick.reset(cut.width, cut.height)
-      all.quick.context.putImageData(pixels, 0, 0)
+      all.quick.context.putImageData(brightPixels(level, cut, wish.brightnessFactor), 0, 0)
       const part = rect(cut.left / scale, cut.top / scale, cut.width / scale, cut.height / scale)
       return { image: all.quick.canvas, part }
     }
     return null
   }
 
-  const freeOf = ({ levels, copies, quick }: Kept): void => {
-    for (const surface of levels.values()) surface.free()
+  const freeOf = ({ copies, quick }: Kept): void => {
     for (const { surface } of copies.values()) surface.free()
     quick?.free()
   }
 
   return {
     picture(photo, wish) {
-      const all = keptOf(photo)
       const isFaint = wish.effort === 'FAINT'
       const level = levelFor(photo, isFaint ? wish.density / 2 : wish.density)
       const part = rect(0, 0, photo.width, photo.height)
-      if (wish.brightnessFactor === 100 || isFaint) return { image: plain(all, level), part }
+      if (wish.brightnessFactor === 100 || isFaint) return { image: level, part }
+      const all = keptOf(photo)
       const quick = wish.effort === 'QUICK' ? quickly(all, photo, wish) : null
       return quick ?? { image: brightened(all, level, wish.brightnessFactor, wish.effort).canvas, part }
     },
@@ -135,27 +133,12 @@ export function createPhotoPictures(document: Document): PhotoPictures {
     free() {
       for (const all of kept.values()) freeOf(all)
       kept.clear()
+      reader?.free()
     },
   }
 }
 
 /** The smallest level that is about as fine as the screen, or the finest there is. */
-export function levelFor(photo: LivePhoto, density: number): Pixels {
+export function levelFor(photo: LivePhoto, density: number): ImageBitmap {
   return photo.levels.findLast((level) => level.width >= photo.width * density * 0.9) ?? photo.levels[0]
-}
-
-function surfaceOf(document: Document, pixels: ImageData): Surface {
-  const surface = createSurface(document)
-  surface.reset(pixels.width, pixels.height)
-  surface.context.putImageData(pixels, 0, 0)
-  return surface
-}
-
-function cutOut(level: Pixels, { left, top, width, height }: Rect): ImageData {
-  const pixels = new ImageData(width, height)
-  for (let y = 0; y < height; y++) {
-    const from = ((top + y) * level.width + left) * 4
-    pixels.data.set(level.data.subarray(from, from + width * 4), y * width * 4)
-  }
-  return pixels
 }

@@ -1,6 +1,7 @@
 import type { Rect } from '@irodori/geometry'
 import { intersectRects } from '@irodori/geometry'
 import type { LivePhoto } from '../stage.ts'
+import { isNothing } from './alsoChosen.ts'
 import { damageBetween } from './damage.ts'
 import type { Frame } from './frame.ts'
 import { createLayers } from './layers.ts'
@@ -8,11 +9,11 @@ import { createOverview } from './overview.ts'
 import type { Brush } from './paintEntry.ts'
 import { clipToWindow, paintEntry } from './paintEntry.ts'
 import type { PaintPlan, PlanEntry } from './paintPlan.ts'
-import { isOnScreenOnly } from './paintPlan.ts'
+import { isOnScreenOnly, sameEntries } from './paintPlan.ts'
 import type { PhotoInHand } from './photoInHand.ts'
 import type { PictureWish } from './photoPictures.ts'
 import { createPhotoPictures } from './photoPictures.ts'
-import { deviceBounds, pageOnDevice } from './screenView.ts'
+import { deviceBounds, pageOnDevice, sameView } from './screenView.ts'
 import { paintDimmedPhoto, paintOverlay } from './selectionOverlay.ts'
 import { clipToPage, paintDesk, paintGuides } from './sheetDecoration.ts'
 import { contextOf } from './surface.ts'
@@ -115,6 +116,20 @@ export function createRenderer(canvas: HTMLCanvasElement, emptyWindow: string): 
     context.clip()
   }
 
+  /** Where nothing lies over the page, the canvas itself is the layer: what is new or changed is painted into it. */
+  function paintPlain(frame: Frame, damage: Rect, before: Frame | null): void {
+    const isGround = before !== null && isPlain(before) && isLaidOver(before, frame)
+    context.save()
+    if (!isGround) {
+      clipTo(damage)
+      paintDesk(context, frame)
+    }
+    clipToPage(context, frame)
+    const entries = isGround ? frame.plan.slice(before.plan.length) : frame.plan
+    for (const entry of entries) paintEntry(context, frame.view, entry, brushOf(frame.theme), damage)
+    context.restore()
+  }
+
   return {
     draw(frame) {
       if (inHand?.show(frame)) {
@@ -122,10 +137,17 @@ export function createRenderer(canvas: HTMLCanvasElement, emptyWindow: string): 
         last = null
         return
       }
-      const damage = damageBetween(last, frame)
-      if (last?.plan !== frame.plan) pictures.keepOnly(photosOf(frame.plan))
+      const before = last
+      const damage = damageBetween(before, frame)
+      if (before?.plan !== frame.plan) pictures.keepOnly(photosOf(frame.plan))
       last = frame
       if (!damage) return
+      if (isPlain(frame) && ((before && isPlain(before)) || !layers.holdsSheet(frame))) {
+        paintPlain(frame, damage, before)
+        return
+      }
+      // What only the canvas has is kept before it moves.
+      if (frame.moving && before && isPlain(before)) layers.adopt(before, canvas)
       context.save()
       clipTo(damage)
       const cropped = croppedPhoto(frame)
@@ -136,7 +158,8 @@ export function createRenderer(canvas: HTMLCanvasElement, emptyWindow: string): 
       context.restore()
     },
     prepare(frame) {
-      layers.prepare(frame)
+      if (last && isPlain(last) && !damageBetween(last, frame)) layers.adopt(last, canvas)
+      else layers.prepare(frame)
       if (needsHand) void loadHand()
     },
     forget() {
@@ -162,6 +185,26 @@ function croppedPhoto({ plan, selected, mode }: Frame): PhotoEntry | null {
 
 const photosOf = (plan: PaintPlan): ReadonlySet<LivePhoto> =>
   new Set(plan.flatMap((entry) => (entry.kind === 'PHOTO' ? [entry.photo] : [])))
+
+/** The live picture at rest, with nothing of the editor over it. */
+const isPlain = (frame: Frame): boolean =>
+  !frame.selected &&
+  !frame.hovered &&
+  !frame.moving &&
+  !frame.guides &&
+  frame.brightening === null &&
+  frame.marks.length === 0 &&
+  isNothing(frame.also) &&
+  !showsExact(frame)
+
+/** Whether a frame shows what another one does, and only more on top of it. */
+const isLaidOver = (before: Frame, { view, page, theme, plan }: Frame): boolean =>
+  sameView(before.view, view) &&
+  before.theme === theme &&
+  before.page.key === page.key &&
+  before.page.sheet === page.sheet &&
+  before.plan.length < plan.length &&
+  sameEntries(before.plan, plan.slice(0, before.plan.length))
 
 const effortOf = ({ brightening, cropping }: Frame): PictureWish['effort'] =>
   brightening ? 'QUICK' : cropping ? 'HELD' : 'SHARP'

@@ -8,11 +8,11 @@ export interface Surface {
   free(): void
 }
 
-export function createSurface(document: Document): Surface {
+export function createSurface(document: Document, settings?: CanvasRenderingContext2DSettings): Surface {
   const canvas = document.createElement('canvas')
   canvas.width = 0
   canvas.height = 0
-  const context = contextOf(canvas)
+  const context = contextOf(canvas, settings)
   return {
     canvas,
     context,

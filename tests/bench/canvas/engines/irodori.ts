@@ -87,7 +87,7 @@ function livePhotoOf(name: string, { photos }: Resources): LivePhoto | null {
   const ready = photos.get(name)
   if (known || !ready) return known ?? null
   const [{ width, height }] = ready.levels
-  const live = { width, height, levels: ready.levels, alpha: alphaPlane(ready.levels[0], 512) }
+  const live = { width, height, levels: ready.levels, alpha: alphaPlane(ready.pixels, 512) }
   livePhotos.set(name, live)
   return live
 }
@@ -102,12 +102,9 @@ function typesetter(resources: Resources, onArrival: () => void) {
     /** Asks the worker for all words of a page that are not set. */
     async ask(page: DesignPage): Promise<void> {
       const texts = page.items.filter(isTextItem).filter((item) => !settings.has(item))
-      await Promise.all(
-        texts.map(async (item) => {
-          settings.set(item, await resources.setText(requestOf(item)))
-          onArrival()
-        }),
-      )
+      const made = await resources.setTexts(texts.map(requestOf))
+      for (const [at, item] of texts.entries()) settings.set(item, made[at])
+      onArrival()
     },
     /** Sets them here and now; words that were set before are known. */
     setNow(page: DesignPage): void {
@@ -179,9 +176,11 @@ export const irodori: CanvasEngine = {
   async open(host, json, standing, resources) {
     const page = pageOf(JSON.parse(json) as NeutralScene)
     const { stage, words, go, show, shown, history, sceneOf, remove } = mount(host, page, resources)
+    // As in the studio, where the words are on their way before there is a canvas.
+    const set = words.ask(page)
     show()
     stand(stage, standing)
-    await words.ask(page)
+    await set
     await nextFrame()
     let armed: string | null = null
     let overlay: HTMLElement | null = null

@@ -1,0 +1,66 @@
+import { rect, rectPath } from '@irodori/geometry'
+import type { TextSetting } from '@irodori/typography'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createStage } from './createStage.ts'
+import type { LiveScene } from './stage.ts'
+import { fakeBrowser } from './testing/fakeCanvas.ts'
+import { livePhoto, pageOf, photoItem, sceneOf, textItem } from './testing/items.ts'
+
+class Outline {
+  moveTo(): void {}
+  lineTo(): void {}
+  closePath(): void {}
+}
+
+beforeAll(() => void vi.stubGlobal('Path2D', Outline))
+afterAll(async () => {
+  // What a stage still loads must not come into the next file's modules.
+  await vi.dynamicImportSettled()
+  vi.unstubAllGlobals()
+})
+
+const ink = rect(2, 2, 20, 10)
+const words: TextSetting = { outline: rectPath(ink), ink, truncated: false, missing: [], lines: [] }
+const photo = livePhoto({ levels: [{ width: 4, height: 3 } as ImageBitmap] })
+const page = pageOf([photoItem('photo'), textItem('text', { top: 70 })])
+const waiting: LiveScene = sceneOf(page, { photo: () => photo })
+const whole: LiveScene = { ...waiting, setting: () => words }
+
+function stageOn() {
+  const browser = fakeBrowser()
+  const silent = { onSelect() {}, onChoose() {}, onSwap() {}, onMenu() {}, onChange() {}, onBusy() {}, onCamera() {} }
+  const { canvas } = browser
+  const options = { words: { emptyWindow: '' }, newGestureId: () => '', reducedMotion: true }
+  return { ...browser, stage: createStage({ canvas, events: silent, ...options }) }
+}
+
+describe('the first picture', () => {
+  test('is painted in the next frame where all words are set', () => {
+    const { stage, frame, painted, pictures } = stageOn()
+    stage.show(whole)
+    frame()
+    expect(painted()).toBeGreaterThan(0)
+    expect(pictures().map(({ image }) => image)).toEqual(photo.levels)
+  })
+
+  test('waits for words that are under way, and is painted once they are there', () => {
+    const { stage, frame, painted } = stageOn()
+    stage.show(waiting)
+    frame()
+    expect(painted()).toBe(0)
+    stage.show(whole)
+    frame()
+    expect(painted()).toBeGreaterThan(0)
+  })
+
+  test('comes without words that take long; they are painted on it, and nothing else again', () => {
+    const { stage, frame, rest, painted } = stageOn()
+    stage.show(waiting)
+    rest()
+    frame()
+    expect(painted()).toBeGreaterThan(1)
+    stage.show(whole)
+    frame()
+    expect(painted()).toBe(1)
+  })
+})

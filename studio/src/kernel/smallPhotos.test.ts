@@ -1,0 +1,74 @@
+import { rect, rectPath, scaling } from '@irodori/geometry'
+import { createPhotoSource, createPixels, reduceTo } from '@irodori/imaging'
+import type { DisplayList } from '@irodori/scene'
+import { renderExact } from '@irodori/scene'
+import { describe, expect, it } from 'vitest'
+import { createSmallPhotos } from './smallPhotos.ts'
+
+const WIDTH = 800
+const HEIGHT = 600
+const PAGE = 400
+
+/** Soft waves of colour, as photos have them. */
+function photo(seed: number) {
+  const pixels = createPixels(WIDTH, HEIGHT)
+  for (let at = 0; at < WIDTH * HEIGHT; at++) {
+    const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)]
+    pixels.data.set([128 + 100 * Math.sin(x / 90 + seed), 128 + 100 * Math.cos(y / 70), (x / WIDTH) * 255, 255], at * 4)
+  }
+  return pixels
+}
+
+/** A page filled by a part of a photo. @param zoom 1 shows all of its height. */
+const listOf = (imageName: string, zoom = 1): DisplayList => ({
+  width: PAGE,
+  height: PAGE,
+  backgroundColor: '#ffffff',
+  ops: [
+    {
+      kind: 'PHOTO',
+      itemId: 'window',
+      imageName,
+      window: rectPath(rect(0, 0, PAGE, PAGE)),
+      toPhoto: scaling(HEIGHT / PAGE / zoom),
+      brightnessFactor: 100,
+    },
+  ],
+})
+
+describe('NLW-21: the small pictures of pages are made from photos that were reduced once', () => {
+  const pixels = photo(1)
+  const small = reduceTo(pixels, 200)
+  const budget = small.data.byteLength * 2
+
+  it('a small picture looks as if it were made from the photo itself', async () => {
+    const photos = createSmallPhotos(budget)
+    photos.keep('a.jpg', small, pixels)
+    const list = listOf('a.jpg')
+    const shown = photos.shrink(list, 0.3)
+    expect(shown.photos.size).toBe(1)
+    const artwork = () => Promise.reject(new Error('no artwork'))
+    const picture = async (name: string) => createPhotoSource(shown.photos.get(name) ?? pixels)
+    const reduced = await renderExact(shown.list, { photo: picture, artwork }, 0.3)
+    const exact = await renderExact(list, { photo: picture, artwork }, 0.3)
+    const apart = exact.data.map((value, at) => Math.abs(value - reduced.data[at]))
+    expect(Math.max(...apart)).toBeLessThanOrEqual(8)
+  })
+
+  it('a crop that shows less than the small photo can show is made from the photo itself', () => {
+    const photos = createSmallPhotos(budget)
+    photos.keep('a.jpg', small, pixels)
+    const list = listOf('a.jpg', 4)
+    expect(photos.shrink(list, 0.5)).toEqual({ list, photos: new Map() })
+  })
+
+  it('they take a bounded room: those that were not shown for the longest time go first', () => {
+    const photos = createSmallPhotos(budget)
+    photos.keep('a.jpg', small, pixels)
+    photos.keep('b.jpg', small, pixels)
+    photos.shrink(listOf('a.jpg'), 0.3)
+    photos.keep('c.jpg', small, pixels)
+    const isThere = (name: string): boolean => photos.shrink(listOf(name), 0.3).photos.size > 0
+    expect(['a.jpg', 'b.jpg', 'c.jpg'].map(isThere)).toEqual([true, false, true])
+  })
+})

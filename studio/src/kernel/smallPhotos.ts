@@ -1,0 +1,63 @@
+import { compose, scaling } from '@irodori/geometry'
+import type { Pixels } from '@irodori/imaging'
+import type { DisplayList, DisplayOp } from '@irodori/scene'
+
+/** Photos reduced once and for all, for pictures of pages that are small themselves. */
+export interface SmallPhotos {
+  /** @param size of the whole photo in its own pixels. */
+  keep(imageName: string, small: Pixels, size: { readonly width: number; readonly height: number }): void
+  /**
+   * The same list with all photos small that a picture at this scale shows no larger, and what they are by their names
+   * in the new list. So turning pages needs no photo of full size.
+   */
+  shrink(list: DisplayList, scale: number): { readonly list: DisplayList; readonly photos: ReadonlyMap<string, Pixels> }
+}
+
+type PhotoOp = Extract<DisplayOp, { kind: 'PHOTO' }>
+
+/** How much a small photo may be magnified: in a picture of a whole page nobody sees the difference. */
+const MOST_MAGNIFIED = 1.6
+
+/** @param budget bytes to hold; those that were not used for the longest time go first. */
+export function createSmallPhotos(budget: number): SmallPhotos {
+  // A Map keeps its insertion order.
+  const kept = new Map<string, { readonly pixels: Pixels; readonly across: number; readonly down: number }>()
+  let held = 0
+
+  function forget(imageName: string): void {
+    held -= kept.get(imageName)?.pixels.data.byteLength ?? 0
+    kept.delete(imageName)
+  }
+
+  function shrunk(op: PhotoOp, scale: number): { op: PhotoOp; pixels: Pixels } | null {
+    const small = kept.get(op.imageName)
+    const { a, b, c, d } = op.toPhoto
+    const wanted = scale / Math.sqrt(Math.abs(a * d - b * c))
+    if (!small || wanted > small.across * MOST_MAGNIFIED) return null
+    kept.delete(op.imageName)
+    kept.set(op.imageName, small)
+    const toPhoto = compose(op.toPhoto, scaling(small.across, small.down))
+    return { op: { ...op, imageName: `${op.imageName} small`, toPhoto }, pixels: small.pixels }
+  }
+
+  return {
+    keep(imageName, pixels, { width, height }) {
+      forget(imageName)
+      kept.set(imageName, { pixels, across: pixels.width / width, down: pixels.height / height })
+      held += pixels.data.byteLength
+      for (const name of kept.keys()) {
+        if (held <= budget) break
+        forget(name)
+      }
+    },
+    shrink(list, scale) {
+      const photos = new Map<string, Pixels>()
+      const ops = list.ops.map((op) => {
+        const small = op.kind === 'PHOTO' ? shrunk(op, scale) : null
+        if (small) photos.set(small.op.imageName, small.pixels)
+        return small?.op ?? op
+      })
+      return { list: { ...list, ops }, photos }
+    },
+  }
+}
