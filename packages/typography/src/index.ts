@@ -5,6 +5,8 @@ export { allowedFontSizes, allowedFontWeights, fontSizes, fontWeights } from './
 export { graphemes } from './graphemes.ts'
 export type { Glyphs } from './missingGraphemes.ts'
 export { missingGraphemes } from './missingGraphemes.ts'
+export type { Orientation } from './orientation.ts'
+export { orientationOf } from './orientation.ts'
 export type { ProductFont } from './productFont.ts'
 export { isJapanese, PLACEHOLDER_FONT, PLACEHOLDER_TEXT, placeholderFor, switchFontFor } from './productFont.ts'
 export { setText } from './setText.ts'

@@ -12,7 +12,7 @@ export function missingGraphemes(text: string, glyphs: Glyphs): string[] {
 }
 
 export function isPrintable(grapheme: string, glyphs: Glyphs): boolean {
-  const has = 'has' in glyphs ? glyphs.has : glyphs.hasGlyph
+  const has = (codePoint: number) => ('has' in glyphs ? glyphs.has(codePoint) : glyphs.hasGlyph(codePoint))
   for (const character of composed(grapheme)) {
     const codePoint = character.codePointAt(0) as number
     if (codePoint > 0xffff) return false

@@ -1,0 +1,21 @@
+import { readCoverage } from '@irodori/fonts/files'
+import { expect, test } from 'vitest'
+import { charactersOf, checkTexts } from './checkTexts.ts'
+
+const fonts = new Map([
+  ['ZenMaruGothic.ttf', await readCoverage('ZenMaruGothic.ttf', 'Normal')],
+  ['NotoSerifJP.ttf', await readCoverage('NotoSerifJP.ttf', 'Normal')],
+])
+
+test('words that their font cannot print are named with what would help', () => {
+  const gap = { place: 'card, front', text: '10時～12時', font: 'ZenMaruGothic.ttf' }
+  const fine = { place: 'card, back', text: '10時〜12時', font: 'ZenMaruGothic.ttf' }
+  expect(checkTexts([gap, fine], fonts)).toEqual([
+    { ...gap, gaps: [{ grapheme: '～', fonts: ['NotoSerifJP.ttf'], variant: null }] },
+  ])
+})
+
+test('the symbols of templates are each counted once, line ends aside', () => {
+  const texts = [{ place: '', text: '花\nと花', font: '' }]
+  expect(String.fromCodePoint(...charactersOf(texts))).toBe('と花')
+})

@@ -1,0 +1,32 @@
+import type { Coverage } from '@irodori/fonts'
+import { missingGraphemes } from '@irodori/typography'
+import { type Suggestion, suggestionsFor } from '@irodori/typography/suggestions'
+
+/** Words that a template brings, and where they stand. */
+export interface TemplateText {
+  /** For people: the template's name and page. */
+  readonly place: string
+  readonly text: string
+  readonly font: string
+}
+
+/** A template's words that its own font cannot print. */
+export interface TextGap extends TemplateText {
+  readonly gaps: readonly Suggestion[]
+}
+
+/** The words that cannot be printed as they are, each with what would help. */
+export function checkTexts(texts: readonly TemplateText[], fonts: ReadonlyMap<string, Coverage>): readonly TextGap[] {
+  const offered = [...fonts].map(([value, glyphs]) => ({ value, glyphs }))
+  return texts.flatMap((text) => {
+    const glyphs = fonts.get(text.font)
+    const missing = glyphs ? missingGraphemes(text.text, glyphs) : []
+    return missing.length > 0 ? [{ ...text, gaps: suggestionsFor(missing, text.font, offered) }] : []
+  })
+}
+
+/** Every character of the words, each once, in order: what a font must have to serve these templates. */
+export const charactersOf = (texts: readonly TemplateText[]): readonly number[] =>
+  [...new Set(texts.flatMap(({ text }) => Array.from(text, (character) => character.codePointAt(0) as number)))]
+    .filter((codePoint) => codePoint >= 0x20)
+    .toSorted((a, b) => a - b)

@@ -1,0 +1,39 @@
+import type { InspectedFont } from './fontReport.ts'
+
+/** The letters of a font as plain data, which can be sent between threads. */
+export interface FontLetters {
+  /** Code points, in order. */
+  readonly characters: readonly number[]
+  /** How wide each is, in thousandths of an em. */
+  readonly widths: readonly number[]
+}
+
+/** What sets two fonts apart. */
+export interface FontComparison {
+  readonly inBoth: number
+  readonly onlyFirst: readonly number[]
+  readonly onlySecond: readonly number[]
+  /** Characters of both that are not equally wide: words set in them break their lines elsewhere. */
+  readonly otherWidths: readonly number[]
+}
+
+export const lettersOf = ({ characters, face }: Pick<InspectedFont, 'characters' | 'face'>): FontLetters => ({
+  characters,
+  widths: characters.map((codePoint) =>
+    Math.round((face.shape(String.fromCodePoint(codePoint), 'solid')[0]?.advance ?? 0) * 1000),
+  ),
+})
+
+export function compareFonts(first: FontLetters, second: FontLetters): FontComparison {
+  const [inFirst, inSecond] = [widthsOf(first), widthsOf(second)]
+  const both = first.characters.filter((codePoint) => inSecond.has(codePoint))
+  return {
+    inBoth: both.length,
+    onlyFirst: first.characters.filter((codePoint) => !inSecond.has(codePoint)),
+    onlySecond: second.characters.filter((codePoint) => !inFirst.has(codePoint)),
+    otherWidths: both.filter((codePoint) => inFirst.get(codePoint) !== inSecond.get(codePoint)),
+  }
+}
+
+const widthsOf = ({ characters, widths }: FontLetters): ReadonlyMap<number, number> =>
+  new Map(characters.map((codePoint, i) => [codePoint, widths[i] ?? 0]))

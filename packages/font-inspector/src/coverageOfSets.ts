@@ -1,0 +1,22 @@
+import type { CharacterSet } from './japaneseSets.ts'
+
+/** How much of a set a font has. */
+export interface SetCoverage<Id extends string = string> {
+  readonly id: Id
+  readonly total: number
+  readonly covered: number
+  /** What is missing, in order. */
+  readonly missing: readonly number[]
+}
+
+/** @param characters the code points that the font has */
+export function coverageOfSets<Id extends string>(
+  sets: readonly CharacterSet<Id>[],
+  characters: readonly number[],
+): readonly SetCoverage<Id>[] {
+  const known = new Set(characters)
+  return sets.map(({ id, codePoints }) => {
+    const missing = codePoints.filter((codePoint) => !known.has(codePoint))
+    return { id, total: codePoints.length, covered: codePoints.length - missing.length, missing }
+  })
+}

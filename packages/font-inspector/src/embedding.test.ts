@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { embeddingOf } from './embedding.ts'
+
+test.each([
+  [0x0000, 'INSTALLABLE'],
+  [0x0002, 'RESTRICTED'],
+  [0x0004, 'PREVIEW'],
+  [0x0008, 'EDITABLE'],
+  [0x000c, 'EDITABLE'],
+  [0x0006, 'PREVIEW'],
+])('fsType %i means %s', (bits, permission) => {
+  expect(embeddingOf(bits)).toEqual({ bits, permission, wholeOnly: false, bitmapsOnly: false })
+})
+
+test('whole fonts only, and pictures only, are told beside the permission', () => {
+  expect(embeddingOf(0x0304)).toMatchObject({ permission: 'PREVIEW', wholeOnly: true, bitmapsOnly: true })
+})

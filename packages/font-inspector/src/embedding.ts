@@ -1,0 +1,32 @@
+/** What a font's own permission bits allow. Source: OpenType 1.9.1, OS/2, fsType. */
+export interface Embedding {
+  readonly bits: number
+  /**
+   * INSTALLABLE and EDITABLE may be embedded in a print file, PREVIEW in one that is only read; RESTRICTED only with the
+   * maker's leave.
+   */
+  readonly permission: 'INSTALLABLE' | 'EDITABLE' | 'PREVIEW' | 'RESTRICTED'
+  /** Only the whole font may be embedded. */
+  readonly wholeOnly: boolean
+  /** Only pictures of its letters may be embedded. */
+  readonly bitmapsOnly: boolean
+}
+
+const RESTRICTED = 1 << 1
+const PREVIEW = 1 << 2
+const EDITABLE = 1 << 3
+const WHOLE_ONLY = 1 << 8
+const BITMAPS_ONLY = 1 << 9
+
+/** Where several permissions are set, as old fonts do, the most generous holds. */
+export function embeddingOf(bits: number): Embedding {
+  const permission =
+    (bits & (RESTRICTED | PREVIEW | EDITABLE)) === 0
+      ? 'INSTALLABLE'
+      : bits & EDITABLE
+        ? 'EDITABLE'
+        : bits & PREVIEW
+          ? 'PREVIEW'
+          : 'RESTRICTED'
+  return { bits, permission, wholeOnly: (bits & WHOLE_ONLY) !== 0, bitmapsOnly: (bits & BITMAPS_ONLY) !== 0 }
+}

@@ -1,0 +1,115 @@
+import { type FontFace, loadFont } from '@irodori/typography'
+import { create, type Font } from 'fontkit'
+import { coverageOfSets, type SetCoverage } from './coverageOfSets.ts'
+import { type Embedding, embeddingOf } from './embedding.ts'
+import { JAPANESE_SETS } from './japaneseSets.ts'
+import { unicodeBlocks } from './unicodeBlocks.ts'
+import { type VerticalReport, verticalReport } from './verticalReport.ts'
+
+/** What a designer wants to know of a font before it is offered. */
+export interface FontReport {
+  readonly names: {
+    readonly family: string
+    readonly style: string
+    readonly version: string
+    readonly copyright: string
+    readonly licence: string
+    readonly licenceAddress: string
+  }
+  readonly embedding: Embedding
+  readonly glyphs: number
+  /** Characters that have a glyph, of all planes. */
+  readonly characters: number
+  /** Of those, the ones beyond the basic plane, which the shop does not print. */
+  readonly beyondBasicPlane: number
+  readonly metrics: {
+    readonly unitsPerEm: number
+    /** The em box above the baseline, in thousandths of an em. */
+    readonly ascender: number
+    readonly descender: number
+  }
+  readonly features: readonly string[]
+  readonly vertical: VerticalReport
+  readonly blocks: readonly BlockCoverage[]
+  readonly sets: readonly SetCoverage[]
+}
+
+export interface BlockCoverage {
+  readonly name: string
+  readonly total: number
+  readonly covered: number
+}
+
+/** A font that was opened for inspection. */
+export interface InspectedFont {
+  readonly report: FontReport
+  readonly face: FontFace
+  /** Code points that have a glyph, in order. */
+  readonly characters: readonly number[]
+}
+
+/**
+ * Reads a font, a file of its own, against the Japanese sets.
+ * @throws Error when the file is no font, or its tables contradict each other.
+ */
+export function inspectFont(bytes: Uint8Array): InspectedFont {
+  const font = create(bytes as Buffer)
+  if (!('layout' in font)) throw new Error('a collection is opened by openFontFile')
+  const face = loadFont(bytes)
+  const characters = font.characterSet.filter((codePoint) => face.hasGlyph(codePoint)).toSorted((a, b) => a - b)
+  const report: FontReport = {
+    names: namesOf(font),
+    embedding: embeddingOf(bitsOf(font['OS/2'].fsType)),
+    glyphs: font.numGlyphs,
+    characters: characters.length,
+    beyondBasicPlane: characters.filter((codePoint) => codePoint > 0xffff).length,
+    metrics: {
+      unitsPerEm: font.unitsPerEm,
+      ascender: Math.round(face.ascender * 1000),
+      descender: Math.round((face.ascender - 1) * 1000),
+    },
+    features: [...new Set(font.availableFeatures)].toSorted(),
+    vertical: verticalReport(face, characters, tablesOf(bytes)),
+    blocks: blocksOf(characters),
+    sets: coverageOfSets(JAPANESE_SETS, characters),
+  }
+  return { report, face, characters }
+}
+
+function namesOf(font: Font): FontReport['names'] {
+  const name = (key: string): string => (font.getName(key, 'en') ?? '').trim()
+  return {
+    family: font.familyName ?? '',
+    style: font.subfamilyName ?? '',
+    version: String(font.version ?? ''),
+    copyright: font.copyright ?? '',
+    licence: name('license'),
+    licenceAddress: name('licenseURL'),
+  }
+}
+
+type FontBits = Font['OS/2']['fsType']
+
+/** fontkit names the bits; a report states them as the file does. */
+function bitsOf(named: FontBits): number {
+  const order = ['noEmbedding', 'viewOnly', 'editable', null, null, null, null, 'noSubsetting', 'bitmapOnly'] as const
+  return order.reduce((bits, name, i) => (name !== null && named[name] ? bits | (1 << (i + 1)) : bits), 0)
+}
+
+function tablesOf(bytes: Uint8Array): VerticalReport['tables'] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const tags = Array.from({ length: view.getUint16(4) }, (_, i) =>
+    String.fromCharCode(...[0, 1, 2, 3].map((at) => view.getUint8(12 + 16 * i + at))),
+  )
+  return { vhea: tags.includes('vhea'), vmtx: tags.includes('vmtx'), vorg: tags.includes('VORG') }
+}
+
+/** Only blocks of which the font has something. */
+function blocksOf(characters: readonly number[]): readonly BlockCoverage[] {
+  let at = 0
+  return unicodeBlocks().flatMap(({ name, end, assigned }) => {
+    const start = at
+    while (at < characters.length && (characters[at] as number) < end) at++
+    return at > start ? [{ name, total: assigned, covered: at - start }] : []
+  })
+}

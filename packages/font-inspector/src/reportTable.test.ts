@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { fontFilePath } from '@irodori/fonts/files'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { inspectFont } from './fontReport.ts'
+import { reportTable } from './reportTable.ts'
+
+test('a report as a table starts with the mark of UTF-8 and has five fields on every line', async () => {
+  const { report } = inspectFont(await readFile(fontFilePath('Quicksand.ttf', 'Normal')))
+  const rows: string[][] = parse(reportTable(report), { bom: true })
+  expect(reportTable(report).startsWith('\ufeffsection,item')).toBe(true)
+  expect(rows.filter((row) => row.length !== 5)).toEqual([])
+  expect(rows).toContainEqual(['set', 'ascii', '95', '95', ''])
+})
+
+test('what a spreadsheet would run as a formula is defused', async () => {
+  const { report } = inspectFont(await readFile(fontFilePath('Quicksand.ttf', 'Normal')))
+  const names = { ...report.names, family: '=SUM(A1)' }
+  expect(reportTable({ ...report, names })).toContain("name,family,,,'=SUM(A1)")
+})

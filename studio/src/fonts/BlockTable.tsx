@@ -1,0 +1,35 @@
+import type { BlockCoverage } from '@irodori/font-inspector'
+import { useTranslation } from 'react-i18next'
+import styles from './FontsPage.module.css'
+
+/** The blocks of Unicode of which the font has something. Their names are the standard's own, in English. */
+export function BlockTable({ blocks }: { readonly blocks: readonly BlockCoverage[] }) {
+  const { t } = useTranslation('fonts')
+  return (
+    <details className={styles.section}>
+      <summary>
+        <h3>{t('blocks.title', { number: blocks.length })}</h3>
+      </summary>
+      <table className={styles.blocks}>
+        <thead>
+          <tr>
+            <th scope="col">{t('blocks.name')}</th>
+            <th scope="col">{t('blocks.covered')}</th>
+            <th scope="col">{t('blocks.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {blocks.map(({ name, covered, total }) => (
+            <tr key={name}>
+              <th scope="row" lang="en">
+                {name}
+              </th>
+              <td>{covered.toLocaleString('ja-JP')}</td>
+              <td>{total.toLocaleString('ja-JP')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+import { written } from '@irodori/font-inspector'
+import { Button, useToast } from '@irodori/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './FontsPage.module.css'
+
+/** Characters shown before the rest is asked for. */
+const FIRST = 60
+
+interface CharacterListProps {
+  readonly codePoints: readonly number[]
+  /** What they are, for whoever hears the buttons. */
+  readonly label: string
+}
+
+/** Characters to read and to copy; a long list is folded. */
+export function CharacterList({ codePoints, label }: CharacterListProps) {
+  const { t } = useTranslation('fonts')
+  const toast = useToast()
+  const [isWhole, setWhole] = useState(false)
+  const rest = codePoints.length - FIRST
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(written(codePoints))
+      toast({ message: t('copied') })
+    } catch {
+      toast({ message: t('notCopied'), tone: 'failure' })
+    }
+  }
+  return (
+    <div className={styles.characters}>
+      <p lang="ja">{written(isWhole ? codePoints : codePoints.slice(0, FIRST))}</p>
+      <div className={styles.actions}>
+        {rest > 0 && (
+          <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('fold') : t('more', { number: rest.toLocaleString('ja-JP') })}
+          </Button>
+        )}
+        <Button variant="quiet" aria-label={t('copyOf', { label })} onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+      </div>
+    </div>
+  )
+}

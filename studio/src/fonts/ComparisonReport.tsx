@@ -1,0 +1,76 @@
+import { compareFonts, type FontLetters } from '@irodori/font-inspector'
+import { SelectField, Spinner } from '@irodori/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CharacterList } from './CharacterList.tsx'
+import styles from './FontsPage.module.css'
+import type { FontShelf } from './fontShelf.ts'
+import type { FontSource } from './fontSource.ts'
+import { useFontName } from './useFontName.ts'
+import { useInspection } from './useInspection.ts'
+
+interface ComparisonReportProps {
+  readonly shelf: FontShelf
+  readonly source: FontSource
+  readonly letters: FontLetters
+  readonly sources: readonly FontSource[]
+}
+
+/** What sets this font apart from another: for whoever thinks of replacing one by the other. */
+export function ComparisonReport({ shelf, source, letters, sources }: ComparisonReportProps) {
+  const { t } = useTranslation('fonts')
+  const nameOf = useFontName()
+  const [otherId, setOther] = useState('')
+  const other = sources.find(({ id }) => id === otherId)
+  return (
+    <section className={styles.section} aria-labelledby="font-comparison">
+      <h3 id="font-comparison">{t('comparison.title')}</h3>
+      <SelectField label={t('comparison.with')} value={otherId} onChange={(event) => setOther(event.target.value)}>
+        <option value="">{t('comparison.none')}</option>
+        {sources
+          .filter(({ id }) => id !== source.id)
+          .map((each) => (
+            <option key={each.id} value={each.id}>
+              {nameOf(each)}
+            </option>
+          ))}
+      </SelectField>
+      {other && <Difference key={other.id} shelf={shelf} source={source} letters={letters} other={other} />}
+    </section>
+  )
+}
+
+interface DifferenceProps extends Omit<ComparisonReportProps, 'sources'> {
+  readonly other: FontSource
+}
+
+function Difference({ shelf, source, letters, other }: DifferenceProps) {
+  const { t } = useTranslation('fonts')
+  const nameOf = useFontName()
+  const { data, isError } = useInspection(shelf, other, 0)
+  if (isError || data?.kind === 'REFUSED') return <p role="alert">{t('comparison.failed', { name: nameOf(other) })}</p>
+  if (!data) {
+    return (
+      <p role="status" className={styles.reading}>
+        <Spinner /> {t('reading', { name: nameOf(other) })}
+      </p>
+    )
+  }
+  const { inBoth, onlyFirst, onlySecond, otherWidths } = compareFonts(letters, data.inspection.letters)
+  const parts = [
+    { label: t('comparison.only', { name: nameOf(source), number: onlyFirst.length }), codePoints: onlyFirst },
+    { label: t('comparison.only', { name: nameOf(other), number: onlySecond.length }), codePoints: onlySecond },
+    { label: t('comparison.widths', { number: otherWidths.length }), codePoints: otherWidths },
+  ]
+  return (
+    <div role="status" className={styles.difference}>
+      <p>{t('comparison.both', { number: inBoth.toLocaleString('ja-JP') })}</p>
+      {parts.map(({ label, codePoints }) => (
+        <div key={label}>
+          <h4>{label}</h4>
+          {codePoints.length > 0 && <CharacterList codePoints={codePoints} label={label} />}
+        </div>
+      ))}
+    </div>
+  )
+}

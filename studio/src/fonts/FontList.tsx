@@ -1,0 +1,48 @@
+import { buttonClass, classes, Icon } from '@irodori/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './FontsPage.module.css'
+import type { FontSource } from './fontSource.ts'
+import { useFontName } from './useFontName.ts'
+
+interface FontListProps {
+  readonly sources: readonly FontSource[]
+  readonly chosen: FontSource
+  readonly onChoose: (source: FontSource) => void
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** The fonts to look at, by keys as by hand, and the way to bring others. */
+export function FontList({ sources, chosen, onChoose, onFiles }: FontListProps) {
+  const { t } = useTranslation('fonts')
+  const nameOf = useFontName()
+  const group = useId()
+  return (
+    <div className={styles.side}>
+      <fieldset className={styles.list}>
+        <legend>{t('list')}</legend>
+        {sources.map((source) => (
+          <label key={source.id} className={styles.font}>
+            <input type="radio" name={group} checked={source === chosen} onChange={() => onChoose(source)} />
+            <span>{nameOf(source)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className={classes(buttonClass(), styles.add)}>
+        <Icon name="upload" size={18} />
+        {t('add')}
+        <input
+          type="file"
+          className={styles.file}
+          multiple
+          accept=".ttf,.otf,.ttc,.otc,.woff2,font/*"
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      </label>
+      <p className={styles.hint}>{t('addHelp')}</p>
+    </div>
+  )
+}

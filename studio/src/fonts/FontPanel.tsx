@@ -1,0 +1,75 @@
+import { Callout, SelectField, Skeleton } from '@irodori/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FontReportView } from './FontReportView.tsx'
+import styles from './FontsPage.module.css'
+import type { FontShelf } from './fontShelf.ts'
+import type { FontSource } from './fontSource.ts'
+import { useFontName } from './useFontName.ts'
+import { useInspection } from './useInspection.ts'
+
+interface FontPanelProps {
+  readonly shelf: FontShelf
+  readonly source: FontSource
+  readonly sources: readonly FontSource[]
+}
+
+/** One font file: being read, refused with the reason, or its report. */
+export function FontPanel({ shelf, source, sources }: FontPanelProps) {
+  const { t } = useTranslation('fonts')
+  const nameOf = useFontName()
+  const [index, setIndex] = useState(0)
+  const { data, isError, refetch } = useInspection(shelf, source, index)
+  if (isError) {
+    return (
+      <Callout tone="danger" urgent>
+        <p>{t('unfetched')}</p>
+        <button type="button" className={styles.again} onClick={() => void refetch()}>
+          {t('again')}
+        </button>
+      </Callout>
+    )
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label={t('reading', { name: nameOf(source) })} className={styles.panel}>
+        <Skeleton height="2rem" width="60%" />
+        <Skeleton height="12rem" />
+        <Skeleton height="20rem" />
+      </div>
+    )
+  }
+  if (data.kind === 'REFUSED') {
+    return (
+      <Callout tone="danger" urgent>
+        {t(`fault.${data.fault}`, { name: nameOf(source) })}
+      </Callout>
+    )
+  }
+  return (
+    <div className={styles.panel}>
+      {data.count > 1 && (
+        <SelectField
+          label={t('which', { number: data.count })}
+          value={index}
+          onChange={(event) => setIndex(Number(event.target.value))}
+        >
+          {Array.from({ length: data.count }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the fonts of a file are known by their place alone
+            <option key={i} value={i}>
+              {t('numbered', { number: i + 1 })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <FontReportView
+        key={index}
+        shelf={shelf}
+        source={source}
+        index={index}
+        inspection={data.inspection}
+        sources={sources}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { saveFile } from '@irodori/client/saveFile'
+import { reportTable } from '@irodori/font-inspector'
+import { Button } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import { BlockTable } from './BlockTable.tsx'
+import { ColumnsReport } from './ColumnsReport.tsx'
+import { ComparisonReport } from './ComparisonReport.tsx'
+import styles from './FontsPage.module.css'
+import type { FontShelf } from './fontShelf.ts'
+import type { FontSource } from './fontSource.ts'
+import type { Inspection } from './inspectWorker.ts'
+import { LicenceReport } from './LicenceReport.tsx'
+import { SampleSheet } from './SampleSheet.tsx'
+import { SetTable } from './SetTable.tsx'
+import { TemplateTextsReport } from './TemplateTextsReport.tsx'
+
+interface FontReportViewProps {
+  readonly shelf: FontShelf
+  readonly source: FontSource
+  readonly index: number
+  readonly inspection: Inspection
+  readonly sources: readonly FontSource[]
+}
+
+/** Everything that is known of a font, from what a designer asks first to what is looked up. */
+export function FontReportView({ shelf, source, index, inspection, sources }: FontReportViewProps) {
+  const { t } = useTranslation('fonts')
+  const { report, letters } = inspection
+  const name = `${report.names.family} ${report.names.style}`.trim()
+  const file = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h2>{name}</h2>
+          <p className={styles.hint}>
+            {t('counts', {
+              characters: report.characters.toLocaleString('ja-JP'),
+              glyphs: report.glyphs.toLocaleString('ja-JP'),
+              version: report.names.version,
+            })}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button
+            icon="download"
+            onClick={() => saveFile(new Blob([reportTable(report)], { type: 'text/csv' }), `${file}.csv`)}
+          >
+            CSV
+          </Button>
+          <Button
+            icon="download"
+            onClick={() =>
+              saveFile(new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' }), `${file}.json`)
+            }
+          >
+            JSON
+          </Button>
+        </div>
+      </header>
+      <SampleSheet shelf={shelf} source={source} index={index} letters={letters} />
+      <SetTable report={report} letters={letters} />
+      <ColumnsReport report={report} />
+      <ComparisonReport shelf={shelf} source={source} letters={letters} sources={sources} />
+      <TemplateTextsReport source={source} letters={letters} />
+      <LicenceReport report={report} />
+      <BlockTable blocks={report.blocks} />
+    </>
+  )
+}

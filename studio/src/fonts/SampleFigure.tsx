@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './FontsPage.module.css'
+import type { FontShelf } from './fontShelf.ts'
+import type { FontSource } from './fontSource.ts'
+import { SAMPLE_SIZE, type SampleKind } from './sampleRequest.ts'
+
+interface SampleFigureProps {
+  readonly shelf: FontShelf
+  readonly source: FontSource
+  readonly index: number
+  readonly words: string
+  readonly kind: SampleKind
+}
+
+/** Words as the kernel prints them, pixel for pixel. */
+export function SampleFigure({ shelf, source, index, words, kind }: SampleFigureProps) {
+  const { t } = useTranslation('fonts')
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isTruncated, setTruncated] = useState(false)
+  const { width, height } = SAMPLE_SIZE[kind]
+  useEffect(() => {
+    let isWanted = true
+    const draw = async () => {
+      const answer = await shelf.open(source)
+      if (answer.kind === 'REFUSED' || !isWanted) return
+      const sample = await answer.sample(index, words, kind, Math.max(1, window.devicePixelRatio))
+      const view = canvas.current
+      if (!isWanted || !view) return sample.bitmap.close()
+      view.width = sample.bitmap.width
+      view.height = sample.bitmap.height
+      view.getContext('bitmaprenderer')?.transferFromImageBitmap(sample.bitmap)
+      setTruncated(sample.truncated)
+    }
+    // What cannot be drawn leaves the figure as it was; the report above says what is wrong with the font.
+    void draw().catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [shelf, source, index, words, kind])
+  return (
+    <figure className={styles.figure} data-kind={kind}>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={t('sample.figure', { kind: t(`sample.${kind}`), words })}
+        style={{ aspectRatio: `${width} / ${height}`, maxInlineSize: `${width}px` }}
+      />
+      <figcaption>
+        {t(`sample.${kind}`)}
+        {isTruncated && ` ${t('sample.truncated')}`}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,54 @@
+import type { FontLetters } from '@irodori/font-inspector'
+import { missingGraphemes } from '@irodori/typography'
+import { suggestionsFor } from '@irodori/typography/suggestions'
+import { Callout, TextField } from '@irodori/ui'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './FontsPage.module.css'
+import type { FontShelf } from './fontShelf.ts'
+import type { FontSource } from './fontSource.ts'
+import { SampleFigure } from './SampleFigure.tsx'
+import { SAMPLE_KINDS } from './sampleRequest.ts'
+
+interface SampleSheetProps {
+  readonly shelf: FontShelf
+  readonly source: FontSource
+  readonly index: number
+  readonly letters: FontLetters
+}
+
+const MOST_CHARACTERS = 80
+
+/** Words of one's own as the print will show them: straight, along a circle and in columns. */
+export function SampleSheet({ shelf, source, index, letters }: SampleSheetProps) {
+  const { t } = useTranslation('fonts')
+  const [words, setWords] = useState(t('sample.words'))
+  const settled = useDeferredValue(words)
+  const known = useMemo(() => new Set(letters.characters), [letters])
+  const missing = missingGraphemes(words, known)
+  const variants = suggestionsFor(missing, source.id, [{ value: source.id, glyphs: known }])
+  return (
+    <section className={styles.section} aria-labelledby="font-sample">
+      <h3 id="font-sample">{t('sample.title')}</h3>
+      <TextField
+        label={t('sample.label')}
+        value={words}
+        maxLength={MOST_CHARACTERS}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {missing.length > 0 && (
+        <Callout tone="warning">
+          <p>{t('sample.missing', { characters: missing.join(' ') })}</p>
+          {variants.map(
+            ({ grapheme, variant }) => variant && <p key={grapheme}>{t('sample.variant', { grapheme, variant })}</p>,
+          )}
+        </Callout>
+      )}
+      <div className={styles.figures}>
+        {SAMPLE_KINDS.map((kind) => (
+          <SampleFigure key={kind} shelf={shelf} source={source} index={index} words={settled} kind={kind} />
+        ))}
+      </div>
+    </section>
+  )
+}

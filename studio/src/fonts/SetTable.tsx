@@ -1,0 +1,45 @@
+import { useCall } from '@irodori/client/react'
+import { listTemplateTexts } from '@irodori/contract/endpoints/catalogue'
+import { charactersOf, coverageOfSets, type FontLetters, type FontReport, type SetId } from '@irodori/font-inspector'
+import { useTranslation } from 'react-i18next'
+import { CharacterList } from './CharacterList.tsx'
+import styles from './FontsPage.module.css'
+
+interface SetTableProps {
+  readonly report: FontReport
+  readonly letters: FontLetters
+}
+
+/** How much of each Japanese set the font has, with what it lacks; last, what the shop's templates use. */
+export function SetTable({ report, letters }: SetTableProps) {
+  const { t } = useTranslation('fonts')
+  const { data: texts } = useCall(listTemplateTexts, {})
+  const ofTemplates = texts ? [{ id: 'templates', codePoints: charactersOf(texts) }] : []
+  const sets = [...report.sets, ...coverageOfSets(ofTemplates, letters.characters)]
+  return (
+    <section className={styles.section} aria-labelledby="font-sets">
+      <h3 id="font-sets">{t('sets.title')}</h3>
+      <ul className={styles.sets}>
+        {sets.map(({ id, total, covered, missing }) => {
+          const name = t(`sets.${id as SetId | 'templates'}`)
+          return (
+            <li key={id}>
+              <div className={styles.set}>
+                <span>{name}</span>
+                <span className={styles.meter} data-whole={missing.length === 0} aria-hidden="true">
+                  <span style={{ inlineSize: `${total === 0 ? 100 : (covered / total) * 100}%` }} />
+                </span>
+                <span className={styles.count}>
+                  {t('of', { covered: covered.toLocaleString('ja-JP'), total: total.toLocaleString('ja-JP') })}
+                </span>
+              </div>
+              {missing.length > 0 && covered > 0 && (
+                <CharacterList codePoints={missing} label={t('missingOf', { name })} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useCall } from '@irodori/client/react'
+import { listTemplateTexts } from '@irodori/contract/endpoints/catalogue'
+import { checkTexts, type FontLetters } from '@irodori/font-inspector'
+import { resolveFont } from '@irodori/fonts'
+import { Callout, Skeleton } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './FontsPage.module.css'
+import type { FontSource } from './fontSource.ts'
+
+interface TemplateTextsReportProps {
+  readonly source: FontSource
+  readonly letters: FontLetters
+}
+
+/**
+ * Whether the words that templates come with can be printed: those set in this font of the shop, or all of them in a
+ * font that was brought, as if it took the others' place.
+ */
+export function TemplateTextsReport({ source, letters }: TemplateTextsReportProps) {
+  const { t } = useTranslation('fonts')
+  const { data, isError } = useCall(listTemplateTexts, {})
+  return (
+    <section className={styles.section} aria-labelledby="font-templates">
+      <h3 id="font-templates">{t('templates.title')}</h3>
+      {isError ? <p>{t('templates.failed')}</p> : data ? findings() : <Skeleton height="4rem" />}
+    </section>
+  )
+
+  function findings() {
+    const value = source.kind === 'SHOP' ? source.entry.value : source.id
+    const own = (data ?? []).filter(({ font }) => source.kind === 'DROPPED' || resolveFont(font)?.value === value)
+    const known = new Set(letters.characters)
+    const gaps = checkTexts(
+      own.map((text) => ({ ...text, font: value })),
+      new Map([[value, known]]),
+    )
+    if (gaps.length === 0) {
+      return (
+        <Callout tone="good">
+          {t(own.length === 0 ? 'templates.unused' : 'templates.fine', { number: own.length })}
+        </Callout>
+      )
+    }
+    return (
+      <>
+        <p>{t('templates.gaps', { number: gaps.length, all: own.length })}</p>
+        <ul className={styles.gaps}>
+          {gaps.map(({ place, text, gaps: missing }) => (
+            <li key={`${place} ${text}`}>
+              <strong>{place}</strong>
+              <q>{text}</q>
+              <span>
+                {t('templates.missing', { characters: missing.map(({ grapheme }) => grapheme).join(' ') })}
+                {missing.some(({ variant }) => variant !== null) &&
+                  t('templates.variants', {
+                    variants: missing
+                      .filter(({ variant }) => variant !== null)
+                      .map(({ grapheme, variant }) => `${grapheme} → ${variant}`)
+                      .join('、'),
+                  })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  }
+}

@@ -1,0 +1,21 @@
+import type { FontEntry, FontWeight } from '@irodori/fonts'
+import { fontEntries, fontWeightsOffered, webFontName } from '@irodori/fonts'
+
+/** A font file that can be inspected: one that the shop offers, or one that was dropped on the page. */
+export type FontSource = { readonly id: string } & (
+  | { readonly kind: 'SHOP'; readonly entry: FontEntry; readonly weight: FontWeight }
+  | { readonly kind: 'DROPPED'; readonly file: File }
+)
+
+/** The shop's fonts in the order of the font menu. */
+export const SHOP_FONTS: readonly FontSource[] = fontEntries.flatMap((entry) =>
+  fontWeightsOffered.map((weight) => ({ id: webFontName(entry.value, weight), kind: 'SHOP', entry, weight }) as const),
+)
+
+/** Its bytes, fetched from the shop or read from the device. */
+export async function bytesOf(source: FontSource): Promise<Blob> {
+  if (source.kind === 'DROPPED') return source.file
+  const answer = await fetch(`/fonts/${source.id}`)
+  if (!answer.ok) throw new Error(`font ${source.id}: ${answer.status}`)
+  return answer.blob()
+}

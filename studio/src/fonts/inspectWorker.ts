@@ -1,0 +1,72 @@
+import {
+  type FontFile,
+  type FontFileFault,
+  type FontLetters,
+  type FontReport,
+  type InspectedFont,
+  inspectFont,
+  lettersOf,
+  openFontFile,
+} from '@irodori/font-inspector'
+import { fillCoverage, paintColour } from '@irodori/imaging'
+import { setText } from '@irodori/typography'
+import { expose, transfer } from 'comlink'
+import { type SampleKind, sampleRequest } from './sampleRequest.ts'
+
+export type Opened =
+  | { readonly kind: 'OPEN'; readonly count: number }
+  | { readonly kind: 'REFUSED'; readonly fault: FontFileFault }
+
+/** What is known of one font of a file. */
+export interface Inspection {
+  readonly report: FontReport
+  readonly letters: FontLetters
+}
+
+/** Words as this font prints them. */
+export interface Sample {
+  readonly bitmap: ImageBitmap
+  readonly missing: readonly string[]
+  readonly truncated: boolean
+}
+
+const INK = { r: 0x25, g: 0x21, b: 0x1d, a: 255 }
+
+let file: FontFile | null = null
+let inspected: { readonly index: number; readonly font: InspectedFont } | null = null
+
+function fontAt(index: number): InspectedFont {
+  if (inspected?.index === index) return inspected.font
+  if (file?.kind !== 'FONTS') throw new Error('no font file is open')
+  const font = inspectFont(file.font(index))
+  inspected = { index, font }
+  return font
+}
+
+const inspector = {
+  async open(source: Blob): Promise<Opened> {
+    file = await openFontFile(new Uint8Array(await source.arrayBuffer()))
+    return file.kind === 'FONTS' ? { kind: 'OPEN', count: file.count } : file
+  },
+
+  inspect(index: number): Inspection {
+    const font = fontAt(index)
+    return { report: font.report, letters: lettersOf(font) }
+  },
+
+  /** @param scale device pixels for each CSS pixel. */
+  async sample(index: number, words: string, kind: SampleKind, scale: number): Promise<Sample> {
+    const request = sampleRequest(words, kind, scale)
+    const { outline, missing, truncated } = setText(request, fontAt(index).face)
+    const [width, height] = [Math.round(request.width), Math.round(request.height)]
+    const pixels = { width, height, data: new Uint8ClampedArray(width * height * 4), opaque: false }
+    paintColour(pixels, fillCoverage(outline, { left: 0, top: 0, width, height }), INK)
+    const bitmap = await createImageBitmap(new ImageData(pixels.data, width, height))
+    return transfer({ bitmap, missing, truncated }, [bitmap])
+  },
+}
+
+/** What the main thread may ask of the worker that reads one font file. */
+export type FontInspector = typeof inspector
+
+expose(inspector)

@@ -1,0 +1,32 @@
+import type { TextRequest } from '@irodori/typography'
+
+export type SampleKind = 'straight' | 'curved' | 'vertical'
+
+export const SAMPLE_KINDS: readonly SampleKind[] = ['straight', 'curved', 'vertical']
+
+/** CSS pixels of each figure, and of its letters. */
+export const SAMPLE_SIZE: Readonly<Record<SampleKind, { readonly width: number; readonly height: number }>> = {
+  straight: { width: 420, height: 150 },
+  curved: { width: 420, height: 190 },
+  vertical: { width: 220, height: 360 },
+}
+const FONT_SIZE = 30
+const RADIUS = 230
+
+/** A sample line as the kernel is asked to set it. */
+export function sampleRequest(words: string, kind: SampleKind, scale: number): TextRequest {
+  const { width, height } = SAMPLE_SIZE[kind]
+  return {
+    type: kind === 'straight' ? 'TEXT' : kind === 'curved' ? 'CURVED_TEXT' : 'VERTICAL_TEXT',
+    text: words,
+    fontSize: FONT_SIZE * scale,
+    width: width * scale,
+    height: height * scale,
+    verticalAlignment: kind === 'straight' ? 'Center' : 'North',
+    horizontalAlignment: 'Center',
+    angle: 0,
+    radius: kind === 'curved' ? RADIUS * scale : 0,
+    spacing: 0,
+    reverse: false,
+  }
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import type { FontSource } from './fontSource.ts'
+
+/** What a font is called in the list: the shop's word for it and its weight, or the name of its file. */
+export function useFontName(): (source: FontSource) => string {
+  const { t, i18n } = useTranslation('fonts')
+  const language = i18n.language === 'en' ? 'en' : 'ja'
+  return (source) =>
+    source.kind === 'SHOP'
+      ? t('shopFont', { name: source.entry.label[language], weight: t(`weight.${source.weight}`) })
+      : source.file.name
+}

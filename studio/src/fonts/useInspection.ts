@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FontShelf } from './fontShelf.ts'
+import type { FontSource } from './fontSource.ts'
+import type { Inspection } from './inspectWorker.ts'
+import type { InspectorAnswer } from './openInspector.ts'
+
+export type Inspected =
+  | { readonly kind: 'DONE'; readonly inspection: Inspection; readonly count: number }
+  | Extract<InspectorAnswer, { readonly kind: 'REFUSED' }>
+
+/** A font's report, made once; a file of several fonts is asked for one of them by its index. */
+export const useInspection = (shelf: FontShelf, source: FontSource, index: number) =>
+  useQuery({
+    queryKey: ['font inspection', source.id, index],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async (): Promise<Inspected> => {
+      const answer = await shelf.open(source)
+      if (answer.kind === 'REFUSED') return answer
+      return { kind: 'DONE', inspection: await answer.inspect(index), count: answer.count }
+    },
+  })

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { fontFilePath } from '@irodori/fonts/files'
+import { expect, test } from '@playwright/test'
+import { compress } from 'woff2-encoder'
+import type { ShopServer } from '../fixtures/shopServer.ts'
+import { startShop } from '../fixtures/shopServer.ts'
+import { expectAccessible } from './pages/expectAccessible.ts'
+
+let shop: ShopServer
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.dispose())
+
+test('FNT-1 to FNT-7: a designer sees what the fonts of the shop, and one of their own, can print', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${shop.address}/fonts`)
+  const sets = page.getByRole('region', { name: '文字セットごとの収録' })
+  const setOf = (name: string) => sets.getByRole('listitem').filter({ hasText: name })
+
+  await test.step('FNT-1: what a font of the shop has and lacks', async () => {
+    await page.getByRole('radio', { name: '明朝体 標準' }).focus()
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('heading', { name: 'Zen Maru Gothic Regular' })).toBeVisible()
+    await expect(setOf('常用漢字')).toContainText('2,132 / 2,136')
+    await expect(setOf('常用漢字')).toContainText('剝塡頰𠮟')
+  })
+
+  await test.step('FNT-4: words as the kernel prints them', async () => {
+    await page.getByLabel('見本の文字').fill('剝がれた塡めこみ、𠮷野')
+    await expect(page.getByText('印刷できない文字：剝 塡 𠮷')).toBeVisible()
+    await expect(page.getByText('「𠮷」は「吉」なら印刷できます。')).toBeVisible()
+    const vertical = page.getByRole('img', { name: /^縦書きの見本/ })
+    await expect.poll(() => vertical.evaluate((view) => (view as HTMLCanvasElement).width)).toBeGreaterThan(200)
+  })
+
+  await test.step('FNT-5, FNT-6: beside another font, and under the words of the templates', async () => {
+    await page.getByLabel('比べるフォント').selectOption({ label: '明朝体 標準' })
+    await expect(page.getByText('「丸ゴシック体 標準」だけにある文字：47字')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'テンプレートの文字' })).toContainText('すべて印刷できます')
+  })
+
+  await test.step('FNT-7: the report is kept', async () => {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
+    expect(file.suggestedFilename()).toBe('Zen-Maru-Gothic-Regular.csv')
+    expect(await readFile(await file.path(), 'utf8')).toContain('set,joyo,2136,2132,剝塡頰𠮟')
+  })
+  await expectAccessible(page, 'font inspector')
+
+  await test.step('FNT-2: a font of their own, packed for the web', async () => {
+    const packed = await compress(await readFile(fontFilePath('Quicksand.ttf', 'Normal')))
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'mine.woff2', mimeType: 'font/woff2', buffer: Buffer.from(packed) })
+    await expect(page.getByRole('heading', { name: 'Quicksand Regular' })).toBeVisible()
+    await expect(setOf('半角英数字')).toContainText('95 / 95')
+    await expect(page.getByRole('region', { name: 'テンプレートの文字' })).toContainText('印刷できない文字があります')
+  })
+
+  await test.step('FNT-3: what is no font', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'notes.ttf', mimeType: 'font/ttf', buffer: Buffer.from('no font at all, only words') })
+    await expect(page.getByRole('alert')).toContainText('「notes.ttf」はフォントファイルではありません')
+    await expectAccessible(page, 'font inspector on a phone')
+    await page.getByRole('radio', { name: 'mine.woff2' }).check()
+    await expect(page.getByRole('heading', { name: 'Quicksand Regular' })).toBeVisible()
+  })
+})
