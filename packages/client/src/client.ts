@@ -1,4 +1,5 @@
-import { CSRF_TOKEN, type Endpoint } from '@irodori/contract'
+import type { Endpoint } from '@irodori/contract'
+import { CSRF_TOKEN } from '@irodori/contract/csrf-token'
 import type { CallAnswer, CallArguments, FileEndpoint, JsonEndpoint, LooseArguments } from './callArguments.ts'
 import { type CallResult, failed, refusalOf } from './failure.ts'
 import { fileNameOf } from './fileNameOf.ts'

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from '@irodori/contract'
+import { ERROR_CODES, type ErrorCode } from '@irodori/contract/error-code'
 
 /** The server answered, and said no. */
 export interface Refusal {

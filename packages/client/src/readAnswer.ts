@@ -1,4 +1,5 @@
-import { type Endpoint, envelopeOf } from '@irodori/contract'
+import type { Endpoint } from '@irodori/contract'
+import { envelopeOf } from '@irodori/contract/envelope'
 import { type CallResult, failed, refusalOf } from './failure.ts'
 
 function parseJson(text: string): unknown {

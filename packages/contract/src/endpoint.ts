@@ -16,7 +16,7 @@ export type LimitedPurpose =
   | 'CANCEL'
   | 'UPLOAD'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type BodyKind = 'JSON' | 'MULTIPART'
 /** JSON in the usual envelope, or the bytes of a file. */
 type AnswerKind = 'JSON' | 'FILE'

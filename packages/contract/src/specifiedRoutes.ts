@@ -234,5 +234,13 @@ export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   resetPassword: 'the other end of the link that a forgotten password is mailed with',
   deleteUser: 'account verification knows the message user.delete.success, so an account can be deleted',
   readUser: 'what the account screens show',
+  readPostalPlace:
+    'the geocoding service is asked by the server, which alone knows its key, with the static data behind it',
+  listTemplateTexts: 'designers check whether the fonts of the shop can print the words of its templates',
   listPostalCodes: 'the lookup by the first three digits of a postal code, which the specification fetches as a script',
+  readMessageFont: 'the words of a message may hold any kanji; a face with all of them is too large for a phone',
+  beginMessageUpload: 'a video of 70 MB is sent in pieces, beside the call that takes it whole',
+  sendMessagePiece: 'likewise: the next piece',
+  readMessageUpload: 'likewise: where to go on after a cut',
+  finishMessageUpload: 'likewise: the checks of the call that takes it whole',
 }

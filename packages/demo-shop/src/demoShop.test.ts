@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoShop } from './demoShop.ts'
 import { ptPx, px } from './page.ts'
 import { GARAMOND, QUICKSAND } from './shop/fonts.ts'
-import { PRICES } from './shop/products.ts'
+import { PRICES } from './shop/prices.ts'
 import type { PhotoItem, Product, Template, TemplateItem, TextItem } from './types.ts'
 
 const shop = demoShop()

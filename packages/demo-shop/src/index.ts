@@ -4,6 +4,7 @@ export type { DemoShop } from './demoShop.ts'
 export { demoShop } from './demoShop.ts'
 export type { SceneKind } from './scenes/scenePhoto.ts'
 export { renderScenePhoto, SCENE_KINDS } from './scenes/scenePhoto.ts'
+export { demoMessageMedia } from './showcase/messageMedia.ts'
 export type { Print } from './showcase/printed.ts'
 export type { ProductPicture } from './showcase/productPictures.ts'
 export type {

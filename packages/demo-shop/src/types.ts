@@ -209,17 +209,21 @@ export interface FaqCategory {
   name: string
   title: string
   position: number
-  faqs: { identifier: string; question: string; answer: string }[]
+  faqs: { identifier: string; question: string; answer: string; keywords: string }[]
 }
 
+/** A place that the carrier tells apart; null is as around it. */
 export interface Village {
   name: string
+  /** In hiragana. */
+  reading: string
   note: string
+  days: { least: number; most: number } | null
+  /** Of the times of delivery those that can be chosen. */
+  times: string[] | null
 }
 
-export interface District {
-  name: string
-  note: string
+export interface District extends Village {
   villages: Village[]
 }
 
@@ -229,9 +233,12 @@ export interface Region {
   /** The carrier's region. */
   name: string
   prefecture: string
+  /** In hiragana. */
+  reading: string
   /** Days on the way from the workshop. */
   days: number
   note: string
+  times: string[] | null
   districts: District[]
 }
 
@@ -242,7 +249,7 @@ export interface RegionIntro {
 
 export interface RegionSetting {
   id: string
-  settingKey: 'INTRO' | 'DAYS' | 'DISTRICTS' | 'VILLAGES'
+  settingKey: 'INTRO' | 'DAYS' | 'DISTRICTS' | 'VILLAGES' | 'TIMES'
   status: boolean
 }
 

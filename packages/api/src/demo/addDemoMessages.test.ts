@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileNamesOf } from '../message/messageFiles.ts'
 import { listMessageItems } from '../message/messageItems.ts'
+import { probeMedia } from '../message/probeMedia.ts'
 import { MESSAGE_TEMPLATES, openMessageOrder } from '../testing/messageOrder.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
@@ -20,6 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const folder = async () => {
+  const { orderNumber } = ORDERS.a
+  const query = server.database.selectFrom('shop_order').select('image_folder').where('order_number', '=', orderNumber)
+  return (await query.executeTakeFirstOrThrow()).image_folder
+}
+
 describe('the message of a demo order', () => {
   it('is opened by its link, and is given once', async () => {
     const needs = { ...server, now: () => server.clock.now }
@@ -27,15 +34,26 @@ describe('the message of a demo order', () => {
     const { orderNumber } = ORDERS.a
     const items = await listMessageItems(server.database, orderNumber)
     expect(items.map(({ type, position }) => `${type} ${position}`)).toEqual([
+      'AUDIO 1',
       'RECT_IMAGE 1',
       'RECT_IMAGE 2',
       'RECT_IMAGE 3',
       'TEXT 1',
       'TEXT 2',
+      'VIDEO 1',
     ])
+    for (const [fileType, name] of [
+      ['video', 'VIDEO'],
+      ['audio', 'AUDIO'],
+    ] as const) {
+      const [medium = ''] = items.filter(({ type }) => type === name).flatMap(fileNamesOf)
+      const key = `messages/${await folder()}/${medium}`
+      const probe = await probeMedia({ file: (await server.storage.get(key)) ?? new Uint8Array(0) })
+      expect(probe, fileType).toMatchObject({ ok: true, container: 'MP4', hasSound: true })
+    }
     const { data } = await server.call('readMessageOrder', { params: { orderId: 'order-0' } })
     expect(data).toMatchObject({ theme: 'for-you-blue', canAccept: true, urlReleasedDate: '2026-11-18T01:00:00.000Z' })
-    const [fileName = ''] = items.flatMap(fileNamesOf)
+    const [fileName = ''] = items.filter(({ type }) => type === 'RECT_IMAGE').flatMap(fileNamesOf)
     const file = await server.raw('readMessageFile', { params: { orderNumber, fileType: 'image', fileName } })
     expect(file.headers['content-type']).toBe('image/png')
 

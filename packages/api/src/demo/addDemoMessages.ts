@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MessageItem, MessageTemplate } from '@irodori/contract'
 import type { SceneKind } from '@irodori/demo-shop'
-import { renderScenePhoto } from '@irodori/demo-shop'
+import { demoMessageMedia, renderScenePhoto } from '@irodori/demo-shop'
+import { photoRatio } from '@irodori/rules'
 import type { Database, OrderRow } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
@@ -9,7 +10,6 @@ import { enqueue } from '../jobs/jobs.ts'
 import { autoStartOf } from '../message/autoStartOf.ts'
 import { messageFileKey, newCropName, newFileName } from '../message/messageFiles.ts'
 import { putMessageItem } from '../message/messageItems.ts'
-import { photoRatio } from '../message/messagePlaces.ts'
 import { AUTO_START_JOB } from '../production/jobKinds.ts'
 import { lockOrder } from '../production/lockOrder.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -20,15 +20,21 @@ interface Needs {
   readonly now: () => Date
 }
 
+/** The look of the message; the shop's first where it has no such template. */
+const THEME = 'mothers-day'
 const PHOTOS: readonly SceneKind[] = ['flowers', 'hills', 'sea']
 const TOP_WIDTH = 831
 const WIDE_WIDTH = 900
-const WORDS = ['いつもありがとう', 'これからもずっと元気でいてね。\nまた一緒に海へ行こうね。']
+const WORDS = [
+  'いつもありがとう',
+  'この前は、丘の上の花ばたけへ\nつれて行ってくれてありがとう。\n\nこれからもずっと元気でいてね。\nまた一緒に海へ行こうね。',
+]
 const DAYS_SINCE_RELEASE = 3
 const DAY = 86_400_000
 
 /** Gives the demo orders that are said to be released a message, so that their links open. Once for each order. */
-export async function addDemoMessages(needs: Needs, [template]: readonly MessageTemplate[]): Promise<void> {
+export async function addDemoMessages(needs: Needs, templates: readonly MessageTemplate[]): Promise<void> {
+  const template = templates.find(({ theme }) => theme === THEME) ?? templates[0]
   if (!template) return
   const orders = await needs.database
     .selectFrom('shop_order')
@@ -54,6 +60,15 @@ async function addMessage({ database, storage, now }: Needs, order: OrderRow, te
       await storage.put(messageFileKey(order.image_folder, name), bytes)
     }
     items.push(photo)
+  }
+  const { video, audio } = demoMessageMedia()
+  for (const [type, extension, { bytes, ...facts }] of [
+    ['VIDEO', 'mp4', video],
+    ['AUDIO', 'm4a', audio],
+  ] as const) {
+    const fileName = newFileName(extension)
+    await storage.put(messageFileKey(order.image_folder, fileName), bytes)
+    items.push({ type, id: randomUUID(), templateId, position: 1, fileName, ...facts })
   }
   const releasedAt = new Date(now().getTime() - DAYS_SINCE_RELEASE * DAY)
   const autoStart = autoStartOf(releasedAt)

@@ -7,8 +7,8 @@ import type { WorkerPool } from '../work/workerPool.ts'
 import type { Paints } from './paintTemplate.ts'
 import { paintTemplate } from './paintTemplate.ts'
 
-/** Pixels; lists show thumbnails at half of this. */
-const THUMBNAIL_WIDTH = 480
+/** Pixels: sharp as a page of the flip book on a fine screen; lists ask for smaller ones. */
+const THUMBNAIL_WIDTH = 960
 /** Of a page in the picture of a product. */
 const PRINT_WIDTH = 600
 /** Pictures under way: enough that no worker waits for a drawing. */

@@ -45,7 +45,7 @@ const pool: WorkerPool = {
   close: async () => undefined,
   async render(task) {
     rendered.push(task)
-    return { png: PIXEL, preview: null, hash: '', width: 1, height: 1 }
+    return { png: PIXEL, preview: null, isOpaque: true, hash: '', width: 1, height: 1 }
   },
 }
 const load = (signal = new AbortController().signal) =>

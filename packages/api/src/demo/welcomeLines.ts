@@ -2,8 +2,13 @@ import { demoShop } from '@irodori/demo-shop'
 
 const SHOWN = 2
 
-/** What a person needs to try the shop: its address, orders that can be designed with their phones, and an account. */
-export function welcomeLines(address: string, hasDemoShop: boolean, now: Date): string[] {
+/** What a person needs to try the shop: its address, orders that can be designed with their phones, an account, a message. */
+export function welcomeLines(
+  address: string,
+  hasDemoShop: boolean,
+  now: Date,
+  message: string | null = null,
+): string[] {
   const lines = ['', `Irodori  ${address}`]
   if (!hasDemoShop) return lines
   const { orders, account } = demoShop(now)
@@ -12,6 +17,7 @@ export function welcomeLines(address: string, hasDemoShop: boolean, now: Date): 
     ...lines,
     ...waiting.slice(0, SHOWN).map(({ orderNumber, phoneNumber }) => `  order ${orderNumber}  phone ${phoneNumber}`),
     `  account ${account.email}  password ${account.password}`,
+    ...(message === null ? [] : [`  message ${address}${message}`]),
     '  mails  npm run shop -- mails list',
     '',
   ]

@@ -1,5 +1,5 @@
 import type { ImageItem } from '@irodori/contract'
-import { pageOfWindow } from '../image/windowOf.ts'
+import { pageOfWindow } from '@irodori/design'
 import type { WorkerPool } from '../work/workerPool.ts'
 
 /** A wide phone has three pixels to one of the page's 540. */
@@ -26,16 +26,21 @@ export function fitToPlace<Item extends ImageItem>(item: Item, ratio: number): I
   }
 }
 
-/** The picture of a window by the kernel that prints, as JPEG on white. */
-export async function cutMessagePhoto(pool: WorkerPool, item: ImageItem, photo: Uint8Array): Promise<Uint8Array> {
-  const { preview } = await pool.render({
+/** A picture that was cut, and what kind of file it is. */
+interface Cut {
+  readonly bytes: Uint8Array
+  readonly kind: 'jpg' | 'png'
+}
+
+/** The picture of a window by the kernel that prints: JPEG, or PNG where it lets something through. */
+export async function cutMessagePhoto(pool: WorkerPool, item: ImageItem, photo: Uint8Array): Promise<Cut> {
+  const { png, preview, isOpaque } = await pool.render({
     page: pageOfWindow(item),
     photos: new Map(item.imageName === null ? [] : [[item.imageName, photo]]),
     artwork: new Map(),
     scale: 1,
     previewSide: Math.max(item.width, item.height),
-    isTransparent: false,
+    isTransparent: item.imageName?.endsWith('.jpg') !== true,
   })
-  if (!preview) throw new Error('a picture was asked for')
-  return preview
+  return preview && isOpaque ? { bytes: preview, kind: 'jpg' } : { bytes: png, kind: 'png' }
 }

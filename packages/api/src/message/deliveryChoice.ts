@@ -10,6 +10,8 @@ export interface DeliveryChoice {
   /** The days that can be chosen, first and last; null where the shop decides. */
   readonly firstDate: Day | null
   readonly lastDate: Day | null
+  /** All that can be chosen. */
+  readonly dates: readonly Day[]
   /** What is wrong with a day; null where nothing is. */
   faultOf(date: Day): PackagingFault | null
 }
@@ -20,8 +22,9 @@ export async function deliveryChoice(database: Database, order: OrderRow, now: D
   const faultOf = (deliveryDay: Day): PackagingFault | null =>
     parcels.flatMap((parcel) => dateFault({ ...parcel, deliveryDay }))[0] ?? null
   const lastDate = lastDeliveryDate(order.details.orderDate)
-  const firstDate = firstCommonDate(parcels, lastDate, faultOf)
-  return { parcels, firstDate, lastDate: firstDate === null ? null : lastDate, faultOf }
+  const dates = commonDates(parcels, lastDate, faultOf)
+  const firstDate = dates[0] ?? null
+  return { parcels, firstDate, lastDate: firstDate === null ? null : lastDate, dates, faultOf }
 }
 
 /** The first day on which a parcel can come; null where its goods give no choice, or none is left. */
@@ -29,14 +32,11 @@ export const firstDateOf = ({ isDayEnabled, question }: Parcel): Day | null =>
   isDayEnabled ? earliestDeliveryDate(question) : null
 
 /** The slowest parcel decides; from its first day on, one day may still suit one parcel and not another. */
-function firstCommonDate(
-  parcels: readonly Parcel[],
-  lastDate: Day,
-  faultOf: (date: Day) => PackagingFault | null,
-): Day | null {
+function commonDates(parcels: readonly Parcel[], lastDate: Day, faultOf: (date: Day) => PackagingFault | null): Day[] {
   const firsts = parcels.flatMap((parcel) => firstDateOf(parcel) ?? [])
   const slowest = firsts.sort().at(-1)
-  if (slowest === undefined || firsts.length < parcels.length) return null
-  for (let date = slowest; date <= lastDate; date = addDays(date, 1)) if (faultOf(date) === null) return date
-  return null
+  if (slowest === undefined || firsts.length < parcels.length) return []
+  const dates: Day[] = []
+  for (let date = slowest; date <= lastDate; date = addDays(date, 1)) if (faultOf(date) === null) dates.push(date)
+  return dates
 }

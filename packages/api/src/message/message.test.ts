@@ -2,7 +2,7 @@ import { MAX_UPLOAD_BYTES } from '@irodori/imaging'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { medium, silence } from '../testing/media.ts'
 import { MESSAGE_TEMPLATES, openMessageOrder } from '../testing/messageOrder.ts'
-import { bombPng, halvesPng, pngOfSize } from '../testing/photos.ts'
+import { bombPng, GIF, halvesPng, pngOfSize } from '../testing/photos.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -139,10 +139,7 @@ describe('a photo', () => {
     }
     const { data } = await photo(1, { ...crop, rotate: 10, brightnessFactor: 110 }, PHOTO)
     expect(data).toMatchObject({ width: 400, height: 481, top: 0, left: 0, rotate: 10, brightness: 110 })
-    expect(data?.fileName).toMatch(/^crop_[0-9a-f]{32}\.jpg$/)
-    const cut = await file('image', data?.fileName ?? '')
-    expect(cut.headers['content-type']).toBe('image/jpeg')
-    expect(cut.bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+    expect(data?.fileName).toMatch(/^crop_[0-9a-f]{32}\.png$/)
     const [item] = (await items()).filter(({ type, position }) => type === 'RECT_IMAGE' && position === 1)
     expect(item).toMatchObject({
       sourceWidth: 800,
@@ -154,6 +151,17 @@ describe('a photo', () => {
     if (item?.type !== 'RECT_IMAGE') throw new Error('no photo')
     expect(item.croppedWidth / item.croppedHeight).toBeCloseTo(0.831)
     expect(item.croppedTop).toBeCloseTo((600 - 400 / 0.831) / 2)
+  })
+
+  it('is kept as JPEG, or as PNG where it lets something through', async () => {
+    const opaque = await photo(1, {}, PHOTO)
+    expect(opaque.data?.fileName).toMatch(/^crop_[0-9a-f]{32}\.jpg$/)
+    const cut = await file('image', opaque.data?.fileName ?? '')
+    expect(cut.headers['content-type']).toBe('image/jpeg')
+    expect(cut.bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+    const clear = await photo(1, {}, GIF)
+    expect(clear.data?.fileName).toMatch(/^crop_[0-9a-f]{32}\.png$/)
+    expect((await file('image', clear.data?.fileName ?? '')).headers['content-type']).toBe('image/png')
   })
 
   it('is cut anew from what was uploaded before, under a new name', async () => {

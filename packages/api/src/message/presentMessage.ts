@@ -23,6 +23,7 @@ export async function presentMessageOrder(database: Database, order: OrderRow, n
     status: order.status,
     templateId: messageTemplateId,
     theme: template?.theme ?? null,
+    defaultTitle: template?.defaultTitle ?? '',
     urlReleasedDate: order.url_released_at?.toISOString() ?? null,
     shownValidity: shownValidity(order.url_released_at, now),
     timeToAutoStartProduction: order.auto_start_at?.toISOString() ?? null,
@@ -33,6 +34,7 @@ export async function presentMessageOrder(database: Database, order: OrderRow, n
     deliveryTime: parcels.find(({ delivery_time }) => delivery_time !== null)?.delivery_time ?? null,
     firstDeliveryDate: choice?.firstDate ?? null,
     lastDeliveryDate: choice?.lastDate ?? null,
+    deliveryDates: [...(choice?.dates ?? [])],
   }
 }
 

@@ -1,30 +1,18 @@
 import { Worker } from 'node:worker_threads'
+import type { Probe } from '@irodori/media'
 import { Busy } from '../work/workerPool.ts'
-
-export type MediaContainer = 'MP4' | 'QUICKTIME' | 'WEBM' | 'MP3' | 'WAVE' | 'OGG'
 
 /** The bytes of a file, or where it lies. */
 export interface ProbeTask {
   readonly file: string | Uint8Array
 }
 
-export type Probe =
-  | {
-      readonly ok: true
-      readonly container: MediaContainer
-      /** Of the longest track. */
-      readonly seconds: number
-      /** Null where it has no moving picture. */
-      readonly picture: { readonly width: number; readonly height: number } | null
-      readonly hasSound: boolean
-    }
-  /** No medium, of a kind that is not known, or broken off. */
-  | { readonly ok: false }
-
 const MOST_AT_A_TIME = 2
 const MOST_WAITING = 16
 const TIMEOUT = 15_000
 const MEMORY_MEGABYTES = 256
+/** A file whose reader does not come to an end. */
+const HARMFUL: Probe = { ok: false, reason: 'BROKEN' }
 
 const waiting: (() => void)[] = []
 let running = 0
@@ -62,12 +50,12 @@ function inThread(task: ProbeTask): Promise<Probe> {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   })
   return new Promise<Probe>((resolve) => {
-    const timer = setTimeout(() => resolve({ ok: false }), TIMEOUT)
+    const timer = setTimeout(() => resolve(HARMFUL), TIMEOUT)
     worker.once('message', resolve)
-    worker.once('error', () => resolve({ ok: false }))
+    worker.once('error', () => resolve(HARMFUL))
     worker.once('exit', () => {
       clearTimeout(timer)
-      resolve({ ok: false })
+      resolve(HARMFUL)
     })
   }).finally(() => worker.terminate())
 }

@@ -170,6 +170,7 @@ describe('the link', () => {
       status: 'URL_RELEASED',
       templateId,
       theme: 'for-you-pink',
+      defaultTitle: '〇〇へ',
       urlReleasedDate: RELEASED,
       shownValidity: '2027/01/21',
       timeToAutoStartProduction: AUTO_START,
@@ -180,6 +181,7 @@ describe('the link', () => {
       deliveryTime: null,
       firstDeliveryDate: null,
       lastDeliveryDate: null,
+      deliveryDates: [],
     })
     const read = await server.call('readMessage', { params: { orderNumber }, query: { orderId: id } })
     const [photo, ...others] = read.data ?? []
@@ -218,6 +220,8 @@ describe('an accepted gift', () => {
     const id = await released()
     const before = (await readLink(id)).data
     expect(before).toMatchObject({ firstDeliveryDate: '2026-12-01', lastDeliveryDate: '2027-01-20' })
+    expect(before?.deliveryDates.at(0)).toBe('2026-12-01')
+    expect(before?.deliveryDates.at(-1)).toBe('2027-01-20')
     const answer = await accept({ orderId: id, deliveryDate: '2026-12-20', deliveryTime: '14-16時' })
     expect(answer).toMatchObject({ code: 200, data: null })
     await server.jobs.idle()

@@ -1,5 +1,5 @@
 import { endpoints } from '@irodori/contract'
-import { answer, refused, storedFile } from '../http/outcome.ts'
+import { answer, file, refused, storedFile } from '../http/outcome.ts'
 import type { Register } from '../http/register.ts'
 import { unlessBusy } from '../image/routes.ts'
 import type { JobHandlers } from '../jobs/runner.ts'
@@ -11,6 +11,7 @@ import { autoStart } from './autoStart.ts'
 import { deleteMessageFile } from './deleteMessageFile.ts'
 import { findMessageFile } from './findMessageFile.ts'
 import { messageFileKey, messageFileUrl } from './messageFiles.ts'
+import { messageFont } from './messageFont.ts'
 import { listMessageItems } from './messageItems.ts'
 import type { MessageNeeds } from './messageNeeds.ts'
 import { findMessageTemplate, listMessageTemplates } from './messageTemplates.ts'
@@ -22,6 +23,11 @@ import { saveMessageText } from './saveMessageText.ts'
 import type { StartHandOver } from './startMaking.ts'
 import { startProduction } from './startProduction.ts'
 import { UNUSED_FILE_JOB, unusedFileJob } from './unusedFiles.ts'
+import { appendPiece } from './upload/appendPiece.ts'
+import { beginUpload } from './upload/beginUpload.ts'
+import { EXPIRED_UPLOAD_JOB, expiredUploadJob } from './upload/expiredUploads.ts'
+import { finishUpload } from './upload/finishUpload.ts'
+import { ownUpload } from './upload/uploadRow.ts'
 import { uploadMessageFile } from './uploadMessageFile.ts'
 
 interface Needs extends MessageNeeds, AskNeeds {
@@ -36,11 +42,13 @@ export const messageJobs = (
 ): JobHandlers => ({
   [AUTO_START_JOB]: autoStart(needs),
   [UNUSED_FILE_JOB]: unusedFileJob(needs),
+  [EXPIRED_UPLOAD_JOB]: expiredUploadJob(needs),
 })
 
 export function messageRoutes(register: Register, needs: Needs): void {
   const { database, storage, now } = needs
   changes(register, needs)
+  uploadsInPieces(register, needs)
 
   register.forAnyone(endpoints.listMessageTemplates, async () => answer(await listMessageTemplates(database)))
 
@@ -52,6 +60,12 @@ export function messageRoutes(register: Register, needs: Needs): void {
   register.forAnyone(endpoints.readMessageOrder, async ({ params }) => {
     const order = await openLink(database, params.orderId, now())
     return 'kind' in order ? order : answer(await presentMessageOrder(database, order, now()))
+  })
+
+  register.forAnyone(endpoints.readMessageFont, async ({ params }) => {
+    const order = await openLink(database, params.orderId, now())
+    if ('kind' in order) return order
+    return file(await messageFont(needs, order), 'font/woff2', 'FOREVER')
   })
 
   register.forAnyone(endpoints.readMessage, async ({ params, query, caller }) => {
@@ -109,5 +123,24 @@ function changes(register: Register, needs: Needs): void {
 
   register.forSession(endpoints.releaseMessage, ({ params, body, caller }) =>
     releaseMessage(needs, caller, params.orderNumber, body.templateId),
+  )
+}
+
+/** What comes in pieces, for lines that are cut. */
+function uploadsInPieces(register: Register, needs: Needs): void {
+  register.forSession(endpoints.beginMessageUpload, ({ body, caller }) => beginUpload(needs, caller, body))
+
+  register.forSession(endpoints.sendMessagePiece, async ({ params, body, upload, caller }) => {
+    if (!upload) return refused(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
+    return appendPiece(needs, caller, params.uploadId, body.offset, upload)
+  })
+
+  register.forSession(endpoints.readMessageUpload, async ({ params, caller }) => {
+    const row = await ownUpload(needs.database, caller, params.uploadId)
+    return 'kind' in row ? row : answer({ offset: row.received, bytes: row.bytes })
+  })
+
+  register.forSession(endpoints.finishMessageUpload, ({ params, caller }) =>
+    unlessBusy(finishUpload(needs, caller, params.uploadId)),
   )
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { photoRatio } from '@irodori/rules'
 import type { Refusal } from '../http/outcome.ts'
 import { refused } from '../http/outcome.ts'
 import type { Caller, UploadedFile } from '../http/request.ts'
@@ -9,7 +10,6 @@ import { newCropName } from './messageFiles.ts'
 import type { MessageNeeds } from './messageNeeds.ts'
 import type { MessageImage } from './messagePhoto.ts'
 import { knownPhoto, newPhoto } from './messagePhoto.ts'
-import { photoRatio } from './messagePlaces.ts'
 import { storeItem } from './storeItem.ts'
 
 /** Lengths are pixels of the photo scaled to scaleWidth × scaleHeight, as in the image calls of the designs. */
@@ -57,7 +57,7 @@ export async function saveMessageImage(
   const fitted = fitToPlace(window, ratio)
   const picture = await cutMessagePhoto(needs.pool, fitted, bytes)
 
-  const cropImageName = newCropName()
+  const cropImageName = newCropName(picture.kind)
   const item: MessageImage = {
     type: 'RECT_IMAGE',
     id: randomUUID(),
@@ -83,6 +83,6 @@ export async function saveMessageImage(
   }
   return storeItem(needs, caller, order, item, [
     ...(isNew ? [{ name: imageName, content: bytes }] : []),
-    { name: cropImageName, content: picture },
+    { name: cropImageName, content: picture.bytes },
   ])
 }

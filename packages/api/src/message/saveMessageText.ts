@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf, endpoints } from '@irodori/contract'
-import { charactersBeyondBasicPlane } from '@irodori/rules'
+import { charactersBeyondBasicPlane, longestText } from '@irodori/rules'
 import type { Outcome } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'
 import type { Caller } from '../http/request.ts'
 import { changeMessage } from './changeMessage.ts'
 import { putMessageItem } from './messageItems.ts'
 import type { MessageNeeds } from './messageNeeds.ts'
-import { longestText } from './messagePlaces.ts'
 
 type Wish = BodyOf<typeof endpoints.saveMessageText>
 

@@ -33,8 +33,11 @@ export function useConnection(): Connection {
 
 export const useClient = (): Client => useConnection().client
 
+/** A page is painted for nobody, whoever opens it. */
+const nobody = () => null
+
 /** The session, or null when logged out; renders again when it changes, also from another tab. */
 export function useSession(): Session | null {
   const { session } = useConnection()
-  return useSyncExternalStore(session.subscribe, session.read, session.read)
+  return useSyncExternalStore(session.subscribe, session.read, nobody)
 }

@@ -184,6 +184,23 @@ export const listFonts = endpoint({
   answer: z.array(FontFamily),
 })
 
+export const listTemplateTexts = endpoint({
+  method: 'GET',
+  path: '/api/font/templateTexts',
+  access: 'ANYONE',
+  summary: 'The words that templates come with, each once for every font that it is set in',
+  answer: z.array(
+    z.object({
+      text: z.string(),
+      font: z.string(),
+      /** The name of a template that has them. */
+      place: z.string(),
+      /** How many have them. */
+      templates: z.int(),
+    }),
+  ),
+})
+
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',

@@ -133,6 +133,19 @@ export const listRegionSettings = endpoint({
   answer: z.array(RegionSetting),
 })
 
+const PostalPlace = z.object({ prefecture: z.string(), city: z.string(), town: z.string() })
+
+export const readPostalPlace = endpoint({
+  method: 'GET',
+  path: '/api/postalPlace/{postalCode}',
+  access: 'SESSION',
+  summary:
+    'The place of a postal code: of the geocoder where one is configured and knows it, else of the static data; null ' +
+    'where neither does. What the places of one code do not share is empty',
+  params: z.object({ postalCode: z.string().check(z.regex(/^\d{7}$/)) }),
+  answer: z.object({ place: z.nullable(PostalPlace) }),
+})
+
 export const listPostalCodes = endpoint({
   method: 'GET',
   path: '/api/postalCode/{firstThreeDigits}',
@@ -141,5 +154,5 @@ export const listPostalCodes = endpoint({
     'Addresses of all postal codes that begin so, by their seven digits; by five where all that begin so share one. ' +
     'What the places of one code do not share is empty. Asks nobody outside',
   params: z.object({ firstThreeDigits: z.string().check(z.regex(/^\d{3}$/)) }),
-  answer: z.record(z.string(), z.object({ prefecture: z.string(), city: z.string(), town: z.string() })),
+  answer: z.record(z.string(), PostalPlace),
 })

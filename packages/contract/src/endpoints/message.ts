@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { MESSAGE_FILE_TYPES, MessageImage, MessageItem, MessageOrder, MessageTemplate } from '../entities/message.ts'
+import {
+  MESSAGE_FILE_TYPES,
+  MESSAGE_PIECE_BYTES,
+  MessageImage,
+  MessageItem,
+  MessageOrder,
+  MessageTemplate,
+} from '../entities/message.ts'
 import { count, countText, day, numberText, orderNumber } from '../entities/scalars.ts'
 import { outsideShopErrors } from './outsideShopErrors.ts'
 
@@ -44,6 +51,73 @@ export const uploadMessageFile = endpoint({
   errors: [...own, ...media],
   limit: 'UPLOAD',
   maxFileBytes: MAX_VIDEO_BYTES + 1,
+})
+
+const uploadParams = z.object({ uploadId: z.string().check(z.maxLength(64)) })
+const offset = { offset: count, bytes: count }
+
+/*
+ * A large file in pieces, in the spirit of tus: create, PATCH pieces at their offset, ask for it after a cut, finish.
+ * What was sent stays for a day; the same file for the same place is found again, by whomever of the order it is sent.
+ */
+export const beginMessageUpload = endpoint({
+  method: 'POST',
+  path: '/api/digitalMessage/upload',
+  access: 'SESSION',
+  summary: 'Begin to send a video, a sound or a photo in pieces, or find what was sent of it before',
+  body: z.object({
+    orderNumber,
+    templateId: z.string().check(z.maxLength(100)),
+    type: z.string().check(z.maxLength(20)),
+    position: z._default(count, 1),
+    bytes: count,
+    /** Tells the file from others: the same text for the same content, made by the sender. */
+    fingerprint: z.string().check(z.minLength(1), z.maxLength(128)),
+  }),
+  answer: z.object({ uploadId: z.string(), pieceBytes: count, ...offset }),
+  errors: [
+    ...own,
+    'VIDEO_INVALID',
+    'VIDEO_MAXIMUM_SIZE',
+    'AUDIO_INVALID',
+    'AUDIO_MAXIMUM_SIZE',
+    'IMAGE_INVALID',
+    'IMAGE_MAXIMUM_SIZE',
+  ],
+  limit: 'UPLOAD',
+})
+
+export const sendMessagePiece = endpoint({
+  method: 'PATCH',
+  path: '/api/digitalMessage/upload/{uploadId}',
+  access: 'SESSION',
+  summary: 'Append the next piece of an upload; another offset is refused with the right one in error.offset',
+  params: uploadParams,
+  bodyKind: 'MULTIPART',
+  body: z.object({ offset: countText }),
+  answer: z.object(offset),
+  errors: [...own, 'UPLOAD_OFFSET_WRONG'],
+  maxFileBytes: MESSAGE_PIECE_BYTES + 1,
+})
+
+export const readMessageUpload = endpoint({
+  method: 'GET',
+  path: '/api/digitalMessage/upload/{uploadId}',
+  access: 'SESSION',
+  summary: 'How much of an upload has arrived',
+  params: uploadParams,
+  answer: z.object(offset),
+  errors: own,
+})
+
+export const finishMessageUpload = endpoint({
+  method: 'POST',
+  path: '/api/digitalMessage/upload/{uploadId}/finish',
+  access: 'SESSION',
+  summary: 'Check a file that has arrived whole and put it into its place; repeated, it answers the same',
+  params: uploadParams,
+  answer: uploadMessageFile.answer,
+  errors: [...own, ...media, 'UPLOAD_OFFSET_WRONG'],
 })
 
 export const deleteMessageFile = endpoint({
@@ -145,6 +219,17 @@ export const readMessage = endpoint({
   query: z.object({ templateId: z.optional(z.string()), orderId }),
   answer: z.array(MessageItem),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'LINK_NOT_OPEN'],
+})
+
+export const readMessageFont = endpoint({
+  method: 'GET',
+  path: '/api/digitalMessage/order/{orderId}/font',
+  access: 'ANYONE',
+  summary: 'The Mincho of the page of a released message, cut down to the characters that it shows',
+  params: z.object({ orderId: z.string() }),
+  answerKind: 'FILE',
+  answer: z.null(),
+  errors: ['LINK_NOT_OPEN'],
 })
 
 export const readMessageFile = endpoint({

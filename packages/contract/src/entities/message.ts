@@ -8,6 +8,9 @@ export type MessageItemType = (typeof MESSAGE_ITEM_TYPES)[number]
 export const MESSAGE_FILE_TYPES = ['video', 'audio', 'rect_image'] as const
 export type MessageFileType = (typeof MESSAGE_FILE_TYPES)[number]
 
+/** Bytes of one piece of an upload, but for the last: short enough that a cut costs little. */
+export const MESSAGE_PIECE_BYTES = 2 * 1024 * 1024
+
 /** A design of a gift page; its look is the portal's, by `theme`. */
 export const MessageTemplate = z.object({
   id: z.string(),
@@ -76,6 +79,8 @@ export const MessageOrder = z.object({
   status: z.enum(ORDER_STATUSES),
   templateId: z.nullable(z.string()),
   theme: z.nullable(z.string()),
+  /** What the title proposed; shown to nobody any more. */
+  defaultTitle: z.string(),
   urlReleasedDate: z.nullable(dateTime),
   /** YYYY/MM/DD */
   shownValidity: z.string(),
@@ -89,5 +94,7 @@ export const MessageOrder = z.object({
   /** The days that can be chosen, first and last; null where the shop decides. */
   firstDeliveryDate: z.nullable(z.string()),
   lastDeliveryDate: z.nullable(z.string()),
+  /** All the days that can be chosen, in their order. */
+  deliveryDates: z.array(z.string()),
 })
 export type MessageOrder = z.infer<typeof MessageOrder>

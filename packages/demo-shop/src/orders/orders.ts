@@ -1,4 +1,4 @@
-import { PRICES } from '../shop/products.ts'
+import { PRICES } from '../shop/prices.ts'
 import type { DemoAccount, Order, OrderStatus } from '../types.ts'
 import { PEOPLE, type Person } from './people.ts'
 

@@ -2,11 +2,57 @@ import type { FaqCategory } from '../types.ts'
 
 type Answered = readonly [identifier: string, question: string, answer: string]
 
+/** How the words of a question are read, and what else it is called. */
+const KEYWORDS: Readonly<Record<string, string>> = {
+  'photo-size': 'しゃしん おおきさ がそ サイズ',
+  'photo-format': 'しゃしん けいしき ファイル',
+  save: 'ほぞん とちゅう',
+  character: 'かんじ なまえ フォント しょたい',
+  colour: 'いろ しあがり カラー',
+  'template-change': 'テンプレート へんこう',
+  border: 'いんさつ ふち',
+  'order-number': 'ちゅうもんばんごう',
+  change: 'へんこう しゅうせい なおす',
+  cancel: 'とりけし キャンセル',
+  several: 'ふくすう ちがう',
+  reprint: 'さいちゅうもん リピート',
+  restock: 'うりきれ にゅうか ざいこ',
+  methods: 'しはらい クレジットカード',
+  combini: 'コンビニ しはらい',
+  receipt: 'りょうしゅうしょ はっこう',
+  'invoice-name': 'りょうしゅうしょ あてな',
+  when: 'いつ とどく のうき',
+  gift: 'ギフト おくりもの ちょくそう',
+  time: 'じかん していじかん',
+  days: 'にっすう はっそう',
+  island: 'りとう しま',
+  separate: 'べつべつ ぶんかつ',
+  damage: 'きず こわれ ふりょう へんぴん',
+  kinds: 'ほうそう つつみ',
+  card: 'メッセージカード',
+  noshi: 'のし なまえ',
+  none: 'ほうそうなし',
+  need: 'かいいんとうろく',
+  mail: 'めいわくメール とどかない',
+  password: 'わすれた',
+  magazine: 'メルマガ ていし かいじょ',
+  logout: 'ログアウト',
+  what: 'デジタルメッセージ',
+  open: 'ひらかない こうかい',
+  media: 'どうが おんせい ながさ',
+  edit: 'なおす へんこう',
+}
+
 const category = (name: string, title: string, answered: readonly Answered[]): Omit<FaqCategory, 'position'> => ({
   id: `faq-${name}`,
   name,
   title,
-  faqs: answered.map(([identifier, question, answer]) => ({ identifier, question, answer })),
+  faqs: answered.map(([identifier, question, answer]) => ({
+    identifier,
+    question,
+    answer,
+    keywords: KEYWORDS[identifier] ?? '',
+  })),
 })
 
 const CATEGORIES = [
@@ -118,6 +164,16 @@ const CATEGORIES = [
       'はい。午前中から21時まで、6つの時間帯からお選びいただけます。離島など、一部の地域では指定できないことがあります。',
     ],
     [
+      'days',
+      '発送から届くまで、何日かかりますか。',
+      '東京の工房から、多くの地域は翌日から翌々日に届きます。地域ごとの日数と時間帯は「お届けの日数と時間帯」のページでお調べいただけます。',
+    ],
+    [
+      'island',
+      '離島にも届けてもらえますか。',
+      'はい。船の運航に合わせるため、日数が長くなります。時間帯をお選びいただけない島もあります。',
+    ],
+    [
       'separate',
       '一度に注文したのに、別々に届きました。',
       'フォトブックは専門の工房で製本するため、ほかの商品とは別の便でお届けします。送料は一回分です。',
@@ -161,6 +217,11 @@ const CATEGORIES = [
       'password',
       'パスワードを忘れました。',
       'ログイン画面の「パスワードをお忘れの方」から、新しいパスワードをご設定いただけます。',
+    ],
+    [
+      'magazine',
+      'メールマガジンを止めたいのですが。',
+      'メールマガジンの末尾にある「配信停止」のリンクを開いてください。ご注文についてのメールは、そのままお届けします。',
     ],
     [
       'logout',

@@ -24,4 +24,21 @@ describe('the delivery regions', () => {
     for (const names of [districts, villages]) expect(new Set(names).size).toBe(names.length)
     expect(villages.length).toBeGreaterThan(60)
   })
+
+  it('are read in hiragana, each place of them too', () => {
+    const readings = REGIONS.flatMap((region) => [
+      region.reading,
+      ...region.districts.flatMap(({ reading, villages }) => [reading, ...villages.map((village) => village.reading)]),
+    ])
+    for (const reading of readings) expect(reading).toMatch(/^[ぁ-ゖー・]+$/)
+  })
+
+  it('are reached later on islands, never earlier', () => {
+    const places = REGIONS.flatMap(({ days, districts }) =>
+      districts.flatMap((district) => [district, ...district.villages].map((place) => ({ days, own: place.days }))),
+    )
+    for (const { days, own } of places) {
+      if (own) expect([own.least > days, own.most >= own.least]).toEqual([true, true])
+    }
+  })
 })

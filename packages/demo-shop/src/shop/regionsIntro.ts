@@ -14,4 +14,5 @@ export const REGION_SETTINGS: readonly RegionSetting[] = [
   { id: 'region-setting-days', settingKey: 'DAYS', status: true },
   { id: 'region-setting-districts', settingKey: 'DISTRICTS', status: true },
   { id: 'region-setting-villages', settingKey: 'VILLAGES', status: true },
+  { id: 'region-setting-times', settingKey: 'TIMES', status: true },
 ]

@@ -1,0 +1,13 @@
+import { demoShop } from '@irodori/demo-shop'
+import type { Database } from '../database/tables.ts'
+
+/** The path of the message that the demo shop has released; null where its order is gone. */
+export async function demoMessagePath(database: Database, now: Date): Promise<string | null> {
+  const released = demoShop(now).orders.find(({ status }) => status === 'URL_RELEASED')
+  const order = await database
+    .selectFrom('shop_order')
+    .select('id')
+    .where('order_number', '=', released?.orderNumber ?? '')
+    .executeTakeFirst()
+  return order ? `/digital-message/${order.id}` : null
+}

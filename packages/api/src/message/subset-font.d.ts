@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  interface Settings {
+    readonly targetFormat: 'woff2'
+    readonly keepFeatures: readonly string[]
+    readonly noHinting: boolean
+    readonly preserveNameIds: readonly number[]
+  }
+  /** Cuts a font down to the characters of a text. */
+  // biome-ignore lint/style/noDefaultExport: that is how the package exports it
+  export default function subsetFont(font: Uint8Array, text: string, settings: Settings): Promise<Uint8Array>
+}

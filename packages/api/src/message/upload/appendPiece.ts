@@ -1,0 +1,46 @@
+import type { AnswerOf, endpoints } from '@irodori/contract'
+import { MESSAGE_PIECE_BYTES } from '@irodori/contract'
+import { json } from '../../database/tables.ts'
+import { transact } from '../../database/transact.ts'
+import type { Outcome } from '../../http/outcome.ts'
+import { answer, refused } from '../../http/outcome.ts'
+import type { Caller, UploadedFile } from '../../http/request.ts'
+import type { MessageNeeds } from '../messageNeeds.ts'
+import { newPieceKey, ownUpload, wrongOffset } from './uploadRow.ts'
+
+type Appended = AnswerOf<typeof endpoints.sendMessagePiece>
+
+/**
+ * Appends a piece at its offset. It is stored first and counted then, if nobody was faster: of two pieces for the same
+ * offset one is kept, and a process that dies in between leaves the count where it was.
+ */
+export async function appendPiece(
+  { database, storage }: Pick<MessageNeeds, 'database' | 'storage'>,
+  caller: Caller,
+  uploadId: string,
+  offset: number,
+  piece: UploadedFile,
+): Promise<Outcome<Appended>> {
+  const row = await ownUpload(database, caller, uploadId)
+  if ('kind' in row) return row
+  if (offset !== row.received) return wrongOffset(row)
+  const received = row.received + piece.size
+  if (piece.size === 0 || piece.size > MESSAGE_PIECE_BYTES || received > row.bytes) {
+    return refused(400, 'REQUEST_INVALID', { error: { file: ['not a piece of this upload'] } })
+  }
+  const key = newPieceKey(uploadId)
+  await (piece.path === null ? storage.put(key, await piece.bytes()) : storage.putFile(key, piece.path))
+  const isCounted = await transact(database, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('message_upload')
+      .set({ received, pieces: json([...row.pieces, key]) })
+      .where('id', '=', uploadId)
+      .where('received', '=', offset)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  })
+  if (isCounted) return answer({ offset: received, bytes: row.bytes })
+  await storage.delete(key)
+  const current = await ownUpload(database, caller, uploadId)
+  return 'kind' in current ? current : wrongOffset(current)
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, BodyOf, ErrorCode, endpoints } from '@irodori/contract'
+import { MESSAGE_PIECE_BYTES } from '@irodori/contract'
+import { MAX_UPLOAD_BYTES } from '@irodori/imaging'
+import { MEDIA_LIMITS } from '@irodori/rules'
+import type { MessageUploadRow } from '../../database/tables.ts'
+import { json } from '../../database/tables.ts'
+import type { Outcome } from '../../http/outcome.ts'
+import { answer, refused } from '../../http/outcome.ts'
+import type { Caller } from '../../http/request.ts'
+import { enqueue } from '../../jobs/jobs.ts'
+import { changeMessage } from '../changeMessage.ts'
+import type { MessageNeeds } from '../messageNeeds.ts'
+import { hasFilePlace, itemTypeOf } from '../messagePlaces.ts'
+import { EXPIRED_UPLOAD_JOB } from './expiredUploads.ts'
+
+type Wish = BodyOf<typeof endpoints.beginMessageUpload>
+type Begun = AnswerOf<typeof endpoints.beginMessageUpload>
+type Kind = MessageUploadRow['type']
+
+const MOST_BYTES: Readonly<Record<Kind, number>> = {
+  VIDEO: MEDIA_LIMITS.VIDEO.bytes,
+  AUDIO: MEDIA_LIMITS.AUDIO.bytes,
+  RECT_IMAGE: MAX_UPLOAD_BYTES - 1,
+}
+const WORDS: Readonly<Record<Kind, 'VIDEO' | 'AUDIO' | 'IMAGE'>> = {
+  VIDEO: 'VIDEO',
+  AUDIO: 'AUDIO',
+  RECT_IMAGE: 'IMAGE',
+}
+
+/** How long a file may take to arrive, with all its interruptions. */
+const LIFETIME = 86_400_000
+
+/**
+ * Begins an upload for a place of a message, or finds the one of the same file. Another file for the place takes its
+ * place at once, so an order holds no more beginnings than its message has places.
+ */
+export async function beginUpload(
+  { database, now, wake }: Pick<MessageNeeds, 'database' | 'now' | 'wake'>,
+  caller: Caller,
+  wish: Wish,
+): Promise<Outcome<Begun>> {
+  const type = itemTypeOf(wish.type)
+  if (type === null) return refused(400, 'REQUEST_INVALID', { error: { type: ['unknown'] } })
+  if (!hasFilePlace(type, wish.position)) return refused(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
+  const code = faultOfSize(type, wish.bytes)
+  const begun = await changeMessage(database, caller, wish, async (tx, order) => {
+    if (code) return refused(400, code)
+    const place = {
+      order_number: order.order_number,
+      template_id: wish.templateId,
+      type,
+      position: wish.position,
+    }
+    const known = await tx
+      .selectFrom('message_upload')
+      .selectAll()
+      .where('order_number', '=', place.order_number)
+      .where('template_id', '=', place.template_id)
+      .where('type', '=', place.type)
+      .where('position', '=', place.position)
+      .executeTakeFirst()
+    if (known && known.file_name === null && known.fingerprint === wish.fingerprint && known.bytes === wish.bytes) {
+      return answer(begunOf(known))
+    }
+    const at = now()
+    if (known) {
+      await tx.deleteFrom('message_upload').where('id', '=', known.id).execute()
+      await enqueue(tx, { kind: EXPIRED_UPLOAD_JOB, subject: known.id, payload: {} }, at)
+    }
+    const row = { ...place, id: randomUUID(), bytes: wish.bytes, fingerprint: wish.fingerprint, received: 0 }
+    await tx
+      .insertInto('message_upload')
+      .values({ ...row, pieces: json([]), file_name: null, item_id: null, created_at: at })
+      .execute()
+    await enqueue(tx, { kind: EXPIRED_UPLOAD_JOB, subject: row.id, payload: {} }, new Date(at.getTime() + LIFETIME))
+    return answer(begunOf(row))
+  })
+  wake()
+  return begun
+}
+
+const begunOf = ({ id, received, bytes }: Pick<MessageUploadRow, 'id' | 'received' | 'bytes'>): Begun => ({
+  uploadId: id,
+  pieceBytes: MESSAGE_PIECE_BYTES,
+  offset: received,
+  bytes,
+})
+
+/** A file that is too large, or empty, is refused before any of it travels. */
+function faultOfSize(type: Kind, bytes: number): ErrorCode | null {
+  if (bytes === 0) return `${WORDS[type]}_INVALID`
+  return bytes > MOST_BYTES[type] ? `${WORDS[type]}_MAXIMUM_SIZE` : null
+}

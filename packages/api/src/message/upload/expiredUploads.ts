@@ -1,0 +1,28 @@
+import type { Database } from '../../database/tables.ts'
+import { transact } from '../../database/transact.ts'
+import { complete } from '../../jobs/jobs.ts'
+import type { JobHandler } from '../../jobs/runner.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { deletePieces } from './uploadRow.ts'
+
+/** Forgets an upload and its pieces, a day after it began or when another took its place; the subject is its id. */
+export const EXPIRED_UPLOAD_JOB = 'expired-message-upload'
+
+interface Needs {
+  readonly database: Database
+  readonly storage: Storage
+}
+
+/** The row goes first: from then on no piece is appended. One that is being stored meanwhile removes itself. */
+export function expiredUploadJob({ database, storage }: Needs): JobHandler {
+  return {
+    async run(job) {
+      await transact(database, (tx) => tx.deleteFrom('message_upload').where('id', '=', job.subject).execute())
+      await deletePieces(storage, job.subject)
+      await transact(database, (tx) => complete(tx, job))
+      return 'DONE'
+    },
+    // It stays in the job table, where the staff see it.
+    giveUp: async () => undefined,
+  }
+}

@@ -1,0 +1,103 @@
+import { createWriteStream } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { AnswerOf, endpoints } from '@irodori/contract'
+import type { MessageUploadRow } from '../../database/tables.ts'
+import { json } from '../../database/tables.ts'
+import { transact } from '../../database/transact.ts'
+import type { Outcome } from '../../http/outcome.ts'
+import { answer, refused } from '../../http/outcome.ts'
+import type { Caller, UploadedFile } from '../../http/request.ts'
+import { temporaryPath } from '../../http/temporaryFiles.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { MessageNeeds } from '../messageNeeds.ts'
+import { uploadMessageFile } from '../uploadMessageFile.ts'
+import { deletePieces, ownUpload, wrongOffset } from './uploadRow.ts'
+
+type Finished = AnswerOf<typeof endpoints.finishMessageUpload>
+
+const PRIVATE_FILE = 0o600
+/** Between the look at the row and the look at its pieces, somebody else has finished the upload. */
+class PieceGone extends Error {}
+
+/** The file itself is at fault: sending it again would not help. */
+const IS_THE_FILE = 400
+
+/**
+ * Puts the pieces together and has the file checked and placed as one that came whole. What it became is written down, so
+ * that whoever did not hear the answer may ask again; a file that is refused is forgotten with its pieces.
+ */
+export async function finishUpload(needs: MessageNeeds, caller: Caller, uploadId: string): Promise<Outcome<Finished>> {
+  const { database, storage } = needs
+  const forget = () =>
+    transact(database, (tx) =>
+      tx.deleteFrom('message_upload').where('id', '=', uploadId).where('file_name', 'is', null).execute(),
+    )
+  const row = await ownUpload(database, caller, uploadId)
+  if ('kind' in row) return row
+  const { order_number: orderNumber, template_id: templateId, type, position } = row
+  const before = finishedBefore(row)
+  if (before) return answer(before)
+  if (row.received !== row.bytes) return wrongOffset(row)
+
+  const file = await joinPieces(storage, row)
+  if (!file) {
+    // Whoever was told the end at the same time may have been faster.
+    const current = await ownUpload(database, caller, uploadId)
+    const meanwhile = 'kind' in current ? null : finishedBefore(current)
+    if (meanwhile) return answer(meanwhile)
+    await forget()
+    return refused(404, 'NOT_FOUND')
+  }
+  try {
+    const placed = await uploadMessageFile(needs, caller, { orderNumber, templateId, type, position }, file)
+    if (placed.kind === 'ANSWER') {
+      const { id, fileName } = placed.data
+      await transact(database, (tx) =>
+        tx
+          .updateTable('message_upload')
+          .set({ item_id: id, file_name: fileName, pieces: json([]) })
+          .where('id', '=', uploadId)
+          .execute(),
+      )
+    } else if (placed.kind === 'REFUSED' && placed.status === IS_THE_FILE) {
+      await forget()
+    } else {
+      return placed
+    }
+    await deletePieces(storage, uploadId)
+    return placed
+  } finally {
+    await file.discard()
+  }
+}
+
+/** What an upload has become; null before its end. */
+const finishedBefore = (row: MessageUploadRow): Finished | null =>
+  row.file_name !== null && row.item_id !== null
+    ? { id: row.item_id, orderNumber: row.order_number, fileName: row.file_name }
+    : null
+
+/** The whole file, on the disk of this machine while it is looked at; null where a piece is gone. */
+async function joinPieces(
+  storage: Storage,
+  { pieces, bytes }: Pick<MessageUploadRow, 'pieces' | 'bytes'>,
+): Promise<UploadedFile | null> {
+  const path = await temporaryPath()
+  const discard = () => rm(path, { force: true })
+  async function* all() {
+    for (const key of pieces) {
+      const piece = await storage.open(key)
+      if (!piece) throw new PieceGone()
+      yield* piece.stream
+    }
+  }
+  try {
+    await pipeline(all, createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE }))
+  } catch (error) {
+    await discard()
+    if (error instanceof PieceGone) return null
+    throw error
+  }
+  return { size: bytes, isCut: false, path, bytes: async () => new Uint8Array(await readFile(path)), discard }
+}

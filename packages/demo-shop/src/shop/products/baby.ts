@@ -1,0 +1,52 @@
+import type { Described } from './described.ts'
+
+/** For a birth and the first year. */
+export const BABY: readonly Described[] = [
+  {
+    id: 'birth-card',
+    name: '出産報告はがき',
+    description: '赤ちゃんの写真に、お名前と生まれた日を添えて。お祝いのお返しにも喜ばれます。',
+    categoryIdentify: 'baby',
+    quantityInStock: 400,
+    creatingTime: 3,
+    hashtags: ['出産', '報告', '内祝い'],
+  },
+  {
+    id: 'naming-poster',
+    name: '命名書ポスター',
+    description: 'A4判の命名書です。お七夜のお祝いに飾り、そのまま額に入れて残せます。',
+    categoryIdentify: 'baby',
+    quantityInStock: 150,
+    creatingTime: 4,
+    hashtags: ['出産', '命名', 'お七夜'],
+  },
+  {
+    id: 'milestone-card',
+    name: '月齢カード3枚セット',
+    description: '赤ちゃんの隣に置いて撮る、10センチ角のカードです。節目の月をお選びください。',
+    categoryIdentify: 'baby',
+    productType: 'SET_3',
+    numberOfSides: 3,
+    quantityInStock: 90,
+    creatingTime: 3,
+    hashtags: ['月齢', '成長記録'],
+  },
+  {
+    id: 'birthday-poster',
+    name: 'お誕生日ポスター',
+    description: 'A5判のポスターです。壁に貼れば、お誕生日の部屋がにぎやかになります。',
+    categoryIdentify: 'baby',
+    quantityInStock: 150,
+    creatingTime: 3,
+    hashtags: ['誕生日', '一歳', '飾り'],
+  },
+  {
+    id: 'baby-plate',
+    name: '手形メモリアルプレート',
+    description: '小さな手形と写真を、10センチ角の白磁に焼き付けます。次の窯出しまでお待ちください。',
+    categoryIdentify: 'baby',
+    quantityInStock: 0,
+    creatingTime: 14,
+    hashtags: ['手形', '成長記録', '出産'],
+  },
+]

@@ -1,0 +1,37 @@
+import type { Described } from './described.ts'
+import { option } from './described.ts'
+
+/** Booklets, small and large. */
+export const BOOKS: readonly Described[] = [
+  {
+    id: 'photo-booklet',
+    name: 'ましかくフォトブック',
+    description: '14.8センチ角、表紙と8ページの小さな本です。家族の一年がちょうど一冊にまとまります。',
+    categoryIdentify: 'photo-book',
+    seichoku: { pageSize: 10, totalPage: 8 },
+    quantityInStock: 120,
+    creatingTime: 7,
+    hashtags: ['成長記録', '家族', '一歳'],
+  },
+  {
+    id: 'large-photo-book',
+    name: 'A5フォトブック',
+    description: '縦長のA5判、表紙と8ページの本です。結婚式や入学の記録を、大きな写真で残せます。',
+    categoryIdentify: 'photo-book',
+    seichoku: { pageSize: 20, totalPage: 8 },
+    quantityInStock: 80,
+    creatingTime: 9,
+    hashtags: ['結婚', '成長記録', '入学祝い'],
+  },
+  {
+    id: 'linen-booklet',
+    name: '布張りフォトブック',
+    description: '麻布の表紙を一冊ずつ手で張った、14.8センチ角の本です。布の色をお選びください。',
+    categoryIdentify: 'photo-book',
+    seichoku: { pageSize: 10, totalPage: 8 },
+    quantityInStock: 24,
+    options: [option('natural', '生成り', 18), option('indigo', '藍', 6), option('madder', '茜', 0)],
+    creatingTime: 12,
+    hashtags: ['旅行', '還暦祝い', '手仕事'],
+  },
+]

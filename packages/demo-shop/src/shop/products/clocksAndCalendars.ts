@@ -1,0 +1,43 @@
+import type { Described } from './described.ts'
+import { option } from './described.ts'
+
+/** What hangs and stands where time is looked up. */
+export const CLOCKS_AND_CALENDARS: readonly Described[] = [
+  {
+    id: 'wall-clock',
+    name: 'フォト掛け時計',
+    description: '20センチ角の掛け時計です。まんなかの写真が、家族の時間を見守ります。',
+    categoryIdentify: 'clock',
+    quantityInStock: 60,
+    creatingTime: 5,
+    hashtags: ['新築祝い', '家族', '記念日'],
+  },
+  {
+    id: 'desk-clock',
+    name: 'フォト置き時計',
+    description: '12センチ角の置き時計です。枠の木の色をお選びいただけます。',
+    categoryIdentify: 'clock',
+    quantityInStock: 45,
+    options: [option('oak', 'オーク', 30), option('walnut', 'ウォルナット', 15), option('white', '白', 0)],
+    creatingTime: 5,
+    hashtags: ['新築祝い', '記念日', '敬老の日'],
+  },
+  {
+    id: 'wall-calendar',
+    name: '壁掛けカレンダー 2027',
+    description: 'A4判一枚に一年分の暦をまとめました。お気に入りの写真と一緒に、365日を。',
+    categoryIdentify: 'calendar',
+    quantityInStock: 220,
+    creatingTime: 4,
+    hashtags: ['カレンダー', '家族'],
+  },
+  {
+    id: 'desk-calendar',
+    name: '卓上マンスリーカード',
+    description: '木の台に立てて飾る、ひと月一枚のカードです。好きな月から始められます。',
+    categoryIdentify: 'calendar',
+    quantityInStock: 140,
+    creatingTime: 3,
+    hashtags: ['カレンダー', 'デスク'],
+  },
+]

@@ -1,0 +1,115 @@
+import { type Client, errorCodeOf } from '@irodori/client'
+import type { MessageOrder } from '@irodori/contract'
+import { startProduction } from '@irodori/contract/endpoints/message'
+import { DELIVERY_TIMES, NOT_SPECIFIED } from '@irodori/rules'
+import { Button, Callout, SelectField } from '@irodori/ui'
+import { Dialog, NotifyDialog, SAFE_CHOICE } from '@irodori/ui/dialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDateWords } from '../delivery/useDateWords.ts'
+import styles from './AcceptDialog.module.css'
+import { FIRST_WISH, sentWish } from './acceptWish.ts'
+
+interface AcceptDialogProps {
+  readonly client: Client
+  readonly order: MessageOrder
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Production has started; the order is to be read again. */
+  readonly onAccepted: () => void
+}
+
+type Result = 'STARTED' | 'FAILED'
+
+/** When the gift is to come; the answer starts its production. Then it says what became of it. */
+export function AcceptDialog({ client, order, open, onClose, onAccepted }: AcceptDialogProps) {
+  const { t } = useTranslation('gift')
+  const { dayWords, timeWords } = useDateWords()
+  const [wish, setWish] = useState(FIRST_WISH)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [isSending, setSending] = useState(false)
+  const [result, setResult] = useState<Result | null>(null)
+  const offered = order.deliveryDates.filter((day) => !refused.includes(day))
+  const isRefused = refused.includes(wish.deliveryDate)
+
+  const send = async () => {
+    setSending(true)
+    const body = { ...sentWish(wish, offered), orderId: order.id }
+    const answer = await client.call(startProduction, { params: { orderNumber: order.orderNumber }, body })
+    setSending(false)
+    if (!answer.ok && errorCodeOf(answer.failure) === 'INVALID_DELIVERY_DATE') {
+      setRefused([...refused, wish.deliveryDate])
+      return
+    }
+    setResult(answer.ok ? 'STARTED' : 'FAILED')
+    onClose()
+  }
+  const leave = () => {
+    if (result === 'STARTED') onAccepted()
+    setResult(null)
+  }
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        {...(isSending ? {} : { onClose })}
+        title={t('choose.title')}
+        actions={
+          <>
+            <Button onClick={onClose} disabled={isSending} {...SAFE_CHOICE}>
+              {t('choose.back')}
+            </Button>
+            <Button variant="primary" onClick={() => void send()} disabled={isSending || isRefused}>
+              {t(isSending ? 'choose.sending' : 'choose.send')}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.choice}>
+          <p>{t('choose.lead')}</p>
+          {isRefused && (
+            <Callout tone="warning" urgent>
+              {t('choose.dayRefused')}
+            </Callout>
+          )}
+          {order.deliveryDates.length === 0 ? (
+            <p>{t('choose.noDays')}</p>
+          ) : (
+            <SelectField
+              label={t('choose.day')}
+              value={wish.deliveryDate}
+              onChange={({ target: { value } }) => setWish({ ...wish, deliveryDate: value })}
+            >
+              <option value={NOT_SPECIFIED}>{t('choose.anyDay')}</option>
+              {order.deliveryDates.map((day) => (
+                <option key={day} value={day} disabled={refused.includes(day)}>
+                  {dayWords(day)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <SelectField
+            label={t('choose.time')}
+            value={wish.deliveryTime}
+            onChange={({ target: { value } }) => setWish({ ...wish, deliveryTime: value })}
+          >
+            {DELIVERY_TIMES.map((time) => (
+              <option key={time} value={time}>
+                {timeWords(time)}
+              </option>
+            ))}
+            <option value={NOT_SPECIFIED}>{timeWords(null)}</option>
+          </SelectField>
+        </div>
+      </Dialog>
+      <NotifyDialog
+        open={result !== null}
+        title={t(result === 'FAILED' ? 'failed.title' : 'started.title')}
+        onClose={leave}
+      >
+        {t(result === 'FAILED' ? 'failed.body' : 'started.body')}
+      </NotifyDialog>
+    </>
+  )
+}

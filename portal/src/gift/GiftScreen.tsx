@@ -1,0 +1,92 @@
+import type { Client } from '@irodori/client'
+import { LanguageSwitch } from '@irodori/ui/words'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './GiftScreen.module.css'
+import { MessagePage } from './MessagePage.tsx'
+import { messageContent } from './messageContent.ts'
+import { type Gift, useGift } from './useGift.ts'
+
+const AcceptDialog = lazy(async () => ({ default: (await import('./AcceptDialog.tsx')).AcceptDialog }))
+const AcceptedWords = lazy(async () => ({ default: (await import('./AcceptedWords.tsx')).AcceptedWords }))
+const KeepButton = lazy(async () => ({ default: (await import('./KeepButton.tsx')).KeepButton }))
+
+interface GiftScreenProps {
+  readonly client: Client
+  readonly orderId: string
+  readonly first: Gift | null
+  /** Leaves for the page that says there is nothing. */
+  readonly leave: () => void
+}
+
+/** What the recipient sees who opens a released link. */
+export function GiftScreen({ client, orderId, first, leave }: GiftScreenProps) {
+  const { t } = useTranslation('gift')
+  const { gift, load } = useGift(client, orderId, first)
+  const [isChoosing, setChoosing] = useState(false)
+  const [hasBegun, setBegun] = useState(false)
+  const isClosed = gift.kind === 'CLOSED'
+  useEffect(() => {
+    if (isClosed) leave()
+  }, [isClosed, leave])
+  const content = useMemo(() => {
+    if (gift.kind !== 'OPEN') return null
+    return messageContent(gift.items, gift.order, gift.order, 'RELEASED', new Date())
+  }, [gift])
+
+  if (gift.kind === 'FAILED') {
+    return (
+      <main className={styles.quiet}>
+        <h1>{t('notLoaded.title')}</h1>
+        <p>{t('notLoaded.body')}</p>
+        <button type="button" className={styles.retry} onClick={() => void load()}>
+          {t('notLoaded.retry')}
+        </button>
+      </main>
+    )
+  }
+  if (gift.kind !== 'OPEN' || content === null) {
+    return (
+      <main className={styles.quiet}>
+        <p role="status">{t('loading')}</p>
+      </main>
+    )
+  }
+  const { order } = gift
+  return (
+    <>
+      <MessagePage
+        theme={order.theme}
+        mode="RELEASED"
+        content={content}
+        onAccept={() => {
+          setBegun(true)
+          setChoosing(true)
+        }}
+        accepted={
+          order.canAccept ? null : (
+            <Suspense>
+              <AcceptedWords order={order} />
+            </Suspense>
+          )
+        }
+      >
+        <Suspense>
+          <KeepButton content={content} />
+        </Suspense>
+        <LanguageSwitch />
+      </MessagePage>
+      {hasBegun && (
+        <Suspense>
+          <AcceptDialog
+            client={client}
+            order={order}
+            open={isChoosing}
+            onClose={() => setChoosing(false)}
+            onAccepted={() => void load()}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

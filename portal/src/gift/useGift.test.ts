@@ -1,0 +1,38 @@
+import type { Client } from '@irodori/client'
+import { ORDER_STATUSES } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import { isGiftOpen } from './giftGate.ts'
+import { loadGift } from './useGift.ts'
+
+const NOW = new Date('2026-11-21T01:00:00.000Z')
+const RELEASED = { status: 'URL_RELEASED', urlReleasedDate: '2026-11-18T01:00:00.000Z' } as const
+
+it('GFT-11: a link opens only with a release date, a status of released or later, and for six months', () => {
+  expect(isGiftOpen(RELEASED, NOW)).toBe(true)
+  expect(isGiftOpen({ ...RELEASED, urlReleasedDate: null }, NOW)).toBe(false)
+  const open = ORDER_STATUSES.filter((status) => isGiftOpen({ ...RELEASED, status }, NOW))
+  expect(open.toSorted()).toEqual(['CREATING', 'PENDING_CREATION', 'SHIPPED', 'URL_RELEASED', 'WAITING_CREATION'])
+  expect(isGiftOpen(RELEASED, new Date('2027-05-18T14:59:59.000Z'))).toBe(true)
+  expect(isGiftOpen(RELEASED, new Date('2027-05-18T15:00:00.000Z'))).toBe(false)
+})
+
+/** A client that answers its calls in turn. */
+const answering = (...answers: unknown[]) =>
+  ({ call: async () => answers.shift() }) as unknown as Client & { call: Client['call'] }
+const ok = (data: unknown) => ({ ok: true, data })
+const no = (failure: object) => ({ ok: false, failure })
+const refused = (errorCode: string) => no({ kind: 'REFUSED', status: 404, errorCode, message: null, error: {} })
+const order = { ...RELEASED, orderNumber: 'irodori-1' }
+
+it('GFT-12: a wrong, a closed and an expired link are told the same', async () => {
+  expect(await loadGift(answering(refused('LINK_NOT_OPEN')), 'x', NOW)).toEqual({ kind: 'CLOSED' })
+  expect(await loadGift(answering(ok(order), refused('LINK_NOT_OPEN')), 'x', NOW)).toEqual({ kind: 'CLOSED' })
+  const late = new Date('2027-06-01T00:00:00.000Z')
+  expect(await loadGift(answering(ok(order)), 'x', late)).toEqual({ kind: 'CLOSED' })
+})
+
+it('GFT-13: a message that cannot be loaded for a moment is not taken for a closed one', async () => {
+  expect(await loadGift(answering(no({ kind: 'NETWORK' })), 'x', NOW)).toEqual({ kind: 'FAILED' })
+  expect(await loadGift(answering(ok(order), refused('BUSY')), 'x', NOW)).toEqual({ kind: 'FAILED' })
+  expect(await loadGift(answering(ok(order), ok([])), 'x', NOW)).toEqual({ kind: 'OPEN', order, items: [] })
+})

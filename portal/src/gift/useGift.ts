@@ -1,0 +1,40 @@
+import { type Client, errorCodeOf } from '@irodori/client'
+import type { MessageItem, MessageOrder } from '@irodori/contract'
+import { readMessage, readMessageOrder } from '@irodori/contract/endpoints/message'
+import { useCallback, useEffect, useState } from 'react'
+import { isGiftOpen } from './giftGate.ts'
+
+export type Gift =
+  | { readonly kind: 'LOADING' }
+  /** There is no such link, it is not released, or its time is over: all are told the same. */
+  | { readonly kind: 'CLOSED' }
+  | { readonly kind: 'FAILED' }
+  | { readonly kind: 'OPEN'; readonly order: MessageOrder; readonly items: readonly MessageItem[] }
+
+/** The message behind a link. */
+export async function loadGift(client: Client, orderId: string, now: Date): Promise<Gift> {
+  const order = await client.call(readMessageOrder, { params: { orderId } })
+  if (!order.ok) return isClosed(errorCodeOf(order.failure)) ? { kind: 'CLOSED' } : { kind: 'FAILED' }
+  if (!isGiftOpen(order.data, now)) return { kind: 'CLOSED' }
+  const { orderNumber } = order.data
+  const items = await client.call(readMessage, { params: { orderNumber }, query: { orderId } })
+  if (!items.ok) return isClosed(errorCodeOf(items.failure)) ? { kind: 'CLOSED' } : { kind: 'FAILED' }
+  return { kind: 'OPEN', order: order.data, items: items.data }
+}
+
+const isClosed = (code: string | null): boolean =>
+  code === 'LINK_NOT_OPEN' || code === 'NOT_FOUND' || code === 'REQUEST_INVALID'
+
+/** @param first what came with the page; null where nothing did */
+export function useGift(client: Client, orderId: string, first: Gift | null) {
+  const [gift, setGift] = useState<Gift>(first ?? { kind: 'LOADING' })
+  const load = useCallback(async () => {
+    const loaded = await loadGift(client, orderId, new Date())
+    // What is on the screen stays there when it cannot be read anew.
+    setGift((shown) => (loaded.kind === 'FAILED' && shown.kind === 'OPEN' ? shown : loaded))
+  }, [client, orderId])
+  useEffect(() => {
+    if (first === null) void load()
+  }, [first, load])
+  return { gift, load }
+}

@@ -1,0 +1,88 @@
+import { useCall, useSession } from '@irodori/client/react'
+import type { MessageTemplate } from '@irodori/contract'
+import { listMessageTemplates } from '@irodori/contract/endpoints/message'
+import { AppLink, buttonClass, Page, Skeleton } from '@irodori/ui'
+import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
+import { Notices } from '@irodori/ui/notices'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import { TemplateDrawing } from '../../gift/TemplateDrawing.tsx'
+import { designAddress, MY_PAGE, NOT_FOUND, orderNumberOf } from '../addresses.ts'
+import { MessageFailure } from '../MessageFailure.tsx'
+import { useMessageOrder } from '../useMessageOrder.ts'
+import styles from './TemplatesPage.module.css'
+
+/** DGM-3: the five designs of a message page, of which one is chosen. */
+export function TemplatesPage() {
+  const { t } = useTranslation(['messageMaking', 'errors'])
+  const session = useSession()
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const [now] = useState(() => new Date())
+  const [chosen, setChosen] = useState<MessageTemplate | null>(null)
+  const { order, failure, retry } = useMessageOrder(orderNumberOf(search, session))
+  const templates = useCall(listMessageTemplates, {})
+  const isLost = templates.error?.kind === 'REFUSED'
+  useEffect(() => {
+    if (isLost) navigate(NOT_FOUND, { replace: true })
+  }, [isLost, navigate])
+
+  return (
+    <Page title={t('choice.title')}>
+      <h1>{t('choice.title')}</h1>
+      <p className={styles.lead}>{t('choice.lead')}</p>
+      <Notices kind="TEMPLATE" now={now} />
+      {failure !== null && <MessageFailure failure={failure} onRetry={retry} />}
+      {failure === null && templates.error && !isLost && (
+        <MessageFailure failure={templates.error} onRetry={() => void templates.refetch()} />
+      )}
+      {failure === null && !templates.error && (
+        <ul className={styles.templates} aria-busy={order === null || templates.data === undefined}>
+          {order !== null && templates.data
+            ? templates.data.map((template) => (
+                <li key={template.id}>
+                  <button type="button" className={styles.template} onClick={() => setChosen(template)}>
+                    <TemplateDrawing theme={template.theme} title={template.defaultTitle} className={styles.drawing} />
+                    <span className={styles.name}>{template.name}</span>
+                  </button>
+                </li>
+              ))
+            : ['a', 'b', 'c', 'd', 'e'].map((key) => (
+                <li key={key} className={styles.waiting}>
+                  <Skeleton height="100%" />
+                </li>
+              ))}
+        </ul>
+      )}
+      {order !== null && (
+        <Dialog
+          open={chosen !== null}
+          title={t('choice.ask.title', { name: chosen?.name ?? '' })}
+          onClose={() => setChosen(null)}
+          actions={
+            <>
+              <AppLink href={MY_PAGE} className={buttonClass()}>
+                {t('choice.ask.myPage')}
+              </AppLink>
+              <AppLink
+                href={designAddress(order.orderNumber, chosen?.id ?? '')}
+                className={buttonClass('primary')}
+                {...SAFE_CHOICE}
+              >
+                {t('choice.ask.next')}
+              </AppLink>
+            </>
+          }
+        >
+          <div className={styles.asked}>
+            {chosen && (
+              <TemplateDrawing theme={chosen.theme} title={chosen.defaultTitle} className={styles.askedDrawing} />
+            )}
+            <p>{t('choice.ask.body')}</p>
+          </div>
+        </Dialog>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CallResult } from '@irodori/client'
+import { useToast } from '@irodori/ui'
+import { ConfirmDialog } from '@irodori/ui/dialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { transferOutcome } from './transferOutcome.ts'
+
+interface DeleteQuestionProps {
+  readonly open: boolean
+  /** Of what is deleted. */
+  readonly name: string
+  readonly remove: () => Promise<CallResult<unknown>>
+  readonly onDeleted: () => Promise<unknown>
+  readonly onRefused: (code: string) => void
+  readonly onClose: () => void
+}
+
+/** DGM-9: nothing of a message is deleted without a question. */
+export function DeleteQuestion({ open, name, remove, onDeleted, onRefused, onClose }: DeleteQuestionProps) {
+  const { t } = useTranslation('messageMaking')
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    const outcome = transferOutcome(await remove())
+    if (outcome.kind === 'DONE') await onDeleted()
+    setBusy(false)
+    onClose()
+    if (outcome.kind === 'REFUSED') onRefused(outcome.code)
+    if (outcome.kind === 'STOPPED') toast({ message: t('delete.failed', { name }), tone: 'failure' })
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('delete.title', { name })}
+      confirmLabel={t('delete.yes')}
+      cancelLabel={t('delete.no')}
+      destructive
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={() => {
+        if (!isBusy) onClose()
+      }}
+    >
+      {t('delete.body')}
+    </ConfirmDialog>
+  )
+}

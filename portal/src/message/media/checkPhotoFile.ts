@@ -1,0 +1,15 @@
+import type { ErrorCode } from '@irodori/contract'
+import { checkComplete, isWithinPhotoLimits, MAX_UPLOAD_BYTES, sniffPhoto, statedSize } from '@irodori/imaging'
+
+/** DGM-5: why a file cannot be a photo of a message, by its bytes and before anything is sent; empty where it can be. */
+export async function checkPhotoFile(file: Blob): Promise<readonly ErrorCode[]> {
+  if (file.size >= MAX_UPLOAD_BYTES) return ['IMAGE_MAXIMUM_SIZE']
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const kind = sniffPhoto(bytes)
+  if (kind === null || kind === 'heic') return ['IMAGE_INVALID']
+  const size = statedSize(bytes, kind)
+  if (size !== null && !isWithinPhotoLimits(size)) {
+    return [size.width * size.height === 0 ? 'IMAGE_INVALID' : 'IMAGE_TOO_MANY_PIXELS']
+  }
+  return checkComplete(bytes, kind) ? [] : ['IMAGE_TRUNCATED']
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { isClosed, transferOutcome } from './transferOutcome.ts'
+
+const refused = (errorCode: 'VIDEO_INVALID' | 'BUSY' | null) =>
+  ({
+    ok: false,
+    failure: { kind: 'REFUSED', status: 400, errorCode, message: null, error: {} },
+  }) as const
+
+it('DGM-8: a refusal is told with its reason', () => {
+  expect(transferOutcome(refused('VIDEO_INVALID'))).toEqual({ kind: 'REFUSED', code: 'VIDEO_INVALID' })
+  expect([isClosed('ORDER_IS_PRODUCED'), isClosed('VIDEO_INVALID')]).toEqual([true, false])
+})
+
+it('DGM-7: what fails without a reason stops quietly', () => {
+  expect(transferOutcome(refused('BUSY'))).toEqual({ kind: 'STOPPED' })
+  expect(transferOutcome(refused(null))).toEqual({ kind: 'STOPPED' })
+  expect(transferOutcome({ ok: false, failure: { kind: 'NETWORK' } })).toEqual({ kind: 'STOPPED' })
+  expect(transferOutcome({ ok: false, failure: { kind: 'UNREADABLE', status: 502, issue: '' } })).toEqual({
+    kind: 'STOPPED',
+  })
+})
+
+it('DGM-7: what the customer gives up is cancelled', () => {
+  expect(transferOutcome({ ok: false, failure: { kind: 'ABORTED' } })).toEqual({ kind: 'CANCELLED' })
+  expect(transferOutcome({ ok: true, data: null })).toEqual({ kind: 'DONE' })
+})

@@ -1,0 +1,142 @@
+import type { LivePhoto } from '@irodori/canvas'
+import { urlOf } from '@irodori/client'
+import { useClient } from '@irodori/client/react'
+import type { RectImageItem } from '@irodori/contract'
+import { readMessageFile, saveMessageImage } from '@irodori/contract/endpoints/message'
+import { resetPhoto } from '@irodori/design/photoEdits'
+import { Button, Callout, Spinner } from '@irodori/ui'
+import { ConfirmDialog, Dialog } from '@irodori/ui/dialog'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { transferOutcome } from '../media/transferOutcome.ts'
+import type { MessagePhoto } from '../partsOf.ts'
+import { openPhotoReader } from './openPhotoReader.ts'
+import { PhotoControls } from './PhotoControls.tsx'
+import styles from './PhotoEditor.module.css'
+import { PhotoStage } from './PhotoStage.tsx'
+import { photoFields, windowOfPhoto } from './photoWindow.ts'
+
+interface PhotoEditorProps {
+  readonly orderNumber: string
+  readonly photo: MessagePhoto
+  readonly onSaved: () => Promise<unknown>
+  /** Another file for this place. */
+  readonly onReplace: () => void
+  readonly onDelete: () => void
+  readonly onRefused: (code: string) => void
+  readonly onClose: () => void
+}
+
+/** DGM-11: a photo of a message in the design tool's own editor: crop, turn, brightness; then update or delete. */
+export function PhotoEditor({
+  orderNumber,
+  photo,
+  onSaved,
+  onReplace,
+  onDelete,
+  onRefused,
+  onClose,
+}: PhotoEditorProps) {
+  const { t } = useTranslation('messageMaking')
+  const client = useClient()
+  const [item, setItem] = useState<RectImageItem>(() => windowOfPhoto(photo))
+  const [isChanged, setChanged] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const [saving, setSaving] = useState<'IDLE' | 'SAVING' | 'FAILED'>('IDLE')
+  const { live, isFailed } = useLivePhoto(orderNumber, photo.imageName)
+  const change = (next: RectImageItem) => {
+    setItem(next)
+    setChanged(true)
+  }
+
+  const save = async () => {
+    setSaving('SAVING')
+    const body = { orderNumber, templateId: photo.templateId, ...photoFields(item) }
+    const query = { position: photo.position }
+    const outcome = transferOutcome(await client.upload(saveMessageImage, { query, body, file: null }))
+    if (outcome.kind === 'REFUSED') return onRefused(outcome.code)
+    if (outcome.kind !== 'DONE') return setSaving('FAILED')
+    await onSaved()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      size="full"
+      title={t('photo.editTitle', { position: photo.position })}
+      onClose={() => (isChanged ? setLeaving(true) : onClose())}
+      actions={
+        <Button variant="primary" busy={saving === 'SAVING'} onClick={() => void save()}>
+          {t('photo.save')}
+        </Button>
+      }
+    >
+      <div className={styles.editor}>
+        <div className={styles.stage}>
+          {live !== null && <PhotoStage item={item} photo={live} onChange={change} />}
+          {live === null && !isFailed && (
+            <p className={styles.reading} role="status">
+              <Spinner size={20} />
+              {t('photo.reading')}
+            </p>
+          )}
+          {isFailed && <Callout tone="warning">{t('photo.readFailed')}</Callout>}
+        </div>
+        <div className={styles.side}>
+          <p className={styles.help} id="photo-help">
+            {t('photo.help')}
+          </p>
+          <PhotoControls item={item} onChange={change} />
+          <div className={styles.ends}>
+            <Button variant="quiet" icon="reset" onClick={() => change({ ...item, ...resetPhoto(item) })}>
+              {t('photo.reset')}
+            </Button>
+            <Button variant="quiet" icon="swap" onClick={onReplace}>
+              {t('photo.replace')}
+            </Button>
+            <Button variant="quiet" icon="trash" onClick={onDelete}>
+              {t('photo.delete')}
+            </Button>
+          </div>
+          {saving === 'FAILED' && (
+            <p className={styles.failed} role="alert">
+              {t('photo.saveFailed')}
+            </p>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isLeaving}
+        title={t('photo.leave.title')}
+        confirmLabel={t('photo.leave.yes')}
+        cancelLabel={t('photo.leave.no')}
+        destructive
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        {t('photo.leave.body')}
+      </ConfirmDialog>
+    </Dialog>
+  )
+}
+
+/** The photo as it was uploaded, read by the kernel away from this thread. */
+function useLivePhoto(orderNumber: string, imageName: string) {
+  const [live, setLive] = useState<LivePhoto | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    const reader = openPhotoReader()
+    const params = { orderNumber, fileType: 'rect_image', fileName: imageName } as const
+    reader.loadPhoto(imageName, urlOf(readMessageFile, { params })).then(
+      (loaded) => !isGone && setLive(loaded),
+      () => !isGone && setFailed(true),
+    )
+    return () => {
+      isGone = true
+      reader.close()
+    }
+  }, [orderNumber, imageName])
+  return { live, isFailed }
+}

@@ -1,0 +1,26 @@
+/** DGM-10: a place of a picture, from 0 to 1 of its sides. */
+export interface PicturePoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** DGM-10: where a click lies in the picture that fills a box; null for a key, which has no place. */
+export function picturePoint(
+  click: { readonly clientX: number; readonly clientY: number; readonly detail: number },
+  box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
+): PicturePoint | null {
+  if (click.detail === 0 || box.width === 0 || box.height === 0) return null
+  return { x: (click.clientX - box.left) / box.width, y: (click.clientY - box.top) / box.height }
+}
+
+/** Whether a picture shows nothing at all there. One that cannot be read counts as opaque. */
+export function isTransparentAt(picture: HTMLImageElement, { x, y }: PicturePoint): boolean {
+  const canvas = picture.ownerDocument.createElement('canvas')
+  canvas.width = 1
+  canvas.height = 1
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context || picture.naturalWidth === 0) return false
+  const at = (share: number, length: number) => Math.min(Math.max(Math.floor(share * length), 0), length - 1)
+  context.drawImage(picture, -at(x, picture.naturalWidth), -at(y, picture.naturalHeight))
+  return context.getImageData(0, 0, 1, 1).data[3] === 0
+}

@@ -1,0 +1,110 @@
+import { useCall, useSession } from '@irodori/client/react'
+import { listMessageTemplates, readMessage } from '@irodori/contract/endpoints/message'
+import { AppLink, buttonClass, EmptyState, Icon, LanguageSwitch, Skeleton } from '@irodori/ui'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { MessagePage } from '../../gift/MessagePage.tsx'
+import { messageContent } from '../../gift/messageContent.ts'
+import { designAddress, templatesAddress } from '../addresses.ts'
+import { MessageFailure } from '../MessageFailure.tsx'
+import { fullestTemplate } from '../partsOf.ts'
+import { useMessageOrder } from '../useMessageOrder.ts'
+import styles from './PreviewPage.module.css'
+
+interface PreviewPageProps {
+  readonly orderNumber: string
+  /** Left out, the template that has most of the message is shown. */
+  readonly templateId?: string | undefined
+}
+
+/** DGM-17: the message as its recipient will see it, on a wide screen inside the outline of a phone. */
+export function PreviewPage({ orderNumber, templateId }: PreviewPageProps) {
+  // With the words of the page inside it, or the screen would go away again while they come.
+  const { t } = useTranslation(['messageMaking', 'gift', 'errors'])
+  const session = useSession()
+  const [, navigate] = useLocation()
+  const [now] = useState(() => new Date())
+  const { order, failure, retry } = useMessageOrder(orderNumber)
+  const templates = useCall(listMessageTemplates, {})
+  const message = useCall(
+    readMessage,
+    { params: { orderNumber }, query: { ...(templateId !== undefined && { templateId }) } },
+    { enabled: order !== null && session !== null, staleTime: 0, refetchOnWindowFocus: false },
+  )
+  const shownId = templateId ?? (message.data ? fullestTemplate(message.data) : null)
+  const template = templates.data?.find(({ id }) => id === shownId)
+  const items = message.isFetchedAfterMount ? message.data?.filter((item) => item.templateId === shownId) : undefined
+  const isUnknown = order !== null && items !== undefined && templates.data !== undefined && template === undefined
+  const problem = failure ?? (templates.data ? null : templates.error) ?? (message.data ? null : message.error)
+  useEffect(() => {
+    document.title = `${t('preview.title')} | Irodori 彩り`
+  }, [t])
+  useEffect(() => {
+    if (isUnknown) navigate(templatesAddress(orderNumber), { replace: true })
+  }, [isUnknown, navigate, orderNumber])
+
+  const content =
+    order && template && items
+      ? messageContent(
+          items,
+          template,
+          {
+            orderNumber,
+            urlReleasedDate: order.urlReleasedDate,
+            senderName: order.orderer.firstName,
+            receiverName: order.receiver.firstName,
+          },
+          'PREVIEW',
+          now,
+        )
+      : null
+
+  return (
+    <div className={styles.preview}>
+      <header className={styles.bar}>
+        <AppLink
+          href={shownId === null ? templatesAddress(orderNumber) : designAddress(orderNumber, shownId)}
+          className={buttonClass('quiet')}
+        >
+          <Icon name="arrowLeft" />
+          {t('preview.back')}
+        </AppLink>
+        <p className={styles.name}>{t('preview.title')}</p>
+        <LanguageSwitch />
+      </header>
+      {problem !== null && (
+        <main className={styles.other}>
+          <h1 className={styles.name}>{t('preview.title')}</h1>
+          <MessageFailure
+            failure={problem}
+            onRetry={() => {
+              retry()
+              if (templates.error) void templates.refetch()
+              if (message.error) void message.refetch()
+            }}
+          />
+        </main>
+      )}
+      {problem === null && content !== null && items?.length === 0 && (
+        <main className={styles.other}>
+          <EmptyState drawing="letter" title={t('preview.empty.title')} page>
+            {t('preview.empty.body')}
+          </EmptyState>
+        </main>
+      )}
+      {problem === null && (content === null || (items?.length ?? 0) > 0) && (
+        <main className={styles.phone} aria-busy={content === null}>
+          {content === null || !template ? (
+            <Skeleton height="100%" />
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+            <section className={styles.screen} tabIndex={0} aria-label={t('preview.title')}>
+              <MessagePage theme={template.theme} mode="PREVIEW" content={content} />
+            </section>
+          )}
+        </main>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { AppLink, buttonClass, useFailureWords } from '@irodori/ui'
+import { ConfirmDialog, NotifyDialog } from '@irodori/ui/dialog'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { MY_PAGE } from '../addresses.ts'
+import styles from '../DesignPage.module.css'
+import type { ReleaseProblem } from './ReleasePanel.tsx'
+import type { ReleaseQuestion } from './releaseQuestion.ts'
+import { releaseWay } from './releaseWay.ts'
+
+interface ReleaseDialogsProps {
+  readonly orderNumber: string
+  readonly question: ReleaseQuestion | null
+  readonly problem: ReleaseProblem | null
+  readonly isBusy: boolean
+  readonly onRelease: () => void
+  readonly onStay: () => void
+}
+
+/** What is asked before a release, and why it did not happen. */
+export function ReleaseDialogs({ orderNumber, question, problem, isBusy, onRelease, onStay }: ReleaseDialogsProps) {
+  const { t } = useTranslation('messageMaking')
+  const isMissing = question?.kind === 'MISSING'
+  return (
+    <>
+      <NotifyDialog open={question?.kind === 'TOP_PHOTO'} title={t('release.topPhoto.title')} onClose={onStay}>
+        {t('release.topPhoto.body')}
+      </NotifyDialog>
+      <ConfirmDialog
+        open={isMissing || question?.kind === 'COMPLETE'}
+        title={t(isMissing ? 'release.missing.title' : 'release.complete.title')}
+        confirmLabel={t('release.yes')}
+        cancelLabel={t(isMissing ? 'release.missing.no' : 'release.complete.no')}
+        busy={isBusy}
+        onConfirm={onRelease}
+        onCancel={() => {
+          if (!isBusy) onStay()
+        }}
+      >
+        {isMissing && (
+          <ul className={styles.missing}>
+            {question.parts.map((part) => (
+              <li key={part}>{t(`release.part.${part}`)}</li>
+            ))}
+          </ul>
+        )}
+        <p>{t('release.warning')}</p>
+      </ConfirmDialog>
+      <NotifyDialog open={problem?.kind === 'WORDS'} title={t('release.words.title')} onClose={onStay}>
+        {t('release.words.body')}
+      </NotifyDialog>
+      <RefusedDialog orderNumber={orderNumber} problem={problem} onStay={onStay} />
+    </>
+  )
+}
+
+/** DGM-15: each refusal in its words, with the way to where it can be put right. */
+function RefusedDialog({
+  orderNumber,
+  problem,
+  onStay,
+}: Pick<ReleaseDialogsProps, 'orderNumber' | 'problem' | 'onStay'>) {
+  const { t } = useTranslation('messageMaking')
+  const wordsOf = useFailureWords()
+  const [, navigate] = useLocation()
+  if (problem?.kind !== 'REFUSED') return null
+  const { title, body, code } = wordsOf(problem.failure)
+  const way = releaseWay(problem.failure)
+  const packaging = `/order/${encodeURIComponent(orderNumber)}/package`
+  return (
+    <NotifyDialog
+      open
+      title={title}
+      code={code}
+      {...(way === 'MY_PAGE' && { closeLabel: t('toMyPage') })}
+      action={
+        way === 'PACKAGE' && (
+          <AppLink href={packaging} className={buttonClass('primary')}>
+            {t('release.toPackage')}
+          </AppLink>
+        )
+      }
+      onClose={way === 'MY_PAGE' ? () => navigate(MY_PAGE) : onStay}
+    >
+      {body}
+    </NotifyDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Failure } from '@irodori/client'
+import { useClient } from '@irodori/client/react'
+import type { MessageItem } from '@irodori/contract'
+import { releaseMessage } from '@irodori/contract/endpoints/message'
+import { AppLink, Button, buttonClass, useToast } from '@irodori/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { MY_PAGE, previewAddress, templatesAddress } from '../addresses.ts'
+import styles from '../DesignPage.module.css'
+import { ReleaseDialogs } from './ReleaseDialogs.tsx'
+import { type ReleaseQuestion, releaseQuestion } from './releaseQuestion.ts'
+
+interface ReleasePanelProps {
+  readonly orderNumber: string
+  readonly templateId: string
+  readonly items: readonly MessageItem[]
+  /** Files are on their way. */
+  readonly isSending: boolean
+  /** Words cannot be saved as they stand. */
+  readonly isFaulty: boolean
+  /** Saves what was written last; false where it could not be. */
+  readonly saveWords: () => Promise<boolean>
+}
+
+export type ReleaseProblem = { readonly kind: 'WORDS' } | { readonly kind: 'REFUSED'; readonly failure: Failure }
+
+/** The ways on from the design of a message: its preview, its release, another template, my page. */
+export function ReleasePanel({ orderNumber, templateId, items, isSending, isFaulty, saveWords }: ReleasePanelProps) {
+  const { t } = useTranslation('messageMaking')
+  const client = useClient()
+  const toast = useToast()
+  const [, navigate] = useLocation()
+  const [question, setQuestion] = useState<ReleaseQuestion | null>(null)
+  const [problem, setProblem] = useState<ReleaseProblem | null>(null)
+  const [busy, setBusy] = useState<'PREVIEW' | 'RELEASE' | null>(null)
+
+  const withWords = async (then: () => void) => {
+    const areSaved = !isFaulty && (await saveWords())
+    if (areSaved) then()
+    else setProblem({ kind: 'WORDS' })
+  }
+  const preview = async () => {
+    setBusy('PREVIEW')
+    await withWords(() => navigate(previewAddress(orderNumber, templateId)))
+    setBusy(null)
+  }
+  const release = async () => {
+    if (busy) return
+    setBusy('RELEASE')
+    const result = await client.call(releaseMessage, { params: { orderNumber }, body: { templateId } })
+    setBusy(null)
+    setQuestion(null)
+    if (!result.ok) return setProblem({ kind: 'REFUSED', failure: result.failure })
+    toast({ message: t('release.done') })
+    navigate(MY_PAGE)
+  }
+
+  return (
+    <div className={styles.ways}>
+      {isSending && (
+        <p className={styles.soft} role="status">
+          {t('release.sending')}
+        </p>
+      )}
+      <div className={styles.main}>
+        <Button wide icon="eye" busy={busy === 'PREVIEW'} disabled={isSending} onClick={() => void preview()}>
+          {t('release.preview')}
+        </Button>
+        <Button
+          wide
+          variant="primary"
+          busy={busy === 'RELEASE'}
+          disabled={isSending}
+          onClick={() => void withWords(() => setQuestion(releaseQuestion(items)))}
+        >
+          {t('release.release')}
+        </Button>
+      </div>
+      <div className={styles.others}>
+        <AppLink href={templatesAddress(orderNumber)} className={buttonClass('quiet')}>
+          {t('toTemplates')}
+        </AppLink>
+        <AppLink href={MY_PAGE} className={buttonClass('quiet')}>
+          {t('toMyPage')}
+        </AppLink>
+      </div>
+      <ReleaseDialogs
+        orderNumber={orderNumber}
+        question={question}
+        problem={problem}
+        isBusy={busy === 'RELEASE'}
+        onRelease={() => void release()}
+        onStay={() => {
+          setQuestion(null)
+          setProblem(null)
+        }}
+      />
+    </div>
+  )
+}

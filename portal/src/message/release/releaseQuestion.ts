@@ -1,0 +1,20 @@
+import type { MessageItem } from '@irodori/contract'
+import { MESSAGE_LEVEL, type MissingPart, messageLevel, missingParts } from '@irodori/rules'
+import { countedParts } from '../partsOf.ts'
+
+/** What stands between a message and its release. */
+export type ReleaseQuestion =
+  /** Level 0: it cannot be released. */
+  | { readonly kind: 'TOP_PHOTO' }
+  /** Level 1: it can, after a warning that names what is missing. */
+  | { readonly kind: 'MISSING'; readonly parts: readonly MissingPart[] }
+  /** Level 2. */
+  | { readonly kind: 'COMPLETE' }
+
+/** DGM-14: what is asked, by the level of the message (MSG-2). */
+export function releaseQuestion(items: readonly MessageItem[]): ReleaseQuestion {
+  const parts = countedParts(items)
+  const level = messageLevel(parts)
+  if (level === MESSAGE_LEVEL.NO_TOP_PHOTO) return { kind: 'TOP_PHOTO' }
+  return level === MESSAGE_LEVEL.COMPLETE ? { kind: 'COMPLETE' } : { kind: 'MISSING', parts: missingParts(parts) }
+}

@@ -1,0 +1,74 @@
+import type { Order } from '@irodori/contract'
+import { Button, buttonClass, Icon } from '@irodori/ui'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countdown } from '../../production/countdown.ts'
+import { copyWords } from '../../sharing/copyWords.ts'
+import styles from './ReleasedMessage.module.css'
+
+interface ReleasedMessageProps {
+  readonly order: Pick<Order, 'id' | 'timeToAutoStartProduction'>
+}
+
+const TICK_MS = 1000
+
+/** DGM-16, DGM-18: a released message on my page: its link to hand on, and the time until production starts by itself. */
+export function ReleasedMessage({ order }: ReleasedMessageProps) {
+  const { t } = useTranslation('messageMaking')
+  const [told, setTold] = useState<'copied' | 'notCopied' | null>(null)
+  const path = `/digital-message/${encodeURIComponent(order.id)}`
+  const address = new URL(path, window.location.origin).href
+  return (
+    <section className={styles.released} aria-label={t('released.title')} data-screen-only="">
+      <h3>{t('released.title')}</h3>
+      <p>{t('released.body')}</p>
+      <p className={styles.address}>{address}</p>
+      <div className={styles.buttons}>
+        <Button
+          icon="pages"
+          onClick={async () => setTold((await copyWords(navigator.clipboard, address)) ? 'copied' : 'notCopied')}
+        >
+          {t('released.copy')}
+        </Button>
+        <a className={buttonClass('quiet')} href={path} target="_blank" rel="noreferrer">
+          <Icon name="external" />
+          {t('released.open')}
+        </a>
+      </div>
+      <p className={styles.told} role="status">
+        {told && t(`released.${told}`)}
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('released.shipDate')}</dt>
+          <dd>{t('released.notSpecified')}</dd>
+        </div>
+        {order.timeToAutoStartProduction !== null && (
+          <div>
+            <dt>{t('released.startsIn')}</dt>
+            <dd>
+              <TimeLeft endsAt={Date.parse(order.timeToAutoStartProduction)} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** Days, hours, minutes and seconds, second by second. */
+function TimeLeft({ endsAt }: { readonly endsAt: number }) {
+  const { t } = useTranslation('messageMaking')
+  const [now, setNow] = useState(() => Date.now())
+  const { isOver, ...left } = countdown(endsAt, now)
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return (
+    <span className={styles.time} role="timer">
+      {isOver ? t('released.over') : t('released.left', left)}
+    </span>
+  )
+}

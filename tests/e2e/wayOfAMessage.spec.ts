@@ -1,0 +1,255 @@
+import { Buffer } from 'node:buffer'
+import type { MessageItem } from '@irodori/contract'
+import { MESSAGE_PIECE_BYTES } from '@irodori/contract'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { filledMp4, mediaFiles } from '../fixtures/mediaFiles.ts'
+import { samplePhotos } from '../fixtures/samplePhotos.ts'
+import type { ShopServer } from '../fixtures/shopServer.ts'
+import { startShop } from '../fixtures/shopServer.ts'
+import { findTool } from '../fixtures/tools.ts'
+import { expectAccessible } from './pages/expectAccessible.ts'
+import { openMessageOrder } from './pages/openMessageOrder.ts'
+
+const ffmpeg = findTool('ffmpeg')
+
+let shop: ShopServer
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.dispose())
+
+const DESK = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
+const TEMPLATE = 'message-mothers-day'
+const MEGABYTE = 1024 * 1024
+
+/** Gives a file to whatever opens the chooser. */
+async function give(page: Page, button: string, name: string, buffer: Uint8Array, mimeType = ''): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  await chooser.setFiles({ name, mimeType, buffer: Buffer.from(buffer) })
+}
+
+/** A dialog that says why a file was not taken, and goes. */
+async function refused(page: Page, title: string, ...words: string[]): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: title })
+  for (const word of words) await expect(dialog).toContainText(word)
+  await dialog.getByRole('button', { name: '閉じる' }).last().click()
+  await expect(dialog).toBeHidden()
+}
+
+test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, DGM-15, DGM-16, DGM-17, DGM-18: a message is made on a phone of real photos, MP4, MOV, MP3 and M4A, looked at, and released', async ({
+  page,
+}) => {
+  test.skip(ffmpeg === undefined, 'no ffmpeg here, which makes the video and the sound (apt-get install ffmpeg)')
+  test.setTimeout(180_000)
+  const make = mediaFiles(ffmpeg ?? '')
+  const photos = await samplePhotos()
+  const guest = await openMessageOrder(shop.address)
+  const { orderNumber } = guest
+  const session = await guest.call<{ token: string }[]>('POST', '/api/authentication/guest', {
+    orderNumber,
+    phoneNumber: '09000001105',
+  })
+  const saved = () =>
+    guest.call<MessageItem[]>(
+      'GET',
+      `/api/digitalMessage/${orderNumber}?${new URLSearchParams({ templateId: TEMPLATE })}`,
+    )
+  const fileNames = async (type: MessageItem['type']) =>
+    (await saved()).flatMap((item) => (item.type === type && item.type !== 'TEXT' ? [item.fileName] : []))
+  await page.setViewportSize(PHONE)
+
+  await test.step('without a login it leads to my page', async () => {
+    await page.goto(`${shop.address}/digitalMessage/templates?orderNumber=${orderNumber}`)
+    await expect(page).toHaveURL(/\/mypage$/)
+    await page.evaluate(
+      (kept) => localStorage.setItem('irodori.session', kept),
+      JSON.stringify({ ...session[0], role: 'GUEST' }),
+    )
+  })
+
+  await test.step('a template is chosen on my page’s way', async () => {
+    await page.goto(`${shop.address}/mypage`)
+    await page
+      .getByRole('link', { name: /メッセージ/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: 'メッセージのデザインを選ぶ' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5)
+    await expect(page.getByText(/季節の新しいデザイン/)).toBeVisible()
+    await expectAccessible(page, 'the templates')
+    const templates = page.url()
+    await page.route('**/api/digitalMessage/templates', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto(templates)
+    await expect(page).toHaveURL(/\/404$/)
+    await page.unroute('**/api/digitalMessage/templates')
+    await page.goto(templates)
+    await page.getByRole('button', { name: '母の日' }).click()
+    const question = page.getByRole('dialog', { name: '「母の日」で作りますか' })
+    await expect(question.getByRole('link', { name: 'マイページへ戻る' })).toHaveAttribute('href', '/mypage')
+    await question.getByRole('link', { name: '次へ進む' }).click()
+    await expect(page.getByRole('heading', { name: '音声' })).toBeVisible()
+    await expectAccessible(page, 'an empty message')
+  })
+
+  await test.step('a message without its top photo is not released', async () => {
+    await page.getByRole('button', { name: 'URLを発行する' }).click()
+    await refused(page, '写真1をお選びください', 'いちばん上')
+  })
+
+  await test.step('photos: what is none is told; a hollow one opens where it shows something, and by keys', async () => {
+    await give(page, '写真1を入れる', 'photo.jpg', Buffer.from('a photo, really'), 'image/jpeg')
+    await refused(page, '読み込みに失敗しました', 'PNG、JPEG、GIF')
+    const hollow = photos.hollow()
+    await give(page, '写真1を入れる', hollow.fileName, hollow.bytes, hollow.contentType)
+    const tile = page.getByRole('button', { name: '写真1を調整する' })
+    await expect(tile).toBeVisible()
+    await expect
+      .poll(() => tile.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await tile.click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await tile.press('Enter')
+    const editor = page.getByRole('dialog', { name: '写真1の調整' })
+    const canvas = editor.getByRole('application')
+    await expect(canvas).toBeVisible({ timeout: 60_000 })
+    const before = await fileNames('RECT_IMAGE')
+    await canvas.press('ArrowRight')
+    await editor.getByRole('slider', { name: '大きさ' }).fill('1')
+    await editor.getByRole('slider', { name: '回転' }).fill('15')
+    await editor.getByRole('slider', { name: '明るさ' }).fill('120')
+    await expectAccessible(page, 'the editor of a photo')
+    await editor.getByRole('button', { name: 'この内容で更新する' }).click()
+    await expect(editor).toBeHidden()
+    expect(await fileNames('RECT_IMAGE')).not.toEqual(before)
+    expect((await saved()).find(({ type }) => type === 'RECT_IMAGE')).toMatchObject({
+      imageRotate: 15,
+      brightness: 120,
+      ratio: 0.831,
+    })
+    const small = photos.small()
+    await give(page, '写真2を入れる', small.fileName, small.bytes, small.contentType)
+    await expect(page.getByRole('button', { name: '写真2を調整する' })).toBeVisible()
+  })
+
+  await test.step('words are saved while they are written, but not with characters that cannot be shown', async () => {
+    await page.getByLabel('タイトル').fill('お母さんへ')
+    await page.getByLabel('メッセージ', { exact: true }).fill('ありがとう🎉')
+    await expect(page.getByText('使えない文字があります：🎉')).toBeVisible()
+    await page.getByLabel('メッセージ', { exact: true }).fill('いつもありがとう')
+    await expect
+      .poll(async () => (await saved()).flatMap((item) => (item.type === 'TEXT' ? [item.text] : [])))
+      .toEqual(['お母さんへ', 'いつもありがとう'])
+    await expect(page.getByText('保存しました')).toBeVisible()
+  })
+
+  const mov = make.mov(3)
+  await test.step('videos that cannot be used are told before anything is sent', async () => {
+    const sent: string[] = []
+    page.on('request', (request) => request.url().includes('/digitalMessage/upload') && sent.push(request.url()))
+    const long = make.mp4(21)
+    await give(page, '動画を選ぶ', 'long.mp4', long, 'video/mp4')
+    await refused(page, '長すぎます', '20秒以内')
+    await give(page, '動画を選ぶ', 'cut.mov', mov.subarray(0, mov.length / 2), 'video/quicktime')
+    await refused(page, '読み込みに失敗しました', '途中で切れているか')
+    await give(page, '動画を選ぶ', 'empty.mp4', new Uint8Array(), 'video/mp4')
+    await refused(page, '読み込みに失敗しました', '中身が空')
+    await give(page, '動画を選ぶ', 'song.mp4', make.m4a(2), 'video/mp4')
+    await refused(page, '読み込みに失敗しました', '映像が入っていません')
+    expect(sent).toEqual([])
+  })
+
+  await test.step('a video goes on where the line was cut, and is given up by a button', async () => {
+    // Several pieces, the second of which is lost once.
+    const large = filledMp4(make.mp4(3), 2 * MESSAGE_PIECE_BYTES + MEGABYTE)
+    const offsets: string[] = []
+    await page.route('**/api/digitalMessage/upload/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      offsets.push(
+        /name="offset"\r\n\r\n(\d+)/.exec(
+          route.request().postDataBuffer()?.subarray(0, 400).toString('latin1') ?? '',
+        )?.[1] ?? '',
+      )
+      return offsets.length === 2 ? route.abort('connectionreset') : route.continue()
+    })
+    await give(page, '動画を選ぶ', 'film.mp4', large, 'video/mp4')
+    await expect(page.locator('video')).toBeVisible({ timeout: 60_000 })
+    const piece = String(MESSAGE_PIECE_BYTES)
+    expect(offsets).toEqual(['0', piece, piece, String(2 * MESSAGE_PIECE_BYTES)])
+    await page.unroute('**/api/digitalMessage/upload/*')
+
+    const [first] = await fileNames('VIDEO')
+    await page.route('**/api/digitalMessage/upload', () => {})
+    await give(page, '動画を替える', 'other.mov', mov, 'video/quicktime')
+    await page.getByRole('button', { name: 'やめる' }).click()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await page.unroute('**/api/digitalMessage/upload')
+    expect(await fileNames('VIDEO')).toEqual([first])
+    await give(page, '動画を替える', 'other.mov', mov, 'video/quicktime')
+    await expect.poll(async () => (await fileNames('VIDEO'))[0]).toMatch(/\.mov$/)
+    await expect
+      .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => Math.round(video.duration)))
+      .toBe(3)
+  })
+
+  await test.step('a sound is replaced, deleted after a question, and put in again', async () => {
+    await give(page, '音声を選ぶ', 'film.m4a', make.mp4(1), 'audio/mp4')
+    await refused(page, '読み込みに失敗しました', 'これは動画のファイルです')
+    await give(page, '音声を選ぶ', 'voice.mp3', make.mp3(4), 'audio/mpeg')
+    await expect(page.locator('audio')).toBeVisible()
+    await page.getByRole('button', { name: '音声を削除する' }).click()
+    const question = page.getByRole('alertdialog', { name: '音声を削除しますか' })
+    await question.getByRole('button', { name: '残しておく' }).click()
+    await expect(page.locator('audio')).toBeVisible()
+    await page.getByRole('button', { name: '音声を削除する' }).click()
+    await question.getByRole('button', { name: '削除する' }).click()
+    await expect(page.locator('audio')).toHaveCount(0)
+    await give(page, '音声を選ぶ', 'voice.m4a', make.m4a(4), 'audio/mp4')
+    await expect.poll(async () => (await fileNames('AUDIO'))[0]).toMatch(/\.m4a$/)
+    await page.screenshot({ path: test.info().outputPath('message.png'), fullPage: true })
+    await expectAccessible(page, 'a message with all its parts')
+  })
+
+  await test.step('the preview is the page that the recipient gets, at a desk in a phone', async () => {
+    await page.setViewportSize(DESK)
+    await page.getByRole('button', { name: 'プレビュー' }).click()
+    await expect(page).toHaveURL(new RegExp(`/digital-message/preview/${orderNumber}/${TEMPLATE}$`))
+    const phone = page.getByRole('region', { name: 'プレビュー' })
+    await expect.poll(async () => (await phone.boundingBox())?.width).toBe(390)
+    await phone.getByRole('button').first().click()
+    await expect(phone.getByRole('heading', { name: 'お母さんへ' })).toBeVisible()
+    await expectAccessible(page, 'the preview')
+    await page.screenshot({ path: test.info().outputPath('preview.png') })
+  })
+
+  await test.step('in English too', async () => {
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('link', { name: 'Back to editing' }).click()
+    await expect(page.getByRole('heading', { name: 'Make your message' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Release the link' })).toBeVisible()
+    await expectAccessible(page, 'a message in English at a desk')
+  })
+
+  await test.step('the release names what is missing, and leads to my page with the link and its countdown', async () => {
+    await page.getByRole('button', { name: 'Release the link' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Something is still missing' })
+    await expect(question.getByRole('listitem')).toHaveText(['Photo 3'])
+    await question.getByRole('button', { name: 'Release', exact: true }).click()
+    await expect(page).toHaveURL(/\/mypage$/)
+    const { id, status } = await guest.order()
+    expect(status).toBe('URL_RELEASED')
+    await expect(page.getByText(`${shop.address}/digital-message/${id}`)).toBeVisible()
+    const timer = page.getByRole('timer')
+    await expect(timer).toHaveText(/^(5[89]|6[012]) d \d+ h \d+ min \d+ s$/)
+    const before = await timer.textContent()
+    await expect(timer).not.toHaveText(before ?? '')
+    await expectAccessible(page, 'my page with a released message')
+    await page.screenshot({ path: test.info().outputPath('released.png'), fullPage: true })
+    await page.goto(`${shop.address}/order/design-digital-message/${TEMPLATE}?orderNumber=${orderNumber}`)
+    await expect(page).toHaveURL(/\/mypage$/)
+  })
+})
