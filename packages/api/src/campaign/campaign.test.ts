@@ -58,7 +58,7 @@ const entries = () => server.database.selectFrom('campaign_entry').selectAll().o
 const files = () => server.storage.list('campaign')
 
 describe('an entry', () => {
-  it('is kept with its picture, and confirmed', async () => {
+  it('CMP-4: is kept with its picture and its birthday, and confirmed', async () => {
     expect(await enter()).toMatchObject({ code: 200, data: { code: 200 } })
     const [entry] = await entries()
     expect(entry).toMatchObject({ campaign: 'theatre1810', document: { ...ENTRY, birthday: '2012-02-29' } })
@@ -87,7 +87,7 @@ describe('an entry', () => {
     expect(await server.pool.ingest({ bytes: kept })).toMatchObject({ ok: true, kind: 'jpg', width: 40, height: 27 })
   })
 
-  it('of an address that has one takes its place, with its picture; the other campaign is another', async () => {
+  it('CMP-1: of an address that has one takes its place, with its picture; the other campaign is another', async () => {
     await enter()
     await enter({ email: 'MISAKI@example.com', like: '踊り' }, halvesPng(30, 10))
     await enter({}, PICTURE, 'enterTheatre1905')
@@ -98,7 +98,7 @@ describe('an entry', () => {
     expect(await files()).toEqual(kept.map(({ file_key }) => file_key).sort())
   })
 
-  it('of two at the same moment is one, and leaves one picture', async () => {
+  it('CMP-8: of two at the same moment is one, and leaves one picture', async () => {
     const answers = await Promise.all([enter(), enter(), enter()])
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
     const kept = await entries()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { StoredProduct } from '@irodori/contract'
+import type { Region, StoredProduct } from '@irodori/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderDetails } from '../database/tables.ts'
@@ -74,7 +74,7 @@ const QUESTION = {
   question: 'いつ届きますか。\n急いでいます。',
 }
 
-describe('a question', () => {
+describe('ASK-3: a question', () => {
   const ask = (change: Partial<Record<keyof typeof QUESTION, unknown>> = {}, token?: string) =>
     server.call('askQuestion', { body: { ...QUESTION, ...change } }, token)
 
@@ -286,7 +286,7 @@ describe('the mail magazine', () => {
       .execute()
   })
 
-  it('ends with its token; twice is once, and the first day is kept', async () => {
+  it('USB-1: ends with its token; twice is once, and the first day is kept', async () => {
     const first = server.clock.now
     expect(await cancel('right')).toMatchObject({ code: 200, data: null })
     server.clock.now = new Date(first.getTime() + 60_000)
@@ -295,7 +295,7 @@ describe('the mail magazine', () => {
   })
 
   it.each(['wrong', 'RIGHT', "' or 1=1 --", 'あ', '%00'])(
-    'does not end with %j, which is answered alike',
+    'USB-2: does not end with %j, which is answered alike',
     async (token) => {
       expect(await cancel(token)).toMatchObject({ code: 200, data: null })
       expect(await reader()).toMatchObject({ cancelled_at: null })
@@ -321,8 +321,17 @@ describe('the delivery regions', () => {
     expect((await server.call('listRegionSettings')).data).toEqual([])
   })
 
-  it('are answered with their words and settings', async () => {
-    const region = (id: string) => ({ id, name: '関東', prefecture: '東京都', days: 1, note: '', districts: [] })
+  it('RGN-1: are answered with their words and settings', async () => {
+    const region = (id: string): Region => ({
+      id,
+      name: '関東',
+      prefecture: '東京都',
+      reading: 'とうきょうと',
+      days: 1,
+      note: '',
+      times: null,
+      districts: [],
+    })
     const setting = { id: 'days', settingKey: 'DAYS', status: true }
     const rows = ['b', 'a'].map((id, index) => ({ id, position: index, document: json(region(id)) }))
     await server.database.insertInto('region').values(rows).execute()

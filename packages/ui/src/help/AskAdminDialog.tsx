@@ -1,6 +1,6 @@
-import { useConnection } from '@irodori/client/react'
+import { useClient } from '@irodori/client/react'
 import { askQuestion } from '@irodori/contract/endpoints/help'
-import { useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../control/Button.tsx'
 import { Dialog, SAFE_CHOICE } from '../dialog/Dialog.tsx'
@@ -9,7 +9,7 @@ import { Callout } from '../feedback/Callout.tsx'
 import { TextArea } from '../form/TextArea.tsx'
 import { TextField } from '../form/TextField.tsx'
 import styles from './AskAdminDialog.module.css'
-import { ASK_FIELDS, type AskDraft, type AskProblems, askProblems, firstDraft, problemsOfFailure } from './askDraft.ts'
+import { ASK_FIELDS, type AskDraft, type AskProblems, askProblems, problemsOfFailure } from './askDraft.ts'
 
 /** What is known of a field before it is typed into: how long it may be, and what a browser may fill in. */
 const LIMITS = { email: 254, name: 50, orderNumber: 40, question: 2000 } as const
@@ -22,18 +22,20 @@ type Asking =
 const WRITING: Asking = { step: 'WRITING', failure: null, code: null }
 
 interface AskAdminDialogProps {
+  readonly draft: AskDraft
+  readonly onDraft: Dispatch<SetStateAction<AskDraft>>
+  /** The question has arrived: the draft begins anew. */
+  readonly onSent: () => void
   readonly onFaq: () => void
   readonly onClose: () => void
 }
 
 /** A question to the shop. What was typed stays until it has arrived. */
-export function AskAdminDialog({ onFaq, onClose }: AskAdminDialogProps) {
+export function AskAdminDialog({ draft, onDraft, onSent, onFaq, onClose }: AskAdminDialogProps) {
   const { t } = useTranslation('help')
   const { t: common } = useTranslation('common')
   const wordsOf = useFailureWords()
-  const { client, session, orderRecord } = useConnection()
-  const fresh = () => firstDraft(session.read(), orderRecord.read())
-  const [draft, setDraft] = useState<AskDraft>(fresh)
+  const client = useClient()
   const [problems, setProblems] = useState<AskProblems>({})
   const [asking, setAsking] = useState<Asking>(WRITING)
   const form = useRef<HTMLFormElement>(null)
@@ -52,7 +54,7 @@ export function AskAdminDialog({ onFaq, onClose }: AskAdminDialogProps) {
     setAsking({ step: 'SENDING' })
     const result = await client.call(askQuestion, { body: draft })
     if (result.ok) {
-      setDraft(fresh())
+      onSent()
       setAsking({ step: 'SENT', message: result.message ?? t('ask.sent') })
       return
     }
@@ -89,7 +91,7 @@ export function AskAdminDialog({ onFaq, onClose }: AskAdminDialogProps) {
       maxLength: LIMITS[name],
       error: problem ? t(`ask.problem.${problem}`) : null,
       onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-        setDraft((last) => ({ ...last, [name]: target.value }))
+        onDraft((last) => ({ ...last, [name]: target.value }))
         setProblems((last) => ({ ...last, [name]: undefined }))
       },
     }

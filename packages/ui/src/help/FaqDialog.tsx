@@ -1,11 +1,18 @@
 import { useCall } from '@irodori/client/react'
-import { listFaq } from '@irodori/contract/endpoints/help'
+import { listFaq, listRegions } from '@irodori/contract/endpoints/help'
+import { searchWords } from '@irodori/rules'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../control/Button.tsx'
-import { Dialog } from '../dialog/Dialog.tsx'
+import { Dialog, SAFE_CHOICE } from '../dialog/Dialog.tsx'
+import { EmptyState } from '../feedback/EmptyState.tsx'
 import { Skeleton } from '../feedback/Skeleton.tsx'
+import { SearchBox } from '../search/SearchBox.tsx'
+import { searchFaq } from '../search/searchFaq.ts'
+import { searchPlaces } from '../search/searchPlaces.ts'
 import styles from './FaqDialog.module.css'
 import { FaqList } from './FaqList.tsx'
+import { HelpFinds } from './HelpFinds.tsx'
 
 interface FaqDialogProps {
   /** `categoryName-faqIdentifier`: opens there. */
@@ -14,32 +21,58 @@ interface FaqDialogProps {
   readonly onClose: () => void
 }
 
-/** Questions that are often asked, and the way to ask one's own. */
+/** Of the places only the first few: whoever looks for them goes on to their page. */
+const SHOWN_PLACES = 4
+
+/** Under a finger the field would bring the keyboard over the questions. */
+const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches
+
+/** Questions that are often asked, a search in them, and the way to ask one's own. */
 export function FaqDialog({ openCode, onAsk, onClose }: FaqDialogProps) {
   const { t } = useTranslation('help')
+  const [search, setSearch] = useState('')
+  const words = searchWords(search)
+  const isSearching = words.length > 0
   const { data, isError } = useCall(listFaq, {}, { staleTime: 300_000 })
+  const regions = useCall(listRegions, {}, { staleTime: 300_000, enabled: isSearching })
+  const faqs = searchFaq(data ?? [], words)
+  const places = searchPlaces(regions.data ?? [], words).slice(0, SHOWN_PLACES)
+  const isKnown = (data !== undefined || isError) && !regions.isPending
+  const hasNothing = isSearching && faqs.length + places.length === 0 && isKnown
+  const ask = (
+    <Button icon="card" onClick={onAsk}>
+      {t('faq.ask')}
+    </Button>
+  )
   return (
-    <Dialog
-      open
-      title={t('faq.title')}
-      onClose={onClose}
-      actions={
-        <Button icon="card" onClick={onAsk}>
-          {t('faq.ask')}
-        </Button>
-      }
-    >
-      <div className={styles.faq}>
-        {data && data.length > 0 && <FaqList categories={data} openCode={openCode} />}
-        {data?.length === 0 && <p className={styles.none}>{t('faq.none')}</p>}
-        {isError && <p className={styles.none}>{t('faq.failed')}</p>}
-        {!data && !isError && (
-          <div className={styles.loading} role="status" aria-label={t('faq.loading')}>
-            {[0, 1, 2].map((line) => (
-              <Skeleton key={line} height="2.75rem" />
-            ))}
+    <Dialog open size="wide" title={t('faq.title')} onClose={onClose} actions={hasNothing ? undefined : ask}>
+      <div className={styles.faq} tabIndex={-1} {...(hasKeyboard() ? {} : SAFE_CHOICE)}>
+        <SearchBox
+          label={t('find.label')}
+          placeholder={t('find.placeholder')}
+          value={search}
+          onChange={setSearch}
+          status={!isSearching || hasNothing ? '' : t('find.count', { number: faqs.length + places.length })}
+        >
+          {isSearching && <HelpFinds key={words.join(' ')} faqs={faqs} places={places} words={words} />}
+          {hasNothing && (
+            <EmptyState drawing="search" title={t('find.nothing')} action={ask}>
+              {t('find.nothingBody')}
+            </EmptyState>
+          )}
+          <div hidden={isSearching}>
+            {data && data.length > 0 && <FaqList categories={data} openCode={openCode} />}
+            {data?.length === 0 && <p className={styles.none}>{t('faq.none')}</p>}
+            {isError && <p className={styles.none}>{t('faq.failed')}</p>}
+            {!data && !isError && (
+              <div className={styles.loading} role="status" aria-label={t('faq.loading')}>
+                {[0, 1, 2].map((line) => (
+                  <Skeleton key={line} height="2.75rem" />
+                ))}
+              </div>
+            )}
           </div>
-        )}
+        </SearchBox>
       </div>
     </Dialog>
   )

@@ -1,24 +1,37 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../control/IconButton.tsx'
 import { openAfterClick } from './openAfterClick.ts'
 
 const HelpDialogs = lazy(async () => ({ default: (await import('./HelpDialogs.tsx')).HelpDialogs }))
 
-/** `?faq=categoryName-faqIdentifier` in an address, as mails write it, opens the list there. */
-const codeInAddress = (): string | null => new URLSearchParams(location.search).get('faq')
+/** The fragment of an address that opens the question form. */
+const ASK = '#ask-admin'
 
 /** The way to help in the head of every page. */
 export function HelpButton() {
   const { t } = useTranslation('common')
-  const [openCode, setOpenCode] = useState(codeInAddress)
+  const [openCode, setOpenCode] = useState<string | null>(null)
+  useEffect(() => {
+    const readFragment = () => location.hash === ASK && setOpenCode(ASK)
+    // `?faq=categoryName-faqIdentifier`, as mails write it, opens the list there.
+    setOpenCode(new URLSearchParams(location.search).get('faq'))
+    readFragment()
+    addEventListener('hashchange', readFragment)
+    return () => removeEventListener('hashchange', readFragment)
+  }, [])
   const open = () => setOpenCode('')
+  const close = () => {
+    setOpenCode(null)
+    // Else the same link would lead nowhere the next time.
+    if (location.hash === ASK) history.replaceState(history.state, '', location.pathname + location.search)
+  }
   return (
     <>
       <IconButton icon="help" label={t('help')} onClick={() => openAfterClick(open)} />
       {openCode !== null && (
         <Suspense>
-          <HelpDialogs start="FAQ" openCode={openCode} onClose={() => setOpenCode(null)} />
+          <HelpDialogs key={openCode} start={openCode === ASK ? 'ASK' : 'FAQ'} openCode={openCode} onClose={close} />
         </Suspense>
       )}
     </>

@@ -12,3 +12,10 @@ it('ODR-35: the help dialog opens 100 ms after the click', () => {
   vi.advanceTimersByTime(1)
   expect(open).toHaveBeenCalledOnce()
 })
+
+it('FAQ-3: the list moves to its goal 100 ms after it came, unless it is gone by then', () => {
+  const move = vi.fn()
+  openAfterClick(move)()
+  vi.advanceTimersByTime(200)
+  expect(move).not.toHaveBeenCalled()
+})

@@ -1,7 +1,8 @@
-/** Milliseconds from the click to the help dialog, by the specification: what was pressed is seen to be pressed. */
+/** Milliseconds, by the specification: from the click to the help dialog, and from the list to the way to its goal. */
 const HELP_OPEN_DELAY_MS = 100
 
-/** Runs `open` when the delay after a click is over. */
-export const openAfterClick = (open: () => void): void => {
-  setTimeout(open, HELP_OPEN_DELAY_MS)
+/** Runs `open` when the delay is over. @returns calls that off */
+export function openAfterClick(open: () => void): () => void {
+  const timer = setTimeout(open, HELP_OPEN_DELAY_MS)
+  return () => clearTimeout(timer)
 }

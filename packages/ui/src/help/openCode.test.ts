@@ -2,7 +2,7 @@ import type { FaqCategory } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { placeOfCode } from './openCode.ts'
 
-const faq = (identifier: string) => ({ identifier, question: '', answer: '' })
+const faq = (identifier: string) => ({ identifier, question: '', answer: '', keywords: '' })
 const category = (name: string, ...identifiers: string[]): FaqCategory => ({
   id: name,
   name,

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findWords, holdsWords, searchWords } from './findWords.ts'
+import { foldText, foldWithPlaces } from './foldText.ts'
+
+const marked = (text: string, search: string): string[] =>
+  findWords(text, searchWords(search)).map(([start, end]) => text.slice(start, end))
+
+describe('SCH-1: folding', () => {
+  it.each([
+    ['ﾌｫﾄﾌﾞｯｸ', 'フォトブック'],
+    ['ふぉとぶっく', 'フオトブツク'],
+    ['グリーティングカード', 'グリティングカド'],
+    ['ＰＨＯＴＯ', 'photo'],
+    ['フォト・ブック', 'フォトブック'],
+    ['ｶﾞｷﾞﾊﾟ', 'がぎぱ'],
+    ['ヴ', 'ゔ'],
+  ])('makes %s and %s one', (one, other) => {
+    expect(foldText(one)).toBe(foldText(other))
+  })
+
+  it('changes nothing more the second time, and leads back to each letter', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'あアｱｶﾞかがー・ＡaÅ漢𠮷😀 　') }), (text) => {
+        const { folded, places } = foldWithPlaces(text)
+        expect(folded).toBe(foldText(text))
+        expect(foldText(folded)).toBe(folded)
+        expect(places).toHaveLength(folded.length)
+        for (const [index, [start, end]] of places.entries()) {
+          expect(foldText(text.slice(start, end))).toContain(folded[index])
+        }
+      }),
+    )
+  })
+})
+
+describe('SCH-2: a search', () => {
+  it('wants every word, wherever it stands', () => {
+    const words = searchWords('しゃしん　オオキサ')
+    expect(holdsWords(['シャシンについて', 'おおきさ'], words)).toBe(true)
+    expect(holdsWords(['シャシンについて'], words)).toBe(false)
+  })
+
+  it('is nothing without a letter', () => {
+    expect([searchWords(' 　'), searchWords('ー・'), searchWords('a A ａ')]).toEqual([[], [], ['a']])
+  })
+})
+
+describe('SCH-3: what was found', () => {
+  it('is marked as it is written', () => {
+    expect(marked('フォトブックとフォト時計', 'ﾌｫﾄ')).toEqual(['フォト', 'フォト'])
+    expect(marked('ﾌﾞｯｸと本', 'ぶっく')).toEqual(['ﾌﾞｯｸ'])
+    expect(marked('グリーティングカード', 'ていんぐかど')).toEqual(['ティングカード'])
+    expect(marked('写真の大きさ', '写真 真の')).toEqual(['写真の'])
+    expect(marked('写真', '動画')).toEqual([])
+  })
+
+  it('holds every word that was searched for, apart from each other', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'あアｱー写真a ') }),
+        fc.string({ maxLength: 4 }),
+        (text, search) => {
+          const ranges = findWords(text, searchWords(search))
+          for (const [index, [start, end]] of ranges.entries()) {
+            expect(end).toBeGreaterThan(start)
+            expect(start).toBeGreaterThan(ranges[index - 1]?.[1] ?? -1)
+          }
+          expect(ranges.length > 0).toBe(searchWords(search).some((word) => foldText(text).includes(word)))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,34 @@
+import type { FaqCategory } from '@irodori/contract'
+import type { FaqPlace } from './openCode.ts'
+
+/** What stands open in the list: categories by name, questions by `faqKey`. */
+export interface FaqFolds {
+  readonly categories: ReadonlySet<string>
+  readonly faqs: ReadonlySet<string>
+}
+
+/** Names may hold hyphens, so an open code would not tell two questions apart. */
+export const faqKey = (category: string, identifier: string): string => `${category}/${identifier}`
+
+/** FAQ-1: what an open code leads to is open, and nothing else. */
+export const foldsAt = (place: FaqPlace | null): FaqFolds => ({
+  categories: new Set(place ? [place.category] : []),
+  faqs: new Set(place && place.identifier !== null ? [faqKey(place.category, place.identifier)] : []),
+})
+
+const toggled = (names: ReadonlySet<string>, name: string): ReadonlySet<string> =>
+  names.has(name) ? new Set([...names].filter((one) => one !== name)) : new Set([...names, name])
+
+/** FAQ-2: closing a category closes the questions that are open in it. */
+export function toggleCategory({ categories, faqs }: FaqFolds, { name, faqs: own }: FaqCategory): FaqFolds {
+  const inside = new Set(own.map(({ identifier }) => faqKey(name, identifier)))
+  return {
+    categories: toggled(categories, name),
+    faqs: categories.has(name) ? new Set([...faqs].filter((key) => !inside.has(key))) : faqs,
+  }
+}
+
+export const toggleFaq = ({ categories, faqs }: FaqFolds, key: string): FaqFolds => ({
+  categories,
+  faqs: toggled(faqs, key),
+})

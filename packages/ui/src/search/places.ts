@@ -1,0 +1,56 @@
+import type { Region } from '@irodori/contract'
+import { DELIVERY_TIMES } from '@irodori/rules'
+
+type District = Region['districts'][number]
+type Village = District['villages'][number]
+
+/** A prefecture, a district in it, or a village in that. */
+export interface Place {
+  readonly region: Region
+  readonly district: District | null
+  readonly village: Village | null
+}
+
+/** RGN-3: what the carrier does at a place: what it does not say of the place itself is as around it. */
+export interface PlaceDelivery {
+  /** On the way from the workshop; where both are the same it is that many. */
+  readonly days: { readonly least: number; readonly most: number }
+  /** Of the shop's times of delivery those that can be chosen, in their order. */
+  readonly times: readonly string[]
+  /** From the widest to the narrowest. */
+  readonly notes: readonly string[]
+}
+
+export const prefectureOf = (region: Region): Place => ({ region, district: null, village: null })
+
+/** Each prefecture, followed by what lies in it. */
+export const placesOf = (regions: readonly Region[]): Place[] =>
+  regions.flatMap((region) => [
+    prefectureOf(region),
+    ...region.districts.flatMap((district) => [
+      { region, district, village: null },
+      ...district.villages.map((village) => ({ region, district, village })),
+    ]),
+  ])
+
+export function deliveryOf({ region, district, village }: Place): PlaceDelivery {
+  const times = village?.times ?? district?.times ?? region.times
+  return {
+    days: village?.days ?? district?.days ?? { least: region.days, most: region.days },
+    times: DELIVERY_TIMES.filter((time) => times === null || times.includes(time)),
+    notes: [region.note, district?.note ?? '', village?.note ?? ''].filter((note) => note !== ''),
+  }
+}
+
+/** The names on the way to a place, with how they are read. */
+export const namesOf = ({
+  region,
+  district,
+  village,
+}: Place): { readonly name: string; readonly reading: string }[] => [
+  { name: region.prefecture, reading: region.reading },
+  ...(district ? [district] : []),
+  ...(village ? [village] : []),
+]
+
+export const keyOf = (place: Place): string => [place.region.id, ...namesOf(place).map(({ name }) => name)].join('/')

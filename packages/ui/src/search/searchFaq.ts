@@ -1,0 +1,38 @@
+import type { FaqCategory } from '@irodori/contract'
+import { findWords, holdsWords } from '@irodori/rules'
+
+type Faq = FaqCategory['faqs'][number]
+
+export interface FoundFaq {
+  readonly category: FaqCategory
+  readonly faq: Faq
+}
+
+/**
+ * FAQ-4: the questions that hold each of the words, in the question, its answer, its keywords or the title of its category;
+ * those
+ * whose question holds one come first.
+ * @param words folded, as `searchWords` gives them
+ */
+export function searchFaq(categories: readonly FaqCategory[], words: readonly string[]): FoundFaq[] {
+  if (words.length === 0) return []
+  const found = categories.flatMap((category) =>
+    category.faqs
+      .filter(({ question, answer, keywords }) => holdsWords([question, answer, keywords, category.title], words))
+      .map((faq) => ({ category, faq })),
+  )
+  const isAsked = ({ faq }: FoundFaq) => findWords(faq.question, words).length > 0
+  return [...found.filter(isAsked), ...found.filter((one) => !isAsked(one))]
+}
+
+/** Characters before the first word that was found. */
+const BEFORE = 14
+const WHOLE = 48
+
+/** The part of an answer in which the first of the words stands; its beginning where none does. */
+export function excerptOf(answer: string, words: readonly string[]): string {
+  const line = answer.replace(/\s+/g, ' ')
+  const first = findWords(line, words)[0]?.[0] ?? 0
+  if (first <= BEFORE || line.length <= WHOLE) return line
+  return `…${[...line.slice(0, first)].slice(-BEFORE).join('')}${line.slice(first)}`
+}

@@ -1,0 +1,40 @@
+import type { Campaign } from '@irodori/contract'
+import { Page } from '@irodori/ui'
+import { NotifyDialog } from '@irodori/ui/dialog'
+import { useTranslation } from 'react-i18next'
+import { CampaignArt } from './CampaignArt.tsx'
+import { CampaignForm } from './CampaignForm.tsx'
+import styles from './CampaignPage.module.css'
+import { useCampaign } from './useCampaign.ts'
+
+/** Addresses of the other app are loaded anew. */
+const goHome = () => location.assign('/home')
+
+/** One of the two theatre campaigns: the same form, sent to an address of its own. */
+export function CampaignPage({ campaign }: { readonly campaign: Campaign }) {
+  const { t } = useTranslation('campaign')
+  const entry = useCampaign(campaign)
+  return (
+    <Page title={t(`${campaign}.title`)} narrow>
+      <div className={styles.head}>
+        <CampaignArt campaign={campaign} />
+        <p className={styles.hall}>{t('hall')}</p>
+        <h1>{t(`${campaign}.title`)}</h1>
+        <p className={styles.lead}>{t(`${campaign}.lead`)}</p>
+      </div>
+      <CampaignForm entry={entry} />
+      <NotifyDialog
+        open={entry.sending.kind === 'SENT'}
+        title={t('sent.title')}
+        closeLabel={t('sent.home')}
+        onClose={goHome}
+      >
+        <p>{t('sent.body')}</p>
+      </NotifyDialog>
+      <NotifyDialog open={entry.sending.kind === 'FAILED'} title={t('failed.title')} onClose={entry.forget}>
+        <p>{t('failed.body')}</p>
+        <p>{t('failed.kept')}</p>
+      </NotifyDialog>
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { SelectField } from '@irodori/ui'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CHOICES } from './choices.ts'
+
+interface ChoiceFieldProps extends Pick<ComponentProps<'select'>, 'name' | 'value' | 'onChange'> {
+  readonly question: 'academy' | 'like'
+  readonly error: string | null
+}
+
+/** One of the answers that the shop offers. */
+export function ChoiceField({ question, error, ...control }: ChoiceFieldProps) {
+  const { t } = useTranslation('campaign')
+  return (
+    <SelectField {...control} label={t(`${question}.label`)} error={error}>
+      <option value="">{t(`${question}.choose`)}</option>
+      {Object.keys(CHOICES[question]).map((code) => (
+        <option key={code} value={code}>
+          {t(`${question}.${code}` as 'like.OTHER')}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

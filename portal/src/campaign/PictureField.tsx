@@ -1,0 +1,83 @@
+import { buttonClass, Field, Icon, Spinner } from '@irodori/ui'
+import { type DragEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './PictureField.module.css'
+import type { ChosenPicture } from './usePicture.ts'
+
+interface PictureFieldProps {
+  readonly picture: ChosenPicture
+  readonly error: string | null
+  readonly onChoose: (file: File) => void
+}
+
+const MEGABYTE = 1024 * 1024
+/** A phone makes a JPEG of whatever it holds when it is asked so. */
+const ACCEPTED = 'image/png,image/jpeg,.png,.jpg,.jpeg'
+
+/** The picture of an entry: chosen, dropped, seen, and changed. */
+export function PictureField({ picture, error, onChoose }: PictureFieldProps) {
+  const { t } = useTranslation('campaign')
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file) onChoose(file)
+  }
+  const drag = (event: DragEvent, over: boolean) => {
+    event.preventDefault()
+    setOver(over)
+  }
+  return (
+    <Field label={t('picture.label')} help={t('picture.help')} error={error}>
+      {(control) => (
+        <label
+          className={styles.drop}
+          data-over={isOver}
+          data-wrong={error !== null}
+          onDragOver={(event) => drag(event, true)}
+          onDragLeave={(event) => drag(event, false)}
+          onDrop={(event) => {
+            drag(event, false)
+            take(event.dataTransfer.files)
+          }}
+        >
+          <input
+            {...control}
+            className={styles.input}
+            type="file"
+            name="file"
+            accept={ACCEPTED}
+            onChange={(event) => {
+              take(event.target.files)
+              // The same file may be chosen again after it was changed.
+              event.target.value = ''
+            }}
+          />
+          <span className={styles.window}>
+            {picture.kind === 'CHOSEN' ? (
+              <img src={picture.url} alt={t('picture.preview')} />
+            ) : picture.kind === 'READING' ? (
+              <Spinner size={28} />
+            ) : (
+              <Icon name="photoAdd" size={40} />
+            )}
+          </span>
+          <span className={styles.words}>
+            <span className={buttonClass('secondary')}>
+              <Icon name="photo" />
+              {t(picture.kind === 'CHOSEN' ? 'picture.change' : 'picture.choose')}
+            </span>
+            <span className={styles.soft} role="status">
+              {picture.kind === 'READING' && t('picture.reading')}
+              {picture.kind === 'CHOSEN' &&
+                t('picture.size', {
+                  name: picture.file.name,
+                  size: Math.max(picture.file.size / MEGABYTE, 0.1).toFixed(1),
+                })}
+            </span>
+            {picture.kind !== 'CHOSEN' && <span className={styles.hint}>{t('picture.drop')}</span>}
+          </span>
+        </label>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,85 @@
+import type { BodyOf } from '@irodori/contract'
+import type { enterTheatre1810 } from '@irodori/contract/endpoints/help'
+import { isKatakana, normaliseKana, parsePostalCode } from '@irodori/rules'
+import { emailProblem, normaliseTypedEmail } from '@irodori/ui/login'
+import { type BirthdayProblem, birthdayProblem, sentBirthday } from './birthday.ts'
+import { sentWords } from './choices.ts'
+import type { PictureProblem } from './pictureProblem.ts'
+
+/** In the order of the form; `file` is the name of the chosen picture. */
+export const EMPTY_ENTRY = {
+  file: '',
+  lastName: '',
+  firstName: '',
+  lastNameFurigana: '',
+  firstNameFurigana: '',
+  sex: '',
+  year: '',
+  month: '',
+  day: '',
+  email: '',
+  phoneNumber: '',
+  zipCode: '',
+  address: '',
+  iAccount: '',
+  academy: '',
+  academyNote: '',
+  like: '',
+  likeNote: '',
+}
+export type Field = keyof typeof EMPTY_ENTRY
+export type Entry = Readonly<Record<Field, string>>
+
+export type FieldProblem = 'missing' | 'wrongForm' | 'tooLong' | BirthdayProblem | PictureProblem
+
+export type EntryProblems = { readonly [Name in Field]?: FieldProblem | null }
+
+/** Characters, as the server takes them. */
+export const LONGEST = {
+  lastName: 50,
+  firstName: 50,
+  lastNameFurigana: 50,
+  firstNameFurigana: 50,
+  email: 254,
+  phoneNumber: 20,
+  zipCode: 20,
+  address: 200,
+  iAccount: 100,
+  academyNote: 1000,
+  likeNote: 1000,
+} as const satisfies Partial<Record<Field, number>>
+
+/** CMP-2: what nobody may leave out, beside the birthday: the picture and three answers, a name, and where to answer. */
+const REQUIRED = ['file', 'lastName', 'firstName', 'sex', 'academy', 'like'] as const satisfies readonly Field[]
+
+/** CMP-2: what is wrong with an entry, before anything is sent. */
+export function entryProblems(entry: Entry, picture: PictureProblem | null, now: Date): EntryProblems {
+  const missing = Object.fromEntries(
+    REQUIRED.filter((field) => entry[field].trim() === '').map((field) => [field, 'missing' as const]),
+  )
+  const email = emailProblem(entry.email)
+  const kana = (text: string) => (text.trim() === '' || isKatakana(normaliseKana(text)) ? null : 'wrongForm')
+  return {
+    ...missing,
+    ...(picture ? { file: picture } : {}),
+    lastNameFurigana: kana(entry.lastNameFurigana),
+    firstNameFurigana: kana(entry.firstNameFurigana),
+    year: birthdayProblem(entry, now),
+    email: email === null ? null : email === 'missing' ? 'missing' : 'wrongForm',
+    zipCode: entry.zipCode.trim() === '' || parsePostalCode(entry.zipCode) !== null ? null : 'wrongForm',
+  }
+}
+
+/** What is sent: the shop's words for each choice, and the birthday as DD/MM/YYYY. */
+export function sentEntry({ file: _, year, month, day, ...entry }: Entry): BodyOf<typeof enterTheatre1810> {
+  return {
+    ...entry,
+    lastNameFurigana: normaliseKana(entry.lastNameFurigana),
+    firstNameFurigana: normaliseKana(entry.firstNameFurigana),
+    email: normaliseTypedEmail(entry.email),
+    birthday: sentBirthday({ year, month, day }),
+    sex: sentWords('sex', entry.sex),
+    academy: sentWords('academy', entry.academy),
+    like: sentWords('like', entry.like),
+  }
+}

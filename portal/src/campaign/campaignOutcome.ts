@@ -1,0 +1,38 @@
+import type { CallResult, Failure } from '@irodori/client'
+import type { AnswerOf } from '@irodori/contract'
+import type { enterTheatre1810 } from '@irodori/contract/endpoints/help'
+import type { EntryProblems, Field, FieldProblem } from './campaignForm.ts'
+
+type Result = CallResult<AnswerOf<typeof enterTheatre1810>>
+
+/** STOPPED: by the customer, who is told nothing. */
+export type CampaignOutcome =
+  | { readonly kind: 'SENT' }
+  | { readonly kind: 'STOPPED' }
+  | { readonly kind: 'FAILED'; readonly problems: EntryProblems }
+
+const DONE = 200
+
+/** CMP-5: the outcome is read from `data.code`; whatever else comes has failed. */
+export function campaignOutcome(result: Result): CampaignOutcome {
+  if (result.ok) return result.data.code === DONE ? { kind: 'SENT' } : { kind: 'FAILED', problems: {} }
+  if (result.failure.kind === 'ABORTED') return { kind: 'STOPPED' }
+  return { kind: 'FAILED', problems: problemsOf(result.failure) }
+}
+
+const CODES: Readonly<Record<string, FieldProblem>> = { REQUIRED: 'missing', INVALID: 'wrongForm', TOO_LONG: 'tooLong' }
+
+/** CMP-5: what the server says of single fields, at those fields. */
+function problemsOf(failure: Failure): EntryProblems {
+  if (failure.kind !== 'REFUSED') return {}
+  if (failure.errorCode === 'IMAGE_INVALID' || failure.errorCode === 'IMAGE_MAXIMUM_SIZE') {
+    return { file: failure.errorCode }
+  }
+  return Object.fromEntries(
+    Object.entries(failure.error).flatMap(([name, said]) => {
+      const problem = CODES[String(Array.isArray(said) ? said[0] : said)]
+      const field = name === 'birthday' ? 'year' : (name as Field)
+      return problem ? [[field, problem]] : []
+    }),
+  )
+}

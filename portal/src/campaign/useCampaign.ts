@@ -1,0 +1,65 @@
+import { useClient } from '@irodori/client/react'
+import type { Campaign } from '@irodori/contract'
+import { enterTheatre1810, enterTheatre1905 } from '@irodori/contract/endpoints/help'
+import { useForm } from '@irodori/ui/login'
+import { useRef, useState } from 'react'
+import { EMPTY_ENTRY, entryProblems, sentEntry } from './campaignForm.ts'
+import { campaignOutcome } from './campaignOutcome.ts'
+import { usePicture } from './usePicture.ts'
+
+const ENDPOINTS = { theatre1810: enterTheatre1810, theatre1905: enterTheatre1905 } as const satisfies Record<
+  Campaign,
+  unknown
+>
+
+export type Sending =
+  | { readonly kind: 'IDLE' }
+  /** `share` of the picture that has left: 0 to 1, null before the browser knows. */
+  | { readonly kind: 'SENDING'; readonly share: number | null }
+  | { readonly kind: 'SENT' }
+  | { readonly kind: 'FAILED' }
+
+/** One entry: its fields, its picture, and its way to the shop. */
+export function useCampaign(campaign: Campaign) {
+  const client = useClient()
+  const [now] = useState(() => new Date())
+  const [sending, setSending] = useState<Sending>({ kind: 'IDLE' })
+  const { picture, choose } = usePicture()
+  const stop = useRef<AbortController | null>(null)
+  const refusal = picture.kind === 'REFUSED' ? picture.problem : null
+
+  const form = useForm({
+    initial: EMPTY_ENTRY,
+    check: (entry) => entryProblems(entry, refusal, now),
+    send: async (entry) => {
+      // A second press before the first was drawn sends nothing.
+      if (stop.current !== null || picture.kind !== 'CHOSEN') return {}
+      stop.current = new AbortController()
+      setSending({ kind: 'SENDING', share: null })
+      const result = await client.upload(
+        ENDPOINTS[campaign],
+        { body: sentEntry(entry), file: picture.file },
+        {
+          signal: stop.current.signal,
+          onProgress: ({ sent, total }) => setSending({ kind: 'SENDING', share: total > 0 ? sent / total : null }),
+        },
+      )
+      stop.current = null
+      const outcome = campaignOutcome(result)
+      setSending(outcome.kind === 'STOPPED' ? { kind: 'IDLE' } : { kind: outcome.kind })
+      return outcome.kind === 'FAILED' ? outcome.problems : {}
+    },
+  })
+
+  return {
+    form,
+    picture,
+    choose: (file: File) => {
+      form.set('file', file.name)
+      choose(file)
+    },
+    sending,
+    stop: () => stop.current?.abort(),
+    forget: () => setSending({ kind: 'IDLE' }),
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { type PictureProblem, pictureProblem } from './pictureProblem.ts'
+
+export type ChosenPicture =
+  | { readonly kind: 'NONE' }
+  | { readonly kind: 'READING'; readonly file: File }
+  | { readonly kind: 'REFUSED'; readonly file: File; readonly problem: PictureProblem }
+  /** `url` shows it until another is chosen. */
+  | { readonly kind: 'CHOSEN'; readonly file: File; readonly url: string }
+
+async function opens(url: string): Promise<boolean> {
+  const image = new Image()
+  image.src = url
+  return image.decode().then(
+    () => image.naturalWidth > 0,
+    () => false,
+  )
+}
+
+/** CMP-3: the picture of an entry, looked at on the device when it is chosen. */
+export function usePicture() {
+  const [picture, setPicture] = useState<ChosenPicture>({ kind: 'NONE' })
+  const latest = useRef<File | null>(null)
+  const url = picture.kind === 'CHOSEN' ? picture.url : null
+  useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url])
+
+  async function choose(file: File): Promise<void> {
+    latest.current = file
+    setPicture({ kind: 'READING', file })
+    const next = URL.createObjectURL(file)
+    const problem = await pictureProblem(file, () => opens(next))
+    if (problem !== null || latest.current !== file) URL.revokeObjectURL(next)
+    // Another was chosen meanwhile.
+    if (latest.current !== file) return
+    setPicture(problem === null ? { kind: 'CHOSEN', file, url: next } : { kind: 'REFUSED', file, problem })
+  }
+
+  return { picture, choose: (file: File) => void choose(file) }
+}

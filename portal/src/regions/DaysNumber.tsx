@@ -1,0 +1,15 @@
+import type { PlaceDelivery } from '@irodori/ui/search'
+import { useTranslation } from 'react-i18next'
+import styles from './PlaceDetail.module.css'
+
+/** The days on the way, large. */
+export function DaysNumber({ days: { least, most } }: { readonly days: PlaceDelivery['days'] }) {
+  const { t } = useTranslation('regions')
+  return (
+    <p className={styles.days}>
+      <span>{t('place.days')}</span>
+      <strong>{least === most ? least : t('place.range', { least, most })}</strong>
+      <span>{t('place.day')}</span>
+    </p>
+  )
+}

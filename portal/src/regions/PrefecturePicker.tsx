@@ -1,0 +1,76 @@
+import type { Region } from '@irodori/contract'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './PrefecturePicker.module.css'
+import { shortName, TILES } from './tileMap.ts'
+
+interface PrefecturePickerProps {
+  readonly regions: readonly Region[]
+  readonly chosen: Region | null
+  readonly hasDays: boolean
+  readonly onChoose: (region: Region) => void
+}
+
+/** From the third day on all are alike in colour. */
+const SHADES = 3
+const shadeOf = (days: number): number => Math.min(Math.max(days, 1), SHADES)
+
+/** The prefectures by the carrier's regions: rows on a phone, a map of tiles where there is room. One group of radios. */
+export function PrefecturePicker({ regions, chosen, hasDays, onChoose }: PrefecturePickerProps) {
+  const { t } = useTranslation('regions')
+  const name = useId()
+  const areas = Map.groupBy(regions, (region) => region.name)
+  const days = [...new Set(regions.map((region) => region.days))].toSorted((one, other) => one - other)
+  return (
+    <div className={styles.picker}>
+      <h2 className={styles.title} id={name}>
+        {t('picker.label')}
+      </h2>
+      <div className={styles.map} role="radiogroup" aria-labelledby={name}>
+        {[...areas].map(([area, own]) => (
+          <div key={area} className={styles.area}>
+            <span className={styles.areaName} aria-hidden="true">
+              {area}
+            </span>
+            <div className={styles.tiles}>
+              {own.map((region) => (
+                <label key={region.id} className={styles.tile} style={placeOnMap(region.prefecture)}>
+                  <input
+                    type="radio"
+                    name={name}
+                    value={region.id}
+                    checked={region.id === chosen?.id}
+                    aria-label={
+                      hasDays ? t('picker.day', { name: region.prefecture, days: region.days }) : region.prefecture
+                    }
+                    onChange={() => onChoose(region)}
+                  />
+                  <span className={styles.face} data-days={hasDays ? shadeOf(region.days) : undefined}>
+                    {shortName(region.prefecture)}
+                  </span>
+                </label>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      {hasDays && (
+        <div className={styles.legend} aria-hidden="true">
+          <span>{t('picker.legend')}</span>
+          {days.map((number) => (
+            <span key={number} className={styles.legendItem}>
+              <i data-days={shadeOf(number)} />
+              {t('picker.legendDays', { days: number })}
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function placeOnMap(prefecture: string) {
+  const tile = TILES[prefecture]
+  if (!tile) return undefined
+  return { gridColumn: `${tile.column} / span ${tile.wide}`, gridRow: `${tile.row} / span ${tile.high}` }
+}

@@ -1,0 +1,139 @@
+import type { Region } from '@irodori/contract'
+import { DELIVERY_TIMES } from '@irodori/rules'
+import { Button } from '@irodori/ui'
+import { deliveryOf, namesOf, type Place, prefectureOf, SearchBox } from '@irodori/ui/search'
+import { SegmentedControl } from '@irodori/ui/segmented'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AskButton } from '../help/AskButton.tsx'
+import { DeliveryClock } from './DeliveryClock.tsx'
+import { PlaceDetail } from './PlaceDetail.tsx'
+import { PlaceFinds } from './PlaceFinds.tsx'
+import { PrefecturePicker } from './PrefecturePicker.tsx'
+import styles from './RegionGuide.module.css'
+import type { RegionParts } from './regionParts.ts'
+import { headingAfterChoice, type RegionView } from './regionQuery.ts'
+import { usePlaceSearch } from './usePlaceSearch.ts'
+
+interface RegionGuideProps {
+  readonly regions: readonly Region[]
+  readonly parts: RegionParts
+  readonly place: Place | null
+  readonly view: RegionView
+  readonly onShow: (place: Place | null, view: RegionView) => void
+  /** The heading above all of it. */
+  readonly title: RefObject<HTMLElement | null>
+}
+
+/** Where to, by name, postal code or map; and what the carrier does there. */
+export function RegionGuide({ regions, parts, place, view, onShow, title }: RegionGuideProps) {
+  const { t } = useTranslation('regions')
+  const [now] = useState(() => new Date())
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const search = usePlaceSearch(regions, typed)
+  const isSearching = search.state !== 'NONE'
+  const isClock = parts.TIMES && view === 'CLOCK'
+
+  const goTo = useCallback(
+    (which: 'RESULT' | 'TITLE') => {
+      if (which === 'RESULT') heading.current?.scrollIntoView({ block: 'start' })
+      else title.current?.scrollIntoView({ block: 'nearest' })
+    },
+    [title],
+  )
+
+  // A link to the clock, or to a place, leads there at once; later the customer scrolls.
+  const [isLed] = useState(view === 'CLOCK' || place !== null)
+  useEffect(() => {
+    if (isLed && headingAfterChoice(window.innerWidth) === 'RESULT') goTo('RESULT')
+  }, [isLed, goTo])
+
+  const choose = (chosen: Place) => {
+    onShow(chosen, view)
+    setTyped('')
+    goTo(headingAfterChoice(window.innerWidth))
+    // What was pressed in the list of results is gone; a radio keeps the focus, so that arrows go on.
+    if (isSearching) heading.current?.focus({ preventScroll: true })
+  }
+
+  const name = place ? (namesOf(place).at(-1)?.name ?? '') : ''
+  const statusOf = (): string => {
+    if (search.state === 'SHORT') return t('search.short')
+    if (search.state === 'ASKING') return t('search.asking')
+    return search.finds.length > 0 ? t('search.count', { number: search.finds.length }) : ''
+  }
+
+  return (
+    <div className={styles.guide}>
+      <div className={styles.choice}>
+        <SearchBox
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          value={typed}
+          onChange={setTyped}
+          status={statusOf()}
+          field={field}
+        >
+          {isSearching && (
+            <PlaceFinds search={search} now={now} hasDays={parts.DAYS} onChoose={choose} ask={<AskButton />} />
+          )}
+          <div className={styles.picker} hidden={isSearching}>
+            <PrefecturePicker
+              regions={regions}
+              chosen={place?.region ?? null}
+              hasDays={parts.DAYS}
+              onChoose={(region) => choose(prefectureOf(region))}
+            />
+          </div>
+        </SearchBox>
+      </div>
+      <section className={styles.result} aria-labelledby="region-result">
+        {place && namesOf(place).length > 1 && (
+          <p className={styles.path}>
+            {namesOf(place)
+              .slice(0, -1)
+              .map((one) => one.name)
+              .join(' › ')}
+          </p>
+        )}
+        <h2 ref={heading} id="region-result" tabIndex={-1} aria-live="polite">
+          {place ? t('place.heading', { name }) : isClock ? t('clock.heading') : t('title')}
+        </h2>
+        {parts.TIMES && (
+          <SegmentedControl
+            label={t('view.label')}
+            value={isClock ? 'CLOCK' : 'DAYS'}
+            segments={[
+              { value: 'DAYS', label: t('view.DAYS') },
+              { value: 'CLOCK', label: t('view.CLOCK') },
+            ]}
+            onChange={(next) => onShow(place, next)}
+          />
+        )}
+        {isClock ? (
+          <DeliveryClock times={place ? deliveryOf(place).times : DELIVERY_TIMES} now={now} />
+        ) : place ? (
+          <PlaceDetail place={place} parts={parts} now={now} />
+        ) : (
+          <p className={styles.choose}>{t('choose')}</p>
+        )}
+        {place && (
+          <div className={styles.again}>
+            <Button
+              variant="quiet"
+              icon="chevronUp"
+              onClick={() => {
+                field.current?.scrollIntoView({ block: 'center' })
+                field.current?.focus({ preventScroll: true })
+              }}
+            >
+              {t('place.back')}
+            </Button>
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@irodori/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const RegionsDialog = lazy(async () => ({ default: (await import('./RegionsDialog.tsx')).RegionsDialog }))
+
+/** Beside the choice of a day: how long a parcel takes, and where no time can be chosen. */
+export function RegionsButton() {
+  const { t } = useTranslation('regions')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" icon="truck" onClick={() => setOpen(true)}>
+        {t('dialog.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <RegionsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

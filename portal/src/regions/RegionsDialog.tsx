@@ -1,0 +1,41 @@
+import { Skeleton } from '@irodori/ui'
+import { Dialog } from '@irodori/ui/dialog'
+import type { Place } from '@irodori/ui/search'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NoRegions } from './NoRegions.tsx'
+import { RegionGuide } from './RegionGuide.tsx'
+import styles from './RegionsPage.module.css'
+import type { RegionView } from './regionQuery.ts'
+import { useRegions } from './useRegions.ts'
+
+/** The same as the page, over what the customer is doing. */
+export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('regions')
+  const known = useRegions()
+  const [shown, setShown] = useState<{ readonly place: Place | null; readonly view: RegionView }>({
+    place: null,
+    view: 'DAYS',
+  })
+  const intro = useRef<HTMLParagraphElement>(null)
+  const words = known?.parts.INTRO === true ? known.intro : null
+  return (
+    <Dialog open size="wide" title={words?.title || t('title')} onClose={onClose}>
+      <p ref={intro} className={styles.intro}>
+        {words?.content}
+      </p>
+      {known === undefined && <Skeleton height="20rem" />}
+      {known === null && <NoRegions />}
+      {known && (
+        <RegionGuide
+          regions={known.regions}
+          parts={known.parts}
+          place={shown.place}
+          view={shown.view}
+          onShow={(place, view) => setShown({ place, view })}
+          title={intro}
+        />
+      )}
+    </Dialog>
+  )
+}

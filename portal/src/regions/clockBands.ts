@@ -1,0 +1,62 @@
+import { DELIVERY_TIMES } from '@irodori/rules'
+
+/** A time of delivery on a face of twelve hours. */
+export interface ClockBand {
+  /** As the shop writes it. */
+  readonly time: string
+  /** Hours of the day, from 0 to 24. */
+  readonly from: number
+  readonly to: number
+  /** Degrees clockwise from the top. */
+  readonly start: number
+  readonly sweep: number
+  /** 0 is the innermost ring: the morning; what would lie on another band goes one ring further out. */
+  readonly lane: number
+}
+
+const MORNING = { from: 8, to: 12 }
+const DEGREES_PER_HOUR = 30
+
+/** Hours of the day of a time of delivery; 午前中 is from 8 to 12. */
+export function hoursOf(time: string): { readonly from: number; readonly to: number } {
+  const [, from, to] = /^(\d+)-(\d+)時$/.exec(time) ?? []
+  return from === undefined || to === undefined ? MORNING : { from: Number(from), to: Number(to) }
+}
+
+/** RGN-8: the times of delivery on a clock's face. */
+export function clockBands(times: readonly string[] = DELIVERY_TIMES): ClockBand[] {
+  const bands: ClockBand[] = []
+  for (const time of times) {
+    const { from, to } = hoursOf(time)
+    const taken = bands.filter((band) => from < band.to && band.from < to).map(({ lane }) => lane)
+    const lane = to <= 12 ? 0 : Math.max(0, ...taken) + 1
+    bands.push({
+      time,
+      from,
+      to,
+      start: (from % 12) * DEGREES_PER_HOUR,
+      sweep: (to - from) * DEGREES_PER_HOUR,
+      lane,
+    })
+  }
+  return bands
+}
+
+/** A point on the face, in its units: `angle` in degrees clockwise from the top. */
+export function onFace(radius: number, angle: number): readonly [x: number, y: number] {
+  const radians = (angle * Math.PI) / 180
+  const rounded = (value: number) => Math.round(value * 100) / 100
+  return [rounded(radius * Math.sin(radians)), rounded(-radius * Math.cos(radians))]
+}
+
+/** Path data of a piece of a ring about the middle of the face. */
+export function ringPath(inner: number, outer: number, start: number, sweep: number): string {
+  const isLarge = sweep > 180 ? 1 : 0
+  const point = (radius: number, angle: number) => onFace(radius, angle).join(' ')
+  return [
+    `M${point(outer, start)}`,
+    `A${outer} ${outer} 0 ${isLarge} 1 ${point(outer, start + sweep)}`,
+    `L${point(inner, start + sweep)}`,
+    `A${inner} ${inner} 0 ${isLarge} 0 ${point(inner, start)}Z`,
+  ].join('')
+}

@@ -1,0 +1,246 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { ShopServer } from '../fixtures/shopServer.ts'
+import { startShop } from '../fixtures/shopServer.ts'
+import { expectAccessible } from './pages/expectAccessible.ts'
+
+let shop: ShopServer
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.dispose())
+
+/** Of a file that calls itself a picture and holds none. */
+const PNG_BEGINNING = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const SEARCH_PLACES = '地名・郵便番号で探す'
+const SEARCH_HELP = 'キーワードで探す'
+
+async function fillEntry(page: Page, email: string): Promise<void> {
+  await page.getByLabel('姓', { exact: true }).fill('佐藤')
+  await page.getByLabel('名', { exact: true }).fill('美咲')
+  await page.getByRole('radio', { name: '女性' }).check()
+  await page.getByLabel('年', { exact: true }).fill('２０１２')
+  await page.getByLabel('月', { exact: true }).fill('2')
+  await page.getByLabel('日', { exact: true }).fill('29')
+  await page.getByLabel('メールアドレス').fill(email)
+  await page.getByLabel('通っている学校').selectOption('PRIMARY')
+  await page.getByLabel('舞台でいちばん好きなもの').selectOption('SONG')
+}
+
+for (const { viewport, campaign } of [
+  { viewport: { width: 1280, height: 800 }, campaign: 'theatre1810' },
+  { viewport: { width: 390, height: 844 }, campaign: 'theatre1905' },
+]) {
+  const isPhone = viewport.width < 768
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' } as never)
+
+    test('RGN-1, RGN-7, RGN-10, USB-2: a place is found on the map, by name and by postal code, with its days and times', async ({
+      page,
+    }) => {
+      const result = page.getByRole('region', { name: /へのお届け$/ })
+      const search = page.getByLabel(SEARCH_PLACES)
+
+      await test.step('a prefecture is chosen, and its districts and villages open', async () => {
+        await page.goto(`${shop.address}/shipment`)
+        await expect(page.getByRole('heading', { level: 1, name: 'お届けまでの日数' })).toBeVisible()
+        await expectAccessible(page, 'the prefectures')
+        await page.getByRole('radio', { name: /沖縄県/ }).focus()
+        await page.keyboard.press('Space')
+        await expect(result.getByRole('heading', { name: '沖縄県へのお届け' })).toBeInViewport()
+        await result.getByText('八重山', { exact: true }).click()
+        await expect(result.getByRole('listitem').filter({ hasText: '竹富町' })).toContainText('時間帯は選べません')
+        await expect(result.getByRole('listitem').filter({ hasText: '石垣市' })).toContainText('4〜5日')
+        await expectAccessible(page, 'a prefecture with its villages')
+      })
+
+      await test.step('a village is found by its reading, by keys alone', async () => {
+        await search.fill('ﾔｸｼﾏ')
+        await expect(page.locator('mark').filter({ hasText: 'やくしま' }).first()).toBeVisible()
+        await search.press('ArrowDown')
+        await expect(page.locator(':focus')).toHaveAttribute('data-result', '')
+        await page.keyboard.press('ArrowUp')
+        await expect(search).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(result.getByRole('heading', { name: '屋久島町へのお届け' })).toBeFocused()
+        await expect(search).toHaveValue('')
+      })
+
+      await test.step('and by the beginning of its postal code; the address keeps it', async () => {
+        await search.fill('１')
+        await expect(page.getByText('郵便番号は、最初の3桁からお調べします。')).toBeVisible()
+        await search.fill('100-12')
+        await page
+          .getByRole('button', { name: /御蔵島村|三宅村/ })
+          .first()
+          .click()
+        await expect(result.getByRole('heading', { level: 2 })).toHaveText(/村へのお届け$/)
+        const heading = await result.getByRole('heading', { level: 2 }).textContent()
+        await page.reload()
+        await expect(result.getByRole('heading', { level: 2 })).toHaveText(heading ?? '')
+      })
+
+      await test.step('the clock has its list; what is not found leads to the shop', async () => {
+        await page.goto(`${shop.address}/shipment?query=clock`)
+        await expect(page.getByRole('listitem').filter({ hasText: '19時〜21時' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'お届けの時間帯' })).toBeInViewport()
+        await expectAccessible(page, 'the clock')
+        await search.fill('火星')
+        await page.getByRole('button', { name: 'お問い合わせをする' }).click()
+        await expect(page.getByRole('dialog', { name: 'お問い合わせ' })).toBeVisible()
+      })
+
+      if (!isPhone) return
+      await test.step('regions that cannot be read are no error', async () => {
+        await page.route('**/api/sagawa/regionDetails', (route) => route.abort())
+        await page.goto(`${shop.address}/shipment`)
+        await expect(page.getByRole('heading', { name: 'いまはご案内できません' })).toBeVisible()
+        await page.unroute('**/api/sagawa/regionDetails')
+      })
+
+      await test.step('the mail magazine ends, whatever the server says', async () => {
+        await page.goto(`${shop.address}/unsubscribe-mail-magazine/unknown`)
+        await expect(page.getByRole('heading', { name: '配信を停止しました' })).toBeVisible()
+        await expectAccessible(page, 'the end of the mail magazine')
+        await page.route('**/receiveMagazineMail/**', (route) => route.fulfill({ status: 500, body: '' }))
+        await page.goto(`${shop.address}/unsubscribe-mail-magazine/other`)
+        await expect(page.getByRole('heading', { name: '配信を停止しました' })).toBeVisible()
+      })
+    })
+
+    test('FAQ-1, FAQ-2, FAQ-3, FAQ-6, FAQ-7, ASK-1, ASK-2: help opens at its question, is searched, and leads to the shop', async ({
+      page,
+    }) => {
+      const list = page.getByRole('dialog', { name: 'よくある質問' })
+      const form = page.getByRole('dialog', { name: 'お問い合わせ' })
+      const search = list.getByLabel(SEARCH_HELP)
+
+      await test.step('an open code leads to its question', async () => {
+        await page.goto(`${shop.address}/shipment?faq=message-media`)
+        const question = list.getByRole('button', { name: '動画や音声の長さに決まりはありますか。' })
+        await expect(question).toBeFocused()
+        await expect(question).toBeInViewport()
+        await expect(question).toHaveAttribute('aria-expanded', 'true')
+        const category = list.getByRole('button', { name: 'デジタルメッセージについて' })
+        await category.click()
+        await category.click()
+        await expect(question).toHaveAttribute('aria-expanded', 'false')
+        await expectAccessible(page, 'the questions')
+      })
+      if (isPhone) return
+
+      await test.step('a search marks what it finds, among questions and places', async () => {
+        await search.fill('リョウシュウショ')
+        await expect(list.getByRole('button', { name: /領収書を発行できますか。/ })).toBeVisible()
+        await search.fill('おきなわ')
+        await expect(list.getByRole('link', { name: /沖縄県/ })).toHaveAttribute('href', /^\/shipment\?place=/)
+        await search.fill('ﾎｿﾞﾝ')
+        await search.press('ArrowDown')
+        await page.keyboard.press('Enter')
+        await expect(list.getByText('マイページからいつでも続きをお作り').filter({ visible: true })).toBeVisible()
+        await expectAccessible(page, 'what was found')
+      })
+
+      await test.step('nothing found leads to the form, whose words wait', async () => {
+        await search.fill('火星への配達')
+        await expect(list.getByRole('heading', { name: '見つかりませんでした' })).toBeVisible()
+        await list.getByRole('button', { name: 'お問い合わせをする' }).click()
+        await form.getByLabel('お問い合わせの内容').fill('火星へ送れますか。')
+        await form.getByRole('button', { name: 'よくある質問を見る' }).click()
+        await expect(list.getByRole('button', { name: 'ご注文について' })).toBeVisible()
+        await list.getByRole('button', { name: 'お問い合わせをする' }).click()
+        await expect(form.getByLabel('お問い合わせの内容')).toHaveValue('火星へ送れますか。')
+        await expectAccessible(page, 'the question form')
+      })
+
+      await test.step('the fragment of an address opens the form, again and again', async () => {
+        await page.goto(`${shop.address}/guide-email#ask-admin`)
+        for (const time of ['first', 'second']) {
+          await expect(form, time).toBeVisible()
+          await page.keyboard.press('Escape')
+          await expect(form, time).toBeHidden()
+          await expect(page).toHaveURL(/guide-email$/)
+          await page.evaluate(() => {
+            location.hash = '#ask-admin'
+          })
+        }
+        await expect(form).toBeVisible()
+      })
+    })
+
+    test('CMP-1, CMP-2, CMP-3, CMP-6, CMP-7, CMP-8: a campaign is entered once, with a picture that was seen', async ({
+      page,
+    }) => {
+      const submit = page.getByRole('button', { name: 'この内容で応募する' })
+      const file = page.locator('input[name=file]')
+      await page.goto(`${shop.address}/campaign/${campaign}`)
+      await expect(submit).toBeVisible()
+      await expectAccessible(page, 'the campaign')
+      const picture = { name: '写真.png', mimeType: 'image/png', buffer: await page.screenshot() }
+
+      await test.step('what is wrong is told on the device', async () => {
+        await submit.click()
+        await expect(file).toBeFocused()
+        await expect(page.getByText('写真をお選びください。')).toBeVisible()
+        await file.setInputFiles({ ...picture, name: 'a.gif', mimeType: 'image/gif' })
+        await expect(page.getByText('この写真は使えません。')).toBeVisible()
+        await file.setInputFiles({ ...picture, buffer: Buffer.concat([PNG_BEGINNING, Buffer.alloc(200)]) })
+        await expect(page.getByText('写真を開けませんでした。')).toBeVisible()
+        await expectAccessible(page, 'the campaign with its faults')
+        await file.setInputFiles(picture)
+        await expect(page.getByRole('img', { name: '選んだ写真の確認' })).toBeVisible()
+      })
+
+      await test.step('a failure keeps what was filled in', async () => {
+        await fillEntry(page, `misaki${viewport.width}@example.com`)
+        await expect(page.getByText('平成24年2月29日')).toBeVisible()
+        await page.getByLabel('郵便番号（任意）').fill('100-0001')
+        await expect(page.getByLabel('ご住所（任意）')).toHaveValue('東京都千代田区千代田')
+        await page.route('**/api/campaign/**', (route) => route.abort())
+        await submit.click()
+        const failed = page.getByRole('alertdialog')
+        await expect(failed).toContainText('送信の問題が発生しました！画面再起動でご確認してください。')
+        await page.keyboard.press('Escape')
+        await expect(failed).toBeHidden()
+        await page.unroute('**/api/campaign/**')
+        await expect(page.getByLabel('姓', { exact: true })).toHaveValue('佐藤')
+      })
+
+      await test.step('it is sent once, stopped once, and taken', async () => {
+        let calls = 0
+        let letGo: () => void = () => {}
+        const held = new Promise<void>((resolve) => {
+          letGo = resolve
+        })
+        await page.route(`**/api/campaign/${campaign}`, async (route) => {
+          calls += 1
+          if (calls > 1) await held
+          // The first was stopped meanwhile.
+          await route.continue().catch(() => {})
+        })
+        await page.route(
+          `**/api/campaign/${campaign}`,
+          async (route) => {
+            calls += 1
+            await page.getByRole('button', { name: '送信をやめる' }).click()
+            await route.abort().catch(() => {})
+          },
+          { times: 1 },
+        )
+        await submit.click()
+        await expect.poll(() => calls).toBe(1)
+        await expect(page.getByRole('progressbar')).toBeHidden()
+        await expect(page.getByRole('alertdialog')).toBeHidden()
+        await submit.dblclick()
+        await expect(page.getByRole('progressbar')).toBeVisible()
+        await expect.poll(() => calls).toBe(2)
+        letGo()
+        const sent = page.getByRole('alertdialog', { name: '送信が成功しました！' })
+        await expect(sent).toBeVisible()
+        expect(calls).toBe(2)
+        await expectAccessible(page, 'the entry was taken')
+        await sent.getByRole('button', { name: 'トップページへ' }).click()
+        await expect(page).toHaveURL(/\/home$/)
+      })
+    })
+  })
+}
