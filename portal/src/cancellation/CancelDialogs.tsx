@@ -1,11 +1,9 @@
 import { ConfirmDialog, NotifyDialog } from '@irodori/ui/dialog'
 import { useTranslation } from 'react-i18next'
 import styles from './CancelPage.module.css'
-import type { CancelForm } from './cancelForm.ts'
 import type { Cancelling } from './useCancelling.ts'
 
 interface CancelDialogsProps {
-  readonly form: CancelForm
   readonly cancelling: Cancelling
   readonly onBack: () => void
 }
@@ -13,11 +11,13 @@ interface CancelDialogsProps {
 const HOME = '/home'
 
 /** The question, the end, and the refusals that stand above the form. */
-export function CancelDialogs({ form, cancelling, onBack }: CancelDialogsProps) {
+export function CancelDialogs({ cancelling, onBack }: CancelDialogsProps) {
   const { t } = useTranslation('cancellation')
   const { step, cancel, giveUp } = cancelling
   const problem = step.kind === 'FORM' ? step.problem : null
   const isAsking = step.kind === 'CONFIRMING' || step.kind === 'CANCELLING'
+  const form = step.kind === 'FORM' ? null : step.form
+  const orderNumber = form?.orderNumber.trim() ?? ''
   return (
     <>
       <ConfirmDialog
@@ -34,9 +34,9 @@ export function CancelDialogs({ form, cancelling, onBack }: CancelDialogsProps) 
       >
         <dl className={styles.facts}>
           <dt>{t('orderNumber.label')}</dt>
-          <dd>{form.orderNumber.trim()}</dd>
+          <dd>{orderNumber}</dd>
           <dt>{t('reason.label')}</dt>
-          <dd>{form.reason !== '' && t(`reason.list.${Number(form.reason) as 0}`)}</dd>
+          <dd>{form && t(`reason.list.${Number(form.reason) as 0}`)}</dd>
         </dl>
         <ul className={styles.notes}>
           <li>{t('confirm.convenience')}</li>
@@ -50,7 +50,7 @@ export function CancelDialogs({ form, cancelling, onBack }: CancelDialogsProps) 
         closeLabel={t('done.home')}
         onClose={() => window.location.assign(HOME)}
       >
-        {t('done.body', { orderNumber: form.orderNumber.trim() })}
+        {t('done.body', { orderNumber })}
       </NotifyDialog>
       <NotifyDialog
         open={problem === 'CANNOT_CANCEL'}

@@ -15,10 +15,10 @@ export function CancelPage() {
   const { orderRecord, session } = useConnection()
   const search = useSearch()
   const [, navigate] = useLocation()
-  const [form, setForm] = useState(() => formFromLink(search, orderRecord.read()?.orderNumber ?? ''))
-  const cancelling = useCancelling(form, () => {
+  const [initial] = useState(() => formFromLink(search, orderRecord.read()?.orderNumber ?? ''))
+  const cancelling = useCancelling(({ orderNumber }) => {
     // The order's own session ends with the order.
-    if (session.read()?.userName === form.orderNumber) session.clear()
+    if (session.read()?.userName === orderNumber) session.clear()
     orderRecord.clear()
   })
 
@@ -26,8 +26,12 @@ export function CancelPage() {
     <Page title={t('title')} narrow>
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <CancelFormView form={form} step={cancelling.step} onChange={setForm} onSubmit={cancelling.verify} />
-      <CancelDialogs form={form} cancelling={cancelling} onBack={() => navigate('/mypage')} />
+      <CancelFormView
+        initial={initial}
+        problem={cancelling.step.kind === 'FORM' ? cancelling.step.problem : null}
+        onSubmit={cancelling.verify}
+      />
+      <CancelDialogs cancelling={cancelling} onBack={() => navigate('/mypage')} />
     </Page>
   )
 }

@@ -4,28 +4,27 @@ import { useRef, useState } from 'react'
 import { type CancelForm, cancelQuery } from './cancelForm.ts'
 import { type CancelProblem, cancelProblem } from './cancelProblem.ts'
 
-/** Where a cancellation stands. Nothing is changed before CANCELLING. */
-export type CancelStep =
+/** Where a cancellation stands, and of what. Nothing is changed before CANCELLING. */
+type CancelStep =
   | { readonly kind: 'FORM'; readonly problem: CancelProblem | null }
-  | { readonly kind: 'VERIFYING' }
-  | { readonly kind: 'CONFIRMING'; readonly isColorMe: boolean }
-  | { readonly kind: 'CANCELLING'; readonly isColorMe: boolean }
-  | { readonly kind: 'DONE' }
+  | { readonly kind: 'CONFIRMING' | 'CANCELLING'; readonly form: CancelForm; readonly isColorMe: boolean }
+  | { readonly kind: 'DONE'; readonly form: CancelForm }
 
 export interface Cancelling {
   readonly step: CancelStep
-  readonly verify: () => void
+  readonly verify: (form: CancelForm) => Promise<void>
   readonly cancel: () => void
   /** Back to the form, with what was typed. */
   readonly giveUp: () => void
 }
 
+const paramsOf = ({ orderNumber }: CancelForm) => ({ orderNumber: orderNumber.trim() })
+
 /** CNC-3: verify, ask, cancel, tell; twice pressed is once done. */
-export function useCancelling(form: CancelForm, onDone: () => void): Cancelling {
+export function useCancelling(onDone: (form: CancelForm) => void): Cancelling {
   const client = useClient()
   const [step, setStep] = useState<CancelStep>({ kind: 'FORM', problem: null })
   const isUnderWay = useRef(false)
-  const params = { orderNumber: form.orderNumber.trim() }
 
   const once = async (work: () => Promise<CancelStep>) => {
     if (isUnderWay.current) return
@@ -36,22 +35,25 @@ export function useCancelling(form: CancelForm, onDone: () => void): Cancelling 
 
   return {
     step,
-    verify: () =>
-      void once(async () => {
-        setStep({ kind: 'VERIFYING' })
-        const { securityKey } = form
-        const result = await client.call(verifyCancellation, { params, query: { securityKey } })
+    verify: (form) =>
+      once(async () => {
+        setStep({ kind: 'FORM', problem: null })
+        const query = { securityKey: form.securityKey }
+        const result = await client.call(verifyCancellation, { params: paramsOf(form), query })
         if (!result.ok) return { kind: 'FORM', problem: cancelProblem(result.failure) }
-        return { kind: 'CONFIRMING', isColorMe: result.data.ecSiteId === 'COLOR_ME' }
+        return { kind: 'CONFIRMING', form, isColorMe: result.data.ecSiteId === 'COLOR_ME' }
       }),
-    cancel: () =>
+    cancel: () => {
+      if (step.kind !== 'CONFIRMING') return
+      const { form } = step
       void once(async () => {
-        setStep((last) => (last.kind === 'CONFIRMING' ? { ...last, kind: 'CANCELLING' } : last))
-        const result = await client.call(cancelOrder, { params, query: cancelQuery(form) })
+        setStep({ ...step, kind: 'CANCELLING' })
+        const result = await client.call(cancelOrder, { params: paramsOf(form), query: cancelQuery(form) })
         if (!result.ok) return { kind: 'FORM', problem: cancelProblem(result.failure) }
-        onDone()
-        return { kind: 'DONE' }
-      }),
+        onDone(form)
+        return { kind: 'DONE', form }
+      })
+    },
     giveUp: () => setStep({ kind: 'FORM', problem: null }),
   }
 }

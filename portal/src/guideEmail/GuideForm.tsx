@@ -13,7 +13,7 @@ interface GuideFormProps {
 
 export function GuideForm({ busy, onSubmit }: GuideFormProps) {
   const { t } = useTranslation('guideEmail')
-  const { values, control, problemOf, formProps } = useForm({
+  const { control, problemOf, formProps } = useForm({
     initial: { email: '', phoneNumber: '' },
     check: contactProblems,
     send: async ({ email, phoneNumber }) => {
@@ -21,10 +21,9 @@ export function GuideForm({ busy, onSubmit }: GuideFormProps) {
       return {}
     },
   })
-  const problems = contactProblems(values)
   const errorOf = (field: keyof Contact) => {
-    const found = problems[field]
-    return problemOf(field) === null || found === null ? null : t(found)
+    const found = problemOf(field)
+    return found && t(found)
   }
   return (
     <form className={styles.form} {...formProps}>

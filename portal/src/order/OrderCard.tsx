@@ -1,7 +1,7 @@
 import type { Order } from '@irodori/contract'
 import { tokyoDay } from '@irodori/rules'
 import { Button, Callout } from '@irodori/ui'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canDesign } from './canDesign.ts'
 import { DesignGroupCard } from './DesignGroupCard.tsx'
@@ -9,6 +9,7 @@ import { orderProgress } from './designGroups.ts'
 import { OrderActions } from './OrderActions.tsx'
 import styles from './OrderCard.module.css'
 import { OrderWays } from './OrderWays.tsx'
+import { otherPiece } from './otherPiece.ts'
 import { PeopleBlocks } from './PeopleBlocks.tsx'
 import { ProductSection } from './ProductSection.tsx'
 import { printAlone } from './printAlone.ts'
@@ -17,6 +18,10 @@ import { TimeLine } from './TimeLine.tsx'
 import { timeLine } from './timeLine.ts'
 import { useDayWords } from './useDayWords.ts'
 import { whatNext } from './whatNext.ts'
+
+const ReleasedMessage = lazy(async () => ({
+  default: (await import('../message/released/ReleasedMessage.tsx')).ReleasedMessage,
+}))
 
 interface OrderCardProps {
   readonly order: Order
@@ -100,20 +105,19 @@ export function OrderCard({ order, now, canFold, foldedAtFirst }: OrderCardProps
           ) : (
             <Callout tone="warning">{t(`order.status.${order.status}`)}</Callout>
           )}
+          {order.status === 'URL_RELEASED' && (
+            <Suspense>
+              <ReleasedMessage order={order} />
+            </Suspense>
+          )}
           {progress.products.map((each) => (
             <ProductSection key={each.product.productId} order={order} progress={each} isOpen={isOpen} />
           ))}
           {progress.others.map((group) => (
             <div key={group.groupNumber} className={styles.wrong}>
-              <h3>{group.pages[0]?.product?.name ?? group.pages[0]?.productIdentify}</h3>
+              <h3>{otherPiece(group).productName}</h3>
               <Callout tone="warning">{t('design.wrongProduct')}</Callout>
-              <DesignGroupCard
-                order={order}
-                group={group}
-                productName={group.pages[0]?.product?.name ?? group.pages[0]?.productIdentify ?? ''}
-                shape={{ productType: 'NORMAL', numberOfSides: group.pages[0]?.sideCount ?? 1, totalPage: null }}
-                isOpen={isOpen}
-              />
+              <DesignGroupCard order={order} group={group} {...otherPiece(group)} isOpen={isOpen} />
             </div>
           ))}
           <PeopleBlocks order={order} isOpen={isOpen} />

@@ -1,4 +1,4 @@
-import { AppLink, Button, buttonClass, EmptyState, useFailureWords } from '@irodori/ui'
+import { AppLink, buttonClass, EmptyState } from '@irodori/ui'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './MyPage.module.css'
@@ -8,6 +8,7 @@ import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { type DeskDialog, type DeskLine, type OrderDesk, OrderDeskProvider } from './orderDesk.ts'
 import { hasHistory, orderSections } from './orderSections.ts'
 import { markTold, orderToTell } from './pendingCancel.ts'
+import { ReadingFailed } from './ReadingFailed.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { useGradually } from './useGradually.ts'
 import { useOrders } from './useOrders.ts'
@@ -17,13 +18,17 @@ const OrderDialogs = lazy(async () => ({ default: (await import('./OrderDialogs.
 /** All orders in their parts, with the dialogs and the quiet line that belong to them. */
 export function OrderList({ now }: { readonly now: Date }) {
   const { t } = useTranslation(['portal', 'common'])
-  const wordsOf = useFailureWords()
   const { data: orders, error, refetch } = useOrders()
   const [dialog, setDialog] = useState<DeskDialog | null>(null)
   const [line, setLine] = useState<DeskLine | null>(null)
   const shown = useGradually(orders?.length ?? 0)
   const desk = useMemo(
-    (): OrderDesk => ({ orders: orders ?? [], ask: setDialog, tell: setLine, reload: () => void refetch() }),
+    (): OrderDesk => ({
+      orders: orders ?? [],
+      ask: setDialog,
+      tell: setLine,
+      reload: async () => void (await refetch()),
+    }),
     [orders, refetch],
   )
 
@@ -34,22 +39,7 @@ export function OrderList({ now }: { readonly now: Date }) {
     setDialog({ kind: 'PENDING_CANCEL', order })
   }, [orders])
 
-  if (orders === undefined && error) {
-    const { title, body } = wordsOf(error)
-    return (
-      <EmptyState
-        drawing="line"
-        title={title}
-        action={
-          <Button icon="reset" onClick={() => void refetch()}>
-            {t('common:retry')}
-          </Button>
-        }
-      >
-        {body}
-      </EmptyState>
-    )
-  }
+  if (orders === undefined && error) return <ReadingFailed failure={error} onRetry={() => void refetch()} />
   if (orders === undefined) return <OrderSkeleton />
   if (orders.length === 0) {
     return (

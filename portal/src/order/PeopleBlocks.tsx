@@ -1,35 +1,65 @@
 import type { Order } from '@irodori/contract'
 import { formatPostalCode } from '@irodori/rules'
-import { AppLink } from '@irodori/ui'
+import { Button, Skeleton } from '@irodori/ui'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './OrderCard.module.css'
-import { waysOn } from './wayOn.ts'
+import { useOrderDesk } from './orderDesk.ts'
+
+const PersonEditor = lazy(async () => ({ default: (await import('../review/PersonEditor.tsx')).PersonEditor }))
 
 interface PeopleBlocksProps {
   readonly order: Order
   readonly isOpen: boolean
 }
 
-/** Who ordered and who receives, to be read; they are changed where the order is reviewed. */
+type Person = 'orderer' | 'receiver'
+
+/** MYP-14: who ordered and who receives, to be read, and put right while the order is open. */
 export function PeopleBlocks({ order, isOpen }: PeopleBlocksProps) {
   const { t } = useTranslation('portal')
+  const { reload } = useOrderDesk()
+  const place = useRef<HTMLDivElement>(null)
+  const [edited, setEdited] = useState<Person | null>(null)
   const { orderer, receiver } = order
-  const review = isOpen ? waysOn(order, { isDesigned: false })[0] : undefined
+
+  if (edited !== null) {
+    const close = () => {
+      setEdited(null)
+      // The form takes the focus along; it goes back to where it came from.
+      requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[data-edit=${edited}]`)?.focus())
+    }
+    return (
+      <div ref={place} data-screen-only="">
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          <PersonEditor order={order} block={edited} onChanged={reload} onClosed={close} />
+        </Suspense>
+      </div>
+    )
+  }
+  const changeButton = (person: Person) =>
+    isOpen && (
+      <Button
+        variant="quiet"
+        icon="pencil"
+        data-edit={person}
+        data-screen-only=""
+        aria-label={t(`people.change.${person}`)}
+        onClick={() => setEdited(person)}
+      >
+        {t('people.edit')}
+      </Button>
+    )
   return (
-    <div className={styles.people}>
+    <div ref={place} className={styles.people}>
       <div>
         <h3>{t('people.orderer')}</h3>
-        <p>
-          {t('people.name', orderer)}
-          <span>{`${orderer.familyNameKana} ${orderer.firstNameKana}`}</span>
-        </p>
+        <PersonLines person={orderer} />
+        {changeButton('orderer')}
       </div>
       <div>
         <h3>{t('people.receiver')}</h3>
-        <p>
-          {t('people.name', receiver)}
-          <span>{`${receiver.familyNameKana} ${receiver.firstNameKana}`}</span>
-        </p>
+        <PersonLines person={receiver} />
         <address>
           {receiver.zipCode && `〒${formatPostalCode(receiver.zipCode) ?? receiver.zipCode}`}
           <br />
@@ -38,12 +68,18 @@ export function PeopleBlocks({ order, isOpen }: PeopleBlocksProps) {
           <br />
           {receiver.phoneNumber}
         </address>
+        {changeButton('receiver')}
       </div>
-      {review && (
-        <AppLink href={review.href} data-screen-only="">
-          {t('people.change')}
-        </AppLink>
-      )}
     </div>
+  )
+}
+
+function PersonLines({ person }: { readonly person: Order['orderer'] }) {
+  const { t } = useTranslation('portal')
+  return (
+    <p>
+      {t('people.name', person)}
+      <span>{`${person.familyNameKana} ${person.firstNameKana}`}</span>
+    </p>
   )
 }

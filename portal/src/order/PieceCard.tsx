@@ -5,14 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { editAddress, pagePictureAddress } from './addresses.ts'
 import type { DesignGroup } from './designGroups.ts'
 import { PageFigure } from './PageFigure.tsx'
+import { PieceBook } from './PieceBook.tsx'
 import styles from './PieceCard.module.css'
 import { PrintCheckLine } from './PrintCheckLine.tsx'
 
-const BookDialog = lazy(async () => ({ default: (await import('@irodori/ui/flip-book')).BookDialog }))
 const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/viewer')).PhotoViewer }))
-
-/** Pages of so many centimetres are printed two by two, on sheets that are wider than high. */
-const OPEN_BOOK = 10
 
 export interface Piece {
   readonly order: Pick<Order, 'orderNumber'>
@@ -87,14 +84,7 @@ export function PieceCard({
         </div>
       </div>
       <Suspense fallback={null}>
-        {isLeafed && (
-          <BookDialog
-            title={productName}
-            leaves={shown}
-            pageSize={shown.some(({ width, height }) => width > height) ? OPEN_BOOK : null}
-            onClose={() => setLeafed(false)}
-          />
-        )}
+        {isLeafed && <PieceBook title={productName} leaves={shown} onClose={() => setLeafed(false)} />}
         {viewed !== null && viewed >= 0 && (
           <PhotoViewer pictures={shown} start={viewed} productName={productName} onClose={() => setViewed(null)} />
         )}

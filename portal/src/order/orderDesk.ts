@@ -23,7 +23,7 @@ export interface OrderDesk {
   readonly ask: (dialog: DeskDialog) => void
   readonly tell: (line: DeskLine | null) => void
   /** Reads the orders again. */
-  readonly reload: () => void
+  readonly reload: () => Promise<void>
 }
 
 const OrderDeskContext = createContext<OrderDesk | null>(null)

@@ -2,7 +2,7 @@ import { useCall } from '@irodori/client/react'
 import type { Order } from '@irodori/contract'
 import { listPackagePlans, readChangePoint } from '@irodori/contract/endpoints/catalogue'
 import { type Day, DEFAULT_CHANGE_POINT } from '@irodori/rules'
-import { Button, Icon, Skeleton } from '@irodori/ui'
+import { Skeleton } from '@irodori/ui'
 import { Notices } from '@irodori/ui/notices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,9 @@ import { changePointText } from '../delivery/changePointText.ts'
 import { ParcelDelivery } from '../delivery/ParcelDelivery.tsx'
 import { QuietLine } from '../delivery/QuietLine.tsx'
 import { designGroups } from '../order/designGroups.ts'
+import stepStyles from '../production/Step.module.css'
+import { StepPanel } from '../production/StepPanel.tsx'
+import { RegionsButton } from '../regions/RegionsButton.tsx'
 import styles from './PackagePage.module.css'
 import { PackagingProblemDialog } from './PackagingProblemDialog.tsx'
 import { PieceChoiceCard } from './PieceChoiceCard.tsx'
@@ -53,9 +56,9 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
     })
 
   return (
-    <div className={styles.sections}>
-      <p className={styles.number}>{t('orderNumber', { orderNumber: order.orderNumber })}</p>
-      <section className={styles.block} aria-labelledby="wrapping-title">
+    <div className={stepStyles.sections}>
+      <p className={stepStyles.number}>{t('orderNumber', { orderNumber: order.orderNumber })}</p>
+      <section className={stepStyles.block} aria-labelledby="wrapping-title">
         <h2 id="wrapping-title">{t('wrapping.title')}</h2>
         <Notices kind="BEFORE_PACKING_NORMAL" now={now} />
         {plans.isError && !isReady && (
@@ -102,12 +105,13 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
           })}
       </section>
       {!isMessage && (
-        <section className={styles.block} aria-labelledby="date-title">
+        <section className={stepStyles.block} aria-labelledby="date-title">
           <h2 id="date-title">{t('date.title')}</h2>
           <Notices kind="BEFORE_SELECTING_DELIVERY_DATE" now={now} />
-          <p className={styles.soft}>
+          <p className={stepStyles.soft}>
             {t('date.changePoint', { time: changePointText(changePoint.data?.time ?? DEFAULT_CHANGE_POINT) })}
           </p>
+          <RegionsButton />
           {order.packages.map((parcel) => (
             <Parcel
               key={parcel.id}
@@ -123,34 +127,25 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
           ))}
         </section>
       )}
-      <section className={styles.start} aria-label={t('start.label')}>
-        {faults.length > 0 && (
-          <ul className={styles.reasons} id="start-reasons">
-            {faults.map((fault) => (
-              <li key={`${fault.reason}${'productName' in fault ? fault.productName : fault.groupNumbers.join()}`}>
-                <Icon name="info" size={16} />
-                {fault.reason === 'QUANTITY_OF_PACKAGE_PLAN'
-                  ? t('fault.QUANTITY_OF_PACKAGE_PLAN', {
-                      name: fault.productName,
-                      free: fault.numberOfFreePackages,
-                      chargeable: fault.numberOfChargeablePackages,
-                    })
-                  : t(`fault.${fault.reason}`, { number: fault.groupNumbers.length })}
-              </li>
-            ))}
-          </ul>
-        )}
-        <Button
-          variant="primary"
-          wide
-          busy={isBusy}
-          disabled={!isReady || faults.length > 0}
-          aria-describedby={faults.length > 0 ? 'start-reasons' : undefined}
-          onClick={isMessage ? start : () => setAsking(true)}
-        >
-          {t(isMessage ? 'start.message' : 'start.button')}
-        </Button>
-      </section>
+      <StepPanel
+        label={t('start.label')}
+        reasons={faults.map((fault) => ({
+          key: `${fault.reason}${'productName' in fault ? fault.productName : fault.groupNumbers.join()}`,
+          words:
+            fault.reason === 'QUANTITY_OF_PACKAGE_PLAN'
+              ? t('fault.QUANTITY_OF_PACKAGE_PLAN', {
+                  name: fault.productName,
+                  free: fault.numberOfFreePackages,
+                  chargeable: fault.numberOfChargeablePackages,
+                })
+              : t(`fault.${fault.reason}`, { number: fault.groupNumbers.length }),
+        }))}
+        isLoading={!isReady}
+        isBusy={isBusy}
+        onGo={isMessage ? start : () => setAsking(true)}
+      >
+        {t(isMessage ? 'start.message' : 'start.button')}
+      </StepPanel>
       <StartQuestion
         open={isAsking && problem === null}
         order={order}

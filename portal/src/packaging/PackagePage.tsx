@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { ProductionStarted } from '../production/ProductionStarted.tsx'
+import stepStyles from '../production/Step.module.css'
 import { StepBar } from '../production/StepBar.tsx'
+import { HelpLinks } from '../review/HelpLinks.tsx'
+import { ShareButton } from '../sharing/ShareButton.tsx'
 import { arrival } from './arrival.ts'
 import { PackageForm } from './PackageForm.tsx'
 import styles from './PackagePage.module.css'
@@ -41,10 +44,12 @@ export function PackagePage({ orderNumber }: { readonly orderNumber: string }) {
       <h1>{title}</h1>
       <StepBar step={endsAt === null ? 2 : 3} />
       {endsAt !== null && (
-        <ProductionStarted orderNumber={orderNumber} endsAt={endsAt} onMyPage={() => navigate(MY_PAGE)} />
+        <div className={stepStyles.sections}>
+          <ProductionStarted orderNumber={orderNumber} endsAt={endsAt} onMyPage={() => navigate(MY_PAGE)} />
+        </div>
       )}
       {endsAt === null && (order === undefined || led !== 'SHOWN') && (
-        <div className={styles.sections} aria-busy="true">
+        <div className={stepStyles.sections} aria-busy="true">
           <Skeleton width="14rem" height="1.75rem" />
           <Skeleton height="14rem" />
           <Skeleton height="20rem" />
@@ -59,6 +64,13 @@ export function PackagePage({ orderNumber }: { readonly orderNumber: string }) {
           onMyPage={() => navigate(MY_PAGE)}
           onNotFound={() => navigate(NOT_FOUND)}
         />
+      )}
+      {order !== undefined && away === null && (
+        <div className={styles.foot}>
+          <HelpLinks>
+            <ShareButton order={order} />
+          </HelpLinks>
+        </div>
       )}
     </Page>
   )

@@ -5,14 +5,13 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pagePictureAddress, pagePreviewAddress } from '../order/addresses.ts'
 import type { DesignGroup as Piece } from '../order/designGroups.ts'
+import { PieceBook } from '../order/PieceBook.tsx'
+import { RadioCard } from '../production/RadioCard.tsx'
+import stepStyles from '../production/Step.module.css'
 import styles from './PieceChoiceCard.module.css'
 import type { PieceChoice } from './wrapping.ts'
 
-const BookDialog = lazy(async () => ({ default: (await import('@irodori/ui/flip-book')).BookDialog }))
 const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/viewer')).PhotoViewer }))
-
-/** A spread of pages of this many centimetres opens flat. */
-const OPEN_BOOK = 10
 
 interface PieceChoiceCardProps {
   readonly piece: Piece | undefined
@@ -78,41 +77,35 @@ export function PieceChoiceCard(props: PieceChoiceCardProps) {
           {options.map((plan) => {
             const id = plan?.id ?? ''
             return (
-              <label key={id} className={styles.plan}>
-                <input
-                  type="radio"
-                  name={radio}
-                  value={id}
-                  checked={choice.packagePlanId === id}
-                  onChange={() => onChoose({ ...choice, packagePlanId: id })}
-                />
+              <RadioCard
+                key={id}
+                name={radio}
+                value={id}
+                isChosen={choice.packagePlanId === id}
+                onChoose={() => onChoose({ ...choice, packagePlanId: id })}
+              >
                 {plan?.imageUrl && (
                   <img className={styles.picture} src={plan.imageUrl} alt="" width={64} height={64} loading="lazy" />
                 )}
                 <span className={styles.words}>
                   <strong>{plan?.name ?? t('wrapping.none')}</strong>
-                  <span className={styles.soft}>{plan?.description ?? t('wrapping.noneBody')}</span>
-                  <span className={styles.soft}>
+                  <span className={stepStyles.soft}>{plan?.description ?? t('wrapping.noneBody')}</span>
+                  <span className={stepStyles.soft}>
                     {plan === null || plan.isFree
                       ? t('wrapping.isFree')
                       : t('wrapping.isBought', { price: yen.format(plan.price) })}
                   </span>
                 </span>
-              </label>
+              </RadioCard>
             )
           })}
         </div>
       )}
-      {options.length === 0 && <p className={styles.soft}>{t('wrapping.nothing')}</p>}
+      {options.length === 0 && <p className={stepStyles.soft}>{t('wrapping.nothing')}</p>}
       {isViewed && (
         <Suspense fallback={null}>
           {product !== undefined && product.totalPage !== null ? (
-            <BookDialog
-              title={name}
-              leaves={pictures}
-              pageSize={pictures.some(({ width, height }) => width > height) ? OPEN_BOOK : null}
-              onClose={() => setViewed(false)}
-            />
+            <PieceBook title={name} leaves={pictures} onClose={() => setViewed(false)} />
           ) : (
             <PhotoViewer pictures={pictures} start={0} productName={name} onClose={() => setViewed(false)} />
           )}

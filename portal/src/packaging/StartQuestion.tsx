@@ -4,6 +4,7 @@ import { Notices } from '@irodori/ui/notices'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDateWords } from '../delivery/useDateWords.ts'
+import stepStyles from '../production/Step.module.css'
 import styles from './PackagePage.module.css'
 import type { ParcelWishes } from './packageWish.ts'
 
@@ -31,7 +32,7 @@ export function StartQuestion({ open, order, wishes, now, isBusy, onYes, onNo }:
       onConfirm={onYes}
       onCancel={onNo}
     >
-      <div className={styles.asked}>
+      <div className={stepStyles.asked}>
         <dl className={styles.facts}>
           {order.packages.map(({ id, printCompany }) => {
             const wish = wishes.get(id)

@@ -1,16 +1,17 @@
 import { Button } from '@irodori/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ReviewPage.module.css'
 
 const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
 
-/** Questions that are often asked, and one's own. */
-export function HelpLinks() {
+/** At the foot of a step: whatever else can be done there, questions that are often asked, and one's own. */
+export function HelpLinks({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('review')
   const [part, setPart] = useState<'FAQ' | 'ASK' | null>(null)
   return (
     <div className={styles.help}>
+      {children}
       <Button variant="quiet" icon="help" onClick={() => setPart('FAQ')}>
         {t('help.faq')}
       </Button>

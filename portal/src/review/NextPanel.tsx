@@ -1,5 +1,5 @@
-import { Button, Icon } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
+import { StepPanel } from '../production/StepPanel.tsx'
 import { nextLabel } from './nextLabel.ts'
 import styles from './ReviewPage.module.css'
 import type { ReviewBlock } from './reviewOf.ts'
@@ -11,38 +11,26 @@ interface NextPanelProps {
   readonly onNext: () => void
 }
 
+const numberOf = (block: ReviewBlock): number =>
+  'count' in block ? block.count : 'designIds' in block ? block.designIds.length : 0
+
 /** The way on, or in words what is missing for it. */
 export function NextPanel({ order, blocks, isBusy, onNext }: NextPanelProps) {
   const { t } = useTranslation('review')
   const { wide, narrow } = nextLabel(order)
   return (
-    <section className={styles.next} aria-label={t('next.label')}>
-      {blocks.length > 0 && (
-        <div className={styles.reasons} id="next-reasons">
-          <p>{t('next.missing')}</p>
-          <ul>
-            {blocks.map((block) => (
-              <li key={block.reason}>
-                <Icon name="info" size={16} />
-                {t(`next.reason.${block.reason}`, {
-                  number: 'count' in block ? block.count : 'designIds' in block ? block.designIds.length : 0,
-                })}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <Button
-        variant="primary"
-        wide
-        busy={isBusy}
-        disabled={blocks.length > 0}
-        aria-describedby={blocks.length > 0 ? 'next-reasons' : undefined}
-        onClick={onNext}
-      >
-        <span className={styles.wide}>{t(wide)}</span>
-        <span className={styles.narrow}>{t(narrow)}</span>
-      </Button>
-    </section>
+    <StepPanel
+      label={t('next.label')}
+      lead={t('next.missing')}
+      reasons={blocks.map((block) => ({
+        key: block.reason,
+        words: t(`next.reason.${block.reason}`, { number: numberOf(block) }),
+      }))}
+      isBusy={isBusy}
+      onGo={onNext}
+    >
+      <span className={styles.wide}>{t(wide)}</span>
+      <span className={styles.narrow}>{t(narrow)}</span>
+    </StepPanel>
   )
 }

@@ -1,10 +1,10 @@
 import { ConfirmDialog } from '@irodori/ui/dialog'
 import { Notices } from '@irodori/ui/notices'
 import { useTranslation } from 'react-i18next'
+import stepStyles from '../production/Step.module.css'
 import type { NextQuestion } from './nextFlow.ts'
 import type { ReceiverFields } from './peopleForm.ts'
 import { ReceiverAddress } from './ReceiverBlock.tsx'
-import styles from './ReviewPage.module.css'
 
 interface NextQuestionsProps {
   readonly question: NextQuestion | null
@@ -35,7 +35,7 @@ export function NextQuestions({ question, receiver, now, onReply }: NextQuestion
         confirmLabel={t('ask.ADDRESS.yes')}
         cancelLabel={t('ask.ADDRESS.no')}
       >
-        <div className={styles.asked}>
+        <div className={stepStyles.asked}>
           <ReceiverAddress receiver={receiver} />
           <Notices kind="BEFORE_PACKING_NORMAL" now={now} />
         </div>

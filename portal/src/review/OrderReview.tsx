@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { orderProgress } from '../order/designGroups.ts'
+import { otherPiece } from '../order/otherPiece.ts'
 import { PieceCard } from '../order/PieceCard.tsx'
 import { ProductionStarted } from '../production/ProductionStarted.tsx'
+import stepStyles from '../production/Step.module.css'
 import { HelpLinks } from './HelpLinks.tsx'
 import { NextPanel } from './NextPanel.tsx'
 import { NextQuestions } from './NextQuestions.tsx'
@@ -34,22 +36,13 @@ export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewP
   const [, navigate] = useLocation()
   const [now] = useState(() => new Date())
   const review = useOrderReview(order, { isLoadingDesigns, now, onChanged })
-  const { orderer, receiver, faults, server, openBlock, busy } = review
+  const { people } = review
   const progress = orderProgress(order)
   const closed = closedGroup(order.status)
   const isOpen = closed === null
-  const block = (name: 'orderer' | 'receiver') => ({
-    server: server[name],
-    isEdited: openBlock[name],
-    isBusy: busy === name,
-    onEdit: isOpen ? () => review.open(name) : undefined,
-    onSave: () => review.save(name),
-    onCancel: () => review.cancel(name),
-  })
-
   return (
-    <div className={styles.sections}>
-      <p className={styles.number}>{t('orderNumber', { orderNumber: order.orderNumber })}</p>
+    <div className={stepStyles.sections}>
+      <p className={stepStyles.number}>{t('orderNumber', { orderNumber: order.orderNumber })}</p>
       {order.status === 'WAITING_CREATION' && (
         <ProductionStarted orderNumber={order.orderNumber} endsAt={null} onMyPage={() => navigate(MY_PAGE)} />
       )}
@@ -83,24 +76,13 @@ export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewP
           key={group.groupNumber}
           order={order}
           group={group}
-          productName={group.pages[0]?.productIdentify ?? ''}
-          shape={{ productType: 'NORMAL', numberOfSides: group.pages[0]?.sideCount ?? 1, totalPage: null }}
+          {...otherPiece(group)}
           isOpen={isOpen}
           heading="h3"
         />
       ))}
-      <OrdererBlock
-        {...block('orderer')}
-        value={orderer}
-        faults={faults.orderer}
-        onChange={(changed) => review.edit({ orderer: changed })}
-      />
-      <ReceiverBlock
-        {...block('receiver')}
-        value={receiver}
-        faults={faults.receiver}
-        onChange={(changed) => review.edit({ receiver: changed })}
-      />
+      <OrdererBlock {...people.ordererBlock(isOpen)} />
+      <ReceiverBlock {...people.receiverBlock(isOpen)} />
       {isOpen && (
         <>
           {!order.hasLineProduct && (
@@ -119,7 +101,7 @@ export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewP
           <NextPanel
             order={{ hasLineProduct: order.hasLineProduct, processMethod: review.processMethod }}
             blocks={review.blocks}
-            isBusy={busy === 'NEXT'}
+            isBusy={review.isBusy}
             onNext={() =>
               review.next((outcome) => {
                 if (outcome.kind === 'PACKAGE') navigate(`/order/${encodeURIComponent(order.orderNumber)}/package`)
@@ -130,7 +112,7 @@ export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewP
         </>
       )}
       <HelpLinks />
-      <NextQuestions question={review.question} receiver={receiver} now={now} onReply={review.reply} />
+      <NextQuestions question={review.question} receiver={people.receiver} now={now} onReply={review.reply} />
       <OrderProblemDialog problem={review.problem} onStay={review.forgetProblem} onMyPage={() => navigate(MY_PAGE)} />
     </div>
   )

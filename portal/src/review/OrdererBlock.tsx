@@ -1,8 +1,11 @@
 import type { Orderer } from '@irodori/contract'
 import { Button } from '@irodori/ui'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import stepStyles from '../production/Step.module.css'
 import { NameFields } from './NameFields.tsx'
-import { type Faults, isFaultless } from './peopleForm.ts'
+import { PersonForm } from './PersonForm.tsx'
+import type { Faults } from './peopleForm.ts'
 import styles from './ReviewPage.module.css'
 import { type ServerWords, useFieldErrors } from './useFieldErrors.ts'
 
@@ -24,11 +27,12 @@ export type { BlockProps }
 /** Who ordered: to look at, or to put right. */
 export function OrdererBlock(props: BlockProps<Orderer>) {
   const { t } = useTranslation('review')
+  const id = useId()
   const { value, isEdited, onEdit } = props
   return (
-    <section className={styles.block} aria-labelledby="orderer-title">
+    <section className={stepStyles.block} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id="orderer-title">{t('orderer.title')}</h2>
+        <h2 id={id}>{t('orderer.title')}</h2>
         {!isEdited && onEdit && (
           <Button icon="pencil" aria-label={t('orderer.edit')} onClick={onEdit}>
             {t('edit')}
@@ -43,31 +47,9 @@ export function OrdererBlock(props: BlockProps<Orderer>) {
 function OrdererForm({ value, faults, server, isBusy, onChange, onSave, onCancel }: BlockProps<Orderer>) {
   const { errorOf, showAll } = useFieldErrors(faults, server)
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        showAll()
-        if (isFaultless(faults)) onSave()
-        else event.currentTarget.querySelector<HTMLElement>(`[name=${Object.keys(faults)[0]}]`)?.focus()
-      }}
-    >
+    <PersonForm faults={faults} isBusy={isBusy} onTried={showAll} onSave={onSave} onCancel={onCancel}>
       <NameFields names={value} errorOf={errorOf} onChange={(names) => onChange({ ...value, ...names })} />
-      <FormButtons isBusy={isBusy} onCancel={onCancel} />
-    </form>
-  )
-}
-
-export function FormButtons({ isBusy, onCancel }: { readonly isBusy: boolean; readonly onCancel: () => void }) {
-  const { t } = useTranslation('review')
-  return (
-    <div className={styles.buttons}>
-      <Button onClick={onCancel}>{t('cancelEdit')}</Button>
-      <Button type="submit" variant="primary" busy={isBusy}>
-        {t('save')}
-      </Button>
-    </div>
+    </PersonForm>
   )
 }
 

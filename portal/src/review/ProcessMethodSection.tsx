@@ -1,5 +1,7 @@
 import { PROCESS_METHODS, type ProcessMethod } from '@irodori/contract'
 import { useTranslation } from 'react-i18next'
+import { RadioCard } from '../production/RadioCard.tsx'
+import stepStyles from '../production/Step.module.css'
 import styles from './ReviewPage.module.css'
 
 interface ProcessMethodSectionProps {
@@ -11,23 +13,22 @@ interface ProcessMethodSectionProps {
 export function ProcessMethodSection({ value, onChange }: ProcessMethodSectionProps) {
   const { t } = useTranslation('review')
   return (
-    <section className={styles.block} aria-labelledby="method-title">
+    <section className={stepStyles.block} aria-labelledby="method-title">
       <h2 id="method-title">{t('method.title')}</h2>
       <div role="radiogroup" aria-labelledby="method-title" className={styles.choices}>
         {PROCESS_METHODS.map((method) => (
-          <label key={method} className={styles.choice}>
-            <input
-              type="radio"
-              name="processMethod"
-              value={method}
-              checked={method === value}
-              onChange={() => onChange(method)}
-            />
+          <RadioCard
+            key={method}
+            name="processMethod"
+            value={method}
+            isChosen={method === value}
+            onChoose={() => onChange(method)}
+          >
             <span>
               <strong>{t(`method.${method}.title`)}</strong>
-              <span className={styles.soft}>{t(`method.${method}.body`)}</span>
+              <span className={stepStyles.soft}>{t(`method.${method}.body`)}</span>
             </span>
-          </label>
+          </RadioCard>
         ))}
       </div>
     </section>

@@ -1,25 +1,29 @@
 import { ADDRESS_LINE_MAX_CHARACTERS, addressLineLength, OVERSEAS, PREFECTURES } from '@irodori/rules'
 import { Button, SelectField, TextField } from '@irodori/ui'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuietLine } from '../delivery/QuietLine.tsx'
+import stepStyles from '../production/Step.module.css'
 import { NameFields } from './NameFields.tsx'
-import { type BlockProps, FormButtons, PersonName } from './OrdererBlock.tsx'
-import { isFaultless, type ReceiverFields, withPlace } from './peopleForm.ts'
-import { prefectureFlag } from './postalPlace.ts'
+import { type BlockProps, PersonName } from './OrdererBlock.tsx'
+import { PersonForm } from './PersonForm.tsx'
+import { type ReceiverFields, withPlace } from './peopleForm.ts'
+import { prefectureFlag } from './prefectureFlag.ts'
 import styles from './ReviewPage.module.css'
 import { useFieldErrors } from './useFieldErrors.ts'
-import { usePostalTable } from './usePostalTable.ts'
+import { usePostalPlace } from './usePostalPlace.ts'
 
 const MOST = 100
 
 /** Who receives the goods, and where: to look at, or to put right. */
 export function ReceiverBlock(props: BlockProps<ReceiverFields>) {
   const { t } = useTranslation('review')
+  const id = useId()
   const { value, isEdited, onEdit } = props
   return (
-    <section className={styles.block} aria-labelledby="receiver-title">
+    <section className={stepStyles.block} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id="receiver-title">{t('receiver.title')}</h2>
+        <h2 id={id}>{t('receiver.title')}</h2>
         {!isEdited && onEdit && (
           <Button icon="pencil" aria-label={t('receiver.edit')} onClick={onEdit}>
             {t('edit')}
@@ -55,10 +59,9 @@ export const ReceiverAddress = ({ receiver }: { readonly receiver: ReceiverField
 function ReceiverForm({ value, faults, server, isBusy, onChange, onSave, onCancel }: BlockProps<ReceiverFields>) {
   const { t } = useTranslation('review')
   const { errorOf, showAll } = useFieldErrors(faults, server)
-  const { table, hasFailed, retry } = usePostalTable(value.zipCode)
+  const { place, hasFailed, retry } = usePostalPlace(value.zipCode)
   const set = (change: Partial<ReceiverFields>) => onChange({ ...value, ...change })
-  const flag = prefectureFlag(value.prefecture, value.zipCode, table)
-  const place = table === undefined ? null : withPlace(value, table)
+  const flag = prefectureFlag(value.prefecture, place)
   const line = (field: 'subAddress1' | 'subAddress2') => (
     <TextField
       name={field}
@@ -73,16 +76,7 @@ function ReceiverForm({ value, faults, server, isBusy, onChange, onSave, onCance
     />
   )
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        showAll()
-        if (isFaultless(faults)) onSave()
-        else event.currentTarget.querySelector<HTMLElement>(`[name=${Object.keys(faults)[0]}]`)?.focus()
-      }}
-    >
+    <PersonForm faults={faults} isBusy={isBusy} onTried={showAll} onSave={onSave} onCancel={onCancel}>
       <NameFields names={value} errorOf={errorOf} onChange={set} />
       <div className={styles.postal}>
         <TextField
@@ -96,7 +90,7 @@ function ReceiverForm({ value, faults, server, isBusy, onChange, onSave, onCance
           autoComplete="postal-code"
           onChange={(event) => set({ zipCode: event.target.value })}
         />
-        <Button disabled={place === null} onClick={() => place && onChange(place)}>
+        <Button disabled={!place} onClick={() => place && onChange(withPlace(value, place))}>
           {t('field.fillIn')}
         </Button>
       </div>
@@ -138,7 +132,6 @@ function ReceiverForm({ value, faults, server, isBusy, onChange, onSave, onCance
         autoComplete="tel"
         onChange={(event) => set({ phoneNumber: event.target.value })}
       />
-      <FormButtons isBusy={isBusy} onCancel={onCancel} />
-    </form>
+    </PersonForm>
   )
 }

@@ -1,12 +1,14 @@
 import { useCall, useSession } from '@irodori/client/react'
 import type { Order } from '@irodori/contract'
 import { readOrder } from '@irodori/contract/endpoints/order'
-import { Button, EmptyState, Page, Skeleton, useFailureWords } from '@irodori/ui'
+import { Page, Skeleton } from '@irodori/ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ReadingFailed } from '../order/ReadingFailed.tsx'
+import stepStyles from '../production/Step.module.css'
 import { StepBar } from '../production/StepBar.tsx'
 import { OrderReview } from './OrderReview.tsx'
-import styles from './ReviewPage.module.css'
+import { reviewStep } from './reviewOf.ts'
 
 const POLL_MS = 4000
 
@@ -15,9 +17,8 @@ const isRendering = (order: Order | undefined): boolean =>
 
 /** The order once more before it goes on: what will be printed, for whom, and where to. */
 export function ReviewPage({ orderNumber }: { readonly orderNumber: string }) {
-  const { t } = useTranslation(['review', 'common'])
+  const { t } = useTranslation('review')
   const session = useSession()
-  const wordsOf = useFailureWords()
   const { data, error, isFetching, refetch } = useCall(
     readOrder,
     { params: { orderNumber } },
@@ -32,27 +33,15 @@ export function ReviewPage({ orderNumber }: { readonly orderNumber: string }) {
   const last = useRef<Order | undefined>(undefined)
   last.current = data ?? last.current
   const order = last.current
-  const words = order === undefined && error ? wordsOf(error) : null
+  const step = order === undefined ? 1 : reviewStep(order)
 
   return (
     <Page title={t('title')} narrow>
       <h1>{t('title')}</h1>
-      <StepBar step={1} />
-      {words !== null && (
-        <EmptyState
-          drawing="line"
-          title={words.title}
-          action={
-            <Button icon="reset" onClick={() => void refetch()}>
-              {t('common:retry')}
-            </Button>
-          }
-        >
-          {words.body}
-        </EmptyState>
-      )}
-      {order === undefined && words === null && (
-        <div className={styles.sections} aria-busy="true">
+      {step !== null && <StepBar step={step} />}
+      {order === undefined && error && <ReadingFailed failure={error} onRetry={() => void refetch()} />}
+      {order === undefined && !error && (
+        <div className={stepStyles.sections} aria-busy="true">
           <Skeleton width="14rem" height="1.75rem" />
           <Skeleton height="16rem" />
           <Skeleton height="9rem" />

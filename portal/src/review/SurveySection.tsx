@@ -7,6 +7,7 @@ import {
 } from '@irodori/rules'
 import { Button, SelectField } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
+import stepStyles from '../production/Step.module.css'
 import styles from './ReviewPage.module.css'
 import { canAddChild, canRemoveChild, joinMonth, monthParts, withChild, yearsFor } from './surveyRows.ts'
 
@@ -33,9 +34,9 @@ export function SurveySection({ numberOfChildren, entries, now, onCount, onEntri
   const change = (index: number, child: Partial<SurveyChild>) =>
     onEntries(entries.map((one, at) => (at === index ? { ...one, ...child } : one)))
   return (
-    <section className={styles.block} aria-labelledby="survey-title">
+    <section className={stepStyles.block} aria-labelledby="survey-title">
       <h2 id="survey-title">{t('survey.title')}</h2>
-      <p className={styles.soft}>{t('survey.lead')}</p>
+      <p className={stepStyles.soft}>{t('survey.lead')}</p>
       <SelectField
         label={t('survey.number')}
         value={String(numberOfChildren)}

@@ -8,7 +8,7 @@ import {
   type PersonFault,
   receiverFaults,
 } from '@irodori/rules'
-import { type PostalTable, placeOf } from './postalPlace.ts'
+import type { PostalPlace } from './prefectureFlag.ts'
 
 export type OrdererFields = Orderer
 export type ReceiverFields = Omit<Receiver, 'id'>
@@ -24,25 +24,20 @@ export const typedField = (name: string, typed: string): string =>
 export const faultsOfOrderer = (orderer: OrdererFields): Faults<OrdererFields> =>
   ordererFaults(normaliseOrderer(orderer))
 
-/** What is wrong with a receiver, once the table of the postal codes has come with the prefecture too. */
-export const faultsOfReceiver = (receiver: ReceiverFields, table: PostalTable | undefined): Faults<ReceiverFields> =>
-  receiverFaults(normaliseReceiver(receiver), (code) => {
-    const place = table === undefined || ELSEWHERE.test(code) ? null : placeOf(table, code)
-    return place === null ? [] : [place.prefecture]
-  })
+/** What is wrong with a receiver, once the place of the postal code is known with the prefecture too. */
+export const faultsOfReceiver = (
+  receiver: ReceiverFields,
+  place: PostalPlace | null | undefined,
+): Faults<ReceiverFields> =>
+  receiverFaults(normaliseReceiver(receiver), (code) => (place && !ELSEWHERE.test(code) ? [place.prefecture] : []))
 
 /** RVW-3: a found place fills the prefecture and the city; the first line only where nothing stands in it yet. */
-export function withPlace(receiver: ReceiverFields, table: PostalTable): ReceiverFields | null {
-  const place = placeOf(table, receiver.zipCode)
-  if (place === null) return null
-  const { prefecture, city, town } = place
-  return {
-    ...receiver,
-    prefecture,
-    city,
-    subAddress1: receiver.subAddress1.trim() === '' ? town : receiver.subAddress1,
-  }
-}
+export const withPlace = (receiver: ReceiverFields, { prefecture, city, town }: PostalPlace): ReceiverFields => ({
+  ...receiver,
+  prefecture,
+  city,
+  subAddress1: receiver.subAddress1.trim() === '' ? town : receiver.subAddress1,
+})
 
 export const isFaultless = (faults: Readonly<Record<string, PersonFault | undefined>>): boolean =>
   Object.keys(faults).length === 0

@@ -1,6 +1,6 @@
 import type { Design } from '@irodori/contract'
 import { expect, it } from 'vitest'
-import { closedGroup, reviewBlocks } from './reviewOf.ts'
+import { closedGroup, reviewBlocks, reviewStep } from './reviewOf.ts'
 
 const forms = { isLoadingDesigns: false, isAddressValid: true, isSurveyValid: true }
 const page = (isPublic: boolean, isNotComplete: boolean) =>
@@ -34,5 +34,11 @@ it('RVW-12: an order that is not open any more is shown without the way on', () 
     'WAITING_CREATION',
   ])
   expect([closedGroup('CREATING'), closedGroup('PENDING_CREATION')]).toEqual(['CREATING', 'CREATING'])
-  expect(closedGroup('SHIPPED')).toBe('OTHER')
+  expect([closedGroup('COMMITTED'), closedGroup('SHIPPED')]).toEqual(['COMMITTED', 'OTHER'])
+})
+
+it('RVW-12: an open order stands at the first step, one that waits or is made at the third, the messaging app at none', () => {
+  expect(reviewStep({ status: 'DRAFT', hasLineProduct: false })).toBe(1)
+  expect(reviewStep({ status: 'WAITING_CREATION', hasLineProduct: false })).toBe(3)
+  expect(reviewStep({ status: 'DRAFT', hasLineProduct: true })).toBeNull()
 })

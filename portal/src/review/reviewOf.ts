@@ -31,10 +31,17 @@ export function reviewBlocks(
 }
 
 /** RVW-12: how an order that is no longer open is grouped. */
-export type ClosedGroup = 'WAITING_CREATION' | 'CREATING' | 'OTHER'
+type ClosedGroup = 'WAITING_CREATION' | 'CREATING' | 'COMMITTED' | 'OTHER'
 
 export function closedGroup(status: Order['status']): ClosedGroup | null {
   if (status === 'WAITING' || status === 'DRAFT') return null
   if (status === 'WAITING_CREATION' || status === 'URL_RELEASED') return 'WAITING_CREATION'
-  return status === 'CREATING' || status === 'PENDING_CREATION' ? 'CREATING' : 'OTHER'
+  if (status === 'CREATING' || status === 'PENDING_CREATION') return 'CREATING'
+  return status === 'COMMITTED' ? 'COMMITTED' : 'OTHER'
+}
+
+/** Where an order stands of the three steps; null for the messaging app, whose orders are not made, packed or sent. */
+export function reviewStep({ status, hasLineProduct }: Pick<Order, 'status' | 'hasLineProduct'>): 1 | 3 | null {
+  if (hasLineProduct) return null
+  return closedGroup(status) === null ? 1 : 3
 }

@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+import { geocodedPlace } from './geocodedPlace.ts'
+import { httpGeocoder } from './geocoder.ts'
+import { placeInTable } from './postalPlace.ts'
+
+const part = (long_name: string, ...types: string[]) => ({ long_name, short_name: long_name, types })
+const code = (postalCode: string) => part(postalCode, 'postal_code')
+const inTokyo = [part('東京都', 'administrative_area_level_1', 'political'), part('日本', 'country', 'political')]
+const answerOf = (...address_components: ReturnType<typeof part>[]) => ({
+  status: 'OK',
+  results: [{ types: ['postal_code'], formatted_address: '', address_components }],
+})
+const HARAJUKU = answerOf(code('150-0001'), part('原宿', 'sublocality_level_2'), part('渋谷区', 'locality'), ...inTokyo)
+const NOTHING = { status: 'ZERO_RESULTS', results: [] }
+
+/** Speaks as a geocoder does, on loopback; null is one that never answers. */
+let speak: { readonly status: number; readonly body: unknown } | null = { status: 200, body: HARAJUKU }
+let asked: URLSearchParams[] = []
+let fake: Server
+let url: string
+let server: TestServer
+let token: string
+
+beforeAll(async () => {
+  fake = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://localhost').searchParams)
+    if (speak === null) return
+    response.writeHead(speak.status, { 'content-type': 'application/json' }).end(JSON.stringify(speak.body))
+  })
+  await new Promise<void>((resolve) => fake.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(fake.address() as AddressInfo).port}/maps/api/geocode/json`
+  server = await testServer({ configuration: { geocoder: { url, key: 'secret-key' } } })
+  token = await server.logIn()
+})
+afterAll(async () => {
+  await server.close()
+  fake.closeAllConnections()
+  fake.close()
+})
+afterEach(() => {
+  speak = { status: 200, body: HARAJUKU }
+  asked = []
+})
+
+const now = () => new Date('2026-11-21T10:00:00+09:00')
+const ask = (postalCode: string) => server.call('readPostalPlace', { params: { postalCode } }, token)
+
+it('RVW-3: a geocoder is asked in Japanese before the table, once for a code', async () => {
+  expect((await ask('1500001')).data).toEqual({ place: { prefecture: '東京都', city: '渋谷区', town: '原宿' } })
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    address: '150-0001',
+    components: 'country:JP',
+    language: 'ja',
+    key: 'secret-key',
+  })
+  expect((await ask('1500001')).data?.place?.town).toBe('原宿')
+  expect(asked).toHaveLength(1)
+})
+
+it.each([
+  ['does not know the code', { status: 200, body: NOTHING }],
+  ['refuses', { status: 200, body: { status: 'OVER_QUERY_LIMIT', error_message: '…', results: [] } }],
+  ['speaks of another code', { status: 200, body: HARAJUKU }],
+  ['is not well', { status: 500, body: {} }],
+  ['says something else', { status: 200, body: 'hello' }],
+])('RVW-3: where the geocoder %s, the table answers', async (_, spoken) => {
+  speak = spoken
+  expect((await ask('1000001')).data).toEqual({ place: { prefecture: '東京都', city: '千代田区', town: '千代田' } })
+  expect(asked).toHaveLength(1)
+})
+
+it('RVW-3: a geocoder that does not answer in time is given up, and left alone after some failures', async () => {
+  speak = null
+  const geocoder = httpGeocoder({ url, key: '' }, now, 40)
+  for (let time = 0; time < 6; time += 1) expect(await geocoder('1000001')).toBeNull()
+  expect(asked).toHaveLength(5)
+  expect(asked[0]?.has('key')).toBe(false)
+})
+
+it('RVW-3: without a geocoder the table answers alone; a tower shares five digits, and an unknown code is nowhere', async () => {
+  expect(placeInTable('1500001')).toEqual({ prefecture: '東京都', city: '渋谷区', town: '神宮前' })
+  expect(placeInTable('1006012')).toEqual({ prefecture: '東京都', city: '千代田区', town: '霞が関霞が関ビル' })
+  expect(placeInTable('0000000')).toBeNull()
+})
+
+it('asks nobody for whoever has no session, nor for what is no code', async () => {
+  expect((await server.call('readPostalPlace', { params: { postalCode: '1500001' } })).code).toBe(401)
+  expect((await ask('150-0001')).code).toBe(400)
+  expect(asked).toEqual([])
+})
+
+it('reads districts before towns, wards behind cities, and no half address', () => {
+  const osaka = part('大阪府', 'administrative_area_level_1')
+  const umeda = [part('梅田', 'sublocality_level_2'), part('北区', 'sublocality_level_1'), part('大阪市', 'locality')]
+  expect(geocodedPlace(answerOf(code('530-0001'), ...umeda, osaka), '5300001')).toEqual({
+    prefecture: '大阪府',
+    city: '大阪市北区',
+    town: '梅田',
+  })
+  const kanagawa = part('神奈川県', 'administrative_area_level_1')
+  const hakone = [part('湯本', 'sublocality_level_1'), part('箱根町', 'locality')]
+  const district = part('足柄下郡', 'administrative_area_level_2')
+  expect(geocodedPlace(answerOf(code('250-0311'), ...hakone, district, kanagawa), '2500311')).toEqual({
+    prefecture: '神奈川県',
+    city: '足柄下郡箱根町',
+    town: '湯本',
+  })
+  expect(geocodedPlace(answerOf(code('150-0001'), ...inTokyo), '1500001')).toBeNull()
+  expect(geocodedPlace(answerOf(code('150-0001'), part('Shibuya', 'locality')), '1500001')).toBeNull()
+})

@@ -1,0 +1,18 @@
+import { endpoints } from '@irodori/contract'
+import { answer } from '../http/outcome.ts'
+import type { Register } from '../http/register.ts'
+import { type GeocoderAddress, httpGeocoder } from './geocoder.ts'
+import { postalPlace } from './postalPlace.ts'
+
+interface Needs {
+  readonly now: () => Date
+  /** Null where the table is all that is asked. */
+  readonly geocoder: GeocoderAddress | null
+}
+
+export function postalRoutes(register: Register, { now, geocoder }: Needs): void {
+  const ask = geocoder && httpGeocoder(geocoder, now)
+  register.forSession(endpoints.readPostalPlace, async ({ params }) =>
+    answer({ place: await postalPlace(params.postalCode, ask) }),
+  )
+}

@@ -1,0 +1,23 @@
+import { useCall } from '@irodori/client/react'
+import { readPostalPlace } from '@irodori/contract/endpoints/help'
+import { parsePostalCode } from '@irodori/rules'
+import type { PostalPlace } from './prefectureFlag.ts'
+
+/** The place of a postal code, once its seven digits are typed: undefined until it is known, null where nobody knows it. */
+export function usePostalPlace(postalCode: string): {
+  readonly place: PostalPlace | null | undefined
+  readonly hasFailed: boolean
+  readonly retry: () => void
+} {
+  const digits = parsePostalCode(postalCode)
+  const { data, isError, refetch } = useCall(
+    readPostalPlace,
+    { params: { postalCode: digits ?? '' } },
+    { enabled: digits !== null, staleTime: Number.POSITIVE_INFINITY },
+  )
+  return {
+    place: digits === null ? undefined : data?.place,
+    hasFailed: digits !== null && isError,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@irodori/contract'
+import { Button } from '@irodori/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+
+/** Opens the designs of an order for friends; left out while no page of it is rendered. */
+export function ShareButton({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('portal')
+  const [isOpen, setOpen] = useState(false)
+  if (order.designs.every(({ imageName }) => imageName === null)) return null
+  return (
+    <>
+      <Button variant="quiet" icon="heart" onClick={() => setOpen(true)}>
+        {t('actions.share')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ShareDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { drawInvoice, type InvoicePage } from '../../packages/api/src/invoice/drawInvoice.ts'
+import { findTool } from '../fixtures/tools.ts'
+
+const PAGE: InvoicePage = {
+  number: 'irodori-10000004-1',
+  issuedOn: '2026年11月21日',
+  name: '株式会社いろどり　髙橋﨑一郎',
+  describe: '結婚式の招待状代',
+  totalPrice: 4400,
+  orderNumber: 'irodori-10000004',
+  orderedOn: '2026年11月1日',
+  payMethod: 'クレジットカード',
+  isReissue: false,
+  isPreview: false,
+  issuer: {
+    name: 'いろどり印刷工房',
+    address: ['〒150-0001', '東京都渋谷区神宮前99-9-9'],
+    phoneNumber: '03-0000-0000',
+    registrationNumber: 'T1234567890123',
+    seal: '彩',
+  },
+  createdAt: new Date('2026-11-21T10:00:00+09:00'),
+}
+
+const pdftotext = findTool('pdftotext')
+const pdftoppm = findTool('pdftoppm')
+const reason = pdftotext && pdftoppm ? '' : ': skipped, no poppler-utils here'
+
+const run = (tool: string | undefined, args: readonly string[], pdf: Uint8Array): Buffer =>
+  execFileSync(tool ?? '', args, { input: pdf, maxBuffer: 2 ** 26 })
+
+/** Without spaces: letters that stand apart are words all the same. */
+const textOf = (pdf: Uint8Array): string =>
+  run(pdftotext, ['-layout', '-enc', 'UTF-8', '-', '-'], pdf).toString('utf8').replaceAll(/\s/g, '')
+
+/** How many points (72 to the inch) of a box are the accent's red. */
+function redIn(pdf: Uint8Array, [left, top, right, bottom]: readonly [number, number, number, number]): number {
+  const picture = run(pdftoppm, ['-r', '72', '-'], pdf)
+  const [header = '', width = ''] = /^P6\s+(\d+)\s+\d+\s+255\s/.exec(picture.toString('latin1', 0, 40)) ?? []
+  let red = 0
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) {
+      const at = header.length + 3 * (y * Number(width) + x)
+      if ((picture[at] ?? 0) - (picture[at + 1] ?? 0) > 60) red += 1
+    }
+  }
+  return red
+}
+
+describe.skipIf(reason !== '')(`the receipt, as a reader of another maker sees it${reason}`, () => {
+  it('has its words in Japanese, with all that a qualified invoice asks for', async () => {
+    const text = textOf(await drawInvoice(PAGE))
+    const words = [
+      ...['領収書', 'No.irodori-10000004-1', '発行日2026年11月21日', '株式会社いろどり髙橋﨑一郎様', '¥4,400－'],
+      ...['但し結婚式の招待状代として', '税率10％対象（税込）¥4,400', 'うち消費税額¥400', 'ご注文日2026年11月1日'],
+      ...['いろどり印刷工房', '東京都渋谷区神宮前99-9-9', '登録番号T1234567890123'],
+    ]
+    for (const word of words) expect(text).toContain(word)
+    expect(text).not.toContain('再発行')
+  })
+
+  it('INV-4: only a reissue bears its mark, beside the title', async () => {
+    const beside = [200, 70, 275, 102] as const
+    const original = await drawInvoice(PAGE)
+    const reissue = await drawInvoice({ ...PAGE, isReissue: true })
+    expect(textOf(reissue)).toContain('再発行')
+    expect(redIn(original, beside)).toBe(0)
+    expect(redIn(reissue, beside)).toBeGreaterThan(100)
+  })
+
+  it('leaves out what the shop has not: a registration number, a seal', async () => {
+    const pdf = await drawInvoice({ ...PAGE, issuer: { ...PAGE.issuer, registrationNumber: '', seal: '' } })
+    expect(textOf(pdf)).not.toContain('登録番号')
+    expect(redIn(pdf, [450, 640, 560, 720])).toBe(0)
+    expect(redIn(await drawInvoice(PAGE), [450, 640, 560, 720])).toBeGreaterThan(100)
+  })
+})
