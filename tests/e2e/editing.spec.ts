@@ -204,7 +204,7 @@ test('a photo file fills a window when it is dropped, when it is pasted, and whe
   })
 })
 
-test('the page is zoomed by keys and wheel, panned, and fitted again', async ({ page }) => {
+test('PWR-14: the page is zoomed by keys and wheel, panned, and fitted again', async ({ page }) => {
   const percent = page.getByText(/表示倍率/).or(page.getByText(/^\d+%$/))
   const fitted = await percent.first().textContent()
   const canvas = page.getByRole('application')

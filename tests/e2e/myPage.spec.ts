@@ -62,7 +62,7 @@ async function designCard(): Promise<void> {
 const order = (page: Page, { orderNumber }: { readonly orderNumber: string }) =>
   page.getByRole('article', { name: new RegExp(orderNumber) })
 
-test('MYP-1, MYP-3, MYP-4, CPY-4, CPY-7, CPY-8, RCP-2, RCP-4, RCP-5, MYP-11, MYP-13, SHR-1, SHR-5, DWN-3: my page with orders of several statuses on a phone', async ({
+test('MYP-1, MYP-3, MYP-4, CPY-4, CPY-7, CPY-8, RCP-2, RCP-4, RCP-5, MYP-11, MYP-13, SHR-1, SHR-5, SHR-6, DWN-3: my page with orders of several statuses on a phone', async ({
   page,
   context,
 }) => {

@@ -1,13 +1,10 @@
-import type { DesignDocument, History } from '@irodori/design'
-import { changeItem, perform, redo, undo } from '@irodori/design'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { seeded } from '../fixtures/randomDesigns.ts'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
-import type { Gesture } from './pages/insideEditor.ts'
-import { crash, editorInside, historyInside, prepareInside, replayOnDisk, workInside } from './pages/insideEditor.ts'
+import { editAndDie } from './pages/editAndDie.ts'
+import { crash, untilKept } from './pages/insideEditor.ts'
 import {
   CARD_ORDER,
   closeInspector,
@@ -45,118 +42,6 @@ async function write(page: Page, item: RegExp, words: string): Promise<void> {
   await closeInspector(page)
 }
 
-/** What can be told apart of a history: the document, and the names of what was done and taken back. */
-const traceOf = ({ document, past, future }: History): string =>
-  JSON.stringify([document, past.map(({ label }) => label), future.map(({ label }) => label)])
-
-const LABELS = ['turn', 'crop', 'typing', 'brightness'] as const
-
-interface Plan {
-  readonly gestures: readonly Gesture[]
-  /** What is there after every single movement, and the gesture that it belongs to; -1 before the first. */
-  readonly moments: readonly { readonly gesture: number; readonly trace: string }[]
-}
-
-/** What a customer may do next, with all the states that this leads through. */
-function planFrom(start: History, random: () => number, count: number, name: string): Plan {
-  const whole = (most: number): number => Math.floor(random() * (most + 1))
-  const moments = [{ gesture: -1, trace: traceOf(start) }]
-  const gestures: Gesture[] = []
-  let history = start
-  const moveOf = ({ pages }: DesignDocument, at: number, which: number) => {
-    const page = pages[at]
-    const item = page.items[which]
-    return changeItem(page, item, { left: item.left + 1 + whole(40), rotate: whole(359) })
-  }
-  for (let index = 0; index < count; index++) {
-    const kind = random()
-    if (kind < 0.2 && history.past.length > 0) {
-      history = undo(history)
-      gestures.push({ kind: 'UNDO' })
-    } else if (kind < 0.3 && history.future.length > 0) {
-      history = redo(history)
-      gestures.push({ kind: 'REDO' })
-    } else {
-      const at = whole(history.document.pages.length - 1)
-      const which = whole(history.document.pages[at].items.length - 1)
-      const label = LABELS[whole(LABELS.length - 1)]
-      const moves = []
-      const length = 1 + whole(11)
-      const gesture = length > 1 ? `${name} ${index}` : null
-      for (let move = 0; move < length; move++) {
-        const change = moveOf(history.document, at, which)
-        moves.push(change)
-        history = perform(history, { label, change, gesture })
-        moments.push({ gesture: index - (move === length - 1 ? 0 : 0.5), trace: traceOf(history) })
-      }
-      gestures.push({ kind: 'MOVES', label, gesture, moves })
-      continue
-    }
-    moments.push({ gesture: index, trace: traceOf(history) })
-  }
-  return { gestures, moments }
-}
-
-interface Fate {
-  /** Kills that came before the planned work was over. */
-  readonly cut: number
-  /** Of these, where part of a gesture was kept. */
-  readonly inTheMiddle: number
-  /** From the end of a gesture until it is on the disk, in milliseconds. */
-  readonly slowest: number
-}
-
-/** One browser in which somebody edits, and whose tab is killed again and again. */
-async function editAndDie(browser: Browser, seed: number, kills: number): Promise<Fate> {
-  const random = seeded(seed)
-  const context = await browser.newContext()
-  await prepareInside(context)
-  let [safe, slowest, cut, inTheMiddle] = [-1, 0, 0, 0]
-  await context.exposeBinding('told', (_, words: string) => {
-    const [index, waited] = words.split(' ').map(Number)
-    safe = index
-    slowest = Math.max(slowest, waited)
-  })
-  // The document is what is looked at: pixels would only take the time of two hundred restarts.
-  await context.route(/\.wasm$|\/fonts\/|\/api\/images/, (route) => route.abort())
-  const open = async (): Promise<Page> => {
-    const page = await context.newPage()
-    await page.goto(`${shop.address}${NEW_CARD}`, { waitUntil: 'commit' })
-    await editorInside(page)
-    return page
-  }
-
-  let page = await open()
-  let history = await historyInside(page)
-  for (let kill = 0; kill < kills; kill++) {
-    const about = `seed ${seed}, kill ${kill}`
-    const plan = planFrom(history, random, 12, about)
-    safe = -1
-    const working = workInside(page, plan.gestures, 4 + Math.floor(random() * 30)).catch(() => {})
-    // The first visit has nothing yet that a second could know: its first gesture is let end.
-    if (kill === 0) await expect.poll(() => safe).toBeGreaterThanOrEqual(0)
-    await page.waitForTimeout(random() * 500)
-    const kept = safe
-    await crash(page)
-    await working
-    page = await open()
-    const shown = await historyInside(page)
-    const replayed = await replayOnDisk(page, NEW_CARD)
-    expect(replayed && traceOf(replayed.history), `${about}: what is shown is the journal's replay`).toBe(
-      traceOf(shown),
-    )
-    const found = plan.moments.filter(({ trace }) => trace === traceOf(shown)).map(({ gesture }) => gesture)
-    const last = Math.max(...found)
-    expect(found, `${about}: a state that the customer has seen`).not.toEqual([])
-    expect(last, `${about}: not before gesture ${kept}, which had ended`).toBeGreaterThanOrEqual(kept)
-    if (last < plan.gestures.length - 1) cut += 1
-    if (!Number.isInteger(last)) inTheMiddle += 1
-    history = replayed?.history ?? shown
-  }
-  await context.close()
-  return { cut, inTheMiddle, slowest }
-}
-
 test(`NLW-1: of ${KILLS} tabs killed in the middle of editing, each loses at most the gesture under way`, async ({
   browser,
 }) => {
@@ -164,7 +49,11 @@ test(`NLW-1: of ${KILLS} tabs killed in the middle of editing, each loses at mos
   console.log(`seed ${SEED}, ${KILLS} kills`)
   // Two at a time: a tab that starts leaves a core to one that dies.
   const half = Math.ceil(KILLS / 2)
-  const fates = await Promise.all([editAndDie(browser, SEED, half), editAndDie(browser, SEED + 1, KILLS - half)])
+  const address = `${shop.address}${NEW_CARD}`
+  const fates = await Promise.all([
+    editAndDie(browser, address, SEED, half),
+    editAndDie(browser, address, SEED + 1, KILLS - half),
+  ])
   const sum = (key: 'cut' | 'inTheMiddle'): number => fates.reduce((total, fate) => total + fate[key], 0)
   const slowest = Math.max(...fates.map((fate) => fate.slowest))
   console.log(
@@ -186,7 +75,7 @@ test('NLW-3, NLW-10: a photo that was never sent, and the words, are there after
   await expect(first.getByText(/印刷の細かさ/)).toBeVisible({ timeout: 30_000 })
   await closeInspector(first)
   await write(first, /いつも笑顔/, 'また会う日まで')
-  await first.waitForTimeout(800)
+  await untilKept(first)
   await crash(first)
 
   const second = await visit(context)
@@ -252,7 +141,7 @@ test('NLW-7: two tabs do not write over each other: the second stands back, and 
   await expect(second.getByRole('button', { name: /ひとつめ/ })).toBeVisible()
   await expect(first.getByRole('alertdialog', { name: '別のタブで編集しています' })).toBeVisible()
   await write(second, /ひとつめ/, 'ふたつめ')
-  await second.waitForTimeout(500)
+  await untilKept(second)
   await first.getByRole('button', { name: 'このタブで編集する' }).click()
   await expect(first.getByRole('button', { name: /ふたつめ/ })).toBeVisible()
   await context.close()
@@ -290,7 +179,7 @@ test('NLW-15: work that was saved elsewhere meanwhile is shown beside this devic
     await expect(page.getByRole('button', { name: /よそで/ })).toBeVisible()
     await page.getByRole('button', { name: '元に戻す' }).click()
     await expect(page.getByRole('button', { name: /ここで/ })).toBeVisible()
-    await page.waitForTimeout(500)
+    await untilKept(page)
     await crash(page)
   })
 
@@ -327,7 +216,7 @@ test('NLW-19, NLW-20: photos of the tray are there after a reload; who logs out 
     .setInputFiles({ name: 'umi.jpg', mimeType: photo.contentType, buffer: Buffer.from(photo.bytes) })
   const tile = tray.getByRole('button', { name: /umi\.jpg（未使用）/ })
   await expect(tile).toBeVisible({ timeout: 30_000 })
-  await page.waitForTimeout(800)
+  await untilKept(page)
   await page.reload()
   await editorReady(page)
   await openTray()
@@ -336,22 +225,9 @@ test('NLW-19, NLW-20: photos of the tray are there after a reload; who logs out 
   await write(page, /いつも笑顔/, 'わたしのもの')
 
   const question = page.getByRole('alertdialog', { name: '保存していないデザインがあります' })
-  /** The journal on this device knows of work that the server lacks. */
-  const hasWork = () =>
-    page.evaluate(async (owner) => {
-      const answer = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-        new Promise((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result)
-          request.onerror = () => reject(request.error)
-        })
-      const database = await answer(indexedDB.open('irodori-journals'))
-      const heads = await answer(database.transaction('journals').objectStore('journals').getAll())
-      database.close()
-      return heads.some((head) => head.hasWork && head.design.startsWith('/') && head.design.endsWith(`#${owner}`))
-    }, CARD_ORDER.orderNumber)
   const keptFor = (way: string) =>
     test.step(way, async () => {
-      await expect.poll(hasWork).toBe(true)
+      await untilKept(page)
       await page.goto(`${shop.address}/mypage`, { waitUntil: 'commit' })
       await page.getByRole('button', { name: /アカウントのメニュー/ }).click()
       await page.getByRole('menuitem', { name: 'ログアウト' }).click()

@@ -93,6 +93,15 @@ test('ODR-1, ODR-5, ODR-21, ODR-29, ODR-30, ODR-31, ODR-44: an order is checked,
     await expect(page).toHaveURL(shop.address + NEW_CARD)
   })
 
+  await test.step('closing the tab asks as the browser does', async () => {
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await expect(page.getByRole('application')).toBeVisible()
+  })
+
   await test.step('a save whose session was lost asks for the login and repeats itself', async () => {
     await loseSession(page)
     await page.getByRole('banner').getByRole('button', { name: '保存' }).click()

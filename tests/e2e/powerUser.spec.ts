@@ -4,6 +4,7 @@ import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
+import { windowsInside } from './pages/insideEditor.ts'
 import { BOOKLET_ORDER, CARD_ORDER, editorReady, givePhotos, passVerification } from './pages/studioPages.ts'
 
 let shop: ShopServer
@@ -35,23 +36,6 @@ async function openCard(page: Page): Promise<void> {
 async function openBooklet(page: Page): Promise<void> {
   await page.goto(`${shop.address}/design/new/booklet-mori/true/photo-booklet`)
   await passVerification(page, BOOKLET_ORDER)
-}
-
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-/** The first of these places that is a window: with shift it joins the photo that is selected. */
-async function windowAmong(page: Page, places: readonly Point[]): Promise<Point | null> {
-  for (const at of places) {
-    await page.keyboard.down('Shift')
-    await page.mouse.click(at.x, at.y)
-    await page.keyboard.up('Shift')
-    if (await page.getByRole('heading', { name: '写真を2枚選んでいます' }).isVisible()) return at
-    await items(page).filter({ hasText: /写真1/ }).click()
-  }
-  return null
 }
 
 /** Gives photos to the tray; each is a file of its own. */
@@ -153,7 +137,9 @@ test('the menu hangs at the pointer or by Shift+F10, and works by arrow keys', a
   await expect(menu.getByRole('menuitem', { name: 'すべての面を見る' })).toBeVisible()
 })
 
-test('a tray fills the empty windows of a whole booklet in one step; two photos change places', async ({ page }) => {
+test('PWR-11, PWR-15: a tray fills the empty windows of a whole booklet in one step; two photos change places', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   await openBooklet(page)
   await canvas(page).focus()
@@ -205,22 +191,8 @@ test('the photo of one window is dragged onto another, and they change places', 
   await items(page).filter({ hasText: /写真1/ }).click()
   await givePhotos(page, (await samplePhotos()).small())
   await expect(items(page).filter({ hasText: /写真1/ })).not.toContainText(/未入力|読み込み中/, { timeout: 30_000 })
-  const box = await canvas(page).boundingBox()
-  if (!box) throw new Error('not on screen')
-  const own: Point[] = []
-  const others: Point[] = []
-  for (let row = 1; row < 12; row++) {
-    for (let column = 1; column < 16; column++) {
-      const at = { x: box.x + (box.width * column) / 16, y: box.y + (box.height * row) / 12 }
-      await page.mouse.move(at.x, at.y)
-      const cursor = await canvas(page).evaluate((element) => (element as HTMLElement).style.cursor)
-      // The cursor says that a drag would move the selected photo, or that a click would select something else.
-      if (cursor === 'move') own.push(at)
-      if (cursor === 'pointer') others.push(at)
-    }
-  }
-  const from = own[Math.floor(own.length / 2)]
-  const to = await windowAmong(page, others)
+  const windows = await windowsInside(page)
+  const [from, to] = [windows.find(({ isEmpty }) => !isEmpty), windows.find(({ isEmpty }) => isEmpty)]
   if (!from || !to) throw new Error('no two windows in sight')
   await items(page).filter({ hasText: /写真1/ }).click()
   await page.mouse.move(from.x, from.y)
@@ -233,11 +205,15 @@ test('the photo of one window is dragged onto another, and they change places', 
   await expect(items(page).filter({ hasText: /写真1/ })).not.toContainText('未入力')
 })
 
-test('on a phone the tray and the palette are in reach of the thumb', async ({ browser }) => {
+test('PWR-16, SES-31: on a phone the tray, the palette and the account are in reach of the thumb', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ja-JP' })
   const page = await context.newPage()
   await openCard(page)
-  await page.getByRole('button', { name: '機能をさがす' }).tap()
+  await page.getByRole('button', { name: 'メニュー', exact: true }).tap()
+  await expect(page.getByRole('menuitem', { name: 'ログアウト' })).toBeVisible()
+  await page.getByRole('menuitem', { name: '機能をさがす' }).tap()
   await page.getByRole('combobox', { name: '機能をさがす' }).fill('トレイ')
   await page.getByRole('option', { name: /写真トレイ/ }).tap()
   await fillTray(page, 1)
@@ -250,7 +226,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`every tool is clean to axe and fits its width at ${viewport.width} px`, async ({ browser }) => {
+  test(`ACC-2: every tool is clean to axe and fits its width at ${viewport.width} px`, async ({ browser }) => {
     test.setTimeout(180_000)
     const context = await browser.newContext({ viewport, locale: 'ja-JP', reducedMotion: 'reduce' })
     const page = await context.newPage()

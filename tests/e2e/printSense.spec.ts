@@ -28,7 +28,9 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport, reducedMotion: 'reduce' } as never)
 
-    test('what would print badly is marked, listed, shown and mended by one tap each', async ({ page }) => {
+    test('PRN-1, PRN-3: what would print badly is marked, listed, shown and mended by one tap each', async ({
+      page,
+    }) => {
       test.setTimeout(240_000)
       const files = await samplePhotos()
       await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { draftOfPage, pageFromTemplate } from '@irodori/design'
 import { hashPixels } from '@irodori/imaging'
 import { decodePhoto } from '@irodori/imaging/magick'
+import { openPhoto } from '@irodori/imaging/server'
+import { HEIC } from '@irodori/imaging/testing/heicFiles'
+import { variedPhotoFiles } from '@irodori/imaging/testing/variedPhotoFiles'
+import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { bundlePage } from '../fixtures/bundlePage.ts'
 import { randomDesigns } from '../fixtures/randomDesigns.ts'
@@ -9,11 +13,14 @@ import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
+import { hashesInNode } from '../parity/hashInNode.ts'
 import type { KernelPage } from './pages/kernelPage.ts'
 
 declare const kernelPage: KernelPage
 
-const DESIGNS = 14
+const DESIGNS = 40
+/** Every so many of them are saved, too, and printed by the server. */
+const PRINTED = 10
 
 let shop: ShopServer
 test.beforeAll(async () => {
@@ -24,35 +31,47 @@ test.afterAll(() => shop.dispose())
 // The test brings a script of its own into the page; the shop's policy would rightly refuse it.
 test.use({ bypassCSP: true })
 
+async function openKernel(page: Page): Promise<void> {
+  await page.goto(`${shop.address}/404`)
+  await page.addScriptTag({ type: 'module', content: await bundlePage('tests/e2e/pages/kernelPage.ts') })
+  await page.waitForFunction(() => 'kernelPage' in globalThis)
+}
+
 test(`${DESIGNS} designs that mix everything: what Chromium renders is what the server prints, byte for byte`, async ({
   page,
 }) => {
   test.setTimeout(300_000)
   const files = await samplePhotos()
   const guest = await callShop(shop.address, 'irodori-10000001', '09012345678')
-  const uploads = await Promise.all(
-    [files.phonePortrait(), files.small(), files.clear()].map((file) => guest.upload(file)),
-  )
+  const known = [files.phonePortrait(), files.small(), files.clear(), files.wideColour()]
+  const uploads = await Promise.all(known.map((file) => guest.upload(file)))
   const photos = uploads.map(({ imageName, sourceWidth, sourceHeight }) => ({
     imageName,
     width: sourceWidth,
     height: sourceHeight,
   }))
+  const inNode = await hashesInNode(
+    new Map(uploads.map(({ imageName }, index) => [imageName, known[index].bytes])),
+    shop.address,
+  )
   const order = await guest.order()
   const [product] = order.products
   const [template] = await guest.templates(product.productId)
   const designs = randomDesigns(pageFromTemplate(template, 2, randomUUID), photos, DESIGNS, randomUUID)
 
-  await page.goto(`${shop.address}/404`)
-  await page.addScriptTag({ type: 'module', content: await bundlePage('tests/e2e/pages/kernelPage.ts') })
-  await page.waitForFunction(() => 'kernelPage' in globalThis)
+  await openKernel(page)
   for (const { imageFolder, imageName } of uploads) {
     const url = `/api/image/${imageFolder}/${imageName}?orderNumber=${guest.orderNumber}`
     await page.evaluate(([name, from]) => kernelPage.loadPhoto(name, from), [imageName, url])
   }
 
   for (const [index, design] of designs.entries()) {
-    const approved = await page.evaluate((shown) => kernelPage.printHash(shown), design)
+    const [approved, computed] = await Promise.all([
+      page.evaluate((shown) => kernelPage.printHash(shown), design),
+      inNode(design),
+    ])
+    expect(computed, `design ${index + 1}`).toBe(approved)
+    if ((index + 1) % PRINTED !== 0) continue
     const draft = { ...draftOfPage(design, null, approved), randomId: design.key }
     const [saved] = await guest.save('POST', null, [draft])
     const checked = await test.step(`design ${index + 1}`, () =>
@@ -65,4 +84,18 @@ test(`${DESIGNS} designs that mix everything: what Chromium renders is what the 
     const printed = decodePhoto(await guest.picture(checked))
     expect(await hashPixels(printed), 'the print PNG holds the approved pixels').toBe(approved)
   }
+})
+
+test('photos of every kind have the same pixels in Chromium as on the server, and a HEIC is sent as a JPEG', async ({
+  page,
+}) => {
+  await samplePhotos()
+  await openKernel(page)
+  for (const { name, by, bytes } of await variedPhotoFiles()) {
+    const seen = await page.evaluate((file) => kernelPage.openNatively(file), Buffer.from(bytes).toString('base64'))
+    expect(seen, name).toBe(by === 'native' ? await hashPixels((await openPhoto(bytes)).pixels) : null)
+  }
+  const taken = await page.evaluate((file) => kernelPage.ingest(file), Buffer.from(HEIC).toString('base64'))
+  expect(taken?.imageName).toMatch(/^[0-9a-f]{64}\.jpg$/)
+  expect(taken?.sent).toBeGreaterThan(100)
 })

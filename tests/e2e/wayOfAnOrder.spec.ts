@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import type { DesignItem } from '@irodori/contract'
-import { isImageItem } from '@irodori/contract'
-import { draftOfPage, pageFromTemplate, placePhoto } from '@irodori/design'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { samplePhotos } from '../fixtures/samplePhotos.ts'
-import { callShop, type ShopCaller } from '../fixtures/shopCaller.ts'
+import { designPiece, rendered } from '../fixtures/designPiece.ts'
+import { IMPORTED_PHONE, importOrders } from '../fixtures/importOrders.ts'
+import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
+import { designBack, HALF_DESIGNED } from './pages/designBack.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
 
 let shop: ShopServer
@@ -15,37 +14,46 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.dispose())
 
-/** A draft of one card whose front is designed already. */
-const ORDER = { orderNumber: 'irodori-10000005', phoneNumber: '09000001105' }
+const ORDER = HALF_DESIGNED
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 
-/** The back as a customer would have made it: the words of the template and a photo in each window. */
-async function designBack(guest: ShopCaller): Promise<void> {
-  const files = await samplePhotos()
-  const { imageName, sourceWidth: width, sourceHeight: height } = await guest.upload(files.small())
-  const templates = await guest.templates('greeting-card')
-  const template = templates.find(({ id }) => id === 'card-hanaikada-back')
-  if (!template) throw new Error('the template of the back is gone')
-  const page = pageFromTemplate(template, 2, randomUUID)
-  const items = page.items.map(
-    (item): DesignItem => (isImageItem(item) ? { ...item, ...placePhoto(item, { imageName, width, height }) } : item),
-  )
-  const { designs } = await guest.order()
-  await guest.save('POST', designs[0]?.groupNumber ?? null, [draftOfPage({ ...page, items }, null, null)])
+/** Logs a guest in without the login box, which has its own tests. */
+async function logIn(page: Page, { address }: ShopServer, order: { orderNumber: string; phoneNumber: string }) {
+  await page.goto(`${address}/404`)
+  await page.evaluate(async (body) => {
+    const answer = await fetch('/api/authentication/guest', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Csrf-Token': 'nocheck' },
+      body: JSON.stringify(body),
+    })
+    const { data } = await answer.json()
+    localStorage.setItem('irodori.session', JSON.stringify({ ...data[0], role: 'GUEST' }))
+  }, order)
 }
 
-test('RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-15, PCK-16: a card is reviewed, wrapped, started and taken back on a phone; its date is chosen by keys at a desk', async ({
+/** Tab until the focus is there: whoever has no pointer gets no further than this. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let press = 0; press < 150; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`no Tab leads to ${target}`)
+}
+
+async function pressByKeys(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-15, PCK-16, NTC-1: a card is reviewed, wrapped, started and taken back on a phone; its date is chosen by keys at a desk', async ({
   page,
 }) => {
   test.setTimeout(180_000)
   const guest = await callShop(shop.address, ORDER.orderNumber, ORDER.phoneNumber)
   await designBack(guest)
-  await expect
-    .poll(async () => (await guest.order()).designs.every(({ printCheck }) => printCheck !== 'PENDING'), {
-      timeout: 60_000,
-    })
-    .toBe(true)
+  await rendered(guest)
   await page.setViewportSize(PHONE)
   const review = `${shop.address}/order/${ORDER.orderNumber}/confirm`
   const packaging = `${shop.address}/order/${ORDER.orderNumber}/package`
@@ -58,6 +66,7 @@ test('RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-15, PCK-16: a card i
     await login.getByLabel('電話番号').fill(ORDER.phoneNumber)
     await login.getByRole('button', { name: 'ログインする' }).click()
     await expect(page.getByText(ORDER.orderNumber).first()).toBeVisible()
+    await expect(page.getByText('デザインがそろいましたら、')).toBeVisible()
   })
 
   await test.step('the review shows the pages, and the receiver is put right', async () => {
@@ -110,14 +119,18 @@ test('RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-15, PCK-16: a card i
     await page.getByRole('radio', { name: /クラフト包み/ }).check()
     await expect(page.getByText('無料ラッピング 1／1点')).toBeVisible()
     await expect(page.getByText('出荷予定日は毎日13時00分に変更されます')).toBeVisible()
+    await expect(page.getByText('ふろしき包みは、ご注文ごとに')).toBeVisible()
+    await expect(page.getByText('年末年始は配送が混み合います。')).toBeVisible()
     await expect(page.getByLabel('お届け時間帯')).toHaveValue('午前中')
     await days.and(page.locator(':not([aria-disabled])')).first().click()
     await expect(page.getByText(/^お届け希望日：\d+月\d+日/)).toBeVisible()
     await expectAccessible(page, 'the packaging')
     await page.screenshot({ path: test.info().outputPath('packaging.png'), fullPage: true })
     await start.click()
+    await expect(page.getByRole('alertdialog')).toContainText('製作を開始してから30分を過ぎますと、')
     await page.getByRole('alertdialog').getByRole('button', { name: '製作を開始する' }).click()
     await expect(page.getByRole('heading', { name: '製作の開始を受け付けました' })).toBeVisible()
+    await expect(page.getByText('仕上がりましたら、発送のお知らせをお送りします。')).toBeVisible()
     const timer = page.getByRole('timer')
     await expect(timer).toHaveText(/^(29:\d\d|30:00)$/)
     const before = await timer.textContent()
@@ -166,5 +179,172 @@ test('RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-15, PCK-16: a card i
     await page.keyboard.press('Enter')
     await expect(chosen).toHaveAttribute('data-day', reached)
     expect(reached).not.toBe(saved)
+  })
+})
+
+test('RVW-5, RVW-13, PCK-8, PCK-15, PCK-17: with the keyboard alone, at a desk, an order goes from my page into production', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK)
+  // Without a waiting period, so that production itself is reached.
+  process.env.WAITING_MINUTES = '0'
+  const own = await startShop()
+  delete process.env.WAITING_MINUTES
+  try {
+    const guest = await callShop(own.address, ORDER.orderNumber, ORDER.phoneNumber)
+    await designBack(guest)
+    await rendered(guest)
+    await logIn(page, own, ORDER)
+    await page.goto(`${own.address}/mypage`)
+
+    await test.step('from my page to the review, and past its question', async () => {
+      await pressByKeys(page, page.getByRole('link', { name: 'ご注文の確認へ進む' }))
+      await expect(page).toHaveURL(/\/confirm$/)
+      const front = page.getByRole('button', { name: '表を大きく見る' })
+      await pressByKeys(page, front)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(front).toBeFocused()
+      await pressByKeys(page, page.getByRole('button', { name: 'デザインを確定してお届け日・ラッピングの選択へ進む' }))
+      const question = page.getByRole('alertdialog', { name: 'お届け先をご確認ください' })
+      // The safe choice has the focus: Enter by mistake changes nothing.
+      await expect(question.getByRole('button', { name: '内容を見直す' })).toBeFocused()
+      await pressByKeys(page, question.getByRole('button', { name: 'この内容で進む' }))
+      await expect(page).toHaveURL(/\/package$/)
+    })
+
+    await test.step('wrapping, day and time are chosen', async () => {
+      const plans = page.getByRole('radio')
+      await tabTo(page, plans.first())
+      await page.keyboard.press('Space')
+      await page.keyboard.press('ArrowDown')
+      await expect(plans.nth(1)).toBeChecked()
+      const days = page.getByRole('grid').getByRole('button')
+      await pressByKeys(page, days.and(page.locator('[tabindex="0"]')))
+      await expect(page.getByText(/^お届け希望日：\d+月\d+日/)).toBeVisible()
+      await tabTo(page, page.getByLabel('お届け時間帯'))
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByLabel('お届け時間帯')).not.toHaveValue('午前中')
+      await expectAccessible(page, 'the packaging at a desk')
+    })
+
+    await test.step('the designs can be shared from here', async () => {
+      const share = page.getByRole('button', { name: 'シェアする' })
+      await pressByKeys(page, share)
+      await expect(page.getByRole('dialog', { name: 'デザインをシェアする' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(share).toBeFocused()
+    })
+
+    await test.step('production starts, and begins', async () => {
+      await page.keyboard.press('Shift+Tab')
+      await expect(page.getByRole('button', { name: '製作を開始する' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await pressByKeys(page, page.getByRole('alertdialog').getByRole('button', { name: '製作を開始する' }))
+      await expect(page.getByText('製作に入りました。仕上がりを楽しみにお待ちください。')).toBeVisible()
+      await expectAccessible(page, 'production has begun')
+      await expect.poll(async () => (await guest.order()).status, { timeout: 60_000 }).toBe('CREATING')
+      await pressByKeys(page, page.getByRole('button', { name: 'マイページへ' }))
+      await expect(page.getByText('心をこめて製作しています。お届けまでお待ちください。')).toBeVisible()
+    })
+  } finally {
+    await own.dispose()
+  }
+})
+
+test('MYP-14, CPY-1, RVW-6, RVW-9, RVW-11, PCK-14: put right on my page, copied onto another product, finished as a message and for the messaging app, at a desk', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK)
+  const cards = { orderNumber: 'irodori-20000001', phoneNumber: IMPORTED_PHONE }
+  const greeting = { orderNumber: 'irodori-20000002', phoneNumber: IMPORTED_PHONE }
+  importOrders(shop.dataDirectory, [
+    { orderNumber: cards.orderNumber, products: { 'wedding-card': 2, 'birth-card': 1 } },
+    { orderNumber: greeting.orderNumber, products: { 'line-greeting': 1 } },
+  ])
+  const guest = await callShop(shop.address, cards.orderNumber, cards.phoneNumber)
+  const app = await callShop(shop.address, greeting.orderNumber, greeting.phoneNumber)
+  const wedding = { productId: 'wedding-card', templateIds: ['wedding-card-washi-column'], sides: 1 }
+  await designPiece(guest, wedding)
+  await designPiece(app, { productId: 'line-greeting', templateIds: ['line-greeting-nami-moon'], sides: 1 })
+  const order = page.getByRole('article')
+  const review = `${shop.address}/order/${cards.orderNumber}/confirm`
+
+  await test.step('the receiver is put right on my page', async () => {
+    await logIn(page, shop, cards)
+    await page.goto(`${shop.address}/mypage`)
+    const change = order.getByRole('button', { name: 'お届け先を変更する' })
+    await change.click()
+    const receiver = page.getByRole('region', { name: 'お届け先' })
+    await expect(receiver.getByRole('textbox').first()).toBeFocused()
+    await receiver.getByLabel('建物').fill('いろどりハイツ203')
+    await expectAccessible(page, 'the receiver on my page')
+    await receiver.getByRole('button', { name: '保存する' }).click()
+    await expect(change).toBeFocused()
+    await expect(order).toContainText('いろどりハイツ203')
+  })
+
+  await test.step('of several products that fit, the customer picks one', async () => {
+    await order.getByRole('button', { name: '複製する' }).click()
+    const picker = page.getByRole('dialog', { name: 'どの商品に複製しますか' })
+    await expect(picker).toBeVisible()
+    await expectAccessible(page, 'the picker of products')
+    await picker.getByRole('button', { name: /出産報告はがき/ }).click()
+    await expect(page).toHaveURL(new RegExp(`/design/edit/${cards.orderNumber}/2/none/birth-card`))
+    expect((await guest.order()).designs.map(({ productId }) => productId)).toEqual(['wedding-card', 'birth-card'])
+    await designPiece(guest, wedding)
+    await rendered(guest)
+  })
+
+  await test.step('an order that was changed behind the screen is told, and nothing is overwritten', async () => {
+    await page.goto(review)
+    const next = page.getByRole('button', { name: /お届け日・ラッピングの選択へ進む/ })
+    await expect(next).toBeEnabled()
+    await guest.call('PUT', `/api/guest/orders/${cards.orderNumber}/numberOfChildren`, { numberOfChildren: 0 })
+    await next.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'この内容で進む' }).click()
+    const changed = page.getByRole('alertdialog', { name: '注文情報が更新されています' })
+    await expect(changed).toBeVisible()
+    await expectAccessible(page, 'an order that was changed')
+    expect((await guest.order()).numberOfChildren).toBe(0)
+    await changed.getByRole('button', { name: '最新の注文情報を見る' }).click()
+    await expect(page).toHaveURL(/\/mypage$/)
+  })
+
+  await test.step('as a digital message: the label, the caution, no date, and on to the templates', async () => {
+    await page.goto(review)
+    await page.getByRole('radio', { name: /デジタルメッセージを添える/ }).check()
+    await page.getByRole('button', { name: 'デザインを確定してデジタルメッセージの作成へ進む' }).click()
+    const caution = page.getByRole('alertdialog', { name: 'お届け先は、ご自身の住所でよろしいですか' })
+    await expect(caution).toBeVisible()
+    await expectAccessible(page, 'the caution about the address')
+    await caution.getByRole('button', { name: 'このまま進む' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'この内容で進む' }).click()
+    await expect(page).toHaveURL(/\/package$/)
+    const plans = page.getByRole('radiogroup')
+    await expect(plans).toHaveCount(3)
+    await expect(page.getByRole('grid')).toHaveCount(0)
+    for (const one of await plans.all()) await one.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'デジタルメッセージの作成へ進む' }).click()
+    await expect(page).toHaveURL(`${shop.address}/digitalMessage/templates?orderNumber=${cards.orderNumber}`)
+    expect(await guest.order()).toMatchObject({ status: 'DRAFT', processMethod: 'digital_message' })
+  })
+
+  await test.step('what is made for the messaging app is finished after a question, and downloaded', async () => {
+    await rendered(app)
+    await logIn(page, shop, greeting)
+    await page.goto(`${shop.address}/order/${greeting.orderNumber}/confirm`)
+    await page.getByRole('button', { name: 'デザインを確定してダウンロードへ進む' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'この内容で進む' }).click()
+    const question = page.getByRole('alertdialog', { name: 'デザインを確定しますか' })
+    await expect(question).toBeVisible()
+    await expectAccessible(page, 'the question before the end')
+    await question.getByRole('button', { name: '確定する', exact: true }).click()
+    await expect(page.getByText('画像はマイページからダウンロードしていただけます。')).toBeVisible()
+    expect((await app.order()).status).toBe('COMMITTED')
+    await page.getByRole('link', { name: 'マイページへ' }).click()
+    const archive = page.waitForEvent('download')
+    await order.getByRole('button', { name: 'デザインをダウンロード' }).click()
+    expect((await archive).suggestedFilename()).toBe(`designs_${greeting.orderNumber}.zip`)
   })
 })

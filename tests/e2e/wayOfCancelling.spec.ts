@@ -14,6 +14,7 @@ test.afterAll(() => shop.dispose())
 const PHONE = { width: 390, height: 844 }
 /** An order of the sandbox that speaks as a Yahoo kind of shop does. */
 const YAHOO_ORDER = { orderNumber: '20000001', phoneNumber: '09012345678', email: 'customer-5678@irodori.example' }
+const COLOR_ME_ORDER = { orderNumber: '300000001', phoneNumber: '09012345678' }
 
 test('CNC-1 to CNC-5: an order is cancelled once by whoever knows its digits, and then cannot be again', async ({
   page,
@@ -44,6 +45,47 @@ test('CNC-1 to CNC-5: an order is cancelled once by whoever knows its digits, an
   await page.getByLabel('電話番号の下4桁').fill('5678')
   await next.click()
   await expect(page.getByRole('alertdialog', { name: 'キャンセルできません' })).toBeVisible()
+})
+
+test('CNC-7, CNC-8: an order is cancelled before it is made, and in no other state, at a desk', async ({ page }) => {
+  const number = (last: number) => `irodori-${10_000_000 + last}`
+  const verify = async (last: number) => {
+    await page.goto(`${shop.address}/order/cancel?orderNumber=${number(last)}&reason=0`)
+    await page.getByLabel('電話番号の下4桁').fill(String(1100 + last))
+    await page.getByRole('button', { name: '確認へ進む' }).click()
+  }
+  // Cancelled, shipped, waiting for production, about to be made, made, held, committed, released.
+  for (const last of [3, 4, 6, 7, 8, 9, 11, 12]) {
+    await test.step(`${number(last)} is refused`, async () => {
+      await verify(last)
+      const refusal = page.getByRole('alertdialog', { name: 'キャンセルできません' })
+      await expect(refusal).toBeVisible()
+      if (last === 3) await expectAccessible(page, 'the refusal')
+      await refusal.getByRole('button', { name: 'マイページへ' }).click()
+      await expect(page).toHaveURL(/\/mypage$/)
+    })
+  }
+  await test.step('what cannot be cancelled here is said beside the question', async () => {
+    const { orderNumber, phoneNumber } = COLOR_ME_ORDER
+    await callShop(shop.address, orderNumber, phoneNumber)
+    await page.goto(`${shop.address}/order/cancel?orderNumber=${orderNumber}&reason=0`)
+    await page.getByLabel('電話番号の下4桁').fill(phoneNumber.slice(-4))
+    await page.getByRole('button', { name: '確認へ進む' }).click()
+    const question = page.getByRole('alertdialog', { name: 'ご注文をキャンセルしますか' })
+    await expect(question).toContainText('コンビニ決済')
+    await expect(question).toContainText('デビットカード')
+    await question.getByRole('button', { name: 'キャンセルしない' }).click()
+  })
+  // A draft, and one that is to be placed anew.
+  for (const last of [5, 10]) {
+    await test.step(`${number(last)} is cancelled`, async () => {
+      await verify(last)
+      await page.getByRole('alertdialog').getByRole('button', { name: '注文をキャンセルする' }).click()
+      await expect(page.getByRole('alertdialog', { name: 'キャンセルしました' })).toContainText(number(last))
+      await page.getByRole('button', { name: 'トップページへ' }).click()
+      await expect(page).toHaveURL(/\/home$/)
+    })
+  }
 })
 
 test('GDE-1, GDE-4: the mail about logging in is found by address and phone number; back keeps what was typed', async ({

@@ -26,10 +26,10 @@ it.each<[string, number, ErrorCode, StoppedVerification, string]>([
   ['ODR-10', 403, 'MULTI_ADDRESS_RAKUTEN_ORDER', 'REORDER', '400000-20261101-0000000021'],
   ['ODR-11', 403, 'ORDER_IS_CANCELLED', 'CANCELLED', '20000025'],
   ['ODR-12', 403, 'ORDER_NOT_SETTLED', 'NOT_SETTLED', '20000022'],
-  ['ODR-13', 403, 'PRODUCT_IS_DELETED', 'PRODUCT_UNAVAILABLE', 'a product that was taken away'],
-  ['ODR-13', 403, 'PRODUCT_IS_NOT_PUBLIC', 'PRODUCT_UNAVAILABLE', 'a product that is not public'],
+  ['ODR-13', 403, 'PRODUCT_IS_DELETED', 'PRODUCT_UNAVAILABLE', 'irodori-10000018 with round-magnet'],
+  ['ODR-13', 403, 'PRODUCT_IS_NOT_PUBLIC', 'PRODUCT_UNAVAILABLE', 'any order with acrylic-block'],
   ['ODR-13', 403, 'PRODUCT_IS_NOT_FOUND', 'PRODUCT_UNAVAILABLE', '20000027'],
-  ['ODR-14', 403, 'ORDER_IS_PRODUCED', 'PRODUCED', 'irodori-10000005'],
+  ['ODR-14', 403, 'ORDER_IS_PRODUCED', 'PRODUCED', 'irodori-10000008'],
   ['ODR-15', 400, 'ORDER_YAHOO_IS_VERIFYING', 'VERIFYING', '20000026'],
 ])('%s: %i %s leads to %s (%s)', (_, status, code, stop) => {
   expect(verificationStop(refused(status, code))).toBe(stop)

@@ -3,6 +3,13 @@ import type { JournalState, StoredRecord } from '@irodori/design/journal'
 import { readJournal } from '@irodori/design/journal'
 import type { BrowserContext, Page } from '@playwright/test'
 
+interface ItemInPage {
+  readonly id: string
+  readonly type: string
+  /** Of photo windows only; null while they are empty. */
+  readonly imageName?: string | null
+}
+
 /** What tests use of the page's own editor, found through React: the shop's build has no door for tests. */
 interface EditorInPage {
   readonly commands: {
@@ -11,6 +18,7 @@ interface EditorInPage {
       undo(): void
       redo(): void
     }
+    stage(): { itemAt(x: number, y: number): ItemInPage | null } | null
   }
   readonly journal: { state(): JournalState; isSafe(): boolean }
 }
@@ -54,6 +62,40 @@ export const prepareInside = (context: BrowserContext): Promise<unknown> => cont
 
 export async function editorInside(page: Page): Promise<void> {
   await page.waitForFunction(() => window.editorInPage?.() !== null, undefined, { timeout: 60_000, polling: 50 })
+}
+
+/** Everything that was done is on this device's disk: the page's own journal says so, and nobody hurries it. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(findEditor)
+  await page.waitForFunction(() => window.editorInPage()?.journal.isSafe() === true, undefined, { polling: 50 })
+}
+
+/** A place of the screen at which a hand takes a photo window. */
+export interface WindowInside {
+  readonly x: number
+  readonly y: number
+  readonly isEmpty: boolean
+}
+
+/** The photo windows in sight, each at a place well inside what can be taken of it. */
+export async function windowsInside(page: Page): Promise<readonly WindowInside[]> {
+  await page.evaluate(findEditor)
+  return page.evaluate(() => {
+    const canvas = document.querySelector('[role="application"]')
+    const stage = window.editorInPage()?.commands.stage()
+    if (!canvas || !stage) throw new Error('no canvas')
+    const { left, top, width, height } = canvas.getBoundingClientRect()
+    const places = new Map<string, WindowInside[]>()
+    for (let y = 6; y < height; y += 12) {
+      for (let x = 6; x < width; x += 12) {
+        const item = stage.itemAt(x, y)
+        if (!item?.type.endsWith('IMAGE')) continue
+        const place = { x: left + x, y: top + y, isEmpty: item.imageName === null }
+        places.set(item.id, [...(places.get(item.id) ?? []), place])
+      }
+    }
+    return [...places.values()].map((own) => own[Math.floor(own.length / 2)])
+  })
 }
 
 export const historyInside = (page: Page): Promise<History> =>

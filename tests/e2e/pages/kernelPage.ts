@@ -1,7 +1,11 @@
 import type { DesignPage } from '@irodori/design'
+import { hashPixels } from '@irodori/imaging'
+import { openPhoto } from '@irodori/imaging/browser'
 import { createKernel } from '../../../studio/src/kernel/createKernel.ts'
 
 const kernel = createKernel()
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))
 
 /** What a test calls from outside: the studio's own kernel, without the studio around it. */
 const kernelPage = {
@@ -12,6 +16,22 @@ const kernelPage = {
     const render = await kernel.render(page, 1, 'print')
     render?.bitmap.close()
     return render?.hash ?? null
+  },
+  /** What the pixels of a file hash to as the browser itself decodes it; null where that is left to ImageMagick. */
+  async openNatively(base64: string): Promise<string | null> {
+    const left = new Error('left to ImageMagick')
+    try {
+      const { pixels } = await openPhoto(bytesOf(base64), () => Promise.reject(left))
+      return await hashPixels(pixels)
+    } catch (error) {
+      if (error === left) return null
+      throw error
+    }
+  },
+  /** Takes a file as from the chooser: the name it is sent under, and how many bytes are sent in its place. */
+  async ingest(base64: string): Promise<{ imageName: string; sent: number | null } | null> {
+    const answer = await kernel.ingest(new Blob([bytesOf(base64)]), 10_000_000)
+    return answer.ok ? { imageName: answer.photo.imageName, sent: answer.photo.converted?.size ?? null } : null
   },
 }
 

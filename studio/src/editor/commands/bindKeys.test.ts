@@ -15,12 +15,12 @@ it('keys on the page are commands', () => {
   expect(belongsToField(key('z', { ctrlKey: true }), null)).toBe(false)
 })
 
-it('nothing is a command while an input method composes, wherever the focus is', () => {
+it('PWR-4: nothing is a command while an input method composes, wherever the focus is', () => {
   expect(belongsToField(key('Enter', { isComposing: true }), page)).toBe(true)
   expect(belongsToField(key('Process', { keyCode: 229 }), page)).toBe(true)
 })
 
-it('typing in a field and answering a dialog are no commands', () => {
+it('PWR-4: typing in a field and answering a dialog are no commands', () => {
   expect(belongsToField(key('Delete'), inside('textarea'))).toBe(true)
   expect(belongsToField(key('['), inside('select'))).toBe(true)
   expect(belongsToField(key('Escape'), inside('[role=alertdialog]'))).toBe(true)

@@ -36,7 +36,7 @@ it('every command has an id of its own, and no two commands share a key', () => 
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-it('items are walked in reading order, round and round', () => {
+it('ACC-1: items are walked in reading order, round and round', () => {
   const { run, store } = begin()
   const walked = ['selectNext', 'selectNext', 'selectNext', 'selectNext'].map((id) => {
     run(id)
@@ -92,7 +92,7 @@ it('EDT-3: brightness moves by 5 and stays inside its range; quick presses are o
   expect(item().brightnessFactor).toBe(5)
 })
 
-it('arrows move the photo by one print pixel, with shift by ten, and never show what is outside it', () => {
+it('PWR-8: arrows move the photo by one print pixel, with shift by ten, and never show what is outside it', () => {
   const { run, item } = begin('photo')
   run('magnify')
   const before = item()

@@ -11,7 +11,7 @@ import {
   setWindowDisabled,
   turnPhoto,
   zoomPhotoTo,
-} from '../photos/photoEdits.ts'
+} from '@irodori/design/photoEdits'
 import { pageAtom, selectedItemsAtom } from '../state/designState.ts'
 import type { StepLabel } from '../state/documentActions.ts'
 import type { Command, CommandContext } from './command.ts'

@@ -60,7 +60,7 @@ function begin(...selected: readonly string[]) {
   }
 }
 
-it('one more is chosen and one less; photos and texts are never chosen together', () => {
+it('PWR-6: one more is chosen and one less; photos and texts are never chosen together', () => {
   const { actions, chosen, store } = begin('photo')
   actions.toggle('other')
   expect(chosen()).toEqual(['photo', 'other'])
@@ -83,7 +83,7 @@ it('select all takes everything of the kind that is selected, else all photos', 
   expect(text.store.get(announcementAtom)).toMatchObject({ key: 'announce.selected', values: { number: 2 } })
 })
 
-it('a change of several photos is one step, and leaves windows without a photo alone', () => {
+it('PWR-6: a change of several photos is one step, and leaves windows without a photo alone', () => {
   const { run, photo, steps, actions, names } = begin('photo', 'other', 'empty')
   run('brighter')
   expect([photo('photo').brightnessFactor, photo('other').brightnessFactor]).toEqual([105, 85])
@@ -94,7 +94,7 @@ it('a change of several photos is one step, and leaves windows without a photo a
   expect(names()).toEqual(['a', 'b', null])
 })
 
-it('a change of several texts is one step', () => {
+it('PWR-6: a change of several texts is one step', () => {
   const { run, words, steps } = begin('words', 'more')
   run('bold')
   run('larger')
@@ -130,7 +130,7 @@ it('a copied photo goes into every selected window, refitted, as one step; with 
   expect(names()).toEqual(['a', 'b', 'b'])
 })
 
-it('a copy is taken along to another page', () => {
+it('PWR-7: a copy is taken along to another page', () => {
   const { run, actions, names } = begin('photo')
   run('copy')
   actions.showPage('back')
@@ -166,7 +166,7 @@ it('the same once more goes into the next place that waits for it, on the next p
   expect(steps()).toEqual(['duplicate', 'duplicate'])
 })
 
-it('a look is given to others of its kind, and what they say and show stays', () => {
+it('PWR-7: a look is given to others of its kind, and what they say and show stays', () => {
   const { run, can, words, photo, actions } = begin('more')
   run('copyStyle')
   actions.select('photo')
@@ -181,7 +181,7 @@ it('a look is given to others of its kind, and what they say and show stays', ()
   expect(photo('photo')).toMatchObject({ brightnessFactor: 80, imageName: photoName('a') })
 })
 
-it('two photos change places as one step, by the pair or with the neighbour, which the selection follows', () => {
+it('PWR-9: two photos change places as one step, by the pair or with the neighbour, which the selection follows', () => {
   const { run, can, names, steps, actions, chosen, store } = begin('photo', 'other')
   run('swap')
   expect(names()).toEqual(['b', 'a', null])
@@ -214,7 +214,7 @@ function withTray(...letters: readonly string[]) {
   return editor
 }
 
-it('the tray holds every photo in the order in which it was taken, with how often it is used', () => {
+it('PWR-10: the tray holds every photo in the order in which it was taken, with how often it is used', () => {
   const { store } = withTray('c', 'd')
   const tray = store.get(trayAtom).map(({ imageName, uses }) => [imageName[0], uses])
   expect(tray).toEqual([
@@ -225,7 +225,7 @@ it('the tray holds every photo in the order in which it was taken, with how ofte
   ])
 })
 
-it('unused photos fill what is empty on all pages by date, as one step, and it is told how many places are left', () => {
+it('PWR-11: unused photos fill what is empty on all pages by date, as one step, and it is told how many places are left', () => {
   const { run, can, names, actions, steps, store } = withTray('c')
   run('fillEmpty')
   expect(names()).toEqual(['a', 'b', 'c'])

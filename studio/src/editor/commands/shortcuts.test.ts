@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { redoCommand } from './historyCommands.ts'
 import { hotkeysOf, keyLabel, platformOf, shortcutOf } from './shortcuts.ts'
 
-it('Apple machines show ⌘ and ⇧, others Ctrl and Shift', () => {
+it('PWR-3: Apple machines show ⌘ and ⇧, others Ctrl and Shift', () => {
   expect(shortcutOf(redoCommand, 'apple')).toBe('⌘⇧Z')
   expect(shortcutOf(redoCommand, 'other')).toBe('Ctrl+Shift+Z')
   expect(keyLabel('shift+left', 'other')).toBe('Shift+←')

@@ -29,7 +29,7 @@ function begin() {
   return { ...editor, render, scales, pictures }
 }
 
-it('when everything has rested for a moment the exact page comes first, small pictures then', async () => {
+it('PRN-8: when everything has rested for a moment the exact page comes first, small pictures then', async () => {
   const { store, scales, pictures } = begin()
   await vi.advanceTimersByTimeAsync(199)
   expect(scales()).toEqual([])

@@ -65,7 +65,7 @@ export function createExactPictures(
   async function makeThumbnail(page: DesignPage): Promise<void> {
     const fingerprint = fingerprintOf(page)
     const scale = THUMBNAIL_SIDE / Math.max(page.sheet.width, page.sheet.height)
-    const render = await kernel.render(page, scale, 'screen')
+    const render = await kernel.render(page, scale, 'small')
     if (!render) return
     const last = store.get(thumbnailsAtom).get(page.key)
     store.set(thumbnailsAtom, (known) => withEntry(known, page.key, { fingerprint, bitmap: render.bitmap }))

@@ -21,9 +21,12 @@ export const openBrowserJournal = (address: string, session: SessionStore): Prom
         }
         document.addEventListener('visibilitychange', hidden)
         window.addEventListener('pagehide', listener)
+        // Earlier than the others: the next page is still on its way, or the browser asks whether to leave.
+        window.addEventListener('beforeunload', listener)
         return () => {
           document.removeEventListener('visibilitychange', hidden)
           window.removeEventListener('pagehide', listener)
+          window.removeEventListener('beforeunload', listener)
         }
       },
     },

@@ -13,6 +13,6 @@ export interface JournalDevice {
   readonly newId: () => string
   /** Begins the visit anew: what is on screen is somebody else's. */
   readonly reload: () => void
-  /** Tells when the page goes out of sight, perhaps for good. Answers the way to stop. */
+  /** Tells when the page goes out of sight, or is about to be left. Answers the way to stop. */
   readonly onHide: (listener: () => void) => () => void
 }

@@ -15,6 +15,7 @@ export interface KeptPhotos {
   readonly saved: (imageNames: readonly string[]) => void
   /** Resolves when every file that was given before the call is kept, or known not to be. */
   readonly settled: () => Promise<unknown>
+  readonly isSettled: () => boolean
 }
 
 export interface KeptPhotosOptions {
@@ -75,5 +76,6 @@ export function createKeptPhotos({ store, design, noteOf, onFailed }: KeptPhotos
       }
     },
     settled: () => Promise.allSettled([...writing]),
+    isSettled: () => writing.size === 0,
   }
 }

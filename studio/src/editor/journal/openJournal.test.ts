@@ -128,6 +128,31 @@ it('NLW-3: a new design comes back with its pages, its steps and their names', a
   expect(second.store.get(hasUnsavedWorkAtom)).toBe(false)
 })
 
+it('NLW-2: who turns to another item, or leaves the page, has ended their typing: it is written without a pause', async () => {
+  const disk = createJournalStore()
+  const write = vi.fn(disk.write)
+  let leave = (): void => {}
+  const onHide = (listener: () => void) => {
+    leave = listener
+    return () => {}
+  }
+  const { store, actions, journal } = await visit(opened([front]), 'card', { store: { ...disk, write }, onHide })
+  const type = (text: string): void => {
+    const [page] = store.get(pagesAtom)
+    if (page?.items[0]) actions.perform('typing', changeItem(page, page.items[0], { text } as object), 'run')
+  }
+  type('はる')
+  expect(journal.isSafe()).toBe(false)
+  actions.select('photo')
+  await settle()
+  expect(write).toHaveBeenCalledTimes(1)
+  await journal.settled()
+  type('はるか')
+  leave()
+  await settle()
+  expect(write).toHaveBeenCalledTimes(2)
+})
+
 it('NLW-5: a design that nobody touched leaves nothing behind', async () => {
   const first = await visit(opened([front]))
   await first.kill()

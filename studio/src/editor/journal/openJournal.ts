@@ -2,7 +2,7 @@ import { isImageItem } from '@irodori/contract'
 import type { DesignDocument } from '@irodori/design'
 import type { JournalState, ServerPage } from '@irodori/design/journal'
 import { beginJournal, changeBetween, compareWithServer, pagePrint } from '@irodori/design/journal'
-import { historyAtom } from '../state/designState.ts'
+import { historyAtom, selectionAtom } from '../state/designState.ts'
 import { conflictAtom, continuedAtom, journalRoleAtom, journalTroubleAtom } from '../state/journalState.ts'
 import { hasUnsavedWorkAtom, orderAtom } from '../state/savingState.ts'
 import { busyAtom } from '../state/viewState.ts'
@@ -105,6 +105,8 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     stops = [
       store.sub(historyAtom, () => record(store.get(historyAtom))),
       store.sub(busyAtom, () => !store.get(busyAtom) && flush()),
+      // Whoever turns to another item has ended what was done to the last.
+      store.sub(selectionAtom, flush),
       device.onHide(flush),
     ]
     store.set(journalRoleAtom, isWriter ? 'WRITER' : 'OTHER_TAB')
@@ -246,7 +248,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       const [from, server] = [await load(), (await parts?.readServer()) ?? null]
       if (parts) begin(from, server, parts)
     },
-    isSafe: () => isWriter && isUsable && (recorder?.isSafe() ?? false),
+    isSafe: () => isWriter && isUsable && photos.isSettled() && (recorder?.isSafe() ?? false),
     settled: async () => recorder?.settled(),
     owned: () => changing,
     stop() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { locksForTest } from '../testing/locksForTest.ts'
-import type { TabChannel } from './seat.ts'
+import type { Locks, TabChannel } from './seat.ts'
 import { createSeat } from './seat.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -59,6 +59,20 @@ it('a tab that does not answer loses its seat all the same, and hears of it', as
   await vi.advanceTimersByTimeAsync(2000)
   await taken
   expect([first.onAsked.mock.calls.length, first.onLost.mock.calls.length]).toEqual([0, 1])
+})
+
+it('NLW-23: a tab too busy to hear within its time looks once more, and sits where nobody else does', async () => {
+  let isFree = false
+  const request = (_name: string, options: LockOptions, work: (lock: object | null) => Promise<unknown>) =>
+    options.ifAvailable
+      ? work(isFree ? {} : null)
+      : new Promise((_, reject) => options.signal?.addEventListener('abort', () => reject(options.signal?.reason)))
+  const locks = { request } as unknown as Locks
+  const seat = createSeat({ locks, channel: null, onAsked: async () => {}, onLost: () => {} })
+  const taken = seat.take('card')
+  isFree = true
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await taken).toBe(true)
 })
 
 it('another design is another seat, and a design that is renamed takes its seat along', async () => {

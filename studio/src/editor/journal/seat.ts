@@ -31,6 +31,7 @@ export interface SeatOptions {
 /** A tab that is being closed or reloaded leaves its seat within this time. */
 const TAKE_MS = 600
 const TAKE_OVER_MS = 1500
+const FREE: LockOptions = { ifAvailable: true }
 
 const nameOf = (design: string): string => `irodori-design:${design}`
 
@@ -48,7 +49,8 @@ export function createSeat({ locks, channel, onAsked, onLost }: SeatOptions): Se
     return new Promise((resolve) => {
       let leave: (() => void) | null = null
       locks
-        .request(nameOf(name), options, () => {
+        .request(nameOf(name), options, (lock) => {
+          if (lock === null) return resolve(false)
           const held = new Promise<void>((end) => {
             leave = end
           })
@@ -68,6 +70,10 @@ export function createSeat({ locks, channel, onAsked, onLost }: SeatOptions): Se
 
   const within = (ms: number): LockOptions => ({ signal: AbortSignal.timeout(ms) })
 
+  /** A free seat is had however busy this tab is: only another tab's is waited for, and looked at once more at the end. */
+  const sit = async (name: string): Promise<boolean> =>
+    (await request(name, FREE)) || (await request(name, within(TAKE_MS))) || request(name, FREE)
+
   function leaveSeat(): void {
     release?.()
     release = null
@@ -86,7 +92,7 @@ export function createSeat({ locks, channel, onAsked, onLost }: SeatOptions): Se
   return {
     take(name) {
       design = name
-      return request(name, within(TAKE_MS))
+      return sit(name)
     },
     async takeOver(name) {
       design = name
@@ -97,7 +103,7 @@ export function createSeat({ locks, channel, onAsked, onLost }: SeatOptions): Se
       if (name === design) return
       const last = release
       design = name
-      await request(name, within(TAKE_MS))
+      await sit(name)
       last?.()
     },
     leave() {

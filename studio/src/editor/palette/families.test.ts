@@ -3,7 +3,7 @@ import ja from '../../../../locales/ja/tools.json' with { type: 'json' }
 import { allCommands } from '../commands/allCommands.ts'
 import { FAMILIES, familyOf } from './families.ts'
 
-it('every command has an id of its own, no two share a key, and each has words to be searched by', () => {
+it('PWR-1: every command has an id of its own, no two share a key, and each has words to be searched by', () => {
   const ids = allCommands.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   const keys = allCommands.flatMap((command) => command.keys)

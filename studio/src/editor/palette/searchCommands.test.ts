@@ -12,7 +12,7 @@ const entries = [
 const find = (query: string, recent: readonly string[] = []) =>
   searchCommands(entries, query, recent).map(({ id }) => id)
 
-it('hiragana, katakana, half-width katakana, kanji and other words for it find the same command', () => {
+it('PWR-2: hiragana, katakana, half-width katakana, kanji and other words for it find the same command', () => {
   for (const query of ['あかるく', 'アカルク', 'ｱｶﾙｸ', '明るく']) expect(find(query)[0]).toBe('brighter')
   for (const query of ['とれい', 'トレイ', 'しゃしんとれい']) expect(find(query)).toEqual(['tray'])
   for (const query of ['UNDO', 'ｕｎｄｏ', 'とりけし', 'もとに']) expect(find(query)).toEqual(['undo'])
@@ -29,7 +29,7 @@ it('every word of a query must fit', () => {
   expect(find('もどす 明るく')).toEqual([])
 })
 
-it('without a query all are there, those used lately first; among equal fits they lead too', () => {
+it('PWR-2: without a query all are there, those used lately first; among equal fits they lead too', () => {
   expect(find('', ['tray', 'darker'])).toEqual(['tray', 'darker', 'undo', 'resetPhoto', 'brighter'])
   expect(find('あかるさ', ['darker'])).toEqual(['darker', 'brighter'])
 })

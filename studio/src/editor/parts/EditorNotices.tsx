@@ -1,6 +1,7 @@
 import { Notices } from '@irodori/ui/notices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { selectionAtom } from '../state/designState.ts'
 import { continuedAtom, journalTroubleAtom } from '../state/journalState.ts'
 import { useEditorValue } from './EditorContext.ts'
 import styles from './EditorNotices.module.css'
@@ -11,9 +12,10 @@ export function EditorNotices() {
   const [now] = useState(() => new Date())
   const isContinued = useEditorValue(continuedAtom)
   const trouble = useEditorValue(journalTroubleAtom)
+  const hasSelection = useEditorValue(selectionAtom).itemId !== null
   if (isContinued || trouble !== null) return null
   return (
-    <section className={styles.notices} aria-label={t('notices')}>
+    <section className={styles.notices} aria-label={t('notices')} data-selected={hasSelection || undefined}>
       <Notices kind="MAINTENANCE" now={now} canClose />
       <Notices kind="DESIGN" now={now} canClose />
     </section>

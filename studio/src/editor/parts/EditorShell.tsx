@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PHOTO_TYPES } from '../photos/photoTypes.ts'
 import { selectionAtom } from '../state/designState.ts'
 import { menuAtom, overlayAtom, panelAtom } from '../state/viewState.ts'
 import { Announcements } from './Announcements.tsx'
@@ -20,8 +21,6 @@ const EditorDialogs = lazy(async () => ({ default: (await import('./EditorDialog
 const EditorTools = lazy(async () => ({ default: (await import('../palette/EditorTools.tsx')).EditorTools }))
 
 const JournalNotices = lazy(async () => ({ default: (await import('../journal/JournalNotices.tsx')).JournalNotices }))
-
-const PHOTO_TYPES = 'image/png,image/jpeg,image/gif'
 
 /** The editor's rooms: bar, pages and items, desk, inspector. */
 export function EditorShell() {

@@ -1,16 +1,16 @@
 import type { ImageItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 import { BRIGHTNESS_RANGE, BRIGHTNESS_STEP, changeItem, MAX_ZOOM } from '@irodori/design'
+import { brightenPhoto, photoZoom, signedDegrees, turnPhoto, zoomPhotoTo } from '@irodori/design/photoEdits'
 import { Slider } from '@irodori/ui/slider'
+import { SliderRow } from '@irodori/ui/slider-row'
 import { useTranslation } from 'react-i18next'
 import { turnLeftCommand, turnRightCommand } from '../commands/photoCommands.ts'
-import { brightenPhoto, photoZoom, signedDegrees, turnPhoto, zoomPhotoTo } from '../photos/photoEdits.ts'
 import type { StepLabel } from '../state/documentActions.ts'
 import { CommandButton } from './CommandButton.tsx'
 import { useEditor } from './EditorContext.ts'
 import { NumberField } from './NumberField.tsx'
 import styles from './PhotoInspector.module.css'
-import { SliderRow } from './SliderRow.tsx'
 import { useGesture } from './useGesture.ts'
 
 interface PhotoAdjustmentsProps {

@@ -18,8 +18,7 @@ export function PhotoPicture({ imageName }: { readonly imageName: string }) {
     if (!canvas.current || !level) return
     canvas.current.width = level.width
     canvas.current.height = level.height
-    const copy = new Uint8ClampedArray(level.data)
-    canvas.current.getContext('2d')?.putImageData(new ImageData(copy, level.width, level.height), 0, 0)
+    canvas.current.getContext('2d')?.drawImage(level, 0, 0)
   }, [level])
   const share = upload?.kind === 'SENDING' ? upload.share : null
   return (

@@ -16,8 +16,7 @@ export function PhotoThumbnail({ imageName, className, side }: PhotoThumbnailPro
     if (!canvas.current || !level) return
     canvas.current.width = level.width
     canvas.current.height = level.height
-    const copy = new Uint8ClampedArray(level.data)
-    canvas.current.getContext('2d')?.putImageData(new ImageData(copy, level.width, level.height), 0, 0)
+    canvas.current.getContext('2d')?.drawImage(level, 0, 0)
   }, [level])
   return <canvas ref={canvas} className={className} />
 }

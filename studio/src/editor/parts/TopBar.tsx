@@ -11,6 +11,7 @@ import { savedAtAtom, savedStateAtom, savingAtom } from '../state/savingState.ts
 import { guidesAtom, panelAtom } from '../state/viewState.ts'
 import { CommandButton } from './CommandButton.tsx'
 import { useEditor, useEditorValue } from './EditorContext.ts'
+import { MoreButton } from './MoreButton.tsx'
 import styles from './TopBar.module.css'
 import { useCommand } from './useCommand.ts'
 import { usePageName } from './usePageName.ts'
@@ -52,8 +53,11 @@ export function TopBar() {
           <CommandButton command={trayCommand} icon="photo" pressed={panel === 'TRAY'} />
           <CommandButton command={templateCommand} icon="template" />
         </span>
-        <CommandButton command={paletteCommand} icon="search" />
+        <span className={styles.wide}>
+          <CommandButton command={paletteCommand} icon="search" />
+        </span>
       </div>
+      <MoreButton />
       <span className={styles.wide}>
         <AccountButton />
       </span>

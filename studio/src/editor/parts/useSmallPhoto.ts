@@ -1,4 +1,3 @@
-import type { Pixels } from '@irodori/imaging'
 import { atom } from 'jotai/vanilla'
 import { useMemo } from 'react'
 import { photosAtom } from '../state/resourceState.ts'
@@ -8,7 +7,7 @@ import { useEditorValue } from './EditorContext.ts'
  * The smallest preview of a photo whose longer side has at least so many device pixels. A component never watches all
  * photos: its subscription holds on to the first value that it saw, and with it to previews that were let go since.
  */
-export function useSmallPhoto(imageName: string, side: number): Pixels | undefined {
+export function useSmallPhoto(imageName: string, side: number): ImageBitmap | undefined {
   const small = useMemo(
     () =>
       atom((get) => {

@@ -1,7 +1,4 @@
 import { cropOf } from '@irodori/design'
-import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { filledWindow, sampleWindow } from '../testing/sampleDesign.ts'
 import {
   deletePhoto,
   nudgePhoto,
@@ -11,7 +8,10 @@ import {
   signedDegrees,
   turnPhoto,
   zoomPhotoTo,
-} from './photoEdits.ts'
+} from '@irodori/design/photoEdits'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { filledWindow, sampleWindow } from '../testing/sampleDesign.ts'
 
 const start = filledWindow('photo', 1)
 const zoom = fc.double({ min: 1, max: 10, noNaN: true })

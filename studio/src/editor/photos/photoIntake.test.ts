@@ -1,8 +1,7 @@
-import type { LivePhoto } from '@irodori/canvas'
+import type { Ingestion, LivePhoto } from '@irodori/canvas'
 import type { ImageItem } from '@irodori/contract'
 import { expect, it, vi } from 'vitest'
 import ja from '../../../../locales/ja/editor.json' with { type: 'json' }
-import type { Ingestion } from '../../kernel/kernel.ts'
 import { historyAtom, pageAtom, selectionAtom } from '../state/designState.ts'
 import type { DialogContent } from '../state/dialogState.ts'
 import { photosAtom } from '../state/resourceState.ts'
@@ -13,11 +12,12 @@ import { createPhotoIntake } from './photoIntake.ts'
 
 const live: LivePhoto = { width: 3000, height: 2000, levels: [], alpha: null }
 
-/** Files named after what becomes of them: a letter is read, anything else is the problem. */
+/** Files named after what becomes of them: a letter is read (h is a HEIC), anything else is the problem. */
 const ingest = async (file: Blob): Promise<Ingestion> => {
   const name = (file as File).name
   if (name.length > 1) return { ok: false, problem: name as 'TRUNCATED' }
-  return { ok: true, photo: { imageName: photoName(name), live } }
+  const converted = name === 'h' ? new Blob(['a JPEG']) : undefined
+  return { ok: true, photo: { imageName: photoName(name), live, ...(converted && { converted }) } }
 }
 
 function begin() {
@@ -61,6 +61,14 @@ it('EDT-11: a photo goes into the window that it was aimed at, is known at once 
   expect(add).toHaveBeenCalledWith(photoName('a'), expect.any(File))
   expect(store.get(selectionAtom).itemId).toBe('two')
   expect(store.get(ingestingAtom).size).toBe(0)
+})
+
+it('EDT-29: of a HEIC the JPEG that was made of it is sent', async () => {
+  const { take, add } = begin()
+  await take(['h'], 'one')
+  const [[name, sent]] = add.mock.calls
+  expect(name).toBe(photoName('h'))
+  expect(await sent.text()).toBe('a JPEG')
 })
 
 it('several photos fill the next empty windows in turn, and are one step of undo', async () => {

@@ -1,7 +1,8 @@
+import type { IngestedPhoto } from '@irodori/canvas'
 import type { ImageItem } from '@irodori/contract'
 import type { Change } from '@irodori/design'
 import { changeItem, findItem, NO_CHANGE, placePhoto, squashChanges } from '@irodori/design'
-import type { IngestedPhoto, Kernel } from '../../kernel/kernel.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
 import type { Announcer } from '../state/announcer.ts'
 import { pageAtom, pagesAtom } from '../state/designState.ts'
 import type { Ask } from '../state/dialogs.ts'
@@ -67,7 +68,7 @@ export function createPhotoIntake(options: PhotoIntakeOptions): PhotoIntake {
       store.set(photosAtom, (photos) => withEntry(photos, photo.imageName, photo.live))
       void notePhoto(store, photo.imageName, file)
       onPhoto(photo)
-      uploads.add(photo.imageName, file)
+      uploads.add(photo.imageName, photo.converted ?? file)
     }
     return refusals
   }

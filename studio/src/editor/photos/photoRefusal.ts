@@ -1,4 +1,4 @@
-import type { PhotoProblem } from '../../kernel/kernel.ts'
+import type { PhotoProblem } from '@irodori/canvas'
 
 /** A file that was not taken, and why. */
 export interface PhotoRefusal {

@@ -31,7 +31,7 @@ it('the sheet is shown whole, in the middle, and never larger than its own pixel
   )
 })
 
-it('at 100 % the loupe shows one printed pixel for each of the screen, at 400 % four by four', () => {
+it('PRN-5: at 100 % the loupe shows one printed pixel for each of the screen, at 400 % four by four', () => {
   expect(pixelsUnderLoupe({ x: 600, y: 900 }, 200, 1)).toEqual(rect(500, 800, 200, 200))
   expect(pixelsUnderLoupe({ x: 600, y: 900 }, 200, 4)).toEqual(rect(575, 875, 50, 50))
 })
@@ -49,13 +49,13 @@ it('the place of the loupe is told from the corner of the cut piece', () => {
   expect(placeOnPaper(sheet, { x: 3 * MM, y: 13 * MM })).toEqual({ x: 0, y: 10 })
 })
 
-it('the magnification stops at 100 % and at 400 %', () => {
+it('PRN-5: the magnification stops at 100 % and at 400 %', () => {
   expect(nextMagnification(1, 1)).toBe(2)
   expect(nextMagnification(4, 1)).toBe(4)
   expect(nextMagnification(1, -1)).toBe(1)
 })
 
-it('at ten past ten both hands point up and aside, and the minute hand is the longer one', () => {
+it('PRN-6: at ten past ten both hands point up and aside, and the minute hand is the longer one', () => {
   const face = clockFaceOf(sheet)
   const { hour, minute } = handsAt(face, 10, 10)
   expect(hour.x).toBeLessThan(face.centre.x)

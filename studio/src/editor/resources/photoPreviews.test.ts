@@ -1,5 +1,4 @@
 import type { LivePhoto } from '@irodori/canvas'
-import type { Pixels } from '@irodori/imaging'
 import { describe, expect, it, vi } from 'vitest'
 import { pageKeyAtom } from '../state/designState.ts'
 import { photosAtom } from '../state/resourceState.ts'
@@ -10,9 +9,8 @@ import { createPhotoPreviews, previewBytes } from './photoPreviews.ts'
 
 const LETTERS = [...'0123456789abcdef']
 
-/** Whose levels take what they say and whose bytes are nowhere. */
-const level = (width: number, height: number): Pixels =>
-  ({ width, height, data: { byteLength: width * height * 4 }, opaque: true }) as unknown as Pixels
+/** Whose pixels are nowhere. */
+const level = (width: number, height: number): ImageBitmap => ({ width, height }) as ImageBitmap
 const whole: LivePhoto = {
   width: 4000,
   height: 3000,

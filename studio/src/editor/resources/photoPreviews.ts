@@ -9,7 +9,7 @@ import type { EditorStore } from '../state/store.ts'
 const BYTES_PER_PIXEL = 4 * (4 / 3)
 
 export const previewBytes = ({ levels }: LivePhoto): number =>
-  levels.reduce((sum, { data }) => sum + data.byteLength, 0)
+  levels.reduce((sum, { width, height }) => sum + width * height * 4, 0)
 
 /** What the photo takes with all of its levels. */
 function wholeBytes({ width, height }: LivePhoto): number {

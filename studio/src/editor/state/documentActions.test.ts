@@ -106,7 +106,7 @@ it('EDT-28: a save that waits for photos says what the photos wait for', () => {
   expect(store.get(savedStateAtom)).toBe('WAITING_LOGIN')
 })
 
-it('going to a step does all between in one go, shows where it happened and says which step it was', () => {
+it('PWR-5: going to a step does all between in one go, shows where it happened and says which step it was', () => {
   const { actions, write, words, store } = begin()
   for (const text of ['い', 'ろ', 'は', 'に']) write(text, null)
   actions.showPage('back')

@@ -59,7 +59,7 @@ it('an edit of one item leaves what was found about the others as it was', () =>
   expect(crop).toMatchObject({ kind: 'PHOTO_COARSE' })
 })
 
-it('the canvas marks the window of a coarse photo and the ink that overflows; blank places invite by themselves', () => {
+it('PRN-2: the canvas marks the window of a coarse photo and the ink that overflows; blank places invite by themselves', () => {
   const { store, actions } = begin()
   const marks = store.get(findingMarksAtom)
   expect(marks).toEqual([
@@ -84,14 +84,14 @@ it('a badge lies on its photo: in the circle of a round window, in the middle of
   expect(areaOf({ ...coarse, rotate: 30 })).toEqual(rect(600, 400, 0, 0))
 })
 
-it('only products of the clocks’ category are drilled', () => {
+it('PRN-6: only products of the clocks’ category are drilled', () => {
   expect(clockOf(sampleProduct(), front.sheet)).toBeNull()
   const clock = sampleProduct({ categoryIdentify: 'clock' })
   expect(clockOf(clock, front.sheet)?.centre).toEqual({ x: 600, y: 900 })
   expect(clockOf(clock, front.sheet)).toBe(clockOf(clock, front.sheet))
 })
 
-it('a repair tries sizes of the product in the type worker, and is one step of undo', async () => {
+it('PRN-4: a repair tries sizes of the product in the type worker, and is one step of undo', async () => {
   const { store, actions } = begin()
   const tried: number[] = []
   const setText = async ({ fontSize }: { fontSize: number }) => {
@@ -108,7 +108,7 @@ it('a repair tries sizes of the product in the type worker, and is one step of u
   expect(store.get(pagesAtom)[0]).toEqual(front)
 })
 
-it('the way to a finding leads to its page, selects its item and brings it near', () => {
+it('PRN-3: the way to a finding leads to its page, selects its item and brings it near', () => {
   const showPart = vi.fn()
   const { store, commands } = begin()
   const finding = store.get(findingsAtom)[2]

@@ -11,7 +11,7 @@ function drawer() {
   }
 }
 
-it('guides that were shown are shown on the next visit, and those that were hidden are not', () => {
+it('PRN-7: guides that were shown are shown on the next visit, and those that were hidden are not', () => {
   const storage = drawer()
   const visit = () => {
     const store = createEditorStore()

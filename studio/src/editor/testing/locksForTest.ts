@@ -14,7 +14,11 @@ export function locksForTest(): Locks {
     queues.get(name)?.shift()?.run()
   }
 
-  const request = (name: string, options: LockOptions, work: () => Promise<unknown>): Promise<unknown> =>
+  const request = (
+    name: string,
+    options: LockOptions,
+    work: (lock: Lock | null) => Promise<unknown>,
+  ): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const run = (): void => {
         let isOurs = true
@@ -22,7 +26,7 @@ export function locksForTest(): Locks {
           isOurs = false
           reject(reason)
         })
-        void work().then((value) => {
+        void work({ name, mode: 'exclusive' }).then((value) => {
           if (isOurs) next(name)
           resolve(value)
         })
@@ -30,6 +34,7 @@ export function locksForTest(): Locks {
       const waiting = { run }
       if (options.steal) held.get(name)?.(new Error('stolen'))
       if (options.steal || !held.has(name)) return run()
+      if (options.ifAvailable) return void Promise.resolve(work(null)).then(resolve)
       queues.set(name, [...(queues.get(name) ?? []), waiting])
       options.signal?.addEventListener('abort', () => {
         queues.set(

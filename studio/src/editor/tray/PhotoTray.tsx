@@ -6,12 +6,12 @@ import { fillAllCommand, fillEmptyCommand, placeFromTray } from '../commands/tra
 import { SidePanel } from '../palette/SidePanel.tsx'
 import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
 import { PhotoThumbnail } from '../parts/PhotoThumbnail.tsx'
+import { PHOTO_TYPES } from '../photos/photoTypes.ts'
 import { TRAY_PHOTO } from './dragPhoto.ts'
 import styles from './PhotoTray.module.css'
 import type { TrayPhoto } from './trayState.ts'
 import { trayAtom } from './trayState.ts'
 
-const PHOTO_TYPES = 'image/png,image/jpeg,image/gif'
 /** Device pixels; what a small picture of 84 CSS pixels needs on most screens. */
 const SIDE = 160
 
