@@ -14,18 +14,41 @@ import { demoShop } from './packages/demo-shop/src/demoShop.ts'
 import { joinFirstLoad } from './packages/ui/build/joinFirstLoad.mjs'
 import {
   localeTexts,
-  makeTitleFont,
+  makeTitleFonts,
   TITLE_FONT_BUDGET,
-  TITLE_FONT_FILE,
   titleCharacters,
   titleFontPlugin,
 } from './packages/ui/build/titleFont.mjs'
+import { buildGiftPage, GIFT_PAGE_BUDGET } from './portal/build/buildGiftPage.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const require = createRequire(path.join(root, 'packages/imaging/package.json'))
 const production = !process.argv.includes('--dev')
 
 const EDITOR = 'studio/src/editor/EditorPage.tsx'
+/** What the server paints first screens with. */
+const PAINTER = 'studio/src/paint.tsx'
+
+/** The words that each app begins with. */
+const FIRST_WORDS = {
+  studio: ['locales/ja/common.json', 'locales/ja/catalogue.json'],
+  portal: ['locales/ja/common.json', 'locales/ja/portal.json'],
+}
+const NOTICES = 'packages/ui/src/feedback/Notices.tsx'
+
+/** What the screens of some paths load besides, as regular expressions of the paths: asked for with the page itself. */
+const SCREENS = {
+  studio: [
+    { path: '^/(home|product)$', sources: [NOTICES] },
+    { path: '^/product/[^/]+$', sources: [NOTICES, 'studio/src/templates/TemplatesPage.tsx'] },
+  ],
+  portal: [
+    {
+      path: '^/mypage$',
+      sources: [NOTICES, 'portal/src/order/OrderList.tsx', 'packages/ui/src/session/whileLoggedIn.tsx'],
+    },
+  ],
+}
 
 /** Greatest size of the JavaScript that is fetched before a page answers, in kilobytes of gzip. */
 const BUDGETS = [
@@ -61,7 +84,11 @@ async function buildWorkers(outdir, publicPath) {
   )
   const result = await build({
     ...shared,
-    entryPoints: { imagingWorker: 'studio/src/kernel/imagingWorker.ts', typeWorker: 'studio/src/kernel/typeWorker.ts' },
+    entryPoints: {
+      imagingWorker: 'studio/src/kernel/imagingWorker.ts',
+      inspectWorker: 'studio/src/fonts/inspectWorker.ts',
+      typeWorker: 'studio/src/kernel/typeWorker.ts',
+    },
     outdir,
     entryNames: '[name]-[hash]',
     define: { ...shared.define, MAGICK_WASM_URL: JSON.stringify(`${publicPath}/${wasmName}`) },
@@ -70,22 +97,23 @@ async function buildWorkers(outdir, publicPath) {
   return {
     IMAGING_WORKER_URL: JSON.stringify(urlOf('studio/src/kernel/imagingWorker.ts')),
     TYPE_WORKER_URL: JSON.stringify(urlOf('studio/src/kernel/typeWorker.ts')),
+    INSPECT_WORKER_URL: JSON.stringify(urlOf('studio/src/fonts/inspectWorker.ts')),
     MAGICK_WASM_URL: JSON.stringify(`${publicPath}/${wasmName}`),
   }
 }
 
 /** For the names that the demo shop gives its goods, and for every word of the locales. */
-async function buildTitleFont() {
+async function buildTitleFonts() {
   const { categories, products, templates, templateSeries } = demoShop()
   const names = [...categories, ...products, ...templates, ...templateSeries].map(({ name }) => name)
   const characters = titleCharacters([...(await localeTexts()), ...names])
-  return makeTitleFont(characters, path.join(root, 'node_modules/.cache/irodori'))
+  return makeTitleFonts(characters, path.join(root, 'node_modules/.cache/irodori'))
 }
 
-async function buildApp(name, outdir, define, titleFont) {
+async function buildApp(name, outdir, define, titleFonts) {
   const result = await build({
     ...shared,
-    entryPoints: [`${name}/src/main.tsx`],
+    entryPoints: [`${name}/src/main.tsx`, ...(name === 'studio' ? [PAINTER] : [])],
     outdir: path.join(outdir, 'assets'),
     publicPath: `/${name}/assets`,
     entryNames: '[name]-[hash]',
@@ -95,25 +123,88 @@ async function buildApp(name, outdir, define, titleFont) {
     jsx: 'automatic',
     loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
     define: { ...shared.define, ...define },
-    plugins: [titleFontPlugin(titleFont), pureConstantsPlugin],
+    plugins: [titleFontPlugin(titleFonts), pureConstantsPlugin],
   })
   const main = `${name}/src/main.tsx`
-  const metafile = production ? await joinLoads(name, result.metafile) : result.metafile
+  const apps = name === 'studio' ? await buildPainter(result.metafile, outdir) : result.metafile
+  const metafile = production ? await joinLoads(name, apps) : apps
   const script = path.basename(outputOf(metafile, main))
   const style = metafile.outputs[outputOf(metafile, main)].cssBundle
   const preloads = initialOutputs(metafile, [main])
     .map((file) => path.basename(file))
     .filter((file) => file !== script)
-  const titleFace = `/${name}/assets/${path.basename(titleFontOf(metafile))}`
+  const wordFiles = production ? FIRST_WORDS[name].map((source) => path.basename(outputOf(metafile, source))) : []
+  const titleFace = `/${name}/assets/${path.basename(titleFontOf(metafile, titleFonts[0]))}`
   const tags = [
     `<link rel="preload" as="font" type="font/woff2" href="${titleFace}" crossorigin>`,
     ...(style ? [`<link rel="stylesheet" href="/${name}/assets/${path.basename(style)}">`] : []),
-    ...preloads.map((file) => `<link rel="modulepreload" href="/${name}/assets/${file}">`),
+    ...[...preloads, ...wordFiles].map((file) => modulePreload(name, file)),
     `<script type="module" src="/${name}/assets/${script}"></script>`,
   ]
   const page = await readFile(path.join(root, name, 'src/index.html'), 'utf8')
+  const start = await buildStart(name, outdir)
+  const firstLoad = { start, screens: production ? preloadsOf(name, metafile) : [] }
+  await writeFile(path.join(outdir, 'firstLoad.json'), JSON.stringify(firstLoad))
   await writeFile(path.join(outdir, 'index.html'), page.replace('<!-- assets -->', tags.join('\n    ')))
   return metafile
+}
+
+/** @returns the address of the script that a painted page begins with */
+async function buildStart(name, outdir) {
+  const { metafile } = await build({
+    ...shared,
+    entryPoints: ['packages/ui/src/frame/startAfterPaint.ts'],
+    outdir: path.join(outdir, 'assets'),
+    entryNames: 'start-[hash]',
+  })
+  const [file] = Object.keys(metafile.outputs).filter((output) => output.endsWith('.js'))
+  return `/${name}/assets/${path.basename(file)}`
+}
+
+const modulePreload = (name, file) => `<link rel="modulepreload" href="/${name}/assets/${file}">`
+
+/** For each path of SCREENS the tags that ask for its files, but for those of every page. */
+function preloadsOf(name, metafile) {
+  const known = new Set(initialOutputs(metafile, [`${name}/src/main.tsx`]))
+  return SCREENS[name].map(({ path: pattern, sources }) => ({
+    path: pattern,
+    tags: initialOutputs(metafile, sources)
+      .filter((file) => !known.has(file))
+      .map((file) => modulePreload(name, path.basename(file)))
+      .join(''),
+  }))
+}
+
+/**
+ * One file for Node, made of what was built for the browser, so that both name the classes of the style sheets alike.
+ * @returns the metafile without what only the painter needs, which is no part of the app
+ */
+async function buildPainter(metafile, outdir) {
+  const painter = outputOf(metafile, PAINTER)
+  const folder = path.join(root, path.dirname(painter))
+  await build({
+    entryPoints: [path.join(root, painter)],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node22',
+    outfile: path.join(outdir, 'paint.mjs'),
+    legalComments: 'none',
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'beside',
+        setup: (inside) =>
+          inside.onResolve({ filter: /\.js$/ }, ({ path: file }) => ({ path: path.join(folder, path.basename(file)) })),
+      },
+    ],
+  })
+  const gone = [painter, metafile.outputs[painter].cssBundle].filter((file) => file !== undefined)
+  for (const file of gone) await rm(path.join(root, file))
+  return {
+    ...metafile,
+    outputs: Object.fromEntries(Object.entries(metafile.outputs).filter(([file]) => !gone.includes(file))),
+  }
 }
 
 /** One file for what a visit begins with, and in the studio one more for what the editor adds to it. */
@@ -132,9 +223,9 @@ function outputOf(metafile, source) {
   return found[0]
 }
 
-function titleFontOf(metafile) {
+function titleFontOf(metafile, { file }) {
   const found = Object.entries(metafile.outputs).find(([, { inputs }]) =>
-    Object.keys(inputs).some((input) => path.basename(input) === TITLE_FONT_FILE),
+    Object.keys(inputs).some((input) => path.basename(input) === path.basename(file)),
   )
   if (!found) throw new Error('no style sheet asks for the title face')
   return found[0]
@@ -154,7 +245,7 @@ function initialOutputs(metafile, sources) {
   return [...seen]
 }
 
-async function checkBudgets(metafiles, titleFont) {
+async function checkBudgets(metafiles, titleFonts, giftBytes) {
   let kept = true
   for (const { app, what, entries, most } of BUDGETS) {
     let bytes = 0
@@ -166,10 +257,15 @@ async function checkBudgets(metafiles, titleFont) {
     kept &&= ok
     console.log(`${ok ? 'ok  ' : 'OVER'} ${app} ${what}: ${size} of ${most} KB gzip`)
   }
-  const { size } = await stat(titleFont)
+  const giftSize = Math.ceil(giftBytes / 1024)
+  const isGiftSmall = giftSize <= GIFT_PAGE_BUDGET
+  console.log(`${isGiftSmall ? 'ok  ' : 'OVER'} portal message page: ${giftSize} of ${GIFT_PAGE_BUDGET} KB gzip`)
+  const { size } = await stat(titleFonts[0].file)
   const ok = size <= TITLE_FONT_BUDGET
-  console.log(`${ok ? 'ok  ' : 'OVER'} title face: ${Math.ceil(size / 1024)} of ${TITLE_FONT_BUDGET / 1024} KB`)
-  return kept && ok
+  console.log(
+    `${ok ? 'ok  ' : 'OVER'} first part of the title face: ${Math.ceil(size / 1024)} of ${TITLE_FONT_BUDGET / 1024} KB`,
+  )
+  return kept && ok && isGiftSmall
 }
 
 const compressors = {
@@ -200,13 +296,21 @@ async function main() {
   const metafiles = {}
   // Made here where it is missing, so that the server never reads ten fonts while somebody waits.
   await readCoverageIndex()
-  const titleFont = await buildTitleFont()
+  const titleFonts = await buildTitleFonts()
   // Made beside the last build and put in its place when it is whole: whoever serves or builds meanwhile finds no gap.
   const fresh = (name) => path.join(root, name, `dist.${process.pid}`)
+  let workers = {}
+  let giftBytes = 0
   for (const name of ['studio', 'portal']) {
     const assets = path.join(fresh(name), 'assets')
-    const define = name === 'studio' ? await buildWorkers(assets, '/studio/assets') : {}
-    metafiles[name] = await buildApp(name, fresh(name), define, titleFont)
+    // The portal edits the photos of a message with the worker that the studio has.
+    if (name === 'studio') workers = await buildWorkers(assets, '/studio/assets')
+    const define = name === 'studio' ? workers : { IMAGING_WORKER_URL: workers.IMAGING_WORKER_URL }
+    metafiles[name] = await buildApp(name, fresh(name), define, titleFonts)
+    if (name === 'portal') {
+      const settings = { ...shared, plugins: [titleFontPlugin(titleFonts), pureConstantsPlugin] }
+      giftBytes = await buildGiftPage({ build, root, outdir: fresh(name), settings, production })
+    }
     if (production) await compress(assets, path.join(root, name, 'dist/assets'))
     const manifest = { builtAt: new Date().toISOString(), production, define }
     await writeFile(path.join(fresh(name), 'manifest.json'), JSON.stringify(manifest))
@@ -214,7 +318,7 @@ async function main() {
       await writeFile(path.join(fresh(name), 'metafile.json'), JSON.stringify(metafiles[name]))
     }
   }
-  const kept = await checkBudgets(metafiles, titleFont)
+  const kept = await checkBudgets(metafiles, titleFonts, giftBytes)
   for (const name of ['studio', 'portal']) {
     await rm(path.join(root, name, 'dist'), { recursive: true, force: true })
     await rename(fresh(name), path.join(root, name, 'dist'))

@@ -1,6 +1,6 @@
 import { NotFoundPage } from '@irodori/ui'
 import { lazy, Suspense } from 'react'
-import { Redirect, Route, Switch } from 'wouter'
+import { Redirect, Route, Switch, useSearch } from 'wouter'
 import { HomePage } from './catalogue/HomePage.tsx'
 import { useScrollToTop } from './navigation/useScrollToTop.ts'
 
@@ -14,6 +14,7 @@ const EditorPage = lazy(async () => {
   ])
   return { default: canDesign() ? EditorPage : CannotDesignPage }
 })
+const FontsPage = lazy(async () => ({ default: (await import('./fonts/FontsPage.tsx')).FontsPage }))
 const NoticePreviewPage = lazy(async () => ({
   default: (await import('./notice/NoticePreviewPage.tsx')).NoticePreviewPage,
 }))
@@ -30,10 +31,11 @@ const TemplatesPage = lazy(async () => ({ default: (await import('./templates/Te
 /** Which screen answers which address. What nobody knows goes to the products, as the specification asks. */
 export function Screens() {
   useScrollToTop()
+  const search = useSearch()
   return (
     <Switch>
       <Route path="/home">
-        {/[?&](login|session)=/.test(location.search) && (
+        {/(^|&)(login|session)=/.test(search) && (
           <Suspense>
             <HomeLogin />
           </Suspense>
@@ -74,6 +76,9 @@ export function Screens() {
         <ConfirmPage />
       </Route>
       <Route path="/preview/notice/:screen">{({ screen }) => <NoticePreviewPage screen={screen} />}</Route>
+      <Route path="/fonts">
+        <FontsPage />
+      </Route>
       <Route path="/account/*?">
         <AccountScreens />
       </Route>

@@ -71,11 +71,23 @@ describe('the environment', () => {
     expect(read({ MAIL_URL: url })).toEqual(['MAIL_FROM: must be set with MAIL_URL'])
   })
 
+  it('asks no geocoder unless it is told of one', () => {
+    const geocoder = (environment: NodeJS.ProcessEnv) => readConfiguration(environment, '/shop')
+    expect(geocoder({})).toMatchObject({ configuration: { geocoder: null } })
+    expect(geocoder({ GEOCODER_URL: 'off' })).toMatchObject({ configuration: { geocoder: null } })
+    const url = 'https://maps.example/geocode/json'
+    expect(geocoder({ GEOCODER_URL: url })).toMatchObject({ configuration: { geocoder: { url, key: '' } } })
+    expect(geocoder({ GEOCODER_URL: url, GEOCODER_KEY: 'k' })).toMatchObject({
+      configuration: { geocoder: { url, key: 'k' } },
+    })
+  })
+
   it.each([
     ['MAIL_URL', 'http://mail.example'],
     ['MAIL_URL', 'smtp://'],
     ['MAIL_FROM', 'Shop <a@shop.example>'],
     ['SHOP_MAIL', 'shop'],
+    ['GEOCODER_URL', 'maps.example'],
     ['PUBLIC_URL', 'shop.example'],
     ['PUBLIC_URL', 'https://shop.example/path'],
   ])('refuses %s=%s and names the variable', (name, value) => {

@@ -8,18 +8,19 @@ import type { MailChoice } from './mail/openMailTransport.ts'
 import { readMailUrl } from './mail/readMailUrl.ts'
 import type { TrustProxy } from './operations/trustProxy.ts'
 import { readTrustProxy } from './operations/trustProxy.ts'
+import type { GeocoderAddress } from './postal/geocoder.ts'
 import type { S3Place } from './storage/s3Storage.ts'
 import { readStorageUrl } from './storage/storageUrl.ts'
 
 const whole = (least: number, most: number, standard: number) =>
   z.coerce.number().int().min(least).max(most).default(standard)
 
-const shopUrl = z
+const outsideUrl = z
   .string()
   .regex(/^(off$|https?:\/\/)/, 'must be off or begin with http:// or https://')
   .transform((url) => url.replace(/\/+$/, ''))
   .optional()
-const shopKey = z
+const outsideKey = z
   .string()
   .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs')
   .optional()
@@ -57,12 +58,14 @@ const schema = z.object({
   WRONG_TRIES_PER_HOUR: whole(1, 1000, 5),
   WAITING_MINUTES: whole(0, 1440, 30),
   DEMO_SHOP: z.enum(['on', 'off']).default('on'),
-  YAHOO_URL: shopUrl,
-  YAHOO_KEY: shopKey,
-  RAKUTEN_URL: shopUrl,
-  RAKUTEN_KEY: shopKey,
-  COLOR_ME_URL: shopUrl,
-  COLOR_ME_KEY: shopKey,
+  YAHOO_URL: outsideUrl,
+  YAHOO_KEY: outsideKey,
+  RAKUTEN_URL: outsideUrl,
+  RAKUTEN_KEY: outsideKey,
+  COLOR_ME_URL: outsideUrl,
+  COLOR_ME_KEY: outsideKey,
+  GEOCODER_URL: outsideUrl,
+  GEOCODER_KEY: outsideKey,
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\/[^/\s?#]+\/*$/, 'must be http:// or https:// and a host')
@@ -117,6 +120,8 @@ export interface Configuration {
   readonly waitingMinutes: number
   readonly demoShop: boolean
   readonly outsideShops: Readonly<Record<EcShop, ShopChoice>>
+  /** Asked for the place of a postal code before the static table; null for none. */
+  readonly geocoder: GeocoderAddress | null
   /** Where customers reach the shop, without a slash at its end; it begins the links in mails. */
   readonly publicUrl: string
   readonly mail: MailChoice
@@ -193,6 +198,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, workingDirecto
         RAKUTEN: shopChoice(values, 'RAKUTEN'),
         COLOR_ME: shopChoice(values, 'COLOR_ME'),
       },
+      geocoder: geocoderAddress(values),
       publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
       mail: readMailUrl(values.MAIL_URL, resolve(dataDirectory, 'mail')) as MailChoice,
       mailFrom,
@@ -228,3 +234,6 @@ function shopChoice(values: Values, shop: EcShop): ShopChoice {
   if (url === undefined) return values.DEMO_SHOP === 'on' ? 'SANDBOX' : null
   return url === 'off' ? null : { url, key: values[`${shop}_KEY`] ?? '' }
 }
+
+const geocoderAddress = ({ GEOCODER_URL: url, GEOCODER_KEY: key = '' }: Values): GeocoderAddress | null =>
+  url === undefined || url === 'off' ? null : { url, key }

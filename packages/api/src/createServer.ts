@@ -35,6 +35,7 @@ import { metricsRoutes } from './operations/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { packageRoutes } from './package/routes.ts'
 import { personRoutes } from './person/routes.ts'
+import { postalRoutes } from './postal/routes.ts'
 import { productionJobs } from './production/productionJobs.ts'
 import { requireSoundTables } from './production/requireSoundTables.ts'
 import { productionRoutes } from './production/routes.ts'
@@ -57,6 +58,7 @@ export interface ServerParts {
         | 'waitingMinutes'
         | 'uploadLifetime'
         | 'publicUrl'
+        | 'geocoder'
         | 'shopMail'
         | 'metricsToken'
         | 'rateLimitFactor'
@@ -163,6 +165,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const { waitingMinutes = WAITING_MINUTES } = configuration
   packageRoutes(register, { database, now, waitingMinutes })
   personRoutes(register, { database, now })
+  postalRoutes(register, { now, geocoder: configuration.geocoder ?? null })
   productionRoutes(register, { database, storage, now, waitingMinutes, outside, writeMail, wake })
   cancellationRoutes(register, { database, now, outside, writeMail, wake })
   invoiceRoutes(register, { database, now })
@@ -172,7 +175,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   openApiRoutes(app)
   healthRoutes(app, { database, storage, isStopping: () => isStopping })
   metricsRoutes(app, metrics, configuration.metricsToken ?? null)
-  staticRoutes(app, parts.bundles, pageHeads({ database, publicUrl, log }))
+  staticRoutes(app, parts.bundles, pageHeads({ database, publicUrl, log }), log)
   return {
     app,
     jobs,

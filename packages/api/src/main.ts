@@ -12,6 +12,7 @@ import { migrate } from './database/migrate.ts'
 import type { OpenDatabase } from './database/openDatabase.ts'
 import { openPglite, openPostgres } from './database/openDatabase.ts'
 import { sqlState } from './database/transact.ts'
+import { demoMessagePath } from './demo/demoMessagePath.ts'
 import { drawnStorage } from './demo/drawnStorage.ts'
 import { loadDemoShop } from './demo/loadDemoShop.ts'
 import { welcomeLines } from './demo/welcomeLines.ts'
@@ -111,7 +112,8 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
     server.mails.wake()
     const address = server.app.server.address()
     const port = typeof address === 'object' && address ? address.port : configuration.port
-    for (const line of welcomeLines(`http://localhost:${port}`, configuration.demoShop, now())) log(line)
+    const message = configuration.demoShop ? await demoMessagePath(database, now()) : null
+    for (const line of welcomeLines(`http://localhost:${port}`, configuration.demoShop, now(), message)) log(line)
     if (!configuration.demoShop) write = (line) => server.app.log.warn(line)
     return close
   } catch (error) {

@@ -28,9 +28,14 @@ beforeAll(async () => {
   b.seriesId = (await server.call('createDesignSeries', { body }, tokenB)).data?.id ?? ''
   const designs = [draftOf(TEMPLATE, randomUUID())]
   b.designId = (await server.call('createDesigns', { body: { ...ORDERS.b, designs } }, tokenB)).data?.[0]?.id ?? ''
+  const upload = { template_id: 'for-you-blue', type: 'VIDEO', position: 1, bytes: 9, fingerprint: 'b' } as const
+  const state = { received: 0, pieces: '[]', file_name: null, item_id: null, created_at: server.clock.now }
+  const row = { id: UPLOAD_OF_B.params.uploadId, order_number: orderNumber, ...upload, ...state }
+  await server.database.insertInto('message_upload').values(row).execute()
 })
 afterAll(() => server.close())
 
+const UPLOAD_OF_B = { params: { uploadId: 'upload-of-b' } }
 const MESSAGE_OF_B = { orderNumber: ORDERS.b.orderNumber, templateId: 'for-you-blue' }
 
 const PERSON = { familyName: '鈴木', firstName: '花', familyNameKana: 'スズキ', firstNameKana: 'ハナ' }
@@ -80,6 +85,10 @@ const attempts: Record<string, () => Attempt[]> = {
   ],
   cropFillImage: () => [{ body: { orderNumber: ORDERS.b.orderNumber, width: 9, height: 9 } }],
   uploadMessageFile: () => [{ body: { ...MESSAGE_OF_B, type: 'rect_image' }, file: halvesPng(9, 9) }],
+  beginMessageUpload: () => [{ body: { ...MESSAGE_OF_B, type: 'video', bytes: 9, fingerprint: 'b' } }],
+  sendMessagePiece: () => [{ ...UPLOAD_OF_B, body: { offset: 0 }, file: halvesPng(9, 9) }],
+  readMessageUpload: () => [UPLOAD_OF_B],
+  finishMessageUpload: () => [UPLOAD_OF_B],
   saveMessageImage: () => [{ query: { position: '1' }, body: MESSAGE_OF_B, file: halvesPng(9, 9) }],
   saveMessageText: () => [{ body: { ...MESSAGE_OF_B, position: 1, text: '春' } }],
   deleteMessageFile: () => [{ query: { ...MESSAGE_OF_B, fileType: 'video' } }],
@@ -151,6 +160,7 @@ const OWN_ONLY: readonly string[] = [
   'deleteUser',
   'listOrders',
   'checkCategoryTemplate',
+  'readPostalPlace',
 ]
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][]
@@ -238,6 +248,7 @@ const guesses: Partial<Record<EndpointName, () => Attempt[]>> = {
   listGuideOrders: () => [{ params: wrongContact }],
   readGuideEmail: () => [{ params: { ...wrongContact, orderNumber: ORDERS.b.orderNumber } }],
   readMessageOrder: () => [{ params: { orderId: 'order-0' } }, { params: { orderId: ORDERS.b.orderNumber } }],
+  readMessageFont: () => [{ params: { orderId: 'order-0' } }, { params: { orderId: ORDERS.b.orderNumber } }],
   readMessage: () => [ORDER_OF_B, { ...ORDER_OF_B, query: { orderId: 'order-0' } }],
   readMessageFile: () => [
     { params: { ...ORDER_OF_B.params, fileType: 'image', fileName: `${'0'.repeat(32)}.png` } },
@@ -252,8 +263,7 @@ const guesses: Partial<Record<EndpointName, () => Attempt[]>> = {
 
 /** Calls that show and take what everybody may see and send. */
 const FOR_ALL: readonly EndpointName[] = [
-  ...(Object.keys(catalogue) as EndpointName[]).filter((name) => endpoints[name].access === 'ANYONE'),
-  ...(Object.keys(help) as EndpointName[]),
+  ...(Object.keys({ ...catalogue, ...help }) as EndpointName[]).filter((name) => endpoints[name].access === 'ANYONE'),
   'register',
   'forgotPassword',
   'readUserSession',

@@ -17,6 +17,7 @@ export { draftOfPage, findItem, findPage, pageFromDesign, pageFromTemplate } fro
 export type { History, Step } from './history.ts'
 export { adoptDesignIds, beginHistory, goToStep, MAX_STEPS, perform, redo, undo } from './history.ts'
 export { boundsOnPage, innerRadiusOf, itemToPage, localBox, windowPath, windowToPhoto } from './itemGeometry.ts'
+export { pageOfWindow } from './pageOfWindow.ts'
 export { BRIGHTNESS_RANGE, BRIGHTNESS_STEP, EMPTY_WINDOW, placePhoto, ROTATE_STEP } from './photoPlacement.ts'
 export type { ClockFace } from './printSense/clockFace.ts'
 export { clockFaceOf } from './printSense/clockFace.ts'

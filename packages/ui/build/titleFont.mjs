@@ -9,14 +9,15 @@ import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
 
-/** What the style sheet calls the file, and its name in the dist folders before the content's hash. */
-export const TITLE_FONT_FILE = 'irodori-mincho.woff2'
+/** What the base sheet imports: one rule for each part of the face. */
+const TITLE_SHEET = 'irodori-mincho.css'
 
-/**
- * Greatest size in bytes of a file that every first visit fetches; one character costs about 170. Should the words
- * outgrow it, keep only those of the title keys: they need a third of the kanji.
- */
-export const TITLE_FONT_BUDGET = 96 * 1024
+/** Greatest size in bytes of the part that every page asks for; one character costs about 170. */
+export const TITLE_FONT_BUDGET = 24 * 1024
+
+/** Set in the face on nearly every page: the mark, and the heading of the shelf. */
+const FIRST_WORDS = '彩りつくるものを選ぶ'
+const isKana = (code) => code >= 0x3041 && code <= 0x30ff
 
 // 600, the weight of headings in base.css.
 const SOURCE = '@expo-google-fonts/noto-serif-jp/600SemiBold/NotoSerifJP_600SemiBold.ttf'
@@ -76,17 +77,49 @@ export const titleCharacters = (texts) =>
     .join('')
 
 /**
- * Makes the WOFF2 file, or finds what an earlier build made of the same font and characters.
- * @returns its absolute path; its base name is TITLE_FONT_FILE.
+ * Parts of the face, so that a page fetches what its own titles need; `first` comes with every page.
+ * @returns the characters of each part, every character in one of them
  */
-export async function makeTitleFont(characters, cacheFolder) {
+export function titleParts(characters) {
+  const partOf = (character) => {
+    const code = character.codePointAt(0)
+    if (FIRST_WORDS.includes(character) || (isKana(code) && code <= 0x309f) || (code >= 0x3000 && code <= 0x301f)) {
+      return 'first'
+    }
+    if (isKana(code)) return 'katakana'
+    return code < 0x2e80 ? 'latin' : 'kanji'
+  }
+  const parts = { first: '', latin: '', katakana: '', kanji: '' }
+  for (const character of characters) parts[partOf(character)] += character
+  return parts
+}
+
+/**
+ * Makes the WOFF2 files of all parts.
+ * @returns each part's characters and the absolute path of its file, the first part first
+ */
+export const makeTitleFonts = (characters, cacheFolder) =>
+  Promise.all(
+    Object.entries(titleParts(characters))
+      .filter(([, part]) => part !== '')
+      .map(async ([name, part]) => ({
+        characters: part,
+        file: await makeTitleFont(part, cacheFolder, `irodori-mincho-${name}.woff2`),
+      })),
+  )
+
+/**
+ * Makes one WOFF2 file, or finds what an earlier build made of the same font and characters.
+ * @returns its absolute path
+ */
+async function makeTitleFont(characters, cacheFolder, name) {
   const font = await readFile(createRequire(require.resolve('@irodori/fonts')).resolve(SOURCE))
   const key = createHash('sha256')
     .update(font)
     .update(JSON.stringify([characters, SETTINGS]))
     .digest('hex')
     .slice(0, 16)
-  const file = path.join(cacheFolder, key, TITLE_FONT_FILE)
+  const file = path.join(cacheFolder, key, name)
   if (existsSync(file)) return file
   const subset = await subsetFont(font, characters, SETTINGS)
   await mkdir(path.dirname(file), { recursive: true })
@@ -97,10 +130,37 @@ export async function makeTitleFont(characters, cacheFolder) {
   return file
 }
 
-/** For esbuild: gives the made file wherever a style sheet asks for TITLE_FONT_FILE. */
-export const titleFontPlugin = (file) => ({
+/** Runs of neighbours as CSS names them. */
+function unicodeRange(characters) {
+  const runs = []
+  for (const character of characters) {
+    const code = character.codePointAt(0)
+    const last = runs.at(-1)
+    if (last && last[1] === code - 1) last[1] = code
+    else runs.push([code, code])
+  }
+  const hex = (code) => code.toString(16)
+  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
+}
+
+/** For esbuild: gives the rules of the made files wherever a style sheet imports TITLE_SHEET. */
+export const titleFontPlugin = (parts) => ({
   name: 'title-font',
   setup(build) {
-    build.onResolve({ filter: new RegExp(`(^|/)${TITLE_FONT_FILE}$`) }, () => ({ path: file }))
+    build.onResolve({ filter: new RegExp(`(^|/)${TITLE_SHEET}$`) }, () => ({
+      path: TITLE_SHEET,
+      namespace: 'title-font',
+    }))
+    build.onLoad({ filter: /./, namespace: 'title-font' }, () => ({
+      contents: parts
+        .map(
+          ({ characters, file }) =>
+            `@font-face{font-family:"Irodori Mincho";src:url(${JSON.stringify(file)}) format("woff2");` +
+            `font-weight:600;font-display:swap;unicode-range:${unicodeRange(characters)}}`,
+        )
+        .join('\n'),
+      loader: 'css',
+      resolveDir: '/',
+    }))
   },
 })

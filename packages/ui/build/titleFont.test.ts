@@ -3,20 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { create, type Font } from 'fontkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { localeTexts, makeTitleFont, TITLE_FONT_BUDGET, titleCharacters } from './titleFont.mjs'
+import { localeTexts, makeTitleFonts, TITLE_FONT_BUDGET, titleCharacters, titleParts } from './titleFont.mjs'
 
 const LOCALES = new URL('../../../locales/', import.meta.url)
 
 let cache: string
-let file: string
-let bytes: Buffer
-let font: Font
+let parts: { readonly characters: string; readonly file: string; readonly bytes: Buffer; readonly font: Font }[]
+
+const make = async (characters: string) => makeTitleFonts(characters, cache)
 
 beforeAll(async () => {
   cache = await mkdtemp(join(tmpdir(), 'irodori-title-font-'))
-  file = await makeTitleFont(titleCharacters(await localeTexts()), cache)
-  bytes = await readFile(file)
-  font = create(bytes) as Font
+  const made = await make(titleCharacters(await localeTexts()))
+  parts = await Promise.all(
+    made.map(async (part) => {
+      const bytes = await readFile(part.file)
+      return { ...part, bytes, font: create(bytes) as Font }
+    }),
+  )
 })
 afterAll(() => rm(cache, { recursive: true, force: true }))
 
@@ -32,8 +36,12 @@ async function titlesOf(language: string): Promise<string[]> {
   return areas.flatMap((area) => titlesIn(JSON.parse(area)))
 }
 
+/** Whatever the part that is asked for a character does not hold. */
 const missingOf = (text: string) =>
-  [...new Set(text)].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+  [...new Set(text)].filter((character) => {
+    const part = parts.find(({ characters }) => characters.includes(character))
+    return !part?.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+  })
 
 it.each(['ja', 'en'])('every title in %s is set in the title face alone', async (language) => {
   const titles = await titlesOf(language)
@@ -49,20 +57,30 @@ it('characters that no title shows are left out', () => {
   expect(missingOf('鬱')).toEqual(['鬱'])
 })
 
-it('is small enough for a first visit', () => {
-  expect(bytes.length).toBeLessThanOrEqual(TITLE_FONT_BUDGET)
+it('what every page asks for is small, and sets the heading of the shelf', () => {
+  const [first] = parts
+  expect(first?.bytes.length).toBeLessThanOrEqual(TITLE_FONT_BUDGET)
+  expect([...'つくるものを選ぶ'].filter((character) => !first?.characters.includes(character))).toEqual([])
+})
+
+it('every character stands in one part', () => {
+  const characters = titleCharacters(['彩り', '写真'])
+  const together = Object.values(titleParts(characters)).join('')
+  expect([...together].toSorted()).toEqual([...characters].toSorted())
 })
 
 it('keeps what sets titles tight', () => {
-  const text = 'ページ、「つくる」'
-  const widthOf = (features: string[]) => font.layout(text, features).advanceWidth
-  expect(font.availableFeatures).toEqual(expect.arrayContaining(['palt', 'kern']))
+  const first = parts[0]?.font
+  const widthOf = (features: string[]) => first?.layout('、「つくる」', features).advanceWidth ?? 0
+  expect(first?.availableFeatures).toEqual(expect.arrayContaining(['palt', 'kern']))
   expect(widthOf(['palt'])).toBeLessThan(widthOf([]) * 0.95)
 })
 
 it('is made once for the same characters', async () => {
+  const file = parts[0]?.file ?? ''
   const { mtimeMs } = await stat(file)
-  expect(await makeTitleFont(titleCharacters(await localeTexts()), cache)).toBe(file)
+  const again = await make(titleCharacters(await localeTexts()))
+  expect(again.map((part) => part.file)).toEqual(parts.map((part) => part.file))
   expect((await stat(file)).mtimeMs).toBe(mtimeMs)
-  expect(await makeTitleFont('別', cache)).not.toBe(file)
+  expect((await make('別'))[0]?.file).not.toBe(parts.at(-1)?.file)
 })

@@ -1,21 +1,20 @@
-import type { Failure } from '@irodori/client'
 import { useCall, useClient } from '@irodori/client/react'
 import { changeEmail, readUser } from '@irodori/contract/endpoints/account'
-import { Button, Callout, TextField, useFailureWords } from '@irodori/ui'
+import { Button, TextField } from '@irodori/ui'
 import {
   emailProblem,
-  fieldProblems,
   MailIsOnItsWay,
   normaliseTypedEmail,
   PasswordField,
   passwordProblem,
   repeatedProblem,
-  useForm,
   useProblemWords,
 } from '@irodori/ui/login'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
+import { FormFailure } from './FormFailure.tsx'
+import { useCallForm } from './useCallForm.ts'
 import { useInterruptible } from './useInterruptible.ts'
 
 /** Asks for another address; it counts when the link that goes there is followed. */
@@ -23,40 +22,27 @@ export function ChangeEmailForm() {
   const { t } = useTranslation(['account', 'login'])
   const client = useClient()
   const interruptible = useInterruptible()
-  const wordsOf = useFailureWords()
   const problemWords = useProblemWords()
   const current = useCall(readUser, {}).data?.email
-  const [failure, setFailure] = useState<Failure | null>(null)
   const [mailedTo, setMailedTo] = useState<string | null>(null)
-  const { control, problemOf, formProps, isBusy } = useForm({
+  const { control, problemOf, formProps, isBusy, failure } = useCallForm({
     initial: { email: '', repeated: '', password: '' },
     check: ({ email, repeated, password }) => ({
       email: emailProblem(email) ?? (normaliseTypedEmail(email).toLowerCase() === current ? 'same' : null),
       repeated: repeatedProblem(normaliseTypedEmail(email), normaliseTypedEmail(repeated)),
       password: passwordProblem(password),
     }),
-    send: async ({ email, password }) => {
-      setFailure(null)
+    call: ({ email, password }) => {
       const body = { email: normaliseTypedEmail(email), password }
-      const result = await interruptible(() => client.call(changeEmail, { body }))
-      if (result.ok) {
-        setMailedTo(result.data.email)
-        return {}
-      }
-      const found = fieldProblems(result.failure, ['email', 'password'])
-      if (Object.keys(found).length === 0) setFailure(result.failure)
-      return found
+      return interruptible(() => client.call(changeEmail, { body }))
     },
+    onDone: ({ email }) => setMailedTo(email),
   })
   if (mailedTo !== null) return <MailIsOnItsWay email={mailedTo} lead={t('email.sent')} />
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{current === undefined ? t('email.lead') : t('email.leadFrom', { email: current })}</p>
-      {failure && (
-        <Callout tone="danger" urgent>
-          {wordsOf(failure).body}
-        </Callout>
-      )}
+      <FormFailure failure={failure} />
       <TextField
         {...control('email')}
         type="email"

@@ -1,47 +1,38 @@
-import { errorCodeOf, type Failure } from '@irodori/client'
+import { errorCodeOf } from '@irodori/client'
 import { useConnection } from '@irodori/client/react'
 import { resetPassword } from '@irodori/contract/endpoints/account'
-import { AppLink, Button, buttonClass, Callout, useFailureWords, useLogin } from '@irodori/ui'
+import { AppLink, Button, buttonClass, Callout, useLogin } from '@irodori/ui'
 import {
-  fieldProblems,
   NewPasswordField,
   newPasswordProblem,
   PasswordField,
   repeatedProblem,
-  useForm,
   useProblemWords,
 } from '@irodori/ui/login'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
+import { FormFailure } from './FormFailure.tsx'
 import type { MailLink } from './linkOf.ts'
+import { useCallForm } from './useCallForm.ts'
 
 /** Sets the password of whoever forgot hers; every session of the account ends with that. */
 export function NewPasswordByLink({ link }: { readonly link: MailLink }) {
   const { t } = useTranslation(['account', 'login'])
   const { client, session } = useConnection()
   const ask = useLogin()
-  const wordsOf = useFailureWords()
   const problemWords = useProblemWords()
-  const [failure, setFailure] = useState<Failure | null>(null)
   const [isDone, setDone] = useState(false)
-  const { control, problemOf, formProps, isBusy } = useForm({
+  const { control, problemOf, formProps, isBusy, failure } = useCallForm({
     initial: { newPassword: '', repeated: '' },
     check: ({ newPassword, repeated }) => ({
       newPassword: newPasswordProblem(newPassword, link.email),
       repeated: repeatedProblem(newPassword, repeated),
     }),
-    send: async ({ newPassword }) => {
-      setFailure(null)
-      const result = await client.call(resetPassword, { body: { ...link, newPassword } })
-      if (result.ok) {
-        if (session.read()?.role === 'USER') session.clear()
-        setDone(true)
-        return {}
-      }
-      const found = fieldProblems(result.failure, ['newPassword'])
-      if (Object.keys(found).length === 0) setFailure(result.failure)
-      return found
+    call: ({ newPassword }) => client.call(resetPassword, { body: { ...link, newPassword } }),
+    onDone: () => {
+      if (session.read()?.role === 'USER') session.clear()
+      setDone(true)
     },
   })
   const logIn = async () => {
@@ -63,11 +54,7 @@ export function NewPasswordByLink({ link }: { readonly link: MailLink }) {
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{t('reset.lead', { email: link.email })}</p>
-      {failure && (
-        <Callout tone="danger" urgent>
-          {isSpent ? t('reset.spent') : wordsOf(failure).body}
-        </Callout>
-      )}
+      <FormFailure failure={failure} words={isSpent ? t('reset.spent') : undefined} />
       {isSpent && (
         <AppLink href="/forgot-password" className={buttonClass('secondary')}>
           {t('reset.again')}

@@ -1,21 +1,20 @@
-import type { Failure } from '@irodori/client'
 import { useCall, useClient } from '@irodori/client/react'
 import { changePassword, readUser } from '@irodori/contract/endpoints/account'
-import { Button, Callout, useFailureWords } from '@irodori/ui'
+import { Button } from '@irodori/ui'
 import {
-  fieldProblems,
   NewPasswordField,
   newPasswordProblem,
   PasswordField,
   passwordProblem,
   repeatedProblem,
-  useForm,
   useProblemWords,
 } from '@irodori/ui/login'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
 import { Done } from './Done.tsx'
+import { FormFailure } from './FormFailure.tsx'
+import { useCallForm } from './useCallForm.ts'
 import { useInterruptible } from './useInterruptible.ts'
 
 /** Changes the password of whoever is logged in. */
@@ -23,12 +22,10 @@ export function NewPasswordByOld() {
   const { t } = useTranslation(['account', 'login', 'common'])
   const client = useClient()
   const interruptible = useInterruptible()
-  const wordsOf = useFailureWords()
   const problemWords = useProblemWords()
   const email = useCall(readUser, {}).data?.email ?? ''
-  const [failure, setFailure] = useState<Failure | null>(null)
   const [isDone, setDone] = useState(false)
-  const { control, problemOf, formProps, isBusy } = useForm({
+  const { control, problemOf, formProps, isBusy, failure } = useCallForm({
     initial: { oldPassword: '', newPassword: '', repeated: '' },
     check: ({ oldPassword, newPassword, repeated }) => ({
       oldPassword: passwordProblem(oldPassword),
@@ -36,27 +33,15 @@ export function NewPasswordByOld() {
         newPasswordProblem(newPassword, email) ?? (newPassword === oldPassword && oldPassword !== '' ? 'same' : null),
       repeated: repeatedProblem(newPassword, repeated),
     }),
-    send: async ({ oldPassword, newPassword }) => {
-      setFailure(null)
-      const result = await interruptible(() => client.call(changePassword, { body: { oldPassword, newPassword } }))
-      if (result.ok) {
-        setDone(true)
-        return {}
-      }
-      const found = fieldProblems(result.failure, ['oldPassword', 'newPassword'])
-      if (Object.keys(found).length === 0) setFailure(result.failure)
-      return found
-    },
+    call: ({ oldPassword, newPassword }) =>
+      interruptible(() => client.call(changePassword, { body: { oldPassword, newPassword } })),
+    onDone: () => setDone(true),
   })
   if (isDone) return <Done ways={[{ href: '/mypage', words: t('common:myPage') }]}>{t('password.done')}</Done>
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{t('password.lead')}</p>
-      {failure && (
-        <Callout tone="danger" urgent>
-          {wordsOf(failure).body}
-        </Callout>
-      )}
+      <FormFailure failure={failure} />
       <input className={styles.owner} name="username" autoComplete="username" value={email} readOnly tabIndex={-1} />
       <PasswordField
         {...control('oldPassword')}

@@ -1,7 +1,7 @@
 import { useCall } from '@irodori/client/react'
 import { listCategories, listHashtags } from '@irodori/contract/endpoints/catalogue'
 import { NoticeBanner, Page } from '@irodori/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategoryChips } from './CategoryChips.tsx'
 import { FoundProducts } from './FoundProducts.tsx'
@@ -28,7 +28,10 @@ export function HomePage({ categoryId }: HomePageProps) {
   const [state, setState] = useListState()
   const categories = useCall(listCategories, {}, { staleTime: 300_000 })
   const hashtags = useCall(listHashtags, { params: { type: 'product' } }, { staleTime: 300_000 })
-  if (categoryId !== undefined) rememberCategory(document, categoryId)
+
+  useEffect(() => {
+    if (categoryId !== undefined) rememberCategory(document, categoryId)
+  }, [categoryId])
 
   return (
     <Page title={categories.data?.find(({ id }) => id === categoryId)?.name ?? ''}>

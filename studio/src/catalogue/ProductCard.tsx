@@ -1,5 +1,5 @@
 import type { Product } from '@irodori/contract'
-import { isSoldOut } from '@irodori/rules'
+import { isSoldOut } from '@irodori/rules/low-stock'
 import { AppLink } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 import { Picture } from './Picture.tsx'

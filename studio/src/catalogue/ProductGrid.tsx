@@ -14,7 +14,7 @@ export const ProductGrid = ({ products, categoryNameOf }: ProductGridProps) => (
   <ul className={styles.grid} aria-busy={products === undefined}>
     {products?.map((product, index) => (
       <li key={product.id}>
-        <ProductCard product={product} categoryName={categoryNameOf(product)} early={index < 3} />
+        <ProductCard product={product} categoryName={categoryNameOf(product)} early={index === 0} />
       </li>
     )) ??
       ['first', 'second', 'third'].map((place) => (

@@ -21,6 +21,12 @@ export function SearchField({ label, value, onSearch, rest = REST_MS }: SearchFi
   const input = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
 
+  // What was typed into the painted page, before this script came.
+  useEffect(() => {
+    const early = input.current?.value ?? ''
+    if (early !== '') setTyped(early)
+  }, [])
+
   // The address changed from outside (back, or the filters were cleared).
   if (value !== lastValue) {
     setLastValue(value)

@@ -1,4 +1,4 @@
-import { TEMPLATE_ORDERS } from '@irodori/contract'
+import { TEMPLATE_ORDERS } from '@irodori/contract/template'
 
 type TemplateOrder = (typeof TEMPLATE_ORDERS)[number]
 

@@ -25,7 +25,7 @@ export const TemplateGrid = ({ choices, onOpen, productId, onBroken }: TemplateG
       <li key={choice.id} className={styles.place}>
         <TemplateCardButton
           choice={choice}
-          early={index < 4}
+          early={index === 0}
           {...(choices.length <= FEW ? { sizes: FEW_SIZES } : index < 2 ? { sizes: LARGE_SIZES } : {})}
           onOpen={() => onOpen(choice)}
           onBroken={onBroken}

@@ -9,6 +9,7 @@ import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { ListFailed } from '../catalogue/ListProblem.tsx'
 import { chosenOption, rememberOption } from '../catalogue/productOption.ts'
 import { PAGE_HEADING } from '../catalogue/showHeading.ts'
+import { useCookies } from '../catalogue/useCookies.ts'
 import { useListState } from '../catalogue/useListState.ts'
 import { PrivateBrowsingWarning } from '../device/PrivateBrowsingWarning.tsx'
 import { FoundTemplates } from './FoundTemplates.tsx'
@@ -32,7 +33,8 @@ export function TemplatesPage({ productId }: TemplatesPageProps) {
   const product = useCall(readProductForTemplates, { params: { productId } })
   const hashtags = useCall(listHashtags, { params: { type: 'template' }, query: { productId } }, { staleTime: 300_000 })
   const [query, setQuery] = useSearchParams()
-  const option = product.data ? chosenOption(product.data, query.get('o'), document) : null
+  const cookies = useCookies()
+  const option = product.data ? chosenOption(product.data, query.get('o'), { cookie: cookies }) : null
 
   useEffect(() => {
     if (option !== null) rememberOption(document, productId, option)

@@ -148,6 +148,13 @@ describe('the rest of the catalogue', () => {
     expect((await server.call('readChangePoint')).data).toEqual({ time: '13:00' })
   })
 
+  it('tells the words of templates once for each font, however many templates have them', async () => {
+    const { data } = await server.call('listTemplateTexts')
+    const texts = TEMPLATES.flatMap(({ items }) => items.filter((item) => 'text' in item && item.text !== ''))
+    expect(data?.reduce((sum, { templates }) => sum + templates, 0)).toBe(texts.length)
+    expect(new Set(data?.map(({ text, font }) => `${font} ${text}`)).size).toBe(data?.length)
+  })
+
   it("shows the shop's own pictures, which a browser asks for anew by their hash", async () => {
     await server.storage.put('shop/product/card.png', Buffer.from('picture'))
     const path = 'product/card.png'

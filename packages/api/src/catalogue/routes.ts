@@ -13,6 +13,7 @@ import type { WorkerPool } from '../work/workerPool.ts'
 import { artworkFile, shopPicture } from './artworkFile.ts'
 import { findProduct, findProducts, findSeries, findTemplate, findTemplateGroup } from './catalogue.ts'
 import { listHashtags } from './listHashtags.ts'
+import { listTemplateTexts } from './listTemplateTexts.ts'
 import { pageOf, pieceOf } from './pageOf.ts'
 import { forgiveSlips, listShownProducts } from './pageProducts.ts'
 import { listSeries, pageSeries } from './pageSeries.ts'
@@ -135,6 +136,8 @@ export function catalogueRoutes(register: Register, { database, storage, pool, n
     const rows = await database.selectFrom('font_family').select('document').orderBy('position').execute()
     return answer(rows.map((row) => row.document))
   })
+
+  register.forAnyone(endpoints.listTemplateTexts, async () => answer(await listTemplateTexts(database)))
 
   register.forAnyone(endpoints.listEvents, async () => {
     const rows = await database.selectFrom('delivery_event').select('document').orderBy('id').execute()

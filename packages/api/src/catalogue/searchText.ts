@@ -1,28 +1,13 @@
+import { foldText } from '@irodori/rules'
+
 /** Of a search, in characters; what goes on after it is not looked for. */
 const LONGEST_SEARCH = 200
 
 /** An entry of an index holds 2,700 bytes. */
 const LONGEST_TEXT = 300
 
-const SMALL_KANA = 'ぁぃぅぇぉっゃゅょゎゕゖ'
-const LARGE_KANA = 'あいうえおつやゆよわかけ'
-
-/** ァ to ヶ lie 0x60 above ぁ to ゖ. */
-const hiraganaOf = (katakana: string): string => String.fromCharCode(katakana.charCodeAt(0) - 0x60)
-const largeKana = (small: string): string => LARGE_KANA[SMALL_KANA.indexOf(small)] ?? small
-
-/**
- * Letters of any width and case as one, katakana as hiragana, small kana as large ones, without the marks that people
- * leave out (long vowels, middle dots): what lists are searched in, and what is searched for in them.
- */
-export const searchTextOf = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[ァ-ヶ]/g, hiraganaOf)
-    .replace(/[ぁぃぅぇぉっゃゅょゎゕゖ]/g, largeKana)
-    .replace(/[ー・]/g, '')
-    .slice(0, LONGEST_TEXT)
+/** What lists are searched in, and what is searched for in them. */
+export const searchTextOf = (text: string): string => foldText(text).slice(0, LONGEST_TEXT)
 
 /** Patterns of LIKE: a text must match one of each word's. */
 export type SearchPatterns = readonly (readonly string[])[]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { catalogueSearch, kanaSearch } from './migrations/catalogueSearch.ts'
 import { foundation } from './migrations/foundation.ts'
+import { messageUpload } from './migrations/messageUpload.ts'
 import { shopServices } from './migrations/shopServices.ts'
 import type { Database, Transacting } from './tables.ts'
 import { sqlState } from './transact.ts'
@@ -11,6 +12,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly up: (database: Tran
   { name: '0002-shop-services', up: shopServices },
   { name: '0003-catalogue-search', up: catalogueSearch },
   { name: '0004-kana-search', up: kanaSearch },
+  { name: '0005-message-upload', up: messageUpload },
 ]
 
 /**

@@ -406,6 +406,25 @@ interface MessageItemTable {
   updated_at: Instant
 }
 
+interface MessageUploadTable {
+  id: string
+  order_number: string
+  template_id: string
+  type: Exclude<MessageItem['type'], 'TEXT'>
+  position: number
+  /** Of the whole file. */
+  bytes: number
+  fingerprint: string
+  /** How many of them have arrived. */
+  received: number
+  /** Keys of what has arrived, in order. */
+  pieces: Json<readonly string[]>
+  /** Of the part of the message that it became; null before it is whole. */
+  file_name: string | null
+  item_id: string | null
+  created_at: Instant
+}
+
 interface RateLimitTable {
   key: string
   hits: number
@@ -447,6 +466,7 @@ export interface Tables {
   campaign_entry: CampaignEntryTable
   message_template: MessageTemplateTable
   message_item: MessageItemTable
+  message_upload: MessageUploadTable
   rate_limit: RateLimitTable
   migration: { name: string; applied_at: Instant }
   migration_lock: { id: number; taken: number }
@@ -457,6 +477,7 @@ export type Database = Kysely<Tables>
 export type OrderRow = Selectable<ShopOrderTable>
 export type AccountRow = Selectable<AccountTable>
 export type DesignRow = Selectable<DesignTable>
+export type MessageUploadRow = Selectable<MessageUploadTable>
 export type JobRow = Selectable<JobTable>
 export type Transacting = Transaction<Tables>
 

@@ -83,7 +83,9 @@ describe('the print picture', () => {
       ...pool,
       render: () =>
         new Promise((resolve) => {
-          renders.push((hash) => resolve({ png: new Uint8Array([1]), preview: null, hash, width: 1, height: 1 }))
+          renders.push((hash) =>
+            resolve({ png: new Uint8Array([1]), preview: null, isOpaque: true, hash, width: 1, height: 1 }),
+          )
         }),
     }
     const own = await testServer({ pool: slow })

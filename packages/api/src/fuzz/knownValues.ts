@@ -32,6 +32,7 @@ export function knownValues(order: BegunOrder, account: OpenedAccount): Known {
     background: ['card.png', 'product/card.png', 'none'],
     path: ['product/card.png', 'thumbnail/card-front.png'],
     fileName: [messageFileName],
+    uploadId: [order.uploadId],
     securityKey: [phoneNumber.slice(-4)],
     font: ['NotoSansJP.ttf'],
     email: [ACCOUNT.email, 'reader@irodori.example'],

@@ -16,9 +16,14 @@ export const FITTING: Readonly<Partial<Record<EndpointName, readonly string[]>>>
   deleteUser: ['account'],
   readUser: ['account'],
   uploadMessageFile: ['message'],
+  beginMessageUpload: ['message'],
+  sendMessagePiece: ['message'],
+  readMessageUpload: ['message'],
+  finishMessageUpload: ['message'],
   deleteMessageFile: ['message'],
   readMessage: ['message'],
   readMessageOrder: ['released'],
+  readMessageFont: ['released'],
   saveMessageText: ['message'],
   saveMessageImage: ['message'],
   readMessageFile: ['released'],
@@ -47,7 +52,7 @@ export const FITTING: Readonly<Partial<Record<EndpointName, readonly string[]>>>
 /** Calls that are right for an order, for what no schema tells: values that belong together. */
 export function suitedCalls(order: BegunOrder, account: OpenedAccount): SuitedCalls {
   const { id, orderNumber, phoneNumber, designs, newPages, packages, imageFolder, imageName, cropImageName } = order
-  const { gifName, messageFileName, seriesId } = order
+  const { gifName, messageFileName, seriesId, uploadId, finishedUploadId } = order
   const templateId = 'for-you-blue'
   const photo = halvesPng(60, 40)
   const person = { familyName: '佐藤', firstName: '美咲', familyNameKana: 'サトウ', firstNameKana: 'ミサキ' }
@@ -92,6 +97,7 @@ export function suitedCalls(order: BegunOrder, account: OpenedAccount): SuitedCa
     listProductOptions: [{ query: { products: 'card,booklet' } }],
     listHashtags: [{ params: { type: 'template' }, query: { productId: 'card' } }],
     listPackagePlans: [{ query: { category: 'wrapping,gift-box' } }],
+    readPostalPlace: [{ params: { postalCode: '1000001' } }],
     listPostalCodes: [{ params: { firstThreeDigits: '100' } }],
     readNotices: [{ params: { type: 'HOME' } }],
     pageTemplates: [{ params: { productId: 'card' } }],
@@ -148,6 +154,12 @@ export function suitedCalls(order: BegunOrder, account: OpenedAccount): SuitedCa
       { body: { orderNumber, templateId, type: 'audio' }, file: medium('sound.m4a') },
       { body: { orderNumber, templateId, type: 'video' }, file: medium('video.mp4') },
     ],
+    beginMessageUpload: [
+      { body: { orderNumber, templateId, type: 'video', bytes: medium('video.mp4').length, fingerprint: 'a video' } },
+    ],
+    sendMessagePiece: [{ params: { uploadId }, body: { offset: '0' }, file: medium('video.mp4') }],
+    readMessageUpload: [{ params: { uploadId } }],
+    finishMessageUpload: [{ params: { uploadId: finishedUploadId } }],
     saveMessageText: [{ body: { orderNumber, templateId, type: 'text', position: '1', text: '春へ' } }],
     saveMessageImage: [{ query: { position: '1' }, body: { orderNumber, templateId }, file: photo }],
     releaseMessage: [{ params, body: { templateId } }],
@@ -156,6 +168,7 @@ export function suitedCalls(order: BegunOrder, account: OpenedAccount): SuitedCa
     readMessageTemplate: [{ params: { id: templateId } }],
     readMessage: [{ params, query: { templateId } }],
     readMessageOrder: [{ params: { orderId: id } }],
+    readMessageFont: [{ params: { orderId: id } }],
     readStartShippingDate: [{ query: { orderNumber } }],
     readShippingDate: [{ query: { orderNumber } }],
     verifyUser: [{ query: account.activation }],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { ErrorCode } from '@irodori/contract'
 import type { ByteRange, Storage } from '../storage/storage.ts'
@@ -40,6 +41,8 @@ export interface StoredFileAnswer {
   /** Of the whole file. */
   readonly bytes: number
   readonly contentType: string
+  /** Of its content, as HTTP writes it: a player that was cut goes on with the file that it began. */
+  readonly tag: string
   readonly open: (range: ByteRange) => Promise<Readable>
 }
 
@@ -88,6 +91,8 @@ export async function storedFile(storage: Storage, key: string, contentType: str
     kind: 'STORED_FILE',
     bytes: found.bytes,
     contentType,
+    // A name never comes back with other content; the key itself would tell the folder of its order.
+    tag: `"${createHash('sha256').update(key).digest('hex').slice(0, 32)}"`,
     async open(range) {
       const opened = await storage.open(key, range)
       if (!opened) throw new Error('the file was removed while it was asked for')

@@ -27,10 +27,11 @@ export function sendFile(reply: FastifyReply, { bytes, contentType, keep, fileNa
 
 /** Sends a file of the storage as it is read, whole or the part that is asked for; nothing of it is held in memory. */
 export async function sendStoredFile(reply: FastifyReply, file: StoredFileAnswer): Promise<FastifyReply> {
-  const { bytes, contentType, open } = file
+  const { bytes, contentType, tag, open } = file
   writeHead(reply, contentType, null)
-  reply.header('cache-control', KEPT_FOREVER)
-  const part = wantedPart(reply, bytes, null)
+  reply.header('cache-control', KEPT_FOREVER).header('etag', tag)
+  if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send()
+  const part = wantedPart(reply, bytes, tag)
   if (part === 'OUTSIDE' || bytes === 0) return reply.send()
   const { start, end } = part === 'WHOLE' ? { start: 0, end: bytes - 1 } : part
   reply.header('content-length', String(end - start + 1))

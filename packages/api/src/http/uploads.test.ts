@@ -191,6 +191,13 @@ describe('a large file', () => {
     expect([answer.status, bytes.length]).toEqual([200, video.length])
   })
 
+  it('goes on with the file that was begun, and is not sent to whoever has it', async () => {
+    const tag = (await get({})).answer.headers.get('etag') ?? ''
+    const part = await get({ range: 'bytes=4-9', 'if-range': tag })
+    expect([part.answer.status, part.bytes.length]).toEqual([206, 6])
+    expect((await get({ 'if-none-match': tag })).answer.status).toBe(304)
+  })
+
   it('tells its length without being sent', async () => {
     const { answer, bytes } = await get({ range: 'bytes=0-1' }, 'HEAD')
     expect([answer.status, bytes.length]).toEqual([200, 0])

@@ -1,5 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Paint } from './paintedPage.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -9,10 +11,29 @@ export interface BundleFile {
   readonly bodies: ReadonlyMap<Encoding, Buffer>
 }
 
+/** Tags that ask for what the screens of some paths load besides. */
+export interface Preload {
+  /** A regular expression. */
+  readonly path: string
+  readonly tags: string
+}
+
+/** How a visit begins, as the build left it. */
+interface FirstLoad {
+  /** The script that starts the app after its painted page has been seen. */
+  readonly start: string
+  readonly screens: readonly Preload[]
+}
+
 export interface Bundle {
   readonly index: BundleFile
+  /** The page of a message for its recipient; null where the app has none. */
+  readonly gift?: BundleFile | null
   /** By name within /<app>/assets/; each name holds a hash of its content. */
   readonly assets: ReadonlyMap<string, BundleFile>
+  readonly firstLoad: FirstLoad
+  /** What paints its first screens; null where the app brings nothing for it. */
+  readonly paint: Paint | null
 }
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -45,8 +66,30 @@ export async function readBundle(dist: string): Promise<Bundle | null> {
     if (names.includes(`${name}.gz`)) bodies.set('gzip', await readFile(join(folder, `${name}.gz`)))
     assets.set(name, { contentType, bodies })
   }
-  const index = { contentType: 'text/html; charset=utf-8', bodies: new Map<Encoding, Buffer>([['identity', page]]) }
-  return { index, assets }
+  const index = pageOf(page)
+  const giftPage = await readFile(join(dist, 'gift.html')).catch(() => null)
+  const nothing: FirstLoad = { start: '', screens: [] }
+  const firstLoad: FirstLoad = await readFile(join(dist, 'firstLoad.json'), 'utf8').then(JSON.parse, () => nothing)
+  return {
+    index,
+    gift: giftPage && pageOf(giftPage),
+    assets,
+    firstLoad,
+    paint: await readPainter(join(dist, 'paint.mjs')),
+  }
+}
+
+const pageOf = (page: Buffer): BundleFile => ({
+  contentType: 'text/html; charset=utf-8',
+  bodies: new Map<Encoding, Buffer>([['identity', page]]),
+})
+
+async function readPainter(file: string): Promise<Paint | null> {
+  const made = await stat(file).catch(() => null)
+  if (!made) return null
+  // A later build of the same name is another module.
+  const { paint } = (await import(`${pathToFileURL(file).href}?${made.mtimeMs}`)) as { readonly paint: Paint }
+  return paint
 }
 
 /** The smallest form that the browser accepts. */

@@ -27,7 +27,7 @@ describe('CAT-44: what a page asks for first', () => {
   })
 
   it('but not where it is refused or nobody can know it', async () => {
-    for (const url of ['/product/hidden', '/product/none', '/home?q=a', '/product/card?page=2', '/mypage']) {
+    for (const url of ['/product/hidden', '/product/none', '/home?q=a', '/product/card?page=2', '/order/cancel']) {
       expect(await pathsOf(url)).toEqual([])
     }
   })

@@ -23,9 +23,16 @@ const SHELF: readonly Question[] = [
   { path: '/api/notice/{type}', params: { type: 'HOME' } },
 ]
 
+/** What my page shows to everybody; the orders are asked for by who is logged in. */
+const MY_PAGE: readonly Question[] = [
+  { path: '/api/notice/{type}', params: { type: 'MAINTENANCE' } },
+  { path: '/api/notice/{type}', params: { type: 'MY_PAGE' } },
+]
+
 const productQuestions = (productId: string): readonly Question[] => [
   { path: '/api/product/{productId}', params: { productId } },
   { path: '/api/hashtags/{type}', params: { type: 'template' }, query: { productId } },
+  { path: '/api/notice/{type}', params: { type: 'MAINTENANCE' } },
   { path: '/api/notice/{type}', params: { type: 'TEMPLATE' } },
 ]
 
@@ -48,6 +55,7 @@ function listQuestion(productId: string, { numberOfSides, seichoku }: Sided): Qu
  */
 export async function firstAnswers(app: FastifyInstance, url: string): Promise<readonly FirstAnswer[]> {
   if (url === '/home' || url === '/product') return answersOf(app, SHELF)
+  if (url === '/mypage') return answersOf(app, MY_PAGE)
   const id = /^\/product\/([^/?]+)$/.exec(url)?.[1]
   if (id === undefined) return []
   const productId = decodeURIComponent(id)
@@ -57,7 +65,7 @@ export async function firstAnswers(app: FastifyInstance, url: string): Promise<r
   return [...answers, ...(await answersOf(app, [listQuestion(productId, product.data as Sided)]))]
 }
 
-async function answersOf(app: FastifyInstance, questions: readonly Question[]): Promise<readonly FirstAnswer[]> {
+export async function answersOf(app: FastifyInstance, questions: readonly Question[]): Promise<readonly FirstAnswer[]> {
   const answers = await Promise.all(questions.map((question) => ask(app, question)))
   return answers.filter((answer) => answer !== null)
 }

@@ -1,5 +1,6 @@
 import { findProduct } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/tables.ts'
+import { findMessageTemplate } from '../message/messageTemplates.ts'
 import type { PageHead } from './writeHead.ts'
 
 interface Needs {
@@ -41,6 +42,19 @@ export function pageHeads({ database, publicUrl, log }: Needs): HeadOfPage {
     return pageAt(`/product/category/${encodeURIComponent(id)}`, { title: name, description, imageUrl: null })
   }
 
+  /** Links are sent by messengers, which show a picture of what they lead to; nobody's name or photo stands in it. */
+  async function giftHead(orderId: string): Promise<PageHead> {
+    const order = await database.selectFrom('shop_order').select('details').where('id', '=', orderId).executeTakeFirst()
+    const template = await findMessageTemplate(database, order?.details.messageTemplateId ?? '')
+    return {
+      title: 'メッセージが届いています',
+      description: '大切な方から、あなたへ。タップして開くと、写真やことばの贈りものが始まります。',
+      imageUrl: template ? new URL(template.thumbnailUrl, publicUrl).href : null,
+      url: null,
+      isListed: false,
+    }
+  }
+
   function headOf(path: string): Promise<PageHead | null> | PageHead | null {
     if (path === '/' || path === '/home' || path === '/product') {
       return pageAt('/home', { title: 'つくるものを選ぶ', description: LEAD, imageUrl: null })
@@ -52,6 +66,8 @@ export function pageHeads({ database, publicUrl, log }: Needs): HeadOfPage {
       const description = 'Irodori 彩りが、お客様の情報をどう扱うかについて。'
       return pageAt(path, { title: 'プライバシーポリシー', description, imageUrl: null })
     }
+    const gift = /^\/digital-message\/([^/]+)$/.exec(path)
+    if (gift) return giftHead(decodeURIComponent(gift[1] ?? ''))
     const category = /^\/product\/category\/([^/]+)$/.exec(path)
     if (category) return categoryHead(decodeURIComponent(category[1] ?? ''))
     const product = /^\/product\/([^/]+)(\/subscribe)?$/.exec(path)

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { gzipSync } from 'node:zlib'
 import { fontOfWebName } from '@irodori/fonts'
 import { fontFilePath, readCoverageIndex } from '@irodori/fonts/files'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -10,11 +9,10 @@ import type { AppName } from './appOfPath.ts'
 import { appOfPath } from './appOfPath.ts'
 import type { Bundle, BundleFile } from './bundleFiles.ts'
 import { chooseEncoding } from './bundleFiles.ts'
-import type { FirstAnswer } from './firstAnswers.ts'
-import { firstAnswers, writeAnswers } from './firstAnswers.ts'
+import { firstAnswers } from './firstAnswers.ts'
+import { giftPage } from './giftPage.ts'
 import type { HeadOfPage } from './pageHeads.ts'
-import type { PageHead } from './writeHead.ts'
-import { writeHead } from './writeHead.ts'
+import { paintedPages } from './paintedPage.ts'
 
 export type Bundles = Readonly<Record<AppName, Bundle | null>>
 
@@ -22,7 +20,13 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const COVERAGE = 'coverage.json'
 
 /** The apps, their assets and the fonts. Any other path that is no call is a page of one of the apps. */
-export function staticRoutes(app: FastifyInstance, bundles: Bundles, headOf?: HeadOfPage): void {
+export function staticRoutes(
+  app: FastifyInstance,
+  bundles: Bundles,
+  headOf?: HeadOfPage,
+  log: (line: string) => void = () => {},
+): void {
+  const pageOf = paintedPages(log)
   for (const name of ['studio', 'portal'] as const) {
     app.get<{ Params: { file: string } }>(`/${name}/assets/:file`, async (request, reply) => {
       const asset = bundles[name]?.assets.get(request.params.file)
@@ -39,13 +43,16 @@ export function staticRoutes(app: FastifyInstance, bundles: Bundles, headOf?: He
     return sendFromDisk(reply, fontFilePath(font.entry.value, font.weight), 'font/ttf', IMMUTABLE)
   })
 
+  if (bundles.portal?.gift) giftPage(app, bundles.portal.gift, headOf)
+
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nAllow: /api/images\n'),
   )
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|health|fonts)(\/|$)/.test(path)
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|health)(\/|$)|^\/fonts\//.test(path)
     const isFile = /\/assets\/|\.[a-z0-9]{2,5}$/i.test(path)
     if (!isPage || isFile) return send(reply, refused(404, 'NOT_FOUND'))
     const name = appOfPath(path)
@@ -54,20 +61,11 @@ export function staticRoutes(app: FastifyInstance, bundles: Bundles, headOf?: He
       return reply.code(503).type('text/plain; charset=utf-8').send(`${name} is not built yet: npm run build\n`)
     }
     const head = (await headOf?.(path)) ?? null
-    const index = head ? withHead(bundle.index, head, await firstAnswers(app, request.url)) : bundle.index
-    return sendFile(reply, index, request.headers['accept-encoding'], 'no-cache')
+    const answers = headOf ? await firstAnswers(app, request.url) : []
+    const isJapanese = !/\birodori\.language=(?!ja)/.test(request.headers.cookie ?? '')
+    const page = await pageOf({ bundle, path, head, answers, isJapanese })
+    return sendFile(reply, page, request.headers['accept-encoding'], 'no-cache')
   })
-}
-
-function withHead(index: BundleFile, head: PageHead, answers: readonly FirstAnswer[]): BundleFile {
-  const page = Buffer.from(writeAnswers(writeHead(String(index.bodies.get('identity')), head), answers))
-  return {
-    ...index,
-    bodies: new Map([
-      ['identity', page],
-      ['gzip', gzipSync(page)],
-    ]),
-  }
 }
 
 function sendFile(

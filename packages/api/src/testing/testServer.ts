@@ -61,6 +61,8 @@ interface Replaced {
   readonly connectors?: Connectors
   readonly configuration?: Partial<ServerParts['configuration']>
   readonly argon2id?: ServerParts['argon2id']
+  /** Without them no page is served. */
+  readonly bundles?: ServerParts['bundles']
   /** Where the log goes; without it nothing is logged. */
   readonly logTo?: { write(line: string): void }
 }
@@ -90,7 +92,7 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
     storage,
     pool,
     connectors: replaced.connectors ?? { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
-    bundles: { studio: null, portal: null },
+    bundles: replaced.bundles ?? { studio: null, portal: null },
     now: () => clock.now,
     log: (line) => lines.push(line),
     ...(replaced.argon2id ? { argon2id: replaced.argon2id } : {}),

@@ -1,4 +1,5 @@
 import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/shapes.ts'
@@ -19,13 +20,15 @@ interface PointMenuProps {
   readonly at: { readonly x: number; readonly y: number }
   /** Groups with a line between them. */
   readonly groups: readonly (readonly MenuChoice[])[]
+  /** Items of the same kind of menu that follow the groups. */
+  readonly children?: ReactNode
   readonly onClose: () => void
   /** Where the focus goes when it closes. */
   readonly focusAfter: () => HTMLElement | null
 }
 
 /** A menu that hangs at a point: arrow keys, first letters and Escape work as in every menu. */
-export function PointMenu({ label, at, groups, onClose, focusAfter }: PointMenuProps) {
+export function PointMenu({ label, at, groups, children, onClose, focusAfter }: PointMenuProps) {
   // Inside the landmark that it belongs to, not at the end of the page.
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   return (
@@ -68,6 +71,8 @@ export function PointMenu({ label, at, groups, onClose, focusAfter }: PointMenuP
                   </Item>
                 )),
               ])}
+            {children && <Separator className={styles.line} />}
+            {children}
           </Content>
         </Portal>
       )}

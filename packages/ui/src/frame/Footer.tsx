@@ -21,6 +21,9 @@ export function Footer() {
               <AppLink href="/mypage">{t('myPage')}</AppLink>
             </li>
             <li>
+              <AppLink href="/shipment">{t('footer.delivery')}</AppLink>
+            </li>
+            <li>
               <AppLink href="/policies/terms">{t('footer.terms')}</AppLink>
             </li>
             <li>

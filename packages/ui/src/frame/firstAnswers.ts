@@ -1,4 +1,5 @@
-interface FirstAnswer {
+/** What a call answered, under the name that it is kept by. */
+export interface FirstAnswer {
   readonly key: readonly unknown[]
   readonly data: unknown
 }

@@ -1,20 +1,14 @@
 import { createClient, createOrderRecordStore, createSessionStore } from '@irodori/client'
-import { ClientProvider, type Connection, createQueryClient } from '@irodori/client/react'
-import { type ComponentType, type ReactNode, StrictMode, Suspense, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
-import { type AppLinkProps, LinkProvider } from '../control/AppLink.tsx'
-import { ToastProvider } from '../feedback/ToastProvider.tsx'
+import { type Connection, createQueryClient } from '@irodori/client/react'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Area } from '../i18n/areas.ts'
 import { readLanguage } from '../i18n/language.ts'
 import { startWords } from '../i18n/startWords.ts'
-import { LoginProvider } from '../session/LoginProvider.tsx'
+import { AppFrame, type AppScreens } from './AppFrame.tsx'
 import { takeFirstAnswers } from './firstAnswers.ts'
-import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { ScreenLoading } from './ScreenLoading.tsx'
 
-interface AppParts {
-  readonly screens: ReactNode
-  readonly link: ComponentType<AppLinkProps>
+interface AppParts extends AppScreens {
   /** The areas of words that its first screen needs. */
   readonly areas: readonly Area[]
 }
@@ -30,7 +24,10 @@ function connect(): Connection {
   return { client, session, orderRecord: createOrderRecordStore(localStorage, Date.now) }
 }
 
-/** Puts an app on the page: its words, its line to the server, and what every screen may rely on. */
+/**
+ * Puts an app on the page: its words, its line to the server, and what every screen may rely on. A page that came
+ * painted is taken over as it stands.
+ */
 export async function startApp({ screens, link, areas }: AppParts): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
@@ -41,22 +38,17 @@ export async function startApp({ screens, link, areas }: AppParts): Promise<void
     // What one customer saw must not wait for the next.
     if (connection.session.read() === null) queryClient.clear()
   })
-  await startWords(readLanguage(localStorage), ['common', ...areas])
-  const page = (
-    <StrictMode>
-      <ClientProvider connection={connection} queryClient={queryClient}>
-        <LinkProvider value={link}>
-          <ToastProvider>
-            <LoginProvider>
-              <ScreenBoundary onError={(reason) => console.error(reason)}>
-                <Suspense fallback={<ScreenLoading />}>{screens}</Suspense>
-              </ScreenBoundary>
-            </LoginProvider>
-          </ToastProvider>
-        </LinkProvider>
-      </ClientProvider>
-    </StrictMode>
-  )
+  const language = readLanguage(localStorage)
+  const words = await startWords(language, ['common', ...areas])
+  document.documentElement.lang = language
+  words.on('languageChanged', (current) => {
+    document.documentElement.lang = current
+  })
+  document.getElementById('late')?.remove()
+  const page = <AppFrame screens={screens} link={link} connection={connection} queryClient={queryClient} />
   // In slices, so that a press is answered while the first screen is made.
-  startTransition(() => createRoot(root).render(page))
+  startTransition(() => {
+    if (root.dataset.painted === language) hydrateRoot(root, page)
+    else createRoot(root).render(page)
+  })
 }

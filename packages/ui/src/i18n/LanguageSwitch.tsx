@@ -17,7 +17,7 @@ export function LanguageSwitch() {
       lang={other}
       aria-label={`${NAMES[other]} (${t('changeLanguage')})`}
       onClick={() => {
-        rememberLanguage(localStorage, other)
+        rememberLanguage(localStorage, document, other)
         void i18n.changeLanguage(other)
       }}
     >

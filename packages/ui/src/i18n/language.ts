@@ -13,8 +13,12 @@ export function readLanguage(storage: Pick<Storage, 'getItem'>): Language {
   }
 }
 
-/** Remembers the choice; where the browser keeps nothing it lasts for this visit. */
-export function rememberLanguage(storage: Pick<Storage, 'setItem'>, language: Language): void {
+/**
+ * Remembers the choice; where the browser keeps nothing it lasts for this visit. It stands in a cookie too, for the
+ * server paints first screens in Japanese only.
+ */
+export function rememberLanguage(storage: Pick<Storage, 'setItem'>, jar: { cookie: string }, language: Language): void {
+  jar.cookie = `${KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
   try {
     storage.setItem(KEY, language)
   } catch {

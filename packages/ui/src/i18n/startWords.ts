@@ -16,14 +16,10 @@ const backend: BackendModule = {
 
 /**
  * The words of the screens, ready when the areas of the first screen are there; other areas arrive when a component
- * asks for them (it suspends meanwhile). Keeps the page's lang attribute.
+ * asks for them (it suspends meanwhile).
  */
 export async function startWords(language: Language, areas: readonly Area[]): Promise<i18n> {
   const words = createInstance()
-  const mark = (current: string) => {
-    document.documentElement.lang = current
-  }
-  words.on('languageChanged', mark)
   await words
     .use(backend)
     .use(initReactI18next)

@@ -1,33 +1,39 @@
 import { type ChangeEvent, type CompositionEvent, type FormEvent, useRef, useState } from 'react'
 
 /** What is wrong with each field, as a code; null or left out where all is well. */
-export type Problems<Field extends string> = { readonly [Name in Field]?: string | null }
+export type Problems<Field extends string, Code extends string = string> = { readonly [Name in Field]?: Code | null }
 
-interface FormSettings<Field extends string> {
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+interface FormSettings<Field extends string, Code extends string> {
   readonly initial: Readonly<Record<Field, string>>
   /** In the order of the form, so that the first of them gets the focus. */
-  readonly check: (values: Readonly<Record<Field, string>>) => Problems<Field>
+  readonly check: (values: Readonly<Record<Field, string>>) => Problems<Field, Code>
   /** Called with sound values only. Answers what the server found wrong with single fields. */
-  readonly send: (values: Readonly<Record<Field, string>>) => Promise<Problems<Field>>
+  readonly send: (values: Readonly<Record<Field, string>>) => Promise<Problems<Field, Code>>
 }
 
 /**
- * A form of text fields that stops while one of them is wrong: it says so beside each field after the first try, moves
- * the focus to the first of them, and takes no Enter that belongs to an input method.
+ * A form that stops while one of its fields is wrong: it says so beside each field after the first try, moves the focus to
+ * the first of them, and takes no Enter that belongs to an input method.
  */
-export function useForm<Field extends string>({ initial, check, send }: FormSettings<Field>) {
+export function useForm<Field extends string, Code extends string = string>({
+  initial,
+  check,
+  send,
+}: FormSettings<Field, Code>) {
   const [values, setValues] = useState(initial)
   const [isTried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Problems<Field>>({})
+  const [refused, setRefused] = useState<Problems<Field, Code>>({})
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isComposing = useRef(false)
 
   const problems = check(values)
-  const problemOf = (name: Field): string | null => refused[name] ?? (isTried ? (problems[name] ?? null) : null)
-  const wrongOf = (found: Problems<Field>) =>
+  const problemOf = (name: Field): Code | null => refused[name] ?? (isTried ? (problems[name] ?? null) : null)
+  const wrongOf = (found: Problems<Field, Code>) =>
     (Object.keys(initial) as Field[]).find((name) => (found[name] ?? null) !== null)
-  const focus = (name: Field) => form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
+  const focus = (name: Field) => form.current?.querySelector<Control>(`[name="${name}"]`)?.focus()
 
   const set = (name: Field, value: string) => {
     setValues((last) => ({ ...last, [name]: value }))
@@ -51,11 +57,16 @@ export function useForm<Field extends string>({ initial, check, send }: FormSett
     values,
     isBusy,
     problemOf,
-    /** For an input element. */
-    control: (name: Field) => ({
+    /** For a field that is no element of its own. */
+    set,
+    /**
+     * For a field of any kind.
+     * @param put puts right what is typed
+     */
+    control: (name: Field, put = (typed: string): string => typed) => ({
       name,
       value: values[name],
-      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
+      onChange: (event: ChangeEvent<Control>) => set(name, put(event.target.value)),
     }),
     formProps: {
       ref: form,

@@ -5,6 +5,16 @@ import styles from './AccountButton.module.css'
 // Only who is logged in has one.
 const AccountMenu = lazy(async () => ({ default: (await import('./whileLoggedIn.tsx')).AccountMenu }))
 
+const LoadedItems = lazy(async () => ({ default: (await import('./whileLoggedIn.tsx')).AccountItems }))
+
+/** What the account's menu offers, for a menu that offers other things too; once somebody is logged in. */
+export const AccountItems = () =>
+  useSession() && (
+    <Suspense>
+      <LoadedItems />
+    </Suspense>
+  )
+
 /** The menu of the account for a header, once somebody is logged in. */
 export const AccountButton = () =>
   useSession() && (

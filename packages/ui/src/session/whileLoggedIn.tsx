@@ -4,6 +4,7 @@ import { leaveQuestion, watchLeaveQuestion } from './leaveQuestion.ts'
 import { SessionWatch } from './SessionWatch.tsx'
 
 // What nobody needs before there is a session, in one chunk.
+export { AccountItems } from './AccountItems.tsx'
 export { AccountMenu } from './AccountMenu.tsx'
 
 /** The watch over a session, and the question that logging out may ask. */

@@ -9,6 +9,21 @@ it.each([CONFIRM, PACKAGE])('SES-4: %s without a session leads to my page', (pat
   expect(arrivalWithoutSession(path)).toBe('/mypage')
 })
 
+it.each([
+  '/digitalMessage/templates',
+  '/order/design-digital-message/message-fathers-day',
+  '/digital-message/preview/irodori-10000001/message-fathers-day',
+])('DGM-1: %s without a session leads to my page', (path) => {
+  expect(arrivalWithoutSession(path)).toBe('/mypage')
+  expect(arrivalWithoutSession('/digital-message/a1b2')).toBeNull()
+})
+
+it('DGM-1: a session that ends while a message is made is asked for over it, and its other screens are left', () => {
+  expect(afterEnd('/order/design-digital-message/blue', 'TIMED_OUT')).toBe('LOGIN')
+  expect(afterEnd('/digitalMessage/templates', 'TIMED_OUT')).toBe('HOME')
+  expect(afterEnd('/digital-message/a1b2', 'TIMED_OUT')).toBe('STAY')
+})
+
 it('SES-6: the design confirmation without a session leads to the entrance', () => {
   expect(arrivalWithoutSession('/design/confirm')).toBe('/')
 })

@@ -3,15 +3,17 @@ import type { SessionEnd } from '@irodori/client'
 const PROTECTED =
   /^\/(mypage|design|account\/change-(?:password|email)|account\/?$|order\/[^/]+\/(?:confirm|package))(\/|$)/
 /** Work lies open there that going away would interrupt. */
-const WORK = /^\/(design|order\/[^/]+\/confirm)(\/|$)/
+const WORK = /^\/(design|order\/[^/]+\/confirm|order\/design-digital-message\/[^/]+)(\/|$)/
 const FINAL_STEPS = /^\/order\/[^/]+\/(confirm|package)\/?$/
+/** The message of an order: its templates, its design, its preview. */
+const MESSAGE = /^\/(digitalMessage\/templates|order\/design-digital-message\/[^/]+|digital-message\/preview\/.+)\/?$/
 const DESIGN_CONFIRM = /^\/design\/confirm\/?$/
 
-const isProtected = (path: string): boolean => PROTECTED.test(path)
+const isProtected = (path: string): boolean => PROTECTED.test(path) || MESSAGE.test(path)
 
 /** Where whoever arrives without a session is sent instead; null where the screen is open or asks for the login itself. */
 export function arrivalWithoutSession(path: string): string | null {
-  if (FINAL_STEPS.test(path)) return '/mypage'
+  if (FINAL_STEPS.test(path) || MESSAGE.test(path)) return '/mypage'
   return DESIGN_CONFIRM.test(path) ? '/' : null
 }
 

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { readMemory, type ShelfMemory } from './shelfMemory.ts'
 
 const KEY = 'irodori.shelf'
+/** Where a page is painted nobody's device is known. */
+const NOTHING = readMemory(null)
 const listeners = new Set<() => void>()
 let current: ShelfMemory | null = null
 
@@ -49,4 +51,4 @@ export function changeShelfMemory(change: (memory: ShelfMemory) => ShelfMemory):
 }
 
 /** Favourites and designs seen lately, kept on this device. */
-export const useShelfMemory = (): ShelfMemory => useSyncExternalStore(subscribe, read)
+export const useShelfMemory = (): ShelfMemory => useSyncExternalStore(subscribe, read, () => NOTHING)

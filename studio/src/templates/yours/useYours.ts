@@ -2,7 +2,7 @@ import type { Template } from '@irodori/contract'
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { readYoursState, subscribeYours, type YoursState } from './yoursStore.ts'
 
-export const useYours = (): YoursState => useSyncExternalStore(subscribeYours, readYoursState)
+export const useYours = (): YoursState => useSyncExternalStore(subscribeYours, readYoursState, readYoursState)
 
 /** Longer side of a card's picture, in pixels: sharp on a phone's screen too. */
 const CARD_SIDE = 560

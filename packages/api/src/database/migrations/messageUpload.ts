@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+/** Files of messages that arrive in pieces; one for each place, so that nobody fills the storage with beginnings. */
+export async function messageUpload(database: Kysely<Tables>): Promise<void> {
+  await sql`create table message_upload (
+    id text primary key, order_number text not null references shop_order (order_number), template_id text not null,
+    type text not null, position integer not null, bytes integer not null, fingerprint text not null,
+    received integer not null, pieces jsonb not null, file_name text, item_id text, created_at timestamptz not null,
+    unique (order_number, template_id, type, position))`.execute(database)
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDemoMessages } from '../demo/addDemoMessages.ts'
+import { MESSAGE_TEMPLATES, openMessageOrder } from '../testing/messageOrder.ts'
+import { ORDERS } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+import { readBundle } from './bundleFiles.ts'
+
+const PAGE = `<!doctype html><html><head><meta name="description" content="x">
+<title>x</title></head><body><div id="root"></div></body></html>`
+let server: TestServer
+let dist: string
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'irodori-gift-'))
+  for (const name of ['index.html', 'gift.html']) await writeFile(join(dist, name), PAGE)
+  server = await testServer({ bundles: { studio: null, portal: await readBundle(dist) } })
+  await openMessageOrder(server, 'a')
+  const { orderNumber } = ORDERS.a
+  const orders = server.database.updateTable('shop_order').where('order_number', '=', orderNumber)
+  await orders.set({ status: 'URL_RELEASED' }).execute()
+  await addDemoMessages({ ...server, now: () => server.clock.now }, MESSAGE_TEMPLATES)
+})
+afterAll(async () => {
+  await server.close()
+  await rm(dist, { recursive: true, force: true })
+})
+
+it('the page of a released message brings the message and its face, is listed nowhere and kept by nobody', async () => {
+  const { body, headers } = await server.app.inject('/digital-message/order-0')
+  const [, json = ''] = /id="first-answers">([^<]*)</.exec(body) ?? []
+  const answers = JSON.parse(json) as { key: [string]; data: unknown }[]
+  expect(answers.map(({ key: [path] }) => path)).toEqual([
+    '/api/digitalMessage/order/{orderId}',
+    '/api/digitalMessage/{orderNumber}',
+  ])
+  expect(body).toContain('href="/api/digitalMessage/order/order-0/font"')
+  expect(body).toContain('<meta name="robots" content="noindex">')
+  expect(body).toContain('property="og:image"')
+  expect(headers['cache-control']).toBe('private, no-store')
+})
+
+it('the page of a link that is closed says nothing of any order', async () => {
+  const { body, statusCode } = await server.app.inject('/digital-message/order-1')
+  expect(statusCode).toBe(200)
+  expect(body).not.toContain('first-answers')
+  expect(body).not.toContain('/font')
+})

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { Slider } from './Slider.tsx'
+import styles from './SliderRow.module.css'
+
+interface SliderRowProps extends ComponentProps<typeof Slider> {
+  readonly valueText: string
+}
+
+/** A slider under its name and its value. */
+export const SliderRow = (props: SliderRowProps) => (
+  <div className={styles.row}>
+    <div className={styles.words} aria-hidden="true">
+      <span className={styles.label}>{props.label}</span>
+      <span>{props.valueText}</span>
+    </div>
+    <Slider {...props} />
+  </div>
+)

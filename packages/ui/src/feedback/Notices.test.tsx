@@ -1,0 +1,58 @@
+import { createClient, createOrderRecordStore, createSessionStore, type Failure } from '@irodori/client'
+import { ClientProvider, createQueryClient, queryKey } from '@irodori/client/react'
+import type { Notice } from '@irodori/contract'
+import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { renderToString } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { Notices } from './Notices.tsx'
+
+const NOW = new Date('2026-11-21T03:00:00.000Z')
+const GIVEN = { params: { type: 'MY_PAGE' } } as const
+
+const notice = (id: string, change: Partial<Notice> = {}): Notice => ({
+  id,
+  kind: 'MY_PAGE',
+  isEnabled: true,
+  fromTime: '2026-11-01T00:00:00+09:00',
+  toTime: '2026-11-30T23:59:59+09:00',
+  content: `お知らせ${id}`,
+  ...change,
+})
+
+/** The screen's notices, as what was answered makes them. */
+function shown(answered: readonly Notice[] | Failure | null): string {
+  const storage = { getItem: () => null, setItem: vi.fn(), removeItem: vi.fn() } as unknown as Storage
+  const session = createSessionStore(storage, new EventTarget() as Window, { cookie: '' } as Document)
+  const client = createClient({ fetch: () => new Promise(() => {}), tokens: session })
+  const connection = { client, session, orderRecord: createOrderRecordStore(storage, Date.now) }
+  const queryClient = createQueryClient()
+  if (Array.isArray(answered)) queryClient.setQueryData(queryKey(readNotices, GIVEN), answered)
+  else if (answered !== null) {
+    const query = queryClient.getQueryCache().build(queryClient, { queryKey: queryKey(readNotices, GIVEN) })
+    query.setState({ status: 'error', error: answered as Failure, errorUpdatedAt: Date.now(), errorUpdateCount: 1 })
+  }
+  const html = renderToString(
+    <ClientProvider connection={connection} queryClient={queryClient}>
+      <Notices kind="MY_PAGE" now={NOW} />
+    </ClientProvider>,
+  )
+  queryClient.clear()
+  return html
+}
+
+it('NTC-2: of the notices of a screen those are shown that are enabled and whose time it is', () => {
+  const html = shown([
+    notice('1'),
+    notice('2', { isEnabled: false }),
+    notice('3', { fromTime: '2026-11-22T00:00:00+09:00' }),
+    notice('4', { toTime: '2026-11-21T11:59:59+09:00' }),
+    notice('5', { toTime: '2026-11-21T12:00:00+09:00' }),
+  ])
+  expect([...html.matchAll(/お知らせ(\d)/g)].map(([, id]) => id)).toEqual(['1', '5'])
+})
+
+it('NTC-3: notices that cannot be read, or have not come yet, leave nothing on the screen', () => {
+  expect(shown({ kind: 'NETWORK' })).toBe('')
+  expect(shown({ kind: 'REFUSED', status: 500, errorCode: null, message: null, error: {} })).toBe('')
+  expect(shown(null)).toBe('')
+})

@@ -1,0 +1,35 @@
+import { ClientProvider, type Connection, type createQueryClient } from '@irodori/client/react'
+import { type ComponentType, type ReactNode, StrictMode, Suspense } from 'react'
+import { type AppLinkProps, LinkProvider } from '../control/AppLink.tsx'
+import { ToastProvider } from '../feedback/ToastProvider.tsx'
+import { LoginProvider } from '../session/LoginProvider.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { ScreenLoading } from './ScreenLoading.tsx'
+
+/** What an app brings to its frame. */
+export interface AppScreens {
+  readonly screens: ReactNode
+  readonly link: ComponentType<AppLinkProps>
+}
+
+interface AppFrameProps extends AppScreens {
+  readonly connection: Connection
+  readonly queryClient: ReturnType<typeof createQueryClient>
+}
+
+/** What every screen may rely on. The server paints with the same tree, for the browser takes over what it painted. */
+export const AppFrame = ({ screens, link, connection, queryClient }: AppFrameProps) => (
+  <StrictMode>
+    <ClientProvider connection={connection} queryClient={queryClient}>
+      <LinkProvider value={link}>
+        <ToastProvider>
+          <LoginProvider>
+            <ScreenBoundary onError={(reason) => console.error(reason)}>
+              <Suspense fallback={<ScreenLoading />}>{screens}</Suspense>
+            </ScreenBoundary>
+          </LoginProvider>
+        </ToastProvider>
+      </LinkProvider>
+    </ClientProvider>
+  </StrictMode>
+)

@@ -1,0 +1,54 @@
+import { useConnection, useSession } from '@irodori/client/react'
+import { Item, Label, Separator } from 'radix-ui/dropdown-menu'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../control/AppLink.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/shapes.ts'
+import styles from './AccountMenu.module.css'
+import { logOut } from './logOut.ts'
+
+/** Who is logged in, the ways to what is hers, and the way out, inside a menu. Nothing without a session. */
+export function AccountItems() {
+  const { t } = useTranslation(['session', 'common'])
+  const session = useSession()
+  const connection = useConnection()
+  if (session === null) return null
+  const isUser = session.role === 'USER'
+  return (
+    <>
+      <Label className={styles.who}>
+        <span className={styles.how}>{t(isUser ? 'user' : 'guest')}</span>
+        <span className={styles.name}>{session.userName}</span>
+      </Label>
+      <Separator className={styles.line} />
+      <Way href="/mypage" icon="book" words={t('common:myPage')} />
+      {isUser && (
+        <>
+          <Way href="/account" icon="user" words={t('account')} />
+          <Way href="/account/change-email" icon="card" words={t('changeEmail')} />
+          <Way href="/account/change-password" icon="pencil" words={t('changePassword')} />
+        </>
+      )}
+      <Separator className={styles.line} />
+      <Item className={styles.item} onSelect={() => void logOut(connection)}>
+        <Icon name="logout" size={18} />
+        {t('logout')}
+      </Item>
+    </>
+  )
+}
+
+interface WayProps {
+  readonly href: string
+  readonly icon: IconName
+  readonly words: string
+}
+
+const Way = ({ href, icon, words }: WayProps) => (
+  <Item asChild>
+    <AppLink href={href} className={styles.item}>
+      <Icon name={icon} size={18} />
+      {words}
+    </AppLink>
+  </Item>
+)

@@ -1,0 +1,19 @@
+import type { Failure } from '@irodori/client'
+import { Callout, useFailureWords } from '@irodori/ui'
+
+interface FormFailureProps {
+  readonly failure: Failure | null
+  /** Instead of the failure's own words, where the screen knows better. */
+  readonly words?: string | undefined
+}
+
+/** What went wrong with a form as a whole; nothing while all is well. */
+export function FormFailure({ failure, words }: FormFailureProps) {
+  const wordsOf = useFailureWords()
+  if (failure === null) return null
+  return (
+    <Callout tone="danger" urgent>
+      {words ?? wordsOf(failure).body}
+    </Callout>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CallResult, Failure } from '@irodori/client'
+import { fieldProblems, type Problems, useForm } from '@irodori/ui/login'
+import { useState } from 'react'
+
+interface CallFormSettings<Field extends string, Code extends string, Data> {
+  readonly initial: Readonly<Record<Field, string>>
+  readonly check: (values: Readonly<Record<Field, string>>) => Problems<Field, Code>
+  readonly call: (values: Readonly<Record<Field, string>>) => Promise<CallResult<Data>>
+  readonly onDone: (data: Data) => void
+}
+
+/**
+ * A form that makes one call: what the server finds wrong with a field stands beside it, any other failure is answered
+ * as `failure`, for a line above the form.
+ */
+export function useCallForm<Field extends string, Code extends string, Data>({
+  initial,
+  check,
+  call,
+  onDone,
+}: CallFormSettings<Field, Code, Data>) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const form = useForm<Field, string>({
+    initial,
+    check,
+    send: async (values) => {
+      setFailure(null)
+      const result = await call(values)
+      if (result.ok) {
+        onDone(result.data)
+        return {}
+      }
+      const found = fieldProblems(result.failure, Object.keys(initial) as Field[])
+      if (Object.keys(found).length === 0) setFailure(result.failure)
+      return found
+    },
+  })
+  return { ...form, failure }
+}

@@ -1,0 +1,20 @@
+// The benchmarks of pictures, one after the other, or one of them: npm run bench:imaging [-- server|browser|spread|quality [rounds]]
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const SCRIPTS = new Map([
+  ['server', 'serverJob.ts'],
+  ['browser', 'browserPreview.ts'],
+  ['spread', 'spreadRender.ts'],
+  ['quality', 'quality.ts'],
+])
+
+const [only, ...rest] = process.argv.slice(2)
+const chosen = only === undefined ? [...SCRIPTS.keys()] : [only]
+for (const name of chosen) {
+  const script = SCRIPTS.get(name)
+  if (script === undefined) throw new Error(`no benchmark of that name: ${name}`)
+  const file = fileURLToPath(new URL(`imaging/${script}`, import.meta.url))
+  const { status } = spawnSync(process.execPath, [file, ...rest], { stdio: 'inherit' })
+  if (status !== 0) process.exitCode = 1
+}
