@@ -1,5 +1,6 @@
 import type { Failure } from '@irodori/client'
 import { useClient, useSession } from '@irodori/client/react'
+import { saveFile } from '@irodori/client/saveFile'
 import type { Order } from '@irodori/contract'
 import { Button, Callout, useFailureWords } from '@irodori/ui'
 import { Dialog } from '@irodori/ui/dialog'
@@ -7,7 +8,6 @@ import { Progress } from '@irodori/ui/progress'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchDesigns, megabytes } from './designDownload.ts'
-import { saveFile } from './saveFile.ts'
 
 interface DownloadDialogProps {
   readonly order: Order

@@ -1,6 +1,6 @@
+import { saveFile } from '@irodori/client/saveFile'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../downloading/saveFile.ts'
 import styles from './GiftEnding.module.css'
 import { keepPage } from './keepPage.ts'
 import { keptFileName } from './keptPage.ts'

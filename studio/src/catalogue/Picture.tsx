@@ -23,6 +23,10 @@ const WIDTH = 480
 /** A picture in a place of fixed shape, so that nothing moves when it arrives; a broken one leaves a quiet sign. */
 export function Picture({ src, alt, ratio, sizes = '100vw', fit = 'cover', early = false, onBroken }: PictureProps) {
   const [state, setState] = useState<'WAITING' | 'SHOWN' | 'BROKEN'>(early ? 'SHOWN' : 'WAITING')
+  const settle = (isWhole: boolean) => {
+    setState(isWhole ? 'SHOWN' : 'BROKEN')
+    if (!isWhole) onBroken?.()
+  }
   return (
     <span className={styles.place} style={{ aspectRatio: ratio }} data-state={state}>
       {state === 'BROKEN' ? (
@@ -32,9 +36,9 @@ export function Picture({ src, alt, ratio, sizes = '100vw', fit = 'cover', early
         </span>
       ) : (
         <img
-          // A picture from the cache may be complete before React listens.
+          // A picture from the cache, or of a painted page, may have come or failed before React listens.
           ref={(image) => {
-            if (image?.complete && image.naturalWidth > 0) setState('SHOWN')
+            if (image?.complete) settle(image.naturalWidth > 0)
           }}
           className={styles.picture}
           style={{ objectFit: fit }}
@@ -46,11 +50,8 @@ export function Picture({ src, alt, ratio, sizes = '100vw', fit = 'cover', early
           loading={early ? 'eager' : 'lazy'}
           fetchPriority={early ? 'high' : 'auto'}
           decoding="async"
-          onLoad={() => setState('SHOWN')}
-          onError={() => {
-            setState('BROKEN')
-            onBroken?.()
-          }}
+          onLoad={() => settle(true)}
+          onError={() => settle(false)}
         />
       )}
     </span>

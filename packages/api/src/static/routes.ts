@@ -19,6 +19,13 @@ export type Bundles = Readonly<Record<AppName, Bundle | null>>
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const COVERAGE = 'coverage.json'
 
+/**
+ * The thread that reads whatever font file is brought. What unpacks web fonts there makes functions from text, which a
+ * page must never do; so this thread alone may, and nothing can leave it but what it answers.
+ */
+const FONT_READER = /^inspectWorker-\w+\.js$/
+const REACHES_NOTHING = "default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe-eval'"
+
 /** The apps, their assets and the fonts. Any other path that is no call is a page of one of the apps. */
 export function staticRoutes(
   app: FastifyInstance,
@@ -31,6 +38,7 @@ export function staticRoutes(
     app.get<{ Params: { file: string } }>(`/${name}/assets/:file`, async (request, reply) => {
       const asset = bundles[name]?.assets.get(request.params.file)
       if (!asset) return send(reply, refused(404, 'NOT_FOUND'))
+      if (FONT_READER.test(request.params.file)) reply.header('content-security-policy', REACHES_NOTHING)
       return sendFile(reply, asset, request.headers['accept-encoding'], IMMUTABLE)
     })
   }

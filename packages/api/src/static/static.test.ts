@@ -18,6 +18,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'studio/dist/assets'), { recursive: true })
   await writeFile(join(folder, 'studio/dist/index.html'), '<title>studio</title>')
   await writeFile(join(folder, 'studio/dist/assets/main-1.js'), SCRIPT)
+  await writeFile(join(folder, 'studio/dist/assets/inspectWorker-1.js'), SCRIPT)
   await writeFile(join(folder, 'studio/dist/assets/title-1.woff2'), 'wOF2')
   await writeFile(join(folder, 'studio/dist/assets/main-1.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(join(folder, 'studio/dist/assets/main-1.js.gz'), gzipSync(SCRIPT))
@@ -58,6 +59,12 @@ describe('static answers', () => {
     const page = await get('/design/new/a/b/c?x=1')
     expect(page.body).toBe('<title>studio</title>')
     expect(page.headers['cache-control']).toBe('no-cache')
+  })
+
+  it('let the thread that reads font files reach nothing at all', async () => {
+    const { headers } = await get('/studio/assets/inspectWorker-1.js')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe-eval'")
+    expect((await get('/studio/assets/main-1.js')).headers['content-security-policy']).toBeUndefined()
   })
 
   it('give assets in the smallest form that the browser takes, kept for ever', async () => {
