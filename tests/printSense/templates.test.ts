@@ -8,6 +8,7 @@ import { fontFilePath } from '@irodori/fonts/files'
 import { textRequest } from '@irodori/scene'
 import type { FontFace } from '@irodori/typography'
 import { loadFont, setText } from '@irodori/typography'
+import { everydayForm } from '@irodori/typography/suggestions'
 import { describe, expect, it } from 'vitest'
 
 type Text = Extract<DesignPage['items'][number], { text: string }>
@@ -61,6 +62,7 @@ describe('real words that go wrong', () => {
     sizes: [8, 10, 12, 14, 16, 18],
     fonts: ['NotoSerifJP.ttf', 'CormorantGaramond.ttf'],
     fontFor: (item: Text) => item.font,
+    everydayForm: async (grapheme: string) => everydayForm(grapheme),
   }
   const mended = async (broken: DesignPage): Promise<DesignPage> => {
     const [finding] = found(broken, false)
@@ -75,6 +77,12 @@ describe('real words that go wrong', () => {
     const after = await mended(broken)
     expect(found(after, false)).toEqual([])
     expect((after.items[0] as Text).fontSize).toBeGreaterThanOrEqual(8)
+  })
+
+  it('a spelling of a name that no font has is offered in its everyday form', async () => {
+    const broken = changed({ text: '𠮷野', font: 'NotoSerifJP.ttf' })
+    expect(found(broken, false)).toMatchObject([{ kind: 'GLYPH_MISSING', characters: ['𠮷'] }])
+    expect((await mended(broken)).items[0]).toMatchObject({ text: '吉野' })
   })
 
   it('a Greek letter in a latin face is set in the Mincho, which has it', async () => {

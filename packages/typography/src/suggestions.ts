@@ -24,6 +24,9 @@ const everyday: ReadonlyMap<string, string> = new Map(
   }),
 )
 
+/** The everyday form of a character, as 高 for 髙; null where none is known. */
+export const everydayForm = (grapheme: string): string | null => everyday.get(grapheme) ?? null
+
 /** What helps with each of the characters that `font` cannot print, with the product's fonts at hand. */
 export function suggestionsFor(
   missing: readonly string[],
@@ -32,13 +35,13 @@ export function suggestionsFor(
 ): readonly Suggestion[] {
   const own = offered.find(({ value }) => value === font)
   return missing.map((grapheme) => {
-    const form = everyday.get(grapheme)
+    const form = everydayForm(grapheme)
     return {
       grapheme,
       fonts: offered
         .filter(({ value, glyphs }) => value !== font && isPrintable(grapheme, glyphs))
         .map(({ value }) => value),
-      variant: form !== undefined && own !== undefined && isPrintable(form, own.glyphs) ? form : null,
+      variant: form !== null && own !== undefined && isPrintable(form, own.glyphs) ? form : null,
     }
   })
 }

@@ -14,6 +14,7 @@ export type RepairKind =
   | 'SHRINK'
   | 'ENLARGE'
   | 'CHANGE_FONT'
+  | 'USE_VARIANT'
   | 'MOVE_INSIDE'
 
 interface Place {

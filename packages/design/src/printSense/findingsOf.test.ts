@@ -88,8 +88,8 @@ describe('words', () => {
     ])
   })
 
-  test('no font prints what lies beyond the basic plane, so none is offered', () => {
-    expect(about(words(), { ...small, missing: ['﨑', '𠮷'] })[0]).toMatchObject({ repair: null })
+  test('no font prints what lies beyond the basic plane, so only another form of it is offered', () => {
+    expect(about(words(), { ...small, missing: ['﨑', '𠮷'] })[0]).toMatchObject({ repair: 'USE_VARIANT' })
   })
 
   test('words at the smallest size are not offered to shrink; words below it are warned of', () => {

@@ -84,7 +84,8 @@ function textFindings(
   }
   const findings: Finding[] = []
   if (measure && measure.missing.length > 0) {
-    const repair = measure.missing.every(isInBasicPlane) ? 'CHANGE_FONT' : null
+    // No font of the shop has what lies beyond the basic plane.
+    const repair = measure.missing.every(isInBasicPlane) ? 'CHANGE_FONT' : 'USE_VARIANT'
     findings.push({ ...place, kind: 'GLYPH_MISSING', severity: 'BLOCKING', repair, characters: measure.missing })
   }
   if (measure?.truncated) {

@@ -32,6 +32,7 @@ const workshop: Workshop = {
   sizes: [8, 10, 12, 14],
   fonts: ['latin', 'mincho', 'gothic'],
   fontFor: () => 'gothic',
+  everydayForm: async (grapheme) => ({ 﨑: '崎', 𠮷: '吉' })[grapheme] ?? null,
 }
 
 const found = (page: DesignPage) => findingsOf(page, measure, DEMANDS)
@@ -66,6 +67,16 @@ describe('a repair', () => {
     const { repair, page } = await mended(pageOf(words({ text: '﨑', fontSize: 12 })))
     expect(repair).toMatchObject({ kind: 'CHANGE_FONT', font: 'latin' })
     expect(found(page)).toEqual([])
+  })
+
+  test('PRN-9: offers the everyday form where no font of the product has the character', async () => {
+    const page = pageOf(words({ text: '宮﨑', fontSize: 12, font: 'mincho' }))
+    const [finding] = found(page)
+    const onlyMincho = { ...workshop, fonts: ['mincho'] }
+    const repair = finding && (await planRepair(page, finding, onlyMincho))
+    expect(repair).toMatchObject({ kind: 'USE_VARIANT', from: '﨑', to: '崎' })
+    const unknown = { ...onlyMincho, everydayForm: async () => null }
+    expect(finding && (await planRepair(page, finding, unknown))).toBeNull()
   })
 
   test('brings letters up to the smallest size, unless they would then not fit', async () => {

@@ -17,6 +17,7 @@ export type Repair = { readonly change: Change } & (
   | { readonly kind: 'ZOOM_OUT'; readonly ppi: number }
   | { readonly kind: 'SHRINK' | 'ENLARGE'; readonly fontSize: number }
   | { readonly kind: 'CHANGE_FONT'; readonly font: string }
+  | { readonly kind: 'USE_VARIANT'; readonly from: string; readonly to: string }
   | { readonly kind: 'DISABLE' | 'TEMPLATE_WORDS' | 'MOVE_INSIDE' }
 )
 
@@ -30,6 +31,8 @@ export interface Workshop {
   readonly fonts: readonly string[]
   /** The font that other words ask for. */
   readonly fontFor: (item: TextItem, text: string) => string
+  /** The everyday form of a character, as 高 for 髙. */
+  readonly everydayForm: (grapheme: string) => Promise<string | null>
 }
 
 /** The change that mends a finding; null where nothing does, or where it is mended already. */
@@ -60,12 +63,27 @@ function zoomOut(page: DesignPage, item: DesignItem): Repair | null {
   return { kind: 'ZOOM_OUT', ppi, change: changeItem(page, item, patch) }
 }
 
+/** What no font can print in its everyday form; names are people's own, so this is offered and never done unasked. */
+async function everydayWords(
+  page: DesignPage,
+  item: TextItem,
+  { measure, everydayForm }: Workshop,
+): Promise<Repair | null> {
+  const { missing } = await measure(item)
+  const forms = await Promise.all(missing.map(everydayForm))
+  if (missing.length === 0 || forms.includes(null)) return null
+  const text = missing.reduce((words, grapheme, i) => words.replaceAll(grapheme, forms[i] ?? ''), item.text)
+  if ((await measure({ ...item, text })).missing.length > 0) return null
+  return { kind: 'USE_VARIANT', from: missing.join(''), to: forms.join(''), change: changeItem(page, item, { text }) }
+}
+
 async function repairWords(
   page: DesignPage,
   item: TextItem,
   kind: Exclude<Finding['repair'], 'DISABLE' | 'ZOOM_OUT' | null>,
-  { measure, sizes, fonts, fontFor }: Workshop,
+  workshop: Workshop,
 ): Promise<Repair | null> {
+  const { measure, sizes, fonts, fontFor } = workshop
   switch (kind) {
     case 'SHRINK': {
       if (!(await measure(item)).truncated) return null
@@ -88,8 +106,10 @@ async function repairWords(
         if ((await measure({ ...item, font })).missing.length > 0) continue
         return { kind, font, change: changeItem(page, item, { font }) }
       }
-      return null
+      return everydayWords(page, item, workshop)
     }
+    case 'USE_VARIANT':
+      return everydayWords(page, item, workshop)
     case 'TEMPLATE_WORDS': {
       if (item.text.trim() !== '') return null
       const text = item.templateItemText

@@ -17,6 +17,7 @@ const STEPS = {
   SHRINK: 'size',
   ENLARGE: 'size',
   CHANGE_FONT: 'font',
+  USE_VARIANT: 'typing',
   MOVE_INSIDE: 'textPlace',
 } satisfies Record<RepairKind, StepLabel>
 
@@ -34,6 +35,7 @@ export async function planFor(
     sizes: allowedFontSizes(store.get(productAtom)?.minFontSize),
     fonts: fonts.map(({ value }) => value),
     fontFor: (item, text) => switchFontFor(text, item.font, fonts),
+    everydayForm: async (grapheme) => (await import('@irodori/typography/suggestions')).everydayForm(grapheme),
   }
   return planRepair(page, finding, workshop)
 }

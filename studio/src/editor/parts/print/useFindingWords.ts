@@ -43,6 +43,8 @@ export function useFindingWords(): FindingWords {
           return t(`repair.${repair.kind}`, { size: repair.fontSize })
         case 'CHANGE_FONT':
           return t('repair.CHANGE_FONT', { font: fontName(repair.font) })
+        case 'USE_VARIANT':
+          return t('repair.USE_VARIANT', { from: repair.from, to: repair.to })
         default:
           return t(`repair.${repair.kind}`)
       }
