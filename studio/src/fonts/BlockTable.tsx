@@ -1,6 +1,6 @@
 import type { BlockCoverage } from '@irodori/font-inspector'
 import { useTranslation } from 'react-i18next'
-import styles from './FontsPage.module.css'
+import styles from './FontReport.module.css'
 
 /** The blocks of Unicode of which the font has something. Their names are the standard's own, in English. */
 export function BlockTable({ blocks }: { readonly blocks: readonly BlockCoverage[] }) {

@@ -2,7 +2,7 @@ import { written } from '@irodori/font-inspector'
 import { Button, useToast } from '@irodori/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './FontsPage.module.css'
+import styles from './FontReport.module.css'
 
 /** Characters shown before the rest is asked for. */
 const FIRST = 60

@@ -1,7 +1,7 @@
 import type { FontReport } from '@irodori/font-inspector'
 import { useTranslation } from 'react-i18next'
 import { CharacterList } from './CharacterList.tsx'
-import styles from './FontsPage.module.css'
+import styles from './FontReport.module.css'
 
 /** How the font serves vertical setting: its tables, its metrics, and the forms that it has and lacks. */
 export function ColumnsReport({ report }: { readonly report: FontReport }) {

@@ -1,7 +1,7 @@
 import type { FontReport } from '@irodori/font-inspector'
 import { Callout } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
-import styles from './FontsPage.module.css'
+import styles from './FontReport.module.css'
 
 /** Whose the font is, and whether it may be embedded in what goes to print. */
 export function LicenceReport({ report: { names, embedding } }: { readonly report: FontReport }) {

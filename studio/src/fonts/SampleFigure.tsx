@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './FontsPage.module.css'
+import styles from './FontReport.module.css'
 import type { FontShelf } from './fontShelf.ts'
 import type { FontSource } from './fontSource.ts'
 import { SAMPLE_SIZE, type SampleKind } from './sampleRequest.ts'

@@ -3,7 +3,7 @@ import { listTemplateTexts } from '@irodori/contract/endpoints/catalogue'
 import { charactersOf, coverageOfSets, type FontLetters, type FontReport, type SetId } from '@irodori/font-inspector'
 import { useTranslation } from 'react-i18next'
 import { CharacterList } from './CharacterList.tsx'
-import styles from './FontsPage.module.css'
+import styles from './FontReport.module.css'
 
 interface SetTableProps {
   readonly report: FontReport

@@ -4,7 +4,7 @@ import { checkTexts, type FontLetters } from '@irodori/font-inspector'
 import { resolveFont } from '@irodori/fonts'
 import { Callout, Skeleton } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
-import styles from './FontsPage.module.css'
+import styles from './FontReport.module.css'
 import type { FontSource } from './fontSource.ts'
 
 interface TemplateTextsReportProps {

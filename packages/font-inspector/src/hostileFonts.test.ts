@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { fontFilePath } from '@irodori/fonts/files'
+import { setText } from '@irodori/typography'
+import { expect, test } from 'vitest'
+import { inspectFont } from './fontReport.ts'
+import { openFontFile } from './openFontFile.ts'
+
+const FONTS = 90
+const BYTES = 12
+/** Headers and counts stand at the front of a table; garbage there misleads most. */
+const FRONT = 400
+
+/** A generator of its own, so that a font that fails is found again. Source: Numerical Recipes, "quick and dirty". */
+function chance(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1664525 + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+interface Table {
+  readonly offset: number
+  readonly length: number
+}
+
+function tablesOf(font: Uint8Array): readonly Table[] {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
+  return Array.from({ length: view.getUint16(4) }, (_, i) => ({
+    offset: view.getUint32(12 + 16 * i + 8),
+    length: view.getUint32(12 + 16 * i + 12),
+  }))
+}
+
+test(`of ${FONTS} fonts with garbage in a table each is inspected and set, or refused with an error`, async () => {
+  const whole = await readFile(fontFilePath('Quicksand.ttf', 'Normal'))
+  const tables = tablesOf(whole)
+  const draw = chance(20261121)
+  const outcomes = { inspected: 0, refused: 0 }
+  for (let i = 0; i < FONTS; i++) {
+    const bytes = new Uint8Array(whole)
+    const { offset, length } = tables[draw(tables.length)] as Table
+    for (let k = 0; k < BYTES; k++) bytes[offset + draw(Math.min(length, FRONT))] = draw(256)
+    const file = await openFontFile(bytes)
+    try {
+      if (file.kind === 'REFUSED') throw new Error(file.fault)
+      const { face } = inspectFont(file.font(0))
+      const box = { width: 400, height: 100, angle: 0, radius: 0, spacing: 0, reverse: false } as const
+      const place = { verticalAlignment: 'Center', horizontalAlignment: 'Center' } as const
+      setText({ type: 'TEXT', text: 'Irodori', fontSize: 30, ...box, ...place }, face)
+      outcomes.inspected++
+    } catch (error) {
+      expect(error).toBeInstanceOf(Error)
+      outcomes.refused++
+    }
+  }
+  expect(outcomes.inspected + outcomes.refused).toBe(FONTS)
+  expect(Math.min(outcomes.inspected, outcomes.refused), 'both happen').toBeGreaterThan(5)
+})
