@@ -11,7 +11,10 @@ const foldLetter = (letter: string): string =>
     .toLowerCase()
     .replace(/[ァ-ヶ]/g, hiraganaOf)
     .replace(/[ぁぃぅぇぉっゃゅょゎゕゖ]/g, largeKana)
-    .replace(/[ー・]/g, '')
+    .replace(/[ー・]\p{M}*/gu, '')
+    // A large kana may take the mark that its small one could not; one that still stands alone marks nothing.
+    .normalize('NFC')
+    .replace(/[\u3099\u309a]/g, '')
 
 /** A letter with the marks that belong to it; half-width ﾞ and ﾟ are letters to Unicode, and marks to a reader. */
 const LETTER = /[\p{M}ﾞﾟ]|\P{M}[\p{M}ﾞﾟ]*/gu
