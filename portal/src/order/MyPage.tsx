@@ -30,9 +30,11 @@ export function MyPage() {
         <NoticeBanner kind="MY_PAGE" now={now} />
       </div>
       {session ? (
-        <Suspense fallback={<OrderSkeleton />}>
-          <OrderList now={now} />
-        </Suspense>
+        <div className={styles.list}>
+          <Suspense fallback={<OrderSkeleton />}>
+            <OrderList now={now} />
+          </Suspense>
+        </div>
       ) : (
         <LoggedOut onLogin={() => setTurnedDown(false)} />
       )}

@@ -1,7 +1,7 @@
 import type { Order } from '@irodori/contract'
 import { formatPostalCode } from '@irodori/rules'
 import { Button, Skeleton } from '@irodori/ui'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './OrderCard.module.css'
 import { useOrderDesk } from './orderDesk.ts'
@@ -21,18 +21,22 @@ export function PeopleBlocks({ order, isOpen }: PeopleBlocksProps) {
   const { reload } = useOrderDesk()
   const place = useRef<HTMLDivElement>(null)
   const [edited, setEdited] = useState<Person | null>(null)
+  const left = useRef<Person | null>(null)
   const { orderer, receiver } = order
 
-  if (edited !== null) {
-    const close = () => {
-      setEdited(null)
-      // The form takes the focus along; it goes back to where it came from.
-      requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[data-edit=${edited}]`)?.focus())
+  useEffect(() => {
+    // The form takes the focus along; it goes back to where it came from.
+    if (edited === null && left.current !== null) {
+      place.current?.querySelector<HTMLElement>(`[data-edit=${left.current}]`)?.focus()
     }
+    left.current = edited
+  }, [edited])
+
+  if (edited !== null) {
     return (
       <div ref={place} data-screen-only="">
         <Suspense fallback={<Skeleton height="20rem" />}>
-          <PersonEditor order={order} block={edited} onChanged={reload} onClosed={close} />
+          <PersonEditor order={order} block={edited} onChanged={reload} onClosed={() => setEdited(null)} />
         </Suspense>
       </div>
     )
