@@ -34,6 +34,7 @@ for (const viewport of [
       await expectAccessible(page, 'home')
       await page.goto(`${shop.address}/product/greeting-card`)
       await page.getByRole('listitem').getByRole('button', { name: /花筏/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page, 'template preview')
       await page.keyboard.press('Escape')
       await expectAccessible(page, 'templates')

@@ -76,6 +76,7 @@ test('MYP-1, MYP-3, MYP-4, CPY-4, CPY-7, CPY-8, RCP-2, RCP-4, RCP-5, MYP-11, MYP
 
   await test.step('an order to be placed anew is told once, and leads to the cancel page', async () => {
     const alert = page.getByRole('alertdialog', { name: 'ご注文のし直しをお願いします' })
+    await expect(alert).toBeVisible()
     await expectAccessible(page, 'the alert')
     await alert.getByRole('button', { name: 'キャンセルの手続きへ' }).click()
     await expect(page).toHaveURL(`${shop.address}/order/cancel?orderNumber=${TO_CANCEL.orderNumber}&reason=0`)
@@ -114,6 +115,7 @@ test('MYP-1, MYP-3, MYP-4, CPY-4, CPY-7, CPY-8, RCP-2, RCP-4, RCP-5, MYP-11, MYP
   await test.step('it is deleted after a question, and taken back', async () => {
     await order(page, OPEN).getByRole('button', { name: '削除する' }).last().click()
     const question = page.getByRole('alertdialog', { name: 'このデザインを削除しますか' })
+    await expect(question).toBeVisible()
     await expectAccessible(page, 'the question before a deletion')
     await question.getByRole('button', { name: '削除する' }).click()
     await expect(order(page, OPEN).getByRole('link', { name: '編集する' })).toHaveCount(1)
@@ -124,6 +126,7 @@ test('MYP-1, MYP-3, MYP-4, CPY-4, CPY-7, CPY-8, RCP-2, RCP-4, RCP-5, MYP-11, MYP
   await test.step('the receipt: its guide, its name, the original and the reissue', async () => {
     await order(page, SHIPPED).getByRole('button', { name: '領収書' }).click()
     const dialog = page.getByRole('dialog', { name: /領収書/ })
+    await expect(dialog).toBeVisible()
     await expectAccessible(page, 'the guide of the receipt')
     for (const next of ['次へ', '次へ', '領収書の作成へ']) await dialog.getByRole('button', { name: next }).click()
     await expect(dialog.getByLabel('宛名')).toHaveValue('渡辺由美')

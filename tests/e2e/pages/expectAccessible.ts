@@ -4,24 +4,25 @@ import { expect, test } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** What opens may begin to move a little later, as a dialog whose code comes first. */
+const STILL_MS = 400
+
 /** A dialog that is still fading in has colours that nobody reads. What goes round for ever is not waited for. */
-async function restOfAnimations(): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  const underWay = () =>
-    document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-  // Looked at for some frames, for what opens may begin to move a little later.
-  for (let still = 0; still < 10; still++) {
-    await frame()
-    const moving = underWay().filter(({ playState }) => playState === 'running')
-    if (moving.length > 0) still = 0
+async function restOfAnimations(still: number): Promise<void> {
+  const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity
+  let since = performance.now()
+  while (performance.now() - since < still) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const moving = document.getAnimations().filter((each) => each.playState === 'running' && ends(each))
     await Promise.allSettled(moving.map(({ finished }) => finished))
+    if (moving.length > 0) since = performance.now()
   }
 }
 
 /** A screen that axe finds nothing to say of, and that fits its width. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await test.step(`axe: ${screen}`, async () => {
-    await page.evaluate(restOfAnimations)
+    await page.evaluate(restOfAnimations, STILL_MS)
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
