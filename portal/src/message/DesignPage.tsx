@@ -4,10 +4,10 @@ import { Page, Skeleton } from '@irodori/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
+import { ReadingFailed } from '../order/ReadingFailed.tsx'
 import { orderNumberOf, templatesAddress } from './addresses.ts'
 import styles from './DesignPage.module.css'
 import { MessageDesk } from './MessageDesk.tsx'
-import { MessageFailure } from './MessageFailure.tsx'
 import { useMessageOrder } from './useMessageOrder.ts'
 
 /** The message of an order in one template: its photos, its words, its video and its sound. */
@@ -40,7 +40,7 @@ export function DesignPage({ templateId }: { readonly templateId: string }) {
   return (
     <Page title={t('title')} narrow>
       <h1>{t('title')}</h1>
-      {problem !== null && <MessageFailure failure={problem} onRetry={retryAll} />}
+      {problem !== null && <ReadingFailed failure={problem} onRetry={retryAll} />}
       {problem === null && (order === null || template === undefined || message.data === undefined) && (
         <div className={styles.sections} aria-busy="true">
           <Skeleton width="16rem" height="1.75rem" />

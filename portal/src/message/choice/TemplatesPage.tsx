@@ -8,8 +8,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { TemplateDrawing } from '../../gift/TemplateDrawing.tsx'
+import { ReadingFailed } from '../../order/ReadingFailed.tsx'
 import { designAddress, MY_PAGE, NOT_FOUND, orderNumberOf } from '../addresses.ts'
-import { MessageFailure } from '../MessageFailure.tsx'
 import { useMessageOrder } from '../useMessageOrder.ts'
 import styles from './TemplatesPage.module.css'
 
@@ -33,9 +33,9 @@ export function TemplatesPage() {
       <h1>{t('choice.title')}</h1>
       <p className={styles.lead}>{t('choice.lead')}</p>
       <Notices kind="TEMPLATE" now={now} />
-      {failure !== null && <MessageFailure failure={failure} onRetry={retry} />}
+      {failure !== null && <ReadingFailed failure={failure} onRetry={retry} />}
       {failure === null && templates.error && !isLost && (
-        <MessageFailure failure={templates.error} onRetry={() => void templates.refetch()} />
+        <ReadingFailed failure={templates.error} onRetry={() => void templates.refetch()} />
       )}
       {failure === null && !templates.error && (
         <ul className={styles.templates} aria-busy={order === null || templates.data === undefined}>

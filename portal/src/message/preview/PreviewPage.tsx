@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { MessagePage } from '../../gift/MessagePage.tsx'
 import { messageContent } from '../../gift/messageContent.ts'
+import { ReadingFailed } from '../../order/ReadingFailed.tsx'
 import { designAddress, templatesAddress } from '../addresses.ts'
-import { MessageFailure } from '../MessageFailure.tsx'
 import { fullestTemplate } from '../partsOf.ts'
 import { useMessageOrder } from '../useMessageOrder.ts'
 import styles from './PreviewPage.module.css'
@@ -76,7 +76,7 @@ export function PreviewPage({ orderNumber, templateId }: PreviewPageProps) {
       {problem !== null && (
         <main className={styles.other}>
           <h1 className={styles.name}>{t('preview.title')}</h1>
-          <MessageFailure
+          <ReadingFailed
             failure={problem}
             onRetry={() => {
               retry()
