@@ -1,9 +1,7 @@
 import type { Orderer } from '@irodori/contract'
-import { Button } from '@irodori/ui'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import stepStyles from '../production/Step.module.css'
 import { NameFields } from './NameFields.tsx'
+import { PersonBlock } from './PersonBlock.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import type { Faults } from './peopleForm.ts'
 import styles from './ReviewPage.module.css'
@@ -26,21 +24,11 @@ export type { BlockProps }
 
 /** Who ordered: to look at, or to put right. */
 export function OrdererBlock(props: BlockProps<Orderer>) {
-  const { t } = useTranslation('review')
-  const id = useId()
   const { value, isEdited, onEdit } = props
   return (
-    <section className={stepStyles.block} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{t('orderer.title')}</h2>
-        {!isEdited && onEdit && (
-          <Button icon="pencil" aria-label={t('orderer.edit')} onClick={onEdit}>
-            {t('edit')}
-          </Button>
-        )}
-      </div>
+    <PersonBlock person="orderer" isEdited={isEdited} onEdit={onEdit}>
       {isEdited ? <OrdererForm {...props} /> : <PersonName person={value} />}
-    </section>
+    </PersonBlock>
   )
 }
 

@@ -1,11 +1,10 @@
 import { ADDRESS_LINE_MAX_CHARACTERS, addressLineLength, OVERSEAS, PREFECTURES } from '@irodori/rules'
 import { Button, SelectField, TextField } from '@irodori/ui'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuietLine } from '../delivery/QuietLine.tsx'
-import stepStyles from '../production/Step.module.css'
 import { NameFields } from './NameFields.tsx'
 import { type BlockProps, PersonName } from './OrdererBlock.tsx'
+import { PersonBlock } from './PersonBlock.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import { type ReceiverFields, withPlace } from './peopleForm.ts'
 import { prefectureFlag } from './prefectureFlag.ts'
@@ -17,21 +16,11 @@ const MOST = 100
 
 /** Who receives the goods, and where: to look at, or to put right. */
 export function ReceiverBlock(props: BlockProps<ReceiverFields>) {
-  const { t } = useTranslation('review')
-  const id = useId()
   const { value, isEdited, onEdit } = props
   return (
-    <section className={stepStyles.block} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{t('receiver.title')}</h2>
-        {!isEdited && onEdit && (
-          <Button icon="pencil" aria-label={t('receiver.edit')} onClick={onEdit}>
-            {t('edit')}
-          </Button>
-        )}
-      </div>
+    <PersonBlock person="receiver" isEdited={isEdited} onEdit={onEdit}>
       {isEdited ? <ReceiverForm {...props} /> : <ReceiverAddress receiver={value} />}
-    </section>
+    </PersonBlock>
   )
 }
 
