@@ -164,4 +164,12 @@ describe('the environment', () => {
     const told = [...readme.matchAll(/^\| `([A-Z0-9_]+)` /gm)].map(([, name]) => name ?? '')
     expect(told.toSorted()).toEqual(VARIABLES.toSorted())
   })
+
+  it('takes the example that a shop begins with, and knows all that it names', () => {
+    const example = readFileSync(new URL('../../../operating/environment.example', import.meta.url), 'utf8')
+    const set = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
+    expect(readConfiguration(Object.fromEntries(set), '/shop').ok).toBe(true)
+    const named = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name)
+    expect(named.filter((name) => !VARIABLES.includes(name))).toEqual([])
+  })
 })

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailWriter } from '../mail/writeMail.ts'
+import { fileStorage } from '../storage/fileStorage.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+import { runStaffCommand } from './program.ts'
+import type { StaffShop } from './staffShop.ts'
+
+// The catalogue that operating/README.md has a new shop begin with.
+const FIRST_CATALOGUE = fileURLToPath(new URL('../../../../operating/first-catalogue', import.meta.url))
+
+let server: TestServer
+let folder: string
+let type: (...words: string[]) => Promise<{ code: number; said: string }>
+beforeAll(async () => {
+  server = await testServer()
+  folder = await mkdtemp(join(tmpdir(), 'irodori-first-'))
+  const shop: StaffShop = {
+    database: server.database,
+    storage: fileStorage(folder),
+    pool: async () => server.pool,
+    connectors: { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
+    shopPrefix: 'tayori',
+    now: () => server.clock.now,
+    writeMail: mailWriter({ now: () => server.clock.now, publicUrl: 'http://shop.example' }),
+    publicUrl: 'http://shop.example',
+    wake: () => server.jobs.wake(),
+  }
+  type = async (...words) => {
+    const lines: string[] = []
+    const desk = { workingDirectory: FIRST_CATALOGUE, say: (line: string) => lines.push(line) }
+    return { code: await runStaffCommand(shop, desk, words), said: lines.join('\n') }
+  }
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('the first catalogue of the guide is taken, and its product can be ordered', async () => {
+  expect(await type('catalogue', 'import', '.')).toEqual({
+    code: 0,
+    said: '1 categories, 1 products, 1 templates, 3 pictures',
+  })
+  expect(await type('orders', 'import', 'orders.csv')).toEqual({ code: 0, said: '1 orders are new, 0 were known' })
+})
