@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fontEntries, fontWeightsOffered, resolveFont } from './fontEntry.ts'
-import { fontFilePath } from './fontFilePath.ts'
+import { fontFilePath, pathOfFontFile } from './fontFilePath.ts'
 
 test('three Japanese and two latin families are offered', () => {
   expect(fontEntries.filter((entry) => entry.chars === 'jp')).toHaveLength(3)
@@ -31,4 +31,8 @@ test.each(fontEntries)('$value: both weights are TrueType files, beside the text
 
 test('a name that is not offered has no file', () => {
   expect(() => fontFilePath('../../etc/passwd', 'Normal')).toThrow(RangeError)
+})
+
+test("a file of no package is one of the shop's own", () => {
+  expect(pathOfFontFile({ path: 'Tayori.ttf' })).toBe(join(import.meta.dirname, '../own/Tayori.ttf'))
 })

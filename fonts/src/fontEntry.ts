@@ -2,9 +2,9 @@ import entries from '../fonts.json' with { type: 'json' }
 
 export type FontWeight = 'Normal' | 'Bold'
 
-/** Where a font file lies: an npm package and the path inside it. */
+/** Where a font file lies: in an npm package, or without one in `fonts/own`. */
 export interface FontFile {
-  readonly package: string
+  readonly package?: string
   readonly path: string
 }
 

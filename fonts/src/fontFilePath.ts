@@ -1,12 +1,20 @@
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FontWeight } from './fontEntry.ts'
+import type { FontFile, FontWeight } from './fontEntry.ts'
 import { resolveFont } from './fontEntry.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
 /** The index that `npm run build -w fonts` writes. */
 export const coverageFile = fileURLToPath(new URL('../dist/coverage.json', import.meta.url))
+
+/** Where a shop puts fonts that no package brings. */
+const OWN = fileURLToPath(new URL('../own/', import.meta.url))
+
+/** The absolute path of a file that `fonts.json` names. */
+export const pathOfFontFile = (file: FontFile): string =>
+  file.package === undefined ? join(OWN, file.path) : resolve(`${file.package}/${file.path}`)
 
 /**
  * The absolute path of a family's font file.
@@ -15,6 +23,5 @@ export const coverageFile = fileURLToPath(new URL('../dist/coverage.json', impor
 export function fontFilePath(value: string, weight: FontWeight): string {
   const entry = resolveFont(value)
   if (entry === undefined) throw new RangeError(`no font is named ${value}`)
-  const file = entry.files[weight]
-  return resolve(`${file.package}/${file.path}`)
+  return pathOfFontFile(entry.files[weight])
 }
