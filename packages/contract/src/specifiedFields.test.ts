@@ -25,7 +25,7 @@ import {
 } from './entities/order.ts'
 import { Category, FontFamily, PackagePlan, Product, ProductOption } from './entities/product.ts'
 import { TemplatePage, TemplateSeries } from './entities/template.ts'
-import { hasField } from './schemaAt.ts'
+import { fieldsOf, hasField } from './schemaAt.ts'
 
 type Schema = z.core.$ZodType
 
@@ -188,6 +188,20 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'Digital-message image editing state.cropImage': 'the decoded picture in the browser; its name is on the wire',
   'Digital-message image editing state.brightnessFactor': 'sent under this name, answered as brightness',
 }
+
+/** Fields of a design item that the specification does not name, each with the reason. */
+const ADDED_TO_ITEMS: Readonly<Record<string, string>> = {
+  sourceWidth: 'the space of the crop: pixels of the upright photo',
+  sourceHeight: 'as sourceWidth',
+  placement:
+    'where the template allows: who may move, resize, turn and order the item; FIXED for the shop, LOCKED for the customer',
+}
+
+it('a design item has no field that is neither specified nor explained', () => {
+  const names = specified.find(([entity]) => entity === 'Design item')?.[2].split(/\s+/) ?? []
+  const known = new Set([...names, ...Object.keys(ADDED_TO_ITEMS)])
+  expect(Object.keys(fieldsOf(DesignItem)).filter((name) => !known.has(name))).toEqual([])
+})
 
 describe('every field of the entities of the specifications is in the contract', () => {
   it.each(specified)('%s', (entity, schema, fields) => {

@@ -242,5 +242,6 @@ export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   beginMessageUpload: 'a video of 70 MB is sent in pieces, beside the call that takes it whole',
   sendMessagePiece: 'likewise: the next piece',
   readMessageUpload: 'likewise: where to go on after a cut',
+  carryMessage: 'what was put into a message stays when another of its designs is chosen',
   finishMessageUpload: 'likewise: the checks of the call that takes it whole',
 }

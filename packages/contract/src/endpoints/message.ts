@@ -182,6 +182,18 @@ export const saveMessageImage = endpoint({
   limit: 'UPLOAD',
 })
 
+export const carryMessage = endpoint({
+  method: 'POST',
+  path: '/api/digitalMessage/{orderNumber}/carry',
+  access: 'SESSION',
+  summary:
+    'Take what was made of a message in another of its designs along to this one, into the places that are empty',
+  params: z.object({ orderNumber }),
+  body: z.object({ templateId: z.string().check(z.maxLength(100)) }),
+  answer: z.array(MessageItem),
+  errors: own,
+})
+
 export const listMessageTemplates = endpoint({
   method: 'GET',
   path: '/api/digitalMessage/templates',

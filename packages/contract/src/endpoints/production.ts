@@ -62,8 +62,12 @@ export const cancelCreation = endpoint({
   access: 'SESSION',
   summary: 'End the waiting period without production',
   params,
+  query: z.object({
+    /** Of the order as it was shown; a waiting period that has begun since is left alone. */
+    updatedAt: z.optional(dateTime),
+  }),
   answer: z.null(),
-  errors: [...own, 'ORDER_IS_PRODUCED', 'ORDER_IS_CANCELLED', 'STATUS_NOT_ALLOWED'],
+  errors: [...own, 'ORDER_IS_PRODUCED', 'ORDER_IS_CANCELLED', 'ORDER_CHANGED', 'STATUS_NOT_ALLOWED'],
 })
 
 export const readRemainingTime = endpoint({

@@ -30,6 +30,8 @@ export const DesignDraft = z.object({
   items: z.array(DesignItem),
   /** SHA-256 of the exact render at print scale that the customer saw; null where the browser could not render. */
   approvedHash: z.nullable(sha256),
+  /** Version of the kernel that made that render; left out by studios from before it was counted. */
+  approvedKernel: z.optional(z.nullable(z.int())),
 })
 export type DesignDraft = z.infer<typeof DesignDraft>
 
@@ -99,6 +101,8 @@ export const Design = z.object({
   isNotComplete: z.boolean(),
   isNotCompleteType: z.int(),
   printHash: z.nullable(sha256),
+  /** Version of the kernel that made the print picture; null until it is rendered, and where it was not yet counted. */
+  printKernel: z.nullable(z.int()),
   printCheck: z.enum(PRINT_CHECKS),
   updatedAt: dateTime,
 })

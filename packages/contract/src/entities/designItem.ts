@@ -6,6 +6,8 @@ export const TEXT_ITEM_TYPES = ['TEXT', 'CURVED_TEXT', 'VERTICAL_TEXT'] as const
 export const VERTICAL_ALIGNMENTS = ['North', 'Center', 'South'] as const
 export const HORIZONTAL_ALIGNMENTS = ['West', 'Center', 'East'] as const
 export const FONT_WEIGHTS = ['Normal', 'Bold'] as const
+/** FREE may be arranged by the customer; FIXED is held by the template, LOCKED by the customer until unlocked. */
+export const PLACEMENTS = ['FREE', 'FIXED', 'LOCKED'] as const
 
 /** The box of an item on its page, in print pixels, before it is turned by `rotate` degrees about its centre. */
 const placed = {
@@ -20,6 +22,8 @@ const placed = {
   height: finite.check(z.positive()),
   rotate: finite,
   isDisabledItem: z.boolean(),
+  /** Left out: a photo under artwork is FIXED, for a frame is drawn about it there; anything else is FREE. */
+  placement: z.optional(z.enum(PLACEMENTS)),
 }
 
 const photo = {
@@ -118,6 +122,7 @@ export type DesignItem = z.infer<typeof DesignItem>
 export type ItemType = DesignItem['type']
 export type VerticalAlignment = (typeof VERTICAL_ALIGNMENTS)[number]
 export type HorizontalAlignment = (typeof HORIZONTAL_ALIGNMENTS)[number]
+export type Placement = (typeof PLACEMENTS)[number]
 export type FontWeight = (typeof FONT_WEIGHTS)[number]
 
 export const isImageItem = (item: DesignItem): item is ImageItem =>
