@@ -14,6 +14,7 @@ const LADDER = [
   'font-inspector',
   'design',
   'scene',
+  'print',
   'canvas',
   'client',
   'ui',

@@ -8,7 +8,9 @@ const ID = /\b[A-Z]{3}-[1-9]\d*\b/g
 const rulesOf = (file: string): string[] =>
   [...readFileSync(`${root}${file}`, 'utf8').matchAll(/^\| ([A-Z]{3}-[1-9]\d*) +\|/gm)].map(([, id]) => String(id))
 
-const tables = ['studio/RULES.md', 'portal/RULES.md'].filter((file) => existsSync(`${root}${file}`))
+const tables = ['studio/RULES.md', 'portal/RULES.md', 'packages/print/README.md'].filter((file) =>
+  existsSync(`${root}${file}`),
+)
 const rules = tables.flatMap(rulesOf)
 
 /** Names of tests only: what a comment mentions proves nothing. */

@@ -34,6 +34,7 @@ export {
 } from './path.ts'
 export type { Point, Rect, Size } from './shape.ts'
 export { centreOf, containsPoint, intersectRects, isEmptyRect, outset, rect, roundOut, uniteRects } from './shape.ts'
+export { strokePath } from './strokePath.ts'
 export { sinCos, toGrid } from './trigonometry.ts'
 export type { Degrees, Dpi, Mm, PrintPx, Pt, ScreenPx, Unit } from './units.ts'
 export {

@@ -4,7 +4,9 @@ import {
   PathBuilder,
   rect,
   rectPath,
+  ringSectorPath,
   rotationAbout,
+  roundedRectPath,
   transformPath,
   translation,
 } from '@irodori/geometry'
@@ -60,6 +62,25 @@ describe('fillCoverage', () => {
       const coverage = fillCoverage(ellipsePath(rect(x - r, y - r, 2 * r, 2 * r)), PAGE)
       const exact = Math.PI * r * r
       expect(Math.abs(area(coverage.data) - exact) / exact).toBeLessThan(0.001)
+    }
+  })
+
+  test('covers every mask of a window by its exact area, to a thousandth, however it is turned', () => {
+    const box = rect(60.3, 90.7, 240.4, 150.6)
+    const masks = {
+      'rounded corners': [roundedRectPath(box, 40, 25), box.width * box.height - (4 - Math.PI) * 40 * 25],
+      ellipse: [ellipsePath(box), (Math.PI / 4) * box.width * box.height],
+      'sector of a ring': [
+        ringSectorPath({ x: 200, y: 210 }, 140, 60, 110),
+        (Math.PI * (140 ** 2 - 60 ** 2) * 110) / 360,
+      ],
+      'sector of a disc': [ringSectorPath({ x: 200, y: 210 }, 140, 0, 75), (Math.PI * 140 ** 2 * 75) / 360],
+    } as const
+    for (const [name, [path, exact]] of Object.entries(masks)) {
+      for (const angle of [0, 7, 33.3, 90]) {
+        const { data } = fillCoverage(transformPath(path, rotationAbout(angle, { x: 200, y: 190 })), PAGE)
+        expect(Math.abs(area(data) / exact - 1), `${name} at ${angle}°`).toBeLessThan(0.001)
+      }
     }
   })
 

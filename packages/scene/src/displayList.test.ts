@@ -7,6 +7,7 @@ import { resourcesOf } from './pageResources.ts'
 
 const setting: TextSetting = {
   outline: rectPath(rect(10, 10, 30, 30)),
+  border: EMPTY_PATH,
   ink: rect(10, 10, 30, 30),
   truncated: false,
   missing: [],
@@ -62,6 +63,17 @@ test('the middle of a window shows the middle of its crop, however the item is t
     expect(seen.x).toBeCloseTo(120, 3)
     expect(seen.y).toBeCloseTo(100, 3)
   }
+})
+
+test('EDT-30: a border is painted below the letters of its text and above the background of their box', () => {
+  const border = rectPath(rect(8, 8, 34, 34))
+  const item = textItem({ text: 'あ', color: '#102030', background: '#ffeeee', borderTextColor: '#ffffff' })
+  const coloursOf = (words: typeof item): unknown[] =>
+    displayList(samplePage({ items: [words] }), () => ({ ...setting, border })).ops.map(
+      (op) => op.kind === 'FILL' && op.colour,
+    )
+  expect(coloursOf(item)).toEqual(['#ffeeee', '#ffffff', '#102030'])
+  expect(coloursOf({ ...item, borderTextColor: null })).toEqual(['#ffeeee', '#102030'])
 })
 
 test('resources are named once, and only those that reach the paper', () => {

@@ -1,7 +1,6 @@
 import type { ImageItem, TextItem } from '@irodori/contract'
-import { isImageItem, isTextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
-import { itemToPage, localBox, windowPath, windowToPhoto } from '@irodori/design'
+import { itemToPage, localBox, paintOrder, windowPath, windowToPhoto } from '@irodori/design'
 import type { Affine, Path } from '@irodori/geometry'
 import { compose, invert, quadrilateral, transformPath } from '@irodori/geometry'
 import type { TextSetting } from '@irodori/typography'
@@ -34,11 +33,12 @@ export const BLANK_FILL = '#ffffff'
 /** @param settingOf the set words of an item, in its own box. */
 export function displayList(page: DesignPage, settingOf: (item: TextItem) => TextSetting): DisplayList {
   const { sheet } = page
+  const { photos, texts } = paintOrder(page)
   const ops: DisplayOp[] = []
   if (sheet.backgroundUrl) ops.push({ kind: 'ARTWORK', key: sheet.backgroundUrl })
-  for (const item of byPriority(page.items.filter(isImageItem))) ops.push(...photoOps(item))
+  for (const item of photos) ops.push(...photoOps(item))
   if (sheet.foregroundUrl) ops.push({ kind: 'ARTWORK', key: sheet.foregroundUrl })
-  for (const item of byPriority(page.items.filter(isTextItem))) {
+  for (const item of texts) {
     if (isPrintedText(item)) ops.push(...textOps(item, settingOf(item)))
   }
   return { width: sheet.width, height: sheet.height, backgroundColor: sheet.backgroundColor, ops }
@@ -46,9 +46,6 @@ export function displayList(page: DesignPage, settingOf: (item: TextItem) => Tex
 
 /** Words that reach the paper: not turned off, not blank. */
 export const isPrintedText = (item: TextItem): boolean => !item.isDisabledItem && item.text.trim() !== ''
-
-const byPriority = <Item extends { priorityIndex: number }>(items: readonly Item[]): Item[] =>
-  items.toSorted((a, b) => a.priorityIndex - b.priorityIndex)
 
 function photoOps(item: ImageItem): DisplayOp[] {
   const toPage = itemToPage(item)
@@ -73,6 +70,14 @@ export function textOps(item: TextItem, setting: TextSetting): DisplayOp[] {
   const ops: DisplayOp[] = []
   if (item.background) {
     ops.push({ kind: 'FILL', itemId: item.id, outline: quadrilateral(localBox(item), toPage), colour: item.background })
+  }
+  if (item.borderTextColor !== null && setting.border.verbs.length > 0) {
+    ops.push({
+      kind: 'FILL',
+      itemId: item.id,
+      outline: transformPath(setting.border, toPage),
+      colour: item.borderTextColor,
+    })
   }
   if (setting.outline.verbs.length > 0) {
     ops.push({ kind: 'FILL', itemId: item.id, outline: transformPath(setting.outline, toPage), colour: item.color })

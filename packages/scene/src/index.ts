@@ -1,5 +1,6 @@
 export type { DisplayList, DisplayOp } from './displayList.ts'
 export { BLANK_FILL, displayList, isPrintedText, textOps } from './displayList.ts'
+export { KERNEL_VERSION } from './kernelVersion.ts'
 export type { FontUse, PageResources } from './pageResources.ts'
 export { resourcesOf } from './pageResources.ts'
 export type { Pictures } from './renderExact.ts'

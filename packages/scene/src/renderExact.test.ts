@@ -7,7 +7,7 @@ import { displayList } from './displayList.ts'
 import type { Pictures } from './renderExact.ts'
 import { renderExact } from './renderExact.ts'
 
-const NO_WORDS = { outline: EMPTY_PATH, ink: null, truncated: false, missing: [], lines: [] }
+const NO_WORDS = { outline: EMPTY_PATH, border: EMPTY_PATH, ink: null, truncated: false, missing: [], lines: [] }
 
 function solid(width: number, height: number, colour: string): Pixels {
   const pixels = createPixels(width, height)

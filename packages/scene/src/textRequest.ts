@@ -17,5 +17,6 @@ export function textRequest(item: TextItem, resolution: number): TextRequest {
     radius: curve.radius,
     spacing: curve.spacing,
     reverse: curve.reverse,
+    hasBorder: item.borderTextColor !== null,
   }
 }

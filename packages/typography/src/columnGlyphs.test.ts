@@ -1,4 +1,4 @@
-import { rect, rectPath } from '@irodori/geometry'
+import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
 import { expect, test } from 'vitest'
 import { setColumn } from './columnGlyphs.ts'
 import type { FontFace } from './fontFace.ts'
@@ -10,6 +10,8 @@ const plainFont: FontFace = {
   hasGlyph: () => true,
   shape: () => [{ id: 1, x: 0, y: 0, advance: 1, natural: 1, start: 0 }],
   outline: () => rectPath(rect(0.1, -0.2, 0.2, 0.2)),
+  ink: () => rect(0.1, -0.2, 0.2, 0.2),
+  border: () => EMPTY_PATH,
   horizontalAdvance: () => 1,
   vertical: () => ({ advance: 1, originY: 0.88 }),
 }

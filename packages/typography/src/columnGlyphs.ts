@@ -1,6 +1,5 @@
 import type { Rect } from '@irodori/geometry'
 import type { FontFace, ShapedGlyph } from './fontFace.ts'
-import { inkOf } from './ink.ts'
 import { isSpace } from './paragraphs.ts'
 import type { Cluster } from './shapeLine.ts'
 import { shapeLine } from './shapeLine.ts'
@@ -80,7 +79,7 @@ function uprightGlyphs(
   const base = glyphs[0]
   const { originY } = font.vertical(base.id)
   const left = -font.horizontalAdvance(base.id) / 2
-  const shift = needsShift ? verticalShift(character, inkOf(font.outline(base.id)), left, originY) : { x: 0, y: 0 }
+  const shift = needsShift ? verticalShift(character, font.ink(base.id), left, originY) : { x: 0, y: 0 }
   return glyphs.map((glyph) => ({
     id: glyph.id,
     x: left + glyph.x + shift.x,

@@ -45,7 +45,7 @@ export function setCurved(
     box = box === null ? bounds : uniteRects(box, bounds)
     for (const glyph of cluster.glyphs) {
       const origin = { x: glyph.x - cluster.advance / 2, y: glyph.y - edge }
-      composer.place(font.outline(glyph.id), scaledInFrame(toCircle, fontSize, origin))
+      composer.place(glyph.id, scaledInFrame(toCircle, fontSize, origin))
     }
   })
   const lines = box === null ? [] : [{ text: characters.join(''), box }]

@@ -1,7 +1,10 @@
-import type { Path } from '@irodori/geometry'
+import type { Path, Rect } from '@irodori/geometry'
 import type { Font, Glyph } from 'fontkit'
 import { create } from 'fontkit'
+import { glyphBorder } from './glyphBorder.ts'
 import { glyphOutline } from './glyphOutline.ts'
+import { inkOf } from './ink.ts'
+import type { Remembered } from './recentlyUsed.ts'
 import { recentlyUsed } from './recentlyUsed.ts'
 import type { VerticalMetric } from './verticalMetrics.ts'
 import { verticalMetricsOf } from './verticalMetrics.ts'
@@ -34,13 +37,19 @@ export interface FontFace {
   shape(text: string, shaping: Shaping): readonly ShapedGlyph[]
   /** Outline with its origin on the baseline, y down. */
   outline(glyphId: number): Path
+  /** The tight bounds of the outline; null for a blank glyph. */
+  ink(glyphId: number): Rect | null
+  /** What lies below the outline where the words have a border; finer for larger words (`borderFineness`). */
+  border(glyphId: number, fineness: number): Path
   /** The pen's move in horizontal setting. */
   horizontalAdvance(glyphId: number): number
   vertical(glyphId: number): VerticalMetric
 }
 
 // Enough for every distinct run of a booklet; a run is a word or one Japanese character.
-const SHAPED_RUNS_KEPT = 4096
+const SHAPED_RUNS_KEPT = 2048
+// The characters of a long text; each some kilobytes.
+const BORDERS_KEPT = 1024
 
 /**
  * Opens a TrueType or OpenType file; tables are read as they are needed.
@@ -56,14 +65,26 @@ export function loadFont(bytes: Uint8Array): FontFace {
   const ascender = typoAscender / (typoAscender - typoDescender)
   const readVertical = verticalMetricsOf(bytes, ascender)
   const outlines = new Map<number, Path>()
+  const outline = (glyphId: number): Path =>
+    remembered(outlines, glyphId, () => glyphOutline(outlineSource(glyphId).path.commands, unitsPerEm))
   const verticals = new Map<number, VerticalMetric>()
-  const runs = recentlyUsed<readonly ShapedGlyph[]>(SHAPED_RUNS_KEPT)
+  const inks = new Map<number, Rect | null>()
+  const mapped = new Map<number, boolean>()
+  const runsOf = (): Remembered<string, readonly ShapedGlyph[]> => recentlyUsed(SHAPED_RUNS_KEPT)
+  const runs: Readonly<Record<Shaping, Remembered<string, readonly ShapedGlyph[]>>> = {
+    latin: runsOf(),
+    latinWithoutLigatures: runsOf(),
+    solid: runsOf(),
+    vertical: runsOf(),
+  }
+  const borders = recentlyUsed<string, Path>(BORDERS_KEPT)
   return {
     ascender,
-    hasGlyph: (codePoint) => font.hasGlyphForCodePoint(codePoint),
-    shape: (text, shaping) => runs(`${shaping} ${text}`, () => shapeRun(font, text, shaping)),
-    outline: (glyphId) =>
-      remembered(outlines, glyphId, () => glyphOutline(outlineSource(glyphId).path.commands, unitsPerEm)),
+    hasGlyph: (codePoint) => remembered(mapped, codePoint, () => font.hasGlyphForCodePoint(codePoint)),
+    shape: (text, shaping) => runs[shaping](text, () => shapeRun(font, text, shaping)),
+    outline,
+    ink: (glyphId) => remembered(inks, glyphId, () => inkOf(outline(glyphId))),
+    border: (glyphId, fineness) => borders(`${glyphId} ${fineness}`, () => glyphBorder(outline(glyphId), fineness)),
     horizontalAdvance: (glyphId) => outlineSource(glyphId).advanceWidth / unitsPerEm,
     vertical: (glyphId) => remembered(verticals, glyphId, () => readVertical(glyphId)),
   }

@@ -1,6 +1,8 @@
 import type { FontFace } from './fontFace.ts'
 import { graphemes } from './graphemes.ts'
 import { composed, isInvisible, isPrintable, isWhiteSpace } from './missingGraphemes.ts'
+import type { Remembered } from './recentlyUsed.ts'
+import { recentlyUsed } from './recentlyUsed.ts'
 
 export interface PreparedText {
   /** The characters to set, composed, without what the font lacks; one list for each line that the customer ended. */
@@ -10,8 +12,24 @@ export interface PreparedText {
 
 const IDEOGRAPHIC_SPACE = 0x3000
 
-/** Splits a text at its line ends and takes out what is not drawn. */
+/** Words are set again and again while their size and place are chosen. */
+const TEXTS_KEPT = 256
+const preparedBy = new WeakMap<FontFace, Remembered<string, PreparedText>>()
+
+/**
+ * Splits a text at its line ends and takes out what is not drawn. For words that were set before, the same lists again:
+ * what else was found out about them may be remembered by list.
+ */
 export function prepareText(text: string, font: FontFace): PreparedText {
+  let known = preparedBy.get(font)
+  if (known === undefined) {
+    known = recentlyUsed(TEXTS_KEPT)
+    preparedBy.set(font, known)
+  }
+  return known(text, () => prepare(text, font))
+}
+
+function prepare(text: string, font: FontFace): PreparedText {
   const missing = new Set<string>()
   const paragraphs = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => {
     const characters: string[] = []

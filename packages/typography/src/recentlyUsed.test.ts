@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { recentlyUsed } from './recentlyUsed.ts'
 
-test('the result asked for longest ago is forgotten first', () => {
+test('makes a value once while it is among the last ones used, and forgets it in the end', () => {
   const made: string[] = []
-  const remember = recentlyUsed<string>(2)
-  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) {
-    const value = remember(key, () => {
+  const remember = recentlyUsed<string, string>(2)
+  const ask = (key: string): string =>
+    remember(key, () => {
       made.push(key)
       return key.toUpperCase()
     })
-    expect(value).toBe(key.toUpperCase())
-  }
-  expect(made).toEqual(['a', 'b', 'c', 'b'])
+  expect(['a', 'b', 'a', 'c', 'a', 'c'].map(ask)).toEqual(['A', 'B', 'A', 'C', 'A', 'C'])
+  expect(made).toEqual(['a', 'b', 'c'])
+  for (const key of ['d', 'e', 'f', 'g', 'a']) ask(key)
+  expect(made).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'a'])
 })

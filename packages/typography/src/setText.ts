@@ -2,6 +2,7 @@ import { EMPTY_PATH } from '@irodori/geometry'
 import { setCurved } from './curved.ts'
 import type { FontFace } from './fontFace.ts'
 import type { GlyphComposer } from './glyphComposer.ts'
+import { borderFineness } from './glyphBorder.ts'
 import { glyphComposer } from './glyphComposer.ts'
 import { inkOf, overflows } from './ink.ts'
 import { prepareText } from './paragraphs.ts'
@@ -12,12 +13,14 @@ import { setVertical } from './vertical.ts'
 /** Sets words in their box. The same request and font give the same numbers in every JavaScript engine. */
 export function setText(request: TextRequest, font: FontFace): TextSetting {
   const { paragraphs, missing } = prepareText(request.text, font)
-  if (!(request.fontSize > 0)) return { outline: EMPTY_PATH, ink: null, truncated: false, missing, lines: [] }
-  const composer = glyphComposer()
+  if (!(request.fontSize > 0))
+    return { outline: EMPTY_PATH, border: EMPTY_PATH, ink: null, truncated: false, missing, lines: [] }
+  const composer = glyphComposer(font)
   const { lines, tooLong } = place(paragraphs, request, font, composer)
   const outline = composer.outline()
-  const ink = inkOf(outline)
-  return { outline, ink, truncated: tooLong || overflows(ink, request.width, request.height), missing, lines }
+  const border = request.hasBorder ? composer.border(borderFineness(request.fontSize)) : EMPTY_PATH
+  const ink = request.hasBorder ? inkOf(border) : composer.ink()
+  return { outline, border, ink, truncated: tooLong || overflows(ink, request.width, request.height), missing, lines }
 }
 
 interface Placed {

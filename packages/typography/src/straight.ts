@@ -25,14 +25,28 @@ export function setStraight(
     const lineWidth = line.advance * fontSize
     const left = startInRoom(width, lineWidth, SHARE_ACROSS[request.horizontalAlignment])
     const lineTop = top + i * LINE_HEIGHT * fontSize
-    placeLine(line.clusters, left, lineTop + font.ascender * fontSize, fontSize, font, composer)
+    placeLine(line.clusters, left, lineTop + font.ascender * fontSize, fontSize, composer)
     return { text: characters.join(''), box: rect(left, lineTop, lineWidth, fontSize) }
   })
 }
 
+/** What is true of a paragraph however long its lines are. */
+interface LineWords {
+  readonly units: readonly BreakUnit[]
+  readonly mayBreakBefore: readonly boolean[]
+}
+
+// By the lists that prepareText gives, each of which belongs to one font.
+const knownWords = new WeakMap<readonly string[], LineWords>()
+
 function wrap(characters: readonly string[], limit: number, font: FontFace): (readonly string[])[] {
-  const units = unitsOf(characters, shapeLine(characters, font).clusters)
-  return breakLines(units, breakOpportunities(characters), limit).map(({ start, end }) => characters.slice(start, end))
+  let words = knownWords.get(characters)
+  if (words === undefined) {
+    const units = unitsOf(characters, shapeLine(characters, font).clusters)
+    words = { units, mayBreakBefore: breakOpportunities(characters) }
+    knownWords.set(characters, words)
+  }
+  return breakLines(words.units, words.mayBreakBefore, limit).map(({ start, end }) => characters.slice(start, end))
 }
 
 /** What each character takes of the line; those that a ligature swallowed take nothing. */
@@ -55,14 +69,13 @@ function placeLine(
   left: number,
   baseline: number,
   fontSize: number,
-  font: FontFace,
   composer: GlyphComposer,
 ): void {
   for (const cluster of clusters) {
     for (const glyph of cluster.glyphs) {
       const x = left + (cluster.x + glyph.x) * fontSize
       const y = baseline + glyph.y * fontSize
-      composer.place(font.outline(glyph.id), { a: fontSize, b: 0, c: 0, d: fontSize, e: x, f: y })
+      composer.place(glyph.id, { a: fontSize, b: 0, c: 0, d: fontSize, e: x, f: y })
     }
   }
 }

@@ -21,6 +21,8 @@ export interface TextRequest {
   readonly spacing: number
   /** CURVED_TEXT: along the bottom of the circle, tops toward its centre. */
   readonly reverse: boolean
+  /** Whether the letters have a border. */
+  readonly hasBorder: boolean
 }
 
 export interface SetLine {
@@ -33,7 +35,9 @@ export interface SetLine {
 export interface TextSetting {
   /** All glyphs in the coordinates of the box, in print pixels, unclipped; filled by the non-zero rule. */
   readonly outline: Path
-  /** The tight bounds of the outline; null when nothing is drawn. */
+  /** What the border covers, the letters themselves included, to be painted below them; empty without a border. */
+  readonly border: Path
+  /** The tight bounds of outline and border; null when nothing is drawn. */
   readonly ink: Rect | null
   /** Some ink lies outside the box, or a curved line is longer than its circle. */
   readonly truncated: boolean

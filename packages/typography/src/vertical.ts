@@ -34,15 +34,35 @@ export function setVertical(
     const left = blockLeft + (columns.length - 1 - i) * LINE_HEIGHT * fontSize
     const extent = column.extent * fontSize
     const top = startInRoom(height, extent, SHARE_DOWN[request.verticalAlignment])
-    placeColumn(column, left + fontSize / 2, top, fontSize, font, composer)
+    placeColumn(column, left + fontSize / 2, top, fontSize, composer)
     return { text: column.text, box: rect(left, top, fontSize, extent) }
   })
 }
 
+/** What is true of a paragraph however long its columns are. */
+interface ColumnWords {
+  readonly cells: readonly VerticalCell[]
+  readonly units: readonly BreakUnit[]
+  readonly mayBreakBefore: readonly boolean[]
+}
+
+// By the lists that prepareText gives, each of which belongs to one font.
+const knownWords = new WeakMap<readonly string[], ColumnWords>()
+
+function columnWords(characters: readonly string[], font: FontFace): ColumnWords {
+  let words = knownWords.get(characters)
+  if (words === undefined) {
+    const cells = verticalCells(characters, font)
+    const units = columnUnits(characters, cells, font)
+    words = { cells, units, mayBreakBefore: breakOpportunities(characters) }
+    knownWords.set(characters, words)
+  }
+  return words
+}
+
 function columnsOf(characters: readonly string[], limit: number, font: FontFace): Column[] {
-  const cells = verticalCells(characters, font)
-  const units = columnUnits(characters, cells, font)
-  return breakLines(units, breakOpportunities(characters), limit).map(({ start, end }) => {
+  const { cells, units, mayBreakBefore } = columnWords(characters, font)
+  return breakLines(units, mayBreakBefore, limit).map(({ start, end }) => {
     const visible = visibleEnd(characters, start, end)
     const column = setColumn(characters.slice(start, visible), cells.slice(start, visible), font)
     return { ...column, text: characters.slice(start, end).join('') }
@@ -65,20 +85,13 @@ function columnUnits(characters: readonly string[], cells: readonly VerticalCell
   return units
 }
 
-function placeColumn(
-  column: Column,
-  middle: number,
-  top: number,
-  fontSize: number,
-  font: FontFace,
-  composer: GlyphComposer,
-): void {
+function placeColumn(column: Column, middle: number, top: number, fontSize: number, composer: GlyphComposer): void {
   for (const { id, x, y, turned, scaleX } of column.glyphs) {
     const e = middle + x * fontSize
     const f = top + y * fontSize
     const map = turned
       ? { a: 0, b: fontSize, c: -fontSize, d: 0, e, f }
       : { a: fontSize * scaleX, b: 0, c: 0, d: fontSize, e, f }
-    composer.place(font.outline(id), map)
+    composer.place(id, map)
   }
 }

@@ -1,5 +1,7 @@
+import type { Font } from 'fontkit'
+import { create } from 'fontkit'
 import { expect, test } from 'vitest'
-import { japaneseFonts, latinFonts, openFont } from './testing/openFont.ts'
+import { fontBytes, japaneseFonts, latinFonts, openFont } from './testing/openFont.ts'
 import { verticalMetricsOf } from './verticalMetrics.ts'
 
 test.each(japaneseFonts)('%s: あ is one em tall and its cell starts 880 above the baseline', (value) => {
@@ -15,6 +17,44 @@ test.each(latinFonts)('%s has no vertical metrics: cells of one em, their tops a
   const [glyph] = font.shape('A', 'solid')
   expect(font.vertical(glyph.id)).toEqual({ advance: 1, originY: font.ascender })
 })
+
+/** Where tables and glyphs lie, as fontkit reads it; of vhea and vmtx themselves it makes nothing right. */
+interface WithTables {
+  readonly loca: { readonly offsets: readonly number[] }
+  readonly directory: {
+    readonly tables: Readonly<Record<string, { readonly offset: number; readonly length: number }>>
+  }
+}
+
+const faces = japaneseFonts.flatMap((value) => (['Normal', 'Bold'] as const).map((weight) => ({ value, weight })))
+
+test.each(faces)(
+  '$value $weight: the cell of every glyph is as high as vmtx says, and as far above its outline',
+  ({ value, weight }) => {
+    const bytes = fontBytes(value, weight)
+    const font = create(bytes as Buffer) as Font & WithTables
+    const { vhea, vmtx } = font.directory.tables
+    const view = new DataView(bytes.buffer, bytes.byteOffset)
+    const full = view.getUint16(vhea.offset + 34)
+    // Pairs of advance and bearing, then bearings alone; the pairs and the bearings fill the table.
+    expect(4 * full + 2 * (font.numGlyphs - full)).toBe(vmtx.length)
+    const em = font.unitsPerEm
+    const metricsOf = verticalMetricsOf(bytes, 0.88)
+    const differing: number[] = []
+    for (let id = 0; id < font.numGlyphs; id++) {
+      const advance = view.getUint16(vmtx.offset + 4 * Math.min(id, full - 1))
+      const bearing = view.getInt16(vmtx.offset + (id < full ? 4 * id + 2 : 4 * full + 2 * (id - full)))
+      const { advance: height, originY } = metricsOf(id)
+      if (height !== advance / em) differing.push(id)
+      const { offsets } = font.loca
+      const isBlank = offsets[id] === offsets[id + 1]
+      const expected = isBlank ? 0.88 : (font.getGlyph(id).cbox.maxY + bearing) / em
+      if (Math.abs(originY - expected) > 1e-9) differing.push(id)
+    }
+    expect(font.numGlyphs).toBeGreaterThan(7000)
+    expect(differing).toEqual([])
+  },
+)
 
 /** A font file of head, vhea, vmtx and VORG alone, 1000 units per em. */
 function fontWithOrigins(): Uint8Array {

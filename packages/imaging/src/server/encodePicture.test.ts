@@ -25,6 +25,7 @@ describe('a picture that the server writes', () => {
     const at = text.indexOf('pHYs')
     // Pixels a metre, and the unit's number.
     expect(Buffer.from(file).readUInt32BE(at + 4)).toBe(11811)
+    expect(text.split('pHYs')).toHaveLength(2)
     for (const chunk of ['eXIf', 'iCCP', 'tEXt', 'tIME', 'gAMA']) expect(text).not.toContain(chunk)
     expect(await encodePicture(pixels, { kind: 'png', dpi: 300 })).toEqual(file)
   })

@@ -46,10 +46,16 @@ function written(image: Sharp, format: PictureFormat): Sharp {
 
 /** Where the chunks after a PNG's header begin. */
 const AFTER_HEADER = 33
+/** Bytes of a chunk that says the resolution. */
+const RESOLUTION = 21
 
-/** Adds the resolution in pixels per metre. libvips would write an EXIF block beside it, which says the same. */
+/**
+ * Says the resolution in pixels per metre, in place of what libvips says of pixels that it was told no resolution of: a
+ * second such chunk would make the file a wrong one, which strict readers refuse. Told the resolution, libvips would
+ * write an EXIF block beside it.
+ */
 function withResolution(png: Uint8Array<ArrayBuffer>, dpi: number): Uint8Array<ArrayBuffer> {
-  const chunk = Buffer.alloc(21)
+  const chunk = Buffer.alloc(RESOLUTION)
   const perMetre = Math.round(dpi / 0.0254)
   chunk.writeUInt32BE(9)
   chunk.write('pHYs', 4, 'latin1')
@@ -57,9 +63,7 @@ function withResolution(png: Uint8Array<ArrayBuffer>, dpi: number): Uint8Array<A
   chunk.writeUInt32BE(perMetre, 12)
   chunk.writeUInt8(1, 16)
   chunk.writeUInt32BE(crc32(chunk.subarray(4, 17)), 17)
-  const whole = new Uint8Array(png.length + chunk.length)
-  whole.set(png.subarray(0, AFTER_HEADER))
-  whole.set(chunk, AFTER_HEADER)
-  whole.set(png.subarray(AFTER_HEADER), AFTER_HEADER + chunk.length)
-  return whole
+  const isSaid = Buffer.from(png.buffer, AFTER_HEADER + 4, 4).toString('latin1') === 'pHYs'
+  const rest = png.subarray(isSaid ? AFTER_HEADER + RESOLUTION : AFTER_HEADER)
+  return Uint8Array.from(Buffer.concat([png.subarray(0, AFTER_HEADER), chunk, rest]))
 }

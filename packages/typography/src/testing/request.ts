@@ -12,6 +12,7 @@ const plain: TextRequest = {
   radius: 400,
   spacing: 0,
   reverse: false,
+  hasBorder: false,
 }
 
 /** A request with a box of ten by ten em, save for what is stated. */

@@ -1,0 +1,140 @@
+import { flatten } from './flatten.ts'
+import type { Path } from './path.ts'
+import { CLOSE, LINE, MOVE } from './path.ts'
+
+/**
+ * All points within `radius` of an outline, corners rounded, as an outline for the non-zero rule. It is a union of
+ * ribbons along the smooth stretches and of sectors at the corners, all of them turning the same way, so that neither
+ * crossings nor counters narrower than the stroke leave holes. Only + - × ÷ and square roots: equal in every engine.
+ * A contour that is a single point leaves no mark.
+ * @param tolerance how far chords may stray from the true edge, in the unit of the path
+ */
+export function strokePath(path: Path, radius: number, tolerance: number): Path {
+  const pieces = new Pieces()
+  if (radius > 0) for (const points of flatten(path, tolerance)) strokePolygon(points, radius, tolerance, pieces)
+  return pieces.path()
+}
+
+/** Polygons that are closed one after the other. */
+class Pieces {
+  readonly #verbs: number[] = []
+  readonly #coords: number[] = []
+  #isOpen = false
+
+  point(x: number, y: number): void {
+    this.#verbs.push(this.#isOpen ? LINE : MOVE)
+    this.#coords.push(x, y)
+    this.#isOpen = true
+  }
+  close(): void {
+    this.#verbs.push(CLOSE)
+    this.#isOpen = false
+  }
+  path(): Path {
+    return { verbs: Uint8Array.from(this.#verbs), coords: Float64Array.from(this.#coords) }
+  }
+}
+
+/** The corner at the start of an edge of a closed polygon, and the edge's direction. */
+interface Corner {
+  readonly x: number
+  readonly y: number
+  /** Unit vector along the edge that begins here. */
+  readonly dx: number
+  readonly dy: number
+  readonly length: number
+}
+
+function strokePolygon(points: Float64Array, radius: number, tolerance: number, pieces: Pieces): void {
+  const corners = cornersOf(points)
+  const count = corners.length
+  if (count < 2) return
+  const before = (i: number): Corner => corners[(i + count - 1) % count]
+  const isSharp = corners.map((corner, i) => !isSmooth(before(i), corner, radius))
+  const first = Math.max(0, isSharp.indexOf(true))
+  isSharp[first] = true
+  for (let i = first; i < first + count; ) {
+    let end = i + 1
+    while (!isSharp[end % count]) end++
+    strokeRibbon(corners, i, end, radius, pieces)
+    strokeCorner(corners[(end - 1) % count], corners[end % count], radius, tolerance, pieces)
+    i = end
+  }
+}
+
+function cornersOf(points: Float64Array): Corner[] {
+  const corners: Corner[] = []
+  for (let i = 0; i < points.length; i += 2) {
+    const [x, y] = [points[i], points[i + 1]]
+    const next = (i + 2) % points.length
+    const [ex, ey] = [points[next] - x, points[next + 1] - y]
+    const length = Math.sqrt(ex * ex + ey * ey)
+    if (length > 0) corners.push({ x, y, dx: ex / length, dy: ey / length, length })
+  }
+  return corners
+}
+
+/** Of the turn from one edge to the next. */
+const cosineOf = (a: Corner, b: Corner): number => a.dx * b.dx + a.dy * b.dy
+const sineOf = (a: Corner, b: Corner): number => a.dx * b.dy - a.dy * b.dx
+
+/** Turns of up to 15 degrees are mitred: that overshoots the round join by less than a hundredth of the radius. */
+const SMOOTH_COSINE = 0.966
+
+/** Whether a ribbon may go round a corner: it hardly turns, and the ribbon's inner edge does not run backwards there. */
+function isSmooth(a: Corner, b: Corner, radius: number): boolean {
+  const cosine = cosineOf(a, b)
+  if (cosine < SMOOTH_COSINE) return false
+  const taken = (radius * Math.abs(sineOf(a, b))) / (1 + cosine)
+  return 2 * taken <= Math.min(a.length, b.length)
+}
+
+/** Along the edges from corner `start` to corner `end`, round the smooth corners between. */
+function strokeRibbon(corners: readonly Corner[], start: number, end: number, radius: number, pieces: Pieces): void {
+  const count = corners.length
+  const first = corners[start % count]
+  const last = corners[(end - 1) % count]
+  const stop = corners[end % count]
+  const side = (sign: 1 | -1, from: number, to: number): void => {
+    for (let i = from; i !== to + sign; i += sign) {
+      if (i === start) offset(first, first, first, sign * radius, pieces)
+      else if (i === end) offset(stop, last, last, sign * radius, pieces)
+      else offset(corners[i % count], corners[(i - 1) % count], corners[i % count], sign * radius, pieces)
+    }
+  }
+  side(1, start, end)
+  side(-1, end, start)
+  pieces.close()
+}
+
+/** The point beside a corner at which the offsets of the edges before and after it meet. */
+function offset(at: Corner, a: Corner, b: Corner, distance: number, pieces: Pieces): void {
+  const scale = distance / (1 + cosineOf(a, b))
+  pieces.point(at.x - (a.dy + b.dy) * scale, at.y + (a.dx + b.dx) * scale)
+}
+
+/** The sector that rounds a corner, between the ends of the ribbons on its outer side. */
+function strokeCorner(a: Corner, b: Corner, radius: number, tolerance: number, pieces: Pieces): void {
+  const turnsAway = sineOf(a, b) <= 0
+  const [from, to] = turnsAway ? [a, b] : [b, a]
+  const reach = turnsAway ? radius : -radius
+  const flattest = 1 - Math.min(tolerance / radius, 0.5)
+  const arc = (fromX: number, fromY: number, toX: number, toY: number): void => {
+    const cosine = fromX * toX + fromY * toY
+    const half = Math.sqrt(Math.max(0, (1 + cosine) / 2))
+    if (half >= flattest) return
+    // Where the outline turns back on itself the middle of the half circle is straight ahead.
+    const [midX, midY] =
+      half < 1e-3
+        ? [turnsAway ? a.dx : -a.dx, turnsAway ? a.dy : -a.dy]
+        : [(fromX + toX) / (2 * half), (fromY + toY) / (2 * half)]
+    arc(fromX, fromY, midX, midY)
+    pieces.point(b.x + midX * reach, b.y + midY * reach)
+    arc(midX, midY, toX, toY)
+  }
+  pieces.point(b.x, b.y)
+  pieces.point(b.x - from.dy * reach, b.y + from.dx * reach)
+  arc(-from.dy, from.dx, -to.dy, to.dx)
+  pieces.point(b.x - to.dy * reach, b.y + to.dx * reach)
+  pieces.close()
+}

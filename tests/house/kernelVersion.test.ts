@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { isTextItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { fontFilePath } from '@irodori/fonts/files'
+import type { PhotoSource } from '@irodori/imaging'
+import { createPhotoSource, hashPixels } from '@irodori/imaging'
+import { openPhoto } from '@irodori/imaging/server'
+import { displayList, KERNEL_VERSION, renderExact, textRequest } from '@irodori/scene'
+import { loadFont, setText } from '@irodori/typography'
+import { beforeAll, expect, test } from 'vitest'
+import { KERNEL_PAGES } from './kernelPages.ts'
+
+/** By version of the kernel and name of the page: the hash of the page as that version paints it. */
+type KernelPictures = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const file = (name: string) => readFile(new URL(name, import.meta.url))
+const pictures: KernelPictures = JSON.parse(await file('kernelPictures.json').then(String))
+
+let photo: PhotoSource
+beforeAll(async () => {
+  photo = createPhotoSource((await openPhoto(new Uint8Array(await file('kernelPhoto.jpg')))).pixels)
+})
+
+async function hashOf(page: DesignPage): Promise<string> {
+  const faces = new Map()
+  for (const { font, fontWeight } of page.items.filter(isTextItem)) {
+    const path = fontFilePath(font, fontWeight)
+    if (!faces.has(path)) faces.set(path, loadFont(new Uint8Array(await readFile(path))))
+  }
+  const list = displayList(page, (item) =>
+    setText(textRequest(item, page.sheet.dpi), faces.get(fontFilePath(item.font, item.fontWeight))),
+  )
+  const artwork = () => Promise.reject(new Error('these pages have no artwork'))
+  return hashPixels(await renderExact(list, { photo: async () => photo, artwork }))
+}
+
+test('a release that changes a pixel of the kernel counts its version up and keeps the new pictures', async () => {
+  const hashes = await Promise.all(
+    Object.entries(KERNEL_PAGES).map(async ([name, page]) => [name, await hashOf(page)] as const),
+  )
+  expect(
+    Object.fromEntries(hashes),
+    'other pixels: count KERNEL_VERSION up and add its pictures to kernelPictures.json',
+  ).toEqual(pictures[KERNEL_VERSION])
+})
+
+test('the versions follow each other, and each painted something otherwise than the one before', () => {
+  const versions = Object.keys(pictures).map(Number)
+  expect(versions).toEqual(versions.map((_, i) => i + 1))
+  expect(versions.at(-1)).toBe(KERNEL_VERSION)
+  for (const version of versions.slice(1)) expect(pictures[version]).not.toEqual(pictures[version - 1])
+})

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { fontEntries } from '@irodori/fonts'
+import { fontFilePath } from '@irodori/fonts/files'
+import type { Path } from '@irodori/geometry'
+import { CLOSE, COORDS_OF_VERB, CUBIC, LINE, MOVE, QUAD, rect } from '@irodori/geometry'
+import { fillCoverage } from '@irodori/imaging'
+import { loadFont, setText } from '@irodori/typography'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const SIZE = 1200
+const WORDS = '彩の国\n薔薇鬱\nあいQg8'
+
+const LETTERS: Readonly<Record<number, string>> = { [MOVE]: 'M', [LINE]: 'L', [QUAD]: 'Q', [CUBIC]: 'C', [CLOSE]: 'Z' }
+
+function svgPath({ verbs, coords }: Path): string {
+  let at = 0
+  let written = ''
+  for (const verb of verbs) {
+    const end = at + COORDS_OF_VERB[verb]
+    written += `${LETTERS[verb]}${coords.subarray(at, end).join(' ')}`
+    at = end
+  }
+  return written
+}
+
+// The server's decoder closes this reader for all of its thread, which other tests may have shared with this one.
+const SVG_READER = { operation: ['VipsForeignLoadSvgBuffer'] }
+beforeAll(() => sharp.unblock(SVG_READER))
+afterAll(() => sharp.block(SVG_READER))
+
+/** Pixels covered by the same stroke as cairo makes it. */
+async function strokedByCairo(outline: Path, width: number): Promise<number> {
+  const stroke = `fill="none" stroke="#000" stroke-width="${width}" stroke-linejoin="round"`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}"><path d="${svgPath(outline)}" ${stroke}/></svg>`
+  const { data } = await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true })
+  return data.reduce((sum, value) => sum + value, 0) / 255
+}
+
+test.each(fontEntries.map(({ value }) => value))(
+  'EDT-31: the border of words in %s covers what cairo’s stroke of the same width covers, to a thousandth',
+  async (value) => {
+    const font = loadFont(new Uint8Array(readFileSync(fontFilePath(value, 'Normal'))))
+    const { outline, border } = setText(
+      {
+        type: 'TEXT',
+        text: WORDS,
+        fontSize: 250,
+        width: SIZE,
+        height: SIZE,
+        horizontalAlignment: 'Center',
+        verticalAlignment: 'Center',
+        angle: 0,
+        radius: 0,
+        spacing: 0,
+        reverse: false,
+        hasBorder: true,
+      },
+      font,
+    )
+    const ours = fillCoverage(border, rect(0, 0, SIZE, SIZE)).data.reduce((sum, part) => sum + part, 0) / 255
+    const theirs = await strokedByCairo(outline, 2 * 0.04 * 250)
+    expect(theirs).toBeGreaterThan(40_000)
+    expect(Math.abs(ours / theirs - 1)).toBeLessThan(0.001)
+  },
+)

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import {
+  DrawableFillColor,
+  DrawableFont,
+  DrawableFontPointSize,
+  DrawableText,
+  ImageMagick,
+  Magick,
+  MagickColors,
+  MagickFormat,
+} from '@imagemagick/magick-wasm'
+import { fontEntries } from '@irodori/fonts'
+import { fontFilePath } from '@irodori/fonts/files'
+import { rect, transformPath } from '@irodori/geometry'
+import { createPixels, fillCoverage, fillPixels, parseColour } from '@irodori/imaging'
+import { encodePng } from '@irodori/imaging/magick'
+import { startMagickFromPackage } from '@irodori/imaging/testing/magick'
+import { loadFont } from '@irodori/typography'
+import { beforeAll, expect, test } from 'vitest'
+
+const EM = 400
+const PAGE = rect(0, 0, 520, 600)
+const ORIGIN = { x: 50, y: 440 }
+const JAPANESE = [...'彩鬱永国薔薇龍一口日あぬゆをガヴッー、。「」〜①％＆Ａ']
+const LATIN = [...'AQRgk&@%58é—ﬁ']
+
+let blank: Uint8Array
+beforeAll(async () => {
+  await startMagickFromPackage()
+  const page = createPixels(PAGE.width, PAGE.height)
+  fillPixels(page, parseColour('#ffffff'))
+  blank = encodePng(page, { dpi: 72 })
+})
+
+/** Pixels that a character covers as FreeType, inside ImageMagick, rasters it without hints. */
+const inkOfFreeType = (face: string, character: string): number =>
+  ImageMagick.read(blank, (image) => {
+    image.setAttribute('type:hinting', 'off')
+    const look = [new DrawableFont(face), new DrawableFontPointSize(EM), new DrawableFillColor(MagickColors.Black)]
+    image.draw([...look, new DrawableText(ORIGIN.x, ORIGIN.y, character)])
+    return image.write(MagickFormat.Rgba, (data) => {
+      let ink = 0
+      for (let i = 0; i < data.length; i += 4) ink += 255 - data[i]
+      return ink
+    })
+  }) / 255
+
+const faces = fontEntries.flatMap(({ value, chars }) =>
+  (['Normal', 'Bold'] as const).map((weight) => ({ value, weight, chars })),
+)
+
+test.each(faces)(
+  '$value $weight: each glyph covers what FreeType covers, to a thousandth',
+  ({ value, weight, chars }) => {
+    const bytes = new Uint8Array(readFileSync(fontFilePath(value, weight)))
+    const face = `${value} ${weight}`
+    Magick.addFont(face, bytes)
+    const font = loadFont(bytes)
+    let compared = 0
+    let difference = 0
+    let ink = 0
+    for (const character of chars === 'jp' ? [...JAPANESE, ...LATIN] : LATIN) {
+      if (!font.hasGlyph(character.codePointAt(0) ?? 0)) continue
+      const [glyph] = font.shape(character, 'solid')
+      const map = { a: EM, b: 0, c: 0, d: EM, e: ORIGIN.x, f: ORIGIN.y }
+      const { data } = fillCoverage(transformPath(font.outline(glyph.id), map), PAGE)
+      const ours = data.reduce((sum, part) => sum + part, 0) / 255
+      const theirs = inkOfFreeType(face, character)
+      // Edges that lie flat are rounded to sixteenths of a pixel: seen where nearly all of a glyph is one flat stroke.
+      const isFlat = '一ー—「」'.includes(character)
+      expect(Math.abs(theirs / ours - 1), character).toBeLessThan(isFlat ? 0.002 : 0.001)
+      difference += Math.abs(theirs - ours)
+      ink += ours
+      compared++
+    }
+    expect(difference / ink).toBeLessThan(0.0006)
+    expect(compared).toBeGreaterThan(chars === 'jp' ? 30 : 10)
+  },
+)
