@@ -91,8 +91,12 @@ test('in a ring sector a photo keeps its turn against the page, wherever on the 
 })
 
 test('a style is everything about how words look and nothing about what they say; only arcs take a spacing', () => {
-  const style = styleOfText(curvedItem({ text: 'はる', fontSize: 24, spacing: 30 }))
+  const style = styleOfText(curvedItem({ text: 'はる', fontSize: 24, spacing: 30, borderTextColor: '#ffffff' }))
   expect(style).not.toHaveProperty('text')
-  expect(styleFor(curvedItem({ spacing: 5 }), style)).toMatchObject({ fontSize: 24, spacing: 30 })
+  expect(styleFor(curvedItem({ spacing: 5 }), style)).toMatchObject({
+    fontSize: 24,
+    spacing: 30,
+    borderTextColor: '#ffffff',
+  })
   expect(styleFor(textItem(), style)).not.toHaveProperty('spacing')
 })

@@ -39,7 +39,7 @@ export function swapPhotos(page: DesignPage, one: ImageItem, other: ImageItem): 
 /** How words look, apart from what they say and where they stand. */
 export type TextStyle = Pick<
   TextItem,
-  'font' | 'fontSize' | 'fontWeight' | 'color' | 'horizontalAlignment' | 'verticalAlignment'
+  'font' | 'fontSize' | 'fontWeight' | 'color' | 'borderTextColor' | 'horizontalAlignment' | 'verticalAlignment'
 > & { readonly spacing?: number }
 
 export const styleOfText = (item: TextItem): TextStyle => ({
@@ -47,6 +47,7 @@ export const styleOfText = (item: TextItem): TextStyle => ({
   fontSize: item.fontSize,
   fontWeight: item.fontWeight,
   color: item.color,
+  borderTextColor: item.borderTextColor,
   horizontalAlignment: item.horizontalAlignment,
   verticalAlignment: item.verticalAlignment,
   ...(item.type === 'CURVED_TEXT' ? { spacing: item.spacing } : {}),

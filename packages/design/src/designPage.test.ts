@@ -30,6 +30,7 @@ const design = Design.parse({
   isNotComplete: true,
   isNotCompleteType: 0,
   printHash: null,
+  printKernel: null,
   printCheck: 'PENDING',
   updatedAt: '2026-11-21T00:00:00.000Z',
 })

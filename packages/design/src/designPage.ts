@@ -63,7 +63,7 @@ export function pageFromTemplate(template: Template, sideCount: number, newId: (
 }
 
 /** A page as the server keeps it, ready to be edited again. */
-export function pageFromDesign(design: Design): DesignPage {
+export function pageFromDesign(design: Design | DesignDraft): DesignPage {
   return {
     key: design.randomId,
     designId: design.id,
@@ -77,8 +77,14 @@ export function pageFromDesign(design: Design): DesignPage {
   }
 }
 
+/** An exact render that the customer saw: its hash, and the version of the kernel that made it. */
+export interface Approval {
+  readonly hash: string
+  readonly kernel: number
+}
+
 /** What a save sends of a page. */
-export function draftOfPage(page: DesignPage, designSeriesId: string | null, approvedHash: string | null): DesignDraft {
+export function draftOfPage(page: DesignPage, designSeriesId: string | null, approved: Approval | null): DesignDraft {
   return {
     id: page.designId,
     randomId: page.key,
@@ -90,7 +96,8 @@ export function draftOfPage(page: DesignPage, designSeriesId: string | null, app
     sideCount: page.sideCount,
     ...page.sheet,
     items: [...page.items],
-    approvedHash,
+    approvedHash: approved?.hash ?? null,
+    approvedKernel: approved?.kernel ?? null,
   }
 }
 

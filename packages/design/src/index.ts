@@ -12,13 +12,17 @@ export {
   zoomCrop,
   zoomOf,
 } from './crop.ts'
-export type { DesignDocument, DesignPage, PageKey, Sheet } from './designPage.ts'
+export type { Approval, DesignDocument, DesignPage, PageKey, Sheet } from './designPage.ts'
 export { draftOfPage, findItem, findPage, pageFromDesign, pageFromTemplate } from './designPage.ts'
 export type { History, Step } from './history.ts'
 export { adoptDesignIds, beginHistory, goToStep, MAX_STEPS, perform, redo, undo } from './history.ts'
+export type { Box } from './itemGeometry.ts'
 export { boundsOnPage, innerRadiusOf, itemToPage, localBox, windowPath, windowToPhoto } from './itemGeometry.ts'
 export { pageOfWindow } from './pageOfWindow.ts'
+export type { PaintOrder } from './paintOrder.ts'
+export { paintOrder } from './paintOrder.ts'
 export { BRIGHTNESS_RANGE, BRIGHTNESS_STEP, EMPTY_WINDOW, placePhoto, ROTATE_STEP } from './photoPlacement.ts'
+export { mayArrange, placementOf } from './placement.ts'
 export type { ClockFace } from './printSense/clockFace.ts'
 export { clockFaceOf } from './printSense/clockFace.ts'
 export type { Finding, FindingKind, RepairKind, Severity } from './printSense/finding.ts'

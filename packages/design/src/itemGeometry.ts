@@ -1,5 +1,5 @@
 import type { DesignItem, ImageItem } from '@irodori/contract'
-import type { Affine, Path, Rect } from '@irodori/geometry'
+import type { Affine, Path, Rect, Size } from '@irodori/geometry'
 import {
   boundsOfImage,
   centreOf,
@@ -15,17 +15,20 @@ import {
   translation,
 } from '@irodori/geometry'
 
+/** Where an item stands: print pixels before `rotate` turns it clockwise about its centre. */
+export type Box = Pick<DesignItem, 'left' | 'top' | 'width' | 'height' | 'rotate'>
+
 /** The item's own box, with its top left corner at the origin. */
-export const localBox = (item: DesignItem): Rect => rect(0, 0, item.width, item.height)
+export const localBox = (item: Size): Rect => rect(0, 0, item.width, item.height)
 
 /** From the item's own box to the page. */
-export function itemToPage(item: DesignItem): Affine {
+export function itemToPage(item: Box): Affine {
   const box = rect(item.left, item.top, item.width, item.height)
   return chain(translation(item.left, item.top), rotationAbout(item.rotate, centreOf(box)))
 }
 
 /** The upright box on the page that holds the turned item: boundLeft, boundTop … of the specification. */
-export const boundsOnPage = (item: DesignItem): Rect => boundsOfImage(itemToPage(item), localBox(item))
+export const boundsOnPage = (item: Box): Rect => boundsOfImage(itemToPage(item), localBox(item))
 
 /** The inner radius at which a ring sector's lowest corners touch the bottom of its box. */
 export function innerRadiusOf(radius: number, height: number, sweep: number): number {

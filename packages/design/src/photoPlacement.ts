@@ -16,6 +16,7 @@ export type PhotoFields = Omit<
   | 'height'
   | 'rotate'
   | 'isDisabledItem'
+  | 'placement'
   | 'borderRadius'
   | 'radius'
   | 'angle'

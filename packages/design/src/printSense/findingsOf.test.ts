@@ -1,4 +1,4 @@
-import { pathContains, rect, rectPath, transformPath } from '@irodori/geometry'
+import { EMPTY_PATH, pathContains, rect, rectPath, transformPath } from '@irodori/geometry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cropFields } from '../crop.ts'
@@ -16,7 +16,7 @@ const DEMANDS = { minFontSize: 8, clock: null }
 const words = (patch: Parameters<typeof textItem>[0] = {}) => textItem({ text: 'はる', left: 150, top: 100, ...patch })
 const inkAt = (left: number, top: number, width: number, height: number): TextMeasure => {
   const ink = rect(left, top, width, height)
-  return { ink, outline: rectPath(ink), truncated: false, missing: [] }
+  return { ink, outline: rectPath(ink), border: EMPTY_PATH, truncated: false, missing: [] }
 }
 const small = inkAt(40, 40, 20, 20)
 const about = (item: ReturnType<typeof words>, measure: TextMeasure | null = small, demands = DEMANDS) =>
@@ -111,6 +111,8 @@ describe('words', () => {
     expect(at(safe.left - lengthOn(page.sheet, 1))).toMatchObject([
       { kind: 'INK_NEAR_TRIM', severity: 'NOTE', repair: 'MOVE_INSIDE', distance: expect.closeTo(2, 3), safe: 3 },
     ])
+    const held = words({ left: safe.left - lengthOn(page.sheet, 1), top: 100, placement: 'LOCKED' })
+    expect(about(held, inkAt(0, 0, 50, 20)), 'PWR-18: held words are not moved').toMatchObject([{ repair: null }])
     expect(at(trim.left - lengthOn(page.sheet, 0.5))).toMatchObject([
       { kind: 'INK_IN_BLEED', severity: 'WARNING', cut: expect.closeTo(0.5, 3) },
     ])
@@ -164,8 +166,11 @@ describe('a clock', () => {
     }
     const page = samplePage({ sheet, items: [ring] })
     const of = (measure: TextMeasure) => findingsOf(page, () => measure, { minFontSize: 8, clock: face })
-    expect(of({ outline, ink: rect(400, 0, 200, 1000), truncated: false, missing: [] })).toEqual([])
-    expect(of(inkAt(300, 480, 400, 40))).toMatchObject([{ kind: 'INK_IN_HOLE', diameter: 8, repair: null }])
+    expect(of({ outline, border: EMPTY_PATH, ink: rect(400, 0, 200, 1000), truncated: false, missing: [] })).toEqual([])
+    const across = inkAt(300, 480, 400, 40)
+    expect(of(across)).toMatchObject([{ kind: 'INK_IN_HOLE', diameter: 8, repair: null }])
+    const bordered = { outline, border: across.outline, ink: rect(300, 0, 400, 1000), truncated: false, missing: [] }
+    expect(of(bordered), 'a border is ink').toMatchObject([{ kind: 'INK_IN_HOLE' }])
   })
 
   test('ink is in the hole exactly when some place of it is', () => {

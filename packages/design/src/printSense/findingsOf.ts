@@ -5,13 +5,14 @@ import { printPx, printPxToMm, dpi as resolution, transformPath } from '@irodori
 import { isItemFilled } from '@irodori/rules'
 import type { DesignPage, Sheet } from '../designPage.ts'
 import { itemToPage } from '../itemGeometry.ts'
+import { mayArrange } from '../placement.ts'
 import type { ClockFace } from './clockFace.ts'
 import { HOLE_DIAMETER_MM, inkInHole } from './clockFace.ts'
 import type { Finding } from './finding.ts'
 import { printAreas } from './printAreas.ts'
 import { PPI_CAUTION, PPI_STRONG, printedPpi, reachablePpi } from './printedPpi.ts'
 import type { TextMeasure } from './textMeasure.ts'
-import { inkOnPage } from './textMeasure.ts'
+import { inkOnPage, inkPath } from './textMeasure.ts'
 
 /** What a product asks of its pages. */
 export interface PrintDemands {
@@ -94,23 +95,23 @@ function textFindings(
     findings.push({ ...place, kind: 'TEXT_OVERFLOWS', severity: 'BLOCKING', repair, beyond })
   }
   const ink = measure && inkOnPage(item, measure)
-  if (ink) findings.push(...edgeFindings(place, sheet, ink))
+  if (ink) findings.push(...edgeFindings(place, sheet, ink, mayArrange(sheet, item)))
   if (item.fontSize < minFontSize) {
     const small = { fontSize: item.fontSize, least: minFontSize }
     findings.push({ ...place, kind: 'LETTERS_SMALL', severity: 'WARNING', repair: 'ENLARGE', ...small })
   }
-  if (measure && clock && inkInHole(transformPath(measure.outline, itemToPage(item)), clock)) {
+  if (measure && clock && inkInHole(transformPath(inkPath(measure), itemToPage(item)), clock)) {
     findings.push({ ...place, kind: 'INK_IN_HOLE', severity: 'WARNING', repair: null, diameter: HOLE_DIAMETER_MM })
   }
   return findings
 }
 
-function edgeFindings(place: Where, sheet: Sheet, ink: Rect): readonly Finding[] {
+function edgeFindings(place: Where, sheet: Sheet, ink: Rect, isFree: boolean): readonly Finding[] {
   const { trim, safe } = printAreas(sheet)
   const cut = inMm(sheet, excess(ink, trim))
   const outside = inMm(sheet, excess(ink, safe))
   if (outside <= HAIR_MM) return []
-  const repair = ink.width <= safe.width && ink.height <= safe.height ? 'MOVE_INSIDE' : null
+  const repair = isFree && ink.width <= safe.width && ink.height <= safe.height ? 'MOVE_INSIDE' : null
   if (cut > HAIR_MM) return [{ ...place, kind: 'INK_IN_BLEED', severity: 'WARNING', repair, cut }]
   const distance = Math.max(0, sheet.safeMm - outside)
   return [{ ...place, kind: 'INK_NEAR_TRIM', severity: 'NOTE', repair, distance, safe: sheet.safeMm }]

@@ -1,5 +1,5 @@
 import type { TextItem } from '@irodori/contract'
-import { rect, rectPath } from '@irodori/geometry'
+import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyChange, reverseChange } from '../change.ts'
@@ -24,7 +24,7 @@ function measure(item: TextItem): TextMeasure {
   const width = em * item.text.length
   const ink = rect((item.width - width) / 2, (item.height - em) / 2, width, em)
   const missing = item.font === 'mincho' && item.text.includes('﨑') ? ['﨑'] : []
-  return { ink, outline: rectPath(ink), truncated: width > item.width || em > item.height, missing }
+  return { ink, outline: rectPath(ink), border: EMPTY_PATH, truncated: width > item.width || em > item.height, missing }
 }
 
 const workshop: Workshop = {

@@ -6,6 +6,7 @@ import { cropFields, cropOf, fitCropInside, zoomCrop, zoomOf } from '../crop.ts'
 import type { DesignPage } from '../designPage.ts'
 import { findItem } from '../designPage.ts'
 import { EMPTY_WINDOW } from '../photoPlacement.ts'
+import { mayArrange } from '../placement.ts'
 import type { Finding } from './finding.ts'
 import { printAreas } from './printAreas.ts'
 import { printedPpi } from './printedPpi.ts'
@@ -118,7 +119,7 @@ async function repairWords(
     case 'MOVE_INSIDE': {
       const ink = inkOnPage(item, await measure(item))
       const { safe } = printAreas(page.sheet)
-      if (!ink || ink.width > safe.width || ink.height > safe.height) return null
+      if (!mayArrange(page.sheet, item) || !ink || ink.width > safe.width || ink.height > safe.height) return null
       const left = item.left + intoRange(ink.left, safe.left, safe.left + safe.width - ink.width)
       const top = item.top + intoRange(ink.top, safe.top, safe.top + safe.height - ink.height)
       return { kind, change: changeItem(page, item, { left, top }) }

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { applyChange, isNoChange } from '../change.ts'
+import type { DesignPage } from '../designPage.ts'
+import { findItem } from '../designPage.ts'
+import { boundsOnPage } from '../itemGeometry.ts'
+import { printAreas } from '../printSense/printAreas.ts'
+import { arrangedPage } from '../testing/arrangedPage.ts'
+import { photoItem, samplePage, textItem } from '../testing/sampleItems.ts'
+import { ALIGNMENTS, alignItems } from './alignItems.ts'
+import { distributeItems } from './distributeItems.ts'
+import { commonBounds } from './movedBoxes.ts'
+
+const SEEDS = Array.from({ length: 40 }, (_, seed) => seed + 1)
+
+const after = (page: DesignPage, change: Parameters<typeof applyChange>[1]): DesignPage =>
+  applyChange({ designSeriesId: null, pages: [page] }, change).pages[0]
+
+it('PWR-21: several items are aligned to their common box, which stays; aligned twice changes nothing', () => {
+  for (const seed of SEEDS) {
+    for (const alignment of ALIGNMENTS) {
+      const page = arrangedPage(seed)
+      const whole = commonBounds(page.items)
+      const aligned = after(page, alignItems(page, page.items, alignment))
+      if (!whole) throw new Error('a page without items')
+      for (const item of aligned.items) {
+        const { left, top, width, height } = boundsOnPage(item)
+        const [found, wanted] = {
+          LEFT: [left, whole.left],
+          CENTRE: [left + width / 2, whole.left + whole.width / 2],
+          RIGHT: [left + width, whole.left + whole.width],
+          TOP: [top, whole.top],
+          MIDDLE: [top + height / 2, whole.top + whole.height / 2],
+          BOTTOM: [top + height, whole.top + whole.height],
+        }[alignment]
+        expect(Math.abs(found - wanted), `${alignment} of seed ${seed}`).toBeLessThan(0.011)
+      }
+      expect(isNoChange(alignItems(aligned, aligned.items, alignment)), `${alignment} of seed ${seed}`).toBe(true)
+    }
+  }
+})
+
+it('PWR-21: one photo is aligned to the cut edge, words alone to what is safe from the knife', () => {
+  const page = samplePage({ items: [photoItem({ left: 150, top: 80 }), textItem({ left: 200, top: 90 })] })
+  const { trim, safe } = printAreas(page.sheet)
+  const [photo, text] = page.items
+  const placed = (change: ReturnType<typeof alignItems>, id: string) => findItem(after(page, change), id)
+  expect(placed(alignItems(page, [photo], 'LEFT'), 'photo')?.left).toBeCloseTo(trim.left, 1)
+  expect(placed(alignItems(page, [text], 'BOTTOM'), 'text')?.top).toBeCloseTo(safe.top + safe.height - 100, 1)
+})
+
+it('PWR-21: held items count for the common box and stay', () => {
+  const page = samplePage({
+    items: [photoItem({ left: 50, placement: 'LOCKED' }), textItem({ left: 200, placement: 'FREE' })],
+  })
+  const aligned = after(page, alignItems(page, page.items, 'LEFT'))
+  expect(aligned.items.map(({ left }) => left)).toEqual([50, 50])
+  expect(aligned.items[0]).toBe(page.items[0])
+})
+
+it('PWR-21: distributed items have the same gaps, the outer ones stay, and twice changes nothing', () => {
+  for (const seed of SEEDS) {
+    for (const axis of ['X', 'Y'] as const) {
+      const page = arrangedPage(seed)
+      const even = after(page, distributeItems(page, page.items, axis))
+      const spans = even.items
+        .map(boundsOnPage)
+        .map(({ left, top, width, height }) => (axis === 'X' ? [left, left + width] : [top, top + height]))
+        .sort((a, b) => a[0] + a[1] - b[0] - b[1])
+      const gaps = spans.slice(1).map(([start], at) => start - spans[at][1])
+      const steps = spans.slice(1).map(([start, end], at) => (start + end - spans[at][0] - spans[at][1]) / 2)
+      const isEven = (lengths: readonly number[]) => Math.max(...lengths) - Math.min(...lengths) < 0.05
+      const hasRoom = Math.min(...gaps) >= 0
+      expect(isEven(hasRoom ? gaps : steps), `${axis} of seed ${seed}`).toBe(true)
+      expect(isNoChange(distributeItems(even, even.items, axis)), `${axis} of seed ${seed}`).toBe(true)
+    }
+  }
+})

@@ -1,0 +1,44 @@
+import type { DesignItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import type { Point, Rect } from '@irodori/geometry'
+import type { Change } from '../change.ts'
+import { NO_CHANGE } from '../change.ts'
+import type { DesignPage } from '../designPage.ts'
+import { boundsOnPage } from '../itemGeometry.ts'
+import { printAreas } from '../printSense/printAreas.ts'
+import { arrangeable, commonBounds, placeEach } from './movedBoxes.ts'
+
+export const ALIGNMENTS = ['LEFT', 'CENTRE', 'RIGHT', 'TOP', 'MIDDLE', 'BOTTOM'] as const
+export type ItemAlignment = (typeof ALIGNMENTS)[number]
+
+/** How much of the room that is left lies before an item. */
+const SHARES = { LEFT: 0, CENTRE: 0.5, RIGHT: 1, TOP: 0, MIDDLE: 0.5, BOTTOM: 1 } as const satisfies Record<
+  ItemAlignment,
+  number
+>
+
+/**
+ * Aligns items by what they cover of the page: several to their common box, in which those that are held count but stay,
+ * one to the page: a photo to the cut edge, words to the area that is safe from the knife.
+ */
+export function alignItems(page: DesignPage, items: readonly DesignItem[], alignment: ItemAlignment): Change {
+  const area = areaFor(page, items)
+  return area
+    ? placeEach(page, arrangeable(page, items), (item) => wayTo(boundsOnPage(item), area, alignment))
+    : NO_CHANGE
+}
+
+function areaFor(page: DesignPage, items: readonly DesignItem[]): Rect | null {
+  const [first, ...others] = items
+  if (!first || others.length > 0) return commonBounds(items)
+  const { trim, safe } = printAreas(page.sheet)
+  return isImageItem(first) ? trim : safe
+}
+
+function wayTo(bounds: Rect, area: Rect, alignment: ItemAlignment): Point {
+  const share = SHARES[alignment]
+  if (alignment === 'LEFT' || alignment === 'CENTRE' || alignment === 'RIGHT') {
+    return { x: area.left + (area.width - bounds.width) * share - bounds.left, y: 0 }
+  }
+  return { x: 0, y: area.top + (area.height - bounds.height) * share - bounds.top }
+}

@@ -1,0 +1,41 @@
+import type { DesignItem } from '@irodori/contract'
+import type { Change } from '../change.ts'
+import { NO_CHANGE } from '../change.ts'
+import type { DesignPage } from '../designPage.ts'
+import { boundsOnPage } from '../itemGeometry.ts'
+import { arrangeable, placeEach } from './movedBoxes.ts'
+
+export type Axis = 'X' | 'Y'
+
+/** The fewest items between which there is a gap to even out. */
+export const LEAST_DISTRIBUTED = 3
+
+/**
+ * Gives items the same gap between neighbours, or where there is no room for gaps the same way between their middles; the
+ * two outer ones stay, and so do those that are held.
+ */
+export function distributeItems(page: DesignPage, items: readonly DesignItem[], axis: Axis): Change {
+  const free = arrangeable(page, items)
+  if (free.length < LEAST_DISTRIBUTED) return NO_CHANGE
+  const spans = free
+    .map((item) => {
+      const { left, top, width, height } = boundsOnPage(item)
+      return axis === 'X' ? { item, start: left, size: width } : { item, start: top, size: height }
+    })
+    .sort((a, b) => a.start + a.size / 2 - (b.start + b.size / 2))
+  const [first, last] = [spans[0], spans[spans.length - 1]]
+  const taken = spans.reduce((sum, { size }) => sum + size, 0)
+  const gap = (last.start + last.size - first.start - taken) / (spans.length - 1)
+  const middle = first.start + first.size / 2
+  const step = (last.start + last.size / 2 - middle) / (spans.length - 1)
+  const ways = new Map<DesignItem, number>()
+  let next = first.start
+  spans.forEach(({ item, start, size }, at) => {
+    ways.set(item, (gap < 0 ? middle + step * at - size / 2 : next) - start)
+    next += size + gap
+  })
+  return placeEach(page, free, (item) => {
+    const way = ways.get(item) ?? 0
+    return axis === 'X' ? { x: way, y: 0 } : { x: 0, y: way }
+  })
+}

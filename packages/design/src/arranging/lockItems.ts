@@ -1,0 +1,14 @@
+import type { DesignItem } from '@irodori/contract'
+import type { Change } from '../change.ts'
+import { changeItem, NO_CHANGE, squashChanges } from '../change.ts'
+import type { DesignPage } from '../designPage.ts'
+import { placementOf } from '../placement.ts'
+
+/** Holds free items where they are, or lets go of those that the customer holds; what the template holds stays so. */
+export function lockItems({ sheet, ...page }: DesignPage, items: readonly DesignItem[], locks: boolean): Change {
+  const [from, to] = locks ? (['FREE', 'LOCKED'] as const) : (['LOCKED', 'FREE'] as const)
+  return items
+    .filter((item) => placementOf(sheet, item) === from)
+    .map((item) => changeItem<DesignItem>({ sheet, ...page }, item, { placement: to }))
+    .reduce(squashChanges, NO_CHANGE)
+}

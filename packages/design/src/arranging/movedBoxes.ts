@@ -1,0 +1,53 @@
+import type { DesignItem } from '@irodori/contract'
+import type { Point, Rect } from '@irodori/geometry'
+import { uniteRects } from '@irodori/geometry'
+import type { Change } from '../change.ts'
+import { NO_CHANGE, squashChanges } from '../change.ts'
+import type { DesignPage } from '../designPage.ts'
+import { boundsOnPage } from '../itemGeometry.ts'
+import { mayArrange } from '../placement.ts'
+import { wayOntoPage } from './limits.ts'
+import { boxOf, placeItem } from './placeItem.ts'
+
+/** The upright box that holds all of these; null for none. */
+export const commonBounds = (items: readonly DesignItem[]): Rect | null =>
+  items.map(boundsOnPage).reduce<Rect | null>((all, bounds) => (all ? uniteRects(all, bounds) : bounds), null)
+
+/** Those of the items that may be arranged. */
+export const arrangeable = <Item extends DesignItem>({ sheet }: DesignPage, items: readonly Item[]): Item[] =>
+  items.filter((item) => mayArrange(sheet, item))
+
+/** Moves items together, but no further than each of them stays on the page; what is held stays where it is. */
+export function moveItems(page: DesignPage, items: readonly DesignItem[], distance: Point): Change {
+  const free = arrangeable(page, items)
+  const backs = free.map((item) => wayBack(page, item, distance))
+  const furthest = (ways: readonly number[]): number =>
+    ways.reduce((most, way) => (Math.abs(way) > Math.abs(most) ? way : most), 0)
+  const back = { x: furthest(backs.map(({ x }) => x)), y: furthest(backs.map(({ y }) => y)) }
+  const way = { x: distance.x + back.x, y: distance.y + back.y }
+  return free.map((item) => moved(page, item, way)).reduce(squashChanges, NO_CHANGE)
+}
+
+/** Moves each item by a way of its own, held on the page. */
+export function placeEach(page: DesignPage, items: readonly DesignItem[], wayOf: (item: DesignItem) => Point): Change {
+  return items
+    .map((item) => {
+      const way = wayOf(item)
+      const back = wayBack(page, item, way)
+      return moved(page, item, { x: way.x + back.x, y: way.y + back.y })
+    })
+    .reduce(squashChanges, NO_CHANGE)
+}
+
+function wayBack({ sheet }: DesignPage, item: DesignItem, way: Point): Point {
+  const bounds = boundsOnPage(item)
+  return wayOntoPage(sheet, { ...bounds, left: bounds.left + way.x, top: bounds.top + way.y })
+}
+
+/** Print pixels of rounding: whatever stands where it should stays the very same. */
+const HAIR = 0.01
+
+const moved = (page: DesignPage, item: DesignItem, { x, y }: Point): Change =>
+  Math.abs(x) < HAIR && Math.abs(y) < HAIR
+    ? NO_CHANGE
+    : placeItem(page, item, { ...boxOf(item), left: item.left + x, top: item.top + y })

@@ -1,0 +1,55 @@
+import type { DesignItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import type { Change } from '../change.ts'
+import { changeItem, NO_CHANGE, squashChanges } from '../change.ts'
+import type { DesignPage } from '../designPage.ts'
+import { paintOrder } from '../paintOrder.ts'
+import { arrangeable } from './movedBoxes.ts'
+
+export const ORDER_STEPS = ['FRONT', 'FORWARD', 'BACKWARD', 'BACK'] as const
+export type OrderStep = (typeof ORDER_STEPS)[number]
+
+/** Brings items before or behind others of their kind: photos lie below the artwork, and all words above it. */
+export function orderItems(page: DesignPage, items: readonly DesignItem[], step: OrderStep): Change {
+  const moving = new Set(arrangeable(page, items).map(({ id }) => id))
+  if (moving.size === 0) return NO_CHANGE
+  const { photos, texts } = paintOrder(page)
+  const ordered = (row: readonly DesignItem[]): readonly DesignItem[] =>
+    row.some(({ id }) => moving.has(id)) ? stepped(row, moving, step) : row
+  return squashChanges(renumber(page, photos, ordered(photos)), renumber(page, texts, ordered(texts)))
+}
+
+/** Puts an item at a place among its kind. @param place from 0, the lowest. */
+export function putInOrder(page: DesignPage, item: DesignItem, place: number): Change {
+  if (arrangeable(page, [item]).length === 0) return NO_CHANGE
+  const { photos, texts } = paintOrder(page)
+  const row: readonly DesignItem[] = isImageItem(item) ? photos : texts
+  const others = row.filter(({ id }) => id !== item.id)
+  return renumber(page, row, others.toSpliced(Math.max(0, place), 0, item))
+}
+
+function stepped(row: readonly DesignItem[], moving: ReadonlySet<string>, step: OrderStep): readonly DesignItem[] {
+  const picked = row.filter(({ id }) => moving.has(id))
+  const others = row.filter(({ id }) => !moving.has(id))
+  if (step === 'FRONT') return [...others, ...picked]
+  if (step === 'BACK') return [...picked, ...others]
+  return step === 'FORWARD' ? forward(row, moving) : forward(row.toReversed(), moving).toReversed()
+}
+
+/** Each picked one steps over its next neighbour; those that are at the end together stay there. */
+function forward(row: readonly DesignItem[], moving: ReadonlySet<string>): DesignItem[] {
+  const next = [...row]
+  for (let at = next.length - 2; at >= 0; at--) {
+    if (!moving.has(next[at].id) || moving.has(next[at + 1].id)) continue
+    ;[next[at], next[at + 1]] = [next[at + 1], next[at]]
+  }
+  return next
+}
+
+/** Writes an order down from 1 on; one that stays as it was leaves the numbers alone. */
+function renumber(page: DesignPage, before: readonly DesignItem[], after: readonly DesignItem[]): Change {
+  if (before.every((item, at) => item === after[at])) return NO_CHANGE
+  return after
+    .map((item, at) => changeItem<DesignItem>(page, item, { priorityIndex: at + 1 }))
+    .reduce(squashChanges, NO_CHANGE)
+}

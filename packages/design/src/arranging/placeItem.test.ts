@@ -1,0 +1,222 @@
+import type { DesignItem, ImageItem, Template } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import { describe, expect, it } from 'vitest'
+import { applyChange, isNoChange, reverseChange } from '../change.ts'
+import { cropOf, fitCropInside } from '../crop.ts'
+import type { DesignPage } from '../designPage.ts'
+import { findItem } from '../designPage.ts'
+import { boundsOnPage } from '../itemGeometry.ts'
+import { mayArrange, placementOf } from '../placement.ts'
+import { arrangedPage, seeded } from '../testing/arrangedPage.ts'
+import { curvedItem, photoItem, samplePage, textItem } from '../testing/sampleItems.ts'
+import { isWithinLimits, leastSide, mostSide, wayOntoPage } from './limits.ts'
+import { lockItems } from './lockItems.ts'
+import { moveItems } from './movedBoxes.ts'
+import { orderItems, putInOrder } from './orderItems.ts'
+import { boxOf, placeItem } from './placeItem.ts'
+import { placeOnPaper } from './placeOnPaper.ts'
+import { pullBox } from './resizeBox.ts'
+import { arrangeAsTemplate } from './templateArrangement.ts'
+
+const document = (page: DesignPage) => ({ designSeriesId: null, pages: [page] })
+const after = (page: DesignPage, change: Parameters<typeof applyChange>[1]): DesignPage =>
+  applyChange(document(page), change).pages[0]
+const GRIPS = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y }) as { x: -1 | 0 | 1; y: -1 | 0 | 1 }))
+
+describe('PWR-19: another box', () => {
+  it('keeps a photo inside its window: fitted, of the window’s shape, and with the same middle where it can', () => {
+    const random = seeded(3)
+    for (let seed = 1; seed <= 60; seed++) {
+      const page = arrangedPage(seed)
+      for (const item of page.items.filter(isImageItem)) {
+        const grip = GRIPS[Math.floor(random() * GRIPS.length)]
+        const way = { x: random() * 300 - 150, y: random() * 300 - 150 }
+        const limits = { least: leastSide(page.sheet), most: mostSide(page.sheet), keepsRatio: random() < 0.5 }
+        const placed = findItem(
+          after(page, placeItem(page, item, pullBox(boxOf(item), grip, way, limits))),
+          item.id,
+        ) as ImageItem
+        const crop = cropOf(placed)
+        const photo = { width: placed.sourceWidth, height: placed.sourceHeight }
+        const fitted = fitCropInside(crop, placed, photo)
+        for (const side of ['left', 'top', 'width', 'height'] as const) {
+          expect(crop.rect[side], `seed ${seed}, ${item.id}`).toBeCloseTo(fitted.rect[side], 4)
+        }
+      }
+    }
+  })
+
+  it('that is the same changes nothing, and a changed one is undone exactly', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const page = arrangedPage(seed)
+      for (const item of page.items) {
+        expect(isNoChange(placeItem(page, item, boxOf(item)))).toBe(true)
+        const change = placeItem(page, item, {
+          ...boxOf(item),
+          left: item.left + 13.337,
+          width: item.width * 1.7,
+          rotate: 12,
+        })
+        expect(applyChange(applyChange(document(page), change), reverseChange(change))).toEqual(document(page))
+      }
+    }
+  })
+
+  it('leaves the side opposite to the pulled one where it is', () => {
+    const box = { left: 100, top: 80, width: 200, height: 100, rotate: 0 }
+    const limits = { least: 30, most: 3000, keepsRatio: false }
+    expect(pullBox(box, { x: 1, y: 0 }, { x: 40, y: 9 }, limits)).toEqual({ ...box, width: 240 })
+    expect(pullBox(box, { x: -1, y: -1 }, { x: 10, y: 20 }, limits)).toEqual({
+      ...box,
+      left: 110,
+      top: 100,
+      width: 190,
+      height: 80,
+    })
+    expect(pullBox(box, { x: 1, y: 1 }, { x: -500, y: -500 }, limits)).toMatchObject({ width: 30, height: 30 })
+    const grown = pullBox(box, { x: 1, y: 1 }, { x: 20, y: 10 }, { ...limits, keepsRatio: true })
+    expect([grown.width, grown.height].map(Math.round)).toEqual([220, 110])
+    const turned = pullBox({ ...box, rotate: 90 }, { x: 1, y: 0 }, { x: 0, y: 40 }, limits)
+    expect(turned.width).toBe(240)
+    expect(boundsOnPage(turned).top).toBeCloseTo(boundsOnPage({ ...box, rotate: 90 }).top)
+  })
+
+  it('takes the circle of curved words along, and keeps round corners round', () => {
+    const page = samplePage({ items: [curvedItem({ radius: 80 }), photoItem({ borderRadius: { rx: 10, ry: 10 } })] })
+    const placed = (item: DesignItem, box: Partial<ReturnType<typeof boxOf>>) =>
+      findItem(after(page, placeItem(page, item, { ...boxOf(item), ...box })), item.id)
+    expect(placed(page.items[0], { width: 150, height: 150 })).toMatchObject({ radius: 120 })
+    const wide = placed(page.items[1], { width: 400 })
+    expect(wide).toMatchObject({ borderRadius: { rx: 5, ry: 20 } })
+  })
+})
+
+it('PWR-18: a photo under artwork is held by its frame, words and other photos are free, and what is said goes before that', () => {
+  const framed = { foregroundUrl: 'artwork/frame.png' }
+  const bare = { foregroundUrl: null }
+  expect([photoItem(), textItem()].map((item) => placementOf(framed, item))).toEqual(['FIXED', 'FREE'])
+  expect([photoItem(), textItem()].map((item) => placementOf(bare, item))).toEqual(['FREE', 'FREE'])
+  expect(placementOf(framed, photoItem({ placement: 'FREE' }))).toBe('FREE')
+  expect(placementOf(bare, textItem({ placement: 'FIXED' }))).toBe('FIXED')
+})
+
+it('PWR-18, PWR-22: held items are neither moved nor ordered, and only the customer’s own locks are undone', () => {
+  const items = [
+    photoItem({ id: 'fixed', placement: 'FIXED' }),
+    photoItem({ id: 'locked', placement: 'LOCKED' }),
+    photoItem({ id: 'free' }),
+  ]
+  const page = samplePage({ items })
+  expect(Object.keys(moveItems(page, items, { x: 5, y: 5 }).page.items)).toEqual(['free'])
+  expect(isNoChange(orderItems(page, items.slice(0, 2), 'FRONT'))).toBe(true)
+  const unlocked = after(page, lockItems(page, items, false))
+  expect(unlocked.items.map((item) => placementOf(page.sheet, item))).toEqual(['FIXED', 'FREE', 'FREE'])
+  const locked = after(unlocked, lockItems(unlocked, unlocked.items, true))
+  expect(locked.items.filter((item) => mayArrange(locked.sheet, item))).toEqual([])
+})
+
+it('PWR-19: items moved together keep their distances, and stay partly on the cut page', () => {
+  for (let seed = 1; seed <= 40; seed++) {
+    const page = arrangedPage(seed)
+    const moved = after(page, moveItems(page, page.items, { x: 5000, y: -3000 }))
+    const ways = moved.items.map((item, at) => [item.left - page.items[at].left, item.top - page.items[at].top])
+    for (const way of ways) {
+      expect(way[0]).toBeCloseTo(ways[0][0], 1)
+      expect(way[1]).toBeCloseTo(ways[0][1], 1)
+    }
+    for (const item of moved.items) {
+      const { x, y } = wayOntoPage(moved.sheet, boundsOnPage(item))
+      expect(Math.hypot(x, y)).toBeLessThan(0.02)
+    }
+  }
+})
+
+it('PWR-23: a place is allowed that is large enough and partly on the cut page', () => {
+  const { sheet } = samplePage()
+  const box = { left: 100, top: 100, width: 100, height: 50, rotate: 0 }
+  expect(isWithinLimits(sheet, box)).toBe(true)
+  expect(isWithinLimits(sheet, { ...box, width: 20 })).toBe(false)
+  expect(isWithinLimits(sheet, { ...box, width: 5000 })).toBe(false)
+  expect(isWithinLimits(sheet, { ...box, left: 390 })).toBe(false)
+  expect(isWithinLimits(sheet, { ...box, left: -300 })).toBe(false)
+})
+
+describe('PWR-22: the order', () => {
+  const rowOf = (page: DesignPage): string =>
+    page.items
+      .toSorted((a, b) => a.priorityIndex - b.priorityIndex)
+      .map(({ id }) => id)
+      .join('')
+  const row = samplePage({
+    items: ['a', 'b', 'c', 'd'].map((id, at) => photoItem({ id, position: at + 1, priorityIndex: at + 1 })),
+  })
+  const pick = (...ids: string[]) => row.items.filter(({ id }) => ids.includes(id))
+
+  it.each([
+    ['FRONT', ['a', 'c'], 'bdac'],
+    ['BACK', ['b', 'd'], 'bdac'],
+    ['FORWARD', ['a', 'b'], 'cabd'],
+    ['FORWARD', ['c', 'd'], 'abcd'],
+    ['BACKWARD', ['b', 'd'], 'badc'],
+    ['BACKWARD', ['a'], 'abcd'],
+  ] as const)('%s of %s', (step, ids, wanted) => {
+    const change = orderItems(row, pick(...ids), step)
+    expect(rowOf(after(row, change))).toBe(wanted)
+    expect(isNoChange(change)).toBe(wanted === 'abcd')
+  })
+
+  it('is among photos and among words apart, from equal numbers too', () => {
+    const page = samplePage({
+      items: [
+        photoItem({ id: 'a', position: 1, priorityIndex: 0 }),
+        photoItem({ id: 'b', position: 2, priorityIndex: 0 }),
+        textItem({ id: 't', position: 3, priorityIndex: 0 }),
+      ],
+    })
+    const change = orderItems(page, [page.items[0]], 'FORWARD')
+    expect(Object.keys(change.page.items).sort()).toEqual(['a', 'b'])
+    expect(rowOf(after(page, orderItems(page, [page.items[0]], 'FRONT'))).replace('t', '')).toBe('ba')
+    expect(rowOf(after(row, putInOrder(row, row.items[0], 2)))).toBe('bcad')
+  })
+})
+
+it('PWR-24: everything stands again as the template has it, with what was put into it', () => {
+  const page = arrangedPage(5)
+  const template = {
+    items: page.items.map((item) => ({ ...item, id: `of template ${item.id}` })),
+  } as unknown as Template
+  let changed = after(page, moveItems(page, page.items, { x: 40, y: -20 }))
+  changed = after(changed, orderItems(changed, changed.items.slice(0, 2), 'FRONT'))
+  changed = after(changed, lockItems(changed, changed.items.slice(3), true))
+  for (const item of changed.items.filter((each) => mayArrange(changed.sheet, each))) {
+    const box = boxOf(item)
+    changed = after(
+      changed,
+      placeItem(changed, item, { ...box, width: box.width * 1.3, height: box.height * 1.3, rotate: 33 }),
+    )
+  }
+  const [first] = changed.items
+  changed = after(changed, {
+    page: { items: { [first.id]: { before: first, after: { ...first, isDisabledItem: true } } } },
+  })
+  const reset = after(changed, arrangeAsTemplate(changed, changed.items, template))
+  for (const [at, item] of reset.items.entries()) {
+    expect(boxOf(item)).toEqual(boxOf(page.items[at]))
+    expect(item.priorityIndex).toBe(page.items[at].priorityIndex)
+    expect(item.placement).toBe(page.items[at].placement)
+  }
+  expect(reset.items[0].isDisabledItem).toBe(true)
+  expect(isNoChange(arrangeAsTemplate(reset, reset.items, template))).toBe(true)
+})
+
+it('PWR-25: a place is told in millimetres of the cut page', () => {
+  const { sheet } = samplePage()
+  // 3 mm of bleed at 300 dpi are 35.4 pixels, 10 mm are 118.1.
+  expect(placeOnPaper(sheet, { left: 35.433, top: 153.543, width: 118.11, height: 59.055, rotate: 30 })).toEqual({
+    left: 0,
+    top: 10,
+    width: 10,
+    height: 5,
+    degrees: 30,
+  })
+})

@@ -1,0 +1,65 @@
+import type { DesignItem, ImageItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import { normaliseDegrees } from '@irodori/geometry'
+import type { Change } from '../change.ts'
+import { changeItem } from '../change.ts'
+import { photoInto } from '../copyItems.ts'
+import type { CropFields } from '../crop.ts'
+import { cropFields, cropOf } from '../crop.ts'
+import type { DesignPage } from '../designPage.ts'
+import type { Box } from '../itemGeometry.ts'
+
+export const boxOf = ({ left, top, width, height, rotate }: DesignItem): Box => ({ left, top, width, height, rotate })
+
+/** Whether an item is drawn on a circle, so that its box can only grow as a whole. */
+export const keepsShape = ({ type }: DesignItem): boolean => type === 'ARC_IMAGE' || type === 'CURVED_TEXT'
+
+/**
+ * The change that gives an item another box: a photo is refitted about what its window showed, words flow anew, and
+ * what stands on a circle takes its circle along. Boxes are kept to a hundredth of a print pixel.
+ */
+export const placeItem = (page: DesignPage, item: DesignItem, box: Box): Change =>
+  changeItem<DesignItem>(page, item, placeFields(item, box))
+
+/** The fields of an item that another box changes. */
+export function placeFields(item: DesignItem, box: Box): Partial<DesignItem> {
+  const next: Box = {
+    left: hundredth(box.left),
+    top: hundredth(box.top),
+    width: hundredth(box.width),
+    height: hundredth(box.height),
+    rotate: box.rotate === item.rotate ? item.rotate : tenthOfTurn(box.rotate),
+  }
+  if (next.width === item.width && next.height === item.height) return next
+  const grown = { ...next, ...circleOf(item, next), ...cornersOf(item, next) }
+  return isImageItem(item) ? { ...grown, ...refitted(item, { ...item, ...grown } as ImageItem) } : grown
+}
+
+function circleOf(item: DesignItem, { width }: Box): { radius?: number } {
+  return item.type === 'ARC_IMAGE' || item.type === 'CURVED_TEXT'
+    ? { radius: hundredth((item.radius * width) / item.width) }
+    : {}
+}
+
+/** Percent from which on the corners meet: such a window stays as round as it is. */
+const ALL_ROUND = 50
+
+/** Rounded corners stay round, whatever the sides become. */
+function cornersOf(item: DesignItem, { width, height }: Box): Partial<Extract<DesignItem, { type: 'RECT_IMAGE' }>> {
+  if (item.type !== 'RECT_IMAGE') return {}
+  const { rx, ry } = item.borderRadius
+  if ((rx === 0 && ry === 0) || (rx >= ALL_ROUND && ry >= ALL_ROUND)) return {}
+  const growth = Math.sqrt((width * height) / (item.width * item.height))
+  const percent = (share: number, old: number, side: number): number =>
+    hundredth(Math.min((share * old * growth) / side, ALL_ROUND))
+  return { borderRadius: { rx: percent(rx, item.width, width), ry: percent(ry, item.height, height) } }
+}
+
+function refitted(item: ImageItem, window: ImageItem): Partial<CropFields> {
+  return item.imageName === null ? {} : cropFields(cropOf({ ...window, ...photoInto(window, item) } as ImageItem))
+}
+
+const hundredth = (length: number): number => Math.round(length * 100) / 100
+
+/** To a tenth of a degree in [0, 360). */
+const tenthOfTurn = (angle: number): number => (Math.round(normaliseDegrees(angle) * 10) % 3600) / 10

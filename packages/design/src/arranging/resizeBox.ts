@@ -1,0 +1,51 @@
+import type { Point, Size } from '@irodori/geometry'
+import { apply, centreOf, rect, rotation } from '@irodori/geometry'
+import type { Box } from '../itemGeometry.ts'
+
+/** The sides of a box that are pulled: -1 the left or the top, 1 the right or the bottom, 0 neither. */
+export interface Grip {
+  readonly x: -1 | 0 | 1
+  readonly y: -1 | 0 | 1
+}
+
+export interface SizeLimits {
+  /** Print pixels of a side. */
+  readonly least: number
+  readonly most: number
+  /** The box grows as a whole. */
+  readonly keepsRatio: boolean
+}
+
+/** A box whose sides are pulled by a way on the page; the sides opposite stay where they are. */
+export function pullBox(box: Box, grip: Grip, way: Point, limits: SizeLimits): Box {
+  const { x, y } = apply(rotation(-box.rotate), way)
+  const [wide, high] = [x * grip.x, y * grip.y]
+  const { width, height } = box
+  if (!limits.keepsRatio) return resizeBox(box, grip, clampSize({ width: width + wide, height: height + high }, limits))
+  const along = grip.x !== 0 && grip.y !== 0 ? (wide * width + high * height) / (width ** 2 + height ** 2) : null
+  return scaleBox(box, grip, 1 + (along ?? (grip.x !== 0 ? wide / width : high / height)), limits)
+}
+
+/** Grows a box as a whole, away from the sides opposite to the pulled ones. */
+export function scaleBox(box: Box, grip: Grip, factor: number, { least, most }: SizeLimits): Box {
+  const { width, height } = box
+  const lowest = Math.min(1, least / Math.min(width, height))
+  const highest = Math.max(1, most / Math.max(width, height))
+  const growth = Math.min(Math.max(factor, lowest), highest)
+  return resizeBox(box, grip, { width: width * growth, height: height * growth })
+}
+
+/** A box of another size; the sides opposite to the pulled ones stay, the others go out or in evenly. */
+export function resizeBox(box: Box, grip: Grip, { width, height }: Size): Box {
+  const shift = apply(rotation(box.rotate), {
+    x: ((width - box.width) * grip.x) / 2,
+    y: ((height - box.height) * grip.y) / 2,
+  })
+  const centre = centreOf(rect(box.left, box.top, box.width, box.height))
+  return { ...box, left: centre.x + shift.x - width / 2, top: centre.y + shift.y - height / 2, width, height }
+}
+
+const clampSize = ({ width, height }: Size, { least, most }: SizeLimits): Size => ({
+  width: Math.min(Math.max(width, least), most),
+  height: Math.min(Math.max(height, least), most),
+})

@@ -1,0 +1,81 @@
+import { rect } from '@irodori/geometry'
+import { describe, expect, it } from 'vitest'
+import { boundsOnPage } from '../itemGeometry.ts'
+import { printAreas } from '../printSense/printAreas.ts'
+import { arrangedPage, seeded } from '../testing/arrangedPage.ts'
+import { photoItem, samplePage } from '../testing/sampleItems.ts'
+import { guidesFor, snapMove, snapSides } from './snapping.ts'
+import { snapTargets } from './snapTargets.ts'
+
+const TOLERANCE = 8
+const moved = (bounds: ReturnType<typeof rect>, { x, y }: { x: number; y: number }) =>
+  rect(bounds.left + x, bounds.top + y, bounds.width, bounds.height)
+
+describe('PWR-20: what is moved', () => {
+  it('is never drawn further than the tolerance, and a second time not at all', () => {
+    const random = seeded(7)
+    for (let seed = 1; seed <= 200; seed++) {
+      const page = arrangedPage(seed)
+      const [item] = page.items
+      const targets = snapTargets(page, new Set([item.id]))
+      const bounds = moved(boundsOnPage(item), { x: random() * 200 - 100, y: random() * 200 - 100 })
+      const way = snapMove(bounds, targets, TOLERANCE)
+      expect(Math.max(Math.abs(way.x), Math.abs(way.y)), `seed ${seed}`).toBeLessThanOrEqual(TOLERANCE)
+      const again = snapMove(moved(bounds, way), targets, TOLERANCE)
+      // The neighbours beside it may be others once it has moved along the other axis; edges are then as near as before.
+      if (way.x !== 0 && way.y !== 0) continue
+      expect(Math.hypot(again.x, again.y), `seed ${seed}`).toBeLessThanOrEqual(TOLERANCE)
+    }
+  })
+
+  it('is drawn to the page, the cut edge, the safe edge, the middle, and to edges and middles of neighbours', () => {
+    const neighbour = photoItem({ id: 'neighbour', left: 150, top: 200, width: 80, height: 50 })
+    const page = samplePage({ items: [photoItem(), neighbour] })
+    const { trim, safe } = printAreas(page.sheet)
+    const targets = snapTargets(page, new Set(['photo']))
+    const drawnLeft = (left: number, width = 47): number => left + snapMove(rect(left, 120, width, 21), targets, 3).x
+    expect(drawnLeft(2)).toBe(0)
+    expect(drawnLeft(trim.left - 2)).toBeCloseTo(trim.left)
+    expect(drawnLeft(safe.left + 2)).toBeCloseTo(safe.left)
+    expect(drawnLeft(151)).toBe(150)
+    expect(drawnLeft(231)).toBe(230)
+    // Middle on middle: of the neighbour at 190, of the page at 200.
+    expect(drawnLeft(190 - 20 + 1, 40)).toBe(170)
+    expect(drawnLeft(200 - 5 - 2, 10)).toBe(195)
+    expect(drawnLeft(120)).toBe(120)
+  })
+
+  it('is drawn to a gap as wide as that between two neighbours, and to the middle of them', () => {
+    const [a, b] = [photoItem({ id: 'a', left: 40, width: 50 }), photoItem({ id: 'b', left: 113, width: 50 })]
+    const page = samplePage({ items: [a, b, photoItem()] })
+    const targets = snapTargets(page, new Set(['photo']))
+    // The gap is 23, so the next stands at 163 + 23.
+    const bounds = rect(187.5, 30, 31, 20)
+    const way = snapMove(bounds, targets, 3)
+    expect(bounds.left + way.x).toBe(186)
+    const guides = guidesFor(moved(bounds, way), targets).filter(({ kind }) => kind === 'GAP')
+    expect(guides).toEqual([
+      { kind: 'GAP', axis: 'X', from: 90, to: 113, across: 40 },
+      { kind: 'GAP', axis: 'X', from: 163, to: 186, across: 40 },
+    ])
+    const between = rect(97, 30, 7, 20)
+    expect(between.left + snapMove(between, targets, 3).x).toBe(98)
+  })
+
+  it('shows one guide for a line, as long as all that meets there', () => {
+    const page = samplePage({
+      items: [photoItem(), photoItem({ id: 'low', left: 77, top: 250, width: 20, height: 20 })],
+    })
+    const targets = snapTargets(page, new Set(['photo']))
+    expect(guidesFor(rect(77, 100, 30, 10), targets)).toEqual([{ kind: 'LINE', axis: 'X', at: 77, from: 100, to: 270 }])
+    expect(guidesFor(rect(82, 103, 31, 11), targets)).toEqual([])
+  })
+})
+
+it('PWR-20: only the sides that are pulled are drawn to a line', () => {
+  const page = samplePage({ items: [photoItem(), photoItem({ id: 'other', left: 222, top: 190, width: 30 })] })
+  const targets = snapTargets(page, new Set(['photo']))
+  const bounds = rect(218, 100, 33, 92)
+  expect(snapSides(bounds, { x: 0, y: 1 }, targets, 5)).toEqual({ x: 0, y: -2 })
+  expect(snapSides(bounds, { x: -1, y: 0 }, targets, 5)).toEqual({ x: 4, y: 0 })
+})

@@ -1,0 +1,31 @@
+import type { DesignItem, Template } from '@irodori/contract'
+import type { Change } from '../change.ts'
+import { changeItem, NO_CHANGE, squashChanges } from '../change.ts'
+import type { DesignPage } from '../designPage.ts'
+import { boxOf, placeFields } from './placeItem.ts'
+
+/**
+ * The change that puts items back where their template has them, in its order and as free as it leaves them; what was
+ * put into them stays. Items are known by their place in the reading order, which nothing changes.
+ */
+export function arrangeAsTemplate(page: DesignPage, items: readonly DesignItem[], template: Template): Change {
+  return items
+    .map((item) => {
+      const model = template.items.find(({ position, type }) => position === item.position && type === item.type)
+      return model ? changeItem<DesignItem>(page, item, fieldsAsIn(item, model)) : NO_CHANGE
+    })
+    .reduce(squashChanges, NO_CHANGE)
+}
+
+function fieldsAsIn(item: DesignItem, model: DesignItem): Partial<DesignItem> {
+  const box = boxOf(model)
+  const { priorityIndex, placement } = model
+  return {
+    ...placeFields(item, box),
+    ...box,
+    ...('radius' in model ? { radius: model.radius } : {}),
+    ...('borderRadius' in model ? { borderRadius: model.borderRadius } : {}),
+    priorityIndex,
+    placement,
+  }
+}

@@ -1,0 +1,17 @@
+import type { ImageItem, TextItem } from '@irodori/contract'
+import { isImageItem, isTextItem } from '@irodori/contract'
+import type { DesignPage } from './designPage.ts'
+
+/** The items of a page, lowest first; all photos lie below the foreground artwork and all texts above it. */
+export interface PaintOrder {
+  readonly photos: readonly ImageItem[]
+  readonly texts: readonly TextItem[]
+}
+
+export const paintOrder = (page: DesignPage): PaintOrder => ({
+  photos: byPriority(page.items.filter(isImageItem)),
+  texts: byPriority(page.items.filter(isTextItem)),
+})
+
+const byPriority = <Item extends { readonly priorityIndex: number }>(items: Item[]): Item[] =>
+  items.sort((a, b) => a.priorityIndex - b.priorityIndex)
