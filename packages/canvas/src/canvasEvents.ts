@@ -3,6 +3,7 @@ import type { Interaction } from './interaction/interaction.ts'
 import type { PointerSample } from './interaction/pointer.ts'
 
 export interface CanvasListener {
+  /** The one that is at work when an event comes. */
   readonly interaction: Interaction
   /** After every event that may have changed the state. */
   readonly onEvent: () => void
@@ -24,7 +25,7 @@ const LINE = 16
 
 /** Turns the events of a canvas into samples for the interaction; the answer stops it. */
 export function listenToCanvas(canvas: HTMLCanvasElement, listener: CanvasListener): () => void {
-  const { interaction, onEvent } = listener
+  const { onEvent } = listener
   const view = canvas.ownerDocument.defaultView as Window & typeof globalThis
   const ended = new AbortController()
   const { signal } = ended
@@ -48,18 +49,18 @@ export function listenToCanvas(canvas: HTMLCanvasElement, listener: CanvasListen
     canvas.focus({ preventScroll: true })
     event.preventDefault()
     canvas.setPointerCapture(event.pointerId)
-    interaction.down(sample(event))
+    listener.interaction.down(sample(event))
   })
-  on('pointermove', (event) => interaction.move(sample(event)))
-  on('pointerup', (event) => interaction.up(sample(event)))
-  on('pointercancel', () => void interaction.cancel())
+  on('pointermove', (event) => listener.interaction.move(sample(event)))
+  on('pointerup', (event) => listener.interaction.up(sample(event)))
+  on('pointercancel', () => void listener.interaction.cancel())
   on('pointerleave', () => listener.onLeave())
   on('contextmenu', (event) => {
     event.preventDefault()
     // A resting finger has its own time, and a key its own command.
     if ((event as PointerEvent).pointerType === 'touch' || event.button < 0) return
     // On a Mac ctrl and the button are the right button: the press is no click.
-    interaction.cancel()
+    listener.interaction.cancel()
     listener.onMenu({ x: event.offsetX, y: event.offsetY })
   })
   on('wheel', (event) => {
@@ -67,7 +68,7 @@ export function listenToCanvas(canvas: HTMLCanvasElement, listener: CanvasListen
     const unit = event.deltaMode === 1 ? LINE : event.deltaMode === 2 ? canvas.clientHeight : 1
     // A plain wheel with shift means sideways; some systems swap the axes themselves, others do not.
     const sideways = event.shiftKey && event.deltaX === 0
-    interaction.wheel({
+    listener.interaction.wheel({
       at: { x: event.offsetX, y: event.offsetY },
       x: (sideways ? event.deltaY : event.deltaX) * unit,
       y: (sideways ? 0 : event.deltaY) * unit,
@@ -90,6 +91,7 @@ const sample = (event: PointerEvent): PointerSample => ({
   at: { x: event.offsetX, y: event.offsetY },
   button: event.button,
   shift: event.shiftKey,
+  loose: event.ctrlKey || event.metaKey,
   adds: event.shiftKey || event.ctrlKey || event.metaKey,
 })
 

@@ -2,6 +2,7 @@ import type { ImageItem } from '@irodori/contract'
 import type { Change, DesignPage, History } from '@irodori/design'
 import { beginHistory, findItem, perform } from '@irodori/design'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { arrangingTool } from './arranging/index.ts'
 import type { Camera } from './camera.ts'
 import { createStage } from './createStage.ts'
 import type { LiveScene, Stage } from './stage.ts'
@@ -131,6 +132,32 @@ describe('a stage', () => {
     send('pointermove', onScreen(130, 30))
     expect(frame()).toBe(1)
     expect(painted()).toBeGreaterThan(0)
+  })
+
+  test('PWR-19: gives the hand to a tool and takes it back; a frame of a drag copies what lies below and paints one item', () => {
+    const { stage, page, heard, send, frame, settle, pictures, scene } = play()
+    const left = (): number => findItem(page(), 'empty')?.left ?? 0
+    stage.setTool(arrangingTool)
+    stage.select('empty', 'SELECT')
+    settle()
+    send('pointerdown', onScreen(150, 30))
+    send('pointermove', onScreen(155, 30))
+    frame()
+    pictures()
+    send('pointermove', onScreen(163.3, 33.1))
+    expect(frame()).toBe(1)
+    // What lies below the window, the photo too, is one picture by now.
+    expect(pictures()).toHaveLength(1)
+    send('pointerup', onScreen(163.3, 33.1))
+    expect(left()).not.toBe(120)
+    const moved = left()
+    stage.setTool(null)
+    stage.show(scene())
+    send('pointerdown', onScreen(150, 30))
+    send('pointermove', onScreen(163, 30))
+    send('pointerup', onScreen(163, 30))
+    expect(left()).toBe(moved)
+    expect(heard.filter((what) => Array.isArray(what) && what[0] === 'move').length).toBeGreaterThan(0)
   })
 
   test('tells what a click means', () => {

@@ -15,6 +15,8 @@ import { createFrameClock } from './frameClock.ts'
 import { itemAtPoint } from './hit/itemAtPoint.ts'
 import type { Handle } from './hit/selectionHandles.ts'
 import { handleAtPoint, selectionHandles } from './hit/selectionHandles.ts'
+import type { Hand } from './interaction/hand.ts'
+import type { Interaction } from './interaction/interaction.ts'
 import { createInteraction } from './interaction/interaction.ts'
 import type { PointerSample } from './interaction/pointer.ts'
 import type { Frame } from './render/frame.ts'
@@ -24,7 +26,9 @@ import { createRenderer } from './render/renderer.ts'
 import { screenView } from './render/screenView.ts'
 import { readTheme, sameTheme } from './render/theme.ts'
 import { brightenedItem, lacksWords, sameSheetSize } from './sceneStep.ts'
-import type { ExactFrame, FindingMark, LiveScene, Stage, StageMode, StageOptions } from './stage.ts'
+import type { ExactFrame, FindingMark, LiveScene, Stage, StageOptions } from './stage.ts'
+import type { StageMode } from './stageMode.ts'
+import type { StageTool } from './tool.ts'
 
 /** CSS pixels: a text can be hit in at least this much. */
 const LEAST_TEXT_SIDE = { mouse: 24, touch: 44 } as const
@@ -60,6 +64,7 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
   let brightening: string | null = null
   let spaceHeld = false
   let size: CanvasSize | null = null
+  let tool: StageTool | null = null
   let theme = readTheme(canvas)
   /** Until nothing is worth waiting for any more before the first picture. */
   let isHeld = true
@@ -75,7 +80,7 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
   })
   const seenCamera = (): Camera => snapToDevice(driver.camera(), size?.ratio ?? 1)
 
-  const interaction = createInteraction({
+  const hand: Hand = {
     camera: driver.camera,
     setCamera: driver.set,
     mode: () => selection.mode,
@@ -111,7 +116,9 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
       clock.request()
     },
     later: clock.later,
-  })
+  }
+  const usual = createInteraction(hand)
+  const interaction = (): Interaction => tool?.interaction ?? usual
 
   function draw(time: number): void {
     driver.tick(time)
@@ -120,7 +127,7 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
     isHeld = false
     renderer.draw(frame)
     clock.after('prepare', PREPARE_AFTER, () => {
-      const rested = driver.moving() || interaction.busy() ? null : currentFrame()
+      const rested = driver.moving() || interaction().busy() ? null : currentFrame()
       if (rested) renderer.prepare(rested)
     })
   }
@@ -141,11 +148,12 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
         marquee,
       },
       mode: selection.mode,
+      tool: tool?.picture() ?? null,
       hovered: shownItem(hoveredId),
       guides,
       marks,
       moving: driver.moving(),
-      cropping: interaction.state().startsWith('CROP') || interaction.state() === 'PINCHING_PHOTO',
+      cropping: usual.state().startsWith('CROP') || usual.state() === 'PINCHING_PHOTO',
       brightening,
       theme,
     }
@@ -177,16 +185,20 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
 
   /** What lies under the resting pointer is outlined, and its cursor says what a press would do. */
   function refreshPointer(): void {
-    const at = interaction.state() === 'IDLE' && !spaceHeld ? pointerAt : null
-    const handle = at && handleAt({ at, kind: 'mouse' })
+    const isIdle = interaction().state() === 'IDLE'
+    const at = isIdle && !spaceHeld ? pointerAt : null
+    const handle = at && !tool ? handleAt({ at, kind: 'mouse' }) : null
     const item = at && !handle ? hit(at, 'mouse') : null
-    const id = interaction.state() === 'IDLE' ? (item?.id ?? null) : hoveredId
+    const id = isIdle ? (item?.id ?? null) : hoveredId
     if (id !== hoveredId) {
       hoveredId = id
       clock.request()
     }
     const grabs = item !== null && item.id === selectedPhoto()?.id
-    canvas.style.cursor = cursorFor(interaction.state(), { spaceHeld, handle, item, grabs })
+    canvas.style.cursor =
+      tool && pointerAt && !spaceHeld
+        ? tool.cursor(pointerAt)
+        : cursorFor(usual.state(), { spaceHeld, handle, item, grabs })
   }
 
   function refreshTheme(): void {
@@ -195,7 +207,9 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
   }
 
   const stopEvents = listenToCanvas(canvas, {
-    interaction,
+    get interaction() {
+      return interaction()
+    },
     onEvent: refreshPointer,
     onLeave() {
       pointerAt = null
@@ -241,7 +255,7 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
           clock.request()
         })
       }
-      if (!interaction.busy()) refreshTheme()
+      if (!interaction().busy()) refreshTheme()
       if (before?.page.key !== next.page.key || !sameSheetSize(before.page, next.page)) driver.fitNow()
       clock.request()
     },
@@ -252,6 +266,20 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
     },
     select(id, mode, others = []) {
       selection = { id, mode, others }
+      refreshPointer()
+      clock.request()
+    },
+    setTool(make) {
+      interaction().cancel()
+      tool =
+        make?.({
+          ...hand,
+          page: () => scene?.page ?? null,
+          chosen: () => [selection.id, ...selection.others].map(shownItem).filter((item) => item !== null),
+          view: () => size?.css ?? { width: 0, height: 0 },
+          change: events.onChange,
+          redraw: clock.request,
+        }) ?? null
       refreshPointer()
       clock.request()
     },
@@ -272,9 +300,9 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
       marks = next
       clock.request()
     },
-    cancelGesture: interaction.cancel,
+    cancelGesture: () => interaction().cancel(),
     destroy() {
-      interaction.cancel()
+      interaction().cancel()
       stopEvents()
       stopSize()
       clock.stop()

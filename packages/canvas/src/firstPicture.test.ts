@@ -1,4 +1,4 @@
-import { rect, rectPath } from '@irodori/geometry'
+import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
 import type { TextSetting } from '@irodori/typography'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createStage } from './createStage.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const ink = rect(2, 2, 20, 10)
-const words: TextSetting = { outline: rectPath(ink), ink, truncated: false, missing: [], lines: [] }
+const words: TextSetting = { outline: rectPath(ink), border: EMPTY_PATH, ink, truncated: false, missing: [], lines: [] }
 const photo = livePhoto({ levels: [{ width: 4, height: 3 } as ImageBitmap] })
 const page = pageOf([photoItem('photo'), textItem('text', { top: 70 })])
 const waiting: LiveScene = sceneOf(page, { photo: () => photo })

@@ -25,6 +25,7 @@ export type {
   LiveScene,
   Stage,
   StageEvents,
-  StageMode,
   StageOptions,
 } from './stage.ts'
+export type { GestureLabel, StageMode } from './stageMode.ts'
+export type { MakeTool } from './tool.ts'

@@ -3,6 +3,8 @@ import type { Change, DesignPage } from '@irodori/design'
 import type { Point, Rect } from '@irodori/geometry'
 import type { TextSetting } from '@irodori/typography'
 import type { Camera } from './camera.ts'
+import type { GestureLabel, StageMode } from './stageMode.ts'
+import type { MakeTool } from './tool.ts'
 
 /** One byte of alpha for each pixel of a reduced picture; what hit tests read. */
 export interface AlphaPlane {
@@ -54,9 +56,6 @@ export interface FindingMark {
   readonly framed: boolean
 }
 
-/** CROP shows the whole photo of the selected window, dimmed outside it, with handles. */
-export type StageMode = 'SELECT' | 'CROP'
-
 export interface StageEvents {
   /** A click or tap on something that can be opened; null on nothing. @param adds with shift, ctrl or cmd: beside what is selected. */
   readonly onSelect: (itemId: string | null, adds: boolean) => void
@@ -67,10 +66,7 @@ export interface StageEvents {
   /** The right button, or a finger that rests for 600 ms. @param at CSS pixels of the canvas. */
   readonly onMenu: (itemId: string | null, at: Point) => void
   /** A hand changed the document; changes of one gesture carry the same value. */
-  readonly onChange: (
-    change: Change,
-    gesture: { readonly id: string; readonly label: 'crop' | 'zoom' | 'turn' },
-  ) => void
+  readonly onChange: (change: Change, gesture: { readonly id: string; readonly label: GestureLabel }) => void
   /** True while a hand moves something; false when it rests. */
   readonly onBusy: (busy: boolean) => void
   readonly onCamera: (camera: Camera) => void
@@ -92,6 +88,8 @@ export interface Stage {
   showExact(frame: ExactFrame | null): void
   /** @param others marked beside the leading one. */
   select(itemId: string | null, mode: StageMode, others?: readonly string[]): void
+  /** Gives the hand to a tool, until it is given back by null. */
+  setTool(make: MakeTool | null): void
   /** Marks the window that something dragged over the canvas would go to. */
   aim(itemId: string | null): void
   /** The item whose visible pixels lie under a point of the canvas (CSS pixels), topmost first. */

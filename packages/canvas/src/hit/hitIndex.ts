@@ -1,9 +1,8 @@
 import type { ImageItem, TextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
-import { itemToPage } from '@irodori/design'
+import { itemToPage, paintOrder } from '@irodori/design'
 import type { Affine } from '@irodori/geometry'
 import { invert } from '@irodori/geometry'
-import { paintOrder } from '../paintOrder.ts'
 import { photoRecord, RECORD } from './photoRecord.ts'
 
 /** What a hit test knows of a text; made once for each item object. */

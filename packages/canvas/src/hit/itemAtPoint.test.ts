@@ -1,6 +1,6 @@
 import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
-import { rect, rectPath } from '@irodori/geometry'
+import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AlphaPlane, LiveArtwork, LiveScene } from '../stage.ts'
@@ -80,7 +80,7 @@ describe('what lies under a point', () => {
   test('is a word on an arc only by its letters, not by the box that the arc goes around in', () => {
     const arc = textItem('arc', { type: 'CURVED_TEXT', left: 0, top: 0, width: 200, height: 100 } as Partial<TextItem>)
     const ink = rect(90, 2, 20, 10)
-    const setting = { outline: rectPath(ink), ink, truncated: false, missing: [], lines: [] }
+    const setting = { outline: rectPath(ink), border: EMPTY_PATH, ink, truncated: false, missing: [], lines: [] }
     const scene = sceneOf(pageOf([arc, photoItem('photo', { left: 40, top: 40 })]), { setting: () => setting })
     expect(at(scene, 100, 8)).toBe('arc')
     expect(at(scene, 70, 60)).toBe('photo')

@@ -5,7 +5,8 @@ import type { Point } from '@irodori/geometry'
 import { apply, invert, rotation } from '@irodori/geometry'
 import { screenToPage } from '../camera.ts'
 import { insidePhoto } from '../cropCommands.ts'
-import type { GestureLabel, Hand } from './hand.ts'
+import type { GestureLabel } from '../stageMode.ts'
+import type { Hand } from './hand.ts'
 
 /** One gesture on one photo. Each change is computed from `start`, so the way a hand took leaves no trace. */
 export interface CropGesture {

@@ -3,10 +3,8 @@ import type { Crop } from '@irodori/design'
 import type { Point, Rect } from '@irodori/geometry'
 import type { Camera } from '../camera.ts'
 import type { Handle } from '../hit/selectionHandles.ts'
-import type { StageMode } from '../stage.ts'
+import type { GestureLabel, StageMode } from '../stageMode.ts'
 import type { PointerSample } from './pointer.ts'
-
-export type GestureLabel = 'crop' | 'zoom' | 'turn'
 
 /** What the states can see and do; the stage is behind it, and a plain object in tests. */
 export interface Hand {

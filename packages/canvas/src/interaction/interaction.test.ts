@@ -24,6 +24,7 @@ const mouse = (x: number, y: number, more: Partial<PointerSample> = {}): Pointer
   at: { x, y },
   button: 0,
   shift: false,
+  loose: false,
   adds: false,
   ...more,
 })

@@ -15,20 +15,28 @@ import type { WheelSample } from './wheeling.ts'
 import { wheeling } from './wheeling.ts'
 
 /** What a hand does, as events go in and changes, clicks and camera moves come out of `hand`. */
-export interface Interaction {
+export interface Interaction<Name extends string = string> {
   down(pointer: PointerSample): void
   move(pointer: PointerSample): void
   up(pointer: PointerSample): void
   wheel(sample: WheelSample): void
   /** Takes back what is under way; false when nothing was. */
   cancel(): boolean
-  state(): StateName
+  state(): Name
   busy(): boolean
 }
 
-export function createInteraction(hand: Hand): Interaction {
-  let name: StateName = 'IDLE'
-  let state: State = idle(hand)
+export const createInteraction = (hand: Hand): Interaction<StateName> =>
+  createMachine<Next>(hand, IDLE, (next) => enter(hand, next))
+
+/** Lets a hand go from state to state. @param make the state that is gone to. */
+export function createMachine<To extends { readonly to: string }>(
+  hand: Hand,
+  rest: To,
+  make: (next: To) => State<To>,
+): Interaction<To['to']> {
+  let name: To['to'] = rest.to
+  let state = make(rest)
   let wasBusy = false
 
   const busy = (): boolean => state.busy || wheel.busy()
@@ -39,10 +47,10 @@ export function createInteraction(hand: Hand): Interaction {
   }
   const wheel = wheeling(hand, reportBusy)
 
-  function go(next: Next | null | undefined): boolean {
+  function go(next: To | null | undefined): boolean {
     if (!next) return false
     name = next.to
-    state = enter(hand, next)
+    state = make(next)
     reportBusy()
     return true
   }
@@ -60,12 +68,12 @@ export function createInteraction(hand: Hand): Interaction {
       go(state.up?.(pointer))
     },
     wheel(sample) {
-      if (name === 'IDLE') wheel.turn(sample)
+      if (name === rest.to) wheel.turn(sample)
     },
     cancel() {
-      if (name === 'IDLE') return wheel.busy() && wheel.cancel()
+      if (name === rest.to) return wheel.busy() && wheel.cancel()
       state.cancel?.()
-      return go(IDLE)
+      return go(rest)
     },
     state: () => name,
     busy,

@@ -3,11 +3,11 @@ import { rect } from '@irodori/geometry'
 import { screenToPage } from '../camera.ts'
 import type { Hand } from './hand.ts'
 import type { PointerSample } from './pointer.ts'
-import type { State } from './state.ts'
+import type { State, ViewNext } from './state.ts'
 import { IDLE } from './state.ts'
 
 /** A rectangle is drawn about things to choose them together. */
-export function marquee(hand: Hand, start: PointerSample): State {
+export function marquee(hand: Hand, start: PointerSample): State<ViewNext> {
   let last = start
   const area = (): Rect => {
     const [a, b] = [start, last].map(({ at }) => screenToPage(hand.camera(), at))

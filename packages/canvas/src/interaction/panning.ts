@@ -1,11 +1,11 @@
 import { pan } from '../camera.ts'
 import type { Hand } from './hand.ts'
 import type { PointerSample } from './pointer.ts'
-import type { State } from './state.ts'
+import type { State, ViewNext } from './state.ts'
 import { IDLE } from './state.ts'
 
 /** The page follows the pointer. */
-export function panning(hand: Hand, start: PointerSample): State {
+export function panning(hand: Hand, start: PointerSample): State<ViewNext> {
   const camera = hand.camera()
   let last = start
   return {

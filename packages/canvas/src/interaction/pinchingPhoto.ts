@@ -1,8 +1,8 @@
 import type { ImageItem } from '@irodori/contract'
-import type { Point } from '@irodori/geometry'
 import { turnedCrop } from '../cropCommands.ts'
 import { turnHolding, zoomWithinLimits } from '../moveCrop.ts'
 import { beginCropGesture, fromWindowCentre } from './cropGesture.ts'
+import { GROWTH_LOCK, lock, moveLock, TURN_LOCK_DEGREES } from './fingerLocks.ts'
 import type { Hand } from './hand.ts'
 import type { PointerSample } from './pointer.ts'
 import { directionOf, distanceBetween, middleOf, shortestTurn } from './pointer.ts'
@@ -15,19 +15,14 @@ interface Start {
   readonly item: ImageItem
 }
 
-/** Fingers never move quite straight: moving, turning and zooming each wait until they are meant. CSS pixels, degrees, and a ratio. */
-const MOVE_LOCK = 6
-const TURN_LOCK = 8
-const ZOOM_LOCK = 1.06
-
 /** Two fingers hold the photo in its window: it follows their middle, their distance and their turn. */
 export function pinchingPhoto(hand: Hand, { first: a, second: b, item }: Start): State {
   const gesture = beginCropGesture(hand, item, 'zoom')
   const middle = fromWindowCentre(hand, item, middleOf(a.at, b.at))
   const distance = Math.max(1, distanceBetween(a.at, b.at))
   const direction = directionOf(a.at, b.at)
-  const meantZoom = lock(Math.log(ZOOM_LOCK))
-  const meantTurn = lock(TURN_LOCK)
+  const meantZoom = lock(GROWTH_LOCK)
+  const meantTurn = lock(TURN_LOCK_DEGREES)
   const meantMove = moveLock(middleOf(a.at, b.at))
   let [first, second] = [a, b]
   /** The finger whose last place the photo has not followed yet. */
@@ -60,23 +55,5 @@ export function pinchingPhoto(hand: Hand, { first: a, second: b, item }: Start):
     },
     up: (pointer) => (pointer.id === first.id || pointer.id === second.id ? IDLE : null),
     cancel: gesture.restore,
-  }
-}
-
-/** Zero until a value has once been further from zero than the limit; then how far it is beyond it. */
-function lock(limit: number): (value: number) => number {
-  let open = 0
-  return (value) => {
-    if (open === 0 && Math.abs(value) > limit) open = Math.sign(value) * limit
-    return open === 0 ? 0 : value - open
-  }
-}
-
-/** The first place until another is once further from it than the lock: from then on wherever the fingers are. */
-function moveLock(from: Point): (to: Point) => Point {
-  let isMeant = false
-  return (to) => {
-    isMeant ||= distanceBetween(from, to) > MOVE_LOCK
-    return isMeant ? to : from
   }
 }

@@ -2,10 +2,10 @@ import { pan, zoomAbout } from '../camera.ts'
 import type { Hand } from './hand.ts'
 import type { PointerSample } from './pointer.ts'
 import { distanceBetween, middleOf } from './pointer.ts'
-import type { State } from './state.ts'
+import type { State, ViewNext } from './state.ts'
 
 /** Two fingers hold the page: it follows their middle and grows with their distance. */
-export function pinchingView(hand: Hand, start: { first: PointerSample; second: PointerSample }): State {
+export function pinchingView(hand: Hand, start: { first: PointerSample; second: PointerSample }): State<ViewNext> {
   const camera = hand.camera()
   const middle = middleOf(start.first.at, start.second.at)
   const distance = Math.max(1, distanceBetween(start.first.at, start.second.at))

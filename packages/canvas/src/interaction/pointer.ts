@@ -9,12 +9,17 @@ export interface PointerSample {
   /** As in PointerEvent: 0 the main button or a finger, 1 the middle button. */
   readonly button: number
   readonly shift: boolean
+  /** Ctrl, or cmd: nothing is drawn to a line. */
+  readonly loose: boolean
   /** Held with shift, ctrl or cmd: what is pressed joins what is selected. */
   readonly adds: boolean
 }
 
 /** CSS pixels that a press may wander and still be a click. */
 export const SLOP = { mouse: 4, touch: 10 } as const
+
+/** Milliseconds after which a resting finger asks what can be done. */
+export const LONG_PRESS = 600
 
 export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 

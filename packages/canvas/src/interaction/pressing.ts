@@ -2,13 +2,10 @@ import type { ImageItem } from '@irodori/contract'
 import type { Hand } from './hand.ts'
 import { photoUnder } from './photoUnder.ts'
 import type { PointerSample } from './pointer.ts'
-import { distanceBetween, SLOP } from './pointer.ts'
+import { distanceBetween, LONG_PRESS, SLOP } from './pointer.ts'
 import type { Next, State } from './state.ts'
 import { IDLE } from './state.ts'
 import { twoFingers } from './twoFingers.ts'
-
-/** Milliseconds after which a resting finger asks what can be done. */
-const LONG_PRESS = 600
 
 /** Pressed, and not yet known whether for a click, for a drag or for the menu. */
 export function pressing(hand: Hand, start: PointerSample): State {

@@ -21,15 +21,18 @@ export type Next =
 
 export type StateName = Next['to']
 
+/** Where the states that only look at the page hand over to. */
+export type ViewNext = Extract<Next, { to: 'IDLE' | 'PANNING' | 'PINCHING_VIEW' }>
+
 /** One phase of what a hand does. A handler answers with the next phase, or null to stay. */
-export interface State {
+export interface State<To = Next> {
   /** Whether something follows the hand. */
   readonly busy: boolean
-  down?(pointer: PointerSample): Next | null
-  move?(pointer: PointerSample): Next | null
-  up?(pointer: PointerSample): Next | null
+  down?(pointer: PointerSample): To | null
+  move?(pointer: PointerSample): To | null
+  up?(pointer: PointerSample): To | null
   /** Takes back what was done since the state began. */
   cancel?(): void
 }
 
-export const IDLE: Next = { to: 'IDLE' }
+export const IDLE: Extract<Next, { to: 'IDLE' }> = { to: 'IDLE' }

@@ -14,7 +14,15 @@ const plan = createPlanner()
 
 function frameOf(scene: LiveScene, more: Partial<Frame> = {}): Frame {
   const theme = THEME
-  const rest = { exact: null, selected: null, mode: 'SELECT', hovered: null, guides: false, moving: false } as const
+  const rest = {
+    exact: null,
+    selected: null,
+    mode: 'SELECT',
+    hovered: null,
+    tool: null,
+    guides: false,
+    moving: false,
+  } as const
   const quiet = { cropping: false, brightening: null, marks: NO_MARKS, also: NOTHING_ELSE }
   return { view, page: scene.page, plan: plan(scene), ...rest, ...quiet, theme, ...more }
 }
@@ -36,6 +44,19 @@ describe('what must be painted again', () => {
     const damage = damageBetween(frameOf(sceneOf(page)), frameOf(sceneOf(moved)))
     // From 20 to 60 print pixels, two device pixels each, 10 aside, and a pixel for soft edges.
     expect(damage).toEqual({ left: 49, top: 29, width: 82, height: 42 })
+  })
+
+  test('is where a tool’s picture was and is, and nothing while it is the same', () => {
+    const picture = (x: number): Frame['tool'] => ({
+      isMoving: true,
+      bounds: () => rect(x, 5, 10, 20),
+      paint: () => {},
+    })
+    const [one, other] = [picture(10), picture(70)]
+    const frame = frameOf(sceneOf(page), { tool: one })
+    expect(damageBetween(frame, frameOf(sceneOf(page), { tool: one }))).toBeNull()
+    expect(damageBetween(frame, frameOf(sceneOf(page), { tool: other }))).toEqual(rect(10, 5, 70, 20))
+    expect(damageBetween(frame, frameOf(sceneOf(page)))).toEqual(rect(10, 5, 10, 20))
   })
 
   test('is both outlines when the pointer goes from one item to another', () => {

@@ -41,6 +41,10 @@ export function damageBetween(before: Frame | null, after: Frame): Rect | null {
     add(alsoChosenBounds(before))
     add(alsoChosenBounds(after))
   }
+  if (before.tool !== after.tool) {
+    add(before.tool?.bounds(before.view) ?? null)
+    add(after.tool?.bounds(after.view) ?? null)
+  }
   if (before.marks !== after.marks) {
     for (const mark of before.marks) if (!after.marks.includes(mark)) add(markBounds(before, mark))
     for (const mark of after.marks) if (!before.marks.includes(mark)) add(markBounds(after, mark))

@@ -1,6 +1,8 @@
 import type { DesignItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
-import type { ExactFrame, FindingMark, StageMode } from '../stage.ts'
+import type { ExactFrame, FindingMark } from '../stage.ts'
+import type { StageMode } from '../stageMode.ts'
+import type { ToolPicture } from '../tool.ts'
 import type { AlsoChosen } from './alsoChosen.ts'
 import type { PaintPlan } from './paintPlan.ts'
 import type { ScreenView } from './screenView.ts'
@@ -17,6 +19,8 @@ export interface Frame {
   readonly also: AlsoChosen
   readonly mode: StageMode
   readonly hovered: DesignItem | null
+  /** What a tool draws in place of the grips; null where none has the hand. */
+  readonly tool: ToolPicture | null
   readonly guides: boolean
   readonly marks: readonly FindingMark[]
   /** The camera moves. */

@@ -37,7 +37,15 @@ beforeEach(() => {
 })
 
 const COLOURS = { desk: '#eee', accent: '#a00', paper: '#fff', softInk: '#666', warning: '#850', danger: '#b20' }
-const STILL = { exact: null, mode: 'SELECT', hovered: null, guides: false, moving: false, cropping: false } as const
+const STILL = {
+  exact: null,
+  mode: 'SELECT',
+  hovered: null,
+  tool: null,
+  guides: false,
+  moving: false,
+  cropping: false,
+} as const
 const view = screenView({ zoom: 2, x: 10, y: 10 }, 1, { width: 500, height: 300 })
 const theme = { ...COLOURS, fontFamily: 'serif' }
 const sheetPage = pageOf([])

@@ -9,13 +9,14 @@ import { createPlanner } from './paintPlan.ts'
 
 const setting: TextSetting = {
   outline: rectPath(rect(-5, 4, 30, 10)),
+  border: rectPath(rect(-7, 2, 34, 14)),
   ink: rect(-5, 4, 30, 10),
   truncated: true,
   missing: [],
   lines: [],
 }
 const items = [
-  textItem('words', { priorityIndex: 3, background: '#ffeeee', rotate: 20 }),
+  textItem('words', { priorityIndex: 3, background: '#ffeeee', borderTextColor: '#ffffff', rotate: 20 }),
   photoItem('upper', { priorityIndex: 2 }),
   textItem('under', { priorityIndex: 1 }),
   photoItem('lower', { priorityIndex: 1, rotate: 10 }),

@@ -1,12 +1,11 @@
 import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
-import { boundsOnPage, itemToPage, localBox, windowPath } from '@irodori/design'
+import { boundsOnPage, itemToPage, localBox, paintOrder, windowPath } from '@irodori/design'
 import type { Affine, Path, Rect } from '@irodori/geometry'
 import { boundsOfImage, IDENTITY, quadrilateral, rect, transformPath, uniteRects } from '@irodori/geometry'
 import type { DisplayOp } from '@irodori/scene'
 import { displayList, isPrintedText } from '@irodori/scene'
 import type { TextSetting } from '@irodori/typography'
-import { paintOrder } from '../paintOrder.ts'
 import type { LiveArtwork, LivePhoto, LiveScene } from '../stage.ts'
 
 type PhotoOp = Extract<DisplayOp, { kind: 'PHOTO' }>
@@ -110,10 +109,13 @@ function photoEntry(page: DesignPage, item: ImageItem, photo: LivePhoto | null):
   return { kind: 'WINDOW', item, bounds, outline, invites: item.imageName === null }
 }
 
-function textEntry(item: TextItem, { outline, ink }: TextSetting): PlanEntry {
+function textEntry(item: TextItem, { outline, border, ink }: TextSetting): PlanEntry {
   const toPage = itemToPage(item)
   const fills: Fill[] = []
   if (item.background) fills.push({ outline: quadrilateral(localBox(item), IDENTITY), toPage, colour: item.background })
+  if (item.borderTextColor !== null && border.verbs.length > 0) {
+    fills.push({ outline: border, toPage, colour: item.borderTextColor })
+  }
   if (outline.verbs.length > 0) fills.push({ outline, toPage, colour: item.color })
   const box = boundsOnPage(item)
   const bounds = ink ? uniteRects(box, boundsOfImage(toPage, ink)) : box

@@ -192,6 +192,7 @@ const isPlain = (frame: Frame): boolean =>
   !frame.hovered &&
   !frame.moving &&
   !frame.guides &&
+  frame.tool?.bounds(frame.view) == null &&
   frame.brightening === null &&
   frame.marks.length === 0 &&
   isNothing(frame.also) &&
@@ -206,8 +207,8 @@ const isLaidOver = (before: Frame, { view, page, theme, plan }: Frame): boolean 
   before.plan.length < plan.length &&
   sameEntries(before.plan, plan.slice(0, before.plan.length))
 
-const effortOf = ({ brightening, cropping }: Frame): PictureWish['effort'] =>
-  brightening ? 'QUICK' : cropping ? 'HELD' : 'SHARP'
+const effortOf = ({ brightening, cropping, tool }: Frame): PictureWish['effort'] =>
+  brightening ? 'QUICK' : cropping || tool?.isMoving ? 'HELD' : 'SHARP'
 
 /**
  * A frame finer than the screen, or one in motion, is scaled, and the print itself is magnified; any other that is

@@ -22,15 +22,20 @@ const SHADE = 'rgba(37, 33, 29, 0.25)'
 
 /** Everything that lies over the page while it is edited. */
 export function paintOverlay(context: CanvasRenderingContext2D, frame: Frame): void {
-  const { selected, hovered, view } = frame
+  const { selected, hovered, view, tool } = frame
   paintMarks(context, frame)
   if (hovered && hovered.id !== selected?.id) paintHover(context, frame, hovered)
   paintAlsoChosen(context, frame)
-  if (!selected) return
+  if (selected) paintSelected(context, frame, selected)
+  tool?.paint(context, view, frame.theme)
+}
+
+function paintSelected(context: CanvasRenderingContext2D, frame: Frame, selected: DesignItem): void {
+  const { view } = frame
   if (frame.cropping && isImageItem(selected)) paintThirds(context, view, selected)
   if (frame.mode === 'CROP' && isImageItem(selected)) paintWindowEdge(context, view, selected)
   paintFrame(context, frame, selected)
-  if (isImageItem(selected) && hasPhoto(selected)) paintHandles(context, frame, selected)
+  if (!frame.tool && isImageItem(selected) && hasPhoto(selected)) paintHandles(context, frame, selected)
 }
 
 /** The whole photo, faintly, so that a hand sees what its window could still show. */

@@ -7,12 +7,12 @@ import type { Camera } from '../camera.ts'
 import { screenToPage } from '../camera.ts'
 import { itemAtPoint } from '../hit/itemAtPoint.ts'
 import { handleAtPoint, selectionHandles } from '../hit/selectionHandles.ts'
-import type { Hand } from '../interaction/hand.ts'
 import type { PointerSample } from '../interaction/pointer.ts'
-import type { StageMode } from '../stage.ts'
+import type { StageMode } from '../stageMode.ts'
+import type { ToolHand } from '../tool.ts'
 import { sceneOf } from './items.ts'
 
-export interface FakeHand extends Hand {
+export interface FakeHand extends ToolHand {
   readonly clicks: (string | null)[]
   readonly busies: boolean[]
   readonly labels: string[]
@@ -24,7 +24,7 @@ export interface FakeHand extends Hand {
   readonly waits: number[]
   photo(): ImageItem
   history(): History
-  select(id: string | null, mode: StageMode): void
+  select(id: string | null, mode: StageMode, others?: readonly string[]): void
   holdSpace(held: boolean): void
   /** Lets the time pass that something was waiting for. */
   rest(): void
@@ -34,7 +34,11 @@ export interface FakeHand extends Hand {
 export function fakeHand(page: DesignPage): FakeHand {
   let history = beginHistory({ designSeriesId: null, pages: [page] } satisfies DesignDocument)
   let camera: Camera = { zoom: 4, x: 0, y: 0 }
-  let selection: { id: string | null; mode: StageMode } = { id: null, mode: 'SELECT' }
+  let selection: { id: string | null; mode: StageMode; others: readonly string[] } = {
+    id: null,
+    mode: 'SELECT',
+    others: [],
+  }
   let space = false
   let gestures = 0
   const waiting = new Set<() => void>()
@@ -51,8 +55,8 @@ export function fakeHand(page: DesignPage): FakeHand {
     waits: [],
     photo: () => findItem(shown(), 'photo') as ImageItem,
     history: () => history,
-    select(id, mode) {
-      selection = { id, mode }
+    select(id, mode, others = []) {
+      selection = { id, mode, others }
     },
     holdSpace(held) {
       space = held
@@ -62,6 +66,14 @@ export function fakeHand(page: DesignPage): FakeHand {
       waiting.clear()
       for (const run of due) run()
     },
+    page: shown,
+    chosen: () => [selection.id, ...selection.others].flatMap((id) => findItem(shown(), id ?? '') ?? []),
+    view: () => view,
+    change(change, gesture) {
+      hand.labels.push(gesture.label)
+      history = perform(history, { label: gesture.label, change, gesture: gesture.id })
+    },
+    redraw: () => {},
     camera: () => camera,
     setCamera(next) {
       camera = next

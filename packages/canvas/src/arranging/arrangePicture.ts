@@ -1,0 +1,138 @@
+import type { DesignItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { boundsOnPage, mayArrange } from '@irodori/design'
+import type { Guide } from '@irodori/design/arranging'
+import type { Point, Rect } from '@irodori/geometry'
+import { outset, rect, uniteRects } from '@irodori/geometry'
+import type { ScreenView } from '../render/screenView.ts'
+import { deviceBounds } from '../render/screenView.ts'
+import type { Theme } from '../render/theme.ts'
+import type { ToolPicture } from '../tool.ts'
+import type { ItemGrip } from './itemGrips.ts'
+import { GRIP_SIZE, itemGrips } from './itemGrips.ts'
+
+/** What arranging draws over the page. */
+export interface Arranged {
+  readonly page: DesignPage
+  readonly chosen: readonly DesignItem[]
+  readonly framed: DesignItem | null
+  readonly guides: readonly Guide[]
+  readonly isMoving: boolean
+}
+
+/** CSS pixels that grips, locks and lines reach beyond what they are about. */
+const REACH = 52
+const GUIDE = '#0b7285'
+/** Half of the stroke across the end of a gap, CSS pixels. */
+const CAP = 4
+/** A padlock on a grid of 24 units. */
+const LOCK = 'M7 11V8a5 5 0 0 1 10 0v3M5.5 11h13v9h-13z'
+const LOCK_SIZE = 18
+
+export function arrangePicture({ page, chosen, framed, guides, isMoving }: Arranged): ToolPicture {
+  const held = chosen.filter((item) => !mayArrange(page.sheet, item))
+  const areas = [...chosen.map(boundsOnPage), ...guides.map(areaOf)]
+  return {
+    isMoving,
+    bounds: (view) =>
+      areas.length === 0 ? null : outset(deviceBounds(view, areas.reduce(uniteRects)), REACH * view.ratio),
+    paint(context, view, theme) {
+      context.save()
+      context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0)
+      for (const item of held) paintLock(context, view, item, theme)
+      for (const guide of guides) paintGuide(context, view, guide)
+      if (framed && !isMoving) paintGrips(context, view, framed, theme)
+      context.restore()
+    },
+  }
+}
+
+const areaOf = (guide: Guide): Rect => {
+  const [start, length] = [guide.from, guide.to - guide.from]
+  if (guide.kind === 'LINE') {
+    return guide.axis === 'X' ? rect(guide.at, start, 0, length) : rect(start, guide.at, length, 0)
+  }
+  return guide.axis === 'X' ? rect(start, guide.across, length, 0) : rect(guide.across, start, 0, length)
+}
+
+const toScreen = ({ scale, ratio, x, y }: ScreenView, point: Point): Point => ({
+  x: (point.x * scale + x) / ratio,
+  y: (point.y * scale + y) / ratio,
+})
+
+function paintGuide(context: CanvasRenderingContext2D, view: ScreenView, guide: Guide): void {
+  const { left, top, width, height } = areaOf(guide)
+  const from = toScreen(view, { x: left, y: top })
+  const to = toScreen(view, { x: left + width, y: top + height })
+  context.beginPath()
+  context.moveTo(from.x, from.y)
+  context.lineTo(to.x, to.y)
+  if (guide.kind === 'GAP') {
+    const cap = guide.axis === 'X' ? { x: 0, y: CAP } : { x: CAP, y: 0 }
+    for (const end of [from, to]) {
+      context.moveTo(end.x - cap.x, end.y - cap.y)
+      context.lineTo(end.x + cap.x, end.y + cap.y)
+    }
+  }
+  // A light line beneath keeps it in sight on every photo.
+  context.strokeStyle = 'rgba(255, 255, 255, 0.8)'
+  context.lineWidth = 3
+  context.stroke()
+  context.strokeStyle = GUIDE
+  context.lineWidth = 1
+  context.stroke()
+}
+
+function paintGrips(context: CanvasRenderingContext2D, view: ScreenView, item: DesignItem, theme: Theme): void {
+  const camera = { zoom: view.scale / view.ratio, x: view.x / view.ratio, y: view.y / view.ratio }
+  const size = { width: view.width / view.ratio, height: view.height / view.ratio }
+  context.strokeStyle = theme.accent
+  context.fillStyle = '#ffffff'
+  context.lineWidth = 1.5
+  for (const grip of itemGrips(item, camera, size)) paintGrip(context, grip, item.rotate)
+}
+
+function paintGrip(context: CanvasRenderingContext2D, grip: ItemGrip, rotate: number): void {
+  const { x, y } = grip.at
+  context.beginPath()
+  if (grip.kind === 'TURN') {
+    context.moveTo(grip.from.x, grip.from.y)
+    context.lineTo(x, y)
+    context.stroke()
+    context.beginPath()
+    context.arc(x, y, GRIP_SIZE / 2 + 1, 0, 2 * Math.PI)
+    context.fill()
+    context.stroke()
+    context.beginPath()
+    context.arc(x, y, GRIP_SIZE / 4, -Math.PI / 3, (4 * Math.PI) / 3)
+    context.stroke()
+    return
+  }
+  context.save()
+  context.translate(x, y)
+  context.rotate((rotate * Math.PI) / 180)
+  context.rect(-GRIP_SIZE / 2, -GRIP_SIZE / 2, GRIP_SIZE, GRIP_SIZE)
+  context.fill()
+  context.stroke()
+  context.restore()
+}
+
+/** Says on the page itself why nothing can be pulled there. */
+function paintLock(context: CanvasRenderingContext2D, view: ScreenView, item: DesignItem, theme: Theme): void {
+  const { left, top, width } = boundsOnPage(item)
+  const { x, y } = toScreen(view, { x: left + width, y: top })
+  context.save()
+  context.translate(x, y)
+  context.beginPath()
+  context.arc(0, 0, LOCK_SIZE * 0.8, 0, 2 * Math.PI)
+  context.fillStyle = theme.paper
+  context.fill()
+  context.strokeStyle = theme.accent
+  context.lineWidth = 1.5
+  context.stroke()
+  context.scale(LOCK_SIZE / 24, LOCK_SIZE / 24)
+  context.translate(-12, -12.5)
+  context.lineWidth = 2
+  context.stroke(new Path2D(LOCK))
+  context.restore()
+}

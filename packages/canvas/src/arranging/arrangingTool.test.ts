@@ -1,0 +1,182 @@
+import type { DesignItem } from '@irodori/contract'
+import { findItem, undo } from '@irodori/design'
+import { describe, expect, it } from 'vitest'
+import type { PointerSample } from '../interaction/pointer.ts'
+import { screenView } from '../render/screenView.ts'
+import { fakeHand } from '../testing/fakeHand.ts'
+import { pageOf, photoItem, textItem } from '../testing/items.ts'
+import type { ToolHand } from '../tool.ts'
+import { arrangingTool } from './index.ts'
+
+/** The fake camera shows four CSS pixels per print pixel, so things are drawn to each other within 1.5 of them. */
+const at = (x: number, y: number, patch: Partial<PointerSample> = {}): PointerSample => ({
+  id: 1,
+  kind: 'mouse',
+  at: { x: x * 4, y: y * 4 },
+  button: 0,
+  shift: false,
+  loose: false,
+  adds: false,
+  ...patch,
+})
+const touch = (id: number, x: number, y: number): PointerSample => at(x, y, { id, kind: 'touch' })
+
+/** A sheet of 200 by 100 print pixels; the photo covers (20, 10) to (80, 50). */
+function begin(items: readonly DesignItem[] = [photoItem('photo')], ...chosen: readonly string[]) {
+  const fake = fakeHand(pageOf(items, { dpi: 25.4, bleedMm: 0, safeMm: 0 }))
+  const [leading = null, ...others] = chosen
+  fake.select(leading, 'SELECT', others)
+  const hand: ToolHand = {
+    ...fake,
+    click(id, adds) {
+      fake.click(id, adds)
+      fake.select(id, 'SELECT', adds ? fake.chosen().map((item) => item.id) : [])
+    },
+  }
+  const tool = arrangingTool(hand)
+  const { interaction } = tool
+  return {
+    ...fake,
+    tool,
+    interaction,
+    item: (id: string) => findItem(fake.history().document.pages[0], id) as DesignItem,
+    steps: () => fake.history().past.map(({ label }) => label),
+    drag(from: PointerSample, ...way: readonly PointerSample[]) {
+      interaction.down(from)
+      for (const sample of way) interaction.move(sample)
+      interaction.up(way[way.length - 1])
+    },
+  }
+}
+
+const boxOf = ({ left, top, width, height, rotate }: DesignItem) => [left, top, width, height, rotate]
+
+describe('PWR-19: a drag', () => {
+  it('takes what lies there, chooses it and moves it as one step, which is undone exactly', () => {
+    const play = begin()
+    play.drag(at(50, 30), at(53, 32), at(67.3, 41.2))
+    expect(play.clicks).toEqual(['photo'])
+    expect(boxOf(play.item('photo'))).toEqual([37.3, 21.2, 60, 40, 0])
+    expect(play.steps()).toEqual(['move'])
+    expect(undo(play.history()).document.pages[0].items).toEqual([photoItem('photo')])
+  })
+
+  it('moves all that is chosen, of any kind, and along one axis with shift', () => {
+    const words = textItem('words', { left: 120, top: 60, width: 30, height: 20 })
+    const play = begin([photoItem('photo'), words], 'photo', 'words')
+    play.drag(at(50, 30), at(60, 31, { shift: true, loose: true, adds: true }))
+    expect(boxOf(play.item('photo'))).toEqual([30, 10, 60, 40, 0])
+    expect(boxOf(play.item('words'))).toEqual([130, 60, 30, 20, 0])
+    expect(play.clicks).toEqual([])
+  })
+
+  it('takes what lies there beside what is chosen with shift, and alone without', () => {
+    const words = textItem('words', { left: 120, top: 60, width: 30, height: 20 })
+    const play = begin([photoItem('photo'), words], 'photo')
+    play.drag(at(135, 70, { shift: true, adds: true }), at(145, 71, { shift: true, adds: true, loose: true }))
+    expect([play.item('photo').left, play.item('words').left]).toEqual([30, 130])
+    play.drag(at(145, 70, { loose: true, adds: true }), at(150, 70, { loose: true, adds: true }))
+    expect([play.item('photo').left, play.item('words').left]).toEqual([35, 135])
+  })
+
+  it('leaves what is held where it is, and draws a rectangle there to choose', () => {
+    const play = begin([photoItem('photo', { placement: 'LOCKED' })], 'photo')
+    play.drag(at(50, 30), at(60, 40))
+    expect(play.steps()).toEqual([])
+    expect(play.asked).toEqual([['choose', { left: 50, top: 30, width: 10, height: 10 }]])
+  })
+
+  it('moves the page instead under a finger on nothing', () => {
+    const play = begin([photoItem('photo')])
+    play.drag(touch(1, 150, 80), touch(1, 160, 80))
+    expect(play.camera().x).toBe(40)
+    expect(play.steps()).toEqual([])
+  })
+
+  it('given up puts everything back', () => {
+    const play = begin([photoItem('photo')], 'photo')
+    play.interaction.down(at(50, 30))
+    play.interaction.move(at(70, 40))
+    expect(boxOf(play.item('photo'))).not.toEqual([20, 10, 60, 40, 0])
+    expect(play.interaction.cancel()).toBe(true)
+    expect(play.history().document.pages[0].items).toEqual([photoItem('photo')])
+    expect(play.steps()).toEqual([])
+  })
+})
+
+it('PWR-20: a moved item is drawn to a line, which is shown, but not while the key is held', () => {
+  const play = begin([photoItem('photo')], 'photo')
+  const view = screenView(play.camera(), 1, { width: 800, height: 400 })
+  const calm = play.tool.picture()
+  expect(play.tool.picture()).toBe(calm)
+  play.interaction.down(at(50, 30))
+  // Its left edge would come to 1, one print pixel from that of the page.
+  play.interaction.move(at(31, 52))
+  expect(play.item('photo').left).toBe(0)
+  const drawn = play.tool.picture()
+  expect(drawn.isMoving).toBe(true)
+  expect(drawn.bounds(view)?.height).toBeGreaterThan(calm.bounds(view)?.height ?? 0)
+  play.interaction.move(at(31, 52, { loose: true, adds: true }))
+  expect(play.item('photo').left).toBe(1)
+  play.interaction.up(at(31, 52, { loose: true, adds: true }))
+  expect(play.tool.picture().isMoving).toBe(false)
+})
+
+describe('PWR-19: a grip', () => {
+  it('pulls its corner, the opposite one stays, and the photo still fills its window', () => {
+    const play = begin([photoItem('photo')], 'photo')
+    play.drag(at(80, 50), at(90, 63, { loose: true }), at(93, 66, { loose: true }))
+    expect(boxOf(play.item('photo'))).toEqual([20, 10, 73, 56, 0])
+    expect(play.photo().croppedWidth / play.photo().croppedHeight).toBeCloseTo(73 / 56, 3)
+    expect(play.steps()).toEqual(['resize'])
+  })
+
+  it('draws a pulled side to a line', () => {
+    const play = begin([photoItem('photo'), textItem('words', { left: 90, top: 60, width: 30, height: 20 })], 'photo')
+    play.drag(at(80, 30), at(85, 30), at(89, 30))
+    expect(play.item('photo').width).toBe(70)
+  })
+
+  it('turns the item about its middle, and is drawn to right angles', () => {
+    const play = begin([photoItem('photo')], 'photo')
+    // The grip for turning is 34 CSS pixels above the middle of the top side, or below where that is out of view.
+    const grip = at(50, 50 + 34 / 4)
+    play.drag(grip, at(20, 31), at(21, 30.5))
+    expect(play.item('photo').rotate).toBe(90)
+    play.drag(at(50 + 28.5, 30), at(60, 60))
+    expect(play.steps()).toEqual(['turnItem', 'turnItem'])
+    expect(play.item('photo').rotate).not.toBe(90)
+  })
+})
+
+describe('PWR-26: fingers', () => {
+  it('make the chosen item larger about its middle', () => {
+    const play = begin([photoItem('photo')], 'photo')
+    play.interaction.down(touch(1, 40, 30))
+    play.interaction.down(touch(2, 60, 30))
+    for (const spread of [12, 14, 16, 20]) {
+      play.interaction.move(touch(1, 50 - spread, 30))
+      play.interaction.move(touch(2, 50 + spread, 30))
+    }
+    const { left, width, height } = play.item('photo')
+    expect(width).toBeGreaterThan(90)
+    expect(width / height).toBeCloseTo(1.5, 2)
+    expect(left + width / 2).toBeCloseTo(50, 1)
+    expect(play.steps()).toEqual(['resize'])
+  })
+
+  it('move the view where they are not about it', () => {
+    const play = begin([photoItem('photo')], 'photo')
+    play.interaction.down(touch(1, 150, 80))
+    play.interaction.down(touch(2, 170, 80))
+    play.interaction.move(touch(2, 180, 80))
+    expect(play.camera().zoom).toBeGreaterThan(4)
+    expect(play.steps()).toEqual([])
+  })
+
+  it('PWR-13: take a grip within 44 px', () => {
+    const play = begin([photoItem('photo')], 'photo')
+    play.drag(touch(1, 80 + 5, 50), touch(1, 85 + 12, 50))
+    expect(play.steps()).toEqual(['resize'])
+  })
+})
