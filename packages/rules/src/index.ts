@@ -20,7 +20,15 @@ export {
   readDeliveryTime,
 } from './delivery/deliveryDate.ts'
 export type { Goods, LateStart, RestDay } from './delivery/shipDate.ts'
-export { daysToShip, lateStart, orderShipDate, productShipDate, restDays, shipDate } from './delivery/shipDate.ts'
+export {
+  daysToShip,
+  latestShipDate,
+  lateStart,
+  orderShipDate,
+  productShipDate,
+  restDays,
+  shipDate,
+} from './delivery/shipDate.ts'
 export { DELIVERY_DAYS, DELIVERY_WINDOW_DAYS, latestShippingStart, shippingStart } from './delivery/shippingStart.ts'
 export type { LinkAnswer } from './message/linkValidity.ts'
 export { releasedLink, shownValidity } from './message/linkValidity.ts'

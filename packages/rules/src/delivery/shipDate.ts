@@ -56,14 +56,13 @@ export function productShipDate(goods: Goods, now: Date, calendar: ShopCalendar)
   return fixed?.shipDate ?? shipDate(now, goods.creatingTime, calendar, [goods.categoryIdentify])
 }
 
-/** SHP-4: an order leaves with its latest product. Null for no goods, or where one can never be made. */
-export function orderShipDate(goods: readonly Goods[], now: Date, calendar: ShopCalendar): Day | null {
-  const dates = goods.map((one) => productShipDate(one, now, calendar))
-  return dates.reduce(
-    (late, date) => (late === null || date === null ? null : late > date ? late : date),
-    dates[0] ?? null,
-  )
-}
+/** SHP-4: goods that leave together leave with the latest. Null for no goods, or where one can never be made. */
+export const latestShipDate = (dates: readonly (Day | null)[]): Day | null =>
+  dates.reduce((late, date) => (late === null || date === null ? null : late > date ? late : date), dates[0] ?? null)
+
+/** SHP-4: an order leaves with its latest product. */
+export const orderShipDate = (goods: readonly Goods[], now: Date, calendar: ShopCalendar): Day | null =>
+  latestShipDate(goods.map((one) => productShipDate(one, now, calendar)))
 
 export interface RestDay {
   readonly day: Day
