@@ -2,15 +2,7 @@ import { hanaikadaCardBackBackground, hanaikadaCardBackForeground } from './art/
 import { hanaikadaCardFront } from './art/hanaikada/cardFront.ts'
 import { hokuoClockDial } from './art/hokuo/clockDial.ts'
 import { hoshizoraClockDial } from './art/hoshizora/clockDial.ts'
-import { MESSAGE_PICTURE, messagePicture } from './art/message/messagePicture.ts'
-import {
-  FATHERS_DAY,
-  FOR_YOU_BLUE,
-  FOR_YOU_PINK,
-  GRANDPARENTS_DAY,
-  type MessageTones,
-  MOTHERS_DAY,
-} from './art/message/tones.ts'
+import { MESSAGE_COVER, messageCover } from './art/message/messageCover.ts'
 import { birthdayBackground, birthdayForeground } from './art/mori/birthdaySpread.ts'
 import { birthBackground, birthForeground } from './art/mori/birthSpread.ts'
 import { moriBack, moriCover } from './art/mori/covers.ts'
@@ -40,6 +32,7 @@ import { artworkOf } from './composing/compose.ts'
 import { DESIGNS } from './designs/designs.ts'
 import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE, CARD_PAGE, CLOCK_PAGE } from './page.ts'
 import { SCENE_KINDS, type SceneKind, scenePhoto } from './scenes/scenePhoto.ts'
+import { MESSAGE_TEMPLATES } from './shop/messageTemplates.ts'
 
 const of = (
   slug: string,
@@ -105,19 +98,13 @@ const wrapping = (slug: string, seed: number, draw: (seed: number) => string): A
   draw: () => draw(seed),
 })
 
-const gift = (theme: string, tones: MessageTones, seed: number): Artwork => ({
+const gift = (theme: string): Artwork => ({
   key: `message/${theme}.png`,
-  ...MESSAGE_PICTURE,
-  draw: () => messagePicture(tones, seed),
+  ...MESSAGE_COVER,
+  draw: () => messageCover(theme),
 })
 
-const GIFTS: readonly Artwork[] = [
-  gift('fathers-day', FATHERS_DAY, 61),
-  gift('mothers-day', MOTHERS_DAY, 62),
-  gift('grandparents-day', GRANDPARENTS_DAY, 63),
-  gift('for-you-blue', FOR_YOU_BLUE, 64),
-  gift('for-you-pink', FOR_YOU_PINK, 65),
-]
+const GIFTS: readonly Artwork[] = MESSAGE_TEMPLATES.map(({ theme }) => gift(theme))
 
 /** Every picture of the shop in the order in which it is worth having them. */
 export const ARTWORK: readonly Artwork[] = [

@@ -1,5 +1,5 @@
 import { seededRandom } from '../art/random.ts'
-import { picture } from '../art/svg.ts'
+import { page, picture } from '../art/svg.ts'
 import type { Artwork } from '../artwork.ts'
 import type { PageFormat } from '../page.ts'
 import type { SceneKind } from '../scenes/scenePhoto.ts'
@@ -29,6 +29,8 @@ export interface Design {
   sideNumber?: number
   groupId?: string
   templateSeriesId?: string | null
+  /** Photos may be moved about: nothing is drawn about or over them, all decoration lies behind. */
+  isFree?: boolean
 }
 
 function photoOf(frame: Frame): PhotoDraft {
@@ -43,6 +45,12 @@ const seedOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 31
 
 const sheetOf = ({ format, layout, look, words, id }: Design): Sheet =>
   arrange(format, layout, setWords(format, layout, look, words).map(inkBox), seededRandom(seedOf(id)))
+
+/** The sheet as its look sees it. */
+function drawnSheet(design: Design): Sheet {
+  const sheet = sheetOf(design)
+  return design.isFree ? { ...sheet, frames: [], reserved: [...sheet.reserved, ...sheet.frames] } : sheet
+}
 
 const keyOf = (id: string, layer: 'background' | 'foreground'): string => `artwork/${id}-${layer}.png`
 
@@ -69,8 +77,8 @@ export function templateOf(design: Design): Template {
       templateSeriesId: design.templateSeriesId ?? null,
       hashtags: [...new Set([...design.hashtags, ...look.hashtags])],
       backgroundColor: look.paper,
-      backgroundUrl: look.behind ? keyOf(id, 'background') : null,
-      foregroundUrl: isBare(design, sheet) ? null : keyOf(id, 'foreground'),
+      backgroundUrl: look.behind || design.isFree ? keyOf(id, 'background') : null,
+      foregroundUrl: design.isFree || isBare(design, sheet) ? null : keyOf(id, 'foreground'),
       scenes,
     },
     [...sheet.frames.map(photoOf), ...setWords(format, layout, look, words)],
@@ -87,13 +95,15 @@ export function artworkOf(design: Design): Artwork[] {
     height,
     draw: () => picture(width, height, draw()),
   })
-  const front = layer('foreground', () => {
-    const sheet = sheetOf(design)
-    return look.before(sheet) + (layout.figures?.draw(sheet, look) ?? '')
-  })
   const { behind } = look
+  const over = (): string => {
+    const sheet = drawnSheet(design)
+    return look.before(sheet) + (layout.figures?.draw(sheet, look) ?? '')
+  }
+  const under = (): string => behind?.(drawnSheet(design)) ?? page(width, height, look.paper)
+  if (design.isFree) return [layer('background', () => under() + over())]
   return [
-    ...(behind ? [layer('background', () => behind(sheetOf(design)))] : []),
-    ...(isBare(design, sheetOf(design)) ? [] : [front]),
+    ...(behind ? [layer('background', under)] : []),
+    ...(isBare(design, sheetOf(design)) ? [] : [layer('foreground', over)]),
   ]
 }

@@ -2,7 +2,7 @@ import { SPREAD } from '../layouts/landscape.ts'
 import { PORTRAIT } from '../layouts/portrait.ts'
 import { SQUARE } from '../layouts/square.ts'
 import { A5_PAGE, A5_SPREAD_PAGE, BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE } from '../page.ts'
-import { book } from './series.ts'
+import { book, freely } from './series.ts'
 
 const SQUARE_COVER = { format: BOOKLET_COVER_PAGE, layouts: SQUARE }
 const SQUARE_SPREAD = { format: BOOKLET_SPREAD_PAGE, layouts: SPREAD }
@@ -10,51 +10,58 @@ const TALL_COVER = { format: A5_PAGE, layouts: PORTRAIT }
 const TALL_SPREAD = { format: A5_SPREAD_PAGE, layouts: SPREAD }
 
 export const BOOK_DESIGNS = [
-  ...book(
-    'large-photo-book',
-    TALL_COVER,
-    TALL_SPREAD,
-    ['結婚式', '記念日'],
-    [
-      'shiro',
-      'sky',
-      { title: 'ふたりの一日', latin: 'Our wedding day', text: '二〇二六年十月十日\n海の見える丘で', sign: '翔 と 葵' },
-      ['couple'],
-    ],
-    [
+  ...freely(
+    book(
+      'large-photo-book',
+      TALL_COVER,
+      TALL_SPREAD,
+      ['結婚式', '記念日'],
       [
         'shiro',
-        'panorama',
+        'sky',
         {
-          title: '朝の光のなかで',
-          text: '窓を開けると、海の匂いがしました。\n少し緊張した朝のことを、\nきっとずっと覚えています。',
+          title: 'ふたりの一日',
+          latin: 'Our wedding day',
+          text: '二〇二六年十月十日\n海の見える丘で',
+          sign: '翔 と 葵',
         },
-        ['sea', 'couple', 'flowers'],
+        ['couple'],
       ],
       [
-        'shiro',
-        'duet',
-        {
-          latin: 'The ceremony',
-          title: '誓いのことば',
-          text: '健やかなるときも、\n病めるときも、\nとなりで笑っています。',
-        },
-        ['couple', 'flowers'],
+        [
+          'shiro',
+          'panorama',
+          {
+            title: '朝の光のなかで',
+            text: '窓を開けると、海の匂いがしました。\n少し緊張した朝のことを、\nきっとずっと覚えています。',
+          },
+          ['sea', 'couple', 'flowers'],
+        ],
+        [
+          'shiro',
+          'duet',
+          {
+            latin: 'The ceremony',
+            title: '誓いのことば',
+            text: '健やかなるときも、\n病めるときも、\nとなりで笑っています。',
+          },
+          ['couple', 'flowers'],
+        ],
+        [
+          'shiro',
+          'four',
+          { title: '祝ってくれた人たち', text: '遠くから来てくれて、本当にありがとう。' },
+          ['family', 'cake', 'hills', 'couple'],
+        ],
+        [
+          'shiro',
+          'moons',
+          { title: 'これから', text: '新しい家で、\n新しい毎日が\n始まります。' },
+          ['couple', 'cat', 'dog'],
+        ],
       ],
-      [
-        'shiro',
-        'four',
-        { title: '祝ってくれた人たち', text: '遠くから来てくれて、本当にありがとう。' },
-        ['family', 'cake', 'hills', 'couple'],
-      ],
-      [
-        'shiro',
-        'moons',
-        { title: 'これから', text: '新しい家で、\n新しい毎日が\n始まります。' },
-        ['couple', 'cat', 'dog'],
-      ],
-    ],
-    ['shiro', 'hero', { title: 'ありがとうございました', latin: 'Thank you' }, ['sea']],
+      ['shiro', 'hero', { title: 'ありがとうございました', latin: 'Thank you' }, ['sea']],
+    ),
   ),
   ...book(
     'large-photo-book',

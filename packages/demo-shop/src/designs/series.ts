@@ -98,3 +98,6 @@ export function book<Cover extends string, Spread extends string>(
     publishedAt: publishedAt(product, 0),
   }))
 }
+
+/** The same designs with photos that a customer may move about. */
+export const freely = (designs: readonly Design[]): Design[] => designs.map((design) => ({ ...design, isFree: true }))

@@ -7,7 +7,7 @@ type Row = readonly [id: string, kind: Notice['kind'], content: string, from: nu
 const ROWS: readonly Row[] = [
   ['home-opening', 'HOME', '平日13時までに製作を開始していただいたご注文は、当日から製作日数を数えます。', -30, 400],
   ['home-new-year', 'HOME', '写真年賀状の受け付けが始まりました。元日のお届けはお早めにお申し込みください。', -10, 34],
-  ['template-season', 'TEMPLATE', '季節の新しいデザインを加えました。「新着順」でご覧いただけます。', -14, 60],
+  ['template-season', 'TEMPLATE', '季節の新しいデザインを加えました。どうぞご覧ください。', -14, 60],
   ['design-photo', 'DESIGN', '文字やお顔は、紙の端から6ミリ以上内側に置いていただくと安心です。', -30, 400],
   ['my-page', 'MY_PAGE', 'デザインがそろいましたら、「製作を開始する」を押してください。', -30, 400],
   [
