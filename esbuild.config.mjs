@@ -11,6 +11,7 @@ import { build } from 'esbuild'
 import { readCoverageIndex } from './fonts/src/readCoverage.ts'
 import { pureConstantsPlugin } from './packages/contract/build/pureConstantsPlugin.mjs'
 import { demoShop } from './packages/demo-shop/src/demoShop.ts'
+import { directImportsPlugin } from './packages/ui/build/directImportsPlugin.mjs'
 import { joinFirstLoad } from './packages/ui/build/joinFirstLoad.mjs'
 import {
   localeTexts,
@@ -26,8 +27,8 @@ const require = createRequire(path.join(root, 'packages/imaging/package.json'))
 const production = !process.argv.includes('--dev')
 
 const EDITOR = 'studio/src/editor/EditorPage.tsx'
-/** What the server paints first screens with. */
-const PAINTER = 'studio/src/paint.tsx'
+/** What the server paints an app's first screens with. */
+const painterOf = (name) => `${name}/src/paint.tsx`
 
 /** The words that each app begins with. */
 const FIRST_WORDS = {
@@ -113,7 +114,7 @@ async function buildTitleFonts() {
 async function buildApp(name, outdir, define, titleFonts) {
   const result = await build({
     ...shared,
-    entryPoints: [`${name}/src/main.tsx`, ...(name === 'studio' ? [PAINTER] : [])],
+    entryPoints: [`${name}/src/main.tsx`, painterOf(name)],
     outdir: path.join(outdir, 'assets'),
     publicPath: `/${name}/assets`,
     entryNames: '[name]-[hash]',
@@ -123,10 +124,10 @@ async function buildApp(name, outdir, define, titleFonts) {
     jsx: 'automatic',
     loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
     define: { ...shared.define, ...define },
-    plugins: [titleFontPlugin(titleFonts), pureConstantsPlugin],
+    plugins: [titleFontPlugin(titleFonts), pureConstantsPlugin, directImportsPlugin(root)],
   })
   const main = `${name}/src/main.tsx`
-  const apps = name === 'studio' ? await buildPainter(result.metafile, outdir) : result.metafile
+  const apps = await buildPainter(result.metafile, painterOf(name), outdir)
   const metafile = production ? await joinLoads(name, apps) : apps
   const script = path.basename(outputOf(metafile, main))
   const style = metafile.outputs[outputOf(metafile, main)].cssBundle
@@ -179,8 +180,8 @@ function preloadsOf(name, metafile) {
  * One file for Node, made of what was built for the browser, so that both name the classes of the style sheets alike.
  * @returns the metafile without what only the painter needs, which is no part of the app
  */
-async function buildPainter(metafile, outdir) {
-  const painter = outputOf(metafile, PAINTER)
+async function buildPainter(metafile, source, outdir) {
+  const painter = outputOf(metafile, source)
   const folder = path.join(root, path.dirname(painter))
   await build({
     entryPoints: [path.join(root, painter)],
@@ -308,7 +309,10 @@ async function main() {
     const define = name === 'studio' ? workers : { IMAGING_WORKER_URL: workers.IMAGING_WORKER_URL }
     metafiles[name] = await buildApp(name, fresh(name), define, titleFonts)
     if (name === 'portal') {
-      const settings = { ...shared, plugins: [titleFontPlugin(titleFonts), pureConstantsPlugin] }
+      const settings = {
+        ...shared,
+        plugins: [titleFontPlugin(titleFonts), pureConstantsPlugin, directImportsPlugin(root)],
+      }
       giftBytes = await buildGiftPage({ build, root, outdir: fresh(name), settings, production })
     }
     if (production) await compress(assets, path.join(root, name, 'dist/assets'))

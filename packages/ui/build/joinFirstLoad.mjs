@@ -54,21 +54,21 @@ export async function joinFirstLoad({ build, metafile, root, entry, base, target
       { name: 'later', setup: (inside) => leaveLater(inside, { laterNames, base, folder: path.join(root, folder) }) },
     ],
   })
-  const [{ contents }] = joined.outputFiles
+  const { code, exportedAs } = withOwnNames(joined.outputFiles[0].text)
 
   for (const file of later) {
     const source = path.join(root, file)
     const text = await readFile(source, 'utf8')
     // Whoever loads the entry when it is wanted finds it in the one file.
     const names = new Map([...laterNames, [path.posix.basename(entry), joinedName]])
-    const rewritten = renamed(fromJoined(text, firstNames, `${base}${joinedName}`), names)
+    const rewritten = renamed(fromJoined(text, { firstNames, exportedAs, main: `${base}${joinedName}` }), names)
     const gone = first.find((each) => each !== entry && rewritten.includes(`/${path.posix.basename(each)}"`))
     if (gone) throw new Error(`${file} loads ${gone} by itself, which is part of ${joinedName}`)
     await writeFile(source, rewritten)
     await rename(source, path.join(root, folder, laterNames.get(path.posix.basename(file))))
   }
   for (const file of first) await rm(path.join(root, file))
-  await writeFile(path.join(root, folder, joinedName), contents)
+  await writeFile(path.join(root, folder, joinedName), code)
   return { ...metafile, outputs: joinedOutputs(outputs, first, entry, `${folder}/${joinedName}`, laterNames) }
 }
 
@@ -93,8 +93,27 @@ const leaveLater = (inside, { laterNames, base, folder }) =>
     return name === undefined ? { path: path.join(folder, file) } : { path: `${base}${name}`, external: true }
   })
 
-/** Imports from a file that was joined, from the joined one: `a as b` of the third file is `c2_a as b`. */
-const fromJoined = (text, firstNames, main) =>
+/**
+ * What a file exports for other files under the names that it has inside: hundreds of second names are half a kilobyte.
+ * @returns the code, and the name inside for each name that it was exported by
+ */
+function withOwnNames(text) {
+  const exportedAs = new Map()
+  const code = text.replace(/\bexport\s*\{([^}]*)\};?\s*$/, (_, clause) => {
+    const names = clause.split(',').map((name) => name.trim().split(/\s+as\s+/))
+    for (const [inside, outside = inside] of names) exportedAs.set(outside, inside)
+    // What has no number of a file is what the page itself asks for by its name.
+    const kept = names.filter(([, outside]) => outside !== undefined && !JOINED_NAME.test(outside))
+    const own = new Set(names.map(([inside]) => inside))
+    return `export{${[...kept.map(([inside, outside]) => `${inside} as ${outside}`), ...own].join(',')}};`
+  })
+  return { code, exportedAs }
+}
+
+const JOINED_NAME = /^c\d+_/
+
+/** Imports from a file that was joined, from the joined one: `a as b` of the third file is what was exported as `c2_a`. */
+const fromJoined = (text, { firstNames, exportedAs, main }) =>
   text
     .replace(/\b(import|export)\s*\{([^}]*)\}\s*from\s*"[^"]*\/([^"/]+\.js)"/g, (whole, verb, clause, file) => {
       const index = firstNames.get(file)
@@ -105,7 +124,9 @@ const fromJoined = (text, firstNames, main) =>
         .filter((name) => name !== '')
         .map((name) => {
           const [from, to = from] = name.split(/\s+as\s+/)
-          return `c${index}_${from} as ${to}`
+          const inside = exportedAs.get(`c${index}_${from}`)
+          if (inside === undefined) throw new Error(`${file} exports no ${from} to ${main}`)
+          return `${inside} as ${to}`
         })
       return `${verb}{${names.join(',')}}from"${main}"`
     })

@@ -41,3 +41,13 @@ export function useSession(): Session | null {
   const { session } = useConnection()
   return useSyncExternalStore(session.subscribe, session.read, nobody)
 }
+
+const never = () => () => {}
+
+/** Whether it is known if somebody is logged in: not while the server paints, nor while that is taken over. */
+export const useIsSessionKnown = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/shapes.ts'
+import menu from './Menu.module.css'
 import styles from './PointMenu.module.css'
 
 export interface MenuChoice {
@@ -43,7 +44,7 @@ export function PointMenu({ label, at, groups, children, onClose, focusAfter }: 
       {trigger && (
         <Portal container={trigger.parentElement}>
           <Content
-            className={styles.menu}
+            className={menu.menu}
             aria-label={label}
             align="start"
             sideOffset={2}
@@ -58,9 +59,9 @@ export function PointMenu({ label, at, groups, children, onClose, focusAfter }: 
             {groups
               .filter((group) => group.length > 0)
               .map((group, index) => [
-                index > 0 && <Separator key={`line ${group[0]?.id}`} className={styles.line} />,
+                index > 0 && <Separator key={`line ${group[0]?.id}`} className={menu.line} />,
                 ...group.map((choice) => (
-                  <Item key={choice.id} className={styles.item} onSelect={choice.run}>
+                  <Item key={choice.id} className={menu.item} onSelect={choice.run}>
                     <span className={styles.icon}>{choice.icon && <Icon name={choice.icon} size={18} />}</span>
                     <span className={styles.words}>{choice.label}</span>
                     {choice.shortcut && (
@@ -71,7 +72,7 @@ export function PointMenu({ label, at, groups, children, onClose, focusAfter }: 
                   </Item>
                 )),
               ])}
-            {children && <Separator className={styles.line} />}
+            {children && <Separator className={menu.line} />}
             {children}
           </Content>
         </Portal>

@@ -12,13 +12,14 @@ interface ConfirmDialogProps {
   readonly cancelLabel: string
   /** Yes throws something away. */
   readonly destructive?: boolean
+  /** Yes is under way: it is not said again, and no comes too late. */
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
 /** A question with two answers; the one that changes nothing has the focus. */
-export const ConfirmDialog = ({
+export function ConfirmDialog({
   open,
   title,
   children,
@@ -28,23 +29,28 @@ export const ConfirmDialog = ({
   busy = false,
   onConfirm,
   onCancel,
-}: ConfirmDialogProps) => (
-  <Dialog
-    alert
-    open={open}
-    onClose={onCancel}
-    title={title}
-    actions={
-      <>
-        <Button onClick={onCancel} {...SAFE_CHOICE}>
-          {cancelLabel}
-        </Button>
-        <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-      </>
-    }
-  >
-    {children}
-  </Dialog>
-)
+}: ConfirmDialogProps) {
+  const cancel = () => {
+    if (!busy) onCancel()
+  }
+  return (
+    <Dialog
+      alert
+      open={open}
+      onClose={cancel}
+      title={title}
+      actions={
+        <>
+          <Button onClick={cancel} {...SAFE_CHOICE}>
+            {cancelLabel}
+          </Button>
+          <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

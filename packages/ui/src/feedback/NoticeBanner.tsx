@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@irodori/contract'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 
 const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
 
@@ -8,9 +8,12 @@ interface NoticeBannerProps {
   readonly now: Date
 }
 
-/** The shop's words to everyone on a screen; they come after the screen itself. */
-export const NoticeBanner = (props: NoticeBannerProps) => (
+/**
+ * The shop's words to everyone on a screen; they come after the screen itself. Painted ones stay while the screen about
+ * them is drawn again: an update would take them away until their script has come.
+ */
+export const NoticeBanner = memo((props: NoticeBannerProps) => (
   <Suspense>
     <Notices {...props} />
   </Suspense>
-)
+))

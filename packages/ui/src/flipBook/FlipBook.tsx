@@ -28,7 +28,7 @@ const PAGE_SIZES = '(max-width: 640px) 100vw, 594px'
  */
 export function FlipBook({ title, leaves, pageSize, index, onTurn }: FlipBookProps) {
   const { t } = useTranslation('viewing')
-  const { at, turn, settle, handlers } = usePageTurn(leaves.length, index, onTurn)
+  const { at, turn, settle, isMagnified, handlers } = usePageTurn(leaves.length, index, onTurn)
   const { width, height } = bookSize(pageSize)
   const isOpen = width > height
   const book = openAt(leaves, at)
@@ -49,6 +49,7 @@ export function FlipBook({ title, leaves, pageSize, index, onTurn }: FlipBookPro
       <div
         className={classes(styles.stage, isOpen ? styles.open : styles.hanging)}
         style={{ '--width': width, '--height': height } as CSSProperties}
+        data-magnified={isMagnified || undefined}
         {...handlers}
       >
         {isOpen ? (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Half, type Leaf, openAt, turning } from './halves.ts'
-import { bookSize, fallsOver, pageOfKey, turnOf } from './pageTurn.ts'
+import { bookSize, fallsOver, pageOfKey, speedAtRelease, turnOf } from './pageTurn.ts'
 
 const leaf = (id: string, width: number): Leaf => ({ id, label: id, src: `${id}.png`, width, height: 500 })
 const book = [leaf('cover', 500), leaf('first', 1000), leaf('second', 1000), leaf('back', 500)]
@@ -61,6 +61,11 @@ describe('CAT-22: a page turns', () => {
     expect(fallsOver(0.05, -1, 1)).toBe(true)
     expect(fallsOver(0.05, 1, -1)).toBe(true)
     expect(fallsOver(0.9, 1, 1)).toBe(false)
+  })
+
+  it('by a flick only where the hand still moved when it let go', () => {
+    expect(fallsOver(0.05, speedAtRelease(-1, 16), 1)).toBe(true)
+    expect(fallsOver(0.05, speedAtRelease(-1, 300), 1)).toBe(false)
   })
 
   it('by arrows and page keys, to its ends by Home and End, never past them', () => {

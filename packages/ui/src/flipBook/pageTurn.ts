@@ -20,6 +20,12 @@ const FLICK = 0.5
 export const turnOf = (dragged: number, step: 1 | -1, width: number): number =>
   Math.min(1, Math.max(0, (-dragged * step) / width))
 
+/** A hand that rested so long before it let go has flicked nothing, milliseconds. */
+const RESTS = 80
+
+/** How fast the hand let go, CSS pixels per millisecond. @param last its speed when it last moved, `rested` ms ago */
+export const speedAtRelease = (last: number, rested: number): number => (rested > RESTS ? 0 : last)
+
 /** Where a released page goes. @param speed CSS pixels per millisecond, to the right. */
 export const fallsOver = (turned: number, speed: number, step: 1 | -1): boolean =>
   -speed * step > FLICK || (turned > FALLS_OVER && -speed * step > -FLICK)

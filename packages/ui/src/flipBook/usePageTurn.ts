@@ -1,5 +1,5 @@
-import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { fallsOver, pageOfKey, turnOf } from './pageTurn.ts'
+import { type PointerEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { fallsOver, pageOfKey, speedAtRelease, turnOf } from './pageTurn.ts'
 
 /** A sheet in the air: under a hand, or falling to one of its sides. */
 export interface Turn {
@@ -18,6 +18,7 @@ interface Drag {
   lastTime: number
   speed: number
   step: 1 | -1 | null
+  turned: number
 }
 
 /** A hand that moved less has tapped, CSS pixels. */
@@ -25,17 +26,29 @@ const TAP = 6
 /** The fall of a sheet, and a little more, for a browser that does not tell its end. */
 const LONGEST_FALL_MS = 900
 
+/** Nothing rises then: the page changes at once. */
+const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Two fingers have magnified the page. */
+const readMagnified = (): boolean => (visualViewport?.scale ?? 1) > 1.01
+
+function watchMagnified(listener: () => void): () => void {
+  visualViewport?.addEventListener('resize', listener)
+  return () => visualViewport?.removeEventListener('resize', listener)
+}
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="slider"]') !== null
 
 /**
  * The page that a book lies open at, and the sheet that turns: by drag and swipe, by a tap on a side, by keys, or
- * because `index` asks for another page.
+ * because `index` asks for another page. On a magnified page a finger moves that about, and turns nothing.
  */
 export function usePageTurn(count: number, index: number, onTurn: (index: number) => void) {
   const [at, setAt] = useState(index)
   const [turn, setTurn] = useState<Turn | null>(null)
   const drag = useRef<Drag | null>(null)
+  const isMagnified = useSyncExternalStore(watchMagnified, readMagnified, () => false)
 
   const settle = useCallback(() => {
     if (!turn || turn.isHeld) return
@@ -46,7 +59,7 @@ export function usePageTurn(count: number, index: number, onTurn: (index: number
   // Asked for from outside, or by a key: the sheet rises and falls by itself.
   useEffect(() => {
     if (index === at || turn || drag.current) return
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setAt(index)
+    if (wantsNoMotion()) setAt(index)
     else setTurn({ to: index, turned: 0, isHeld: true, isRising: true })
   }, [index, at, turn])
 
@@ -77,11 +90,21 @@ export function usePageTurn(count: number, index: number, onTurn: (index: number
     return () => window.removeEventListener('keydown', press)
   }, [count, index, onTurn])
 
+  const letGo = () => {
+    drag.current = null
+    setTurn((held) => held && { ...held, turned: 0, isHeld: false })
+  }
+
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (turn || event.button !== 0) return
+      if (turn?.isHeld && !drag.current) return
+      // A second finger: they magnify together.
+      if (drag.current || isMagnified) return letGo()
+      if (event.button !== 0) return
+      // A sheet that still falls lies at once under the next hand.
+      settle()
       const { pointerId: pointer, clientX, timeStamp } = event
-      drag.current = { pointer, startX: clientX, lastX: clientX, lastTime: timeStamp, speed: 0, step: null }
+      drag.current = { pointer, startX: clientX, lastX: clientX, lastTime: timeStamp, speed: 0, step: null, turned: 0 }
       event.currentTarget.setPointerCapture(pointer)
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -95,29 +118,29 @@ export function usePageTurn(count: number, index: number, onTurn: (index: number
       if (hand.step === null && Math.abs(dragged) > TAP) hand.step = dragged < 0 ? 1 : -1
       const to = at + (hand.step ?? 0)
       if (hand.step === null || to < 0 || to >= count) return
-      setTurn({ to, turned: turnOf(dragged, hand.step, event.currentTarget.clientWidth), isHeld: true })
+      hand.turned = turnOf(dragged, hand.step, event.currentTarget.clientWidth)
+      if (!wantsNoMotion()) setTurn({ to, turned: hand.turned, isHeld: true })
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const hand = drag.current
-      drag.current = null
       if (!hand || hand.pointer !== event.pointerId) return
+      drag.current = null
       if (hand.step === null) {
         const { left, width } = event.currentTarget.getBoundingClientRect()
         const page = at + (event.clientX - left < width / 2 ? -1 : 1)
         if (page >= 0 && page < count) onTurn(page)
         return
       }
-      if (!turn) return
-      const isOver = fallsOver(turn.turned, hand.speed, hand.step)
-      const isDone = turn.turned === (isOver ? 1 : 0)
-      setTurn(isDone ? null : { ...turn, turned: isOver ? 1 : 0, isHeld: false })
-      if (isDone && isOver) setAt(turn.to)
-      if (isOver) onTurn(turn.to)
+      const to = at + hand.step
+      if (to < 0 || to >= count) return
+      const isOver = fallsOver(hand.turned, speedAtRelease(hand.speed, event.timeStamp - hand.lastTime), hand.step)
+      const end = isOver ? 1 : 0
+      const isDone = hand.turned === end || wantsNoMotion()
+      setTurn(isDone ? null : { to, turned: end, isHeld: false })
+      if (isDone && isOver) setAt(to)
+      if (isOver) onTurn(to)
     },
-    onPointerCancel() {
-      drag.current = null
-      setTurn((held) => held && { ...held, turned: 0, isHeld: false })
-    },
+    onPointerCancel: letGo,
   }
-  return { at, turn, settle, handlers }
+  return { at, turn, settle, isMagnified, handlers }
 }

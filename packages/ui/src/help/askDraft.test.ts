@@ -7,15 +7,15 @@ it('ODR-38: the question form is empty at first', () => {
   expect(firstDraft(null, null)).toEqual({ email: '', name: '', orderNumber: '', question: '' })
 })
 
-it('ODR-39: it knows the order of a guest, and the address of an account', () => {
+it('ODR-39: it knows the order of a guest, and the name of an account', () => {
   expect(firstDraft({ token: 't', userName: 'irodori-10000002', role: 'GUEST' }, record)).toEqual({
     ...EMPTY_DRAFT,
     orderNumber: 'irodori-10000002',
   })
   expect(firstDraft(null, record).orderNumber).toBe('irodori-10000001')
-  expect(firstDraft({ token: 't', userName: 'hana@example.com', role: 'USER' }, null)).toEqual({
+  expect(firstDraft({ token: 't', userName: '佐藤 花', role: 'USER' }, null)).toEqual({
     ...EMPTY_DRAFT,
-    email: 'hana@example.com',
+    name: '佐藤 花',
   })
 })
 

@@ -12,8 +12,10 @@ export const EMPTY_DRAFT: AskDraft = { email: '', name: '', orderNumber: '', que
 
 /** What stands in the form when it opens: nothing but what the session, or the order that was named, tells by itself. */
 export function firstDraft(session: Session | null, record: OrderRecord | null): AskDraft {
-  if (session?.role === 'USER')
-    return { ...EMPTY_DRAFT, email: session.userName, orderNumber: record?.orderNumber ?? '' }
+  // An account's session says a name, a guest's the number of an order.
+  if (session?.role === 'USER') {
+    return { ...EMPTY_DRAFT, name: session.userName, orderNumber: record?.orderNumber ?? '' }
+  }
   return { ...EMPTY_DRAFT, orderNumber: session?.userName ?? record?.orderNumber ?? '' }
 }
 

@@ -1,4 +1,5 @@
 import type account from '@irodori/locales/ja/account.json'
+import type arranging from '@irodori/locales/ja/arranging.json'
 import type campaign from '@irodori/locales/ja/campaign.json'
 import type cancellation from '@irodori/locales/ja/cancellation.json'
 import type catalogue from '@irodori/locales/ja/catalogue.json'
@@ -33,6 +34,7 @@ import type { Language } from './language.ts'
 /** The words of each area; Japanese is complete by definition, the others are tested against it. */
 interface Areas {
   readonly account: typeof account
+  readonly arranging: typeof arranging
   readonly campaign: typeof campaign
   readonly cancellation: typeof cancellation
   readonly catalogue: typeof catalogue
@@ -72,6 +74,7 @@ type Loaders = { readonly [Name in Area]: () => Promise<{ readonly default: obje
 export const AREA_LOADERS: Readonly<Record<Language, Loaders>> = {
   ja: {
     account: () => import('@irodori/locales/ja/account.json'),
+    arranging: () => import('@irodori/locales/ja/arranging.json'),
     campaign: () => import('@irodori/locales/ja/campaign.json'),
     cancellation: () => import('@irodori/locales/ja/cancellation.json'),
     catalogue: () => import('@irodori/locales/ja/catalogue.json'),
@@ -104,6 +107,7 @@ export const AREA_LOADERS: Readonly<Record<Language, Loaders>> = {
   },
   en: {
     account: () => import('@irodori/locales/en/account.json'),
+    arranging: () => import('@irodori/locales/en/arranging.json'),
     campaign: () => import('@irodori/locales/en/campaign.json'),
     cancellation: () => import('@irodori/locales/en/cancellation.json'),
     catalogue: () => import('@irodori/locales/en/catalogue.json'),

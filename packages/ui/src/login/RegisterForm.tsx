@@ -15,6 +15,7 @@ import {
   repeatedProblem,
   userNameProblem,
 } from './accountProblems.ts'
+import { EmailField } from './EmailField.tsx'
 import styles from './LoginForm.module.css'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -64,16 +65,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
           {words.body}
         </Callout>
       )}
-      <TextField
-        {...control('email')}
-        type="email"
-        inputMode="email"
-        label={t('email.label')}
-        error={problemWords('email', problemOf('email'))}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...control('email')} error={problemWords('email', problemOf('email'))} />
       <TextField
         {...control('userName')}
         label={t('userName.label')}

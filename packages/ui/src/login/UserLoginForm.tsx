@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../control/Button.tsx'
 import { useFailureWords } from '../failure/useFailureWords.ts'
 import { Callout } from '../feedback/Callout.tsx'
-import { TextField } from '../form/TextField.tsx'
 import { emailProblem, normaliseTypedEmail, passwordProblem } from './accountProblems.ts'
+import { EmailField } from './EmailField.tsx'
 import styles from './LoginForm.module.css'
 import { loginUser } from './loginUser.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -48,16 +48,7 @@ export function UserLoginForm({ email = '', onLoggedIn }: UserLoginFormProps) {
           <p>{words.body}</p>
         </Callout>
       )}
-      <TextField
-        {...control('email')}
-        type="email"
-        inputMode="email"
-        label={t('email.label')}
-        error={problemWords('email', problemOf('email'))}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...control('email')} error={problemWords('email', problemOf('email'))} />
       <PasswordField
         {...control('password')}
         label={t('password.label')}

@@ -7,6 +7,7 @@ export {
   repeatedProblem,
 } from './accountProblems.ts'
 export type { GuestCredentials } from './credentialProblems.ts'
+export { EmailField } from './EmailField.tsx'
 export { GuestLoginForm } from './GuestLoginForm.tsx'
 export { flowOfFlag } from './loginFlow.ts'
 export { loginGuest } from './loginGuest.ts'

@@ -2,6 +2,7 @@ import { useConnection, useSession } from '@irodori/client/react'
 import { Item, Label, Separator } from 'radix-ui/dropdown-menu'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../control/AppLink.tsx'
+import menu from '../control/Menu.module.css'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/shapes.ts'
 import styles from './AccountMenu.module.css'
@@ -20,7 +21,7 @@ export function AccountItems() {
         <span className={styles.how}>{t(isUser ? 'user' : 'guest')}</span>
         <span className={styles.name}>{session.userName}</span>
       </Label>
-      <Separator className={styles.line} />
+      <Separator className={menu.line} />
       <Way href="/mypage" icon="book" words={t('common:myPage')} />
       {isUser && (
         <>
@@ -29,8 +30,8 @@ export function AccountItems() {
           <Way href="/account/change-password" icon="pencil" words={t('changePassword')} />
         </>
       )}
-      <Separator className={styles.line} />
-      <Item className={styles.item} onSelect={() => void logOut(connection)}>
+      <Separator className={menu.line} />
+      <Item className={menu.item} onSelect={() => void logOut(connection)}>
         <Icon name="logout" size={18} />
         {t('logout')}
       </Item>
@@ -46,7 +47,7 @@ interface WayProps {
 
 const Way = ({ href, icon, words }: WayProps) => (
   <Item asChild>
-    <AppLink href={href} className={styles.item}>
+    <AppLink href={href} className={menu.item}>
       <Icon name={icon} size={18} />
       {words}
     </AppLink>

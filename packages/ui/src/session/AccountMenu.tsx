@@ -2,6 +2,7 @@ import { useSession } from '@irodori/client/react'
 import { Content, Portal, Root, Trigger } from 'radix-ui/dropdown-menu'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import menu from '../control/Menu.module.css'
 import { Icon } from '../icon/Icon.tsx'
 import { AccountItems } from './AccountItems.tsx'
 import styles from './AccountMenu.module.css'
@@ -25,7 +26,7 @@ export function AccountMenu() {
         <span className={styles.dot} />
       </Trigger>
       <Portal container={trigger?.parentElement}>
-        <Content className={styles.menu} align="end" sideOffset={4} collisionPadding={8} loop>
+        <Content className={menu.menu} align="end" sideOffset={4} collisionPadding={8} loop>
           <AccountItems />
         </Content>
       </Portal>
