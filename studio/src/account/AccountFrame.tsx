@@ -1,10 +1,25 @@
-import { Page } from '@irodori/ui'
+import { AppLink, Icon, Page } from '@irodori/ui'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
 
 interface AccountFrameProps {
   readonly title: string
   readonly children: ReactNode
+}
+
+/** A page that the settings of the account lead to: with the way back to them. */
+export function SettingFrame({ title, children }: AccountFrameProps) {
+  const { t } = useTranslation('account')
+  return (
+    <AccountFrame title={title}>
+      {children}
+      <AppLink href="/account" className={styles.back}>
+        <Icon name="chevronLeft" size={18} />
+        {t('title')}
+      </AppLink>
+    </AccountFrame>
+  )
 }
 
 /** A narrow page with a heading and one card. */

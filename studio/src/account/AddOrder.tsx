@@ -2,7 +2,7 @@ import type { Failure } from '@irodori/client'
 import { useClient } from '@irodori/client/react'
 import { readUser } from '@irodori/contract/endpoints/account'
 import { createOrder } from '@irodori/contract/endpoints/order'
-import { Callout, useFailureWords } from '@irodori/ui'
+import { Callout, Icon, useFailureWords } from '@irodori/ui'
 import { GuestLoginForm } from '@irodori/ui/login'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,10 @@ export function AddOrder() {
   const [added, setAdded] = useState<string | null>(null)
   return (
     <details className={styles.fold}>
-      <summary>{t('orders.add')}</summary>
+      <summary>
+        <Icon name="plus" size={18} />
+        {t('orders.add')}
+      </summary>
       <div>
         {added === null ? (
           <GuestLoginForm

@@ -1,7 +1,8 @@
 import { useCall, useClient } from '@irodori/client/react'
 import { changeEmail, readUser } from '@irodori/contract/endpoints/account'
-import { Button, TextField } from '@irodori/ui'
+import { Button } from '@irodori/ui'
 import {
+  EmailField,
   emailProblem,
   MailIsOnItsWay,
   normaliseTypedEmail,
@@ -43,25 +44,17 @@ export function ChangeEmailForm() {
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{current === undefined ? t('email.lead') : t('email.leadFrom', { email: current })}</p>
       <FormFailure failure={failure} />
-      <TextField
+      <EmailField
         {...control('email')}
-        type="email"
-        inputMode="email"
         label={t('email.new')}
         error={problemWords('newEmail', problemOf('email'))}
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
       />
-      <TextField
+      <EmailField
         {...control('repeated')}
-        type="email"
-        inputMode="email"
         label={t('email.repeated')}
         error={problemWords('repeated', problemOf('repeated'))}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <PasswordField
         {...control('password')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AccountFrame } from './AccountFrame.tsx'
+import { SettingFrame } from './AccountFrame.tsx'
 import { ChangeEmailForm } from './ChangeEmailForm.tsx'
 import { ForAccount } from './ForAccount.tsx'
 
@@ -7,9 +7,9 @@ export function ChangeEmailPage() {
   const { t } = useTranslation('account')
   return (
     <ForAccount>
-      <AccountFrame title={t('email.title')}>
+      <SettingFrame title={t('email.title')}>
         <ChangeEmailForm />
-      </AccountFrame>
+      </SettingFrame>
     </ForAccount>
   )
 }

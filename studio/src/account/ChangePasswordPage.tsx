@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
-import { AccountFrame } from './AccountFrame.tsx'
+import { AccountFrame, SettingFrame } from './AccountFrame.tsx'
 import { ForAccount } from './ForAccount.tsx'
 import { linkOf } from './linkOf.ts'
 import { NewPasswordByLink } from './NewPasswordByLink.tsx'
@@ -19,9 +19,9 @@ export function ChangePasswordPage() {
   }
   return (
     <ForAccount>
-      <AccountFrame title={t('password.title')}>
+      <SettingFrame title={t('password.title')}>
         <NewPasswordByOld />
-      </AccountFrame>
+      </SettingFrame>
     </ForAccount>
   )
 }

@@ -1,7 +1,7 @@
 import { useClient } from '@irodori/client/react'
 import { forgotPassword } from '@irodori/contract/endpoints/account'
-import { Button, TextField, useLogin } from '@irodori/ui'
-import { emailProblem, MailIsOnItsWay, normaliseTypedEmail, useProblemWords } from '@irodori/ui/login'
+import { Button, useLogin } from '@irodori/ui'
+import { EmailField, emailProblem, MailIsOnItsWay, normaliseTypedEmail, useProblemWords } from '@irodori/ui/login'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
@@ -22,13 +22,19 @@ export function ForgotPasswordPage() {
     call: ({ email }) => client.call(forgotPassword, { body: { email: normaliseTypedEmail(email) } }),
     onDone: () => setSent(true),
   })
-  const backToLogin = async () => {
+  const logIn = async () => {
     if (await ask({ flow: 'USER_LOGIN' })) location.assign('/mypage')
   }
+  const backToLogin = (
+    <Button variant="quiet" onClick={() => void logIn()}>
+      {t('forgot.backToLogin')}
+    </Button>
+  )
   if (isSent) {
     return (
       <AccountFrame title={t('forgot.sentTitle')}>
         <MailIsOnItsWay email={normaliseTypedEmail(values.email)} lead={t('forgot.sent')} />
+        {backToLogin}
       </AccountFrame>
     )
   }
@@ -37,22 +43,11 @@ export function ForgotPasswordPage() {
       <form className={styles.form} {...formProps}>
         <p className={styles.lead}>{t('forgot.lead')}</p>
         <FormFailure failure={failure} />
-        <TextField
-          {...control('email')}
-          type="email"
-          inputMode="email"
-          label={t('login:email.label')}
-          error={problemWords('email', problemOf('email'))}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...control('email')} error={problemWords('email', problemOf('email'))} />
         <Button type="submit" variant="primary" busy={isBusy} wide>
           {t('forgot.submit')}
         </Button>
-        <Button variant="quiet" onClick={() => void backToLogin()}>
-          {t('forgot.backToLogin')}
-        </Button>
+        {backToLogin}
       </form>
     </AccountFrame>
   )

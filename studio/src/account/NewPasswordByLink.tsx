@@ -50,16 +50,20 @@ export function NewPasswordByLink({ link }: { readonly link: MailLink }) {
       </>
     )
   }
-  const isSpent = failure !== null && errorCodeOf(failure) === 'TOKEN_INVALID'
+  if (failure !== null && errorCodeOf(failure) === 'TOKEN_INVALID') {
+    return (
+      <>
+        <FormFailure failure={failure} words={t('reset.spent')} />
+        <AppLink href="/forgot-password" className={buttonClass('primary')}>
+          {t('reset.again')}
+        </AppLink>
+      </>
+    )
+  }
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{t('reset.lead', { email: link.email })}</p>
-      <FormFailure failure={failure} words={isSpent ? t('reset.spent') : undefined} />
-      {isSpent && (
-        <AppLink href="/forgot-password" className={buttonClass('secondary')}>
-          {t('reset.again')}
-        </AppLink>
-      )}
+      <FormFailure failure={failure} />
       <input
         className={styles.owner}
         name="username"

@@ -28,5 +28,6 @@ export function sampleRequest(words: string, kind: SampleKind, scale: number): T
     radius: kind === 'curved' ? RADIUS * scale : 0,
     spacing: 0,
     reverse: false,
+    hasBorder: false,
   }
 }

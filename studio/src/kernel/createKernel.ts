@@ -8,7 +8,7 @@ import type { Remote } from 'comlink'
 import { wrap } from 'comlink'
 import type { ImageMaker } from './imagingWorker.ts'
 import { inBatches } from './inBatches.ts'
-import type { ExactRender, Kernel } from './kernel.ts'
+import type { ExactRender, Kernel, PrintRender } from './kernel.ts'
 import { latestOnly } from './latestOnly.ts'
 import type { TypeSetter } from './typeWorker.ts'
 
@@ -47,16 +47,19 @@ export function createKernel(): Kernel {
     return displayList(page, (item) => settings.get(item) as TextSetting)
   }
 
-  const render = async (page: DesignPage, scale: number, isSmall: boolean): Promise<ExactRender> =>
-    imageMaker.render(await listOf(page), scale, isSmall)
+  function render(page: DesignPage, scale: number, purpose: 'screen' | 'small'): Promise<ExactRender | null>
+  function render(page: DesignPage, scale: number, purpose: 'print'): Promise<PrintRender | null>
+  async function render(page: DesignPage, scale: number, purpose: 'screen' | 'small' | 'print') {
+    if (purpose === 'print') return imageMaker.renderPrint(await listOf(page), scale)
+    return screenRenders(async () => imageMaker.render(await listOf(page), scale, purpose === 'small'))
+  }
 
   return {
     ingest: (file, maxBytes) => imageMaker.ingest(file, maxBytes),
     loadPhoto: (imageName, url) => imageMaker.loadPhoto(imageName, url),
     loadArtwork: (key) => imageMaker.loadArtwork(key),
     setText,
-    render: (page, scale, purpose) =>
-      purpose === 'print' ? render(page, scale, false) : screenRenders(() => render(page, scale, purpose === 'small')),
+    render,
     destroy() {
       imagingThread.terminate()
       typeThread.terminate()

@@ -4,9 +4,9 @@ import { alphaPlane, createPhotoSource, hashPixels, photoName, reduceTo } from '
 import { openPhoto } from '@irodori/imaging/browser'
 import { encodeJpeg, PhotoError, startMagick } from '@irodori/imaging/magick'
 import type { DisplayList } from '@irodori/scene'
-import { renderExact } from '@irodori/scene'
+import { KERNEL_VERSION, renderExact } from '@irodori/scene'
 import { expose, transfer } from 'comlink'
-import type { ExactRender } from './kernel.ts'
+import type { ExactRender, PrintRender } from './kernel.ts'
 import { createPhotoLibrary } from './photoLibrary.ts'
 import { LIVE_SIDE, SMALLEST_LEVEL } from './previewSides.ts'
 import { createSmallPhotos } from './smallPhotos.ts'
@@ -128,10 +128,15 @@ const imageMaker = {
       const small = shown.photos.get(imageName)
       return small ? createPhotoSource(small) : sourceOf(imageName)
     }
-    const pixels = await renderExact(shown.list, { photo, artwork: artworkOf }, scale)
+    const bitmap = await bitmapOf(await renderExact(shown.list, { photo, artwork: artworkOf }, scale))
+    return transfer({ bitmap, scale }, [bitmap])
+  },
+
+  async renderPrint(list: DisplayList, scale: number): Promise<PrintRender> {
+    const pixels = await renderExact(list, { photo: sourceOf, artwork: artworkOf }, scale)
     const hash = await hashPixels(pixels)
     const bitmap = await bitmapOf(pixels)
-    return transfer({ bitmap, scale, hash }, [bitmap])
+    return transfer({ bitmap, scale, hash, kernel: KERNEL_VERSION }, [bitmap])
   },
 } satisfies PhotoReader & Record<string, unknown>
 

@@ -1,11 +1,12 @@
 import { useCall } from '@irodori/client/react'
 import type { Notice } from '@irodori/contract'
 import { readNotices } from '@irodori/contract/endpoints/catalogue'
-import { AppLink, Callout, Page, Skeleton } from '@irodori/ui'
+import { AppLink, Callout, classes, Page, Skeleton } from '@irodori/ui'
 import { noticeState } from '@irodori/ui/notices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect } from 'wouter'
+import chips from '../catalogue/Chips.module.css'
 import styles from './NoticePreviewPage.module.css'
 import { isPreviewScreen, kindOfScreen, PREVIEW_SCREENS } from './previewScreens.ts'
 
@@ -16,9 +17,14 @@ export function NoticePreviewPage({ screen }: { readonly screen: string }) {
   return (
     <Page title={t('notice.title')} narrow>
       <h1>{t('notice.title')}</h1>
-      <nav className={styles.screens} aria-label={t('notice.of')}>
+      <nav className={classes(chips.chips, styles.screens)} aria-label={t('notice.of')}>
         {PREVIEW_SCREENS.map((name) => (
-          <AppLink key={name} href={`/preview/notice/${name}`} aria-current={name === screen ? 'page' : undefined}>
+          <AppLink
+            key={name}
+            href={`/preview/notice/${name}`}
+            className={chips.chip}
+            aria-current={name === screen ? 'page' : undefined}
+          >
             {t(`notice.screen.${name}`)}
           </AppLink>
         ))}

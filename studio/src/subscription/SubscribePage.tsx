@@ -2,7 +2,8 @@ import { useCall, useClient } from '@irodori/client/react'
 import { readProduct } from '@irodori/contract/endpoints/catalogue'
 import { subscribeProduct } from '@irodori/contract/endpoints/help'
 import { AppLink, Button, buttonClass, Callout, EmptyState, Page, Skeleton, TextField } from '@irodori/ui'
-import { type FormEvent, useState } from 'react'
+import { useCloseTab } from '@irodori/ui/close-tab'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, useSearchParams } from 'wouter'
 import { ListFailed } from '../catalogue/ListProblem.tsx'
@@ -53,9 +54,11 @@ export function SubscribePage({ productId }: SubscribePageProps) {
             drawing="letter"
             title={t('subscribe.done')}
             action={
-              <AppLink href={back} className={buttonClass('primary')}>
-                {t('subscribe.back')}
-              </AppLink>
+              <WaysOut>
+                <AppLink href={back} className={buttonClass('primary')}>
+                  {t('subscribe.back')}
+                </AppLink>
+              </WaysOut>
             }
           >
             {t('subscribe.doneBody', { name, email: email.trim() })}
@@ -98,9 +101,32 @@ export function SubscribePage({ productId }: SubscribePageProps) {
               {t('subscribe.action')}
             </Button>
           </form>
-          <AppLink href={back}>{t('subscribe.back')}</AppLink>
+          <WaysOut>
+            <AppLink href={back} className={buttonClass('secondary')}>
+              {t('subscribe.back')}
+            </AppLink>
+          </WaysOut>
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Back to the shop, or out of the tab: the shop's pages and mails open this page in one of its own. */
+function WaysOut({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('catalogue')
+  const { close, isLeftOpen } = useCloseTab()
+  return (
+    <div className={styles.out}>
+      <div className={styles.ways}>
+        {children}
+        <Button variant="quiet" onClick={close}>
+          {t('subscribe.close')}
+        </Button>
+      </div>
+      <p className={styles.leftOpen} role="status">
+        {isLeftOpen && t('subscribe.closeYourself')}
+      </p>
+    </div>
   )
 }

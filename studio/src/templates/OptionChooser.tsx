@@ -31,7 +31,7 @@ export function OptionChooser({ product, chosen, onChoose }: OptionChooserProps)
       {isChoiceOutOfStock(product, chosen) && (
         <Callout tone="info">
           <span className={styles.soldOut}>
-            {t('product.lowStock')}
+            {chosen === null ? t('product.lowStock') : t('option.lowStock')}
             <AppLink href={subscribeAddress(product.id, chosen)}>{t('product.tell')}</AppLink>
           </span>
         </Callout>

@@ -1,3 +1,4 @@
+import { arrangeCommands } from '../arranging/arrangeCommands.ts'
 import { copyCommand, copyStyleCommand, duplicateCommand, pasteCommand, pasteStyleCommand } from './clipCommands.ts'
 import type { Command } from './command.ts'
 import { askCommand, faqCommand } from './helpCommands.ts'
@@ -41,6 +42,7 @@ import {
   smallerCommand,
 } from './textCommands.ts'
 import {
+  arrangeCommand,
   historyCommand,
   overviewCommand,
   paletteCommand,
@@ -106,6 +108,8 @@ export const allCommands: readonly Command[] = [
   alignRightCommand,
   fillEmptyCommand,
   fillAllCommand,
+  arrangeCommand,
+  ...arrangeCommands,
   faqCommand,
   askCommand,
 ]

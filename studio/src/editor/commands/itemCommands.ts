@@ -1,7 +1,9 @@
 import { isImageItem } from '@irodori/contract'
 import { inReadingOrder, pageAtom, selectedItemAtom, selectionAtom } from '../state/designState.ts'
+import { arrangingAtom } from '../state/viewState.ts'
 import type { Command, CommandContext } from './command.ts'
 import { openItemAtom } from './openItem.ts'
+import { arrangeCommand } from './toolCommands.ts'
 
 function selectNeighbour({ store, actions }: CommandContext, step: 1 | -1): void {
   const page = store.get(pageAtom)
@@ -42,16 +44,18 @@ export const openItemCommand: Command = {
   run: ({ store }) => store.set(openItemAtom, (count) => count + 1),
 }
 
-/** Out of cropping or of a selection of several first, then out of the selection. */
+/** Out of cropping or of a selection of several first, then out of the selection, at last out of arranging. */
 export const escapeCommand: Command = {
   id: 'escape',
   label: 'command.escape',
   keys: ['esc'],
   undo: 'NONE',
-  isEnabled: ({ store }) => store.get(selectionAtom).itemId !== null,
-  run: ({ store, actions }) => {
+  isEnabled: ({ store }) => store.get(selectionAtom).itemId !== null || store.get(arrangingAtom),
+  run: (context) => {
+    const { store, actions } = context
     const { itemId, mode, others } = store.get(selectionAtom)
-    actions.select(mode === 'CROP' || others.length > 0 ? itemId : null)
+    if (itemId === null) arrangeCommand.run(context)
+    else actions.select(mode === 'CROP' || others.length > 0 ? itemId : null)
   },
 }
 
@@ -62,6 +66,7 @@ export const cropCommand: Command = {
   undo: 'NONE',
   isEnabled: ({ store }) => {
     const item = store.get(selectedItemAtom)
+    if (store.get(arrangingAtom)) return false
     return item !== null && isImageItem(item) && item.imageName !== null && !item.isDisabledItem
   },
   run: ({ store, actions }) => {

@@ -12,12 +12,13 @@ import {
   turnPhoto,
   zoomPhotoTo,
 } from '@irodori/design/photoEdits'
+import { nudgeItems } from '../arranging/nudgeItems.ts'
 import { pageAtom, selectedItemsAtom } from '../state/designState.ts'
 import type { StepLabel } from '../state/documentActions.ts'
+import { arrangingAtom } from '../state/viewState.ts'
 import type { Command, CommandContext } from './command.ts'
+import { createRun } from './createRun.ts'
 
-/** Repeated presses of one key are one step while they follow each other. */
-const RUN_MS = 800
 const ZOOM_STEP = 1.1
 
 type Patch = Partial<Omit<ImageItem, 'id' | 'type'>>
@@ -47,9 +48,7 @@ function selectedWindows(
 }
 
 function photoCommand({ id, label, keys, undo, step, edit, needsPhoto = true }: PhotoCommand): Command {
-  let gesture = ''
-  let last = Number.NEGATIVE_INFINITY
-  let lastItems = ''
+  const gestureOf = createRun()
   return {
     id,
     label,
@@ -60,13 +59,9 @@ function photoCommand({ id, label, keys, undo, step, edit, needsPhoto = true }: 
       const found = selectedWindows(context, needsPhoto)
       if (!found) return
       const { page, items } = found
-      const now = performance.now()
-      const ids = items.map((item) => item.id).join()
-      if (now - last > RUN_MS || ids !== lastItems) gesture = context.newId()
-      last = now
-      lastItems = ids
+      const gesture = undo === 'RUN' ? gestureOf(context, items) : null
       const changes = items.map((item) => changeItem(page, item, edit(item)))
-      context.actions.perform(step, changes.reduce(squashChanges, NO_CHANGE), undo === 'RUN' ? gesture : null)
+      context.actions.perform(step, changes.reduce(squashChanges, NO_CHANGE), gesture)
     },
   }
 }
@@ -109,11 +104,11 @@ const DIRECTIONS: Readonly<Record<Direction, readonly [number, number]>> = {
   Down: [0, 1],
 }
 
-/** Arrows move the photo in its window by one print pixel, with shift by ten. */
+/** Arrows move the photo in its window, or while arranging the items, by one print pixel, with shift by ten. */
 function nudge(direction: Direction, distance: 1 | 10): Command {
   const [x, y] = DIRECTIONS[direction]
   const key = direction.toLowerCase()
-  return photoCommand({
+  const inWindow = photoCommand({
     id: `nudge${direction}${distance}`,
     label: `command.nudge${direction}`,
     keys: [distance === 10 ? `shift+${key}` : key],
@@ -121,6 +116,14 @@ function nudge(direction: Direction, distance: 1 | 10): Command {
     step: 'crop',
     edit: (item) => nudgePhoto(item, { x: x * distance, y: y * distance }),
   })
+  const onPage = nudgeItems({ x: x * distance, y: y * distance })
+  const now = ({ store }: CommandContext): Pick<Command, 'isEnabled' | 'run'> =>
+    store.get(arrangingAtom) ? onPage : inWindow
+  return {
+    ...inWindow,
+    isEnabled: (context) => now(context).isEnabled(context),
+    run: (context) => now(context).run(context),
+  }
 }
 
 export const turnLeftCommand = turn('turnLeft', ['['], -ROTATE_STEP)

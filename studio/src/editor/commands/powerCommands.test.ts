@@ -33,7 +33,7 @@ const front = samplePage('front', [
   { ...filledWindow('other', 2, 'b'), brightnessFactor: 80 },
   sampleWindow('empty', 3, { width: 400, height: 600 }),
   sampleText('words', 4, 'はる'),
-  { ...sampleText('more', 5, 'なつ'), fontSize: 24, color: '#ffffff' },
+  { ...sampleText('more', 5, 'なつ'), fontSize: 24, color: '#ffffff', borderTextColor: '#28486b' },
 ])
 const back = samplePage('back', [sampleWindow('far', 1), sampleText('letter', 2)], { sideNumber: 2 })
 
@@ -166,14 +166,19 @@ it('the same once more goes into the next place that waits for it, on the next p
   expect(steps()).toEqual(['duplicate', 'duplicate'])
 })
 
-it('PWR-7: a look is given to others of its kind, and what they say and show stays', () => {
+it('PWR-7 EDT-33: a look is given to others of its kind, and what they say and show stays', () => {
   const { run, can, words, photo, actions } = begin('more')
   run('copyStyle')
   actions.select('photo')
   expect(can('pasteStyle')).toBe(false)
   actions.select('words')
   run('pasteStyle')
-  expect(words('words')).toMatchObject({ text: 'はる', fontSize: 24, color: '#ffffff' })
+  expect(words('words')).toMatchObject({
+    text: 'はる',
+    fontSize: 24,
+    color: '#ffffff',
+    borderTextColor: '#28486b',
+  })
   actions.select('other')
   run('copyStyle')
   actions.select('photo')

@@ -4,9 +4,10 @@ import { boundsOnPage, isNoChange } from '@irodori/design'
 import { swapPhotos } from '@irodori/design/copyItems'
 import { uniteRects } from '@irodori/geometry'
 import { inReadingOrder, pageAtom, selectedItemAtom, selectedItemsAtom, selectionAtom } from '../state/designState.ts'
+import { arrangingAtom } from '../state/viewState.ts'
 import type { Command, CommandContext } from './command.ts'
 
-/** Everything of the selected item's kind; with nothing selected all photos, or all texts where there are no photos. */
+/** Everything of the selected item's kind, while arranging simply everything; with nothing selected all photos, or all texts where there are no photos. */
 export const selectAllCommand: Command = {
   id: 'selectAll',
   label: 'command.selectAll',
@@ -18,7 +19,7 @@ export const selectAllCommand: Command = {
     if (!page) return
     const leading = store.get(selectedItemAtom) ?? page.items.find(isImageItem) ?? page.items[0]
     const kind = leading !== undefined && isImageItem(leading)
-    const alike = inReadingOrder(page).filter((item) => isImageItem(item) === kind)
+    const alike = inReadingOrder(page).filter((item) => store.get(arrangingAtom) || isImageItem(item) === kind)
     actions.selectMany(alike.map(({ id }) => id))
     announcer.announce({ key: 'announce.selected', values: { number: alike.length } })
   },

@@ -1,6 +1,6 @@
-import { pagesAtom } from '../state/designState.ts'
+import { pageAtom, pagesAtom, selectionAtom } from '../state/designState.ts'
 import type { Overlay, SidePanel } from '../state/viewState.ts'
-import { menuAtom, overlayAtom, panelAtom } from '../state/viewState.ts'
+import { arrangingAtom, menuAtom, overlayAtom, panelAtom } from '../state/viewState.ts'
 import type { Command } from './command.ts'
 
 const overlay = (
@@ -37,3 +37,20 @@ export const overviewCommand: Command = {
 export const templateCommand = overlay('template', 'TEMPLATE', ['t'])
 export const historyCommand = panel('history', 'HISTORY', ['h'])
 export const trayCommand = panel('tray', 'TRAY', ['p'])
+
+/** Turns to the items themselves, where they stand, and back to what is in them. */
+export const arrangeCommand: Command = {
+  id: 'arrange',
+  label: 'command.arrange',
+  keys: ['a'],
+  undo: 'NONE',
+  isEnabled: ({ store, stage }) => stage() !== null && (store.get(pageAtom)?.items.length ?? 0) > 0,
+  run: ({ store, actions, announcer }) => {
+    const isArranging = !store.get(arrangingAtom)
+    store.set(arrangingAtom, isArranging)
+    const { itemId, others } = store.get(selectionAtom)
+    // Out of cropping, and back to a selection of one kind.
+    actions.selectMany(itemId === null ? [] : [itemId, ...others].toReversed())
+    announcer.announce({ key: isArranging ? 'announce.arranging' : 'announce.arranged' })
+  },
+}

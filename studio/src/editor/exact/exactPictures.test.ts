@@ -1,6 +1,6 @@
 import { changeItem } from '@irodori/design'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ExactRender } from '../../kernel/kernel.ts'
+import type { PrintRender } from '../../kernel/kernel.ts'
 import { pageAtom } from '../state/designState.ts'
 import { exactFrameAtom, photosAtom, thumbnailsAtom } from '../state/resourceState.ts'
 import { busyAtom } from '../state/viewState.ts'
@@ -18,10 +18,11 @@ function begin() {
   const editor = editorForTest(sampleDocument(front, back))
   const close = vi.fn()
   const render = vi.fn(
-    async (_page: unknown, scale: number): Promise<ExactRender> => ({
+    async (_page: unknown, scale: number): Promise<PrintRender> => ({
       bitmap: { close } as unknown as ImageBitmap,
       scale,
       hash: '',
+      kernel: 1,
     }),
   )
   const pictures = createExactPictures(editor.store, { render }, () => 0.5)
@@ -68,7 +69,7 @@ it('a picture of a page that has changed meanwhile is not shown', async () => {
   render.mockImplementationOnce(async (page, scale) => {
     const current = store.get(pageAtom) ?? front
     actions.perform('typing', changeItem(current, current.items[0] as never, { text: '変えた' } as never))
-    return { bitmap: { close: () => {} } as unknown as ImageBitmap, scale, hash: String(page) }
+    return { bitmap: { close: () => {} } as unknown as ImageBitmap, scale, hash: String(page), kernel: 1 }
   })
   await vi.advanceTimersByTimeAsync(200)
   expect(store.get(exactFrameAtom)).toBeNull()

@@ -121,7 +121,7 @@ function ManyTexts({ items, leading }: ManyTextsProps) {
   const { t } = useTranslation('tools')
   const { commands } = useEditor()
   const edit: EditText = (label, patch, run) => editTexts(commands, label, () => patch, run)
-  const isMixed = (['font', 'fontSize', 'fontWeight', 'color'] as const).some((field) =>
+  const isMixed = (['font', 'fontSize', 'fontWeight', 'color', 'borderTextColor'] as const).some((field) =>
     differ(items.map((item) => item[field])),
   )
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Command } from '../commands/command.ts'
 import { checklistCommand, proofCommand } from '../commands/printCommands.ts'
 import {
+  arrangeCommand,
   historyCommand,
   overviewCommand,
   paletteCommand,
@@ -21,6 +22,7 @@ const OFFERED: readonly (readonly (readonly [Command, IconName])[])[] = [
     [paletteCommand, 'search'],
     [trayCommand, 'photo'],
     [templateCommand, 'template'],
+    [arrangeCommand, 'hand'],
   ],
   [
     [overviewCommand, 'pages'],

@@ -10,13 +10,17 @@ import { findingsAtom } from '../state/findings.ts'
 import { overlayAtom } from '../state/viewState.ts'
 import styles from './PageOverview.module.css'
 
+/** Pages that fit a dialog of the usual width. */
+const FEW = 3
+
 /** Every page with what is still to be looked at; a press goes there. */
 export function PageOverview() {
   const { t } = useTranslation('tools')
   const { store } = useEditor()
   const pages = useEditorValue(pagesAtom)
+  const size = pages.length > FEW ? 'wide' : 'normal'
   return (
-    <Dialog open onClose={() => store.set(overlayAtom, null)} title={t('overview.title')} size="wide">
+    <Dialog open onClose={() => store.set(overlayAtom, null)} title={t('overview.title')} size={size}>
       <ol className={styles.pages}>
         {pages.map((page) => (
           <li key={page.key}>

@@ -1,6 +1,7 @@
 import type { IconName } from '@irodori/ui'
 import { PointMenu } from '@irodori/ui/menu'
 import { useTranslation } from 'react-i18next'
+import { lockCommand, orderCommands, resetArrangementCommand, unlockCommand } from '../arranging/arrangeCommands.ts'
 import {
   copyCommand,
   copyStyleCommand,
@@ -24,7 +25,13 @@ import {
   zoomToItemCommand,
 } from '../commands/selectionCommands.ts'
 import { boldCommand, largerCommand, smallerCommand } from '../commands/textCommands.ts'
-import { overviewCommand, paletteCommand, templateCommand, trayCommand } from '../commands/toolCommands.ts'
+import {
+  arrangeCommand,
+  overviewCommand,
+  paletteCommand,
+  templateCommand,
+  trayCommand,
+} from '../commands/toolCommands.ts'
 import { actualSizeCommand, fitCommand } from '../commands/viewCommands.ts'
 import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
 import { selectedItemAtom } from '../state/designState.ts'
@@ -45,6 +52,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
   tray: 'photo',
   overview: 'pages',
   template: 'template',
+  arrange: 'hand',
+  resetArrangement: 'reset',
 }
 
 const CLIPBOARD = [copyCommand, pasteCommand, duplicateCommand, copyStyleCommand, pasteStyleCommand]
@@ -54,12 +63,13 @@ const OF_SELECTION: readonly (readonly Command[])[] = [
   [swapCommand, swapPreviousCommand, swapNextCommand],
   [boldCommand, largerCommand, smallerCommand],
   [resetPhotoCommand, deletePhotoCommand, disableWindowCommand, enableWindowCommand],
-  [selectAllCommand],
+  [...orderCommands, lockCommand, unlockCommand, resetArrangementCommand],
+  [selectAllCommand, arrangeCommand],
 ]
 const OF_PAGE: readonly (readonly Command[])[] = [
   [pasteCommand, selectAllCommand],
   [fitCommand, actualSizeCommand, overviewCommand],
-  [templateCommand],
+  [templateCommand, arrangeCommand],
   [trayCommand, paletteCommand],
 ]
 

@@ -9,13 +9,15 @@ import styles from './ShortcutSheet.module.css'
 import { useCommandWords } from './useCommandWords.ts'
 
 /** What the hand does on the canvas beside the commands. */
-const GESTURES = ['tab', 'shiftClick', 'shiftDrag', 'space', 'drag'] as const
+const GESTURES = ['tab', 'shiftClick', 'shiftDrag', 'space', 'drag', 'straight', 'loose'] as const
 const GESTURE_KEYS = {
   tab: 'sheet.tabKey',
   shiftClick: 'sheet.shiftClickKey',
   shiftDrag: 'sheet.shiftDragKey',
   space: 'sheet.spaceKey',
   drag: 'sheet.dragKey',
+  straight: 'sheet.straightKey',
+  loose: 'sheet.looseKey',
 } as const
 
 /** All shortcuts as this visitor's keyboard has them, made from the commands themselves. */

@@ -1,6 +1,7 @@
+import { arrangeCommands } from '../arranging/arrangeCommands.ts'
 import type { Command } from '../commands/command.ts'
 
-export const FAMILIES = ['edit', 'page', 'photo', 'text', 'tool'] as const
+export const FAMILIES = ['edit', 'page', 'photo', 'text', 'arrange', 'tool'] as const
 export type Family = (typeof FAMILIES)[number]
 
 const MEMBERS: Readonly<Record<Exclude<Family, 'tool'>, readonly string[]>> = {
@@ -58,6 +59,7 @@ const MEMBERS: Readonly<Record<Exclude<Family, 'tool'>, readonly string[]>> = {
     'fillAll',
   ],
   text: ['bold', 'larger', 'smaller', 'alignLeft', 'alignCenter', 'alignRight'],
+  arrange: ['arrange', ...arrangeCommands.map(({ id }) => id)],
 }
 
 /** Where a command stands in lists; whatever is named nowhere is a tool. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PHOTO_TYPES } from '../photos/photoTypes.ts'
 import { selectionAtom } from '../state/designState.ts'
-import { menuAtom, overlayAtom, panelAtom } from '../state/viewState.ts'
+import { arrangingAtom, menuAtom, overlayAtom, panelAtom } from '../state/viewState.ts'
 import { Announcements } from './Announcements.tsx'
 import { CanvasView } from './CanvasView.tsx'
 import { useEditor, useEditorValue } from './EditorContext.ts'
@@ -22,6 +22,8 @@ const EditorTools = lazy(async () => ({ default: (await import('../palette/Edito
 
 const JournalNotices = lazy(async () => ({ default: (await import('../journal/JournalNotices.tsx')).JournalNotices }))
 
+const LayerList = lazy(async () => ({ default: (await import('../arranging/LayerList.tsx')).LayerList }))
+
 /** The editor's rooms: bar, pages and items, desk, inspector. */
 export function EditorShell() {
   const editor = useEditor()
@@ -29,6 +31,7 @@ export function EditorShell() {
   const chooser = useRef<HTMLInputElement>(null)
   const hasSelection = useEditorValue(selectionAtom).itemId !== null
   const tools = [useEditorValue(overlayAtom), useEditorValue(panelAtom), useEditorValue(menuAtom)]
+  const isArranging = useEditorValue(arrangingAtom)
   const hasTool = tools.some((tool) => tool !== null)
   const choosePhoto = useCallback(() => chooser.current?.click(), [])
 
@@ -41,7 +44,13 @@ export function EditorShell() {
       <TopBar />
       <div className={styles.side}>
         <PageStrip />
-        <ItemList />
+        {isArranging ? (
+          <Suspense>
+            <LayerList />
+          </Suspense>
+        ) : (
+          <ItemList />
+        )}
       </div>
       <main className={styles.desk}>
         <CanvasView choosePhoto={choosePhoto} />

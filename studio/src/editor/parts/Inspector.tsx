@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openItemAtom } from '../commands/openItem.ts'
 import { pageAtom, pagesAtom, selectedItemAtom, selectedItemsAtom } from '../state/designState.ts'
+import { arrangingAtom } from '../state/viewState.ts'
 import { useEditor, useEditorValue } from './EditorContext.ts'
 import styles from './Inspector.module.css'
 import { useItemName } from './useItemName.ts'
@@ -17,6 +18,9 @@ const TextInspector = lazy(async () => ({ default: (await loadTextInspector()).T
 
 const ManyInspector = lazy(async () => ({ default: (await import('../layers/ManyInspector.tsx')).ManyInspector }))
 const ManyTitle = lazy(async () => ({ default: (await import('../layers/ManyTitle.tsx')).ManyTitle }))
+
+const ArrangePanel = lazy(async () => ({ default: (await import('../arranging/ArrangePanel.tsx')).ArrangePanel }))
+const ArrangeTitle = lazy(async () => ({ default: (await import('../arranging/ArrangeTitle.tsx')).ArrangeTitle }))
 
 interface InspectorProps {
   readonly choosePhoto: () => void
@@ -31,6 +35,7 @@ export function Inspector({ choosePhoto }: InspectorProps) {
   const chosen = useEditorValue(selectedItemsAtom)
   const name = useItemName()
   const pageName = usePageName()
+  const isArranging = useEditorValue(arrangingAtom)
   const hasPages = useEditorValue(pagesAtom).length > 1
   const panel = useRef<HTMLElement>(null)
   const answered = useRef(useEditorValue(openItemAtom))
@@ -44,7 +49,15 @@ export function Inspector({ choosePhoto }: InspectorProps) {
   if (!page || !item) {
     return (
       <aside className={styles.panel} data-empty aria-label={t('inspector.title')}>
-        <p className={styles.hint}>{t('inspector.hint')}</p>
+        <div className={styles.hint}>
+          {isArranging && page ? (
+            <Suspense>
+              <ArrangePanel page={page} items={chosen} />
+            </Suspense>
+          ) : (
+            t('inspector.hint')
+          )}
+        </div>
       </aside>
     )
   }
@@ -52,14 +65,24 @@ export function Inspector({ choosePhoto }: InspectorProps) {
     <aside ref={panel} className={styles.panel} aria-labelledby="inspector-title">
       <div className={styles.head}>
         <h2 id="inspector-title" className={styles.title}>
-          <Suspense>{chosen.length > 1 ? <ManyTitle items={chosen} /> : name(page, item)}</Suspense>
+          <Suspense>
+            {chosen.length === 1 ? (
+              name(page, item)
+            ) : isArranging ? (
+              <ArrangeTitle number={chosen.length} />
+            ) : (
+              <ManyTitle items={chosen} />
+            )}
+          </Suspense>
         </h2>
         {hasPages && <span className={styles.where}>{pageName(page)}</span>}
         <IconButton icon="close" label={t('inspector.close')} onClick={() => commands.actions.select(null)} />
       </div>
       <div className={styles.body}>
         <Suspense>
-          {chosen.length > 1 ? (
+          {isArranging ? (
+            <ArrangePanel page={page} items={chosen} />
+          ) : chosen.length > 1 ? (
             <ManyInspector page={page} items={chosen} leading={item} />
           ) : isImageItem(item) ? (
             <PhotoInspector key={item.id} page={page} item={item} choosePhoto={choosePhoto} />

@@ -25,7 +25,18 @@ export function PageThumbnail({ page }: { readonly page: DesignPage }) {
       {bitmap ? (
         <canvas ref={canvas} className={styles.picture} />
       ) : (
-        template && <img className={styles.picture} src={template.thumbnailUrl} alt="" loading="lazy" />
+        template && (
+          <img
+            className={styles.picture}
+            src={template.thumbnailUrl}
+            alt=""
+            loading="lazy"
+            // A blank page tells as much as the browser's mark for a picture that did not come, and is less alarming.
+            onError={({ currentTarget }) => {
+              currentTarget.style.visibility = 'hidden'
+            }}
+          />
+        )
       )}
     </span>
   )

@@ -2,13 +2,19 @@ import { AccountButton, AppLink, Button, Icon } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 import { confirmAddress } from '../../confirm/confirmAddress.ts'
 import { redoCommand, saveCommand, undoCommand } from '../commands/historyCommands.ts'
-import { historyCommand, paletteCommand, templateCommand, trayCommand } from '../commands/toolCommands.ts'
+import {
+  arrangeCommand,
+  historyCommand,
+  paletteCommand,
+  templateCommand,
+  trayCommand,
+} from '../commands/toolCommands.ts'
 import { fitCommand, guidesCommand, zoomInCommand, zoomOutCommand } from '../commands/viewCommands.ts'
 import { savedTime } from '../saving/savedTime.ts'
 import { pageAtom, productAtom } from '../state/designState.ts'
 import type { SavedState } from '../state/savingState.ts'
 import { savedAtAtom, savedStateAtom, savingAtom } from '../state/savingState.ts'
-import { guidesAtom, panelAtom } from '../state/viewState.ts'
+import { arrangingAtom, guidesAtom, panelAtom } from '../state/viewState.ts'
 import { CommandButton } from './CommandButton.tsx'
 import { useEditor, useEditorValue } from './EditorContext.ts'
 import { MoreButton } from './MoreButton.tsx'
@@ -23,6 +29,7 @@ export function TopBar() {
   const page = useEditorValue(pageAtom)
   const guides = useEditorValue(guidesAtom)
   const panel = useEditorValue(panelAtom)
+  const isArranging = useEditorValue(arrangingAtom)
   const pageName = usePageName()
   return (
     <header className={styles.bar}>
@@ -52,6 +59,7 @@ export function TopBar() {
           <CommandButton command={historyCommand} icon="clock" pressed={panel === 'HISTORY'} />
           <CommandButton command={trayCommand} icon="photo" pressed={panel === 'TRAY'} />
           <CommandButton command={templateCommand} icon="template" />
+          <CommandButton command={arrangeCommand} icon="hand" pressed={isArranging} />
         </span>
         <span className={styles.wide}>
           <CommandButton command={paletteCommand} icon="search" />
@@ -72,7 +80,7 @@ function SavedWords() {
   const saving = useEditorValue(savingAtom)
   const steps = saving.kind === 'RENDERING' ? { page: saving.page, of: saving.of } : { page: 0, of: 0 }
   return (
-    <p className={styles.saved} data-state={state} role="status">
+    <p className={styles.saved} data-state={state} data-short={t(`saved.short.${state}`)} role="status">
       {t(`saved.${state}`, steps)}
     </p>
   )

@@ -7,7 +7,7 @@ import type { Command } from '../commands/command.ts'
 import { platformOf, shortcutOf } from '../commands/shortcuts.ts'
 import { historyAtom, pageKeyAtom, selectionAtom } from '../state/designState.ts'
 import { orderAtom, savedAtom, savingAtom } from '../state/savingState.ts'
-import { stageReadyAtom } from '../state/viewState.ts'
+import { arrangingAtom, stageReadyAtom } from '../state/viewState.ts'
 import { useEditor } from './EditorContext.ts'
 
 const WATCHED: readonly Atom<unknown>[] = [
@@ -18,6 +18,7 @@ const WATCHED: readonly Atom<unknown>[] = [
   savedAtom,
   savingAtom,
   stageReadyAtom,
+  arrangingAtom,
 ]
 
 export interface BoundCommand {

@@ -1,12 +1,12 @@
 import type { DesignPage } from '@irodori/design'
 import { useCallback, useEffect, useState } from 'react'
-import type { ExactRender } from '../../kernel/kernel.ts'
+import type { PrintRender } from '../../kernel/kernel.ts'
 import { useEditor } from '../parts/EditorContext.ts'
 import { whenPageReady } from '../resources/pageReady.ts'
 
 export type ProofPicture =
   | { readonly kind: 'MAKING' }
-  | { readonly kind: 'READY'; readonly render: ExactRender }
+  | { readonly kind: 'READY'; readonly render: PrintRender }
   | { readonly kind: 'FAILED' }
 
 const PRINT_SCALE = 1

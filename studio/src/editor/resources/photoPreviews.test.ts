@@ -10,21 +10,21 @@ import { createPhotoPreviews, previewBytes } from './photoPreviews.ts'
 const LETTERS = [...'0123456789abcdef']
 
 /** Whose pixels are nowhere. */
-const level = (width: number, height: number): ImageBitmap => ({ width, height }) as ImageBitmap
-const whole: LivePhoto = {
+const level = (width: number, height: number): ImageBitmap => ({ width, height, close: vi.fn() })
+const whole = (): LivePhoto => ({
   width: 4000,
   height: 3000,
   levels: [level(2048, 1536), level(1024, 768), level(512, 384), level(256, 192)],
   alpha: null,
-}
-const WHOLE = previewBytes(whole)
+})
+const WHOLE = previewBytes(whole())
 const COARSE = 256 * 192 * 4
 
 /** A booklet with one photo a page, `budget` in photos of twelve megapixels. */
 function booklet(budget: number) {
   const pages = LETTERS.map((letter) => samplePage(letter, [filledWindow('w', 1, letter)], { pageNumber: letter }))
   const { store } = editorForTest(sampleDocument(...pages))
-  const load = vi.fn(async (_: string) => ({ ...whole }))
+  const load = vi.fn(async (_: string) => whole())
   const stop = createPhotoPreviews(store, load, budget * WHOLE + 1)
   let most = 0
   store.sub(photosAtom, () => {
@@ -33,8 +33,7 @@ function booklet(budget: number) {
       [...store.get(photosAtom).values()].reduce((sum, photo) => sum + previewBytes(photo), 0),
     )
   })
-  const add = (letter: string) =>
-    store.set(photosAtom, (photos) => new Map(photos).set(photoName(letter), { ...whole }))
+  const add = (letter: string) => store.set(photosAtom, (photos) => new Map(photos).set(photoName(letter), whole()))
   const fine = () =>
     [...store.get(photosAtom)].filter(([, { levels }]) => levels.length > 1).map(([imageName]) => imageName[0])
   return { store, load, stop, add, fine, most: () => most }
@@ -81,9 +80,35 @@ describe('NLW-21: the previews of a design take a bounded room however many phot
     ])
   })
 
+  it('what is let go is closed, once it can no longer be on its way to the screen, and nothing that is shown', async () => {
+    vi.useFakeTimers()
+    const { add, store, stop } = booklet(4)
+    const seen = new Set<ImageBitmap>()
+    const shown = () => [...store.get(photosAtom).values()].flatMap(({ levels }) => levels)
+    const see = () => {
+      for (const each of shown()) seen.add(each)
+    }
+    store.sub(photosAtom, see)
+    const closed = () => [...seen].filter(({ close }) => vi.mocked(close).mock.calls.length > 0)
+    for (const letter of LETTERS) add(letter)
+    store.set(pageKeyAtom, '8')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(closed()).toEqual([])
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(new Set(closed())).toEqual(new Set([...seen].filter((each) => !shown().includes(each))))
+    expect(closed().length).toBeGreaterThan(LETTERS.length)
+    stop()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(closed().length).toBe(seen.size)
+    vi.useRealTimers()
+  })
+
   it('a small photo is whole with the one level it has', async () => {
     const { store, load } = booklet(1)
-    store.set(photosAtom, new Map([[photoName('0'), { ...whole, width: 200, height: 150, levels: [level(200, 150)] }]]))
+    store.set(
+      photosAtom,
+      new Map([[photoName('0'), { ...whole(), width: 200, height: 150, levels: [level(200, 150)] }]]),
+    )
     await settle()
     expect(load).not.toHaveBeenCalled()
   })

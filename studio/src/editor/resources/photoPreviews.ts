@@ -23,10 +23,20 @@ const isCoarse = ({ width, height, levels: [widest] }: LivePhoto): boolean =>
 /** Only the smallest level: what a list shows, and what a page shows until the others are there again. */
 const coarse = (photo: LivePhoto): LivePhoto => ({ ...photo, levels: photo.levels.slice(-1) })
 
+/** A level that was let go may still be on its way to the screen; garbage collection alone comes hundreds of MiB late. */
+const LAST_SEEN_MS = 2000
+
+function closeLater(levels: readonly ImageBitmap[]): void {
+  if (levels.length === 0) return
+  setTimeout(() => {
+    for (const level of levels) level.close()
+  }, LAST_SEEN_MS)
+}
+
 /**
  * Keeps the previews of a design's photos within a budget however many there are. Photos of the page in sight have all
  * levels whatever they take, then those of its neighbours, then those seen last; the others keep their smallest level
- * and are made anew when their page comes in sight, one at a time.
+ * and are made anew when their page comes in sight, one at a time. The bitmaps of all photos are closed here.
  * @param load makes all levels of a photo that the kernel knows
  * @param budget bytes
  * @returns the way to stop
@@ -39,6 +49,7 @@ export function createPhotoPreviews(
   // A Set keeps its order: the photo that was not in sight for the longest time comes first.
   const used = new Set<string>()
   const failed = new Set<string>()
+  let held: ReadonlySet<ImageBitmap> = new Set()
   let isLoading = false
   let isStopped = false
 
@@ -47,9 +58,16 @@ export function createPhotoPreviews(
     used.add(imageName)
   }
 
+  function hold(photos: readonly LivePhoto[]): void {
+    const now = new Set(photos.flatMap(({ levels }) => levels))
+    closeLater([...held].filter((level) => !now.has(level)))
+    held = now
+  }
+
   function look(): void {
     if (isStopped) return
     const photos = store.get(photosAtom)
+    hold([...photos.values()])
     const { inSight, near } = around(store)
     for (const imageName of photos.keys()) if (!used.has(imageName)) used.add(imageName)
     for (const imageName of [...near, ...inSight]) if (photos.has(imageName)) use(imageName)
@@ -115,6 +133,7 @@ export function createPhotoPreviews(
   return () => {
     isStopped = true
     for (const stop of stops) stop()
+    hold([])
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { filledWindow, samplePage, sampleText } from '../testing/sampleDesign.ts'
 import { draftToSave } from './draftToSave.ts'
 
-const setting = { outline: EMPTY_PATH, ink: null, truncated: true, missing: [], lines: [] }
+const setting = { outline: EMPTY_PATH, border: EMPTY_PATH, ink: null, truncated: true, missing: [], lines: [] }
 
 it('a draft carries what the setting of the words found out, the series and the approved hash', () => {
   const page = samplePage('front', [sampleText('long', 1), sampleText('blank', 2, ''), filledWindow('photo', 3)])
@@ -11,13 +11,14 @@ it('a draft carries what the setting of the words found out, the series and the 
     ['long', { requestKey: '', isOwnText: true, setting }],
     ['blank', { requestKey: '', isOwnText: false, setting }],
   ])
-  const draft = draftToSave(page, settings, 'series', 'hash', null)
+  const draft = draftToSave(page, settings, 'series', { hash: 'hash', kernel: 3 }, null)
   expect(draft.items.map((item) => ('truncated' in item ? item.truncated : null))).toEqual([true, false, null])
   expect(draft).toMatchObject({
     randomId: 'front',
     id: null,
     designSeriesId: 'series',
     approvedHash: 'hash',
+    approvedKernel: 3,
     dpi: 300,
     basedOn: null,
   })

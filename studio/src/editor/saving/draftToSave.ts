@@ -1,6 +1,6 @@
 import type { SentDraft } from '@irodori/contract'
 import { isTextItem } from '@irodori/contract'
-import type { DesignPage } from '@irodori/design'
+import type { Approval, DesignPage } from '@irodori/design'
 import { draftOfPage } from '@irodori/design'
 import type { ItemSetting } from '../state/resourceState.ts'
 
@@ -12,13 +12,13 @@ export function draftToSave(
   page: DesignPage,
   settings: ReadonlyMap<string, ItemSetting>,
   designSeriesId: string | null,
-  approvedHash: string | null,
+  approved: Approval | null,
   basedOn: string | null | undefined,
 ): SentDraft {
   const items = page.items.map((item) => {
     const set = isTextItem(item) ? settings.get(item.id) : undefined
     return isTextItem(item) && set?.isOwnText ? { ...item, truncated: set.setting.truncated } : item
   })
-  const draft = draftOfPage({ ...page, items }, designSeriesId, approvedHash)
+  const draft = draftOfPage({ ...page, items }, designSeriesId, approved)
   return basedOn === undefined ? draft : { ...draft, basedOn }
 }

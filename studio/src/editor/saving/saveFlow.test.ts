@@ -6,6 +6,7 @@ import type { DialogContent } from '../state/dialogState.ts'
 import { settingsAtom } from '../state/resourceState.ts'
 import { fingerprintOf, orderAtom, savedAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
+import { toastAtom } from '../state/viewState.ts'
 import { settle } from '../testing/controlledPromise.ts'
 import { editorForTest } from '../testing/editorForTest.ts'
 import {
@@ -27,6 +28,7 @@ function begin({
   pages = [cover, spread, last],
   isBooklet = true,
   agrees = true,
+  outcome = 'SAVED' as SaveOutcome,
   onAsk = (_store: EditorStore): void => {},
 } = {}) {
   const editor = editorForTest(sampleDocument(...pages))
@@ -41,6 +43,7 @@ function begin({
     saver: {
       save: async (keys): Promise<SaveOutcome> => {
         saves.push(keys)
+        if (outcome !== 'SAVED') return outcome
         const saved = store.get(pagesAtom).filter(({ key }) => keys.includes(key))
         store.set(
           savedAtom,
@@ -116,7 +119,7 @@ it('EDT-17: words that cannot be printed are never saved, and their place is ope
   const { flow, saves, asked, store, actions } = begin()
   const words = { ...filledWindow('a', 1), type: 'TEXT', text: '𠮷', font: 'f', fontSize: 9 }
   actions.open(sampleDocument(samplePage('cover', [words as never]), spread))
-  const setting = { outline: EMPTY_PATH, ink: null, truncated: false, missing: ['𠮷'], lines: [] }
+  const setting = { outline: EMPTY_PATH, border: EMPTY_PATH, ink: null, truncated: false, missing: ['𠮷'], lines: [] }
   store.set(settingsAtom, new Map([['a', { requestKey: '', isOwnText: true, setting }]]))
   await flow.saveAll()
   expect([asked[0]?.kind, saves]).toEqual(['TEXT_BLOCKED', []])
@@ -154,7 +157,7 @@ it('words that are mended in the question are saved by its answer', async () => 
   const words = { ...sampleText('words', 1), text: '﨑' }
   const page = samplePage('cover', [words])
   const { flow, saves, store } = begin({ pages: [page], isBooklet: false })
-  const setting = { outline: EMPTY_PATH, ink: null, truncated: false, missing: ['﨑'], lines: [] }
+  const setting = { outline: EMPTY_PATH, border: EMPTY_PATH, ink: null, truncated: false, missing: ['﨑'], lines: [] }
   const set = (missing: readonly string[]) =>
     store.set(settingsAtom, new Map([['words', { requestKey: '', isOwnText: true, setting: { ...setting, missing } }]]))
   set(['﨑'])
@@ -173,4 +176,13 @@ it('a second press while the question is open asks nothing more', async () => {
   void flow.saveAll()
   await settle()
   expect(asked).toHaveLength(1)
+})
+
+it('ODR-24: a short notice says that a save has failed, but for where a dialog says why', async () => {
+  const toast = async (outcome: SaveOutcome) => {
+    const { flow, store } = begin({ outcome, isBooklet: false })
+    await flow.saveAll()
+    return store.get(toastAtom)?.key ?? null
+  }
+  expect([await toast('FAILED'), await toast('REFUSED')]).toEqual(['toast.failed', null])
 })

@@ -4,7 +4,7 @@ import type { DesignPage } from '@irodori/design'
 import { changeItem, draftOfPage } from '@irodori/design'
 import type { ServerPage } from '@irodori/design/journal'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pageAtom, pagesAtom } from '../state/designState.ts'
+import { pageAtom, pagesAtom, selectionAtom } from '../state/designState.ts'
 import type { DialogContent } from '../state/dialogState.ts'
 import { photosAtom } from '../state/resourceState.ts'
 import {
@@ -15,6 +15,7 @@ import {
   savingAtom,
   unsavedPagesAtom,
 } from '../state/savingState.ts'
+import { uploadsAtom } from '../state/uploadState.ts'
 import { controlled, settle } from '../testing/controlledPromise.ts'
 import { editorForTest } from '../testing/editorForTest.ts'
 import { filledWindow, photoName, sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
@@ -64,6 +65,7 @@ const designOnServer: Design = {
   isNotComplete: false,
   isNotCompleteType: 0,
   printHash: null,
+  printKernel: null,
   printCheck: 'PENDING',
   updatedAt: LATER,
 }
@@ -91,7 +93,7 @@ function begin(...answers: Answer[]) {
   }
   const saver = createSaver({
     store,
-    kernel: { render: async () => ({ bitmap: { close } as unknown as ImageBitmap, scale: 1, hash: HASH }) },
+    kernel: { render: async () => ({ bitmap: { close } as unknown as ImageBitmap, scale: 1, hash: HASH, kernel: 2 }) },
     send: async (name, body) => {
       sent.push({ name, body })
       return (answers.shift() ?? accept)(body)
@@ -103,6 +105,7 @@ function begin(...answers: Answer[]) {
       asked.push(content)
       return content.kind === 'LOGIN' ? login.promise : true
     },
+    actions: editor.actions,
     journal,
     onAccepted,
     onSaved: () => {},
@@ -122,6 +125,7 @@ function begin(...answers: Answer[]) {
     login,
     write,
     close,
+    actions: editor.actions,
     journal,
     onAccepted,
   }
@@ -139,7 +143,7 @@ it('EDT-27: sends a new page with the hash of its exact render, and keeps the id
     body: {
       orderNumber: 'irodori-1',
       groupNumber: null,
-      designs: [{ randomId: 'front', id: null, approvedHash: HASH }],
+      designs: [{ randomId: 'front', id: null, approvedHash: HASH, approvedKernel: 2 }],
     },
   })
   expect(store.get(pagesAtom)[0]?.designId).toBe('id of front')
@@ -248,7 +252,7 @@ const DIALOGS = [
 
 it.each(DIALOGS)('ODR-20, ODR-22, ODR-23: %s is told in its own dialog', async (_, answer, dialog) => {
   const { saver, asked, store } = begin(answer)
-  await expect(saver.save(['front'])).resolves.toBe('FAILED')
+  await expect(saver.save(['front'])).resolves.toBe('REFUSED')
   expect(asked).toEqual([dialog])
   expect(store.get(savedStateAtom)).toBe('FAILED')
 })
@@ -259,11 +263,14 @@ it('ODR-24: any other failure only stops', async () => {
   expect(asked).toEqual([])
 })
 
-it('a photo that the server refused stops the save before anything is sent', async () => {
-  const { saver, sent, asked, uploadsSettled } = begin()
+it('EDT-12: a photo that the server refused stops the save before anything is sent, and is opened', async () => {
+  const { saver, sent, asked, uploadsSettled, store } = begin()
   uploadsSettled.mockResolvedValue(false)
-  await expect(saver.save(['front'])).resolves.toBe('FAILED')
+  store.set(uploadsAtom, new Map([[photoName('a'), { kind: 'REFUSED', errorCode: 'IMAGE_INVALID' }]]))
+  await expect(saver.save(['front'])).resolves.toBe('REFUSED')
   expect([sent, asked]).toEqual([[], [{ kind: 'PHOTO_NOT_SENT' }]])
+  await settle()
+  expect(store.get(selectionAtom).itemId).toBe('photo')
 })
 
 it('what is to be saved is remembered on this device until it is, and what was sent until it is answered', async () => {
@@ -330,7 +337,7 @@ describe('NLW-15: work that was saved elsewhere meanwhile', () => {
     expect(once.sent).toHaveLength(2)
     const always = begin(...Array.from({ length: 20 }, changed))
     workOnBack(always)
-    await expect(always.saver.save(['back'])).resolves.toBe('FAILED')
+    await expect(always.saver.save(['back'])).resolves.toBe('REFUSED')
     expect([always.sent.length, always.asked]).toEqual([6, [{ kind: 'DESIGN_ERROR', message: null }]])
   })
 })

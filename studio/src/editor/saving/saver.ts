@@ -1,24 +1,29 @@
 import type { CallResult } from '@irodori/client'
 import type { Design, SaveDesigns } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
-import type { DesignPage, PageKey } from '@irodori/design'
+import type { Approval, DesignPage, PageKey } from '@irodori/design'
 import { adoptDesignIds } from '@irodori/design'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Journal } from '../journal/journal.ts'
 import { whenPageReady } from '../resources/pageReady.ts'
 import { historyAtom } from '../state/designState.ts'
 import type { Ask } from '../state/dialogs.ts'
+import type { DocumentActions } from '../state/documentActions.ts'
 import { settingsAtom } from '../state/resourceState.ts'
 import type { Saving } from '../state/savingState.ts'
 import { fingerprintOf, orderAtom, savedAtAtom, savedAtom, savingAtom, unsavedPagesAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { draftToSave } from './draftToSave.ts'
+import { refusedPhoto } from './refusedPhoto.ts'
 import { latest } from './savedTime.ts'
 import type { SaveFailure } from './saveFailure.ts'
 import { saveFailureOf } from './saveFailure.ts'
 
-/** KEPT: nobody answered; the save goes on by itself when the line is back. */
-export type SaveOutcome = 'SAVED' | 'KEPT' | 'FAILED'
+/**
+ * KEPT: nobody answered; the save goes on by itself when the line is back. REFUSED: a dialog says why it has failed;
+ * FAILED: nothing does.
+ */
+export type SaveOutcome = 'SAVED' | 'KEPT' | 'REFUSED' | 'FAILED'
 
 export interface Saver {
   /** Saves these pages as they are when their turn comes. A second call while one is under way joins it. */
@@ -35,6 +40,7 @@ export interface SaverOptions {
   readonly uploadsSettled: (imageNames: readonly string[]) => Promise<boolean>
   readonly networkReturns: (failures: number, signal: AbortSignal) => Promise<void>
   readonly ask: Ask
+  readonly actions: Pick<DocumentActions, 'showPage' | 'select'>
   /** Remembers on this device what is to be saved; null where that cannot be. */
   readonly journal: Pick<Journal, 'wantSave' | 'sending' | 'basedOn' | 'meetServer'> | null
   /** The server has these pages as it answers. */
@@ -49,7 +55,7 @@ const MOST_MEETINGS = 5
 
 interface Prepared {
   readonly page: DesignPage
-  readonly approvedHash: string | null
+  readonly approved: Approval | null
 }
 
 /** Writes pages to the server: photos first, then the exact render that the customer approves, then the documents. */
@@ -84,7 +90,7 @@ export function createSaver(options: SaverOptions): Saver {
       // A browser that cannot render still saves; the server then has nothing to compare with.
       const render = await kernel.render(page, 1, 'print').catch(() => null)
       render?.bitmap.close()
-      prepared.push({ page, approvedHash: render?.hash ?? null })
+      prepared.push({ page, approved: render })
     }
     return prepared
   }
@@ -99,8 +105,8 @@ export function createSaver(options: SaverOptions): Saver {
       orderNumber: order.orderNumber,
       phoneNumber: order.phoneNumber,
       groupNumber: order.groupNumber,
-      designs: prepared.map(({ page, approvedHash }) =>
-        draftToSave(page, settings, order.designSeriesId, approvedHash, journal?.basedOn(page)),
+      designs: prepared.map(({ page, approved }) =>
+        draftToSave(page, settings, order.designSeriesId, approved, journal?.basedOn(page)),
       ),
     })
     if (!result.ok) return saveFailureOf(result.failure)
@@ -147,9 +153,16 @@ export function createSaver(options: SaverOptions): Saver {
 
   async function fail(failure: Ending): Promise<void> {
     show({ kind: 'FAILED' })
-    finish('FAILED')
+    finish(failure.kind === 'STOPPED' ? 'FAILED' : 'REFUSED')
     if (failure.kind === 'PHOTO_REFUSED') await ask({ kind: 'PHOTO_NOT_SENT' })
     else if (failure.kind !== 'STOPPED') await ask(failure)
+  }
+
+  function openRefused(pages: readonly DesignPage[]): void {
+    const place = refusedPhoto(store, pages)
+    if (place === null) return
+    options.actions.showPage(place.pageKey)
+    options.actions.select(place.itemId)
   }
 
   /** Until the line is back, or the customer presses the button again. */
@@ -178,7 +191,8 @@ export function createSaver(options: SaverOptions): Saver {
           await journal.meetServer(result.server)
           continue
         case 'PHOTO_REFUSED':
-          return fail({ kind: 'PHOTO_REFUSED' })
+          await fail({ kind: 'PHOTO_REFUSED' })
+          return openRefused(pages)
         case 'NETWORK':
           failures += 1
           show({ kind: 'WAITING_NETWORK' })

@@ -5,7 +5,7 @@ import type { Editor } from '../createEditor.ts'
 import { pageAtom, pageKeyAtom, selectedItemsAtom, selectionAtom } from '../state/designState.ts'
 import { findingMarksAtom } from '../state/findingMarks.ts'
 import { artworkAtom, exactFrameAtom, photosAtom, settingsAtom } from '../state/resourceState.ts'
-import { busyAtom, cameraAtom, guidesAtom, menuAtom, stageReadyAtom } from '../state/viewState.ts'
+import { arrangingAtom, busyAtom, cameraAtom, guidesAtom, menuAtom, stageReadyAtom } from '../state/viewState.ts'
 
 /** What a hand does on the canvas, as changes of the editor's state. @param onEmptyWindow a tap on a window that waits for its photo. */
 export function stageEvents(editor: Editor, onEmptyWindow: () => void): StageEvents {
@@ -17,6 +17,7 @@ export function stageEvents(editor: Editor, onEmptyWindow: () => void): StageEve
         return
       }
       commands.actions.select(itemId)
+      if (store.get(arrangingAtom)) return
       const page = store.get(pageAtom)
       const item = page && itemId !== null ? findItem(page, itemId) : undefined
       if (item && isImageItem(item) && item.imageName === null && !item.isDisabledItem) onEmptyWindow()
@@ -59,7 +60,14 @@ export function connectStage(editor: Editor, stage: Stage): () => void {
   const showGuides = (): void => stage.showGuides(store.get(guidesAtom))
   const showExact = (): void => stage.showExact(store.get(exactFrameAtom))
 
+  const arrange = async (): Promise<void> => {
+    const tool = store.get(arrangingAtom) ? (await import('@irodori/canvas/arranging')).arrangingTool : null
+    if (isConnected && store.get(arrangingAtom) === (tool !== null)) stage.setTool(tool)
+  }
+  let isConnected = true
+
   const unsubscribes = [
+    store.sub(arrangingAtom, () => void arrange()),
     ...[pageAtom, pageKeyAtom, photosAtom, artworkAtom, settingsAtom].map((watched) => store.sub(watched, show)),
     store.sub(selectionAtom, select),
     store.sub(exactFrameAtom, showExact),
@@ -71,9 +79,11 @@ export function connectStage(editor: Editor, stage: Stage): () => void {
   mark()
   showExact()
   showGuides()
+  void arrange()
   editor.setStage(stage)
   store.set(stageReadyAtom, true)
   return () => {
+    isConnected = false
     for (const unsubscribe of unsubscribes) unsubscribe()
     store.set(stageReadyAtom, false)
     store.set(busyAtom, false)

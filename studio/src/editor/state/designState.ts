@@ -24,7 +24,7 @@ export interface Selection {
   /** The one that was chosen last: what the inspector shows. */
   readonly itemId: string | null
   readonly mode: 'SELECT' | 'CROP'
-  /** Chosen beside it, all of its kind: photos go with photos, texts with texts. */
+  /** Chosen beside it, all of its kind: photos go with photos, texts with texts. While arranging, of any kind. */
   readonly others: readonly string[]
 }
 

@@ -7,8 +7,9 @@ import { historyAtom, NOTHING_SELECTED, pageAtom, pageKeyAtom, selectionAtom } f
 import { fingerprintOf, openedAtom, savedAtom } from './savingState.ts'
 import type { EditorStore } from './store.ts'
 import type { Message } from './viewState.ts'
+import { arrangingAtom } from './viewState.ts'
 
-/** Names of steps, under `step.` in the language files; the last three are made by the canvas. */
+/** Names of steps, under `step.` in the language files. */
 export type StepLabel =
   | 'photo'
   | 'brightness'
@@ -21,12 +22,22 @@ export type StepLabel =
   | 'size'
   | 'weight'
   | 'colour'
+  | 'border'
   | 'alignment'
   | 'curve'
   | 'crop'
   | 'zoom'
   | 'turn'
   | 'swap'
+  | 'move'
+  | 'resize'
+  | 'turnItem'
+  | 'align'
+  | 'distribute'
+  | 'order'
+  | 'lock'
+  | 'unlock'
+  | 'arrangement'
   | 'paste'
   | 'pasteStyle'
   | 'duplicate'
@@ -49,9 +60,9 @@ export interface DocumentActions {
   /** Takes back or does again until `done` steps are done. */
   readonly goTo: (done: number) => void
   readonly select: (itemId: string | null, mode?: Selection['mode']) => void
-  /** Selects one more, or one less; something of another kind begins a selection of its own. */
+  /** Selects one more, or one less; but for arranging something of another kind begins a selection of its own. */
   readonly toggle: (itemId: string) => void
-  /** Selects these; the last one leads. Where photos and texts are among them, those of the first one's kind. */
+  /** Selects these; the last one leads. Of photos and texts, but for arranging, those of the first one's kind. */
   readonly selectMany: (itemIds: readonly string[]) => void
   readonly showPage: (key: PageKey) => void
 }
@@ -67,6 +78,9 @@ export function createDocumentActions(store: EditorStore, announcer: Announcer):
     store.set(selectionAtom, NOTHING_SELECTED)
     store.set(pageKeyAtom, key)
   }
+
+  const goTogether = (page: DesignPage, one: string, other: string): boolean =>
+    store.get(arrangingAtom) || kindOf(page, one) === kindOf(page, other)
 
   const choose = (itemIds: readonly string[]): void => {
     const itemId = itemIds.at(-1)
@@ -131,14 +145,13 @@ export function createDocumentActions(store: EditorStore, announcer: Announcer):
       const chosen = leading === null ? [] : [...others, leading]
       const rest = chosen.filter((id) => id !== itemId)
       const page = store.get(pageAtom)
-      const kind = page && kindOf(page, itemId)
-      const alike = rest.filter((id) => page && kindOf(page, id) === kind)
+      const alike = rest.filter((id) => page && goTogether(page, id, itemId))
       choose(chosen.includes(itemId) ? rest : [...alike, itemId])
     },
     selectMany(itemIds) {
       const page = store.get(pageAtom)
       const [first] = itemIds
-      if (page && first !== undefined) choose(itemIds.filter((id) => kindOf(page, id) === kindOf(page, first)))
+      if (page && first !== undefined) choose(itemIds.filter((id) => goTogether(page, id, first)))
       else choose([])
     },
     showPage,

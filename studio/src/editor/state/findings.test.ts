@@ -23,7 +23,7 @@ import { showFinding } from './showFinding.ts'
 const set = (patch: Partial<TextSetting>, isOwnText = true): ItemSetting => ({
   requestKey: '',
   isOwnText,
-  setting: { outline: EMPTY_PATH, ink: null, truncated: false, missing: [], lines: [], ...patch },
+  setting: { outline: EMPTY_PATH, border: EMPTY_PATH, ink: null, truncated: false, missing: [], lines: [], ...patch },
 })
 
 const coarse = { ...filledWindow('coarse', 1), left: 300, top: 200, croppedWidth: 200, croppedHeight: 133 }

@@ -11,6 +11,8 @@ export const zoomOfActualSize = (dpi: number): number => CSS_PX_PER_INCH / dpi
 /** A hand moves something on the canvas. */
 export const busyAtom = atom(false)
 export const guidesAtom = atom(false)
+/** A hand moves the items themselves, not what is in them. */
+export const arrangingAtom = atom(false)
 /** The customer has agreed to leave, or goes where nothing is lost. */
 export const mayLeaveAtom = atom(false)
 

@@ -11,6 +11,7 @@ import { createTypesetter } from './typesetter.ts'
 
 const settingOf = (request: TextRequest): TextSetting => ({
   outline: EMPTY_PATH,
+  border: EMPTY_PATH,
   ink: null,
   truncated: false,
   missing: [request.text],

@@ -1,0 +1,71 @@
+import type { DesignItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { isNoChange, mayArrange, paintOrder } from '@irodori/design'
+import { putInOrder } from '@irodori/design/arranging'
+import { useTranslation } from 'react-i18next'
+import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
+import { pageAtom } from '../state/designState.ts'
+import { ArrangeBar } from './ArrangeBar.tsx'
+import styles from './LayerList.module.css'
+import { LayerRow } from './LayerRow.tsx'
+import { useLayerDrag } from './useLayerDrag.ts'
+import { useToldPlaces } from './useToldPlaces.ts'
+
+/** The page as layers, the foremost first: to choose what is small or hidden, to order and to lock. */
+export function LayerList() {
+  const { t } = useTranslation('arranging')
+  const page = useEditorValue(pageAtom)
+  useToldPlaces()
+  if (!page) return null
+  const { photos, texts } = paintOrder(page)
+  return (
+    <section className={styles.list} aria-labelledby="layer-list-title">
+      <ArrangeBar isNarrow />
+      <h2 id="layer-list-title" className={styles.title}>
+        {t('layers')}
+      </h2>
+      <p className={styles.hint}>{t('layersHint')}</p>
+      <Layers page={page} name={t('texts')} layers={texts.toReversed()} />
+      <Layers page={page} name={t('photos')} layers={photos.toReversed()} />
+    </section>
+  )
+}
+
+interface LayersProps {
+  readonly page: DesignPage
+  readonly name: string
+  /** Of one kind, the foremost first. */
+  readonly layers: readonly DesignItem[]
+}
+
+/** Layers of one kind, which change places among themselves alone: words lie before the artwork, photos behind it. */
+function Layers({ page, name, layers }: LayersProps) {
+  const { commands } = useEditor()
+  const putAt = (item: DesignItem, at: number): void => {
+    const change = putInOrder(page, item, layers.length - 1 - at)
+    if (isNoChange(change)) return
+    commands.actions.perform('order', change)
+    commands.announcer.announce({ key: 'step.order' })
+  }
+  const { drag, handlers } = useLayerDrag((id, over) => {
+    const item = layers.find((layer) => layer.id === id)
+    const at = layers.findIndex((layer) => layer.id === over)
+    if (item && at >= 0) putAt(item, at)
+  })
+  if (layers.length === 0) return null
+  return (
+    <ul className={styles.layers} aria-label={name}>
+      {layers.map((item, at) => (
+        <LayerRow
+          key={item.id}
+          page={page}
+          item={item}
+          isTarget={drag?.over === item.id && drag.id !== item.id}
+          onForward={at > 0 ? () => putAt(item, at - 1) : null}
+          onBackward={at < layers.length - 1 ? () => putAt(item, at + 1) : null}
+          drag={handlers(item.id, mayArrange(page.sheet, item))}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,124 @@
+import type { DesignItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { placementOf } from '@irodori/design'
+import { lockItems } from '@irodori/design/arranging'
+import { classes, Icon, IconButton } from '@irodori/ui'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
+import { PhotoThumbnail } from '../parts/PhotoThumbnail.tsx'
+import { useItemName } from '../parts/useItemName.ts'
+import { selectedItemsAtom } from '../state/designState.ts'
+import { ArrangeIcon } from './ArrangeIcon.tsx'
+import styles from './LayerList.module.css'
+import type { useLayerDrag } from './useLayerDrag.ts'
+
+interface LayerRowProps {
+  readonly page: DesignPage
+  readonly item: DesignItem
+  /** What is dragged would take its place. */
+  readonly isTarget: boolean
+  /** Null at the end of its kind. */
+  readonly onForward: (() => void) | null
+  readonly onBackward: (() => void) | null
+  readonly drag: ReturnType<ReturnType<typeof useLayerDrag>['handlers']>
+}
+
+/** Device pixels. */
+const THUMBNAIL = 64
+
+/** One layer: chosen by a press, ordered by dragging or by its two buttons, held by its lock. */
+export function LayerRow({ page, item, isTarget, onForward, onBackward, drag }: LayerRowProps) {
+  const { t } = useTranslation('arranging')
+  const { commands } = useEditor()
+  const name = useItemName()(page, item)
+  const isSelected = useEditorValue(selectedItemsAtom).includes(item)
+  const placement = placementOf(page.sheet, item)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isSelected])
+  const lock = (locks: boolean) => {
+    const step = locks ? 'lock' : 'unlock'
+    commands.actions.perform(step, lockItems(page, [item], locks))
+    commands.announcer.announce({ key: `step.${step}` })
+  }
+  return (
+    <li
+      ref={row}
+      className={classes(styles.layer, isSelected && styles.selected, isTarget && styles.target)}
+      data-layer={item.id}
+      data-free={placement === 'FREE' || undefined}
+      {...drag}
+    >
+      <button
+        type="button"
+        className={styles.choose}
+        aria-pressed={isSelected}
+        onClick={(event) => {
+          if (event.shiftKey || event.ctrlKey || event.metaKey) return commands.actions.toggle(item.id)
+          commands.actions.select(item.id)
+        }}
+      >
+        <LayerPicture item={item} />
+        <span className={styles.name}>{name}</span>
+      </button>
+      {isSelected && placement === 'FREE' && (
+        <>
+          <Step icon="chevronUp" label={t('forward', { name })} run={onForward} />
+          <Step icon="chevronDown" label={t('backward', { name })} run={onBackward} />
+        </>
+      )}
+      {placement === 'FIXED' ? (
+        <span className={styles.fixed} role="img" aria-label={t('fixedShort')} title={t('fixedShort')}>
+          <ArrangeIcon name="lockItem" size={16} />
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={classes(styles.lock, placement === 'LOCKED' && styles.locked)}
+          aria-pressed={placement === 'LOCKED'}
+          aria-label={t('lock', { name })}
+          title={t('lock', { name })}
+          onClick={() => lock(placement === 'FREE')}
+        >
+          <ArrangeIcon name={placement === 'LOCKED' ? 'lockItem' : 'unlockItem'} size={16} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+interface StepProps {
+  readonly icon: 'chevronUp' | 'chevronDown'
+  readonly label: string
+  readonly run: (() => void) | null
+}
+
+/** Stays where it is at the end, so that the focus is not lost there. */
+const Step = ({ icon, label, run }: StepProps) => (
+  <IconButton
+    icon={icon}
+    label={label}
+    iconSize={16}
+    className={styles.step}
+    aria-disabled={run === null}
+    onClick={({ currentTarget }) => {
+      run?.()
+      // A row that changes its place in the list loses the focus on its way.
+      requestAnimationFrame(() => currentTarget.focus())
+    }}
+  />
+)
+
+function LayerPicture({ item }: { readonly item: DesignItem }) {
+  if (isImageItem(item) && item.imageName !== null) {
+    return <PhotoThumbnail imageName={item.imageName} className={styles.picture} side={THUMBNAIL} />
+  }
+  return (
+    <span className={styles.picture}>
+      <Icon name={isImageItem(item) ? 'photoAdd' : 'text'} size={18} />
+    </span>
+  )
+}
