@@ -28,9 +28,7 @@ export function CancelDialogs({ cancelling, onBack }: CancelDialogsProps) {
         destructive
         busy={step.kind === 'CANCELLING'}
         onConfirm={cancel}
-        onCancel={() => {
-          if (step.kind === 'CONFIRMING') giveUp()
-        }}
+        onCancel={giveUp}
       >
         <dl className={styles.facts}>
           <dt>{t('orderNumber.label')}</dt>

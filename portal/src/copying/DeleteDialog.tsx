@@ -60,9 +60,7 @@ export function DeleteDialog({ order, group, onClose }: DeleteDialogProps) {
       destructive
       busy={isBusy}
       onConfirm={remove}
-      onCancel={() => {
-        if (!isBusy) onClose()
-      }}
+      onCancel={onClose}
     >
       <p>{t('delete.body', { number: group.pages.length })}</p>
       <div className={styles.piece}>

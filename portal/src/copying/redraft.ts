@@ -26,6 +26,7 @@ export const redraft = (page: Design, { randomId, designSeriesId }: Fresh): Desi
   foregroundUrl: page.foregroundUrl,
   items: page.items.map((item) => (isImageItem(item) ? { ...item, cropImageName: null } : item)),
   approvedHash: page.approvedHash,
+  approvedKernel: page.approvedKernel,
 })
 
 /** The photos of pages, each once. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { useCloseTab } from '@irodori/ui/close-tab'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './GiftEnding.module.css'
 import type { MessageContent } from './messageContent.ts'
@@ -11,18 +12,10 @@ interface GiftEndingProps {
   readonly children: ReactNode
 }
 
-/** Browsers close only windows that a page has opened; how long we wait to see whether it did, milliseconds. */
-const CLOSES_WITHIN = 300
-
 /** The end of a message: until when it can be seen, the acceptance of the gift, and the way out. */
 export function GiftEnding({ content, onAccept, onClose, accepted, children }: GiftEndingProps) {
   const { t } = useTranslation('gift')
-  const [isLeftOpen, setLeftOpen] = useState(false)
-  const close = () => {
-    if (onClose) return onClose()
-    window.close()
-    setTimeout(() => setLeftOpen(true), CLOSES_WITHIN)
-  }
+  const { close, isLeftOpen } = useCloseTab()
   return (
     <section className={styles.ending} data-not-kept="" aria-label={t('ending.label')} data-reveal="">
       {accepted ? (
@@ -44,7 +37,7 @@ export function GiftEnding({ content, onAccept, onClose, accepted, children }: G
       <p className={styles.validity}>{t('ending.validity', { date: content.validity })}</p>
       <div className={styles.actions}>
         {children}
-        <button type="button" className={styles.quiet} onClick={close}>
+        <button type="button" className={styles.quiet} onClick={onClose ?? close}>
           {t('ending.close')}
         </button>
       </div>

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { ReadingFailed } from '../order/ReadingFailed.tsx'
+import { MaintenanceNotice } from '../production/MaintenanceNotice.tsx'
 import { orderNumberOf, templatesAddress } from './addresses.ts'
 import styles from './DesignPage.module.css'
 import { MessageDesk } from './MessageDesk.tsx'
@@ -25,6 +26,8 @@ export function DesignPage({ templateId }: { readonly templateId: string }) {
     { params: { orderNumber }, query: { templateId } },
     { enabled: order !== null && session !== null, staleTime: 0, refetchOnWindowFocus: false },
   )
+  // What was kept of a visit before may be older than what was written since.
+  const items = message.isFetchedAfterMount ? message.data : undefined
   const template = templates.data?.find(({ id }) => id === templateId)
   const isUnknown = order !== null && templates.data !== undefined && template === undefined
   useEffect(() => {
@@ -40,20 +43,21 @@ export function DesignPage({ templateId }: { readonly templateId: string }) {
   return (
     <Page title={t('title')} narrow>
       <h1>{t('title')}</h1>
+      <MaintenanceNotice />
       {problem !== null && <ReadingFailed failure={problem} onRetry={retryAll} />}
-      {problem === null && (order === null || template === undefined || message.data === undefined) && (
+      {problem === null && (order === null || template === undefined || items === undefined) && (
         <div className={styles.sections} aria-busy="true">
           <Skeleton width="16rem" height="1.75rem" />
           <Skeleton height="20rem" />
           <Skeleton height="12rem" />
         </div>
       )}
-      {problem === null && order !== null && template !== undefined && message.data !== undefined && (
+      {problem === null && order !== null && template !== undefined && items !== undefined && (
         <MessageDesk
           key={template.id}
           orderNumber={orderNumber}
           template={template}
-          items={message.data}
+          items={items}
           onChanged={() => message.refetch()}
         />
       )}

@@ -1,6 +1,6 @@
 import type { MessageItem } from '@irodori/contract'
 import { expect, it } from 'vitest'
-import { countedParts, fullestTemplate, partsOf } from './partsOf.ts'
+import { countedParts, fullestTemplate, hasOtherDesign, partsOf } from './partsOf.ts'
 
 const photo = (position: number, templateId = 'blue') =>
   ({ type: 'RECT_IMAGE', position, templateId, fileName: `crop_${position}.jpg` }) as MessageItem
@@ -34,4 +34,10 @@ it('the rules of completeness read files, not words', () => {
 it('DGM-17: a preview without a template shows the one with most parts', () => {
   expect(fullestTemplate([photo(1, 'pink'), photo(1), words(1, 'a')])).toBe('blue')
   expect(fullestTemplate([])).toBeNull()
+})
+
+it('DGM-19: what was made in another design goes along, what was emptied there does not', () => {
+  expect(hasOtherDesign([words(1, 'a', 'pink')], 'blue')).toBe(true)
+  expect(hasOtherDesign([words(1, 'a'), words(1, '', 'pink')], 'blue')).toBe(false)
+  expect(hasOtherDesign([], 'blue')).toBe(false)
 })

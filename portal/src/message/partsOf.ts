@@ -38,6 +38,10 @@ export const countedParts = (items: readonly MessageItem[]) =>
     fileName: item.type === 'TEXT' ? null : item.fileName,
   }))
 
+/** DGM-19: whether something was made in another design than the chosen one, and would go along to it. */
+export const hasOtherDesign = (items: readonly MessageItem[], templateId: string): boolean =>
+  items.some((item) => item.templateId !== templateId && (item.type !== 'TEXT' || item.text !== ''))
+
 /** DGM-17: of the templates that were begun the one with most parts; null before any was. */
 export function fullestTemplate(items: readonly MessageItem[]): string | null {
   const counts = new Map<string, number>()

@@ -1,4 +1,4 @@
-import { useSession } from '@irodori/client/react'
+import { useIsSessionKnown, useSession } from '@irodori/client/react'
 import { AskLogin, NoticeBanner, Page } from '@irodori/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ const OrderList = lazy(async () => ({ default: (await loadOrderList).OrderList }
 /** The customer's orders. Without a session the login opens by itself; whoever closes it finds the way back to it. */
 export function MyPage() {
   const { t } = useTranslation('portal')
+  const isKnown = useIsSessionKnown()
   const session = useSession()
   useOrders()
   const [isTurnedDown, setTurnedDown] = useState(false)
@@ -35,11 +36,15 @@ export function MyPage() {
             <OrderList now={now} />
           </Suspense>
         </div>
-      ) : (
+      ) : isKnown ? (
         <LoggedOut onLogin={() => setTurnedDown(false)} />
+      ) : (
+        <div className={styles.list}>
+          <OrderSkeleton />
+        </div>
       )}
       <BackToTop />
-      {session === null && !isTurnedDown && (
+      {isKnown && session === null && !isTurnedDown && (
         <AskLogin onClose={() => setTurnedDown(true)} onLoggedIn={() => setTurnedDown(false)} />
       )}
     </Page>

@@ -67,7 +67,7 @@ export function PieceCard({
         ))}
       </ul>
       <div className={styles.foot}>
-        <PrintCheckLine group={group} />
+        <PrintCheckLine group={group} isOpen={isOpen} />
         <div className={styles.actions} data-screen-only="">
           {children}
           {shape.totalPage !== null && shown.length > 1 && (

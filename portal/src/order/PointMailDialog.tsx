@@ -42,9 +42,7 @@ export function PointMailDialog({ order, onClose }: PointMailDialogProps) {
       cancelLabel={t('pointMail.close')}
       busy={isBusy}
       onConfirm={send}
-      onCancel={() => {
-        if (!isBusy) onClose()
-      }}
+      onCancel={onClose}
     >
       {t('pointMail.body', { orderNumber: order.orderNumber })}
     </ConfirmDialog>

@@ -4,10 +4,18 @@ import type { DesignGroup } from './designGroups.ts'
 import styles from './PrintCheckLine.module.css'
 import { printState } from './printState.ts'
 
+interface PrintCheckLineProps {
+  readonly group: DesignGroup
+  /** Designs may still be changed. */
+  readonly isOpen: boolean
+}
+
 /** Whether what will be printed is what the customer saw: a small line when it is, a clear warning when not. */
-export function PrintCheckLine({ group }: { readonly group: DesignGroup }) {
+export function PrintCheckLine({ group, isOpen }: PrintCheckLineProps) {
   const { t } = useTranslation('portal')
-  switch (printState(group)) {
+  switch (printState(group, isOpen)) {
+    case null:
+      return null
     case 'FAILED':
       return (
         <Callout tone="danger" urgent>

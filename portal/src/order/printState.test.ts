@@ -2,8 +2,8 @@ import type { Design, PrintCheck } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { printState } from './printState.ts'
 
-const stateOf = (checks: readonly PrintCheck[], isComplete = true) =>
-  printState({ pages: checks.map((printCheck) => ({ printCheck }) as Design), isComplete })
+const stateOf = (checks: readonly PrintCheck[], isComplete = true, isOpen = true) =>
+  printState({ pages: checks.map((printCheck) => ({ printCheck }) as Design), isComplete }, isOpen)
 
 it('a piece is equal only when each of its pages is', () => {
   expect(stateOf(['EQUAL', 'EQUAL'])).toBe('EQUAL')
@@ -21,4 +21,11 @@ it('a page that no browser could show exactly is not called equal', () => {
 
 it('empty places are told once the pages are rendered', () => {
   expect(stateOf(['EQUAL'], false)).toBe('INCOMPLETE')
+})
+
+it('MYP-16: in an order that is closed nothing is said that its customer could only act on in the editor', () => {
+  for (const check of ['FAILED', 'DIFFERENT', 'UNSEEN', 'PENDING'] as const) {
+    expect(stateOf(['EQUAL', check], true, false)).toBeNull()
+  }
+  expect(stateOf(['EQUAL'], true, false)).toBe('EQUAL')
 })

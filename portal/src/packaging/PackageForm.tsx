@@ -6,7 +6,7 @@ import { Skeleton } from '@irodori/ui'
 import { Notices } from '@irodori/ui/notices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changePointText } from '../delivery/changePointText.ts'
+import { changePointParts } from '../delivery/changePointParts.ts'
 import { ParcelDelivery } from '../delivery/ParcelDelivery.tsx'
 import { QuietLine } from '../delivery/QuietLine.tsx'
 import { designGroups } from '../order/designGroups.ts'
@@ -60,7 +60,7 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
       <p className={stepStyles.number}>{t('orderNumber', { orderNumber: order.orderNumber })}</p>
       <section className={stepStyles.block} aria-labelledby="wrapping-title">
         <h2 id="wrapping-title">{t('wrapping.title')}</h2>
-        <Notices kind="BEFORE_PACKING_NORMAL" now={now} />
+        {!isMessage && <Notices kind="BEFORE_PACKING_NORMAL" now={now} />}
         {plans.isError && !isReady && (
           <QuietLine onRetry={() => void plans.refetch()}>{t('wrapping.loadFailed')}</QuietLine>
         )}
@@ -109,7 +109,7 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
           <h2 id="date-title">{t('date.title')}</h2>
           <Notices kind="BEFORE_SELECTING_DELIVERY_DATE" now={now} />
           <p className={stepStyles.soft}>
-            {t('date.changePoint', { time: changePointText(changePoint.data?.time ?? DEFAULT_CHANGE_POINT) })}
+            {t('date.changePoint', changePointParts(changePoint.data?.time ?? DEFAULT_CHANGE_POINT))}
           </p>
           <RegionsButton />
           {order.packages.map((parcel) => (
@@ -153,9 +153,7 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
         now={now}
         isBusy={isBusy}
         onYes={start}
-        onNo={() => {
-          if (!isBusy) setAsking(false)
-        }}
+        onNo={() => setAsking(false)}
       />
       <PackagingProblemDialog
         order={order}

@@ -4,6 +4,7 @@ import { Page, Skeleton } from '@irodori/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { MaintenanceNotice } from '../production/MaintenanceNotice.tsx'
 import { ProductionStarted } from '../production/ProductionStarted.tsx'
 import stepStyles from '../production/Step.module.css'
 import { StepBar } from '../production/StepBar.tsx'
@@ -42,6 +43,7 @@ export function PackagePage({ orderNumber }: { readonly orderNumber: string }) {
   return (
     <Page title={title} narrow>
       <h1>{title}</h1>
+      <MaintenanceNotice />
       <StepBar step={endsAt === null ? 2 : 3} />
       {endsAt !== null && (
         <div className={stepStyles.sections}>

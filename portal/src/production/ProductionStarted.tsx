@@ -98,9 +98,7 @@ export function ProductionStarted({ orderNumber, endsAt, onMyPage }: ProductionS
         destructive
         busy={isStopping}
         onConfirm={() => void stop()}
-        onCancel={() => {
-          if (!isStopping) setAsking(false)
-        }}
+        onCancel={() => setAsking(false)}
       >
         {t('started.ask.body')}
       </ConfirmDialog>

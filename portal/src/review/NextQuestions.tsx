@@ -1,3 +1,4 @@
+import type { ProcessMethod } from '@irodori/contract'
 import { ConfirmDialog } from '@irodori/ui/dialog'
 import { Notices } from '@irodori/ui/notices'
 import { useTranslation } from 'react-i18next'
@@ -9,12 +10,13 @@ import { ReceiverAddress } from './ReceiverBlock.tsx'
 interface NextQuestionsProps {
   readonly question: NextQuestion | null
   readonly receiver: ReceiverFields
+  readonly processMethod: ProcessMethod
   readonly now: Date
   readonly onReply: (isYes: boolean) => void
 }
 
 /** What is asked on the way from the review: the same address, the address itself, and the end of a messaging-app order. */
-export function NextQuestions({ question, receiver, now, onReply }: NextQuestionsProps) {
+export function NextQuestions({ question, receiver, processMethod, now, onReply }: NextQuestionsProps) {
   const { t } = useTranslation('review')
   const common = { onConfirm: () => onReply(true), onCancel: () => onReply(false) }
   return (
@@ -37,7 +39,7 @@ export function NextQuestions({ question, receiver, now, onReply }: NextQuestion
       >
         <div className={stepStyles.asked}>
           <ReceiverAddress receiver={receiver} />
-          <Notices kind="BEFORE_PACKING_NORMAL" now={now} />
+          {processMethod === 'normal' && <Notices kind="BEFORE_PACKING_NORMAL" now={now} />}
         </div>
       </ConfirmDialog>
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import type { Order } from '@irodori/contract'
-import { AppLink, buttonClass, Callout, useToast } from '@irodori/ui'
+import { AppLink, buttonClass, Callout, Icon, useToast } from '@irodori/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -31,7 +31,7 @@ const MY_PAGE = '/mypage'
 
 /** All of an order before it goes on; one that is closed already is only shown. */
 export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewProps) {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation(['review', 'portal'])
   const toast = useToast()
   const [, navigate] = useLocation()
   const [now] = useState(() => new Date())
@@ -54,9 +54,20 @@ export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewP
           </AppLink>
         </Callout>
       )}
-      {progress.products.map(({ product, groups }) => (
+      {progress.products.map(({ product, groups, remaining }) => (
         <section key={product.productId} className={styles.product} aria-label={product.name}>
           <h2>{product.name}</h2>
+          {isOpen && groups.length === 0 && remaining > 0 && (
+            <>
+              <p className={stepStyles.soft}>{t('portal:order.none', { units: remaining })}</p>
+              <div>
+                <AppLink href={`/product/${encodeURIComponent(product.productId)}`} className={buttonClass()}>
+                  <Icon name="plus" size={18} />
+                  {t('portal:order.make')}
+                </AppLink>
+              </div>
+            </>
+          )}
           {groups.map((group, index) => (
             <PieceCard
               key={group.groupNumber}
@@ -112,7 +123,13 @@ export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewP
         </>
       )}
       <HelpLinks />
-      <NextQuestions question={review.question} receiver={people.receiver} now={now} onReply={review.reply} />
+      <NextQuestions
+        question={review.question}
+        receiver={people.receiver}
+        processMethod={review.processMethod}
+        now={now}
+        onReply={review.reply}
+      />
       <OrderProblemDialog problem={review.problem} onStay={review.forgetProblem} onMyPage={() => navigate(MY_PAGE)} />
     </div>
   )

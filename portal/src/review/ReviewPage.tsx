@@ -5,6 +5,7 @@ import { Page, Skeleton } from '@irodori/ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReadingFailed } from '../order/ReadingFailed.tsx'
+import { MaintenanceNotice } from '../production/MaintenanceNotice.tsx'
 import stepStyles from '../production/Step.module.css'
 import { StepBar } from '../production/StepBar.tsx'
 import { OrderReview } from './OrderReview.tsx'
@@ -38,6 +39,7 @@ export function ReviewPage({ orderNumber }: { readonly orderNumber: string }) {
   return (
     <Page title={t('title')} narrow>
       <h1>{t('title')}</h1>
+      <MaintenanceNotice />
       {step !== null && <StepBar step={step} />}
       {order === undefined && error && <ReadingFailed failure={error} onRetry={() => void refetch()} />}
       {order === undefined && !error && (

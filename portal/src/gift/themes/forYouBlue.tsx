@@ -37,13 +37,13 @@ const Trail = ({ d }: { d: string }) => (
   <path d={d} fill="none" stroke={BLUE} strokeWidth="2" strokeDasharray="2 9" strokeLinecap="round" />
 )
 
-/** The edge of an airmail envelope. */
-const Stripes = ({ y, height }: { y: number; height: number }) => (
+/** The edge of an airmail envelope: so many stripes from `x` on. */
+const Stripes = ({ x, y, height, count }: { x: number; y: number; height: number; count: number }) => (
   <g>
-    {times(48).map((index) => (
+    {times(count).map((index) => (
       <path
         key={index}
-        d={`M${index * 26 - 424} ${y}h15l-${height} ${height}h-15Z`}
+        d={`M${x + index * 26} ${y}h15l-${height} ${height}h-15Z`}
         fill={index % 2 ? RED : BLUE}
         opacity="0.85"
       />
@@ -80,7 +80,7 @@ export const forYouBlue: GiftTheme = {
             <rect x="48" y="464" width="304" height="20" />
           </clipPath>
           <g clipPath="url(#airmail-flap)">
-            <Stripes y={464} height={20} />
+            <Stripes x={44} y={464} height={20} count={13} />
           </g>
         </g>
         <Postmark x={252} y={396} />
@@ -89,7 +89,7 @@ export const forYouBlue: GiftTheme = {
   ),
   scenery: () => (
     <>
-      <Stripes y={0} height={14} />
+      <Stripes x={-424} y={0} height={14} count={48} />
       <Cloud x={74} y={80} size={0.7} wait={0} />
       <Cloud x={330} y={66} size={0.8} wait={-6} />
       <Cloud x={392} y={136} size={0.6} wait={-3} />

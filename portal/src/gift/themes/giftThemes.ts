@@ -6,7 +6,7 @@ import { grandparentsDay } from './grandparentsDay.tsx'
 import { mothersDay } from './mothersDay.tsx'
 
 /** By the theme of a message's template. */
-const GIFT_THEMES: Readonly<Record<string, GiftTheme>> = {
+export const GIFT_THEMES: Readonly<Record<string, GiftTheme>> = {
   'fathers-day': fathersDay,
   'mothers-day': mothersDay,
   'grandparents-day': grandparentsDay,

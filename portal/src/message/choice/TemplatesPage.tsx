@@ -1,16 +1,18 @@
 import { useCall, useSession } from '@irodori/client/react'
 import type { MessageTemplate } from '@irodori/contract'
-import { listMessageTemplates } from '@irodori/contract/endpoints/message'
-import { AppLink, buttonClass, Page, Skeleton } from '@irodori/ui'
-import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
+import { listMessageTemplates, readMessage } from '@irodori/contract/endpoints/message'
+import { Page, Skeleton } from '@irodori/ui'
 import { Notices } from '@irodori/ui/notices'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import { TemplateDrawing } from '../../gift/TemplateDrawing.tsx'
 import { ReadingFailed } from '../../order/ReadingFailed.tsx'
-import { designAddress, MY_PAGE, NOT_FOUND, orderNumberOf } from '../addresses.ts'
+import { MaintenanceNotice } from '../../production/MaintenanceNotice.tsx'
+import { NOT_FOUND, orderNumberOf } from '../addresses.ts'
+import { hasOtherDesign } from '../partsOf.ts'
 import { useMessageOrder } from '../useMessageOrder.ts'
+import { ChoiceDialog } from './ChoiceDialog.tsx'
 import styles from './TemplatesPage.module.css'
 
 /** DGM-3: the five designs of a message page, of which one is chosen. */
@@ -23,6 +25,11 @@ export function TemplatesPage() {
   const [chosen, setChosen] = useState<MessageTemplate | null>(null)
   const { order, failure, retry } = useMessageOrder(orderNumberOf(search, session))
   const templates = useCall(listMessageTemplates, {})
+  const made = useCall(
+    readMessage,
+    { params: { orderNumber: order?.orderNumber ?? '' }, query: {} },
+    { enabled: order !== null, staleTime: 0 },
+  )
   const isLost = templates.error?.kind === 'REFUSED'
   useEffect(() => {
     if (isLost) navigate(NOT_FOUND, { replace: true })
@@ -32,6 +39,7 @@ export function TemplatesPage() {
     <Page title={t('choice.title')}>
       <h1>{t('choice.title')}</h1>
       <p className={styles.lead}>{t('choice.lead')}</p>
+      <MaintenanceNotice />
       <Notices kind="TEMPLATE" now={now} />
       {failure !== null && <ReadingFailed failure={failure} onRetry={retry} />}
       {failure === null && templates.error && !isLost && (
@@ -55,33 +63,13 @@ export function TemplatesPage() {
               ))}
         </ul>
       )}
-      {order !== null && (
-        <Dialog
-          open={chosen !== null}
-          title={t('choice.ask.title', { name: chosen?.name ?? '' })}
+      {order !== null && chosen !== null && (
+        <ChoiceDialog
+          orderNumber={order.orderNumber}
+          template={chosen}
+          carries={hasOtherDesign(made.data ?? [], chosen.id)}
           onClose={() => setChosen(null)}
-          actions={
-            <>
-              <AppLink href={MY_PAGE} className={buttonClass()}>
-                {t('choice.ask.myPage')}
-              </AppLink>
-              <AppLink
-                href={designAddress(order.orderNumber, chosen?.id ?? '')}
-                className={buttonClass('primary')}
-                {...SAFE_CHOICE}
-              >
-                {t('choice.ask.next')}
-              </AppLink>
-            </>
-          }
-        >
-          <div className={styles.asked}>
-            {chosen && (
-              <TemplateDrawing theme={chosen.theme} title={chosen.defaultTitle} className={styles.askedDrawing} />
-            )}
-            <p>{t('choice.ask.body')}</p>
-          </div>
-        </Dialog>
+        />
       )}
     </Page>
   )

@@ -38,9 +38,7 @@ export function DeleteQuestion({ open, name, remove, onDeleted, onRefused, onClo
       destructive
       busy={isBusy}
       onConfirm={() => void confirm()}
-      onCancel={() => {
-        if (!isBusy) onClose()
-      }}
+      onCancel={onClose}
     >
       {t('delete.body')}
     </ConfirmDialog>

@@ -33,9 +33,7 @@ export function ReleaseDialogs({ orderNumber, question, problem, isBusy, onRelea
         cancelLabel={t(isMissing ? 'release.missing.no' : 'release.complete.no')}
         busy={isBusy}
         onConfirm={onRelease}
-        onCancel={() => {
-          if (!isBusy) onStay()
-        }}
+        onCancel={onStay}
       >
         {isMissing && (
           <ul className={styles.missing}>

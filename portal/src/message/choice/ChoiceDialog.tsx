@@ -1,0 +1,62 @@
+import { useClient } from '@irodori/client/react'
+import type { MessageTemplate } from '@irodori/contract'
+import { carryMessage } from '@irodori/contract/endpoints/message'
+import { AppLink, Button, buttonClass, useToast } from '@irodori/ui'
+import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { TemplateDrawing } from '../../gift/TemplateDrawing.tsx'
+import { useOnce } from '../../order/useOnce.ts'
+import { designAddress, MY_PAGE } from '../addresses.ts'
+import styles from './TemplatesPage.module.css'
+
+interface ChoiceDialogProps {
+  readonly orderNumber: string
+  readonly template: MessageTemplate
+  /** Something was made in another design. */
+  readonly carries: boolean
+  readonly onClose: () => void
+}
+
+/** DGM-4: back to my page, or on with the chosen design; DGM-19: what was made in another one goes along. */
+export function ChoiceDialog({ orderNumber, template, carries, onClose }: ChoiceDialogProps) {
+  const { t } = useTranslation('messageMaking')
+  const client = useClient()
+  const toast = useToast()
+  const [, navigate] = useLocation()
+  const params = { orderNumber }
+  const address = designAddress(orderNumber, template.id)
+  const [isBusy, carry] = useOnce(async () => {
+    const { ok } = await client.call(carryMessage, { params, body: { templateId: template.id } })
+    if (ok) navigate(address)
+    else toast({ message: t('choice.ask.carryFailed'), tone: 'failure' })
+  })
+  return (
+    <Dialog
+      open
+      title={t('choice.ask.title', { name: template.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <AppLink href={MY_PAGE} className={buttonClass()}>
+            {t('choice.ask.myPage')}
+          </AppLink>
+          {carries ? (
+            <Button variant="primary" busy={isBusy} onClick={carry} {...SAFE_CHOICE}>
+              {t('choice.ask.next')}
+            </Button>
+          ) : (
+            <AppLink href={address} className={buttonClass('primary')} {...SAFE_CHOICE}>
+              {t('choice.ask.next')}
+            </AppLink>
+          )}
+        </>
+      }
+    >
+      <div className={styles.asked}>
+        <TemplateDrawing theme={template.theme} title={template.defaultTitle} className={styles.askedDrawing} />
+        <p>{t(carries ? 'choice.ask.carries' : 'choice.ask.body')}</p>
+      </div>
+    </Dialog>
+  )
+}

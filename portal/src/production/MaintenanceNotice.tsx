@@ -1,0 +1,13 @@
+import { NoticeBanner } from '@irodori/ui'
+import { useState } from 'react'
+import styles from './MaintenanceNotice.module.css'
+
+/** NTC-1: the announced maintenance, on screens whose work it would cut off. */
+export function MaintenanceNotice() {
+  const [now] = useState(() => new Date())
+  return (
+    <div className={styles.notice}>
+      <NoticeBanner kind="MAINTENANCE" now={now} />
+    </div>
+  )
+}
