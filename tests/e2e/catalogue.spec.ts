@@ -18,11 +18,28 @@ const WIDTHS = [
 
 const book = (page: Page) => page.getByRole('region', { name: /のページ$/ })
 
-/** Takes the sheet on the right by its edge and lays it over. */
-async function turnByHand(page: Page): Promise<void> {
+async function placeOfBook(page: Page) {
   const box = await book(page).locator('> div').first().boundingBox()
   if (!box) throw new Error('no book')
-  const y = box.y + box.height / 2
+  return { ...box, y: box.y + box.height / 2 }
+}
+
+/** Lays the sheet on the right over with a finger. */
+async function turnByFinger(page: Page): Promise<void> {
+  const { x, y, width } = await placeOfBook(page)
+  const screen = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', at: number) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + width * at, y }] })
+  await touch('touchStart', 0.9)
+  for (const at of [0.7, 0.5, 0.3, 0.1]) await touch('touchMove', at)
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await screen.detach()
+}
+
+/** Takes the sheet on the right by its edge and lays it over. */
+async function turnByMouse(page: Page): Promise<void> {
+  const box = await placeOfBook(page)
+  const { y } = box
   await page.mouse.move(box.x + box.width * 0.9, y)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width * 0.5, y, { steps: 4 })
@@ -74,7 +91,7 @@ for (const viewport of WIDTHS) {
         await expect(book(page)).toContainText('1–2ページ（2 / ')
         // The sheet has come to rest when nothing of it is in the air.
         await page.waitForTimeout(1000)
-        await turnByHand(page)
+        await (viewport.width < 500 ? turnByFinger(page) : turnByMouse(page))
         await expect(book(page)).toContainText('3–4ページ（3 / ')
         await page.getByRole('button', { name: '前のページへめくる' }).click()
         await expect(book(page)).toContainText('1–2ページ（2 / ')

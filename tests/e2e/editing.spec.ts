@@ -126,7 +126,9 @@ test('a photo is cropped by dragging and by handles, turned, brightened, reset a
   await isOneStep(page, 'take out', () => page.getByRole('button', { name: '写真を外す' }).click())
 })
 
-test('words are set by font, size, weight, colour, alignment and curve: each one step of undo', async ({ page }) => {
+test('EDT-33: words are set by font, size, weight, colour, border, alignment and curve: each one step of undo', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   await openItem(page, /With love/)
   await isOneStep(page, 'font', () => page.getByLabel('書体').selectOption('Quicksand.ttf'))
@@ -136,7 +138,9 @@ test('words are set by font, size, weight, colour, alignment and curve: each one
   await isOneStep(page, 'angle', () => page.getByLabel('角度（度）').fill('12'))
   await isOneStep(page, 'radius', () => page.getByLabel('半径').fill('70'))
   await isOneStep(page, 'spacing', () => page.getByLabel('字間').fill('30'))
-  await isOneStep(page, 'colour', () => page.getByRole('radio', { name: '#A93A2B' }).check({ force: true }))
+  const colours = (name: string) => page.getByRole('radiogroup', { name, exact: true })
+  await isOneStep(page, 'colour', () => colours('色').getByRole('radio', { name: '#A93A2B' }).check({ force: true }))
+  await isOneStep(page, 'border', () => colours('ふちの色').getByRole('radio').nth(3).check({ force: true }))
   await isOneStep(page, 'reverse', () => page.getByLabel('下向きのカーブにする').check())
 })
 

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
+import { pressByKeys, tabTo } from './pages/byKeys.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
 
 let shop: ShopServer
@@ -117,7 +118,12 @@ test('GFT-5, GFT-6, GFT-10, GFT-12, GFT-16, GFT-18, GFT-19, GFT-20, GFT-21, GFT-
     const choice = page.getByRole('dialog', { name: 'お届けの日時を選ぶ' })
     const send = choice.getByRole('button', { name: 'この日時で受け取る' })
     await page.route(START, (route) => route.abort())
-    await accept.click()
+    // By keys: what was begun is left, and begun again.
+    await pressByKeys(page, accept)
+    await expect(choice).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(accept).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(choice.getByLabel('お届け時間帯')).toHaveValue('午前中')
     await expectAccessible(page, 'the choice of day and time')
     await send.click()
@@ -149,7 +155,9 @@ test('GFT-5, GFT-6, GFT-10, GFT-12, GFT-16, GFT-18, GFT-19, GFT-20, GFT-21, GFT-
   })
 })
 
-test('GFT-13, GFT-23: at a desk, in English, with less motion, over a line that is away at first', async ({ page }) => {
+test('GFT-13, GFT-22, GFT-23: at a desk, in English, with less motion, over a line that is away at first, by keys', async ({
+  page,
+}) => {
   await page.setViewportSize(DESK)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => localStorage.setItem('irodori.language', 'en'))
@@ -174,4 +182,19 @@ test('GFT-13, GFT-23: at a desk, in English, with less motion, over a line that 
   )
   expect(moving).toBe(0)
   await expectAccessible(page, 'the message in English')
+
+  await test.step('by keys alone it is opened, heard, and its end reached', async () => {
+    await page.reload()
+    await pressByKeys(page, page.getByRole('button', { name: 'Tap to open' }))
+    await expect(page.getByRole('heading', { name: TITLE })).toBeFocused()
+    const stop = page.getByRole('button', { name: 'Stop' })
+    await pressByKeys(page, page.getByRole('button', { name: 'Listen to the voice message' }))
+    await expect(stop).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(stop).toHaveCount(0)
+    await tabTo(page, page.locator('video'))
+    await tabTo(page, page.getByRole('button', { name: 'Keep this page' }))
+    await pressByKeys(page, page.getByRole('button', { name: 'Close this page' }))
+    await expect(page.getByText('Please close this tab')).toBeVisible()
+  })
 })

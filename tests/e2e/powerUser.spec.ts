@@ -4,7 +4,7 @@ import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
-import { windowsInside } from './pages/insideEditor.ts'
+import { untilKept, windowsInside } from './pages/insideEditor.ts'
 import { BOOKLET_ORDER, CARD_ORDER, editorReady, givePhotos, passVerification } from './pages/studioPages.ts'
 
 let shop: ShopServer
@@ -205,6 +205,44 @@ test('the photo of one window is dragged onto another, and they change places', 
   await expect(items(page).filter({ hasText: /写真1/ })).not.toContainText('未入力')
 })
 
+test('PWR-19, PWR-24: while arranging, words follow the hand, are there after a reload, and go back to the template', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await openCard(page)
+  const layers = page.getByRole('region', { name: '重なりの順番' })
+  const top = page.getByLabel('上から（mm）')
+  const arrange = async (): Promise<void> => {
+    await canvas(page).focus()
+    await page.keyboard.press('a')
+    await expect(layers).toBeVisible()
+  }
+  await arrange()
+  const [words] = await windowsInside(page, 'TEXT')
+  await page.mouse.move(words.x, words.y)
+  await page.mouse.down()
+  await page.mouse.move(words.x + 8, words.y + 40, { steps: 5 })
+  await page.mouse.up()
+  const dragged = Number(await top.inputValue())
+  const name = await layers.locator('[aria-pressed=true]').innerText()
+  await page.keyboard.press('Shift+ArrowDown')
+  // Ten print pixels at 300 dpi.
+  await expect.poll(async () => Number(await top.inputValue()) - dragged).toBeCloseTo(0.8, 0)
+  const moved = await top.inputValue()
+  await untilKept(page)
+  await page.reload()
+  await editorReady(page)
+  await arrange()
+  await layers.getByRole('button', { name, exact: true }).click()
+  await expect(top).toHaveValue(moved)
+  await page.getByRole('button', { name: 'テンプレートの配置に戻す' }).click()
+  await expect(top).not.toHaveValue(moved)
+  await page.keyboard.press('Control+z')
+  await expect(top).toHaveValue(moved)
+  await page.getByRole('button', { name: '完了' }).click()
+  await expect(layers).toBeHidden()
+})
+
 test('PWR-16, SES-31: on a phone the tray, the palette and the account are in reach of the thumb', async ({
   browser,
 }) => {
@@ -250,6 +288,14 @@ for (const viewport of [
         await expect(tool).toBeHidden()
       })
     }
+    await test.step('arranging', async () => {
+      await canvas(page).focus()
+      await page.keyboard.press('a')
+      await expect(page.getByRole('button', { name: '完了' })).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: /左端をそろえる|ロック/ }).first()).toBeVisible()
+      await expectAccessible(page, 'arranging')
+    })
     await context.close()
   })
 }

@@ -5,6 +5,7 @@ import { decodePhoto } from '@irodori/imaging/magick'
 import { openPhoto } from '@irodori/imaging/server'
 import { HEIC } from '@irodori/imaging/testing/heicFiles'
 import { variedPhotoFiles } from '@irodori/imaging/testing/variedPhotoFiles'
+import { KERNEL_VERSION } from '@irodori/scene'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { bundlePage } from '../fixtures/bundlePage.ts'
@@ -72,7 +73,10 @@ test(`${DESIGNS} designs that mix everything: what Chromium renders is what the 
     ])
     expect(computed, `design ${index + 1}`).toBe(approved)
     if ((index + 1) % PRINTED !== 0) continue
-    const draft = { ...draftOfPage(design, null, approved), randomId: design.key }
+    const draft = {
+      ...draftOfPage(design, null, { hash: approved ?? '', kernel: KERNEL_VERSION }),
+      randomId: design.key,
+    }
     const [saved] = await guest.save('POST', null, [draft])
     const checked = await test.step(`design ${index + 1}`, () =>
       expect
@@ -80,7 +84,7 @@ test(`${DESIGNS} designs that mix everything: what Chromium renders is what the 
         .not.toBe('PENDING')
         .then(async () => (await guest.designs(saved.groupNumber))[0]))
     expect(checked.printCheck, `design ${index + 1}`).toBe('EQUAL')
-    expect(checked.printHash).toBe(approved)
+    expect([checked.printHash, checked.printKernel]).toEqual([approved, KERNEL_VERSION])
     const printed = decodePhoto(await guest.picture(checked))
     expect(await hashPixels(printed), 'the print PNG holds the approved pixels').toBe(approved)
   }

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { writeFileSync } from 'node:fs'
 import type { MessageItem } from '@irodori/contract'
 import { MESSAGE_PIECE_BYTES } from '@irodori/contract'
 import type { Page } from '@playwright/test'
@@ -41,7 +42,7 @@ async function refused(page: Page, title: string, ...words: string[]): Promise<v
   await expect(dialog).toBeHidden()
 }
 
-test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, DGM-15, DGM-16, DGM-17, DGM-18: a message is made on a phone of real photos, MP4, MOV, MP3 and M4A, looked at, and released', async ({
+test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, DGM-15, DGM-16, DGM-17, DGM-18, DGM-19, GFT-25: a message is made on a phone of real photos, MP4, MOV, MP3 and M4A, looked at, and released', async ({
   page,
 }) => {
   test.skip(ffmpeg === undefined, 'no ffmpeg here, which makes the video and the sound (apt-get install ffmpeg)')
@@ -163,23 +164,36 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
     expect(sent).toEqual([])
   })
 
-  await test.step('a video goes on where the line was cut, and is given up by a button', async () => {
-    // Several pieces, the second of which is lost once.
-    const large = filledMp4(make.mp4(3), 2 * MESSAGE_PIECE_BYTES + MEGABYTE)
+  await test.step('a video waits while the line is away, goes on after a reload, and is given up by a button', async () => {
+    // From a disk, where it keeps the time of its last change, by which it is known again.
+    const film = test.info().outputPath('film.mp4')
+    writeFileSync(film, filledMp4(make.mp4(3), 2 * MESSAGE_PIECE_BYTES + MEGABYTE))
+    const giveFilm = async () => {
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: '動画を選ぶ', exact: true }).click()
+      await (await chooser).setFiles(film)
+    }
+    const [piece, last] = [String(MESSAGE_PIECE_BYTES), String(2 * MESSAGE_PIECE_BYTES)]
     const offsets: string[] = []
+    let isAway = false
     await page.route('**/api/digitalMessage/upload/*', async (route) => {
-      if (route.request().method() !== 'PATCH') return route.continue()
-      offsets.push(
-        /name="offset"\r\n\r\n(\d+)/.exec(
-          route.request().postDataBuffer()?.subarray(0, 400).toString('latin1') ?? '',
-        )?.[1] ?? '',
-      )
-      return offsets.length === 2 ? route.abort('connectionreset') : route.continue()
+      if (route.request().method() !== 'PATCH') return isAway ? route.abort() : route.continue()
+      const head = route.request().postDataBuffer()?.subarray(0, 400).toString('latin1') ?? ''
+      offsets.push(/name="offset"\r\n\r\n(\d+)/.exec(head)?.[1] ?? '')
+      // The line goes after the first piece.
+      isAway ||= offsets.length === 2 && offsets[0] === '0'
+      return isAway ? route.abort('connectionreset') : route.continue()
     })
-    await give(page, '動画を選ぶ', 'film.mp4', large, 'video/mp4')
+    await giveFilm()
+    await expect(page.getByText('通信が戻るのを待っています。').first()).toBeVisible()
+    expect(offsets.slice(0, 2)).toEqual(['0', piece])
+    page.once('dialog', (leaving) => leaving.accept())
+    await page.reload()
+    isAway = false
+    offsets.length = 0
+    await giveFilm()
     await expect(page.locator('video')).toBeVisible({ timeout: 60_000 })
-    const piece = String(MESSAGE_PIECE_BYTES)
-    expect(offsets).toEqual(['0', piece, piece, String(2 * MESSAGE_PIECE_BYTES)])
+    expect(offsets).toEqual([piece, last])
     await page.unroute('**/api/digitalMessage/upload/*')
 
     const [first] = await fileNames('VIDEO')
@@ -212,6 +226,22 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
     await expect.poll(async () => (await fileNames('AUDIO'))[0]).toMatch(/\.m4a$/)
     await page.screenshot({ path: test.info().outputPath('message.png'), fullPage: true })
     await expectAccessible(page, 'a message with all its parts')
+  })
+
+  await test.step('another design is looked at: all that was made goes along', async () => {
+    await page.getByRole('link', { name: 'デザインを選び直す' }).click()
+    await page.getByRole('button', { name: '父の日' }).click()
+    const question = page.getByRole('dialog', { name: '「父の日」で作りますか' })
+    await expect(question).toContainText('空いている場所に引きつがれます')
+    await expectAccessible(page, 'the choice of another design')
+    await question.getByRole('button', { name: '次へ進む' }).click()
+    await expect(page).toHaveURL(/message-fathers-day/)
+    await expect(page.getByLabel('タイトル')).toHaveValue('お母さんへ')
+    await expect(page.getByRole('button', { name: '写真2を調整する' })).toBeVisible()
+    await expect(page.locator('video')).toBeVisible()
+    await expect(page.locator('audio')).toBeVisible()
+    await page.goto(`${shop.address}/order/design-digital-message/${TEMPLATE}?orderNumber=${orderNumber}`)
+    await expect(page.getByLabel('タイトル')).toHaveValue('お母さんへ')
   })
 
   await test.step('the preview is the page that the recipient gets, at a desk in a phone', async () => {

@@ -1,12 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { designPiece, rendered } from '../fixtures/designPiece.ts'
 import { IMPORTED_PHONE, importOrders } from '../fixtures/importOrders.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
+import { runStaffTool } from '../fixtures/staffTool.ts'
 import { designBack, HALF_DESIGNED } from './pages/designBack.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
+import { logInGuest } from './pages/logInGuest.ts'
 
 let shop: ShopServer
 test.beforeAll(async () => {
@@ -18,36 +19,7 @@ const ORDER = HALF_DESIGNED
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 
-/** Logs a guest in without the login box, which has its own tests. */
-async function logIn(page: Page, { address }: ShopServer, order: { orderNumber: string; phoneNumber: string }) {
-  await page.goto(`${address}/404`)
-  await page.evaluate(async (body) => {
-    const answer = await fetch('/api/authentication/guest', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Csrf-Token': 'nocheck' },
-      body: JSON.stringify(body),
-    })
-    const { data } = await answer.json()
-    localStorage.setItem('irodori.session', JSON.stringify({ ...data[0], role: 'GUEST' }))
-  }, order)
-}
-
-/** Tab until the focus is there: whoever has no pointer gets no further than this. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let press = 0; press < 150; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`no Tab leads to ${target}`)
-}
-
-async function pressByKeys(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
-
-test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-15, PCK-16, NTC-1: a card is reviewed, wrapped, started and taken back on a phone; its date is chosen by keys at a desk', async ({
+test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-13, PCK-15, PCK-16, NTC-1: a card is reviewed, wrapped, started and taken back on a phone; its date is chosen by keys at a desk, where it is sold out', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -153,7 +125,13 @@ test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-15, PCK-16, 
   await test.step('at a desk: days that cannot be read are told quietly, and a day is chosen by keys alone', async () => {
     await page.setViewportSize(DESK)
     await page.route('**/api/orders/startShippingDate**', (route) => route.abort())
+    const today = { id: 'm', kind: 'MAINTENANCE', isEnabled: true, content: '今夜、設備の点検をいたします。' }
+    const data = [{ ...today, fromTime: '2020-01-01T00:00:00Z', toTime: '2100-01-01T00:00:00Z' }]
+    await page.route('**/api/notice/MAINTENANCE', (route) =>
+      route.fulfill({ json: { code: 200, data, error: null, message: null, errorCode: null } }),
+    )
     await page.goto(packaging)
+    await expect(page.getByText(today.content)).toBeVisible()
     await expect(page.getByText('お選びいただける日を読み込めませんでした。')).toBeVisible()
     await page.unroute('**/api/orders/startShippingDate**')
     await page.getByRole('button', { name: 'もう一度試す' }).click()
@@ -180,76 +158,19 @@ test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-15, PCK-16, 
     await expect(chosen).toHaveAttribute('data-day', reached)
     expect(reached).not.toBe(saved)
   })
-})
 
-test('RVW-5, RVW-13, PCK-8, PCK-15, PCK-17: with the keyboard alone, at a desk, an order goes from my page into production', async ({
-  page,
-}) => {
-  await page.setViewportSize(DESK)
-  // Without a waiting period, so that production itself is reached.
-  process.env.WAITING_MINUTES = '0'
-  const own = await startShop()
-  delete process.env.WAITING_MINUTES
-  try {
-    const guest = await callShop(own.address, ORDER.orderNumber, ORDER.phoneNumber)
-    await designBack(guest)
-    await rendered(guest)
-    await logIn(page, own, ORDER)
-    await page.goto(`${own.address}/mypage`)
-
-    await test.step('from my page to the review, and past its question', async () => {
-      await pressByKeys(page, page.getByRole('link', { name: 'ご注文の確認へ進む' }))
-      await expect(page).toHaveURL(/\/confirm$/)
-      const front = page.getByRole('button', { name: '表を大きく見る' })
-      await pressByKeys(page, front)
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(front).toBeFocused()
-      await pressByKeys(page, page.getByRole('button', { name: 'デザインを確定してお届け日・ラッピングの選択へ進む' }))
-      const question = page.getByRole('alertdialog', { name: 'お届け先をご確認ください' })
-      // The safe choice has the focus: Enter by mistake changes nothing.
-      await expect(question.getByRole('button', { name: '内容を見直す' })).toBeFocused()
-      await pressByKeys(page, question.getByRole('button', { name: 'この内容で進む' }))
-      await expect(page).toHaveURL(/\/package$/)
-    })
-
-    await test.step('wrapping, day and time are chosen', async () => {
-      const plans = page.getByRole('radio')
-      await tabTo(page, plans.first())
-      await page.keyboard.press('Space')
-      await page.keyboard.press('ArrowDown')
-      await expect(plans.nth(1)).toBeChecked()
-      const days = page.getByRole('grid').getByRole('button')
-      await pressByKeys(page, days.and(page.locator('[tabindex="0"]')))
-      await expect(page.getByText(/^お届け希望日：\d+月\d+日/)).toBeVisible()
-      await tabTo(page, page.getByLabel('お届け時間帯'))
-      await page.keyboard.press('ArrowDown')
-      await expect(page.getByLabel('お届け時間帯')).not.toHaveValue('午前中')
-      await expectAccessible(page, 'the packaging at a desk')
-    })
-
-    await test.step('the designs can be shared from here', async () => {
-      const share = page.getByRole('button', { name: 'シェアする' })
-      await pressByKeys(page, share)
-      await expect(page.getByRole('dialog', { name: 'デザインをシェアする' })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(share).toBeFocused()
-    })
-
-    await test.step('production starts, and begins', async () => {
-      await page.keyboard.press('Shift+Tab')
-      await expect(page.getByRole('button', { name: '製作を開始する' })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await pressByKeys(page, page.getByRole('alertdialog').getByRole('button', { name: '製作を開始する' }))
-      await expect(page.getByText('製作に入りました。仕上がりを楽しみにお待ちください。')).toBeVisible()
-      await expectAccessible(page, 'production has begun')
-      await expect.poll(async () => (await guest.order()).status, { timeout: 60_000 }).toBe('CREATING')
-      await pressByKeys(page, page.getByRole('button', { name: 'マイページへ' }))
-      await expect(page.getByText('心をこめて製作しています。お届けまでお待ちください。')).toBeVisible()
-    })
-  } finally {
-    await own.dispose()
-  }
+  await test.step('what was sold out since the screen was opened is told, and nothing starts', async () => {
+    runStaffTool(shop.dataDirectory, 'stock', 'set', 'greeting-card', '5')
+    await start.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '製作を開始する' }).click()
+    const soldOut = page.getByRole('alertdialog', { name: '商品の在庫がありません' })
+    await expect(soldOut).toBeVisible()
+    await expectAccessible(page, 'a product that is sold out')
+    runStaffTool(shop.dataDirectory, 'stock', 'set', 'greeting-card', '500')
+    await soldOut.getByRole('button', { name: '画面を更新する' }).click()
+    await expect(start).toBeEnabled()
+    expect((await guest.order()).status).toBe('DRAFT')
+  })
 })
 
 test('MYP-14, CPY-1, RVW-6, RVW-9, RVW-11, PCK-14: put right on my page, copied onto another product, finished as a message and for the messaging app, at a desk', async ({
@@ -271,7 +192,7 @@ test('MYP-14, CPY-1, RVW-6, RVW-9, RVW-11, PCK-14: put right on my page, copied 
   const review = `${shop.address}/order/${cards.orderNumber}/confirm`
 
   await test.step('the receiver is put right on my page', async () => {
-    await logIn(page, shop, cards)
+    await logInGuest(page, shop.address, cards)
     await page.goto(`${shop.address}/mypage`)
     const change = order.getByRole('button', { name: 'お届け先を変更する' })
     await change.click()
@@ -324,6 +245,7 @@ test('MYP-14, CPY-1, RVW-6, RVW-9, RVW-11, PCK-14: put right on my page, copied 
     const plans = page.getByRole('radiogroup')
     await expect(plans).toHaveCount(3)
     await expect(page.getByRole('grid')).toHaveCount(0)
+    await expect(page.getByText('ふろしき包みは、ご注文ごとに')).toHaveCount(0)
     for (const one of await plans.all()) await one.getByRole('radio').first().check()
     await page.getByRole('button', { name: 'デジタルメッセージの作成へ進む' }).click()
     await expect(page).toHaveURL(`${shop.address}/digitalMessage/templates?orderNumber=${cards.orderNumber}`)
@@ -332,7 +254,7 @@ test('MYP-14, CPY-1, RVW-6, RVW-9, RVW-11, PCK-14: put right on my page, copied 
 
   await test.step('what is made for the messaging app is finished after a question, and downloaded', async () => {
     await rendered(app)
-    await logIn(page, shop, greeting)
+    await logInGuest(page, shop.address, greeting)
     await page.goto(`${shop.address}/order/${greeting.orderNumber}/confirm`)
     await page.getByRole('button', { name: 'デザインを確定してダウンロードへ進む' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'この内容で進む' }).click()

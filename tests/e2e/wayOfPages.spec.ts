@@ -79,7 +79,7 @@ test('EDT-15 EDT-20 PGS-25: in a booklet pages are saved in passing, jumped to, 
     await openItem(page, /生まれた日/)
     await page.getByLabel('文字', { exact: true }).fill(WORDS)
     const columns = await page
-      .getByRole('radiogroup', { name: '色' })
+      .getByRole('radiogroup', { name: '色', exact: true })
       .evaluate((palette) => getComputedStyle(palette).gridTemplateColumns.split(' ').length)
     expect(columns, 'rows of eight').toBe(8)
     await closeInspector(page)

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { isTextItem } from '@irodori/contract'
+import type { DesignItem } from '@irodori/contract'
+import { isImageItem, isTextItem } from '@irodori/contract'
 import { demoShop } from '@irodori/demo-shop'
 import type { DesignPage, TextMeasure } from '@irodori/design'
-import { clockFaceOf, findingsOf } from '@irodori/design'
+import { clockFaceOf, findingsOf, mayArrange } from '@irodori/design'
+import { isWithinLimits } from '@irodori/design/arranging'
 import { planRepair } from '@irodori/design/repair'
 import { fontFilePath } from '@irodori/fonts/files'
 import { textRequest } from '@irodori/scene'
@@ -49,6 +51,21 @@ describe('the shop’s own templates, in their own fonts', () => {
     const findings = found(pageOf(template), clocks.has(template.productIdentify))
     expect(findings.filter(({ severity }) => severity !== 'UNFINISHED')).toEqual([])
   })
+})
+
+it('PWR-18, PWR-23: all their items stand within the limits, framed photos are held, and there are photos to move about too', () => {
+  const outside = templates.flatMap((template) => {
+    const { sheet, items } = pageOf(template)
+    return items.filter((item) => !isWithinLimits(sheet, item)).map((item) => `${template.id} ${item.position}`)
+  })
+  expect(outside).toEqual([])
+  const photos = templates.flatMap(({ id, foregroundUrl, items }) =>
+    (items as unknown as readonly DesignItem[])
+      .filter(isImageItem)
+      .map((item) => ({ id, isFree: mayArrange({ foregroundUrl }, item), foregroundUrl })),
+  )
+  expect(photos.filter(({ isFree, foregroundUrl }) => isFree && foregroundUrl !== null)).toEqual([])
+  expect(photos.filter(({ id, isFree }) => isFree && id.startsWith('large-photo-book-shiro')).length).toBeGreaterThan(9)
 })
 
 describe('real words that go wrong', () => {

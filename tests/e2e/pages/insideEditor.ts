@@ -70,17 +70,17 @@ export async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => window.editorInPage()?.journal.isSafe() === true, undefined, { polling: 50 })
 }
 
-/** A place of the screen at which a hand takes a photo window. */
+/** A place of the screen at which a hand takes a photo window, or words. */
 export interface WindowInside {
   readonly x: number
   readonly y: number
   readonly isEmpty: boolean
 }
 
-/** The photo windows in sight, each at a place well inside what can be taken of it. */
-export async function windowsInside(page: Page): Promise<readonly WindowInside[]> {
+/** The photo windows in sight, or the words, each at a place well inside what can be taken of it. */
+export async function windowsInside(page: Page, kind: 'IMAGE' | 'TEXT' = 'IMAGE'): Promise<readonly WindowInside[]> {
   await page.evaluate(findEditor)
-  return page.evaluate(() => {
+  return page.evaluate((kind) => {
     const canvas = document.querySelector('[role="application"]')
     const stage = window.editorInPage()?.commands.stage()
     if (!canvas || !stage) throw new Error('no canvas')
@@ -89,13 +89,13 @@ export async function windowsInside(page: Page): Promise<readonly WindowInside[]
     for (let y = 6; y < height; y += 12) {
       for (let x = 6; x < width; x += 12) {
         const item = stage.itemAt(x, y)
-        if (!item?.type.endsWith('IMAGE')) continue
+        if (!item?.type.endsWith(kind)) continue
         const place = { x: left + x, y: top + y, isEmpty: item.imageName === null }
         places.set(item.id, [...(places.get(item.id) ?? []), place])
       }
     }
     return [...places.values()].map((own) => own[Math.floor(own.length / 2)])
-  })
+  }, kind)
 }
 
 export const historyInside = (page: Page): Promise<History> =>

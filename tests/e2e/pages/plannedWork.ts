@@ -6,7 +6,7 @@ import type { Gesture } from './insideEditor.ts'
 export const traceOf = ({ document, past, future }: History): string =>
   JSON.stringify([document, past.map(({ label }) => label), future.map(({ label }) => label)])
 
-const LABELS = ['turn', 'crop', 'typing', 'brightness'] as const
+const LABELS = ['turn', 'crop', 'typing', 'brightness', 'move', 'order'] as const
 
 export interface Plan {
   readonly gestures: readonly Gesture[]
@@ -23,7 +23,12 @@ export function planFrom(start: History, random: () => number, count: number, na
   const moveOf = ({ pages }: DesignDocument, at: number, which: number) => {
     const page = pages[at]
     const item = page.items[which]
-    return changeItem(page, item, { left: item.left + 1 + whole(40), rotate: whole(359) })
+    return changeItem(page, item, {
+      left: item.left + 1 + whole(40),
+      top: item.top + whole(9),
+      rotate: whole(359),
+      priorityIndex: whole(9),
+    })
   }
   for (let index = 0; index < count; index++) {
     const kind = random()

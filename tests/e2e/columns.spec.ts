@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises'
+import { fontEntries } from '@irodori/fonts'
+import { fontFilePath } from '@irodori/fonts/files'
+import { loadFont, setText } from '@irodori/typography'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { graphemes } from '../../packages/typography/src/graphemes.ts'
+import type { VerticalCell } from '../../packages/typography/src/verticalCells.ts'
+import { verticalCells } from '../../packages/typography/src/verticalCells.ts'
+import { differenceOfBreaks, differenceOfStance } from '../letters/columnDifferences.ts'
+import { COLUMN_STRINGS } from '../letters/columnStrings.ts'
+
+/** CSS pixels of an em, and how many of them a column holds. */
+const EM = 20
+const COLUMN_EMS = 7
+/** A character is looked at in a cell of so many pixels. */
+const CELL = 40
+const CELLS_PER_ROW = 36
+
+type Stance = 'upright' | 'sideways'
+
+const fonts = fontEntries.filter(({ chars }) => chars === 'jp')
+const fontOf = (index: number) => fonts[index % fonts.length]
+const faces = new Map(
+  await Promise.all(
+    fonts.map(
+      async ({ value }) => [value, loadFont(new Uint8Array(await readFile(fontFilePath(value, 'Normal'))))] as const,
+    ),
+  ),
+)
+const faceOf = (value: string) => {
+  const face = faces.get(value)
+  if (!face) throw new Error(`no font ${value}`)
+  return face
+}
+
+const escaped = (text: string): string => text.replace(/[&<>]/g, (one) => `&#${one.charCodeAt(0)};`)
+const STYLE = `
+  body { margin: 0; font-size: ${EM}px; line-height: 1.4; text-autospace: no-autospace; text-spacing-trim: space-all }
+  .column { writing-mode: vertical-rl; height: ${COLUMN_EMS * EM}px; width: ${12 * EM}px; white-space: pre-wrap;
+    line-break: strict; overflow-wrap: anywhere }
+  .cell { position: absolute; width: ${CELL}px; height: ${CELL}px; writing-mode: vertical-rl; line-height: ${CELL}px;
+    padding-top: 10px; box-sizing: border-box; overflow: hidden }
+  ${fonts.map(({ value }) => `@font-face { font-family: "${value}"; src: url("/${value}") }`).join('\n')}
+`
+
+async function show(page: Page, body: string): Promise<void> {
+  await page.route('http://columns.test/**', async (route) => {
+    const name = decodeURIComponent(new URL(route.request().url()).pathname.slice(1))
+    const isFont = fonts.some(({ value }) => value === name)
+    if (isFont) return route.fulfill({ path: fontFilePath(name, 'Normal') })
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><meta charset="utf-8"><style>${STYLE}</style>${body}`,
+    })
+  })
+  await page.goto('http://columns.test/')
+  await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((font) => font.load()))
+    await document.fonts.ready
+  })
+}
+
+/** How Chromium stands characters: as it shows them by itself, and with `text-orientation` upright and sideways. */
+async function stancesIn(page: Page, wanted: readonly (readonly [font: string, character: string])[]) {
+  const cells = wanted.flatMap(([font, character]) =>
+    ['mixed', 'upright', 'sideways'].map((way) => ({ font, character, way })),
+  )
+  await show(
+    page,
+    cells
+      .map(({ font, character, way }, i) => {
+        const [left, top] = [(i % CELLS_PER_ROW) * CELL, Math.floor(i / CELLS_PER_ROW) * CELL]
+        return `<div class=cell style="left:${left}px;top:${top}px;font-family:'${font}';text-orientation:${way}">${escaped(character)}</div>`
+      })
+      .join(''),
+  )
+  const width = CELLS_PER_ROW * CELL
+  const height = Math.ceil(cells.length / CELLS_PER_ROW) * CELL
+  await page.setViewportSize({ width, height })
+  const { data } = await sharp(await page.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pictureOf = (index: number): string => {
+    const [left, top] = [(index % CELLS_PER_ROW) * CELL, Math.floor(index / CELLS_PER_ROW) * CELL]
+    const rows = Array.from({ length: CELL }, (_, y) =>
+      data.subarray((top + y) * width + left, (top + y) * width + left + CELL),
+    )
+    return Buffer.concat(rows).toString('latin1')
+  }
+  return new Map(
+    wanted.map(([font, character], i) => {
+      const [mixed, upright, sideways] = [0, 1, 2].map((way) => pictureOf(3 * i + way))
+      // Where both look alike, as a blank or a round one may, nobody can see how the character stands.
+      const stance: Stance | null =
+        upright === sideways ? null : mixed === upright ? 'upright' : mixed === sideways ? 'sideways' : null
+      return [`${font} ${character}`, stance] as const
+    }),
+  )
+}
+
+const stanceOf = ({ kind }: VerticalCell): Stance => (kind === 'sideways' ? 'sideways' : 'upright')
+
+/** The text with what shares a cell marked as CSS wants it; where each character begins is kept by the order of them. */
+function markUp(characters: readonly string[], cells: readonly VerticalCell[]): string {
+  let html = ''
+  cells.forEach((cell, i) => {
+    if (cell.kind === 'joined') return
+    html +=
+      cell.kind === 'together'
+        ? `<span style="text-combine-upright:all">${escaped(cell.text)}</span>`
+        : escaped(characters[i])
+  })
+  return html
+}
+
+test('200 strings stand and break in columns as in Chromium, but for what JLREQ asks otherwise', async ({ page }) => {
+  const set = COLUMN_STRINGS.map((text, index) => {
+    const font = fontOf(index).value
+    const face = faceOf(font)
+    const characters = graphemes(text).filter((one) => face.hasGlyph(one.codePointAt(0) ?? 0))
+    const request = {
+      type: 'VERTICAL_TEXT',
+      text: characters.join(''),
+      fontSize: EM,
+      width: 12 * EM,
+      height: COLUMN_EMS * EM,
+      verticalAlignment: 'North',
+      horizontalAlignment: 'East',
+      angle: 0,
+      radius: 0,
+      spacing: 0,
+      reverse: false,
+      hasBorder: false,
+    } as const
+    return {
+      text,
+      font,
+      characters,
+      cells: verticalCells(characters, face),
+      lines: setText(request, face).lines.map((line) => line.text.trimEnd()),
+    }
+  })
+  expect(set.length).toBe(200)
+
+  const shown = [...new Set(set.flatMap(({ font, characters }) => characters.map((one) => `${font} ${one}`)))]
+  const stances = await stancesIn(
+    page,
+    shown.map((key) => [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)] as const),
+  )
+  const unexplained: string[] = []
+  let compared = 0
+  for (const { text, font, characters, cells } of set) {
+    cells.forEach((cell, i) => {
+      const theirs = stances.get(`${font} ${characters[i]}`)
+      if (theirs === null || theirs === undefined) return
+      compared++
+      if (theirs !== stanceOf(cell) && differenceOfStance(characters[i], cell) === null) {
+        unexplained.push(`${font} ${text}: ${characters[i]} is ${stanceOf(cell)} here, ${theirs} there`)
+      }
+    })
+  }
+  expect(compared).toBeGreaterThan(1500)
+  expect(unexplained).toEqual([])
+
+  await page.unrouteAll()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await show(
+    page,
+    set
+      .map(
+        ({ font, characters, cells }) =>
+          `<div class=column style="font-family:'${font}'">${markUp(characters, cells)}</div>`,
+      )
+      .join(''),
+  )
+  const broken = await page.evaluate(() =>
+    [...document.querySelectorAll('.column')].map((column) => {
+      const lines: string[] = []
+      let edge = Number.POSITIVE_INFINITY
+      const walker = document.createTreeWalker(column, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent ?? ''
+        for (let i = 0; i < text.length; i++) {
+          const range = document.createRange()
+          range.setStart(node, i)
+          range.setEnd(node, i + 1)
+          const { left, width } = range.getBoundingClientRect()
+          const middle = left + width / 2
+          if (lines.length === 0 || middle < edge - 10) {
+            lines.push('')
+            edge = middle
+          }
+          lines[lines.length - 1] += text[i]
+        }
+      }
+      return lines.map((line) => line.trimEnd())
+    }),
+  )
+  const differing = set.flatMap(({ text, font, lines }, i) =>
+    lines.join('|') === broken[i].join('|') || differenceOfBreaks(lines, broken[i]) !== null
+      ? []
+      : [`${font} ${text}: ${lines.join('|')} here, ${broken[i].join('|')} there`],
+  )
+  expect(differing).toEqual([])
+})
