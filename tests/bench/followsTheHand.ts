@@ -1,8 +1,9 @@
-// How well the picture follows the hand: a 12-megapixel photo is dragged under its window, and its brightness slider
-// moved, in the real editor; the frames are counted in Chromium's own trace. Run: npm run bench:hand
+// How well the picture follows the hand: a 12-megapixel photo is dragged under its window, its brightness slider moved,
+// and words moved over it while arranging, in the real editor; the frames are counted in Chromium's own trace. Run: npm run bench:hand
 import type { Locator, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
+import { windowsInside } from '../e2e/pages/insideEditor.ts'
 import { CARD_ORDER, editorReady, givePhotos, openItem, passVerification } from '../e2e/pages/studioPages.ts'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { startShop } from '../fixtures/shopServer.ts'
@@ -55,13 +56,21 @@ try {
     'brightness slider': async () =>
       sway(page, await middleOf(page.getByRole('slider', { name: '明るさ' })), { x: 100, y: 0 }),
   }
-  for (const [name, gesture] of Object.entries(gestures)) {
+  const measure = async (name: string, gesture: () => Promise<void>): Promise<void> => {
     for (let round = 1; round <= ROUNDS; round++) {
       await page.waitForTimeout(1500)
       const { frames, over, median, p95, dropped } = framesOf(await trace(session, gesture))
       rows.push(`| ${name} | ${round} | ${frames} | ${over} | ${median.toFixed(1)} | ${p95.toFixed(1)} | ${dropped} |`)
     }
   }
+  for (const [name, gesture] of Object.entries(gestures)) await measure(name, gesture)
+  await page.getByRole('application').focus()
+  await page.keyboard.press('a')
+  await page.getByRole('button', { name: '完了' }).waitFor()
+  await measure('words while arranging', async () => {
+    const [words] = await windowsInside(page, 'TEXT')
+    await sway(page, words, { x: 40, y: 60 })
+  })
 } finally {
   await chrome.close()
   await shop.dispose()

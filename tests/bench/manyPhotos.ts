@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { ImageItem, StoredProduct, Template } from '@irodori/contract'
 import { EMPTY_WINDOW } from '@irodori/design'
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
 import { editorReady, openItem, passVerification } from '../e2e/pages/studioPages.ts'
@@ -207,9 +207,10 @@ async function dragCrop(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-async function placeAndMeasure(chrome: Browser, address: string, files: readonly string[]): Promise<void> {
-  const page = await chrome.newPage({ viewport: { width: 1280, height: 800 }, locale: 'ja-JP' })
-  const session = await chrome.newBrowserCDPSession()
+async function placeAndMeasure(visit: BrowserContext, address: string, files: readonly string[]): Promise<void> {
+  const page = await visit.newPage()
+  const session = await visit.browser()?.newBrowserCDPSession()
+  if (!session) throw new Error('no way to the browser itself')
   const pageSession = await page.context().newCDPSession(page)
   await pageSession.send('Performance.enable')
   await page.goto(`${address}/design/new/${BOOKLET}/true/${BOOKLET}`)
@@ -278,14 +279,20 @@ const found = findChromium()
 if (!found.found) throw new Error(found.reason)
 const folder = await mkdtemp(path.join(tmpdir(), 'irodori-photos-'))
 const shop = await startShop()
-let chrome: Browser | null = null
+let visit: BrowserContext | null = null
 try {
   await furnish(shop, folder)
   const files = await makePhotos(process.argv[3] ?? folder, PHOTOS)
-  chrome = await chromium.launch({ executablePath: found.path, args: CHROMIUM_ARGUMENTS })
-  await placeAndMeasure(chrome, shop.address, files)
+  // A profile on the disk, as customers have: a private window keeps its database, photos and all, in memory.
+  visit = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
+    executablePath: found.path,
+    args: CHROMIUM_ARGUMENTS,
+    viewport: { width: 1280, height: 800 },
+    locale: 'ja-JP',
+  })
+  await placeAndMeasure(visit, shop.address, files)
 } finally {
-  await chrome?.close()
+  await visit?.close()
   await shop.dispose()
   await rm(folder, { recursive: true, force: true })
 }

@@ -1,6 +1,6 @@
 // Whether a list of templates stays as fast when the shop grows: the same product with a hundred and with ten thousand
-// variants, in turns, in Chromium. From the navigation, or the press, to the frame that shows the cards.
-// Run: npm run bench:templates
+// designs, in turns, in Chromium and by the server alone. In Chromium from the navigation, or the press, to the frame
+// that shows the cards. Run: npm run bench:templates [addresses of two such shops that run]
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,8 @@ import { startShop } from '../fixtures/shopServer.ts'
 
 const SIZES = [100, 10_000] as const
 const ROUNDS = 9
+/** Of the server alone. */
+const ASKS = 31
 const PRODUCT = 'wall-clock'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -22,7 +24,7 @@ async function shopOf(size: number): Promise<ShopServer> {
   await shop.stop()
   await promisify(execFile)(
     path.join(root, 'node_modules/.bin/node'),
-    ['packages/api/src/staff/main.ts', 'catalogue', 'multiply', String(size)],
+    ['packages/api/src/staff/main.ts', 'catalogue', 'multiply', String(size), '--product', PRODUCT],
     { cwd: root, env: { ...process.env, DATA_DIR: shop.dataDirectory } },
   )
   await shop.start()
@@ -75,37 +77,90 @@ const MEASURES = {
   'last page: cards painted': (page: Page, address: string, pages: number) => opening(page, `${address}?page=${pages}`),
 }
 
+/** What the page asks the server for, and the page itself, painted. */
+const QUESTIONS: Readonly<Record<string, (pages: number, hashtag: string) => string>> = {
+  'server: the page, painted, with its list': () => `/product/${PRODUCT}`,
+  'server: first page': () => listOf({ page: 1 }),
+  'server: by number of photos': () => listOf({ page: 1, orderBy: 'photoCount' }),
+  'server: a hashtag': (_, hashtag) => listOf({ page: 1, hashtag }),
+  'server: all hashtags': () => `/api/hashtags/template?productId=${PRODUCT}`,
+  'server: a search': () => listOf({ page: 1, searchString: '00007' }),
+  'server: a search that finds nothing': () => listOf({ page: 1, searchString: 'ないものですよ' }),
+  'server: last page': (pages) => listOf({ page: pages }),
+}
+
+const listOf = (wish: Readonly<Record<string, string | number>>): string => {
+  const words = Object.entries({ pageSize: 30, ...wish }).map(([name, value]) => [name, String(value)])
+  return `/api/template/product/${PRODUCT}?${new URLSearchParams(words)}`
+}
+
+const ask = (url: string): Promise<Response> => fetch(url, { headers: { 'csrf-token': 'nocheck' } })
+
+async function answering(url: string): Promise<number> {
+  const started = performance.now()
+  const answer = await ask(url)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  return performance.now() - started
+}
+
+async function dataOf<Data>(url: string): Promise<Data> {
+  return ((await (await ask(url)).json()) as { data: Data }).data
+}
+
+interface MeasuredShop {
+  readonly address: string
+  readonly total: number
+  readonly hashtag: string
+}
+
+async function measuredShop(address: string): Promise<MeasuredShop> {
+  const { total } = await dataOf<{ total: number }>(`${address}${listOf({ page: 1 })}`)
+  const [hashtag = ''] = await dataOf<string[]>(`${address}/api/hashtags/template?productId=${PRODUCT}`)
+  return { address, total, hashtag }
+}
+
+const pagesOf = ({ total }: MeasuredShop): number => Math.ceil(total / 30)
+
+/** Both shops in turns; the first of each is the server's own warming up. */
+async function compare(
+  name: string,
+  shops: readonly MeasuredShop[],
+  rounds: number,
+  one: (shop: MeasuredShop) => Promise<number>,
+) {
+  const times = shops.map((): number[] => [])
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, shop] of shops.entries()) {
+      const taken = await one(shop)
+      if (round > 0) times[index]?.push(taken)
+    }
+  }
+  const [few = 0, many = 0] = times.map(median)
+  console.log(`| ${name} | ${few.toFixed(0)} ms | ${many.toFixed(0)} ms | ${(many / few).toFixed(2)} |`)
+}
+
 const browser = findChromium()
 if (!browser.found) throw new Error('no Chromium here')
-const shops: ShopServer[] = []
-for (const size of SIZES) shops.push(await shopOf(size))
+const given = process.argv.slice(2)
+const own: ShopServer[] = []
+if (given.length === 0) for (const size of SIZES) own.push(await shopOf(size))
+const shops = await Promise.all([...given, ...own.map(({ address }) => address)].map(measuredShop))
 const opened = await chromium.launch({ executablePath: browser.path, args: CHROMIUM_ARGUMENTS })
 try {
-  const totals = await Promise.all(
-    shops.map(async ({ address }) => {
-      const url = `${address}/api/template/product/${PRODUCT}?page=1&pageSize=1`
-      const answer = await fetch(url, { headers: { 'csrf-token': 'nocheck' } })
-      return ((await answer.json()) as { data: { total: number } }).data.total
-    }),
+  console.log(
+    `| designs of the product | ${shops.map(({ total }) => total).join(' | ')} | ratio |\n| --- | --- | --- | --- |`,
   )
-  console.log(`| templates of the product | ${totals.join(' | ')} | ratio |\n| --- | --- | --- | --- |`)
-  for (const [name, measure] of Object.entries(MEASURES)) {
-    const times = shops.map((): number[] => [])
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      for (const [index, shop] of shops.entries()) {
-        const context = await opened.newContext({ viewport: { width: 1280, height: 900 } })
-        const page = await context.newPage()
-        const pages = Math.ceil((totals[index] ?? 0) / 30)
-        const taken = await measure(page, `${shop.address}/product/${PRODUCT}`, pages)
-        // The first of each is the server's own warming up.
-        if (round > 0) times[index]?.push(taken)
-        await context.close()
-      }
-    }
-    const [few = 0, many = 0] = times.map(median)
-    console.log(`| ${name} | ${few.toFixed(0)} ms | ${many.toFixed(0)} ms | ${(many / few).toFixed(2)} |`)
-  }
+  for (const [name, pathOf] of Object.entries(QUESTIONS))
+    await compare(name, shops, ASKS, (shop) => answering(`${shop.address}${pathOf(pagesOf(shop), shop.hashtag)}`))
+  for (const [name, measure] of Object.entries(MEASURES))
+    await compare(name, shops, ROUNDS, async (shop) => {
+      const context = await opened.newContext({ viewport: { width: 1280, height: 900 } })
+      const taken = await measure(await context.newPage(), `${shop.address}/product/${PRODUCT}`, pagesOf(shop))
+      await context.close()
+      return taken
+    })
 } finally {
   await opened.close()
-  for (const shop of shops) await shop.dispose()
+  for (const shop of own) await shop.dispose()
 }

@@ -85,7 +85,7 @@ const peersPage = {
     brightness: number,
   ): Promise<number> {
     return timed(async () => {
-      if (by === 'irodori') (await kernel.render(page, 1, 'print'))?.bitmap.close()
+      if (by === 'irodori') (await kernel.render(page, 1, 'screen'))?.bitmap.close()
       else if (by === 'canvas' && bitmap) await canvasPicture(bitmap, angle, brightness)
       else if (jimpPhoto) await jimpPicture(jimpPhoto, angle, brightness)
     })

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 
-const FILE = new URL('../IMAGING.md', import.meta.url)
+const FOLDER = new URL('../', import.meta.url)
 
 /** When, on what and how busy a machine; a first line below each table's heading. */
 export const circumstances = (extra: string): string => {
@@ -17,12 +17,13 @@ export const table = (rows: readonly (readonly string[])[]): string => {
   return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n')
 }
 
-/** Prints figures and puts them in the place of the last ones in IMAGING.md, between the marks of this name. */
-export async function report(name: string, text: string): Promise<void> {
+/** Prints figures and puts them in the place of the last ones in a page, between the marks of this name. */
+export async function report(name: string, text: string, pageName = 'IMAGING.md'): Promise<void> {
+  const file = new URL(pageName, FOLDER)
   console.log(`\n${text}\n`)
   const [from, to] = [`<!-- ${name}: written by the run -->`, `<!-- ${name}: end -->`]
-  const page = await readFile(FILE, 'utf8')
+  const page = await readFile(file, 'utf8')
   const [start, end] = [page.indexOf(from), page.indexOf(to)]
-  if (start === -1 || end === -1) throw new Error(`IMAGING.md has no place for ${name}`)
-  await writeFile(FILE, `${page.slice(0, start + from.length)}\n${text}\n${page.slice(end)}`)
+  if (start === -1 || end === -1) throw new Error(`${pageName} has no place for ${name}`)
+  await writeFile(file, `${page.slice(0, start + from.length)}\n${text}\n${page.slice(end)}`)
 }

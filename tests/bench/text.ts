@@ -1,0 +1,103 @@
+// Words set as outlines, a column and an arc, by a font that was just opened and by one in use; beside HarfBuzz, which
+// shapes and no more, and opentype.js, which sets straight lines. Run: npm run bench:text [rounds]
+import { readFileSync } from 'node:fs'
+import { fontFilePath } from '@irodori/fonts/files'
+import type { FontFace, TextRequest } from '@irodori/typography'
+import { loadFont, setText } from '@irodori/typography'
+import type { Contender } from './imaging/measure.ts'
+import { measure, shown } from './imaging/measure.ts'
+import { circumstances, report, table } from './imaging/report.ts'
+import { harfBuzzShaper, openTypeSetter } from './text/peers.ts'
+import { ARC, COLUMN } from './text/words.ts'
+
+const ROUNDS = Number(process.argv[2] ?? 15)
+/** Of a font in use, for one time. */
+const WARM_RUNS = 100
+const WARM_UP = 500
+const FONT_SIZE = 150
+const GOAL = 3
+
+const bytes = new Uint8Array(readFileSync(fontFilePath('NotoSerifJP.ttf', 'Normal')))
+
+const plain: TextRequest = {
+  type: 'VERTICAL_TEXT',
+  text: COLUMN,
+  fontSize: FONT_SIZE,
+  width: 1400,
+  height: 2400,
+  verticalAlignment: 'North',
+  horizontalAlignment: 'Center',
+  angle: 0,
+  radius: 0,
+  spacing: 0,
+  reverse: false,
+  hasBorder: false,
+}
+const JOBS = [
+  { name: '76 characters in columns', request: plain, direction: 'TTB' },
+  {
+    name: '40 characters on an arc',
+    request: { ...plain, type: 'CURVED_TEXT', text: ARC, radius: 1200 },
+    direction: 'LTR',
+  },
+] as const
+
+const setBy = (font: FontFace, request: TextRequest): number => setText(request, font).outline.coords.length
+
+interface Run {
+  readonly name: string
+  readonly run: (text: string) => unknown
+}
+
+/** As often as one time is taken of; before the first, until the engine has compiled it. */
+function repeated({ name, run }: Run, textOf: (index: number) => string): Contender {
+  let index = 0
+  const times = (count: number): void => {
+    for (let i = 0; i < count; i++) run(textOf(index++))
+  }
+  times(WARM_UP)
+  return { name, run: () => times(WARM_RUNS) }
+}
+
+/** The same characters in another order each time: the text turned about by some of them. */
+const turned = (text: string, index: number): string => {
+  const at = (index * 7) % text.length
+  return `${text.slice(at)}${text.slice(0, at)}${String.fromCharCode(0x3041 + (Math.floor(index / text.length) % 80))}`
+}
+
+const rows: string[][] = []
+for (const { name, request, direction } of JOBS) {
+  const { text } = request
+  const cold: Contender[] = [
+    { name: 'irodori', run: () => setBy(loadFont(bytes), request) },
+    { name: 'harfbuzz', run: () => harfBuzzShaper(bytes, direction)(text) },
+    { name: 'opentype.js', run: () => openTypeSetter(bytes)(text, FONT_SIZE) },
+  ]
+  const font = loadFont(bytes)
+  const set = openTypeSetter(bytes)
+  const inUse: Run[] = [
+    { name: 'irodori', run: (words) => setBy(font, { ...request, text: words }) },
+    { name: 'harfbuzz', run: harfBuzzShaper(bytes, direction) },
+    { name: 'opentype.js', run: (words) => set(words, FONT_SIZE) },
+  ]
+  const states = [
+    { state: 'cold', runs: 1, contenders: cold },
+    { state: 'other words', runs: WARM_RUNS, contenders: inUse.map((one) => repeated(one, (i) => turned(text, i))) },
+    { state: 'warm', runs: WARM_RUNS, contenders: inUse.map((one) => repeated(one, () => text)) },
+  ]
+  for (const { state, runs, contenders } of states) {
+    const times = await measure(contenders, ROUNDS)
+    const [ours, shaping, straight] = contenders.map((one) => (times.get(one.name)?.work ?? 0) / runs)
+    const ratio = ours / shaping
+    const isGoal = state === 'warm' && request.type === 'VERTICAL_TEXT'
+    const verdict = isGoal ? `≤ ${GOAL} ${ratio <= GOAL ? 'met' : 'missed'}` : ''
+    rows.push([`${name}, ${state}`, ...[ours, shaping, straight, ratio].map(shown), verdict, shown(ours / straight)])
+  }
+}
+
+const head = ['words', 'Irodori', 'HarfBuzz, shaping', 'opentype.js', 'ours / HarfBuzz', 'target', 'ours / opentype.js']
+await report(
+  'text',
+  `${circumstances('harfbuzzjs, opentype.js')}\nMilliseconds of processor, medians of ${ROUNDS} rounds in turns.\n\n${table([head, ...rows])}`,
+  'TEXT.md',
+)
