@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+
+/** The colours of a press, as an ICC profile describes them. */
+export interface OutputProfile {
+  readonly bytes: Uint8Array
+  readonly space: 'CMYK' | 'RGB' | 'GRAY'
+  /** In its own words. */
+  readonly description: string
+  /** SHA-256 of its bytes. */
+  readonly hash: string
+}
+
+const SPACES: Readonly<Record<string, OutputProfile['space']>> = { CMYK: 'CMYK', 'RGB ': 'RGB', GRAY: 'GRAY' }
+
+/** @throws where the bytes are no profile of a printer; PDF/X allows no other output intent (ISO 15930-7, 6.2.2) */
+export function readOutputProfile(bytes: Uint8Array): OutputProfile {
+  const head = Buffer.from(bytes.subarray(0, 128)).toString('latin1')
+  if (bytes.length < 132 || head.slice(36, 40) !== 'acsp') throw new RangeError('is no ICC profile')
+  const space = SPACES[head.slice(16, 20)]
+  if (head.slice(12, 16) !== 'prtr' || space === undefined) {
+    throw new RangeError(`is a profile of class ${head.slice(12, 16)}, not of a printer (prtr)`)
+  }
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  return { bytes, space, description: descriptionOf(bytes), hash }
+}
+
+/** The text of the `desc` tag: ASCII in version 2, the first of several languages in version 4. */
+function descriptionOf(bytes: Uint8Array): string {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const count = Math.min(file.readUInt32BE(128), Math.floor((file.length - 132) / 12))
+  for (let entry = 132; entry < 132 + count * 12; entry += 12) {
+    if (file.toString('latin1', entry, entry + 4) !== 'desc') continue
+    const tag = file.subarray(file.readUInt32BE(entry + 4))
+    if (tag.length < 28) break
+    const isPlain = tag.toString('latin1', 0, 4) === 'desc'
+    const [start, length] = isPlain ? [12, tag.readUInt32BE(8) - 1] : [tag.readUInt32BE(24), tag.readUInt32BE(20)]
+    const text = Buffer.from(tag.subarray(start, start + length))
+    return isPlain ? text.toString('latin1') : text.swap16().toString('utf16le')
+  }
+  return ''
+}
+
+/** The profile that libvips carries: plain offset inks, in the public domain. It comes with sharp, in no file of its own. */
+export async function standardProfile(): Promise<OutputProfile> {
+  const pixel = { create: { width: 1, height: 1, channels: 3, background: '#ffffff' } } as const
+  const picture = await sharp(pixel).withIccProfile('cmyk').jpeg().toBuffer()
+  const { icc } = await sharp(picture).metadata()
+  if (icc === undefined) throw new Error('libvips wrote no profile')
+  return readOutputProfile(Uint8Array.from(icc))
+}

@@ -1,0 +1,33 @@
+import { dpi, mm, mmToPrintPx } from '@irodori/geometry'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pageBoxes, toPoints } from './pageBoxes.ts'
+import { formatOf } from './pageFormat.ts'
+
+const sheetOf = (trimWidth: number, trimHeight: number, bleedMm: number, resolution: number) => {
+  const px = (length: number) => Math.round(mmToPrintPx(mm(length + 2 * bleedMm), dpi(resolution)))
+  return { width: px(trimWidth), height: px(trimHeight), dpi: resolution, bleedMm }
+}
+
+test('PRF-4: a format in whole millimetres is found again from its whole pixels', () => {
+  const length = fc.integer({ min: 20, max: 900 })
+  fc.assert(
+    fc.property(length, length, fc.constantFrom(0, 2, 3, 5), fc.constantFrom(150, 300, 350, 600), (...sheet) => {
+      const [trimWidth, trimHeight, bleed] = sheet
+      expect(formatOf(sheetOf(...sheet))).toEqual({ trimWidth, trimHeight, bleed })
+    }),
+  )
+})
+
+test('PRF-4: a size that no round length explains is taken as it is', () => {
+  const { trimWidth } = formatOf({ width: 1001, height: 1000, dpi: 2400, bleedMm: 0 })
+  expect(trimWidth).toBeCloseTo((1001 / 2400) * 25.4, 9)
+})
+
+test('PRF-4: the boxes lie within each other by slug and bleed', () => {
+  const format = { trimWidth: mm(100), trimHeight: mm(148), bleed: mm(3) }
+  const { media, bleed, trim } = pageBoxes(format, mm(12))
+  expect(media).toEqual([0, 0, toPoints(130), toPoints(178)])
+  expect(bleed).toEqual([toPoints(12), toPoints(12), toPoints(118), toPoints(166)])
+  expect(trim).toEqual([toPoints(15), toPoints(15), toPoints(115), toPoints(163)])
+})

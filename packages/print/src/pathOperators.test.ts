@@ -1,0 +1,14 @@
+import { PathBuilder } from '@irodori/geometry'
+import { expect, test } from 'vitest'
+import { pathOperators } from './pathOperators.ts'
+
+test('an outline is drawn with lines and cubics, thousandths of a pixel fine', () => {
+  const path = new PathBuilder()
+    .moveTo(0, 0)
+    .lineTo(1.23456, 0)
+    .quadTo(3, 0, 3, 3)
+    .cubicTo(4, 4, 5, 5, 6, 6)
+    .close()
+    .path()
+  expect(pathOperators(path).split('\n')).toEqual(['0 0 m', '1.235 0 l', '2.412 0 3 1 3 3 c', '4 4 5 5 6 6 c', 'h'])
+})
