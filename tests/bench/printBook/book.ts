@@ -1,0 +1,99 @@
+import type { ImageItem, StraightTextItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { placePhoto } from '@irodori/design'
+import { dpi, mm, mmToPrintPx } from '@irodori/geometry'
+
+const DPI = 300
+const BLEED_MM = 3
+const px = (millimetres: number): number => mmToPrintPx(mm(millimetres), dpi(DPI))
+
+/** Two pages have five. */
+export const photosOf = (pages: number): number => Math.ceil((pages / 2) * 5)
+
+/** A5 upright. */
+const SHEET = {
+  width: Math.round(px(148 + 2 * BLEED_MM)),
+  height: Math.round(px(210 + 2 * BLEED_MM)),
+  dpi: DPI,
+  bleedMm: BLEED_MM,
+  safeMm: 3,
+  backgroundColor: '#fbf8f2',
+  backgroundUrl: null,
+  foregroundUrl: null,
+}
+
+const WORDS =
+  '窓を開けると、海の匂いがしました。少し緊張した朝のことを、きっとずっと覚えています。\nいつもありがとう。これからも、どうぞよろしく。'
+
+/** Where photos lie on a page of two and on one of three, in millimetres from the bleed. */
+const PLACES = [
+  [
+    [0, 0, 154, 100],
+    [14, 108, 126, 78],
+  ],
+  [
+    [14, 14, 60, 76],
+    [80, 14, 60, 76],
+    [14, 98, 126, 88],
+  ],
+] as const
+
+interface Photo {
+  readonly imageName: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Pages with two and three photos in turns, and some lines of Japanese on each. */
+export function bookOf(pages: number, photos: readonly Photo[]): DesignPage[] {
+  let next = 0
+  return Array.from({ length: pages }, (_, number) => {
+    const windows = (PLACES[number % 2] ?? PLACES[0]).map(([left, top, width, height], index): ImageItem => {
+      const box = { left: px(left), top: px(top), width: px(width), height: px(height) }
+      const photo = photos[next++]
+      if (photo === undefined) throw new Error('there are too few photos')
+      const place = { id: `photo-${index}`, position: index, priorityIndex: index, rotate: 0, isDisabledItem: false }
+      const shape = { type: 'RECT_IMAGE', ...box, rotate: 0 } as const
+      return { ...shape, ...placePhoto(shape, photo), ...place, borderRadius: { rx: 0, ry: 0 } }
+    })
+    return {
+      key: `page-${number}`,
+      designId: `design-${number}`,
+      templateId: 'bench',
+      productId: 'bench',
+      pageNumber: String(number),
+      sideNumber: 1,
+      sideCount: 1,
+      sheet: SHEET,
+      items: [...windows, words(number)],
+    }
+  })
+}
+
+function words(number: number): StraightTextItem {
+  const text = `${number + 1}　${WORDS}`
+  return {
+    type: 'TEXT',
+    id: 'words',
+    position: 9,
+    priorityIndex: 9,
+    left: px(14),
+    top: px(190),
+    width: px(126),
+    height: px(22),
+    rotate: 0,
+    isDisabledItem: false,
+    text,
+    templateItemText: text,
+    font: 'NotoSerifJP.ttf',
+    fontSize: 9,
+    fontWeight: 'Normal',
+    color: '#25211d',
+    background: null,
+    borderTextColor: null,
+    isTextCompiled: false,
+    verticalAlignment: 'North',
+    horizontalAlignment: 'West',
+    truncated: false,
+  }
+}

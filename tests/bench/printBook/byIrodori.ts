@@ -1,0 +1,57 @@
+// Makes the book as the server makes it: recipe, storage, worker threads. Arguments: number of pages, folder of photos, file to write.
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { draftOfPage } from '@irodori/design'
+import { fontFilePath } from '@irodori/fonts/files'
+import { sha256Hex } from '@irodori/imaging'
+import { ENCODERS, standardProfile } from '@irodori/print'
+import { KERNEL_VERSION } from '@irodori/scene'
+import { bakeRecipe } from '../../../packages/api/src/printFiles/bakeRecipe.ts'
+import { keepFile } from '../../../packages/api/src/printFiles/keptFile.ts'
+import type { PageRecipe } from '../../../packages/api/src/printFiles/printRecipe.ts'
+import { fileStorage } from '../../../packages/api/src/storage/fileStorage.ts'
+import { startWorkerPool } from '../../../packages/api/src/work/workerPool.ts'
+import { bookOf, photosOf } from './book.ts'
+import { tell } from './tell.ts'
+
+const [pages = '', folder = '', target = ''] = process.argv.slice(2)
+const files = (await readdir(folder))
+  .filter((name) => name.endsWith('.jpg'))
+  .sort()
+  .slice(0, photosOf(Number(pages)))
+const storage = fileStorage(path.join(path.dirname(target), 'files'))
+const photos = []
+for (const [index, name] of files.entries()) {
+  const bytes = await readFile(path.join(folder, name))
+  const sha256 = await sha256Hex(new Uint8Array(bytes))
+  const key = `orders/bench/${sha256}.jpg`
+  if ((await storage.head(key)) === null) await storage.put(key, bytes)
+  const isTall = index % 3 === 0
+  photos.push({ imageName: `${sha256}.jpg`, width: isTall ? 3024 : 4032, height: isTall ? 4032 : 3024 })
+}
+const font = await keepFile(storage, await readFile(fontFilePath('NotoSerifJP.ttf', 'Normal')), 'ttf')
+const profile = await keepFile(storage, (await standardProfile()).bytes, 'icc')
+const recipes = bookOf(Number(pages), photos).map((page): PageRecipe => {
+  const names = page.items.flatMap((item) => ('imageName' in item && item.imageName ? [item.imageName] : []))
+  return {
+    designId: page.key,
+    printHash: null,
+    isSplit: false,
+    draft: { ...draftOfPage(page, null, null), randomId: '00000000-0000-4000-8000-000000000000' },
+    photos: Object.fromEntries(names.map((name) => [name, { key: `orders/bench/${name}`, sha256: name.slice(0, -4) }])),
+    artwork: {},
+    fonts: [{ font: 'NotoSerifJP.ttf', fontWeight: 'Normal', file: font }],
+  }
+})
+const pool = await startWorkerPool({ workers: 2, workerQueue: 32, workerMemory: 700 * 2 ** 20 })
+await tell(target, Number(pages), async (count) => {
+  const recipe = { kernel: KERNEL_VERSION, encoders: ENCODERS, title: 'book', date: '2026-11-22T00:00:00Z' }
+  const settings = { colour: 'RGB', cropMarks: false, condition: null, profile } as const
+  await bakeRecipe(
+    { storage, pool },
+    'ab'.repeat(32),
+    { ...recipe, ...settings, pages: recipes.slice(0, count) },
+    target,
+  )
+})
+await pool.close()
