@@ -21,6 +21,8 @@ import { freeAllLeases } from './jobs/jobs.ts'
 import { openMailTransport } from './mail/openMailTransport.ts'
 import { mailWriter } from './mail/writeMail.ts'
 import { plainFault } from './operations/plainFault.ts'
+import { makePrintFiles } from './printFiles/makePrintFiles.ts'
+import { openPrintSettings } from './printFiles/printSettings.ts'
 import { runStaffCommand } from './staff/program.ts'
 import type { StaffShop } from './staff/staffShop.ts'
 import { listenForStaff, staffSocketPath } from './staff/staffSocket.ts'
@@ -57,9 +59,11 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
     await storage.ping().catch((cause: unknown) => {
       throw new Error('the storage that STORAGE_URL names cannot be used', { cause })
     })
+    const print = await openPrintSettings(configuration.print)
     const pool = await startWorkerPool(configuration)
     closing.push(pool.close)
     if (configuration.demoShop) await loadDemoShop({ database, storage, pool, now, log, signal })
+    await opened.tidy()
     signal.throwIfAborted()
     const outside = await openOutsideShops(configuration, now)
     closing.push(outside.close)
@@ -76,6 +80,7 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
       database,
       storage,
       pool,
+      makePrintFiles: makePrintFiles({ database, storage, pool }, print),
       connectors: outside.connectors,
       mailTransport,
       bundles,
@@ -93,12 +98,14 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
         database,
         storage,
         pool: async () => pool,
+        print: configuration.print,
         connectors: outside.connectors,
         shopPrefix: configuration.shopPrefix,
         now,
         writeMail: mailWriter({ now, publicUrl: configuration.publicUrl }),
         publicUrl: configuration.publicUrl,
         wake: server.jobs.wake,
+        tidy: opened.tidy,
       }
       const staff = await listenForStaff(
         staffSocketPath(configuration.dataDirectory),

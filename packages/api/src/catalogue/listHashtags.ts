@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
 /**
- * Hashtags of what visitors can list. Each is looked up in the index after the one before it, so the work grows with the
- * number of different hashtags and not with that of the templates.
+ * Hashtags of what visitors can list. Each is looked up in the index after the one before it, and its first product that
+ * is shown (by `limit`: of an `exists` the planner makes a join that reads them all), so the work grows with the number of
+ * different hashtags and not with that of the templates.
  */
 export async function listHashtags(
   database: Database,
@@ -20,9 +21,9 @@ export async function listHashtags(
       select (${nextHashtag(table, ofProduct, sql`tagged.hashtag > used.hashtag`)})
       from used where used.hashtag is not null)
     select hashtag from used
-    where hashtag is not null and exists (
-      select 1 from ${table} as tagged join product on product.id = tagged.product_id
-      where tagged.hashtag = used.hashtag and ${ofProduct} and product.is_shown)`.execute(database)
+    where hashtag is not null and (
+      select true from ${table} as tagged join product on product.id = tagged.product_id
+      where tagged.hashtag = used.hashtag and ${ofProduct} and product.is_shown limit 1)`.execute(database)
   return rows.map((row) => row.hashtag).sort((a, b) => a.localeCompare(b, 'ja'))
 }
 

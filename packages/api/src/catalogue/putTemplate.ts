@@ -2,7 +2,6 @@ import type { Template } from '@irodori/contract'
 import { sql } from 'kysely'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
-import { learnSizes } from './learnSizes.ts'
 import { putTemplateHashtags } from './putTemplateHashtags.ts'
 import { searchTextOf } from './searchText.ts'
 
@@ -15,7 +14,6 @@ export const putTemplate = (tx: Transacting, template: Template): Promise<void> 
 export async function putTemplates(tx: Transacting, templates: readonly Template[]): Promise<void> {
   const all = [...new Map(templates.map((template) => [template.id, template])).values()]
   for (let start = 0; start < all.length; start += BATCH) await putBatch(tx, all.slice(start, start + BATCH))
-  if (all.length >= BATCH) await learnSizes(tx)
 }
 
 async function putBatch(tx: Transacting, templates: readonly Template[]): Promise<void> {

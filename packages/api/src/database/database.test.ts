@@ -45,6 +45,25 @@ describe('a commit in the data directory', () => {
   })
 })
 
+it('the embedded database is put in order: its rows are counted, and lists are read from their index alone', async () => {
+  const { database, tidy, close } = await openPglite(join(folder, 'tidied'))
+  try {
+    await sql`create table thing (id integer primary key, word text)`.execute(database)
+    await sql`insert into thing select id, repeat('word', 100) from generate_series(1, 2000) as id`.execute(database)
+    const plan = async (): Promise<string> => {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze) select count(id) from thing`.execute(
+        database,
+      )
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    }
+    expect(await plan()).not.toContain('Heap Fetches: 0')
+    await tidy()
+    expect(await plan()).toMatch(/Index Only Scan[\s\S]*Heap Fetches: 0/)
+  } finally {
+    await close()
+  }
+})
+
 const IN_OTHER_PROCESS = `
   const { openPglite } = await import(process.argv[1])
   try {

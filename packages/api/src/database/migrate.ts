@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { catalogueSearch, kanaSearch } from './migrations/catalogueSearch.ts'
 import { foundation } from './migrations/foundation.ts'
+import { kernelVersion } from './migrations/kernelVersion.ts'
 import { messageUpload } from './migrations/messageUpload.ts'
+import { orderHistory } from './migrations/orderHistory.ts'
 import { shopServices } from './migrations/shopServices.ts'
 import type { Database, Transacting } from './tables.ts'
 import { sqlState } from './transact.ts'
@@ -13,6 +15,8 @@ const MIGRATIONS: readonly { readonly name: string; readonly up: (database: Tran
   { name: '0003-catalogue-search', up: catalogueSearch },
   { name: '0004-kana-search', up: kanaSearch },
   { name: '0005-message-upload', up: messageUpload },
+  { name: '0006-kernel-version', up: kernelVersion },
+  { name: '0007-order-history', up: orderHistory },
 ]
 
 /**

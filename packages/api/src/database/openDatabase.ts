@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { syncDirectory } from '../storage/fileStorage.ts'
 import { lockDirectory } from './directoryLock.ts'
@@ -22,6 +22,11 @@ export interface OpenDatabase {
   readonly isExclusive: boolean
   /** Null where there are none to count. */
   connections(): ConnectionCounts | null
+  /**
+   * Counts the rows for the planner and clears away old ones, after much was written. A server does so by itself, the
+   * embedded database never: a hashtag among 10,000 templates takes 2 ms instead of 127 after it.
+   */
+  tidy(): Promise<void>
   close(): Promise<void>
 }
 
@@ -55,6 +60,7 @@ export function openPostgres(url: string, settings: PostgresSettings): OpenDatab
     database,
     isExclusive: false,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    tidy: async () => undefined,
     close: () => database.destroy(),
   }
 }
@@ -74,6 +80,7 @@ export async function openPglite(directory: string): Promise<OpenDatabase> {
       database,
       isExclusive: true,
       connections: () => null,
+      tidy: async () => void (await sql`vacuum analyze`.execute(database)),
       async close() {
         await database.destroy()
         if (!pglite.closed) await pglite.close()

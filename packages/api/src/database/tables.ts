@@ -22,6 +22,7 @@ import type {
   Template,
   TemplateSeries,
 } from '@irodori/contract'
+import type { OrderEvent } from '@irodori/rules'
 import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely'
 
 /** Read as an object, written as JSON text: both drivers take text for jsonb, but they disagree about arrays. */
@@ -177,6 +178,15 @@ interface ShopOrderTable {
   updated_at: Instant
 }
 
+interface OrderHistoryTable {
+  id: string
+  order_number: string
+  event: OrderEvent
+  from_status: OrderStatus
+  to_status: OrderStatus
+  happened_at: Instant
+}
+
 interface DesignSeriesTable {
   id: string
   order_number: string
@@ -203,6 +213,8 @@ interface DesignTable {
   draft: Json<StoredDraft>
   print_check: PrintCheck
   print_hash: string | null
+  /** Version of the kernel that made the print picture. */
+  print_kernel: Perhaps<number>
   /** File in the order's folder. */
   print_name: string | null
   /** Of its group; every page of a group has the same. */
@@ -443,6 +455,7 @@ export interface Tables {
   font_family: FontFamilyTable
   setting: SettingTable
   shop_order: ShopOrderTable
+  order_history: OrderHistoryTable
   design_series: DesignSeriesTable
   design: DesignTable
   photo: PhotoTable

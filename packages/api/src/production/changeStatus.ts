@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { GuardReason, OrderEvent } from '@irodori/rules'
 import { nextStatus } from '@irodori/rules'
 import { findProducts } from '../catalogue/catalogue.ts'
@@ -18,7 +19,8 @@ export type Changed =
 
 /**
  * The one way in which the status of an order changes: along the table of the rules, only from the status that the
- * caller has seen, and with a time of change later than the last. The caller has locked the row (`lockOrder`).
+ * caller has seen, and with a time of change later than the last; it is written into the history of the order, too. The
+ * caller has locked the row (`lockOrder`).
  */
 export async function changeStatus(
   tx: Transacting,
@@ -44,6 +46,17 @@ export async function changeStatus(
     .returningAll()
     .executeTakeFirst()
   if (!row) return { ok: false, reason: 'NOT_ALLOWED' }
+  await tx
+    .insertInto('order_history')
+    .values({
+      id: randomUUID(),
+      order_number: order.order_number,
+      event,
+      from_status: order.status,
+      to_status: change.status,
+      happened_at: now,
+    })
+    .execute()
   if (event === 'RESUMED') await resumeJobs(tx, row, now)
   return { ok: true, order: row }
 }

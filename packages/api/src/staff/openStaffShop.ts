@@ -43,6 +43,7 @@ export async function openStaffShop(
         pool ??= openPool()
         return pool
       },
+      print: configuration.print,
       connectors: outside.connectors,
       shopPrefix: configuration.shopPrefix,
       now,
@@ -50,6 +51,7 @@ export async function openStaffShop(
       publicUrl: configuration.publicUrl,
       // The server's own runner looks at the table every few seconds.
       wake: () => undefined,
+      tidy: opened.tidy,
     },
     async close() {
       for (const step of closing.toReversed()) await step()

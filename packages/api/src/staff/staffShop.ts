@@ -1,6 +1,7 @@
 import type { Connectors } from '../connectors/ecConnector.ts'
 import type { Database } from '../database/tables.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
+import type { PrintChoice } from '../printFiles/printSettings.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
@@ -10,6 +11,8 @@ export interface StaffShop {
   readonly storage: Storage
   /** Opened when a command draws pictures. */
   readonly pool: () => Promise<WorkerPool>
+  /** How print files are made where a command does not say. */
+  readonly print: PrintChoice
   readonly connectors: Connectors
   /** What stands before the hyphen in our own order numbers. */
   readonly shopPrefix: string
@@ -19,6 +22,8 @@ export interface StaffShop {
   readonly publicUrl: string
   /** Tells the runner, where there is one, that a job waits. */
   readonly wake: () => void
+  /** Puts the database in order after much was written. */
+  readonly tidy: () => Promise<void>
 }
 
 /** Where a command was typed and where its lines go. */

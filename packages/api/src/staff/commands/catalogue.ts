@@ -39,6 +39,7 @@ export function catalogueCommands(program: Command, shop: StaffShop, desk: Staff
       if (faults.length > 0) throw new StaffError([...faults, 'nothing was imported'].join('\n'))
       for (const { key, path } of pictures) await shop.storage.put(`${SHOP_FOLDER}/${key}`, await readFile(path))
       await writeCatalogue(shop.database, file)
+      await shop.tidy()
       const { storage } = shop
       const drawing = { storage, pool: await shop.pool(), onPicture: () => undefined, signal: never }
       await drawThumbnails({ ...drawing, paints: storedPaints(storage) }, file.templates)
@@ -69,20 +70,23 @@ export function catalogueCommands(program: Command, shop: StaffShop, desk: Staff
   catalogue
     .command('multiply <count>')
     .description('add variants of the templates that the shop has, for load tests; for a shop that is thrown away')
-    .action(async (words: string) => {
+    .option('--product <id>', 'of this product alone')
+    .action(async (words: string, { product }: { readonly product?: string }) => {
       const count = Number(words)
       if (!Number.isInteger(count) || count < 1 || count > MOST_VARIANTS) {
         throw new StaffError(`how many: a number from 1 to ${MOST_VARIANTS}`)
       }
-      desk.say(`${await multiply(shop, count)} templates were added`)
+      desk.say(`${await multiply(shop, count, product)} templates were added`)
     })
 }
 
 /** Variants of templates beside those that the shop has. */
-async function multiply({ database }: StaffShop, count: number): Promise<number> {
+async function multiply({ database, tidy }: StaffShop, count: number, product?: string): Promise<number> {
   const { templates } = await readCatalogue(database)
-  const variants = multiplyTemplates(templates, count)
+  const known = product === undefined ? templates : templates.filter(({ productId }) => productId === product)
+  const variants = multiplyTemplates(known, count)
   await transact(database, (tx) => putTemplates(tx, variants))
+  await tidy()
   return variants.length
 }
 

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+/** What happened to each order, written down by the transaction in which it happened. Rows are only ever added. */
+export async function orderHistory(database: Kysely<Tables>): Promise<void> {
+  await sql`create table order_history (
+    id text primary key, order_number text not null, event text not null, from_status text not null,
+    to_status text not null, happened_at timestamptz not null)`.execute(database)
+  await sql`create index order_history_order on order_history (order_number, event)`.execute(database)
+}

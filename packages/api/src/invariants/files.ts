@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { DesignItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import { sql } from 'kysely'
+import { isFileOfOrder, orderFileKey, photoHashOf } from '../image/imageFiles.ts'
+import { fileNamesOf, messageFileKey } from '../message/messageFiles.ts'
+import type { Evidence, Violation } from './invariant.ts'
+
+const ORDERS_AT_A_TIME = 200
+
+interface Owner {
+  readonly order_number: string
+  readonly image_folder: string
+  readonly updated_at: Date
+}
+
+/** Every order, some at a time, so that a shop of any size can be looked through. */
+async function* ownersIn({ database }: Evidence): AsyncGenerator<readonly Owner[]> {
+  for (let after = ''; ; ) {
+    const owners = await database
+      .selectFrom('shop_order')
+      .select(['order_number', 'image_folder', 'updated_at'])
+      .where('order_number', '>', after)
+      .orderBy('order_number')
+      .limit(ORDERS_AT_A_TIME)
+      .execute()
+    yield owners
+    const last = owners.at(-1)
+    if (!last || owners.length < ORDERS_AT_A_TIME) return
+    after = last.order_number
+  }
+}
+
+export async function lostFiles(evidence: Evidence): Promise<Violation[]> {
+  const violations: Violation[] = []
+  for await (const owners of ownersIn(evidence)) {
+    const named = await namedFiles(evidence, owners)
+    for (const owner of owners) {
+      const keys = named.get(owner.order_number)
+      if (keys) violations.push(...(await absentOf(evidence, owner, keys)))
+    }
+  }
+  const { rows } = await sql<{ key: string; by: string }>`
+    select file_key as key, 'campaign entry ' || id as by from campaign_entry
+    union all
+    select piece, 'upload ' || id from message_upload cross join lateral jsonb_array_elements_text(pieces) as piece
+    where file_name is null`.execute(evidence.database)
+  for (const { key, by } of rows) {
+    if (!(await evidence.storage.head(key))) violations.push({ at: key, fact: `is named by ${by} and is not there` })
+  }
+  return violations
+}
+
+/** By order, the keys of files that its rows name. */
+async function namedFiles({ database }: Evidence, owners: readonly Owner[]): Promise<Map<string, Set<string>>> {
+  const folders = new Map(owners.map((owner) => [owner.order_number, owner.image_folder]))
+  const named = new Map<string, Set<string>>()
+  const add = (orderNumber: string, key: string) => {
+    const keys = named.get(orderNumber) ?? new Set()
+    named.set(orderNumber, keys.add(key))
+  }
+  const numbers = [...folders.keys(), '']
+  const folderOf = (orderNumber: string) => folders.get(orderNumber) ?? ''
+  const photos = await database
+    .selectFrom('photo')
+    .select(['order_number', 'name'])
+    .where('order_number', 'in', numbers)
+    .execute()
+  for (const { order_number, name } of photos) add(order_number, orderFileKey(folderOf(order_number), name))
+  const designs = await database
+    .selectFrom('design')
+    .select(['order_number', 'print_name', sql<DesignItem[]>`draft -> 'items'`.as('items')])
+    .where('order_number', 'in', numbers)
+    .execute()
+  for (const { order_number, print_name, items } of designs) {
+    const shown = items.filter(isImageItem).flatMap((item) => [item.imageName ?? [], item.cropImageName ?? []].flat())
+    for (const name of [...shown.filter(isFileOfOrder), print_name ?? []].flat()) {
+      add(order_number, orderFileKey(folderOf(order_number), name))
+    }
+  }
+  const parts = await database
+    .selectFrom('message_item')
+    .select(['order_number', 'document'])
+    .where('order_number', 'in', numbers)
+    .execute()
+  for (const { order_number, document } of parts) {
+    for (const name of fileNamesOf(document)) add(order_number, messageFileKey(folderOf(order_number), name))
+  }
+  return named
+}
+
+/** One list for each folder, for a call for each file would take a night. */
+async function absentOf({ storage }: Evidence, owner: Owner, keys: ReadonlySet<string>): Promise<Violation[]> {
+  const there = new Set<string>()
+  for (const folder of new Set([...keys].map((key) => key.slice(0, key.lastIndexOf('/'))))) {
+    for (const key of await storage.list(folder)) there.add(key)
+  }
+  return [...keys]
+    .filter((key) => !there.has(key))
+    .map((key) => ({ at: key, fact: `is named by order ${owner.order_number} and is not there` }))
+}
+
+export async function wrongPhotos(evidence: Evidence): Promise<Violation[]> {
+  const { database, storage, filesSince } = evidence
+  const violations: Violation[] = []
+  for await (const owners of ownersIn(evidence)) {
+    for (const owner of owners) {
+      if (filesSince && owner.updated_at < filesSince) continue
+      const photos = await database
+        .selectFrom('photo')
+        .select(['name', 'bytes'])
+        .where('order_number', '=', owner.order_number)
+        .execute()
+      for (const { name, bytes } of photos) {
+        const key = orderFileKey(owner.image_folder, name)
+        const file = await storage.get(key)
+        if (file === null) continue
+        const hash = createHash('sha256').update(file).digest('hex')
+        if (hash !== photoHashOf(name)) violations.push({ at: key, fact: `hashes to ${hash}` })
+        else if (file.length !== bytes) violations.push({ at: key, fact: `has ${file.length} bytes, not ${bytes}` })
+      }
+    }
+  }
+  return violations
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { hashPixels } from '@irodori/imaging'
+import { openPhoto } from '@irodori/imaging/server'
+import * as z from 'zod'
+import type { Evidence, Violation } from './invariant.ts'
+
+/** What the invariants read of a manifest. */
+const Page = z.object({
+  designId: z.string(),
+  revision: z.int(),
+  file: z.string(),
+  printHash: z.nullable(z.string()),
+  approvedHash: z.nullable(z.string()),
+  printCheck: z.string(),
+})
+type Page = z.infer<typeof Page>
+/** The print file of a group; manifests of before have none. */
+const Print = z.object({ file: z.object({ key: z.string(), sha256: z.string() }) })
+const Manifest = z.object({
+  orderNumber: z.string(),
+  packages: z.array(z.object({ groups: z.array(z.object({ pages: z.array(Page), print: z.nullish(Print) })) })),
+})
+
+/** All that a manifest names, of all its parcels. */
+interface Named {
+  readonly pages: readonly Page[]
+  readonly prints: readonly z.infer<typeof Print>['file'][]
+}
+
+interface HandedOver {
+  readonly orderNumber: string
+  readonly key: string
+  readonly updatedAt: Date
+}
+
+async function handedOver({ database }: Evidence): Promise<HandedOver[]> {
+  const rows = await database
+    .selectFrom('shop_order')
+    .select(['order_number', 'details', 'updated_at'])
+    .where('status', 'in', ['CREATING', 'SHIPPED'])
+    .orderBy('order_number')
+    .execute()
+  return rows.flatMap(({ order_number: orderNumber, details, updated_at: updatedAt }) =>
+    details.manifestKey === undefined ? [] : [{ orderNumber, key: details.manifestKey, updatedAt }],
+  )
+}
+
+/** What a manifest names, or what is wrong with it. */
+async function readManifest({ storage }: Evidence, { key, orderNumber }: HandedOver): Promise<Named | string> {
+  const bytes = await storage.get(key)
+  if (bytes === null) return 'is not there'
+  if (!key.endsWith(`manifest-${createHash('sha256').update(bytes).digest('hex')}.json`)) return 'was changed'
+  const manifest = Manifest.parse(JSON.parse(Buffer.from(bytes).toString()))
+  if (manifest.orderNumber !== orderNumber) return `is of ${manifest.orderNumber}, not of ${orderNumber}`
+  const groups = manifest.packages.flatMap((parcel) => parcel.groups)
+  return { pages: groups.flatMap(({ pages }) => pages), prints: groups.flatMap(({ print }) => print?.file ?? []) }
+}
+
+export async function wrongManifests(evidence: Evidence): Promise<Violation[]> {
+  const violations: Violation[] = []
+  for (const order of await handedOver(evidence)) {
+    const named = await readManifest(evidence, order)
+    if (typeof named === 'string') {
+      violations.push({ at: order.key, fact: named })
+      continue
+    }
+    const rows = await evidence.database
+      .selectFrom('design')
+      .select(['id', 'revision', 'print_hash'])
+      .where('order_number', '=', order.orderNumber)
+      .execute()
+    const has = rows.map(({ id, revision, print_hash }) => `${id} ${revision} ${print_hash}`).toSorted()
+    const names = named.pages
+      .map(({ designId, revision, printHash }) => `${designId} ${revision} ${printHash}`)
+      .toSorted()
+    if (has.join() !== names.join()) {
+      violations.push({ at: order.key, fact: `does not name the pages that ${order.orderNumber} has` })
+    }
+  }
+  return violations
+}
+
+export async function wronglyApproved(evidence: Evidence): Promise<Violation[]> {
+  const violations: Violation[] = []
+  for (const order of await handedOver(evidence)) {
+    const named = await readManifest(evidence, order)
+    if (typeof named === 'string') continue
+    for (const { designId, file, printHash, approvedHash, printCheck } of named.pages) {
+      const isApproved = approvedHash === null ? printCheck === 'UNSEEN' : approvedHash === printHash
+      const isThatFile = printHash !== null && file.endsWith(`/print_${printHash}.png`)
+      if (!isApproved || !isThatFile) {
+        violations.push({ at: designId, fact: `was handed over as ${file}, approved as ${approvedHash ?? 'unseen'}` })
+      }
+    }
+  }
+  return violations
+}
+
+export async function wrongPrints(evidence: Evidence): Promise<Violation[]> {
+  const violations: Violation[] = []
+  for (const order of await handedOver(evidence)) {
+    if (evidence.filesSince && order.updatedAt < evidence.filesSince) continue
+    const named = await readManifest(evidence, order)
+    if (typeof named === 'string') continue
+    for (const { key, sha256 } of named.prints) {
+      const file = await evidence.storage.get(key)
+      const hash = file && createHash('sha256').update(file).digest('hex')
+      if (hash !== sha256) violations.push({ at: key, fact: `hashes to ${hash ?? 'nothing'}` })
+    }
+    for (const { file, printHash } of named.pages) {
+      const picture = await evidence.storage.get(file)
+      const hash = picture && (await pixelHash(picture))
+      if (hash !== printHash) violations.push({ at: file, fact: `has pixels that hash to ${hash ?? 'nothing'}` })
+    }
+  }
+  return violations
+}
+
+/** Null where the file is no whole picture. */
+const pixelHash = async (bytes: Uint8Array): Promise<string | null> => {
+  try {
+    return await hashPixels((await openPhoto(bytes)).pixels)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,5 @@
+export type { Evidence, Finding, Invariant, Violation } from './invariant.ts'
+export { findViolations } from './invariant.ts'
+export { INVARIANTS } from './invariants.ts'
+export type { OpenEvidence } from './openEvidence.ts'
+export { openEvidence } from './openEvidence.ts'

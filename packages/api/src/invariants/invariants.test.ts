@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto'
+import { placePhoto } from '@irodori/design'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Transacting } from '../database/tables.ts'
+import type { Storage } from '../storage/storage.ts'
+import { designCard, MESSAGE_TEMPLATES, openMessageOrder } from '../testing/messageOrder.ts'
+import { halvesPng } from '../testing/photos.ts'
+import { draftOf, ORDERS, TEMPLATES } from '../testing/smallShop.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+import type { Evidence, Finding } from './invariant.ts'
+import { findViolations } from './invariant.ts'
+import { INVARIANTS } from './invariants.ts'
+
+const MADE = ORDERS.a.orderNumber
+const RELEASED = ORDERS.b.orderNumber
+const START = new Date('2026-11-20T01:00:00.000Z')
+const LATER = new Date(START.getTime() + 40 * 60_000)
+const LONG_AGO = new Date('2026-10-01T00:00:00.000Z')
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+  server.clock.now = START
+  await server.database.updateTable('migration').set({ applied_at: LONG_AGO }).execute()
+  await server.database.updateTable('shop_order').set({ orderer_email: 'misaki@example.com' }).execute()
+  await makeOrder()
+  await releaseOrder()
+  // Mails have no transport here; each is as good as sent.
+  await server.database.updateTable('mail').set({ sent_at: LATER }).execute()
+  await server.database.deleteFrom('job').where('kind', '=', 'mail').execute()
+})
+afterAll(() => server.close())
+
+/** A card with a photo, saved, scheduled, waited for and handed over. */
+async function makeOrder(): Promise<void> {
+  const { orderNumber } = ORDERS.a
+  const products = JSON.stringify([{ productId: 'card', unit: 1, chargeableUnit: 0 }])
+  await sql`update shop_order set details = jsonb_set(details, '{products}', ${products}::text::jsonb)
+    where order_number = ${orderNumber}`.execute(server.database)
+  const token = await server.logIn('a')
+  const sent = await server.call('uploadImage', { body: { orderNumber }, file: halvesPng(80, 40) }, token)
+  const { imageName = '' } = sent.data ?? {}
+  const photo = { imageName, width: 80, height: 40 }
+  const designs = TEMPLATES.filter(({ templateGroupId }) => templateGroupId === 'card').map((template) =>
+    draftOf(template, randomUUID(), {
+      items: template.items.map((item) => ('imageName' in item ? { ...item, ...placePhoto(item, photo) } : item)),
+    }),
+  )
+  await server.call('createDesigns', { body: { ...ORDERS.a, designs } }, token)
+  await server.database.updateTable('design').set({ product_option_id: 'matt' }).execute()
+  await server.jobs.idle()
+  await server.call('scheduleCreation', { params: { orderNumber }, body: {} }, token)
+  server.clock.now = LATER
+  await server.jobs.idle()
+}
+
+async function releaseOrder(): Promise<void> {
+  const { orderNumber } = ORDERS.b
+  await openMessageOrder(server, 'b')
+  const token = await server.logIn('b')
+  await designCard(server, 'b', token)
+  const templateId = MESSAGE_TEMPLATES[0]?.id ?? ''
+  const image = { query: { position: '1' }, body: { orderNumber, templateId }, file: halvesPng(90, 90) }
+  await server.call('saveMessageImage', image, token)
+  await server.call('releaseMessage', { params: { orderNumber }, body: { templateId } }, token)
+  await server.jobs.idle()
+}
+
+/** Files that are otherwise than the storage has them; null for one that is gone. */
+type Changed = Map<string, Uint8Array<ArrayBuffer> | null>
+
+const changed = (storage: Storage, files: Changed): Evidence['storage'] => ({
+  async get(key) {
+    const file = files.get(key)
+    return file === undefined ? storage.get(key) : file
+  },
+  async head(key) {
+    const file = files.get(key)
+    return file === undefined ? storage.head(key) : file && { bytes: file.length }
+  },
+  list: async (folder) => (await storage.list(folder)).filter((key) => files.get(key) !== null),
+})
+
+async function violated(database: Evidence['database'], files: Changed = new Map()): Promise<string[]> {
+  const storage = changed(server.storage, files)
+  const evidence = { database, storage, now: LATER, filesSince: null }
+  const findings: Finding[] = await findViolations(INVARIANTS, evidence, async () => undefined)
+  return findings.filter(({ violations }) => violations.length > 0).map(({ id }) => id)
+}
+
+const ROLLBACK = new Error('what was planted is taken back')
+
+/** Plants a violation, looks, and takes it back. */
+async function afterPlanting(plant: (tx: Transacting, files: Changed) => Promise<unknown>): Promise<string[]> {
+  const files: Changed = new Map()
+  let found: string[] = []
+  const looking = server.database.transaction().execute(async (tx) => {
+    await plant(tx, files)
+    found = await violated(tx, files)
+    throw ROLLBACK
+  })
+  await looking.catch((error: unknown) => {
+    if (error !== ROLLBACK) throw error
+  })
+  return found
+}
+
+const keysOf = async (pattern: RegExp) =>
+  (await Promise.all(['orders', 'messages', 'production'].map((folder) => server.storage.list(folder))))
+    .flat()
+    .filter((key) => pattern.test(key))
+const spoil = async (files: Changed, pattern: RegExp, bytes: Uint8Array<ArrayBuffer> | null) => {
+  const keys = await keysOf(pattern)
+  expect(keys.length).toBeGreaterThan(0)
+  for (const key of keys) files.set(key, bytes)
+}
+const setStatus = (tx: Transacting, orderNumber: string, status: string) =>
+  sql`update shop_order set status = ${status} where order_number = ${orderNumber}`.execute(tx)
+const detail = (tx: Transacting, orderNumber: string, name: string, value: unknown) =>
+  sql`update shop_order set details = jsonb_set(details, ${sql.lit(`{${name}}`)}, ${JSON.stringify(value)}::text::jsonb)
+    where order_number = ${orderNumber}`.execute(tx)
+const addJob = (tx: Transacting, kind: string, subject: string, change: object = {}) =>
+  tx
+    .insertInto('job')
+    .values({ id: randomUUID(), kind, subject, payload: '{}', run_at: LATER, attempts: 0, ...NOT_RUN, ...change })
+    .execute()
+const NOT_RUN = { lease: null, leased_until: null, failed_at: null, last_error: null }
+const text = (words: string) => new Uint8Array(Buffer.from(words))
+
+/** Violations, each of one sentence. */
+const PLANTED: readonly {
+  readonly id: string
+  readonly what: string
+  readonly plant: (tx: Transacting, files: Changed) => Promise<unknown>
+}[] = [
+  { id: 'INV-1', what: 'a draft without pages', plant: (tx) => setStatus(tx, ORDERS.reordered.orderNumber, 'DRAFT') },
+  {
+    id: 'INV-2',
+    what: 'a page whose render job was lost',
+    plant: (tx) =>
+      sql`update design set print_check = 'PENDING', print_hash = null, print_name = null
+        where order_number = ${RELEASED}`.execute(tx),
+  },
+  {
+    id: 'INV-2',
+    what: 'a render job of an earlier save',
+    plant: async (tx) => {
+      await sql`update design set print_check = 'PENDING', print_hash = null, print_name = null, revision = 7
+        where order_number = ${RELEASED}`.execute(tx)
+      for (const { id } of await tx.selectFrom('design').select('id').where('order_number', '=', RELEASED).execute()) {
+        await addJob(tx, 'render', id, { payload: JSON.stringify({ revision: 6 }) })
+      }
+    },
+  },
+  {
+    id: 'INV-3',
+    what: 'a page that is said to be as approved and is not',
+    plant: (tx) =>
+      sql`update design set print_check = 'EQUAL', draft = jsonb_set(draft, '{approvedHash}', '"other"')
+        where order_number = ${RELEASED}`.execute(tx),
+  },
+  { id: 'INV-4', what: 'a lost photo', plant: (_, files) => spoil(files, /^orders\/.*\/[0-9a-f]{64}\.png$/, null) },
+  { id: 'INV-4', what: 'a lost file of a message', plant: (_, files) => spoil(files, /^messages\//, null) },
+  {
+    id: 'INV-5',
+    what: 'a photo with other bytes',
+    plant: (_, files) => spoil(files, /^orders\/.*\/[0-9a-f]{64}\.png$/, text('other')),
+  },
+  {
+    id: 'INV-6',
+    what: 'a waiting period without its end',
+    plant: (tx) => setStatus(tx, RELEASED, 'WAITING_CREATION'),
+  },
+  {
+    id: 'INV-6',
+    what: 'a waiting period whose end nobody came for',
+    plant: async (tx) => {
+      await setStatus(tx, RELEASED, 'WAITING_CREATION')
+      await sql`update shop_order set waiting_ends_at = ${START} where order_number = ${RELEASED}`.execute(tx)
+      await addJob(tx, 'waiting-end', RELEASED)
+    },
+  },
+  { id: 'INV-7', what: 'an order that nothing makes', plant: (tx) => setStatus(tx, RELEASED, 'PENDING_CREATION') },
+  {
+    id: 'INV-8',
+    what: 'a message whose automatic start was lost',
+    plant: (tx) => tx.deleteFrom('job').where('kind', '=', 'auto-start').execute(),
+  },
+  {
+    id: 'INV-9',
+    what: 'an order that was handed over twice',
+    plant: (tx) =>
+      sql`insert into order_history select 'again', order_number, event, from_status, to_status, happened_at
+        from order_history where event = 'FILES_HANDED_OVER'`.execute(tx),
+  },
+  {
+    id: 'INV-9',
+    what: 'an order in production that was never handed over',
+    plant: (tx) => sql`update shop_order set details = details - 'manifestKey'`.execute(tx),
+  },
+  {
+    id: 'INV-10',
+    what: 'a manifest that was changed',
+    plant: (_, files) => spoil(files, /manifest-[0-9a-f]{64}\.json$/, text('{}')),
+  },
+  {
+    id: 'INV-10',
+    what: 'a page that was saved after it was handed over',
+    plant: (tx) => sql`update design set revision = revision + 1 where order_number = ${MADE}`.execute(tx),
+  },
+  {
+    id: 'INV-11',
+    what: 'a page that was handed over though another was approved',
+    plant: async (tx, files) => {
+      const [key = ''] = await keysOf(/manifest-[0-9a-f]{64}\.json$/)
+      const manifest = Buffer.from((await server.storage.get(key)) ?? []).toString()
+      const forged = text(manifest.replaceAll('"approvedHash":null', `"approvedHash":"${'a'.repeat(64)}"`))
+      const folder = key.slice(0, key.lastIndexOf('/'))
+      const digest = Buffer.from(await crypto.subtle.digest('SHA-256', forged)).toString('hex')
+      const forgedKey = `${folder}/manifest-${digest}.json`
+      files.set(forgedKey, forged)
+      await detail(tx, MADE, 'manifestKey', forgedKey)
+    },
+  },
+  {
+    id: 'INV-12',
+    what: 'a print picture with other pixels',
+    plant: (_, files) => spoil(files, /print_[0-9a-f]{64}\.png$/, new Uint8Array(halvesPng(60, 40))),
+  },
+  {
+    id: 'INV-12',
+    what: 'a print file with other bytes',
+    plant: (_, files) => spoil(files, /print-[0-9a-f]{64}\.pdf$/, text('%PDF')),
+  },
+  {
+    id: 'INV-13',
+    what: 'an option of which more was sold than there was',
+    plant: (tx) =>
+      sql`update product set document = jsonb_set(document, '{options,0,inStock}', '-1') where id = 'card'`.execute(tx),
+  },
+  {
+    id: 'INV-14',
+    what: 'a cancelled order that holds a piece',
+    plant: (tx) =>
+      detail(tx, ORDERS.cancelled.orderNumber, 'takenStock', [
+        { productId: 'card', optionIdentifier: null, pieces: 1 },
+      ]),
+  },
+  {
+    id: 'INV-15',
+    what: 'a cancelled order that is going to be made',
+    plant: (tx) => addJob(tx, 'hand-over', ORDERS.cancelled.orderNumber),
+  },
+  {
+    id: 'INV-15',
+    what: 'a cancellation without its record',
+    plant: (tx) =>
+      sql`insert into order_history values
+        ('c', 'irodori-00000003', 'CANCELLED_BY_CUSTOMER', 'DRAFT', 'CANCEL', ${LATER})`.execute(tx),
+  },
+  {
+    id: 'INV-16',
+    what: 'a job that nobody takes',
+    plant: (tx) => addJob(tx, 'expire-account', 'x', { run_at: START }),
+  },
+  {
+    id: 'INV-17',
+    what: 'a job that failed for good',
+    plant: (tx) => addJob(tx, 'expire-account', 'x', { failed_at: LATER }),
+  },
+  {
+    id: 'INV-18',
+    what: 'a mail that is never sent',
+    plant: (tx) => sql`update mail set sent_at = null`.execute(tx),
+  },
+  {
+    id: 'INV-19',
+    what: 'a mail that was written twice',
+    plant: (tx) =>
+      sql`insert into mail select 'again', 'again', kind, recipient, order_number, subject, body, created_at, sent_at
+        from mail where kind = 'ORDER_CREATING'`.execute(tx),
+  },
+]
+
+it('find nothing in a sound shop', async () => {
+  const statuses = await server.database.selectFrom('shop_order').select(['order_number', 'status']).execute()
+  expect(statuses.find(({ order_number }) => order_number === MADE)?.status).toBe('CREATING')
+  expect(statuses.find(({ order_number }) => order_number === RELEASED)?.status).toBe('URL_RELEASED')
+  expect(await violated(server.database)).toEqual([])
+})
+
+it.each(PLANTED)('$id finds $what', async ({ id, plant }) => {
+  expect(await afterPlanting(plant)).toEqual([id])
+})
+
+it('each have a violation that is planted', () => {
+  const planted = new Set(PLANTED.map(({ id }) => id))
+  expect(INVARIANTS.map(({ id }) => id).filter((id) => !planted.has(id))).toEqual([])
+})
+
+it('count what is still there at the second look', async () => {
+  let looks = 0
+  const passing = {
+    id: 'INV-0',
+    sentence: 'Nothing passes.',
+    find: async () => {
+      looks += 1
+      return looks === 1 ? [{ at: 'a', fact: 'passes' }] : []
+    },
+  }
+  const evidence = { database: server.database, storage: server.storage, now: LATER, filesSince: null }
+  const [finding] = await findViolations([passing], evidence, async () => undefined)
+  expect([finding?.violations, looks]).toEqual([[], 2])
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { MAIL_JOB } from '../mail/mailJob.ts'
+import type { Evidence, Violation } from './invariant.ts'
+
+/** As the sentence says. */
+const PATIENCE = 15 * 60_000
+
+export async function overdue({ database, now }: Evidence): Promise<Violation[]> {
+  const late = new Date(now.getTime() - PATIENCE)
+  const { rows } = await sql<Violation>`
+    select id as at, kind || ' of ' || subject || ' is overdue' as fact
+    from job
+    where failed_at is null and run_at < ${late} and (leased_until is null or leased_until < ${now})`.execute(database)
+  return rows
+}
+
+export async function givenUp({ database }: Evidence): Promise<Violation[]> {
+  const { rows } = await sql<Violation>`
+    select id as at, kind || ' of ' || subject || ': ' || coalesce(last_error, '') as fact
+    from job where failed_at is not null`.execute(database)
+  return rows
+}
+
+export async function forgottenMails({ database }: Evidence): Promise<Violation[]> {
+  const { rows } = await sql<Violation>`
+    select m.id as at, m.kind || ' waits and nothing sends it' as fact
+    from mail m
+    where m.sent_at is null and m.failed_at is null
+    and not exists (select from job j where j.kind = ${MAIL_JOB} and j.subject = m.id)`.execute(database)
+  return rows
+}
+
+/** The mails that tell of a change of an order, by the change. */
+const MAIL_OF_EVENT = `(values
+  ('ORDER_SCHEDULED', 'CREATION_SCHEDULED'), ('ORDER_CREATING', 'FILES_HANDED_OVER'), ('ORDER_SHIPPED', 'SHIPPED'),
+  ('MESSAGE_RELEASED', 'URL_RELEASED'))`
+
+/** Only of orders whose history is known from their first mail on. */
+export async function mailedTwice({ database }: Evidence): Promise<Violation[]> {
+  const { rows } = await sql<Violation>`
+    select m.order_number as at, m.mails || ' mails ' || m.kind || ' for ' || count(h.id) || ' events' as fact
+    from (
+      select order_number, kind, count(*) as mails, min(created_at) as since from mail
+      where order_number is not null group by order_number, kind) m
+    join ${sql.raw(MAIL_OF_EVENT)} e (kind, event) on e.kind = m.kind
+    left join order_history h on h.order_number = m.order_number and h.event = e.event
+    where m.since > (select applied_at from migration where name = '0007-order-history')
+    group by m.order_number, m.kind, m.mails
+    having m.mails > count(h.id)`.execute(database)
+  return rows
+}
