@@ -1,7 +1,9 @@
 import { Command } from 'commander'
+import { backupCommands } from './commands/backup.ts'
 import { catalogueCommands } from './commands/catalogue.ts'
 import { fontCommands } from './commands/fonts.ts'
 import { helpCommands } from './commands/help.ts'
+import { invariantCommands } from './commands/invariants.ts'
 import { jobCommands } from './commands/jobs.ts'
 import { mailCommands } from './commands/mails.ts'
 import { orderCommands } from './commands/orders.ts'
@@ -27,6 +29,8 @@ function staffProgram(shop: StaffShop, desk: StaffDesk): Command {
     helpCommands,
     fontCommands,
     sandboxCommands,
+    invariantCommands,
+    backupCommands,
   ]) {
     add(program, shop, desk)
   }

@@ -72,7 +72,8 @@ export function fileStorage(directory: string): Storage {
     },
 
     async list(folder) {
-      const entries = await readdir(pathOf(folder), { recursive: true, withFileTypes: true }).catch(nullWhereAbsent)
+      const below = folder === '' ? directory : pathOf(folder)
+      const entries = await readdir(below, { recursive: true, withFileTypes: true }).catch(nullWhereAbsent)
       return (entries ?? [])
         .filter((entry) => entry.isFile() && isStorageKey(entry.name))
         .map((entry) =>

@@ -120,12 +120,12 @@ export function s3Storage(place: S3Place): S3Storage {
     },
 
     async list(folder) {
-      const { Key } = objectOf(folder)
+      const below = folder === '' ? root : `${objectOf(folder).Key}/`
       const keys: string[] = []
       let token: string | undefined
       do {
         const page = await client.send(
-          new ListObjectsV2Command({ Bucket, Prefix: `${Key}/`, ...(token ? { ContinuationToken: token } : {}) }),
+          new ListObjectsV2Command({ Bucket, Prefix: below, ...(token ? { ContinuationToken: token } : {}) }),
         )
         for (const { Key: found = '' } of page.Contents ?? []) keys.push(found.slice(root.length))
         token = page.IsTruncated ? page.NextContinuationToken : undefined

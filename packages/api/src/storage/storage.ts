@@ -29,7 +29,7 @@ export interface Storage {
   /** Size in bytes, null where there is no such file. */
   head(key: string): Promise<{ readonly bytes: number } | null>
   delete(key: string): Promise<void>
-  /** Keys below a folder, sorted. */
+  /** Keys below a folder, sorted; '' is the whole store. */
   list(folder: string): Promise<string[]>
   /** Throws where the store cannot be reached or does not let us in. */
   ping(): Promise<void>
