@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readConfiguration, VARIABLES } from './configuration.ts'
+import { STANDARD_PRINT } from './printFiles/printSettings.ts'
 
 describe('the environment', () => {
   it('may be empty', () => {
@@ -13,6 +14,26 @@ describe('the environment', () => {
         databaseUrl: null,
       },
     })
+  })
+
+  it('PRF-3: says how print files are made', () => {
+    expect(readConfiguration({}, '/shop')).toMatchObject({ configuration: { print: STANDARD_PRINT } })
+    const environment = {
+      PRINT_ICC_PROFILE: 'japan.icc',
+      PRINT_CONDITION: 'JC200103',
+      PRINT_COLOUR: 'cmyk',
+      PRINT_CROP_MARKS: 'on',
+      PRINT_BOOKLETS: 'pages',
+    }
+    const print = {
+      profilePath: '/shop/japan.icc',
+      condition: 'JC200103',
+      colour: 'CMYK',
+      cropMarks: true,
+      booklets: 'PAGES',
+    }
+    expect(readConfiguration(environment, '/shop')).toMatchObject({ configuration: { print } })
+    expect(readConfiguration({ PRINT_COLOUR: 'blue' }, '/shop').ok).toBe(false)
   })
 
   it('is read in its own units', () => {

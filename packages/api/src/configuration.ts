@@ -8,6 +8,7 @@ import type { MailChoice } from './mail/openMailTransport.ts'
 import { readMailUrl } from './mail/readMailUrl.ts'
 import type { TrustProxy } from './operations/trustProxy.ts'
 import { readTrustProxy } from './operations/trustProxy.ts'
+import type { PrintChoice } from './printFiles/printSettings.ts'
 import type { GeocoderAddress } from './postal/geocoder.ts'
 import type { S3Place } from './storage/s3Storage.ts'
 import { readStorageUrl } from './storage/storageUrl.ts'
@@ -77,6 +78,14 @@ const schema = z.object({
     .default('file'),
   MAIL_FROM: mailAddress,
   SHOP_MAIL: mailAddress,
+  PRINT_ICC_PROFILE: z.string().min(1).optional(),
+  PRINT_CONDITION: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,60}$/, 'must be a short name')
+    .optional(),
+  PRINT_COLOUR: z.enum(['rgb', 'cmyk']).default('rgb'),
+  PRINT_CROP_MARKS: z.enum(['on', 'off']).default('off'),
+  PRINT_BOOKLETS: z.enum(['spreads', 'pages']).default('spreads'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   TRUST_PROXY: z
     .string()
@@ -129,6 +138,7 @@ export interface Configuration {
   readonly mailFrom: string
   /** Who is sent what customers ask. */
   readonly shopMail: string
+  readonly print: PrintChoice
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly trustProxy: TrustProxy
   /** Null lets nobody but this machine read the metrics. */
@@ -203,6 +213,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, workingDirecto
       mail: readMailUrl(values.MAIL_URL, resolve(dataDirectory, 'mail')) as MailChoice,
       mailFrom,
       shopMail: values.SHOP_MAIL ?? mailFrom,
+      print: printChoice(values, absolute),
       // A demonstration is watched in a terminal; a shop's lines are collected.
       logLevel: values.LOG_LEVEL ?? (values.DEMO_SHOP === 'on' ? 'warn' : 'info'),
       trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
@@ -222,6 +233,14 @@ function storageChoice(values: Values, dataDirectory: string): StorageChoice {
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null
   return { kind: 'BUCKET', place: { ...chosen.place, credentials } }
 }
+
+const printChoice = (values: Values, absolute: (path: string) => string): PrintChoice => ({
+  profilePath: values.PRINT_ICC_PROFILE === undefined ? null : absolute(values.PRINT_ICC_PROFILE),
+  condition: values.PRINT_CONDITION ?? null,
+  colour: values.PRINT_COLOUR === 'cmyk' ? 'CMYK' : 'RGB',
+  cropMarks: values.PRINT_CROP_MARKS === 'on',
+  booklets: values.PRINT_BOOKLETS === 'pages' ? 'PAGES' : 'SPREADS',
+})
 
 const isKeyless = (values: Values, shop: EcShop): boolean => {
   const url = values[`${shop}_URL`]

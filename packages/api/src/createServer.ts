@@ -43,6 +43,7 @@ import { startHandOver } from './production/startHandOver.ts'
 import { pageHeads } from './static/pageHeads.ts'
 import type { Bundles } from './static/routes.ts'
 import { staticRoutes } from './static/routes.ts'
+import type { MakePrintFiles } from './printFiles/makePrintFiles.ts'
 import type { Storage } from './storage/storage.ts'
 import { textRoutes } from './text/routes.ts'
 import type { WorkerPool } from './work/workerPool.ts'
@@ -68,6 +69,7 @@ export interface ServerParts {
   readonly database: Database
   readonly storage: Storage
   readonly pool: WorkerPool
+  readonly makePrintFiles: MakePrintFiles
   readonly connectors: Connectors
   /** Who takes mails away; without it they wait in the database. */
   readonly mailTransport?: MailTransport
@@ -132,7 +134,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     handlers: jobHandlers({
       [RENDER_JOB]: renderJob({ database, storage, pool, now, log }),
       [EXPIRE_UPLOADS_JOB]: expireUploadsJob({ database, storage, now, uploadLifetime, log }),
-      ...productionJobs({ database, storage, now, writeMail, log }),
+      ...productionJobs({ database, storage, now, writeMail, log, makePrintFiles: parts.makePrintFiles }),
       ...messageJobs({ database, storage, now, startHandOver }),
       ...accountJobs({ database, now, writeMail, publicUrl }),
     }),

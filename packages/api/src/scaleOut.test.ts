@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Design } from '@irodori/contract'
+import type { Design, MessageItem } from '@irodori/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgres } from './database/openDatabase.ts'
 import type { ChildServer } from './testing/childServer.ts'
 import { callAt, dataAt, logInAt, startChild } from './testing/childServer.ts'
+import { medium } from './testing/media.ts'
+import { MESSAGE_TEMPLATES, openMessageOrder } from './testing/messageOrder.ts'
 import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from './testing/ownSchema.ts'
 import { halvesPng } from './testing/photos.ts'
 import type { S3Server } from './testing/s3Server.ts'
@@ -15,9 +18,10 @@ describe.skipIf(!TEST_DATABASE_URL)(`two servers on one PostgreSQL and one bucke
   let store: S3Server
   let one: ChildServer
   let two: ChildServer
+  let databaseUrl: string
   beforeAll(async () => {
     store = await startS3Server('shop')
-    const databaseUrl = await newSchema(TEST_DATABASE_URL ?? '')
+    databaseUrl = await newSchema(TEST_DATABASE_URL ?? '')
     // No folder of their own: what one server knows, it can only know from what both share.
     const settings = { directory: '/nowhere', databaseUrl, bucket: store.place, jobs: 0, pause: 0 }
     one = await startChild(settings)
@@ -59,6 +63,47 @@ describe.skipIf(!TEST_DATABASE_URL)(`two servers on one PostgreSQL and one bucke
       .poll(async () => (await seenAt(two)).map(({ printCheck }) => printCheck), { timeout: 20_000 })
       .toEqual(['UNSEEN'])
     expect(await seenAt(one)).toEqual(await seenAt(two))
+  })
+
+  it('take in one file together: begun and half sent at one, found again, gone on with and finished at the other', async () => {
+    const opened = openPostgres(databaseUrl, { databaseConnections: 1, databaseStatementTimeout: 0 })
+    await openMessageOrder(opened, 'b')
+    await opened.close()
+    const { orderNumber } = ORDERS.b
+    const token = await logInAt(one.origin, 'b')
+    const video = medium('video.mp4')
+    const templateId = MESSAGE_TEMPLATES[0]?.id
+    const begin = ({ origin }: ChildServer) =>
+      dataAt<{ uploadId: string; offset: number }>(origin, 'POST', '/api/digitalMessage/upload', token, {
+        ...{ orderNumber, templateId, type: 'video', position: 1 },
+        ...{ bytes: video.length, fingerprint: 'film' },
+      })
+    const send = ({ origin }: ChildServer, uploadId: string, offset: number, bytes: Uint8Array) => {
+      const form = new FormData()
+      form.set('offset', String(offset))
+      form.set('file', new Blob([new Uint8Array(bytes)]), 'piece')
+      return callAt(origin, 'PATCH', `/api/digitalMessage/upload/${uploadId}`, token, form)
+    }
+    const begun = await begin(one)
+    expect(begun.offset).toBe(0)
+    expect((await send(one, begun.uploadId, 0, video.subarray(0, 4000))).status).toBe(200)
+
+    const found = await begin(two)
+    expect(found).toMatchObject({ uploadId: begun.uploadId, offset: 4000 })
+    expect((await send(two, found.uploadId, 0, video.subarray(0, 4000))).status).toBe(409)
+    expect((await send(two, found.uploadId, 4000, video.subarray(4000))).status).toBe(200)
+    const { fileName } = await dataAt<{ fileName: string }>(
+      two.origin,
+      'POST',
+      `/api/digitalMessage/upload/${found.uploadId}/finish`,
+      token,
+    )
+    for (const { origin } of [one, two]) {
+      const items = await dataAt<MessageItem[]>(origin, 'GET', `/api/digitalMessage/${orderNumber}`, token)
+      expect(items).toMatchObject([{ type: 'VIDEO', fileName }])
+      const whole = await callAt(origin, 'GET', `/api/digitalMessage/${orderNumber}/file/video/${fileName}`)
+      expect(Buffer.from(await whole.arrayBuffer()).equals(video)).toBe(true)
+    }
   })
 
   it('count the wrong tries of one order together', async () => {

@@ -38,6 +38,7 @@ const PIXEL = Uint8Array.from(
 const pool: WorkerPool = {
   ingest: () => Promise.reject(new Error('not needed')),
   rewrite: () => Promise.reject(new Error('not needed')),
+  printSheet: () => Promise.reject(new Error('not needed')),
   text: () => Promise.reject(new Error('not needed')),
   convert: () => Promise.reject(new Error('not needed')),
   share: () => Promise.reject(new Error('not needed')),
@@ -45,7 +46,7 @@ const pool: WorkerPool = {
   close: async () => undefined,
   async render(task) {
     rendered.push(task)
-    return { png: PIXEL, preview: null, isOpaque: true, hash: '', width: 1, height: 1 }
+    return { png: PIXEL, preview: null, isOpaque: true, hash: '', kernel: 1, width: 1, height: 1 }
   },
 }
 const load = (signal = new AbortController().signal) =>

@@ -5,13 +5,15 @@ import { findProducts } from '../catalogue/catalogue.ts'
 import type { StoredDraft, Transacting } from '../database/tables.ts'
 import type { Refusal } from '../http/outcome.ts'
 import { Refused, refused } from '../http/outcome.ts'
+import { misplacedItem } from './misplacedItem.ts'
 import type { Placement } from './placeDrafts.ts'
 
 const MAX_ITEMS = 300
 
 /**
  * Refuses pages that could not be printed or are not of this order: an unknown product or booklet, a sheet that is not
- * the template's (or, where the template has changed since, the saved design's), photos that were never uploaded.
+ * the template's (or, where the template has changed since, the saved design's), items that were moved off the page,
+ * photos that were never uploaded.
  * @throws Refused
  */
 export async function checkDrafts(
@@ -36,6 +38,8 @@ export async function checkDrafts(
     if (!(template && hasSameSheet(draft, template)) && !(before && hasSameSheet(draft, before))) {
       throw invalid('templateId', 'the sheet is not the one of the template')
     }
+    const misplaced = misplacedItem(draft, [template ?? [], before ?? []].flat())
+    if (misplaced) throw invalid('items', `${misplaced.id} is off the page, too small or too large`)
   }
   await checkSeries(tx, orderNumber, drafts[0]?.designSeriesId ?? null)
   await checkPhotos(tx, orderNumber, drafts)

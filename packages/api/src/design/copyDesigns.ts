@@ -158,6 +158,7 @@ async function copyPage(
       draft: json(draft),
       print_check: isPrinted ? row.print_check : 'PENDING',
       print_hash: isPrinted ? row.print_hash : null,
+      print_kernel: isPrinted ? row.print_kernel : null,
       print_name: isPrinted ? row.print_name : null,
       product_option_id: row.draft.productId === productId ? row.product_option_id : null,
       created_at: now,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DesignDraft, ImageItem, SaveDesigns } from '@irodori/contract'
+import type { DesignDraft, DesignItem, ImageItem, SaveDesigns } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
 import { INCOMPLETENESS } from '@irodori/rules'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -170,6 +170,22 @@ describe('a save is refused', () => {
     const answer = await create([front(change)])
     expect([400, 404]).toContain(answer.code)
     expect((await saved())?.designs).toEqual([])
+  })
+
+  it.each([
+    ['off the page', { left: -5000 }],
+    ['too small', { width: 8 }],
+    ['too large', { height: 90_000 }],
+  ])('PWR-23: with an item that was moved or resized and is %s; where it is seen it is taken', async (_, box) => {
+    const [window] = TEMPLATE.items
+    const arranged = (change: Partial<DesignItem>) =>
+      front({ items: [{ ...window, ...change } as DesignItem, ...TEMPLATE.items.slice(1)] })
+    const answer = await create([arranged(box)])
+    expect(answer).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID', error: { items: [expect.any(String)] } })
+    expect((await saved())?.designs).toEqual([])
+    expect((await create([arranged({ left: window.left + 20, rotate: 15, placement: 'LOCKED' })])).data).toMatchObject([
+      { items: [{ left: window.left + 20, rotate: 15, placement: 'LOCKED' }, {}] },
+    ])
   })
 
   it('with two pages for one place, two items of one id, or an unknown font', async () => {

@@ -161,6 +161,7 @@ function present(row: DesignRow, context: Context): Design {
     isNotComplete: lack !== INCOMPLETENESS.NOTHING,
     isNotCompleteType: lack,
     printHash: row.print_hash,
+    printKernel: row.print_kernel,
     printCheck: row.print_check,
     updatedAt: row.updated_at.toISOString(),
   }

@@ -60,7 +60,13 @@ const filesOfDesign = (row: DesignRow): string[] => [
  * The print picture lies in the folder of the old order, so the new one gets its own; how many of each wrapping may be
  * chosen is the new order's to say.
  */
-const AS_NEW = { print_check: 'PENDING', print_hash: null, print_name: null, package_plan_id: null } as const
+const AS_NEW = {
+  print_check: 'PENDING',
+  print_hash: null,
+  print_kernel: null,
+  print_name: null,
+  package_plan_id: null,
+} as const
 
 /** Gives the designs, their booklets and their photos to the new order, each group as a group of its own. */
 export async function moveInside(tx: Transacting, move: Move, to: OrderRow, now: Date): Promise<void> {

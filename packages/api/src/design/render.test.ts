@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { KERNEL_VERSION } from '@irodori/scene'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '../database/transact.ts'
 import { enqueue } from '../jobs/jobs.ts'
@@ -25,7 +26,8 @@ const { orderNumber } = ORDERS.a
 const RANDOM_ID = '0b9e7c1e-5d0c-4c2f-9d55-0a8a3c1f7d10'
 const save = async (approvedHash: string | null = null, randomId = randomUUID(), text = '春') => {
   const items = TEMPLATE.items.map((item) => ('text' in item ? { ...item, text } : item))
-  const body = { ...ORDERS.a, designs: [draftOf(TEMPLATE, randomId, { approvedHash, items })] }
+  const approved = { approvedHash, approvedKernel: approvedHash === null ? null : KERNEL_VERSION }
+  const body = { ...ORDERS.a, designs: [draftOf(TEMPLATE, randomId, { ...approved, items })] }
   const { data } = await server.call('createDesigns', { body }, token)
   return data?.[0]
 }
@@ -60,7 +62,9 @@ describe('the print picture', () => {
     expect(server.lines).toEqual([])
     const unlike = await save('0'.repeat(64))
     expect((await printed()).find(({ id }) => id === unlike?.id)?.printCheck).toBe('DIFFERENT')
-    expect(server.lines).toEqual([`print check: design ${unlike?.id} revision 1 is not what was approved`])
+    const kernels = `kernel ${KERNEL_VERSION} approved, ${KERNEL_VERSION} printed`
+    expect(server.lines).toEqual([`print check: design ${unlike?.id} revision 1 is not what was approved (${kernels})`])
+    expect(await printed()).toMatchObject(Array(3).fill({ printKernel: KERNEL_VERSION }))
   })
 
   it('is called unseen where the browser had nothing to approve', async () => {
@@ -84,7 +88,7 @@ describe('the print picture', () => {
       render: () =>
         new Promise((resolve) => {
           renders.push((hash) =>
-            resolve({ png: new Uint8Array([1]), preview: null, isOpaque: true, hash, width: 1, height: 1 }),
+            resolve({ png: new Uint8Array([1]), preview: null, isOpaque: true, hash, kernel: 1, width: 1, height: 1 }),
           )
         }),
     }

@@ -45,10 +45,11 @@ export function renderJob(needs: Needs): JobHandler {
       }
       try {
         const { picture, name } = await renderDesign(needs, row)
-        const { approvedHash } = row.draft
+        const { approvedHash, approvedKernel } = row.draft
         const check = printCheckOf(picture.hash, approvedHash)
         if (check === 'DIFFERENT') {
-          needs.log(`print check: design ${row.id} revision ${row.revision} is not what was approved`)
+          const kernels = `kernel ${approvedKernel ?? 'unknown'} approved, ${picture.kernel} printed`
+          needs.log(`print check: design ${row.id} revision ${row.revision} is not what was approved (${kernels})`)
         }
         await transact(database, async (tx) => {
           // Locked first, as by everything that changes an order: whoever makes it wait for its pages sees this one.
@@ -58,6 +59,7 @@ export function renderJob(needs: Needs): JobHandler {
             .updateTable('design')
             .set({
               print_hash: picture.hash,
+              print_kernel: picture.kernel,
               print_name: name,
               print_check: check,
             })

@@ -146,6 +146,7 @@ async function saveOne(
     draft: json(storedDraft(draft)),
     print_check: 'PENDING' as const,
     print_hash: null,
+    print_kernel: null,
     print_name: null,
     updated_at: row ? touched(row, now) : now,
   }

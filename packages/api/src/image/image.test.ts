@@ -165,6 +165,7 @@ describe('when every worker is at work', () => {
         ingest: refuse,
         rewrite: refuse,
         render: refuse,
+        printSheet: refuse,
         text: refuse,
         convert: refuse,
         share: refuse,

@@ -8,6 +8,7 @@ import { ownOrder } from '../order/ownOrder.ts'
 import type { AskNeeds } from '../production/askShopAgain.ts'
 import { AUTO_START_JOB } from '../production/jobKinds.ts'
 import { autoStart } from './autoStart.ts'
+import { carryMessage } from './carryMessage.ts'
 import { deleteMessageFile } from './deleteMessageFile.ts'
 import { findMessageFile } from './findMessageFile.ts'
 import { messageFileKey, messageFileUrl } from './messageFiles.ts'
@@ -118,6 +119,10 @@ function changes(register: Register, needs: Needs): void {
   })
 
   register.forSession(endpoints.saveMessageText, ({ body, caller }) => saveMessageText(needs, caller, body))
+
+  register.forSession(endpoints.carryMessage, ({ params, body, caller }) =>
+    carryMessage(needs, caller, { ...params, ...body }),
+  )
 
   register.forSession(endpoints.deleteMessageFile, ({ query, caller }) => deleteMessageFile(needs, caller, query))
 

@@ -1,5 +1,6 @@
 import type { Design, StoredCategory, StoredProduct, SurveyChild } from '@irodori/contract'
-import type { ShopCalendar } from '@irodori/rules'
+import type { Day, ShopCalendar } from '@irodori/rules'
+import { latestShipDate, productShipDate, tokyoDay } from '@irodori/rules'
 import { readCalendar } from '../calendar/readCalendar.ts'
 import { findProducts } from '../catalogue/catalogue.ts'
 import type { Database, OrderRow } from '../database/tables.ts'
@@ -21,6 +22,8 @@ export interface OrderParts {
   readonly parcels: readonly Parcel[]
   /** Null before the first answer. */
   readonly survey: Survey | null
+  /** The day on which the last of it would leave, were it started now; today where it can never be made. */
+  readonly shipDate: Day
   readonly calendar: ShopCalendar
 }
 
@@ -37,14 +40,17 @@ export async function readParts(database: Database, orders: readonly OrderRow[],
   const surveys = await surveysOf(database, numbers)
   const categories = await categoriesOf(database, [...known.values()])
   const calendar = await readCalendar(database)
+  const shipDates = new Map([...known.values()].map((one) => [one.id, productShipDate(one, now, calendar)]))
+  const facts = { categories, shipDates, calendar, now }
   return orders.map((order) => {
     const products = order.details.products.flatMap(({ productId }) => known.get(productId) ?? [])
     return {
       order,
       products,
       designs: designs.get(order.order_number) ?? [],
-      parcels: parcelsOf(order, { products, categories, calendar, now }, packages.get(order.order_number) ?? []),
+      parcels: parcelsOf(order, { products, ...facts }, packages.get(order.order_number) ?? []),
       survey: surveys.get(order.order_number) ?? null,
+      shipDate: latestShipDate(products.map(({ id }) => shipDates.get(id) ?? null)) ?? tokyoDay(now),
       calendar,
     }
   })

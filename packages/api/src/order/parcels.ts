@@ -1,7 +1,7 @@
 import type { PrintCompany, StoredCategory, StoredProduct } from '@irodori/contract'
 import { PRINT_COMPANIES } from '@irodori/contract'
 import type { Day, DeliveryQuestion, ShopCalendar, WantedParcel } from '@irodori/rules'
-import { orderShipDate, tokyoDay } from '@irodori/rules'
+import { latestShipDate, tokyoDay } from '@irodori/rules'
 import type { Selectable } from 'kysely'
 import type { OrderRow, Tables } from '../database/tables.ts'
 import { packageIdOf } from './packageId.ts'
@@ -22,6 +22,8 @@ export interface ParcelFacts {
   /** Of the order. */
   readonly products: readonly StoredProduct[]
   readonly categories: ReadonlyMap<string, StoredCategory>
+  /** Of each product: many orders are of the same few. Null where it can never be made. */
+  readonly shipDates: ReadonlyMap<string, Day | null>
   readonly calendar: ShopCalendar
   readonly now: Date
 }
@@ -32,7 +34,7 @@ export interface ParcelFacts {
  */
 export function parcelsOf(
   order: OrderRow,
-  { products, categories, calendar, now }: ParcelFacts,
+  { products, categories, shipDates, calendar, now }: ParcelFacts,
   kept: readonly PackageRow[],
 ): Parcel[] {
   return PRINT_COMPANIES.flatMap((printCompany) => {
@@ -40,7 +42,7 @@ export function parcelsOf(
     if (goods.length === 0) return []
     const packageId = packageIdOf(order.id, printCompany)
     const chosen = kept.find(({ id }) => id === packageId)
-    const shipDate = orderShipDate(goods, now, calendar) ?? tokyoDay(now)
+    const shipDate = latestShipDate(goods.map(({ id }) => shipDates.get(id) ?? null)) ?? tokyoDay(now)
     const categoryIdentifies = goods.map((product) => product.categoryIdentify)
     const question: DeliveryQuestion = {
       now,

@@ -8,7 +8,7 @@ import type {
   StoredProduct,
 } from '@irodori/contract'
 import { isTextItem } from '@irodori/contract'
-import { daysBetween, dayText, designBalance, earliestDeliveryDate, orderShipDate, tokyoDay } from '@irodori/rules'
+import { daysBetween, dayText, designBalance, earliestDeliveryDate, tokyoDay } from '@irodori/rules'
 import type { Database, OrderRow } from '../database/tables.ts'
 import { orderFacts } from './orderFacts.ts'
 import type { OrderParts } from './orderParts.ts'
@@ -31,14 +31,13 @@ export async function presentOrders(database: Database, orders: readonly OrderRo
   return parts.map((one) => present(one, now))
 }
 
-function present({ order, products, designs, parcels, survey, calendar }: OrderParts, now: Date): Order {
+function present({ order, products, designs, parcels, survey, shipDate }: OrderParts, now: Date): Order {
   const { details } = order
   const known = new Map(products.map((product) => [product.id, product]))
   const groups = groupsOf(designs, known)
   const bought = details.products.flatMap((line) => presentLine(line, known.get(line.productId)) ?? [])
   const packages = parcels.map((parcel) => presentParcel(parcel, groups))
   const chosen = packages.flatMap(({ deliveryDays }) => deliveryDays ?? []).sort()
-  const shipDate = orderShipDate(products, now, calendar) ?? tokyoDay(now)
   return {
     id: order.id,
     orderNumber: order.order_number,

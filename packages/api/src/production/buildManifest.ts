@@ -5,22 +5,29 @@ import { byPage, findProducts } from '../catalogue/catalogue.ts'
 import type { Database, DesignRow, OrderRow } from '../database/tables.ts'
 import { isFileOfOrder, orderFileKey } from '../image/imageFiles.ts'
 import { packageIdOf } from '../order/packageId.ts'
+import type { GroupPrint } from '../printFiles/printRecipe.ts'
 
 /** What print houses need to know of an order; the same order gives the same text, so it can be named by its hash. */
 export interface Manifest {
   readonly key: string
   readonly text: string
-  /** Keys of the print pictures that it names. */
+  /** Keys of the print pictures and print files that it names. */
   readonly files: readonly string[]
+  /** Keys of the moving GIFs that it names. */
+  readonly movingFiles: readonly string[]
 }
 
-const VERSION = 1
+const VERSION = 2
 
-/** @param designs all rows of the order, each with its print picture */
+/**
+ * @param designs all rows of the order, each with its print picture
+ * @param prints made of these designs
+ */
 export async function buildManifest(
   database: Database,
   order: OrderRow,
   designs: readonly DesignRow[],
+  prints: readonly GroupPrint[],
 ): Promise<Manifest> {
   const { details } = order
   const products = await findProducts(
@@ -50,6 +57,7 @@ export async function buildManifest(
         productName: product?.name ?? '',
         option: option ? { identifier: option.identifier, name: option.name } : null,
         packagePlan: plan ? { id: plan.id, identifier: plan.identifier, name: plan.name, isFree: plan.isFree } : null,
+        print: prints.find((print) => print.groupNumber === groupNumber) ?? null,
         pages: pages.map((row) => describePage(order, row, product?.isLineProduct ? movingPictures(order, row) : [])),
       }
     })
@@ -80,7 +88,8 @@ export async function buildManifest(
   return {
     key: `production/${order.id}/manifest-${hash}.json`,
     text,
-    files: groups.flatMap(({ pages }) => pages.map(({ file }) => file)),
+    files: [...groups.flatMap(({ pages }) => pages.map(({ file }) => file)), ...prints.map(({ file }) => file.key)],
+    movingFiles: groups.flatMap(({ pages }) => pages.flatMap(({ moving = [] }) => moving.map(({ file }) => file))),
   }
 }
 
@@ -88,7 +97,7 @@ const pageOf = ({ page_number, side_number }: DesignRow) => ({ pageNumber: page_
 
 function describePage(order: OrderRow, row: DesignRow, moving: ReturnType<typeof movingPictures>) {
   if (row.print_name === null) throw new Error('a page without its print picture cannot be handed over')
-  const { width, height, dpi, bleedMm, approvedHash } = row.draft
+  const { width, height, dpi, bleedMm, approvedHash, approvedKernel } = row.draft
   return {
     designId: row.id,
     revision: row.revision,
@@ -96,7 +105,9 @@ function describePage(order: OrderRow, row: DesignRow, moving: ReturnType<typeof
     sideNumber: row.side_number,
     file: orderFileKey(order.image_folder, row.print_name),
     printHash: row.print_hash,
+    printKernel: row.print_kernel,
     approvedHash,
+    approvedKernel: approvedKernel ?? null,
     printCheck: row.print_check,
     width,
     height,

@@ -1,4 +1,5 @@
 import { EMPTY_WINDOW } from '@irodori/design'
+import { KERNEL_VERSION } from '@irodori/scene'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderRow } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
@@ -8,6 +9,9 @@ import { mailWriter } from '../mail/writeMail.ts'
 import { findOrder } from '../order/findOrder.ts'
 import type { Storage } from '../storage/storage.ts'
 import { readyOrder } from '../testing/readyOrder.ts'
+import { makePrintFiles } from '../printFiles/makePrintFiles.ts'
+import type { PrintSettings } from '../printFiles/printSettings.ts'
+import { openPrintSettings, STANDARD_PRINT } from '../printFiles/printSettings.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -40,7 +44,12 @@ const needs = (change: { storage?: Storage } = {}) => ({
   now: () => server.clock.now,
   writeMail: mailWriter({ now: () => server.clock.now, publicUrl: 'https://irodori.example' }),
   log: (line: string) => server.lines.push(line),
+  makePrintFiles: makePrintFiles(server, settings),
   ...change,
+})
+let settings: PrintSettings
+beforeAll(async () => {
+  settings = await openPrintSettings(STANDARD_PRINT)
 })
 const handler = (change: { storage?: Storage } = {}) => handOver(needs(change))
 const order = async (): Promise<OrderRow> => {
@@ -59,7 +68,8 @@ const kinds = async () =>
     ({ kind }) => kind,
   )
 const mails = async () => (await server.database.selectFrom('mail').select('kind').execute()).map(({ kind }) => kind)
-const manifests = async () => server.storage.list(`production/${(await order()).id}`)
+const manifests = async () =>
+  (await server.storage.list(`production/${(await order()).id}`)).filter((key) => key.endsWith('.json'))
 
 /** An order whose waiting has ended, with its hand-over due. */
 async function pending(wish: Parameters<typeof readyOrder>[1] = {}): Promise<void> {
@@ -104,12 +114,14 @@ describe('the hand-over', () => {
     expect(page).toMatchObject({
       file: `orders/${image_folder}/print_${page.printHash}.png`,
       printHash: page.approvedHash,
+      printKernel: KERNEL_VERSION,
+      approvedKernel: KERNEL_VERSION,
     })
   })
 
   it('EDT-13: names the moving pictures of a product of the messaging app, which its print shows still', async () => {
     const gif = `crop_${'0'.repeat(16)}_${'a'.repeat(64)}.gif`
-    const manifestOf = async (isLineProduct: boolean, cropImageName: string) => {
+    const handOverOf = async (isLineProduct: boolean, cropImageName: string) => {
       await pending()
       const [row] = await server.database.selectFrom('design').select(['id', 'draft']).execute()
       const items = [{ ...EMPTY_WINDOW, type: 'CIRCLE_IMAGE', id: 'window', position: 3, cropImageName }]
@@ -123,10 +135,16 @@ describe('the hand-over', () => {
       const document = JSON.stringify({ ...product?.document, isLineProduct })
       await server.database.updateTable('product').set({ document }).where('id', '=', 'card').execute()
       await handler().run(await lease(HAND_OVER_JOB))
+    }
+    const manifestOf = async (isLineProduct: boolean, cropImageName: string) => {
+      await handOverOf(isLineProduct, cropImageName)
       const text = await server.storage.get((await order()).details.manifestKey ?? '')
       return JSON.parse(Buffer.from(text ?? []).toString()).packages[0].groups[0].pages[0]
     }
     const file = `orders/${(await order()).image_folder}/${gif}`
+    await expect(handOverOf(true, gif), 'a GIF that is gone holds the order').rejects.toThrow('a moving picture')
+    expect((await order()).status).toBe('PENDING_CREATION')
+    await server.storage.put(file, Buffer.from('GIF89a'))
     expect((await manifestOf(true, gif)).moving).toEqual([{ itemId: 'window', position: 3, file }])
     expect((await manifestOf(true, '../../secret.gif')).moving).toBeUndefined()
     expect((await manifestOf(false, gif)).moving).toBeUndefined()
@@ -258,7 +276,7 @@ describe('the hand-over', () => {
       server.clock.now = new Date(server.clock.now.getTime() + 300_000)
     }
     expect(await listStuckOrders(server.database)).toMatchObject([
-      { orderNumber, pages: [], fault: 'a print picture is not in the storage' },
+      { orderNumber, pages: [], fault: 'a print file is not in the storage' },
     ])
   })
 

@@ -2,10 +2,13 @@ import type { PrintCheck } from '@irodori/contract'
 import type { Database, DesignRow, OrderRow, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { complete } from '../jobs/jobs.ts'
-import type { JobHandler } from '../jobs/runner.ts'
+import type { JobHandler, JobResult } from '../jobs/runner.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { findOrder } from '../order/findOrder.ts'
+import type { MakePrintFiles } from '../printFiles/makePrintFiles.ts'
+import type { GroupPrint } from '../printFiles/printRecipe.ts'
 import type { Storage } from '../storage/storage.ts'
+import { Busy } from '../work/workerPool.ts'
 import type { Manifest } from './buildManifest.ts'
 import { buildManifest } from './buildManifest.ts'
 import { changeStatus } from './changeStatus.ts'
@@ -19,6 +22,7 @@ interface Needs {
   readonly storage: Storage
   readonly now: () => Date
   readonly writeMail: WriteMail
+  readonly makePrintFiles: MakePrintFiles
   readonly log: (line: string) => void
 }
 
@@ -31,25 +35,31 @@ const PRINTABLE: readonly PrintCheck[] = ['EQUAL', 'UNSEEN']
 const isPrintable = (check: PrintCheck): boolean => PRINTABLE.includes(check)
 
 /**
- * Hands an order to the print houses when all of its pages are rendered and right. The manifest is in the storage before
- * the commit, under the hash of its text; so whatever is killed, at most a file too many is left. An order that cannot be
+ * Hands an order to the print houses when all of its pages are rendered and right. Print files and manifest are in the
+ * storage before the commit, under hashes; so whatever is killed, at most a file too many is left. An order that cannot be
  * handed over stays as it is: the render of its last page puts the job back (`renderJob`), or the staff sees it
  * (`listStuckOrders`).
  */
 export function handOver(needs: Needs): JobHandler {
   const { database, storage } = needs
   return {
-    async run(job) {
-      const manifest = await prepare(database, job.subject)
-      if (manifest) await keep(storage, manifest)
+    async run(job): Promise<JobResult> {
+      const prepared = await prepare(needs, job.subject).catch((error: unknown) => {
+        if (error instanceof Busy) return 'BUSY' as const
+        throw error
+      })
+      if (prepared === 'BUSY') return 'LATER'
+      if (prepared) await keep(storage, prepared.manifest)
       await transact(database, async (tx) => {
         const order = await lockOrder(tx, job.subject)
         const isOurs = await complete(tx, job)
         if (!isOurs || order?.status !== 'PENDING_CREATION') return
-        const found = await manifestOf(tx, order)
-        if (!found) return
+        const designs = await printableDesigns(tx, order.order_number)
+        if (!designs) return
         // Rendered or changed since: once more, with what is there now.
-        if (found.key === manifest?.key) await finish(needs, tx, order, found)
+        const isPrepared = prepared && revisionsOf(designs) === revisionsOf(prepared.designs)
+        const found = isPrepared ? await buildManifest(tx, order, designs, prepared.prints) : null
+        if (found && found.key === prepared?.manifest.key) await finish(needs, tx, order, found)
         else await startHandOver(tx, order.order_number, needs.now())
       })
       return 'DONE'
@@ -59,26 +69,45 @@ export function handOver(needs: Needs): JobHandler {
   }
 }
 
-async function prepare(database: Database, orderNumber: string): Promise<Manifest | null> {
+interface Prepared {
+  readonly designs: readonly DesignRow[]
+  readonly prints: readonly GroupPrint[]
+  readonly manifest: Manifest
+}
+
+async function prepare({ database, makePrintFiles }: Needs, orderNumber: string): Promise<Prepared | null> {
   const order = await findOrder(database, orderNumber)
-  return order?.status === 'PENDING_CREATION' ? manifestOf(database, order) : null
+  if (order?.status !== 'PENDING_CREATION') return null
+  const designs = await printableDesigns(database, orderNumber)
+  if (!designs) return null
+  const prints = await makePrintFiles(order, designs)
+  return { designs, prints, manifest: await buildManifest(database, order, designs, prints) }
 }
 
 /** Null while a page is not rendered, or not as it was approved. */
-async function manifestOf(database: Database, order: OrderRow): Promise<Manifest | null> {
+async function printableDesigns(database: Database, orderNumber: string): Promise<readonly DesignRow[] | null> {
   const designs: DesignRow[] = await database
     .selectFrom('design')
     .selectAll()
-    .where('order_number', '=', order.order_number)
+    .where('order_number', '=', orderNumber)
     .execute()
-  if (designs.length === 0 || !designs.every((row) => isPrintable(row.print_check) && row.print_name !== null))
-    return null
-  return buildManifest(database, order, designs)
+  const isReady = designs.length > 0 && designs.every((row) => isPrintable(row.print_check) && row.print_name !== null)
+  return isReady ? designs : null
 }
 
-async function keep(storage: Storage, { key, text, files }: Manifest): Promise<void> {
+/** Tells whether designs are those that were printed. */
+const revisionsOf = (designs: readonly DesignRow[]): string =>
+  designs
+    .map(({ id, revision, print_hash }) => `${id} ${revision} ${print_hash}`)
+    .toSorted()
+    .join()
+
+async function keep(storage: Storage, { key, text, files, movingFiles }: Manifest): Promise<void> {
   for (const file of files) {
-    if (!(await storage.head(file))) throw new Error('a print picture is not in the storage')
+    if (!(await storage.head(file))) throw new Error('a print file is not in the storage')
+  }
+  for (const file of movingFiles) {
+    if (!(await storage.head(file))) throw new Error('a moving picture is not in the storage')
   }
   await storage.put(key, Buffer.from(text))
 }

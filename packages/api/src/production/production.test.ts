@@ -179,6 +179,19 @@ describe('the waiting period', () => {
     expect([await stock(), await mails()]).toEqual([8, ['ORDER_SCHEDULED', 'ORDER_SCHEDULED']])
   })
 
+  it('is not ended by a call that was held up since the one before it', async () => {
+    const first = (await schedule()).data?.order.updatedAt ?? ''
+    const stop = (updatedAt: string) => server.call('cancelCreation', { params, query: { updatedAt } }, token)
+    later(MINUTE)
+    expect((await stop(first)).code).toBe(200)
+    later(MINUTE)
+    const second = (await schedule()).data?.order.updatedAt ?? ''
+    expect(await stop(first)).toMatchObject({ code: 400, errorCode: 'ORDER_CHANGED' })
+    expect([await statusNow(), await stock()]).toEqual(['WAITING_CREATION', 8])
+    expect((await stop(second)).code).toBe(200)
+    expect([await statusNow(), await stock()]).toEqual(['DRAFT', 9])
+  })
+
   it('ends by itself, and then it is too late', async () => {
     await schedule()
     later(30 * MINUTE - 1)

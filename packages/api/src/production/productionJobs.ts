@@ -1,6 +1,7 @@
 import type { Database } from '../database/tables.ts'
 import type { JobHandlers } from '../jobs/runner.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
+import type { MakePrintFiles } from '../printFiles/makePrintFiles.ts'
 import type { Storage } from '../storage/storage.ts'
 import { endWaiting } from './endWaiting.ts'
 import { handOver } from './handOver.ts'
@@ -11,6 +12,7 @@ interface Needs {
   readonly storage: Storage
   readonly now: () => Date
   readonly writeMail: WriteMail
+  readonly makePrintFiles: MakePrintFiles
   readonly log: (line: string) => void
 }
 

@@ -52,6 +52,8 @@ const needs = () => ({
   writeMail: mailWriter({ now: () => server.clock.now, publicUrl: 'https://irodori.example' }),
   wake: () => undefined,
   log: () => undefined,
+  // What is raced here is the order; its files are made in handOver.test.ts.
+  makePrintFiles: async () => [],
 })
 const orderOf = async (name: Name) => {
   const row = await findOrder(server.database, ORDERS[name].orderNumber)

@@ -22,9 +22,9 @@ export function productionRoutes(register: Register, needs: Needs): void {
     return 'kind' in order ? order : scheduleCreation(needs, order, body)
   })
 
-  register.forSession(endpoints.cancelCreation, async ({ params, caller }) => {
+  register.forSession(endpoints.cancelCreation, async ({ params, query, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
-    return 'kind' in order ? order : cancelCreation(needs, order.order_number)
+    return 'kind' in order ? order : cancelCreation(needs, order.order_number, query)
   })
 
   register.forSession(endpoints.readRemainingTime, async ({ params, query, caller }) => {

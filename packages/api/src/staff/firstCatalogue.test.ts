@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailWriter } from '../mail/writeMail.ts'
+import { STANDARD_PRINT } from '../printFiles/printSettings.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -23,12 +24,14 @@ beforeAll(async () => {
     database: server.database,
     storage: fileStorage(folder),
     pool: async () => server.pool,
+    print: STANDARD_PRINT,
     connectors: { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
     shopPrefix: 'tayori',
     now: () => server.clock.now,
     writeMail: mailWriter({ now: () => server.clock.now, publicUrl: 'http://shop.example' }),
     publicUrl: 'http://shop.example',
     wake: () => server.jobs.wake(),
+    tidy: async () => undefined,
   }
   type = async (...words) => {
     const lines: string[] = []

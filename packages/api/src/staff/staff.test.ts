@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sandboxOrders } from '@irodori/demo-shop/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailWriter } from '../mail/writeMail.ts'
+import { STANDARD_PRINT } from '../printFiles/printSettings.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import { memoryDatabase } from '../testing/memoryDatabase.ts'
 import { draftOf, ORDERS, PRODUCTS, TEMPLATE } from '../testing/smallShop.ts'
@@ -25,12 +26,14 @@ beforeAll(async () => {
     database: server.database,
     storage: server.storage,
     pool: async () => server.pool,
+    print: STANDARD_PRINT,
     connectors: { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
     shopPrefix: 'irodori',
     now: () => server.clock.now,
     writeMail: mailWriter({ now: () => server.clock.now, publicUrl: 'http://shop.example' }),
     publicUrl: 'http://shop.example',
     wake: () => server.jobs.wake(),
+    tidy: async () => undefined,
   }
 })
 afterAll(async () => {
@@ -236,6 +239,31 @@ describe('print pictures', () => {
     const manifest = JSON.parse(await readFile(join(folder, 'print/manifest.json'), 'utf8'))
     expect(manifest.pages).toMatchObject([{ file: '01.png', printCheck: 'UNSEEN' }])
     expect((await readFile(join(folder, 'print/01.png'))).subarray(1, 4).toString()).toBe('PNG')
+    expect((await readFile(join(folder, 'print/group-1.pdf'))).subarray(0, 8).toString()).toBe('%PDF-1.6')
+  })
+
+  it('PRF-2: are made again from the manifest, byte for byte', async () => {
+    const { code, said } = await type('reprint', 'print/manifest.json', 'again')
+    expect([code, said.split('\n')]).toEqual([0, ['01.png is the same', 'group-1.pdf is the same']])
+    const [then, now] = await Promise.all(['print', 'again'].map((at) => readFile(join(folder, at, 'group-1.pdf'))))
+    expect(then?.equals(now ?? Buffer.alloc(0))).toBe(true)
+
+    const text = await readFile(join(folder, 'print/manifest.json'), 'utf8')
+    await writeFile(join(folder, 'old.json'), text.replace('"kernel": ', '"kernel": 9000'))
+    expect(await type('reprint', 'old.json', 'again')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('kernel'),
+    })
+    await writeFile(join(folder, 'false.json'), text.replaceAll(/"sha256": "[0-9a-f]{4}/g, '"sha256": "0000'))
+    expect((await type('reprint', 'false.json', 'again')).said).toContain('was changed')
+    expect((await type('reprint', 'none.json', 'again')).code).toBe(1)
+  })
+
+  it('PRF-3: have crop marks and inks where a command asks for them', async () => {
+    const words = ['print', ORDERS.a.orderNumber, 'inks', '--colour', 'cmyk', '--crop-marks']
+    expect((await type(...words)).code).toBe(0)
+    const pdf = await readFile(join(folder, 'inks/group-1.pdf'))
+    expect([pdf.includes('/Separation /All'), pdf.includes('/ICCBased')]).toEqual([true, false])
   })
 
   it('that differ are kept back, and made again on demand', async () => {

@@ -7,8 +7,8 @@ const HTML = `<html><head><title>x</title><meta name="description" content="">
     <script type="module" src="/studio/assets/main.js"></script></head>
   <body><div id="root"></div></body></html>`
 
-const bundleWith = (paint: Bundle['paint']): Bundle => ({
-  index: { contentType: 'text/html', bodies: new Map([['identity', Buffer.from(HTML)]]) },
+const bundleWith = (paint: Bundle['paint'], html = HTML): Bundle => ({
+  index: { contentType: 'text/html', bodies: new Map([['identity', Buffer.from(html)]]) },
   gift: null,
   assets: new Map(),
   firstLoad: {
@@ -49,6 +49,16 @@ describe('CAT-46: the first screen of a page', () => {
       await htmlOf({ ...asked, answers: [{ key: ['/api/categories', {}], data }], bundle })
     }
     expect(paint).toHaveBeenCalledTimes(2)
+  })
+
+  it('is what waits for the app in its own page, where nothing is painted: the app starts after it too', async () => {
+    const waiting = HTML.replace('<div id="root">', '<div id="root"><main>…</main>')
+    const html = await pages().htmlOf({ ...asked, answers: [], bundle: bundleWith(null, waiting) })
+    expect(html).toContain('<div id="root"><main>…</main></div>')
+    expect(html).toContain('<script type="module" src="/studio/assets/start.js">')
+    expect(html).not.toContain('src="/studio/assets/main.js"')
+    const painted = await pages().htmlOf({ ...asked, bundle: bundleWith(async () => '<h1>棚</h1>', waiting) })
+    expect(painted).toContain('<div id="root" data-painted="ja"><h1>棚</h1></div></body>')
   })
 
   it('is left to the browser for other languages, and where there is nothing to paint or painting fails', async () => {

@@ -19,18 +19,24 @@ export interface PageParts {
   readonly isJapanese: boolean
 }
 
-const ROOT = '<div id="root"></div>'
+/** Where an app stands in its page: on one line, alone or with what is seen until the app has come. */
+const ROOT = /<div id="root">.*<\/div>/
+const EMPTY_ROOT = '<div id="root"></div>'
 /** Pages whose screens are kept: what most visitors open first. */
 const MOST_KEPT = 100
 
 const MAIN = /<script type="module" src="([^"]+)"><\/script>/
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)">\s*/g
 
+/** The app's page with the painted screen in it. */
+const writeScreen = (html: string, screen: string): string =>
+  html.replace(ROOT, () => `<div id="root" data-painted="ja">${screen}</div>`)
+
 /**
- * The app's page with the painted screen in it. The app's files are named instead of asked for: the picture comes
- * first, and then the script at `start` fetches them.
+ * The app's files are named instead of asked for: what the page shows by itself comes first, and then the script at
+ * `start` fetches them.
  */
-function writeScreen(html: string, screen: string, start: string): string {
+function startLater(html: string, start: string): string {
   const files = [MAIN.exec(html)?.[1], ...[...html.matchAll(PRELOADS)].map(([, file]) => file)]
   return html
     .replaceAll(PRELOADS, '')
@@ -38,7 +44,6 @@ function writeScreen(html: string, screen: string, start: string): string {
       MAIN,
       () => `<meta name="app-files" content="${files.join(' ')}">\n    <script type="module" src="${start}"></script>`,
     )
-    .replace(ROOT, () => `<div id="root" data-painted="ja">${screen}</div>`)
 }
 
 const writePreloads = (html: string, path: string, preloads: readonly Preload[]): string =>
@@ -47,7 +52,8 @@ const writePreloads = (html: string, path: string, preloads: readonly Preload[])
     .reduce((page, { tags }) => page.replace('</head>', () => `${tags}</head>`), html)
 
 /**
- * Makes pages that show their first screen before any script has come. A page is made once for the same answers.
+ * Makes pages that show their first screen, or what stands for it, before any script has come. A page is made once for
+ * the same answers.
  * @param log hears of a screen that could not be painted; its page comes without, and the browser paints it
  */
 export function paintedPages(log: (line: string) => void) {
@@ -58,7 +64,9 @@ export function paintedPages(log: (line: string) => void) {
     const plain = writePreloads(String(index.bodies.get('identity')), path, firstLoad.screens)
     const page = writeAnswers(head ? writeHead(plain, head) : plain, answers)
     const screen = paint && isJapanese && answers.length > 0 ? await paint(path, answers).catch(missing) : ''
-    const body = Buffer.from(screen === '' ? page : writeScreen(page, screen, firstLoad.start))
+    const seen = screen === '' ? page : writeScreen(page, screen)
+    // What waits for the app in an app's own page is a picture too.
+    const body = Buffer.from(seen.includes(EMPTY_ROOT) ? seen : startLater(seen, firstLoad.start))
     const bodies: [Encoding, Buffer][] = [
       ['identity', body],
       ['gzip', gzipSync(body)],

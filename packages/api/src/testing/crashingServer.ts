@@ -7,6 +7,8 @@ import { openPglite, openPostgres } from '../database/openDatabase.ts'
 import { transact } from '../database/transact.ts'
 import { complete, enqueue, freeAllLeases } from '../jobs/jobs.ts'
 import type { JobHandler, JobHandlers } from '../jobs/runner.ts'
+import { makePrintFiles } from '../printFiles/makePrintFiles.ts'
+import { openPrintSettings, STANDARD_PRINT } from '../printFiles/printSettings.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import { s3Storage } from '../storage/s3Storage.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -77,6 +79,8 @@ const slowly = (storage: Storage): Storage => ({
   },
 })
 
+const storage = slowly(settings.bucket ? s3Storage(settings.bucket) : fileStorage(join(settings.directory, 'files')))
+const pool = await testPool()
 const server = await createServer({
   configuration: {
     logLevel: 'silent',
@@ -88,8 +92,9 @@ const server = await createServer({
     rateLimitFactor: 1000,
   },
   database,
-  storage: slowly(settings.bucket ? s3Storage(settings.bucket) : fileStorage(join(settings.directory, 'files'))),
-  pool: await testPool(),
+  storage,
+  pool,
+  makePrintFiles: makePrintFiles({ database, storage, pool }, await openPrintSettings(STANDARD_PRINT)),
   connectors: { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
   bundles: { studio: null, portal: null },
   now,

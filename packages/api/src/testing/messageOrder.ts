@@ -16,7 +16,7 @@ export const MESSAGE_TEMPLATES: readonly MessageTemplate[] = ['blue', 'pink'].ma
 
 /** Puts the designs of gift pages into the small shop and turns an order into one with a message, for one card. */
 export async function openMessageOrder(
-  { database }: TestServer,
+  { database }: Pick<TestServer, 'database'>,
   order: keyof typeof ORDERS,
   change: Partial<OrderDetails> = {},
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { PrintCheck, Template } from '@irodori/contract'
+import { KERNEL_VERSION } from '@irodori/scene'
 import { sql } from 'kysely'
 import type { OrderDetails, OrderRow } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
@@ -79,9 +80,10 @@ export async function readyDesigns(server: TestServer, orderNumber: string, wish
           page_number: side.pageNumber,
           side_number: side.sideNumber,
           revision: 1,
-          draft: json({ ...draftWithoutPhoto(side), productId, approvedHash: hash }),
+          draft: json({ ...draftWithoutPhoto(side), productId, approvedHash: hash, approvedKernel: KERNEL_VERSION }),
           print_check: printCheck,
           print_hash: name === null ? null : hash,
+          print_kernel: name === null ? null : KERNEL_VERSION,
           print_name: name,
           product_option_id: 'matt',
           created_at: clock.now,

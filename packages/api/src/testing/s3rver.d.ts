@@ -13,6 +13,11 @@ declare module '@20minutes/s3rver' {
   // biome-ignore lint/style/noDefaultExport: so the package has it
   export default class S3rver {
     constructor(options: Options)
+    /** What the day's bucket changes in how objects are kept. */
+    readonly store: {
+      putContent(path: string, content: unknown): Promise<[size: number, md5: string]>
+      putObject(object: { readonly key: string }): Promise<{ readonly size: number; readonly md5: string }>
+    }
     run(): Promise<AddressInfo>
     close(): Promise<void>
   }

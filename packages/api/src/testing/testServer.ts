@@ -8,6 +8,8 @@ import type { Connectors } from '../connectors/ecConnector.ts'
 import type { Server, ServerParts } from '../createServer.ts'
 import { createServer } from '../createServer.ts'
 import type { Database } from '../database/tables.ts'
+import { makePrintFiles } from '../printFiles/makePrintFiles.ts'
+import { openPrintSettings, STANDARD_PRINT } from '../printFiles/printSettings.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
@@ -91,6 +93,7 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
     database,
     storage,
     pool,
+    makePrintFiles: makePrintFiles({ database, storage, pool }, await openPrintSettings(STANDARD_PRINT)),
     connectors: replaced.connectors ?? { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
     bundles: replaced.bundles ?? { studio: null, portal: null },
     now: () => clock.now,

@@ -21,10 +21,21 @@ export type RewriteResult =
   | { readonly ok: false; readonly problem: PhotoProblem }
 
 /** A page and the files of what it names. */
-export interface RenderTask {
+interface PageTask {
   readonly page: DesignPage
   readonly photos: ReadonlyMap<string, Uint8Array>
   readonly artwork: ReadonlyMap<string, Uint8Array>
+  /** Fonts by `fontKey`, for what was printed from fonts that the shop has replaced; without them the shop's are taken. */
+  readonly fonts?: ReadonlyMap<string, Uint8Array>
+}
+
+/** A page that is made ready for a print file. */
+export interface PrintSheetTask extends PageTask {
+  /** Whose amounts of ink stand in the file; null leaves the colours of the screen. */
+  readonly pressProfile: Uint8Array | null
+}
+
+export interface RenderTask extends PageTask {
   /** Pixels of the picture for each print pixel; 1 is the print. */
   readonly scale: number
   /** Longest side of a reduced JPEG beside the picture; null makes none. */
@@ -40,6 +51,8 @@ export interface RenderResult {
   readonly isOpaque: boolean
   /** SHA-256 of the pixels, as hashPixels says. */
   readonly hash: string
+  /** Version of the kernel that painted it. */
+  readonly kernel: number
   readonly width: number
   readonly height: number
 }
@@ -79,3 +92,5 @@ export interface FontUse {
   readonly font: string
   readonly fontWeight: FontWeight
 }
+
+export const fontKey = ({ font, fontWeight }: FontUse): string => `${font} ${fontWeight}`

@@ -22,7 +22,10 @@ import {
   startMagick,
 } from '@irodori/imaging/magick'
 import { encodePicture, openPhoto } from '@irodori/imaging/server'
-import { displayList, renderExact, textRequest } from '@irodori/scene'
+import type { Ink, PrintSheet } from '@irodori/print'
+import { printSheet as drawSheet, screenInk, withPressInk } from '@irodori/print'
+import type { DisplayList, Pictures } from '@irodori/scene'
+import { displayList, KERNEL_VERSION, renderExact, textRequest } from '@irodori/scene'
 import type { FontFace, TextSetting } from '@irodori/typography'
 import { loadFont, setText } from '@irodori/typography'
 import { workerData } from 'piscina'
@@ -32,6 +35,7 @@ import type {
   FontUse,
   IngestResult,
   IngestTask,
+  PrintSheetTask,
   RenderResult,
   RenderTask,
   RewriteResult,
@@ -40,22 +44,36 @@ import type {
   TextResult,
   TextTask,
 } from './tasks.ts'
-import type { Measured } from './workerPool.ts'
+import { fontKey } from './tasks.ts'
+import type { Measured, WorkerData } from './workerPool.ts'
 
-await startMagick((workerData as { magick: WebAssembly.Module }).magick)
+const { magick, fontFiles } = workerData as WorkerData
+await startMagick(magick)
 
 const fonts = new Map<string, FontFace>()
 
-function fontOf({ font, fontWeight }: FontUse): FontFace {
-  const key = `${font} ${fontWeight}`
+function fontOf(use: FontUse): FontFace {
+  const key = fontKey(use)
   const known = fonts.get(key)
   if (known) return known
-  const face = loadFont(new Uint8Array(readFileSync(fontFilePath(font, fontWeight))))
+  const face = loadFont(new Uint8Array(readFileSync(fontFiles?.get(key) ?? fontFilePath(use.font, use.fontWeight))))
   fonts.set(key, face)
   return face
 }
 
 const setWords = (item: TextItem, dpi: number): TextSetting => setText(textRequest(item, dpi), fontOf(item))
+
+/** What a page shows, with the fonts that came with it or else the shop's. */
+function listOf({ page, fonts: given }: PrintSheetTask | RenderTask): DisplayList {
+  if (given === undefined) return displayList(page, (item) => setWords(item, page.sheet.dpi))
+  const faces = new Map([...given].map(([key, bytes]) => [key, loadFont(bytes)]))
+  return displayList(page, (item) => setText(textRequest(item, page.sheet.dpi), known(faces, fontKey(item))))
+}
+
+const picturesOf = ({ photos, artwork }: PrintSheetTask | RenderTask): Pictures => ({
+  photo: lastKept(async (name) => createPhotoSource((await openPhoto(known(photos, name))).pixels)),
+  artwork: lastKept(async (key) => (await openPhoto(known(artwork, key))).pixels),
+})
 
 /** The memory of this thread goes with each answer, so that the pool knows when to replace its workers. */
 const measured = <Result>(result: Result): Measured<Result> => {
@@ -102,19 +120,21 @@ const PREVIEW = { kind: 'jpg', quality: 88 } as const
 /** Paints a page exactly. */
 export async function render(task: RenderTask): Promise<Measured<RenderResult>> {
   const { page, scale, isTransparent, previewSide } = task
-  const list = displayList(page, (item) => setWords(item, page.sheet.dpi))
-  const pictures = {
-    photo: lastKept(async (name: string) => createPhotoSource((await openPhoto(known(task.photos, name))).pixels)),
-    artwork: lastKept(async (key: string) => (await openPhoto(known(task.artwork, key))).pixels),
-  }
+  const list = listOf(task)
   const ground = isTransparent ? { ...list, backgroundColor: '#00000000' } : list
-  const pixels = await renderExact(ground, pictures, scale)
+  const pixels = await renderExact(ground, picturesOf(task), scale)
   const dpi = Math.round(page.sheet.dpi * scale)
   const png = await encodePicture({ ...pixels, opaque: !isTransparent }, { kind: 'png', dpi })
   const preview = previewSide === null ? null : await encodePicture(reduceTo(pixels, previewSide), PREVIEW)
   const { width, height } = pixels
   const isOpaque = !isTransparent || wrapPixels(width, height, pixels.data).opaque
-  return measured({ png, preview, isOpaque, hash: await hashPixels(pixels), width, height })
+  return measured({ png, preview, isOpaque, hash: await hashPixels(pixels), kernel: KERNEL_VERSION, width, height })
+}
+
+/** Draws a page for a print file. */
+export async function printSheet(task: PrintSheetTask): Promise<Measured<PrintSheet>> {
+  const draw = (ink: Ink): Promise<PrintSheet> => drawSheet(listOf(task), picturesOf(task), ink)
+  return measured(await (task.pressProfile === null ? draw(screenInk) : withPressInk(task.pressProfile, draw)))
 }
 
 /** Cuts a window from every frame of a GIF by the kernel that prints. */

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { PrintSheet } from '@irodori/print'
 import { Piscina } from 'piscina'
 import type {
   ConvertResult,
   ConvertTask,
   IngestResult,
   IngestTask,
+  PrintSheetTask,
   RenderResult,
   RenderTask,
   RewriteResult,
@@ -40,6 +42,7 @@ export interface WorkerPool {
   ingest(task: IngestTask): Promise<IngestResult>
   rewrite(task: RewriteTask): Promise<RewriteResult>
   render(task: RenderTask): Promise<RenderResult>
+  printSheet(task: PrintSheetTask): Promise<PrintSheet>
   text(task: TextTask): Promise<TextResult>
   convert(task: ConvertTask): Promise<ConvertResult>
   /** The picture as a JPEG. */
@@ -54,6 +57,14 @@ interface Settings {
   readonly workerQueue: number
   /** Bytes that a worker may hold after a task; above it the workers are replaced, for wasm memory never shrinks. */
   readonly workerMemory: number
+  /** Fonts by `fontKey` that are in another place than the shop's own. */
+  readonly fontFiles?: ReadonlyMap<string, string>
+}
+
+/** What each worker is given as it starts. */
+export interface WorkerData {
+  readonly magick: WebAssembly.Module
+  readonly fontFiles: ReadonlyMap<string, string> | undefined
 }
 
 /** Waiting and work together; a task that takes longer is stuck, and its worker is stopped. */
@@ -99,6 +110,7 @@ export async function startWorkerPool(settings: Settings): Promise<WorkerPool> {
     ingest: (task) => run('ingest', task),
     rewrite: (task) => run('rewrite', task),
     render: (task) => run('render', task),
+    printSheet: (task) => run('printSheet', task),
     text: (task) => run('text', task),
     convert: (task) => run('convert', task),
     share: (task) => run('share', task),
@@ -113,7 +125,7 @@ export async function startWorkerPool(settings: Settings): Promise<WorkerPool> {
   }
 }
 
-const makePool = ({ workers }: Settings, magick: WebAssembly.Module): Piscina =>
+const makePool = ({ workers, fontFiles }: Settings, magick: WebAssembly.Module): Piscina =>
   new Piscina({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: 1,
@@ -121,7 +133,7 @@ const makePool = ({ workers }: Settings, magick: WebAssembly.Module): Piscina =>
     concurrentTasksPerWorker: 1,
     idleTimeout: IDLE_TIMEOUT,
     execArgv: [],
-    workerData: { magick },
+    workerData: { magick, fontFiles } satisfies WorkerData,
   })
 
 /** The decoder's WebAssembly, as the imaging package has it. */

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import type { FontWeight } from '@irodori/contract'
+import { byPage } from '../catalogue/catalogue.ts'
+import type { Database, DesignRow, OrderRow } from '../database/tables.ts'
+import { temporaryPath } from '../http/temporaryFiles.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
+import { bakeRecipe } from './bakeRecipe.ts'
+import { sha256 as sha256Of } from './keptFile.ts'
+import type { GroupPrint, PrintRecipe } from './printRecipe.ts'
+import type { PrintSettings } from './printSettings.ts'
+import { writeRecipe } from './writeRecipe.ts'
+
+interface Needs {
+  readonly database: Database
+  readonly storage: Storage
+  readonly pool: WorkerPool
+  readonly fontFile?: (font: string, weight: FontWeight) => string
+}
+
+/** Makes the print files of an order, one for each group. */
+export type MakePrintFiles = (order: OrderRow, designs: readonly DesignRow[]) => Promise<readonly GroupPrint[]>
+
+/**
+ * A print file is stored under the hash of its recipe: what was made before a crash is found again, and nothing is ever
+ * written over.
+ */
+export const makePrintFiles =
+  (needs: Needs, settings: PrintSettings): MakePrintFiles =>
+  async (order, designs) => {
+    const groups = [...Map.groupBy(designs, (row) => row.group_number)].toSorted(([a], [b]) => a - b)
+    const prints: GroupPrint[] = []
+    for (const [groupNumber, rows] of groups) {
+      const recipe = await writeRecipe(needs, settings, order, inReadingOrder(rows))
+      const id = sha256Of(JSON.stringify(recipe))
+      const key = `production/${order.id}/print-${id}.pdf`
+      const sha256 = (await hashOfStored(needs.storage, key)) ?? (await make(needs, id, recipe, key))
+      prints.push({ groupNumber, id, file: { key, sha256 }, recipe })
+    }
+    return prints
+  }
+
+const inReadingOrder = (rows: readonly DesignRow[]): DesignRow[] =>
+  rows.toSorted((a, b) =>
+    byPage(
+      { pageNumber: a.page_number, sideNumber: a.side_number },
+      { pageNumber: b.page_number, sideNumber: b.side_number },
+    ),
+  )
+
+async function make(needs: Needs, id: string, recipe: PrintRecipe, key: string): Promise<string> {
+  // Where the next start removes what a killed server left.
+  const path = await temporaryPath()
+  try {
+    const hash = await bakeRecipe(needs, id, recipe, path)
+    await needs.storage.putFile(key, path)
+    return hash
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function hashOfStored(storage: Storage, key: string): Promise<string | null> {
+  const file = await storage.open(key)
+  if (file === null) return null
+  const hash = createHash('sha256')
+  for await (const bytes of file.stream) hash.update(bytes as Uint8Array)
+  return hash.digest('hex')
+}

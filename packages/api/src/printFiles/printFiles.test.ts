@@ -1,0 +1,166 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { placePhoto } from '@irodori/design'
+import { fontFilePath } from '@irodori/fonts/files'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DesignRow, OrderRow } from '../database/tables.ts'
+import { json } from '../database/tables.ts'
+import { orderFileKey } from '../image/imageFiles.ts'
+import { halvesPng } from '../testing/photos.ts'
+import { readyOrder } from '../testing/readyOrder.ts'
+import type { TestServer } from '../testing/testServer.ts'
+import { testServer } from '../testing/testServer.ts'
+import { fontKey } from '../work/tasks.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
+import { startWorkerPool } from '../work/workerPool.ts'
+import { filesOfPage } from './bakeRecipe.ts'
+import { sha256 } from './keptFile.ts'
+import { makePrintFiles } from './makePrintFiles.ts'
+import type { GroupPrint } from './printRecipe.ts'
+import { openPrintSettings, STANDARD_PRINT } from './printSettings.ts'
+import { readManifest } from './readManifest.ts'
+import { otherKernels, reprint } from './reprint.ts'
+
+const PHOTO = halvesPng(400, 300)
+const NAME = `${sha256(PHOTO)}.png`
+
+let server: TestServer
+let newerPool: WorkerPool
+let folder: string
+let order: OrderRow
+
+/** The shop after its fonts were replaced: what was set in its Gothic is a round one now. */
+const newerFont: typeof fontFilePath = (_font, _weight) => fontFilePath('ZenMaruGothic.ttf', 'Normal')
+
+beforeAll(async () => {
+  server = await testServer()
+  folder = await mkdtemp(join(tmpdir(), 'irodori-prints-'))
+})
+afterAll(async () => {
+  await newerPool.close()
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  order = await readyOrder(server)
+  await server.storage.put(orderFileKey(order.image_folder, NAME), PHOTO)
+  for (const row of await designs()) {
+    const draft = withPhoto(row.draft)
+    await server.database
+      .updateTable('design')
+      .set({ draft: json(draft) })
+      .where('id', '=', row.id)
+      .execute()
+  }
+})
+
+const designs = async (): Promise<DesignRow[]> =>
+  server.database.selectFrom('design').selectAll().where('order_number', '=', order.order_number).execute()
+
+function withPhoto(draft: DesignRow['draft']): DesignRow['draft'] {
+  const box = { left: 100, top: 100, width: 300, height: 240 }
+  const photo = placePhoto({ type: 'CIRCLE_IMAGE', rotate: 10, ...box }, { imageName: NAME, width: 400, height: 300 })
+  const place = { id: 'photo', position: 9, priorityIndex: 0, rotate: 10, isDisabledItem: false }
+  return { ...draft, items: [...draft.items, { type: 'CIRCLE_IMAGE', ...photo, ...place, ...box }] }
+}
+
+const settings = openPrintSettings(STANDARD_PRINT)
+const make = async (change: Partial<typeof STANDARD_PRINT> = {}): Promise<readonly GroupPrint[]> =>
+  makePrintFiles(server, await openPrintSettings({ ...STANDARD_PRINT, ...change }))(order, await designs())
+
+const bytesOf = async (print: GroupPrint | undefined): Promise<Buffer> =>
+  Buffer.from((await server.storage.get(print?.file.key ?? '')) ?? [])
+
+/** The rendered pages of a print, as the render job would have kept them. */
+async function renderPages(print: GroupPrint): Promise<GroupPrint> {
+  const pages = []
+  for (const page of print.recipe.pages) {
+    const task = { ...(await filesOfPage(server.storage, page)), scale: 1, previewSide: null, isTransparent: false }
+    pages.push({ ...page, printHash: (await server.pool.render(task)).hash })
+  }
+  return { ...print, recipe: { ...print.recipe, pages } }
+}
+
+describe('print files', () => {
+  it('PRF-1: each group has one, stored under the hash of all that it is made of, and made once', async () => {
+    const [print, ...others] = await make()
+    expect(others).toEqual([])
+    expect(print?.file.key).toBe(`production/${order.id}/print-${print?.id}.pdf`)
+    const file = await bytesOf(print)
+    expect([file.toString('latin1', 0, 8), sha256(file)]).toEqual(['%PDF-1.6', print?.file.sha256])
+    const fails = { ...server, pool: { ...server.pool, printSheet: () => Promise.reject(new Error('made twice')) } }
+    expect(await makePrintFiles(fails, await settings)(order, await designs())).toEqual([print])
+  })
+
+  it('PRF-2: the same bytes come again from the manifest after the shop has replaced its fonts', async () => {
+    const old = await Promise.all((await make()).map(renderPages))
+    const shown = old.flatMap(({ recipe }) => recipe.pages.flatMap(({ fonts }) => fonts))
+    expect(shown.length).toBeGreaterThan(0)
+    newerPool = await startWorkerPool({
+      workers: 1,
+      workerQueue: 32,
+      workerMemory: 2 ** 40,
+      fontFiles: new Map(shown.map((use) => [fontKey(use), newerFont(use.font, use.fontWeight)])),
+    })
+    const newer = { ...server, pool: newerPool, fontFile: newerFont }
+    const [today] = await makePrintFiles(newer, await settings)(order, await designs())
+    expect(today?.file.sha256, 'the newer fonts show').not.toBe(old[0]?.file.sha256)
+
+    const manifest = readManifest(JSON.stringify({ prints: old }))
+    const again = await reprint(newer, manifest ?? [], folder)
+    expect(again.map(({ file }) => file)).toEqual(['01.png', '02.png', 'group-1.pdf'])
+    for (const { file, kept, made } of again) expect([file, made]).toEqual([file, kept])
+    expect(sha256(await readFile(join(folder, 'group-1.pdf')))).toBe(old[0]?.file.sha256)
+  })
+
+  it('PRF-2: a photo that was changed since, and another kernel, are told', async () => {
+    const prints = await make()
+    await server.storage.put(orderFileKey(order.image_folder, NAME), halvesPng(40, 30))
+    await expect(reprint(server, prints, folder)).rejects.toThrow(`${NAME} was changed`)
+    const [print] = prints
+    expect(otherKernels(prints)).toEqual([])
+    expect(print && otherKernels([{ ...print, recipe: { ...print.recipe, kernel: -1 } }])).toEqual([-1])
+  })
+
+  it('PRF-3: ink, crop marks and profile are the shop’s choice', async () => {
+    const plain = await bytesOf((await make())[0])
+    const marked = await bytesOf((await make({ colour: 'CMYK', cropMarks: true }))[0])
+    expect(plain.includes('/ICCBased')).toBe(true)
+    expect([marked.includes('/ICCBased'), marked.includes('/Separation /All')]).toEqual([false, true])
+    const path = join(folder, 'none.icc')
+    await expect(openPrintSettings({ ...STANDARD_PRINT, profilePath: path })).rejects.toThrow('cannot be read')
+    await writeFile(path, 'no profile')
+    await expect(openPrintSettings({ ...STANDARD_PRINT, profilePath: path })).rejects.toThrow('is no ICC profile')
+  })
+
+  it('PRF-8: the inner sheets of a booklet are parted where the shop wants pages, its covers and cards never', async () => {
+    const parted = async (booklets: 'SPREADS' | 'PAGES') =>
+      (await make({ booklets }))[0]?.recipe.pages.map(({ draft, isSplit }) => [draft.pageNumber, isSplit])
+    const everyPage = async (pageNumber: string) =>
+      server.database
+        .updateTable('design')
+        .set({ page_number: pageNumber })
+        .where('order_number', '=', order.order_number)
+        .execute()
+    expect(new Set((await parted('PAGES'))?.map(([, isSplit]) => isSplit)), 'a card').toEqual(new Set([false]))
+    order = await readyOrder(server, { productId: 'booklet' })
+    for (const [pageNumber, isSpread] of [
+      ['0', true],
+      ['3', true],
+      ['-1', false],
+      ['4', false],
+    ] as const) {
+      await everyPage(pageNumber)
+      expect([pageNumber, (await parted('PAGES'))?.every(([, isSplit]) => isSplit === isSpread)]).toEqual([
+        pageNumber,
+        true,
+      ])
+      expect((await parted('SPREADS'))?.some(([, isSplit]) => isSplit)).toBe(false)
+    }
+  })
+
+  it('a text that is no manifest is told from one', () => {
+    expect([readManifest('{'), readManifest('{}')]).toEqual([null, null])
+  })
+})
