@@ -14,7 +14,9 @@ const PHONE = { width: 390, height: 780 }
 
 /** A photo as a customer's phone writes it: a JPEG of twelve megapixels. */
 const photo = async (): Promise<Uint8Array> =>
-  sharp(renderScenePhoto('family', 4000, 3000, 11)).jpeg({ quality: 90 }).toBuffer()
+  sharp(renderScenePhoto('family', 4000, 3000, 11))
+    .jpeg({ quality: 90 })
+    .toBuffer()
 
 async function keep(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
@@ -57,16 +59,19 @@ try {
     await onPage(browser, viewport, async (page) => {
       await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
       await passVerification(page, CARD_ORDER)
+      const notice = page.getByRole('button', { name: '閉じる', exact: true }).first()
+      if (await notice.isVisible()) await notice.click()
       await openItem(page, /写真1/)
       await givePhotos(page, { fileName: 'family.jpg', contentType: 'image/jpeg', bytes: await photo() })
       await page.getByText(/印刷の細かさ/).waitFor()
+      await page.getByText('写真を送っています').waitFor({ state: 'hidden' })
       await editorReady(page)
       await keep(page, name)
     })
   }
   await onPage(browser, DESK, async (page) => {
     await page.goto(`${shop.address}/fonts`)
-    await page.getByRole('heading', { name: /JIS/ }).first().waitFor()
+    await page.getByRole('region', { name: '文字セットごとの収録' }).waitFor()
     await keep(page, 'fonts')
   })
   await onPage(browser, PHONE, async (page) => {

@@ -45,7 +45,15 @@ test(`of ${FONTS} fonts with garbage in a table each is inspected and set, or re
     try {
       if (file.kind === 'REFUSED') throw new Error(file.fault)
       const { face } = inspectFont(file.font(0))
-      const box = { width: 400, height: 100, angle: 0, radius: 0, spacing: 0, reverse: false, hasBorder: false } as const
+      const box = {
+        width: 400,
+        height: 100,
+        angle: 0,
+        radius: 0,
+        spacing: 0,
+        reverse: false,
+        hasBorder: false,
+      } as const
       const place = { verticalAlignment: 'Center', horizontalAlignment: 'Center' } as const
       setText({ type: 'TEXT', text: 'Irodori', fontSize: 30, ...box, ...place }, face)
       outcomes.inspected++
