@@ -17,13 +17,14 @@ import styles from './PackagePage.module.css'
 import { PackagingProblemDialog } from './PackagingProblemDialog.tsx'
 import { PieceChoiceCard } from './PieceChoiceCard.tsx'
 import type { ParcelWish } from './packageWish.ts'
+import type { Started } from './startFlow.ts'
 import { StartQuestion } from './StartQuestion.tsx'
 import { usePackaging } from './usePackaging.ts'
 import { hasPlans, liveCounts, planCategories, plansFor, wrappedProducts, wrappingFaults } from './wrapping.ts'
 
 interface PackageFormProps {
   readonly order: Order
-  readonly onStarted: (endsAt: string) => void
+  readonly onStarted: (started: Started) => void
   /** To the templates of the digital message. */
   readonly onMessage: (address: string) => void
   readonly onMyPage: () => void
@@ -51,7 +52,7 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
   const start = () =>
     packaging.start((outcome) => {
       setAsking(false)
-      if (outcome.kind === 'STARTED') onStarted(outcome.clientEndingTime)
+      if (outcome.kind === 'STARTED') onStarted(outcome)
       else onMessage(`${MESSAGE_TEMPLATES}?${new URLSearchParams({ orderNumber: order.orderNumber })}`)
     })
 

@@ -13,6 +13,7 @@ import { ShareButton } from '../sharing/ShareButton.tsx'
 import { arrival } from './arrival.ts'
 import { PackageForm } from './PackageForm.tsx'
 import styles from './PackagePage.module.css'
+import type { Started } from './startFlow.ts'
 
 const MY_PAGE = '/mypage'
 const NOT_FOUND = '/404'
@@ -23,7 +24,7 @@ export function PackagePage({ orderNumber }: { readonly orderNumber: string }) {
   const { t } = useTranslation('packaging')
   const session = useSession()
   const [, navigate] = useLocation()
-  const [endsAt, setEndsAt] = useState<string | null>(null)
+  const [started, setStarted] = useState<Started | null>(null)
   const { data, error, isFetchedAfterMount } = useCall(
     readOrder,
     { params: { orderNumber } },
@@ -33,35 +34,35 @@ export function PackagePage({ orderNumber }: { readonly orderNumber: string }) {
   const order = isFetchedAfterMount ? data : undefined
   const isLoggedOut = error?.kind === 'REFUSED' && error.status === UNAUTHENTICATED
   const led = error && order === undefined ? (isLoggedOut ? null : 'NOT_FOUND') : order ? arrival(order) : null
-  const away = endsAt !== null || led === null || led === 'SHOWN' ? null : led === 'NOT_FOUND' ? NOT_FOUND : MY_PAGE
+  const away = started !== null || led === null || led === 'SHOWN' ? null : led === 'NOT_FOUND' ? NOT_FOUND : MY_PAGE
 
   useEffect(() => {
     if (away !== null) navigate(away, { replace: true })
   }, [away, navigate])
 
-  const title = t(endsAt === null ? 'title' : 'started.pageTitle')
+  const title = t(started === null ? 'title' : 'started.pageTitle')
   return (
     <Page title={title} narrow>
       <h1>{title}</h1>
       <MaintenanceNotice />
-      <StepBar step={endsAt === null ? 2 : 3} />
-      {endsAt !== null && (
+      <StepBar step={started === null ? 2 : 3} />
+      {started !== null && (
         <div className={stepStyles.sections}>
-          <ProductionStarted orderNumber={orderNumber} endsAt={endsAt} onMyPage={() => navigate(MY_PAGE)} />
+          <ProductionStarted orderNumber={orderNumber} {...started} onMyPage={() => navigate(MY_PAGE)} />
         </div>
       )}
-      {endsAt === null && (order === undefined || led !== 'SHOWN') && (
+      {started === null && (order === undefined || led !== 'SHOWN') && (
         <div className={stepStyles.sections} aria-busy="true">
           <Skeleton width="14rem" height="1.75rem" />
           <Skeleton height="14rem" />
           <Skeleton height="20rem" />
         </div>
       )}
-      {endsAt === null && order !== undefined && led === 'SHOWN' && (
+      {started === null && order !== undefined && led === 'SHOWN' && (
         <PackageForm
           key={order.id}
           order={order}
-          onStarted={setEndsAt}
+          onStarted={setStarted}
           onMessage={navigate}
           onMyPage={() => navigate(MY_PAGE)}
           onNotFound={() => navigate(NOT_FOUND)}

@@ -6,6 +6,7 @@ import { type StartCalls, startFlow } from './startFlow.ts'
 
 const LOADED = '2026-11-20T01:00:00.000Z'
 const SAVED = '2026-11-20T01:05:00.000Z'
+const BEGUN = '2026-11-20T01:05:01.000Z'
 const ENDS = '2026-11-20T01:35:00.000Z'
 
 const failed = (failure: Failure): CallResult<never> => ({ ok: false, failure })
@@ -16,7 +17,7 @@ function record(own: Partial<StartCalls> = {}) {
   const plain: StartCalls = {
     readOrder: async () => ok({ updatedAt: LOADED }),
     save: async () => ok({ updatedAt: SAVED }),
-    schedule: async () => ok({ clientEndingTime: ENDS }),
+    schedule: async () => ok({ clientEndingTime: ENDS, order: { updatedAt: BEGUN } }),
     ...own,
   }
   const calls: StartCalls = {
@@ -38,7 +39,7 @@ function record(own: Partial<StartCalls> = {}) {
 
 it('PCK-12: the order is read again, the choices are saved, and production starts of what was saved', async () => {
   const { names, calls } = record()
-  expect(await startFlow(LOADED, false, calls)).toEqual({ kind: 'STARTED', clientEndingTime: ENDS })
+  expect(await startFlow(LOADED, false, calls)).toEqual({ kind: 'STARTED', endsAt: ENDS, updatedAt: BEGUN })
   expect(names).toEqual(['read', 'save', `schedule ${SAVED}`])
 })
 

@@ -7,17 +7,25 @@ interface Changed {
   readonly updatedAt: string
 }
 
+/** A waiting period as it began: until when it lasts, and of which state of the order it is. */
+export interface Started {
+  readonly endsAt: string
+  readonly updatedAt: string
+}
+
 /** The calls of the start, bound to the order and to what is chosen. */
 export interface StartCalls {
   readonly readOrder: () => Promise<CallResult<Changed>>
   readonly save: () => Promise<CallResult<Changed>>
   /** Starts the waiting period of the order as it was saved at that time. */
-  readonly schedule: (updatedAt: string) => Promise<CallResult<{ readonly clientEndingTime: string }>>
+  readonly schedule: (
+    updatedAt: string,
+  ) => Promise<CallResult<{ readonly clientEndingTime: string; readonly order: Changed }>>
 }
 
 export type StartOutcome =
   | { readonly kind: 'SAVED' }
-  | { readonly kind: 'STARTED'; readonly clientEndingTime: string }
+  | ({ readonly kind: 'STARTED' } & Started)
   | { readonly kind: 'PROBLEM'; readonly problem: PackagingProblem }
 
 const changed: StartOutcome = { kind: 'PROBLEM', problem: { kind: 'ORDER', problem: { kind: 'ORDER_CHANGED' } } }
@@ -35,5 +43,6 @@ export async function startFlow(loadedAt: string, isMessage: boolean, calls: Sta
   if (isMessage) return { kind: 'SAVED' }
   const started = await calls.schedule(saved.data.updatedAt)
   if (!started.ok) return { kind: 'PROBLEM', problem: packagingProblem(started.failure, 'START') }
-  return { kind: 'STARTED', clientEndingTime: started.data.clientEndingTime }
+  const { clientEndingTime, order } = started.data
+  return { kind: 'STARTED', endsAt: clientEndingTime, updatedAt: order.updatedAt }
 }

@@ -12,6 +12,8 @@ import { type StopProblem, stopProblem } from './stopProblem.ts'
 
 interface ProductionStartedProps {
   readonly orderNumber: string
+  /** Of the order as it waits: what is taken back is this waiting period and no later one. */
+  readonly updatedAt: string
   /** As the start itself said it, by the clock of the server; null where the order waited already. */
   readonly endsAt: string | null
   readonly onMyPage: () => void
@@ -21,7 +23,7 @@ const TICK_MS = 1000
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 /** The waiting period: what is left of it, and the way back while it lasts. */
-export function ProductionStarted({ orderNumber, endsAt, onMyPage }: ProductionStartedProps) {
+export function ProductionStarted({ orderNumber, updatedAt, endsAt, onMyPage }: ProductionStartedProps) {
   const { t } = useTranslation('packaging')
   const client = useClient()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,7 +57,7 @@ export function ProductionStarted({ orderNumber, endsAt, onMyPage }: ProductionS
   const stop = async () => {
     if (isStopping) return
     setStopping(true)
-    const result = await client.call(cancelCreation, { params: { orderNumber } })
+    const result = await client.call(cancelCreation, { params: { orderNumber }, query: { updatedAt } })
     setAsking(false)
     if (result.ok) onMyPage()
     else {

@@ -44,7 +44,12 @@ export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewP
     <div className={stepStyles.sections}>
       <p className={stepStyles.number}>{t('orderNumber', { orderNumber: order.orderNumber })}</p>
       {order.status === 'WAITING_CREATION' && (
-        <ProductionStarted orderNumber={order.orderNumber} endsAt={null} onMyPage={() => navigate(MY_PAGE)} />
+        <ProductionStarted
+          orderNumber={order.orderNumber}
+          updatedAt={order.updatedAt}
+          endsAt={null}
+          onMyPage={() => navigate(MY_PAGE)}
+        />
       )}
       {closed !== null && order.status !== 'WAITING_CREATION' && (
         <Callout tone="info">
