@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
-import { CARD_ORDER, closeInspector, editorReady, openItem, savedState } from './pages/studioPages.ts'
+import { CARD_ORDER, closeInspector, editorReady, openItem, passVerification, savedState } from './pages/studioPages.ts'
 
 let shop: ShopServer
 test.beforeAll(async () => {
@@ -67,8 +67,7 @@ test('ODR-1, ODR-5, ODR-21, ODR-29, ODR-30, ODR-31, ODR-44: an order is checked,
     await wrong.getByRole('button', { name: '商品一覧へ戻る' }).click()
     await expect(page).toHaveURL(/\/home$/)
     await page.goto(shop.address + NEW_CARD)
-    await check(page, CARD_ORDER.orderNumber, CARD_ORDER.phoneNumber)
-    await editorReady(page)
+    await passVerification(page, CARD_ORDER)
   })
 
   await test.step('a reload does not ask for the order again, and the notice of the editor can be put away', async () => {
