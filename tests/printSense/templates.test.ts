@@ -33,6 +33,7 @@ function pageOf(template: ReturnType<typeof demoShop>['templates'][number]): Des
     id: String(index),
     position: index + 1,
     imageName: null,
+    borderTextColor: null,
   }))
   return {
     key: template.id,
