@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
 import { HALF_DESIGNED } from '../e2e/pages/designBack.ts'
+import { logInGuest } from '../e2e/pages/logInGuest.ts'
 import { CARD_ORDER, editorReady, givePhotos, openItem, passVerification } from '../e2e/pages/studioPages.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 
@@ -75,11 +76,8 @@ try {
     await keep(page, 'fonts')
   })
   await onPage(browser, PHONE, async (page) => {
+    await logInGuest(page, shop.address, HALF_DESIGNED)
     await page.goto(`${shop.address}/mypage`)
-    const login = page.getByRole('dialog')
-    await login.getByLabel('注文番号').fill(HALF_DESIGNED.orderNumber)
-    await login.getByLabel('電話番号').fill(HALF_DESIGNED.phoneNumber)
-    await login.getByRole('button', { name: 'ログイン' }).last().click()
     await page.getByText(HALF_DESIGNED.orderNumber).first().waitFor()
     await keep(page, 'mypage-phone')
   })
