@@ -3,8 +3,8 @@ import { isTextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 import { fontFilePath } from '@irodori/fonts/files'
 import type { PhotoSource } from '@irodori/imaging'
-import { createPhotoSource, hashPixels } from '@irodori/imaging'
-import { openPhoto } from '@irodori/imaging/server'
+import { hashPixels } from '@irodori/imaging'
+import { openPhotoSource } from '@irodori/imaging/server'
 import { displayList, KERNEL_VERSION, renderExact, textRequest } from '@irodori/scene'
 import { loadFont, setText } from '@irodori/typography'
 import { beforeAll, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const pictures: KernelPictures = JSON.parse(await file('kernelPictures.json').th
 
 let photo: PhotoSource
 beforeAll(async () => {
-  photo = createPhotoSource((await openPhoto(new Uint8Array(await file('kernelPhoto.jpg')))).pixels)
+  photo = await openPhotoSource(new Uint8Array(await file('kernelPhoto.jpg')))
 })
 
 async function hashOf(page: DesignPage): Promise<string> {

@@ -3,8 +3,8 @@ import type { TextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 import { fontFilePath } from '@irodori/fonts/files'
 import type { PhotoSource, Pixels } from '@irodori/imaging'
-import { createPhotoSource, hashPixels } from '@irodori/imaging'
-import { openPhoto } from '@irodori/imaging/server'
+import { hashPixels } from '@irodori/imaging'
+import { openPhoto, openPhotoSource } from '@irodori/imaging/server'
 import { displayList, renderExact, textRequest } from '@irodori/scene'
 import type { FontFace } from '@irodori/typography'
 import { loadFont, setText } from '@irodori/typography'
@@ -20,7 +20,7 @@ export async function hashesInNode(
   address: string,
 ): Promise<(design: DesignPage) => Promise<string>> {
   const sources = new Map<string, PhotoSource>()
-  for (const [name, bytes] of photos) sources.set(name, createPhotoSource((await openPhoto(bytes)).pixels))
+  for (const [name, bytes] of photos) sources.set(name, await openPhotoSource(bytes))
   const faces = new Map<string, FontFace>()
 
   async function faceOf({ font, fontWeight }: TextItem): Promise<FontFace> {

@@ -35,6 +35,28 @@ export function blendRow(
   }
 }
 
+/** blendRow for opaque pixels, all of them side by side: what is covered whole is copied. */
+export function layOpaqueRow(
+  target: Uint8ClampedArray,
+  targetAt: number,
+  source: Uint8ClampedArray,
+  count: number,
+  mask: Uint8Array,
+  maskAt: number,
+): void {
+  let i = 0
+  while (i < count) {
+    const from = i
+    while (i < count && mask[maskAt + i] === 255) i++
+    if (i > from) target.set(source.subarray(from * 4, i * 4), (targetAt + from) * 4)
+    for (; i < count && mask[maskAt + i] !== 255; i++) {
+      const cover = mask[maskAt + i]
+      const s = i * 4
+      if (cover !== 0) blendPixel(target, (targetAt + i) * 4, source[s], source[s + 1], source[s + 2], cover)
+    }
+  }
+}
+
 /** One pixel of "source over" with straight alpha on both sides; `at` is a byte index, `alpha` is above 0. */
 export function blendPixel(
   target: Uint8ClampedArray,

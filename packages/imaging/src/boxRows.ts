@@ -1,4 +1,4 @@
-import type { Pixels } from './pixels.ts'
+import type { PhotoPixels, Pixels, RgbPixels } from './pixels.ts'
 
 /** Rows in flight hold premultiplied channels in 1/64 of a byte: three bytes' precision where one would band. */
 const ROW_ONE = 64
@@ -9,17 +9,24 @@ export interface BoxRows {
   readonly height: number
   /** 3 for opaque photos, 4 otherwise. */
   readonly channels: 3 | 4
-  readonly pixels: Pixels
+  readonly pixels: PhotoPixels
   /** Stored pixels that make one shrunken pixel. */
   readonly box: { readonly x: number; readonly y: number }
   read(y: number, from: number, to: number, row: Int16Array): void
 }
 
 /** A box over the last edge goes on with the photo's last pixel, as sampling does everywhere. */
-export function boxRows(pixels: Pixels, boxX: number, boxY: number): BoxRows {
+export function boxRows(pixels: PhotoPixels, boxX: number, boxY: number): BoxRows {
   const width = Math.ceil(pixels.width / boxX)
   const height = Math.ceil(pixels.height / boxY)
   const grid = { width, height, pixels, box: { x: boxX, y: boxY } }
+  if ('channels' in pixels) {
+    return {
+      ...grid,
+      channels: 3,
+      read: (y, from, to, row) => averageRgb(pixels, boxX, boxY, y, from, to, row),
+    }
+  }
   if (!pixels.opaque) {
     return {
       ...grid,
@@ -133,6 +140,34 @@ function averagePairs(words: Uint32Array, width: number, y: number, from: number
     row[i] = (even & 0xffff) * share
     row[i + 1] = green * share
     row[i + 2] = (even >>> 16) * share
+  }
+}
+
+function averageRgb(
+  { data, width, height }: RgbPixels,
+  boxX: number,
+  boxY: number,
+  y: number,
+  from: number,
+  to: number,
+  row: Int16Array,
+): void {
+  const share = boxShare({ x: boxX, y: boxY })
+  let i = 0
+  for (let j = from; j < to; j++) {
+    let [red, green, blue] = [0, 0, 0]
+    for (let sy = y * boxY; sy < (y + 1) * boxY; sy++) {
+      const line = (sy < height ? sy : height - 1) * width
+      for (let sx = j * boxX; sx < (j + 1) * boxX; sx++) {
+        const at = (line + (sx < width ? sx : width - 1)) * 3
+        red += data[at]
+        green += data[at + 1]
+        blue += data[at + 2]
+      }
+    }
+    row[i++] = (red * share + ROUND) | 0
+    row[i++] = (green * share + ROUND) | 0
+    row[i++] = (blue * share + ROUND) | 0
   }
 }
 

@@ -119,32 +119,44 @@ function sweep({ starts, values }: Crossings, box: Rect, data: Uint8Array): void
   for (let row = 0; row < box.height; row++) {
     const first = row * LINES
     if (starts[first] === starts[first + LINES]) continue
-    for (let line = first; line < first + LINES; line++) {
-      const from = starts[line]
-      const to = starts[line + 1]
-      if (from === to) continue
-      sortRange(values, from, to)
-      let winding = 0
-      for (let i = from; i < to; i++) {
-        const value = values[i]
-        const before = winding
-        winding += (value & 1) === 1 ? 1 : -1
-        if (before !== 0 && winding !== 0) continue
-        const x = value >> 1
-        const cell = x >> 8
-        const part = x & (STEPS - 1)
-        const sign = before === 0 ? 1 : -1
-        steps[cell] += sign * (STEPS - part)
-        steps[cell + 1] += sign * part
-      }
-    }
-    let sum = 0
+    for (let line = first; line < first + LINES; line++) sortRange(values, starts[line], starts[line + 1])
     const at = row * box.width
+    if (row > 0 && crossAlike(starts, values, first - LINES, first)) {
+      data.copyWithin(at, at - box.width, at)
+      continue
+    }
+    for (let line = first; line < first + LINES; line++) addLine(values, starts[line], starts[line + 1], steps)
+    let sum = 0
     for (let x = 0; x < box.width; x++) {
       sum += steps[x]
       data[at + x] = (sum * 255 + FULL / 2) >> 12
     }
     steps.fill(0)
+  }
+}
+
+/** Whether the lines of two rows cross the outline at the same places, as they do between upright edges. */
+function crossAlike(starts: Int32Array, values: Int32Array, one: number, other: number): boolean {
+  const apart = starts[other] - starts[one]
+  for (let line = 1; line <= LINES; line++) if (starts[other + line] - starts[one + line] !== apart) return false
+  for (let i = starts[one], end = starts[one + LINES]; i < end; i++) if (values[i] !== values[i + apart]) return false
+  return true
+}
+
+/** Adds what lies between the sorted crossings of one line. */
+function addLine(values: Int32Array, from: number, to: number, steps: Int32Array): void {
+  let winding = 0
+  for (let i = from; i < to; i++) {
+    const value = values[i]
+    const before = winding
+    winding += (value & 1) === 1 ? 1 : -1
+    if (before !== 0 && winding !== 0) continue
+    const x = value >> 1
+    const cell = x >> 8
+    const part = x & (STEPS - 1)
+    const sign = before === 0 ? 1 : -1
+    steps[cell] += sign * (STEPS - part)
+    steps[cell + 1] += sign * part
   }
 }
 

@@ -9,15 +9,15 @@ import { fillCoverage } from './fillCoverage.ts'
 import { fillPixels } from './paintColour.ts'
 import { paintPhoto } from './paintPhoto.ts'
 import { createPhotoSource } from './photoSource.ts'
-import type { Pixels } from './pixels.ts'
+import type { PhotoPixels, Pixels } from './pixels.ts'
 import { createPixels, wrapPixels } from './pixels.ts'
 import { lanczosReduce, psnr } from './testing/floatReference.ts'
-import { samplePhoto } from './testing/kernelSample.ts'
+import { samplePhoto, withoutAlpha } from './testing/kernelSample.ts'
 
 const everywhere = (width: number, height: number): Coverage =>
   fillCoverage(rectPath(rect(0, 0, width, height)), rect(0, 0, width, height))
 
-function render(photo: Pixels, width: number, height: number, toPhoto: Affine, brightnessFactor = 100): Pixels {
+function render(photo: PhotoPixels, width: number, height: number, toPhoto: Affine, brightnessFactor = 100): Pixels {
   const target = createPixels(width, height)
   paintPhoto(target, createPhotoSource(photo), { toPhoto, coverage: everywhere(width, height), brightnessFactor })
   return target
@@ -157,10 +157,13 @@ describe('paintPhoto, reduced', () => {
 })
 
 describe('paintPhoto', () => {
-  test('does not depend on whether an opaque photo is known to be opaque', () => {
+  test('does not depend on whether an opaque photo is known to be opaque, nor on whether it has an alpha at all', () => {
     const known = samplePhoto(300, 200)
     const unknown = { ...known, opaque: false }
     for (const [scale, angle] of [
+      [1, 0],
+      [1, 90],
+      [2.6, 90],
       [0.7, 0],
       [2.6, 0],
       [5.1, 31],
@@ -168,7 +171,9 @@ describe('paintPhoto', () => {
     ]) {
       const a = render(known, 80, 60, centred(80, 60, known, scale, angle))
       const b = render(unknown, 80, 60, centred(80, 60, unknown, scale, angle))
+      const c = render(withoutAlpha(known), 80, 60, centred(80, 60, known, scale, angle))
       expect(a.data).toEqual(b.data)
+      expect(a.data).toEqual(c.data)
     }
   })
 

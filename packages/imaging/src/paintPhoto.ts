@@ -1,13 +1,14 @@
 import type { Affine, Rect } from '@irodori/geometry'
 import { apply, boundsOfImage, intersectRects, invert, outset, quadrilateral, rect, roundOut } from '@irodori/geometry'
 import { axisTaps } from './axisTaps.ts'
-import { blendRow } from './blendRow.ts'
+import { blendRow, layOpaqueRow } from './blendRow.ts'
 import { boxRows } from './boxRows.ts'
 import { applyBrightness } from './brightness.ts'
 import type { Coverage } from './fillCoverage.ts'
 import { fillCoverage } from './fillCoverage.ts'
 import type { PhotoSource } from './photoSource.ts'
-import type { Pixels } from './pixels.ts'
+import type { PhotoPixels, Pixels } from './pixels.ts'
+import { channelsOf } from './pixels.ts'
 import { resamplePhoto } from './resamplePhoto.ts'
 import type { SamplingPlan } from './samplingPlan.ts'
 import { samplingPlan } from './samplingPlan.ts'
@@ -56,18 +57,22 @@ const EDGE_SLACK = 2 ** -10
  * The window's coverage, limited to the photo. Where both edges cross a pixel the smaller counts: when window and photo
  * share an edge, their product would fade it twice.
  */
-function withinPhoto(coverage: Coverage, toPhoto: Affine, photo: Pixels): Coverage {
+function withinPhoto(coverage: Coverage, toPhoto: Affine, photo: PhotoPixels): Coverage {
   if (coverage.data.length === 0) return coverage
   const edge = outset(rect(0, 0, photo.width, photo.height), EDGE_SLACK)
   const seen = boundsOfImage(toPhoto, coverage)
   const union = intersectRects(seen, edge)
   if (union !== null && union.width >= seen.width && union.height >= seen.height) return coverage
   const shown = fillCoverage(quadrilateral(edge, invert(toPhoto)), coverage)
-  const data = new Uint8Array(shown.data)
+  const data = new Uint8Array(shown.data.length)
   for (let y = 0; y < shown.height; y++) {
-    let at = (y + shown.top - coverage.top) * coverage.width + shown.left - coverage.left
-    for (let i = y * shown.width, end = i + shown.width; i < end; i++, at++) {
-      if (coverage.data[at] < data[i]) data[i] = coverage.data[at]
+    const from = y * shown.width
+    const end = from + shown.width
+    const at = (y + shown.top - coverage.top) * coverage.width + shown.left - coverage.left
+    data.set(coverage.data.subarray(at, at + shown.width), from)
+    for (let i = from; i < end; i++) {
+      const inside = shown.data[i]
+      if (inside !== 255 && inside < data[i]) data[i] = inside
     }
   }
   return { ...shown, data }
@@ -86,14 +91,17 @@ function shownSpan({ coverage, box }: Job, y: number): { from: number; to: numbe
 }
 
 function blendAcross(job: Job, row: Uint8ClampedArray, x: number, y: number, count: number): void {
-  const { target, coverage, brightnessFactor } = job
+  const { target, source, coverage, brightnessFactor } = job
   applyBrightness(brightnessFactor === 100 ? row : row.subarray(0, count * 4), brightnessFactor)
+  const at = y * target.width + x
   const mask = (y - coverage.top) * coverage.width + x - coverage.left
-  blendRow(target.data, y * target.width + x, 1, row, 0, count, coverage.data, mask, 1)
+  if (source.pixels.opaque) layOpaqueRow(target.data, at, row, count, coverage.data, mask)
+  else blendRow(target.data, at, 1, row, 0, count, coverage.data, mask, 1)
 }
 
 function copyPhoto(job: Job, { map }: PlanOf<'copy'>): void {
-  const { data, width, height } = job.source.pixels
+  const { data, width, height, opaque } = job.source.pixels
+  const channels = channelsOf(job.source.pixels)
   const row = new Uint8ClampedArray(job.box.width * 4)
   for (let y = job.box.top; y < job.box.top + job.box.height; y++) {
     const span = shownSpan(job, y)
@@ -103,11 +111,11 @@ function copyPhoto(job: Job, { map }: PlanOf<'copy'>): void {
       // Pixel centres map to pixel centres; an edge pixel whose centre is just outside takes the photo's last one.
       const u = Math.floor(map.a * (x + 0.5) + map.c * (y + 0.5) + map.e)
       const v = Math.floor(map.b * (x + 0.5) + map.d * (y + 0.5) + map.f)
-      const at = (clamp(v, height) * width + clamp(u, width)) * 4
+      const at = (clamp(v, height) * width + clamp(u, width)) * channels
       row[o] = data[at]
       row[o + 1] = data[at + 1]
       row[o + 2] = data[at + 2]
-      row[o + 3] = data[at + 3]
+      row[o + 3] = opaque ? 255 : data[at + 3]
     }
     blendAcross(job, row, span.from, y, span.to - span.from)
   }
@@ -137,21 +145,14 @@ function paintAligned(job: Job, { map, swapped, x, y }: PlanOf<'aligned'>): void
   const maskOrigin = (box.top - coverage.top) * coverage.width + box.left - coverage.left
   resamplePhoto(rows, across, down, (row, line) => {
     straightRow(row, rows.channels, count, straight)
+    if (!swapped) {
+      blendAcross(job, straight, box.left, box.top + line, count)
+      return
+    }
+    // A photo row is a column of the target.
     applyBrightness(straight, brightnessFactor)
-    // A photo row is a row of the target, or one of its columns.
-    const at = origin + line * (swapped ? 1 : target.width)
-    const mask = maskOrigin + line * (swapped ? 1 : coverage.width)
-    blendRow(
-      target.data,
-      at,
-      swapped ? target.width : 1,
-      straight,
-      0,
-      count,
-      coverage.data,
-      mask,
-      swapped ? coverage.width : 1,
-    )
+    const at = origin + line
+    blendRow(target.data, at, target.width, straight, 0, count, coverage.data, maskOrigin + line, coverage.width)
   })
 }
 

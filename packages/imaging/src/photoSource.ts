@@ -1,7 +1,7 @@
 import type { Rect } from '@irodori/geometry'
 import { axisTaps } from './axisTaps.ts'
 import { boxRows } from './boxRows.ts'
-import type { Pixels } from './pixels.ts'
+import type { PhotoPixels } from './pixels.ts'
 import { resamplePhoto } from './resamplePhoto.ts'
 import type { Reduction } from './samplingPlan.ts'
 
@@ -15,7 +15,7 @@ export interface ReducedPart {
 
 /** A photo ready to be painted often: the last reduction is kept, so turning it again does not read it all again. */
 export interface PhotoSource {
-  readonly pixels: Pixels
+  readonly pixels: PhotoPixels
   /** The part of the reduced photo that holds `region`. Its values do not depend on what was asked before. */
   reduced(x: Reduction, y: Reduction, region: Rect): ReducedPart
 }
@@ -23,7 +23,7 @@ export interface PhotoSource {
 /** Reductions of more pixels than this (a print, not a preview) are not kept. */
 const KEPT_PIXELS = 4_000_000
 
-export function createPhotoSource(pixels: Pixels): PhotoSource {
+export function createPhotoSource(pixels: PhotoPixels): PhotoSource {
   let kept: { key: string; part: ReducedPart } | null = null
   return {
     pixels,
@@ -43,7 +43,7 @@ const holds = (outer: Rect, inner: Rect): boolean =>
   inner.left + inner.width <= outer.left + outer.width &&
   inner.top + inner.height <= outer.top + outer.height
 
-function reducePart(pixels: Pixels, x: Reduction, y: Reduction, region: Rect): ReducedPart {
+function reducePart(pixels: PhotoPixels, x: Reduction, y: Reduction, region: Rect): ReducedPart {
   const rows = boxRows(pixels, x.box, y.box)
   const stepX = x.pitch / x.box
   const stepY = y.pitch / y.box

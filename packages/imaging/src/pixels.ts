@@ -9,6 +9,20 @@ export interface Pixels {
   readonly opaque: boolean
 }
 
+/** An opaque picture without its alpha: RGB, a quarter less to hold and to read. */
+export interface RgbPixels {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8ClampedArray<ArrayBuffer>
+  readonly opaque: true
+  readonly channels: 3
+}
+
+/** What can be sampled. */
+export type PhotoPixels = Pixels | RgbPixels
+
+export const channelsOf = (pixels: PhotoPixels): 3 | 4 => ('channels' in pixels ? 3 : 4)
+
 /** Fully transparent pixels. */
 export function createPixels(width: number, height: number): Pixels {
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) {

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { deflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { constants, deflate } from 'node:zlib'
 import type { Pixels, Rgba } from '@irodori/imaging'
 import sharp from 'sharp'
 import { writtenNumber } from './pdf/pdfValue.ts'
-import { zlibStreamOfPng } from './zlibStreamOfPng.ts'
 
-/** The bytes of a picture, packed without loss. `predictor` is that of PDF: 15 is PNG's, 2 is TIFF's. */
+/** The bytes of a picture, each less that of the pixel before it in its row (TIFF's predictor), deflated. */
 export interface PackedPicture {
   readonly bytes: Uint8Array
   readonly channels: 3 | 4
-  readonly predictor: 2 | 15
 }
 
 /** How colours reach the file: as the screen's, which the press converts last of all, or as amounts of ink. */
@@ -35,18 +34,10 @@ const rawOf = ({ width, height, data }: Pixels) =>
     limitInputPixels: false,
   }).removeAlpha()
 
-/** Slower levels gain a few hundredths. */
-const PNG = { compressionLevel: 2, adaptiveFiltering: true } as const
-
 export const screenInk: Ink = {
   space: 'RGB',
   fill: async ({ r, g, b }) => `/${SCREEN_SPACE} cs ${share(r)} ${share(g)} ${share(b)} sc`,
-  // PNG and PDF pack the rows of a picture in the same way.
-  pack: async (pixels) => ({
-    bytes: zlibStreamOfPng(await rawOf(pixels).png(PNG).toBuffer()),
-    channels: 3,
-    predictor: 15,
-  }),
+  pack: async ({ data, width }) => ({ bytes: await packed(data, width, 3), channels: 3 }),
 }
 
 /**
@@ -74,20 +65,51 @@ function pressInk(profileFile: string): Ink {
       const inks = await convert({ width: 1, height: 1, data: Uint8ClampedArray.of(r, g, b, 255), opaque: true })
       return `${[...inks].map(share).join(' ')} k`
     },
-    async pack(pixels) {
-      const inks = await convert(pixels)
-      return { bytes: deflateSync(differences(inks, pixels.width)), channels: 4, predictor: 2 }
-    },
+    pack: async (pixels) => ({ bytes: await packed(await convert(pixels), pixels.width, 4), channels: 4 }),
   }
 }
 
-/** Each value less that of the pixel before it in its row, as TIFF's predictor wants it. */
-function differences(inks: Uint8Array, width: number): Uint8Array {
-  const rowLength = width * 4
-  const packed = new Uint8Array(inks.length)
-  for (let row = 0; row < inks.length; row += rowLength) {
-    for (let at = row; at < row + 4; at++) packed[at] = inks[at]
-    for (let at = row + 4; at < row + rowLength; at++) packed[at] = inks[at] - inks[at - 4]
+const deflated = promisify(deflate)
+
+/**
+ * @param bytes four for each pixel
+ * @param channels those to be packed, from the first on
+ */
+async function packed(bytes: Uint8Array | Uint8ClampedArray, width: number, channels: 3 | 4): Promise<Uint8Array> {
+  const { differences, share } = lessTheOneBefore(bytes, width, channels)
+  // Differences of a photo hardly ever repeat: looking for it takes twice the time for some hundredths of the size.
+  const strategy = share > FLAT ? constants.Z_DEFAULT_STRATEGY : constants.Z_HUFFMAN_ONLY
+  return deflated(differences, { strategy, memLevel: 9 })
+}
+
+/** Above this share of pixels like the one before, drawings, it pays to look for what repeats. */
+const FLAT = 0.5
+
+function lessTheOneBefore(
+  bytes: Uint8Array | Uint8ClampedArray,
+  width: number,
+  channels: 3 | 4,
+): { readonly differences: Uint8Array; readonly share: number } {
+  const differences = new Uint8Array((bytes.length / 4) * channels)
+  let alike = 0
+  let o = 0
+  for (let row = 0; row < bytes.length; row += width * 4) {
+    let [a, b, c, d] = [0, 0, 0, 0]
+    for (let at = row; at < row + width * 4; at += 4) {
+      const e = bytes[at]
+      const f = bytes[at + 1]
+      const g = bytes[at + 2]
+      const h = bytes[at + 3]
+      if (a === e && b === f && c === g) alike++
+      differences[o++] = e - a
+      differences[o++] = f - b
+      differences[o++] = g - c
+      if (channels === 4) differences[o++] = h - d
+      a = e
+      b = f
+      c = g
+      d = h
+    }
   }
-  return packed
+  return { differences, share: (alike * 4) / bytes.length }
 }

@@ -38,11 +38,13 @@ export function photoLayer(
 
 /** The window alone decides what is seen unless the photo ends inside it or lets something through. */
 function whatShows({ data }: Pixels, isOpaque: boolean, { data: covers }: Coverage): Layer['shown'] {
-  let shown: Layer['shown'] = 'ALL'
+  let least = 255
   for (let index = 0; index < covers.length; index++) {
     const cover = covers[index]
-    if (cover !== 255) shown = 'WINDOW'
-    if (cover !== 0 && data[index * 4 + 3] < (isOpaque ? cover : 255)) return 'ALPHA'
+    const alpha = data[index * 4 + 3]
+    if (alpha === 255 && cover === 255) continue
+    if (cover < least) least = cover
+    if (cover !== 0 && alpha < (isOpaque ? cover : 255)) return 'ALPHA'
   }
-  return shown
+  return least === 255 ? 'ALL' : 'WINDOW'
 }

@@ -149,14 +149,16 @@ function placeSheet(
   return `q ${clip} re W n ${map} cm`
 }
 
+const TIFF_PREDICTOR = 2
+
 async function writePicture({ file, pictures, spaces }: Book, picture: PrintPicture): Promise<PdfRef> {
   const known = pictures.get(picture.hash)
   if (known) return known
-  const { width, height, mask, bytes, channels, predictor } = picture
+  const { width, height, mask, bytes, channels } = picture
   const size = { Type: name('XObject'), Subtype: name('Image'), Width: width, Height: height, BitsPerComponent: 8 }
   const flate = { Filter: name('FlateDecode') }
   const alpha = mask && (await file.rawStream({ ...size, ColorSpace: name('DeviceGray'), ...flate }, mask))
-  const packing = { Predictor: predictor, Colors: channels, BitsPerComponent: 8, Columns: width }
+  const packing = { Predictor: TIFF_PREDICTOR, Colors: channels, BitsPerComponent: 8, Columns: width }
   const ref = await file.rawStream(
     { ...size, ColorSpace: spaces.content, ...flate, DecodeParms: packing, ...(alpha && { SMask: alpha }) },
     bytes,

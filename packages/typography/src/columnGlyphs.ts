@@ -47,7 +47,7 @@ export function setColumn(
       i = end
       continue
     }
-    if (cell.kind === 'upright') glyphs.push(...uprightGlyphs(cell.glyphs, cell.needsShift, characters[i], pen, font))
+    if (cell.kind === 'upright') addUpright(glyphs, cell.glyphs, cell.needsShift, characters[i], pen, font)
     if (cell.kind === 'together') glyphs.push(...togetherGlyphs(cell.text, pen, font))
     pen += roomOf(cell, font)
     i++
@@ -68,26 +68,27 @@ function sidewaysGlyphs(clusters: readonly Cluster[], pen: number, font: FontFac
   )
 }
 
-function uprightGlyphs(
+function addUpright(
+  column: ColumnGlyph[],
   glyphs: readonly ShapedGlyph[],
   needsShift: boolean,
   character: string,
   pen: number,
   font: FontFace,
-): ColumnGlyph[] {
-  if (glyphs.length === 0 || isSpace(character)) return []
+): void {
+  if (glyphs.length === 0 || isSpace(character)) return
   const base = glyphs[0]
   const { originY } = font.vertical(base.id)
   const left = -font.horizontalAdvance(base.id) / 2
-  const shift = needsShift ? verticalShift(character, font.ink(base.id), left, originY) : { x: 0, y: 0 }
-  return glyphs.map((glyph) => ({
-    id: glyph.id,
-    x: left + glyph.x + shift.x,
-    y: pen + originY + glyph.y + shift.y,
-    turned: false,
-    scaleX: 1,
-  }))
+  const shift = needsShift ? verticalShift(character, font.ink(base.id), left, originY) : UNMOVED
+  for (const glyph of glyphs) {
+    const x = left + glyph.x + shift.x
+    const y = pen + originY + glyph.y + shift.y
+    column.push({ id: glyph.id, x, y, turned: false, scaleX: 1 })
+  }
 }
+
+const UNMOVED = { x: 0, y: 0 }
 
 const SMALL_KANA_SHIFT = 0.12
 
@@ -96,7 +97,7 @@ const SMALL_KANA_SHIFT = 0.12
  * the cell to the upper right, small kana a little up and to the right.
  */
 function verticalShift(character: string, ink: Rect | null, left: number, originY: number): { x: number; y: number } {
-  if (ink === null) return { x: 0, y: 0 }
+  if (ink === null) return UNMOVED
   if (/[、。，．]/u.test(character)) {
     const middleX = left + ink.left + ink.width / 2
     const middleY = originY + ink.top + ink.height / 2
@@ -105,7 +106,7 @@ function verticalShift(character: string, ink: Rect | null, left: number, origin
   if (/[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ]/u.test(character)) {
     return { x: SMALL_KANA_SHIFT, y: -SMALL_KANA_SHIFT }
   }
-  return { x: 0, y: 0 }
+  return UNMOVED
 }
 
 function togetherGlyphs(text: string, pen: number, font: FontFace): ColumnGlyph[] {

@@ -69,6 +69,7 @@ export function loadFont(bytes: Uint8Array): FontFace {
     remembered(outlines, glyphId, () => glyphOutline(outlineSource(glyphId).path.commands, unitsPerEm))
   const verticals = new Map<number, VerticalMetric>()
   const inks = new Map<number, Rect | null>()
+  const advances = new Map<number, number>()
   const mapped = new Map<number, boolean>()
   const runsOf = (): Remembered<string, readonly ShapedGlyph[]> => recentlyUsed(SHAPED_RUNS_KEPT)
   const runs: Readonly<Record<Shaping, Remembered<string, readonly ShapedGlyph[]>>> = {
@@ -85,7 +86,8 @@ export function loadFont(bytes: Uint8Array): FontFace {
     outline,
     ink: (glyphId) => remembered(inks, glyphId, () => inkOf(outline(glyphId))),
     border: (glyphId, fineness) => borders(`${glyphId} ${fineness}`, () => glyphBorder(outline(glyphId), fineness)),
-    horizontalAdvance: (glyphId) => outlineSource(glyphId).advanceWidth / unitsPerEm,
+    horizontalAdvance: (glyphId) =>
+      remembered(advances, glyphId, () => outlineSource(glyphId).advanceWidth / unitsPerEm),
     vertical: (glyphId) => remembered(verticals, glyphId, () => readVertical(glyphId)),
   }
 }

@@ -87,7 +87,10 @@ function inkOfPlaced(placed: readonly Placed[], font: FontFace): Rect | null {
     const ink = font.ink(glyphId)
     if (ink === null) continue
     const { a, b, c, d, e, f } = map
-    const [l, t, r, m] = [ink.left, ink.top, ink.left + ink.width, ink.top + ink.height]
+    const l = ink.left
+    const t = ink.top
+    const r = l + ink.width
+    const m = t + ink.height
     const x0 = Math.min(a * l, a * r) + Math.min(c * t, c * m) + e
     const x1 = Math.max(a * l, a * r) + Math.max(c * t, c * m) + e
     const y0 = Math.min(b * l, b * r) + Math.min(d * t, d * m) + f

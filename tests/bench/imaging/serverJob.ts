@@ -2,11 +2,11 @@
 // to 115, put under an ellipse and written at 810 pixels; beside sharp in its best order and in the order in which people
 // first write it. Run: npm run bench:imaging -- server [rounds]
 import { chain, ellipsePath, rect, rotation, scaling, translation } from '@irodori/geometry'
-import type { Pixels } from '@irodori/imaging'
-import { createPhotoSource, createPixels, fillCoverage, paintPhoto } from '@irodori/imaging'
+import type { PhotoSource, Pixels } from '@irodori/imaging'
+import { createPixels, fillCoverage, paintPhoto } from '@irodori/imaging'
 import { encodeJpeg } from '@irodori/imaging/magick'
 import type { PictureFormat } from '@irodori/imaging/server'
-import { encodePicture, openPhoto } from '@irodori/imaging/server'
+import { encodePicture, openPhotoSource } from '@irodori/imaging/server'
 import { samplePhoto } from '@irodori/imaging/testing'
 import { startMagickFromPackage } from '@irodori/imaging/testing/magick'
 import type { Sharp } from 'sharp'
@@ -31,11 +31,10 @@ interface Task {
 }
 
 async function ours({ file, photo, height, format }: Task): Promise<Uint8Array> {
-  const { pixels } = await openPhoto(file)
-  return encodePicture(paint(pixels, photo, height), format)
+  return encodePicture(paint(await openPhotoSource(file), photo, height), format)
 }
 
-function paint(pixels: Pixels, photo: Task['photo'], height: number): Pixels {
+function paint(source: PhotoSource, photo: Task['photo'], height: number): Pixels {
   const picture = createPixels(WIDTH, height)
   const box = rect(0, 0, WIDTH, height)
   const toPhoto = chain(
@@ -45,7 +44,7 @@ function paint(pixels: Pixels, photo: Task['photo'], height: number): Pixels {
     translation(photo.width / 2, photo.height / 2),
   )
   const coverage = fillCoverage(ellipsePath(box), box)
-  paintPhoto(picture, createPhotoSource(pixels), { toPhoto, coverage, brightnessFactor: BRIGHTNESS })
+  paintPhoto(picture, source, { toPhoto, coverage, brightnessFactor: BRIGHTNESS })
   return picture
 }
 

@@ -21,7 +21,7 @@ import {
   PhotoError,
   startMagick,
 } from '@irodori/imaging/magick'
-import { encodePicture, openPhoto } from '@irodori/imaging/server'
+import { encodePicture, openPhoto, openPhotoSource } from '@irodori/imaging/server'
 import type { Ink, PrintSheet } from '@irodori/print'
 import { printSheet as drawSheet, screenInk, withPressInk } from '@irodori/print'
 import type { DisplayList, Pictures } from '@irodori/scene'
@@ -71,7 +71,7 @@ function listOf({ page, fonts: given }: PrintSheetTask | RenderTask): DisplayLis
 }
 
 const picturesOf = ({ photos, artwork }: PrintSheetTask | RenderTask): Pictures => ({
-  photo: lastKept(async (name) => createPhotoSource((await openPhoto(known(photos, name))).pixels)),
+  photo: lastKept(async (name) => openPhotoSource(known(photos, name))),
   artwork: lastKept(async (key) => (await openPhoto(known(artwork, key))).pixels),
 })
 

@@ -8,14 +8,18 @@ const FROM_XYZ = [3.1340957, -1.6174004, -0.4906378, -0.9787927, 1.9162949, 0.03
 const STEPS = 65535
 
 /**
- * Converts RGBA bytes from a profile to sRGB in place, relative to the white; alpha stays. Colours that sRGB lacks go to
+ * Converts RGBA bytes, or those of RGB, from a profile to sRGB in place, relative to the white; alpha stays. Colours that sRGB lacks go to
  * its nearest edge, channel by channel. Plain arithmetic and tables: equal in every engine.
  */
-export function convertToSrgb(data: Uint8ClampedArray | Uint8Array, { linear, toXyz }: MatrixProfile): void {
+export function convertToSrgb(
+  data: Uint8ClampedArray | Uint8Array,
+  { linear, toXyz }: MatrixProfile,
+  channels: 3 | 4 = 4,
+): void {
   const [m00, m01, m02, m10, m11, m12, m20, m21, m22] = product(FROM_XYZ, toXyz).map((value) => value * STEPS)
   const [reds, greens, blues] = linear
   const levels = srgbLevels(STEPS)
-  for (let i = 0; i < data.length; i += 4) {
+  for (let i = 0; i < data.length; i += channels) {
     const r = reds[data[i]]
     const g = greens[data[i + 1]]
     const b = blues[data[i + 2]]

@@ -2,34 +2,38 @@ import { convertToSrgb } from '../colour/convertToSrgb.ts'
 import { readMatrixProfile } from '../colour/readMatrixProfile.ts'
 import type { PlainHeader } from '../header/plainHeader.ts'
 import { readPlainHeader } from '../header/plainHeader.ts'
-import type { Pixels } from '../pixels.ts'
+import type { PhotoPixels, Pixels } from '../pixels.ts'
+import { channelsOf } from '../pixels.ts'
 import type { PhotoKind } from '../sniffPhoto.ts'
 import { checkStructure } from './checkStructure.ts'
 import { decodePhoto } from './decodePhoto.ts'
 import { PhotoError } from './photoProblem.ts'
 
 /** A photo's kind by its first bytes, and its upright sRGB pixels. */
-export interface OpenedPhoto {
+export interface OpenedPhoto<Opened extends PhotoPixels = Pixels> {
   readonly kind: PhotoKind
-  readonly pixels: Pixels
+  readonly pixels: Opened
 }
 
 /**
  * A host's own decoder for plain photos: upright pixels as they are stored, no profile applied; null where it does not
  * take this one or fails.
  */
-export type NativeDecoder<Bytes extends Uint8Array> = (bytes: Bytes, header: PlainHeader) => Promise<Pixels | null>
+export type NativeDecoder<Bytes extends Uint8Array, Native extends PhotoPixels> = (
+  bytes: Bytes,
+  header: PlainHeader,
+) => Promise<Native | null>
 
 /**
  * Opens a photo by the host's decoder where that gives what ImageMagick gives, to the byte, and by ImageMagick where not.
  * @param ready answers when ImageMagick has been started
  * @throws PhotoError when the file is refused
  */
-export async function openPhotoWith<Bytes extends Uint8Array>(
-  native: NativeDecoder<Bytes>,
+export async function openPhotoWith<Bytes extends Uint8Array, Native extends PhotoPixels>(
+  native: NativeDecoder<Bytes, Native>,
   ready: () => Promise<void>,
   bytes: Bytes,
-): Promise<OpenedPhoto> {
+): Promise<OpenedPhoto<Native | Pixels>> {
   const structure = checkStructure(bytes)
   if (!structure.ok) throw new PhotoError(structure.problem)
   const { kind } = structure
@@ -39,11 +43,11 @@ export async function openPhotoWith<Bytes extends Uint8Array>(
   return { kind, pixels: decodePhoto(bytes) }
 }
 
-async function openPlain<Bytes extends Uint8Array>(
-  native: NativeDecoder<Bytes>,
+async function openPlain<Bytes extends Uint8Array, Native extends PhotoPixels>(
+  native: NativeDecoder<Bytes, Native>,
   bytes: Bytes,
   kind: PhotoKind,
-): Promise<Pixels | null> {
+): Promise<Native | null> {
   const header = readPlainHeader(bytes, kind)
   if (header === null) return null
   const pixels = await native(bytes, header)
@@ -52,6 +56,6 @@ async function openPlain<Bytes extends Uint8Array>(
   // A decoder that understood the header otherwise is not believed.
   if (pixels.width !== width || pixels.height !== height) return null
   const profile = header.profile === null ? null : readMatrixProfile(header.profile)
-  if (profile !== null) convertToSrgb(pixels.data, profile)
+  if (profile !== null) convertToSrgb(pixels.data, profile, channelsOf(pixels))
   return pixels
 }

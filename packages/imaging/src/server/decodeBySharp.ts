@@ -2,7 +2,7 @@ import type { SharpOptions } from 'sharp'
 import sharp from 'sharp'
 import type { PlainHeader } from '../header/plainHeader.ts'
 import { MAX_PHOTO_MEGAPIXELS } from '../limits.ts'
-import type { Pixels } from '../pixels.ts'
+import type { PhotoPixels, Pixels } from '../pixels.ts'
 import { wrapPixels } from '../pixels.ts'
 
 // Files come from strangers: of libvips' readers only these two are ever reached.
@@ -20,14 +20,35 @@ const OPTIONS = {
 
 /** Decodes by libvips; null where it refuses. */
 export async function decodeBySharp(bytes: Uint8Array, header: PlainHeader): Promise<Pixels | null> {
+  const stored = await read(bytes, header, 4)
+  if (stored === null) return null
+  const { width, height, data } = stored
+  return header.hasAlpha ? wrapPixels(width, height, data) : { width, height, data, opaque: true }
+}
+
+/** The same without the alpha of files that have none. */
+export async function decodeColourBySharp(bytes: Uint8Array, header: PlainHeader): Promise<PhotoPixels | null> {
+  if (header.hasAlpha) return decodeBySharp(bytes, header)
+  const stored = await read(bytes, header, 3)
+  return stored && { ...stored, opaque: true, channels: 3 }
+}
+
+interface Stored {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8ClampedArray<ArrayBuffer>
+}
+
+async function read(bytes: Uint8Array, { orientation }: PlainHeader, channels: 3 | 4): Promise<Stored | null> {
   try {
     const image = sharp(bytes, OPTIONS)
-    if (header.orientation > 1) image.autoOrient()
-    const { data, info } = await image.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    if (info.channels !== 4) return null
-    const { width, height } = info
+    if (orientation > 1) image.autoOrient()
+    image.toColourspace('srgb')
+    if (channels === 4) image.ensureAlpha()
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+    if (info.channels !== channels) return null
     const own = new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.byteLength)
-    return header.hasAlpha ? wrapPixels(width, height, own) : { width, height, data: own, opaque: true }
+    return { width: info.width, height: info.height, data: own }
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
 export { srgbProfile } from '../magick/srgbProfile.ts'
 export type { PictureFormat } from './encodePicture.ts'
 export { encodePicture } from './encodePicture.ts'
-export { openPhoto } from './openPhoto.ts'
+export { openPhoto, openPhotoSource } from './openPhoto.ts'

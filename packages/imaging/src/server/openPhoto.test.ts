@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readPlainHeader } from '../header/plainHeader.ts'
 import { decodePhoto } from '../magick/decodePhoto.ts'
 import { readSettings } from '../magick/inspectPhoto.ts'
+import { channelsOf } from '../pixels.ts'
 import { sniffPhoto } from '../sniffPhoto.ts'
+import { withoutAlpha } from '../testing/kernelSample.ts'
 import { startMagickFromPackage } from '../testing/magickForTests.ts'
 import type { VariedFile } from '../testing/variedPhotoFiles.ts'
 import { variedPhotoFiles } from '../testing/variedPhotoFiles.ts'
 import { decodeBySharp } from './decodeBySharp.ts'
-import { openPhoto } from './openPhoto.ts'
+import { openPhoto, openPhotoSource } from './openPhoto.ts'
 
 describe('who decodes what on the server', () => {
   let files: VariedFile[] = []
@@ -48,6 +50,24 @@ describe('who decodes what on the server', () => {
       ])
       expect(Buffer.compare(Buffer.from(opened.data), Buffer.from(decoded.data)), name).toBe(0)
     }
+  })
+
+  test('to be painted, a photo without transparency comes as the same pixels without alpha', async () => {
+    let native = 0
+    for (const { name, by, bytes } of files) {
+      const { pixels } = await openPhotoSource(bytes)
+      const decoded = decodePhoto(bytes)
+      const expected = channelsOf(pixels) === 3 ? withoutAlpha(decoded) : decoded
+      if (by === 'native') expect(channelsOf(pixels), name).toBe(3)
+      if (by === 'native') native++
+      expect([pixels.width, pixels.height, pixels.opaque], name).toEqual([
+        decoded.width,
+        decoded.height,
+        decoded.opaque,
+      ])
+      expect(Buffer.compare(Buffer.from(pixels.data), Buffer.from(expected.data)), name).toBe(0)
+    }
+    expect(native).toBeGreaterThan(10)
   })
 
   test('a JPEG damaged in its middle is refused by the native decoder, and ImageMagick shows what there is', async () => {

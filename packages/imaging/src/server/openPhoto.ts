@@ -1,10 +1,21 @@
 import type { OpenedPhoto } from '../magick/openPhotoWith.ts'
 import { openPhotoWith } from '../magick/openPhotoWith.ts'
-import { decodeBySharp } from './decodeBySharp.ts'
+import type { PhotoSource } from '../photoSource.ts'
+import { createPhotoSource } from '../photoSource.ts'
+import { decodeBySharp, decodeColourBySharp } from './decodeBySharp.ts'
+
+const ready = (): Promise<void> => Promise.resolve()
 
 /**
  * Opens a photo on the server: kind, and upright sRGB pixels.
  * @throws PhotoError when the file is refused
  */
-export const openPhoto = (bytes: Uint8Array): Promise<OpenedPhoto> =>
-  openPhotoWith(decodeBySharp, () => Promise.resolve(), bytes)
+export const openPhoto = (bytes: Uint8Array): Promise<OpenedPhoto> => openPhotoWith(decodeBySharp, ready, bytes)
+
+/**
+ * Opens a photo to be painted, without the alpha of files that have none.
+ * @throws PhotoError when the file is refused
+ */
+export async function openPhotoSource(bytes: Uint8Array): Promise<PhotoSource> {
+  return createPhotoSource((await openPhotoWith(decodeColourBySharp, ready, bytes)).pixels)
+}

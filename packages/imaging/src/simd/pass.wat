@@ -20,6 +20,20 @@
           (local.set $to (i32.add (local.get $to) (i32.const 24)))
           (br $next)))))
 
+  ;; RGB to three channels (boxRows.ts, averageRgb with a box of one). Sixteen bytes a turn.
+  (func (export "widenRgb") (param $from i32) (param $to i32) (param $bytes i32)
+    (local $end i32) (local $v v128)
+    (local.set $end (i32.add (local.get $from) (local.get $bytes)))
+    (loop $next
+      (if (i32.lt_u (local.get $from) (local.get $end))
+        (then
+          (local.set $v (v128.load (local.get $from)))
+          (v128.store (local.get $to) (i16x8.shl (i16x8.extend_low_i8x16_u (local.get $v)) (i32.const 6)))
+          (v128.store offset=16 (local.get $to) (i16x8.shl (i16x8.extend_high_i8x16_u (local.get $v)) (i32.const 6)))
+          (local.set $from (i32.add (local.get $from) (i32.const 16)))
+          (local.set $to (i32.add (local.get $to) (i32.const 32)))
+          (br $next)))))
+
   ;; Means of two by two opaque pixels (boxRows.ts, averagePairs). Two means a turn.
   (func (export "pairs") (param $upper i32) (param $lower i32) (param $to i32) (param $means i32)
     (local $end i32) (local $u v128) (local $l v128) (local $a v128) (local $b v128)
@@ -44,6 +58,28 @@
           (local.set $to (i32.add (local.get $to) (i32.const 12)))
           (br $next)))))
 
+  ;; The same of RGB (boxRows.ts, averageRgb).
+  (func (export "pairsRgb") (param $upper i32) (param $lower i32) (param $to i32) (param $means i32)
+    (local $end i32) (local $u v128) (local $l v128) (local $a v128) (local $b v128)
+    (local.set $end (i32.add (local.get $upper) (i32.mul (local.get $means) (i32.const 6))))
+    (loop $next
+      (if (i32.lt_u (local.get $upper) (local.get $end))
+        (then
+          (local.set $u (v128.load (local.get $upper)))
+          (local.set $l (v128.load (local.get $lower)))
+          (local.set $a (i16x8.add (i16x8.extend_low_i8x16_u (local.get $u)) (i16x8.extend_low_i8x16_u (local.get $l))))
+          (local.set $b (i16x8.add (i16x8.extend_high_i8x16_u (local.get $u)) (i16x8.extend_high_i8x16_u (local.get $l))))
+          (v128.store (local.get $to)
+            (i16x8.shl
+              (i16x8.add
+                (i8x16.shuffle 0 1 2 3 4 5 12 13 14 15 16 17 0 0 0 0 (local.get $a) (local.get $b))
+                (i8x16.shuffle 6 7 8 9 10 11 18 19 20 21 22 23 0 0 0 0 (local.get $a) (local.get $b)))
+              (i32.const 4)))
+          (local.set $upper (i32.add (local.get $upper) (i32.const 12)))
+          (local.set $lower (i32.add (local.get $lower) (i32.const 12)))
+          (local.set $to (i32.add (local.get $to) (i32.const 12)))
+          (br $next)))))
+
   ;; Adds a row of bytes to 16-bit sums, sixteen a turn.
   (func (export "addBytes") (param $from i32) (param $sums i32) (param $bytes i32)
     (local $end i32) (local $v v128)
@@ -60,8 +96,9 @@
           (local.set $sums (i32.add (local.get $sums) (i32.const 32)))
           (br $next)))))
 
-  ;; Means of `box` neighbouring pixels of such sums, times a share (boxRows.ts, averageOpaque).
-  (func (export "boxMeans") (param $sums i32) (param $to i32) (param $means i32) (param $box i32)
+  ;; Means of `box` neighbouring pixels of such sums, times a share (boxRows.ts, averageOpaque); a pixel's sums take
+  ;; `pixel` bytes.
+  (func (export "boxMeans") (param $sums i32) (param $pixel i32) (param $to i32) (param $means i32) (param $box i32)
     (param $share f64) (param $round f64)
     (local $left i32) (local $sum v128) (local $shares v128) (local $rounds v128)
     (local.set $shares (f64x2.splat (local.get $share)))
@@ -74,7 +111,7 @@
           (loop $more
             (local.set $sum (i32x4.add (local.get $sum)
               (i32x4.extend_low_i16x8_u (v128.load64_zero (local.get $sums)))))
-            (local.set $sums (i32.add (local.get $sums) (i32.const 8)))
+            (local.set $sums (i32.add (local.get $sums) (local.get $pixel)))
             (br_if $more (local.tee $left (i32.sub (local.get $left) (i32.const 1)))))
           (v128.store (local.get $to)
             (i8x16.shuffle 0 1 4 5 16 17 20 21 0 0 0 0 0 0 0 0

@@ -4,9 +4,11 @@ import { PASS_MODULE } from './passModule.ts'
 interface PassExports {
   readonly memory: WebAssembly.Memory
   widen(from: number, to: number, pixels: number): void
+  widenRgb(from: number, to: number, bytes: number): void
   pairs(upper: number, lower: number, to: number, means: number): void
+  pairsRgb(upper: number, lower: number, to: number, means: number): void
   addBytes(from: number, sums: number, bytes: number): void
-  boxMeans(sums: number, to: number, means: number, box: number, share: number, round: number): void
+  boxMeans(sums: number, pixel: number, to: number, means: number, box: number, share: number, round: number): void
   mixRows(rows: number, weights: number, taps: number, to: number, bytes: number): void
   mixColumns3(starts: number, weights: number, taps: number, to: number, count: number): void
   mixColumns4(starts: number, weights: number, taps: number, to: number, count: number): void

@@ -2,6 +2,7 @@ import type { AxisTaps } from '../axisTaps.ts'
 import { columnReach } from '../axisTaps.ts'
 import type { BoxRows } from '../boxRows.ts'
 import { boxShare, ROUND } from '../boxRows.ts'
+import { channelsOf } from '../pixels.ts'
 import type { PassEngine } from './passEngine.ts'
 
 /** What resampleRows does, by vectors: `emit` is given each new row in turn, in a buffer that is used again. */
@@ -18,6 +19,8 @@ export function resampleBySimd(
   const count = across.first.length
   const acrossTaps = even(across.taps)
   const stored = (to - from) * box.x
+  const pixelBytes = channelsOf(pixels)
+  const storedBytes = stored * pixelBytes
   const [table, weights, starts, columnWeights, column, out, upper, lower, sums, ...ring] = engine.layOut([
     even(down.taps) * 4,
     even(down.taps) * 2,
@@ -25,9 +28,9 @@ export function resampleBySimd(
     count * acrossTaps * 2,
     rowBytes,
     count * channels * 2,
-    stored * 4,
-    stored * 4,
-    stored * 8,
+    storedBytes,
+    storedBytes,
+    storedBytes * 2,
     ...Array<number>(down.taps).fill(rowBytes),
   ])
   const { buffer } = engine.memory
@@ -44,27 +47,29 @@ export function resampleBySimd(
     const line = Math.min(y, pixels.height - 1) * pixels.width
     const left = from * box.x
     const right = Math.min(left + stored, pixels.width)
-    bytes.set(pixels.data.subarray((line + left) * 4, (line + right) * 4), place)
-    const last = place + (right - left - 1) * 4
-    for (let at = last + 4; at < place + stored * 4; at += 4) bytes.copyWithin(at, last, last + 4)
+    bytes.set(pixels.data.subarray((line + left) * pixelBytes, (line + right) * pixelBytes), place)
+    const end = place + (right - left) * pixelBytes
+    for (let at = end; at < place + storedBytes; at += pixelBytes) bytes.copyWithin(at, end - pixelBytes, end)
   }
 
   const readOpaque = (y: number, place: number): void => {
     const top = y * box.y
     copyStored(top, upper)
     if (box.x === 1 && box.y === 1) {
-      engine.widen(upper, place, to - from)
+      if (pixelBytes === 3) engine.widenRgb(upper, place, storedBytes)
+      else engine.widen(upper, place, to - from)
     } else if (box.x === 2 && box.y === 2) {
       copyStored(top + 1, lower)
-      engine.pairs(upper, lower, place, to - from)
+      if (pixelBytes === 3) engine.pairsRgb(upper, lower, place, to - from)
+      else engine.pairs(upper, lower, place, to - from)
     } else {
-      bytes.fill(0, sums, sums + stored * 8)
-      engine.addBytes(upper, sums, stored * 4)
+      bytes.fill(0, sums, sums + storedBytes * 2)
+      engine.addBytes(upper, sums, storedBytes)
       for (let dy = 1; dy < box.y; dy++) {
         copyStored(top + dy, upper)
-        engine.addBytes(upper, sums, stored * 4)
+        engine.addBytes(upper, sums, storedBytes)
       }
-      engine.boxMeans(sums, place, to - from, box.x, boxShare(box), ROUND)
+      engine.boxMeans(sums, pixelBytes * 2, place, to - from, box.x, boxShare(box), ROUND)
     }
   }
 

@@ -15,7 +15,7 @@ import { fillPixels, paintColour } from '../paintColour.ts'
 import { paintPhoto } from '../paintPhoto.ts'
 import { paintPixels } from '../paintPixels.ts'
 import { createPhotoSource } from '../photoSource.ts'
-import type { Pixels } from '../pixels.ts'
+import type { Pixels, RgbPixels } from '../pixels.ts'
 import { createPixels, wrapPixels } from '../pixels.ts'
 
 /** A picture with smooth parts, hard edges and fine grain, from whole-number arithmetic alone. */
@@ -35,6 +35,13 @@ export function samplePhoto(width: number, height: number, transparent = false):
     }
   }
   return wrapPixels(width, height, data)
+}
+
+/** The same picture as RGB. */
+export function withoutAlpha({ width, height, data }: Pixels): RgbPixels {
+  const rgb = new Uint8ClampedArray(width * height * 3)
+  for (let at = 0, o = 0; at < data.length; at += 4, o += 3) rgb.set(data.subarray(at, at + 3), o)
+  return { width, height, data: rgb, opaque: true, channels: 3 }
 }
 
 /** One page through every path of the kernel; what it gives must be equal in every engine. */
