@@ -233,7 +233,8 @@ describe('a stage', () => {
     send('pointermove', onScreen(52, 31))
     frame()
     expect(painted()).toBeGreaterThan(0)
-    const [beyond, inWindow, above] = over()[0].children
+    const [below, beyond, inWindow, above] = over()[0].children
+    expect(below.children).toEqual([])
     expect(over()).toHaveLength(1)
     expect(above.children).toEqual([])
     const before = inWindow.children[0].style.transform
@@ -262,7 +263,7 @@ describe('a stage', () => {
     send('pointermove', onScreen(56, 31))
     send('pointermove', onScreen(58, 31))
     frame()
-    expect(over()[0].children).toHaveLength(2)
+    expect(over()[0].children).toHaveLength(3)
     painted()
     send('pointerup', onScreen(58, 31))
     expect(over()).toHaveLength(1)

@@ -23,6 +23,8 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5)
 /** Some engines alone, by their names. */
 const ONLY = process.env.ENGINES?.split(',')
 const MOVES = 60
+/** A phone's screen or a good computer's. */
+const DENSE = ', 2 px per CSS px'
 /** No engine: what the browser itself takes for a frame. */
 const BARE = 'bare canvas'
 const ALL = ['drag', 'view', 'hits', 'paint', 'history']
@@ -76,7 +78,7 @@ async function servePage(page: Page): Promise<void> {
   await page.waitForFunction(() => 'bench' in globalThis)
 }
 
-async function drag(page: Page, session: CDPSession, engine: string, kind: DragKind): Promise<void> {
+async function drag(page: Page, session: CDPSession, engine: string, kind: DragKind, screen = ''): Promise<void> {
   await page.evaluate((name) => bench.open(name, 'spread'), engine)
   const { x, y } = await page.evaluate((to) => bench.arm('photo-5', to), kind)
   await page.waitForTimeout(300)
@@ -96,11 +98,8 @@ async function drag(page: Page, session: CDPSession, engine: string, kind: DragK
   await page.mouse.up()
   if (Math.abs(after - before) < 1) throw new Error(`${engine}: nothing moved (${kind}, ${before} to ${after})`)
   // The first moves make what the rest use.
-  noteWork(
-    kind === 'CROP' ? 'drag a photo in its window' : 'drag an item over the page',
-    engine,
-    inputs(events).slice(5),
-  )
+  const figure = kind === 'CROP' ? 'drag a photo in its window' : 'drag an item over the page'
+  noteWork(`${figure}${screen}`, engine, inputs(events).slice(5))
   await page.evaluate(() => bench.close())
 }
 
@@ -181,16 +180,25 @@ if (!found.found) throw new Error(found.reason)
 const chrome = await chromium.launch({ executablePath: found.path, args: CHROMIUM_ARGUMENTS })
 const begun = Date.now()
 try {
-  const page = await chrome.newPage({ viewport: { width: 1280, height: 800 } })
-  page.on('pageerror', (error) => console.error('in the page:', error.message))
-  await servePage(page)
+  const open = async (deviceScaleFactor: number) => {
+    const page = await chrome.newPage({ viewport: { width: 1280, height: 800 }, deviceScaleFactor })
+    page.on('pageerror', (error) => console.error('in the page:', error.message))
+    await servePage(page)
+    return { page, prepared: await page.evaluate((font) => bench.prepare(font), '/font.ttf') }
+  }
+  const { page, prepared } = await open(1)
+  const { page: dense } = await open(2)
   const session = await chrome.newBrowserCDPSession()
-  const prepared = await page.evaluate((font) => bench.prepare(font), '/font.ttf')
   const engines = prepared.filter(({ name }) => ONLY?.includes(name) ?? true)
   const exercises: Record<string, (engine: string, round: number) => Promise<void>> = {
     drag: async (engine) => {
+      await page.bringToFront()
       await drag(page, session, engine, 'CROP')
       await drag(page, session, engine, 'MOVE')
+      await dense.bringToFront()
+      await drag(dense, session, engine, 'CROP', DENSE)
+      await drag(dense, session, engine, 'MOVE', DENSE)
+      await page.bringToFront()
     },
     view: (engine) => moveView(page, session, engine),
     paint: (engine) => paint(page, session, engine),

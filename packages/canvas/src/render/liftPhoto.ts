@@ -5,13 +5,14 @@ import type { Frame } from './frame.ts'
 import type { Layers } from './layers.ts'
 import { clipToWindow, pictureOf } from './paintEntry.ts'
 import type { PlanEntry } from './paintPlan.ts'
-import type { PhotoPicture, PhotoPictures } from './photoPictures.ts'
+import type { PhotoPictures } from './photoPictures.ts'
 import { cssPath, cssTransform, pictureToPage } from './photoPlacement.ts'
 import type { ScreenView } from './screenView.ts'
 import { pageOnDevice } from './screenView.ts'
 import { DIMMED, paintOverlay } from './selectionOverlay.ts'
 import { paintGuides } from './sheetDecoration.ts'
-import type { Surface } from './surface.ts'
+import type { Still } from './still.ts'
+import { createStill } from './still.ts'
 import { createSurface } from './surface.ts'
 
 /** What a photo is lifted from. */
@@ -39,16 +40,7 @@ export function liftPhoto(from: Lifting, frame: Frame, entry: PhotoEntry): Lifte
   const zoom = view.scale / view.ratio
   const outline = cssPath(entry.op.window, zoom)
   const { image, part } = pictureOf(view, entry, pictures, 'HELD')
-  // A picture may be no element, or one that two places show.
-  const shown = elementOf(image)
-  const above = createSurface(ownerDocument)
-
-  function elementOf(picture: PhotoPicture['image']): Surface {
-    const surface = createSurface(ownerDocument)
-    surface.reset(picture.width, picture.height)
-    surface.context.drawImage(picture, 0, 0)
-    return surface
-  }
+  const shown = createStill(image, ownerDocument)
 
   function div(box: Rect, style: string, ...children: HTMLElement[]): HTMLElement {
     const element = ownerDocument.createElement('div')
@@ -59,18 +51,27 @@ export function liftPhoto(from: Lifting, frame: Frame, entry: PhotoEntry): Lifte
     element.append(...children)
     return element
   }
+  paintBelow(from, frame, entry)
+  const below = createStill(canvas, ownerDocument)
+  const above = stillAbove(from, frame, entry)
   const sheet = pageOnDevice(view, frame.page.sheet)
   const photos = [shown]
-  const layers = [div(sheet, `overflow: hidden; clip-path: path('${outline}')`, shown.canvas), above.canvas]
+  const layers = [
+    below.canvas,
+    div(sheet, `overflow: hidden; clip-path: path('${outline}')`, shown.canvas),
+    above.canvas,
+  ]
   if (frame.mode === 'CROP') {
-    const faint = elementOf(pictureOf(view, entry, pictures, 'FAINT').image)
+    const faint = createStill(pictureOf(view, entry, pictures, 'FAINT').image, ownerDocument)
     photos.push(faint)
-    layers.unshift(
+    layers.splice(
+      1,
+      0,
       div(sheet, `opacity: ${DIMMED}; clip-path: path(evenodd, '${aroundOf(view)}${outline}')`, faint.canvas),
     )
   }
   for (const { canvas: photo } of photos) photo.style.cssText = `${FREE}; transform-origin: 0 0; will-change: transform`
-  above.canvas.style.cssText = `${FREE}; width: 100%; height: 100%`
+  for (const still of [below, above]) still.canvas.style.cssText = `${FREE}; width: 100%; height: 100%`
 
   function place(now: PhotoEntry): boolean {
     if (cssPath(now.op.window, zoom) !== outline || pictureOf(view, now, pictures, 'HELD').image !== image) return false
@@ -81,18 +82,18 @@ export function liftPhoto(from: Lifting, frame: Frame, entry: PhotoEntry): Lifte
   }
 
   place(entry)
-  paintBelow(from, frame, entry)
-  paintAbove(above, from, frame, entry)
   const whole = rect(canvas.offsetLeft * view.ratio, canvas.offsetTop * view.ratio, view.width, view.height)
   const root = div(whole, 'overflow: hidden; pointer-events: none', ...layers)
   root.ariaHidden = 'true'
   canvas.after(root)
+  // Not hidden, which would take the focus from it.
+  canvas.style.opacity = '0'
   return {
     place,
     drop() {
+      canvas.style.opacity = ''
       root.remove()
-      above.free()
-      for (const photo of photos) photo.free()
+      for (const still of [below, above, ...photos]) still.free()
     },
   }
 }
@@ -111,14 +112,19 @@ function paintBelow({ context, layers }: Lifting, frame: Frame, entry: PhotoEntr
   context.restore()
 }
 
-function paintAbove({ context, reset }: Surface, { layers }: Lifting, frame: Frame, entry: PhotoEntry): void {
-  reset(frame.view.width, frame.view.height)
+function stillAbove({ canvas, layers }: Lifting, frame: Frame, entry: PhotoEntry): Still {
+  const surface = createSurface(canvas.ownerDocument)
+  const { context } = surface
+  surface.reset(frame.view.width, frame.view.height)
   context.save()
   if (frame.mode === 'CROP') clipToWindow(context, frame.view, entry)
   layers.paintSide(context, frame, 'ABOVE')
   context.restore()
   if (frame.guides) paintGuides(context, frame)
   paintOverlay(context, frame)
+  const still = createStill(surface.canvas, canvas.ownerDocument)
+  surface.free()
+  return still
 }
 
 /** The whole view as the data of a path, in CSS pixels from the page's corner. */

@@ -62,6 +62,14 @@ export function fakeBrowser({ width = 1000, height = 700, ratio = 2 } = {}): Fak
     },
     clearTimeout: (id: number) => timers.delete(id),
     matchMedia: () => countedTarget(listeners),
+    OffscreenCanvas: class {
+      getContext(): object {
+        return context(false)
+      }
+      transferToImageBitmap(): object {
+        return {}
+      }
+    },
     getComputedStyle: () => ({ getPropertyValue: () => '', fontFamily: 'serif' }),
     ResizeObserver: class {
       readonly #report: (entries: object[]) => void

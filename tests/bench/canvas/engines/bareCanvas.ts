@@ -6,8 +6,9 @@ export const bareCanvas: CanvasEngine = {
   version: '',
   async open(host): Promise<OpenScene> {
     const canvas = document.createElement('canvas')
-    canvas.width = host.clientWidth
-    canvas.height = host.clientHeight
+    canvas.width = host.clientWidth * devicePixelRatio
+    canvas.height = host.clientHeight * devicePixelRatio
+    canvas.style.cssText = 'width: 100%; height: 100%'
     host.append(canvas)
     const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D
     let painted = 0
@@ -17,7 +18,7 @@ export const bareCanvas: CanvasEngine = {
       asked = false
       painted++
       context.fillStyle = `hsl(${painted % 360}, 60%, 60%)`
-      context.fillRect(at.x, at.y, 100, 100)
+      context.fillRect(at.x * devicePixelRatio, at.y * devicePixelRatio, 100, 100)
     }
     canvas.onpointermove = ({ offsetX, offsetY }) => {
       at = { x: offsetX, y: offsetY }
