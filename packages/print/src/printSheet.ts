@@ -35,22 +35,30 @@ export interface PrintSheet {
  */
 export async function printSheet(list: DisplayList, sources: Pictures, ink: Ink): Promise<PrintSheet> {
   const { width, height } = list
-  const pictures: PrintPicture[] = []
+  const pictures: Promise<PrintPicture>[] = []
   const alphas = new Set<number>()
   const parts = [`${await ink.fill(parseColour(list.backgroundColor))} 0 0 ${width} ${height} re f`]
 
-  const draw = async (layer: Layer | null, window: Path | null): Promise<void> => {
+  const draw = (layer: Layer | null, window: Path | null): void => {
     if (layer === null) return
     const name = `P${pictures.length}`
-    pictures.push(await packed(layer, ink))
+    pictures.push(packed(layer, ink))
     parts.push(placed(layer, name, layer.shown === 'WINDOW' ? window : null))
   }
-  const paint = async (op: DisplayOp): Promise<void> => {
+  /** A photo is decoded while the one before it is painted; should that fail, it says so when its turn comes. */
+  const beginNextPhoto = (index: number): void => {
+    const next = list.ops.slice(index + 1).find((op) => op.kind === 'PHOTO')
+    if (next) sources.photo(next.imageName).catch(() => {})
+  }
+  const paint = async (op: DisplayOp, index: number): Promise<void> => {
     switch (op.kind) {
       case 'ARTWORK':
         return draw(artworkLayer(await sources.artwork(op.key), list), null)
-      case 'PHOTO':
-        return draw(photoLayer(op, await sources.photo(op.imageName), list), op.window)
+      case 'PHOTO': {
+        const photo = await sources.photo(op.imageName)
+        beginNextPhoto(index)
+        return draw(photoLayer(op, photo, list), op.window)
+      }
       case 'FILL': {
         const colour = parseColour(op.colour)
         if (colour.a === 0) return
@@ -59,8 +67,9 @@ export async function printSheet(list: DisplayList, sources: Pictures, ink: Ink)
       }
     }
   }
-  for (const op of list.ops) await paint(op)
-  return { width, height, content: Buffer.from(parts.join('\n'), 'latin1'), pictures, alphas: [...alphas] }
+  for (const [index, op] of list.ops.entries()) await paint(op, index)
+  const content = Buffer.from(parts.join('\n'), 'latin1')
+  return { width, height, content, pictures: await Promise.all(pictures), alphas: [...alphas] }
 }
 
 function filled(outline: Path, { a }: Rgba, colour: string): string {

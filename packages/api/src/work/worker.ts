@@ -170,14 +170,12 @@ export async function share({ png, bleed, longestSide }: ShareTask): Promise<Mea
   return measured(await encodePicture(reduceTo({ ...trimmed, opaque: print.opaque }, longestSide), PREVIEW))
 }
 
-/** Keeps the last value only: a decoded photo takes up to half a gigabyte. */
+/** Keeps what was asked for last only: a decoded photo takes up to half a gigabyte. */
 function lastKept<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
-  let last: { readonly key: string; readonly value: Value } | null = null
-  return async (key) => {
-    if (last?.key === key) return last.value
-    const value = await make(key)
-    last = { key, value }
-    return value
+  let last: { readonly key: string; readonly value: Promise<Value> } | null = null
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make(key) }
+    return last.value
   }
 }
 
