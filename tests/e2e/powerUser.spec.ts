@@ -243,7 +243,7 @@ test('PWR-19, PWR-24: while arranging, words follow the hand, are there after a 
   await expect(layers).toBeHidden()
 })
 
-test('PWR-16, SES-31: on a phone the tray, the palette and the account are in reach of the thumb', async ({
+test('PWR-16, PWR-29, SES-31: on a phone the tray, the palette and the account are in reach of the thumb', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ja-JP' })
@@ -257,6 +257,25 @@ test('PWR-16, SES-31: on a phone the tray, the palette and the account are in re
   await fillTray(page, 1)
   await page.getByRole('button', { name: /IMG_1.jpg（未使用）を枠に入れる/ }).tap()
   await expect(page.getByRole('button', { name: /IMG_1.jpg（1か所で使用）を枠に入れる/ })).toBeVisible()
+  await test.step('PWR-29: a finger orders the layers by their grips', async () => {
+    await page.reload()
+    await editorReady(page)
+    await canvas(page).focus()
+    await page.keyboard.press('a')
+    const layers = page.getByRole('list', { name: '文字' }).getByRole('listitem')
+    await expect(layers).not.toHaveCount(0)
+    const [first, second] = await layers.allInnerTexts()
+    const [from, to] = await Promise.all([0, 1].map((at) => layers.nth(at).locator('[data-grip]').boundingBox()))
+    if (!from || !to) throw new Error('no grips')
+    const fingers = await context.newCDPSession(page)
+    const y = from.y + from.height / 2
+    for (const x of [from.x + 20, from.x + 40, to.x + 20]) {
+      const type = x === from.x + 20 ? 'touchStart' : 'touchMove'
+      await fingers.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+    }
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(async () => (await layers.allInnerTexts()).slice(0, 2)).toEqual([second, first])
+  })
   await context.close()
 })
 

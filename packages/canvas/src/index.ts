@@ -16,6 +16,7 @@ export { changeCrop, nudgeCrop, turnCropBy, zoomCropBy } from './cropCommands.ts
 export { alphaAt } from './hit/alphaAt.ts'
 export { itemAtPoint } from './hit/itemAtPoint.ts'
 export type { IngestedPhoto, Ingestion, PhotoProblem, PhotoReader } from './photoReader.ts'
+export { path2d } from './render/path2d.ts'
 export type {
   AlphaPlane,
   ExactFrame,

@@ -1,7 +1,8 @@
 import type { DesignItem } from '@irodori/contract'
 import type { Box, Change, DesignPage } from '@irodori/design'
 import { changeItem, findItem, isNoChange, NO_CHANGE, squashChanges } from '@irodori/design'
-import { placeItem } from '@irodori/design/arranging'
+import type { Frame } from '@irodori/design/arranging'
+import { placeFrame } from '@irodori/design/arranging'
 import type { GestureLabel } from '../stageMode.ts'
 import type { ArrangeHand } from './arrangeHand.ts'
 
@@ -10,8 +11,8 @@ export interface ArrangeGesture {
   readonly page: DesignPage
   /** Shows the items as this change makes them of the page that the gesture began with. */
   show(change: Change): void
-  /** Gives one item another box. */
-  showBox(item: DesignItem, box: Box): void
+  /** Shows what is in a frame as it is when the frame becomes this box. */
+  showFrame(frame: Frame, box: Box): void
   restore(): void
 }
 
@@ -38,7 +39,7 @@ export function beginArranging(
   return {
     page,
     show,
-    showBox: (item, box) => show(placeItem(page, item, box)),
+    showFrame: (frame, box) => show(placeFrame(page, frame, box)),
     restore() {
       hand.showGuides([])
       show(NO_CHANGE)

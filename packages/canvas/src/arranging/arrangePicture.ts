@@ -1,21 +1,21 @@
 import type { DesignItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 import { boundsOnPage, mayArrange } from '@irodori/design'
-import type { Guide } from '@irodori/design/arranging'
+import type { Frame, Guide } from '@irodori/design/arranging'
 import type { Point, Rect } from '@irodori/geometry'
 import { outset, rect, uniteRects } from '@irodori/geometry'
 import type { ScreenView } from '../render/screenView.ts'
 import { deviceBounds } from '../render/screenView.ts'
 import type { Theme } from '../render/theme.ts'
 import type { ToolPicture } from '../tool.ts'
-import type { ItemGrip } from './itemGrips.ts'
-import { GRIP_SIZE, itemGrips } from './itemGrips.ts'
+import type { FrameGrip } from './frameGrips.ts'
+import { frameGrips, GRIP_SIZE } from './frameGrips.ts'
 
 /** What arranging draws over the page. */
 export interface Arranged {
   readonly page: DesignPage
   readonly chosen: readonly DesignItem[]
-  readonly framed: DesignItem | null
+  readonly framed: Frame | null
   readonly guides: readonly Guide[]
   readonly isMoving: boolean
 }
@@ -41,7 +41,7 @@ export function arrangePicture({ page, chosen, framed, guides, isMoving }: Arran
       context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0)
       for (const item of held) paintLock(context, view, item, theme)
       for (const guide of guides) paintGuide(context, view, guide)
-      if (framed && !isMoving) paintGrips(context, view, framed, theme)
+      if (framed && !isMoving) paintFrame(context, view, framed, theme)
       context.restore()
     },
   }
@@ -83,16 +83,26 @@ function paintGuide(context: CanvasRenderingContext2D, view: ScreenView, guide: 
   context.stroke()
 }
 
-function paintGrips(context: CanvasRenderingContext2D, view: ScreenView, item: DesignItem, theme: Theme): void {
+function paintFrame(context: CanvasRenderingContext2D, view: ScreenView, frame: Frame, theme: Theme): void {
   const camera = { zoom: view.scale / view.ratio, x: view.x / view.ratio, y: view.y / view.ratio }
   const size = { width: view.width / view.ratio, height: view.height / view.ratio }
   context.strokeStyle = theme.accent
   context.fillStyle = '#ffffff'
   context.lineWidth = 1.5
-  for (const grip of itemGrips(item, camera, size)) paintGrip(context, grip, item.rotate)
+  if (frame.items.length > 1) paintOutline(context, view, frame.box)
+  for (const grip of frameGrips(frame, camera, size)) paintGrip(context, grip, frame.box.rotate)
 }
 
-function paintGrip(context: CanvasRenderingContext2D, grip: ItemGrip, rotate: number): void {
+/** About several, which have lines of their own. */
+function paintOutline(context: CanvasRenderingContext2D, view: ScreenView, { left, top, width, height }: Rect): void {
+  const from = toScreen(view, { x: left, y: top })
+  const to = toScreen(view, { x: left + width, y: top + height })
+  context.setLineDash([6, 4])
+  context.strokeRect(from.x, from.y, to.x - from.x, to.y - from.y)
+  context.setLineDash([])
+}
+
+function paintGrip(context: CanvasRenderingContext2D, grip: FrameGrip, rotate: number): void {
   const { x, y } = grip.at
   context.beginPath()
   if (grip.kind === 'TURN') {

@@ -1,5 +1,6 @@
 import type { DesignItem } from '@irodori/contract'
-import type { Grip } from '@irodori/design/arranging'
+import type { Frame, Grip } from '@irodori/design/arranging'
+import type { TwoPointers } from '../interaction/pinch.ts'
 import type { PointerSample } from '../interaction/pointer.ts'
 import type { Next } from '../interaction/state.ts'
 
@@ -7,11 +8,6 @@ import type { Next } from '../interaction/state.ts'
 export type ArrangeNext =
   | Extract<Next, { to: 'IDLE' | 'PRESSING' | 'PANNING' | 'MARQUEE' | 'PINCHING_VIEW' }>
   | { readonly to: 'MOVING'; readonly pointer: PointerSample; readonly items: readonly DesignItem[] }
-  | { readonly to: 'RESIZING'; readonly pointer: PointerSample; readonly item: DesignItem; readonly grip: Grip }
-  | { readonly to: 'TURNING'; readonly pointer: PointerSample; readonly item: DesignItem }
-  | {
-      readonly to: 'PINCHING_ITEM'
-      readonly first: PointerSample
-      readonly second: PointerSample
-      readonly item: DesignItem
-    }
+  | { readonly to: 'RESIZING'; readonly pointer: PointerSample; readonly frame: Frame; readonly grip: Grip }
+  | { readonly to: 'TURNING'; readonly pointer: PointerSample; readonly frame: Frame }
+  | ({ readonly to: 'PINCHING_FRAME'; readonly frame: Frame } & TwoPointers)

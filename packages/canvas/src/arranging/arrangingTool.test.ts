@@ -1,5 +1,6 @@
-import type { DesignItem } from '@irodori/contract'
-import { findItem, undo } from '@irodori/design'
+import type { DesignItem, TextItem } from '@irodori/contract'
+import { findItem, itemToPage, undo } from '@irodori/design'
+import { apply } from '@irodori/geometry'
 import { describe, expect, it } from 'vitest'
 import type { PointerSample } from '../interaction/pointer.ts'
 import { screenView } from '../render/screenView.ts'
@@ -147,6 +148,81 @@ describe('PWR-19: a grip', () => {
     expect(play.steps()).toEqual(['turnItem', 'turnItem'])
     expect(play.item('photo').rotate).not.toBe(90)
   })
+})
+
+describe('PWR-27: the frame about several', () => {
+  const words = textItem('words', { left: 120, top: 40, width: 30, height: 20 })
+
+  it('pulled by a corner scales places and sides about the opposite one, in one step that is undone exactly', () => {
+    const play = begin([photoItem('photo'), words], 'photo', 'words')
+    // The frame covers (20, 10) to (150, 60); half as wide and half as high again.
+    play.drag(at(150, 60), at(170, 70, { loose: true }), at(215, 85, { loose: true }))
+    expect(boxOf(play.item('photo'))).toEqual([20, 10, 90, 60, 0])
+    expect(boxOf(play.item('words'))).toEqual([170, 55, 45, 30, 0])
+    expect((play.item('words') as TextItem).fontSize).toBe(words.fontSize)
+    expect(play.steps()).toEqual(['resize'])
+    expect(undo(play.history()).document.pages[0].items).toEqual([photoItem('photo'), words])
+  })
+
+  it('keeps its shape with shift, and stops where the smallest is 3 mm', () => {
+    const play = begin([photoItem('photo'), words], 'photo', 'words')
+    play.drag(at(150, 60), at(280, 60, { shift: true, loose: true, adds: true }))
+    const { width, height } = play.item('words')
+    expect(width / height).toBeCloseTo(1.5, 2)
+    expect(width).toBeGreaterThan(45)
+    const small = begin([photoItem('photo'), words], 'photo', 'words')
+    small.drag(at(150, 60), at(10, 5, { loose: true }))
+    // A print pixel is a millimetre here.
+    expect([small.item('words').width, small.item('words').height]).toEqual([3, 3])
+  })
+
+  it('turns all of it about one middle, which stays, and given up puts everything back', () => {
+    const play = begin([photoItem('photo', { left: 60, top: 40, width: 20, height: 20 }), words], 'photo', 'words')
+    const grip = at(105, 40 - 34 / 4)
+    play.interaction.down(grip)
+    play.interaction.move(at(150, 49.5))
+    expect([play.item('photo').rotate, play.item('words').rotate]).toEqual([90, 90])
+    const middles = [play.item('photo'), play.item('words')].map(({ left, width }) => left + width / 2)
+    expect(middles[0]).toBeCloseTo(middles[1], 1)
+    play.interaction.cancel()
+    expect(boxOf(play.item('words'))).toEqual([120, 40, 30, 20, 0])
+    expect(play.steps()).toEqual([])
+  })
+
+  it('leaves out what is held: alone beside it, an item has its own frame', () => {
+    const play = begin([photoItem('photo'), { ...words, placement: 'LOCKED' }], 'photo', 'words')
+    play.drag(at(80, 50), at(86, 50, { loose: true }), at(90, 56, { loose: true }))
+    expect(boxOf(play.item('photo'))).toEqual([20, 10, 70, 46, 0])
+    expect(boxOf(play.item('words'))).toEqual([120, 40, 30, 20, 0])
+  })
+
+  it('grows and turns between two fingers', () => {
+    const play = begin([photoItem('photo'), words], 'photo', 'words')
+    play.interaction.down(touch(1, 75, 35))
+    play.interaction.down(touch(2, 95, 35))
+    for (const spread of [11, 12, 13, 14]) {
+      play.interaction.move(touch(1, 85 - spread, 35))
+      play.interaction.move(touch(2, 85 + spread, 35))
+    }
+    expect(play.item('photo').width).toBeGreaterThan(65)
+    expect(play.item('words').width / 30).toBeCloseTo(play.item('photo').width / 60, 2)
+    expect(play.steps()).toEqual(['resize'])
+  })
+})
+
+it('PWR-28: the corner of a turned item is drawn to a line, which is shown, but not while the key is held', () => {
+  const play = begin([photoItem('photo', { left: 60, top: 30, rotate: 30 })], 'photo')
+  const corner = apply(itemToPage(play.item('photo')), { x: 60, y: 40 })
+  const cornerNow = () => {
+    const item = play.item('photo')
+    return apply(itemToPage(item), { x: item.width, y: item.height })
+  }
+  play.interaction.down(at(corner.x, corner.y))
+  play.interaction.move(at(99, corner.y + 6, { loose: true }))
+  expect(cornerNow().x).toBeCloseTo(99, 1)
+  play.interaction.move(at(99, corner.y + 6))
+  // The middle of the page.
+  expect(cornerNow().x).toBeCloseTo(100, 1)
 })
 
 describe('PWR-26: fingers', () => {

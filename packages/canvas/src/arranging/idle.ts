@@ -9,12 +9,12 @@ export function idle(hand: ArrangeHand): State<ArrangeNext> {
     down(pointer): ArrangeNext | null {
       if (pointer.button === 1 || (pointer.button === 0 && hand.spaceHeld())) return { to: 'PANNING', pointer }
       if (pointer.button !== 0) return null
-      const item = hand.framed()
-      const grip = item && hand.gripAt(pointer)
-      if (!item || !grip) return { to: 'PRESSING', pointer }
+      const frame = hand.framed()
+      const grip = frame && hand.gripAt(pointer)
+      if (!frame || !grip) return { to: 'PRESSING', pointer }
       return grip.kind === 'TURN'
-        ? { to: 'TURNING', pointer, item }
-        : { to: 'RESIZING', pointer, item, grip: grip.grip }
+        ? { to: 'TURNING', pointer, frame }
+        : { to: 'RESIZING', pointer, frame, grip: grip.grip }
     },
     move(pointer) {
       if (pointer.kind === 'mouse') hand.hover(pointer.at)

@@ -11,16 +11,16 @@ import type { ArrangeHand } from './arrangeHand.ts'
 import { arrangeHand } from './arrangeHand.ts'
 import { arrangePicture } from './arrangePicture.ts'
 import type { ArrangeNext } from './arrangeState.ts'
+import { gripCursor } from './frameGrips.ts'
 import { idle } from './idle.ts'
-import { gripCursor } from './itemGrips.ts'
 import { moving } from './moving.ts'
-import { pinchingItem } from './pinchingItem.ts'
+import { pinchingFrame } from './pinchingFrame.ts'
 import { pressing } from './pressing.ts'
 import { resizing } from './resizing.ts'
 import { turning } from './turning.ts'
 
 const NO_PICTURE: ToolPicture = { isMoving: false, bounds: () => null, paint: () => {} }
-const HANDLING = new Set<ArrangeNext['to']>(['MOVING', 'RESIZING', 'TURNING', 'PINCHING_ITEM'])
+const HANDLING = new Set<ArrangeNext['to']>(['MOVING', 'RESIZING', 'TURNING', 'PINCHING_FRAME'])
 
 /** The tool with which a hand moves, resizes and turns the items themselves. */
 export function arrangingTool(toolHand: ToolHand): StageTool {
@@ -57,7 +57,7 @@ export function arrangingTool(toolHand: ToolHand): StageTool {
         case 'MARQUEE':
           return 'crosshair'
         case 'MOVING':
-        case 'PINCHING_ITEM':
+        case 'PINCHING_FRAME':
           return 'move'
         default:
           return cursorOver(hand, hand.gripAt({ at, kind: 'mouse' }), hand.itemAt(at, 'mouse'), hand.holds(at))
@@ -72,7 +72,7 @@ function cursorOver(
   item: DesignItem | null,
   isHeld: boolean,
 ): string {
-  if (grip) return gripCursor(grip, hand.framed()?.rotate ?? 0)
+  if (grip) return gripCursor(grip, hand.framed()?.box.rotate ?? 0)
   if (isHeld || hand.mayTake(item)) return 'move'
   return item ? 'pointer' : 'default'
 }
@@ -95,8 +95,8 @@ function enter(hand: ArrangeHand, next: ArrangeNext): State<ArrangeNext> {
       return resizing(hand, next)
     case 'TURNING':
       return turning(hand, next)
-    case 'PINCHING_ITEM':
-      return pinchingItem(hand, next)
+    case 'PINCHING_FRAME':
+      return pinchingFrame(hand, next)
   }
 }
 

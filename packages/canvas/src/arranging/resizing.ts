@@ -1,20 +1,6 @@
-import type { DesignItem } from '@irodori/contract'
-import type { Box } from '@irodori/design'
 import { boundsOnPage } from '@irodori/design'
-import type { Grip } from '@irodori/design/arranging'
-import {
-  boxOf,
-  guidesFor,
-  heldOnPage,
-  keepsShape,
-  leastSide,
-  mostSide,
-  pullBox,
-  resizeBox,
-  scaleBox,
-  snapSides,
-  snapTargets,
-} from '@irodori/design/arranging'
+import type { Frame, Grip } from '@irodori/design/arranging'
+import { guidesFor, pulledPlaces, pullFrame, snapTargets } from '@irodori/design/arranging'
 import type { PointerSample } from '../interaction/pointer.ts'
 import type { State } from '../interaction/state.ts'
 import { IDLE } from '../interaction/state.ts'
@@ -24,37 +10,26 @@ import type { ArrangeNext } from './arrangeState.ts'
 
 interface Start {
   readonly pointer: PointerSample
-  readonly item: DesignItem
+  readonly frame: Frame
   readonly grip: Grip
 }
 
-/** Sides are pulled, the opposite ones stay; with shift the box grows as a whole. Upright boxes are drawn to what they meet. */
-export function resizing(hand: ArrangeHand, { pointer: start, item, grip }: Start): State<ArrangeNext> {
-  const gesture = beginArranging(hand, [item], 'resize')
-  const box = boxOf(item)
-  const targets = gesture && item.rotate === 0 ? snapTargets(gesture.page, new Set([item.id])) : null
+/** Sides of the frame are pulled, the opposite ones stay; with shift it grows as a whole. It is drawn to what it meets. */
+export function resizing(hand: ArrangeHand, { pointer: start, frame, grip }: Start): State<ArrangeNext> {
+  const gesture = beginArranging(hand, frame.items, 'resize')
+  const targets = gesture && snapTargets(gesture.page, new Set(frame.items.map(({ id }) => id)))
 
   function follow(pointer: PointerSample): void {
-    if (!gesture) return
-    const { sheet } = gesture.page
-    const limits = {
-      least: Math.min(leastSide(sheet), item.width, item.height),
-      most: mostSide(sheet),
-      keepsRatio: pointer.shift || keepsShape(item),
-    }
-    let pulled = pullBox(box, grip, wayOnPage(hand, start.at, pointer.at), limits)
-    if (targets && !pointer.loose) {
-      const { x, y } = snapSides(boundsOnPage(pulled), grip, targets, snapReach(hand))
-      pulled = limits.keepsRatio
-        ? scaleBox(box, grip, drawnFactor(box, pulled, grip, { x, y }), limits)
-        : resizeBox(box, grip, {
-            width: Math.max(pulled.width + x * grip.x, limits.least),
-            height: Math.max(pulled.height + y * grip.y, limits.least),
-          })
-    }
-    const held = heldOnPage(sheet, pulled)
-    gesture.showBox(item, held)
-    hand.showGuides(targets && !pointer.loose ? guidesFor(boundsOnPage(held), targets, grip) : [])
+    if (!gesture || !targets) return
+    const box = pullFrame(gesture.page.sheet, frame, {
+      grip,
+      way: wayOnPage(hand, start.at, pointer.at),
+      keepsRatio: pointer.shift,
+      snap: pointer.loose ? null : { targets, tolerance: snapReach(hand) },
+    })
+    gesture.showFrame(frame, box)
+    const places = pulledPlaces(box, grip, pointer.shift || frame.keepsShape)
+    hand.showGuides(pointer.loose ? [] : guidesFor(boundsOnPage(box), targets, places))
   }
 
   return {
@@ -70,11 +45,4 @@ export function resizing(hand: ArrangeHand, { pointer: start, item, grip }: Star
     },
     cancel: () => gesture?.restore(),
   }
-}
-
-/** How much larger than at first, so that the side that has the shorter way to a line meets it. */
-function drawnFactor(box: Box, pulled: Box, grip: Grip, drawn: { readonly x: number; readonly y: number }): number {
-  const [wide, high] = [drawn.x * grip.x, drawn.y * grip.y]
-  const byHeight = wide === 0 || (high !== 0 && Math.abs(high) < Math.abs(wide))
-  return byHeight ? (pulled.height + high) / box.height : (pulled.width + wide) / box.width
 }

@@ -1,9 +1,8 @@
-import type { DesignItem } from '@irodori/contract'
-import { boxOf } from '@irodori/design/arranging'
-import { centreOf } from '@irodori/geometry'
+import type { Frame } from '@irodori/design/arranging'
+import { furthestOnPage, middleOfFrame, turnFrame } from '@irodori/design/arranging'
 import { pageToScreen } from '../camera.ts'
 import type { PointerSample } from '../interaction/pointer.ts'
-import { directionOf } from '../interaction/pointer.ts'
+import { directionOf, shortestTurn } from '../interaction/pointer.ts'
 import type { State } from '../interaction/state.ts'
 import { IDLE } from '../interaction/state.ts'
 import { beginArranging } from './arrangeGesture.ts'
@@ -14,20 +13,23 @@ import type { ArrangeNext } from './arrangeState.ts'
 const PULL = 4
 const STEP = 15
 
-/** The turning grip is pulled: the item turns about its middle. */
+/** The turning grip is pulled: everything in the frame turns about its middle. */
 export function turning(
   hand: ArrangeHand,
-  { pointer: start, item }: { readonly pointer: PointerSample; readonly item: DesignItem },
+  { pointer: start, frame }: { readonly pointer: PointerSample; readonly frame: Frame },
 ): State<ArrangeNext> {
-  const gesture = beginArranging(hand, [item], 'turnItem')
-  const box = boxOf(item)
-  const direction = ({ at }: PointerSample): number => directionOf(pageToScreen(hand.camera(), centreOf(box)), at)
+  const gesture = beginArranging(hand, frame.items, 'turnItem')
+  const { rotate } = frame.box
+  const middle = middleOfFrame(frame)
+  const direction = ({ at }: PointerSample): number => directionOf(pageToScreen(hand.camera(), middle), at)
   const began = direction(start)
   return {
     busy: true,
     move(pointer) {
-      if (pointer.id !== start.id) return null
-      gesture?.showBox(item, { ...box, rotate: drawnTurn(box.rotate + direction(pointer) - began, pointer) })
+      if (!gesture || pointer.id !== start.id) return null
+      const turn = drawnTurn(rotate + shortestTurn(direction(pointer) - began), pointer) - rotate
+      const box = furthestOnPage(gesture.page.sheet, frame, (share) => turnFrame(frame, turn * share))
+      gesture.showFrame(frame, box)
       return null
     },
     up: (pointer) => (pointer.id === start.id ? IDLE : null),

@@ -6,7 +6,7 @@ import { boundsOnPage } from '../itemGeometry.ts'
 import { lengthOn, printAreas } from '../printSense/printAreas.ts'
 
 /** Millimetres: no side of an item becomes shorter. */
-export const LEAST_SIDE_MM = 3
+const LEAST_SIDE_MM = 3
 /** Millimetres of an item that stay on the cut page, so that nothing is lost out of sight. */
 const KEPT_ON_PAGE_MM = 3
 /** How many times as long as the page a side may become. */
@@ -31,12 +31,6 @@ export function isWithinLimits(sheet: Sheet, box: Box): boolean {
 }
 
 export const mostSide = ({ width, height }: Paper): number => MOST_PAGES * Math.max(width, height)
-
-/** The same box where enough of it lies on the cut page. */
-export function heldOnPage(sheet: Sheet, box: Box): Box {
-  const { x, y } = wayOntoPage(sheet, boundsOnPage(box))
-  return x === 0 && y === 0 ? box : { ...box, left: box.left + x, top: box.top + y }
-}
 
 /** How far bounds have to move so that enough of them lies on the cut page; zero where it does. */
 export function wayOntoPage(sheet: Sheet, bounds: Rect): { readonly x: number; readonly y: number } {

@@ -20,12 +20,16 @@ export const arrangeable = <Item extends DesignItem>({ sheet }: DesignPage, item
 /** Moves items together, but no further than each of them stays on the page; what is held stays where it is. */
 export function moveItems(page: DesignPage, items: readonly DesignItem[], distance: Point): Change {
   const free = arrangeable(page, items)
-  const backs = free.map((item) => wayBack(page, item, distance))
-  const furthest = (ways: readonly number[]): number =>
-    ways.reduce((most, way) => (Math.abs(way) > Math.abs(most) ? way : most), 0)
-  const back = { x: furthest(backs.map(({ x }) => x)), y: furthest(backs.map(({ y }) => y)) }
+  const back = furthestOf(free.map((item) => wayBack(page, item, distance)))
   const way = { x: distance.x + back.x, y: distance.y + back.y }
   return free.map((item) => moved(page, item, way)).reduce(squashChanges, NO_CHANGE)
+}
+
+/** The longest of some ways along each axis. */
+export function furthestOf(ways: readonly Point[]): Point {
+  const furthest = (lengths: readonly number[]): number =>
+    lengths.reduce((most, length) => (Math.abs(length) > Math.abs(most) ? length : most), 0)
+  return { x: furthest(ways.map(({ x }) => x)), y: furthest(ways.map(({ y }) => y)) }
 }
 
 /** Moves each item by a way of its own, held on the page. */

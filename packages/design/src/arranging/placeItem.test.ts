@@ -9,7 +9,10 @@ import { boundsOnPage } from '../itemGeometry.ts'
 import { mayArrange, placementOf } from '../placement.ts'
 import { arrangedPage, seeded } from '../testing/arrangedPage.ts'
 import { curvedItem, photoItem, samplePage, textItem } from '../testing/sampleItems.ts'
-import { isWithinLimits, leastSide, mostSide, wayOntoPage } from './limits.ts'
+import type { Frame } from './frame.ts'
+import { frameOf } from './frame.ts'
+import { sizeLimits } from './frameLimits.ts'
+import { isWithinLimits, wayOntoPage } from './limits.ts'
 import { lockItems } from './lockItems.ts'
 import { moveItems } from './movedBoxes.ts'
 import { orderItems, putInOrder } from './orderItems.ts'
@@ -31,7 +34,7 @@ describe('PWR-19: another box', () => {
       for (const item of page.items.filter(isImageItem)) {
         const grip = GRIPS[Math.floor(random() * GRIPS.length)]
         const way = { x: random() * 300 - 150, y: random() * 300 - 150 }
-        const limits = { least: leastSide(page.sheet), most: mostSide(page.sheet), keepsRatio: random() < 0.5 }
+        const limits = sizeLimits(page.sheet, frameOf([item]) as Frame, random() < 0.5)
         const placed = findItem(
           after(page, placeItem(page, item, pullBox(boxOf(item), grip, way, limits))),
           item.id,
@@ -64,7 +67,11 @@ describe('PWR-19: another box', () => {
 
   it('leaves the side opposite to the pulled one where it is', () => {
     const box = { left: 100, top: 80, width: 200, height: 100, rotate: 0 }
-    const limits = { least: 30, most: 3000, keepsRatio: false }
+    const limits = {
+      least: { width: 30, height: 30 },
+      most: { width: 3000, height: 3000 },
+      keepsRatio: false,
+    }
     expect(pullBox(box, { x: 1, y: 0 }, { x: 40, y: 9 }, limits)).toEqual({ ...box, width: 240 })
     expect(pullBox(box, { x: -1, y: -1 }, { x: 10, y: 20 }, limits)).toEqual({
       ...box,

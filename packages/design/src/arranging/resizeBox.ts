@@ -9,9 +9,9 @@ export interface Grip {
 }
 
 export interface SizeLimits {
-  /** Print pixels of a side. */
-  readonly least: number
-  readonly most: number
+  /** Print pixels. */
+  readonly least: Size
+  readonly most: Size
   /** The box grows as a whole. */
   readonly keepsRatio: boolean
 }
@@ -29,8 +29,8 @@ export function pullBox(box: Box, grip: Grip, way: Point, limits: SizeLimits): B
 /** Grows a box as a whole, away from the sides opposite to the pulled ones. */
 export function scaleBox(box: Box, grip: Grip, factor: number, { least, most }: SizeLimits): Box {
   const { width, height } = box
-  const lowest = Math.min(1, least / Math.min(width, height))
-  const highest = Math.max(1, most / Math.max(width, height))
+  const lowest = Math.min(1, Math.max(least.width / width, least.height / height))
+  const highest = Math.max(1, Math.min(most.width / width, most.height / height))
   const growth = Math.min(Math.max(factor, lowest), highest)
   return resizeBox(box, grip, { width: width * growth, height: height * growth })
 }
@@ -46,6 +46,6 @@ export function resizeBox(box: Box, grip: Grip, { width, height }: Size): Box {
 }
 
 const clampSize = ({ width, height }: Size, { least, most }: SizeLimits): Size => ({
-  width: Math.min(Math.max(width, least), most),
-  height: Math.min(Math.max(height, least), most),
+  width: Math.min(Math.max(width, least.width), most.width),
+  height: Math.min(Math.max(height, least.height), most.height),
 })

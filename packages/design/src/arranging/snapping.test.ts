@@ -4,7 +4,7 @@ import { boundsOnPage } from '../itemGeometry.ts'
 import { printAreas } from '../printSense/printAreas.ts'
 import { arrangedPage, seeded } from '../testing/arrangedPage.ts'
 import { photoItem, samplePage } from '../testing/sampleItems.ts'
-import { guidesFor, snapMove, snapSides } from './snapping.ts'
+import { guidesFor, snapMove } from './snapping.ts'
 import { snapTargets } from './snapTargets.ts'
 
 const TOLERANCE = 8
@@ -70,12 +70,4 @@ describe('PWR-20: what is moved', () => {
     expect(guidesFor(rect(77, 100, 30, 10), targets)).toEqual([{ kind: 'LINE', axis: 'X', at: 77, from: 100, to: 270 }])
     expect(guidesFor(rect(82, 103, 31, 11), targets)).toEqual([])
   })
-})
-
-it('PWR-20: only the sides that are pulled are drawn to a line', () => {
-  const page = samplePage({ items: [photoItem(), photoItem({ id: 'other', left: 222, top: 190, width: 30 })] })
-  const targets = snapTargets(page, new Set(['photo']))
-  const bounds = rect(218, 100, 33, 92)
-  expect(snapSides(bounds, { x: 0, y: 1 }, targets, 5)).toEqual({ x: 0, y: -2 })
-  expect(snapSides(bounds, { x: -1, y: 0 }, targets, 5)).toEqual({ x: 4, y: 0 })
 })

@@ -2,7 +2,6 @@ import type { Point, Rect } from '@irodori/geometry'
 import type { Axis } from './distributeItems.ts'
 import type { Gap } from './equalGaps.ts'
 import { equalGaps, gapShifts } from './equalGaps.ts'
-import type { Grip } from './resizeBox.ts'
 import type { SnapLine, SnapTargets } from './snapTargets.ts'
 import { across, spanAlong } from './snapTargets.ts'
 
@@ -26,39 +25,28 @@ export function snapMove(bounds: Rect, targets: SnapTargets, tolerance: number):
       of === 'EDGE' ? [at - start, at - end] : [at - (start + end) / 2],
     )
     // Where both are as near, an edge says more than a gap.
-    return nearest([...shifts, ...gapShifts(bounds, targets.boxes, axis)], tolerance)
+    return nearestShift([...shifts, ...gapShifts(bounds, targets.boxes, axis)], tolerance)
   }
   return { x: shift('X'), y: shift('Y') }
 }
 
-/** How far the pulled sides of upright bounds are drawn; never further than the tolerance. */
-export function snapSides(bounds: Rect, grip: Grip, targets: SnapTargets, tolerance: number): Point {
-  const shift = (axis: Axis, side: Grip['x']): number => {
-    if (side === 0) return 0
-    const { start, end } = spanAlong(bounds, axis)
-    const edge = side > 0 ? end : start
-    return nearest(
-      targets.lines[axis].map(({ at }) => at - edge),
-      tolerance,
-    )
-  }
-  return { x: shift('X', grip.x), y: shift('Y', grip.y) }
-}
-
-/** What bounds meet where they are. @param grip only what the pulled sides meet; null for all of them. */
-export function guidesFor(bounds: Rect, targets: SnapTargets, grip: Grip | null = null): readonly Guide[] {
+/** What bounds meet where they are. @param places only what these meet; null for edges, middles and gaps. */
+export function guidesFor(
+  bounds: Rect,
+  targets: SnapTargets,
+  places: Readonly<Record<Axis, readonly number[]>> | null = null,
+): readonly Guide[] {
   return AXES.flatMap((axis): Guide[] => [
-    ...metLines(bounds, targets.lines[axis], axis, grip),
-    ...(grip ? [] : equalGaps(bounds, targets.boxes, axis).map((gap): Guide => ({ kind: 'GAP', ...gap }))),
+    ...metLines(bounds, targets.lines[axis], axis, places?.[axis] ?? null),
+    ...(places ? [] : equalGaps(bounds, targets.boxes, axis).map((gap): Guide => ({ kind: 'GAP', ...gap }))),
   ])
 }
 
 /** One guide for each place that is met, as long as all that meets there. */
-function metLines(bounds: Rect, lines: readonly SnapLine[], axis: Axis, grip: Grip | null): Guide[] {
+function metLines(bounds: Rect, lines: readonly SnapLine[], axis: Axis, places: readonly number[] | null): Guide[] {
   const { start, end } = spanAlong(bounds, axis)
-  const side = grip && (axis === 'X' ? grip.x : grip.y)
-  const edges = side === null ? [start, end] : side > 0 ? [end] : side < 0 ? [start] : []
-  const middles = grip ? edges : [(start + end) / 2]
+  const edges = places ?? [start, end]
+  const middles = places ?? [(start + end) / 2]
   const reach = spanAlong(bounds, across(axis))
   const met = new Map<number, Guide>()
   for (const { at, of, from, to } of lines) {
@@ -71,7 +59,8 @@ function metLines(bounds: Rect, lines: readonly SnapLine[], axis: Axis, grip: Gr
   return [...met.values()]
 }
 
-function nearest(shifts: readonly number[], tolerance: number): number {
+/** The shift that is shortest; none where all are longer than the tolerance. */
+export function nearestShift(shifts: readonly number[], tolerance: number): number {
   let best = 0
   let least = tolerance
   let isFound = false

@@ -16,6 +16,7 @@ export type RepairKind =
   | 'CHANGE_FONT'
   | 'USE_VARIANT'
   | 'MOVE_INSIDE'
+  | 'STRETCH_TO_BLEED'
 
 interface Place {
   readonly pageKey: PageKey
@@ -36,6 +37,8 @@ export type Finding = Place &
         readonly reachablePpi: number
       }
     | { readonly kind: 'WINDOW_EMPTY' | 'TEXT_BLANK' }
+    /** A side of a photo ends on the cut or in the bleed, where a line of paper may show beside it. */
+    | { readonly kind: 'PHOTO_ENDS_IN_BLEED' }
     /** `beyond` is how far ink reaches out of its box; 0 where a curved line meets its own beginning. */
     | { readonly kind: 'TEXT_OVERFLOWS'; readonly beyond: number }
     | { readonly kind: 'GLYPH_MISSING'; readonly characters: readonly string[] }

@@ -57,6 +57,44 @@ describe('photos', () => {
     )
   })
 
+  describe('PRN-10: a photo that ends on the cut or in the bleed', () => {
+    // The sheet of 400 by 300 has 35.4 pixels of bleed.
+    const at = (patch: Parameters<typeof photoItem>[0]) => {
+      const window = photoItem({ left: 100, top: 100, width: 200, height: 150, ...patch })
+      return { ...window, ...placePhoto(window, { width: 2000, height: 2000, imageName: 'a.jpg' }), ...patch }
+    }
+    const said = (patch: Parameters<typeof photoItem>[0]) =>
+      findingsOf(samplePage({ items: [at(patch)] }), () => null, DEMANDS).map(({ kind, severity, repair }) => [
+        kind,
+        severity,
+        repair,
+      ])
+    const told = [['PHOTO_ENDS_IN_BLEED', 'NOTE', 'STRETCH_TO_BLEED']]
+
+    test('is noted at each side, on the line too, but not where it ends before the cut or at the end of the sheet', () => {
+      expect(said({ left: 20 })).toEqual(told)
+      expect(said({ top: 35.43 })).toEqual(told)
+      expect(said({ left: 390 - 200 })).toEqual(told)
+      expect(said({ top: 280 - 150 })).toEqual(told)
+      expect(said({ left: 0, top: 37 })).toEqual([])
+      expect(said({ left: -12, width: 424 })).toEqual([])
+    })
+
+    test('stands on its side as well, but leaning and round ones are cut across', () => {
+      // 150 wide and 200 high on the page.
+      expect(said({ rotate: 90, top: 70, left: 20 })).toEqual([])
+      expect(said({ rotate: 90, top: 70, left: -5 })).toEqual(told)
+      expect(said({ rotate: 12, left: 20 })).toEqual([])
+      expect(said({ left: 20, borderRadius: { rx: 50, ry: 50 } })).toEqual([])
+    })
+
+    test('is told where the customer has locked it, and not where the template holds it or it is empty', () => {
+      expect(said({ left: 20, placement: 'LOCKED' })).toEqual([['PHOTO_ENDS_IN_BLEED', 'NOTE', null]])
+      expect(said({ left: 20, placement: 'FIXED' })).toEqual([])
+      expect(said({ left: 20, imageName: null }).map(([kind]) => kind)).toEqual(['WINDOW_EMPTY'])
+    })
+  })
+
   test('zooming out is offered only where it makes the print finer', () => {
     const whole = placed(60)
     const zoomed = { ...whole, croppedLeft: 15, croppedTop: 15, croppedWidth: 30, croppedHeight: 30 }

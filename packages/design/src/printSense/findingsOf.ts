@@ -5,7 +5,8 @@ import { printPx, printPxToMm, dpi as resolution, transformPath } from '@irodori
 import { isItemFilled } from '@irodori/rules'
 import type { DesignPage, Sheet } from '../designPage.ts'
 import { itemToPage } from '../itemGeometry.ts'
-import { mayArrange } from '../placement.ts'
+import { mayArrange, placementOf } from '../placement.ts'
+import { boundsToBleedEdge } from './bleedGap.ts'
 import type { ClockFace } from './clockFace.ts'
 import { HOLE_DIAMETER_MM, inkInHole } from './clockFace.ts'
 import type { Finding } from './finding.ts'
@@ -56,19 +57,21 @@ type Where = Pick<Finding, 'pageKey' | 'itemId'>
 
 function photoFindings(place: Where, sheet: Sheet, item: ImageItem): readonly Finding[] {
   if (!isItemFilled(item)) return [{ ...place, kind: 'WINDOW_EMPTY', severity: 'UNFINISHED', repair: 'DISABLE' }]
+  const findings: Finding[] = []
   const ppi = printedPpi(item, sheet.dpi)
-  if (ppi === null || ppi >= PPI_CAUTION) return []
-  const reachable = reachablePpi(item, sheet.dpi)
-  return [
-    {
-      ...place,
-      kind: 'PHOTO_COARSE',
-      severity: ppi < PPI_STRONG ? 'WARNING' : 'NOTE',
-      repair: reachable >= ppi * WORTHWHILE ? 'ZOOM_OUT' : null,
-      ppi,
-      reachablePpi: reachable,
-    },
-  ]
+  if (ppi !== null && ppi < PPI_CAUTION) {
+    const reachable = reachablePpi(item, sheet.dpi)
+    const severity = ppi < PPI_STRONG ? 'WARNING' : 'NOTE'
+    const repair = reachable >= ppi * WORTHWHILE ? 'ZOOM_OUT' : null
+    findings.push({ ...place, kind: 'PHOTO_COARSE', severity, repair, ppi, reachablePpi: reachable })
+  }
+  // What its template holds the customer cannot move, so there is nothing to be said.
+  const placement = placementOf(sheet, item)
+  if (item.imageName !== null && placement !== 'FIXED' && boundsToBleedEdge(sheet, item)) {
+    const repair = placement === 'FREE' ? 'STRETCH_TO_BLEED' : null
+    findings.push({ ...place, kind: 'PHOTO_ENDS_IN_BLEED', severity: 'NOTE', repair })
+  }
+  return findings
 }
 
 function textFindings(

@@ -6,6 +6,8 @@ import { applyChange, reverseChange } from '../change.ts'
 import { coverCrop, cropFields, fitCropInside, zoomCrop } from '../crop.ts'
 import type { DesignPage } from '../designPage.ts'
 import { findItem } from '../designPage.ts'
+import { boundsOnPage } from '../itemGeometry.ts'
+import { placePhoto } from '../photoPlacement.ts'
 import { photoItem, sampleDocument, samplePage, textItem } from '../testing/sampleItems.ts'
 import { findingsOf } from './findingsOf.ts'
 import type { Workshop } from './planRepair.ts'
@@ -172,3 +174,32 @@ describe('a repair', () => {
 
 const rectOf = (item: { croppedLeft: number; croppedTop: number; croppedWidth: number; croppedHeight: number }) =>
   rect(item.croppedLeft, item.croppedTop, item.croppedWidth, item.croppedHeight)
+
+test('PRN-10: a photo is stretched to the end of the bleed where it ends before it, and only there', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: -40, max: 120 }),
+      fc.integer({ min: -40, max: 120 }),
+      fc.constantFrom(0, 90, 180, 270),
+      async (left, top, rotate) => {
+        const window = photoItem({ left, top, width: 240, height: 240, rotate })
+        const photo = { ...window, ...placePhoto(window, { width: 2000, height: 1500, imageName: 'a.jpg' }) }
+        const before = samplePage({ items: [photo] })
+        const { finding, repair, page } = await mended(before)
+        if (!finding) return
+        expect(repair?.kind).toBe('STRETCH_TO_BLEED')
+        expect(found(page)).toEqual([])
+        const [from, to] = [before, page].map(({ items: [item] }) => boundsOnPage(item))
+        const { sheet } = before
+        for (const [old, now, end] of [
+          [from.left, to.left, 0],
+          [from.top, to.top, 0],
+          [from.left + from.width, to.left + to.width, sheet.width],
+          [from.top + from.height, to.top + to.height, sheet.height],
+        ]) {
+          expect(Math.min(Math.abs(now - old), Math.abs(now - end))).toBeLessThan(0.011)
+        }
+      },
+    ),
+  )
+})

@@ -1,5 +1,6 @@
 import type { DesignItem, TextItem } from '@irodori/contract'
 import { isImageItem, isTextItem } from '@irodori/contract'
+import { placeItem } from '../arranging/placeItem.ts'
 import type { Change } from '../change.ts'
 import { changeItem, isNoChange } from '../change.ts'
 import { cropFields, cropOf, fitCropInside, zoomCrop, zoomOf } from '../crop.ts'
@@ -7,6 +8,7 @@ import type { DesignPage } from '../designPage.ts'
 import { findItem } from '../designPage.ts'
 import { EMPTY_WINDOW } from '../photoPlacement.ts'
 import { mayArrange } from '../placement.ts'
+import { boundsToBleedEdge, boxWithBounds } from './bleedGap.ts'
 import type { Finding } from './finding.ts'
 import { printAreas } from './printAreas.ts'
 import { printedPpi } from './printedPpi.ts'
@@ -19,7 +21,7 @@ export type Repair = { readonly change: Change } & (
   | { readonly kind: 'SHRINK' | 'ENLARGE'; readonly fontSize: number }
   | { readonly kind: 'CHANGE_FONT'; readonly font: string }
   | { readonly kind: 'USE_VARIANT'; readonly from: string; readonly to: string }
-  | { readonly kind: 'DISABLE' | 'TEMPLATE_WORDS' | 'MOVE_INSIDE' }
+  | { readonly kind: 'DISABLE' | 'TEMPLATE_WORDS' | 'MOVE_INSIDE' | 'STRETCH_TO_BLEED' }
 )
 
 /** What repairs of words need to know. */
@@ -51,6 +53,7 @@ async function tryRepair(page: DesignPage, finding: Finding, workshop: Workshop)
       : null
   }
   if (finding.repair === 'ZOOM_OUT') return zoomOut(page, item)
+  if (finding.repair === 'STRETCH_TO_BLEED') return stretchToBleed(page, item)
   return isTextItem(item) ? repairWords(page, item, finding.repair, workshop) : null
 }
 
@@ -62,6 +65,11 @@ function zoomOut(page: DesignPage, item: DesignItem): Repair | null {
   const patch = cropFields(widest)
   const ppi = printedPpi({ ...item, ...patch }, page.sheet.dpi) ?? 0
   return { kind: 'ZOOM_OUT', ppi, change: changeItem(page, item, patch) }
+}
+
+function stretchToBleed(page: DesignPage, item: DesignItem): Repair | null {
+  const bounds = isImageItem(item) && mayArrange(page.sheet, item) ? boundsToBleedEdge(page.sheet, item) : null
+  return bounds && { kind: 'STRETCH_TO_BLEED', change: placeItem(page, item, boxWithBounds(item, bounds)) }
 }
 
 /** What no font can print in its everyday form; names are people's own, so this is offered and never done unasked. */
@@ -81,7 +89,7 @@ async function everydayWords(
 async function repairWords(
   page: DesignPage,
   item: TextItem,
-  kind: Exclude<Finding['repair'], 'DISABLE' | 'ZOOM_OUT' | null>,
+  kind: Exclude<Finding['repair'], 'DISABLE' | 'ZOOM_OUT' | 'STRETCH_TO_BLEED' | null>,
   workshop: Workshop,
 ): Promise<Repair | null> {
   const { measure, sizes, fonts, fontFor } = workshop

@@ -1,3 +1,4 @@
+import { LineDrawing } from '@irodori/ui'
 import type { ArrangeCommandId } from './arrangeCommands.ts'
 
 /** Line drawings on a grid of 24 units, as those of the ui package; here, for nothing else needs them. */
@@ -19,20 +20,6 @@ const SHAPES = {
   resetArrangement: 'M4.5 5v4.5H9M4.8 9.5A8 8 0 1 1 4 13',
 } as const satisfies Record<ArrangeCommandId, string>
 
-/** Decoration only: the words of the button carry the meaning. */
 export const ArrangeIcon = ({ name, size = 22 }: { readonly name: ArrangeCommandId; readonly size?: number }) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={1.6}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path d={SHAPES[name]} />
-  </svg>
+  <LineDrawing path={SHAPES[name]} size={size} />
 )

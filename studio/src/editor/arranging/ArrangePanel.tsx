@@ -1,9 +1,11 @@
 import type { DesignItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 import { placementOf } from '@irodori/design'
+import { arrangeable, frameOf } from '@irodori/design/arranging'
 import { Button } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../commands/command.ts'
+import parts from '../parts/InspectorParts.module.css'
 import { useCommand } from '../parts/useCommand.ts'
 import { ArrangeBar } from './ArrangeBar.tsx'
 import { ArrangeIcon } from './ArrangeIcon.tsx'
@@ -28,24 +30,23 @@ interface ArrangePanelProps {
 export function ArrangePanel({ page, items }: ArrangePanelProps) {
   const { t } = useTranslation('arranging')
   const placements = items.map((item) => placementOf(page.sheet, item))
-  const [item] = items
+  const frame = frameOf(arrangeable(page, items))
   return (
-    <div className={styles.stack}>
+    <div className={parts.stack}>
       <ArrangeBar />
-      {items.length === 0 && <p className={styles.note}>{t('hint')}</p>}
-      {placements.includes('FIXED') && <p className={styles.note}>{t(items.length === 1 ? 'fixed' : 'someFixed')}</p>}
-      {placements.includes('LOCKED') && (
-        <p className={styles.note}>{t(items.length === 1 ? 'locked' : 'someLocked')}</p>
-      )}
-      {placements.includes('FREE') && (
+      {items.length === 0 && <p className={parts.note}>{t('hint')}</p>}
+      {placements.includes('FIXED') && <p className={parts.note}>{t(items.length === 1 ? 'fixed' : 'someFixed')}</p>}
+      {placements.includes('LOCKED') && <p className={parts.note}>{t(items.length === 1 ? 'locked' : 'someLocked')}</p>}
+      {frame && (
         <>
           <ToolRow label={t(items.length > 1 ? 'align' : 'alignToPage')} commands={alignCommands} />
           {items.length > 2 && <ToolRow label={t('distribute')} commands={distributeCommands} />}
           <ToolRow label={t('order')} commands={orderCommands} />
-          {items.length === 1 && item && <PlaceFields key={item.id} page={page} item={item} />}
+          <PlaceFields key={frame.items.map(({ id }) => id).join()} page={page} frame={frame} />
+          {new Set(frame.items.map(({ rotate }) => rotate)).size > 1 && <p className={parts.note}>{t('mixedTilt')}</p>}
         </>
       )}
-      <div className={styles.ways}>
+      <div className={parts.ways}>
         <Way command={lockCommand} />
         <Way command={unlockCommand} />
         <Way command={resetArrangementCommand} />

@@ -19,7 +19,7 @@ export function LayerList() {
   if (!page) return null
   const { photos, texts } = paintOrder(page)
   return (
-    <section className={styles.list} aria-labelledby="layer-list-title">
+    <section className={styles.list} aria-labelledby="layer-list-title" data-layers>
       <ArrangeBar isNarrow />
       <h2 id="layer-list-title" className={styles.title}>
         {t('layers')}
@@ -53,6 +53,10 @@ function Layers({ page, name, layers }: LayersProps) {
     if (item && at >= 0) putAt(item, at)
   })
   if (layers.length === 0) return null
+  const sideOf = (id: string, at: number): 'BEFORE' | 'AFTER' | null => {
+    const from = layers.findIndex((layer) => layer.id === id)
+    return from === at ? null : from < at ? 'AFTER' : 'BEFORE'
+  }
   return (
     <ul className={styles.layers} aria-label={name}>
       {layers.map((item, at) => (
@@ -60,7 +64,8 @@ function Layers({ page, name, layers }: LayersProps) {
           key={item.id}
           page={page}
           item={item}
-          isTarget={drag?.over === item.id && drag.id !== item.id}
+          target={drag?.over === item.id ? sideOf(drag.id, at) : null}
+          isDragged={drag?.id === item.id}
           onForward={at > 0 ? () => putAt(item, at - 1) : null}
           onBackward={at < layers.length - 1 ? () => putAt(item, at + 1) : null}
           drag={handlers(item.id, mayArrange(page.sheet, item))}

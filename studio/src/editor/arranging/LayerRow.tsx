@@ -3,7 +3,7 @@ import { isImageItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 import { placementOf } from '@irodori/design'
 import { lockItems } from '@irodori/design/arranging'
-import { classes, Icon, IconButton } from '@irodori/ui'
+import { classes, Icon, IconButton, LineDrawing } from '@irodori/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
@@ -13,12 +13,14 @@ import { selectedItemsAtom } from '../state/designState.ts'
 import { ArrangeIcon } from './ArrangeIcon.tsx'
 import styles from './LayerList.module.css'
 import type { useLayerDrag } from './useLayerDrag.ts'
+import { WordsPicture } from './WordsPicture.tsx'
 
 interface LayerRowProps {
   readonly page: DesignPage
   readonly item: DesignItem
-  /** What is dragged would take its place. */
-  readonly isTarget: boolean
+  /** What is dragged would take its place, and which side of it; null where it would not. */
+  readonly target: 'BEFORE' | 'AFTER' | null
+  readonly isDragged: boolean
   /** Null at the end of its kind. */
   readonly onForward: (() => void) | null
   readonly onBackward: (() => void) | null
@@ -27,9 +29,10 @@ interface LayerRowProps {
 
 /** Device pixels. */
 const THUMBNAIL = 64
+const GRIP = 'M5 9h14M5 15h14'
 
 /** One layer: chosen by a press, ordered by dragging or by its two buttons, held by its lock. */
-export function LayerRow({ page, item, isTarget, onForward, onBackward, drag }: LayerRowProps) {
+export function LayerRow({ page, item, target, isDragged, onForward, onBackward, drag }: LayerRowProps) {
   const { t } = useTranslation('arranging')
   const { commands } = useEditor()
   const name = useItemName()(page, item)
@@ -47,11 +50,22 @@ export function LayerRow({ page, item, isTarget, onForward, onBackward, drag }: 
   return (
     <li
       ref={row}
-      className={classes(styles.layer, isSelected && styles.selected, isTarget && styles.target)}
+      className={classes(
+        styles.layer,
+        isSelected && styles.selected,
+        isDragged && styles.dragged,
+        target === 'BEFORE' && styles.before,
+        target === 'AFTER' && styles.after,
+      )}
       data-layer={item.id}
       data-free={placement === 'FREE' || undefined}
       {...drag}
     >
+      {placement === 'FREE' && (
+        <span className={styles.grip} data-grip>
+          <LineDrawing path={GRIP} size={18} />
+        </span>
+      )}
       <button
         type="button"
         className={styles.choose}
@@ -64,28 +78,30 @@ export function LayerRow({ page, item, isTarget, onForward, onBackward, drag }: 
         <LayerPicture item={item} />
         <span className={styles.name}>{name}</span>
       </button>
-      {isSelected && placement === 'FREE' && (
-        <>
-          <Step icon="chevronUp" label={t('forward', { name })} run={onForward} />
-          <Step icon="chevronDown" label={t('backward', { name })} run={onBackward} />
-        </>
-      )}
-      {placement === 'FIXED' ? (
-        <span className={styles.fixed} role="img" aria-label={t('fixedShort')} title={t('fixedShort')}>
-          <ArrangeIcon name="lockItem" size={16} />
-        </span>
-      ) : (
-        <button
-          type="button"
-          className={classes(styles.lock, placement === 'LOCKED' && styles.locked)}
-          aria-pressed={placement === 'LOCKED'}
-          aria-label={t('lock', { name })}
-          title={t('lock', { name })}
-          onClick={() => lock(placement === 'FREE')}
-        >
-          <ArrangeIcon name={placement === 'LOCKED' ? 'lockItem' : 'unlockItem'} size={16} />
-        </button>
-      )}
+      <span className={styles.buttons}>
+        {isSelected && placement === 'FREE' && (
+          <>
+            <Step icon="chevronUp" label={t('forward', { name })} run={onForward} />
+            <Step icon="chevronDown" label={t('backward', { name })} run={onBackward} />
+          </>
+        )}
+        {placement === 'FIXED' ? (
+          <span className={styles.fixed} role="img" aria-label={t('fixedShort')} title={t('fixedShort')}>
+            <ArrangeIcon name="lockItem" size={16} />
+          </span>
+        ) : (
+          <button
+            type="button"
+            className={classes(styles.lock, placement === 'LOCKED' && styles.locked)}
+            aria-pressed={placement === 'LOCKED'}
+            aria-label={t('lock', { name })}
+            title={t('lock', { name })}
+            onClick={() => lock(placement === 'FREE')}
+          >
+            <ArrangeIcon name={placement === 'LOCKED' ? 'lockItem' : 'unlockItem'} size={16} />
+          </button>
+        )}
+      </span>
     </li>
   )
 }
@@ -116,9 +132,10 @@ function LayerPicture({ item }: { readonly item: DesignItem }) {
   if (isImageItem(item) && item.imageName !== null) {
     return <PhotoThumbnail imageName={item.imageName} className={styles.picture} side={THUMBNAIL} />
   }
+  if (!isImageItem(item)) return <WordsPicture item={item} side={THUMBNAIL} />
   return (
     <span className={styles.picture}>
-      <Icon name={isImageItem(item) ? 'photoAdd' : 'text'} size={18} />
+      <Icon name="photoAdd" size={18} />
     </span>
   )
 }

@@ -1,17 +1,14 @@
-import type { DesignItem } from '@irodori/contract'
-import type { Box, DesignPage } from '@irodori/design'
-import { lengthOn, printAreas } from '@irodori/design'
+import type { Change, DesignPage } from '@irodori/design'
+import { lengthOn } from '@irodori/design'
+import type { Frame } from '@irodori/design/arranging'
 import {
-  boxOf,
-  heldOnPage,
-  keepsShape,
-  LEAST_SIDE_MM,
-  leastSide,
-  mostSide,
-  placeItem,
+  furthestOnPage,
+  moveItems,
+  placeFrame,
   placeOnPaper,
-  resizeBox,
-  scaleBox,
+  resizeFrame,
+  sizeLimits,
+  turnFrame,
 } from '@irodori/design/arranging'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../parts/EditorContext.ts'
@@ -22,46 +19,51 @@ import type { BoxStep } from './announcePlace.ts'
 
 /** Millimetres: further than any page goes. */
 const FAR = 2000
-const FROM_CORNER = { x: 1, y: 1 } as const
 
 interface PlaceFieldsProps {
   readonly page: DesignPage
-  readonly item: DesignItem
+  readonly frame: Frame
 }
 
-/** Where the item stands on the cut page, how large and how far turned it is, to be typed in millimetres and degrees. */
-export function PlaceFields({ page, item }: PlaceFieldsProps) {
+/**
+ * Where the frame stands on the cut page, how large and how far turned it is, to be typed in millimetres and degrees. Of
+ * several the tilt is that of the first, with which the others turn.
+ */
+export function PlaceFields({ page, frame }: PlaceFieldsProps) {
   const { t } = useTranslation('arranging')
   const { commands } = useEditor()
   const gesture = useGesture()
   const { sheet } = page
-  const place = placeOnPaper(sheet, item)
-  const box = boxOf(item)
-  const put = (step: BoxStep, next: Box) =>
-    commands.actions.perform(step, placeItem(page, item, heldOnPage(sheet, next)), gesture.id())
-  const resize = (side: 'width' | 'height', millimetres: number) => {
-    const length = lengthOn(sheet, millimetres)
-    const limits = { least: leastSide(sheet), most: mostSide(sheet), keepsRatio: true }
+  const { items, box } = frame
+  const [first] = items
+  const place = { ...placeOnPaper(sheet, box), degrees: placeOnPaper(sheet, first).degrees }
+  const limits = sizeLimits(sheet, frame)
+  const least = placeOnPaper(sheet, { ...box, ...limits.least })
+  const most = placeOnPaper(sheet, { ...box, ...limits.most })
+  const put = (step: BoxStep, change: Change) => commands.actions.perform(step, change, gesture.id())
+  const move = (side: 'left' | 'top', millimetres: number) => {
+    const way = lengthOn(sheet, millimetres - place[side])
+    put('move', moveItems(page, items, side === 'left' ? { x: way, y: 0 } : { x: 0, y: way }))
+  }
+  const resize = (side: 'width' | 'height', millimetres: number) =>
+    put('resize', placeFrame(page, frame, resizeFrame(sheet, frame, side, lengthOn(sheet, millimetres))))
+  const turn = (degrees: number) => {
+    const way = degrees - first.rotate
     put(
-      'resize',
-      keepsShape(item)
-        ? scaleBox(box, FROM_CORNER, length / item[side], limits)
-        : resizeBox(box, FROM_CORNER, { width: box.width, height: box.height, [side]: length }),
+      'turnItem',
+      placeFrame(
+        page,
+        frame,
+        furthestOnPage(sheet, frame, (share) => turnFrame(frame, way * share)),
+      ),
     )
   }
-  const { left, top } = printAreas(sheet).trim
-  const longest = Math.floor(placeOnPaper(sheet, { ...box, width: mostSide(sheet) }).width)
-  const field = (
-    name: 'left' | 'top' | 'width' | 'height' | 'degrees',
-    least: number,
-    onChange: (value: number) => void,
-    most = FAR,
-  ) => (
+  const field = (name: keyof typeof place, lowest: number, highest: number, onChange: (value: number) => void) => (
     <NumberField
       label={t(name)}
       value={place[name]}
-      min={least}
-      max={most}
+      min={lowest}
+      max={highest}
       step={0.5}
       onChange={onChange}
       onEnd={gesture.end}
@@ -69,11 +71,11 @@ export function PlaceFields({ page, item }: PlaceFieldsProps) {
   )
   return (
     <div className={styles.fields}>
-      {field('left', -FAR, (mm) => put('move', { ...box, left: left + lengthOn(sheet, mm) }))}
-      {field('top', -FAR, (mm) => put('move', { ...box, top: top + lengthOn(sheet, mm) }))}
-      {field('degrees', -360, (rotate) => put('turnItem', { ...box, rotate }), 360)}
-      {field('width', LEAST_SIDE_MM, (mm) => resize('width', mm), longest)}
-      {field('height', LEAST_SIDE_MM, (mm) => resize('height', mm), longest)}
+      {field('left', -FAR, FAR, (mm) => move('left', mm))}
+      {field('top', -FAR, FAR, (mm) => move('top', mm))}
+      {field('degrees', -360, 360, turn)}
+      {field('width', least.width, most.width, (mm) => resize('width', mm))}
+      {field('height', least.height, most.height, (mm) => resize('height', mm))}
     </div>
   )
 }

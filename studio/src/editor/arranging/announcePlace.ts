@@ -1,6 +1,8 @@
-import { placeOnPaper } from '@irodori/design/arranging'
+import type { DesignPage, Step } from '@irodori/design'
+import type { Frame } from '@irodori/design/arranging'
+import { arrangeable, frameOf, placeOnPaper, tenthOfDegree } from '@irodori/design/arranging'
 import type { CommandContext } from '../commands/command.ts'
-import { pageAtom, selectedItemAtom } from '../state/designState.ts'
+import { historyAtom, pageAtom, selectedItemsAtom } from '../state/designState.ts'
 
 /** What a hand can do with an item's box. */
 export type BoxStep = 'move' | 'resize' | 'turnItem'
@@ -8,10 +10,24 @@ export type BoxStep = 'move' | 'resize' | 'turnItem'
 export const isBoxStep = (label: string): label is BoxStep =>
   label === 'move' || label === 'resize' || label === 'turnItem'
 
-/** Tells where the selected item stands now, or how large or how far turned it is. */
+/** Tells where what is selected stands now, or how large or how far turned it is; several as a whole. */
 export function announcePlace({ store, announcer }: Pick<CommandContext, 'store' | 'announcer'>, step: BoxStep): void {
-  const [page, item] = [store.get(pageAtom), store.get(selectedItemAtom)]
-  if (!page || !item) return
-  const { left, top, width, height, degrees } = placeOnPaper(page.sheet, item)
-  announcer.announce({ key: `announce.${step}`, values: { left, top, width, height, degrees } })
+  const page = store.get(pageAtom)
+  const frame = page && frameOf(arrangeable(page, store.get(selectedItemsAtom)))
+  if (!frame) return
+  const values = { ...placeOnPaper(page.sheet, frame.box) }
+  const number = frame.items.length
+  const turned = (): number => turnOf(store.get(historyAtom).past.at(-1), page, frame)
+  announcer.announce(
+    number === 1
+      ? { key: `announce.${step}`, values }
+      : { key: `announce.${step}Many`, values: { ...values, number, degrees: turned() } },
+  )
+}
+
+/** How far a step has turned what is in a frame: degrees clockwise, in [-180, 180). */
+function turnOf(step: Step | undefined, page: DesignPage, { items: [first] }: Frame): number {
+  const edit = step?.change[page.key]?.items[first.id]
+  const turn = (edit?.after?.rotate ?? 0) - (edit?.before?.rotate ?? 0)
+  return tenthOfDegree(((((turn + 180) % 360) + 360) % 360) - 180)
 }

@@ -1,10 +1,13 @@
 import type { DesignItem, Template } from '@irodori/contract'
+import type { Frame } from '@irodori/design/arranging'
+import { frameOf, placeFrame, turnFrame } from '@irodori/design/arranging'
 import { expect, it } from 'vitest'
 import { allCommands } from '../commands/allCommands.ts'
 import { historyAtom, pageAtom, selectedItemsAtom, templatesAtom } from '../state/designState.ts'
 import { announcementAtom, arrangingAtom } from '../state/viewState.ts'
 import { editorForTest } from '../testing/editorForTest.ts'
 import { filledWindow, sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
+import { announcePlace } from './announcePlace.ts'
 
 const ITEMS: readonly DesignItem[] = [
   { ...filledWindow('photo', 1, 'a'), left: 100, top: 100, width: 300, height: 200, priorityIndex: 1 },
@@ -56,7 +59,7 @@ it('PWR-19: arrows move all that is chosen by one print pixel or ten, as one ste
   run('nudgeDown1')
   expect([item('photo').left, item('photo').top, item('words').left]).toEqual([111, 101, 441])
   expect(steps()).toEqual(['move'])
-  expect(store.get(announcementAtom)?.key).toBe('announce.move')
+  expect(store.get(announcementAtom)).toMatchObject({ key: 'announce.moveMany', values: { number: 2 } })
   actions.undo()
   expect([item('photo').left, item('words').left]).toEqual([100, 430])
 })
@@ -129,4 +132,22 @@ it('escape leaves the selection first and arranging then', () => {
   run('escape')
   expect(store.get(arrangingAtom)).toBe(false)
   expect(can('escape')).toBe(false)
+})
+
+it('PWR-27: how far several were turned together is told by their step, and one is told by itself', () => {
+  const { run, store, page, actions, commands } = begin(
+    ITEMS.map((item) => ({ ...item, rotate: 20 })),
+    'photo',
+    'words',
+  )
+  const frame = frameOf(store.get(selectedItemsAtom)) as Frame
+  actions.perform('turnItem', placeFrame(page, frame, turnFrame(frame, -30)))
+  announcePlace(commands, 'turnItem')
+  expect(store.get(announcementAtom)).toMatchObject({
+    key: 'announce.turnItemMany',
+    values: { number: 2, degrees: -30 },
+  })
+  actions.select('words')
+  run('nudgeRight1')
+  expect(store.get(announcementAtom)?.key).toBe('announce.move')
 })

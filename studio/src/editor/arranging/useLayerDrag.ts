@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { nearestPlace, scrollStep } from './layerPlaces.ts'
 
 /** Which layer is dragged, and whose place it would take. */
 interface LayerDrag {
@@ -10,44 +11,85 @@ interface LayerDrag {
 /** CSS pixels that a press may wander and still be a click. */
 const SLOP = 5
 
+interface Press {
+  readonly id: string
+  readonly from: { readonly x: number; readonly y: number }
+  at: { readonly x: number; readonly y: number }
+  readonly list: HTMLElement
+  /** Of the next frame of scrolling; null while nothing is dragged yet. */
+  frame: number | null
+}
+
 /**
- * Drags rows of a list with a mouse or pen; fingers scroll it and have buttons. Rows carry their id in `data-layer`.
+ * Drags rows of a list: with a mouse or pen by all of the row, with a finger by the part of it that is marked
+ * `data-grip`, for elsewhere it scrolls. Rows carry their id in `data-layer`; what scrolls them is marked `data-layers`.
  * @param put lets one take the place of another.
  */
 export function useLayerDrag(put: (id: string, over: string) => void) {
   const [drag, setDrag] = useState<LayerDrag | null>(null)
-  const pressed = useRef<{ readonly id: string; readonly x: number; readonly y: number } | null>(null)
+  const pressed = useRef<Press | null>(null)
   const end = () => {
+    if (pressed.current?.frame != null) cancelAnimationFrame(pressed.current.frame)
     pressed.current = null
     setDrag(null)
   }
-  const rowAt = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): string | null => {
-    const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-layer]')
-    return row?.parentElement === currentTarget.parentElement ? (row?.dataset.layer ?? null) : null
+  useEffect(() => () => cancelAnimationFrame(pressed.current?.frame ?? 0), [])
+
+  const aim = ({ id, list, at }: Press): void => {
+    const rows = [...list.querySelectorAll<HTMLElement>(':scope > [data-layer]')]
+    const row = rows[
+      nearestPlace(
+        rows.map((each) => each.getBoundingClientRect()),
+        at,
+      )
+    ] as HTMLElement | undefined
+    const over = row?.dataset.layer ?? id
+    setDrag((last) => (last?.id === id && last.over === over ? last : { id, over }))
   }
+  const scroll = (): void => {
+    const press = pressed.current
+    if (!press) return
+    press.frame = requestAnimationFrame(scroll)
+    const scroller = press.list.closest('[data-layers]')
+    if (!scroller) return
+    const { left, top, width, height } = scroller.getBoundingClientRect()
+    const [x, y] = [scrollStep(press.at.x, left, width), scrollStep(press.at.y, top, height)]
+    if (x === 0 && y === 0) return
+    scroller.scrollBy({ left: x, top: y, behavior: 'instant' })
+    aim(press)
+  }
+
   return {
     drag,
     handlers: (id: string, isFree: boolean) => ({
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (!isFree || event.button !== 0 || event.pointerType === 'touch') return
-        pressed.current = { id, x: event.clientX, y: event.clientY }
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        const list = event.currentTarget.parentElement
+        if (!isFree || event.button !== 0 || !list || pressed.current) return
+        if (event.pointerType === 'touch' && !(event.target as Element).closest('[data-grip]')) return
+        const from = { x: event.clientX, y: event.clientY }
+        pressed.current = { id, from, at: from, list, frame: null }
       },
-      onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        const start = pressed.current
-        if (start?.id !== id) return
-        if (!drag) {
-          if (Math.hypot(event.clientX - start.x, event.clientY - start.y) <= SLOP) return
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        const press = pressed.current
+        if (press?.id !== id) return
+        press.at = { x: event.clientX, y: event.clientY }
+        if (press.frame === null) {
+          if (Math.hypot(press.at.x - press.from.x, press.at.y - press.from.y) <= SLOP) return
           // From here on it is no click on what was pressed.
           event.currentTarget.setPointerCapture(event.pointerId)
+          press.frame = requestAnimationFrame(scroll)
         }
-        const over = rowAt(event) ?? drag?.over ?? id
-        if (drag?.over !== over) setDrag({ id, over })
+        aim(press)
       },
-      onPointerUp: () => {
+      onPointerUp() {
         if (drag && drag.id !== drag.over) put(drag.id, drag.over)
         end()
       },
       onPointerCancel: end,
+      onLostPointerCapture(event: PointerEvent<HTMLElement>) {
+        // What was pressed loses it to the row when the drag begins.
+        if (event.target === event.currentTarget) end()
+      },
     }),
   }
 }

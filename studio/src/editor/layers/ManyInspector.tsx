@@ -20,6 +20,7 @@ import { editTexts } from '../commands/textCommands.ts'
 import { AlignmentFields } from '../parts/AlignmentFields.tsx'
 import { CommandButton } from '../parts/CommandButton.tsx'
 import { useEditor } from '../parts/EditorContext.ts'
+import parts from '../parts/InspectorParts.module.css'
 import { TextColour } from '../parts/TextColour.tsx'
 import type { EditText } from '../parts/TextInspector.tsx'
 import { TypeFields } from '../parts/TypeFields.tsx'
@@ -39,8 +40,8 @@ interface ManyInspectorProps {
 export function ManyInspector({ page, items, leading }: ManyInspectorProps) {
   const { t } = useTranslation('tools')
   return (
-    <div className={styles.stack}>
-      <p className={styles.note}>{t('many.note')}</p>
+    <div className={parts.stack}>
+      <p className={parts.note}>{t('many.note')}</p>
       {isImageItem(leading) ? (
         <ManyPhotos page={page} items={items.filter(isImageItem)} leading={leading} />
       ) : (
@@ -83,7 +84,7 @@ function ManyPhotos({ page, items, leading }: ManyPhotosProps) {
             onCommit={gesture.end}
           />
           {differ(filled.map(({ brightnessFactor }) => brightnessFactor)) && (
-            <p className={styles.note}>{t('many.mixed')}</p>
+            <p className={parts.note}>{t('many.mixed')}</p>
           )}
           <div className={styles.row}>
             <CommandButton command={turnLeftCommand} icon="rotateLeft" />
@@ -91,7 +92,7 @@ function ManyPhotos({ page, items, leading }: ManyPhotosProps) {
           </div>
         </>
       )}
-      <div className={styles.ways}>
+      <div className={parts.ways}>
         <Way command={swapCommand} />
         <Way command={resetPhotoCommand} />
         <Way command={deletePhotoCommand} />
@@ -126,7 +127,7 @@ function ManyTexts({ items, leading }: ManyTextsProps) {
   )
   return (
     <>
-      {isMixed && <p className={styles.note}>{t('many.mixed')}</p>}
+      {isMixed && <p className={parts.note}>{t('many.mixed')}</p>}
       <TypeFields item={leading} edit={edit} />
       <AlignmentFields item={leading} edit={edit} />
       <TextColour item={leading} edit={edit} />

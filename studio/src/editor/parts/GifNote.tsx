@@ -7,6 +7,7 @@ import { isAnimated } from '../photos/isAnimated.ts'
 import { productAtom } from '../state/designState.ts'
 import { orderAtom } from '../state/savingState.ts'
 import { useEditor, useEditorValue } from './EditorContext.ts'
+import parts from './InspectorParts.module.css'
 import styles from './PhotoInspector.module.css'
 
 /** What becomes of a GIF's movement: it stays for the messaging app, anything else prints the first frame. */
@@ -15,7 +16,7 @@ export function GifNote({ item, imageName }: { readonly item: ImageItem; readonl
   const { imageFolder } = useEditor().design
   const order = useEditorValue(orderAtom)
   const cut = useEditorValue(animatedCropsAtom).get(cropKey(item))
-  if (!isAnimated(useEditorValue(productAtom), imageName)) return <p className={styles.note}>{t('photo.gifStill')}</p>
+  if (!isAnimated(useEditorValue(productAtom), imageName)) return <p className={parts.note}>{t('photo.gifStill')}</p>
   return (
     <div className={styles.gif}>
       {cut && imageFolder && order && (
@@ -28,7 +29,7 @@ export function GifNote({ item, imageName }: { readonly item: ImageItem; readonl
           alt={t('photo.gifAlt')}
         />
       )}
-      <p className={styles.note}>{t('photo.gifMoves')}</p>
+      <p className={parts.note}>{t('photo.gifMoves')}</p>
     </div>
   )
 }

@@ -1,19 +1,22 @@
 import type { DesignItem } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
-import type { DesignPage, Finding } from '@irodori/design'
-import { blocksSaving, isUnfinished } from '@irodori/design'
+import type { DesignPage } from '@irodori/design'
+import { isUnfinished } from '@irodori/design'
 import type { IconName } from '@irodori/ui'
 import { classes, Icon } from '@irodori/ui'
-import { useEffect, useRef } from 'react'
+import { atom } from 'jotai/vanilla'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openItemCommand } from '../commands/itemCommands.ts'
 import { templateCommand, trayCommand } from '../commands/toolCommands.ts'
 import { ingestingAtom } from '../photos/ingesting.ts'
 import { inReadingOrder, pageAtom, productAtom, selectedItemsAtom } from '../state/designState.ts'
 import { pageFindingsAtom } from '../state/findings.ts'
+import { isRefused, uploadsAtom } from '../state/uploadState.ts'
 import { CommandButton } from './CommandButton.tsx'
 import { useEditor, useEditorValue } from './EditorContext.ts'
 import styles from './ItemList.module.css'
+import { stateOfItem } from './itemState.ts'
 import { PhotoThumbnail } from './PhotoThumbnail.tsx'
 import { useFindingSentence } from './useFindingSentence.ts'
 import { useItemName } from './useItemName.ts'
@@ -27,16 +30,6 @@ const ICONS = {
   CURVED_TEXT: 'curvedText',
   VERTICAL_TEXT: 'verticalText',
 } satisfies Record<DesignItem['type'], IconName>
-
-type ItemState = 'FILLED' | 'EMPTY' | 'WARNING' | 'UNPRINTABLE' | 'DISABLED' | 'READING'
-
-function stateOf(item: DesignItem, own: readonly Finding[], ingesting: ReadonlySet<string>): ItemState {
-  if (ingesting.has(item.id)) return 'READING'
-  if (item.isDisabledItem) return 'DISABLED'
-  if (own.some(blocksSaving)) return 'UNPRINTABLE'
-  if (own.some(isUnfinished)) return 'EMPTY'
-  return own.length > 0 ? 'WARNING' : 'FILLED'
-}
 
 /** The page in words: everything that the canvas offers, in reading order, for eyes, ears and keys. */
 export function ItemList() {
@@ -77,7 +70,10 @@ function ItemRow({ page, item }: { readonly page: DesignPage; readonly item: Des
   const row = useRef<HTMLLIElement>(null)
   const sentence = useFindingSentence()
   const findings = useEditorValue(pageFindingsAtom).filter(({ itemId }) => itemId === item.id)
-  const state = stateOf(item, findings, useEditorValue(ingestingAtom))
+  const isReading = useEditorValue(ingestingAtom).has(item.id)
+  // Uploads tell of every part that has left: a row looks at one bit of it.
+  const refused = useMemo(() => atom((get) => isRefused(get(uploadsAtom), item)), [item])
+  const state = stateOfItem(item, findings, { isReading, isRefused: useEditorValue(refused) })
   // What the canvas marks with a badge is told here in words; blank places say so by their state.
   const told = findings.filter((finding) => !isUnfinished(finding)).map(sentence)
   // What is chosen on the canvas shows in the list too.

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { pageFindingsAtom } from '../state/findings.ts'
 import { uploadsAtom } from '../state/uploadState.ts'
 import { useEditor, useEditorValue } from './EditorContext.ts'
-import styles from './PhotoInspector.module.css'
+import parts from './InspectorParts.module.css'
 import { useFindingWords } from './print/useFindingWords.ts'
 import { useRepair } from './print/useRepair.ts'
 
@@ -34,7 +34,7 @@ function Resolution({ ppi: exact }: { readonly ppi: number }) {
   const ppi = Math.round(exact)
   if (exact < PPI_STRONG) return <Callout tone="danger">{t('photo.ppiStrong', { ppi })}</Callout>
   if (exact < PPI_CAUTION) return <Callout tone="warning">{t('photo.ppiCaution', { ppi })}</Callout>
-  return <p className={styles.note}>{t('photo.ppiGood', { ppi })}</p>
+  return <p className={parts.note}>{t('photo.ppiGood', { ppi })}</p>
 }
 
 /** One tap to the finest print that this window can have of this photo. */
@@ -58,7 +58,7 @@ function Upload({ imageName }: { readonly imageName: string }) {
   const state = useEditorValue(uploadsAtom).get(imageName)
   if (!state || state.kind === 'DONE') return null
   if (state.kind === 'SENDING') return <Progress label={t('photo.upload.SENDING')} value={state.share} />
-  if (state.kind !== 'REFUSED') return <p className={styles.note}>{t(`photo.upload.${state.kind}`)}</p>
+  if (state.kind !== 'REFUSED') return <p className={parts.note}>{t(`photo.upload.${state.kind}`)}</p>
   return (
     <Callout tone="danger" urgent>
       <p>{t('photo.upload.REFUSED')}</p>

@@ -14,6 +14,7 @@ import { isGif } from '../photos/isAnimated.ts'
 import { selectionAtom } from '../state/designState.ts'
 import { useEditorValue } from './EditorContext.ts'
 import { GifNote } from './GifNote.tsx'
+import parts from './InspectorParts.module.css'
 import { PhotoAdjustments } from './PhotoAdjustments.tsx'
 import { PhotoFacts } from './PhotoFacts.tsx'
 import styles from './PhotoInspector.module.css'
@@ -37,8 +38,8 @@ export function PhotoInspector({ page, item, choosePhoto }: PhotoInspectorProps)
 
   if (item.isDisabledItem) {
     return (
-      <div className={styles.stack}>
-        <p className={styles.note}>{t('photo.disabled')}</p>
+      <div className={parts.stack}>
+        <p className={parts.note}>{t('photo.disabled')}</p>
         <Button wide variant="primary" data-first-control onClick={enable.run}>
           {enable.label}
         </Button>
@@ -47,7 +48,7 @@ export function PhotoInspector({ page, item, choosePhoto }: PhotoInspectorProps)
   }
   if (item.imageName === null) {
     return (
-      <div className={styles.stack}>
+      <div className={parts.stack}>
         <Button wide variant="primary" icon="photoAdd" data-first-control busy={isReading} onClick={choosePhoto}>
           {isReading ? t('photo.reading') : t('photo.choose')}
         </Button>
@@ -59,7 +60,7 @@ export function PhotoInspector({ page, item, choosePhoto }: PhotoInspectorProps)
     )
   }
   return (
-    <div className={styles.stack}>
+    <div className={parts.stack}>
       <div className={styles.photo}>
         <PhotoPicture imageName={item.imageName} />
         <div className={styles.photoActions}>
@@ -103,7 +104,7 @@ function CropSwitch() {
       >
         {t(isCropping ? 'photo.cropDone' : 'photo.crop')}
       </Button>
-      {isCropping && <p className={styles.note}>{t('photo.cropHelp')}</p>}
+      {isCropping && <p className={parts.note}>{t('photo.cropHelp')}</p>}
     </div>
   )
 }

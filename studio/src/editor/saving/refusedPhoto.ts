@@ -1,8 +1,7 @@
-import { isImageItem } from '@irodori/contract'
 import type { DesignPage, PageKey } from '@irodori/design'
 import { inReadingOrder } from '../state/designState.ts'
 import type { EditorStore } from '../state/store.ts'
-import { uploadsAtom } from '../state/uploadState.ts'
+import { isRefused, uploadsAtom } from '../state/uploadState.ts'
 
 /** The first window of these pages whose photo the server has refused. */
 export function refusedPhoto(
@@ -11,9 +10,7 @@ export function refusedPhoto(
 ): { readonly pageKey: PageKey; readonly itemId: string } | null {
   const uploads = store.get(uploadsAtom)
   for (const page of pages) {
-    const item = inReadingOrder(page).find(
-      (each) => isImageItem(each) && each.imageName !== null && uploads.get(each.imageName)?.kind === 'REFUSED',
-    )
+    const item = inReadingOrder(page).find((each) => isRefused(uploads, each))
     if (item) return { pageKey: page.key, itemId: item.id }
   }
   return null

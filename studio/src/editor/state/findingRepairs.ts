@@ -19,6 +19,7 @@ const STEPS = {
   CHANGE_FONT: 'font',
   USE_VARIANT: 'typing',
   MOVE_INSIDE: 'textPlace',
+  STRETCH_TO_BLEED: 'resize',
 } satisfies Record<RepairKind, StepLabel>
 
 /** What one tap would do about a finding; null where nothing can be done for the customer, or no longer has to be. */

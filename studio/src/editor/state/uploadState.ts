@@ -1,4 +1,5 @@
-import type { ErrorCode } from '@irodori/contract'
+import type { DesignItem, ErrorCode } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
 import { atom } from 'jotai/vanilla'
 
 export type UploadState =
@@ -11,3 +12,7 @@ export type UploadState =
 
 /** Uploads of this visit by imageName; a photo that is not here was on the server before. */
 export const uploadsAtom = atom<ReadonlyMap<string, UploadState>>(new Map())
+
+/** Whether the server has refused the photo in a window: it cannot be saved with it. */
+export const isRefused = (uploads: ReadonlyMap<string, UploadState>, item: DesignItem): boolean =>
+  isImageItem(item) && item.imageName !== null && uploads.get(item.imageName)?.kind === 'REFUSED'

@@ -1,14 +1,12 @@
-import type { DesignItem } from '@irodori/contract'
 import { itemToPage } from '@irodori/design'
-import type { Grip } from '@irodori/design/arranging'
-import { keepsShape } from '@irodori/design/arranging'
+import type { Frame, Grip } from '@irodori/design/arranging'
 import type { Point, Size } from '@irodori/geometry'
 import { apply } from '@irodori/geometry'
 import type { Camera } from '../camera.ts'
 import { pageToScreen } from '../camera.ts'
 
-/** What of an item's frame can be pulled; places are CSS pixels of the canvas. */
-export type ItemGrip =
+/** What of a frame can be pulled; places are CSS pixels of the canvas. */
+export type FrameGrip =
   | { readonly kind: 'SIDE'; readonly grip: Grip; readonly at: Point }
   | { readonly kind: 'TURN'; readonly at: Point; readonly from: Point }
 
@@ -35,16 +33,16 @@ const MIDDLES: readonly Grip[] = [
   { x: -1, y: 0 },
 ]
 
-/** The grips of an item's frame: its corners, the middles of long sides, and one for turning. */
-export function itemGrips(item: DesignItem, camera: Camera, view: Size): ItemGrip[] {
-  const { width, height } = item
-  const toScreen = (x: number, y: number): Point => pageToScreen(camera, apply(itemToPage(item), { x, y }))
+/** The grips of a frame: its corners, the middles of long sides, and one for turning. */
+export function frameGrips({ box, keepsShape }: Frame, camera: Camera, view: Size): FrameGrip[] {
+  const { width, height } = box
+  const toScreen = (x: number, y: number): Point => pageToScreen(camera, apply(itemToPage(box), { x, y }))
   const [wide, high] = [width * camera.zoom, height * camera.zoom]
   const isSmall = Math.min(wide, high) < LEAST_FRAME
   const out = isSmall ? OUTSIDE / camera.zoom : 0
   const sides = isSmall
     ? [CORNERS[2]]
-    : [...CORNERS, ...(keepsShape(item) ? [] : MIDDLES).filter(({ x }) => (x === 0 ? wide : high) >= LEAST_SIDE)]
+    : [...CORNERS, ...(keepsShape ? [] : MIDDLES).filter(({ x }) => (x === 0 ? wide : high) >= LEAST_SIDE)]
   const away = TURN_DISTANCE / camera.zoom
   const turns = [
     { from: toScreen(width / 2, 0), at: toScreen(width / 2, -away) },
@@ -53,7 +51,7 @@ export function itemGrips(item: DesignItem, camera: Camera, view: Size): ItemGri
   ]
   const seen = turns.find(({ at }) => isInView(at, view)) ?? turns[0]
   return [
-    ...sides.map((grip): ItemGrip => {
+    ...sides.map((grip): FrameGrip => {
       const at = toScreen(((1 + grip.x) * width) / 2 + grip.x * out, ((1 + grip.y) * height) / 2 + grip.y * out)
       return { kind: 'SIDE', grip, at }
     }),
@@ -62,8 +60,12 @@ export function itemGrips(item: DesignItem, camera: Camera, view: Size): ItemGri
 }
 
 /** The grip under a finger or the pointer, the nearest first. */
-export function gripAtPoint(grips: readonly ItemGrip[], { x, y }: Point, pointer: 'mouse' | 'touch'): ItemGrip | null {
-  let nearest: ItemGrip | null = null
+export function gripAtPoint(
+  grips: readonly FrameGrip[],
+  { x, y }: Point,
+  pointer: 'mouse' | 'touch',
+): FrameGrip | null {
+  let nearest: FrameGrip | null = null
   let least: number = REACH[pointer]
   for (const grip of grips) {
     const distance = Math.hypot(grip.at.x - x, grip.at.y - y)
@@ -76,8 +78,8 @@ export function gripAtPoint(grips: readonly ItemGrip[], { x, y }: Point, pointer
 
 const CURSORS = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const
 
-/** The CSS cursor of a grip of an item that is turned so far. */
-export function gripCursor(grip: ItemGrip, rotate: number): string {
+/** The CSS cursor of a grip of a frame that is turned so far. */
+export function gripCursor(grip: FrameGrip, rotate: number): string {
   if (grip.kind === 'TURN') return 'grab'
   const direction = (Math.atan2(grip.grip.y, grip.grip.x) * 180) / Math.PI + rotate
   return CURSORS[((Math.round(direction / 45) % 4) + 4) % 4]

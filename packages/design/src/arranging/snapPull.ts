@@ -1,0 +1,71 @@
+import type { Point } from '@irodori/geometry'
+import { apply } from '@irodori/geometry'
+import type { Box } from '../itemGeometry.ts'
+import { itemToPage } from '../itemGeometry.ts'
+import type { Axis } from './distributeItems.ts'
+import type { Grip, SizeLimits } from './resizeBox.ts'
+import { pullBox, resizeBox, scaleBox } from './resizeBox.ts'
+import { nearestShift } from './snapping.ts'
+import type { SnapTargets } from './snapTargets.ts'
+
+/**
+ * A pulled box drawn on, so that a corner which the grip moves meets a line; it moves no further than the tolerance.
+ * A corner that is pulled freely meets a line of each axis; else there is one way only, and on it the nearest counts.
+ * @param tolerance print pixels.
+ */
+export function snapPull(pulled: Box, grip: Grip, limits: SizeLimits, targets: SnapTargets, tolerance: number): Box {
+  const shiftsTo = (axis: Axis, place: number): number[] => targets.lines[axis].map(({ at }) => at - place)
+  const corners = pulledCorners(pulled, grip, limits.keepsRatio)
+  const [first] = corners
+  if (isFree(grip, limits.keepsRatio)) {
+    const x = nearestShift(shiftsTo('X', first.at.x), tolerance)
+    const y = nearestShift(shiftsTo('Y', first.at.y), tolerance)
+    return pullBox(pulled, grip, { x, y }, limits)
+  }
+  const ways = corners.flatMap(({ at, speed }) => {
+    const length = Math.hypot(speed.x, speed.y)
+    const along = (shifts: readonly number[], part: number) =>
+      isStill(part, speed) ? [] : shifts.map((shift) => ({ growth: shift / part, length: (shift / part) * length }))
+    return [...along(shiftsTo('X', at.x), speed.x), ...along(shiftsTo('Y', at.y), speed.y)]
+  })
+  const shortest = nearestShift(
+    ways.map(({ length }) => length),
+    tolerance,
+  )
+  const growth = ways.find(({ length }) => length === shortest)?.growth ?? 0
+  return limits.keepsRatio
+    ? scaleBox(pulled, grip, 1 + growth, limits)
+    : pullBox(pulled, grip, { x: first.speed.x * growth, y: first.speed.y * growth }, limits)
+}
+
+/** Where on each axis a grip has brought the corners that it moves along it. */
+export function pulledPlaces(box: Box, grip: Grip, keepsRatio: boolean): Record<Axis, readonly number[]> {
+  const corners = pulledCorners(box, grip, keepsRatio)
+  const moved = (axis: 'x' | 'y'): number[] =>
+    corners.filter(({ speed }) => isFree(grip, keepsRatio) || !isStill(speed[axis], speed)).map(({ at }) => at[axis])
+  return { X: moved('x'), Y: moved('y') }
+}
+
+const isFree = ({ x, y }: Grip, keepsRatio: boolean): boolean => x !== 0 && y !== 0 && !keepsRatio
+
+/** Whether something moves along an axis by so little of its way that it comes to no line across it. */
+const isStill = (part: number, { x, y }: Point): boolean => Math.abs(part) < 1e-3 * Math.hypot(x, y)
+
+interface PulledCorner {
+  readonly at: Point
+  /** The way on the page while the sides grow by one print pixel, or the box by itself. */
+  readonly speed: Point
+}
+
+/** The corners that a grip moves: its own, or the two ends of its side. */
+function pulledCorners(box: Box, grip: Grip, keepsRatio: boolean): readonly PulledCorner[] {
+  const ends = (side: Grip['x']): readonly number[] => (side === 0 ? [0, 1] : [(1 + side) / 2])
+  const cornersOf = (of: Box): Point[] =>
+    ends(grip.x).flatMap((x) => ends(grip.y).map((y) => apply(itemToPage(of), { x: x * of.width, y: y * of.height })))
+  const { width, height } = box
+  const longer = keepsRatio
+    ? { width: 2 * width, height: 2 * height }
+    : { width: width + Math.abs(grip.x), height: height + Math.abs(grip.y) }
+  const later = cornersOf(resizeBox(box, grip, longer))
+  return cornersOf(box).map((at, index) => ({ at, speed: { x: later[index].x - at.x, y: later[index].y - at.y } }))
+}
