@@ -269,11 +269,19 @@ test('PWR-16, PWR-29, SES-31: on a phone the tray, the palette and the account a
     if (!from || !to) throw new Error('no grips')
     const fingers = await context.newCDPSession(page)
     const y = from.y + from.height / 2
-    for (const x of [from.x + 20, from.x + 40, to.x + 20]) {
-      const type = x === from.x + 20 ? 'touchStart' : 'touchMove'
-      await fingers.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+    const dragOver = async (): Promise<void> => {
+      for (const x of [from.x + 20, from.x + 40, to.x + 20]) {
+        const type = x === from.x + 20 ? 'touchStart' : 'touchMove'
+        await fingers.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+      }
     }
-    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    const lift = () => fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await dragOver()
+    await page.keyboard.press('Escape')
+    await lift()
+    await dragOver()
+    await lift()
+    // Had the drag before not been given up, they would have changed places twice.
     await expect.poll(async () => (await layers.allInnerTexts()).slice(0, 2)).toEqual([second, first])
   })
   await context.close()

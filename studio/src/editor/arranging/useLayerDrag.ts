@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { nearestPlace, scrollStep } from './layerPlaces.ts'
 
 /** Which layer is dragged, and whose place it would take. */
@@ -28,12 +28,23 @@ interface Press {
 export function useLayerDrag(put: (id: string, over: string) => void) {
   const [drag, setDrag] = useState<LayerDrag | null>(null)
   const pressed = useRef<Press | null>(null)
-  const end = () => {
-    if (pressed.current?.frame != null) cancelAnimationFrame(pressed.current.frame)
+  const end = useCallback(() => {
+    cancelAnimationFrame(pressed.current?.frame ?? 0)
     pressed.current = null
     setDrag(null)
-  }
+  }, [])
   useEffect(() => () => cancelAnimationFrame(pressed.current?.frame ?? 0), [])
+  const isDragging = drag !== null
+  useEffect(() => {
+    if (!isDragging) return
+    const giveUp = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      end()
+    }
+    window.addEventListener('keydown', giveUp, { capture: true })
+    return () => window.removeEventListener('keydown', giveUp, { capture: true })
+  }, [isDragging, end])
 
   const aim = ({ id, list, at }: Press): void => {
     const rows = [...list.querySelectorAll<HTMLElement>(':scope > [data-layer]')]
