@@ -13,12 +13,14 @@ export interface KeptDesigns {
   readonly remove: (owner: string, which: 'SAVED' | 'ALL') => Promise<void>
 }
 
-/** As the studio's journal names them; the name of a journal is its address, a # and the user name. */
+/** As the studio's journal names it; the name of a journal is its address, a # and the user name. */
 const DATABASE = 'irodori-journals'
-const STORES = ['journals', 'entries', 'photos']
+const JOURNALS = 'journals'
 
 interface Head {
   readonly design: string
+  /** What everything else of a journal is keyed by; version 1 of the database has only the name. */
+  readonly id?: string
   readonly hasWork: boolean
 }
 
@@ -49,7 +51,7 @@ export function createKeptDesigns(factory: IDBFactory | null): KeptDesigns {
     const database = factory && (await open(factory))
     if (!database) return none
     try {
-      const heads: Head[] = await answerOf(database.transaction('journals').objectStore('journals').getAll())
+      const heads: Head[] = await answerOf(database.transaction(JOURNALS).objectStore(JOURNALS).getAll())
       return await work(heads, database)
     } catch {
       // What cannot be read cannot be asked about; it goes with time.
@@ -72,11 +74,12 @@ export function createKeptDesigns(factory: IDBFactory | null): KeptDesigns {
         const going = heads.filter(
           ({ design, hasWork }) => addressFor(owner, design) !== null && (which === 'ALL' || !hasWork),
         )
-        const transaction = database.transaction(STORES, 'readwrite')
-        for (const { design } of going) {
-          transaction.objectStore('journals').delete(design)
-          for (const store of ['entries', 'photos']) {
-            transaction.objectStore(store).delete(IDBKeyRange.bound([design], [design, []]))
+        const stores = [...database.objectStoreNames]
+        const transaction = database.transaction(stores, 'readwrite')
+        for (const { design, id = design } of going) {
+          transaction.objectStore(JOURNALS).delete(design)
+          for (const store of stores.filter((name) => name !== JOURNALS)) {
+            transaction.objectStore(store).delete(IDBKeyRange.bound([id], [id, []]))
           }
         }
         await new Promise((resolve, reject) => {

@@ -19,7 +19,8 @@ const shadeOf = (days: number): number => Math.min(Math.max(days, 1), SHADES)
 export function PrefecturePicker({ regions, chosen, hasDays, onChoose }: PrefecturePickerProps) {
   const { t } = useTranslation('regions')
   const name = useId()
-  const areas = Map.groupBy(regions, (region) => region.name)
+  const areas = [...new Set(regions.map((region) => region.name))]
+  const regionsOf = (area: string) => regions.filter((region) => region.name === area)
   const days = [...new Set(regions.map((region) => region.days))].toSorted((one, other) => one - other)
   return (
     <div className={styles.picker}>
@@ -27,13 +28,13 @@ export function PrefecturePicker({ regions, chosen, hasDays, onChoose }: Prefect
         {t('picker.label')}
       </h2>
       <div className={styles.map} role="radiogroup" aria-labelledby={name}>
-        {[...areas].map(([area, own]) => (
+        {areas.map((area) => (
           <div key={area} className={styles.area}>
             <span className={styles.areaName} aria-hidden="true">
               {area}
             </span>
             <div className={styles.tiles}>
-              {own.map((region) => (
+              {regionsOf(area).map((region) => (
                 <label key={region.id} className={styles.tile} style={placeOnMap(region.prefecture)}>
                   <input
                     type="radio"

@@ -1,4 +1,5 @@
 import { TEMPLATE_ORDERS } from '@irodori/contract'
+import type { PageLabel } from '@irodori/ui'
 import { usePageWords } from '@irodori/ui'
 import { SegmentedControl } from '@irodori/ui/segmented'
 import { useTranslation } from 'react-i18next'
@@ -10,12 +11,12 @@ import styles from './TemplatesPage.module.css'
 interface TemplateFiltersProps {
   readonly state: ListState
   readonly hashtags: readonly string[]
-  /** Front and back are told apart. */
-  readonly hasSides: boolean
+  /** That are told apart; none where there is one. */
+  readonly sides: readonly PageLabel[]
   readonly onChange: (next: ListState) => void
 }
 
-export function TemplateFilters({ state, hashtags, hasSides, onChange }: TemplateFiltersProps) {
+export function TemplateFilters({ state, hashtags, sides, onChange }: TemplateFiltersProps) {
   const { t } = useTranslation('catalogue')
   const wordsOf = usePageWords()
   return (
@@ -27,14 +28,11 @@ export function TemplateFilters({ state, hashtags, hasSides, onChange }: Templat
           onSearch={(search) => onChange(changeList(state, { search }))}
         />
         <div className={styles.choices}>
-          {hasSides && (
+          {sides.length > 0 && (
             <SegmentedControl
               label={t('side.label')}
-              value={state.side === 2 ? '2' : '1'}
-              segments={[
-                { value: '1', label: wordsOf({ kind: 'FRONT' }) },
-                { value: '2', label: wordsOf({ kind: 'BACK' }) },
-              ]}
+              value={String(Math.min(state.side, sides.length))}
+              segments={sides.map((side, at) => ({ value: String(at + 1), label: wordsOf(side) }))}
               onChange={(side) => onChange(changeList(state, { side: Number(side) }))}
             />
           )}

@@ -15,9 +15,9 @@ import { PrivateBrowsingWarning } from '../device/PrivateBrowsingWarning.tsx'
 import { FoundTemplates } from './FoundTemplates.tsx'
 import { listStop } from './listStop.ts'
 import { OptionChooser } from './OptionChooser.tsx'
+import { sideChoices } from './sideChoices.ts'
 import { TemplateFilters } from './TemplateFilters.tsx'
 import styles from './TemplatesPage.module.css'
-import { hasSideFilter } from './useTemplateChoices.ts'
 
 interface TemplatesPageProps {
   readonly productId: string
@@ -99,7 +99,7 @@ export function TemplatesPage({ productId }: TemplatesPageProps) {
       <TemplateFilters
         state={state}
         hashtags={hashtags.data ?? []}
-        hasSides={product.data !== undefined && hasSideFilter(product.data)}
+        sides={product.data ? sideChoices(product.data) : []}
         onChange={setState}
       />
       <FoundTemplates product={product.data} option={option} state={state} onChange={setState} />

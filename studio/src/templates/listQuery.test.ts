@@ -1,12 +1,13 @@
+import type { Product } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { readListState } from '../catalogue/listState.ts'
+import { sideChoices } from './sideChoices.ts'
 import { listQuery } from './useTemplateChoices.ts'
 
 const state = readListState(new URLSearchParams('side=2&sort=messageCount&page=3'))
 
 it('CAT-12: a list is asked for in pages of 30, in the chosen order', () => {
-  const card = { numberOfSides: 1, seichoku: null }
-  expect(listQuery(card, state)).toEqual({
+  expect(listQuery(0, state)).toEqual({
     page: 3,
     pageSize: 30,
     searchString: '',
@@ -15,10 +16,17 @@ it('CAT-12: a list is asked for in pages of 30, in the chosen order', () => {
   })
 })
 
-it('CAT-13: only a product of several sides, which is no booklet, is filtered by side', () => {
-  expect(listQuery({ numberOfSides: 2, seichoku: null }, state)).toMatchObject({ sideNumber: 2 })
-  expect(listQuery({ numberOfSides: 1, seichoku: null }, state)).not.toHaveProperty('sideNumber')
-  expect(listQuery({ numberOfSides: 2, seichoku: { pageSize: 10, totalPage: 8 } }, state)).not.toHaveProperty(
-    'sideNumber',
-  )
+it('CAT-13: only a product of several sides, which is no booklet, is filtered by side; a pair and a set by their pieces', () => {
+  const sided = (
+    numberOfSides: number,
+    productType: Product['productType'] = 'NORMAL',
+    seichoku: Product['seichoku'] = null,
+  ) => sideChoices({ numberOfSides, productType, seichoku })
+  expect(sided(1)).toEqual([])
+  expect(sided(2)).toEqual([{ kind: 'FRONT' }, { kind: 'BACK' }])
+  expect(sided(2, 'PAIR_PRODUCT')).toEqual([1, 2].map((number) => ({ kind: 'PIECE', number })))
+  expect(sided(3, 'SET_3')).toEqual([1, 2, 3].map((number) => ({ kind: 'PIECE', number })))
+  expect(sided(2, 'NORMAL', { pageSize: 10, totalPage: 8 })).toEqual([])
+  expect(listQuery(0, state)).not.toHaveProperty('sideNumber')
+  expect([2, 1].map((sides) => listQuery(sides, state).sideNumber)).toEqual([2, 1])
 })

@@ -4,6 +4,7 @@ import type { Product } from '@irodori/contract'
 import { pageTemplateSeries, pageTemplates } from '@irodori/contract/endpoints/catalogue'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ListState } from '../catalogue/listState.ts'
+import { sideChoices } from './sideChoices.ts'
 import { choiceOfSeries, choiceOfTemplate, type TemplateChoice } from './templateChoice.ts'
 
 export const PAGE_SIZE = 30
@@ -13,18 +14,14 @@ export interface FoundChoices {
   readonly total: number
 }
 
-/** Whether a product's list is parted by its sides: two of them, which are no pages of a booklet. */
-export const hasSideFilter = ({ numberOfSides, seichoku }: Pick<Product, 'numberOfSides' | 'seichoku'>): boolean =>
-  numberOfSides > 1 && seichoku === null
-
-/** What the call of a product's list is asked in a state. */
-export const listQuery = (product: Pick<Product, 'numberOfSides' | 'seichoku'>, state: ListState) => ({
+/** What the call of a product's list is asked in a state. @param sides how many it is parted by */
+export const listQuery = (sides: number, state: ListState) => ({
   page: state.page,
   pageSize: PAGE_SIZE,
   searchString: state.search,
   orderBy: state.orderBy,
   hashtag: state.hashtag,
-  ...(hasSideFilter(product) ? { sideNumber: state.side } : {}),
+  ...(sides > 0 ? { sideNumber: Math.min(state.side, sides) } : {}),
 })
 
 /** What a product's list shows in a state: templates, the templates of one side, or the series of a booklet. */
@@ -35,7 +32,7 @@ export function useTemplateChoices(
   const client = useClient()
   const given = {
     params: { productId: product?.id ?? '' },
-    query: listQuery(product ?? { numberOfSides: 1, seichoku: null }, state),
+    query: listQuery(product ? sideChoices(product).length : 0, state),
   }
   const isBooklet = product?.seichoku != null
   const series = useQuery({

@@ -9,7 +9,7 @@ import { useLocation } from 'wouter'
 import { outsideShopOf } from './outsideShop.ts'
 import styles from './StopDialog.module.css'
 import type { StoppedVerification, WayOut } from './verificationStop.ts'
-import { WAYS_OUT } from './verificationStop.ts'
+import { toldAs, WAYS_OUT } from './verificationStop.ts'
 
 const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
 
@@ -30,7 +30,7 @@ export function StopDialog({ stop, failure, orderNumber, onContinue, onAskAgain,
   const { t } = useTranslation(['verification', 'common'])
   const [, navigate] = useLocation()
   const [help, setHelp] = useState<HelpPart | null>(null)
-  const words = useFailureWords()(failure)
+  const words = useFailureWords()(toldAs(stop, failure))
   const code = errorCodeOf(failure)
   const shop = outsideShopOf(code, orderNumber)
   // This code alone does not say by itself which shop was asked.

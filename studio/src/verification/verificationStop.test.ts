@@ -3,7 +3,7 @@ import type { Failure } from '@irodori/client'
 import { type ErrorCode, endpoints } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { outsideShopOf } from './outsideShop.ts'
-import { type StoppedVerification, verificationStop, WAYS_OUT } from './verificationStop.ts'
+import { type StoppedVerification, toldAs, verificationStop, WAYS_OUT } from './verificationStop.ts'
 
 const refused = (status: number, errorCode: ErrorCode | null): Failure => ({
   kind: 'REFUSED',
@@ -71,6 +71,10 @@ it('ODR-14: any other 403 means that the order was already produced, with the wa
   expect(verificationStop(refused(403, 'NOT_AVAILABLE'))).toBe('PRODUCED')
   expect(verificationStop(refused(403, null))).toBe('PRODUCED')
   expect(WAYS_OUT.PRODUCED.first).toBe('MY_PAGE')
+  expect(toldAs('PRODUCED', refused(403, null))).toEqual(refused(403, 'ORDER_IS_PRODUCED'))
+  for (const failure of [refused(403, 'NOT_AVAILABLE'), refused(404, null)]) {
+    expect(toldAs(verificationStop(failure), failure)).toBe(failure)
+  }
 })
 
 it('ODR-16: every other code is told in the form, where typing again mends it', () => {

@@ -52,6 +52,12 @@ export function verificationStop(failure: Failure): VerificationStop {
   return failure.kind === 'REFUSED' && failure.status === 403 ? 'PRODUCED' : 'FORM'
 }
 
+/** The failure as it is told: an order that was produced is one, whatever the answer names it. */
+export const toldAs = (stop: VerificationStop, failure: Failure): Failure =>
+  stop === 'PRODUCED' && failure.kind === 'REFUSED' && failure.errorCode === null
+    ? { ...failure, errorCode: 'ORDER_IS_PRODUCED' }
+    : failure
+
 /** What a customer can do about a stop. */
 export type WayOut =
   | 'CONTINUE'

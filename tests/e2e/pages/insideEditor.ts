@@ -142,7 +142,9 @@ export async function replayOnDisk(page: Page, address: string): Promise<Journal
     const database = await answer(indexedDB.open('irodori-journals'))
     const tx = database.transaction(['journals', 'entries'])
     const head = await answer(tx.objectStore('journals').get(design))
-    const entries = await answer(tx.objectStore('entries').getAll(IDBKeyRange.bound([design], [design, []])))
+    const entries = await answer(
+      tx.objectStore('entries').getAll(IDBKeyRange.bound([head?.id ?? ''], [head?.id ?? '', []])),
+    )
     database.close()
     return head ? { snapshot: head.snapshot as StoredRecord, entries: entries as StoredRecord[] } : null
   }, address)

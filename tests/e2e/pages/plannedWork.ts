@@ -1,12 +1,11 @@
-import type { DesignDocument, History } from '@irodori/design'
-import { changeItem, perform, redo, undo } from '@irodori/design'
+import type { History } from '@irodori/design'
+import { perform, redo, undo } from '@irodori/design'
 import type { Gesture } from './insideEditor.ts'
+import { planGesture, stepTo } from './plannedGestures.ts'
 
 /** What can be told apart of a history: the document, and the names of what was done and taken back. */
 export const traceOf = ({ document, past, future }: History): string =>
   JSON.stringify([document, past.map(({ label }) => label), future.map(({ label }) => label)])
-
-const LABELS = ['turn', 'crop', 'typing', 'brightness', 'move', 'order'] as const
 
 export interface Plan {
   readonly gestures: readonly Gesture[]
@@ -20,16 +19,6 @@ export function planFrom(start: History, random: () => number, count: number, na
   const moments = [{ gesture: -1, trace: traceOf(start) }]
   const gestures: Gesture[] = []
   let history = start
-  const moveOf = ({ pages }: DesignDocument, at: number, which: number) => {
-    const page = pages[at]
-    const item = page.items[which]
-    return changeItem(page, item, {
-      left: item.left + 1 + whole(40),
-      top: item.top + whole(9),
-      rotate: whole(359),
-      priorityIndex: whole(9),
-    })
-  }
   for (let index = 0; index < count; index++) {
     const kind = random()
     if (kind < 0.2 && history.past.length > 0) {
@@ -39,17 +28,20 @@ export function planFrom(start: History, random: () => number, count: number, na
       history = redo(history)
       gestures.push({ kind: 'REDO' })
     } else {
-      const at = whole(history.document.pages.length - 1)
-      const which = whole(history.document.pages[at].items.length - 1)
-      const label = LABELS[whole(LABELS.length - 1)]
+      const { pages } = history.document
+      const at = whole(pages.length - 1)
+      const found = pages[at]
+      const { label, length, made } = planGesture(found, found.items[whole(found.items.length - 1)], {
+        chance: random,
+        whole,
+      })
       const moves = []
-      const length = 1 + whole(11)
       const gesture = length > 1 ? `${name} ${index}` : null
-      for (let move = 0; move < length; move++) {
-        const change = moveOf(history.document, at, which)
+      for (let move = 1; move <= length; move++) {
+        const change = stepTo(history.document.pages[at], found, made(move / length))
         moves.push(change)
         history = perform(history, { label, change, gesture })
-        moments.push({ gesture: index - (move === length - 1 ? 0 : 0.5), trace: traceOf(history) })
+        moments.push({ gesture: index - (move === length ? 0 : 0.5), trace: traceOf(history) })
       }
       gestures.push({ kind: 'MOVES', label, gesture, moves })
       continue

@@ -7,6 +7,7 @@ import { useEditor } from '../parts/EditorContext.ts'
 import { usePageName } from '../parts/usePageName.ts'
 import type { Conflict, TwoVersions } from '../state/journalState.ts'
 import styles from './ConflictDialog.module.css'
+import { differingWords } from './differingWords.ts'
 import { VersionPicture } from './VersionPicture.tsx'
 
 type Side = 'ours' | 'theirs'
@@ -87,6 +88,12 @@ function Choice({ name, isNameSeen, chosen, ours, theirs, onChoose }: ChoiceProp
     { side: 'ours', pages: ours },
     { side: 'theirs', pages: theirs },
   ] as const
+  // Of a whole design they would be many.
+  const [own, other] = isNameSeen ? [ours[0], theirs[0]] : []
+  const words = {
+    ours: own && other ? differingWords(own, other) : [],
+    theirs: own && other ? differingWords(other, own) : [],
+  }
   return (
     <fieldset className={styles.choice}>
       <legend className={isNameSeen ? styles.name : styles.unseen}>{name}</legend>
@@ -107,6 +114,12 @@ function Choice({ name, isNameSeen, chosen, ours, theirs, onChoose }: ChoiceProp
             />
             {t(`journal.${side}`)}
           </span>
+          {words[side].map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same, and the list never changes
+            <span key={at} className={line === '' ? styles.none : styles.line}>
+              {line || t('journal.noWords')}
+            </span>
+          ))}
         </label>
       ))}
     </fieldset>

@@ -1,31 +1,31 @@
 import 'fake-indexeddb/auto'
 import { createKeptDesigns } from '@irodori/client/keptDesigns'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { forgetJournals, keepAsVersion1, versionOfJournals } from '../testing/journalOfVersion1.ts'
 import { ASIDE, createJournalStore, journalName } from './journalStore.ts'
 
 const snapshot = { version: 1, seq: 0, body: '{}', print: '' }
 const FILE = new Blob(['photo'])
 
 const disk = createJournalStore()
-afterEach(
-  () =>
-    new Promise((resolve) => {
-      disk.close()
-      indexedDB.deleteDatabase('irodori-journals').onsuccess = resolve
-    }),
-)
+beforeAll(forgetJournals)
+afterEach(async () => {
+  disk.close()
+  await forgetJournals()
+})
 
 async function keep(design: string, hasWork: boolean): Promise<void> {
   const entry = { ...snapshot, seq: 1 }
-  const wish = { design, writer: 'w', snapshot: null, entries: [entry], hasWork, moveTo: null, isStrict: true, now: 0 }
+  const place = { design, journal: `id of ${design}`, writer: 'w', whole: () => snapshot, now: 0 }
+  const wish = { ...place, snapshot: null, entries: [entry], hasWork, moveTo: null, isStrict: true }
+  await disk.keepPhoto({ ...place, imageName: 'a.jpg', file: FILE })
   await disk.write({ ...wish, snapshot, entries: [] })
   await disk.write(wish)
-  await disk.keepPhoto({ design, imageName: 'a.jpg', file: FILE, isSent: true })
 }
 
-/** Entries and photos that are kept under a name. */
+/** Entries and photos of a journal. */
 const kept = async (design: string) =>
-  [(await disk.read(design))?.entries.length ?? 0, (await disk.photos(design)).length].join()
+  [(await disk.read(design))?.entries.length ?? 0, (await disk.photos(`id of ${design}`)).length].join()
 
 describe('NLW-19: whoever logs out leaves nothing behind unasked', () => {
   const designs = createKeptDesigns(indexedDB)
@@ -49,9 +49,16 @@ describe('NLW-19: whoever logs out leaves nothing behind unasked', () => {
     for (const other of others) expect(await kept(other), other).toBe('1,1')
   })
 
+  it('what an earlier studio has kept goes, too', async () => {
+    await keepAsVersion1({ design: saved, photos: ['a.jpg', 'b.jpg'] }, { design: others[1] ?? '', photos: ['c.jpg'] })
+    await designs.remove('irodori-1', 'ALL')
+    expect([await disk.read(saved), await disk.photos(saved)]).toEqual([null, []])
+    expect(await disk.photos(others[1] ?? '')).toMatchObject([{ imageName: 'c.jpg' }])
+  })
+
   it('where the studio never was, or nothing can be kept, there is nothing, and its database is not made', async () => {
     expect([await designs.list('irodori-1'), await createKeptDesigns(null).list('irodori-1')]).toEqual([[], []])
     await designs.remove('irodori-1', 'ALL')
-    expect(await indexedDB.databases()).toEqual([])
+    expect(await versionOfJournals()).toBeUndefined()
   })
 })

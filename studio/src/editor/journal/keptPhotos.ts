@@ -1,5 +1,5 @@
 import type { PhotoNote } from '../tray/photoNotes.ts'
-import type { JournalStore, KeptPhoto } from './journalStore.ts'
+import type { JournalPlace, JournalStore, KeptPhoto } from './journalStore.ts'
 
 /** Files of photos that the server may not have, kept beside a journal. */
 export interface KeptPhotos {
@@ -13,69 +13,92 @@ export interface KeptPhotos {
   readonly sent: (imageName: string) => void
   /** Saved pages show these: whoever needs one again asks the server, and only what its file said stays. */
   readonly saved: (imageNames: readonly string[]) => void
-  /** Resolves when every file that was given before the call is kept, or known not to be. */
+  /** Resolves when every file that was given before the call is kept, or known not to be; what failed is tried again. */
   readonly settled: () => Promise<unknown>
   readonly isSettled: () => boolean
+  /** A file could not be kept. */
+  readonly isShort: () => boolean
 }
 
 export interface KeptPhotosOptions {
   readonly store: JournalStore
-  /** Under which name the design is kept now; null while this tab may not write. */
-  readonly design: () => string | null
+  /** Where the design is kept now; null while this tab may not write. */
+  readonly place: () => JournalPlace | null
   readonly noteOf: (imageName: string) => PhotoNote | undefined
   readonly onFailed: (error: unknown) => void
 }
 
 export type Kept = Pick<KeptPhoto, 'file' | 'isSent' | 'note'>
 
-export function createKeptPhotos({ store, design, noteOf, onFailed }: KeptPhotosOptions): KeptPhotos {
+export function createKeptPhotos({ store, place, noteOf, onFailed }: KeptPhotosOptions): KeptPhotos {
   const known = new Map<string, Kept>()
+  /** Files that could not be written: there may be room for them later. */
+  const unkept = new Set<string>()
   const writing = new Set<Promise<void>>()
 
-  function write(work: (name: string) => Promise<void>): void {
-    const name = design()
-    if (name === null) return
-    const written = work(name).catch(onFailed)
+  function write(work: (place: JournalPlace) => Promise<void>): void {
+    const here = place()
+    if (here === null) return
+    const written = work(here).catch(onFailed)
     writing.add(written)
     void written.finally(() => writing.delete(written))
   }
 
-  function put(imageName: string, entry: Kept): void {
-    known.set(imageName, entry)
-    write(async (name) => {
-      await store.keepPhoto({ design: name, imageName, ...entry })
-      // The design may have been given another name meanwhile.
-      const now = design()
-      if (now === null || now === name) return
-      await store.keepPhoto({ design: now, imageName, ...entry })
-      await store.removePhotos(name, [imageName])
+  function writeFile(imageName: string, file: Blob): void {
+    write(async (here) => {
+      try {
+        await store.keepPhoto({ ...here, imageName, file })
+        unkept.delete(imageName)
+      } catch (error) {
+        unkept.add(imageName)
+        throw error
+      }
     })
   }
 
   return {
     show(photos) {
       known.clear()
-      for (const { design: _, imageName, ...kept } of photos) known.set(imageName, kept)
+      unkept.clear()
+      for (const { imageName, ...kept } of photos) known.set(imageName, kept)
     },
     file: (imageName) => known.get(imageName)?.file ?? undefined,
     unsent: () => new Map([...known].flatMap(([name, { file, isSent }]) => (isSent || !file ? [] : [[name, file]]))),
     all: () => known,
     keep(imageName, file) {
-      if (!known.get(imageName)?.file) put(imageName, { file, isSent: false })
+      if (known.get(imageName)?.file) return
+      known.set(imageName, { file, isSent: false })
+      writeFile(imageName, file)
     },
     sent(imageName) {
       const entry = known.get(imageName)
-      if (entry && !entry.isSent) put(imageName, { ...entry, isSent: true })
+      if (!entry || entry.isSent) return
+      known.set(imageName, { ...entry, isSent: true })
+      write(({ journal }) => store.photoSent(journal, imageName))
     },
     saved(imageNames) {
       for (const imageName of new Set(imageNames)) {
         const entry = known.get(imageName)
         if (!entry?.isSent || entry.file === null) continue
         const note = noteOf(imageName)
-        put(imageName, { file: null, isSent: true, ...(note && { note }) })
+        known.set(imageName, { file: null, isSent: true, ...(note && { note }) })
+        write(({ journal }) => store.letFileGo(journal, imageName, note))
       }
     },
-    settled: () => Promise.allSettled([...writing]),
-    isSettled: () => writing.size === 0,
+    async settled() {
+      await Promise.allSettled([...writing])
+      for (const imageName of [...unkept]) {
+        const { file, isSent } = known.get(imageName) ?? {}
+        unkept.delete(imageName)
+        // Sent meanwhile: the server has it.
+        if (!file || isSent) continue
+        writeFile(imageName, file)
+        await Promise.allSettled([...writing])
+        // Still no room: neither for the others.
+        if (unkept.has(imageName)) return
+      }
+    },
+    isSettled: () => writing.size === 0 && unkept.size === 0,
+    isShort: () => unkept.size > 0,
   }
 }

@@ -1,114 +1,27 @@
 import 'fake-indexeddb/auto'
-import type { Session } from '@irodori/client'
-import type { DesignPage } from '@irodori/design'
 import { changeItem } from '@irodori/design'
 import { openDB } from 'idb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OpenedDesign } from '../opening/opened.ts'
+import { expect, it, vi } from 'vitest'
 import { historyAtom, pagesAtom } from '../state/designState.ts'
 import { conflictAtom, continuedAtom, journalRoleAtom, journalTroubleAtom } from '../state/journalState.ts'
-import { fingerprintOf, hasUnsavedWorkAtom, orderAtom, savedAtom, savedStateAtom } from '../state/savingState.ts'
+import { fingerprintOf, hasUnsavedWorkAtom, savedAtom, savedStateAtom } from '../state/savingState.ts'
 import { settle } from '../testing/controlledPromise.ts'
-import { editorForTest } from '../testing/editorForTest.ts'
-import { locksForTest } from '../testing/locksForTest.ts'
 import {
-  filledWindow,
-  photoName,
-  sampleDocument,
-  samplePage,
-  sampleProduct,
-  sampleText,
-} from '../testing/sampleDesign.ts'
-import { photoNotesAtom } from '../tray/photoNotes.ts'
-import type { JournalDevice } from './journalDevice.ts'
+  DAY,
+  FIRST,
+  freshDeviceForEach,
+  front,
+  LATER,
+  opened,
+  reading,
+  saved,
+  visit,
+  world,
+} from '../testing/journalVisits.ts'
+import { samplePage, sampleText } from '../testing/sampleDesign.ts'
 import { createJournalStore } from './journalStore.ts'
-import { openJournal } from './openJournal.ts'
-import type { Locks } from './seat.ts'
 
-const FIRST = '2026-04-02T00:00:00.000Z'
-const LATER = '2026-04-03T00:00:00.000Z'
-const DAY = 24 * 60 * 60 * 1000
-
-const front = samplePage('front', [sampleText('words', 1), filledWindow('photo', 2)])
-const saved = (page: DesignPage): DesignPage => ({ ...page, designId: `id of ${page.key}` })
-const reading = (text: string): DesignPage =>
-  saved({ ...front, items: [sampleText('words', 1, text), ...front.items.slice(1)] })
-
-const opened = (pages: readonly DesignPage[], updatedAt = FIRST): OpenedDesign => ({
-  product: sampleProduct(),
-  document: sampleDocument(...pages),
-  templates: [],
-  imageFolder: null,
-  updatedAt: Object.fromEntries(pages.filter(({ designId }) => designId !== null).map(({ key }) => [key, updatedAt])),
-})
-
-/** Who is logged in on this device. */
-function sessionForTest() {
-  const listeners = new Set<() => void>()
-  let current: Session | null = null
-  return {
-    read: () => current,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    become(userName: string | null) {
-      current = userName === null ? null : { token: 'secret', userName, role: 'GUEST' }
-      for (const listener of [...listeners]) listener()
-    },
-  }
-}
-
-let session: ReturnType<typeof sessionForTest>
-let locks: Locks
-let now: number
-let visits = 0
-const ends: (() => void)[] = []
-beforeEach(() => {
-  session = sessionForTest()
-  locks = locksForTest()
-  now = Date.parse('2026-04-10T00:00:00.000Z')
-})
-afterEach(async () => {
-  for (const end of ends.splice(0)) end()
-  await settle()
-  const database = await openDB('irodori-journals')
-  for (const name of database.objectStoreNames) await database.clear(name)
-  database.close()
-})
-
-/** A tab that opens the design. It is killed, not closed: nothing is said to anybody. */
-async function visit(design: OpenedDesign, address = 'card', patch: Partial<JournalDevice> = {}) {
-  const disk = createJournalStore()
-  const device: JournalDevice = {
-    store: disk,
-    locks,
-    channel: () => null,
-    now: () => now,
-    newId: () => `visit ${++visits}`,
-    onHide: () => () => {},
-    session,
-    reload: vi.fn(),
-    ...patch,
-  }
-  const editor = editorForTest(design.document)
-  const journal = await openJournal(device, address)
-  const onBroughtBack = vi.fn()
-  const readServer = vi.fn(async () => null as never)
-  journal.attach({ store: editor.store, actions: editor.actions, design, onBroughtBack, readServer })
-  ends.push(() => journal.stop())
-  const write = (text: string, key = 'front') => {
-    const page = editor.store.get(pagesAtom).find((other) => other.key === key)
-    if (!page?.items[0]) throw new Error('no words')
-    editor.actions.perform('typing', changeItem(page, page.items[0], { text } as object))
-  }
-  const words = () => editor.store.get(pagesAtom).map(({ items }) => (items[0] as { text: string }).text)
-  const kill = async () => {
-    await journal.settled()
-    locks = locksForTest()
-  }
-  return { ...editor, journal, disk, write, words, kill, onBroughtBack, readServer }
-}
+freshDeviceForEach()
 
 it('NLW-3: a new design comes back with its pages, its steps and their names', async () => {
   const first = await visit(opened([front]))
@@ -281,173 +194,6 @@ it('NLW-17: a save that was never answered for is no other hand', async () => {
   expect([second.words(), second.store.get(conflictAtom)]).toEqual([['なつ'], null])
 })
 
-describe('NLW-15: a save that the server refuses because somebody else has saved', () => {
-  it('shows both versions, and the next one is based on what the customer has seen', async () => {
-    const tab = await visit(opened([saved(front)]))
-    tab.write('はる')
-    expect(tab.journal.basedOn(saved(front))).toBe(FIRST)
-    const met = tab.journal.meetServer([{ page: reading('ふゆ'), updatedAt: LATER }])
-    expect(tab.store.get(conflictAtom)).toMatchObject({ pages: [{ key: 'front' }] })
-    tab.store.get(conflictAtom)?.settle(new Set())
-    await met
-    expect([tab.words(), tab.store.get(savedStateAtom)]).toEqual([['ふゆ'], 'SAVED'])
-    expect(tab.journal.basedOn(saved(front))).toBe(LATER)
-    tab.actions.undo()
-    expect(tab.words()).toEqual(['はる'])
-  })
-
-  it('asks nothing where only the server has changed a page, or where it has what this tab sent', async () => {
-    const back = samplePage('back', [sampleText('words', 1)], { sideNumber: 2 })
-    const tab = await visit(opened([saved(front), back]))
-    tab.write('はる', 'back')
-    // Two tries that nobody answered; the first had arrived.
-    tab.journal.sending(tab.store.get(pagesAtom).slice(1))
-    const [, arrived] = tab.store.get(pagesAtom) as [DesignPage, DesignPage]
-    tab.write('なつ', 'back')
-    tab.journal.sending(tab.store.get(pagesAtom).slice(1))
-    tab.write('あき', 'back')
-    expect(tab.journal.basedOn(back)).toBeNull()
-    await tab.journal.meetServer([
-      { page: reading('ふゆ'), updatedAt: LATER },
-      { page: saved(arrived), updatedAt: LATER },
-    ])
-    expect([tab.words(), tab.store.get(conflictAtom)]).toEqual([['ふゆ', 'あき'], null])
-    const [, now] = tab.store.get(pagesAtom) as [DesignPage, DesignPage]
-    expect([now.designId, tab.journal.basedOn(now)]).toEqual(['id of back', LATER])
-  })
-
-  it('a page kept in the place of another is based on that one', async () => {
-    const tab = await visit(opened([front]))
-    tab.write('はる')
-    const other = samplePage('stranger', [sampleText('words', 1, 'あき')], { designId: 'id of stranger' })
-    const met = tab.journal.meetServer([{ page: other, updatedAt: LATER }])
-    tab.store.get(conflictAtom)?.settle(new Set(['front']))
-    await met
-    const [kept] = tab.store.get(pagesAtom) as [DesignPage]
-    expect([tab.words(), kept.designId, tab.journal.basedOn(kept)]).toEqual([['はる'], 'id of stranger', LATER])
-  })
-})
-
-it('photos that the server lacks are kept, and let go once pages that show them are saved', async () => {
-  const file = new Blob(['photo'])
-  const first = await visit(opened([front]))
-  first.journal.keepPhoto(photoName('a'), file)
-  first.write('はる')
-  await first.kill()
-  const second = await visit(opened([front]))
-  expect([...second.journal.unsentPhotos().keys()]).toEqual([photoName('a')])
-  second.journal.photoSent(photoName('a'))
-  await second.journal.settled()
-  await settle()
-  await second.kill()
-  const third = await visit(opened([front]))
-  expect([third.journal.unsentPhotos().size, third.journal.photo(photoName('a'))?.size]).toEqual([0, file.size])
-  third.journal.accepted(third.store.get(pagesAtom), { front: FIRST }, 'card')
-  await third.kill()
-  await settle()
-  expect(await third.disk.photos('card')).toMatchObject([{ imageName: photoName('a'), file: null }])
-})
-
-describe('NLW-18: a device that several people share', () => {
-  const ORDER = { orderNumber: 'irodori-1', phoneNumber: '090', groupNumber: null, designSeriesId: null }
-
-  it('shows the work of a session to no other, and to its own again', async () => {
-    session.become('irodori-1')
-    const first = await visit(opened([front]))
-    first.write('はる')
-    await first.kill()
-    session.become('irodori-2')
-    const second = await visit(opened([front]))
-    expect([second.words(), second.store.get(continuedAtom)]).toEqual([['ありがとう'], false])
-    second.write('なつ')
-    await second.kill()
-    session.become(null)
-    const nobody = await visit(opened([front]))
-    expect(nobody.words()).toEqual(['ありがとう'])
-    await nobody.kill()
-    session.become('irodori-1')
-    expect((await visit(opened([front]))).words()).toEqual(['はる'])
-  })
-
-  it('a session that has timed out keeps its work, and finds it again when it is back', async () => {
-    session.become('irodori-1')
-    const first = await visit(opened([front]))
-    first.write('はる')
-    session.become(null)
-    first.write('なつ')
-    await first.kill()
-    const second = await visit(opened([front]))
-    expect(second.words()).toEqual(['ありがとう'])
-    session.become('irodori-1')
-    await second.journal.owned()
-    expect([second.words(), second.onBroughtBack.mock.calls.length]).toEqual([['なつ'], 1])
-    expect(second.store.get(continuedAtom)).toBe(true)
-  })
-
-  it('what was begun before anybody was logged in goes with whoever logs in', async () => {
-    const first = await visit(opened([front]))
-    first.write('はる')
-    session.become('irodori-1')
-    await first.journal.owned()
-    first.write('なつ')
-    await first.kill()
-    expect(await first.disk.read('card')).toBeNull()
-    expect((await visit(opened([front]))).words()).toEqual(['なつ'])
-  })
-
-  it('another order named before the work has one begins anew, named afterwards it takes the work along', async () => {
-    session.become('irodori-1')
-    const before = await visit(opened([front]))
-    before.write('はる')
-    await before.kill()
-    const reload = vi.fn()
-    await visit(opened([front]), 'card', { reload }).then(async ({ journal }) => {
-      session.become('irodori-2')
-      await journal.owned()
-    })
-    expect(reload).toHaveBeenCalledOnce()
-    session.become('irodori-1')
-    locks = locksForTest()
-    const after = await visit(opened([front]), 'card', { reload })
-    after.store.set(orderAtom, ORDER)
-    session.become('irodori-2')
-    await after.journal.owned()
-    await after.kill()
-    expect([(await visit(opened([front]))).words(), reload.mock.calls.length]).toEqual([['はる'], 1])
-  })
-})
-
-describe('NLW-20: photos in the tray', () => {
-  it('are kept though nothing was done with them, and come back with what their files said', async () => {
-    const file = new File(['photo'], 'IMG_1.jpg')
-    const first = await visit(opened([front]))
-    first.journal.keepPhoto(photoName('b'), file)
-    await first.kill()
-    const second = await visit(opened([front]))
-    expect(second.onBroughtBack).toHaveBeenCalledOnce()
-    expect([...second.journal.photosKept()]).toMatchObject([[photoName('b'), { isSent: false }]])
-    second.store.set(photoNotesAtom, new Map([[photoName('b'), { fileName: 'IMG_1.jpg', takenAt: 7 }]]))
-    second.journal.photoSent(photoName('b'))
-    const shown = saved({ ...front, items: [filledWindow('photo', 2, 'b')] })
-    second.journal.accepted([shown], { front: FIRST }, 'card')
-    await second.kill()
-    await settle()
-    const third = await visit(opened([front]))
-    const note = { fileName: 'IMG_1.jpg', takenAt: 7 }
-    expect([...third.journal.photosKept()]).toEqual([[photoName('b'), { file: null, isSent: true, note }]])
-  })
-
-  it('go with their journal', async () => {
-    const first = await visit(opened([front]), 'left')
-    first.journal.keepPhoto(photoName('b'), new Blob(['photo']))
-    await first.kill()
-    now += 31 * DAY
-    const { disk } = await visit(opened([front]), 'another')
-    await settle()
-    expect([await disk.read('left'), await disk.photos('left')]).toEqual([null, []])
-  })
-})
-
 it('NLW-7: a second tab stands back until it takes over, and then goes on where the first was', async () => {
   const first = await visit(opened([front]))
   first.write('はる')
@@ -479,10 +225,10 @@ it('NLW-6: a journal of a newer studio, or a damaged one, is put aside and never
   expect(second.words()).toEqual(['ありがとう'])
   second.write('なつ')
   await second.kill()
-  now += 90 * DAY
+  world.now += 90 * DAY
   const third = await visit(opened([front]), 'another')
   await settle()
-  expect((await third.disk.read(`aside/card/${now - 90 * DAY}`))?.snapshot.version).toBe(99)
+  expect((await third.disk.read(`aside/card/${world.now - 90 * DAY}`))?.snapshot.version).toBe(99)
   expect(await third.disk.read('card')).toBeNull()
 })
 
@@ -495,7 +241,7 @@ it('NLW-8: journals with work are kept for thirty days, saved ones for one', asy
   done.store.set(savedAtom, new Map(done.store.get(pagesAtom).map((page) => [page.key, fingerprintOf(page)])))
   await done.kill()
   const kept = async (days: number) => {
-    now += days * DAY
+    world.now += days * DAY
     const { disk, kill } = await visit(opened([front]), 'another')
     await settle()
     await kill()
@@ -505,6 +251,22 @@ it('NLW-8: journals with work are kept for thirty days, saved ones for one', asy
   expect(await kept(0.2)).toEqual([true, false])
   expect(await kept(28)).toEqual([true, false])
   expect(await kept(1)).toEqual([false, false])
+})
+
+it('NLW-8: what is opened again after its time is not let go under the hand', async () => {
+  const first = await visit(opened([saved(front)]))
+  first.write('はる')
+  first.store.set(savedAtom, new Map(first.store.get(pagesAtom).map((page) => [page.key, fingerprintOf(page)])))
+  first.journal.accepted(first.store.get(pagesAtom), { front: LATER }, 'card')
+  await first.kill()
+  world.now += 2 * DAY
+  const second = await visit(opened([reading('はる')], LATER))
+  await settle()
+  expect(await second.disk.read('card')).not.toBeNull()
+  second.write('なつ')
+  await second.kill()
+  expect([second.store.get(journalTroubleAtom), second.journal.isSafe()]).toEqual([null, true])
+  expect((await visit(opened([reading('はる')], LATER))).words()).toEqual(['なつ'])
 })
 
 it('NLW-9: a browser that keeps nothing says so and edits all the same', async () => {
@@ -520,23 +282,4 @@ it('NLW-9: a browser that keeps nothing says so and edits all the same', async (
     'UNAVAILABLE',
     false,
   ])
-})
-
-it('NLW-9: no room: it is told, and what was done is written as soon as there is', async () => {
-  const disk = createJournalStore()
-  let isFull = true
-  const store = {
-    ...disk,
-    write: (wish: Parameters<typeof disk.write>[0]) =>
-      isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : disk.write(wish),
-  }
-  const tab = await visit(opened([front]), 'card', { store })
-  tab.write('はる')
-  await tab.journal.settled()
-  expect(tab.store.get(journalTroubleAtom)).toBe('FULL')
-  isFull = false
-  tab.write('なつ')
-  await tab.kill()
-  expect([tab.store.get(journalTroubleAtom), tab.journal.isSafe()]).toEqual([null, true])
-  expect((await visit(opened([front]))).words()).toEqual(['なつ'])
 })

@@ -10,6 +10,7 @@ import { photoNotesAtom } from '../tray/photoNotes.ts'
 import { joinServer, showWork, turnToLastStep, withoutWork } from './bringBack.ts'
 import type { Journal, JournalParts } from './journal.ts'
 import type { JournalDevice } from './journalDevice.ts'
+import type { JournalPlace } from './journalStore.ts'
 import { ASIDE, journalName } from './journalStore.ts'
 import { createKeptPhotos } from './keptPhotos.ts'
 import type { StoredWork } from './readStored.ts'
@@ -32,6 +33,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
   let place = address
   let owner = device.session.read()?.userName ?? null
   let design = journalName(place, owner)
+  let journal = ''
   let changing: Promise<void> = Promise.resolve()
   let isWriter = false
   let isUsable = true
@@ -53,10 +55,17 @@ export async function openJournal(device: JournalDevice, address: string): Promi
 
   const photos = createKeptPhotos({
     store: disk,
-    design: () => (isWriter && isUsable ? design : null),
+    place: () => (isWriter && isUsable ? here() : null),
     noteOf: (imageName) => parts?.store.get(photoNotesAtom).get(imageName),
     onFailed: tell,
   })
+
+  const here = (): JournalPlace => ({ design, journal, writer, whole: () => attached().whole(), now: now() })
+
+  function attached(): Recorder {
+    if (!recorder) throw new Error('the journal is not attached')
+    return recorder
+  }
 
   function tell(error: unknown): void {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
@@ -66,6 +75,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
   async function load(): Promise<StoredWork | null> {
     const read = await readStored(disk, design, isWriter ? { writer, now: now() } : null)
     isUsable = read.kind !== 'FAILED'
+    journal = read.kind === 'FOUND' ? read.work.journal : device.newId()
     if (read.kind !== 'FOUND') return null
     photos.show(read.photos)
     return read.work
@@ -84,7 +94,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       begun: { state, seq: known?.seq ?? null, entries: known?.entries ?? 0 },
       isDragging: () => store.get(busyAtom),
       onFailed: tell,
-      onWritten: () => isUsable && store.set(journalTroubleAtom, null),
+      onWritten: () => isUsable && !photos.isShort() && store.set(journalTroubleAtom, null),
       onOtherWriter() {
         isWriter = false
         store.set(journalRoleAtom, 'OTHER_TAB')
@@ -95,7 +105,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
         await photos.settled()
         const isAwaited = (recorder?.state().wanted.length ?? 0) > 0 || photos.unsent().size > 0
         const hasWork = store.get(hasUnsavedWorkAtom) || isAwaited
-        const isOurs = await disk.write({ ...wish, design, writer, hasWork, now: now() })
+        const isOurs = await disk.write({ ...here(), ...wish, hasWork })
         if (isOurs && wish.moveTo !== null) design = wish.moveTo
         return isOurs
       },
@@ -204,10 +214,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       recorder?.begin()
     },
     photoSent: photos.sent,
-    state: () => {
-      if (!recorder) throw new Error('the journal is not attached')
-      return recorder.state()
-    },
+    state: () => attached().state(),
     wantSave: (pages) => recorder?.note({ kind: 'WANT', pages }),
     sending: (pages) =>
       recorder?.note({ kind: 'SEND', prints: Object.fromEntries(pages.map((page) => [page.key, pagePrint(page)])) }),

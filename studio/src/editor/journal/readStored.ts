@@ -5,6 +5,8 @@ import { ASIDE } from './journalStore.ts'
 
 /** Work of an earlier visit, and where its journal stands. */
 export interface StoredWork {
+  /** The id of its journal. */
+  readonly journal: string
   readonly state: JournalState
   readonly seq: number
   /** Since the snapshot; without end where some do not count, so that the next write begins anew. */
@@ -41,7 +43,7 @@ async function readNow(
   design: string,
   claim: { readonly writer: string; readonly now: number } | null,
 ): Promise<Stored> {
-  if (claim) await disk.claim(design, claim.writer)
+  if (claim) await disk.claim(design, claim.writer, claim.now)
   const stored = await disk.read(design)
   if (!stored) return { kind: 'NOTHING' }
   const reading = readJournal(stored.snapshot, stored.entries)
@@ -50,6 +52,7 @@ async function readNow(
     return { kind: 'NOTHING' }
   }
   const entries = reading.dropped > 0 ? Number.POSITIVE_INFINITY : stored.entries.length
-  const work = { state: reading.state, seq: reading.seq, entries }
-  return { kind: 'FOUND', work, photos: await disk.photos(design) }
+  const { journal } = stored
+  const work = { journal, state: reading.state, seq: reading.seq, entries }
+  return { kind: 'FOUND', work, photos: await disk.photos(journal) }
 }

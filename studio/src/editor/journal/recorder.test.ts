@@ -160,3 +160,21 @@ it('what the server accepted and the new name of the design are one write', asyn
   ])
   expect(recorder.state()).toMatchObject({ wanted: [], base: { front: version } })
 })
+
+it('the whole stands for entries that are still being written, and those that follow go on from it', async () => {
+  const { recorder, writes, move, tick, history } = begin()
+  move(1)
+  await tick()
+  move(2)
+  const during = recorder.whole()
+  await tick()
+  move(3)
+  move(4)
+  const waiting = recorder.whole()
+  await tick()
+  const entries = writes.flatMap((write) => write.entries)
+  for (const snapshot of [during, waiting]) {
+    const reading = readJournal(snapshot, entries)
+    expect(reading).toMatchObject({ kind: 'READ', dropped: 0, state: { history: history() } })
+  }
+})

@@ -42,6 +42,8 @@ export interface Recorder {
   readonly settled: () => Promise<void>
   readonly isSafe: () => boolean
   readonly state: () => JournalState
+  /** All that is recorded as one record, which stands for what is still to be written, too. */
+  readonly whole: () => StoredRecord
   readonly stop: () => void
 }
 
@@ -53,6 +55,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let entriesStored = options.begun.entries
   let needsWhole = options.begun.seq === null
   let pending: JournalEntry[] = []
+  /** Entries that are being written. */
+  let under = 0
   let moveTo: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
@@ -92,6 +96,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     moveTo = null
     const isWhole = needsWhole || entriesStored + batch.length > COMPACT_AFTER
     const last = seq + batch.length
+    under = batch.length
     try {
       const isOurs = await options.write({
         snapshot: isWhole ? sealSnapshot(last, state) : null,
@@ -104,6 +109,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
         return options.onOtherWriter()
       }
       seq = last
+      under = 0
       entriesStored = isWhole ? 0 : entriesStored + batch.length
       needsWhole = false
       isBehind = false
@@ -114,6 +120,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       isBehind = true
       moveTo ??= address
       seq = last
+      under = 0
       options.onFailed(error)
       setTimeout(() => flush(), AGAIN_MS)
     }
@@ -160,6 +167,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     },
     isSafe: () => !isStopped && !isBehind && running === null && pending.length === 0 && current === state.history,
     state: () => state,
+    whole: () => sealSnapshot(seq + under + pending.length, state),
     stop,
   }
 }

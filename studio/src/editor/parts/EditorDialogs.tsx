@@ -15,6 +15,7 @@ import { mayLeaveAtom } from '../state/viewState.ts'
 import { useEditor, useEditorValue } from './EditorContext.ts'
 import { EditorNotices } from './EditorNotices.tsx'
 import { FindingList } from './FindingList.tsx'
+import { RefusedPhotos } from './RefusedPhotos.tsx'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 
 /** What may have to be said: the dialog that is to be answered first, the shop's notices, and what leaving would lose. */
@@ -127,17 +128,7 @@ function Fact({ dialog, content }: FactProps) {
       onClose={() => dialog.answer(true)}
       code={codeOf(content)}
     >
-      {content.kind === 'PHOTOS_REFUSED' && (
-        <ul>
-          {content.refusals.map(({ fileName, problem }) => (
-            <li key={fileName}>
-              <strong>{fileName}</strong>
-              <br />
-              {t(`problem.${problem}`, { megabytes })}
-            </li>
-          ))}
-        </ul>
-      )}
+      {content.kind === 'PHOTOS_REFUSED' && <RefusedPhotos refusals={content.refusals} megabytes={megabytes} />}
       <p>{t(`dialog.${kind}.body`, { most })}</p>
       {content.kind === 'DESIGN_ERROR' && content.message && <p>{content.message}</p>}
     </NotifyDialog>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWholeEditor } from '../opening/useWholeEditor.ts'
 import { PHOTO_TYPES } from '../photos/photoTypes.ts'
 import { selectionAtom } from '../state/designState.ts'
 import { arrangingAtom, menuAtom, overlayAtom, panelAtom } from '../state/viewState.ts'
@@ -38,6 +39,7 @@ export function EditorShell() {
   const shell = useKeyboardRoom()
 
   useCommandKeys(editor)
+  useWholeEditor()
 
   return (
     <div ref={shell} className={styles.shell} data-selected={hasSelection || undefined}>

@@ -5,6 +5,7 @@ import ja from '../../../../locales/ja/editor.json' with { type: 'json' }
 import { historyAtom, pageAtom, selectionAtom } from '../state/designState.ts'
 import type { DialogContent } from '../state/dialogState.ts'
 import { photosAtom } from '../state/resourceState.ts'
+import { toastAtom } from '../state/viewState.ts'
 import { editorForTest } from '../testing/editorForTest.ts'
 import { photoName, sampleDocument, samplePage, sampleWindow } from '../testing/sampleDesign.ts'
 import { ingestingAtom } from './ingesting.ts'
@@ -24,6 +25,7 @@ function begin() {
   const windows = ['one', 'two', 'three'].map((id, index) => sampleWindow(id, index + 1))
   const editor = editorForTest(sampleDocument(samplePage('front', windows)))
   const asked: DialogContent[] = []
+  const toastsBefore: unknown[] = []
   const add = vi.fn()
   const intake = createPhotoIntake({
     store: editor.store,
@@ -33,6 +35,7 @@ function begin() {
     announcer: editor.announcer,
     ask: async (content) => {
       asked.push(content)
+      toastsBefore.push(editor.store.get(toastAtom))
       return true
     },
     newId: editor.commands.newId,
@@ -50,7 +53,7 @@ function begin() {
     )
   const photos = () =>
     ((editor.store.get(pageAtom)?.items ?? []) as ImageItem[]).map(({ imageName }) => imageName?.[0] ?? null)
-  return { ...editor, take, keep, photos, asked, add }
+  return { ...editor, take, keep, photos, asked, toastsBefore, add }
 }
 
 it('EDT-11: a photo goes into the window that it was aimed at, is known at once and sent', async () => {
@@ -96,7 +99,7 @@ it('bad files are told with their reasons; the good ones close ranks', async () 
 })
 
 it('photos that are kept for later go into no window, are sent, and may be more than there are windows', async () => {
-  const { keep, photos, store, asked, add } = begin()
+  const { keep, photos, store, asked, toastsBefore, add } = begin()
   const told: number[] = []
   await keep(['a', 'b', 'TRUNCATED', 'c', 'd'], (read) => told.push(read))
   expect(photos()).toEqual([null, null, null])
@@ -104,6 +107,7 @@ it('photos that are kept for later go into no window, are sent, and may be more 
   expect(told).toEqual([1, 2, 3, 4, 5])
   expect(add).toHaveBeenCalledTimes(4)
   expect(asked).toMatchObject([{ kind: 'PHOTOS_REFUSED', refusals: [{ fileName: 'TRUNCATED' }] }])
+  expect([toastsBefore, store.get(toastAtom)], 'one after the other').toMatchObject([[null], { values: { number: 4 } }])
   expect(store.get(historyAtom).past).toEqual([])
 })
 

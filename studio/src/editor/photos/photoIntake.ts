@@ -81,8 +81,9 @@ export function createPhotoIntake(options: PhotoIntakeOptions): PhotoIntake {
         refusals.push(...(await read([file], () => kept++)))
         onProgress(++seen)
       }
-      if (kept > 0) announcer.toast({ key: 'toast.imported', values: { number: kept } }, 'good')
+      // One after the other: the first would lie over the button of the second.
       if (refusals.length > 0) await ask({ kind: 'PHOTOS_REFUSED', refusals })
+      if (kept > 0) announcer.toast({ key: 'toast.imported', values: { number: kept } }, 'good')
     },
     async take(files, aimedAt) {
       const page = store.get(pageAtom)

@@ -76,7 +76,7 @@ export function TemplateSelector({ page, state, onChange, onChoose, onClose }: T
         <TemplateFilters
           state={state.list}
           hashtags={hashtagsOf(all)}
-          hasSides={false}
+          sides={[]}
           onChange={(list) => onChange({ ...state, list })}
         />
       )}

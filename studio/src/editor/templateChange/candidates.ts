@@ -50,7 +50,9 @@ export function candidates(
       .map(choiceOfSeries)
   }
   if (scope === 'PAGE') return list.cards.filter(isOther).map(choiceOfTemplate)
-  return [...Map.groupBy(list.cards, ({ templateGroupId }) => templateGroupId).values()].flatMap((cards) => {
+  const groups = new Set(list.cards.map(({ templateGroupId }) => templateGroupId))
+  return [...groups].flatMap((group) => {
+    const cards = list.cards.filter(({ templateGroupId }) => templateGroupId === group)
     const shown = cards.find((card) => fitsPage(card, page))
     return shown && !isInUse(cards) ? [choiceOfGroup(cards, shown)] : []
   })

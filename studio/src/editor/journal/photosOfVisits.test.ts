@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it, vi } from 'vitest'
+import { pagesAtom } from '../state/designState.ts'
+import { journalTroubleAtom } from '../state/journalState.ts'
+import { settle } from '../testing/controlledPromise.ts'
+import { DAY, FIRST, freshDeviceForEach, front, opened, saved, visit, world } from '../testing/journalVisits.ts'
+import { locksForTest } from '../testing/locksForTest.ts'
+import { filledWindow, photoName } from '../testing/sampleDesign.ts'
+import { photoNotesAtom } from '../tray/photoNotes.ts'
+import { createJournalStore } from './journalStore.ts'
+
+freshDeviceForEach()
+
+it('photos that the server lacks are kept, and let go once pages that show them are saved', async () => {
+  const file = new Blob(['photo'])
+  const first = await visit(opened([front]))
+  first.journal.keepPhoto(photoName('a'), file)
+  first.write('はる')
+  await first.kill()
+  const second = await visit(opened([front]))
+  expect([...second.journal.unsentPhotos().keys()]).toEqual([photoName('a')])
+  second.journal.photoSent(photoName('a'))
+  await second.journal.settled()
+  await settle()
+  await second.kill()
+  const third = await visit(opened([front]))
+  expect([third.journal.unsentPhotos().size, third.journal.photo(photoName('a'))?.size]).toEqual([0, file.size])
+  third.journal.accepted(third.store.get(pagesAtom), { front: FIRST }, 'card')
+  await third.kill()
+  await settle()
+  const { journal = '' } = (await third.disk.read('card')) ?? {}
+  expect(await third.disk.photos(journal)).toMatchObject([{ imageName: photoName('a'), file: null }])
+})
+
+it('NLW-10: a photo is there again though the tab died before anything else was written', async () => {
+  const disk = createJournalStore()
+  const store = { ...disk, write: () => new Promise<never>(() => {}) }
+  const first = await visit(opened([front]), 'card', { store })
+  first.journal.keepPhoto(photoName('b'), new Blob(['photo']))
+  await vi.waitFor(async () => expect(await disk.read('card')).not.toBeNull())
+  world.locks = locksForTest()
+  const second = await visit(opened([front]))
+  expect([...second.journal.unsentPhotos().keys()]).toEqual([photoName('b')])
+})
+
+it('NLW-9: a photo for which there was no room is kept as soon as there is', async () => {
+  const disk = createJournalStore()
+  let isFull = true
+  const keepPhoto = vi.fn((photo: Parameters<typeof disk.keepPhoto>[0]) =>
+    isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : disk.keepPhoto(photo),
+  )
+  const tab = await visit(opened([front]), 'card', { store: { ...disk, keepPhoto } })
+  const names = ['a', 'b', 'c'].map(photoName)
+  for (const name of names) tab.journal.keepPhoto(name, new Blob(['photo']))
+  await tab.journal.settled()
+  expect(tab.journal.isSafe()).toBe(false)
+  const tries = keepPhoto.mock.calls.length
+  tab.write('はる')
+  await tab.journal.settled()
+  expect(keepPhoto.mock.calls.length, 'one try tells that there is no room').toBe(tries + 1)
+  expect(tab.store.get(journalTroubleAtom)).toBe('FULL')
+  isFull = false
+  tab.journal.photoSent(photoName('c'))
+  tab.write('なつ')
+  await tab.kill()
+  expect([tab.store.get(journalTroubleAtom), tab.journal.isSafe()]).toEqual([null, true])
+  const again = await visit(opened([front]))
+  expect([...again.journal.unsentPhotos().keys()]).toEqual(names.slice(0, 2))
+})
+
+describe('NLW-20: photos in the tray', () => {
+  it('are kept though nothing was done with them, and come back with what their files said', async () => {
+    const file = new File(['photo'], 'IMG_1.jpg')
+    const first = await visit(opened([front]))
+    first.journal.keepPhoto(photoName('b'), file)
+    await first.kill()
+    const second = await visit(opened([front]))
+    expect(second.onBroughtBack).toHaveBeenCalledOnce()
+    expect([...second.journal.photosKept()]).toMatchObject([[photoName('b'), { isSent: false }]])
+    second.store.set(photoNotesAtom, new Map([[photoName('b'), { fileName: 'IMG_1.jpg', takenAt: 7 }]]))
+    second.journal.photoSent(photoName('b'))
+    const shown = saved({ ...front, items: [filledWindow('photo', 2, 'b')] })
+    second.journal.accepted([shown], { front: FIRST }, 'card')
+    await second.kill()
+    await settle()
+    const third = await visit(opened([front]))
+    const note = { fileName: 'IMG_1.jpg', takenAt: 7 }
+    expect([...third.journal.photosKept()]).toEqual([[photoName('b'), { file: null, isSent: true, note }]])
+  })
+
+  it('go with their journal', async () => {
+    const first = await visit(opened([front]), 'left')
+    first.journal.keepPhoto(photoName('b'), new Blob(['photo']))
+    await first.kill()
+    const { journal = '' } = (await first.disk.read('left')) ?? {}
+    expect(await first.disk.photos(journal)).toHaveLength(1)
+    world.now += 31 * DAY
+    const { disk } = await visit(opened([front]), 'another')
+    await settle()
+    expect([await disk.read('left'), await disk.photos(journal)]).toEqual([null, []])
+  })
+})
+
+it('NLW-9: no room: it is told, and what was done is written as soon as there is', async () => {
+  const disk = createJournalStore()
+  let isFull = true
+  const store = {
+    ...disk,
+    write: (wish: Parameters<typeof disk.write>[0]) =>
+      isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : disk.write(wish),
+  }
+  const tab = await visit(opened([front]), 'card', { store })
+  tab.write('はる')
+  await tab.journal.settled()
+  expect(tab.store.get(journalTroubleAtom)).toBe('FULL')
+  isFull = false
+  tab.write('なつ')
+  await tab.kill()
+  expect([tab.store.get(journalTroubleAtom), tab.journal.isSafe()]).toEqual([null, true])
+  expect((await visit(opened([front]))).words()).toEqual(['なつ'])
+})

@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it, vi } from 'vitest'
+import { continuedAtom } from '../state/journalState.ts'
+import { orderAtom } from '../state/savingState.ts'
+import { freshDeviceForEach, front, opened, visit, world } from '../testing/journalVisits.ts'
+import { locksForTest } from '../testing/locksForTest.ts'
+
+freshDeviceForEach()
+
+describe('NLW-18: a device that several people share', () => {
+  const ORDER = { orderNumber: 'irodori-1', phoneNumber: '090', groupNumber: null, designSeriesId: null }
+
+  it('shows the work of a session to no other, and to its own again', async () => {
+    world.session.become('irodori-1')
+    const first = await visit(opened([front]))
+    first.write('はる')
+    await first.kill()
+    world.session.become('irodori-2')
+    const second = await visit(opened([front]))
+    expect([second.words(), second.store.get(continuedAtom)]).toEqual([['ありがとう'], false])
+    second.write('なつ')
+    await second.kill()
+    world.session.become(null)
+    const nobody = await visit(opened([front]))
+    expect(nobody.words()).toEqual(['ありがとう'])
+    await nobody.kill()
+    world.session.become('irodori-1')
+    expect((await visit(opened([front]))).words()).toEqual(['はる'])
+  })
+
+  it('a session that has timed out keeps its work, and finds it again when it is back', async () => {
+    world.session.become('irodori-1')
+    const first = await visit(opened([front]))
+    first.write('はる')
+    world.session.become(null)
+    first.write('なつ')
+    await first.kill()
+    const second = await visit(opened([front]))
+    expect(second.words()).toEqual(['ありがとう'])
+    world.session.become('irodori-1')
+    await second.journal.owned()
+    expect([second.words(), second.onBroughtBack.mock.calls.length]).toEqual([['なつ'], 1])
+    expect(second.store.get(continuedAtom)).toBe(true)
+  })
+
+  it('what was begun before anybody was logged in goes with whoever logs in', async () => {
+    const first = await visit(opened([front]))
+    first.write('はる')
+    world.session.become('irodori-1')
+    await first.journal.owned()
+    first.write('なつ')
+    await first.kill()
+    expect(await first.disk.read('card')).toBeNull()
+    expect((await visit(opened([front]))).words()).toEqual(['なつ'])
+  })
+
+  it('another order named before the work has one begins anew, named afterwards it takes the work along', async () => {
+    world.session.become('irodori-1')
+    const before = await visit(opened([front]))
+    before.write('はる')
+    await before.kill()
+    const reload = vi.fn()
+    await visit(opened([front]), 'card', { reload }).then(async ({ journal }) => {
+      world.session.become('irodori-2')
+      await journal.owned()
+    })
+    expect(reload).toHaveBeenCalledOnce()
+    world.session.become('irodori-1')
+    world.locks = locksForTest()
+    const after = await visit(opened([front]), 'card', { reload })
+    after.store.set(orderAtom, ORDER)
+    world.session.become('irodori-2')
+    await after.journal.owned()
+    await after.kill()
+    expect([(await visit(opened([front]))).words(), reload.mock.calls.length]).toEqual([['はる'], 1])
+  })
+})

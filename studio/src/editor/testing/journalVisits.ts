@@ -1,0 +1,102 @@
+import type { Session } from '@irodori/client'
+import type { DesignPage } from '@irodori/design'
+import { changeItem } from '@irodori/design'
+import { openDB } from 'idb'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { JournalDevice } from '../journal/journalDevice.ts'
+import { createJournalStore } from '../journal/journalStore.ts'
+import { openJournal } from '../journal/openJournal.ts'
+import type { OpenedDesign } from '../opening/opened.ts'
+import { pagesAtom } from '../state/designState.ts'
+import { settle } from './controlledPromise.ts'
+import { editorForTest } from './editorForTest.ts'
+import { locksForTest } from './locksForTest.ts'
+import { filledWindow, sampleDocument, samplePage, sampleProduct, sampleText } from './sampleDesign.ts'
+
+export const FIRST = '2026-04-02T00:00:00.000Z'
+export const LATER = '2026-04-03T00:00:00.000Z'
+export const DAY = 24 * 60 * 60 * 1000
+
+export const front = samplePage('front', [sampleText('words', 1), filledWindow('photo', 2)])
+export const saved = (page: DesignPage): DesignPage => ({ ...page, designId: `id of ${page.key}` })
+export const reading = (text: string): DesignPage =>
+  saved({ ...front, items: [sampleText('words', 1, text), ...front.items.slice(1)] })
+
+export const opened = (pages: readonly DesignPage[], updatedAt = FIRST): OpenedDesign => ({
+  product: sampleProduct(),
+  document: sampleDocument(...pages),
+  templates: [],
+  imageFolder: null,
+  updatedAt: Object.fromEntries(pages.filter(({ designId }) => designId !== null).map(({ key }) => [key, updatedAt])),
+})
+
+/** Who is logged in on this device. */
+function sessionForTest() {
+  const listeners = new Set<() => void>()
+  let current: Session | null = null
+  return {
+    read: () => current,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    become(userName: string | null) {
+      current = userName === null ? null : { token: 'secret', userName, role: 'GUEST' }
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}
+
+/** This device: who is logged in, which tabs hold which design, and the time. */
+export const world = { session: sessionForTest(), locks: locksForTest(), now: 0 }
+let visits = 0
+const ends: (() => void)[] = []
+
+/** Each test begins with a device on which nothing was ever kept. */
+export function freshDeviceForEach(): void {
+  beforeEach(() => {
+    world.session = sessionForTest()
+    world.locks = locksForTest()
+    world.now = Date.parse('2026-04-10T00:00:00.000Z')
+  })
+  afterEach(async () => {
+    for (const end of ends.splice(0)) end()
+    await settle()
+    const database = await openDB('irodori-journals')
+    for (const name of database.objectStoreNames) await database.clear(name)
+    database.close()
+  })
+}
+
+/** A tab that opens the design. It is killed, not closed: nothing is said to anybody. */
+export async function visit(design: OpenedDesign, address = 'card', patch: Partial<JournalDevice> = {}) {
+  const disk = createJournalStore()
+  const device: JournalDevice = {
+    store: disk,
+    locks: world.locks,
+    channel: () => null,
+    now: () => world.now,
+    newId: () => `visit ${++visits}`,
+    onHide: () => () => {},
+    session: world.session,
+    reload: vi.fn(),
+    ...patch,
+  }
+  const editor = editorForTest(design.document)
+  const journal = await openJournal(device, address)
+  const onBroughtBack = vi.fn()
+  const readServer = vi.fn(async () => null as never)
+  journal.attach({ store: editor.store, actions: editor.actions, design, onBroughtBack, readServer })
+  ends.push(() => journal.stop())
+  const write = (text: string, key = 'front') => {
+    const page = editor.store.get(pagesAtom).find((other) => other.key === key)
+    if (!page?.items[0]) throw new Error('no words')
+    editor.actions.perform('typing', changeItem(page, page.items[0], { text } as object))
+  }
+  const words = () => editor.store.get(pagesAtom).map(({ items }) => (items[0] as { text: string }).text)
+  const kill = async () => {
+    await journal.settled()
+    world.locks = locksForTest()
+  }
+  return { ...editor, journal, disk, write, words, kill, onBroughtBack, readServer }
+}

@@ -1,0 +1,139 @@
+import type { DesignItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import type { Change, DesignPage } from '@irodori/design'
+import { changeItem, findItem, NO_CHANGE, squashChanges } from '@irodori/design'
+import { boxOf, lockItems, moveItems, ORDER_STEPS, orderItems, placeItem } from '@irodori/design/arranging'
+
+/** A hand on some items of a page: what it has made of the page as it found it, when `share` of its way is done. */
+export interface PlannedGesture {
+  /** As the editor names the step. */
+  readonly label: string
+  /** Movements of the hand; one for a press of a button. */
+  readonly length: number
+  readonly made: (share: number) => Change
+}
+
+export interface Dice {
+  /** From 0 to 1. */
+  readonly chance: () => number
+  /** From 0 to `most`, both included. */
+  readonly whole: (most: number) => number
+}
+
+const WORDS = 'いつもありがとう。Happy Birthday! 令和8年、髙橋さんへ'
+
+type Planner = (page: DesignPage, item: DesignItem, dice: Dice) => PlannedGesture
+
+/** What a customer does to one item, or while arranging to several. */
+const PLANNERS: readonly Planner[] = [
+  anything,
+  anything,
+  (page, item, { whole }) => {
+    const items = someOf(page, item, whole)
+    const [x, y] = [whole(160) - 80, whole(160) - 80]
+    return drag(whole, 'move', (share) => moveItems(page, items, { x: x * share, y: y * share }))
+  },
+  (page, item, { chance, whole }) => {
+    const pulled = { left: whole(1), top: whole(1) }
+    const [wide, high] = [0.5 + chance(), 0.5 + chance()]
+    return drag(whole, 'resize', (share) => {
+      const width = item.width * (1 + (wide - 1) * share)
+      const height = item.height * (1 + (high - 1) * share)
+      const left = item.left + pulled.left * (item.width - width)
+      const top = item.top + pulled.top * (item.height - height)
+      return placeItem(page, item, { left, top, width, height, rotate: item.rotate })
+    })
+  },
+  (page, item, { chance, whole }) => {
+    const items = someOf(page, item, whole)
+    const factor = 0.6 + chance()
+    return drag(whole, 'resize', (share) => grown(page, items, 1 + (factor - 1) * share))
+  },
+  (page, item, { whole }) => {
+    const degrees = whole(359)
+    return drag(whole, 'turnItem', (share) =>
+      placeItem(page, item, { ...boxOf(item), rotate: item.rotate + degrees * share }),
+    )
+  },
+  (page, item, { whole }) => press('order', orderItems(page, [item], ORDER_STEPS[whole(ORDER_STEPS.length - 1)])),
+  (page, item) => press('lock', lockItems(page, [item], item.placement !== 'LOCKED')),
+  typing,
+  typing,
+]
+
+/** What a customer does next with an item of a page. */
+export const planGesture = (page: DesignPage, item: DesignItem, dice: Dice): PlannedGesture =>
+  PLANNERS[dice.whole(PLANNERS.length - 1)](page, item, dice)
+
+/** The step from the page as it is now to what a hand has made of the page as it found it. */
+export function stepTo(now: DesignPage, found: DesignPage, made: Change): Change {
+  const after = made[found.key]?.items ?? {}
+  return found.items
+    .map((item) => {
+      const current = findItem(now, item.id)
+      return current ? changeItem<DesignItem>(now, current, after[item.id]?.after ?? item) : NO_CHANGE
+    })
+    .reduce(squashChanges, NO_CHANGE)
+}
+
+const press = (label: string, change: Change): PlannedGesture => ({ label, length: 1, made: () => change })
+
+const drag = (whole: Dice['whole'], label: string, made: PlannedGesture['made']): PlannedGesture => ({
+  label,
+  length: 2 + whole(10),
+  made,
+})
+
+/** Fields that no rule binds, as brightness or a crop. */
+function anything(page: DesignPage, item: DesignItem, { whole }: Dice): PlannedGesture {
+  const [left, top, rotate, priorityIndex] = [1 + whole(400), whole(99), whole(359), whole(9)]
+  return {
+    label: ['turn', 'crop', 'brightness', 'order'][whole(3)],
+    length: 1 + whole(11),
+    made: (share) =>
+      changeItem<DesignItem>(page, item, {
+        left: item.left + left * share,
+        top: item.top + top * share,
+        rotate,
+        priorityIndex,
+      }),
+  }
+}
+
+/** Words, letter by letter; of a photo its brightness. */
+function typing(page: DesignPage, item: DesignItem, { whole }: Dice): PlannedGesture {
+  if (isImageItem(item)) {
+    const brightness = whole(40) * 5
+    return drag(whole, 'brightness', (share) =>
+      changeItem(page, item, { brightnessFactor: Math.round(brightness * share) }),
+    )
+  }
+  const [from, length] = [whole(WORDS.length - 14), 2 + whole(12)]
+  return {
+    label: 'typing',
+    length,
+    made: (share) => changeItem(page, item, { text: WORDS.slice(from, from + Math.round(length * share)) }),
+  }
+}
+
+/** An item, and up to two others of its page. */
+const someOf = ({ items }: DesignPage, item: DesignItem, whole: Dice['whole']): readonly DesignItem[] => {
+  const others = items.filter(({ id }) => id !== item.id)
+  return [item, ...others.slice(whole(others.length)).slice(0, 2)]
+}
+
+/** Several as one, away from the corner that stays. */
+function grown(page: DesignPage, items: readonly DesignItem[], factor: number): Change {
+  const [x, y] = [Math.min(...items.map(({ left }) => left)), Math.min(...items.map(({ top }) => top))]
+  return items
+    .map((item) =>
+      placeItem(page, item, {
+        left: x + (item.left - x) * factor,
+        top: y + (item.top - y) * factor,
+        width: item.width * factor,
+        height: item.height * factor,
+        rotate: item.rotate,
+      }),
+    )
+    .reduce(squashChanges, NO_CHANGE)
+}

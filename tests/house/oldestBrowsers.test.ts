@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * What the oldest browsers of esbuild.config.mjs (Chrome 111, Firefox 115, Safari 16.4) have not: esbuild rewrites newer
+ * syntax, but no function that is missing.
+ */
+const TOO_NEW =
+  /\b(groupBy|withResolvers|fromAsync|toBase64|fromBase64|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|startViewTransition)\(|AbortSignal\.any\(|URL\.(canParse|parse)\(|\.(values|keys|entries)\(\)\.(map|filter|some|every|find|toArray|take|drop|flatMap|forEach|reduce)\(/
+
+const FOLDERS = [
+  'studio/src',
+  'portal/src',
+  ...['canvas', 'client', 'contract', 'design', 'geometry', 'rules', 'scene', 'typography', 'ui'].map(
+    (name) => `packages/${name}/src`,
+  ),
+]
+
+it('what runs in a browser calls nothing that the oldest ones lack', () => {
+  const files = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT })).filter(
+    (file) => !/\.test\.|\/testing\/|\/build\//.test(file),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.filter((file) => TOO_NEW.test(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([])
+})
