@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rename } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import S3rver from '@20minutes/s3rver'
 
 export const BUCKET = 'prints'
@@ -11,7 +11,17 @@ export interface Bucket {
   close(): Promise<void>
 }
 
-/** A store that speaks S3, over a folder. Unlike s3rver by itself, an object appears whole, as in every real store. */
+/** Of one object on the disk. */
+const CONTENT = 'object'
+const BESIDE = ['object.md5', 'metadata.json'] as const
+
+/** What it answers where nothing is wrong with it: no such file, and callers whose line was cut. */
+const PASSING = new Set(['NoSuchKey', 'ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE'])
+
+/**
+ * A store that speaks S3, over a folder. Unlike s3rver by itself, an object appears whole, what is known of it is never
+ * read half written, and the removal of one never takes another with it, as in every real store.
+ */
 export async function openBucket(directory: string): Promise<Bucket> {
   const server = new S3rver({
     address: '127.0.0.1',
@@ -30,6 +40,23 @@ export async function openBucket(directory: string): Promise<Bucket> {
     await rename(draft, path)
     return put
   }
+  const putMetadata = store.putMetadata.bind(store)
+  store.putMetadata = async (bucket, key, metadata, md5) => {
+    const draft = `${key}.${randomUUID()}`
+    await putMetadata(bucket, draft, metadata, md5)
+    for (const resource of BESIDE) {
+      await rename(store.getResourcePath(bucket, draft, resource), store.getResourcePath(bucket, key, resource))
+    }
+  }
+  // By itself it removes folders that look empty, while others write into them.
+  store.deleteObject = async (bucket, key) => {
+    for (const resource of [CONTENT, ...BESIDE] as const) {
+      await rm(store.getResourcePath(bucket, key, resource), { force: true })
+    }
+  }
+  server.on('error', (fault) => {
+    if (!PASSING.has(fault.code ?? '')) console.error('the bucket:', fault)
+  })
   // Two puts of one key at once would write into one another's metadata.
   const last = new Map<string, Promise<unknown>>()
   const putObject = store.putObject.bind(store)

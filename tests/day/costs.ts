@@ -35,7 +35,7 @@ async function look(shop: DayShop, { database, storage }: Pick<Evidence, 'databa
   const made = await database
     .selectFrom('shop_order')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('status', '=', 'CREATING')
+    .where('status', 'in', ['CREATING', 'SHIPPED'])
     .executeTakeFirstOrThrow()
   const bytes = await databaseBytes({ database })
   const kept = await keptBytes(storage)

@@ -1,5 +1,5 @@
-// A busy day of a shop with two servers, in minutes: customers design, save, order, cancel and give, while servers,
-// database, bucket, lines, disk and clocks fail; then one program looks whether anything was lost, made twice or printed
+// A busy day of a shop with two servers, in minutes: customers design, save, order, cancel, give and open accounts, and the
+// staff sends what is made, while servers, database, bucket, outside shops, lines, disk and clocks fail; then one program looks whether anything was lost, made twice or printed
 // otherwise than it was approved. Run: npm run day -- --seed 1 --minutes 5 [--no-faults] [--from BACKUP]
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,9 +10,11 @@ import { faultsOf, strikeAll } from './faults.ts'
 import type { Ledger } from './ledger.ts'
 import { measureCosts } from './costs.ts'
 import type { DayEvidence } from './promises.ts'
-import { PROMISES, allPieces } from './promises.ts'
+import { allPieces } from './facts.ts'
+import { PROMISES } from './promises.ts'
 import type { DayShop } from './shop.ts'
 import { openShop } from './shop.ts'
+import { openStaff } from './staff.ts'
 import { openTown } from './town.ts'
 
 const { values } = parseArgs({
@@ -62,12 +64,21 @@ async function liveThrough(shop: DayShop, evidence: Pick<DayEvidence, 'database'
   const ends = performance.now() + Number(values.minutes) * MINUTE
   const isOver = () => performance.now() > ends
   const costs = await measureCosts(shop, evidence)
-  const town = await openTown({ shop, ledger, random: seeded(seed), isOver })
+  const staff = openStaff(shop, isOver)
+  const town = await openTown({
+    shop,
+    staff,
+    readMail: (address) => readMail(evidence, address),
+    ledger,
+    random: seeded(seed),
+    isOver,
+  })
   const random = seeded(seed + 1)
   const faults = values['no-faults'] ? [] : faultsOf(shop, random)
-  const [struck, outcomes] = await Promise.all([
+  const [struck, outcomes, sent] = await Promise.all([
     faults.length > 0 ? strikeAll(faults, random, isOver, say) : new Map<string, number>(),
     town.live(Number(values.customers)),
+    staff.send(),
   ])
   say('the customers went home')
   await settle(shop, evidence)
@@ -82,8 +93,30 @@ async function liveThrough(shop: DayShop, evidence: Pick<DayEvidence, 'database'
     new Map(Object.entries(town.counts).filter(([, count]) => typeof count === 'number') as [string, number][]),
   )
   print('answered 5xx', town.counts.faults)
+  print('told', toldOf(ledger, sent))
   print('work', spent)
   return printFindings(findings)
+}
+
+/** As a mail program of the customer's shows it, past every line; null where nothing can be read now. */
+const readMail = async ({ database }: Pick<DayEvidence, 'database'>, address: string): Promise<string | null> => {
+  const mails = database.selectFrom('mail').select('body').where('recipient', '=', address)
+  const last = mails.where('sent_at', 'is not', null).orderBy('created_at', 'desc').limit(1)
+  return (await last.executeTakeFirst().catch(() => undefined))?.body ?? null
+}
+
+/** How much of what came to the ledger there is to look for. */
+function toldOf({ orders }: Ledger, sent: number): Map<string, number> {
+  const records = [...orders.values()]
+  const count = (is: (record: (typeof records)[number]) => unknown) => records.filter(is).length
+  return new Map([
+    ['parcels sent', sent],
+    ['accounts opened', count(({ account }) => account?.isOpen)],
+    ['orders joined to them', count(({ account }) => account?.isJoined)],
+    ['orders of outside shops let in', count(({ outside }) => outside?.isAcknowledged)],
+    ['photos of messages', count(({ messagePhoto }) => messagePhoto)],
+    ['receipts', records.reduce((sum, { receipts }) => sum + receipts, 0)],
+  ])
 }
 
 /** Every fault has passed; waits until all that is due is done. */
@@ -127,4 +160,6 @@ function printFindings(findings: readonly Finding[]): number {
   return total === 0 ? 0 : 1
 }
 
-process.exitCode = await main()
+const code = await main()
+// With everything closed, Node was once seen to go round for ever over a handle that it was clearing away.
+process.exit(code)

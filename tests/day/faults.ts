@@ -92,11 +92,20 @@ export function faultsOf(shop: DayShop, random: () => number): Fault[] {
         lines.database.set('THROUGH')
       },
     },
+    {
+      name: 'the outside shops away',
+      async strike() {
+        lines.outside.set('DOWN')
+        await seconds(4, 12)
+        lines.outside.set('THROUGH')
+      },
+    },
     ...(
       [
         ['customers', () => lines.customers],
         ['the database', () => [lines.database]],
         ['the bucket', () => [lines.bucket]],
+        ['the outside shops', () => [lines.outside]],
       ] as const
     ).map(([far, of]) => ({
       name: `every connection to ${far} cut, five times`,

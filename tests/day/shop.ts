@@ -11,6 +11,8 @@ import type { Clock } from './clock.ts'
 import { findFaketime, openClock } from './clock.ts'
 import type { Line } from './line.ts'
 import { openLine } from './line.ts'
+import type { OutsideShops } from './outside.ts'
+import { openOutsideShops } from './outside.ts'
 import type { ShopProcess } from './server.ts'
 import { node, root, shopProcess } from './server.ts'
 import type { SmallDisk } from './smallDisk.ts'
@@ -21,7 +23,13 @@ export interface DayShop {
   readonly processes: readonly ShopProcess[]
   readonly clocks: readonly Clock[]
   readonly postgres: PostgresServer
-  readonly lines: { readonly customers: readonly Line[]; readonly database: Line; readonly bucket: Line }
+  readonly lines: {
+    readonly customers: readonly Line[]
+    readonly database: Line
+    readonly bucket: Line
+    readonly outside: Line
+  }
+  readonly outside: Pick<OutsideShops, 'sales'>
   /** Null where this user may not mount one. */
   readonly disk: SmallDisk | null
   /** What is left out here, and why. */
@@ -53,6 +61,9 @@ export async function openShop(): Promise<DayShop> {
   const database = await openLine(Number(new URL(postgres.url).port))
   const store = await openLine(bucket.port)
   closing.push(database.close, store.close)
+  const outside = await openOutsideShops('thank-you-card')
+  const outsideLine = await openLine(outside.port)
+  closing.push(outside.close, outsideLine.close)
   const disk = mountSmallDisk(path.join(folder, 'disk'), DISK)
   if (disk) closing.push(disk.remove)
   else missing.push('a full disk: only root on Linux can mount a small one')
@@ -78,6 +89,7 @@ export async function openShop(): Promise<DayShop> {
     const port = await freePort()
     const process = shopProcess(port, {
       ...environment(throughLine.href, store.port),
+      ...outside.environment(outsideLine.port),
       ...clock?.environment,
       DATA_DIR: own,
       TMPDIR: own,
@@ -94,7 +106,8 @@ export async function openShop(): Promise<DayShop> {
     processes,
     clocks,
     postgres,
-    lines: { customers, database, bucket: store },
+    lines: { customers, database, bucket: store, outside: outsideLine },
+    outside,
     disk,
     missing,
     environment: direct,

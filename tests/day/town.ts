@@ -1,18 +1,22 @@
 import type { Template } from '@irodori/contract'
 import { pageFromTemplate } from '@irodori/design'
+import { openPhoto } from '@irodori/imaging/server'
 import { hashesInNode } from '../parity/hashInNode.ts'
 import type { PhotoFile } from '../fixtures/samplePhotos.ts'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import type { Street } from './caller.ts'
 import { openCaller } from './caller.ts'
-import type { Outcome } from './customer.ts'
 import { live } from './customer.ts'
+import type { Customer, Outcome } from './flow.ts'
 import type { Ledger } from './ledger.ts'
 import { openRecord } from './ledger.ts'
 import type { DayShop } from './shop.ts'
+import type { Staff } from './staff.ts'
 
 interface Needs {
   readonly shop: DayShop
+  readonly staff: Pick<Staff, 'made'>
+  readonly readMail: Customer['readMail']
   readonly ledger: Ledger
   readonly random: () => number
   readonly isOver: () => boolean
@@ -26,6 +30,8 @@ export interface Town {
 
 const PHONE = '09055556666'
 const ORDERS_AT_A_TIME = 60
+/** Of all orders, how many come from outside shops. */
+const OUTSIDE = 0.25
 
 /** What is ordered: a card of which there is plenty, and a key holder of which there is little. */
 const GOODS = [
@@ -35,17 +41,20 @@ const GOODS = [
 
 interface Bought {
   readonly orderNumber: string
+  readonly phoneNumber: string
   readonly goods: (typeof GOODS)[number]
   readonly pieces: number
 }
 
-export async function openTown({ shop, ledger, random, isOver }: Needs): Promise<Town> {
+export async function openTown({ shop, staff, readMail, ledger, random, isOver }: Needs): Promise<Town> {
   const addresses = shop.lines.customers.map(({ port }) => `http://127.0.0.1:${port}`)
   const counts: Street['counts'] = { tries: 0, answered: 0, away: 0, cut: 0, faults: new Map() }
   const street: Street = { addresses, isOpen: () => !isOver(), random, counts }
   const templates = await templatesOf(addresses[0])
   const { small, clear } = await samplePhotos()
   const photos: readonly PhotoFile[] = [small(), clear()]
+  const sizes = await sizesOf(photos)
+  const sizeOf: Customer['sizeOf'] = (photo) => sizes.get(photo) ?? { width: 0, height: 0 }
   const approve = await approver(addresses[0], photos, templates)
 
   let orders = 0
@@ -55,7 +64,8 @@ export async function openTown({ shop, ledger, random, isOver }: Needs): Promise
     const bought = Array.from({ length: ORDERS_AT_A_TIME }, (): Bought => {
       orders += 1
       const goods = random() < GOODS[0].share ? GOODS[0] : GOODS[1]
-      return { orderNumber: `irodori-${30_000_000 + orders}`, goods, pieces: random() < 0.3 ? 2 : 1 }
+      const pieces = random() < 0.3 ? 2 : 1
+      return { orderNumber: `irodori-${30_000_000 + orders}`, phoneNumber: PHONE, goods, pieces }
     })
     const file = shop.write(`orders-${orders}.json`, JSON.stringify(bought.map(orderFile)))
     for (let done = false; !done && !isOver(); ) {
@@ -68,7 +78,17 @@ export async function openTown({ shop, ledger, random, isOver }: Needs): Promise
     waiting.push(...bought.filter(({ orderNumber }) => ledger.orders.has(orderNumber)))
   }
   let bringing: Promise<void> | null = null
+  const outside = shop.outside.sales.values()
+  /** Somebody who bought elsewhere, and has never been here. */
+  function fromOutside(): Bought | null {
+    const sale = outside.next().value
+    if (!sale) return null
+    openRecord(ledger, sale.orderNumber, { ...sale, isAcknowledged: false })
+    return { ...sale, goods: GOODS[0] }
+  }
   async function next(): Promise<Bought | null> {
+    const stranger = random() < OUTSIDE ? fromOutside() : null
+    if (stranger) return stranger
     while (waiting.length === 0 && !isOver()) {
       bringing ??= bringIn().finally(() => {
         bringing = null
@@ -83,15 +103,18 @@ export async function openTown({ shop, ledger, random, isOver }: Needs): Promise
     const until = performance.now() + random() * most
     while (performance.now() < until && !isOver()) await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  async function liveOne({ orderNumber, goods, pieces }: Bought): Promise<Outcome> {
+  async function liveOne({ orderNumber, phoneNumber, goods, pieces }: Bought): Promise<Outcome> {
     const record = ledger.orders.get(orderNumber)
     if (!record) throw new Error('an order that was not brought in')
     const own = templates.filter(({ templateGroupId }) => templateGroupId === goods.groupId)
-    const photo = photos[Math.floor(random() * photos.length)]
-    const caller = openCaller(street, { orderNumber, phoneNumber: PHONE })
+    const [photo, otherPhoto] = random() < 0.5 ? photos : photos.toReversed()
+    const open: Customer['open'] = (entrance) => openCaller(street, entrance)
+    const caller = open({ path: '/api/authentication/guest', body: { orderNumber, phoneNumber } })
     const { optionId } = goods
-    const customer = { caller, record, phoneNumber: PHONE, pieces, optionId, templates: own, photo }
-    return live({ ...customer, random, think, approve }, random() < 0.2)
+    const customer = { caller, record, phoneNumber, pieces, optionId, templates: own, photo, otherPhoto }
+    const outcome = await live({ ...customer, sizeOf, random, readMail, open, isOver, think, approve }, random() < 0.25)
+    if (outcome === 'MADE') staff.made({ record, caller })
+    return outcome
   }
   return {
     counts,
@@ -135,6 +158,16 @@ async function approver(address: string, photos: readonly PhotoFile[], templates
   // While the shop is well: the artwork is kept from then on.
   for (const template of templates) await approve(pageFromTemplate(template, 1, () => crypto.randomUUID()))
   return approve
+}
+
+/** Of each photo, upright. */
+async function sizesOf(photos: readonly PhotoFile[]): Promise<Map<PhotoFile, ReturnType<Customer['sizeOf']>>> {
+  const sizes = new Map<PhotoFile, ReturnType<Customer['sizeOf']>>()
+  for (const photo of photos) {
+    const { width, height } = (await openPhoto(photo.bytes)).pixels
+    sizes.set(photo, { width, height })
+  }
+  return sizes
 }
 
 const PERSON = { familyName: '森', firstName: '遥', familyNameKana: 'モリ', firstNameKana: 'ハルカ' }

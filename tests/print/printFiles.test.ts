@@ -9,13 +9,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findTool } from '../fixtures/tools.ts'
 import type { DrawnDesigns } from './drawDesigns.ts'
 import { drawDesigns, SHEET } from './drawDesigns.ts'
-import { deviation, mupdf, poppler, rasterOf } from './rasterise.ts'
+import { deviation, ghostscript, mupdf, poppler, rasterOf } from './rasterise.ts'
 
 const DESIGNS = 6
 const FORMAT = formatOf(SHEET)
+const { trimWidth, trimHeight, bleed } = FORMAT
+const PAGE = { widthMm: trimWidth + 2 * bleed, heightMm: trimHeight + 2 * bleed }
 
 const [qpdf, mutool, pdfinfo, pdftoppm] = (['qpdf', 'mutool', 'pdfinfo', 'pdftoppm'] as const).map(findTool)
 const reason = qpdf && mutool && pdfinfo && pdftoppm ? '' : ': skipped, qpdf, mupdf-tools or poppler-utils are not here'
+
+const gs = findTool('gs')
+const reasonOfGs = gs ? '' : ': skipped, ghostscript is not here'
 
 let folder: string
 let drawn: DrawnDesigns
@@ -150,6 +155,19 @@ describe.skipIf(reason !== '')(`print files, as tools of other makers see them${
       await write('other.pdf', {}, pagesIn(screenInk)),
     ]
     expect((await readFile(one)).equals(await readFile(other))).toBe(true)
+  })
+})
+
+describe.skipIf(!gs)(`print files, as ghostscript draws them${reasonOfGs}`, () => {
+  it('PRF-5: a page is the print picture, edges aside', async () => {
+    const file = await write('ghostscript.pdf', {}, pagesIn(screenInk))
+    for (const [index, list] of drawn.lists.entries()) {
+      const print = rasterOf(await renderExact(list, drawn.pictures))
+      const drawnByIt = deviation(print, ghostscript(gs ?? '', PAGE)(file, index + 1, SHEET), 32)
+      // Measured with ghostscript 10.00: 0.010 to 0.084, and 0 to 0.0004 of the pixels.
+      expect(drawnByIt.mean).toBeLessThan(0.12)
+      expect(drawnByIt.share).toBeLessThan(0.001)
+    }
   })
 })
 

@@ -23,6 +23,42 @@ export const mupdf =
   (pdf, page, { width, height }) =>
     run(program, ['draw', '-q', '-c', 'rgb', '-F', 'ppm', '-w', width, '-h', height, '-f', '-o', '-', pdf, page])
 
+/** Millimetres of a page. */
+interface Format {
+  readonly widthMm: number
+  readonly heightMm: number
+}
+
+/** Pixels of ghostscript in each direction for one: it fills whatever a shape touches, which at this size is little. */
+const FINER = 4
+
+/** @param format of the page, for it takes no size without a resolution */
+export const ghostscript =
+  (program: string, { widthMm, heightMm }: Format): Renderer =>
+  (pdf, page, { width, height }) => {
+    const [columns, rows] = [width * FINER, height * FINER]
+    const fine = run(program, [
+      ...['-q', '-dBATCH', '-dNOPAUSE', '-dSAFER', '-sDEVICE=ppmraw', '-dTextAlphaBits=4', '-dGraphicsAlphaBits=4'],
+      ...[`-g${columns}x${rows}`, `-r${(columns / widthMm) * 25.4}x${(rows / heightMm) * 25.4}`],
+      ...[`-dFirstPage=${page}`, `-dLastPage=${page}`, '-sstdout=%stderr', '-sOutputFile=-', pdf],
+    ])
+    return averaged(fine, FINER)
+  }
+
+/** Squares of so many pixels a side become one. */
+function averaged({ width: wide, height: high, data: fine }: Raster, side: number): Raster {
+  const [width, height] = [wide / side, high / side]
+  const sums = new Uint32Array(width * height * 3)
+  for (let y = 0, at = 0; y < high; y++) {
+    const row = Math.floor(y / side) * width
+    for (let x = 0; x < wide; x++) {
+      const to = (row + Math.floor(x / side)) * 3
+      for (let channel = 0; channel < 3; channel++) sums[to + channel] += fine[at++]
+    }
+  }
+  return { width, height, data: Uint8Array.from(sums, (sum) => Math.round(sum / (side * side))) }
+}
+
 const WHITESPACE = 10
 
 /** A binary PPM of eight bits. */

@@ -1,6 +1,7 @@
 import { accountTries } from '../authentication/withPassword.ts'
 import { forgetTries } from '../authentication/wrongTries.ts'
-import type { AccountRow, Transacting } from '../database/tables.ts'
+import type { Transacting } from '../database/tables.ts'
+import type { AccountRow } from '../database/tables/accounts.ts'
 import { writeAccountMail } from './accountMail.ts'
 import type { AccountNeeds } from './accountNeeds.ts'
 

@@ -1,5 +1,6 @@
 import { drawToken } from '../authentication/sessions.ts'
-import type { AccountRow, Transacting } from '../database/tables.ts'
+import type { Transacting } from '../database/tables.ts'
+import type { AccountRow } from '../database/tables/accounts.ts'
 import { EXPIRE_ACCOUNT_JOB } from './expireAccountJob.ts'
 import { joinOrdersOf } from './joinOrder.ts'
 

@@ -1,4 +1,5 @@
-import type { AccountRow, Transacting } from '../database/tables.ts'
+import type { Transacting } from '../database/tables.ts'
+import type { AccountRow } from '../database/tables/accounts.ts'
 import { forgotPasswordLink } from './accountLinks.ts'
 import { writeAccountMail } from './accountMail.ts'
 import type { AccountNeeds } from './accountNeeds.ts'

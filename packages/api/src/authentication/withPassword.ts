@@ -1,4 +1,5 @@
-import type { AccountRow, Database, Transacting } from '../database/tables.ts'
+import type { Database, Transacting } from '../database/tables.ts'
+import type { AccountRow } from '../database/tables/accounts.ts'
 import { transact } from '../database/transact.ts'
 import type { Refusal } from '../http/outcome.ts'
 import { hashOfEmail } from './emailAddress.ts'

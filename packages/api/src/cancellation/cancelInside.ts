@@ -1,4 +1,5 @@
-import type { OrderRow, Transacting } from '../database/tables.ts'
+import type { Transacting } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import type { Changed } from '../production/changeStatus.ts'
 import { changeStatus } from '../production/changeStatus.ts'
 import { AUTO_START_JOB, HAND_OVER_JOB, WAITING_END_JOB } from '../production/jobKinds.ts'

@@ -1,6 +1,7 @@
 import type { OrderStatus, PackagePlan } from '@irodori/contract'
 import { findProducts } from '../catalogue/catalogue.ts'
-import type { Database, OrderDetails, OrderRow, Transacting } from '../database/tables.ts'
+import type { Database, Transacting } from '../database/tables.ts'
+import type { OrderDetails, OrderRow } from '../database/tables/orders.ts'
 import { transact } from '../database/transact.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { addOrder } from '../order/addOrder.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderRow } from '../database/tables.ts'
+import type { OrderDetails, OrderRow } from '../database/tables/orders.ts'
 import type { Refusal } from '../http/outcome.ts'
 import type { OutsideShops } from './fetchOrder.ts'
 import { NOTEWORTHY } from './fetchOrder.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { catalogueSearch, kanaSearch } from './migrations/catalogueSearch.ts'
+import { foldersToSweep } from './migrations/foldersToSweep.ts'
 import { foundation } from './migrations/foundation.ts'
 import { kernelVersion } from './migrations/kernelVersion.ts'
 import { messageUpload } from './migrations/messageUpload.ts'
@@ -17,6 +18,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly up: (database: Tran
   { name: '0005-message-upload', up: messageUpload },
   { name: '0006-kernel-version', up: kernelVersion },
   { name: '0007-order-history', up: orderHistory },
+  { name: '0008-folders-to-sweep', up: foldersToSweep },
 ]
 
 /**

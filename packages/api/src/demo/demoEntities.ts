@@ -4,7 +4,7 @@ import { EMPTY_WINDOW } from '@irodori/design'
 import { webFontName } from '@irodori/fonts'
 import * as z from 'zod'
 import { shopPictureUrl } from '../catalogue/shopPicture.ts'
-import type { StoredSeries } from '../database/tables.ts'
+import type { StoredSeries } from '../database/tables/catalogue.ts'
 
 /** The catalogue of the demo shop in the entities of the wire; each is checked against its schema. */
 export interface DemoEntities {

@@ -1,6 +1,7 @@
 import type { SaveDesigns, SentDraft } from '@irodori/contract'
-import type { DesignRow, StoredDraft, Transacting } from '../database/tables.ts'
+import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
+import type { DesignRow, StoredDraft } from '../database/tables/designs.ts'
 import { Refused, refused } from '../http/outcome.ts'
 import { listDesigns } from './listDesigns.ts'
 import type { Placement, SavePlan } from './placeDrafts.ts'

@@ -1,4 +1,5 @@
-import type { DesignRow, Transacting } from '../database/tables.ts'
+import type { Transacting } from '../database/tables.ts'
+import type { DesignRow } from '../database/tables/designs.ts'
 
 /** In a path: whichever. */
 export const ANY = 'none'

@@ -2,7 +2,9 @@ import type { Design, DesignStatus, OrderStatus, PackagePlan, ProductOnDesign, S
 import { isImageItem } from '@irodori/contract'
 import { INCOMPLETENESS, incompletenessOf } from '@irodori/rules'
 import { byPage, categoryNames, findProducts } from '../catalogue/catalogue.ts'
-import type { Database, DesignRow, OrderRow } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { DesignRow } from '../database/tables/designs.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import { orderPictureUrl, previewName } from '../image/imageFiles.ts'
 import { packageIdOf } from '../order/packageId.ts'
 

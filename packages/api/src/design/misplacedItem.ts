@@ -1,7 +1,7 @@
 import type { DesignItem } from '@irodori/contract'
 import type { Box } from '@irodori/design'
 import { boxOf, isWithinLimits } from '@irodori/design/arranging'
-import type { StoredDraft } from '../database/tables.ts'
+import type { StoredDraft } from '../database/tables/designs.ts'
 
 /**
  * The first item that is too small, too large or off the page to be wanted there; null where there is none. What stands

@@ -1,5 +1,7 @@
 import { isImageItem } from '@irodori/contract'
-import type { Database, DesignRow, OrderRow, Transacting } from '../database/tables.ts'
+import type { Database, Transacting } from '../database/tables.ts'
+import type { DesignRow } from '../database/tables/designs.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import { Refused, refused } from '../http/outcome.ts'
 import { claimFiles } from '../image/claimFiles.ts'
 import { isFileOfOrder, orderFileKey } from '../image/imageFiles.ts'

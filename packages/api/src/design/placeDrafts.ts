@@ -1,5 +1,5 @@
 import type { SaveDesigns, SentDraft } from '@irodori/contract'
-import type { DesignRow } from '../database/tables.ts'
+import type { DesignRow } from '../database/tables/designs.ts'
 import type { Refusal } from '../http/outcome.ts'
 import { refused } from '../http/outcome.ts'
 

@@ -1,4 +1,5 @@
-import type { DesignRow, OrderRow } from '../database/tables.ts'
+import type { DesignRow } from '../database/tables/designs.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 
 /**
  * How many pieces of a product of the order have no design yet. Each group of designs is one piece (BAL-1).

@@ -1,4 +1,5 @@
-import type { DesignRow, Transacting } from '../database/tables.ts'
+import type { Transacting } from '../database/tables.ts'
+import type { DesignRow } from '../database/tables/designs.ts'
 import { RENDER_JOB } from './renderJob.ts'
 
 /** Takes a design away, with the render that waits for it. Its pictures are swept with the other leftovers. */

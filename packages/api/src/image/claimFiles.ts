@@ -1,10 +1,11 @@
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
+import { wantSweep } from './wantSweep.ts'
 
 /**
  * Keeps files of an order that are about to be written and named from being deleted meanwhile: photos among them are as
  * good as new, and no file is a leftover. A sweep deletes marked files only, while it holds the order; so it has ended
- * before this, or finds no mark.
+ * before this, or finds no mark. Should they be written and never named, a later sweep finds them.
  */
 export async function claimFiles(
   database: Database,
@@ -22,5 +23,6 @@ export async function claimFiles(
       .where('order_number', '=', orderNumber)
       .where('name', 'in', names)
       .execute()
+    await wantSweep(tx, orderNumber, now)
   })
 }

@@ -8,6 +8,7 @@ import type { TestServer } from '../testing/testServer.ts'
 import { testPool, testServer } from '../testing/testServer.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { EXPIRE_UPLOADS_JOB, expireUploadsJob, scheduleUploadExpiry } from './expireUploadsJob.ts'
+import { keepPhoto } from './keepPhoto.ts'
 
 let server: TestServer
 let token: string
@@ -163,6 +164,27 @@ describe('what an interrupted deletion or save left in a folder', () => {
 })
 
 describe('the daily job', () => {
+  /** Orders with nothing in their folders. */
+  async function moreOrders(count: number): Promise<void> {
+    const [row] = await server.database.selectFrom('shop_order').selectAll().execute()
+    const more = Array.from({ length: count }, (_, index) => ({
+      ...row,
+      id: `more-${index}`,
+      order_number: `more-${String(index).padStart(3, '0')}`,
+      image_folder: (index === 0 ? '' : String(index)).padStart(32, 'e'),
+      details: json(row?.details),
+    }))
+    const adding = server.database.insertInto('shop_order').values(more as never)
+    await adding.execute()
+  }
+
+  /** The storage, and the folders that it was asked for. */
+  function watch(): { readonly swept: string[]; readonly storage: TestServer['storage'] } {
+    const swept: string[] = []
+    const list = async (key: string) => (swept.push(key) ? server.storage.list(key) : [])
+    return { swept, storage: { ...server.storage, list } }
+  }
+
   it('puts itself again for the next night, once, whoever else starts', async () => {
     await scheduleUploadExpiry(server.database, server.clock.now)
     const [first] = await waiting()
@@ -173,33 +195,14 @@ describe('the daily job', () => {
   })
 
   it('runs once though two servers look for work, some orders at a time', async () => {
-    const { database, storage, clock } = server
-    const [row] = await database.selectFrom('shop_order').selectAll().execute()
-    const more = Array.from({ length: 120 }, (_, index) => ({
-      ...row,
-      id: `more-${index}`,
-      order_number: `more-${String(index).padStart(3, '0')}`,
-      image_folder: String(index).padStart(32, 'e'),
-      details: json(row?.details),
-    }))
-    await database
-      .insertInto('shop_order')
-      .values(more as never)
-      .execute()
-    const swept: string[] = []
-    const watched = {
-      ...storage,
-      list: (key: string) => {
-        swept.push(key)
-        return storage.list(key)
-      },
-    }
+    const { database, clock } = server
+    await moreOrders(120)
     await server.jobs.stop()
     clock.now = new Date(clock.now.getTime() + DAY)
+    const { swept, storage: watched } = watch()
     const needs = { database, storage: watched, now: () => clock.now, uploadLifetime: DAY, log: () => undefined }
     const handlers = { [EXPIRE_UPLOADS_JOB]: expireUploadsJob(needs) }
-    const start = () => startRunner({ ...needs, handlers, concurrency: 2 })
-    const runners = [start(), start()]
+    const runners = [1, 2].map(() => startRunner({ ...needs, handlers, concurrency: 2 }))
     for (const runner of runners) runner.wake()
     await expect
       .poll(async () => (await waiting())[0]?.run_at.getTime(), { timeout: 20_000 })
@@ -208,6 +211,58 @@ describe('the daily job', () => {
     expect(swept).toHaveLength(125)
     expect(new Set(swept).size).toBe(125)
     expect(await waiting()).toHaveLength(1)
+  })
+
+  it('SWP-1: asks the storage for the folders alone in which something may have ceased to be named', async () => {
+    const { database, clock } = server
+    await moreOrders(400)
+    const photo = await upload(20)
+    await saveWith(photo)
+    const { swept, storage } = watch()
+    const night = async (days = 1) => {
+      clock.now = new Date(clock.now.getTime() + days * DAY)
+      const needs = { database, storage, now: () => clock.now, uploadLifetime: 30 * DAY, log: () => undefined }
+      const runner = startRunner({
+        ...needs,
+        handlers: { [EXPIRE_UPLOADS_JOB]: expireUploadsJob(needs) },
+        concurrency: 1,
+      })
+      await runner.idle()
+      await runner.stop()
+      return swept.splice(0)
+    }
+    await server.jobs.idle()
+    await server.jobs.stop()
+    expect(await night(), 'all of them, the first time').toHaveLength(405)
+    expect(await night(), 'nothing has happened').toEqual([])
+
+    await server.storage.put(`${folder}/print_${'b'.repeat(64)}.png`, Buffer.from('x'))
+    expect(await night(), 'what no server has written is seen with the next change').toEqual([])
+    token = await server.logIn()
+    await saveWith(photo)
+    expect(await night(), 'the order that was saved').toEqual([folder])
+    expect(await night(), 'what was marked has its second night').toEqual([folder])
+    expect(await files()).not.toContain(`print_${'b'.repeat(64)}.png`)
+    expect(await night(), 'and then no third').toEqual([])
+
+    const other = `orders/${'e'.repeat(32)}`
+    const dying = {
+      ...server.storage,
+      async put(key: string, bytes: Uint8Array) {
+        await server.storage.put(key, bytes)
+        throw new Error('killed')
+      },
+    }
+    const place = { order_number: 'more-000', image_folder: 'e'.repeat(32) }
+    const read = { bytes: new Uint8Array(halvesPng(9, 9)), kind: 'png', width: 9, height: 9 } as const
+    const kept = keepPhoto({ database, storage: dying, now: () => clock.now }, place, `${'c'.repeat(64)}.png`, read)
+    await expect(kept).rejects.toThrow('killed')
+    expect(await night(), 'a file that was announced').toEqual([other])
+    expect(await night(), 'and never named').toEqual([other])
+    expect(await server.storage.list(other)).toEqual([])
+    expect(await night(30), 'a photo that has grown old').toEqual([folder])
+    expect(await night(), 'which is in use').toEqual([])
+    expect(await database.selectFrom('folder_to_sweep').selectAll().execute()).toEqual([])
   })
 
   it('goes on with the other orders where one folder cannot be read, and is tried again the next day', async () => {

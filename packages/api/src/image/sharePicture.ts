@@ -1,5 +1,6 @@
 import { dpi, mm, mmToPrintPx } from '@irodori/geometry'
-import type { Database, OrderRow } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { file, refused } from '../http/outcome.ts'
 import type { Storage } from '../storage/storage.ts'

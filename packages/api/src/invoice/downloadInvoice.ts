@@ -1,5 +1,6 @@
 import { invoiceFileName, tokyoDay } from '@irodori/rules'
-import type { Database, OrderRow, Transacting } from '../database/tables.ts'
+import type { Database, Transacting } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import { transact } from '../database/transact.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { file, refused } from '../http/outcome.ts'

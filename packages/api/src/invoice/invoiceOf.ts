@@ -1,7 +1,8 @@
 import type { Invoice } from '@irodori/contract'
 import { invoiceDescription, invoiceName, isInvoiceAvailable, lastInvoiceDay } from '@irodori/rules'
 import type { Selectable } from 'kysely'
-import type { Database, OrderRow, Tables } from '../database/tables.ts'
+import type { Database, Tables } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 
 export type InvoiceRow = Selectable<Tables['invoice']>
 

@@ -1,6 +1,7 @@
 import type { BodyOf, endpoints, Invoice } from '@irodori/contract'
 import { canEditInvoice } from '@irodori/rules'
-import type { Database, OrderRow } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import { transact } from '../database/transact.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'

@@ -1,5 +1,6 @@
 import { nextStatus } from '@irodori/rules'
-import type { Database, OrderRow, Transacting } from '../database/tables.ts'
+import type { Database, Transacting } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import { transact } from '../database/transact.ts'
 import type { Refusal } from '../http/outcome.ts'
 import { Refused, refused } from '../http/outcome.ts'

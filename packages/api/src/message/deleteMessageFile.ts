@@ -18,7 +18,7 @@ export async function deleteMessageFile(
   const type = itemTypeOf(fileType)
   if (type === null) return refused(400, 'REQUEST_INVALID', { error: { fileType: ['unknown'] } })
   const deleted = await changeMessage(database, caller, { orderNumber, templateId }, async (tx, order) => {
-    const before = await removeMessageItem(tx, order.order_number, { templateId, type, position })
+    const before = await removeMessageItem(tx, order.order_number, { templateId, type, position }, now())
     if (before) await checkFiles(tx, order, fileNamesOf(before), now())
     return answer(null)
   })

@@ -1,6 +1,7 @@
 import type { Day, PackagingFault } from '@irodori/rules'
 import { addDays, dateFault, earliestDeliveryDate, lastDeliveryDate } from '@irodori/rules'
-import type { Database, OrderRow } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import { readParts } from '../order/orderParts.ts'
 import type { Parcel } from '../order/parcels.ts'
 

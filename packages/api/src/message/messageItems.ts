@@ -1,6 +1,7 @@
 import type { MessageItem, MessageItemType } from '@irodori/contract'
 import type { Database, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
+import { wantSweep } from '../image/wantSweep.ts'
 
 /** The parts of a message as they were saved: by kind and then by place. */
 export async function listMessageItems(
@@ -51,6 +52,7 @@ export async function putMessageItem(
   }
   if (before) {
     await tx.updateTable('message_item').set(row).where('id', '=', before.id).execute()
+    await wantSweep(tx, orderNumber, now)
   } else {
     const { id, templateId, type, position } = saved
     await tx
@@ -66,8 +68,11 @@ export async function removeMessageItem(
   tx: Transacting,
   orderNumber: string,
   place: Place,
+  now: Date,
 ): Promise<MessageItem | null> {
   const before = await itemAt(tx, orderNumber, place)
-  if (before) await tx.deleteFrom('message_item').where('id', '=', before.id).execute()
+  if (!before) return null
+  await tx.deleteFrom('message_item').where('id', '=', before.id).execute()
+  await wantSweep(tx, orderNumber, now)
   return before
 }

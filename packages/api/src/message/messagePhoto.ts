@@ -1,5 +1,6 @@
 import type { MessageItem } from '@irodori/contract'
-import type { Database, OrderRow } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import type { Refusal } from '../http/outcome.ts'
 import { refused } from '../http/outcome.ts'
 import type { UploadedFile } from '../http/request.ts'

@@ -1,5 +1,6 @@
 import { releasedLink } from '@irodori/rules'
-import type { Database, OrderRow } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import type { Refusal } from '../http/outcome.ts'
 import { refused } from '../http/outcome.ts'
 

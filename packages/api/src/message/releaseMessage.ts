@@ -1,5 +1,6 @@
 import type { AnswerOf, endpoints } from '@irodori/contract'
-import type { OrderRow, Transacting } from '../database/tables.ts'
+import type { Transacting } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import { transact } from '../database/transact.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { answer, Refused, refused } from '../http/outcome.ts'

@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@irodori/rules'
-import type { OrderRow, Transacting } from '../database/tables.ts'
+import type { Transacting } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import { changeStatus } from '../production/changeStatus.ts'
 import { AUTO_START_JOB } from '../production/jobKinds.ts'
 

@@ -1,6 +1,7 @@
 import type { BodyOf, endpoints } from '@irodori/contract'
 import { isDeliveryTime, NOT_SPECIFIED } from '@irodori/rules'
-import type { Database, OrderRow, Transacting } from '../database/tables.ts'
+import type { Database, Transacting } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import { transact } from '../database/transact.ts'
 import type { Outcome, Refusal } from '../http/outcome.ts'
 import { answer, Refused, refused } from '../http/outcome.ts'

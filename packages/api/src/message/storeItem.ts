@@ -1,5 +1,5 @@
 import type { MessageItem } from '@irodori/contract'
-import type { OrderRow } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import type { Refusal } from '../http/outcome.ts'
 import { Refused, refused } from '../http/outcome.ts'
 import type { Caller } from '../http/request.ts'

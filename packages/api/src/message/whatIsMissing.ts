@@ -1,6 +1,7 @@
 import type { Design } from '@irodori/contract'
 import { MESSAGE_LEVEL, messageBlocks, messageLevel } from '@irodori/rules'
-import type { OrderRow, Transacting } from '../database/tables.ts'
+import type { Transacting } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import type { Refusal } from '../http/outcome.ts'
 import { refused } from '../http/outcome.ts'
 import { readParts } from '../order/orderParts.ts'

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { OrderStatus } from '@irodori/contract'
 import { normalisePhoneNumber } from '@irodori/rules'
-import type { OrderDetails, Transacting } from '../database/tables.ts'
+import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
+import type { OrderDetails } from '../database/tables/orders.ts'
 
 export interface NewOrder {
   readonly orderNumber: string

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@irodori/contract'
-import type { Database, OrderRow, Transacting } from '../database/tables.ts'
+import type { Database, Transacting } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import { transact } from '../database/transact.ts'
 import type { Outcome, Refusal } from '../http/outcome.ts'
 import { Refused, refused } from '../http/outcome.ts'

@@ -1,4 +1,5 @@
-import type { Database, OrderRow } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 
 export async function findOrder(database: Database, orderNumber: string): Promise<OrderRow | null> {
   const row = await database

@@ -1,4 +1,5 @@
-import type { Database, OrderRow } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import type { Refusal } from '../http/outcome.ts'
 import { refused } from '../http/outcome.ts'
 import type { Caller } from '../http/request.ts'

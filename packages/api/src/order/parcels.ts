@@ -3,7 +3,8 @@ import { PRINT_COMPANIES } from '@irodori/contract'
 import type { Day, DeliveryQuestion, ShopCalendar, WantedParcel } from '@irodori/rules'
 import { latestShipDate, tokyoDay } from '@irodori/rules'
 import type { Selectable } from 'kysely'
-import type { OrderRow, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import { packageIdOf } from './packageId.ts'
 
 export type PackageRow = Selectable<Tables['order_package']>

@@ -1,6 +1,7 @@
 import type { PackagePlan } from '@irodori/contract'
 import type { BoughtProduct, ProductionFacts } from '@irodori/rules'
-import type { Database, OrderRow } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import { plansOfCategories } from '../package/plansOfCategories.ts'
 import { orderFacts } from './orderFacts.ts'
 import type { OrderParts } from './orderParts.ts'

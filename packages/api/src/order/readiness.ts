@@ -1,6 +1,7 @@
 import type { ProductionFault } from '@irodori/rules'
 import { productionFaults } from '@irodori/rules'
-import type { Database, OrderRow } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import type { Refusal } from '../http/outcome.ts'
 import { readProductionFacts } from './productionFacts.ts'
 import { refusalOfFault } from './refusalOfFault.ts'

@@ -2,7 +2,8 @@ import type { OrderStatus } from '@irodori/contract'
 import type { OrderEvent } from '@irodori/rules'
 import { nextStatus } from '@irodori/rules'
 import { findProducts } from '../catalogue/catalogue.ts'
-import type { Database, OrderRow } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import { orderFacts } from './orderFacts.ts'
 
 /** Where an event takes an order; null where the order must not change so. */

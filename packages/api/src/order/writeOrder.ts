@@ -1,5 +1,6 @@
-import type { OrderDetails, OrderRow, Transacting } from '../database/tables.ts'
+import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
+import type { OrderDetails, OrderRow } from '../database/tables/orders.ts'
 
 /** Writes what has changed in the details of an order that this transaction holds, and when. */
 export async function writeOrder(

@@ -1,5 +1,5 @@
 import type { Order } from '@irodori/contract'
-import type { OrderRow } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import { transact } from '../database/transact.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'

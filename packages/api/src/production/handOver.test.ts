@@ -1,7 +1,7 @@
 import { EMPTY_WINDOW } from '@irodori/design'
 import { KERNEL_VERSION } from '@irodori/scene'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderRow } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import { transact } from '../database/transact.ts'
 import { RENDER_JOB } from '../design/renderJob.ts'
 import { enqueue, leaseNext } from '../jobs/jobs.ts'

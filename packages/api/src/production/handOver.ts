@@ -1,5 +1,7 @@
 import type { PrintCheck } from '@irodori/contract'
-import type { Database, DesignRow, OrderRow, Transacting } from '../database/tables.ts'
+import type { Database, Transacting } from '../database/tables.ts'
+import type { DesignRow } from '../database/tables/designs.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import { transact } from '../database/transact.ts'
 import { complete } from '../jobs/jobs.ts'
 import type { JobHandler, JobResult } from '../jobs/runner.ts'

@@ -1,4 +1,5 @@
-import type { OrderRow, Transacting } from '../database/tables.ts'
+import type { Transacting } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 
 /** The order, held by this transaction until its end; null where there is none. Every change of an order begins with it. */
 export async function lockOrder(tx: Transacting, orderNumber: string): Promise<OrderRow | null> {

@@ -1,5 +1,6 @@
 import { findProducts } from '../catalogue/catalogue.ts'
-import type { Database, TakenStock } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { TakenStock } from '../database/tables/orders.ts'
 
 /** What the designed pieces of an order take from the stock: one for each group, of its option where it has one. */
 export async function piecesOf(database: Database, orderNumber: string): Promise<TakenStock[]> {

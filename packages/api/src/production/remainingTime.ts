@@ -1,4 +1,4 @@
-import type { OrderRow } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 
 interface Remaining {
   /** By the clock that the client has told, which may be wrong; its countdown runs on that clock. */

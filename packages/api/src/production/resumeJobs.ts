@@ -1,4 +1,5 @@
-import type { OrderRow, Transacting } from '../database/tables.ts'
+import type { Transacting } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { AUTO_START_JOB, WAITING_END_JOB } from './jobKinds.ts'
 import { startHandOver } from './startHandOver.ts'

@@ -1,6 +1,7 @@
 import type { StoredProduct } from '@irodori/contract'
-import type { OrderRow, TakenStock, Transacting } from '../database/tables.ts'
+import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
+import type { OrderRow, TakenStock } from '../database/tables/orders.ts'
 import { piecesOf } from './piecesOf.ts'
 
 /** What keeps stock from being taken: the names of the products of which too few are left. */

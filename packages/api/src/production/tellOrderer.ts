@@ -1,4 +1,5 @@
-import type { OrderRow, Transacting } from '../database/tables.ts'
+import type { Transacting } from '../database/tables.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
 import type { Mail, WriteMail } from '../mail/writeMail.ts'
 
 type OrderMail = Pick<Mail, 'kind' | 'values'>

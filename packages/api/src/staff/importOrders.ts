@@ -1,5 +1,6 @@
 import { findProducts } from '../catalogue/catalogue.ts'
-import type { Database, OrderDetails } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
+import type { OrderDetails } from '../database/tables/orders.ts'
 import { transact } from '../database/transact.ts'
 import { addOrder } from '../order/addOrder.ts'
 import type { FileOrder } from './orderFile.ts'

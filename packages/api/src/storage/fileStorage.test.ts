@@ -1,8 +1,11 @@
-import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newDraft } from './drafts.ts'
 import { fileStorage } from './fileStorage.ts'
 import type { Storage } from './storage.ts'
 import { isStorageKey } from './storage.ts'
@@ -41,6 +44,29 @@ describe('files in a directory', () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => storage.put('same/a.png', bytes(`${i}`.repeat(5000)))))
     expect(await readdir(join(folder, 'same'))).toEqual(['a.png'])
     expect((await storage.head('same/a.png'))?.bytes).toBeGreaterThanOrEqual(5000)
+  })
+
+  it('HND-1: are rid of what killed processes had begun to write, and of nothing that another one still writes', async () => {
+    const dead = spawnSync('true').pid
+    const own = dirname(await newDraft(folder))
+    const elsewhere = join(folder, '.drafts', 'other')
+    await mkdir(elsewhere)
+    const dayAgo = new Date(Date.now() - 90_000_000)
+    const begun = [
+      { path: join(own, `${dead}-${randomUUID()}`), at: new Date(), isLeft: false },
+      { path: join(own, `${process.ppid}-${randomUUID()}`), at: dayAgo, isLeft: true },
+      { path: join(elsewhere, `${dead}-${randomUUID()}`), at: new Date(), isLeft: true },
+      { path: join(elsewhere, `${dead}-${randomUUID()}`), at: dayAgo, isLeft: false },
+    ]
+    for (const { path, at } of begun) {
+      await writeFile(path, 'half')
+      await utimes(path, at, at)
+    }
+    expect(await storage.list('')).toEqual([])
+    await storage.put('a.png', bytes('whole'))
+    const left = [own, elsewhere].map(async (at) => (await readdir(at)).map((name) => join(at, name)))
+    expect((await Promise.all(left)).flat()).toEqual(begun.filter(({ isLeft }) => isLeft).map(({ path }) => path))
+    expect(await storage.list('')).toEqual(['a.png'])
   })
 
   it('are not folders', async () => {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { newDraft, sweepDrafts } from './drafts.ts'
 import type { Storage } from './storage.ts'
 import { isStorageKey } from './storage.ts'
 
@@ -12,12 +12,16 @@ export function fileStorage(directory: string): Storage {
     if (!isStorageKey(key)) throw new Error('not a storage key')
     return join(directory, ...key.split('/'))
   }
-  /** Writes beside the place, syncs, and takes the place in one step. */
+  let swept: Promise<void> | null = null
+  /** Writes elsewhere in the store, syncs, and takes the place in one step. */
   const place = async (key: string, write: (draft: FileHandle) => Promise<void>): Promise<void> => {
     const path = pathOf(key)
+    // Before the first draft of this process, which removes what a killed one left.
+    swept ??= sweepDrafts(directory)
+    await swept
     const folder = dirname(path)
     await mkdir(folder, { recursive: true })
-    const draft = join(folder, `.${randomUUID()}.part`)
+    const draft = await newDraft(directory)
     try {
       const file = await open(draft, 'wx')
       try {
@@ -75,12 +79,13 @@ export function fileStorage(directory: string): Storage {
       const below = folder === '' ? directory : pathOf(folder)
       const entries = await readdir(below, { recursive: true, withFileTypes: true }).catch(nullWhereAbsent)
       return (entries ?? [])
-        .filter((entry) => entry.isFile() && isStorageKey(entry.name))
+        .filter((entry) => entry.isFile())
         .map((entry) =>
           join(entry.parentPath, entry.name)
             .slice(directory.length + 1)
             .replaceAll('\\', '/'),
         )
+        .filter(isStorageKey)
         .sort()
     },
 

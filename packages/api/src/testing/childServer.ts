@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { CSRF_TOKEN } from '@irodori/contract'
 import type { S3Place } from '../storage/s3Storage.ts'
+import type { LastMoment } from './lastMoment.ts'
 import { ORDERS } from './smallShop.ts'
 
 export interface ChildSettings {
@@ -14,18 +15,27 @@ export interface ChildSettings {
   readonly jobs: number
   /** Milliseconds between what a job does and its end. */
   readonly pause: number
+  /** When it kills itself. */
+  readonly lastMoment?: LastMoment
+  /** Where its temporary files lie. */
+  readonly temporaryFolder?: string
 }
 
 export interface ChildServer {
   readonly origin: string
   /** kill -9. */
   kill(): Promise<void>
+  /** Resolves to the signal that ended it. */
+  readonly ended: Promise<NodeJS.Signals | null>
 }
 
 /** A server over the small shop in a process of its own. */
 export async function startChild(settings: ChildSettings): Promise<ChildServer> {
   const program = fileURLToPath(new URL('./crashingServer.ts', import.meta.url))
-  const child = spawn(process.execPath, [program, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [program, JSON.stringify(settings)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...(settings.temporaryFolder && { TMPDIR: settings.temporaryFolder }) },
+  })
   const exited = once(child, 'exit')
   const origin = await Promise.race([
     once(child.stdout, 'data').then(([chunk]) => String(chunk).trim()),
@@ -33,6 +43,7 @@ export async function startChild(settings: ChildSettings): Promise<ChildServer> 
   ])
   return {
     origin,
+    ended: exited.then(([, signal]) => signal as NodeJS.Signals | null),
     async kill() {
       child.kill('SIGKILL')
       await exited

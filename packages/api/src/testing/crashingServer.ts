@@ -13,6 +13,7 @@ import { fileStorage } from '../storage/fileStorage.ts'
 import { s3Storage } from '../storage/s3Storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { ChildSettings } from './childServer.ts'
+import { drawingUntil, storingUntil } from './lastMoment.ts'
 import { openSmallShop } from './smallShop.ts'
 import { testPool } from './testServer.ts'
 
@@ -79,8 +80,10 @@ const slowly = (storage: Storage): Storage => ({
   },
 })
 
-const storage = slowly(settings.bucket ? s3Storage(settings.bucket) : fileStorage(join(settings.directory, 'files')))
-const pool = await testPool()
+const files = join(settings.directory, 'files')
+const moment = settings.lastMoment ?? null
+const storage = storingUntil(moment, slowly(settings.bucket ? s3Storage(settings.bucket) : fileStorage(files)), files)
+const pool = drawingUntil(moment, await testPool())
 const server = await createServer({
   configuration: {
     logLevel: 'silent',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MessageTemplate } from '@irodori/contract'
-import type { OrderDetails } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
+import type { OrderDetails } from '../database/tables/orders.ts'
 import { draftOf, ORDERS, PRODUCTS, TEMPLATES } from './smallShop.ts'
 import type { TestServer } from './testServer.ts'
 

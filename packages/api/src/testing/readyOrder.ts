@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { PrintCheck, Template } from '@irodori/contract'
 import { KERNEL_VERSION } from '@irodori/scene'
 import { sql } from 'kysely'
-import type { OrderDetails, OrderRow } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
+import type { OrderDetails, OrderRow } from '../database/tables/orders.ts'
 import { orderFileKey, printName } from '../image/imageFiles.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { draftOf, ORDERS, TEMPLATE, TEMPLATES } from './smallShop.ts'
@@ -19,9 +19,14 @@ const PLAIN = {
   shipDate: null,
 } as const
 
+/** What of a server is needed to put an order into it. */
+export type OrderPlace = Pick<TestServer, 'database' | 'storage' | 'clock'>
+
 interface DesignWish {
   readonly productId?: string
   readonly pieces?: number
+  /** The pages of a piece. */
+  readonly sides?: readonly Template[]
   readonly printCheck?: PrintCheck
 }
 
@@ -31,11 +36,13 @@ interface Wish extends DesignWish {
   readonly email?: string | null
 }
 
+const CARD: readonly Template[] = [TEMPLATE, TEMPLATES[1] ?? TEMPLATE]
+
 /**
  * Makes an order of the small shop a draft with everything that it needs to be made: cards of two sides, matt, rendered
  * and approved. What was there of it before is taken away.
  */
-export async function readyOrder(server: TestServer, wish: Wish = {}): Promise<OrderRow> {
+export async function readyOrder(server: OrderPlace, wish: Wish = {}): Promise<OrderRow> {
   const { order = 'a', productId = 'card', pieces = 1, email = 'misaki@irodori.example' } = wish
   const { orderNumber } = ORDERS[order]
   const { database, clock } = server
@@ -59,13 +66,13 @@ export async function readyOrder(server: TestServer, wish: Wish = {}): Promise<O
 }
 
 /** The designs of a draft, in the place of what is there of it. */
-export async function readyDesigns(server: TestServer, orderNumber: string, wish: DesignWish = {}): Promise<void> {
-  const { productId = 'card', pieces = 1, printCheck = 'EQUAL' } = wish
+export async function readyDesigns(server: OrderPlace, orderNumber: string, wish: DesignWish = {}): Promise<void> {
+  const { productId = 'card', pieces = 1, sides = CARD, printCheck = 'EQUAL' } = wish
   const { database, storage, clock } = server
   const { image_folder } = await orderOf(server, orderNumber)
   await clearOrder(server, orderNumber)
   for (let groupNumber = 1; groupNumber <= pieces; groupNumber += 1) {
-    for (const side of [TEMPLATE, TEMPLATES[1] ?? TEMPLATE]) {
+    for (const side of sides) {
       const hash = createHash('sha256').update(`${groupNumber} ${side.id}`).digest('hex')
       const name = printCheck === 'PENDING' || printCheck === 'FAILED' ? null : printName(hash)
       if (name) await storage.put(orderFileKey(image_folder, name), Buffer.from(`picture ${groupNumber} ${side.id}`))
@@ -94,7 +101,7 @@ export async function readyDesigns(server: TestServer, orderNumber: string, wish
   }
 }
 
-async function orderOf({ database }: TestServer, orderNumber: string): Promise<OrderRow> {
+async function orderOf({ database }: OrderPlace, orderNumber: string): Promise<OrderRow> {
   const row = await findOrder(database, orderNumber)
   if (!row) throw new Error('no such order')
   return row
@@ -105,7 +112,7 @@ function draftWithoutPhoto(template: Template) {
   return { ...draft, items: draft.items.filter(({ type }) => type === 'TEXT') }
 }
 
-async function clearOrder({ database }: TestServer, orderNumber: string): Promise<void> {
+async function clearOrder({ database }: OrderPlace, orderNumber: string): Promise<void> {
   for (const table of ['design', 'cancellation', 'order_package', 'invoice'] as const) {
     await sql`delete from ${sql.table(table)} where order_number = ${orderNumber}`.execute(database)
   }

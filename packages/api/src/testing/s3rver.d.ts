@@ -16,8 +16,13 @@ declare module '@20minutes/s3rver' {
     /** What the day's bucket changes in how objects are kept. */
     readonly store: {
       putContent(path: string, content: unknown): Promise<[size: number, md5: string]>
+      getResourcePath(bucket: string, key: string, resource: 'object' | 'object.md5' | 'metadata.json'): string
+      putMetadata(bucket: string, key: string, metadata: unknown, md5?: string): Promise<void>
+      deleteObject(bucket: string, key: string): Promise<void>
       putObject(object: { readonly key: string }): Promise<{ readonly size: number; readonly md5: string }>
     }
+    /** What it answers 500 for. */
+    on(event: 'error', listener: (fault: NodeJS.ErrnoException) => void): this
     run(): Promise<AddressInfo>
     close(): Promise<void>
   }

@@ -30,8 +30,9 @@ type Deed = SandboxAnswer | 'SILENCE' | 'CUT'
 /**
  * One server on a free port of the loopback address that speaks as three kinds of outside shop do.
  * @param now orders were placed a day before it
+ * @param orders that the shops know
  */
-export async function startSandbox(now: () => Date): Promise<Sandbox> {
+export async function startSandbox(now: () => Date, orders: readonly SandboxOrder[] = sandboxOrders): Promise<Sandbox> {
   const key = randomBytes(16).toString('hex')
   const tries = new Map<string, number>()
   const cancelled = new Set<string>()
@@ -46,7 +47,7 @@ export async function startSandbox(now: () => Date): Promise<Sandbox> {
     if (!speaker.hasKey(asked, key)) return write(response, speaker.keyRefused())
     const toCancel = speaker.numberToCancel(asked)
     const number = toCancel ?? speaker.numberAsked(asked)
-    const order = sandboxOrders.find((known) => known.shop === shop && known.orderNumber === number)
+    const order = orders.find((known) => known.shop === shop && known.orderNumber === number)
     if (!order) return write(response, speaker.notFound(toCancel !== null))
     const deed = toCancel === null ? tell(order, speaker) : cancel(order, speaker)
     if (deed === 'SILENCE') return

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Database, MessageUploadRow } from '../../database/tables.ts'
+import type { Database } from '../../database/tables.ts'
+import type { MessageUploadRow } from '../../database/tables/messages.ts'
 import type { Refusal } from '../../http/outcome.ts'
 import { refused } from '../../http/outcome.ts'
 import type { Caller } from '../../http/request.ts'

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+const STATEMENTS = [
+  `create table folder_to_sweep (
+    order_number text primary key references shop_order (order_number), wanted_at timestamptz not null)`,
+  'create index shop_order_changed on shop_order (updated_at, order_number)',
+  'create index photo_age on photo (created_at, order_number, name)',
+]
+
+/** Which folders of orders may hold something that nothing names, and how orders and photos are found by their time. */
+export async function foldersToSweep(database: Kysely<Tables>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
+}

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import type { Instant, Perhaps } from './columns.ts'
+
+export interface SessionTable {
+  /** SHA-256 of the token, hex. */
+  token_hash: string
+  /** A guest's; null for an account. */
+  order_number: Perhaps<string>
+  account_id: Perhaps<string>
+  created_at: Instant
+  last_seen_at: Instant
+  expires_at: Instant
+}
+
+export interface WrongTryTable {
+  /** Or, with a prefix, the account, or the hash of the address, that is tried. */
+  order_number: string
+  tries: number
+  window_started_at: Instant
+}
+
+export interface AccountTable {
+  id: string
+  /** In small letters. */
+  email: string
+  user_name: string
+  password_hash: string
+  is_verified: boolean
+  /** What was chosen at the registration; it counts when the address is confirmed. */
+  wants_magazine: boolean
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface AccountTokenTable {
+  /** SHA-256 of the token, hex. */
+  token_hash: string
+  account_id: string
+  purpose: 'ACTIVATE' | 'CHANGE_EMAIL' | 'RESET_PASSWORD' | 'DELETE'
+  new_email: string | null
+  created_at: Instant
+  expires_at: Instant
+}
+
+export interface RateLimitTable {
+  key: string
+  hits: number
+  window_started_at: Instant
+}
+
+export type AccountRow = Selectable<AccountTable>

@@ -1,0 +1,87 @@
+import type {
+  FontFamily,
+  PackagePlan,
+  StoredCategory,
+  StoredProduct,
+  Template,
+  TemplateSeries,
+} from '@irodori/contract'
+import type { Instant, Json } from './columns.ts'
+
+export interface CategoryTable {
+  id: string
+  document: Json<StoredCategory>
+}
+
+export interface ProductTable {
+  id: string
+  category_id: string
+  /** Of its name, as searchTextOf makes it. */
+  search_text: string
+  /** Whether visitors may see it. */
+  is_shown: boolean
+  position: number | null
+  created_at: Instant
+  document: Json<StoredProduct>
+}
+
+export interface TemplateTable {
+  id: string
+  product_id: string
+  template_group_id: string
+  template_series_id: string | null
+  page_number: string
+  side_number: number
+  /** Of its name, as searchTextOf makes it. */
+  search_text: string
+  published_at: Instant
+  image_item_count: number
+  text_item_count: number
+  /** Of the sheet, in print pixels. */
+  width: number
+  height: number
+  dpi: number
+  /** Of all sides together, so that lists keep them side by side: the latest, and sums. */
+  group_published_at: Instant
+  group_image_count: number
+  group_text_count: number
+  document: Json<Template>
+}
+
+export type StoredSeries = Omit<TemplateSeries, 'templates'>
+
+export interface TemplateSeriesTable {
+  id: string
+  product_id: string
+  search_text: string
+  published_at: Instant
+  image_item_count: number
+  text_item_count: number
+  document: Json<StoredSeries>
+}
+
+export interface ProductHashtagTable {
+  product_id: string
+  hashtag: string
+}
+
+/** Of what a product's list shows: templates by themselves, or the series of a booklet. */
+export interface TemplateHashtagTable {
+  product_id: string
+  hashtag: string
+  owner_kind: 'TEMPLATE' | 'SERIES'
+  owner_id: string
+}
+
+export interface FontFamilyTable {
+  value: string
+  position: number
+  document: Json<FontFamily>
+}
+
+export interface PackagePlanTable {
+  id: string
+  package_plan_cat_id: string
+  position: number
+  document: Json<PackagePlan>
+}

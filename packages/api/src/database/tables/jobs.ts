@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely'
+import type { Instant, Json } from './columns.ts'
+
+export interface JobTable {
+  id: string
+  kind: string
+  /** One job of a kind for one thing. */
+  subject: string
+  payload: Json<unknown>
+  run_at: Instant
+  attempts: number
+  lease: string | null
+  leased_until: Instant | null
+  failed_at: Instant | null
+  last_error: string | null
+}
+
+export type JobRow = Selectable<JobTable>

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Design, DesignItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { draftOfPage, pageFromTemplate, placePhoto } from '@irodori/design'
+import { KERNEL_VERSION } from '@irodori/scene'
+import type { Customer } from './flow.ts'
+import { given } from './flow.ts'
+
+/** Pages of one piece as the browser has them. */
+interface Piece {
+  readonly groupNumber: number
+  readonly designs: readonly Design[]
+}
+
+/** All pieces of an order: sent, saved, edited and copied. */
+export async function designAll(customer: Customer): Promise<void> {
+  const { caller, record, pieces, random, think } = customer
+  const isCopied = pieces > 1 && random() < 0.5
+  const first = await design(customer)
+  for (let edits = Math.floor(random() * 4), piece = first; edits > 0; edits -= 1) {
+    await think(3_000)
+    piece = await edit(customer, piece)
+  }
+  for (let made = 1; made < pieces; made += 1) {
+    if (!isCopied) await design(customer)
+    else {
+      const randomId = randomUUID()
+      const path = `/api/guest/duplicate/${record.orderNumber}/${first.groupNumber}/none?randomId=${randomId}`
+      record.copies.push(given(await caller.ask<{ groupNumber: number }>({ method: 'GET', path })).groupNumber)
+    }
+  }
+}
+
+async function upload({ caller, record, photo }: Customer) {
+  const body = () => {
+    const form = new FormData()
+    form.set('orderNumber', record.orderNumber)
+    form.set('file', new Blob([photo.bytes], { type: photo.contentType }), photo.fileName)
+    return form
+  }
+  const sent = await caller.ask<{ imageName: string; sourceWidth: number; sourceHeight: number }>({
+    method: 'POST',
+    path: '/api/image',
+    body,
+  })
+  const { imageName, sourceWidth: width, sourceHeight: height } = given(sent)
+  return { imageName, width, height }
+}
+
+async function design(customer: Customer): Promise<Piece> {
+  const { record, templates } = customer
+  const photo = await upload(customer)
+  const pages = templates.map((template) => {
+    const page = pageFromTemplate(template, templates.length, randomUUID)
+    const items = page.items.map(
+      (item): DesignItem => (isImageItem(item) ? { ...item, ...placePhoto(item, photo) } : item),
+    )
+    const imageName = items.some(isImageItem) ? photo.imageName : null
+    record.pages.set(page.key, { sent: [], acknowledged: 0, forged: new Set(), imageName })
+    return { ...page, items }
+  })
+  return save(customer, pages, null)
+}
+
+const edit = (customer: Customer, { groupNumber, designs }: Piece): Promise<Piece> => {
+  const pages = designs.map((row) => {
+    const template = customer.templates.find(({ id }) => id === row.templateId)
+    if (!template) throw new Error('a page of no template')
+    const fresh = pageFromTemplate(template, customer.templates.length, randomUUID)
+    return { ...fresh, designId: row.id, key: row.randomId, items: row.items, basedOn: row.updatedAt }
+  })
+  return save(customer, pages, groupNumber)
+}
+
+/** Saves pages with new words; some as a browser does that rendered them, some as one that could not, few with a lie. */
+async function save(
+  customer: Customer,
+  pages: readonly (DesignPage & { readonly basedOn?: string })[],
+  groupNumber: number | null,
+): Promise<Piece> {
+  const { caller, record, phoneNumber, random, approve } = customer
+  const isApproved = random() < 0.4
+  const isForged = isApproved && random() < 0.06
+  const designs: object[] = []
+  for (const { basedOn, ...page } of pages) {
+    const known = record.pages.get(page.key)
+    if (!known) throw new Error('a page that was not begun')
+    const words = `第${known.sent.length + 1}版`
+    known.sent.push(words)
+    if (isForged) known.forged.add(words)
+    let isFirst = true
+    const items = page.items.map((item): DesignItem => {
+      if (!('text' in item) || !isFirst) return item
+      isFirst = false
+      return { ...item, text: words }
+    })
+    const worded = { ...page, items }
+    const hash = isApproved ? await approve(isForged ? page : worded) : null
+    const approval = hash === null ? null : { hash, kernel: KERNEL_VERSION }
+    designs.push({ ...draftOfPage(worded, null, approval), basedOn: basedOn ?? null })
+  }
+  const body = () => ({ orderNumber: record.orderNumber, phoneNumber, groupNumber, designs })
+  const method = groupNumber === null ? 'POST' : 'PUT'
+  const saved = given(await caller.ask<Design[]>({ method, path: '/api/design/guest', body }))
+  for (const { key } of pages) {
+    const known = record.pages.get(key)
+    if (known) known.acknowledged = known.sent.length
+  }
+  return { groupNumber: saved[0].groupNumber, designs: saved }
+}
