@@ -64,6 +64,19 @@ it('a page whose photos have not arrived waits for them', async () => {
   pictures.stop()
 })
 
+it('a picture that could not be made is tried again, after longer and longer pauses, though nothing changes', async () => {
+  const { store, scales, render, pictures } = begin()
+  render.mockRejectedValueOnce(new Error('the file could not be read'))
+  render.mockRejectedValueOnce(new Error('the file could not be read'))
+  await vi.advanceTimersByTimeAsync(200 + 2000)
+  expect(scales()).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(3900)
+  expect(store.get(exactFrameAtom)).toBeNull()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(store.get(exactFrameAtom)?.page).toBe(front)
+  pictures.stop()
+})
+
 it('a picture of a page that has changed meanwhile is not shown', async () => {
   const { store, actions, render, pictures } = begin()
   render.mockImplementationOnce(async (page, scale) => {

@@ -11,6 +11,9 @@ import { busyAtom, cameraAtom, stageReadyAtom } from '../state/viewState.ts'
 const REST_MS = 200
 /** Between the main picture and the small ones, so that a hand that starts again is not in the way of them. */
 const THUMBNAIL_REST_MS = 400
+/** After a failure (a file could not be read just now, a line was cut), and twice as long after each further one. */
+const RETRY_MS = 2000
+const LONGEST_RETRY_MS = 60_000
 /** Longer side of a small picture, device pixels. */
 const THUMBNAIL_SIDE = 240
 /** Above print scale nothing new can be seen; the frame is then the print itself, magnified. */
@@ -32,6 +35,7 @@ export function createExactPictures(
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWorking = false
   let isStopped = false
+  let retry = RETRY_MS
 
   const isReady = (page: DesignPage): boolean => isPageReady(store, page)
 
@@ -80,9 +84,12 @@ export function createExactPictures(
       const page = frame ? undefined : thumbnailWanted()
       if (frame) await makeFrame(frame)
       else if (page) await makeThumbnail(page)
+      retry = RETRY_MS
       if ((frame || page) && !isStopped) schedule(thumbnailWanted() ? THUMBNAIL_REST_MS : REST_MS)
     } catch {
-      // The live picture stays; the next change tries again.
+      // The live picture stays meanwhile.
+      if (!isStopped) schedule(retry)
+      retry = Math.min(retry * 2, LONGEST_RETRY_MS)
     } finally {
       isWorking = false
     }

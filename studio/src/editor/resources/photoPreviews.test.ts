@@ -67,6 +67,20 @@ describe('NLW-21: the previews of a design take a bounded room however many phot
     expect(fine()).toEqual(['8'])
   })
 
+  it('neighbours come as far as there is room beside the small levels of all others, and then there is rest', async () => {
+    const { add, store, load, fine } = booklet(3)
+    for (const letter of LETTERS) add(letter)
+    load.mockClear()
+    store.set(pageKeyAtom, '8')
+    await settle()
+    // Three whole ones and thirteen small levels are more than the budget of three.
+    expect(load.mock.calls.map(([imageName]) => imageName[0])).toEqual(['8', '9'])
+    expect(fine()).toEqual(expect.arrayContaining(['8', '9']))
+    store.set(photosAtom, (photos) => new Map(photos))
+    await settle()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
   it('a photo that cannot be made anew keeps what is there, and is not asked for again and again', async () => {
     const { add, store, load, fine } = booklet(0)
     for (const letter of LETTERS) add(letter)

@@ -70,7 +70,8 @@ export function createPhotoPreviews(
     hold([...photos.values()])
     const { inSight, near } = around(store)
     for (const imageName of photos.keys()) if (!used.has(imageName)) used.add(imageName)
-    for (const imageName of [...near, ...inSight]) if (photos.has(imageName)) use(imageName)
+    // Last of all, and so the last to go: what is in sight, and before it the nearest.
+    for (const imageName of [...[...near].reverse(), ...inSight]) if (photos.has(imageName)) use(imageName)
     const surplus = tooMany(photos, inSight)
     if (surplus.length > 0) {
       // Comes back here, with nothing left to let go.
@@ -105,12 +106,19 @@ export function createPhotoPreviews(
     }
     const seen = [...inSight].find(lacks)
     if (seen !== undefined) return seen
-    const sizes = [...inSight, ...near].map((imageName) => {
+    // What would be let go at once is not brought, or there would be no end to it: the others keep their smallest level.
+    let held = [...photos.values()].reduce((sum, photo) => sum + previewBytes(coarse(photo)), 0)
+    const growth = (imageName: string): number => {
       const photo = photos.get(imageName)
-      return photo ? wholeBytes(photo) : 0
-    })
-    const fits = sizes.reduce((sum, bytes) => sum + bytes, 0) <= budget
-    return fits ? [...near].find(lacks) : undefined
+      return photo ? Math.max(0, wholeBytes(photo) - previewBytes(coarse(photo))) : 0
+    }
+    for (const imageName of inSight) held += growth(imageName)
+    for (const imageName of near) {
+      held += growth(imageName)
+      if (held > budget) return undefined
+      if (lacks(imageName)) return imageName
+    }
+    return undefined
   }
 
   async function bring(imageName: string): Promise<void> {
