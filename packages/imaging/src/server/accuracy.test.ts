@@ -120,8 +120,8 @@ describe('own sampling beside sharp’s Lanczos, held against the mean of the sc
     const ratio = size / side
     // Turned windows lie inside the photo.
     const window = 72
+    const photo = sampleScene(WAVES, size, size, scaling(1 / ratio))
     for (const angle of [7, 30, 45, 118.5]) {
-      const photo = sampleScene(WAVES, size, size, scaling(1 / ratio))
       const toPhoto = centred(window, window, photo, ratio, angle)
       const truth = sampleScene(WAVES, window, window, chain(toPhoto, scaling(1 / ratio)))
       const ours = render(photo, window, window, toPhoto)
