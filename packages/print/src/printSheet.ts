@@ -42,7 +42,10 @@ export async function printSheet(list: DisplayList, sources: Pictures, ink: Ink)
   const draw = (layer: Layer | null, window: Path | null): void => {
     if (layer === null) return
     const name = `P${pictures.length}`
-    pictures.push(packed(layer, ink))
+    const picture = packed(layer, ink)
+    // Whoever waits for all of them hears of a failure; before that it must not end the process.
+    picture.catch(() => {})
+    pictures.push(picture)
     parts.push(placed(layer, name, layer.shown === 'WINDOW' ? window : null))
   }
   /** A photo is decoded while the one before it is painted; should that fail, it says so when its turn comes. */
