@@ -13,7 +13,7 @@ import { timeAfterMarks, trace, workAfterMarks } from '../trace.ts'
 import type { DragKind } from './engine.ts'
 import type { Bench } from './page.ts'
 import type { Figures } from './report.ts'
-import { quantile, reportOf } from './report.ts'
+import { DENSE, quantile, reportOf } from './report.ts'
 
 declare const bench: Bench
 
@@ -23,8 +23,6 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5)
 /** Some engines alone, by their names. */
 const ONLY = process.env.ENGINES?.split(',')
 const MOVES = 60
-/** A phone's screen or a good computer's. */
-const DENSE = ', 2 px per CSS px'
 /** No engine: what the browser itself takes for a frame. */
 const BARE = 'bare canvas'
 const ALL = ['drag', 'view', 'hits', 'paint', 'history']

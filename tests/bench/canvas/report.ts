@@ -22,8 +22,11 @@ interface Target {
   readonly peer?: string
 }
 
+/** Said of figures of a phone's screen or a good computer's. */
+export const DENSE = ', 2 px per CSS px'
+
 const DRAGS = ['drag a photo in its window', 'drag an item over the page'].flatMap((drag) =>
-  ['', ', 2 px per CSS px'].flatMap((screen) => ['p50', 'p95'].map((part) => `${drag}${screen}, ${part} of work`)),
+  ['', DENSE].flatMap((screen) => ['p50', 'p95'].map((part) => `${drag}${screen}, ${part} of work`)),
 )
 const TARGETS: Readonly<Record<string, Target>> = {
   ...Object.fromEntries(DRAGS.map((drag) => [drag, { ratio: 0.5 }])),

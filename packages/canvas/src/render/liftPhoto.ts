@@ -55,21 +55,16 @@ export function liftPhoto(from: Lifting, frame: Frame, entry: PhotoEntry): Lifte
   const below = createStill(canvas, ownerDocument)
   const above = stillAbove(from, frame, entry)
   const sheet = pageOnDevice(view, frame.page.sheet)
+  const inWindow = div(sheet, `overflow: hidden; clip-path: path('${outline}')`, shown.canvas)
   const photos = [shown]
-  const layers = [
-    below.canvas,
-    div(sheet, `overflow: hidden; clip-path: path('${outline}')`, shown.canvas),
-    above.canvas,
-  ]
+  const layers: HTMLElement[] = [below.canvas]
   if (frame.mode === 'CROP') {
     const faint = createStill(pictureOf(view, entry, pictures, 'FAINT').image, ownerDocument)
     photos.push(faint)
-    layers.splice(
-      1,
-      0,
-      div(sheet, `opacity: ${DIMMED}; clip-path: path(evenodd, '${aroundOf(view)}${outline}')`, faint.canvas),
-    )
+    const around = `opacity: ${DIMMED}; clip-path: path(evenodd, '${aroundOf(view)}${outline}')`
+    layers.push(div(sheet, around, faint.canvas))
   }
+  layers.push(inWindow, above.canvas)
   for (const { canvas: photo } of photos) photo.style.cssText = `${FREE}; transform-origin: 0 0; will-change: transform`
   for (const still of [below, above]) still.canvas.style.cssText = `${FREE}; width: 100%; height: 100%`
 
