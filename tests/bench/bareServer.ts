@@ -75,9 +75,9 @@ async function list(response: ServerResponse): Promise<void> {
 
 /** A save of one page: the order's row is held, its designs and the page's template are read, a render job is left. */
 async function save(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const wish = JSON.parse((await bodyOf(request)).toString()) as { designs: DesignDraft[] }
+  const input = JSON.parse((await bodyOf(request)).toString()) as { designs: DesignDraft[] }
   const orderNumber = await sessionOf(request)
-  const [draft] = wish.designs
+  const [draft] = input.designs
   if (!draft) throw new Error('nothing to save')
   const client = await database.connect()
   try {

@@ -89,8 +89,8 @@ const QUESTIONS: Readonly<Record<string, (pages: number, hashtag: string) => str
   'server: last page': (pages) => listOf({ page: pages }),
 }
 
-const listOf = (wish: Readonly<Record<string, string | number>>): string => {
-  const words = Object.entries({ pageSize: 30, ...wish }).map(([name, value]) => [name, String(value)])
+const listOf = (input: Readonly<Record<string, string | number>>): string => {
+  const words = Object.entries({ pageSize: 30, ...input }).map(([name, value]) => [name, String(value)])
   return `/api/template/product/${PRODUCT}?${new URLSearchParams(words)}`
 }
 

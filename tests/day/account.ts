@@ -15,8 +15,8 @@ export async function openAccount(customer: Customer): Promise<Outcome> {
   const account = { email, isOpen: false, isJoined: false }
   record.account = account
   const stranger = open(null)
-  const wish = () => ({ email, password, userName: '森 遥' })
-  given(await stranger.ask({ method: 'POST', path: '/api/user', body: wish }))
+  const input = () => ({ email, password, userName: '森 遥' })
+  given(await stranger.ask({ method: 'POST', path: '/api/user', body: input }))
   await follow(customer, stranger, email)
   const owner = open({ path: '/api/authentication/user', body: { email, password } })
   given(await owner.enter())

@@ -12,11 +12,11 @@ const PIECE = 100_000
 async function sendPieces({ caller, record, random }: Customer, photo: PhotoFile, share: number): Promise<string> {
   const { bytes, contentType, fileName } = photo
   const { orderNumber } = record
-  const wish = { orderNumber, templateId: MESSAGE, type: 'image', bytes: bytes.length, fingerprint: fileName }
+  const input = { orderNumber, templateId: MESSAGE, type: 'image', bytes: bytes.length, fingerprint: fileName }
   const begun = await caller.ask<{ uploadId: string; offset: number }>({
     method: 'POST',
     path: UPLOADS,
-    body: () => wish,
+    body: () => input,
   })
   const { uploadId, offset: known } = given(begun)
   for (let offset = known; offset < bytes.length * share; ) {

@@ -13,7 +13,7 @@ import { openRecord } from './ledger.ts'
 import type { DayShop } from './shop.ts'
 import type { Staff } from './staff.ts'
 
-interface Needs {
+interface Deps {
   readonly shop: DayShop
   readonly staff: Pick<Staff, 'made'>
   readonly readMail: Customer['readMail']
@@ -46,7 +46,7 @@ interface Bought {
   readonly pieces: number
 }
 
-export async function openTown({ shop, staff, readMail, ledger, random, isOver }: Needs): Promise<Town> {
+export async function openTown({ shop, staff, readMail, ledger, random, isOver }: Deps): Promise<Town> {
   const addresses = shop.lines.customers.map(({ port }) => `http://127.0.0.1:${port}`)
   const counts: Street['counts'] = { tries: 0, answered: 0, away: 0, cut: 0, faults: new Map() }
   const street: Street = { addresses, isOpen: () => !isOver(), random, counts }

@@ -16,9 +16,9 @@ function heard() {
 
 it('CPY-2: users and guests copy by their own calls, with one id for one wish', async () => {
   const { client, calls } = heard()
-  const wish = { orderNumber: 'a-1', group, productId: 'thanks', randomId: 'r-1' }
-  await copyGroup(client, 'GUEST', wish)
-  await copyGroup(client, 'USER', { ...wish, group: booklet })
+  const input = { orderNumber: 'a-1', group, productId: 'thanks', randomId: 'r-1' }
+  await copyGroup(client, 'GUEST', input)
+  await copyGroup(client, 'USER', { ...input, group: booklet })
   expect(calls).toEqual([
     {
       path: '/api/guest/duplicate/{orderNumber}/{groupNumber}/{designSeriesId}',

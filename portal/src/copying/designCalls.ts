@@ -13,7 +13,7 @@ type Role = Session['role']
 
 const NO_SERIES = 'none'
 
-interface CopyWish {
+interface CopyInput {
   readonly orderNumber: string
   readonly group: DesignGroup
   readonly productId: string
@@ -25,7 +25,7 @@ interface CopyWish {
 export const copyGroup = (
   client: Caller,
   role: Role,
-  { orderNumber, group, productId, randomId }: CopyWish,
+  { orderNumber, group, productId, randomId }: CopyInput,
 ): Promise<CallResult<AnswerOf<typeof copyDesigns>>> =>
   client.call(role === 'USER' ? copyDesigns : copyDesignsOfGuest, {
     params: {

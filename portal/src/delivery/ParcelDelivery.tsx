@@ -6,7 +6,7 @@ import { type Day, DELIVERY_TIMES, lastDeliveryDate, NOT_SPECIFIED, tokyoDay } f
 import { Button, Callout, SelectField, Skeleton } from '@irodori/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ParcelWish } from '../packaging/packageWish.ts'
+import type { ParcelInput } from '../packaging/packageInput.ts'
 import { DatePicker } from './DatePicker.tsx'
 import { stillChosen } from './dateAnswer.ts'
 import styles from './ParcelDelivery.module.css'
@@ -19,31 +19,31 @@ interface ParcelDeliveryProps {
   readonly parcel: Package
   /** Left out where there is one parcel only. */
   readonly title: string | null
-  readonly wish: ParcelWish
+  readonly input: ParcelInput
   /** Days that the server has refused. */
   readonly refused: ReadonlySet<Day>
   readonly now: Date
-  readonly onWish: (wish: ParcelWish) => void
+  readonly onInput: (input: ParcelInput) => void
   /** The server refuses a day though the calendar of the screen allows it. */
   readonly onRefused: (day: Day) => void
 }
 
 /** When a parcel is to arrive: the day, or none, and the time of the day. */
 export function ParcelDelivery(props: ParcelDeliveryProps) {
-  const { order, parcel, title, wish, refused, now, onWish, onRefused } = props
+  const { order, parcel, title, input, refused, now, onInput, onRefused } = props
   const { t } = useTranslation('packaging')
   const { dayWords, timeWords } = useDateWords()
   const client = useClient()
   const { question, earliestDelivery, hasFailed, retry } = useDeliveryQuestion(order, parcel, now)
   const [isCleared, setCleared] = useState(false)
   const [shipDate, setShipDate] = useState<Day | null>(null)
-  const { deliveryDay, deliveryTime } = wish
+  const { deliveryDay, deliveryTime } = input
 
   useEffect(() => {
     if (question === null || deliveryDay === null || stillChosen(deliveryDay, question) !== null) return
-    onWish({ deliveryDay: null, deliveryTime })
+    onInput({ deliveryDay: null, deliveryTime })
     setCleared(true)
-  }, [question, deliveryDay, deliveryTime, onWish])
+  }, [question, deliveryDay, deliveryTime, onInput])
 
   useEffect(() => {
     setShipDate(null)
@@ -84,7 +84,7 @@ export function ParcelDelivery(props: ParcelDeliveryProps) {
                 refused={refused}
                 onChoose={(day) => {
                   setCleared(false)
-                  onWish({ deliveryDay: day, deliveryTime })
+                  onInput({ deliveryDay: day, deliveryTime })
                 }}
               />
               <p className={styles.chosen} role="status">
@@ -95,7 +95,7 @@ export function ParcelDelivery(props: ParcelDeliveryProps) {
               </p>
               {deliveryDay !== null && (
                 <div>
-                  <Button icon="close" onClick={() => onWish({ deliveryDay: null, deliveryTime })}>
+                  <Button icon="close" onClick={() => onInput({ deliveryDay: null, deliveryTime })}>
                     {t('date.leaveOpen')}
                   </Button>
                 </div>
@@ -108,7 +108,7 @@ export function ParcelDelivery(props: ParcelDeliveryProps) {
                 label={title === null ? t('time.label') : t('time.labelOf', { parcel: title })}
                 value={deliveryTime ?? NOT_SPECIFIED}
                 onChange={({ target: { value } }) =>
-                  onWish({ deliveryDay, deliveryTime: value === NOT_SPECIFIED ? null : value })
+                  onInput({ deliveryDay, deliveryTime: value === NOT_SPECIFIED ? null : value })
                 }
               >
                 {DELIVERY_TIMES.map((time) => (

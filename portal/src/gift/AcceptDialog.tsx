@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDateWords } from '../delivery/useDateWords.ts'
 import styles from './AcceptDialog.module.css'
-import { FIRST_WISH, sentWish } from './acceptWish.ts'
+import { FIRST_WISH, sentInput } from './acceptInput.ts'
 
 interface AcceptDialogProps {
   readonly client: Client
@@ -25,20 +25,20 @@ type Result = 'STARTED' | 'FAILED'
 export function AcceptDialog({ client, order, open, onClose, onAccepted }: AcceptDialogProps) {
   const { t } = useTranslation('gift')
   const { dayWords, timeWords } = useDateWords()
-  const [wish, setWish] = useState(FIRST_WISH)
+  const [input, setInput] = useState(FIRST_WISH)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [isSending, setSending] = useState(false)
   const [result, setResult] = useState<Result | null>(null)
   const offered = order.deliveryDates.filter((day) => !refused.includes(day))
-  const isRefused = refused.includes(wish.deliveryDate)
+  const isRefused = refused.includes(input.deliveryDate)
 
   const send = async () => {
     setSending(true)
-    const body = { ...sentWish(wish, offered), orderId: order.id }
+    const body = { ...sentInput(input, offered), orderId: order.id }
     const answer = await client.call(startProduction, { params: { orderNumber: order.orderNumber }, body })
     setSending(false)
     if (!answer.ok && errorCodeOf(answer.failure) === 'INVALID_DELIVERY_DATE') {
-      setRefused([...refused, wish.deliveryDate])
+      setRefused([...refused, input.deliveryDate])
       return
     }
     setResult(answer.ok ? 'STARTED' : 'FAILED')
@@ -78,8 +78,8 @@ export function AcceptDialog({ client, order, open, onClose, onAccepted }: Accep
           ) : (
             <SelectField
               label={t('choose.day')}
-              value={wish.deliveryDate}
-              onChange={({ target: { value } }) => setWish({ ...wish, deliveryDate: value })}
+              value={input.deliveryDate}
+              onChange={({ target: { value } }) => setInput({ ...input, deliveryDate: value })}
             >
               <option value={NOT_SPECIFIED}>{t('choose.anyDay')}</option>
               {order.deliveryDates.map((day) => (
@@ -91,8 +91,8 @@ export function AcceptDialog({ client, order, open, onClose, onAccepted }: Accep
           )}
           <SelectField
             label={t('choose.time')}
-            value={wish.deliveryTime}
-            onChange={({ target: { value } }) => setWish({ ...wish, deliveryTime: value })}
+            value={input.deliveryTime}
+            onChange={({ target: { value } }) => setInput({ ...input, deliveryTime: value })}
           >
             {DELIVERY_TIMES.map((time) => (
               <option key={time} value={time}>

@@ -7,7 +7,7 @@ export function scrollAt(from: number, elapsed: number): number {
   return from * (1 - done * done * (3 - 2 * done))
 }
 
-interface ScrollNeeds {
+interface ScrollDeps {
   readonly position: () => number
   readonly scrollTo: (top: number) => void
   readonly nextFrame: (step: (time: number) => void) => void
@@ -17,7 +17,7 @@ interface ScrollNeeds {
 }
 
 /** MYP-4: takes the page to its top over half a second; at once for whoever asked for less motion. */
-export function scrollToTop({ position, scrollTo, nextFrame, now, reducedMotion }: ScrollNeeds): void {
+export function scrollToTop({ position, scrollTo, nextFrame, now, reducedMotion }: ScrollDeps): void {
   if (reducedMotion) {
     scrollTo(0)
     return

@@ -16,7 +16,7 @@ import { RegionsButton } from '../regions/RegionsButton.tsx'
 import styles from './PackagePage.module.css'
 import { PackagingProblemDialog } from './PackagingProblemDialog.tsx'
 import { PieceChoiceCard } from './PieceChoiceCard.tsx'
-import type { ParcelWish } from './packageWish.ts'
+import type { ParcelInput } from './packageInput.ts'
 import type { Started } from './startFlow.ts'
 import { StartQuestion } from './StartQuestion.tsx'
 import { usePackaging } from './usePackaging.ts'
@@ -31,7 +31,7 @@ interface PackageFormProps {
   readonly onNotFound: () => void
 }
 
-const NOTHING_WISHED: ParcelWish = { deliveryDay: null, deliveryTime: null }
+const NOTHING_WISHED: ParcelInput = { deliveryDay: null, deliveryTime: null }
 const MESSAGE_TEMPLATES = '/digitalMessage/templates'
 
 /** The wrapping of each piece, the day of each parcel, and the start of the production. */
@@ -119,10 +119,10 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
               order={order}
               parcel={parcel}
               title={order.packages.length > 1 ? t(`parcel.${parcel.printCompany}`) : null}
-              wish={wishes.get(parcel.id) ?? NOTHING_WISHED}
+              input={wishes.get(parcel.id) ?? NOTHING_WISHED}
               refused={packaging.refusedDays(parcel.id)}
               now={now}
-              onWish={packaging.wish}
+              onInput={packaging.input}
               onRefuse={packaging.refuse}
             />
           ))}
@@ -171,17 +171,17 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
   )
 }
 
-interface ParcelProps extends Omit<React.ComponentProps<typeof ParcelDelivery>, 'onWish' | 'onRefused'> {
-  readonly onWish: (packageId: string, wish: ParcelWish) => void
+interface ParcelProps extends Omit<React.ComponentProps<typeof ParcelDelivery>, 'onInput' | 'onRefused'> {
+  readonly onInput: (packageId: string, input: ParcelInput) => void
   readonly onRefuse: (packageId: string, day: Day) => void
 }
 
 /** Ties the calls back to their parcel, so that they stay the same from one rendering to the next. */
-function Parcel({ onWish, onRefuse, ...rest }: ParcelProps) {
+function Parcel({ onInput, onRefuse, ...rest }: ParcelProps) {
   const { id } = rest.parcel
   const [calls] = useState(() => ({
-    wish: (wish: ParcelWish) => onWish(id, wish),
+    input: (input: ParcelInput) => onInput(id, input),
     refused: (day: Day) => onRefuse(id, day),
   }))
-  return <ParcelDelivery {...rest} onWish={calls.wish} onRefused={calls.refused} />
+  return <ParcelDelivery {...rest} onInput={calls.input} onRefused={calls.refused} />
 }

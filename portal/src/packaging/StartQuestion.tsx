@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { useDateWords } from '../delivery/useDateWords.ts'
 import stepStyles from '../production/Step.module.css'
 import styles from './PackagePage.module.css'
-import type { ParcelWishes } from './packageWish.ts'
+import type { ParcelInputs } from './packageInput.ts'
 
 interface StartQuestionProps {
   readonly open: boolean
   readonly order: Order
-  readonly wishes: ParcelWishes
+  readonly wishes: ParcelInputs
   readonly now: Date
   readonly isBusy: boolean
   readonly onYes: () => void
@@ -35,12 +35,12 @@ export function StartQuestion({ open, order, wishes, now, isBusy, onYes, onNo }:
       <div className={stepStyles.asked}>
         <dl className={styles.facts}>
           {order.packages.map(({ id, printCompany }) => {
-            const wish = wishes.get(id)
-            const day = wish?.deliveryDay ? dayWords(wish.deliveryDay) : t('date.open')
+            const input = wishes.get(id)
+            const day = input?.deliveryDay ? dayWords(input.deliveryDay) : t('date.open')
             return (
               <Fragment key={id}>
                 <dt>{order.packages.length > 1 ? t(`parcel.${printCompany}`) : t('date.label')}</dt>
-                <dd>{t('start.ask.wish', { day, time: timeWords(wish?.deliveryTime ?? null) })}</dd>
+                <dd>{t('start.ask.wish', { day, time: timeWords(input?.deliveryTime ?? null) })}</dd>
               </Fragment>
             )
           })}

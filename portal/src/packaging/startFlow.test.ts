@@ -1,7 +1,7 @@
 import type { CallResult, Failure } from '@irodori/client'
 import type { DesignGroup, Package } from '@irodori/contract'
 import { expect, it } from 'vitest'
-import { packageWish } from './packageWish.ts'
+import { packageInput } from './packageInput.ts'
 import { type StartCalls, startFlow } from './startFlow.ts'
 
 const LOADED = '2026-11-20T01:00:00.000Z'
@@ -78,7 +78,7 @@ it('PCK-12: the choice of each piece is saved by its first page, the wish by its
     [2, { packagePlanId: '', productOptionId: 'matt' }],
   ])
   const wishes = new Map([['p', { deliveryDay: '2026-12-03', deliveryTime: '午前中' }]])
-  expect(packageWish(order, choices, wishes)).toEqual({
+  expect(packageInput(order, choices, wishes)).toEqual({
     id: 'o',
     packages: [
       { id: 'p', deliveryDays: '2026-12-03', deliveryTime: '午前中', defaultExpectedDeliveryDate: '2026-12-01' },

@@ -4,18 +4,18 @@ import { readOrder, savePackages } from '@irodori/contract/endpoints/order'
 import { scheduleCreation } from '@irodori/contract/endpoints/production'
 import { type Day, defaultDeliveryTime } from '@irodori/rules'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { type ParcelWish, type ParcelWishes, packageWish } from './packageWish.ts'
+import { type ParcelInput, type ParcelInputs, packageInput } from './packageInput.ts'
 import type { PackagingProblem } from './packagingProblem.ts'
 import { type StartOutcome, startFlow } from './startFlow.ts'
 import { type Choices, firstChoices, type PieceChoice, wrappedProducts } from './wrapping.ts'
 
 const NO_DAYS: ReadonlySet<Day> = new Set()
 
-const firstWish = ({
+const firstInput = ({
   deliveryDays,
   deliveryTime,
   defaultExpectedDeliveryDate,
-}: Order['packages'][number]): ParcelWish => ({
+}: Order['packages'][number]): ParcelInput => ({
   deliveryDay: deliveryDays,
   deliveryTime: deliveryTime ?? defaultDeliveryTime(defaultExpectedDeliveryDate !== null),
 })
@@ -25,8 +25,8 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
   const client = useClient()
   const products = useMemo(() => wrappedProducts(order), [order])
   const [chosen, setChosen] = useState<Choices>(new Map())
-  const [wishes, setWishes] = useState<ParcelWishes>(
-    () => new Map(order.packages.map((one) => [one.id, firstWish(one)])),
+  const [wishes, setInputs] = useState<ParcelInputs>(
+    () => new Map(order.packages.map((one) => [one.id, firstInput(one)])),
   )
   const [refused, setRefused] = useState<ReadonlyMap<string, ReadonlySet<Day>>>(new Map())
   const [problem, setProblem] = useState<PackagingProblem | null>(null)
@@ -35,8 +35,8 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
   const loadedAt = useRef(order.updatedAt)
   const choices = useMemo(() => new Map([...firstChoices(products, plans), ...chosen]), [products, plans, chosen])
 
-  const wish = useCallback(
-    (packageId: string, next: ParcelWish) => setWishes((before) => new Map(before).set(packageId, next)),
+  const input = useCallback(
+    (packageId: string, next: ParcelInput) => setInputs((before) => new Map(before).set(packageId, next)),
     [],
   )
   /** PCK-9: a day that became impossible is cleared, and not proposed again. */
@@ -44,7 +44,7 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
     if (day !== null) {
       setRefused((before) => new Map(before).set(packageId, new Set([...(before.get(packageId) ?? NO_DAYS), day])))
     }
-    setWishes((before) => {
+    setInputs((before) => {
       const wished = before.get(packageId)
       return wished ? new Map(before).set(packageId, { ...wished, deliveryDay: null }) : before
     })
@@ -59,7 +59,7 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
     const outcome = await startFlow(loadedAt.current, order.processMethod === 'digital_message', {
       readOrder: () => client.call(readOrder, { params }),
       save: async () => {
-        const saved = await client.call(savePackages, { body: packageWish(order, choices, wishes) })
+        const saved = await client.call(savePackages, { body: packageInput(order, choices, wishes) })
         // Our own change is none behind the screen.
         if (saved.ok) loadedAt.current = saved.data.updatedAt
         return saved
@@ -78,7 +78,7 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
     choose: (groupNumber: number, choice: PieceChoice) =>
       setChosen((before) => new Map(before).set(groupNumber, choice)),
     wishes,
-    wish,
+    input,
     refusedDays: (packageId: string) => refused.get(packageId) ?? NO_DAYS,
     refuse,
     problem,

@@ -18,7 +18,7 @@ import { usePostalPlace } from './usePostalPlace.ts'
 
 export type PersonBlock = 'orderer' | 'receiver'
 
-interface PeopleFormsNeeds {
+interface PeopleFormsDeps {
   /** Reads the order again. */
   readonly onChanged: () => Promise<void>
   /** The form that is open from the beginning. */
@@ -46,7 +46,7 @@ function wordsFor(failure: Failure, block: PersonBlock): ServerWords {
 /** The forms of orderer and receiver: what is typed, what is wrong with it, and the saving of one of them. */
 export function usePeopleForms(
   order: Pick<Order, 'orderNumber' | 'orderer' | 'receiver'>,
-  { onChanged, firstOpen, onClosed }: PeopleFormsNeeds,
+  { onChanged, firstOpen, onClosed }: PeopleFormsDeps,
 ) {
   const client = useClient()
   const toast = useToast()

@@ -18,7 +18,7 @@ export function chosenOption(product: Optional, asked: string | null, page: Cook
   const remembered = readCookie(page, COOKIE)
   const ofCookie = remembered?.startsWith(`${product.id}:`) ? remembered.slice(product.id.length + 1) : null
   const wishes = [asked, ofCookie, product.selectedProductOption]
-  const known = wishes.find((wish) => product.options.some(({ identifier }) => identifier === wish))
+  const known = wishes.find((input) => product.options.some(({ identifier }) => identifier === input))
   return known ?? product.options[0]?.identifier ?? null
 }
 

@@ -3,16 +3,16 @@ import type { Outcome } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'
 import { verifyLink } from './accountLinks.ts'
 import { writeAccountMail } from './accountMail.ts'
-import type { AccountNeeds } from './accountNeeds.ts'
+import type { AccountDeps } from './accountDeps.ts'
 import { issueToken } from './accountTokens.ts'
 import { countMail } from './mailQuota.ts'
 
 /** Sends the link that deletes an account to its address. */
-export async function askForDeletion(needs: AccountNeeds, accountId: string): Promise<Outcome<null>> {
-  const { database } = needs
+export async function askForDeletion(deps: AccountDeps, accountId: string): Promise<Outcome<null>> {
+  const { database } = deps
   const known = await database.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
   if (!known) return refused(401, 'UNAUTHENTICATED')
-  const refusal = await countMail(needs, known.email)
+  const refusal = await countMail(deps, known.email)
   if (refusal) return refusal
   const isSent = await transact(database, async (tx) => {
     const account = await tx
@@ -22,15 +22,15 @@ export async function askForDeletion(needs: AccountNeeds, accountId: string): Pr
       .forUpdate()
       .executeTakeFirst()
     if (!account) return false
-    const token = await issueToken(tx, needs.now(), { accountId, purpose: 'DELETE' })
-    await writeAccountMail(needs, tx, {
+    const token = await issueToken(tx, deps.now(), { accountId, purpose: 'DELETE' })
+    await writeAccountMail(deps, tx, {
       kind: 'ACCOUNT_DELETE',
       to: account.email,
       userName: account.user_name,
-      link: verifyLink(needs.publicUrl, account.email, token),
+      link: verifyLink(deps.publicUrl, account.email, token),
     })
     return true
   })
-  needs.wake()
+  deps.wake()
   return isSent ? answer(null) : refused(401, 'UNAUTHENTICATED')
 }

@@ -7,7 +7,7 @@ import type { Outcome } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'
 import { forgotPasswordLink, verifyLink } from './accountLinks.ts'
 import { writeAccountMail } from './accountMail.ts'
-import type { AccountNeeds } from './accountNeeds.ts'
+import type { AccountDeps } from './accountDeps.ts'
 import { issueToken } from './accountTokens.ts'
 import { countMail } from './mailQuota.ts'
 
@@ -18,36 +18,36 @@ type Endpoint = typeof endpoints.changeEmail
  * where that address has an account of its own: only its owner is told, by mail.
  */
 export async function changeEmail(
-  needs: AccountNeeds,
+  deps: AccountDeps,
   accountId: string,
   { email, password }: BodyOf<Endpoint>,
 ): Promise<Outcome<AnswerOf<Endpoint>>> {
   const newEmail = normaliseEmail(email)
-  const refusal = await countMail(needs, newEmail)
+  const refusal = await countMail(deps, newEmail)
   if (refusal) return refusal
   const wrong = refused(400, 'PASSWORD_WRONG', { error: { password: ['WRONG'] } })
-  const outcome = await withPassword(needs, { accountId }, password, wrong, async (tx, account) => {
-    if (newEmail !== account.email) await sendTo(tx, needs, account, newEmail)
+  const outcome = await withPassword(deps, { accountId }, password, wrong, async (tx, account) => {
+    if (newEmail !== account.email) await sendTo(tx, deps, account, newEmail)
     return answer({ email: newEmail })
   })
-  needs.wake()
+  deps.wake()
   return outcome
 }
 
-async function sendTo(tx: Transacting, needs: AccountNeeds, account: AccountRow, newEmail: string): Promise<void> {
+async function sendTo(tx: Transacting, deps: AccountDeps, account: AccountRow, newEmail: string): Promise<void> {
   const owner = await tx
     .selectFrom('account')
     .select('user_name')
     .where('email', '=', newEmail)
     .where('is_verified', '=', true)
     .executeTakeFirst()
-  const token = await issueToken(tx, needs.now(), { accountId: account.id, purpose: 'CHANGE_EMAIL', newEmail })
+  const token = await issueToken(tx, deps.now(), { accountId: account.id, purpose: 'CHANGE_EMAIL', newEmail })
   const { user_name: userName } = owner ?? account
   await writeAccountMail(
-    needs,
+    deps,
     tx,
     owner
-      ? { kind: 'ACCOUNT_EXISTS', to: newEmail, userName, link: forgotPasswordLink(needs.publicUrl) }
-      : { kind: 'ACCOUNT_CHANGE_EMAIL', to: newEmail, userName, link: verifyLink(needs.publicUrl, newEmail, token) },
+      ? { kind: 'ACCOUNT_EXISTS', to: newEmail, userName, link: forgotPasswordLink(deps.publicUrl) }
+      : { kind: 'ACCOUNT_CHANGE_EMAIL', to: newEmail, userName, link: verifyLink(deps.publicUrl, newEmail, token) },
   )
 }

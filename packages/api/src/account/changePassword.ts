@@ -3,7 +3,7 @@ import { hasherBusy } from '../authentication/passwordHasher.ts'
 import { withPassword } from '../authentication/withPassword.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'
-import type { AccountNeeds } from './accountNeeds.ts'
+import type { AccountDeps } from './accountDeps.ts'
 import { newPasswordRefusal } from './newPasswordRefusal.ts'
 import { setPassword } from './setPassword.ts'
 
@@ -12,12 +12,12 @@ import { setPassword } from './setPassword.ts'
  * @param token of the session that asks, which goes on
  */
 export async function changePassword(
-  needs: AccountNeeds,
+  deps: AccountDeps,
   accountId: string,
   { oldPassword, newPassword }: BodyOf<typeof endpoints.changePassword>,
   token: string,
 ): Promise<Outcome<null>> {
-  const { database, hasher } = needs
+  const { database, hasher } = deps
   const account = await database.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
   if (!account) return refused(401, 'UNAUTHENTICATED')
   const refusal = newPasswordRefusal(newPassword, account.email, 'newPassword')
@@ -26,10 +26,10 @@ export async function changePassword(
   const passwordHash = await hasher.hash(newPassword)
   if (passwordHash === 'BUSY') return hasherBusy()
   const wrong = refused(400, 'PASSWORD_WRONG', { error: { oldPassword: ['WRONG'] } })
-  const outcome = await withPassword(needs, { accountId }, oldPassword, wrong, async (tx, held) => {
-    await setPassword(tx, needs, held, passwordHash, token)
+  const outcome = await withPassword(deps, { accountId }, oldPassword, wrong, async (tx, held) => {
+    await setPassword(tx, deps, held, passwordHash, token)
     return answer(null)
   })
-  needs.wake()
+  deps.wake()
   return outcome
 }

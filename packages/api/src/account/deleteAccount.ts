@@ -3,17 +3,17 @@ import { forgetTries } from '../authentication/wrongTries.ts'
 import type { Transacting } from '../database/tables.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
 import { writeAccountMail } from './accountMail.ts'
-import type { AccountNeeds } from './accountNeeds.ts'
+import type { AccountDeps } from './accountDeps.ts'
 
 /** Deletes an account with its sessions and links, and its magazine. Its orders stay, for whoever knows their phones. */
 export async function deleteAccount(
   tx: Transacting,
-  needs: Pick<AccountNeeds, 'writeMail' | 'publicUrl'>,
+  deps: Pick<AccountDeps, 'writeMail' | 'publicUrl'>,
   { id, email, user_name: userName }: AccountRow,
 ): Promise<void> {
   await tx.updateTable('question').set({ account_id: null }).where('account_id', '=', id).execute()
   await tx.deleteFrom('magazine_reader').where('email', '=', email).execute()
   await forgetTries(tx, accountTries(id))
   await tx.deleteFrom('account').where('id', '=', id).execute()
-  await writeAccountMail(needs, tx, { kind: 'ACCOUNT_DELETED', to: email, userName, link: needs.publicUrl })
+  await writeAccountMail(deps, tx, { kind: 'ACCOUNT_DELETED', to: email, userName, link: deps.publicUrl })
 }

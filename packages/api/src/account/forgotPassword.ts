@@ -7,7 +7,7 @@ import { complete, enqueue } from '../jobs/jobs.ts'
 import type { JobHandler } from '../jobs/runner.ts'
 import { newPasswordLink } from './accountLinks.ts'
 import { writeAccountMail } from './accountMail.ts'
-import type { AccountNeeds } from './accountNeeds.ts'
+import type { AccountDeps } from './accountDeps.ts'
 import { issueToken } from './accountTokens.ts'
 import { countMail } from './mailQuota.ts'
 
@@ -15,25 +15,25 @@ export const FORGOTTEN_PASSWORD_JOB = 'forgotten-password'
 
 /** Leaves the search for the account to a job, so that neither the answer nor its time tells whether there is one. */
 export async function forgotPassword(
-  needs: Pick<AccountNeeds, 'database' | 'now' | 'wrongTriesPerHour' | 'wake'>,
+  deps: Pick<AccountDeps, 'database' | 'now' | 'wrongTriesPerHour' | 'wake'>,
   typed: string,
 ): Promise<Outcome<null>> {
   const email = normaliseEmail(typed)
-  const refusal = await countMail(needs, email)
+  const refusal = await countMail(deps, email)
   if (refusal) return refusal
   const job = { kind: FORGOTTEN_PASSWORD_JOB, subject: hashOfEmail(email), payload: { email } }
-  await transact(needs.database, (tx) => enqueue(tx, job, needs.now()))
-  needs.wake()
+  await transact(deps.database, (tx) => enqueue(tx, job, deps.now()))
+  deps.wake()
   return answer(null)
 }
 
 /** Sends the link for a new password. An account that was never confirmed gets one too: the mail confirms it. */
 export function forgottenPasswordJob(
-  needs: Pick<AccountNeeds, 'database' | 'now' | 'writeMail' | 'publicUrl'>,
+  deps: Pick<AccountDeps, 'database' | 'now' | 'writeMail' | 'publicUrl'>,
 ): JobHandler {
   return {
     async run(job) {
-      await transact(needs.database, async (tx) => {
+      await transact(deps.database, async (tx) => {
         if (!(await complete(tx, job))) return
         const account = await tx
           .selectFrom('account')
@@ -42,12 +42,12 @@ export function forgottenPasswordJob(
           .forUpdate()
           .executeTakeFirst()
         if (!account) return
-        const token = await issueToken(tx, needs.now(), { accountId: account.id, purpose: 'RESET_PASSWORD' })
-        await writeAccountMail(needs, tx, {
+        const token = await issueToken(tx, deps.now(), { accountId: account.id, purpose: 'RESET_PASSWORD' })
+        await writeAccountMail(deps, tx, {
           kind: 'ACCOUNT_RESET_PASSWORD',
           to: account.email,
           userName: account.user_name,
-          link: newPasswordLink(needs.publicUrl, account.email, token),
+          link: newPasswordLink(deps.publicUrl, account.email, token),
         })
       })
       return 'DONE'

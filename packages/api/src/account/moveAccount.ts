@@ -2,7 +2,7 @@ import type { Transacting } from '../database/tables.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
 import { helpLink } from './accountLinks.ts'
 import { writeAccountMail } from './accountMail.ts'
-import type { AccountNeeds } from './accountNeeds.ts'
+import type { AccountDeps } from './accountDeps.ts'
 import { dropTokens } from './accountTokens.ts'
 import { joinOrdersOf } from './joinOrder.ts'
 
@@ -13,7 +13,7 @@ import { joinOrdersOf } from './joinOrder.ts'
  */
 export async function moveAccount(
   tx: Transacting,
-  needs: Pick<AccountNeeds, 'now' | 'writeMail' | 'publicUrl'>,
+  deps: Pick<AccountDeps, 'now' | 'writeMail' | 'publicUrl'>,
   account: AccountRow,
   newEmail: string,
 ): Promise<boolean> {
@@ -27,17 +27,17 @@ export async function moveAccount(
   if (other && other.id !== account.id) return false
   await tx
     .updateTable('account')
-    .set({ email: newEmail, updated_at: needs.now() })
+    .set({ email: newEmail, updated_at: deps.now() })
     .where('id', '=', account.id)
     .execute()
   await dropTokens(tx, account.id)
   await joinOrdersOf(tx, account.id, newEmail)
   await moveReader(tx, account.email, newEmail)
-  await writeAccountMail(needs, tx, {
+  await writeAccountMail(deps, tx, {
     kind: 'ACCOUNT_EMAIL_CHANGED',
     to: account.email,
     userName: account.user_name,
-    link: helpLink(needs.publicUrl),
+    link: helpLink(deps.publicUrl),
   })
   return true
 }

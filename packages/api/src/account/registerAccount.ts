@@ -9,7 +9,7 @@ import type { Outcome } from '../http/outcome.ts'
 import { answer } from '../http/outcome.ts'
 import { forgotPasswordLink, verifyLink } from './accountLinks.ts'
 import { writeAccountMail } from './accountMail.ts'
-import type { AccountNeeds } from './accountNeeds.ts'
+import type { AccountDeps } from './accountDeps.ts'
 import { issueToken } from './accountTokens.ts'
 import { expireUnlessOpened } from './expireAccountJob.ts'
 import { countMail, uncountMail } from './mailQuota.ts'
@@ -20,23 +20,23 @@ import { newPasswordRefusal } from './newPasswordRefusal.ts'
  * the same where the address has an account already: only its owner is told, by mail.
  */
 export async function registerAccount(
-  needs: AccountNeeds,
-  wish: Registration,
+  deps: AccountDeps,
+  input: Registration,
 ): Promise<Outcome<AnswerOf<typeof endpoints.register>>> {
-  const { database, hasher } = needs
-  const email = normaliseEmail(wish.email)
-  const refusal = newPasswordRefusal(wish.password, email, 'password') ?? (await countMail(needs, email))
+  const { database, hasher } = deps
+  const email = normaliseEmail(input.email)
+  const refusal = newPasswordRefusal(input.password, email, 'password') ?? (await countMail(deps, email))
   if (refusal) return refusal
-  const passwordHash = await hasher.hash(wish.password)
+  const passwordHash = await hasher.hash(input.password)
   if (passwordHash === 'BUSY') {
-    await uncountMail(needs, email)
+    await uncountMail(deps, email)
     return hasherBusy()
   }
-  const now = needs.now()
+  const now = deps.now()
   const fresh = {
-    user_name: wish.userName,
+    user_name: input.userName,
     password_hash: passwordHash,
-    wants_magazine: wish.receiveMagazine,
+    wants_magazine: input.receiveMagazine,
     created_at: now,
     updated_at: now,
   }
@@ -52,26 +52,26 @@ export async function registerAccount(
       .where('email', '=', email)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (account.is_verified) return tellOwner(tx, needs, account)
+    if (account.is_verified) return tellOwner(tx, deps, account)
     await tx.updateTable('account').set(fresh).where('id', '=', account.id).execute()
-    await sendLink(tx, needs, { ...account, ...fresh }, now)
+    await sendLink(tx, deps, { ...account, ...fresh }, now)
   })
-  needs.wake()
+  deps.wake()
   return answer({ email })
 }
 
-const tellOwner = (tx: Transacting, needs: AccountNeeds, { email, user_name: userName }: AccountRow): Promise<void> =>
-  writeAccountMail(needs, tx, {
+const tellOwner = (tx: Transacting, deps: AccountDeps, { email, user_name: userName }: AccountRow): Promise<void> =>
+  writeAccountMail(deps, tx, {
     kind: 'ACCOUNT_EXISTS',
     to: email,
     userName,
-    link: forgotPasswordLink(needs.publicUrl),
+    link: forgotPasswordLink(deps.publicUrl),
   })
 
-async function sendLink(tx: Transacting, needs: AccountNeeds, account: AccountRow, now: Date): Promise<void> {
+async function sendLink(tx: Transacting, deps: AccountDeps, account: AccountRow, now: Date): Promise<void> {
   const { id, email, user_name: userName } = account
   const token = await issueToken(tx, now, { accountId: id, purpose: 'ACTIVATE' })
   await expireUnlessOpened(tx, id, now)
-  const link = verifyLink(needs.publicUrl, email, token)
-  await writeAccountMail(needs, tx, { kind: 'ACCOUNT_ACTIVATE', to: email, userName, link })
+  const link = verifyLink(deps.publicUrl, email, token)
+  await writeAccountMail(deps, tx, { kind: 'ACCOUNT_ACTIVATE', to: email, userName, link })
 }

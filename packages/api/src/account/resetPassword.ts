@@ -6,7 +6,7 @@ import { forgetTries } from '../authentication/wrongTries.ts'
 import { transact } from '../database/transact.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'
-import type { AccountNeeds } from './accountNeeds.ts'
+import type { AccountDeps } from './accountDeps.ts'
 import { isTokenAlive, spendToken } from './accountTokens.ts'
 import { newPasswordRefusal } from './newPasswordRefusal.ts'
 import { openAccount } from './openAccount.ts'
@@ -14,10 +14,10 @@ import { setPassword } from './setPassword.ts'
 
 /** Sets a password by the link of a mail. Whoever reads the mail has the address, so this opens the account as well. */
 export async function resetPassword(
-  needs: AccountNeeds,
+  deps: AccountDeps,
   body: BodyOf<typeof endpoints.resetPassword>,
 ): Promise<Outcome<null>> {
-  const { database, hasher, now } = needs
+  const { database, hasher, now } = deps
   const link = { email: normaliseEmail(body.email), token: body.token }
   const refusal = newPasswordRefusal(body.newPassword, link.email, 'newPassword')
   if (refusal) return refusal
@@ -31,9 +31,9 @@ export async function resetPassword(
     const { account } = spent
     if (!account.is_verified) await openAccount(tx, account, now())
     await forgetTries(tx, accountTries(account.id))
-    await setPassword(tx, needs, account, passwordHash)
+    await setPassword(tx, deps, account, passwordHash)
     return true
   })
-  needs.wake()
+  deps.wake()
   return isSet ? answer(null) : refused(400, 'TOKEN_INVALID')
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '../http/outcome.ts'
 import { refused } from '../http/outcome.ts'
 import type { Register } from '../http/register.ts'
 import type { Call, Caller } from '../http/request.ts'
-import type { AccountNeeds } from './accountNeeds.ts'
+import type { AccountDeps } from './accountDeps.ts'
 import { askForDeletion } from './askForDeletion.ts'
 import { changeEmail } from './changeEmail.ts'
 import { changePassword } from './changePassword.ts'
@@ -14,7 +14,7 @@ import { registerAccount } from './registerAccount.ts'
 import { resetPassword } from './resetPassword.ts'
 import { verifyAccount } from './verifyAccount.ts'
 
-export function accountRoutes(register: Register, needs: AccountNeeds): void {
+export function accountRoutes(register: Register, deps: AccountDeps): void {
   /** A guest has no account: her session is told so. */
   const forAccount = <E extends Endpoint>(
     endpoint: E,
@@ -24,14 +24,14 @@ export function accountRoutes(register: Register, needs: AccountNeeds): void {
       call.caller.role === 'USER' ? handle(call.caller.accountId, call) : refused(403, 'FORBIDDEN'),
     )
 
-  register.forAnyone(endpoints.register, ({ body }) => registerAccount(needs, body))
+  register.forAnyone(endpoints.register, ({ body }) => registerAccount(deps, body))
   register.forAnyone(endpoints.verifyUser, async ({ query, isPrefetch }) =>
-    isPrefetch ? refused(403, 'FORBIDDEN', { message: 'PREFETCH' }) : verifyAccount(needs, query),
+    isPrefetch ? refused(403, 'FORBIDDEN', { message: 'PREFETCH' }) : verifyAccount(deps, query),
   )
-  register.forAnyone(endpoints.forgotPassword, ({ body }) => forgotPassword(needs, body.email))
-  register.forAnyone(endpoints.resetPassword, ({ body }) => resetPassword(needs, body))
-  forAccount(endpoints.changePassword, (id, { body, token }) => changePassword(needs, id, body, token))
-  forAccount(endpoints.changeEmail, (id, { body }) => changeEmail(needs, id, body))
-  forAccount(endpoints.deleteUser, (id) => askForDeletion(needs, id))
-  forAccount(endpoints.readUser, (id) => readAccount(needs.database, id))
+  register.forAnyone(endpoints.forgotPassword, ({ body }) => forgotPassword(deps, body.email))
+  register.forAnyone(endpoints.resetPassword, ({ body }) => resetPassword(deps, body))
+  forAccount(endpoints.changePassword, (id, { body, token }) => changePassword(deps, id, body, token))
+  forAccount(endpoints.changeEmail, (id, { body }) => changeEmail(deps, id, body))
+  forAccount(endpoints.deleteUser, (id) => askForDeletion(deps, id))
+  forAccount(endpoints.readUser, (id) => readAccount(deps.database, id))
 }

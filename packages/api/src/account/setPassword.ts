@@ -2,7 +2,7 @@ import type { Transacting } from '../database/tables.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
 import { forgotPasswordLink } from './accountLinks.ts'
 import { writeAccountMail } from './accountMail.ts'
-import type { AccountNeeds } from './accountNeeds.ts'
+import type { AccountDeps } from './accountDeps.ts'
 import { dropTokens } from './accountTokens.ts'
 
 /**
@@ -12,19 +12,19 @@ import { dropTokens } from './accountTokens.ts'
  */
 export async function setPassword(
   tx: Transacting,
-  needs: Pick<AccountNeeds, 'now' | 'sessions' | 'writeMail' | 'publicUrl'>,
+  deps: Pick<AccountDeps, 'now' | 'sessions' | 'writeMail' | 'publicUrl'>,
   { id, email, user_name: userName }: AccountRow,
   passwordHash: string,
   keptToken?: string,
 ): Promise<void> {
-  const change = { password_hash: passwordHash, updated_at: needs.now() }
+  const change = { password_hash: passwordHash, updated_at: deps.now() }
   await tx.updateTable('account').set(change).where('id', '=', id).execute()
-  await needs.sessions.endAll(tx, id, keptToken)
+  await deps.sessions.endAll(tx, id, keptToken)
   await dropTokens(tx, id)
-  await writeAccountMail(needs, tx, {
+  await writeAccountMail(deps, tx, {
     kind: 'ACCOUNT_PASSWORD_CHANGED',
     to: email,
     userName,
-    link: forgotPasswordLink(needs.publicUrl),
+    link: forgotPasswordLink(deps.publicUrl),
   })
 }

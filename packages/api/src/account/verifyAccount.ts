@@ -4,7 +4,7 @@ import type { Transacting } from '../database/tables.ts'
 import { sqlState, transact } from '../database/transact.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'
-import type { AccountNeeds } from './accountNeeds.ts'
+import type { AccountDeps } from './accountDeps.ts'
 import type { SpentToken } from './accountTokens.ts'
 import { spendToken } from './accountTokens.ts'
 import { deleteAccount } from './deleteAccount.ts'
@@ -17,33 +17,33 @@ type Verified = AnswerOf<Endpoint>
 const UNIQUE_VIOLATION = '23505'
 
 /** Does what the link of a mail was sent for. A link works once. */
-export async function verifyAccount(needs: AccountNeeds, query: QueryOf<Endpoint>): Promise<Outcome<Verified>> {
-  const verified = await follow(needs, query).catch((error: unknown) => {
+export async function verifyAccount(deps: AccountDeps, query: QueryOf<Endpoint>): Promise<Outcome<Verified>> {
+  const verified = await follow(deps, query).catch((error: unknown) => {
     // Somebody registered the new address at this very moment. Seen now, an account that is not confirmed gives way.
-    if (sqlState(error) === UNIQUE_VIOLATION) return follow(needs, query)
+    if (sqlState(error) === UNIQUE_VIOLATION) return follow(deps, query)
     throw error
   })
-  needs.wake()
+  deps.wake()
   return verified ? answer(verified) : refused(400, 'TOKEN_INVALID')
 }
 
-const follow = (needs: AccountNeeds, { email, token }: QueryOf<Endpoint>): Promise<Verified | null> =>
-  transact(needs.database, async (tx) => {
+const follow = (deps: AccountDeps, { email, token }: QueryOf<Endpoint>): Promise<Verified | null> =>
+  transact(deps.database, async (tx) => {
     const link = { email: normaliseEmail(email), token }
-    const spent = await spendToken(tx, needs.now(), link, ['ACTIVATE', 'CHANGE_EMAIL', 'DELETE'])
-    return spent ? carryOut(tx, needs, spent) : null
+    const spent = await spendToken(tx, deps.now(), link, ['ACTIVATE', 'CHANGE_EMAIL', 'DELETE'])
+    return spent ? carryOut(tx, deps, spent) : null
   })
 
-async function carryOut(tx: Transacting, needs: AccountNeeds, spent: SpentToken): Promise<Verified | null> {
+async function carryOut(tx: Transacting, deps: AccountDeps, spent: SpentToken): Promise<Verified | null> {
   switch (spent.purpose) {
     case 'ACTIVATE':
-      await openAccount(tx, spent.account, needs.now())
+      await openAccount(tx, spent.account, deps.now())
       return { purpose: 'ACTIVATE', message: 'user.activate.success' }
     case 'CHANGE_EMAIL':
-      if (!(await moveAccount(tx, needs, spent.account, spent.newEmail))) return null
+      if (!(await moveAccount(tx, deps, spent.account, spent.newEmail))) return null
       return { purpose: 'CHANGE_EMAIL', message: 'user.email.success' }
     case 'DELETE':
-      await deleteAccount(tx, needs, spent.account)
+      await deleteAccount(tx, deps, spent.account)
       return { purpose: 'DELETE', message: 'user.delete.success' }
     case 'RESET_PASSWORD':
       return null

@@ -3,10 +3,10 @@ import type { Outcome } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'
 import { normaliseEmail } from './emailAddress.ts'
 import type { Sessions } from './sessions.ts'
-import type { PasswordNeeds } from './withPassword.ts'
+import type { PasswordDeps } from './withPassword.ts'
 import { withPassword } from './withPassword.ts'
 
-interface Needs extends PasswordNeeds {
+interface Deps extends PasswordDeps {
   readonly sessions: Sessions
 }
 
@@ -18,22 +18,22 @@ type Endpoint = typeof endpoints.loginUser
  * @param oldToken '' where there is none
  */
 export async function logInUser(
-  needs: Needs,
+  deps: Deps,
   { email, password }: BodyOf<Endpoint>,
   oldToken: string,
 ): Promise<Outcome<AnswerOf<Endpoint>>> {
   const who = { email: normaliseEmail(email) }
   const outcome = await withPassword<Outcome<AnswerOf<Endpoint>>>(
-    needs,
+    deps,
     who,
     password,
     refused(401, 'LOGIN_FAILED'),
     async (tx, account) => {
       if (!account.is_verified) return refused(403, 'ACCOUNT_NOT_VERIFIED')
-      const token = await needs.sessions.begin({ accountId: account.id }, tx)
+      const token = await deps.sessions.begin({ accountId: account.id }, tx)
       return answer([{ token, userName: account.user_name, role: 'USER' as const }])
     },
   )
-  if (outcome.kind === 'ANSWER' && oldToken !== '') await needs.sessions.end(oldToken)
+  if (outcome.kind === 'ANSWER' && oldToken !== '') await deps.sessions.end(oldToken)
   return outcome
 }

@@ -8,20 +8,20 @@ import type { Caller } from '../http/request.ts'
 import { checkPhone } from '../order/checkPhone.ts'
 import { logInUser } from './logInUser.ts'
 import type { Sessions } from './sessions.ts'
-import type { PasswordNeeds } from './withPassword.ts'
+import type { PasswordDeps } from './withPassword.ts'
 
-interface Needs extends PasswordNeeds {
+interface Deps extends PasswordDeps {
   readonly sessions: Sessions
   readonly outside: OutsideShops
 }
 
 type Tokens = AnswerOf<typeof endpoints.loginGuest>
 
-export function authenticationRoutes(register: Register, needs: Needs): void {
-  const { sessions } = needs
+export function authenticationRoutes(register: Register, deps: Deps): void {
+  const { sessions } = deps
 
   const logIn = async (orderNumber: string, phoneNumber: string): Promise<Outcome<Tokens>> => {
-    const order = await checkPhone(needs, { orderNumber, phoneNumber })
+    const order = await checkPhone(deps, { orderNumber, phoneNumber })
     if ('kind' in order) return order
     const token = await sessions.begin({ orderNumber: order.order_number })
     return answer([{ token, userName: order.order_number, role: 'GUEST' }])
@@ -38,7 +38,7 @@ export function authenticationRoutes(register: Register, needs: Needs): void {
       : tell(caller, token),
   )
 
-  register.forAnyone(endpoints.loginUser, ({ body, token }) => logInUser(needs, body, token))
+  register.forAnyone(endpoints.loginUser, ({ body, token }) => logInUser(deps, body, token))
 
   register.forAnyone(endpoints.readUserSession, async ({ caller, token }) => tell(caller, token))
 

@@ -10,7 +10,7 @@ import { countTry, forgetTries, tooManyTries, uncountTry } from './wrongTries.ts
 /** Whose password it is said to be; the address in its normal form. */
 type Claimant = { readonly email: string } | { readonly accountId: string }
 
-export interface PasswordNeeds {
+export interface PasswordDeps {
   readonly database: Database
   readonly now: () => Date
   readonly wrongTriesPerHour: number
@@ -31,16 +31,16 @@ export const accountTries = (accountId: string): string => `account:${accountId}
  * @param wrong what is answered then
  */
 export async function withPassword<Result>(
-  needs: PasswordNeeds,
+  deps: PasswordDeps,
   who: Claimant,
   password: string,
   wrong: Refusal,
   work: Work<Result>,
 ): Promise<Result | Refusal> {
-  const { database, hasher } = needs
+  const { database, hasher } = deps
   let account = await findAccount(database, who)
   const key = account ? accountTries(account.id) : `account:${'email' in who ? hashOfEmail(who.email) : who.accountId}`
-  if ((await countTry(database, needs.now(), key)) > needs.wrongTriesPerHour) return tooManyTries()
+  if ((await countTry(database, deps.now(), key)) > deps.wrongTriesPerHour) return tooManyTries()
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const verdict = await hasher.verify(account?.password_hash ?? null, password)
     if (verdict === 'BUSY') {
@@ -49,7 +49,7 @@ export async function withPassword<Result>(
     }
     if (!account || verdict === 'WRONG') return wrong
     const renewed = verdict === 'OUTDATED' ? await hasher.hash(password) : 'BUSY'
-    const done = await workWhileUnchanged(needs, account, renewed === 'BUSY' ? null : renewed, work)
+    const done = await workWhileUnchanged(deps, account, renewed === 'BUSY' ? null : renewed, work)
     if (done) return done.result
     account = await findAccount(database, who)
   }
@@ -58,7 +58,7 @@ export async function withPassword<Result>(
 
 /** Null where the password was changed, or hashed anew, since it was verified. */
 function workWhileUnchanged<Result>(
-  { database, now }: PasswordNeeds,
+  { database, now }: PasswordDeps,
   verified: AccountRow,
   renewedHash: string | null,
   work: Work<Result>,

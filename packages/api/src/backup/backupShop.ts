@@ -6,7 +6,7 @@ import { backupFolder, hashOf } from './backupFolder.ts'
 import { fontFiles } from './fontFiles.ts'
 import { dumpTable, listTables } from './tableRows.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly now: () => Date
@@ -18,8 +18,8 @@ interface Needs {
  * that moment and those that came meanwhile after it, for a file is there before a row names it and its content never
  * changes. What a backup in that folder already holds is not copied again, so a nightly one takes the day's files.
  */
-export async function backupShop(needs: Needs, directory: string): Promise<void> {
-  const { database, storage, now, say } = needs
+export async function backupShop(deps: Deps, directory: string): Promise<void> {
+  const { database, storage, now, say } = deps
   const folder = backupFolder(directory)
   const known = new Map((await readKnown(folder)).map((file) => [file.key, file]))
   await folder.begin()

@@ -5,7 +5,7 @@ import { backupFolder, hashOf } from './backupFolder.ts'
 import { fontFiles } from './fontFiles.ts'
 import { hashDump, listTables, loadTable } from './tableRows.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly say: (line: string) => void
@@ -21,7 +21,7 @@ export class NotRestored extends Error {
  * before the rows that name them, and the rows are one transaction, so a restore that was broken off is begun again.
  * @throws NotRestored
  */
-export async function restoreShop({ database, storage, say }: Needs, directory: string): Promise<void> {
+export async function restoreShop({ database, storage, say }: Deps, directory: string): Promise<void> {
   const folder = backupFolder(directory)
   const backup = await folder.read()
   if (!backup) throw new NotRestored(`there is no whole backup in ${directory}`)

@@ -16,7 +16,7 @@ import type { RewriteResult } from '../work/tasks.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { readBirthday } from './readBirthday.ts'
 
-export interface CampaignNeeds {
+export interface CampaignDeps {
   readonly database: Database
   readonly storage: Storage
   readonly pool: WorkerPool
@@ -37,14 +37,14 @@ const CODES: Readonly<Record<Extract<RewriteResult, { ok: false }>['problem'], E
 
 /** Takes an entry with its picture. An address has one entry in a campaign: a second takes the place of the first. */
 export async function enterCampaign(
-  needs: CampaignNeeds,
+  deps: CampaignDeps,
   campaign: Campaign,
-  wish: Entry,
+  input: Entry,
   upload: UploadedFile | null,
 ): Promise<Outcome<AnswerOf<typeof endpoints.enterTheatre1810>>> {
-  const { database, storage, pool, now, writeMail } = needs
-  const birthday = readBirthday(wish.birthday, now())
-  const entry = cleaned(wish)
+  const { database, storage, pool, now, writeMail } = deps
+  const birthday = readBirthday(input.birthday, now())
+  const entry = cleaned(input)
   const error = {
     ...(upload === null || upload.size === 0 ? { file: ['REQUIRED'] } : {}),
     ...(birthday === null ? { birthday: ['INVALID'] } : {}),
@@ -72,7 +72,7 @@ export async function enterCampaign(
     })
     return before
   })
-  needs.wake()
+  deps.wake()
   if (replaced !== null) await storage.delete(replaced)
   return answer({ code: 200 })
 }
@@ -107,20 +107,20 @@ async function putEntry(tx: Transacting, { id, ...row }: EntryRow): Promise<stri
 const REQUIRED = ['firstName', 'lastName', 'sex', 'academy', 'like'] as const
 
 /** Without what a database cannot hold; notes keep their lines. */
-const cleaned = (wish: Entry): Entry => ({
-  firstName: oneLine(wish.firstName),
-  lastName: oneLine(wish.lastName),
-  firstNameFurigana: oneLine(wish.firstNameFurigana),
-  lastNameFurigana: oneLine(wish.lastNameFurigana),
-  sex: oneLine(wish.sex),
-  birthday: wish.birthday,
-  zipCode: oneLine(wish.zipCode),
-  address: oneLine(wish.address),
-  phoneNumber: oneLine(wish.phoneNumber),
-  email: normaliseEmail(wish.email),
-  iAccount: oneLine(wish.iAccount),
-  academy: oneLine(wish.academy),
-  academyNote: plainText(wish.academyNote),
-  like: oneLine(wish.like),
-  likeNote: plainText(wish.likeNote),
+const cleaned = (input: Entry): Entry => ({
+  firstName: oneLine(input.firstName),
+  lastName: oneLine(input.lastName),
+  firstNameFurigana: oneLine(input.firstNameFurigana),
+  lastNameFurigana: oneLine(input.lastNameFurigana),
+  sex: oneLine(input.sex),
+  birthday: input.birthday,
+  zipCode: oneLine(input.zipCode),
+  address: oneLine(input.address),
+  phoneNumber: oneLine(input.phoneNumber),
+  email: normaliseEmail(input.email),
+  iAccount: oneLine(input.iAccount),
+  academy: oneLine(input.academy),
+  academyNote: plainText(input.academyNote),
+  like: oneLine(input.like),
+  likeNote: plainText(input.likeNote),
 })

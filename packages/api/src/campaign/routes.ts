@@ -1,15 +1,15 @@
 import { endpoints } from '@irodori/contract'
 import type { Register } from '../http/register.ts'
 import { unlessBusy } from '../image/routes.ts'
-import type { CampaignNeeds } from './enterCampaign.ts'
+import type { CampaignDeps } from './enterCampaign.ts'
 import { enterCampaign } from './enterCampaign.ts'
 
-export function campaignRoutes(register: Register, needs: CampaignNeeds): void {
+export function campaignRoutes(register: Register, deps: CampaignDeps): void {
   register.forAnyone(endpoints.enterTheatre1810, ({ body, upload }) =>
-    unlessBusy(enterCampaign(needs, 'theatre1810', body, upload)),
+    unlessBusy(enterCampaign(deps, 'theatre1810', body, upload)),
   )
 
   register.forAnyone(endpoints.enterTheatre1905, ({ body, upload }) =>
-    unlessBusy(enterCampaign(needs, 'theatre1905', body, upload)),
+    unlessBusy(enterCampaign(deps, 'theatre1905', body, upload)),
   )
 }

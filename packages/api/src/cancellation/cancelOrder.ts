@@ -17,7 +17,7 @@ import { tellOrderer } from '../production/tellOrderer.ts'
 import { cancelInside } from './cancelInside.ts'
 import { countCancelTry, forgetCancelTries, uncountCancelTry } from './cancelTries.ts'
 
-export interface CancelNeeds {
+export interface CancelDeps {
   readonly database: Database
   readonly now: () => Date
   readonly outside: Pick<OutsideShops, 'connectors' | 'log' | 'shopPrefix'>
@@ -31,7 +31,7 @@ interface Claim {
   readonly securityKey: string
 }
 
-interface Wish extends Claim {
+interface Input extends Claim {
   readonly reason: number
   readonly reasonNote: string
 }
@@ -40,12 +40,12 @@ const WRONG = '注文番号または電話番号下４桁が正しいもので�
 
 /** Whether whoever knows these digits may cancel this order. */
 export async function verifyCancellation(
-  needs: CancelNeeds,
+  deps: CancelDeps,
   claim: Claim,
 ): Promise<Outcome<AnswerOf<typeof endpoints.verifyCancellation>>> {
-  const order = await proveOrder(needs, claim)
+  const order = await proveOrder(deps, claim)
   if ('kind' in order) return order
-  const against = await reasonAgainst(needs.database, order)
+  const against = await reasonAgainst(deps.database, order)
   const { payMethod, ecSiteId } = order.details
   return against ?? answer({ payMethod, ecSiteId })
 }
@@ -54,22 +54,22 @@ export async function verifyCancellation(
  * Cancels an order. An outside shop is told first and outside of any transaction; where it does not agree or does not
  * answer, nothing is changed here. Telling it twice changes nothing, so a customer whose call broke off just repeats it.
  */
-export async function cancelOrder(needs: CancelNeeds, wish: Wish): Promise<Outcome<null>> {
-  if (!CANCEL_REASONS.some(({ value }) => value === wish.reason)) {
+export async function cancelOrder(deps: CancelDeps, input: Input): Promise<Outcome<null>> {
+  if (!CANCEL_REASONS.some(({ value }) => value === input.reason)) {
     return refused(400, 'REQUEST_INVALID', { error: { reason: ['no such reason'] } })
   }
-  const order = await proveOrder(needs, wish)
+  const order = await proveOrder(deps, input)
   if ('kind' in order) return order
   if (order.status === 'CANCEL') return answer(null)
-  const against = (await reasonAgainst(needs.database, order)) ?? (await tellShop(needs, order, wish.reason))
+  const against = (await reasonAgainst(deps.database, order)) ?? (await tellShop(deps, order, input.reason))
   if (against) return against
-  const outcome = await cancelHere(needs, order.order_number, wish)
-  needs.wake()
+  const outcome = await cancelHere(deps, order.order_number, input)
+  deps.wake()
   return outcome
 }
 
 /** The same work and the same answer for an order that does not exist and for wrong digits; both count. */
-async function proveOrder({ database, now, outside }: CancelNeeds, claim: Claim): Promise<OrderRow | Refusal> {
+async function proveOrder({ database, now, outside }: CancelDeps, claim: Claim): Promise<OrderRow | Refusal> {
   const numbers = numbersMeant(normaliseOrderNumber(claim.orderNumber), outside.shopPrefix)
   const refusals = []
   for (const number of numbers) refusals.push(await countCancelTry(database, number, now()))
@@ -106,7 +106,7 @@ async function reasonAgainst(database: Database, order: OrderRow): Promise<Refus
 
 /** Has the outside shop of an order cancel it too. Null where it has, or where there is none. Never inside a transaction. */
 export async function tellShop(
-  { outside }: Pick<CancelNeeds, 'outside'>,
+  { outside }: Pick<CancelDeps, 'outside'>,
   order: OrderRow,
   reason: number,
 ): Promise<Refusal | null> {
@@ -119,16 +119,16 @@ export async function tellShop(
   return told.kind === 'CANCELLED' ? null : cancelRefusalOf(ecSiteId, told)
 }
 
-async function cancelHere(needs: CancelNeeds, orderNumber: string, wish: Wish): Promise<Outcome<null>> {
-  const { database, now } = needs
+async function cancelHere(deps: CancelDeps, orderNumber: string, input: Input): Promise<Outcome<null>> {
+  const { database, now } = deps
   return transact(database, async (tx) => {
     const order = await lockOrder(tx, orderNumber)
     if (order?.status === 'CANCEL') return answer(null)
     if (!order) return refused(403, 'ORDER_CANNOT_BE_CANCELLED')
-    const reason = { by: 'CUSTOMER', reason: wish.reason, note: wish.reasonNote } as const
+    const reason = { by: 'CUSTOMER', reason: input.reason, note: input.reasonNote } as const
     const changed = await cancelInside(tx, order, reason, now())
     if (!changed.ok) return refused(403, 'ORDER_CANNOT_BE_CANCELLED')
-    await tellOrderer(needs.writeMail, tx, changed.order, `cancelled:${orderNumber}`, {
+    await tellOrderer(deps.writeMail, tx, changed.order, `cancelled:${orderNumber}`, {
       kind: 'ORDER_CANCELLED',
       values: { orderNumber },
     })

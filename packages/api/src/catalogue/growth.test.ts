@@ -10,7 +10,7 @@ import { PRODUCTS, TEMPLATE } from '../testing/smallShop.ts'
 import { listHashtags } from './listHashtags.ts'
 import { countShownProducts, listShownProducts, productsQuery } from './pageProducts.ts'
 import { pageSeries, seriesCountQuery, seriesQuery } from './pageSeries.ts'
-import type { ListWish } from './pageTemplates.ts'
+import type { ListInput } from './pageTemplates.ts'
 import { pageTemplates, templateCountQuery, templatesQuery } from './pageTemplates.ts'
 import { putProduct } from './putProduct.ts'
 import { putTemplate, putTemplates } from './putTemplate.ts'
@@ -78,8 +78,8 @@ afterAll(async () => {
   await large.destroy()
 })
 
-const WISH: ListWish = { page: 1, pageSize: 30, searchString: '', orderBy: 'newest', hashtag: '' }
-const WISHES: readonly (readonly [string, Partial<ListWish>])[] = [
+const WISH: ListInput = { page: 1, pageSize: 30, searchString: '', orderBy: 'newest', hashtag: '' }
+const WISHES: readonly (readonly [string, Partial<ListInput>])[] = [
   ['the first page', {}],
   ['the most photos', { orderBy: 'photoCount' }],
   ['the most messages', { orderBy: 'messageCount' }],
@@ -145,15 +145,15 @@ describe('a hundred times as many templates of a product', () => {
   })
 
   it.each(WISHES)('are looked at once at most for the page and once for the total of %s', async (_name, change) => {
-    const wish = { ...WISH, ...change }
-    for (const query of [templatesQuery(large, 'card', wish), templateCountQuery(large, 'card', wish)]) {
+    const input = { ...WISH, ...change }
+    for (const query of [templatesQuery(large, 'card', input), templateCountQuery(large, 'card', input)]) {
       expect((await readsOf(query, 'template')).rows).toBeLessThanOrEqual(LARGE + 30)
     }
   })
 
   it.each(WISHES)('of another product are not looked at for %s', async (_name, change) => {
-    const wish = { ...WISH, ...change }
-    for (const query of [templatesQuery(large, 'other-1', wish), templateCountQuery(large, 'other-1', wish)]) {
+    const input = { ...WISH, ...change }
+    for (const query of [templatesQuery(large, 'other-1', input), templateCountQuery(large, 'other-1', input)]) {
       const { scans, rows } = await readsOf(query, 'template')
       expect(scans).not.toContain('Seq Scan')
       expect(rows).toBeLessThanOrEqual(BESIDE + 30)
@@ -179,7 +179,7 @@ describe('a hundred times as many series or products', () => {
 })
 
 describe('the pages of a list', () => {
-  const all = async (change: Partial<ListWish>) => {
+  const all = async (change: Partial<ListInput>) => {
     const found = []
     for (let page = 1; ; page += 1) {
       const { templates, total } = await pageTemplates(small, 'card', { ...WISH, pageSize: 7, ...change, page })

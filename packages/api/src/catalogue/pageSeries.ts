@@ -4,22 +4,22 @@ import type { Database } from '../database/tables.ts'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
 import { byPage } from './catalogue.ts'
 import { pageOf } from './pageOf.ts'
-import type { ListWish } from './pageTemplates.ts'
+import type { ListInput } from './pageTemplates.ts'
 import { lenientPatterns, searchPatterns } from './searchText.ts'
 
 /** Series of a booklet product, each with the cards of its pages, cover first. */
 export async function pageSeries(
   database: Database,
   productId: string,
-  wish: ListWish,
+  input: ListInput,
 ): Promise<{ templates: TemplateSeries[]; total: number }> {
-  const { total } = await seriesCountQuery(database, productId, wish).executeTakeFirstOrThrow()
-  if (Number(total) === 0 && wish.searchString !== '' && !wish.isLenient) {
-    return pageSeries(database, productId, { ...wish, isLenient: true })
+  const { total } = await seriesCountQuery(database, productId, input).executeTakeFirstOrThrow()
+  if (Number(total) === 0 && input.searchString !== '' && !input.isLenient) {
+    return pageSeries(database, productId, { ...input, isLenient: true })
   }
-  const rows = await seriesQuery(database, productId, wish).execute()
+  const rows = await seriesQuery(database, productId, input).execute()
   const documents = rows.map((row) => row.document)
-  return { templates: await withCards(database, documents, wish.sideNumber), total: Number(total) }
+  return { templates: await withCards(database, documents, input.sideNumber), total: Number(total) }
 }
 
 /** All series of a booklet product, the newest first. */
@@ -35,23 +35,23 @@ export async function listSeries(database: Database, productId: string): Promise
   return withCards(database, documents, undefined)
 }
 
-export function seriesQuery(database: Database, productId: string, wish: ListWish) {
-  const { offset, limit } = pageOf(wish)
-  let query = filtered(database, productId, wish).select('document')
-  if (wish.orderBy === 'photoCount') query = query.orderBy('image_item_count', 'desc')
-  if (wish.orderBy === 'messageCount') query = query.orderBy('text_item_count', 'desc')
+export function seriesQuery(database: Database, productId: string, input: ListInput) {
+  const { offset, limit } = pageOf(input)
+  let query = filtered(database, productId, input).select('document')
+  if (input.orderBy === 'photoCount') query = query.orderBy('image_item_count', 'desc')
+  if (input.orderBy === 'messageCount') query = query.orderBy('text_item_count', 'desc')
   return query.orderBy('published_at', 'desc').orderBy('id').offset(offset).limit(limit)
 }
 
-export const seriesCountQuery = (database: Database, productId: string, wish: ListWish) =>
-  filtered(database, productId, wish).select((build) => build.fn.countAll<string | number>().as('total'))
+export const seriesCountQuery = (database: Database, productId: string, input: ListInput) =>
+  filtered(database, productId, input).select((build) => build.fn.countAll<string | number>().as('total'))
 
-function filtered(database: Database, productId: string, wish: ListWish) {
+function filtered(database: Database, productId: string, input: ListInput) {
   let query = database.selectFrom('template_series').where('product_id', '=', productId)
-  for (const patterns of (wish.isLenient ? lenientPatterns : searchPatterns)(wish.searchString)) {
+  for (const patterns of (input.isLenient ? lenientPatterns : searchPatterns)(input.searchString)) {
     query = query.where((build) => build.or(patterns.map((pattern) => build('search_text', 'like', pattern))))
   }
-  const { sideNumber } = wish
+  const { sideNumber } = input
   if (sideNumber !== undefined) {
     query = query.where(({ exists, selectFrom }) =>
       exists(
@@ -62,13 +62,13 @@ function filtered(database: Database, productId: string, wish: ListWish) {
       ),
     )
   }
-  if (wish.hashtag === '') return query
+  if (input.hashtag === '') return query
   return query.where('id', 'in', (build) =>
     build
       .selectFrom('template_hashtag')
       .select('owner_id')
       .where('product_id', '=', productId)
-      .where('hashtag', '=', wish.hashtag)
+      .where('hashtag', '=', input.hashtag)
       .where('owner_kind', '=', 'SERIES'),
   )
 }

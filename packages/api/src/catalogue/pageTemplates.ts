@@ -5,7 +5,7 @@ import { pageOf } from './pageOf.ts'
 import { lenientPatterns, searchPatterns } from './searchText.ts'
 
 /** What the customer asks of a list of templates or series. */
-export interface ListWish {
+export interface ListInput {
   /** From 1. */
   readonly page: number
   readonly pageSize: number
@@ -22,13 +22,13 @@ export interface ListWish {
 export async function pageTemplates(
   database: Database,
   productId: string,
-  wish: ListWish,
+  input: ListInput,
 ): Promise<{ templates: TemplateCard[]; total: number }> {
-  const { total } = await templateCountQuery(database, productId, wish).executeTakeFirstOrThrow()
-  if (Number(total) === 0 && wish.searchString !== '' && !wish.isLenient) {
-    return pageTemplates(database, productId, { ...wish, isLenient: true })
+  const { total } = await templateCountQuery(database, productId, input).executeTakeFirstOrThrow()
+  if (Number(total) === 0 && input.searchString !== '' && !input.isLenient) {
+    return pageTemplates(database, productId, { ...input, isLenient: true })
   }
-  const rows = await templatesQuery(database, productId, wish).execute()
+  const rows = await templatesQuery(database, productId, input).execute()
   return { templates: rows.map((row) => row.card), total: Number(total) }
 }
 
@@ -40,10 +40,10 @@ const FIRST_BY = {
 } as const
 
 /** The page is found in an index alone; only its own documents are fetched. */
-export function templatesQuery(database: Database, productId: string, wish: ListWish) {
-  const { offset, limit } = pageOf(wish)
-  const listed = filtered(database, productId, wish)
-    .select(FIRST_BY[wish.orderBy].as('first_by'))
+export function templatesQuery(database: Database, productId: string, input: ListInput) {
+  const { offset, limit } = pageOf(input)
+  const listed = filtered(database, productId, input)
+    .select(FIRST_BY[input.orderBy].as('first_by'))
     .select(['group_published_at', 'template_group_id', 'side_number', 'id'])
     .orderBy('first_by', 'desc')
     .orderBy('group_published_at', 'desc')
@@ -64,25 +64,25 @@ export function templatesQuery(database: Database, productId: string, wish: List
     .orderBy('listed.id')
 }
 
-export const templateCountQuery = (database: Database, productId: string, wish: ListWish) =>
-  filtered(database, productId, wish).select((build) => build.fn.countAll<string | number>().as('total'))
+export const templateCountQuery = (database: Database, productId: string, input: ListInput) =>
+  filtered(database, productId, input).select((build) => build.fn.countAll<string | number>().as('total'))
 
-function filtered(database: Database, productId: string, wish: ListWish) {
+function filtered(database: Database, productId: string, input: ListInput) {
   let query = database
     .selectFrom('template')
     .where('product_id', '=', productId)
     .where('template_series_id', 'is', null)
-  for (const patterns of (wish.isLenient ? lenientPatterns : searchPatterns)(wish.searchString)) {
+  for (const patterns of (input.isLenient ? lenientPatterns : searchPatterns)(input.searchString)) {
     query = query.where((build) => build.or(patterns.map((pattern) => build('search_text', 'like', pattern))))
   }
-  if (wish.sideNumber !== undefined) query = query.where('side_number', '=', wish.sideNumber)
-  if (wish.hashtag === '') return query
+  if (input.sideNumber !== undefined) query = query.where('side_number', '=', input.sideNumber)
+  if (input.hashtag === '') return query
   return query.where('id', 'in', (build) =>
     build
       .selectFrom('template_hashtag')
       .select('owner_id')
       .where('product_id', '=', productId)
-      .where('hashtag', '=', wish.hashtag)
+      .where('hashtag', '=', input.hashtag)
       .where('owner_kind', '=', 'TEMPLATE'),
   )
 }

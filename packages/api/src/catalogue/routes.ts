@@ -23,14 +23,14 @@ import { reducedPictures } from './reducedPictures.ts'
 import type { Booklet } from './templatePages.ts'
 import { templatePages } from './templatePages.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly pool: Pick<WorkerPool, 'share'>
   readonly now: () => Date
 }
 
-export function catalogueRoutes(register: Register, { database, storage, pool, now }: Needs): void {
+export function catalogueRoutes(register: Register, { database, storage, pool, now }: Deps): void {
   const reduced = reducedPictures(storage, pool)
 
   register.forAnyone(endpoints.listCategories, async () => {

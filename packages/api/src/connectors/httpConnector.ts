@@ -10,7 +10,7 @@ import type { Patience } from './readWithRetries.ts'
 import { readWithRetries } from './readWithRetries.ts'
 import type { ShopAddress, ShopWire, WireAnswer } from './shopWire.ts'
 
-export interface ConnectorNeeds {
+export interface ConnectorDeps {
   readonly patience: Patience
   readonly now: () => Date
   readonly gate?: GateSize
@@ -22,11 +22,11 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export function httpConnector(
   wire: ShopWire,
   address: ShopAddress,
-  { patience, now, gate: size = GATE }: ConnectorNeeds,
+  { patience, now, gate: size = GATE }: ConnectorDeps,
 ): EcConnector {
   let breaker: Breaker = closedBreaker
   const gate = callGate(size)
-  const needs = { patience, pause, random: Math.random, elapsed: () => performance.now() }
+  const deps = { patience, pause, random: Math.random, elapsed: () => performance.now() }
 
   const guarded = async (call: () => Promise<Reading>): Promise<Reading> => {
     const leave = await gate.enter(patience.inAll)
@@ -46,7 +46,7 @@ export function httpConnector(
   return {
     async find(orderNumber, phoneNumber) {
       const request = wire.request(address, orderNumber)
-      const reading = await guarded(() => readWithRetries((milliseconds) => readJson(request, milliseconds), needs))
+      const reading = await guarded(() => readWithRetries((milliseconds) => readJson(request, milliseconds), deps))
       if (reading.kind === 'TIME_OUT') return reading
       if (reading.kind !== 'ANSWER') return { kind: 'CONNECTION_ERROR' }
       return judge(wire.read(reading.status, reading.body), orderNumber, phoneNumber)

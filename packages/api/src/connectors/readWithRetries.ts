@@ -13,7 +13,7 @@ export interface Patience {
 
 export const PATIENCE: Patience = { oneTry: 4000, tries: 3, firstPause: 200, inAll: 9000 }
 
-interface Needs {
+interface Deps {
   readonly patience: Patience
   /** From 0 to 1. */
   readonly random: () => number
@@ -39,7 +39,7 @@ const isPassing = (reading: Reading): boolean =>
  */
 export async function readWithRetries(
   read: (milliseconds: number) => Promise<Reading>,
-  { patience, random, pause, elapsed }: Needs,
+  { patience, random, pause, elapsed }: Deps,
 ): Promise<Reading> {
   const end = elapsed() + patience.inAll
   for (let nth = 1; ; nth += 1) {

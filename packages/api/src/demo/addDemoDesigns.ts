@@ -17,7 +17,7 @@ import { WAITING_END_JOB } from '../production/jobKinds.ts'
 import { lockOrder } from '../production/lockOrder.ts'
 import type { Storage } from '../storage/storage.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly now: () => Date
@@ -30,20 +30,20 @@ const WAITING = 30 * 60_000
  * Gives the demo orders that are past their design the pages that they would have, with the shop's stand-in photos, and
  * the jobs that would be under way: renders, and the end of a waiting period. Once for each order.
  */
-export async function addDemoDesigns(needs: Needs, shop: DemoShop, templates: readonly Template[]): Promise<void> {
+export async function addDemoDesigns(deps: Deps, shop: DemoShop, templates: readonly Template[]): Promise<void> {
   const known = new Map(templates.map((template) => [template.id, template]))
   const scenes = new Map(shop.templates.map((template) => [template.id, template.scenes]))
   for (const { orderNumber, designedTemplateIds, status } of shop.orders) {
-    const order = await findOrder(needs.database, orderNumber)
+    const order = await findOrder(deps.database, orderNumber)
     const pages = designedTemplateIds.flatMap((id) => known.get(id) ?? [])
-    if (!order || order.status !== status || pages.length === 0 || (await isDesigned(needs.database, orderNumber))) {
+    if (!order || order.status !== status || pages.length === 0 || (await isDesigned(deps.database, orderNumber))) {
       continue
     }
     const drafts: StoredDraft[] = []
     for (const template of pages) {
-      drafts.push(await draftWithPhotos(needs, order, template, scenes.get(template.id) ?? [], pages.length))
+      drafts.push(await draftWithPhotos(deps, order, template, scenes.get(template.id) ?? [], pages.length))
     }
-    await transact(needs.database, (tx) => addDesigns(tx, orderNumber, drafts, needs.now()))
+    await transact(deps.database, (tx) => addDesigns(tx, orderNumber, drafts, deps.now()))
   }
 }
 
@@ -53,7 +53,7 @@ async function isDesigned(database: Database, orderNumber: string): Promise<bool
 }
 
 async function draftWithPhotos(
-  needs: Needs,
+  deps: Deps,
   order: OrderRow,
   template: Template,
   scenes: readonly string[],
@@ -65,7 +65,7 @@ async function draftWithPhotos(
   for (const item of page.items) {
     if (isImageItem(item)) {
       const scene = scenes[window++ % scenes.length]
-      items.push({ ...item, ...placePhoto(item, await uploaded(needs, order, scene, item.width > item.height)) })
+      items.push({ ...item, ...placePhoto(item, await uploaded(deps, order, scene, item.width > item.height)) })
     } else items.push(item)
   }
   const { id: _, ...draft } = draftOfPage({ ...page, items }, null, null)
@@ -73,12 +73,12 @@ async function draftWithPhotos(
 }
 
 /** Puts one of the shop's photos into the order's folder, as if its customer had sent it. */
-async function uploaded(needs: Needs, order: OrderRow, scene: string | undefined, isWide: boolean) {
-  const bytes = await needs.storage.get(`${SHOP_FOLDER}/photo/${scene}-${isWide ? 'landscape' : 'portrait'}.png`)
+async function uploaded(deps: Deps, order: OrderRow, scene: string | undefined, isWide: boolean) {
+  const bytes = await deps.storage.get(`${SHOP_FOLDER}/photo/${scene}-${isWide ? 'landscape' : 'portrait'}.png`)
   if (!bytes) throw new Error('a photo of the demo shop is not in the storage')
   const imageName = `${createHash('sha256').update(bytes).digest('hex')}.png`
   const [width, height] = sizeOfPng(bytes)
-  await keepPhoto(needs, order, imageName, { bytes, kind: 'png', width, height })
+  await keepPhoto(deps, order, imageName, { bytes, kind: 'png', width, height })
   return { imageName, width, height }
 }
 

@@ -29,8 +29,8 @@ const folder = async () => {
 
 describe('the message of a demo order', () => {
   it('is opened by its link, and is given once', async () => {
-    const needs = { ...server, now: () => server.clock.now }
-    await addDemoMessages(needs, MESSAGE_TEMPLATES)
+    const deps = { ...server, now: () => server.clock.now }
+    await addDemoMessages(deps, MESSAGE_TEMPLATES)
     const { orderNumber } = ORDERS.a
     const items = await listMessageItems(server.database, orderNumber)
     expect(items.map(({ type, position }) => `${type} ${position}`)).toEqual([
@@ -57,7 +57,7 @@ describe('the message of a demo order', () => {
     const file = await server.raw('readMessageFile', { params: { orderNumber, fileType: 'image', fileName } })
     expect(file.headers['content-type']).toBe('image/png')
 
-    await addDemoMessages(needs, MESSAGE_TEMPLATES)
+    await addDemoMessages(deps, MESSAGE_TEMPLATES)
     expect(await listMessageItems(server.database, orderNumber)).toEqual(items)
   })
 })

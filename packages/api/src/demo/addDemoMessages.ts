@@ -15,7 +15,7 @@ import { AUTO_START_JOB } from '../production/jobKinds.ts'
 import { lockOrder } from '../production/lockOrder.ts'
 import type { Storage } from '../storage/storage.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly now: () => Date
@@ -34,19 +34,19 @@ const DAYS_SINCE_RELEASE = 3
 const DAY = 86_400_000
 
 /** Gives the demo orders that are said to be released a message, so that their links open. Once for each order. */
-export async function addDemoMessages(needs: Needs, templates: readonly MessageTemplate[]): Promise<void> {
+export async function addDemoMessages(deps: Deps, templates: readonly MessageTemplate[]): Promise<void> {
   const template = templates.find(({ theme }) => theme === THEME) ?? templates[0]
   if (!template) return
-  const orders = await needs.database
+  const orders = await deps.database
     .selectFrom('shop_order')
     .selectAll()
     .where('status', '=', 'URL_RELEASED')
     .where('url_released_at', 'is', null)
     .execute()
-  for (const order of orders) await addMessage(needs, order, template.id)
+  for (const order of orders) await addMessage(deps, order, template.id)
 }
 
-async function addMessage({ database, storage, now }: Needs, order: OrderRow, templateId: string): Promise<void> {
+async function addMessage({ database, storage, now }: Deps, order: OrderRow, templateId: string): Promise<void> {
   const items: MessageItem[] = WORDS.map((text, index) => ({
     type: 'TEXT',
     id: randomUUID(),

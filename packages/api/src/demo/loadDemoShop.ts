@@ -18,7 +18,7 @@ import { demoEntities } from './demoEntities.ts'
 import { demoPaints } from './demoPaints.ts'
 import { drawArtworks, drawProducts, drawThumbnails } from './drawPictures.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly pool: WorkerPool
@@ -36,7 +36,7 @@ const PROGRESS = 20
  * Puts the demo shop into the database and its pictures into the storage, once for each version of its data. A run that
  * was cut off is taken up where it stopped; orders that exist are never touched.
  */
-export async function loadDemoShop({ database, storage, pool, now, log, signal }: Needs): Promise<void> {
+export async function loadDemoShop({ database, storage, pool, now, log, signal }: Deps): Promise<void> {
   const shop = demoShop(now())
   const entities = demoEntities(shop)
   // Of a fixed day: that the windows of seasons move with the calendar makes no new shop.

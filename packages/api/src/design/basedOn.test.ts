@@ -22,16 +22,16 @@ afterEach(() => server.close())
 
 const { orderNumber, phoneNumber } = ORDERS.a
 const BACK = TEMPLATES.find(({ id }) => id === 'card-back') ?? TEMPLATE
-const wish = (designs: SentDraft[], change: Partial<SaveDesigns> = {}) => ({
+const input = (designs: SentDraft[], change: Partial<SaveDesigns> = {}) => ({
   orderNumber,
   phoneNumber,
   designs,
   ...change,
 })
 const create = (designs: SentDraft[], change: Partial<SaveDesigns> = {}) =>
-  server.call('createDesigns', { body: wish(designs, change) }, token)
+  server.call('createDesigns', { body: input(designs, change) }, token)
 const update = (designs: SentDraft[], change: Partial<SaveDesigns> = {}) =>
-  server.call('updateDesigns', { body: wish(designs, change) }, token)
+  server.call('updateDesigns', { body: input(designs, change) }, token)
 const front = (text: string, randomId: string = randomUUID()): DesignDraft => {
   const draft = draftOf(TEMPLATE, randomId)
   return { ...draft, items: draft.items.map((item) => ('text' in item ? { ...item, text } : item)) }

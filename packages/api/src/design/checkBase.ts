@@ -12,23 +12,23 @@ import type { Placement, SavePlan } from './placeDrafts.ts'
  * just so may be sent again.
  * @throws Refused
  */
-export async function checkBase(tx: Transacting, wish: SaveDesigns, plan: SavePlan): Promise<void> {
-  const isReplacing = (wish.overrideGroupNumber ?? null) !== null
+export async function checkBase(tx: Transacting, input: SaveDesigns, plan: SavePlan): Promise<void> {
+  const isReplacing = (input.overrideGroupNumber ?? null) !== null
   if (plan.placements.some((placement) => isBehind(placement, plan.groupNumber, isReplacing))) {
-    throw await changed(tx, wish.orderNumber, plan.groupNumber)
+    throw await changed(tx, input.orderNumber, plan.groupNumber)
   }
 }
 
 /** What to say of a page that is not there: that others stand in its place, where its save named what it is based on. */
-export async function lostPage(tx: Transacting, wish: SaveDesigns, existing: readonly DesignRow[]): Promise<Refused> {
+export async function lostPage(tx: Transacting, input: SaveDesigns, existing: readonly DesignRow[]): Promise<Refused> {
   const isLost = ({ id, basedOn }: SentDraft): boolean =>
     id !== null && basedOn !== undefined && !existing.some((row) => row.id === id)
-  const groupNumber = wish.groupNumber ?? null
+  const groupNumber = input.groupNumber ?? null
   const hasOthers = existing.some((row) => row.group_number === groupNumber)
-  if (groupNumber === null || !hasOthers || !wish.designs.some(isLost)) {
+  if (groupNumber === null || !hasOthers || !input.designs.some(isLost)) {
     return new Refused(refused(404, 'DESIGN_NOT_FOUND'))
   }
-  return changed(tx, wish.orderNumber, groupNumber)
+  return changed(tx, input.orderNumber, groupNumber)
 }
 
 function isBehind({ draft, row }: Placement, groupNumber: number, isReplacing: boolean): boolean {

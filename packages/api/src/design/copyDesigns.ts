@@ -19,25 +19,25 @@ import { hasSheetsFor } from './hasSheetsFor.ts'
 import { remainingOf } from './remainingOf.ts'
 import { RENDER_JOB } from './renderJob.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly now: () => Date
   readonly wake: () => void
 }
 
 type Copied = AnswerOf<typeof endpoints.copyDesigns>
-type Wish = ParamsOf<typeof endpoints.copyDesigns> & QueryOf<typeof endpoints.copyDesigns>
+type Input = ParamsOf<typeof endpoints.copyDesigns> & QueryOf<typeof endpoints.copyDesigns>
 
 /**
  * Copies a group as a new group, a booklet as a new booklet. Nothing is copied for which no piece remains that was
  * bought. A call that is sent twice with one randomId copies once.
  */
-export async function copyDesigns(needs: Needs, caller: Caller, wish: Wish): Promise<Outcome<Copied>> {
-  const own = await ownOrder(needs.database, caller, wish.orderNumber)
+export async function copyDesigns(deps: Deps, caller: Caller, input: Input): Promise<Outcome<Copied>> {
+  const own = await ownOrder(deps.database, caller, input.orderNumber)
   if ('kind' in own) return own
   try {
-    const copied = await transact(needs.database, (tx) => copyInside(tx, own.order_number, wish, needs.now()))
-    needs.wake()
+    const copied = await transact(deps.database, (tx) => copyInside(tx, own.order_number, input, deps.now()))
+    deps.wake()
     return answer(copied)
   } catch (error) {
     if (error instanceof Refused) return error.refusal
@@ -45,24 +45,24 @@ export async function copyDesigns(needs: Needs, caller: Caller, wish: Wish): Pro
   }
 }
 
-async function copyInside(tx: Transacting, orderNumber: string, wish: Wish, now: Date): Promise<Copied> {
+async function copyInside(tx: Transacting, orderNumber: string, input: Input, now: Date): Promise<Copied> {
   const order = await lockOrder(tx, orderNumber)
   if (!order) throw new Refused(refused(403, 'FORBIDDEN'))
   const existing = await tx.selectFrom('design').selectAll().where('order_number', '=', orderNumber).execute()
-  const made = copyOf(existing, wish.randomId)
+  const made = copyOf(existing, input.randomId)
   if (made) return made
   const status = await statusAfter(tx, order, 'DESIGN_SAVED')
   if (status === null) throw new Refused(refused(400, 'ORDER_CHANGED'))
-  const [first, ...others] = await findGroup(tx, orderNumber, wish)
+  const [first, ...others] = await findGroup(tx, orderNumber, input)
   if (!first) throw new Refused(refused(404, 'DESIGN_NOT_FOUND'))
   const rows = [first, ...others]
-  const productId = wish.productId ?? first.draft.productId
+  const productId = input.productId ?? first.draft.productId
   await checkProduct(tx, order, rows, productId)
   if (remainingOf(order, existing, productId) <= 0) throw new Refused(refused(400, 'SPARE_DESIGNS_EXCEPTION'))
 
   const groupNumber = Math.max(...existing.map((row) => row.group_number)) + 1
   const designSeriesCopyId = await copySeries(tx, first, productId, now)
-  for (const row of rows) await copyPage(tx, row, { productId, groupNumber, designSeriesCopyId }, wish.randomId, now)
+  for (const row of rows) await copyPage(tx, row, { productId, groupNumber, designSeriesCopyId }, input.randomId, now)
   await tx
     .updateTable('shop_order')
     .set({ status, updated_at: touched(order, now) })

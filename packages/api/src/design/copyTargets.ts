@@ -12,7 +12,7 @@ import { ownOrders } from '../order/ownOrder.ts'
 import { hasSheetsFor } from './hasSheetsFor.ts'
 import { remainingOf } from './remainingOf.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly now: () => Date
 }
@@ -22,7 +22,7 @@ interface Needs {
  * to be designed, with the same sheets.
  */
 export async function copyTargets(
-  { database, now }: Needs,
+  { database, now }: Deps,
   caller: Caller,
   templateId: string,
 ): Promise<Outcome<Product[]>> {

@@ -8,27 +8,27 @@ import type { Caller } from '../http/request.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { statusAfter } from '../order/statusAfter.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly now: () => Date
 }
 
 /** Begins a booklet; its length is the product's. It has no pages yet, so the order's status stays. */
 export async function createSeries(
-  { database, now }: Needs,
+  { database, now }: Deps,
   caller: Caller,
-  wish: BodyOf<typeof endpoints.createDesignSeries>,
+  input: BodyOf<typeof endpoints.createDesignSeries>,
 ): Promise<Outcome<DesignSeries>> {
-  const order = await ownOrder(database, caller, wish.orderNumber)
+  const order = await ownOrder(database, caller, input.orderNumber)
   if ('kind' in order) return refused(401, 'UNAUTHENTICATED')
-  const template = await findSeries(database, wish.templateSeriesId)
+  const template = await findSeries(database, input.templateSeriesId)
   if (!template) return refused(404, 'NOT_FOUND')
   const product = await findProduct(database, template.productId)
   const totalPage = product?.seichoku?.totalPage
   if (totalPage === undefined) return refused(404, 'NOT_FOUND')
   if ((await statusAfter(database, order, 'DESIGN_SAVED')) === null) return refused(403, 'ORDER_IS_PRODUCED')
   // The browser may still remember what was chosen for another product.
-  const option = product?.options.find(({ identifier }) => identifier === wish.productOptionId)
+  const option = product?.options.find(({ identifier }) => identifier === input.productOptionId)
   const series: DesignSeries = {
     id: randomUUID(),
     templateSeriesId: template.id,

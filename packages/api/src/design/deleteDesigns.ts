@@ -12,21 +12,21 @@ import { lockOrder } from '../production/lockOrder.ts'
 import { ANY, findGroup } from './findGroup.ts'
 import { removeDesign } from './removeDesign.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly now: () => Date
 }
 
 /** Deletes a whole group, named by its number or by the id of its booklet; an order without designs waits again. */
 export async function deleteDesigns(
-  { database, now }: Needs,
+  { database, now }: Deps,
   caller: Caller,
-  wish: { readonly orderNumber: string; readonly designGroup: string },
+  input: { readonly orderNumber: string; readonly designGroup: string },
 ): Promise<Outcome<null>> {
-  const own = await ownOrder(database, caller, wish.orderNumber)
+  const own = await ownOrder(database, caller, input.orderNumber)
   if ('kind' in own) return own
   try {
-    await transact(database, (tx) => deleteInside(tx, own.order_number, wish.designGroup, now()))
+    await transact(database, (tx) => deleteInside(tx, own.order_number, input.designGroup, now()))
     return answer(null)
   } catch (error) {
     if (error instanceof Refused) return error.refusal

@@ -24,16 +24,16 @@ afterEach(() => server.close())
 
 const { orderNumber, phoneNumber } = ORDERS.a
 const BACK = TEMPLATES.find(({ id }) => id === 'card-back') ?? TEMPLATE
-const wish = (designs: DesignDraft[], change: Partial<SaveDesigns> = {}) => ({
+const input = (designs: DesignDraft[], change: Partial<SaveDesigns> = {}) => ({
   orderNumber,
   phoneNumber,
   designs,
   ...change,
 })
 const create = (designs: DesignDraft[], change: Partial<SaveDesigns> = {}) =>
-  server.call('createDesigns', { body: wish(designs, change) }, token)
+  server.call('createDesigns', { body: input(designs, change) }, token)
 const update = (designs: DesignDraft[], change: Partial<SaveDesigns> = {}) =>
-  server.call('updateDesigns', { body: wish(designs, change) }, token)
+  server.call('updateDesigns', { body: input(designs, change) }, token)
 const saved = async () => (await server.call('readOrder', { params: { orderNumber } }, token)).data
 const front = (change: Partial<DesignDraft> = {}) => draftOf(TEMPLATE, randomUUID(), change)
 const withText = (draft: DesignDraft, text: string): DesignDraft => ({

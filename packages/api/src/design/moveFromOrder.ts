@@ -17,7 +17,7 @@ export interface Move {
   readonly ids: readonly string[]
 }
 
-interface MoveNeeds {
+interface MoveDeps {
   readonly database: Database
   readonly storage: Storage
   readonly now: () => Date
@@ -29,7 +29,7 @@ interface MoveNeeds {
  * a copy too many.
  */
 export async function prepareMove(
-  { database, storage, now }: MoveNeeds,
+  { database, storage, now }: MoveDeps,
   from: OrderRow,
   to: OrderRow,
   named: readonly string[],

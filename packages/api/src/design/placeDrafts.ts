@@ -21,29 +21,29 @@ export interface SavePlan {
  * (a repeated create), else by its place in the group; all others are new. The pages of a booklet share one group.
  * @param existing every design of the order
  */
-export function placeDrafts(wish: SaveDesigns, existing: readonly DesignRow[]): SavePlan | Refusal {
-  const known = wish.designs.map((draft) => matchOf(draft, existing))
+export function placeDrafts(input: SaveDesigns, existing: readonly DesignRow[]): SavePlan | Refusal {
+  const known = input.designs.map((draft) => matchOf(draft, existing))
   if (known.includes('UNKNOWN')) return refused(404, 'DESIGN_NOT_FOUND')
   const matches = known.filter((match) => match !== 'UNKNOWN')
 
-  const slots = new Set(wish.designs.map(slotOf))
-  if (slots.size !== wish.designs.length) return invalid('designs', 'two pages for one place')
-  const series = new Set(wish.designs.map((draft) => draft.designSeriesId))
+  const slots = new Set(input.designs.map(slotOf))
+  if (slots.size !== input.designs.length) return invalid('designs', 'two pages for one place')
+  const series = new Set(input.designs.map((draft) => draft.designSeriesId))
   if (series.size !== 1) return invalid('designs', 'pages of several booklets')
 
-  const groupNumber = groupOf(wish, matches, existing)
+  const groupNumber = groupOf(input, matches, existing)
   if (groupNumber < 1 || groupNumber > MAX_GROUP) return invalid('groupNumber', 'out of range')
 
   const inGroup = existing.filter((row) => row.group_number === groupNumber)
   const claimed = new Set(matches.flatMap((row) => row?.id ?? []))
-  const placements = wish.designs.map((draft, index): Placement => {
+  const placements = input.designs.map((draft, index): Placement => {
     const row = matches[index] ?? inGroup.find((other) => !claimed.has(other.id) && slotOfRow(other) === slotOf(draft))
     return { draft, row: row ?? null }
   })
   const used = placements.flatMap(({ row }) => row?.id ?? [])
   if (new Set(used).size !== used.length) return invalid('designs', 'one design twice')
 
-  const replaces = (wish.overrideGroupNumber ?? null) !== null
+  const replaces = (input.overrideGroupNumber ?? null) !== null
   const removed = inGroup.filter((row) => !used.includes(row.id) && (replaces || slots.has(slotOfRow(row))))
   return { groupNumber, placements, removed }
 }
@@ -55,12 +55,12 @@ function matchOf(draft: SentDraft, existing: readonly DesignRow[]): DesignRow | 
   return existing.find((row) => row.random_id === draft.randomId) ?? null
 }
 
-function groupOf(wish: SaveDesigns, matches: readonly (DesignRow | null)[], existing: readonly DesignRow[]): number {
-  const seriesId = wish.designs[0]?.designSeriesId ?? null
+function groupOf(input: SaveDesigns, matches: readonly (DesignRow | null)[], existing: readonly DesignRow[]): number {
+  const seriesId = input.designs[0]?.designSeriesId ?? null
   const ofSeries = seriesId === null ? undefined : existing.find((row) => row.design_series_id === seriesId)
   const own = matches.find((row) => row !== null)
   const nextFree = existing.reduce((highest, row) => Math.max(highest, row.group_number), 0) + 1
-  return wish.overrideGroupNumber ?? own?.group_number ?? ofSeries?.group_number ?? wish.groupNumber ?? nextFree
+  return input.overrideGroupNumber ?? own?.group_number ?? ofSeries?.group_number ?? input.groupNumber ?? nextFree
 }
 
 const slotOf = (draft: SentDraft): string => `${draft.pageNumber} ${draft.sideNumber}`

@@ -23,7 +23,7 @@ export const RENDER_JOB = 'render'
 /** Sharp on a phone of three pixels to one at the width of its screen. */
 const PREVIEW_SIDE = 1200
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly pool: WorkerPool
@@ -35,8 +35,8 @@ interface Needs {
  * Renders a saved page as it will be printed and compares it with what the customer approved. The result is written
  * only onto the very save that it belongs to, together with the end of the job.
  */
-export function renderJob(needs: Needs): JobHandler {
-  const { database } = needs
+export function renderJob(deps: Deps): JobHandler {
+  const { database } = deps
   return {
     async run(job): Promise<JobResult> {
       const row = await designOf(database, job)
@@ -45,12 +45,12 @@ export function renderJob(needs: Needs): JobHandler {
         return 'DONE'
       }
       try {
-        const { picture, name } = await renderDesign(needs, row)
+        const { picture, name } = await renderDesign(deps, row)
         const { approvedHash, approvedKernel } = row.draft
         const check = printCheckOf(picture.hash, approvedHash)
         if (check === 'DIFFERENT') {
           const kernels = `kernel ${approvedKernel ?? 'unknown'} approved, ${picture.kernel} printed`
-          needs.log(`print check: design ${row.id} revision ${row.revision} is not what was approved (${kernels})`)
+          deps.log(`print check: design ${row.id} revision ${row.revision} is not what was approved (${kernels})`)
         }
         await transact(database, async (tx) => {
           // Locked first, as by everything that changes an order: whoever makes it wait for its pages sees this one.
@@ -68,7 +68,7 @@ export function renderJob(needs: Needs): JobHandler {
             .where('revision', '=', row.revision)
             .execute()
           if (order?.status === 'PENDING_CREATION' && (await isAllRendered(tx, row.order_number))) {
-            await startHandOver(tx, row.order_number, needs.now())
+            await startHandOver(tx, row.order_number, deps.now())
           }
         })
         return 'DONE'
@@ -119,7 +119,7 @@ async function designOf(database: Database, job: LeasedJob): Promise<DesignRow |
 }
 
 async function renderDesign(
-  { database, storage, pool, now }: Needs,
+  { database, storage, pool, now }: Deps,
   row: DesignRow,
 ): Promise<{ picture: RenderResult; name: string }> {
   const [design] = await listDesigns(database, { orderNumber: row.order_number, ids: [row.id] })

@@ -9,15 +9,15 @@ import { deleteDesigns } from './deleteDesigns.ts'
 import { ANY } from './findGroup.ts'
 import { listDesignItems } from './listDesignItems.ts'
 import { listDesigns } from './listDesigns.ts'
-import type { SaveNeeds } from './saveDesigns.ts'
+import type { SaveDeps } from './saveDesigns.ts'
 import { saveDesigns } from './saveDesigns.ts'
 
-export function designRoutes(register: Register, needs: SaveNeeds): void {
-  const { database } = needs
+export function designRoutes(register: Register, deps: SaveDeps): void {
+  const { database } = deps
 
-  register.forSession(endpoints.createDesigns, ({ body, caller }) => saveDesigns(needs, caller, body))
-  register.forSession(endpoints.updateDesigns, ({ body, caller }) => saveDesigns(needs, caller, body))
-  register.forSession(endpoints.createDesignSeries, ({ body, caller }) => createSeries(needs, caller, body))
+  register.forSession(endpoints.createDesigns, ({ body, caller }) => saveDesigns(deps, caller, body))
+  register.forSession(endpoints.updateDesigns, ({ body, caller }) => saveDesigns(deps, caller, body))
+  register.forSession(endpoints.createDesignSeries, ({ body, caller }) => createSeries(deps, caller, body))
 
   register.forSession(endpoints.readDesigns, async ({ params, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
@@ -50,16 +50,16 @@ export function designRoutes(register: Register, needs: SaveNeeds): void {
     listDesignItems(database, caller, query.designIds),
   )
   register.forSession(endpoints.checkCategoryTemplate, ({ query, caller }) =>
-    copyTargets(needs, caller, query.templateId),
+    copyTargets(deps, caller, query.templateId),
   )
 
-  register.forSession(endpoints.deleteDesigns, ({ params, caller }) => deleteDesigns(needs, caller, params))
-  register.forSession(endpoints.deleteDesignsOfGuest, ({ params, caller }) => deleteDesigns(needs, caller, params))
+  register.forSession(endpoints.deleteDesigns, ({ params, caller }) => deleteDesigns(deps, caller, params))
+  register.forSession(endpoints.deleteDesignsOfGuest, ({ params, caller }) => deleteDesigns(deps, caller, params))
 
   register.forSession(endpoints.copyDesigns, ({ params, query, caller }) =>
-    copyDesigns(needs, caller, { ...params, ...query }),
+    copyDesigns(deps, caller, { ...params, ...query }),
   )
   register.forSession(endpoints.copyDesignsOfGuest, ({ params, query, caller }) =>
-    copyDesigns(needs, caller, { ...params, ...query }),
+    copyDesigns(deps, caller, { ...params, ...query }),
   )
 }

@@ -25,7 +25,7 @@ import { placeDrafts } from './placeDrafts.ts'
 import { removeDesign } from './removeDesign.ts'
 import { RENDER_JOB } from './renderJob.ts'
 
-export interface SaveNeeds {
+export interface SaveDeps {
   readonly database: Database
   readonly storage: Storage
   readonly wrongTriesPerHour: number
@@ -40,15 +40,15 @@ const UNIQUE_VIOLATION = '23505'
  * Saves pages of the caller's order: new ones are created, others updated, a repeated call changes nothing. The pages,
  * the order's status and the render jobs are one transaction; the answer is given after its commit.
  */
-export async function saveDesigns(needs: SaveNeeds, caller: Caller, wish: SaveDesigns): Promise<Outcome<Design[]>> {
+export async function saveDesigns(deps: SaveDeps, caller: Caller, input: SaveDesigns): Promise<Outcome<Design[]>> {
   // The browser answers a 401 by logging in again, with the order that it wants to save into.
-  const order = await ownOrder(needs.database, caller, wish.orderNumber)
+  const order = await ownOrder(deps.database, caller, input.orderNumber)
   if ('kind' in order) return refused(401, 'UNAUTHENTICATED')
-  const move = await moveOf(needs, wish)
+  const move = await moveOf(deps, input)
   if (move && 'kind' in move) return move
   try {
-    const saved = await transact(needs.database, (tx) => saveInside(tx, wish, move, needs.now()))
-    needs.wake()
+    const saved = await transact(deps.database, (tx) => saveInside(tx, input, move, deps.now()))
+    deps.wake()
     return answer(saved)
   } catch (error) {
     if (error instanceof Refused) return error.refusal
@@ -58,30 +58,30 @@ export async function saveDesigns(needs: SaveNeeds, caller: Caller, wish: SaveDe
 }
 
 /** Who names an old order and proves it by its phone takes its designs along. */
-async function moveOf(needs: SaveNeeds, wish: SaveDesigns): Promise<Move | Refusal | null> {
-  const { oldOrderNumber, oldPhoneNumber } = wish
-  if (!oldOrderNumber || oldOrderNumber === wish.orderNumber) return null
+async function moveOf(deps: SaveDeps, input: SaveDesigns): Promise<Move | Refusal | null> {
+  const { oldOrderNumber, oldPhoneNumber } = input
+  if (!oldOrderNumber || oldOrderNumber === input.orderNumber) return null
   const claim = { orderNumber: oldOrderNumber, phoneNumber: oldPhoneNumber ?? '' }
-  const from = await checkPhone(needs, claim)
+  const from = await checkPhone(deps, claim)
   if ('kind' in from) return from
-  const to = await findOrder(needs.database, wish.orderNumber)
+  const to = await findOrder(deps.database, input.orderNumber)
   if (!to) return refused(401, 'UNAUTHENTICATED')
-  const named = wish.designs.flatMap(({ id }) => id ?? [])
-  return prepareMove(needs, from, to, named)
+  const named = input.designs.flatMap(({ id }) => id ?? [])
+  return prepareMove(deps, from, to, named)
 }
 
-async function saveInside(tx: Transacting, wish: SaveDesigns, move: Move | null, now: Date): Promise<Design[]> {
-  const order = await lockOrder(tx, wish.orderNumber)
+async function saveInside(tx: Transacting, input: SaveDesigns, move: Move | null, now: Date): Promise<Design[]> {
+  const order = await lockOrder(tx, input.orderNumber)
   if (!order) throw new Refused(refused(401, 'UNAUTHENTICATED'))
   const status = await statusAfter(tx, order, 'DESIGN_SAVED')
   if (status === null) throw new Refused(refused(403, 'ORDER_IS_PRODUCED'))
   if (move) await moveInside(tx, move, order, now)
   const existing = await tx.selectFrom('design').selectAll().where('order_number', '=', order.order_number).execute()
-  const plan = placeDrafts(wish, existing)
+  const plan = placeDrafts(input, existing)
   if ('kind' in plan) {
-    throw plan.errorCode === 'DESIGN_NOT_FOUND' ? await lostPage(tx, wish, existing) : new Refused(plan)
+    throw plan.errorCode === 'DESIGN_NOT_FOUND' ? await lostPage(tx, input, existing) : new Refused(plan)
   }
-  await checkBase(tx, wish, plan)
+  await checkBase(tx, input, plan)
   await checkDrafts(tx, order.order_number, plan.placements)
 
   const choices = await choicesOf(tx, plan, existing)

@@ -3,7 +3,7 @@ import { missingMigrations } from '../database/migrate.ts'
 import type { Database } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly isStopping: () => boolean
@@ -15,17 +15,17 @@ type Missing = 'DATABASE' | 'MIGRATIONS' | 'STORAGE' | 'STOPPING'
 const PATIENCE = 1_000
 
 /** For whoever watches the server: live says that the process answers, ready that it can do its work. */
-export function healthRoutes(app: FastifyInstance, needs: Needs): void {
+export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   let asking: Promise<Missing[]> | null = null
 
   app.get('/health/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
 
   app.get('/health/ready', async (_request, reply) => {
     // Many who ask at once, or while the database is silent, are answered by one question.
-    asking ??= ask(needs).finally(() => {
+    asking ??= ask(deps).finally(() => {
       asking = null
     })
-    const missing: readonly Missing[] = needs.isStopping() ? ['STOPPING', ...(await asking)] : await asking
+    const missing: readonly Missing[] = deps.isStopping() ? ['STOPPING', ...(await asking)] : await asking
     const ready = missing.length === 0
     return reply
       .code(ready ? 200 : 503)
@@ -34,7 +34,7 @@ export function healthRoutes(app: FastifyInstance, needs: Needs): void {
   })
 }
 
-async function ask({ database, storage }: Needs): Promise<Missing[]> {
+async function ask({ database, storage }: Deps): Promise<Missing[]> {
   const [tables, files] = await Promise.all([inTime(missingMigrations(database)), inTime(storage.ping())])
   const missing: Missing[] = []
   if (!tables.ok) missing.push('DATABASE')

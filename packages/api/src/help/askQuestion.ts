@@ -11,7 +11,7 @@ import { mayConfirm } from '../mail/mayConfirm.ts'
 import { oneLine, plainText } from '../mail/plainText.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 
-export interface QuestionNeeds {
+export interface QuestionDeps {
   readonly database: Database
   readonly now: () => Date
   readonly shopPrefix: string
@@ -29,19 +29,19 @@ const THANKS = 'お問い合わせを受け付けました。内容を確認の�
  * typed: anybody may type any. That number goes to the shop with the question.
  */
 export async function askQuestion(
-  needs: QuestionNeeds,
+  deps: QuestionDeps,
   caller: Caller | null,
-  wish: BodyOf<typeof endpoints.askQuestion>,
+  input: BodyOf<typeof endpoints.askQuestion>,
 ): Promise<Outcome<AnswerOf<typeof endpoints.askQuestion>>> {
-  const { database, now, writeMail } = needs
-  const email = normaliseEmail(wish.email)
-  const name = oneLine(wish.name)
-  const question = plainText(wish.question).trim()
-  const orderNumber = normaliseOrderNumber(wish.orderNumber)
+  const { database, now, writeMail } = deps
+  const email = normaliseEmail(input.email)
+  const name = oneLine(input.name)
+  const question = plainText(input.question).trim()
+  const orderNumber = normaliseOrderNumber(input.orderNumber)
   const error = {
     ...(name === '' ? { name: ['REQUIRED'] } : {}),
     ...(question === '' ? { question: ['REQUIRED'] } : {}),
-    ...(orderNumber !== '' && orderNumberForm(orderNumber, needs.shopPrefix) === null
+    ...(orderNumber !== '' && orderNumberForm(orderNumber, deps.shopPrefix) === null
       ? { orderNumber: ['INVALID'] }
       : {}),
   }
@@ -68,7 +68,7 @@ export async function askQuestion(
     await writeMail(tx, {
       ...about,
       kind: 'QUESTION_TO_SHOP',
-      to: needs.shopMail,
+      to: deps.shopMail,
       dedupKey: `QUESTION_TO_SHOP:${id}`,
       values: { number, name, email, orderNumber, question },
     })
@@ -81,7 +81,7 @@ export async function askQuestion(
       values: { number },
     })
   })
-  needs.wake()
+  deps.wake()
   return answer({ id, question, createdAt: createdAt.toISOString() }, { message: THANKS })
 }
 

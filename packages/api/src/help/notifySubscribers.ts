@@ -4,7 +4,7 @@ import type { Transacting } from '../database/tables.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { NO_OPTION, nameOf, productLink } from './subscribeProduct.ts'
 
-interface Needs {
+interface Deps {
   readonly now: () => Date
   readonly writeMail: WriteMail
   /** Of the shop's pages, without a slash at its end. */
@@ -19,7 +19,7 @@ export type NotifySubscribers = (tx: Transacting, productId: string, optionId: s
  * nobody hears while the goods count as out of stock, and each who waits hears once.
  * @returns a function whose `optionId` is the option whose stock was changed; null looks at all of the product
  */
-export function subscriberNotifier({ now, writeMail, publicUrl }: Needs): NotifySubscribers {
+export function subscriberNotifier({ now, writeMail, publicUrl }: Deps): NotifySubscribers {
   return async (tx, productId, optionId) => {
     const row = await tx.selectFrom('product').select('document').where('id', '=', productId).executeTakeFirst()
     if (!row || row.document.isDeleted || !row.document.isPublic) return 0

@@ -6,15 +6,15 @@ import type { Caller } from '../http/request.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly writeMail: WriteMail
   readonly wake: () => void
 }
 
 /** Has the mail about paying with points sent to whoever placed the order, once. */
-export async function rakutenPointMail(needs: Needs, caller: Caller, orderNumber: string): Promise<Outcome<null>> {
-  const { database, writeMail, wake } = needs
+export async function rakutenPointMail(deps: Deps, caller: Caller, orderNumber: string): Promise<Outcome<null>> {
+  const { database, writeMail, wake } = deps
   const order = await ownOrder(database, caller, orderNumber)
   if ('kind' in order) return order
   if (order.details.paymentType !== 'RAKUTEN_POINT') return refused(400, 'STATUS_NOT_ALLOWED')

@@ -2,23 +2,23 @@ import { endpoints } from '@irodori/contract'
 import type { Refusal } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'
 import type { Register } from '../http/register.ts'
-import type { QuestionNeeds } from './askQuestion.ts'
+import type { QuestionDeps } from './askQuestion.ts'
 import { askQuestion, questionsOf } from './askQuestion.ts'
 import { cancelMagazine } from './cancelMagazine.ts'
 import { guideEmail, guideOrders } from './guideEmail.ts'
 import { postalCodesOf } from './postalCodes.ts'
 import { rakutenPointMail } from './rakutenPointMail.ts'
 import { listRegionSettings, listRegions, readRegionIntro } from './regions.ts'
-import type { SubscriptionNeeds } from './subscribeProduct.ts'
+import type { SubscriptionDeps } from './subscribeProduct.ts'
 import { subscribeProduct } from './subscribeProduct.ts'
 
-type Needs = QuestionNeeds & SubscriptionNeeds
+type Deps = QuestionDeps & SubscriptionDeps
 
 /** Seconds; codes change once a month. */
 const DAY = 86_400
 
-export function helpRoutes(register: Register, needs: Needs): void {
-  const { database, now, publicUrl } = needs
+export function helpRoutes(register: Register, deps: Deps): void {
+  const { database, now, publicUrl } = deps
 
   register.forAnyone(endpoints.listFaq, async () => {
     const rows = await database
@@ -32,9 +32,9 @@ export function helpRoutes(register: Register, needs: Needs): void {
 
   register.forAnyone(endpoints.listQuestions, async ({ caller }) => answer(await questionsOf(database, caller)))
 
-  register.forAnyone(endpoints.askQuestion, ({ caller, body }) => askQuestion(needs, caller, body))
+  register.forAnyone(endpoints.askQuestion, ({ caller, body }) => askQuestion(deps, caller, body))
 
-  register.forAnyone(endpoints.subscribeProduct, ({ params, body }) => subscribeProduct(needs, params.id, body))
+  register.forAnyone(endpoints.subscribeProduct, ({ params, body }) => subscribeProduct(deps, params.id, body))
 
   register.forAnyone(endpoints.cancelMagazine, async ({ params, isPrefetch }) => {
     if (isPrefetch) return PREFETCHED
@@ -59,7 +59,7 @@ export function helpRoutes(register: Register, needs: Needs): void {
   )
 
   register.forSession(endpoints.sendRakutenPointMail, async ({ caller, query, isPrefetch }) =>
-    isPrefetch ? PREFETCHED : rakutenPointMail(needs, caller, query.orderNumber),
+    isPrefetch ? PREFETCHED : rakutenPointMail(deps, caller, query.orderNumber),
   )
 }
 

@@ -10,7 +10,7 @@ import { isMailAddress } from '../mail/isMailAddress.ts'
 import { mayConfirm } from '../mail/mayConfirm.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 
-export interface SubscriptionNeeds {
+export interface SubscriptionDeps {
   readonly database: Database
   readonly now: () => Date
   readonly writeMail: WriteMail
@@ -29,18 +29,18 @@ const EMAIL_DUPLICATE = 'このメールアドレスは、すでに登録され�
 
 /** Remembers who wants to hear when a product, or one option of it, is back in stock; after the mail one may ask again. */
 export async function subscribeProduct(
-  needs: SubscriptionNeeds,
+  deps: SubscriptionDeps,
   productId: string,
-  wish: BodyOf<typeof endpoints.subscribeProduct>,
+  input: BodyOf<typeof endpoints.subscribeProduct>,
 ): Promise<Outcome<null>> {
-  const { database, now, writeMail, publicUrl } = needs
+  const { database, now, writeMail, publicUrl } = deps
   const product = await findProduct(database, productId)
   if (!product || product.isDeleted || !product.isPublic) return refused(404, 'PRODUCT_IS_NOT_FOUND')
-  const option = wish.productOptionId || NO_OPTION
-  const email = normaliseEmail(wish.email)
+  const option = input.productOptionId || NO_OPTION
+  const email = normaliseEmail(input.email)
   const error = {
     ...(email === '' ? { email: [EMAIL_MISSING] } : isMailAddress(email) ? {} : { email: [EMAIL_INVALID] }),
-    ...(wish.productId && wish.productId !== productId ? { productId: ['INVALID'] } : {}),
+    ...(input.productId && input.productId !== productId ? { productId: ['INVALID'] } : {}),
     ...(option === NO_OPTION || hasOption(product, option) ? {} : { productOptionId: ['INVALID'] }),
   }
   if (Object.keys(error).length > 0) return refused(400, 'REQUEST_INVALID', { error })
@@ -71,7 +71,7 @@ export async function subscribeProduct(
     return true
   })
   if (!isNew) return refused(400, 'PRODUCT_SUBSCRIBE_DUPLICATE', { error: { email: [EMAIL_DUPLICATE] } })
-  needs.wake()
+  deps.wake()
   return answer(null)
 }
 

@@ -36,7 +36,7 @@ export function registerOn(app: FastifyInstance, findCaller: FindCaller, limit: 
   }
   return {
     forAnyone(endpoint, handler) {
-      if (endpoint.access !== 'ANYONE') throw new Error(`${endpoint.path} needs a session`)
+      if (endpoint.access !== 'ANYONE') throw new Error(`${endpoint.path} deps a session`)
       add(endpoint, async (request) => {
         const token = tokenOf(request)
         const caller = token === '' ? null : await findCaller(token)
@@ -44,7 +44,7 @@ export function registerOn(app: FastifyInstance, findCaller: FindCaller, limit: 
       })
     },
     forSession(endpoint, handler) {
-      if (endpoint.access !== 'SESSION') throw new Error(`${endpoint.path} needs no session`)
+      if (endpoint.access !== 'SESSION') throw new Error(`${endpoint.path} deps no session`)
       add(endpoint, async (request) => {
         const token = tokenOf(request)
         const caller = token === '' ? null : await findCaller(token)

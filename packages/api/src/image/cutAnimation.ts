@@ -9,14 +9,14 @@ import { cropNameOf } from './cutPicture.ts'
 import { orderFileKey } from './imageFiles.ts'
 import { PHOTO_CODES } from './readPhoto.ts'
 
-interface Needs {
+interface Deps {
   readonly storage: Storage
   readonly pool: WorkerPool
 }
 
 /** What a window shows of a GIF, frame by frame, as a GIF; named after what was asked for, so it is made once. */
 export async function cutAnimation(
-  { storage, pool }: Needs,
+  { storage, pool }: Deps,
   imageFolder: string,
   item: ImageItem,
   bytes: Uint8Array,

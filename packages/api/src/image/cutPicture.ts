@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { orderFileKey } from './imageFiles.ts'
 
-interface Needs {
+interface Deps {
   readonly storage: Storage
   readonly pool: WorkerPool
 }
@@ -22,7 +22,7 @@ export interface CutPicture {
  * @param photo the photo's file; null for the blank picture of a disabled window
  */
 export async function cutPicture(
-  { storage, pool }: Needs,
+  { storage, pool }: Deps,
   imageFolder: string,
   item: ImageItem,
   photo: Uint8Array | null,

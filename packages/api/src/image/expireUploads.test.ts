@@ -200,9 +200,9 @@ describe('the daily job', () => {
     await server.jobs.stop()
     clock.now = new Date(clock.now.getTime() + DAY)
     const { swept, storage: watched } = watch()
-    const needs = { database, storage: watched, now: () => clock.now, uploadLifetime: DAY, log: () => undefined }
-    const handlers = { [EXPIRE_UPLOADS_JOB]: expireUploadsJob(needs) }
-    const runners = [1, 2].map(() => startRunner({ ...needs, handlers, concurrency: 2 }))
+    const deps = { database, storage: watched, now: () => clock.now, uploadLifetime: DAY, log: () => undefined }
+    const handlers = { [EXPIRE_UPLOADS_JOB]: expireUploadsJob(deps) }
+    const runners = [1, 2].map(() => startRunner({ ...deps, handlers, concurrency: 2 }))
     for (const runner of runners) runner.wake()
     await expect
       .poll(async () => (await waiting())[0]?.run_at.getTime(), { timeout: 20_000 })
@@ -221,10 +221,10 @@ describe('the daily job', () => {
     const { swept, storage } = watch()
     const night = async (days = 1) => {
       clock.now = new Date(clock.now.getTime() + days * DAY)
-      const needs = { database, storage, now: () => clock.now, uploadLifetime: 30 * DAY, log: () => undefined }
+      const deps = { database, storage, now: () => clock.now, uploadLifetime: 30 * DAY, log: () => undefined }
       const runner = startRunner({
-        ...needs,
-        handlers: { [EXPIRE_UPLOADS_JOB]: expireUploadsJob(needs) },
+        ...deps,
+        handlers: { [EXPIRE_UPLOADS_JOB]: expireUploadsJob(deps) },
         concurrency: 1,
       })
       await runner.idle()
@@ -274,10 +274,10 @@ describe('the daily job', () => {
     })
     const lines: string[] = []
     const run = async (isBroken: (key: string) => boolean) => {
-      const needs = { database, storage: broken(isBroken), now: () => clock.now, uploadLifetime: DAY }
+      const deps = { database, storage: broken(isBroken), now: () => clock.now, uploadLifetime: DAY }
       const log = (line: string) => lines.push(line)
-      const handlers = { [EXPIRE_UPLOADS_JOB]: expireUploadsJob({ ...needs, log }) }
-      const runner = startRunner({ ...needs, log, handlers, concurrency: 1 })
+      const handlers = { [EXPIRE_UPLOADS_JOB]: expireUploadsJob({ ...deps, log }) }
+      const runner = startRunner({ ...deps, log, handlers, concurrency: 1 })
       await runner.idle()
       await runner.stop()
     }

@@ -7,7 +7,7 @@ import { lockOrder } from '../production/lockOrder.ts'
 import type { Storage } from '../storage/storage.ts'
 import { isFileOfOrder, orderFileKey, photoHashOf, printHashOf } from './imageFiles.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly now: () => Date
@@ -26,7 +26,7 @@ const ALMOST_A_DAY = DAY - 3_600_000
  * the mark away first.
  */
 export async function expireUploads(
-  { database, storage, now, uploadLifetime }: Needs,
+  { database, storage, now, uploadLifetime }: Deps,
   order: { readonly order_number: string; readonly image_folder: string },
 ): Promise<void> {
   const { order_number: orderNumber, image_folder: imageFolder } = order

@@ -31,7 +31,7 @@ const WRITING = HOUR
 /** Four in the morning in Tokyo, of the day in UTC. */
 const HOUR_UTC = 19
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly now: () => Date
@@ -59,8 +59,8 @@ const FIRST: Progress = { began: null, after: '', lastBegan: null, lastAgedBefor
  * collected first; a folder is taken from the list when it was swept. Each run ends in the same transaction in which the
  * next one is put, so there is always exactly one, however many servers there are.
  */
-export function expireUploadsJob(needs: Needs): JobHandler {
-  const { database, now, uploadLifetime } = needs
+export function expireUploadsJob(deps: Deps): JobHandler {
+  const { database, now, uploadLifetime } = deps
   const agedBefore = (began: Date) => new Date(began.getTime() - uploadLifetime)
 
   async function begin(job: LeasedJob, { lastBegan, lastAgedBefore }: Progress): Promise<void> {
@@ -83,7 +83,7 @@ export function expireUploadsJob(needs: Needs): JobHandler {
       .orderBy('folder_to_sweep.order_number')
       .limit(ORDERS_AT_A_TIME)
       .execute()
-    const swept = await sweepAll(needs, folders)
+    const swept = await sweepAll(deps, folders)
     const isOver = folders.length < ORDERS_AT_A_TIME
     const ended: Progress = { ...FIRST, lastBegan: progress.began, lastAgedBefore: agedBefore(began).toISOString() }
     const further: Progress = { ...progress, after: folders.at(-1)?.order_number ?? progress.after }
@@ -120,17 +120,17 @@ type Folder = Parameters<typeof expireUploads>[1]
  * One folder that cannot be swept must not keep the others from it; where none can, the job has failed.
  * @returns those that were swept; the others stay on the list for the next night
  */
-async function sweepAll(needs: Needs, folders: readonly Folder[]): Promise<readonly Folder[]> {
+async function sweepAll(deps: Deps, folders: readonly Folder[]): Promise<readonly Folder[]> {
   const swept: Folder[] = []
   const faults: unknown[] = []
   for (const folder of folders) {
-    await expireUploads(needs, folder).then(
+    await expireUploads(deps, folder).then(
       () => swept.push(folder),
       (fault: unknown) => faults.push(fault),
     )
   }
   if (faults.length > 0 && swept.length === 0) throw faults[0]
-  if (faults.length > 0) needs.log(`${faults.length} folders of orders were not swept: ${plainFault(faults[0])}`)
+  if (faults.length > 0) deps.log(`${faults.length} folders of orders were not swept: ${plainFault(faults[0])}`)
   return swept
 }
 

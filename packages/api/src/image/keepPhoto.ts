@@ -7,7 +7,7 @@ import { claimFiles } from './claimFiles.ts'
 import { orderFileKey } from './imageFiles.ts'
 import type { ReadPhoto } from './readPhoto.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly now: () => Date
@@ -18,7 +18,7 @@ export const photoNameOf = ({ bytes, kind }: Pick<ReadPhoto, 'bytes' | 'kind'>):
 
 /** Keeps a photo in the order's folder under the hash of its bytes; one that is there already counts as new. */
 export async function keepPhoto(
-  { database, storage, now }: Needs,
+  { database, storage, now }: Deps,
   order: Pick<OrderRow, 'order_number' | 'image_folder'>,
   name: string,
   photo: ReadPhoto,

@@ -12,48 +12,48 @@ import { cutAnimation } from './cutAnimation.ts'
 import { cutPicture } from './cutPicture.ts'
 import { contentTypeOf, isFileOfOrder, orderFileKey } from './imageFiles.ts'
 import { sharePicture } from './sharePicture.ts'
-import type { ImageNeeds } from './uploadImage.ts'
+import type { ImageDeps } from './uploadImage.ts'
 import { uploadAnimation, uploadImage } from './uploadImage.ts'
 import { windowOf } from './windowOf.ts'
 
 const SECONDS_UNTIL_RETRY = 3
 
-export function imageRoutes(register: Register, needs: ImageNeeds): void {
-  const { database, storage } = needs
+export function imageRoutes(register: Register, deps: ImageDeps): void {
+  const { database, storage } = deps
 
   register.forSession(endpoints.uploadImage, async ({ body, upload, caller }) => {
     const order = await ownOrder(database, caller, body.orderNumber)
     if ('kind' in order) return order
     if (!upload) return refused(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
-    return unlessBusy(uploadImage(needs, order, body, upload))
+    return unlessBusy(uploadImage(deps, order, body, upload))
   })
 
   register.forSession(endpoints.convertImage, async ({ body, upload, caller }) => {
     const order = await ownOrder(database, caller, body.orderNumber)
     if ('kind' in order) return order
     if (!upload) return refused(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
-    return unlessBusy(uploadAnimation(needs, order, body, upload))
+    return unlessBusy(uploadAnimation(deps, order, body, upload))
   })
 
   register.forSession(endpoints.cropImage, async ({ body, caller }) => {
     const order = await ownOrder(database, caller, body.orderNumber)
     if ('kind' in order) return order
-    const photo = await findPhoto(needs, order, body.imageName)
+    const photo = await findPhoto(deps, order, body.imageName)
     if (!photo) return refused(404, 'IMAGE_NOT_FOUND')
     const item = windowOf(body, photo)
     if (!item) return noPicture()
-    const cut = cutPicture(needs, order.image_folder, item, photo.bytes)
+    const cut = cutPicture(deps, order.image_folder, item, photo.bytes)
     return unlessBusy(cut.then(({ name }) => answer({ cropImageName: name })))
   })
 
   register.forSession(endpoints.convertKeptImage, async ({ params, body, caller }) => {
     const order = await ownOrder(database, caller, body.orderNumber)
     if ('kind' in order) return order
-    const photo = await findPhoto(needs, order, params.imageName)
+    const photo = await findPhoto(deps, order, params.imageName)
     if (!photo) return refused(404, 'IMAGE_NOT_FOUND')
     const item = windowOf(body, photo)
     if (!item) return noPicture()
-    const cut = cutAnimation(needs, order.image_folder, item, photo.bytes)
+    const cut = cutAnimation(deps, order.image_folder, item, photo.bytes)
     return unlessBusy(cut.then((made) => ('kind' in made ? made : answer({ cropImageName: made.name }))))
   })
 
@@ -63,7 +63,7 @@ export function imageRoutes(register: Register, needs: ImageNeeds): void {
     const item = windowOf(body, null)
     if (!item) return noPicture()
     const { image_folder: imageFolder } = order
-    const cut = cutPicture(needs, imageFolder, item, null)
+    const cut = cutPicture(deps, imageFolder, item, null)
     return unlessBusy(cut.then(({ name }) => answer({ imageFolder, cropImageName: name })))
   })
 
@@ -78,7 +78,7 @@ export function imageRoutes(register: Register, needs: ImageNeeds): void {
 
   register.forAnyone(endpoints.readSharedImage, async ({ params, query }) => {
     const order = await orderOfFolder(database, params.imageFolder, query.orderNumber)
-    return 'kind' in order ? order : unlessBusy(sharePicture(needs, order, params.cropImageName))
+    return 'kind' in order ? order : unlessBusy(sharePicture(deps, order, params.cropImageName))
   })
 
   register.forAnyone(endpoints.readDesignBackground, async ({ params }) => {
@@ -110,7 +110,7 @@ async function orderOfFolder(
 }
 
 /** A photo of the order with its bytes; null where the order has none of this name. */
-async function findPhoto({ database, storage }: ImageNeeds, order: OrderRow, name: string) {
+async function findPhoto({ database, storage }: ImageDeps, order: OrderRow, name: string) {
   const row = await database
     .selectFrom('photo')
     .select(['name', 'width', 'height'])

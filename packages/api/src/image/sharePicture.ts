@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { orderFileKey, printHashOf, printName, sharedName } from './imageFiles.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly pool: WorkerPool
@@ -22,7 +22,7 @@ const LONGEST_SIDE = 1200
  * @param name of the print picture or of any picture made from it
  */
 export async function sharePicture(
-  { database, storage, pool }: Needs,
+  { database, storage, pool }: Deps,
   order: Pick<OrderRow, 'order_number' | 'image_folder'>,
   name: string,
 ): Promise<Outcome<null>> {

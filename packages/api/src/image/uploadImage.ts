@@ -16,7 +16,7 @@ import type { ReadPhoto } from './readPhoto.ts'
 import { readPhoto } from './readPhoto.ts'
 import { windowOf } from './windowOf.ts'
 
-export interface ImageNeeds {
+export interface ImageDeps {
   readonly database: Database
   readonly storage: Storage
   readonly pool: WorkerPool
@@ -25,33 +25,33 @@ export interface ImageNeeds {
 
 const MEGABYTE = 1024 * 1024
 
-type Wish = BodyOf<typeof endpoints.uploadImage>
+type Input = BodyOf<typeof endpoints.uploadImage>
 type Uploaded = AnswerOf<typeof endpoints.uploadImage>
 type Cut = (imageFolder: string, item: ImageItem, bytes: Uint8Array) => Promise<CutPicture | Refusal>
 
 /** Keeps a photo in the order's folder under the hash of its bytes, and cuts the first picture from it. */
-export const uploadImage = (needs: ImageNeeds, order: OrderRow, wish: Wish, upload: UploadedFile) =>
-  keepAndCut(needs, order, wish, upload, (...wanted) => cutPicture(needs, ...wanted))
+export const uploadImage = (deps: ImageDeps, order: OrderRow, input: Input, upload: UploadedFile) =>
+  keepAndCut(deps, order, input, upload, (...wanted) => cutPicture(deps, ...wanted))
 
 /** The same for a GIF, whose first picture moves as it does. */
-export const uploadAnimation = (needs: ImageNeeds, order: OrderRow, wish: Wish, upload: UploadedFile) =>
-  keepAndCut(needs, order, wish, upload, (...wanted) => cutAnimation(needs, ...wanted), 'gif')
+export const uploadAnimation = (deps: ImageDeps, order: OrderRow, input: Input, upload: UploadedFile) =>
+  keepAndCut(deps, order, input, upload, (...wanted) => cutAnimation(deps, ...wanted), 'gif')
 
 async function keepAndCut(
-  needs: ImageNeeds,
+  deps: ImageDeps,
   order: OrderRow,
-  wish: Wish,
+  input: Input,
   upload: UploadedFile,
   cut: Cut,
   onlyKind?: ReadPhoto['kind'],
 ): Promise<Outcome<Uploaded>> {
-  const photo = await readPhoto(needs.pool, upload, await limitOf(needs.database, wish.templateId))
+  const photo = await readPhoto(deps.pool, upload, await limitOf(deps.database, input.templateId))
   if ('refusal' in photo) return photo.refusal
   if (onlyKind !== undefined && photo.kind !== onlyKind) return refused(400, 'IMAGE_INVALID')
   const imageName = photoNameOf(photo)
-  const item = windowOf(wish, { ...photo, imageName })
+  const item = windowOf(input, { ...photo, imageName })
   if (!item) return refused(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })
-  await keepPhoto(needs, order, imageName, photo)
+  await keepPhoto(deps, order, imageName, photo)
   const crop = await cut(order.image_folder, item, photo.bytes)
   if ('kind' in crop) return crop
   return answer({

@@ -2,7 +2,7 @@ import type { ImageItem } from '@irodori/contract'
 import { coverCrop } from '@irodori/design'
 
 /** The fields of the image calls; lengths are pixels of the photo scaled to scaleWidth × scaleHeight. */
-export interface CropWish {
+export interface CropInput {
   readonly transformType: 'RECT_IMAGE' | 'CIRCLE_IMAGE' | 'ARC_IMAGE'
   readonly scaleWidth?: number | undefined
   readonly scaleHeight?: number | undefined
@@ -37,23 +37,23 @@ const MAX_SIDE = 6000
  * and so does not change the picture of the window itself.
  * @returns null where the lengths make no picture
  */
-export function windowOf(wish: CropWish, photo: Photo | null): ImageItem | null {
+export function windowOf(input: CropInput, photo: Photo | null): ImageItem | null {
   const whole = photo ?? { imageName: null, width: 1, height: 1 }
-  const scaleWidth = wish.scaleWidth ?? STANDARD_WIDTH
-  const scaleHeight = wish.scaleHeight ?? (scaleWidth * whole.height) / whole.width
+  const scaleWidth = input.scaleWidth ?? STANDARD_WIDTH
+  const scaleHeight = input.scaleHeight ?? (scaleWidth * whole.height) / whole.width
   if (!(scaleWidth > 0 && scaleHeight > 0)) return null
-  const width = Math.round(wish.width ?? wish.croppedWidth ?? scaleWidth)
-  const height = Math.round(wish.height ?? wish.croppedHeight ?? scaleHeight)
+  const width = Math.round(input.width ?? input.croppedWidth ?? scaleWidth)
+  const height = Math.round(input.height ?? input.croppedHeight ?? scaleHeight)
   if (!(width >= 1 && height >= 1 && width <= MAX_SIDE && height <= MAX_SIDE)) return null
   const toPhoto = { x: whole.width / scaleWidth, y: whole.height / scaleHeight }
   const middle = coverCrop({ width, height }, whole).rect
-  const isCropped = wish.croppedWidth !== undefined && wish.croppedHeight !== undefined
+  const isCropped = input.croppedWidth !== undefined && input.croppedHeight !== undefined
   const crop = isCropped
     ? {
-        left: (wish.croppedLeft ?? 0) * toPhoto.x,
-        top: (wish.croppedTop ?? 0) * toPhoto.y,
-        width: (wish.croppedWidth ?? 0) * toPhoto.x,
-        height: (wish.croppedHeight ?? 0) * toPhoto.y,
+        left: (input.croppedLeft ?? 0) * toPhoto.x,
+        top: (input.croppedTop ?? 0) * toPhoto.y,
+        width: (input.croppedWidth ?? 0) * toPhoto.x,
+        height: (input.croppedHeight ?? 0) * toPhoto.y,
       }
     : middle
   if (!(crop.width > 0 && crop.height > 0)) return null
@@ -75,16 +75,16 @@ export function windowOf(wish: CropWish, photo: Photo | null): ImageItem | null 
     croppedTop: crop.top,
     croppedWidth: crop.width,
     croppedHeight: crop.height,
-    imageRotate: wish.rotate,
-    brightnessFactor: Math.round(Math.min(200, Math.max(0, wish.brightnessFactor))),
+    imageRotate: input.rotate,
+    brightnessFactor: Math.round(Math.min(200, Math.max(0, input.brightnessFactor))),
   }
-  switch (wish.transformType) {
+  switch (input.transformType) {
     case 'RECT_IMAGE':
-      return { type: 'RECT_IMAGE', ...item, borderRadius: { rx: wish.borderRadiusX, ry: wish.borderRadiusY } }
+      return { type: 'RECT_IMAGE', ...item, borderRadius: { rx: input.borderRadiusX, ry: input.borderRadiusY } }
     case 'CIRCLE_IMAGE':
       return { type: 'CIRCLE_IMAGE', ...item }
     case 'ARC_IMAGE': {
-      const { radius, templateAngle: angle } = wish
+      const { radius, templateAngle: angle } = input
       return radius > 0 && angle > 0 && angle <= 180 ? { type: 'ARC_IMAGE', ...item, radius, angle } : null
     }
   }

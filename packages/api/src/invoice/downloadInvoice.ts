@@ -9,7 +9,7 @@ import type { InvoiceRow } from './invoiceOf.ts'
 import { findInvoice, hasInvoice, presentInvoice } from './invoiceOf.ts'
 import { readIssuer } from './issuer.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly now: () => Date
 }
@@ -22,8 +22,8 @@ const ATTEMPTS = 5
  * The receipt of an order: the first is the original, each later one a reissue. It is drawn first and counted after, as
  * what it says of itself, so what cannot be drawn is not counted. A preview is marked as one and not counted.
  */
-export async function downloadInvoice(needs: Needs, order: OrderRow, isPreview: boolean): Promise<Outcome<null>> {
-  const { database, now } = needs
+export async function downloadInvoice(deps: Deps, order: OrderRow, isPreview: boolean): Promise<Outcome<null>> {
+  const { database, now } = deps
   const at = now()
   if (!hasInvoice(order, at)) return refused(403, 'INVOICE_NOT_AVAILABLE')
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

@@ -7,13 +7,13 @@ import { downloadInvoice } from './downloadInvoice.ts'
 import { findInvoice, hasInvoice, presentInvoice } from './invoiceOf.ts'
 import { updateInvoice } from './updateInvoice.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly now: () => Date
 }
 
-export function invoiceRoutes(register: Register, needs: Needs): void {
-  const { database, now } = needs
+export function invoiceRoutes(register: Register, deps: Deps): void {
+  const { database, now } = deps
 
   register.forSession(endpoints.readInvoice, async ({ params, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
@@ -24,13 +24,13 @@ export function invoiceRoutes(register: Register, needs: Needs): void {
 
   register.forSession(endpoints.updateInvoice, async ({ params, body, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
-    return 'kind' in order ? order : updateInvoice(needs, order, body)
+    return 'kind' in order ? order : updateInvoice(deps, order, body)
   })
 
   register.forSession(endpoints.downloadInvoice, async ({ params, query, caller, isPrefetch }) => {
     // The download of the original is counted.
     if (isPrefetch) return refused(403, 'FORBIDDEN', { message: 'PREFETCH' })
     const order = await ownOrder(database, caller, params.orderNumber)
-    return 'kind' in order ? order : downloadInvoice(needs, order, query.preview)
+    return 'kind' in order ? order : downloadInvoice(deps, order, query.preview)
   })
 }

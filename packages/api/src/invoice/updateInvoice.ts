@@ -7,24 +7,24 @@ import type { Outcome } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'
 import { findInvoice, hasInvoice, presentInvoice } from './invoiceOf.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly now: () => Date
 }
 
-type Wish = BodyOf<typeof endpoints.updateInvoice>
+type Input = BodyOf<typeof endpoints.updateInvoice>
 
 /** Saves what a receipt says. Whoever says in the same call that she has seen the tutorial may edit. */
-export async function updateInvoice({ database, now }: Needs, order: OrderRow, wish: Wish): Promise<Outcome<Invoice>> {
+export async function updateInvoice({ database, now }: Deps, order: OrderRow, input: Input): Promise<Outcome<Invoice>> {
   const at = now()
   if (!hasInvoice(order, at)) return refused(403, 'INVOICE_NOT_AVAILABLE')
   return transact(database, async (tx) => {
     const before = await findInvoice(tx, order.order_number)
-    const isSeenTutorial = before?.is_seen_tutorial === true || wish.isSeenTutorial === true
+    const isSeenTutorial = before?.is_seen_tutorial === true || input.isSeenTutorial === true
     if (!canEditInvoice({ isSeenTutorial }, order.details, at)) return refused(403, 'STATUS_NOT_ALLOWED')
     const fresh = {
-      name: wish.name.trim(),
-      description: wish.describe.trim(),
+      name: input.name.trim(),
+      description: input.describe.trim(),
       is_seen_tutorial: isSeenTutorial,
       updated_at: at,
     }

@@ -173,15 +173,15 @@ describe('the runner', () => {
         return 'DONE'
       },
     }
-    const needs = { database, log: () => undefined, concurrency: 1, handlers: { render: handler }, leaseFor: 60 }
+    const deps = { database, log: () => undefined, concurrency: 1, handlers: { render: handler }, leaseFor: 60 }
     const clock = setInterval(() => {
       now = new Date(now.getTime() + 20)
     }, 20)
     await add('slow')
-    const one = startRunner({ ...needs, now: () => now })
+    const one = startRunner({ ...deps, now: () => now })
     one.wake()
     await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
-    const two = startRunner({ ...needs, now: () => now })
+    const two = startRunner({ ...deps, now: () => now })
     for (let i = 0; i < 10; i += 1) {
       two.wake()
       await new Promise((resolve) => setTimeout(resolve, 20))

@@ -27,7 +27,7 @@ export interface JobRunner {
   idle(): Promise<void>
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly now: () => Date
   readonly handlers: JobHandlers
@@ -47,8 +47,8 @@ const RENEWALS_PER_LEASE = 3
 const DEADLY = 25
 
 /** Works the job table off. Whatever crashes, a job stays in the table until its effect is committed. */
-export function startRunner(needs: Needs): JobRunner {
-  const { database, now, handlers, log, concurrency, leaseFor = LEASE, onEnd = () => undefined } = needs
+export function startRunner(deps: Deps): JobRunner {
+  const { database, now, handlers, log, concurrency, leaseFor = LEASE, onEnd = () => undefined } = deps
   const kinds = Object.keys(handlers)
   let stopped = false
   const lanes = new Set<Promise<void>>()

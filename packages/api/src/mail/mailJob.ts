@@ -11,7 +11,7 @@ const MINUTE = 60_000
 /** Waits after the first, second … try: a day in all, for servers that put strangers off or are out for a night. */
 const PAUSES = [1, 5, 15, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE)
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly transport: MailTransport
   readonly now: () => Date
@@ -22,7 +22,7 @@ interface Needs {
  * Sends a mail of the outbox. That it was sent and the end of the job are one transaction; a process that dies between
  * the sending and the commit sends the same message, with the same Message-ID, once more.
  */
-export function mailJob({ database, transport, now, log }: Needs): JobHandler {
+export function mailJob({ database, transport, now, log }: Deps): JobHandler {
   const settle = (job: LeasedJob, delivery: Delivery) =>
     transact(database, async (tx) => {
       if (!(await complete(tx, job))) return

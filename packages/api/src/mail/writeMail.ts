@@ -22,7 +22,7 @@ export type Mail = {
 /** Puts a mail into the caller's transaction; it is sent after the commit, and never if there is none. */
 export type WriteMail = (tx: Transacting, mail: Mail) => Promise<void>
 
-interface Needs {
+interface Deps {
   readonly now: () => Date
   /** Where the shop is reached, without a slash at its end. */
   readonly publicUrl: string
@@ -32,7 +32,7 @@ interface Needs {
  * Makes the writer of mails. One to an address that cannot be one, as outside shops may hand over, is kept as failed
  * and holds nothing else up.
  */
-export function mailWriter({ now, publicUrl }: Needs): WriteMail {
+export function mailWriter({ now, publicUrl }: Deps): WriteMail {
   return async (tx, mail) => {
     const { subject, body } = renderMail(mail.kind, mail.values, publicUrl)
     const isSendable = isMailAddress(mail.to)

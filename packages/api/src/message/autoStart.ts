@@ -7,7 +7,7 @@ import { lockOrder } from '../production/lockOrder.ts'
 import type { StartHandOver } from './startMaking.ts'
 import { startMaking } from './startMaking.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly now: () => Date
   readonly startHandOver: StartHandOver
@@ -17,7 +17,7 @@ interface Needs {
  * Makes a gift that nobody has accepted in time. It goes the way of an acceptance, over the same locked row, so that just
  * one of the two acts. An order that is held is left alone: its job is put back when it goes on.
  */
-export function autoStart({ database, now, startHandOver }: Needs): JobHandler {
+export function autoStart({ database, now, startHandOver }: Deps): JobHandler {
   return {
     async run(job) {
       await transact(database, async (tx) => {

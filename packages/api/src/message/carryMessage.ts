@@ -6,7 +6,7 @@ import { answer } from '../http/outcome.ts'
 import type { Caller } from '../http/request.ts'
 import { changeMessage, type MessageTarget } from './changeMessage.ts'
 import { listMessageItems, putMessageItem } from './messageItems.ts'
-import type { MessageNeeds } from './messageNeeds.ts'
+import type { MessageDeps } from './messageDeps.ts'
 import { findMessageTemplate } from './messageTemplates.ts'
 
 /**
@@ -15,7 +15,7 @@ import { findMessageTemplate } from './messageTemplates.ts'
  * @returns all parts of the message in this design
  */
 export async function carryMessage(
-  { database, now }: Pick<MessageNeeds, 'database' | 'now'>,
+  { database, now }: Pick<MessageDeps, 'database' | 'now'>,
   caller: Caller,
   target: MessageTarget,
 ): Promise<Outcome<AnswerOf<typeof endpoints.carryMessage>>> {

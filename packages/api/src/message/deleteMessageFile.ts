@@ -5,13 +5,13 @@ import type { Caller } from '../http/request.ts'
 import { changeMessage } from './changeMessage.ts'
 import { fileNamesOf } from './messageFiles.ts'
 import { removeMessageItem } from './messageItems.ts'
-import type { MessageNeeds } from './messageNeeds.ts'
+import type { MessageDeps } from './messageDeps.ts'
 import { itemTypeOf } from './messagePlaces.ts'
 import { checkFiles } from './unusedFiles.ts'
 
 /** Takes a photo, the video or the sound out of its place; an empty place stays as it is. Its files go after the commit. */
 export async function deleteMessageFile(
-  { database, now, wake }: Pick<MessageNeeds, 'database' | 'now' | 'wake'>,
+  { database, now, wake }: Pick<MessageDeps, 'database' | 'now' | 'wake'>,
   caller: Caller,
   { orderNumber, templateId, fileType, position }: QueryOf<typeof endpoints.deleteMessageFile>,
 ): Promise<Outcome<null>> {

@@ -9,7 +9,7 @@ import type { OrderRow } from '../database/tables/orders.ts'
 import type { Storage } from '../storage/storage.ts'
 import { listMessageItems } from './messageItems.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
 }
@@ -31,7 +31,7 @@ const SETTINGS = {
  * words hold. Cut once, for a released message does not change.
  */
 export async function messageFont(
-  { database, storage }: Needs,
+  { database, storage }: Deps,
   order: Pick<OrderRow, 'order_number' | 'details'>,
 ): Promise<Uint8Array> {
   const { details, order_number: orderNumber } = order

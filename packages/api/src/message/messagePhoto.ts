@@ -7,7 +7,7 @@ import type { UploadedFile } from '../http/request.ts'
 import { readPhoto } from '../image/readPhoto.ts'
 import { messageFileKey, newFileName } from './messageFiles.ts'
 import { listMessageItems } from './messageItems.ts'
-import type { MessageNeeds } from './messageNeeds.ts'
+import type { MessageDeps } from './messageDeps.ts'
 
 export type MessageImage = Extract<MessageItem, { type: 'RECT_IMAGE' }>
 
@@ -28,8 +28,8 @@ interface Named {
 }
 
 /** One that has just arrived. */
-export async function newPhoto(needs: MessageNeeds, upload: UploadedFile): Promise<Photo | Refusal> {
-  const photo = await readPhoto(needs.pool, upload)
+export async function newPhoto(deps: MessageDeps, upload: UploadedFile): Promise<Photo | Refusal> {
+  const photo = await readPhoto(deps.pool, upload)
   if ('refusal' in photo) return photo.refusal
   const { bytes, width, height, kind } = photo
   return { bytes, width, height, imageName: newFileName(kind), isNew: true }
@@ -37,7 +37,7 @@ export async function newPhoto(needs: MessageNeeds, upload: UploadedFile): Promi
 
 /** One that is in the order's message already, whichever its place. */
 export async function knownPhoto(
-  { database, storage }: MessageNeeds,
+  { database, storage }: MessageDeps,
   order: OrderRow,
   { position, templateId, imageName }: Named,
 ): Promise<Photo | Refusal> {

@@ -8,7 +8,7 @@ import type { Caller } from '../http/request.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { isOwn, ownOrder } from '../order/ownOrder.ts'
 import { statusAfter } from '../order/statusAfter.ts'
-import type { AskNeeds } from '../production/askShopAgain.ts'
+import type { AskDeps } from '../production/askShopAgain.ts'
 import { askShopAgain } from '../production/askShopAgain.ts'
 import { changeStatus } from '../production/changeStatus.ts'
 import { AUTO_START_JOB } from '../production/jobKinds.ts'
@@ -19,7 +19,7 @@ import { autoStartOf } from './autoStartOf.ts'
 import { findMessageTemplate } from './messageTemplates.ts'
 import { whatIsMissing } from './whatIsMissing.ts'
 
-interface Needs extends AskNeeds {
+interface Deps extends AskDeps {
   /** Of this shop, without a slash at its end. */
   readonly publicUrl: string
 }
@@ -31,24 +31,24 @@ type Released = AnswerOf<typeof endpoints.releaseMessage>
  * Repeated, it answers the same and changes nothing.
  */
 export async function releaseMessage(
-  needs: Needs,
+  deps: Deps,
   caller: Caller,
   orderNumber: string,
   templateId: string,
 ): Promise<Outcome<Released>> {
-  const known = await ownOrder(needs.database, caller, orderNumber)
+  const known = await ownOrder(deps.database, caller, orderNumber)
   if ('kind' in known) return known
-  if ((await statusAfter(needs.database, known, 'URL_RELEASED')) !== null) {
-    const fresh = await askShopAgain(needs, known)
+  if ((await statusAfter(deps.database, known, 'URL_RELEASED')) !== null) {
+    const fresh = await askShopAgain(deps, known)
     if (fresh.kind === 'REFUSED') return fresh
   }
   try {
-    const released = await transact(needs.database, async (tx) => {
+    const released = await transact(deps.database, async (tx) => {
       const order = await lockOrder(tx, orderNumber)
       if (!order || !isOwn(caller, order)) throw new Refused(refused(403, 'FORBIDDEN'))
-      return releaseInside(tx, needs, order, templateId)
+      return releaseInside(tx, deps, order, templateId)
     })
-    needs.wake()
+    deps.wake()
     return answer(released)
   } catch (error) {
     if (error instanceof Refused) return error.refusal
@@ -56,14 +56,14 @@ export async function releaseMessage(
   }
 }
 
-async function releaseInside(tx: Transacting, needs: Needs, order: OrderRow, templateId: string): Promise<Released> {
+async function releaseInside(tx: Transacting, deps: Deps, order: OrderRow, templateId: string): Promise<Released> {
   if (order.details.processMethod !== 'digital_message') throw new Refused(refused(403, 'STATUS_NOT_ALLOWED'))
   if (order.status === 'URL_RELEASED' && order.url_released_at && order.auto_start_at) {
     return released(order.id, order.url_released_at, order.auto_start_at)
   }
   if (order.status !== 'WAITING' && order.status !== 'DRAFT') throw new Refused(refused(403, 'ORDER_IS_PRODUCED'))
   if (!(await findMessageTemplate(tx, templateId))) throw new Refused(refused(404, 'NOT_FOUND'))
-  const now = needs.now()
+  const now = deps.now()
   const lack = await whatIsMissing(tx, order, templateId, now)
   if (lack) throw new Refused(lack)
 
@@ -80,8 +80,8 @@ async function releaseInside(tx: Transacting, needs: Needs, order: OrderRow, tem
   })
   if (!change.ok) throw new Refused(refused(403, 'ORDER_IS_PRODUCED'))
   await enqueue(tx, { kind: AUTO_START_JOB, subject: order.order_number, payload: {} }, autoStart)
-  const link = `${needs.publicUrl}/digital-message/${order.id}`
-  await tellOrderer(needs.writeMail, tx, order, `message-released:${order.id}`, {
+  const link = `${deps.publicUrl}/digital-message/${order.id}`
+  await tellOrderer(deps.writeMail, tx, order, `message-released:${order.id}`, {
     kind: 'MESSAGE_RELEASED',
     values: { orderNumber: order.order_number, link },
   })

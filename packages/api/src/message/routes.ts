@@ -5,7 +5,7 @@ import { unlessBusy } from '../image/routes.ts'
 import type { JobHandlers } from '../jobs/runner.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { ownOrder } from '../order/ownOrder.ts'
-import type { AskNeeds } from '../production/askShopAgain.ts'
+import type { AskDeps } from '../production/askShopAgain.ts'
 import { AUTO_START_JOB } from '../production/jobKinds.ts'
 import { autoStart } from './autoStart.ts'
 import { carryMessage } from './carryMessage.ts'
@@ -14,7 +14,7 @@ import { findMessageFile } from './findMessageFile.ts'
 import { messageFileKey, messageFileUrl } from './messageFiles.ts'
 import { messageFont } from './messageFont.ts'
 import { listMessageItems } from './messageItems.ts'
-import type { MessageNeeds } from './messageNeeds.ts'
+import type { MessageDeps } from './messageDeps.ts'
 import { findMessageTemplate, listMessageTemplates } from './messageTemplates.ts'
 import { openLink } from './openLink.ts'
 import { itemsForRecipient, presentMessageOrder } from './presentMessage.ts'
@@ -31,7 +31,7 @@ import { finishUpload } from './upload/finishUpload.ts'
 import { ownUpload } from './upload/uploadRow.ts'
 import { uploadMessageFile } from './uploadMessageFile.ts'
 
-interface Needs extends MessageNeeds, AskNeeds {
+interface Deps extends MessageDeps, AskDeps {
   /** Where the shop is reached, without a slash at its end. */
   readonly publicUrl: string
   readonly startHandOver: StartHandOver
@@ -39,17 +39,17 @@ interface Needs extends MessageNeeds, AskNeeds {
 
 /** What a message leaves to be done later. */
 export const messageJobs = (
-  needs: Omit<Needs, 'pool' | 'wake' | 'writeMail' | 'publicUrl' | 'outside'>,
+  deps: Omit<Deps, 'pool' | 'wake' | 'writeMail' | 'publicUrl' | 'outside'>,
 ): JobHandlers => ({
-  [AUTO_START_JOB]: autoStart(needs),
-  [UNUSED_FILE_JOB]: unusedFileJob(needs),
-  [EXPIRED_UPLOAD_JOB]: expiredUploadJob(needs),
+  [AUTO_START_JOB]: autoStart(deps),
+  [UNUSED_FILE_JOB]: unusedFileJob(deps),
+  [EXPIRED_UPLOAD_JOB]: expiredUploadJob(deps),
 })
 
-export function messageRoutes(register: Register, needs: Needs): void {
-  const { database, storage, now } = needs
-  changes(register, needs)
-  uploadsInPieces(register, needs)
+export function messageRoutes(register: Register, deps: Deps): void {
+  const { database, storage, now } = deps
+  changes(register, deps)
+  uploadsInPieces(register, deps)
 
   register.forAnyone(endpoints.listMessageTemplates, async () => answer(await listMessageTemplates(database)))
 
@@ -66,7 +66,7 @@ export function messageRoutes(register: Register, needs: Needs): void {
   register.forAnyone(endpoints.readMessageFont, async ({ params }) => {
     const order = await openLink(database, params.orderId, now())
     if ('kind' in order) return order
-    return file(await messageFont(needs, order), 'font/woff2', 'FOREVER')
+    return file(await messageFont(deps, order), 'font/woff2', 'FOREVER')
   })
 
   register.forAnyone(endpoints.readMessage, async ({ params, query, caller }) => {
@@ -102,50 +102,50 @@ export function messageRoutes(register: Register, needs: Needs): void {
   })
 
   register.forAnyone(endpoints.startProduction, ({ params, body, caller }) =>
-    startProduction(needs, caller, params.orderNumber, body),
+    startProduction(deps, caller, params.orderNumber, body),
   )
 }
 
 /** What the orderer does while the message is being made. */
-function changes(register: Register, needs: Needs): void {
+function changes(register: Register, deps: Deps): void {
   register.forSession(endpoints.uploadMessageFile, async ({ body, upload, caller }) => {
     if (!upload) return refused(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
-    return unlessBusy(uploadMessageFile(needs, caller, body, upload))
+    return unlessBusy(uploadMessageFile(deps, caller, body, upload))
   })
 
   register.forSession(endpoints.saveMessageImage, async ({ body, query, upload, caller }) => {
-    const saved = await unlessBusy(saveMessageImage(needs, caller, query.position, body, upload))
+    const saved = await unlessBusy(saveMessageImage(deps, caller, query.position, body, upload))
     return 'kind' in saved ? saved : answer(saved)
   })
 
-  register.forSession(endpoints.saveMessageText, ({ body, caller }) => saveMessageText(needs, caller, body))
+  register.forSession(endpoints.saveMessageText, ({ body, caller }) => saveMessageText(deps, caller, body))
 
   register.forSession(endpoints.carryMessage, ({ params, body, caller }) =>
-    carryMessage(needs, caller, { ...params, ...body }),
+    carryMessage(deps, caller, { ...params, ...body }),
   )
 
-  register.forSession(endpoints.deleteMessageFile, ({ query, caller }) => deleteMessageFile(needs, caller, query))
+  register.forSession(endpoints.deleteMessageFile, ({ query, caller }) => deleteMessageFile(deps, caller, query))
 
   register.forSession(endpoints.releaseMessage, ({ params, body, caller }) =>
-    releaseMessage(needs, caller, params.orderNumber, body.templateId),
+    releaseMessage(deps, caller, params.orderNumber, body.templateId),
   )
 }
 
 /** What comes in pieces, for lines that are cut. */
-function uploadsInPieces(register: Register, needs: Needs): void {
-  register.forSession(endpoints.beginMessageUpload, ({ body, caller }) => beginUpload(needs, caller, body))
+function uploadsInPieces(register: Register, deps: Deps): void {
+  register.forSession(endpoints.beginMessageUpload, ({ body, caller }) => beginUpload(deps, caller, body))
 
   register.forSession(endpoints.sendMessagePiece, async ({ params, body, upload, caller }) => {
     if (!upload) return refused(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
-    return appendPiece(needs, caller, params.uploadId, body.offset, upload)
+    return appendPiece(deps, caller, params.uploadId, body.offset, upload)
   })
 
   register.forSession(endpoints.readMessageUpload, async ({ params, caller }) => {
-    const row = await ownUpload(needs.database, caller, params.uploadId)
+    const row = await ownUpload(deps.database, caller, params.uploadId)
     return 'kind' in row ? row : answer({ offset: row.received, bytes: row.bytes })
   })
 
   register.forSession(endpoints.finishMessageUpload, ({ params, caller }) =>
-    unlessBusy(finishUpload(needs, caller, params.uploadId)),
+    unlessBusy(finishUpload(deps, caller, params.uploadId)),
   )
 }

@@ -7,13 +7,13 @@ import { windowOf } from '../image/windowOf.ts'
 import { changeableOrder } from './changeMessage.ts'
 import { cutMessagePhoto, fitToPlace } from './cutMessagePhoto.ts'
 import { newCropName } from './messageFiles.ts'
-import type { MessageNeeds } from './messageNeeds.ts'
+import type { MessageDeps } from './messageDeps.ts'
 import type { MessageImage } from './messagePhoto.ts'
 import { knownPhoto, newPhoto } from './messagePhoto.ts'
 import { storeItem } from './storeItem.ts'
 
 /** Lengths are pixels of the photo scaled to scaleWidth × scaleHeight, as in the image calls of the designs. */
-export interface PhotoWish {
+export interface PhotoInput {
   readonly orderNumber: string
   readonly templateId: string
   /** Of an upload before; without it and without a file, the photo that lies there is cut anew. */
@@ -30,17 +30,17 @@ export interface PhotoWish {
 
 /** Cuts a photo for its place, in the place's proportions, and puts it there. */
 export async function saveMessageImage(
-  needs: MessageNeeds,
+  deps: MessageDeps,
   caller: Caller,
   position: number,
-  wish: PhotoWish,
+  input: PhotoInput,
   upload: UploadedFile | null,
 ): Promise<MessageImage | Refusal> {
   const ratio = photoRatio(position)
   if (ratio === null) return refused(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
-  const order = await changeableOrder(needs.database, caller, wish)
+  const order = await changeableOrder(deps.database, caller, input)
   if ('kind' in order) return order
-  const photo = upload ? await newPhoto(needs, upload) : await knownPhoto(needs, order, { ...wish, position })
+  const photo = upload ? await newPhoto(deps, upload) : await knownPhoto(deps, order, { ...input, position })
   if ('kind' in photo) return photo
 
   const { width, height, isNew, bytes, imageName } = photo
@@ -52,16 +52,16 @@ export async function saveMessageImage(
     templateAngle: 0,
   } as const
   // Without a crop the middle is taken, so the window must have the proportions of its place already.
-  const window = windowOf({ ...wish, ...shape, width: 1000 * ratio, height: 1000 }, { imageName, width, height })
+  const window = windowOf({ ...input, ...shape, width: 1000 * ratio, height: 1000 }, { imageName, width, height })
   if (!window) return refused(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })
   const fitted = fitToPlace(window, ratio)
-  const picture = await cutMessagePhoto(needs.pool, fitted, bytes)
+  const picture = await cutMessagePhoto(deps.pool, fitted, bytes)
 
   const cropImageName = newCropName(picture.kind)
   const item: MessageImage = {
     type: 'RECT_IMAGE',
     id: randomUUID(),
-    templateId: wish.templateId,
+    templateId: input.templateId,
     position,
     imageName,
     cropImageName,
@@ -81,7 +81,7 @@ export async function saveMessageImage(
     brightness: fitted.brightnessFactor,
     ratio,
   }
-  return storeItem(needs, caller, order, item, [
+  return storeItem(deps, caller, order, item, [
     ...(isNew ? [{ name: imageName, content: bytes }] : []),
     { name: cropImageName, content: picture.bytes },
   ])

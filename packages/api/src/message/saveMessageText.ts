@@ -6,28 +6,28 @@ import { answer, refused } from '../http/outcome.ts'
 import type { Caller } from '../http/request.ts'
 import { changeMessage } from './changeMessage.ts'
 import { putMessageItem } from './messageItems.ts'
-import type { MessageNeeds } from './messageNeeds.ts'
+import type { MessageDeps } from './messageDeps.ts'
 
-type Wish = BodyOf<typeof endpoints.saveMessageText>
+type Input = BodyOf<typeof endpoints.saveMessageText>
 
 /** All but the ends of lines and the tabulator. */
 const CONTROLS = /(?![\t\n])\p{Cc}/gu
 
 /** Saves the title or the message; words of no length empty their place. */
 export async function saveMessageText(
-  { database, now }: Pick<MessageNeeds, 'database' | 'now'>,
+  { database, now }: Pick<MessageDeps, 'database' | 'now'>,
   caller: Caller,
-  wish: Wish,
+  input: Input,
 ): Promise<Outcome<AnswerOf<typeof endpoints.saveMessageText>>> {
-  const { position, templateId } = wish
+  const { position, templateId } = input
   const longest = longestText(position)
   if (longest === null) return refused(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
   // Forms send every end of a line as two characters.
-  const text = wish.text.replace(/\r\n?/g, '\n')
+  const text = input.text.replace(/\r\n?/g, '\n')
   const characters = [...charactersBeyondBasicPlane(text), ...new Set(text.match(CONTROLS) ?? [])]
   if (characters.length > 0) return refused(400, 'TEXT_NOT_DISPLAYABLE', { error: { characters } })
   if (text.length > longest) return refused(400, 'REQUEST_INVALID', { error: { text: [`over ${longest} characters`] } })
-  const saved = await changeMessage(database, caller, wish, async (tx, order) => {
+  const saved = await changeMessage(database, caller, input, async (tx, order) => {
     const item = { type: 'TEXT', id: randomUUID(), templateId, position, text } as const
     await putMessageItem(tx, order.order_number, item, now())
     return { position, text }

@@ -15,45 +15,45 @@ import { isLinkOpen } from './openLink.ts'
 import type { StartHandOver } from './startMaking.ts'
 import { startMaking } from './startMaking.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly now: () => Date
   readonly wake: () => void
   readonly startHandOver: StartHandOver
 }
 
-type Wish = BodyOf<typeof endpoints.startProduction>
+type Input = BodyOf<typeof endpoints.startProduction>
 
 /**
  * Accepts a gift: the chosen delivery, the status and the job of production are one transaction. Whoever accepts second
  * changes nothing and hears the same.
  */
 export async function startProduction(
-  needs: Needs,
+  deps: Deps,
   caller: Caller | null,
   orderNumber: string,
-  wish: Wish,
+  input: Input,
 ): Promise<Outcome<null>> {
-  if (!wish.orderId && !caller) return refused(401, 'UNAUTHENTICATED')
-  const deliveryTime = wish.deliveryTime === NOT_SPECIFIED ? null : wish.deliveryTime || null
+  if (!input.orderId && !caller) return refused(401, 'UNAUTHENTICATED')
+  const deliveryTime = input.deliveryTime === NOT_SPECIFIED ? null : input.deliveryTime || null
   if (deliveryTime !== null && !isDeliveryTime(deliveryTime)) {
     return refused(400, 'REQUEST_INVALID', { error: { deliveryTime: ['unknown'] } })
   }
   try {
-    await transact(needs.database, async (tx) => {
+    await transact(deps.database, async (tx) => {
       const order = await lockOrder(tx, orderNumber)
-      const now = needs.now()
-      const refusal = whyNot(order, caller, wish.orderId, now)
+      const now = deps.now()
+      const refusal = whyNot(order, caller, input.orderId, now)
       if (refusal) throw new Refused(refusal)
       if (order?.status !== 'URL_RELEASED') return
       const choice = await deliveryChoice(tx, order, now)
-      const deliveryDate = wish.deliveryDate ?? null
+      const deliveryDate = input.deliveryDate ?? null
       const fault = deliveryDate === null ? null : choice.faultOf(deliveryDate)
       if (fault) throw new Refused(refusalOfFault(fault, [], now))
-      if (!(await startMaking(tx, needs.startHandOver, order, 'GIFT_ACCEPTED', now))) return
+      if (!(await startMaking(tx, deps.startHandOver, order, 'GIFT_ACCEPTED', now))) return
       await keepDelivery(tx, order, choice, { deliveryDate, deliveryTime }, now)
     })
-    needs.wake()
+    deps.wake()
     return answer(null)
   } catch (error) {
     if (error instanceof Refused) return error.refusal

@@ -6,7 +6,7 @@ import type { Caller } from '../http/request.ts'
 import { changeMessage } from './changeMessage.ts'
 import { fileNamesOf, messageFileKey } from './messageFiles.ts'
 import { listMessageItems, putMessageItem } from './messageItems.ts'
-import type { MessageNeeds } from './messageNeeds.ts'
+import type { MessageDeps } from './messageDeps.ts'
 import { checkFiles, expectFiles } from './unusedFiles.ts'
 
 interface NewFile {
@@ -20,7 +20,7 @@ interface NewFile {
  * removed after the commit; new ones that never get into a message are removed later.
  */
 export async function storeItem<Item extends MessageItem>(
-  { database, storage, now, wake }: MessageNeeds,
+  { database, storage, now, wake }: MessageDeps,
   caller: Caller,
   order: OrderRow,
   item: Item,

@@ -39,13 +39,13 @@ export async function expectFiles(
   await transact(database, (tx) => checkFiles(tx, order, names, new Date(now.getTime() + UPLOAD_TIME)))
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
 }
 
 /** A removal that is repeated does no harm, and a name never comes back, so the file goes first. */
-export function unusedFileJob({ database, storage }: Needs): JobHandler {
+export function unusedFileJob({ database, storage }: Deps): JobHandler {
   return {
     async run(job) {
       const { orderNumber, name } = payloadOf(job)

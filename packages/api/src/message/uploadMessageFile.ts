@@ -7,33 +7,33 @@ import { answer, refused } from '../http/outcome.ts'
 import type { Caller, UploadedFile } from '../http/request.ts'
 import { changeableOrder } from './changeMessage.ts'
 import { newFileName } from './messageFiles.ts'
-import type { MessageNeeds } from './messageNeeds.ts'
+import type { MessageDeps } from './messageDeps.ts'
 import { hasFilePlace, itemTypeOf } from './messagePlaces.ts'
 import { probeMedia } from './probeMedia.ts'
 import { saveMessageImage } from './saveMessageImage.ts'
 import { storeItem } from './storeItem.ts'
 
-type Wish = BodyOf<typeof endpoints.uploadMessageFile>
+type Input = BodyOf<typeof endpoints.uploadMessageFile>
 
 const INVALID = { VIDEO: 'VIDEO_INVALID', AUDIO: 'AUDIO_INVALID' } as const satisfies Record<MediumKind, ErrorCode>
 
 /** Puts a video, a sound or a photo into its place; what lay there is removed. */
 export async function uploadMessageFile(
-  needs: MessageNeeds,
+  deps: MessageDeps,
   caller: Caller,
-  wish: Wish,
+  input: Input,
   upload: UploadedFile,
 ): Promise<Outcome<AnswerOf<typeof endpoints.uploadMessageFile>>> {
-  const type = itemTypeOf(wish.type)
+  const type = itemTypeOf(input.type)
   if (type === null) return refused(400, 'REQUEST_INVALID', { error: { type: ['unknown'] } })
-  if (!hasFilePlace(type, wish.position)) return refused(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
-  const order = await changeableOrder(needs.database, caller, wish)
+  if (!hasFilePlace(type, input.position)) return refused(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
+  const order = await changeableOrder(deps.database, caller, input)
   if ('kind' in order) return order
   const { order_number: orderNumber } = order
 
   if (type === 'RECT_IMAGE') {
-    const photo = { orderNumber, templateId: wish.templateId, rotate: 0, brightnessFactor: wish.brightness ?? 100 }
-    const saved = await saveMessageImage(needs, caller, wish.position, photo, upload)
+    const photo = { orderNumber, templateId: input.templateId, rotate: 0, brightnessFactor: input.brightness ?? 100 }
+    const saved = await saveMessageImage(deps, caller, input.position, photo, upload)
     // The photo itself, which the calls that follow name.
     return 'kind' in saved ? saved : answer({ id: saved.id, orderNumber, fileName: saved.imageName })
   }
@@ -47,14 +47,14 @@ export async function uploadMessageFile(
   const item: MessageItem = {
     type,
     id: randomUUID(),
-    templateId: wish.templateId,
-    position: wish.position,
+    templateId: input.templateId,
+    position: input.position,
     fileName,
     duration: verdict.seconds,
     width: verdict.width,
     height: verdict.height,
   }
-  const saved = await storeItem(needs, caller, order, item, [{ name: fileName, content: file }])
+  const saved = await storeItem(deps, caller, order, item, [{ name: fileName, content: file }])
   return 'kind' in saved ? saved : answer({ id: saved.id, orderNumber, fileName })
 }
 

@@ -21,7 +21,7 @@ export interface Metrics {
   readonly contentType: string
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly pool: WorkerPool
   readonly now: () => Date
@@ -32,7 +32,7 @@ interface Needs {
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** What this process did and holds. The table of jobs is shared: of its gauges several servers tell the same number. */
-export function createMetrics({ database, pool, now, connections }: Needs): Metrics {
+export function createMetrics({ database, pool, now, connections }: Deps): Metrics {
   const registry = new Registry()
   const registers = [registry]
   // The lag of the event loop, memory, processor time, open files and garbage collection.

@@ -18,7 +18,7 @@ export type Limits = Readonly<Record<LimitedPurpose, Limit>>
 /** Null where the call may go on. */
 export type RateLimit = (purpose: LimitedPurpose, request: { readonly ip: string }) => Promise<Refusal | null>
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly now: () => Date
   readonly limits: Limits
@@ -55,7 +55,7 @@ const SWEEP_EVERY = 10 * MINUTE
  * of an address begins with its first call. The table holds no addresses: a key is the purpose and a keyed hash of the
  * network, whose secret was drawn when the shop was installed.
  */
-export function createRateLimit({ database, now, limits }: Needs): RateLimit {
+export function createRateLimit({ database, now, limits }: Deps): RateLimit {
   const longest = Math.max(...Object.values(limits).map(({ window }) => window))
   let secret: Promise<string> | null = null
   let sweptAt = 0

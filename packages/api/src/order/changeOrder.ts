@@ -9,7 +9,7 @@ import { lockOrder } from '../production/lockOrder.ts'
 import { isOwn, ownOrder } from './ownOrder.ts'
 import { touched } from './touched.ts'
 
-export interface ChangeNeeds {
+export interface ChangeDeps {
   readonly database: Database
   readonly now: () => Date
 }
@@ -29,7 +29,7 @@ export const refuseClosed = (status: OrderStatus): Refusal =>
  * writes it (`writeDetails`, or `updated_at`); a refusal of it rolls everything back
  */
 export async function changeOrder<Data>(
-  { database, now }: ChangeNeeds,
+  { database, now }: ChangeDeps,
   caller: Caller,
   orderNumber: string,
   statuses: readonly OrderStatus[],

@@ -13,7 +13,7 @@ interface Claim {
   readonly phoneNumber: string
 }
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly now: () => Date
   readonly wrongTriesPerHour: number
@@ -28,8 +28,8 @@ interface Needs {
  * asked where the database has no order with this phone, whether it knows the number or not; so the answer does not
  * tell which orders are in it.
  */
-export async function checkPhone(needs: Needs, claim: Claim): Promise<OrderRow | Refusal> {
-  const { database, now, outside } = needs
+export async function checkPhone(deps: Deps, claim: Claim): Promise<OrderRow | Refusal> {
+  const { database, now, outside } = deps
   const orderNumber = normaliseOrderNumber(claim.orderNumber)
   const { phoneNumber } = claim
   const numbers = outside ? numbersMeant(orderNumber, outside.shopPrefix) : [orderNumber]
@@ -38,7 +38,7 @@ export async function checkPhone(needs: Needs, claim: Claim): Promise<OrderRow |
   const rows = await database.selectFrom('shop_order').selectAll().where('order_number', 'in', numbers).execute()
   const kept = numbers.map((number) => rows.find((row) => row.order_number === number))
   const known = kept.filter((row) => isSamePhone(row?.phone_number ?? '', phoneNumber))[0]
-  if (Math.max(...tries) > needs.wrongTriesPerHour) return tooManyTries()
+  if (Math.max(...tries) > deps.wrongTriesPerHour) return tooManyTries()
   if (known) return proven(database, numbers, known.order_number, known)
   const fetched = outside ? await fetchOrder(database, now, outside, orderNumber, phoneNumber) : null
   if (fetched?.kind === 'REFUSED') {

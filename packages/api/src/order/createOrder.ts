@@ -3,15 +3,15 @@ import type { Outcome } from '../http/outcome.ts'
 import { answer } from '../http/outcome.ts'
 import type { Caller } from '../http/request.ts'
 import { presentOrder } from './presentOrder.ts'
-import type { ProofNeeds } from './verifyOrder.ts'
+import type { ProofDeps } from './verifyOrder.ts'
 import { proveOrder } from './verifyOrder.ts'
 
 /** Brings an order of an outside shop in, and joins it to the account that is logged in; twice is once. */
 export async function createOrder(
-  needs: ProofNeeds,
+  deps: ProofDeps,
   caller: Caller | null,
   claim: { readonly orderNumber: string; readonly phoneNumber: string },
 ): Promise<Outcome<Order>> {
-  const order = await proveOrder(needs, caller, claim)
-  return 'kind' in order ? order : answer(await presentOrder(needs.database, order, needs.now()))
+  const order = await proveOrder(deps, caller, claim)
+  return 'kind' in order ? order : answer(await presentOrder(deps.database, order, deps.now()))
 }

@@ -7,25 +7,25 @@ import { createOrder } from './createOrder.ts'
 import { ownOrder, ownOrders } from './ownOrder.ts'
 import { presentOrder, presentOrders } from './presentOrder.ts'
 import { updateProcessMethod } from './updateProcessMethod.ts'
-import type { ProofNeeds } from './verifyOrder.ts'
+import type { ProofDeps } from './verifyOrder.ts'
 import { verifyOrder } from './verifyOrder.ts'
 
-export function orderRoutes(register: Register, needs: ProofNeeds): void {
-  const { database } = needs
+export function orderRoutes(register: Register, deps: ProofDeps): void {
+  const { database } = deps
 
-  register.forAnyone(endpoints.verifyOrder, ({ body, caller }) => verifyOrder(needs, caller, body))
+  register.forAnyone(endpoints.verifyOrder, ({ body, caller }) => verifyOrder(deps, caller, body))
 
   register.forAnyone(endpoints.createOrder, ({ params, body, caller }) =>
-    createOrder(needs, caller, { orderNumber: params.orderNumber, phoneNumber: body.phoneNumber }),
+    createOrder(deps, caller, { orderNumber: params.orderNumber, phoneNumber: body.phoneNumber }),
   )
 
   register.forSession(endpoints.listOrders, async ({ caller }) =>
-    answer(await presentOrders(database, await ownOrders(database, caller), needs.now())),
+    answer(await presentOrders(database, await ownOrders(database, caller), deps.now())),
   )
 
   register.forSession(endpoints.readOrder, async ({ params, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
-    return 'kind' in order ? order : answer(await presentOrder(database, order, needs.now()))
+    return 'kind' in order ? order : answer(await presentOrder(database, order, deps.now()))
   })
 
   register.forSession(endpoints.readOrderStatus, async ({ query, caller }) => {
@@ -41,7 +41,7 @@ export function orderRoutes(register: Register, needs: ProofNeeds): void {
   })
 
   register.forSession(endpoints.updateProcessMethod, ({ params, body, caller }) =>
-    updateProcessMethod(needs, caller, params.orderNumber, body),
+    updateProcessMethod(deps, caller, params.orderNumber, body),
   )
 }
 

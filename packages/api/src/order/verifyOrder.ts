@@ -11,7 +11,7 @@ import type { Caller } from '../http/request.ts'
 import { checkPhone } from './checkPhone.ts'
 import { statusAfter } from './statusAfter.ts'
 
-export interface ProofNeeds {
+export interface ProofDeps {
   readonly database: Database
   readonly now: () => Date
   readonly wrongTriesPerHour: number
@@ -22,12 +22,12 @@ type Claim = BodyOf<typeof endpoints.verifyOrder>
 
 /** Whether an order may design a product now. The order of an account that is logged in becomes one of its orders. */
 export async function verifyOrder(
-  needs: ProofNeeds,
+  deps: ProofDeps,
   caller: Caller | null,
   claim: Claim,
 ): Promise<Outcome<AnswerOf<typeof endpoints.verifyOrder>>> {
-  const { database } = needs
-  const order = await proveOrder(needs, caller, claim)
+  const { database } = deps
+  const order = await proveOrder(deps, caller, claim)
   if ('kind' in order) return order
 
   const bought = order.details.products.map(({ productId }) => productId)
@@ -49,14 +49,14 @@ export async function verifyOrder(
  * belongs to another account stays there and is refused: nothing could be saved into it.
  */
 export async function proveOrder(
-  needs: ProofNeeds,
+  deps: ProofDeps,
   caller: Caller | null,
   claim: Pick<Claim, 'orderNumber' | 'phoneNumber'>,
 ): Promise<OrderRow | Refusal> {
-  const order = await checkPhone(needs, claim)
+  const order = await checkPhone(deps, claim)
   if ('kind' in order || caller?.role !== 'USER') return order
   const { accountId } = caller
-  const isJoined = await transact(needs.database, (tx) => joinOrder(tx, accountId, order.order_number))
+  const isJoined = await transact(deps.database, (tx) => joinOrder(tx, accountId, order.order_number))
   return isJoined ? { ...order, account_id: accountId } : refused(403, 'FORBIDDEN')
 }
 

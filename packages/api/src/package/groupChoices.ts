@@ -15,10 +15,10 @@ const KEYS = ['packagePlanId', 'productOptionId'] as const
  * What the named designs say of their groups. A group is one piece, so its pages must not say different things; what
  * none of them says stays as it was.
  */
-export function groupChoices(wish: SavePackages['designs'], designs: readonly Design[]): GroupChoice[] | Refusal {
+export function groupChoices(input: SavePackages['designs'], designs: readonly Design[]): GroupChoice[] | Refusal {
   const known = new Map(designs.map((design) => [design.id, design]))
   const said = new Map<number, { packagePlanId?: string | null; productOptionId?: string | null }>()
-  for (const [index, page] of wish.entries()) {
+  for (const [index, page] of input.entries()) {
     const design = known.get(page.id)
     const isOfOtherSeries = page.designSeriesId ? page.designSeriesId !== design?.designSeriesId : false
     if (!design || isOfOtherSeries) return refused(404, 'DESIGN_NOT_FOUND', { error: { designIds: [page.id] } })

@@ -34,8 +34,8 @@ afterAll(() => server.close())
 const line = (productId: string, unit = 1, chargeableUnit = 0) => ({ productId, unit, chargeableUnit })
 
 /** An order in which each product is designed once for each page number given for it. */
-async function open(products: ReturnType<typeof line>[], designed: readonly string[], wish: object = {}) {
-  const order = await giveOrder(server.database, { products, ...wish })
+async function open(products: ReturnType<typeof line>[], designed: readonly string[], input: object = {}) {
+  const order = await giveOrder(server.database, { products, ...input })
   const pages: string[] = []
   for (const [index, productId] of designed.entries()) {
     pages.push(await givePage(server.database, order.orderNumber, { group: index + 1, productId }))
@@ -44,8 +44,8 @@ async function open(products: ReturnType<typeof line>[], designed: readonly stri
 }
 type Opened = Awaited<ReturnType<typeof open>>
 
-const save = ({ id, token }: Opened, wish: { packages?: object[]; designs?: object[] }) =>
-  server.call('savePackages', { body: { id, packages: [], designs: [], ...wish } }, token)
+const save = ({ id, token }: Opened, input: { packages?: object[]; designs?: object[] }) =>
+  server.call('savePackages', { body: { id, packages: [], designs: [], ...input } }, token)
 
 const read = async ({ orderNumber, token }: Opened) =>
   (await server.call('readOrder', { params: { orderNumber } }, token)).data
@@ -166,11 +166,11 @@ describe('saving packages', () => {
         .where('id', '=', 'cards')
         .execute()
     await setEnabled(false)
-    const wish = { packages: [{ id: order.parcel, deliveryDays: ARRIVES }] }
-    expect(await save(order, wish)).toMatchObject({ code: 400, errorCode: 'INVALID_DELIVERY_DATE' })
+    const input = { packages: [{ id: order.parcel, deliveryDays: ARRIVES }] }
+    expect(await save(order, input)).toMatchObject({ code: 400, errorCode: 'INVALID_DELIVERY_DATE' })
     expect((await read(order))?.packages[0]?.defaultExpectedDeliveryDate).toBeNull()
     await setEnabled(true)
-    expect(await save(order, wish)).toMatchObject({ code: 200 })
+    expect(await save(order, input)).toMatchObject({ code: 200 })
   })
 
   it('refuses a time that the carrier does not know', async () => {
@@ -216,7 +216,7 @@ describe('saving packages', () => {
       ...choose(order, plan, plan),
       packages: [{ id: order.parcel, deliveryTime: ['午前中', '19-21時'][index] }],
     }))
-    const saved = await Promise.all(wishes.map((wish) => save(order, wish)))
+    const saved = await Promise.all(wishes.map((input) => save(order, input)))
     expect(saved.map(({ code }) => code)).toEqual([200, 200])
     expect(new Set(saved.map(({ data }) => data?.updatedAt)).size).toBe(2)
     const after = await read(order)

@@ -4,7 +4,7 @@ import type { Register } from '../http/register.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { plansOfCategories } from './plansOfCategories.ts'
 import { savePackages } from './savePackages.ts'
-import type { ShippingNeeds } from './shippingDates.ts'
+import type { ShippingDeps } from './shippingDates.ts'
 import { shippingDate, startShippingDate } from './shippingDates.ts'
 import { readInstant } from './shippingTime.ts'
 import { verifyForPackage } from './verifyForPackage.ts'
@@ -14,34 +14,34 @@ const MAX_CATEGORIES = 100
 const FURTHEST = 366 * 86_400_000
 
 /** Wrapping and delivery. */
-export function packageRoutes(register: Register, needs: ShippingNeeds): void {
-  const { database } = needs
+export function packageRoutes(register: Register, deps: ShippingDeps): void {
+  const { database } = deps
 
   register.forAnyone(endpoints.listPackagePlans, async ({ query }) => {
     const ids = query.category.split(',').map((id) => id.trim())
     return answer(await plansOfCategories(database, ids.slice(0, MAX_CATEGORIES)))
   })
 
-  register.forSession(endpoints.savePackages, ({ body, caller }) => savePackages(needs, caller, body))
+  register.forSession(endpoints.savePackages, ({ body, caller }) => savePackages(deps, caller, body))
 
   register.forSession(endpoints.verifyForPackage, async ({ params, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
-    return 'kind' in order ? order : verifyForPackage(database, order, needs.now())
+    return 'kind' in order ? order : verifyForPackage(database, order, deps.now())
   })
 
   register.forSession(endpoints.readStartShippingDate, async ({ query, caller }) => {
     const order = await ownOrder(database, caller, query.orderNumber)
     if ('kind' in order) return order
-    const from = query.startCreatingDate ? readInstant(query.startCreatingDate) : needs.now()
-    if (from === null || from.getTime() > needs.now().getTime() + FURTHEST) {
+    const from = query.startCreatingDate ? readInstant(query.startCreatingDate) : deps.now()
+    if (from === null || from.getTime() > deps.now().getTime() + FURTHEST) {
       return refused(400, 'REQUEST_INVALID', { error: { startCreatingDate: ['no day within a year'] } })
     }
-    return startShippingDate(needs, order, { creatingTime: query.creatingTime, from })
+    return startShippingDate(deps, order, { creatingTime: query.creatingTime, from })
   })
 
   register.forSession(endpoints.readShippingDate, async ({ query, caller }) => {
     const order = await ownOrder(database, caller, query.orderNumber)
     if ('kind' in order) return order
-    return shippingDate(needs, order, { creatingTime: query.maxCreatingTime, deliveryDate: query.deliveryDate })
+    return shippingDate(deps, order, { creatingTime: query.maxCreatingTime, deliveryDate: query.deliveryDate })
   })
 }

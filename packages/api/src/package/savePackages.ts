@@ -6,7 +6,7 @@ import type { OrderRow } from '../database/tables/orders.ts'
 import type { Outcome, Refusal } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'
 import type { Caller } from '../http/request.ts'
-import type { ChangeNeeds } from '../order/changeOrder.ts'
+import type { ChangeDeps } from '../order/changeOrder.ts'
 import { changeOrder } from '../order/changeOrder.ts'
 import { readParts } from '../order/orderParts.ts'
 import type { Parcel } from '../order/parcels.ts'
@@ -22,16 +22,16 @@ import { groupChoices } from './groupChoices.ts'
  * be left open, the start of the production asks for it; what could not be made however it goes on is refused, and
  * then nothing is saved.
  */
-export async function savePackages(needs: ChangeNeeds, caller: Caller, wish: SavePackages): Promise<Outcome<Order>> {
-  const orderNumber = await numberOf(needs.database, wish.id)
+export async function savePackages(deps: ChangeDeps, caller: Caller, input: SavePackages): Promise<Outcome<Order>> {
+  const orderNumber = await numberOf(deps.database, input.id)
   if (orderNumber === null) return refused(403, 'FORBIDDEN')
-  return changeOrder(needs, caller, orderNumber, ['DRAFT'], async (tx, order, at) => {
-    const now = needs.now()
+  return changeOrder(deps, caller, orderNumber, ['DRAFT'], async (tx, order, at) => {
+    const now = deps.now()
     const [parts] = await readParts(tx, [order], now)
     if (!parts) throw new Error('an order has parts')
-    const choices = groupChoices(wish.designs, parts.designs)
+    const choices = groupChoices(input.designs, parts.designs)
     if ('kind' in choices) return choices
-    const parcels = parcelChoices(wish.packages, parts.parcels)
+    const parcels = parcelChoices(input.packages, parts.parcels)
     if ('kind' in parcels) return parcels
     const facts = await productionFacts(tx, parts)
     const refusal = refuseChoices(facts, choices, now) ?? refuseDates(parcels, now)
@@ -49,9 +49,9 @@ async function numberOf(database: Database, id: string): Promise<string | null> 
 }
 
 /** The parcels that are named, with what is chosen for them; what is not sent is as it was. */
-function parcelChoices(wish: SavePackages['packages'], parcels: readonly Parcel[]): Parcel[] | Refusal {
+function parcelChoices(input: SavePackages['packages'], parcels: readonly Parcel[]): Parcel[] | Refusal {
   const chosen: Parcel[] = []
-  for (const [index, { id, deliveryDays, deliveryTime }] of wish.entries()) {
+  for (const [index, { id, deliveryDays, deliveryTime }] of input.entries()) {
     const parcel = parcels.find(({ packageId }) => packageId === id)
     if (!parcel) return refused(404, 'NOT_FOUND', { error: { [`packages.${index}.id`]: ['not of this order'] } })
     if (chosen.some(({ packageId }) => packageId === id)) return invalid(`packages.${index}.id`, 'named twice')

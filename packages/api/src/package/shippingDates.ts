@@ -10,7 +10,7 @@ import { readParts } from '../order/orderParts.ts'
 import { refusalOfFault } from '../order/refusalOfFault.ts'
 import { shippingTime } from './shippingTime.ts'
 
-export interface ShippingNeeds {
+export interface ShippingDeps {
   readonly database: Database
   readonly now: () => Date
   readonly waitingMinutes: number
@@ -24,41 +24,41 @@ type Shipping = AnswerOf<typeof endpoints.readShippingDate>
  * @param from when the making begins; before now it counts as now
  */
 export async function startShippingDate(
-  needs: ShippingNeeds,
+  deps: ShippingDeps,
   order: OrderRow,
   { creatingTime, from }: { readonly creatingTime: number | undefined; readonly from: Date },
 ): Promise<Outcome<Start>> {
-  const question = await questionOf(needs, order, creatingTime, from)
-  return 'kind' in question ? question : answer(startOf(needs, question))
+  const question = await questionOf(deps, order, creatingTime, from)
+  return 'kind' in question ? question : answer(startOf(deps, question))
 }
 
 /** The day on which a parcel leaves to arrive on a chosen day; without one it leaves as early as it can. */
 export async function shippingDate(
-  needs: ShippingNeeds,
+  deps: ShippingDeps,
   order: OrderRow,
   { creatingTime, deliveryDate }: { readonly creatingTime: number | undefined; readonly deliveryDate: Day | undefined },
 ): Promise<Outcome<Shipping>> {
-  const question = await questionOf(needs, order, creatingTime, needs.now())
+  const question = await questionOf(deps, order, creatingTime, deps.now())
   if ('kind' in question) return question
   const { shipDate: earliest, calendar, categoryIdentifies, isDayEnabled } = question
   const wanted = { packageId: order.id, deliveryDay: deliveryDate ?? null, isDayEnabled, question }
   const [fault] = dateFault(wanted)
-  if (fault) return refusalOfFault(fault, [], needs.now())
+  if (fault) return refusalOfFault(fault, [], deps.now())
   const leaves =
     deliveryDate === undefined ? earliest : shippingStart(deliveryDate, earliest, calendar, categoryIdentifies)
-  return answer({ ...startOf(needs, question), shippingDate: shippingTime(leaves) })
+  return answer({ ...startOf(deps, question), shippingDate: shippingTime(leaves) })
 }
 
 type Question = DeliveryQuestion & { readonly isDayEnabled: boolean }
 
-const startOf = ({ waitingMinutes }: ShippingNeeds, question: Question): Start => ({
+const startOf = ({ waitingMinutes }: ShippingDeps, question: Question): Start => ({
   startShippingDate: shippingTime(question.shipDate),
   defaultExpectedDeliveryDate: question.isDayEnabled ? earliestDeliveryDate(question) : null,
   waitingTime: waitingMinutes,
 })
 
 async function questionOf(
-  { database, now }: ShippingNeeds,
+  { database, now }: ShippingDeps,
   order: OrderRow,
   creatingTime: number | undefined,
   from: Date,

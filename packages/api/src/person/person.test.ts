@@ -22,8 +22,8 @@ const HOME = {
   phoneNumber: '06-1234-5678',
 }
 
-async function open(wish: Parameters<typeof giveOrder>[1] = {}) {
-  const order = await giveOrder(server.database, wish)
+async function open(input: Parameters<typeof giveOrder>[1] = {}) {
+  const order = await giveOrder(server.database, input)
   return { ...order, receiverId: `${order.id}-receiver`, token: await enter(server, order) }
 }
 type Opened = Awaited<ReturnType<typeof open>>

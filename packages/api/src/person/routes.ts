@@ -1,30 +1,30 @@
 import { endpoints } from '@irodori/contract'
 import { answer } from '../http/outcome.ts'
 import type { Register } from '../http/register.ts'
-import type { ChangeNeeds } from '../order/changeOrder.ts'
+import type { ChangeDeps } from '../order/changeOrder.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { readSurvey, saveSurvey, updateNumberOfChildren } from './survey.ts'
 import { updatePeople } from './updatePeople.ts'
 
 /** Who orders, who receives, and their children. */
-export function personRoutes(register: Register, needs: ChangeNeeds): void {
+export function personRoutes(register: Register, deps: ChangeDeps): void {
   register.forSession(endpoints.updateOrdererAndReceiver, ({ params, body, caller }) =>
-    updatePeople(needs, caller, params.orderNumber, body),
+    updatePeople(deps, caller, params.orderNumber, body),
   )
   register.forSession(endpoints.updateOrderer, ({ params, body, caller }) =>
-    updatePeople(needs, caller, params.orderNumber, { orderer: body }),
+    updatePeople(deps, caller, params.orderNumber, { orderer: body }),
   )
   register.forSession(endpoints.updateReceiver, ({ params, body, caller }) =>
-    updatePeople(needs, caller, params.orderNumber, { receiver: body }),
+    updatePeople(deps, caller, params.orderNumber, { receiver: body }),
   )
   register.forSession(endpoints.updateNumberOfChildren, ({ params, body, caller }) =>
-    updateNumberOfChildren(needs, caller, params.orderNumber, body.numberOfChildren),
+    updateNumberOfChildren(deps, caller, params.orderNumber, body.numberOfChildren),
   )
   register.forSession(endpoints.readChildrenSurvey, async ({ params, caller }) => {
-    const order = await ownOrder(needs.database, caller, params.orderNumber)
-    return 'kind' in order ? order : answer(await readSurvey(needs.database, order.order_number))
+    const order = await ownOrder(deps.database, caller, params.orderNumber)
+    return 'kind' in order ? order : answer(await readSurvey(deps.database, order.order_number))
   })
   for (const endpoint of [endpoints.createChildrenSurvey, endpoints.updateChildrenSurvey]) {
-    register.forSession(endpoint, ({ body, caller }) => saveSurvey(needs, caller, body))
+    register.forSession(endpoint, ({ body, caller }) => saveSurvey(deps, caller, body))
   }
 }

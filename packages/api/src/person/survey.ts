@@ -7,7 +7,7 @@ import type { OrderRow } from '../database/tables/orders.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'
 import type { Caller } from '../http/request.ts'
-import type { ChangeNeeds } from '../order/changeOrder.ts'
+import type { ChangeDeps } from '../order/changeOrder.ts'
 import { changeOrder, OPEN_STATUSES } from '../order/changeOrder.ts'
 import { writeOrder } from '../order/writeOrder.ts'
 
@@ -27,12 +27,12 @@ export async function readSurvey(
 
 /** Saves how many children there are; none, or no answer, forgets their months. */
 export async function updateNumberOfChildren(
-  needs: ChangeNeeds,
+  deps: ChangeDeps,
   caller: Caller,
   orderNumber: string,
   numberOfChildren: number,
 ): Promise<Outcome<AnswerOf<typeof endpoints.updateNumberOfChildren>>> {
-  return changeOrder(needs, caller, orderNumber, OPEN_STATUSES, async (tx, order, at) => {
+  return changeOrder(deps, caller, orderNumber, OPEN_STATUSES, async (tx, order, at) => {
     if (!NUMBER_OF_CHILDREN_OPTIONS.some((option) => option === numberOfChildren)) {
       return refused(400, 'SURVEY_INVALID', { error: { numberOfChildren: ['NOT_AN_OPTION'] } })
     }
@@ -47,11 +47,11 @@ export async function updateNumberOfChildren(
 
 /** Saves birth months, for the first time or again: a repeated call, in whichever of the two ways, is the same survey. */
 export async function saveSurvey(
-  needs: ChangeNeeds,
+  deps: ChangeDeps,
   caller: Caller,
   { orderNumber, childrenInfo }: ChildrenSurvey,
 ): Promise<Outcome<ChildrenSurvey>> {
-  return changeOrder(needs, caller, orderNumber, OPEN_STATUSES, async (tx, order, at) => {
+  return changeOrder(deps, caller, orderNumber, OPEN_STATUSES, async (tx, order, at) => {
     const faults = surveyFaults(childrenInfo, at)
     if (faults.length > 0) return refused(400, 'SURVEY_INVALID', { error: faultsByField(faults) })
     const { numberOfChildren } = await findSurvey(tx, order.order_number)

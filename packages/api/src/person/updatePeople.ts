@@ -3,7 +3,7 @@ import { normaliseOrderer, normaliseReceiver, ordererFaults, receiverFaults } fr
 import type { Outcome, Refusal } from '../http/outcome.ts'
 import { answer, refused } from '../http/outcome.ts'
 import type { Caller } from '../http/request.ts'
-import type { ChangeNeeds } from '../order/changeOrder.ts'
+import type { ChangeDeps } from '../order/changeOrder.ts'
 import { changeOrder, OPEN_STATUSES } from '../order/changeOrder.ts'
 import { writeOrder } from '../order/writeOrder.ts'
 import { personMessages } from './personMessages.ts'
@@ -22,12 +22,12 @@ interface Kept {
 
 /** Saves who orders and who receives, or one of them: all of it or nothing. What is kept is the normal form. */
 export async function updatePeople(
-  needs: ChangeNeeds,
+  deps: ChangeDeps,
   caller: Caller,
   orderNumber: string,
   people: People,
 ): Promise<Outcome<Kept>> {
-  return changeOrder(needs, caller, orderNumber, OPEN_STATUSES, async (tx, order, at) => {
+  return changeOrder(deps, caller, orderNumber, OPEN_STATUSES, async (tx, order, at) => {
     const before = order.details
     const orderer = people.orderer ? normaliseOrderer(people.orderer) : before.orderer
     const receiver = people.receiver ? keptReceiver(people.receiver) : before.receiver

@@ -4,13 +4,13 @@ import type { Register } from '../http/register.ts'
 import { type GeocoderAddress, httpGeocoder } from './geocoder.ts'
 import { postalPlace } from './postalPlace.ts'
 
-interface Needs {
+interface Deps {
   readonly now: () => Date
   /** Null where the table is all that is asked. */
   readonly geocoder: GeocoderAddress | null
 }
 
-export function postalRoutes(register: Register, { now, geocoder }: Needs): void {
+export function postalRoutes(register: Register, { now, geocoder }: Deps): void {
   const ask = geocoder && httpGeocoder(geocoder, now)
   register.forSession(endpoints.readPostalPlace, async ({ params }) =>
     answer({ place: await postalPlace(params.postalCode, ask) }),

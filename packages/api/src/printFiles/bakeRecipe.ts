@@ -12,7 +12,7 @@ import type { KeptFile } from './keptFile.ts'
 import { readKept } from './keptFile.ts'
 import type { PageRecipe, PrintRecipe } from './printRecipe.ts'
 
-interface Needs {
+interface Deps {
   readonly storage: Storage
   readonly pool: WorkerPool
 }
@@ -34,7 +34,7 @@ export interface PageFiles {
  * @throws Busy where the workers take no more
  */
 export async function bakeRecipe(
-  { storage, pool }: Needs,
+  { storage, pool }: Deps,
   id: string,
   recipe: PrintRecipe,
   path: string,

@@ -14,7 +14,7 @@ import type { GroupPrint, PrintRecipe } from './printRecipe.ts'
 import type { PrintSettings } from './printSettings.ts'
 import { writeRecipe } from './writeRecipe.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly pool: WorkerPool
@@ -29,15 +29,15 @@ export type MakePrintFiles = (order: OrderRow, designs: readonly DesignRow[]) =>
  * written over.
  */
 export const makePrintFiles =
-  (needs: Needs, settings: PrintSettings): MakePrintFiles =>
+  (deps: Deps, settings: PrintSettings): MakePrintFiles =>
   async (order, designs) => {
     const groups = [...Map.groupBy(designs, (row) => row.group_number)].toSorted(([a], [b]) => a - b)
     const prints: GroupPrint[] = []
     for (const [groupNumber, rows] of groups) {
-      const recipe = await writeRecipe(needs, settings, order, inReadingOrder(rows))
+      const recipe = await writeRecipe(deps, settings, order, inReadingOrder(rows))
       const id = sha256Of(JSON.stringify(recipe))
       const key = `production/${order.id}/print-${id}.pdf`
-      const sha256 = (await hashOfStored(needs.storage, key)) ?? (await make(needs, id, recipe, key))
+      const sha256 = (await hashOfStored(deps.storage, key)) ?? (await make(deps, id, recipe, key))
       prints.push({ groupNumber, id, file: { key, sha256 }, recipe })
     }
     return prints
@@ -51,12 +51,12 @@ const inReadingOrder = (rows: readonly DesignRow[]): DesignRow[] =>
     ),
   )
 
-async function make(needs: Needs, id: string, recipe: PrintRecipe, key: string): Promise<string> {
+async function make(deps: Deps, id: string, recipe: PrintRecipe, key: string): Promise<string> {
   // Where the next start removes what a killed server left.
   const path = await temporaryPath()
   try {
-    const hash = await bakeRecipe(needs, id, recipe, path)
-    await needs.storage.putFile(key, path)
+    const hash = await bakeRecipe(deps, id, recipe, path)
+    await deps.storage.putFile(key, path)
     return hash
   } finally {
     await rm(path, { force: true })

@@ -8,7 +8,7 @@ import { bakeRecipe, filesOfPage } from './bakeRecipe.ts'
 import { groupFileName, pageFileName } from './fileNames.ts'
 import type { GroupPrint, PageRecipe } from './printRecipe.ts'
 
-interface Needs {
+interface Deps {
   readonly storage: Storage
   readonly pool: WorkerPool
 }
@@ -33,7 +33,7 @@ export const otherKernels = (prints: readonly GroupPrint[]): readonly number[] =
  * @throws where a file that they are made of is gone or was changed
  */
 export async function reprint(
-  needs: Needs,
+  deps: Deps,
   prints: readonly GroupPrint[],
   folder: string,
 ): Promise<readonly Reprinted[]> {
@@ -45,19 +45,19 @@ export async function reprint(
       results.push({
         file,
         kept: page.printHash,
-        made: await repaint(needs, page, join(folder, file)),
+        made: await repaint(deps, page, join(folder, file)),
         encodersThen: null,
       })
     }
     const file = groupFileName(groupNumber)
-    const made = await bakeRecipe(needs, id, recipe, join(folder, file))
+    const made = await bakeRecipe(deps, id, recipe, join(folder, file))
     const encodersThen = recipe.encoders === ENCODERS ? null : recipe.encoders
     results.push({ file, kept: kept.sha256, made, encodersThen })
   }
   return results
 }
 
-async function repaint({ storage, pool }: Needs, page: PageRecipe, path: string): Promise<string> {
+async function repaint({ storage, pool }: Deps, page: PageRecipe, path: string): Promise<string> {
   const files = await filesOfPage(storage, page)
   const picture = await pool.render({ ...files, scale: 1, previewSide: null, isTransparent: false })
   await writeFile(path, picture.png)

@@ -15,7 +15,7 @@ import { keepFile } from './keptFile.ts'
 import type { PageRecipe, PrintRecipe } from './printRecipe.ts'
 import type { PrintSettings } from './printSettings.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
   /** Where the shop's fonts are; those that come along without it. */
@@ -28,7 +28,7 @@ interface Needs {
  * @param pages of one group, in reading order
  */
 export async function writeRecipe(
-  { database, storage, fontFile = fontFilePath }: Needs,
+  { database, storage, fontFile = fontFilePath }: Deps,
   settings: PrintSettings,
   order: OrderRow,
   pages: readonly DesignRow[],
@@ -61,7 +61,7 @@ export async function writeRecipe(
 const isSpread = (sheet: number, totalPage: number): boolean => sheet >= 0 && sheet * 2 + 2 <= totalPage
 
 async function pageRecipe(
-  { storage, fontFile }: Required<Omit<Needs, 'database'>>,
+  { storage, fontFile }: Required<Omit<Deps, 'database'>>,
   order: OrderRow,
   row: DesignRow,
 ): Promise<Omit<PageRecipe, 'isSplit'>> {

@@ -12,7 +12,7 @@ import { changeStatus } from './changeStatus.ts'
 import { lockOrder } from './lockOrder.ts'
 import { tellToReorder } from './tellOrderer.ts'
 
-export interface AskNeeds {
+export interface AskDeps {
   readonly database: Database
   readonly now: () => Date
   readonly outside: Pick<OutsideShops, 'connectors' | 'log'>
@@ -26,17 +26,17 @@ export interface AskNeeds {
  * order that was cancelled there is cancelled here. Never to be called inside a transaction.
  */
 export async function askShopAgain(
-  needs: AskNeeds,
+  deps: AskDeps,
   order: OrderRow,
 ): Promise<{ readonly kind: 'STANDS'; readonly payment: FreshPayment | null } | Refusal> {
-  const fresh = await refreshOrder(needs.outside, order)
+  const fresh = await refreshOrder(deps.outside, order)
   if (fresh.kind === 'REFUSED') return fresh.refusal
-  return fresh.kind === 'STANDS' ? fresh : leaveToShop(needs, order, fresh.kind)
+  return fresh.kind === 'STANDS' ? fresh : leaveToShop(deps, order, fresh.kind)
 }
 
 /** Unless the order went on in the meantime. */
 async function leaveToShop(
-  { database, now, writeMail, wake }: AskNeeds,
+  { database, now, writeMail, wake }: AskDeps,
   { order_number }: OrderRow,
   kind: 'CANCELLED' | 'REORDER',
 ): Promise<Refusal> {

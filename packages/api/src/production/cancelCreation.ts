@@ -10,21 +10,21 @@ import { lockOrder } from './lockOrder.ts'
 import { refuseStatus } from './refuseStatus.ts'
 import { giveStockBack } from './takeStock.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly now: () => Date
 }
 
-type Wish = QueryOf<typeof endpoints.cancelCreation>
+type Input = QueryOf<typeof endpoints.cancelCreation>
 
 /**
  * Ends the waiting period without production. A draft is what the call leads to, so repeating it is no fault; but a call
  * that was held up on its way must not end a waiting period that began after it.
  */
 export async function cancelCreation(
-  { database, now }: Needs,
+  { database, now }: Deps,
   orderNumber: string,
-  { updatedAt }: Wish = {},
+  { updatedAt }: Input = {},
 ): Promise<Outcome<null>> {
   return transact(database, async (tx) => {
     const order = await lockOrder(tx, orderNumber)

@@ -6,7 +6,7 @@ import { answer, refused } from '../http/outcome.ts'
 import { presentOrder } from '../order/presentOrder.ts'
 import { checkReadiness } from '../order/readiness.ts'
 import { statusAfter } from '../order/statusAfter.ts'
-import type { AskNeeds } from './askShopAgain.ts'
+import type { AskDeps } from './askShopAgain.ts'
 import { askShopAgain } from './askShopAgain.ts'
 import { changeStatus } from './changeStatus.ts'
 import { lockOrder } from './lockOrder.ts'
@@ -16,15 +16,15 @@ import { refuseStatus } from './refuseStatus.ts'
  * Finishes an order of the messaging app, after its outside shop was asked once more. One that is finished is answered
  * alike, and nothing is done.
  */
-export async function commitOrder(needs: AskNeeds, order: OrderRow): Promise<Outcome<Order>> {
-  if ((await statusAfter(needs.database, order, 'COMMITTED')) !== null) {
-    const fresh = await askShopAgain(needs, order)
+export async function commitOrder(deps: AskDeps, order: OrderRow): Promise<Outcome<Order>> {
+  if ((await statusAfter(deps.database, order, 'COMMITTED')) !== null) {
+    const fresh = await askShopAgain(deps, order)
     if (fresh.kind === 'REFUSED') return fresh
   }
-  return commitHere(needs, order.order_number)
+  return commitHere(deps, order.order_number)
 }
 
-async function commitHere({ database, now }: AskNeeds, orderNumber: string): Promise<Outcome<Order>> {
+async function commitHere({ database, now }: AskDeps, orderNumber: string): Promise<Outcome<Order>> {
   return transact(database, async (tx) => {
     const order = await lockOrder(tx, orderNumber)
     if (!order) return refused(403, 'FORBIDDEN')

@@ -10,7 +10,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { ZippedFile } from './zipDesigns.ts'
 import { zipDesigns } from './zipDesigns.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
 }
@@ -22,7 +22,7 @@ const DOWNLOADABLE: readonly OrderStatus[] = ['COMMITTED', 'CREATING', 'SHIPPED'
 const RENDER_PAUSE = 5
 
 /** The print pictures of an order in one archive, group by group and in the order of the pages. */
-export async function downloadDesigns({ database, storage }: Needs, order: OrderRow): Promise<Outcome<null>> {
+export async function downloadDesigns({ database, storage }: Deps, order: OrderRow): Promise<Outcome<null>> {
   if (!DOWNLOADABLE.includes(order.status)) return refused(403, 'STATUS_NOT_ALLOWED')
   const rows = await database
     .selectFrom('design')

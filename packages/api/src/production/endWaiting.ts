@@ -7,7 +7,7 @@ import { WAITING_END_JOB } from './jobKinds.ts'
 import { lockOrder } from './lockOrder.ts'
 import { startHandOver } from './startHandOver.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly now: () => Date
 }
@@ -16,7 +16,7 @@ interface Needs {
  * Ends the waiting period of an order, unless the customer has ended it herself: both look at the locked row, so just
  * one of them finds it waiting.
  */
-export function endWaiting({ database, now }: Needs): JobHandler {
+export function endWaiting({ database, now }: Deps): JobHandler {
   return {
     async run(job) {
       await transact(database, async (tx) => {

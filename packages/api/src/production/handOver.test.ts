@@ -38,7 +38,7 @@ beforeEach(async () => {
   await server.database.deleteFrom('job').execute()
 })
 
-const needs = (change: { storage?: Storage } = {}) => ({
+const deps = (change: { storage?: Storage } = {}) => ({
   database: server.database,
   storage: server.storage,
   now: () => server.clock.now,
@@ -51,7 +51,7 @@ let settings: PrintSettings
 beforeAll(async () => {
   settings = await openPrintSettings(STANDARD_PRINT)
 })
-const handler = (change: { storage?: Storage } = {}) => handOver(needs(change))
+const handler = (change: { storage?: Storage } = {}) => handOver(deps(change))
 const order = async (): Promise<OrderRow> => {
   const row = await findOrder(server.database, orderNumber)
   if (!row) throw new Error('no order')
@@ -72,8 +72,8 @@ const manifests = async () =>
   (await server.storage.list(`production/${(await order()).id}`)).filter((key) => key.endsWith('.json'))
 
 /** An order whose waiting has ended, with its hand-over due. */
-async function pending(wish: Parameters<typeof readyOrder>[1] = {}): Promise<void> {
-  await readyOrder(server, wish)
+async function pending(input: Parameters<typeof readyOrder>[1] = {}): Promise<void> {
+  await readyOrder(server, input)
   await server.database
     .updateTable('shop_order')
     .set({ status: 'PENDING_CREATION' })
@@ -247,7 +247,7 @@ describe('the hand-over', () => {
     const writeMail = async () => {
       throw new Error('killed')
     }
-    await expect(handOver({ ...needs(), writeMail }).run(await lease(HAND_OVER_JOB))).rejects.toThrow('killed')
+    await expect(handOver({ ...deps(), writeMail }).run(await lease(HAND_OVER_JOB))).rejects.toThrow('killed')
     expect([(await order()).status, await kinds()]).toEqual(['PENDING_CREATION', [HAND_OVER_JOB]])
   })
 
@@ -306,9 +306,9 @@ describe('the end of the waiting', () => {
   it('comes once, though the job is run again', async () => {
     await waiting()
     const job = await lease(WAITING_END_JOB)
-    await endWaiting(needs()).run(job)
+    await endWaiting(deps()).run(job)
     const ended = await order()
-    await endWaiting(needs()).run(job)
+    await endWaiting(deps()).run(job)
     expect(await order()).toEqual(ended)
     expect([ended.status, await kinds()]).toEqual(['PENDING_CREATION', [HAND_OVER_JOB]])
   })
@@ -317,7 +317,7 @@ describe('the end of the waiting', () => {
     await waiting()
     const job = await lease(WAITING_END_JOB)
     server.clock.now = START
-    await endWaiting(needs()).run(job)
+    await endWaiting(deps()).run(job)
     const [left] = await server.database.selectFrom('job').selectAll().execute()
     expect([(await order()).status, left?.run_at]).toEqual(['WAITING_CREATION', WAITED])
   })
@@ -330,7 +330,7 @@ describe('the end of the waiting', () => {
     }
     await expect(endWaiting({ database: server.database, now }).run(job)).rejects.toThrow('killed')
     expect([(await order()).status, await kinds()]).toEqual(['WAITING_CREATION', [WAITING_END_JOB]])
-    await endWaiting(needs()).run(job)
+    await endWaiting(deps()).run(job)
     expect((await order()).status).toBe('PENDING_CREATION')
   })
 })

@@ -19,7 +19,7 @@ import { startHandOver } from './startHandOver.ts'
 import { takeStock } from './takeStock.ts'
 import { tellOrderer } from './tellOrderer.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly now: () => Date
@@ -42,11 +42,11 @@ const isPrintable = (check: PrintCheck): boolean => PRINTABLE.includes(check)
  * handed over stays as it is: the render of its last page puts the job back (`renderJob`), or the staff sees it
  * (`listStuckOrders`).
  */
-export function handOver(needs: Needs): JobHandler {
-  const { database, storage } = needs
+export function handOver(deps: Deps): JobHandler {
+  const { database, storage } = deps
   return {
     async run(job): Promise<JobResult> {
-      const prepared = await prepare(needs, job.subject).catch((error: unknown) => {
+      const prepared = await prepare(deps, job.subject).catch((error: unknown) => {
         if (error instanceof Busy) return 'BUSY' as const
         throw error
       })
@@ -61,8 +61,8 @@ export function handOver(needs: Needs): JobHandler {
         // Rendered or changed since: once more, with what is there now.
         const isPrepared = prepared && revisionsOf(designs) === revisionsOf(prepared.designs)
         const found = isPrepared ? await buildManifest(tx, order, designs, prepared.prints) : null
-        if (found && found.key === prepared?.manifest.key) await finish(needs, tx, order, found)
-        else await startHandOver(tx, order.order_number, needs.now())
+        if (found && found.key === prepared?.manifest.key) await finish(deps, tx, order, found)
+        else await startHandOver(tx, order.order_number, deps.now())
       })
       return 'DONE'
     },
@@ -77,7 +77,7 @@ interface Prepared {
   readonly manifest: Manifest
 }
 
-async function prepare({ database, makePrintFiles }: Needs, orderNumber: string): Promise<Prepared | null> {
+async function prepare({ database, makePrintFiles }: Deps, orderNumber: string): Promise<Prepared | null> {
   const order = await findOrder(database, orderNumber)
   if (order?.status !== 'PENDING_CREATION') return null
   const designs = await printableDesigns(database, orderNumber)
@@ -114,15 +114,15 @@ async function keep(storage: Storage, { key, text, files, movingFiles }: Manifes
   await storage.put(key, Buffer.from(text))
 }
 
-async function finish(needs: Needs, tx: Transacting, order: OrderRow, manifest: Manifest): Promise<void> {
+async function finish(deps: Deps, tx: Transacting, order: OrderRow, manifest: Manifest): Promise<void> {
   // A message takes its stock here at the latest; it was promised to its recipient, so a shortage does not hold it up.
   const taken = await takeStock(tx, order)
   const takenStock = 'kind' in taken ? [] : taken
-  if ('kind' in taken) needs.log(`stock: too few pieces are left of ${taken.productNames.join(', ')}`)
+  if ('kind' in taken) deps.log(`stock: too few pieces are left of ${taken.productNames.join(', ')}`)
   const details = { ...order.details, takenStock, manifestKey: manifest.key }
-  const changed = await changeStatus(tx, order, 'FILES_HANDED_OVER', needs.now(), { details })
+  const changed = await changeStatus(tx, order, 'FILES_HANDED_OVER', deps.now(), { details })
   if (!changed.ok) throw new Error('an order with all of its files could not be handed over')
-  await tellOrderer(needs.writeMail, tx, changed.order, `creating:${order.order_number}`, {
+  await tellOrderer(deps.writeMail, tx, changed.order, `creating:${order.order_number}`, {
     kind: 'ORDER_CREATING',
     values: { orderNumber: order.order_number },
   })

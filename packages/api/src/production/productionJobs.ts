@@ -7,7 +7,7 @@ import { endWaiting } from './endWaiting.ts'
 import { handOver } from './handOver.ts'
 import { HAND_OVER_JOB, WAITING_END_JOB } from './jobKinds.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly now: () => Date
@@ -17,7 +17,7 @@ interface Needs {
 }
 
 /** The jobs that take an order from its waiting period to the print houses. */
-export const productionJobs = (needs: Needs): JobHandlers => ({
-  [WAITING_END_JOB]: endWaiting(needs),
-  [HAND_OVER_JOB]: handOver(needs),
+export const productionJobs = (deps: Deps): JobHandlers => ({
+  [WAITING_END_JOB]: endWaiting(deps),
+  [HAND_OVER_JOB]: handOver(deps),
 })

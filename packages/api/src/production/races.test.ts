@@ -43,7 +43,7 @@ async function begin(): Promise<void> {
   for (const order of NAMES) await readyOrder(server, { order, pieces: order === 'a' ? 1 : 2 })
 }
 
-const needs = () => ({
+const deps = () => ({
   database: server.database,
   storage: server.storage,
   now: () => server.clock.now,
@@ -61,8 +61,8 @@ const orderOf = async (name: Name) => {
   return row
 }
 const stock = async () => (await findProduct(server.database, 'card'))?.options[0]?.inStock ?? 0
-const schedule = async (name: Name) => scheduleCreation(needs(), await orderOf(name), {})
-const cancel = (name: Name) => cancelCreation(needs(), ORDERS[name].orderNumber)
+const schedule = async (name: Name) => scheduleCreation(deps(), await orderOf(name), {})
+const cancel = (name: Name) => cancelCreation(deps(), ORDERS[name].orderNumber)
 const change = (name: Name, event: 'HELD' | 'RESUMED') =>
   transact(server.database, async (tx) => {
     const order = await lockOrder(tx, ORDERS[name].orderNumber)
@@ -77,7 +77,7 @@ async function runJob(isKilled: boolean): Promise<void> {
   const killed = async () => {
     throw new Error('killed')
   }
-  const handlers = productionJobs(isKilled ? { ...needs(), now: killer(), writeMail: killed } : needs())
+  const handlers = productionJobs(isKilled ? { ...deps(), now: killer(), writeMail: killed } : deps())
   const handler: JobHandler | undefined = handlers[job.kind]
   if (isKilled) {
     await handler?.run(job).catch(() => undefined)
@@ -150,8 +150,8 @@ describe('whatever happens to two orders of one product', () => {
         return void (await cancel(one.name))
       case 'CANCEL_ORDER': {
         const { orderNumber, phoneNumber } = ORDERS[one.name]
-        const wish = { orderNumber, securityKey: phoneNumber.slice(-4), reason: 1, reasonNote: '' }
-        return void (await cancelOrder(needs(), wish))
+        const input = { orderNumber, securityKey: phoneNumber.slice(-4), reason: 1, reasonNote: '' }
+        return void (await cancelOrder(deps(), input))
       }
       case 'HELD':
       case 'RESUMED':

@@ -7,24 +7,24 @@ import { cancelCreation } from './cancelCreation.ts'
 import { commitOrder } from './commitOrder.ts'
 import { downloadDesigns } from './downloadDesigns.ts'
 import { remainingTime } from './remainingTime.ts'
-import type { ScheduleNeeds } from './scheduleCreation.ts'
+import type { ScheduleDeps } from './scheduleCreation.ts'
 import { scheduleCreation } from './scheduleCreation.ts'
 
-interface Needs extends ScheduleNeeds {
+interface Deps extends ScheduleDeps {
   readonly storage: Storage
 }
 
-export function productionRoutes(register: Register, needs: Needs): void {
-  const { database, now } = needs
+export function productionRoutes(register: Register, deps: Deps): void {
+  const { database, now } = deps
 
   register.forSession(endpoints.scheduleCreation, async ({ params, body, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
-    return 'kind' in order ? order : scheduleCreation(needs, order, body)
+    return 'kind' in order ? order : scheduleCreation(deps, order, body)
   })
 
   register.forSession(endpoints.cancelCreation, async ({ params, query, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
-    return 'kind' in order ? order : cancelCreation(needs, order.order_number, query)
+    return 'kind' in order ? order : cancelCreation(deps, order.order_number, query)
   })
 
   register.forSession(endpoints.readRemainingTime, async ({ params, query, caller }) => {
@@ -34,13 +34,13 @@ export function productionRoutes(register: Register, needs: Needs): void {
 
   register.forSession(endpoints.commitOrder, async ({ params, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
-    return 'kind' in order ? order : commitOrder(needs, order)
+    return 'kind' in order ? order : commitOrder(deps, order)
   })
 
   for (const endpoint of [endpoints.downloadDesigns, endpoints.downloadDesignsOfGuest]) {
     register.forSession(endpoint, async ({ params, caller }) => {
       const order = await ownOrder(database, caller, params.orderNumber)
-      return 'kind' in order ? order : downloadDesigns(needs, order)
+      return 'kind' in order ? order : downloadDesigns(deps, order)
     })
   }
 }

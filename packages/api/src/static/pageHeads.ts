@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts'
 import { findMessageTemplate } from '../message/messageTemplates.ts'
 import type { PageHead } from './writeHead.ts'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   /** Of the shop's pages, without a slash at its end. */
   readonly publicUrl: string
@@ -18,7 +18,7 @@ const LEAD = '写真とことばを入れて、世界にひとつの贈りもの
 const UNLISTED = /^\/(404|design|product-preview|template-preview|preview|account|forgot-password)(\/|$)/
 
 /** Titles, descriptions and pictures of the shop's pages, read from the catalogue. */
-export function pageHeads({ database, publicUrl, log }: Needs): HeadOfPage {
+export function pageHeads({ database, publicUrl, log }: Deps): HeadOfPage {
   const pageAt = (path: string, head: Omit<PageHead, 'url' | 'isListed'>): PageHead => ({
     ...head,
     url: `${publicUrl}${path}`,

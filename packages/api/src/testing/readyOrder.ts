@@ -22,7 +22,7 @@ const PLAIN = {
 /** What of a server is needed to put an order into it. */
 export type OrderPlace = Pick<TestServer, 'database' | 'storage' | 'clock'>
 
-interface DesignWish {
+interface DesignInput {
   readonly productId?: string
   readonly pieces?: number
   /** The pages of a piece. */
@@ -30,7 +30,7 @@ interface DesignWish {
   readonly printCheck?: PrintCheck
 }
 
-interface Wish extends DesignWish {
+interface Input extends DesignInput {
   readonly order?: keyof typeof ORDERS
   readonly details?: Partial<OrderDetails>
   readonly email?: string | null
@@ -42,8 +42,8 @@ const CARD: readonly Template[] = [TEMPLATE, TEMPLATES[1] ?? TEMPLATE]
  * Makes an order of the small shop a draft with everything that it needs to be made: cards of two sides, matt, rendered
  * and approved. What was there of it before is taken away.
  */
-export async function readyOrder(server: OrderPlace, wish: Wish = {}): Promise<OrderRow> {
-  const { order = 'a', productId = 'card', pieces = 1, email = 'misaki@irodori.example' } = wish
+export async function readyOrder(server: OrderPlace, input: Input = {}): Promise<OrderRow> {
+  const { order = 'a', productId = 'card', pieces = 1, email = 'misaki@irodori.example' } = input
   const { orderNumber } = ORDERS[order]
   const { database, clock } = server
   const before = await orderOf(server, orderNumber)
@@ -53,7 +53,7 @@ export async function readyOrder(server: OrderPlace, wish: Wish = {}): Promise<O
     .updateTable('shop_order')
     .set({
       status: 'DRAFT',
-      details: json({ ...details, ...PLAIN, orderDate: clock.now.toISOString(), products, ...wish.details }),
+      details: json({ ...details, ...PLAIN, orderDate: clock.now.toISOString(), products, ...input.details }),
       orderer_email: email,
       waiting_began_at: null,
       waiting_ends_at: null,
@@ -61,13 +61,13 @@ export async function readyOrder(server: OrderPlace, wish: Wish = {}): Promise<O
     })
     .where('order_number', '=', orderNumber)
     .execute()
-  await readyDesigns(server, orderNumber, wish)
+  await readyDesigns(server, orderNumber, input)
   return orderOf(server, orderNumber)
 }
 
 /** The designs of a draft, in the place of what is there of it. */
-export async function readyDesigns(server: OrderPlace, orderNumber: string, wish: DesignWish = {}): Promise<void> {
-  const { productId = 'card', pieces = 1, sides = CARD, printCheck = 'EQUAL' } = wish
+export async function readyDesigns(server: OrderPlace, orderNumber: string, input: DesignInput = {}): Promise<void> {
+  const { productId = 'card', pieces = 1, sides = CARD, printCheck = 'EQUAL' } = input
   const { database, storage, clock } = server
   const { image_folder } = await orderOf(server, orderNumber)
   await clearOrder(server, orderNumber)

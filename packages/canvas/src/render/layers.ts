@@ -7,7 +7,7 @@ import type { Brush } from './paintEntry.ts'
 import { paintEntry } from './paintEntry.ts'
 import type { PaintPlan, PlanEntry } from './paintPlan.ts'
 import { sameEntries } from './paintPlan.ts'
-import type { PictureWish } from './photoPictures.ts'
+import type { PictureInput } from './photoPictures.ts'
 import type { ScreenView } from './screenView.ts'
 import { deviceBounds, pageOnDevice, sameView } from './screenView.ts'
 import { clipToPage, paintDesk } from './sheetDecoration.ts'
@@ -32,7 +32,7 @@ export interface Layers {
    * @param part whole device pixels.
    * @param effort spent on the selected item; null leaves it out.
    */
-  paint(context: CanvasRenderingContext2D, frame: Frame, part: Rect, effort: PictureWish['effort'] | null): void
+  paint(context: CanvasRenderingContext2D, frame: Frame, part: Rect, effort: PictureInput['effort'] | null): void
   /** Copies all that lies below the selected item, or above it. */
   paintSide(context: CanvasRenderingContext2D, frame: Frame, side: 'BELOW' | 'ABOVE'): void
   /** Draws what the layers hold of the page where another view has it; nothing when they hold another page. */

@@ -4,7 +4,7 @@ import { boundsOfImage, compose, intersectRects, quadrilateral } from '@irodori/
 import { paintDashed, paintEmptyWindow } from './emptyWindow.ts'
 import type { PlanEntry } from './paintPlan.ts'
 import { path2d } from './path2d.ts'
-import type { PhotoPicture, PhotoPictures, PictureWish } from './photoPictures.ts'
+import type { PhotoPicture, PhotoPictures, PictureInput } from './photoPictures.ts'
 import { pictureToPage } from './photoPlacement.ts'
 import type { ScreenView } from './screenView.ts'
 import { deviceBounds, pageOnDevice, pageToDevice } from './screenView.ts'
@@ -34,7 +34,7 @@ export function paintEntry(
   entry: PlanEntry,
   brush: Brush,
   clip: Rect,
-  effort: PictureWish['effort'] = 'SHARP',
+  effort: PictureInput['effort'] = 'SHARP',
 ): void {
   if (!intersectRects(deviceBounds(view, entry.bounds), clip)) return
   switch (entry.kind) {
@@ -88,7 +88,7 @@ export function pictureOf(
   view: ScreenView,
   { op, photo, bounds }: PhotoEntry,
   pictures: PhotoPictures,
-  effort: PictureWish['effort'],
+  effort: PictureInput['effort'],
 ): PhotoPicture {
   const { toPhoto, brightnessFactor } = op
   const density = view.scale / Math.sqrt(Math.abs(toPhoto.a * toPhoto.d - toPhoto.b * toPhoto.c))
@@ -101,7 +101,7 @@ export function paintWholePhoto(
   view: ScreenView,
   entry: PhotoEntry,
   pictures: PhotoPictures,
-  effort: PictureWish['effort'],
+  effort: PictureInput['effort'],
 ): void {
   const { image, part } = pictureOf(view, entry, pictures, effort)
   const map = compose(pictureToPage(entry, part, image), pageToDevice(view))

@@ -12,7 +12,7 @@ export interface PhotoPicture {
   readonly part: Rect
 }
 
-export interface PictureWish {
+export interface PictureInput {
   /** Device pixels per photo pixel. */
   readonly density: number
   readonly brightnessFactor: number
@@ -26,7 +26,7 @@ export interface PictureWish {
 }
 
 export interface PhotoPictures {
-  picture(photo: LivePhoto, wish: PictureWish): PhotoPicture
+  picture(photo: LivePhoto, input: PictureInput): PhotoPicture
   /** Frees what belongs to other photos. */
   keepOnly(photos: ReadonlySet<LivePhoto>): void
   free(): void
@@ -66,7 +66,7 @@ export function createPhotoPictures(document: Document): PhotoPictures {
     return pixels
   }
 
-  function brightened({ copies }: Kept, level: ImageBitmap, factor: number, effort: PictureWish['effort']): Surface {
+  function brightened({ copies }: Kept, level: ImageBitmap, factor: number, effort: PictureInput['effort']): Surface {
     const key = `${factor} ${level.width}`
     const atHand = effort === 'HELD' ? [...copies.values()].find((copy) => copy.factor === factor) : undefined
     const known = atHand ?? copies.get(key)
@@ -87,11 +87,11 @@ export function createPhotoPictures(document: Document): PhotoPictures {
     return surface
   }
 
-  function quickly(all: Kept, photo: LivePhoto, wish: PictureWish): PhotoPicture | null {
+  function quickly(all: Kept, photo: LivePhoto, input: PictureInput): PhotoPicture | null {
     const whole = rect(0, 0, photo.width, photo.height)
-    const seen = intersectRects(wish.part, whole)
+    const seen = intersectRects(input.part, whole)
     if (!seen) return null
-    for (let at = photo.levels.indexOf(levelFor(photo, wish.density)); at < photo.levels.length; at++) {
+    for (let at = photo.levels.indexOf(levelFor(photo, input.density)); at < photo.levels.length; at++) {
       const level = photo.levels[at]
       const scale = level.width / photo.width
       const inLevel = roundOut(
@@ -101,7 +101,7 @@ export function createPhotoPictures(document: Document): PhotoPictures {
       if (!cut || (cut.width * cut.height > QUICK_PIXELS && at < photo.levels.length - 1)) continue
       all.quick ??= createSurface(document)
       all.quick.reset(cut.width, cut.height)
-      all.quick.context.putImageData(brightPixels(level, cut, wish.brightnessFactor), 0, 0)
+      all.quick.context.putImageData(brightPixels(level, cut, input.brightnessFactor), 0, 0)
       const part = rect(cut.left / scale, cut.top / scale, cut.width / scale, cut.height / scale)
       return { image: all.quick.canvas, part }
     }
@@ -114,14 +114,14 @@ export function createPhotoPictures(document: Document): PhotoPictures {
   }
 
   return {
-    picture(photo, wish) {
-      const isFaint = wish.effort === 'FAINT'
-      const level = levelFor(photo, isFaint ? wish.density / 2 : wish.density)
+    picture(photo, input) {
+      const isFaint = input.effort === 'FAINT'
+      const level = levelFor(photo, isFaint ? input.density / 2 : input.density)
       const part = rect(0, 0, photo.width, photo.height)
-      if (wish.brightnessFactor === 100 || isFaint) return { image: level, part }
+      if (input.brightnessFactor === 100 || isFaint) return { image: level, part }
       const all = keptOf(photo)
-      const quick = wish.effort === 'QUICK' ? quickly(all, photo, wish) : null
-      return quick ?? { image: brightened(all, level, wish.brightnessFactor, wish.effort).canvas, part }
+      const quick = input.effort === 'QUICK' ? quickly(all, photo, input) : null
+      return quick ?? { image: brightened(all, level, input.brightnessFactor, input.effort).canvas, part }
     },
     keepOnly(photos) {
       for (const [photo, all] of kept) {

@@ -11,7 +11,7 @@ import { clipToWindow, paintEntry } from './paintEntry.ts'
 import type { PaintPlan, PlanEntry } from './paintPlan.ts'
 import { isOnScreenOnly, sameEntries } from './paintPlan.ts'
 import type { PhotoInHand } from './photoInHand.ts'
-import type { PictureWish } from './photoPictures.ts'
+import type { PictureInput } from './photoPictures.ts'
 import { createPhotoPictures } from './photoPictures.ts'
 import { deviceBounds, pageOnDevice, sameView } from './screenView.ts'
 import { paintDimmedPhoto, paintOverlay } from './selectionOverlay.ts'
@@ -85,7 +85,7 @@ export function createRenderer(canvas: HTMLCanvasElement, emptyWindow: string): 
     context.restore()
   }
 
-  function paintPage(frame: Frame, part: Rect, effort: PictureWish['effort'] | null): void {
+  function paintPage(frame: Frame, part: Rect, effort: PictureInput['effort'] | null): void {
     if (showsExact(frame)) paintExact(frame, part)
     else if (frame.moving && !layers.fits(frame)) paintMoving(frame)
     else {
@@ -207,7 +207,7 @@ const isLaidOver = (before: Frame, { view, page, theme, plan }: Frame): boolean 
   before.plan.length < plan.length &&
   sameEntries(before.plan, plan.slice(0, before.plan.length))
 
-const effortOf = ({ brightening, cropping, tool }: Frame): PictureWish['effort'] =>
+const effortOf = ({ brightening, cropping, tool }: Frame): PictureInput['effort'] =>
   brightening ? 'QUICK' : cropping || tool?.isMoving ? 'HELD' : 'SHARP'
 
 /**

@@ -18,7 +18,7 @@ const saveErrors = [
 ] as const
 
 const copied = z.object({ orderNumber, groupNumber: z.string(), designSeriesId: z.string() })
-const copyWish = z.object({
+const copyInput = z.object({
   /** Onto another product of the same pages. */
   productId: z.optional(z.string()),
   /** Minted by the browser: a call that is sent twice copies once. */
@@ -140,7 +140,7 @@ export const copyDesigns = endpoint({
   access: 'SESSION',
   summary: "Copy a design group; 'none' for no series",
   params: copied,
-  query: copyWish,
+  query: copyInput,
   answer: copy,
   errors: copyErrors,
 })
@@ -151,7 +151,7 @@ export const copyDesignsOfGuest = endpoint({
   access: 'SESSION',
   summary: 'The same for a guest',
   params: copied,
-  query: copyWish,
+  query: copyInput,
   answer: copy,
   errors: copyErrors,
 })

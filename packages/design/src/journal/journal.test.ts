@@ -37,12 +37,12 @@ function changeFor(document: DesignDocument, { kind, page: at, item: index, valu
   return changeItem(page, item, { left: item.left + value })
 }
 
-function done(history: History, wish: Act): History {
-  if (wish.kind === 'undo') return undo(history)
-  if (wish.kind === 'redo') return redo(history)
-  if (wish.kind === 'adopt') return adoptDesignIds(history, { page: `design-${wish.value}` })
-  const gesture = wish.kind === 'drag' ? 'drag' : null
-  return perform(history, { label: wish.kind, change: changeFor(history.document, wish), gesture })
+function done(history: History, input: Act): History {
+  if (input.kind === 'undo') return undo(history)
+  if (input.kind === 'redo') return redo(history)
+  if (input.kind === 'adopt') return adoptDesignIds(history, { page: `design-${input.value}` })
+  const gesture = input.kind === 'drag' ? 'drag' : null
+  return perform(history, { label: input.kind, change: changeFor(history.document, input), gesture })
 }
 
 interface Run {
@@ -57,8 +57,8 @@ function run(wishes: readonly Act[]): Run {
   const entries: JournalEntry[] = []
   let { history } = begun
   const moments = [{ history, written: 0 }]
-  for (const wish of wishes) {
-    const next = done(history, wish)
+  for (const input of wishes) {
+    const next = done(history, input)
     entries.push(...entriesBetween(history, next))
     history = next
     moments.push({ history, written: entries.length })

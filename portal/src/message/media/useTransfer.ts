@@ -17,7 +17,7 @@ interface Sending {
   readonly onWaiting: (isWaiting: boolean) => void
 }
 
-interface TransferNeeds {
+interface TransferDeps {
   /** Codes of what is wrong with a file, before anything is sent. */
   readonly check: (file: File) => Promise<readonly string[]>
   readonly send: (file: File, sending: Sending) => Promise<CallResult<unknown>>
@@ -32,7 +32,7 @@ const STARTED: TransferState = { kind: 'SENDING', share: 0, isWaiting: false }
  * One place for a file: a chosen file is checked on the device and sent at once (DGM-6), with progress, a way to give it
  * up and to try again (DGM-7).
  */
-export function useTransfer({ check, send, onDone, onSending }: TransferNeeds) {
+export function useTransfer({ check, send, onDone, onSending }: TransferDeps) {
   const [state, setState] = useState<TransferState>(IDLE)
   const [problems, setProblems] = useState<readonly string[]>([])
   const last = useRef<File | null>(null)

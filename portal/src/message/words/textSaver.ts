@@ -1,6 +1,6 @@
 export type SavingState = 'SAVED' | 'SAVING' | 'FAILED'
 
-interface TextSaverNeeds {
+interface TextSaverDeps {
   /** Answers whether the server has it. */
   readonly save: (text: string) => Promise<boolean>
   readonly onState: (state: SavingState) => void
@@ -17,7 +17,7 @@ export interface TextSaver {
 }
 
 /** DGM-12: saves words a moment after the last key, one call after the other, the newest words last. */
-export function createTextSaver({ save, onState, restMs }: TextSaverNeeds): TextSaver {
+export function createTextSaver({ save, onState, restMs }: TextSaverDeps): TextSaver {
   let waiting: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> = Promise.resolve(true)

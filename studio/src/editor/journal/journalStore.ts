@@ -61,7 +61,7 @@ export interface JournalStore {
   /** From now on only this visit writes; the journal is kept as long as one that was just written. */
   readonly claim: (design: string, writer: string, now: number) => Promise<void>
   /** False, and nothing written, when another visit has claimed the journal. */
-  readonly write: (wish: JournalWrite) => Promise<boolean>
+  readonly write: (input: JournalWrite) => Promise<boolean>
   /** Puts a journal that cannot be used where no design looks for it. */
   readonly keepAside: (design: string, name: string) => Promise<void>
   readonly photos: (journal: string) => Promise<KeptPhoto[]>

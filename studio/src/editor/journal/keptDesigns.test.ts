@@ -17,10 +17,10 @@ afterEach(async () => {
 async function keep(design: string, hasWork: boolean): Promise<void> {
   const entry = { ...snapshot, seq: 1 }
   const place = { design, journal: `id of ${design}`, writer: 'w', whole: () => snapshot, now: 0 }
-  const wish = { ...place, snapshot: null, entries: [entry], hasWork, moveTo: null, isStrict: true }
+  const input = { ...place, snapshot: null, entries: [entry], hasWork, moveTo: null, isStrict: true }
   await disk.keepPhoto({ ...place, imageName: 'a.jpg', file: FILE })
-  await disk.write({ ...wish, snapshot, entries: [] })
-  await disk.write(wish)
+  await disk.write({ ...input, snapshot, entries: [] })
+  await disk.write(input)
 }
 
 /** Entries and photos of a journal. */

@@ -99,14 +99,14 @@ export async function openJournal(device: JournalDevice, address: string): Promi
         isWriter = false
         store.set(journalRoleAtom, 'OTHER_TAB')
       },
-      async write(wish) {
+      async write(input) {
         if (!isWriter || !isUsable) return true
         // An entry never names a photo that is not there.
         await photos.settled()
         const isAwaited = (recorder?.state().wanted.length ?? 0) > 0 || photos.unsent().size > 0
         const hasWork = store.get(hasUnsavedWorkAtom) || isAwaited
-        const isOurs = await disk.write({ ...here(), ...wish, hasWork })
-        if (isOurs && wish.moveTo !== null) design = wish.moveTo
+        const isOurs = await disk.write({ ...here(), ...input, hasWork })
+        if (isOurs && input.moveTo !== null) design = input.moveTo
         return isOurs
       },
     })

@@ -106,8 +106,8 @@ it('NLW-9: no room: it is told, and what was done is written as soon as there is
   let isFull = true
   const store = {
     ...disk,
-    write: (wish: Parameters<typeof disk.write>[0]) =>
-      isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : disk.write(wish),
+    write: (input: Parameters<typeof disk.write>[0]) =>
+      isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : disk.write(input),
   }
   const tab = await visit(opened([front]), 'card', { store })
   tab.write('はる')

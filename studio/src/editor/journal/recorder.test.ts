@@ -24,10 +24,10 @@ function begin(patch: { isDragging?: boolean } = {}) {
     onWritten: () => {},
     onFailed,
     onOtherWriter,
-    async write(wish) {
+    async write(input) {
       const answer = answers.shift() ?? true
       if (answer instanceof Error) throw answer
-      if (answer) writes.push(wish)
+      if (answer) writes.push(input)
       return answer
     },
   })

@@ -22,7 +22,7 @@ export interface RecorderOptions {
   /** Where the journal stands; `seq` null when nothing of it is stored. */
   readonly begun: { readonly state: JournalState; readonly seq: number | null; readonly entries: number }
   /** @returns false when somebody else writes now. */
-  readonly write: (wish: RecordedWrite) => Promise<boolean>
+  readonly write: (input: RecordedWrite) => Promise<boolean>
   readonly isDragging: () => boolean
   readonly onWritten: () => void
   /** Nothing is lost yet: the whole is tried again. */

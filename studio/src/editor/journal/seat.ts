@@ -35,7 +35,7 @@ const FREE: LockOptions = { ifAvailable: true }
 
 const nameOf = (design: string): string => `irodori-design:${design}`
 
-interface LeaveWish {
+interface LeaveInput {
   readonly leave: string
 }
 
@@ -81,7 +81,7 @@ export function createSeat({ locks, channel, onAsked, onLost }: SeatOptions): Se
 
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent) => {
-      if (release === null || (data as LeaveWish | null)?.leave !== design) return
+      if (release === null || (data as LeaveInput | null)?.leave !== design) return
       void onAsked().finally(() => {
         leaveSeat()
         onLost()
@@ -96,7 +96,7 @@ export function createSeat({ locks, channel, onAsked, onLost }: SeatOptions): Se
     },
     async takeOver(name) {
       design = name
-      channel?.postMessage({ leave: name } satisfies LeaveWish)
+      channel?.postMessage({ leave: name } satisfies LeaveInput)
       if (!(await request(name, within(TAKE_OVER_MS)))) await request(name, { steal: true })
     },
     async move(name) {

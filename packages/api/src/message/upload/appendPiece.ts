@@ -5,7 +5,7 @@ import { transact } from '../../database/transact.ts'
 import type { Outcome } from '../../http/outcome.ts'
 import { answer, refused } from '../../http/outcome.ts'
 import type { Caller, UploadedFile } from '../../http/request.ts'
-import type { MessageNeeds } from '../messageNeeds.ts'
+import type { MessageDeps } from '../messageDeps.ts'
 import { newPieceKey, ownUpload, wrongOffset } from './uploadRow.ts'
 
 type Appended = AnswerOf<typeof endpoints.sendMessagePiece>
@@ -15,7 +15,7 @@ type Appended = AnswerOf<typeof endpoints.sendMessagePiece>
  * offset one is kept, and a process that dies in between leaves the count where it was.
  */
 export async function appendPiece(
-  { database, storage }: Pick<MessageNeeds, 'database' | 'storage'>,
+  { database, storage }: Pick<MessageDeps, 'database' | 'storage'>,
   caller: Caller,
   uploadId: string,
   offset: number,

@@ -10,11 +10,11 @@ import { answer, refused } from '../../http/outcome.ts'
 import type { Caller } from '../../http/request.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { changeMessage } from '../changeMessage.ts'
-import type { MessageNeeds } from '../messageNeeds.ts'
+import type { MessageDeps } from '../messageDeps.ts'
 import { hasFilePlace, itemTypeOf } from '../messagePlaces.ts'
 import { EXPIRED_UPLOAD_JOB } from './expiredUploads.ts'
 
-type Wish = BodyOf<typeof endpoints.beginMessageUpload>
+type Input = BodyOf<typeof endpoints.beginMessageUpload>
 type Begun = AnswerOf<typeof endpoints.beginMessageUpload>
 type Kind = MessageUploadRow['type']
 
@@ -37,21 +37,21 @@ const LIFETIME = 86_400_000
  * place at once, so an order holds no more beginnings than its message has places.
  */
 export async function beginUpload(
-  { database, now, wake }: Pick<MessageNeeds, 'database' | 'now' | 'wake'>,
+  { database, now, wake }: Pick<MessageDeps, 'database' | 'now' | 'wake'>,
   caller: Caller,
-  wish: Wish,
+  input: Input,
 ): Promise<Outcome<Begun>> {
-  const type = itemTypeOf(wish.type)
+  const type = itemTypeOf(input.type)
   if (type === null) return refused(400, 'REQUEST_INVALID', { error: { type: ['unknown'] } })
-  if (!hasFilePlace(type, wish.position)) return refused(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
-  const code = faultOfSize(type, wish.bytes)
-  const begun = await changeMessage(database, caller, wish, async (tx, order) => {
+  if (!hasFilePlace(type, input.position)) return refused(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
+  const code = faultOfSize(type, input.bytes)
+  const begun = await changeMessage(database, caller, input, async (tx, order) => {
     if (code) return refused(400, code)
     const place = {
       order_number: order.order_number,
-      template_id: wish.templateId,
+      template_id: input.templateId,
       type,
-      position: wish.position,
+      position: input.position,
     }
     const known = await tx
       .selectFrom('message_upload')
@@ -61,7 +61,7 @@ export async function beginUpload(
       .where('type', '=', place.type)
       .where('position', '=', place.position)
       .executeTakeFirst()
-    if (known && known.file_name === null && known.fingerprint === wish.fingerprint && known.bytes === wish.bytes) {
+    if (known && known.file_name === null && known.fingerprint === input.fingerprint && known.bytes === input.bytes) {
       return answer(begunOf(known))
     }
     const at = now()
@@ -69,7 +69,7 @@ export async function beginUpload(
       await tx.deleteFrom('message_upload').where('id', '=', known.id).execute()
       await enqueue(tx, { kind: EXPIRED_UPLOAD_JOB, subject: known.id, payload: {} }, at)
     }
-    const row = { ...place, id: randomUUID(), bytes: wish.bytes, fingerprint: wish.fingerprint, received: 0 }
+    const row = { ...place, id: randomUUID(), bytes: input.bytes, fingerprint: input.fingerprint, received: 0 }
     await tx
       .insertInto('message_upload')
       .values({ ...row, pieces: json([]), file_name: null, item_id: null, created_at: at })

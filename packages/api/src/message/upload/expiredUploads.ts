@@ -8,13 +8,13 @@ import { deletePieces } from './uploadRow.ts'
 /** Forgets an upload and its pieces, a day after it began or when another took its place; the subject is its id. */
 export const EXPIRED_UPLOAD_JOB = 'expired-message-upload'
 
-interface Needs {
+interface Deps {
   readonly database: Database
   readonly storage: Storage
 }
 
 /** The row goes first: from then on no piece is appended. One that is being stored meanwhile removes itself. */
-export function expiredUploadJob({ database, storage }: Needs): JobHandler {
+export function expiredUploadJob({ database, storage }: Deps): JobHandler {
   return {
     async run(job) {
       await transact(database, (tx) => tx.deleteFrom('message_upload').where('id', '=', job.subject).execute())

@@ -10,7 +10,7 @@ import { answer, refused } from '../../http/outcome.ts'
 import type { Caller, UploadedFile } from '../../http/request.ts'
 import { temporaryPath } from '../../http/temporaryFiles.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { MessageNeeds } from '../messageNeeds.ts'
+import type { MessageDeps } from '../messageDeps.ts'
 import { uploadMessageFile } from '../uploadMessageFile.ts'
 import { deletePieces, ownUpload, wrongOffset } from './uploadRow.ts'
 
@@ -27,8 +27,8 @@ const IS_THE_FILE = 400
  * Puts the pieces together and has the file checked and placed as one that came whole. What it became is written down, so
  * that whoever did not hear the answer may ask again; a file that is refused is forgotten with its pieces.
  */
-export async function finishUpload(needs: MessageNeeds, caller: Caller, uploadId: string): Promise<Outcome<Finished>> {
-  const { database, storage } = needs
+export async function finishUpload(deps: MessageDeps, caller: Caller, uploadId: string): Promise<Outcome<Finished>> {
+  const { database, storage } = deps
   const forget = () =>
     transact(database, (tx) =>
       tx.deleteFrom('message_upload').where('id', '=', uploadId).where('file_name', 'is', null).execute(),
@@ -50,7 +50,7 @@ export async function finishUpload(needs: MessageNeeds, caller: Caller, uploadId
     return refused(404, 'NOT_FOUND')
   }
   try {
-    const placed = await uploadMessageFile(needs, caller, { orderNumber, templateId, type, position }, file)
+    const placed = await uploadMessageFile(deps, caller, { orderNumber, templateId, type, position }, file)
     if (placed.kind === 'ANSWER') {
       const { id, fileName } = placed.data
       await transact(database, (tx) =>

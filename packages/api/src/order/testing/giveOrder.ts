@@ -9,7 +9,7 @@ import { draftOf, PRODUCTS, TEMPLATE } from '../../testing/smallShop.ts'
 const NAMES = { familyName: '田中', firstName: '健', familyNameKana: 'タナカ', firstNameKana: 'ケン' }
 const PHONE = '09012345678'
 
-interface Wish {
+interface Input {
   readonly products?: OrderDetails['products']
   readonly status?: OrderStatus
   readonly details?: Partial<OrderDetails>
@@ -26,11 +26,11 @@ interface Given {
 let count = 0
 
 /** An order of one card, a draft unless wished otherwise. */
-export async function giveOrder(database: Database, wish: Wish = {}): Promise<Given> {
+export async function giveOrder(database: Database, input: Input = {}): Promise<Given> {
   count += 1
   const orderNumber = `irodori-${String(70_000_000 + count)}`
   const id = `given-${count}`
-  const at = wish.at ?? new Date('2026-11-20T01:00:00.000Z')
+  const at = input.at ?? new Date('2026-11-20T01:00:00.000Z')
   const details: OrderDetails = {
     ecSiteId: null,
     payMethod: 'クレジットカード',
@@ -51,10 +51,10 @@ export async function giveOrder(database: Database, wish: Wish = {}): Promise<Gi
       subAddress2: '',
       phoneNumber: PHONE,
     },
-    products: wish.products ?? [{ productId: 'card', unit: 1, chargeableUnit: 0 }],
+    products: input.products ?? [{ productId: 'card', unit: 1, chargeableUnit: 0 }],
     totalPrice: 4400,
     messageTemplateId: null,
-    ...wish.details,
+    ...input.details,
   }
   await database
     .insertInto('shop_order')
@@ -62,10 +62,10 @@ export async function giveOrder(database: Database, wish: Wish = {}): Promise<Gi
       order_number: orderNumber,
       id,
       phone_number: PHONE,
-      status: wish.status ?? 'DRAFT',
+      status: input.status ?? 'DRAFT',
       image_folder: id.padStart(32, '0'),
       details: json(details),
-      account_id: wish.accountId ?? null,
+      account_id: input.accountId ?? null,
       created_at: at,
       updated_at: at,
     })

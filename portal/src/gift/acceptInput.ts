@@ -1,19 +1,19 @@
 import { defaultDeliveryTime, NOT_SPECIFIED } from '@irodori/rules'
 
 /** What the recipient chose; 指定なし for any day and any time. */
-export interface AcceptWish {
+export interface AcceptInput {
   readonly deliveryDate: string
   readonly deliveryTime: string
 }
 
 /** Any day, in the morning, until the recipient says otherwise. */
-export const FIRST_WISH: AcceptWish = {
+export const FIRST_WISH: AcceptInput = {
   deliveryDate: NOT_SPECIFIED,
   deliveryTime: defaultDeliveryTime(true) ?? NOT_SPECIFIED,
 }
 
 /** As it is sent. A day that was refused and is not offered any more is no wish. */
-export const sentWish = ({ deliveryDate, deliveryTime }: AcceptWish, offered: readonly string[]) => ({
+export const sentInput = ({ deliveryDate, deliveryTime }: AcceptInput, offered: readonly string[]) => ({
   deliveryDate: offered.includes(deliveryDate) ? deliveryDate : null,
   deliveryTime: deliveryTime === NOT_SPECIFIED ? null : deliveryTime,
 })

@@ -3,27 +3,27 @@ import type { Day } from '@irodori/rules'
 import type { Choices } from './wrapping.ts'
 
 /** The day and the time that are wished for a parcel; null leaves them open. */
-export interface ParcelWish {
+export interface ParcelInput {
   readonly deliveryDay: Day | null
   readonly deliveryTime: string | null
 }
 
 /** By the id of the parcel. */
-export type ParcelWishes = ReadonlyMap<string, ParcelWish>
+export type ParcelInputs = ReadonlyMap<string, ParcelInput>
 
 /** PCK-12: what is saved: the choice of each piece by its first page, and the wish for each parcel. */
-export const packageWish = (
+export const packageInput = (
   order: Pick<Order, 'id' | 'designGroups' | 'packages'>,
   choices: Choices,
-  wishes: ParcelWishes,
+  wishes: ParcelInputs,
 ): SavePackages => ({
   id: order.id,
   packages: order.packages.map(({ id, defaultExpectedDeliveryDate }) => {
-    const wish = wishes.get(id)
+    const input = wishes.get(id)
     return {
       id,
-      deliveryDays: wish?.deliveryDay ?? null,
-      deliveryTime: wish?.deliveryTime ?? null,
+      deliveryDays: input?.deliveryDay ?? null,
+      deliveryTime: input?.deliveryTime ?? null,
       defaultExpectedDeliveryDate,
     }
   }),

@@ -3,7 +3,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
 /** What changes of a message need. */
-export interface MessageNeeds {
+export interface MessageDeps {
   readonly database: Database
   readonly storage: Storage
   readonly pool: WorkerPool
