@@ -10,7 +10,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
 import { importOrders } from '../fixtures/importOrders.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
 import { type ShopServer, startShop } from '../fixtures/shopServer.ts'
-import { FRAME, framesOf } from './frames.ts'
+import { FRAME, framesOf } from './frameTimes.ts'
 import { trace } from './trace.ts'
 
 const ACCOUNT = { email: 'haruka@irodori.example', password: 'tokidoki-irodori-7' }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { makePhotos } from './albumPhotos.ts'
 import { photosOf } from './printBook/book.ts'
-import type { Told } from './printBook/tell.ts'
+import type { Told } from './printBook/printResult.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 3)
 const PAGES = process.argv[3] ?? '40'

@@ -258,7 +258,7 @@ async function main(): Promise<void> {
     const bareUrl = await copyDatabase(server.url)
     await cp(path.join(folder, 'own/files'), path.join(folder, 'bare'), { recursive: true })
     const ours = await start('packages/api/src/main.ts', own)
-    const bare = await start('tests/bench/bareServer.ts', { DATABASE_URL: bareUrl, FILES: path.join(folder, 'bare') })
+    const bare = await start('tests/bench/baselineServer.ts', { DATABASE_URL: bareUrl, FILES: path.join(folder, 'bare') })
     running.push(ours, bare)
     const targets: Target[] = [
       {

@@ -8,7 +8,7 @@ import type { Contender } from './imaging/measure.ts'
 import { measure, shown } from './imaging/measure.ts'
 import { circumstances, report, table } from './imaging/report.ts'
 import { harfBuzzShaper, openTypeSetter } from './text/peers.ts'
-import { ARC, COLUMN } from './text/words.ts'
+import { ARC, COLUMN } from './text/sampleTexts.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 15)
 /** Of a font in use, for one time. */

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
-import { pressByKeys, tabTo } from './pages/byKeys.ts'
+import { pressByKeys, tabTo } from './pages/keyboard.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
 
 let shop: ShopServer

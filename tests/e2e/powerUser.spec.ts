@@ -4,7 +4,7 @@ import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
-import { untilKept, windowsInside } from './pages/insideEditor.ts'
+import { untilKept, windowsInside } from './pages/editorState.ts'
 import { BOOKLET_ORDER, CARD_ORDER, editorReady, givePhotos, passVerification } from './pages/studioPages.ts'
 
 let shop: ShopServer

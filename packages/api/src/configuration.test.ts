@@ -187,7 +187,7 @@ describe('the environment', () => {
   })
 
   it('takes the example that a shop begins with, and knows all that it names', () => {
-    const example = readFileSync(new URL('../../../operating/environment.example', import.meta.url), 'utf8')
+    const example = readFileSync(new URL('../../operating/environment.example', import.meta.url), 'utf8')
     const set = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
     expect(readConfiguration(Object.fromEntries(set), '/shop').ok).toBe(true)
     const named = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name)

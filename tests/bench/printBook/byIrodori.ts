@@ -12,7 +12,7 @@ import type { PageRecipe } from '../../../packages/api/src/printFiles/printRecip
 import { fileStorage } from '../../../packages/api/src/storage/fileStorage.ts'
 import { startWorkerPool } from '../../../packages/api/src/work/workerPool.ts'
 import { bookOf, photosOf } from './book.ts'
-import { tell } from './tell.ts'
+import { tell } from './printResult.ts'
 
 const [pages = '', folder = '', target = ''] = process.argv.slice(2)
 const files = (await readdir(folder))

@@ -9,7 +9,7 @@ import fontkit from '@pdf-lib/fontkit'
 import { PDFDocument, rgb } from 'pdf-lib'
 import sharp from 'sharp'
 import { bookOf, photosOf } from './book.ts'
-import { tell } from './tell.ts'
+import { tell } from './printResult.ts'
 
 const [pages = '', folder = '', target = ''] = process.argv.slice(2)
 const files = (await readdir(folder))

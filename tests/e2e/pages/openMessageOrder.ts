@@ -1,5 +1,5 @@
 import { callShop, type ShopCaller } from '../../fixtures/shopCaller.ts'
-import { designBack, HALF_DESIGNED } from './designBack.ts'
+import { designBack, HALF_DESIGNED } from './designCardBack.ts'
 
 /** An order whose goods are designed and wrapped, and that waits for its digital message. */
 export async function openMessageOrder(address: string): Promise<ShopCaller> {

@@ -11,8 +11,8 @@ import { testServer } from '../testing/testServer.ts'
 import { runStaffCommand } from './program.ts'
 import type { StaffShop } from './staffShop.ts'
 
-// The catalogue that operating/README.md has a new shop begin with.
-const FIRST_CATALOGUE = fileURLToPath(new URL('../../../../operating/first-catalogue', import.meta.url))
+// The catalogue that packages/operating/README.md has a new shop begin with.
+const FIRST_CATALOGUE = fileURLToPath(new URL('../../../operating/first-catalogue', import.meta.url))
 
 let server: TestServer
 let folder: string

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 /** From the lowest rung to the highest: a package stands only on those before it. */
 const LADDER = [
+  'result',
   'fonts',
   'locales',
   'geometry',
@@ -19,6 +20,7 @@ const LADDER = [
   'client',
   'ui',
   'demo-shop',
+  'operating',
   'api',
   'studio',
   'portal',
@@ -35,6 +37,7 @@ const root = new URL('../../', import.meta.url)
 
 const folders = [
   ...readdirSync(new URL('packages/', root)).map((name) => `packages/${name}`),
+  'result',
   'fonts',
   'locales',
   'studio',

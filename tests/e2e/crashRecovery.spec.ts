@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
-import { editAndDie } from './pages/editAndDie.ts'
-import { crash, untilKept } from './pages/insideEditor.ts'
+import { editAndDie } from './pages/editAndCrash.ts'
+import { crash, untilKept } from './pages/editorState.ts'
 import {
   CARD_ORDER,
   closeInspector,

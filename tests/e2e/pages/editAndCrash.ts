@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { seeded } from '../../fixtures/randomDesigns.ts'
-import { crash, editorInside, historyInside, prepareInside, replayOnDisk, workInside } from './insideEditor.ts'
-import { planFrom, traceOf } from './plannedWork.ts'
+import { crash, editorInside, historyInside, prepareInside, replayOnDisk, workInside } from './editorState.ts'
+import { planFrom, traceOf } from './editingPlan.ts'
 
 export interface Fate {
   /** Kills that came before the planned work was over. */

@@ -8,8 +8,8 @@ import sharp from 'sharp'
 import { graphemes } from '../../packages/typography/src/graphemes.ts'
 import type { VerticalCell } from '../../packages/typography/src/verticalCells.ts'
 import { verticalCells } from '../../packages/typography/src/verticalCells.ts'
-import { differenceOfBreaks, differenceOfStance } from '../letters/columnDifferences.ts'
-import { COLUMN_STRINGS } from '../letters/columnStrings.ts'
+import { differenceOfBreaks, differenceOfStance } from '../glyphs/verticalDifferences.ts'
+import { COLUMN_STRINGS } from '../glyphs/verticalStrings.ts'
 
 /** CSS pixels of an em, and how many of them a column holds. */
 const EM = 20

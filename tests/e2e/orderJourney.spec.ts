@@ -5,7 +5,7 @@ import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import { runStaffTool } from '../fixtures/staffTool.ts'
-import { designBack, HALF_DESIGNED } from './pages/designBack.ts'
+import { designBack, HALF_DESIGNED } from './pages/designCardBack.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
 import { logInGuest } from './pages/logInGuest.ts'
 

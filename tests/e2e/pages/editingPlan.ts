@@ -1,6 +1,6 @@
 import type { History } from '@irodori/design'
 import { perform, redo, undo } from '@irodori/design'
-import type { Gesture } from './insideEditor.ts'
+import type { Gesture } from './editorState.ts'
 import { planGesture, stepTo } from './plannedGestures.ts'
 
 /** What can be told apart of a history: the document, and the names of what was done and taken back. */

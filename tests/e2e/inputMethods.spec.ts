@@ -4,8 +4,8 @@ import type { PhotoFile } from '../fixtures/samplePhotos.ts'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
-import type { Hand, HandName } from './pages/hands.ts'
-import { chooseFile, HANDS } from './pages/hands.ts'
+import type { Hand, HandName } from './pages/inputMethods.ts'
+import { chooseFile, HANDS } from './pages/inputMethods.ts'
 import { savedState } from './pages/studioPages.ts'
 
 interface Ware {

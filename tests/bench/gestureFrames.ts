@@ -1,13 +1,13 @@
 // How well the picture follows the hand: a 12-megapixel photo is dragged under its window, its brightness slider moved,
-// and words moved over it while arranging, in the real editor; the frames are counted in Chromium's own trace. Run: npm run bench:hand
+// and words moved over it while arranging, in the real editor; the frames are counted in Chromium's own trace. Run: npm run bench:gestures
 import type { Locator, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
-import { windowsInside } from '../e2e/pages/insideEditor.ts'
+import { windowsInside } from '../e2e/pages/editorState.ts'
 import { CARD_ORDER, editorReady, givePhotos, openItem, passVerification } from '../e2e/pages/studioPages.ts'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { startShop } from '../fixtures/shopServer.ts'
-import { FRAME, framesOf } from './frames.ts'
+import { FRAME, framesOf } from './frameTimes.ts'
 import { trace } from './trace.ts'
 
 const ROUNDS = 3
