@@ -10,7 +10,7 @@ import { loadFont, setText } from '@irodori/typography'
 import { beforeAll, expect, test } from 'vitest'
 import { KERNEL_PAGES } from './kernelPages.ts'
 
-/** By version of the kernel and name of the page: the hash of the page as that version paints it. */
+/** The hash of each sample page, by the version of the kernel that rendered it and by the name of the page. */
 type KernelPictures = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const file = (name: string) => readFile(new URL(name, import.meta.url))
@@ -30,21 +30,21 @@ async function hashOf(page: DesignPage): Promise<string> {
   const list = displayList(page, (item) =>
     setText(textRequest(item, page.sheet.dpi), faces.get(fontFilePath(item.font, item.fontWeight))),
   )
-  const artwork = () => Promise.reject(new Error('these pages have no artwork'))
+  const artwork = () => Promise.reject(new Error('a kernel sample page asked for artwork, but none of them has any'))
   return hashPixels(await renderExact(list, { photo: async () => photo, artwork }))
 }
 
-test('a release that changes a pixel of the kernel counts its version up and keeps the new pictures', async () => {
+test('the pixels of the kernel equal those recorded for its version', async () => {
   const hashes = await Promise.all(
     Object.entries(KERNEL_PAGES).map(async ([name, page]) => [name, await hashOf(page)] as const),
   )
   expect(
     Object.fromEntries(hashes),
-    'other pixels: count KERNEL_VERSION up and add its pictures to kernelPictures.json',
+    'the kernel renders other pixels: increase KERNEL_VERSION and add the new hashes to kernelPictures.json',
   ).toEqual(pictures[KERNEL_VERSION])
 })
 
-test('the versions follow each other, and each painted something otherwise than the one before', () => {
+test('the recorded versions are consecutive, and each differs from the one before it', () => {
   const versions = Object.keys(pictures).map(Number)
   expect(versions).toEqual(versions.map((_, i) => i + 1))
   expect(versions.at(-1)).toBe(KERNEL_VERSION)

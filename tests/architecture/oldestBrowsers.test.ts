@@ -6,12 +6,13 @@ import { expect, it } from 'vitest'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * What the oldest browsers of esbuild.config.mjs (Chrome 111, Firefox 115, Safari 16.4) have not: esbuild rewrites newer
- * syntax, but no function that is missing.
+ * Functions that the oldest supported browsers (Chrome 111, Firefox 115, Safari 16.4; see esbuild.config.mjs) lack.
+ * esbuild rewrites newer syntax but adds no missing function.
  */
 const TOO_NEW =
   /\b(groupBy|withResolvers|fromAsync|toBase64|fromBase64|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|startViewTransition)\(|AbortSignal\.any\(|URL\.(canParse|parse)\(|\.(values|keys|entries)\(\)\.(map|filter|some|every|find|toArray|take|drop|flatMap|forEach|reduce)\(/
 
+/** Sources that run in a browser. */
 const FOLDERS = [
   'studio/src',
   'portal/src',
@@ -31,7 +32,7 @@ const FOLDERS = [
   ].map((name) => `packages/${name}/src`),
 ]
 
-it('what runs in a browser calls nothing that the oldest ones lack', () => {
+it('finds no call of a function that the oldest supported browsers lack', () => {
   const files = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT })).filter(
     (file) => !/\.test\.|\/testing\/|\/build\/|\/server\/|\/tool\//.test(file),
   )

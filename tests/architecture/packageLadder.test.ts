@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 
-/** From the lowest rung to the highest: a package stands only on those before it. */
+/** From the lowest rung to the highest: a package depends only on packages before it. */
 const LADDER = [
   'result',
   'fonts',
@@ -36,8 +36,9 @@ interface Manifest {
 const root = new URL('../../', import.meta.url)
 
 const folders = [
-  ...readdirSync(new URL('packages/', root)).map((name) => `packages/${name}`),
-  'result',
+  ...readdirSync(new URL('packages/', root), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `packages/${name}`),
   'fonts',
   'locales',
   'studio',
@@ -51,12 +52,12 @@ const manifests = folders.map(
 
 const rungOf = (name: string): number => LADDER.indexOf(name.replace('@irodori/', ''))
 
-test('every workspace has its rung on the ladder', () => {
+it('names every workspace as a rung of the ladder', () => {
   expect(manifests.map(({ name }) => name.replace('@irodori/', '')).toSorted()).toEqual(LADDER.toSorted())
 })
 
-test.each(manifests.map((manifest) => [manifest.name, manifest] as const))(
-  '%s stands only on lower rungs',
+it.each(manifests.map((manifest) => [manifest.name, manifest] as const))(
+  'lets %s depend on lower rungs only',
   (name, manifest) => {
     const own = Object.keys(manifest.dependencies ?? {}).filter((dependency) => dependency.startsWith('@irodori/'))
     expect(own.filter((dependency) => rungOf(dependency) >= rungOf(name))).toEqual([])

@@ -13,8 +13,8 @@ const tables = ['studio/RULES.md', 'portal/RULES.md', 'packages/print/README.md'
 )
 const rules = tables.flatMap(rulesOf)
 
-/** Names of tests only: what a comment mentions proves nothing. */
-const TEST_NAME = /\b(?:describe|it|test)(?:\.\w+(?:\([^)]*\))?)*\(\s*(?:`([^`]*)`|'([^']*)')/g
+/** A rule counts as tested if the title of a test names it; a mention in a comment does not count. */
+const TEST_TITLE = /\b(?:describe|it|test)(?:\.\w+(?:\([^)]*\))?)*\(\s*(?:`([^`]*)`|'([^']*)')/g
 
 function idsOfTests(): Set<string> {
   const ids = new Set<string>()
@@ -22,7 +22,7 @@ function idsOfTests(): Set<string> {
     for (const file of readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })) {
       if (file.includes('node_modules') || !/\.(test|spec)\.tsx?$/.test(file)) continue
       const source = readFileSync(`${root}${folder}/${file}`, 'utf8')
-      for (const [, template, plain] of source.matchAll(TEST_NAME)) {
+      for (const [, template, plain] of source.matchAll(TEST_TITLE)) {
         for (const [id] of (template ?? plain ?? '').matchAll(ID)) ids.add(id)
       }
     }
@@ -30,14 +30,14 @@ function idsOfTests(): Set<string> {
   return ids
 }
 
-describe('the rules of the screens', () => {
+describe('the rules of studio, portal and print', () => {
   const tested = idsOfTests()
 
-  test('each is written down once', () => {
+  test('have an id each, and no id is used twice', () => {
     expect(rules.toSorted()).toEqual([...new Set(rules)].toSorted())
   })
 
-  test.each(rules)('%s is named by a test', (id) => {
+  test.each(rules)('include %s, which the title of a test names', (id) => {
     expect(tested.has(id)).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Words that the specification of the portal gives to the letter: the area of the locale, the key, the words. */
+/** Messages whose exact text the specification of the portal prescribes: the locale file, the key, the text. */
 const SPECIFIED = [
   [
     'review',
@@ -50,13 +50,13 @@ const SPECIFIED = [
   ['campaign', 'failed.body', '送信の問題が発生しました！画面再起動でご確認してください。'],
 ] as const
 
-function wordsAt(area: string, key: string): unknown {
+function messageAt(area: string, key: string): unknown {
   const file = new URL(`../../locales/ja/${area}.json`, import.meta.url)
   let found: unknown = JSON.parse(readFileSync(file, 'utf8'))
   for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]
   return found
 }
 
-it.each(SPECIFIED)('%s %s says what is specified', (area, key, words) => {
-  expect(wordsAt(area, key)).toContain(words)
+it.each(SPECIFIED)('%s %s has the text of the specification', (area, key, text) => {
+  expect(messageAt(area, key)).toContain(text)
 })
