@@ -49,7 +49,7 @@ const answer = (response: ServerResponse, envelope: { code: number }) =>
 
 it('every request carries the Csrf-Token and the stored token', async () => {
   const { client, requests } = await serve((_, response) => answer(response, succeed([])))
-  expect(await client.call(listCategories, {})).toEqual({ ok: true, data: [] })
+  expect(await client.call(listCategories, {})).toEqual({ ok: true, value: [] })
   expect(requests[0]?.headers).toMatchObject({ 'csrf-token': 'nocheck', authorization: 'secret' })
 })
 
@@ -59,7 +59,7 @@ it('a body travels as JSON', async () => {
   )
   const body = { orderNumber: 'irodori-1', phoneNumber: '0900', productId: 'card', actionType: 'create' } as const
   const result = await client.call(verifyOrder, { body })
-  expect(result).toEqual({ ok: true, data: { orderNumber: 'irodori-1', paymentType: null } })
+  expect(result).toEqual({ ok: true, value: { orderNumber: 'irodori-1', paymentType: null } })
   expect(JSON.parse(requests[0]?.body ?? '')).toEqual(body)
   expect(requests[0]?.headers['content-type']).toBe('application/json')
 })
@@ -71,7 +71,7 @@ it('a refusal is a value with its code and particulars', async () => {
   const result = await client.call(loginGuest, { body: { orderNumber: 'irodori-1', phoneNumber: '0900' } })
   expect(result).toEqual({
     ok: false,
-    failure: {
+    error: {
       kind: 'REFUSED',
       status: 404,
       errorCode: 'EC_MAINTAIN',
@@ -84,14 +84,14 @@ it('a refusal is a value with its code and particulars', async () => {
 it("a proxy's HTML error page is a refusal without a code", async () => {
   const { client } = await serve((_, response) => response.writeHead(500).end('<h1>Oops</h1>'))
   const result = await client.call(logout, {})
-  expect(result).toMatchObject({ ok: false, failure: { kind: 'REFUSED', status: 500, errorCode: null } })
+  expect(result).toMatchObject({ ok: false, error: { kind: 'REFUSED', status: 500, errorCode: null } })
 })
 
 it('an answer outside the contract is unreadable and says where', async () => {
   const { client } = await serve((_, response) => answer(response, succeed([{ id: 7 }])))
   const result = await client.call(listCategories, {})
-  expect(result).toMatchObject({ ok: false, failure: { kind: 'UNREADABLE', status: 200 } })
-  expect(!result.ok && result.failure.kind === 'UNREADABLE' && result.failure.issue).toContain('data.0.id')
+  expect(result).toMatchObject({ ok: false, error: { kind: 'UNREADABLE', status: 200 } })
+  expect(!result.ok && result.error.kind === 'UNREADABLE' && result.error.issue).toContain('data.0.id')
 })
 
 it('a 401 on a call that needs a session tells that the session is over; a login that fails does not', async () => {
@@ -130,14 +130,14 @@ it('a read that loses its line twice is asked a third time', async () => {
     if (tries < 3) request.socket.destroy()
     else answer(response, succeed([]))
   })
-  expect(await client.call(listCategories, {})).toEqual({ ok: true, data: [] })
+  expect(await client.call(listCategories, {})).toEqual({ ok: true, value: [] })
   expect(tries).toBe(3)
 })
 
 it('a write that loses its line is not repeated', async () => {
   const { client, requests } = await serve((request) => request.socket.destroy())
   const result = await client.call(loginGuest, { body: { orderNumber: 'irodori-1', phoneNumber: '0900' } })
-  expect(result).toEqual({ ok: false, failure: { kind: 'NETWORK' } })
+  expect(result).toEqual({ ok: false, error: { kind: 'NETWORK' } })
   expect(requests).toHaveLength(1)
 })
 
@@ -146,7 +146,7 @@ it('a call that was given up is aborted, not a network failure', async () => {
   const stop = new AbortController()
   const pending = client.call(listCategories, {}, { signal: stop.signal })
   setTimeout(() => stop.abort(), 20)
-  expect(await pending).toEqual({ ok: false, failure: { kind: 'ABORTED' } })
+  expect(await pending).toEqual({ ok: false, error: { kind: 'ABORTED' } })
 })
 
 it('a file comes as its bytes, with the name that the server gives it', async () => {
@@ -155,8 +155,8 @@ it('a file comes as its bytes, with the name that the server gives it', async ()
     response.writeHead(200, { 'Content-Disposition': name }).end(Buffer.from([1, 2, 3])),
   )
   const result = await client.download(readShopImage, { query: { path: 'a/b.png' } })
-  expect(result.ok && new Uint8Array(await result.data.blob.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
-  expect(result.ok && result.data.fileName).toBe('領収書_1.pdf')
+  expect(result.ok && new Uint8Array(await result.value.blob.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
+  expect(result.ok && result.value.fileName).toBe('領収書_1.pdf')
   expect(requests[0]?.url).toBe('/api/images?path=a%2Fb.png')
 })
 
@@ -168,7 +168,7 @@ it('the bytes of a file are told while they come', async () => {
   const received: number[] = []
   const given = { query: { path: 'a/b.png' } }
   const result = await client.download(readShopImage, given, { onReceived: (bytes) => received.push(bytes) })
-  expect(result.ok && result.data.blob.size).toBe(1500)
+  expect(result.ok && result.value.blob.size).toBe(1500)
   expect(received.length).toBeGreaterThan(1)
   expect(received.at(-1)).toBe(1500)
 })

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@irodori/contract'
 import { CSRF_TOKEN } from '@irodori/contract/csrf-token'
+import { err, ok, type Result } from '@irodori/result'
 import type { CallAnswer, CallArguments, FileEndpoint, JsonEndpoint, LooseArguments } from './callArguments.ts'
-import { type CallResult, failed, refusalOf } from './failure.ts'
+import { type CallError, readRefusedCall } from './callError.ts'
 import { fileNameOf } from './fileNameOf.ts'
-import { readAnswer } from './readAnswer.ts'
+import { type AnswerWithMessage, readAnswer } from './readAnswer.ts'
 import type { SessionStore } from './session.ts'
 import { createUpload, type Upload } from './upload.ts'
 import { fillUrl } from './urlOf.ts'
@@ -20,6 +21,8 @@ export interface ClientOptions {
   readonly wait?: (ms: number) => Promise<void>
 }
 
+export type { AnswerWithMessage }
+
 export interface CallOptions {
   readonly signal?: AbortSignal
 }
@@ -35,13 +38,19 @@ export interface Client {
     endpoint: E,
     given: CallArguments<E>,
     options?: CallOptions,
-  ) => Promise<CallResult<CallAnswer<E>>>
+  ) => Promise<Result<CallAnswer<E>, CallError>>
+  /** The same, with the shop's message that came beside the data. */
+  readonly callWithMessage: <E extends JsonEndpoint>(
+    endpoint: E,
+    given: CallArguments<E>,
+    options?: CallOptions,
+  ) => Promise<Result<AnswerWithMessage<CallAnswer<E>>, CallError>>
   /** A call whose answer is a file. */
   readonly download: <E extends FileEndpoint>(
     endpoint: E,
     given: CallArguments<E>,
     options?: DownloadOptions,
-  ) => Promise<CallResult<DownloadedFile>>
+  ) => Promise<Result<DownloadedFile, CallError>>
   readonly upload: Upload
 }
 
@@ -112,30 +121,46 @@ export function createClient(options: ClientOptions): Client {
     endpoint: Endpoint,
     given: LooseArguments,
     signal: AbortSignal | undefined,
-    read: (response: Response) => Promise<CallResult<Data>>,
-  ): Promise<CallResult<Data>> {
+    read: (response: Response) => Promise<Result<Data, CallError>>,
+  ): Promise<Result<Data, CallError>> {
     const token = tokenNow()
     try {
       const response = await send(endpoint, given, signal)
       noticeRefusal(endpoint, response.status, token)
       return await read(response)
     } catch {
-      return failed({ kind: signal?.aborted ? 'ABORTED' : 'NETWORK' })
+      return err({ kind: signal?.aborted ? 'ABORTED' : 'NETWORK' })
     }
   }
 
+  const callWithMessage = <E extends JsonEndpoint>(
+    endpoint: E,
+    given: CallArguments<E>,
+    { signal }: CallOptions = {},
+  ) =>
+    answer(endpoint, given as LooseArguments, signal, async (response) => {
+      const read = readAnswer(endpoint, response.status, await response.text())
+      // The data has just been checked against the contract's schema.
+      return read as Result<AnswerWithMessage<CallAnswer<E>>, CallError>
+    })
+
   return {
-    call: <E extends JsonEndpoint>(endpoint: E, given: CallArguments<E>, { signal }: CallOptions = {}) =>
-      answer(endpoint, given as LooseArguments, signal, async (response) => {
-        // The contract's schema has just been checked against the data.
-        return readAnswer(endpoint, response.status, await response.text()) as CallResult<CallAnswer<E>>
-      }),
+    call: async (endpoint, given, callOptions) => {
+      const result = await callWithMessage(endpoint, given, callOptions)
+      return result.ok ? ok(result.value.data) : result
+    },
+    callWithMessage,
     download: (endpoint, given, { signal, onReceived } = {}) =>
-      answer(endpoint, given as LooseArguments, signal, async (response): Promise<CallResult<DownloadedFile>> => {
-        if (!response.ok) return failed(refusalOf(response.status, await response.json().catch(() => null)))
-        const fileName = fileNameOf(response.headers.get('content-disposition'))
-        return { ok: true, data: { blob: await counted(response, onReceived).blob(), fileName } }
-      }),
+      answer(
+        endpoint,
+        given as LooseArguments,
+        signal,
+        async (response): Promise<Result<DownloadedFile, CallError>> => {
+          if (!response.ok) return err(readRefusedCall(response.status, await response.json().catch(() => null)))
+          const fileName = fileNameOf(response.headers.get('content-disposition'))
+          return ok({ blob: await counted(response, onReceived).blob(), fileName })
+        },
+      ),
     upload: createUpload(openRequest, baseUrl, headers, noticeRefusal),
   }
 }

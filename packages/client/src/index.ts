@@ -6,10 +6,10 @@ export type {
   ReadEndpoint,
   UploadEndpoint,
 } from './callArguments.ts'
-export type { CallOptions, Client, ClientOptions, DownloadedFile } from './client.ts'
+export type { CallError, RefusedCallError } from './callError.ts'
+export { errorCodeOf } from './callError.ts'
+export type { AnswerWithMessage, CallOptions, Client, ClientOptions, DownloadedFile } from './client.ts'
 export { createClient } from './client.ts'
-export type { CallResult, Failure, Refusal } from './failure.ts'
-export { errorCodeOf } from './failure.ts'
 export type { OrderRecord, OrderRecordStore } from './orderRecord.ts'
 export { createOrderRecordStore } from './orderRecord.ts'
 export type { CookieJar, EndedSession, KeyStorage, Session, SessionEnd, SessionStore } from './session.ts'

@@ -11,10 +11,10 @@ const envelope = (message: string | null): string =>
     errorCode: null,
   })
 
-it('ODR-41: what the shop says beside an answer reaches whoever asked', () => {
+it("ODR-41: returns the shop's message beside the data of an answer", () => {
   expect(readAnswer(askQuestion, 200, envelope('受け付けました'))).toMatchObject({
     ok: true,
-    message: '受け付けました',
+    value: { message: '受け付けました' },
   })
-  expect(readAnswer(askQuestion, 200, envelope(null))).not.toHaveProperty('message')
+  expect(readAnswer(askQuestion, 200, envelope(null))).toMatchObject({ ok: true, value: { message: null } })
 })

@@ -1,6 +1,13 @@
 import type { Endpoint } from '@irodori/contract'
 import { envelopeOf } from '@irodori/contract/envelope'
-import { type CallResult, failed, refusalOf } from './failure.ts'
+import { err, ok, type Result } from '@irodori/result'
+import { type CallError, readRefusedCall } from './callError.ts'
+
+/** Data of an answer with the shop's message to the customer; null where the answer brought none. */
+export interface AnswerWithMessage<Data> {
+  readonly data: Data
+  readonly message: string | null
+}
 
 function parseJson(text: string): unknown {
   try {
@@ -14,18 +21,22 @@ function parseJson(text: string): unknown {
  * Reads the envelope of a JSON answer and checks its data against the contract.
  * @param text the answer's whole body
  */
-export function readAnswer(endpoint: Endpoint, status: number, text: string): CallResult<unknown> {
+export function readAnswer(
+  endpoint: Endpoint,
+  status: number,
+  text: string,
+): Result<AnswerWithMessage<unknown>, CallError> {
   const json = parseJson(text)
-  if (status >= 400) return failed(refusalOf(status, json))
+  if (status >= 400) return err(readRefusedCall(status, json))
   const parsed = envelopeOf(endpoint.answer).safeParse(json)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    return failed({
+    return err({
       kind: 'UNREADABLE',
       status,
       issue: issue ? `${issue.path.join('.')}: ${issue.message}` : 'no JSON',
     })
   }
   const { data, message } = parsed.data
-  return { ok: true, data, ...(message === null ? {} : { message }) }
+  return ok({ data, message })
 }

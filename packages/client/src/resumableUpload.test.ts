@@ -1,6 +1,6 @@
+import { err, ok } from '@irodori/result'
 import { expect, it } from 'vitest'
 import type { Client } from './client.ts'
-import { type CallResult, failed } from './failure.ts'
 import { fingerprintOf } from './fingerprintOf.ts'
 import { uploadMedium } from './resumableUpload.ts'
 
@@ -17,10 +17,9 @@ function server(faults: (Fault | null)[] = []) {
   const seen: string[] = []
   let isAway = 0
   const offsetOf = (id: string) => uploads.get(id)?.kept.reduce((sum, { length }) => sum + length, 0) ?? 0
-  const lost = failed({ kind: 'NETWORK' })
+  const lost = err({ kind: 'NETWORK' })
   const refused = (status: number, errorCode: 'BUSY' | 'UPLOAD_OFFSET_WRONG' | 'VIDEO_MAXIMUM_SIZE') =>
-    failed({ kind: 'REFUSED', status, errorCode, message: null, error: {} })
-  const ok = (data: unknown) => ({ ok: true, data }) as CallResult<never>
+    err({ kind: 'REFUSED', status, errorCode, message: null, error: {} })
   const client = {
     call: async (
       endpoint: { path: string; method: string },
@@ -43,7 +42,7 @@ function server(faults: (Fault | null)[] = []) {
       given: { params: { uploadId: string }; body: { offset: number }; file: Blob },
       { signal }: { signal?: AbortSignal } = {},
     ) => {
-      if (signal?.aborted) return failed({ kind: 'ABORTED' })
+      if (signal?.aborted) return err({ kind: 'ABORTED' })
       const { uploadId } = given.params
       const fault = faults.shift() ?? null
       seen.push(`${given.body.offset}${fault ? ` ${fault}` : ''}`)
@@ -78,7 +77,7 @@ it('GFT-24: a file goes in pieces over lost pieces, lost answers and a busy serv
     onWaiting: (isWaiting) => waits.push(isWaiting),
     onProgress: (progress) => sent.push(progress.sent),
   })
-  expect(result).toEqual({ ok: true, data: ANSWER })
+  expect(result).toEqual({ ok: true, value: ANSWER })
   expect(shop.received().equals(file)).toBe(true)
   expect(shop.seen).toEqual(['0', '1000 LOST', '1000 ANSWER_LOST', '2000 BUSY', '2000', '3000'])
   expect(waits).toEqual([true, false, true, false])
@@ -92,7 +91,7 @@ it('GFT-24: a line that stays away is given up after some minutes, and waits gro
   const waits: number[] = []
   const line = async (ms: number) => void waits.push(ms)
   const result = await uploadMedium(shop.client, PLACE, new Blob([bytes(10)]), { line })
-  expect(result).toEqual({ ok: false, failure: { kind: 'NETWORK' } })
+  expect(result).toEqual({ ok: false, error: { kind: 'NETWORK' } })
   expect(waits.slice(0, 7)).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000])
   const all = waits.reduce((sum, ms) => sum + ms, 0)
   expect(all).toBeGreaterThan(240_000)
@@ -107,7 +106,7 @@ it('GFT-25: the same file goes on where it was, and what another window has sent
     signal: stop.signal,
     line: async () => stop.abort(),
   })
-  expect(first).toEqual({ ok: false, failure: { kind: 'ABORTED' } })
+  expect(first).toEqual({ ok: false, error: { kind: 'ABORTED' } })
   shop.append(await fingerprintOf(file), bytes(2500).subarray(1000, 2000))
   expect((await uploadMedium(shop.client, PLACE, file, { line: soon })).ok).toBe(true)
   expect(shop.seen).toEqual(['0', '1000 LOST', '2000'])
@@ -127,5 +126,5 @@ it('GFT-25: files are told apart by their size, their ends and when they were ch
 it('what the server refuses is told at once', async () => {
   const large = { size: 80_000_000, slice: () => new Blob([]), lastModified: 0 } as unknown as Blob
   const result = await uploadMedium(server().client, PLACE, large, { line: soon })
-  expect(result).toMatchObject({ ok: false, failure: { errorCode: 'VIDEO_MAXIMUM_SIZE' } })
+  expect(result).toMatchObject({ ok: false, error: { errorCode: 'VIDEO_MAXIMUM_SIZE' } })
 })

@@ -6,8 +6,9 @@ import {
   sendMessagePiece,
   type uploadMessageFile,
 } from '@irodori/contract/endpoints/message'
+import { err, type Result } from '@irodori/result'
+import { type CallError, errorCodeOf } from './callError.ts'
 import type { Client } from './client.ts'
-import { type CallResult, errorCodeOf, type Failure, failed } from './failure.ts'
 import { fingerprintOf } from './fingerprintOf.ts'
 import { type LineState, waitForLine } from './lineState.ts'
 import type { UploadProgress } from './upload.ts'
@@ -29,7 +30,7 @@ interface UploadWatch {
   readonly line?: LineState
 }
 
-type Sent = CallResult<AnswerOf<typeof uploadMessageFile>>
+type Sent = Result<AnswerOf<typeof uploadMessageFile>, CallError>
 
 /** Pauses after the first, second … call in a row that came to nothing, milliseconds; the last one repeats. */
 const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 10_000]
@@ -50,16 +51,16 @@ export async function uploadMedium(
   const options = signal ? { signal } : {}
 
   /** Repeats a call until the server answers or the line has been away for too long. */
-  async function insist<Data>(call: () => Promise<CallResult<Data>>): Promise<CallResult<Data>> {
+  async function insist<Data>(call: () => Promise<Result<Data, CallError>>): Promise<Result<Data, CallError>> {
     for (let tries = 0; ; tries += 1) {
       const result = await call()
-      if (result.ok || !isPassing(result.failure) || tries >= MOST_TRIES) {
+      if (result.ok || !isPassing(result.error) || tries >= MOST_TRIES) {
         if (tries > 0) onWaiting?.(false)
         return result
       }
       onWaiting?.(true)
       await line(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0, signal)
-      if (signal?.aborted) return failed({ kind: 'ABORTED' })
+      if (signal?.aborted) return err({ kind: 'ABORTED' })
     }
   }
 
@@ -68,11 +69,11 @@ export async function uploadMedium(
     client.call(beginMessageUpload, { body: { ...place, bytes: file.size, fingerprint } }, options),
   )
   if (!begun.ok) return begun
-  const { uploadId, pieceBytes } = begun.data
+  const { uploadId, pieceBytes } = begun.value
   const params = { uploadId }
   const tell = (sent: number) => onProgress?.({ sent: Math.min(sent, file.size), total: file.size })
 
-  let { offset } = begun.data
+  let { offset } = begun.value
   tell(offset)
   while (offset < file.size) {
     const from = offset
@@ -80,20 +81,20 @@ export async function uploadMedium(
       const piece = file.slice(from, from + pieceBytes)
       const watch = { ...options, onProgress: ({ sent }: UploadProgress) => tell(from + Math.min(sent, piece.size)) }
       const sent = await client.upload(sendMessagePiece, { params, body: { offset: from }, file: piece }, watch)
-      if (sent.ok || !(isPassing(sent.failure) || isElsewhere(sent.failure))) return sent
+      if (sent.ok || !(isPassing(sent.error) || isElsewhere(sent.error))) return sent
       // The piece may have arrived and its answer not, or another window sends the same file.
       const kept = await client.call(readMessageUpload, { params }, options)
-      return kept.ok && kept.data.offset === from && !isElsewhere(sent.failure) ? sent : kept
+      return kept.ok && kept.value.offset === from && !isElsewhere(sent.error) ? sent : kept
     })
     if (!next.ok) return next
-    offset = next.data.offset
+    offset = next.value.offset
     tell(offset)
   }
   return insist(() => client.call(finishMessageUpload, { params }, options))
 }
 
 /** The line or the server is away for a while. */
-const isPassing = (failure: Failure): boolean =>
-  failure.kind === 'NETWORK' || (failure.kind === 'REFUSED' && (failure.status >= 502 || failure.status === 408))
+const isPassing = (error: CallError): boolean =>
+  error.kind === 'NETWORK' || (error.kind === 'REFUSED' && (error.status >= 502 || error.status === 408))
 
-const isElsewhere = (failure: Failure): boolean => errorCodeOf(failure) === 'UPLOAD_OFFSET_WRONG'
+const isElsewhere = (error: CallError): boolean => errorCodeOf(error) === 'UPLOAD_OFFSET_WRONG'

@@ -83,7 +83,7 @@ it('the file travels after its fields, and progress reaches the whole', async ()
       onProgress: ({ sent, total }) => seen.push(sent / total),
     },
   )
-  expect(result).toEqual({ ok: true, data: answered })
+  expect(result).toEqual({ ok: true, value: answered })
   expect(seen.at(-1)).toBe(1)
   const names = [...received().matchAll(/; name="(\w+)"/g)].map(([, name]) => name)
   expect(names).toEqual(['orderNumber', 'rotate', 'file'])
@@ -94,13 +94,13 @@ it('an upload can be given up', async () => {
   const stop = new AbortController()
   const pending = client.upload(uploadImage, { body: {}, file: photo }, { signal: stop.signal })
   setTimeout(() => stop.abort(), 30)
-  expect(await pending).toEqual({ ok: false, failure: { kind: 'ABORTED' } })
+  expect(await pending).toEqual({ ok: false, error: { kind: 'ABORTED' } })
 })
 
 it('an upload that was given up before it began sends nothing', async () => {
   const { client, received } = await serve(true)
   const result = await client.upload(uploadImage, { body: {}, file: photo }, { signal: AbortSignal.abort() })
-  expect(result).toEqual({ ok: false, failure: { kind: 'ABORTED' } })
+  expect(result).toEqual({ ok: false, error: { kind: 'ABORTED' } })
   expect(received()).toBe('')
 })
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@irodori/contract'
+import { err, ok, type Result } from '@irodori/result'
 import type { CallAnswer, CallArguments, LooseArguments, UploadEndpoint } from './callArguments.ts'
-import { type CallResult, failed } from './failure.ts'
+import type { CallError } from './callError.ts'
 import { readAnswer } from './readAnswer.ts'
 import { fillUrl, wireText } from './urlOf.ts'
 
@@ -19,7 +20,7 @@ export type Upload = <E extends UploadEndpoint>(
   endpoint: E,
   given: CallArguments<E>,
   options?: UploadOptions,
-) => Promise<CallResult<CallAnswer<E>>>
+) => Promise<Result<CallAnswer<E>, CallError>>
 
 /** An upload's arguments without their types. */
 interface LooseUpload extends LooseArguments {
@@ -49,28 +50,29 @@ export const createUpload =
     onRefusal: (endpoint: Endpoint, status: number) => void,
   ): Upload =>
   <E extends UploadEndpoint>(endpoint: E, given: CallArguments<E>, options: UploadOptions = {}) =>
-    new Promise<CallResult<CallAnswer<E>>>((resolve) => {
+    new Promise<Result<CallAnswer<E>, CallError>>((resolve) => {
       const { onProgress, signal } = options
       // Every multipart call has fields and a file or none; its own type cannot say so for all of them.
       const loose = given as unknown as LooseUpload
       const request = openRequest()
-      const finish = (result: CallResult<unknown>) => {
+      const finish = (result: Result<unknown, CallError>) => {
         signal?.removeEventListener('abort', abort)
-        resolve(result as CallResult<CallAnswer<E>>)
+        resolve(result as Result<CallAnswer<E>, CallError>)
       }
       const abort = () => request.abort()
 
-      if (signal?.aborted) return finish(failed({ kind: 'ABORTED' }))
+      if (signal?.aborted) return finish(err({ kind: 'ABORTED' }))
       signal?.addEventListener('abort', abort)
       request.open(endpoint.method, baseUrl + fillUrl(endpoint.path, loose))
       for (const [header, value] of Object.entries(headers())) request.setRequestHeader(header, value)
       request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total })
       request.onload = () => {
         onRefusal(endpoint, request.status)
-        finish(readAnswer(endpoint, request.status, request.responseText))
+        const read = readAnswer(endpoint, request.status, request.responseText)
+        finish(read.ok ? ok(read.value.data) : read)
       }
-      request.onerror = () => finish(failed({ kind: 'NETWORK' }))
-      request.ontimeout = () => finish(failed({ kind: 'NETWORK' }))
-      request.onabort = () => finish(failed({ kind: 'ABORTED' }))
+      request.onerror = () => finish(err({ kind: 'NETWORK' }))
+      request.ontimeout = () => finish(err({ kind: 'NETWORK' }))
+      request.onabort = () => finish(err({ kind: 'ABORTED' }))
       request.send(formOf(loose))
     })

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { campaignOutcome } from './campaignOutcome.ts'
 
 const refused = (status: number, errorCode: ErrorCode | null, error: Record<string, unknown> = {}) =>
-  campaignOutcome({ ok: false, failure: { kind: 'REFUSED', status, errorCode, message: null, error } })
+  campaignOutcome({ ok: false, error: { kind: 'REFUSED', status, errorCode, message: null, error } })
 
 it('CMP-5: the code of the answer says whether it was taken', () => {
-  expect(campaignOutcome({ ok: true, data: { code: 200 } })).toEqual({ kind: 'SENT' })
-  expect(campaignOutcome({ ok: true, data: { code: 400 } })).toEqual({ kind: 'FAILED', problems: {} })
-  expect(campaignOutcome({ ok: false, failure: { kind: 'NETWORK' } })).toEqual({ kind: 'FAILED', problems: {} })
+  expect(campaignOutcome({ ok: true, value: { code: 200 } })).toEqual({ kind: 'SENT' })
+  expect(campaignOutcome({ ok: true, value: { code: 400 } })).toEqual({ kind: 'FAILED', problems: {} })
+  expect(campaignOutcome({ ok: false, error: { kind: 'NETWORK' } })).toEqual({ kind: 'FAILED', problems: {} })
   expect(refused(503, 'BUSY')).toEqual({ kind: 'FAILED', problems: {} })
 })
 
@@ -22,7 +22,7 @@ it('CMP-5: what the server says of a field stands there', () => {
 })
 
 it('CMP-5: whoever stops the upload is told nothing', () => {
-  expect(campaignOutcome({ ok: false, failure: { kind: 'ABORTED' } })).toEqual({ kind: 'STOPPED' })
+  expect(campaignOutcome({ ok: false, error: { kind: 'ABORTED' } })).toEqual({ kind: 'STOPPED' })
 })
 
 it('CMP-6: the words of success and of failure are those of the specification', () => {

@@ -1,9 +1,8 @@
-import type { CallResult, Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import type { AnswerOf } from '@irodori/contract'
 import type { enterTheatre1810 } from '@irodori/contract/endpoints/help'
+import type { Result } from '@irodori/result'
 import type { EntryProblems, Field, FieldProblem } from './campaignForm.ts'
-
-type Result = CallResult<AnswerOf<typeof enterTheatre1810>>
 
 /** STOPPED: by the customer, who is told nothing. */
 export type CampaignOutcome =
@@ -14,22 +13,22 @@ export type CampaignOutcome =
 const DONE = 200
 
 /** CMP-5: the outcome is read from `data.code`; whatever else comes has failed. */
-export function campaignOutcome(result: Result): CampaignOutcome {
-  if (result.ok) return result.data.code === DONE ? { kind: 'SENT' } : { kind: 'FAILED', problems: {} }
-  if (result.failure.kind === 'ABORTED') return { kind: 'STOPPED' }
-  return { kind: 'FAILED', problems: problemsOf(result.failure) }
+export function campaignOutcome(result: Result<AnswerOf<typeof enterTheatre1810>, CallError>): CampaignOutcome {
+  if (result.ok) return result.value.code === DONE ? { kind: 'SENT' } : { kind: 'FAILED', problems: {} }
+  if (result.error.kind === 'ABORTED') return { kind: 'STOPPED' }
+  return { kind: 'FAILED', problems: problemsOf(result.error) }
 }
 
 const CODES: Readonly<Record<string, FieldProblem>> = { REQUIRED: 'missing', INVALID: 'wrongForm', TOO_LONG: 'tooLong' }
 
 /** CMP-5: what the server says of single fields, at those fields. */
-function problemsOf(failure: Failure): EntryProblems {
-  if (failure.kind !== 'REFUSED') return {}
-  if (failure.errorCode === 'IMAGE_INVALID' || failure.errorCode === 'IMAGE_MAXIMUM_SIZE') {
-    return { file: failure.errorCode }
+function problemsOf(error: CallError): EntryProblems {
+  if (error.kind !== 'REFUSED') return {}
+  if (error.errorCode === 'IMAGE_INVALID' || error.errorCode === 'IMAGE_MAXIMUM_SIZE') {
+    return { file: error.errorCode }
   }
   return Object.fromEntries(
-    Object.entries(failure.error).flatMap(([name, said]) => {
+    Object.entries(error.error).flatMap(([name, said]) => {
       const problem = CODES[String(Array.isArray(said) ? said[0] : said)]
       const field = name === 'birthday' ? 'year' : (name as Field)
       return problem ? [[field, problem]] : []

@@ -1,7 +1,7 @@
-import { type CampaignPictureFault, campaignPictureFaults } from '@irodori/rules'
+import { type CampaignPictureViolation, campaignPictureViolations } from '@irodori/rules'
 
 /** IMAGE_UNREADABLE: it calls itself a picture and cannot be opened. */
-export type PictureProblem = CampaignPictureFault | 'IMAGE_UNREADABLE'
+export type PictureProblem = CampaignPictureViolation | 'IMAGE_UNREADABLE'
 
 /** What a file must begin with to be what its name says. */
 const BEGINNINGS = [
@@ -19,7 +19,7 @@ export async function pictureProblem(
   file: File,
   canShow: (file: File) => Promise<boolean>,
 ): Promise<PictureProblem | null> {
-  const [fault] = campaignPictureFaults({ name: file.name, bytes: file.size })
+  const [fault] = campaignPictureViolations({ name: file.name, bytes: file.size })
   if (fault) return fault
   const head = new Uint8Array(await file.slice(0, LONGEST_BEGINNING).arrayBuffer())
   if (!BEGINNINGS.some((beginning) => beginning.every((byte, index) => head[index] === byte))) return 'IMAGE_INVALID'

@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 
 /** How a refused cancellation is told: at the form, or in a dialog of its own. */
 export type CancelProblem = 'WRONG_DIGITS' | 'TOO_MANY_TRIES' | 'CANNOT_CANCEL' | 'SHOP_AWAY' | 'FAILED'
@@ -14,7 +14,7 @@ const SHOP_AWAY: ReadonlySet<string> = new Set([
 ])
 
 /** CNC-4, CNC-5: what a refusal of either call means for whoever cancels. */
-export function cancelProblem(failure: Failure): CancelProblem {
+export function cancelProblem(failure: CallError): CancelProblem {
   if (failure.kind !== 'REFUSED') return 'FAILED'
   const { status, errorCode, message } = failure
   if (errorCode !== null && SHOP_AWAY.has(errorCode)) return 'SHOP_AWAY'

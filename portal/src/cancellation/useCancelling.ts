@@ -40,8 +40,8 @@ export function useCancelling(onDone: (form: CancelForm) => void): Cancelling {
         setStep({ kind: 'FORM', problem: null })
         const query = { securityKey: form.securityKey }
         const result = await client.call(verifyCancellation, { params: paramsOf(form), query })
-        if (!result.ok) return { kind: 'FORM', problem: cancelProblem(result.failure) }
-        return { kind: 'CONFIRMING', form, isColorMe: result.data.ecSiteId === 'COLOR_ME' }
+        if (!result.ok) return { kind: 'FORM', problem: cancelProblem(result.error) }
+        return { kind: 'CONFIRMING', form, isColorMe: result.value.ecSiteId === 'COLOR_ME' }
       }),
     cancel: () => {
       if (step.kind !== 'CONFIRMING') return
@@ -49,7 +49,7 @@ export function useCancelling(onDone: (form: CancelForm) => void): Cancelling {
       void once(async () => {
         setStep({ ...step, kind: 'CANCELLING' })
         const result = await client.call(cancelOrder, { params: paramsOf(form), query: cancelQuery(form) })
-        if (!result.ok) return { kind: 'FORM', problem: cancelProblem(result.failure) }
+        if (!result.ok) return { kind: 'FORM', problem: cancelProblem(result.error) }
         onDone(form)
         return { kind: 'DONE', form }
       })

@@ -32,7 +32,7 @@ export function DeleteDialog({ order, group, onClose }: DeleteDialogProps) {
     const recipe = await readRecipe(client, group)
     const result = await deleteGroup(client, role, order.orderNumber, group)
     if (!result.ok) {
-      const found = deleteProblem(result.failure)
+      const found = deleteProblem(result.error)
       if (found.kind === 'NOT_DELETED' || found.kind === 'NOT_FOUND') reload()
       return setProblem(found)
     }
@@ -42,7 +42,7 @@ export function DeleteDialog({ order, group, onClose }: DeleteDialogProps) {
     const ids = group.pages.map(() => crypto.randomUUID())
     const takeBack = async () => {
       tell(null)
-      const made = await recreateGroup(client, recipe.data, order, (index) => ids[index] ?? '')
+      const made = await recreateGroup(client, recipe.value, order, (index) => ids[index] ?? '')
       if (made.ok) toast({ message: t('delete.takenBack') })
       else tell({ words: t('delete.notTakenBack'), action: { label: t('delete.again'), run: () => void takeBack() } })
       reload()

@@ -30,9 +30,9 @@ export function ReorderDialog({ group, onClose }: ReorderDialogProps) {
   const targets = reorderTargets(orders, group.productId)
   const [isBusy, make] = useOnce(async (to: Order) => {
     const recipe = await readRecipe(client, group)
-    const made = recipe.ok ? await recreateGroup(client, recipe.data, to, (index) => ids[index] ?? '') : recipe
-    if (!made.ok) return setProblem(copyProblem(made.failure))
-    const [page] = made.data
+    const made = recipe.ok ? await recreateGroup(client, recipe.value, to, (index) => ids[index] ?? '') : recipe
+    if (!made.ok) return setProblem(copyProblem(made.error))
+    const [page] = made.value
     if (page === undefined) return onClose()
     const { groupNumber, designSeriesId, productId } = page
     window.location.assign(editAddress(to.orderNumber, { ...group, groupNumber, designSeriesId, productId }))

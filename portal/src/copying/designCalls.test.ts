@@ -9,7 +9,7 @@ function heard() {
   const calls: { path: string; given: unknown }[] = []
   const call = (async (endpoint: { path: string }, given: unknown) => {
     calls.push({ path: endpoint.path, given })
-    return { ok: true, data: null }
+    return { ok: true, value: null }
   }) as unknown as Client['call']
   return { client: { call }, calls }
 }

@@ -1,4 +1,4 @@
-import type { CallResult, Client, Session } from '@irodori/client'
+import type { CallError, Client, Session } from '@irodori/client'
 import type { AnswerOf } from '@irodori/contract'
 import {
   copyDesigns,
@@ -6,6 +6,7 @@ import {
   deleteDesigns,
   deleteDesignsOfGuest,
 } from '@irodori/contract/endpoints/design'
+import type { Result } from '@irodori/result'
 import type { DesignGroup } from '../order/designGroups.ts'
 
 type Caller = Pick<Client, 'call'>
@@ -26,7 +27,7 @@ export const copyGroup = (
   client: Caller,
   role: Role,
   { orderNumber, group, productId, randomId }: CopyInput,
-): Promise<CallResult<AnswerOf<typeof copyDesigns>>> =>
+): Promise<Result<AnswerOf<typeof copyDesigns>, CallError>> =>
   client.call(role === 'USER' ? copyDesigns : copyDesignsOfGuest, {
     params: {
       orderNumber,
@@ -42,7 +43,7 @@ export const deleteGroup = (
   role: Role,
   orderNumber: string,
   { groupNumber, designSeriesId }: DesignGroup,
-): Promise<CallResult<null>> =>
+): Promise<Result<null, CallError>> =>
   client.call(role === 'USER' || designSeriesId !== null ? deleteDesigns : deleteDesignsOfGuest, {
     params: { orderNumber, designGroup: designSeriesId ?? String(groupNumber) },
   })

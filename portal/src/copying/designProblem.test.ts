@@ -1,9 +1,9 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import type { ErrorCode } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { copyProblem, deleteProblem } from './designProblem.ts'
 
-const refused = (status: number, errorCode: ErrorCode | null, message: string | null = null): Failure => ({
+const refused = (status: number, errorCode: ErrorCode | null, message: string | null = null): CallError => ({
   kind: 'REFUSED',
   status,
   errorCode,

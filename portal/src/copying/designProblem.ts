@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 
 /** How a refused copy or deletion is told. */
 export type DesignProblem =
@@ -10,16 +10,16 @@ export type DesignProblem =
   /** No piece is left onto which it could be copied. */
   | { readonly kind: 'NONE_LEFT' }
   /** In the words of the failure itself. */
-  | { readonly kind: 'TOLD'; readonly failure: Failure }
+  | { readonly kind: 'TOLD'; readonly failure: CallError }
 
 /** CPY-3: a bad request of a copy means that the order was changed, but for a design that fits nothing. */
-export function copyProblem(failure: Failure): DesignProblem {
+export function copyProblem(failure: CallError): DesignProblem {
   if (failure.kind !== 'REFUSED' || failure.errorCode === 'DESIGN_NOT_COPYABLE') return { kind: 'TOLD', failure }
   return failure.status === 400 ? { kind: 'ORDER_UPDATED' } : { kind: 'TOLD', failure }
 }
 
 /** CPY-6: what a refused deletion means. */
-export function deleteProblem(failure: Failure): DesignProblem {
+export function deleteProblem(failure: CallError): DesignProblem {
   if (failure.kind !== 'REFUSED') return { kind: 'TOLD', failure }
   const { status, errorCode, message } = failure
   if (status === 400 && (errorCode === 'DESIGN_DELETE_ERROR' || message === 'DESIGN_DELETE_ERROR')) {

@@ -35,7 +35,7 @@ function shop() {
       '/api/designSeries/guest': { id: 's-new' },
       '/api/templates/designSeries/{designSeriesId}': [{ templateSeriesId: 'ts-1' }],
     }
-    return Promise.resolve({ ok: true, data: answers[endpoint.path] ?? data })
+    return Promise.resolve({ ok: true, value: answers[endpoint.path] ?? data })
   }
   const client = {
     call: answer([]),
@@ -77,15 +77,15 @@ it('CPY-7: a booklet is begun again with the series of templates that it had', a
   const booklet = { ...group, designSeriesId: 's-old' }
   const read = await readRecipe(client, booklet)
   if (!read.ok) throw new Error('no recipe')
-  await recreateGroup(client, read.data, { orderNumber: 'old-1', phoneNumber: '090' }, mint)
+  await recreateGroup(client, read.value, { orderNumber: 'old-1', phoneNumber: '090' }, mint)
   expect(heard[1]?.given.body).toMatchObject({ templateSeriesId: 'ts-1', orderNumber: 'old-1' })
   expect(heard[2]?.given.body.designs[0]).toMatchObject({ designSeriesId: 's-new' })
 })
 
 it('CPY-8: what cannot be fetched stops it before anything is made', async () => {
   const { client, heard } = shop()
-  const broken = { ...client, download: async () => ({ ok: false, failure: { kind: 'NETWORK' } }) } as unknown as Client
+  const broken = { ...client, download: async () => ({ ok: false, error: { kind: 'NETWORK' } }) } as unknown as Client
   const made = await recreateGroup(broken, recipe, { orderNumber: 'new-1', phoneNumber: '090' }, mint)
-  expect(made).toEqual({ ok: false, failure: { kind: 'NETWORK' } })
+  expect(made).toEqual({ ok: false, error: { kind: 'NETWORK' } })
   expect(heard).toEqual([])
 })

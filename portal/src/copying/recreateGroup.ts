@@ -1,8 +1,9 @@
-import type { CallResult, Client, Failure } from '@irodori/client'
+import type { CallError, Client } from '@irodori/client'
 import type { Design, Order } from '@irodori/contract'
 import { readTemplatesOfDesignSeries } from '@irodori/contract/endpoints/catalogue'
 import { createDesignSeries, createDesigns } from '@irodori/contract/endpoints/design'
 import { readImage, uploadImage } from '@irodori/contract/endpoints/image'
+import { err, ok, type Result } from '@irodori/result'
 import type { DesignGroup } from '../order/designGroups.ts'
 import { photosOf, redraft } from './redraft.ts'
 
@@ -13,18 +14,17 @@ export interface Recipe {
   readonly templateSeriesId: string | null
 }
 
-type Made = CallResult<readonly Design[]>
+type Made = Result<readonly Design[], CallError>
 type To = Pick<Order, 'orderNumber' | 'phoneNumber'>
-const failed = (failure: Failure): Made => ({ ok: false, failure })
 
 /** What a piece was made of, asked while it is still there. */
-export async function readRecipe(client: Pick<Client, 'call'>, group: DesignGroup): Promise<CallResult<Recipe>> {
+export async function readRecipe(client: Pick<Client, 'call'>, group: DesignGroup): Promise<Result<Recipe, CallError>> {
   const { designSeriesId } = group
-  if (designSeriesId === null) return { ok: true, data: { group, templateSeriesId: null } }
+  if (designSeriesId === null) return ok({ group, templateSeriesId: null })
   const result = await client.call(readTemplatesOfDesignSeries, { params: { designSeriesId } })
   if (!result.ok) return result
-  const templateSeriesId = result.data.find((page) => page.templateSeriesId !== null)?.templateSeriesId ?? null
-  return { ok: true, data: { group, templateSeriesId } }
+  const templateSeriesId = result.value.find((page) => page.templateSeriesId !== null)?.templateSeriesId ?? null
+  return ok({ group, templateSeriesId })
 }
 
 /**
@@ -38,10 +38,10 @@ export async function recreateGroup(
   mint: (index: number) => string,
 ): Promise<Made> {
   const [first] = group.pages
-  if (first === undefined) return { ok: true, data: [] }
+  if (first === undefined) return ok([])
   if (first.orderNumber !== to.orderNumber) {
     const refusal = await movePhotos(client, group.pages, to.orderNumber)
-    if (refusal !== null) return failed(refusal)
+    if (refusal !== null) return err(refusal)
   }
   let designSeriesId: string | null = null
   if (templateSeriesId !== null) {
@@ -49,7 +49,7 @@ export async function recreateGroup(
     const body = { templateSeriesId, orderNumber: to.orderNumber, productOptionId }
     const begun = await client.call(createDesignSeries, { body })
     if (!begun.ok) return begun
-    designSeriesId = begun.data.id
+    designSeriesId = begun.value.id
   }
   const designs = group.pages.map((page, index) => redraft(page, { randomId: mint(index), designSeriesId }))
   const { orderNumber, phoneNumber } = to
@@ -58,7 +58,7 @@ export async function recreateGroup(
 }
 
 /** One after the other: they are large, and a phone's line is thin. */
-async function movePhotos(client: Client, pages: readonly Design[], orderNumber: string): Promise<Failure | null> {
+async function movePhotos(client: Client, pages: readonly Design[], orderNumber: string): Promise<CallError | null> {
   const [first] = pages
   if (first === undefined) return null
   for (const name of photosOf(pages)) {
@@ -66,9 +66,9 @@ async function movePhotos(client: Client, pages: readonly Design[], orderNumber:
       params: { imageFolder: first.imageFolder, cropImageName: name },
       query: { orderNumber: first.orderNumber },
     })
-    if (!read.ok) return read.failure
-    const sent = await client.upload(uploadImage, { body: { orderNumber }, file: read.data.blob })
-    if (!sent.ok) return sent.failure
+    if (!read.ok) return read.error
+    const sent = await client.upload(uploadImage, { body: { orderNumber }, file: read.value.blob })
+    if (!sent.ok) return sent.error
   }
   return null
 }

@@ -26,8 +26,8 @@ export function useCopying(order: Order, group: DesignGroup): { step: CopyStep; 
     setStep({ kind: 'WORKING' })
     const { orderNumber } = order
     const result = await copyGroup(client, role, { orderNumber, group, productId, randomId })
-    if (!result.ok) return setStep({ kind: 'PROBLEM', problem: copyProblem(result.failure) })
-    const { groupNumber, designSeriesCopyId } = result.data
+    if (!result.ok) return setStep({ kind: 'PROBLEM', problem: copyProblem(result.error) })
+    const { groupNumber, designSeriesCopyId } = result.value
     window.location.assign(
       editAddress(orderNumber, { ...group, productId, groupNumber, designSeriesId: designSeriesCopyId }),
     )
@@ -36,8 +36,8 @@ export function useCopying(order: Order, group: DesignGroup): { step: CopyStep; 
   async function begin(): Promise<void> {
     const templateId = group.pages[0]?.templateId ?? ''
     const result = await client.call(checkCategoryTemplate, { query: { templateId } })
-    if (!result.ok) return setStep({ kind: 'PROBLEM', problem: copyProblem(result.failure) })
-    const products = copyChoice(order, result.data)
+    if (!result.ok) return setStep({ kind: 'PROBLEM', problem: copyProblem(result.error) })
+    const products = copyChoice(order, result.value)
     const [only, ...others] = products
     if (only === undefined) setStep({ kind: 'PROBLEM', problem: { kind: 'NONE_LEFT' } })
     else if (others.length > 0) setStep({ kind: 'CHOOSING', products })

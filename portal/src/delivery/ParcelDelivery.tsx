@@ -52,8 +52,8 @@ export function ParcelDelivery(props: ParcelDeliveryProps) {
     const query = { orderNumber: order.orderNumber, maxCreatingTime: parcel.maxCreatingTime, deliveryDate: deliveryDay }
     void client.call(readShippingDate, { query }, { signal: call.signal }).then((result) => {
       if (call.signal.aborted) return
-      if (result.ok) setShipDate(result.data.shippingDate.slice(0, 'YYYY-MM-DD'.length))
-      else if (errorCodeOf(result.failure) === 'INVALID_DELIVERY_DATE') onRefused(deliveryDay)
+      if (result.ok) setShipDate(result.value.shippingDate.slice(0, 'YYYY-MM-DD'.length))
+      else if (errorCodeOf(result.error) === 'INVALID_DELIVERY_DATE') onRefused(deliveryDay)
     })
     return () => call.abort()
   }, [client, order.orderNumber, parcel.maxCreatingTime, deliveryDay, onRefused])

@@ -1,7 +1,7 @@
-import { checkDeliveryDate, type Day, type DeliveryQuestion, type DeliveryRefusal, tokyoDay } from '@irodori/rules'
+import { checkDeliveryDate, type Day, type DeliveryQuestion, type DeliveryViolation, tokyoDay } from '@irodori/rules'
 
 /** Why a day of the calendar cannot be chosen. */
-export type DateRefusal = DeliveryRefusal | { readonly reason: 'PAST' } | { readonly reason: 'SHOP_REFUSED' }
+export type DateRefusal = DeliveryViolation | { readonly reason: 'PAST' } | { readonly reason: 'SHOP_REFUSED' }
 
 export type DateAnswer = { readonly ok: true; readonly shippingStart: Day } | ({ readonly ok: false } & DateRefusal)
 

@@ -1,4 +1,4 @@
-import { type Day, isDeliveryTime, type RestDay } from '@irodori/rules'
+import { type Day, isDeliveryTime, type DayOff } from '@irodori/rules'
 import { useTranslation } from 'react-i18next'
 import type { DateRefusal } from './dateAnswer.ts'
 
@@ -13,7 +13,7 @@ export function useDateWords() {
   const dayWords = format({ month: 'long', day: 'numeric', weekday: 'short' })
   const shortDay = format({ month: 'numeric', day: 'numeric' })
 
-  const restWords = (days: readonly RestDay[]): string =>
+  const restWords = (days: readonly DayOff[]): string =>
     days
       .map(({ day, reason }) => {
         const why =

@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { useClient, useSession } from '@irodori/client/react'
 import { saveFile } from '@irodori/client/saveFile'
 import type { Order } from '@irodori/contract'
@@ -17,7 +17,7 @@ interface DownloadDialogProps {
 type State =
   | { readonly kind: 'RUNNING'; readonly bytes: number }
   | { readonly kind: 'DONE'; readonly fileName: string }
-  | { readonly kind: 'FAILED'; readonly failure: Failure }
+  | { readonly kind: 'FAILED'; readonly failure: CallError }
 
 /** DWN-3: fetches all pages of an order in one archive, says how much has come, and stops when it is closed. */
 export function DownloadDialog({ order, onClose }: DownloadDialogProps) {
@@ -37,9 +37,9 @@ export function DownloadDialog({ order, onClose }: DownloadDialogProps) {
       onReceived: (bytes) => setState({ kind: 'RUNNING', bytes }),
     })
     if (controller.signal.aborted) return
-    if (!result.ok) return setState({ kind: 'FAILED', failure: result.failure })
-    saveFile(result.data.blob, result.data.fileName)
-    setState({ kind: 'DONE', fileName: result.data.fileName })
+    if (!result.ok) return setState({ kind: 'FAILED', failure: result.error })
+    saveFile(result.value.blob, result.value.fileName)
+    setState({ kind: 'DONE', fileName: result.value.fileName })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening of the dialog

@@ -19,7 +19,7 @@ it('DWN-2: users and guests download from addresses of their own, and the file h
   const client = {
     download: async (endpoint: { path: string }) => {
       paths.push(endpoint.path)
-      return { ok: true, data: { blob: new Blob(), fileName: null } }
+      return { ok: true, value: { blob: new Blob(), fileName: null } }
     },
   } as unknown as Client
   const watch = { onReceived: () => {}, signal: new AbortController().signal }
@@ -29,7 +29,7 @@ it('DWN-2: users and guests download from addresses of their own, and the file h
     '/api/orders/{orderNumber}/download/designs',
     '/api/guest/orders/{orderNumber}/download/designs',
   ])
-  expect(result.ok && result.data.fileName).toBe('designs_a-1.zip')
+  expect(result.ok && result.value.fileName).toBe('designs_a-1.zip')
 })
 
 it('DWN-3: what has come is told in megabytes', () => {

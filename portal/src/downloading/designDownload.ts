@@ -1,6 +1,7 @@
-import type { Client, DownloadedFile, Failure, Session } from '@irodori/client'
+import type { CallError, Client, DownloadedFile, Session } from '@irodori/client'
 import type { Order, OrderStatus } from '@irodori/contract'
 import { downloadDesigns, downloadDesignsOfGuest } from '@irodori/contract/endpoints/production'
+import { ok, type Result } from '@irodori/result'
 
 const DOWNLOADABLE: readonly OrderStatus[] = ['COMMITTED', 'CREATING', 'SHIPPED']
 
@@ -20,14 +21,11 @@ export async function fetchDesigns(
   role: Session['role'],
   orderNumber: string,
   watch: Watch,
-): Promise<
-  | { readonly ok: true; readonly data: DownloadedFile & { fileName: string } }
-  | { readonly ok: false; readonly failure: Failure }
-> {
+): Promise<Result<DownloadedFile & { fileName: string }, CallError>> {
   const endpoint = role === 'USER' ? downloadDesigns : downloadDesignsOfGuest
   const result = await client.download(endpoint, { params: { orderNumber } }, watch)
   if (!result.ok) return result
-  return { ok: true, data: { ...result.data, fileName: result.data.fileName ?? `designs_${orderNumber}.zip` } }
+  return ok({ ...result.value, fileName: result.value.fileName ?? `designs_${orderNumber}.zip` })
 }
 
 /** Megabytes with one decimal. */

@@ -37,7 +37,7 @@ export function AcceptDialog({ client, order, open, onClose, onAccepted }: Accep
     const body = { ...sentInput(input, offered), orderId: order.id }
     const answer = await client.call(startProduction, { params: { orderNumber: order.orderNumber }, body })
     setSending(false)
-    if (!answer.ok && errorCodeOf(answer.failure) === 'INVALID_DELIVERY_DATE') {
+    if (!answer.ok && errorCodeOf(answer.error) === 'INVALID_DELIVERY_DATE') {
       setRefused([...refused, input.deliveryDate])
       return
     }

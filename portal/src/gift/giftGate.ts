@@ -1,6 +1,6 @@
 import type { MessageOrder } from '@irodori/contract'
-import { releasedLink } from '@irodori/rules'
+import { checkReleasedLink } from '@irodori/rules'
 
 /** Whether whoever holds the link sees the message, or the page that says there is none. */
 export const isGiftOpen = (order: Pick<MessageOrder, 'status' | 'urlReleasedDate'>, now: Date): boolean =>
-  releasedLink(order, now).open
+  checkReleasedLink(order, now).open

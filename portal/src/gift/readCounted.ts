@@ -8,7 +8,7 @@ export async function readCounted(url: string, onPart: (part: number) => void, s
   const total = Number(response.headers.get('content-length') ?? 0)
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let received = 0
-  for await (const piece of piecesOf(response.body)) {
+  for await (const piece of requiredStock(response.body)) {
     pieces.push(piece)
     received += piece.byteLength
     if (total > 0) onPart(received / total)
@@ -17,7 +17,7 @@ export async function readCounted(url: string, onPart: (part: number) => void, s
 }
 
 /** Safari cannot iterate streams. */
-async function* piecesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
+async function* requiredStock(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = stream.getReader()
   for (;;) {
     const { done, value } = await reader.read()

@@ -19,8 +19,8 @@ it('GFT-11: a link opens only with a release date, a status of released or later
 /** A client that answers its calls in turn. */
 const answering = (...answers: unknown[]) =>
   ({ call: async () => answers.shift() }) as unknown as Client & { call: Client['call'] }
-const ok = (data: unknown) => ({ ok: true, data })
-const no = (failure: object) => ({ ok: false, failure })
+const ok = (data: unknown) => ({ ok: true, value: data })
+const no = (error: object) => ({ ok: false, error })
 const refused = (errorCode: string) => no({ kind: 'REFUSED', status: 404, errorCode, message: null, error: {} })
 const order = { ...RELEASED, orderNumber: 'irodori-1' }
 

@@ -14,12 +14,12 @@ export type Gift =
 /** The message behind a link. */
 export async function loadGift(client: Client, orderId: string, now: Date): Promise<Gift> {
   const order = await client.call(readMessageOrder, { params: { orderId } })
-  if (!order.ok) return isClosed(errorCodeOf(order.failure)) ? { kind: 'CLOSED' } : { kind: 'FAILED' }
-  if (!isGiftOpen(order.data, now)) return { kind: 'CLOSED' }
-  const { orderNumber } = order.data
+  if (!order.ok) return isClosed(errorCodeOf(order.error)) ? { kind: 'CLOSED' } : { kind: 'FAILED' }
+  if (!isGiftOpen(order.value, now)) return { kind: 'CLOSED' }
+  const { orderNumber } = order.value
   const items = await client.call(readMessage, { params: { orderNumber }, query: { orderId } })
-  if (!items.ok) return isClosed(errorCodeOf(items.failure)) ? { kind: 'CLOSED' } : { kind: 'FAILED' }
-  return { kind: 'OPEN', order: order.data, items: items.data }
+  if (!items.ok) return isClosed(errorCodeOf(items.error)) ? { kind: 'CLOSED' } : { kind: 'FAILED' }
+  return { kind: 'OPEN', order: order.value, items: items.value }
 }
 
 const isClosed = (code: string | null): boolean =>

@@ -42,8 +42,8 @@ export function useGuide() {
     setProblem(null)
     const result = await client.call(listGuideOrders, { params: { ecSite: HIDING_SHOP, ...contact } })
     setAwaited(null)
-    if (result.ok) setView({ kind: 'ORDERS', contact, orders: result.data })
-    else setProblem(guideProblem(result.failure))
+    if (result.ok) setView({ kind: 'ORDERS', contact, orders: result.value })
+    else setProblem(guideProblem(result.error))
   }
 
   async function open(orderNumber: string): Promise<void> {
@@ -52,8 +52,8 @@ export function useGuide() {
     setProblem(null)
     const result = await client.call(readGuideEmail, { params: { ...view.contact, orderNumber } })
     setAwaited(null)
-    if (result.ok) setView({ kind: 'MAIL', back: view, mail: result.data })
-    else setProblem(guideProblem(result.failure))
+    if (result.ok) setView({ kind: 'MAIL', back: view, mail: result.value })
+    else setProblem(guideProblem(result.error))
   }
 
   return {

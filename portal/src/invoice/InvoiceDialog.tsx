@@ -41,8 +41,8 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
 
   const [isFinishing, finish] = useOnce(async () => {
     const result = await finishTutorial(client, orderNumber)
-    if (result.ok) setGuided(result.data)
-    else giveUp(wordsOf(result.failure).title)
+    if (result.ok) setGuided(result.value)
+    else giveUp(wordsOf(result.error).title)
   })
 
   if (invoice === undefined) {

@@ -34,10 +34,10 @@ export function InvoiceForm({ order, invoice, onIssued, onClose }: InvoiceFormPr
     const { name, describe } = typed
     const result = await issueInvoice(client, order.orderNumber, invoice, { name, describe })
     if (!result.ok) {
-      const { title, body } = wordsOf(result.failure)
+      const { title, body } = wordsOf(result.error)
       return setState({ done: false, problem: `${title} ${body}` })
     }
-    saveFile(result.data.blob, result.data.fileName)
+    saveFile(result.value.blob, result.value.fileName)
     setState({ done: true, problem: null })
     onIssued()
   })

@@ -16,11 +16,11 @@ function shop(fileName: string | null) {
   const client = {
     call: async (endpoint: { path: string }, given: { body: unknown }) => {
       heard.push([endpoint.path, given.body])
-      return { ok: true, data: shown }
+      return { ok: true, value: shown }
     },
     download: async (endpoint: { path: string }) => {
       heard.push([endpoint.path, null])
-      return { ok: true, data: { blob: new Blob(['%PDF']), fileName } }
+      return { ok: true, value: { blob: new Blob(['%PDF']), fileName } }
     },
   } as unknown as Client
   return { client, heard }
@@ -46,7 +46,7 @@ it('RCP-3: changed words are saved before the receipt is fetched, unchanged ones
 
 it('RCP-4: the file is named as the server names it, else by its number, a reissue as one', async () => {
   const named = await issueInvoice(shop('領収書_a-1.pdf').client, 'a-1', shown, shown)
-  expect(named.ok && named.data.fileName).toBe('領収書_a-1.pdf')
+  expect(named.ok && named.value.fileName).toBe('領収書_a-1.pdf')
   const again = await issueInvoice(shop(null).client, 'a-1', { ...shown, isReissue: true }, shown)
-  expect(again.ok && again.data.fileName).toBe('領収書_再発行_a-1.pdf')
+  expect(again.ok && again.value.fileName).toBe('領収書_再発行_a-1.pdf')
 })

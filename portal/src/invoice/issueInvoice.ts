@@ -1,6 +1,7 @@
-import type { CallResult, Client, Failure } from '@irodori/client'
+import type { CallError, Client } from '@irodori/client'
 import type { Invoice } from '@irodori/contract'
 import { downloadInvoice, updateInvoice } from '@irodori/contract/endpoints/afterOrder'
+import { ok, type Result } from '@irodori/result'
 import { invoiceFileName } from '@irodori/rules'
 
 /** What is written on a receipt, as it stands in the form. */
@@ -15,7 +16,10 @@ interface Receipt {
 }
 
 /** RCP-2: the guide was seen, so the words may be changed; blank ones are filled in by the shop. */
-export const finishTutorial = (client: Pick<Client, 'call'>, orderNumber: string): Promise<CallResult<Invoice>> =>
+export const finishTutorial = (
+  client: Pick<Client, 'call'>,
+  orderNumber: string,
+): Promise<Result<Invoice, CallError>> =>
   client.call(updateInvoice, { params: { orderNumber }, body: { name: '', describe: '', isSeenTutorial: true } })
 
 /** RCP-3, RCP-4: saves the words where they were changed, then fetches the receipt that says them. */
@@ -24,7 +28,7 @@ export async function issueInvoice(
   orderNumber: string,
   shown: Invoice,
   typed: InvoiceWords,
-): Promise<{ readonly ok: true; readonly data: Receipt } | { readonly ok: false; readonly failure: Failure }> {
+): Promise<Result<Receipt, CallError>> {
   const params = { orderNumber }
   if (typed.name.trim() !== shown.name || typed.describe.trim() !== shown.describe) {
     const saved = await client.call(updateInvoice, { params, body: { ...typed } })
@@ -32,6 +36,6 @@ export async function issueInvoice(
   }
   const file = await client.download(downloadInvoice, { params })
   if (!file.ok) return file
-  const fileName = file.data.fileName ?? invoiceFileName(orderNumber, shown.isReissue)
-  return { ok: true, data: { blob: file.data.blob, fileName } }
+  const fileName = file.value.fileName ?? invoiceFileName(orderNumber, shown.isReissue)
+  return ok({ blob: file.value.blob, fileName })
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@irodori/contract'
-import { messageBlocks } from '@irodori/rules'
+import { messageViolations } from '@irodori/rules'
 import { designGroups } from '../order/designGroups.ts'
 
 /** SHOWN: its message can be made. MY_PAGE: whoever comes is led there. */
@@ -21,5 +21,5 @@ export function admission({ status, processMethod, products, designs, remainingN
     numberOfSides: pages[0]?.product?.numberOfSides ?? 1,
     designs: pages.map(({ id, isNotComplete }) => ({ imageName: isNotComplete ? null : id })),
   }))
-  return messageBlocks(products, groups, remainingNumber).length === 0 ? 'SHOWN' : 'MY_PAGE'
+  return messageViolations(products, groups, remainingNumber).length === 0 ? 'SHOWN' : 'MY_PAGE'
 }

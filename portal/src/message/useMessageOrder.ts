@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { useCall, useSession } from '@irodori/client/react'
 import type { Order } from '@irodori/contract'
 import { readOrder } from '@irodori/contract/endpoints/order'
@@ -11,7 +11,7 @@ export interface MessageOrder {
   /** Null until it is known that its message can be made. */
   readonly order: Order | null
   /** Nobody answered; null where somebody did. */
-  readonly failure: Failure | null
+  readonly failure: CallError | null
   readonly retry: () => void
 }
 

@@ -25,7 +25,7 @@ export function PointMailDialog({ order, onClose }: PointMailDialogProps) {
     if (result.ok) return setSent(true)
     onClose()
     const again = () => ask({ kind: 'POINT_MAIL', order })
-    tell({ words: wordsOf(result.failure).title, action: { label: t('pointMail.again'), run: again } })
+    tell({ words: wordsOf(result.error).title, action: { label: t('pointMail.again'), run: again } })
   })
   if (isSent) {
     return (

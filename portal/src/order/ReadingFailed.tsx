@@ -1,9 +1,9 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { Button, EmptyState, useFailureWords } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 
 interface ReadingFailedProps {
-  readonly failure: Failure
+  readonly failure: CallError
   readonly onRetry: () => void
 }
 

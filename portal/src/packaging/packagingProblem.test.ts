@@ -1,9 +1,9 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import type { ErrorCode } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { packagingProblem } from './packagingProblem.ts'
 
-const refused = (status: number, errorCode: ErrorCode | null, error: Record<string, unknown> = {}): Failure => ({
+const refused = (status: number, errorCode: ErrorCode | null, error: Record<string, unknown> = {}): CallError => ({
   kind: 'REFUSED',
   status,
   errorCode,

@@ -1,4 +1,4 @@
-import { errorCodeOf, type Failure } from '@irodori/client'
+import { type CallError, errorCodeOf } from '@irodori/client'
 import { type OrderProblem, problemOfFailure } from '../review/orderProblem.ts'
 
 /** What keeps the wrapping from being saved, or production from starting. */
@@ -14,7 +14,7 @@ export type PackagingProblem =
   | { readonly kind: 'DATE'; readonly packageId: string | null; readonly earliestShipDate: string | null }
   | { readonly kind: 'SHOP_TIMED_OUT' | 'NOT_PAID' | 'SAVE_FAILED' }
   /** An outside shop answered otherwise: in its own words. */
-  | { readonly kind: 'SHOP'; readonly failure: Failure }
+  | { readonly kind: 'SHOP'; readonly failure: CallError }
   | { readonly kind: 'NOT_FOUND' }
 
 const SHOP_CODES = new Set([
@@ -37,7 +37,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
  * PCK-13: what a refused call of the packaging means.
  * @param call a bad request of the saving that says no more is told as such, one of the start leads to the page of what is not found
  */
-export function packagingProblem(failure: Failure, call: 'SAVE' | 'START'): PackagingProblem {
+export function packagingProblem(failure: CallError, call: 'SAVE' | 'START'): PackagingProblem {
   if (failure.kind !== 'REFUSED') return { kind: 'ORDER', problem: problemOfFailure(failure) }
   const { error, status } = failure
   const code = errorCodeOf(failure)

@@ -1,5 +1,5 @@
-import type { CallResult, Failure } from '@irodori/client'
 import type { DesignGroup, Package } from '@irodori/contract'
+import { err, ok } from '@irodori/result'
 import { expect, it } from 'vitest'
 import { packageInput } from './packageInput.ts'
 import { type StartCalls, startFlow } from './startFlow.ts'
@@ -8,9 +8,6 @@ const LOADED = '2026-11-20T01:00:00.000Z'
 const SAVED = '2026-11-20T01:05:00.000Z'
 const BEGUN = '2026-11-20T01:05:01.000Z'
 const ENDS = '2026-11-20T01:35:00.000Z'
-
-const failed = (failure: Failure): CallResult<never> => ({ ok: false, failure })
-const ok = <Data>(data: Data): CallResult<Data> => ({ ok: true, data })
 
 function record(own: Partial<StartCalls> = {}) {
   const names: string[] = []
@@ -57,10 +54,10 @@ it('PCK-14: a digital message ends with the saving of its wrapping', async () =>
 
 it('PCK-13: a refusal of either call is told, and nothing is started after a refused saving', async () => {
   const refusal = { kind: 'REFUSED', status: 400, errorCode: 'REQUEST_INVALID', message: null, error: {} } as const
-  const saving = record({ save: async () => failed(refusal) })
+  const saving = record({ save: async () => err(refusal) })
   expect(await startFlow(LOADED, false, saving.calls)).toEqual({ kind: 'PROBLEM', problem: { kind: 'SAVE_FAILED' } })
   expect(saving.names).toEqual(['read', 'save'])
-  const starting = record({ schedule: async () => failed({ ...refusal, errorCode: 'ORDER_NOT_SETTLED', status: 403 }) })
+  const starting = record({ schedule: async () => err({ ...refusal, errorCode: 'ORDER_NOT_SETTLED', status: 403 }) })
   expect(await startFlow(LOADED, false, starting.calls)).toEqual({ kind: 'PROBLEM', problem: { kind: 'NOT_PAID' } })
 })
 

@@ -1,4 +1,5 @@
-import type { CallResult } from '@irodori/client'
+import type { CallError } from '@irodori/client'
+import type { Result } from '@irodori/result'
 import { isUnchanged } from '@irodori/rules'
 import { problemOfFailure } from '../review/orderProblem.ts'
 import { type PackagingProblem, packagingProblem } from './packagingProblem.ts'
@@ -15,12 +16,12 @@ export interface Started {
 
 /** The calls of the start, bound to the order and to what is chosen. */
 export interface StartCalls {
-  readonly readOrder: () => Promise<CallResult<Changed>>
-  readonly save: () => Promise<CallResult<Changed>>
+  readonly readOrder: () => Promise<Result<Changed, CallError>>
+  readonly save: () => Promise<Result<Changed, CallError>>
   /** Starts the waiting period of the order as it was saved at that time. */
   readonly schedule: (
     updatedAt: string,
-  ) => Promise<CallResult<{ readonly clientEndingTime: string; readonly order: Changed }>>
+  ) => Promise<Result<{ readonly clientEndingTime: string; readonly order: Changed }, CallError>>
 }
 
 export type StartOutcome =
@@ -36,13 +37,13 @@ const changed: StartOutcome = { kind: 'PROBLEM', problem: { kind: 'ORDER', probl
  */
 export async function startFlow(loadedAt: string, isMessage: boolean, calls: StartCalls): Promise<StartOutcome> {
   const now = await calls.readOrder()
-  if (!now.ok) return { kind: 'PROBLEM', problem: { kind: 'ORDER', problem: problemOfFailure(now.failure) } }
-  if (!isUnchanged(loadedAt, now.data.updatedAt)) return changed
+  if (!now.ok) return { kind: 'PROBLEM', problem: { kind: 'ORDER', problem: problemOfFailure(now.error) } }
+  if (!isUnchanged(loadedAt, now.value.updatedAt)) return changed
   const saved = await calls.save()
-  if (!saved.ok) return { kind: 'PROBLEM', problem: packagingProblem(saved.failure, 'SAVE') }
+  if (!saved.ok) return { kind: 'PROBLEM', problem: packagingProblem(saved.error, 'SAVE') }
   if (isMessage) return { kind: 'SAVED' }
-  const started = await calls.schedule(saved.data.updatedAt)
-  if (!started.ok) return { kind: 'PROBLEM', problem: packagingProblem(started.failure, 'START') }
-  const { clientEndingTime, order } = started.data
+  const started = await calls.schedule(saved.value.updatedAt)
+  if (!started.ok) return { kind: 'PROBLEM', problem: packagingProblem(started.error, 'START') }
+  const { clientEndingTime, order } = started.value
   return { kind: 'STARTED', endsAt: clientEndingTime, updatedAt: order.updatedAt }
 }

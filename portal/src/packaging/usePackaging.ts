@@ -61,7 +61,7 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
       save: async () => {
         const saved = await client.call(savePackages, { body: packageInput(order, choices, wishes) })
         // Our own change is none behind the screen.
-        if (saved.ok) loadedAt.current = saved.data.updatedAt
+        if (saved.ok) loadedAt.current = saved.value.updatedAt
         return saved
       },
       schedule: (updatedAt) => client.call(scheduleCreation, { params, body: { creatingTime, updatedAt } }),

@@ -2,10 +2,10 @@ import type { DesignGroup, Order, PackagePlan } from '@irodori/contract'
 import {
   countPlans,
   isOutOfStock,
-  type PackageFault,
+  type PackageViolation,
   type PackedGroup,
   type PackedProduct,
-  packageFaults,
+  packageViolations,
 } from '@irodori/rules'
 
 /** What is chosen for a piece: '' is no wrapping, null not chosen yet. */
@@ -113,7 +113,7 @@ export const hasPlans = (product: WrappedProduct, plans: readonly PackagePlan[])
   plansFor(product, plans).length > 0
 
 export type WrappingFault =
-  | PackageFault
+  | PackageViolation
   | { readonly reason: 'OPTION_OUT_OF_STOCK'; readonly groupNumbers: readonly number[] }
 
 /** PCK-4, PCK-5: all that keeps the wrapping from being finished; a piece that may go without must say so. */
@@ -135,7 +135,7 @@ export function wrappingFaults(
         return option !== undefined && isOutOfStock(option.inStock)
       })
       .map(({ groupNumber }) => groupNumber)
-    const faults = packageFaults([product], packed(product, choices), plans)
+    const faults = packageViolations([product], packed(product, choices), plans)
     const isOpenTold = faults.some(({ reason }) => reason === 'PLAN_NOT_CHOSEN')
     return [
       ...(open.length > 0 && !isOpenTold ? [{ reason: 'PLAN_NOT_CHOSEN' as const, groupNumbers: open }] : []),

@@ -62,7 +62,7 @@ export function ProductionStarted({ orderNumber, updatedAt, endsAt, onMyPage }: 
     if (result.ok) onMyPage()
     else {
       setStopping(false)
-      setProblem(stopProblem(result.failure))
+      setProblem(stopProblem(result.error))
     }
   }
 

@@ -1,4 +1,4 @@
-import type { PersonFault } from '@irodori/rules'
+import type { PersonViolation } from '@irodori/rules'
 import { Button } from '@irodori/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import styles from './ReviewPage.module.css'
 
 interface PersonFormProps {
   /** In the order of the fields, by their names. */
-  readonly faults: Readonly<Record<string, PersonFault | undefined>>
+  readonly faults: Readonly<Record<string, PersonViolation | undefined>>
   readonly isBusy: boolean
   /** Says beside each field what is wrong with it. */
   readonly onTried: () => void

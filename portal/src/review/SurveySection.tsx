@@ -2,8 +2,8 @@ import {
   MAX_SURVEY_CHILDREN,
   NUMBER_OF_CHILDREN_OPTIONS,
   type SurveyChild,
-  type SurveyFault,
-  surveyFaults,
+  type SurveyViolation,
+  surveyViolations,
 } from '@irodori/rules'
 import { Button, SelectField } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
@@ -21,16 +21,16 @@ interface SurveySectionProps {
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
-type Told = Exclude<SurveyFault['reason'], 'MONTH_MISSING' | 'TOO_MANY_CHILDREN'>
+type Told = Exclude<SurveyViolation['reason'], 'MONTH_MISSING' | 'TOO_MANY_CHILDREN'>
 
 /** A month that is not chosen yet is no mistake: what is missing stands beside the button. */
-const faultWord = (reason: SurveyFault['reason']): Told | null =>
+const faultWord = (reason: SurveyViolation['reason']): Told | null =>
   reason === 'MONTH_MISSING' || reason === 'TOO_MANY_CHILDREN' ? null : reason
 
 /** How many children there are, and when they were born or are expected. */
 export function SurveySection({ numberOfChildren, entries, now, onCount, onEntries }: SurveySectionProps) {
   const { t } = useTranslation('review')
-  const faults = surveyFaults(entries, now)
+  const faults = surveyViolations(entries, now)
   const change = (index: number, child: Partial<SurveyChild>) =>
     onEntries(entries.map((one, at) => (at === index ? { ...one, ...child } : one)))
   return (

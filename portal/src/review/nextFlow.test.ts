@@ -1,5 +1,6 @@
-import type { CallResult, Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import type { ErrorCode, PackageVerdict } from '@irodori/contract'
+import { err, ok } from '@irodori/result'
 import { describe, expect, it } from 'vitest'
 import { type NextCalls, type NextQuestion, nextFlow, type ShownOrder } from './nextFlow.ts'
 
@@ -14,9 +15,7 @@ const shown: ShownOrder = {
   skipsPeople: false,
 }
 
-const failed = (failure: Failure): CallResult<never> => ({ ok: false, failure })
-const ok = <Data>(data: Data): CallResult<Data> => ({ ok: true, data })
-const refusal = (errorCode: ErrorCode | null, status = 400): Failure => ({
+const refusal = (errorCode: ErrorCode | null, status = 400): CallError => ({
   kind: 'REFUSED',
   status,
   errorCode,
@@ -88,10 +87,10 @@ describe('the way on from the review', () => {
 
   it('RVW-5: what was typed wrongly is told with the words of the server, other refusals in a dialog', async () => {
     const failure = refusal('UPDATE_RECEIVER_FAILS')
-    const wrong = record({ savePeople: async () => failed(failure) })
+    const wrong = record({ savePeople: async () => err(failure) })
     expect(await nextFlow(shown, wrong.calls)).toEqual({ kind: 'SAVE_REFUSED', failure })
     expect(wrong.names).not.toContain('saveNumberOfChildren')
-    const away = record({ savePeople: async () => failed({ kind: 'NETWORK' }) })
+    const away = record({ savePeople: async () => err({ kind: 'NETWORK' }) })
     expect(await nextFlow(shown, away.calls)).toEqual({ kind: 'PROBLEM', problem: { kind: 'CONNECTION', code: null } })
   })
 
@@ -114,7 +113,7 @@ describe('the way on from the review', () => {
   })
 
   it('RVW-7: without a session the customer stays: the login box is open, and the button is pressed again after it', async () => {
-    const { calls } = record({ readUpdatedAt: async () => failed(refusal('UNAUTHENTICATED', 401)) })
+    const { calls } = record({ readUpdatedAt: async () => err(refusal('UNAUTHENTICATED', 401)) })
     expect(await nextFlow(shown, calls)).toEqual({ kind: 'STAYED' })
   })
 
@@ -126,7 +125,7 @@ describe('the way on from the review', () => {
     const no = record({ ask: async (question) => question !== 'COMMIT' })
     expect(await nextFlow(line, no.calls)).toEqual({ kind: 'STAYED' })
     expect(no.names).not.toContain('commit')
-    const bad = record({ commit: async () => failed(refusal('NOT_FOUND', 404)) })
+    const bad = record({ commit: async () => err(refusal('NOT_FOUND', 404)) })
     expect(await nextFlow(line, bad.calls)).toEqual({
       kind: 'PROBLEM',
       problem: { kind: 'CONNECTION', code: 'NOT_FOUND' },

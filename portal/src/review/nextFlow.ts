@@ -1,5 +1,6 @@
-import type { CallResult, Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import type { Design, Order, PackageVerdict } from '@irodori/contract'
+import type { Result } from '@irodori/result'
 import { isUnchanged } from '@irodori/rules'
 import { layoutProblems } from './layoutProblems.ts'
 import { type OrderProblem, problemOfFailure, problemOfVerdict } from './orderProblem.ts'
@@ -25,17 +26,19 @@ export interface ShownOrder {
 /** The calls of the way, bound to the order and to what stands in its forms. */
 export interface NextCalls {
   readonly ask: (question: NextQuestion) => Promise<boolean>
-  readonly readUpdatedAt: () => Promise<CallResult<Changed>>
-  readonly savePeople: () => Promise<CallResult<Changed>>
-  readonly saveNumberOfChildren: () => Promise<CallResult<Changed>>
-  readonly saveSurvey: () => Promise<CallResult<unknown>>
-  readonly saveProcessMethod: () => Promise<CallResult<Changed>>
+  readonly readUpdatedAt: () => Promise<Result<Changed, CallError>>
+  readonly savePeople: () => Promise<Result<Changed, CallError>>
+  readonly saveNumberOfChildren: () => Promise<Result<Changed, CallError>>
+  readonly saveSurvey: () => Promise<Result<unknown, CallError>>
+  readonly saveProcessMethod: () => Promise<Result<Changed, CallError>>
   readonly verifyImages: () => Promise<
-    CallResult<{ readonly code: 'ORDER_IS_VALID' | 'ORDER_IS_PRODUCED' | 'ORDER_IS_CANCELLED' }>
+    Result<{ readonly code: 'ORDER_IS_VALID' | 'ORDER_IS_PRODUCED' | 'ORDER_IS_CANCELLED' }, CallError>
   >
-  readonly readOrder: () => Promise<CallResult<Pick<Order, 'updatedAt'>>>
-  readonly verify: () => Promise<CallResult<{ readonly code: PackageVerdict; readonly numberOfMissingDesigns: number }>>
-  readonly commit: () => Promise<CallResult<unknown>>
+  readonly readOrder: () => Promise<Result<Pick<Order, 'updatedAt'>, CallError>>
+  readonly verify: () => Promise<
+    Result<{ readonly code: PackageVerdict; readonly numberOfMissingDesigns: number }, CallError>
+  >
+  readonly commit: () => Promise<Result<unknown, CallError>>
 }
 
 export type NextOutcome =
@@ -44,7 +47,7 @@ export type NextOutcome =
   | { readonly kind: 'PACKAGE' }
   | { readonly kind: 'COMMITTED' }
   /** What was typed was refused, with words of its own. */
-  | { readonly kind: 'SAVE_REFUSED'; readonly failure: Failure }
+  | { readonly kind: 'SAVE_REFUSED'; readonly failure: CallError }
   | { readonly kind: 'PROBLEM'; readonly problem: OrderProblem }
 
 const UNAUTHENTICATED = 401
@@ -53,12 +56,12 @@ const FORM_CODES = new Set(['UPDATE_ORDERER_FAILS', 'UPDATE_RECEIVER_FAILS', 'SU
 const problem = (found: OrderProblem): NextOutcome => ({ kind: 'PROBLEM', problem: found })
 
 /** Without a session the login box is open already: the customer stays, and tries again after it. */
-const stopped = (failure: Failure): NextOutcome =>
+const stopped = (failure: CallError): NextOutcome =>
   failure.kind === 'REFUSED' && failure.status === UNAUTHENTICATED
     ? { kind: 'STAYED' }
     : problem(problemOfFailure(failure))
 
-const refusedSave = (failure: Failure): NextOutcome =>
+const refusedSave = (failure: CallError): NextOutcome =>
   failure.kind === 'REFUSED' && failure.errorCode !== null && FORM_CODES.has(failure.errorCode)
     ? { kind: 'SAVE_REFUSED', failure }
     : stopped(failure)
@@ -69,36 +72,36 @@ export async function nextFlow(shown: ShownOrder, calls: NextCalls): Promise<Nex
   if (!(await calls.ask('ADDRESS'))) return { kind: 'STAYED' }
 
   const before = await calls.readUpdatedAt()
-  if (!before.ok) return stopped(before.failure)
-  if (!isUnchanged(shown.updatedAt, before.data.updatedAt)) return problem({ kind: 'ORDER_CHANGED' })
+  if (!before.ok) return stopped(before.error)
+  if (!isUnchanged(shown.updatedAt, before.value.updatedAt)) return problem({ kind: 'ORDER_CHANGED' })
 
   // The survey's answer does not say when the order was changed, so it is never the last.
   for (const save of [...(shown.skipsPeople ? [] : [calls.savePeople]), calls.saveNumberOfChildren, calls.saveSurvey]) {
     const saved = await save()
-    if (!saved.ok) return refusedSave(saved.failure)
+    if (!saved.ok) return refusedSave(saved.error)
   }
   const last = await calls.saveProcessMethod()
-  if (!last.ok) return refusedSave(last.failure)
+  if (!last.ok) return refusedSave(last.error)
 
   const images = await calls.verifyImages()
-  if (!images.ok) return stopped(images.failure)
-  if (images.data.code === 'ORDER_IS_CANCELLED') return problem({ kind: 'CANCELLED' })
-  if (images.data.code === 'ORDER_IS_PRODUCED') return problem({ kind: 'PRODUCED' })
+  if (!images.ok) return stopped(images.error)
+  if (images.value.code === 'ORDER_IS_CANCELLED') return problem({ kind: 'CANCELLED' })
+  if (images.value.code === 'ORDER_IS_PRODUCED') return problem({ kind: 'PRODUCED' })
   if (layoutProblems(shown.designs).length > 0) return problem({ kind: 'LAYOUT' })
 
   const now = await calls.readOrder()
-  if (!now.ok) return stopped(now.failure)
-  if (!isUnchanged(last.data.updatedAt, now.data.updatedAt)) return problem({ kind: 'ORDER_CHANGED' })
+  if (!now.ok) return stopped(now.error)
+  if (!isUnchanged(last.value.updatedAt, now.value.updatedAt)) return problem({ kind: 'ORDER_CHANGED' })
 
   const verdict = await calls.verify()
-  if (!verdict.ok) return stopped(verdict.failure)
-  const found = problemOfVerdict(verdict.data.code, verdict.data.numberOfMissingDesigns)
+  if (!verdict.ok) return stopped(verdict.error)
+  const found = problemOfVerdict(verdict.value.code, verdict.value.numberOfMissingDesigns)
   if (found !== null) return problem(found)
   if (!shown.hasLineProduct) return { kind: 'PACKAGE' }
 
   if (!(await calls.ask('COMMIT'))) return { kind: 'STAYED' }
   const committed = await calls.commit()
   if (committed.ok) return { kind: 'COMMITTED' }
-  const code = committed.failure.kind === 'REFUSED' ? committed.failure.errorCode : null
+  const code = committed.error.kind === 'REFUSED' ? committed.error.errorCode : null
   return problem({ kind: 'CONNECTION', code })
 }

@@ -1,10 +1,10 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import type { ErrorCode } from '@irodori/contract'
 import { PACKAGE_VERDICTS } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { asksAdmin, problemOfFailure, problemOfVerdict, WAY_ON } from './orderProblem.ts'
 
-const refused = (errorCode: ErrorCode, error: Failure extends { error: infer E } ? E : object = {}): Failure => ({
+const refused = (errorCode: ErrorCode, error: CallError extends { error: infer E } ? E : object = {}): CallError => ({
   kind: 'REFUSED',
   status: 400,
   errorCode,

@@ -1,4 +1,4 @@
-import { errorCodeOf, type Failure } from '@irodori/client'
+import { type CallError, errorCodeOf } from '@irodori/client'
 import type { ErrorCode, PackageVerdict } from '@irodori/contract'
 
 /** What keeps an order from its next step, as it is told in a dialog. */
@@ -78,7 +78,7 @@ const OF_CODE: Partial<Record<ErrorCode, Exclude<Kind, 'NOT_ENOUGH_DESIGNS' | 'C
 }
 
 /** RVW-10: a refused call; whatever has no dialog of its own is a connection error. */
-export function problemOfFailure(failure: Failure): OrderProblem {
+export function problemOfFailure(failure: CallError): OrderProblem {
   const code = errorCodeOf(failure)
   if (code === 'NOT_ENOUGH_DESIGN_EXCEPTION' || code === 'ORDER_HAS_NOT_ENOUGH_DESIGNS') {
     const { numberOfMissingDesigns } = failure.kind === 'REFUSED' ? failure.error : {}

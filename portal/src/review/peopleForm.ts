@@ -1,18 +1,18 @@
 import type { Orderer, Receiver } from '@irodori/contract'
 import {
-  type FieldFaults,
+  type FieldViolations,
   normaliseKana,
   normaliseOrderer,
   normaliseReceiver,
-  ordererFaults,
-  type PersonFault,
-  receiverFaults,
+  ordererViolations,
+  type PersonViolation,
+  receiverViolations,
 } from '@irodori/rules'
 import type { PostalPlace } from './prefectureFlag.ts'
 
 export type OrdererFields = Orderer
 export type ReceiverFields = Omit<Receiver, 'id'>
-export type Faults<Fields> = FieldFaults<Extract<keyof Fields, string>>
+export type Faults<Fields> = FieldViolations<Extract<keyof Fields, string>>
 
 /** Codes of "elsewhere in this city": three of them lie in two prefectures, so they prove nothing. */
 const ELSEWHERE = /0000$/
@@ -22,14 +22,14 @@ export const typedField = (name: string, typed: string): string =>
   name.endsWith('Kana') ? normaliseKana(typed) : typed
 
 export const faultsOfOrderer = (orderer: OrdererFields): Faults<OrdererFields> =>
-  ordererFaults(normaliseOrderer(orderer))
+  ordererViolations(normaliseOrderer(orderer))
 
 /** What is wrong with a receiver, once the place of the postal code is known with the prefecture too. */
 export const faultsOfReceiver = (
   receiver: ReceiverFields,
   place: PostalPlace | null | undefined,
 ): Faults<ReceiverFields> =>
-  receiverFaults(normaliseReceiver(receiver), (code) => (place && !ELSEWHERE.test(code) ? [place.prefecture] : []))
+  receiverViolations(normaliseReceiver(receiver), (code) => (place && !ELSEWHERE.test(code) ? [place.prefecture] : []))
 
 /** RVW-3: a found place fills the prefecture and the city; the first line only where nothing stands in it yet. */
 export const withPlace = (receiver: ReceiverFields, { prefecture, city, town }: PostalPlace): ReceiverFields => ({
@@ -39,7 +39,7 @@ export const withPlace = (receiver: ReceiverFields, { prefecture, city, town }: 
   subAddress1: receiver.subAddress1.trim() === '' ? town : receiver.subAddress1,
 })
 
-export const isFaultless = (faults: Readonly<Record<string, PersonFault | undefined>>): boolean =>
+export const isFaultless = (faults: Readonly<Record<string, PersonViolation | undefined>>): boolean =>
   Object.keys(faults).length === 0
 
 /**

@@ -1,8 +1,8 @@
 import type { Order } from '@irodori/contract'
-import type { NextBlock, Review } from '@irodori/rules'
-import { nextBlocks } from '@irodori/rules'
+import type { Review, ReviewViolation } from '@irodori/rules'
+import { reviewViolations } from '@irodori/rules'
 
-export type ReviewBlock = NextBlock | { readonly reason: 'SURVEY_INVALID' }
+export type ReviewBlock = ReviewViolation | { readonly reason: 'SURVEY_INVALID' }
 
 interface Forms {
   readonly isLoadingDesigns: boolean
@@ -27,7 +27,7 @@ export function reviewBlocks(
     payMethod: order.payMethod,
     isAddressValid,
   }
-  return [...nextBlocks(review), ...(isSurveyValid ? [] : [{ reason: 'SURVEY_INVALID' } as const])]
+  return [...reviewViolations(review), ...(isSurveyValid ? [] : [{ reason: 'SURVEY_INVALID' } as const])]
 }
 
 /** RVW-12: how an order that is no longer open is grouped. */

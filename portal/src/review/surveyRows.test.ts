@@ -1,4 +1,4 @@
-import { surveyFaults } from '@irodori/rules'
+import { surveyViolations } from '@irodori/rules'
 import { expect, it } from 'vitest'
 import { canAddChild, canRemoveChild, joinMonth, monthParts, rowsFor, withChild, yearsFor } from './surveyRows.ts'
 
@@ -35,7 +35,7 @@ it('RVW-4: births lie up to this year, expected ones from this month to nine ahe
 
 it('RVW-4: a month that is half chosen is kept and told', () => {
   expect(monthParts(joinMonth('2024', ''))).toEqual({ year: '2024', month: '' })
-  expect(surveyFaults([{ dateOfBirth: joinMonth('2024', ''), isPregnant: false }], NOW)[0]?.reason).toBe(
+  expect(surveyViolations([{ dateOfBirth: joinMonth('2024', ''), isPregnant: false }], NOW)[0]?.reason).toBe(
     'MONTH_UNREADABLE',
   )
   expect(joinMonth('', '')).toBe('')

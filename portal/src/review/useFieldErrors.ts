@@ -1,4 +1,4 @@
-import type { PersonFault } from '@irodori/rules'
+import type { PersonViolation } from '@irodori/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 export type ServerWords = Readonly<Record<string, readonly string[] | undefined>>
 
 /** The words beside each field: what the server said of it, or what can be told here. */
-export function useFieldErrors(faults: Readonly<Record<string, PersonFault | undefined>>, server: ServerWords) {
+export function useFieldErrors(faults: Readonly<Record<string, PersonViolation | undefined>>, server: ServerWords) {
   const { t } = useTranslation('review')
   const [isShown, setShown] = useState(Object.keys(faults).length > 0)
   return {

@@ -18,7 +18,7 @@ import {
   needsSameAddressCaution,
   type SurveyChild,
   surveyAction,
-  surveyFaults,
+  surveyViolations,
 } from '@irodori/rules'
 import { useState } from 'react'
 import { useOnce } from '../order/useOnce.ts'
@@ -56,7 +56,7 @@ export function useOrderReview(
   const blocks = reviewBlocks(order, {
     isLoadingDesigns,
     isAddressValid,
-    isSurveyValid: surveyFaults(children, now).length === 0,
+    isSurveyValid: surveyViolations(children, now).length === 0,
   })
 
   const edit = (change: Edited) => setEdited((before) => ({ ...before, ...change }))

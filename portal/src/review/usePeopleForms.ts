@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { useClient } from '@irodori/client/react'
 import type { Order } from '@irodori/contract'
 import { updateOrderer, updateReceiver } from '@irodori/contract/endpoints/order'
@@ -34,7 +34,7 @@ const OF_CODE: Readonly<Record<string, PersonBlock>> = {
 const WORDS = { orderer: 'refused.UPDATE_ORDERER_FAILS', receiver: 'refused.UPDATE_RECEIVER_FAILS' } as const
 
 /** The words of the server by field, without the part of the form that they stand in. */
-function wordsFor(failure: Failure, block: PersonBlock): ServerWords {
+function wordsFor(failure: CallError, block: PersonBlock): ServerWords {
   if (failure.kind !== 'REFUSED') return {}
   const entries = Object.entries(failure.error).flatMap(([name, value]): [string, string[]][] => {
     const field = name.startsWith(`${block}.`) ? name.slice(block.length + 1) : name
@@ -72,7 +72,7 @@ export function usePeopleForms(
   }
 
   /** RVW-2: a refusal is told for five seconds in the words of the server, and beside its field. */
-  const tellRefusal = (failure: Failure) => {
+  const tellRefusal = (failure: CallError) => {
     const said = failure.kind === 'REFUSED' && failure.status === 400 ? failure.message : null
     const block = failure.kind === 'REFUSED' ? OF_CODE[failure.errorCode ?? ''] : undefined
     toast({ message: said ?? t(block === undefined ? 'refused.other' : WORDS[block]), tone: 'failure' })
@@ -91,8 +91,8 @@ export function usePeopleForms(
       await onChanged()
       return close(block)
     }
-    const isOwn = result.failure.kind === 'REFUSED' && result.failure.errorCode?.startsWith('UPDATE_')
-    if (isOwn) tellRefusal(result.failure)
+    const isOwn = result.error.kind === 'REFUSED' && result.error.errorCode?.startsWith('UPDATE_')
+    if (isOwn) tellRefusal(result.error)
     else toast({ message: t(WORDS[block]), tone: 'failure' })
   })
 

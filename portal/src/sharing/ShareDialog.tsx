@@ -46,7 +46,7 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
     const given = picture && sharedImageOf(picture.page)
     if (!given) return
     const result = await client.download(readSharedImage, given)
-    if (result.ok) saveFile(result.data.blob, `irodori_${order.orderNumber}_${index + 1}.jpg`)
+    if (result.ok) saveFile(result.value.blob, `irodori_${order.orderNumber}_${index + 1}.jpg`)
     setTold(result.ok ? 'saved' : 'notSaved')
   })
   const [isCopying, copy] = useOnce(async () => {

@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { useClient } from '@irodori/client/react'
 import { readUser } from '@irodori/contract/endpoints/account'
 import { createOrder } from '@irodori/contract/endpoints/order'
@@ -16,7 +16,7 @@ export function AddOrder() {
   const interruptible = useInterruptible()
   const wordsOf = useFailureWords()
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<CallError | null>(null)
   const [added, setAdded] = useState<string | null>(null)
   return (
     <details className={styles.fold}>
@@ -40,7 +40,7 @@ export function AddOrder() {
               const result = known.ok ? await client.call(createOrder, given) : known
               setBusy(false)
               if (result.ok) setAdded(orderNumber)
-              else setFailure(result.failure)
+              else setFailure(result.error)
             }}
           />
         ) : (

@@ -20,7 +20,7 @@ export function DeleteAccount() {
   const send = async () => {
     setState('BUSY')
     const result = await interruptible(() => client.call(deleteUser, {}))
-    setProblem(result.ok ? null : wordsOf(result.failure).body)
+    setProblem(result.ok ? null : wordsOf(result.error).body)
     setState(result.ok ? 'MAILED' : 'RESTING')
   }
   return (

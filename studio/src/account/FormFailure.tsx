@@ -1,8 +1,8 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { Callout, useFailureWords } from '@irodori/ui'
 
 interface FormFailureProps {
-  readonly failure: Failure | null
+  readonly failure: CallError | null
   /** Instead of the failure's own words, where the screen knows better. */
   readonly words?: string | undefined
 }

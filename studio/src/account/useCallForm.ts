@@ -1,11 +1,12 @@
-import type { CallResult, Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
+import type { Result } from '@irodori/result'
 import { fieldProblems, type Problems, useForm } from '@irodori/ui/login'
 import { useState } from 'react'
 
 interface CallFormSettings<Field extends string, Code extends string, Data> {
   readonly initial: Readonly<Record<Field, string>>
   readonly check: (values: Readonly<Record<Field, string>>) => Problems<Field, Code>
-  readonly call: (values: Readonly<Record<Field, string>>) => Promise<CallResult<Data>>
+  readonly call: (values: Readonly<Record<Field, string>>) => Promise<Result<Data, CallError>>
   readonly onDone: (data: Data) => void
 }
 
@@ -19,7 +20,7 @@ export function useCallForm<Field extends string, Code extends string, Data>({
   call,
   onDone,
 }: CallFormSettings<Field, Code, Data>) {
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<CallError | null>(null)
   const form = useForm<Field, string>({
     initial,
     check,
@@ -27,11 +28,11 @@ export function useCallForm<Field extends string, Code extends string, Data>({
       setFailure(null)
       const result = await call(values)
       if (result.ok) {
-        onDone(result.data)
+        onDone(result.value)
         return {}
       }
-      const found = fieldProblems(result.failure, Object.keys(initial) as Field[])
-      if (Object.keys(found).length === 0) setFailure(result.failure)
+      const found = fieldProblems(result.error, Object.keys(initial) as Field[])
+      if (Object.keys(found).length === 0) setFailure(result.error)
       return found
     },
   })

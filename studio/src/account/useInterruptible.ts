@@ -1,4 +1,5 @@
-import type { CallResult } from '@irodori/client'
+import type { CallError } from '@irodori/client'
+import type { Result } from '@irodori/result'
 import { useLogin } from '@irodori/ui'
 import { useCallback } from 'react'
 
@@ -6,9 +7,9 @@ import { useCallback } from 'react'
 export function useInterruptible() {
   const ask = useLogin()
   return useCallback(
-    async <Data>(call: () => Promise<CallResult<Data>>): Promise<CallResult<Data>> => {
+    async <Data>(call: () => Promise<Result<Data, CallError>>): Promise<Result<Data, CallError>> => {
       const result = await call()
-      const isEnded = !result.ok && result.failure.kind === 'REFUSED' && result.failure.status === 401
+      const isEnded = !result.ok && result.error.kind === 'REFUSED' && result.error.status === 401
       return isEnded && (await ask()) ? call() : result
     },
     [ask],

@@ -1,28 +1,31 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
+import type { Err } from '@irodori/result'
 import { expect, it } from 'vitest'
 import { linkOf } from './linkOf.ts'
 import { verified } from './verified.ts'
 
-const refused = (status: number): { ok: false; failure: Failure } => ({
+const refused = (status: number): Err<CallError> => ({
   ok: false,
-  failure: { kind: 'REFUSED', status, errorCode: null, message: null, error: {} },
+  error: { kind: 'REFUSED', status, errorCode: null, message: null, error: {} },
 })
 
 it('SES-32: a 400 means that there is no such link, any other failure that it may work later', () => {
   expect(verified(refused(400))).toEqual({ kind: 'NO_SUCH_LINK' })
   expect(verified(refused(503)).kind).toBe('FAILED')
-  expect(verified({ ok: false, failure: { kind: 'NETWORK' } }).kind).toBe('FAILED')
+  expect(verified({ ok: false, error: { kind: 'NETWORK' } }).kind).toBe('FAILED')
 })
 
 it('SES-32: an account was opened, or has another address', () => {
-  expect(verified({ ok: true, data: { purpose: 'ACTIVATE', message: 'user.activate.success' } }).kind).toBe('ACTIVATED')
-  expect(verified({ ok: true, data: { purpose: 'CHANGE_EMAIL', message: 'user.email.success' } }).kind).toBe(
+  expect(verified({ ok: true, value: { purpose: 'ACTIVATE', message: 'user.activate.success' } }).kind).toBe(
+    'ACTIVATED',
+  )
+  expect(verified({ ok: true, value: { purpose: 'CHANGE_EMAIL', message: 'user.email.success' } }).kind).toBe(
     'EMAIL_CHANGED',
   )
 })
 
 it('SES-33: the message user.delete.success marks the deletion', () => {
-  expect(verified({ ok: true, data: { purpose: 'DELETE', message: 'user.delete.success' } })).toEqual({
+  expect(verified({ ok: true, value: { purpose: 'DELETE', message: 'user.delete.success' } })).toEqual({
     kind: 'DELETED',
   })
 })

@@ -1,4 +1,5 @@
-import type { CallResult, Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
+import type { Result } from '@irodori/result'
 
 /** What following a mail's link came to, for the page that shows it. */
 export type Verified =
@@ -6,7 +7,7 @@ export type Verified =
   /** The link is wrong, spent or too old. */
   | { readonly kind: 'NO_SUCH_LINK' }
   /** It may work later. */
-  | { readonly kind: 'FAILED'; readonly failure: Failure }
+  | { readonly kind: 'FAILED'; readonly failure: CallError }
 
 interface Answer {
   readonly purpose: 'ACTIVATE' | 'CHANGE_EMAIL' | 'DELETE'
@@ -16,11 +17,11 @@ interface Answer {
 /** As the specification has it, the message marks a deletion. */
 const DELETED = 'user.delete.success'
 
-export function verified(result: CallResult<Answer>): Verified {
+export function verified(result: Result<Answer, CallError>): Verified {
   if (result.ok) {
-    if (result.data.message === DELETED) return { kind: 'DELETED' }
-    return { kind: result.data.purpose === 'CHANGE_EMAIL' ? 'EMAIL_CHANGED' : 'ACTIVATED' }
+    if (result.value.message === DELETED) return { kind: 'DELETED' }
+    return { kind: result.value.purpose === 'CHANGE_EMAIL' ? 'EMAIL_CHANGED' : 'ACTIVATED' }
   }
-  const { failure } = result
+  const { error: failure } = result
   return failure.kind === 'REFUSED' && failure.status === 400 ? { kind: 'NO_SUCH_LINK' } : { kind: 'FAILED', failure }
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { callQuery, useClient } from '@irodori/client/react'
 import type { Product } from '@irodori/contract'
 import { listProductsOfCategory, pageProducts } from '@irodori/contract/endpoints/catalogue'
@@ -20,7 +20,7 @@ export interface FoundProducts {
  */
 export function useProducts({ search, hashtag, page }: ListState, categoryId: string | undefined) {
   const client = useClient()
-  const found = queryOptions<FoundProducts, Failure>({
+  const found = queryOptions<FoundProducts, CallError>({
     ...callQuery(client, pageProducts, {
       query: { page, pageSize: PAGE_SIZE, searchString: search, hashtags: hashtag },
     }),

@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { useCall } from '@irodori/client/react'
 import type { Design, Product } from '@irodori/contract'
 import { readProduct } from '@irodori/contract/endpoints/catalogue'
@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 2000
 
 export type Reading =
   | { readonly kind: 'LOADING' }
-  | { readonly kind: 'FAILED'; readonly failure: Failure; readonly retry: () => void }
+  | { readonly kind: 'FAILED'; readonly failure: CallError; readonly retry: () => void }
   | { readonly kind: 'READ'; readonly product: Product; readonly pages: readonly Design[] }
 
 const isPending = (pages: readonly Design[] | undefined): boolean =>

@@ -1,5 +1,5 @@
 import type { Stage } from '@irodori/canvas'
-import type { Client, Failure, OrderRecord, SessionStore } from '@irodori/client'
+import type { CallError, Client, OrderRecord, SessionStore } from '@irodori/client'
 import { urlOf } from '@irodori/client'
 import type { SaveDesigns } from '@irodori/contract'
 import { createDesigns, updateDesigns } from '@irodori/contract/endpoints/design'
@@ -77,7 +77,7 @@ export interface Editor {
   readonly announcer: Announcer
   readonly ask: Ask
   readonly setStage: (stage: Stage | null) => void
-  readonly beginOrder: (record: OrderRecord) => Promise<Failure | null>
+  readonly beginOrder: (record: OrderRecord) => Promise<CallError | null>
   readonly destroy: () => void
 }
 

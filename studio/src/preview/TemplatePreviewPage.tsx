@@ -1,7 +1,8 @@
-import type { CallResult } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { queryKey, useCall, useClient } from '@irodori/client/react'
 import type { Product } from '@irodori/contract'
 import { pageTemplateSeries, pageTemplates, readProduct } from '@irodori/contract/endpoints/catalogue'
+import type { Result } from '@irodori/result'
 import { Page, Skeleton } from '@irodori/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,14 +59,14 @@ export function TemplatePreviewPage({ productId }: TemplatePreviewPageProps) {
 
 function useTemplatePieces(product: Product | undefined, search: string) {
   const client = useClient()
-  const read = async (piece: Piece, signal: AbortSignal): Promise<CallResult<readonly TemplateChoice[]>> => {
+  const read = async (piece: Piece, signal: AbortSignal): Promise<Result<readonly TemplateChoice[], CallError>> => {
     const given = { params: { productId: product?.id ?? '' }, query: { ...pageOfPiece(piece), searchString: search } }
     if (product?.seichoku) {
       const series = await client.call(pageTemplateSeries, given, { signal })
-      return series.ok ? { ok: true, data: series.data.templates.map(choiceOfSeries) } : series
+      return series.ok ? { ok: true, value: series.value.templates.map(choiceOfSeries) } : series
     }
     const cards = await client.call(pageTemplates, given, { signal })
-    return cards.ok ? { ok: true, data: cards.data.templates.map(choiceOfTemplate) } : cards
+    return cards.ok ? { ok: true, value: cards.value.templates.map(choiceOfTemplate) } : cards
   }
   return usePieces([...queryKey(pageTemplates), 'pieces', product?.id, search], read, product !== undefined)
 }

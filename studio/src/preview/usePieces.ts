@@ -1,4 +1,5 @@
-import type { CallResult, Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
+import type { Result } from '@irodori/result'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { firstPiece, isNearBottom, type Piece, pieceAfter } from './pieces.ts'
@@ -6,12 +7,12 @@ import { firstPiece, isNearBottom, type Piece, pieceAfter } from './pieces.ts'
 /** A list that grows as its page is scrolled. `read` fetches a piece; `key` names the list. */
 export function usePieces<Item>(
   key: readonly unknown[],
-  read: (piece: Piece, signal: AbortSignal) => Promise<CallResult<readonly Item[]>>,
+  read: (piece: Piece, signal: AbortSignal) => Promise<Result<readonly Item[], CallError>>,
   isEnabled = true,
 ) {
   const list = useInfiniteQuery<
     readonly Item[],
-    Failure,
+    CallError,
     { readonly pages: readonly (readonly Item[])[] },
     readonly unknown[],
     Piece
@@ -21,7 +22,7 @@ export function usePieces<Item>(
     initialPageParam: firstPiece,
     queryFn: async ({ pageParam, signal }) => {
       const result = await read(pageParam, signal)
-      return result.ok ? result.data : Promise.reject(result.failure)
+      return result.ok ? result.value : Promise.reject(result.error)
     },
     getNextPageParam: (last, _pages, piece) => pieceAfter(piece, last.length),
   })

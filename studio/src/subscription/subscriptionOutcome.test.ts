@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { subscriptionOutcome } from './subscriptionOutcome.ts'
 
 const refused = (status: number, errorCode: ErrorCode | null, error: Record<string, unknown> = {}) =>
-  subscriptionOutcome({ ok: false, failure: { kind: 'REFUSED', status, errorCode, message: null, error } })
+  subscriptionOutcome({ ok: false, error: { kind: 'REFUSED', status, errorCode, message: null, error } })
 
 it('CAT-26: a subscription that exists already counts as success', () => {
-  expect(subscriptionOutcome({ ok: true, data: null })).toEqual({ kind: 'SUBSCRIBED' })
+  expect(subscriptionOutcome({ ok: true, value: null })).toEqual({ kind: 'SUBSCRIBED' })
   const error = { email: ['登録済みです'] }
   expect(refused(400, 'PRODUCT_SUBSCRIBE_DUPLICATE', error)).toEqual({ kind: 'SUBSCRIBED' })
 })
@@ -22,6 +22,6 @@ it('CAT-28: any other refusal leads to /404; where nobody answers the form stays
   })
   expect(refused(500, null)).toEqual({ kind: 'NOT_FOUND' })
   const unreadable = { kind: 'UNREADABLE', status: 200, issue: '' } as const
-  expect(subscriptionOutcome({ ok: false, failure: unreadable })).toEqual({ kind: 'NOT_FOUND' })
-  expect(subscriptionOutcome({ ok: false, failure: { kind: 'NETWORK' } })).toEqual({ kind: 'UNANSWERED' })
+  expect(subscriptionOutcome({ ok: false, error: unreadable })).toEqual({ kind: 'NOT_FOUND' })
+  expect(subscriptionOutcome({ ok: false, error: { kind: 'NETWORK' } })).toEqual({ kind: 'UNANSWERED' })
 })

@@ -1,4 +1,5 @@
-import type { CallResult } from '@irodori/client'
+import type { CallError } from '@irodori/client'
+import type { Result } from '@irodori/result'
 
 /** What became of a wish to be told. */
 export type SubscriptionOutcome =
@@ -10,9 +11,9 @@ export type SubscriptionOutcome =
   | { readonly kind: 'NOT_FOUND' }
 
 /** Who is on the list already has what they wished for. */
-export function subscriptionOutcome(result: CallResult<unknown>): SubscriptionOutcome {
+export function subscriptionOutcome(result: Result<unknown, CallError>): SubscriptionOutcome {
   if (result.ok) return { kind: 'SUBSCRIBED' }
-  const { failure } = result
+  const { error: failure } = result
   if (failure.kind === 'NETWORK' || failure.kind === 'ABORTED') return { kind: 'UNANSWERED' }
   if (failure.kind !== 'REFUSED') return { kind: 'NOT_FOUND' }
   if (failure.errorCode === 'PRODUCT_SUBSCRIBE_DUPLICATE') return { kind: 'SUBSCRIBED' }

@@ -1,13 +1,13 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { errorCodeOf } from '@irodori/client'
 
 /** Why a product's list is not shown: off sale, not there at all, or nobody answered and it may be tried again. */
 export type ListStop = 'UNAVAILABLE' | 'NOT_FOUND' | 'UNANSWERED'
 
-const isUnanswered = (failure: Failure): boolean => failure.kind === 'NETWORK' || failure.kind === 'ABORTED'
+const isUnanswered = (failure: CallError): boolean => failure.kind === 'NETWORK' || failure.kind === 'ABORTED'
 
 /** @returns null where both loads have not failed */
-export function listStop(product: Failure | null, hashtags: Failure | null): ListStop | null {
+export function listStop(product: CallError | null, hashtags: CallError | null): ListStop | null {
   if (product && errorCodeOf(product) === 'NOT_AVAILABLE') return 'UNAVAILABLE'
   if ([product, hashtags].some((failure) => failure && !isUnanswered(failure))) return 'NOT_FOUND'
   return product ? 'UNANSWERED' : null

@@ -26,11 +26,11 @@ export function useOpenDesign(product: Product | undefined, listed: readonly Tem
       if (!wanted || !product) return null
       if (wanted.isSeries) {
         const all = await client.call(listTemplateSeries, { params: { productId: product.id } })
-        const series = all.ok ? all.data.find(({ id }) => id === wanted.id) : undefined
+        const series = all.ok ? all.value.find(({ id }) => id === wanted.id) : undefined
         return series ? choiceOfSeries(series) : null
       }
       const template = await client.call(readTemplate, { params: { id: wanted.id } })
-      return template.ok && template.data.productId === product.id ? choiceOfTemplate(template.data) : null
+      return template.ok && template.value.productId === product.id ? choiceOfTemplate(template.value) : null
     },
   })
   const open = wanted === null ? null : (inList ?? beside ?? null)

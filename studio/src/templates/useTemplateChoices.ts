@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { callQuery, useClient } from '@irodori/client/react'
 import type { Product } from '@irodori/contract'
 import { pageTemplateSeries, pageTemplates } from '@irodori/contract/endpoints/catalogue'
@@ -28,7 +28,7 @@ export const listQuery = (sides: number, state: ListState) => ({
 export function useTemplateChoices(
   product: Product | undefined,
   state: ListState,
-): UseQueryResult<FoundChoices, Failure> {
+): UseQueryResult<FoundChoices, CallError> {
   const client = useClient()
   const given = {
     params: { productId: product?.id ?? '' },

@@ -1,7 +1,8 @@
-import type { CallResult } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { queryKey, useClient } from '@irodori/client/react'
 import type { Template } from '@irodori/contract'
 import { readTemplateGroup, readTemplatesOfSeries } from '@irodori/contract/endpoints/catalogue'
+import type { Result } from '@irodori/result'
 import { useQuery } from '@tanstack/react-query'
 import type { TemplateChoice } from './templateChoice.ts'
 
@@ -12,10 +13,10 @@ export function useTemplatePages({ id, isSeries }: Pick<TemplateChoice, 'id' | '
     queryKey: [...queryKey(isSeries ? readTemplatesOfSeries : readTemplateGroup), id],
     staleTime: 300_000,
     queryFn: async ({ signal }): Promise<readonly Template[]> => {
-      const result: CallResult<readonly Template[]> = isSeries
+      const result: Result<readonly Template[], CallError> = isSeries
         ? await client.call(readTemplatesOfSeries, { query: { templateSeriesIdString: id } }, { signal })
         : await client.call(readTemplateGroup, { params: { id } }, { signal })
-      return result.ok ? result.data : Promise.reject(result.failure)
+      return result.ok ? result.value : Promise.reject(result.error)
     },
   })
 }

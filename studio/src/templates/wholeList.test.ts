@@ -35,15 +35,15 @@ it('CAT-14: a list inside a dialog is loaded whole, however many calls that take
   const all = Array.from({ length: 450 }, (_, index) => card(index))
   const call = vi.fn(async (_: unknown, given: { query: { page: number; pageSize: number } }) => {
     const { page, pageSize } = given.query
-    return { ok: true, data: { templates: all.slice((page - 1) * pageSize, page * pageSize), total: all.length } }
+    return { ok: true, value: { templates: all.slice((page - 1) * pageSize, page * pageSize), total: all.length } }
   })
   const whole = await readWholeList({ call } as unknown as Pick<Client, 'call'>, { id: 'card', seichoku: null })
-  expect(whole.ok && whole.choices.length).toBe(450)
+  expect(whole.ok && whole.value.length).toBe(450)
   expect(call).toHaveBeenCalledTimes(3)
 })
 
 it('a list that is cut off is a failure', async () => {
-  const call = async () => ({ ok: false, failure: { kind: 'NETWORK' } })
+  const call = async () => ({ ok: false, error: { kind: 'NETWORK' } })
   const whole = await readWholeList({ call } as unknown as Pick<Client, 'call'>, { id: 'card', seichoku: null })
   expect(whole.ok).toBe(false)
 })

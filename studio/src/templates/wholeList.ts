@@ -1,32 +1,29 @@
-import type { Client, Failure } from '@irodori/client'
+import type { CallError, Client } from '@irodori/client'
 import type { Product } from '@irodori/contract'
 import { listTemplateSeries, pageTemplates } from '@irodori/contract/endpoints/catalogue'
+import { ok, type Result } from '@irodori/result'
 import type { ListState } from '../catalogue/listState.ts'
 import { choiceOfSeries, choiceOfTemplate, type TemplateChoice } from './templateChoice.ts'
 
 /** The most that the server gives at once. */
 const PIECE = 200
 
-export type WholeList =
-  | { readonly ok: true; readonly choices: readonly TemplateChoice[] }
-  | { readonly ok: false; readonly failure: Failure }
-
 /** Every template, or series, of a product: what a dialog shows, sorts and searches without asking again. */
 export async function readWholeList(
   client: Pick<Client, 'call'>,
   product: Pick<Product, 'id' | 'seichoku'>,
-): Promise<WholeList> {
+): Promise<Result<readonly TemplateChoice[], CallError>> {
   const params = { productId: product.id }
   if (product.seichoku) {
     const series = await client.call(listTemplateSeries, { params })
-    return series.ok ? { ok: true, choices: series.data.map(choiceOfSeries) } : series
+    return series.ok ? ok(series.value.map(choiceOfSeries)) : series
   }
   const choices: TemplateChoice[] = []
   for (let page = 1; ; page += 1) {
     const piece = await client.call(pageTemplates, { params, query: { page, pageSize: PIECE } })
     if (!piece.ok) return piece
-    choices.push(...piece.data.templates.map(choiceOfTemplate))
-    if (piece.data.templates.length === 0 || choices.length >= piece.data.total) return { ok: true, choices }
+    choices.push(...piece.value.templates.map(choiceOfTemplate))
+    if (piece.value.templates.length === 0 || choices.length >= piece.value.total) return ok(choices)
   }
 }
 

@@ -1,4 +1,4 @@
-import { errorCodeOf, type Failure } from '@irodori/client'
+import { type CallError, errorCodeOf } from '@irodori/client'
 import { AppLink, Button, buttonClass, useFailureWords } from '@irodori/ui'
 import { NotifyDialog } from '@irodori/ui/dialog'
 import type { HelpPart } from '@irodori/ui/help'
@@ -18,7 +18,7 @@ const PRODUCED_FAQ = 'order-change'
 
 interface StopDialogProps {
   readonly stop: StoppedVerification
-  readonly failure: Failure
+  readonly failure: CallError
   readonly orderNumber: string
   readonly onContinue: () => void
   readonly onAskAgain: () => void

@@ -1,15 +1,16 @@
-import { type CallResult, createOrderRecordStore, createSessionStore, type KeyStorage } from '@irodori/client'
+import { type CallError, createOrderRecordStore, createSessionStore, type KeyStorage } from '@irodori/client'
 import type { Connection } from '@irodori/client/react'
 import { type Endpoint, type ErrorCode, endpoints } from '@irodori/contract'
+import type { Result } from '@irodori/result'
 import { expect, it } from 'vitest'
 import { admit, type DesignClaim } from './admit.ts'
 
 const claim: DesignClaim = { productId: 'card', actionType: 'create' }
 const credentials = { orderNumber: 'irodori-10000001', phoneNumber: '09012345678' }
 
-const refused = (status: number, errorCode: ErrorCode): CallResult<never> => ({
+const refused = (status: number, errorCode: ErrorCode): Result<never, CallError> => ({
   ok: false,
-  failure: { kind: 'REFUSED', status, errorCode, message: null, error: {} },
+  error: { kind: 'REFUSED', status, errorCode, message: null, error: {} },
 })
 
 function memory(): KeyStorage {
@@ -22,7 +23,7 @@ function memory(): KeyStorage {
 }
 
 /** A connection whose server gives these answers by the name of the call; it notes what was asked. */
-function connect(answers: Readonly<Record<string, CallResult<unknown>>>) {
+function connect(answers: Readonly<Record<string, Result<unknown, CallError>>>) {
   const storage = memory()
   const asked: [name: string, body: unknown][] = []
   const connection = {
@@ -30,7 +31,7 @@ function connect(answers: Readonly<Record<string, CallResult<unknown>>>) {
       call: async (called: Endpoint, given: { body?: unknown }) => {
         const [name] = Object.entries(endpoints).find(([, endpoint]) => endpoint === called) ?? ['']
         asked.push([name, given.body])
-        return answers[name] ?? { ok: true, data: null }
+        return answers[name] ?? { ok: true, value: null }
       },
     },
     session: createSessionStore(storage),
@@ -39,15 +40,15 @@ function connect(answers: Readonly<Record<string, CallResult<unknown>>>) {
   return { connection, asked, names: () => asked.map(([name]) => name) }
 }
 
-const verified = { ok: true, data: { orderNumber: 'irodori-10000001', paymentType: 'COMBINI' } } as const
-const opened = { ok: true, data: [{ token: 't', userName: 'irodori-10000001', role: 'GUEST' }] } as const
+const verified = { ok: true, value: { orderNumber: 'irodori-10000001', paymentType: 'COMBINI' } } as const
+const opened = { ok: true, value: [{ token: 't', userName: 'irodori-10000001', role: 'GUEST' }] } as const
 
 it('ODR-4: a verified order is logged in, and its numbers are kept for the saves', async () => {
   const { connection, names } = connect({ verifyOrder: verified, loginGuest: opened })
   const admission = await admit(connection, claim, credentials, false)
   expect(admission).toEqual({
     ok: true,
-    order: { ...credentials, paymentType: 'COMBINI', session: opened.data[0] },
+    value: { ...credentials, paymentType: 'COMBINI', session: opened.value[0] },
   })
   expect(names()).toEqual(['verifyOrder', 'loginGuest'])
   expect(connection.session.read()?.token).toBe('t')

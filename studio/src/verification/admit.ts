@@ -1,6 +1,7 @@
-import { errorCodeOf, type Failure, type Session } from '@irodori/client'
+import { type CallError, errorCodeOf, type Session } from '@irodori/client'
 import type { Connection } from '@irodori/client/react'
 import { verifyOrder } from '@irodori/contract/endpoints/order'
+import { ok, type Result } from '@irodori/result'
 import type { GuestCredentials } from '@irodori/ui/login'
 import { loginWithOrder } from './orderSession.ts'
 
@@ -20,10 +21,6 @@ export interface VerifiedOrder {
   readonly session: Session
 }
 
-export type Admission =
-  | { readonly ok: true; readonly order: VerifiedOrder }
-  | { readonly ok: false; readonly failure: Failure }
-
 /**
  * Asks whether the order may design the product, and logs in with it; a guest's session of another order ends first.
  * @param acceptsOtherProduct the customer chose to go on although the order holds other products
@@ -33,24 +30,22 @@ export async function admit(
   claim: DesignClaim,
   credentials: GuestCredentials,
   acceptsOtherProduct: boolean,
-): Promise<Admission> {
+): Promise<Result<VerifiedOrder, CallError>> {
   const { client, session, orderRecord } = connection
   const { designIds, ...rest } = claim
   const body = { ...credentials, ...rest, ...(designIds ? { designIds: [...designIds] } : {}) }
   const verified = await client.call(verifyOrder, { body })
-  const isOtherProduct = !verified.ok && errorCodeOf(verified.failure) === 'NOT_MATCH_PRODUCT_WITH_ORDER'
+  const isOtherProduct = !verified.ok && errorCodeOf(verified.error) === 'NOT_MATCH_PRODUCT_WITH_ORDER'
   if (!verified.ok && !(isOtherProduct && acceptsOtherProduct)) return verified
 
   const known = {
-    orderNumber: verified.ok ? verified.data.orderNumber : credentials.orderNumber,
+    orderNumber: verified.ok ? verified.value.orderNumber : credentials.orderNumber,
     phoneNumber: credentials.phoneNumber,
   }
   const current = session.read()
   // An account keeps its session: the verification has joined the order to it.
   if (current?.role === 'USER') orderRecord.write(known)
-  const login =
-    current?.role === 'USER' ? ({ ok: true, data: current } as const) : await loginWithOrder(connection, known)
+  const login = current?.role === 'USER' ? ok(current) : await loginWithOrder(connection, known)
   if (!login.ok) return login
-  const order = { ...known, paymentType: verified.ok ? verified.data.paymentType : null, session: login.data }
-  return { ok: true, order }
+  return ok({ ...known, paymentType: verified.ok ? verified.value.paymentType : null, session: login.value })
 }

@@ -24,8 +24,8 @@ function loggedInAs(session: Session | null, mayJoin = true) {
       call: async (called: Endpoint) => {
         const [name] = Object.entries(endpoints).find(([, endpoint]) => endpoint === called) ?? ['']
         names.push(name)
-        if (name === 'verifyOrder' && !mayJoin) return { ok: false, failure: { kind: 'NETWORK' } }
-        return { ok: true, data: name === 'loginGuest' ? [guest(order.orderNumber)] : null }
+        if (name === 'verifyOrder' && !mayJoin) return { ok: false, error: { kind: 'NETWORK' } }
+        return { ok: true, value: name === 'loginGuest' ? [guest(order.orderNumber)] : null }
       },
     },
     session: createSessionStore(storage),

@@ -1,12 +1,16 @@
-import { type CallResult, errorCodeOf, type Session } from '@irodori/client'
+import { type CallError, errorCodeOf, type Session } from '@irodori/client'
 import type { Connection } from '@irodori/client/react'
 import type { ErrorCode } from '@irodori/contract'
 import { logout } from '@irodori/contract/endpoints/authentication'
 import { verifyOrder } from '@irodori/contract/endpoints/order'
+import type { Result } from '@irodori/result'
 import { type GuestCredentials, loginGuest } from '@irodori/ui/login'
 
 /** Logs in with an order; the session of another one is logged out first. */
-export async function loginWithOrder(connection: Connection, order: GuestCredentials): Promise<CallResult<Session>> {
+export async function loginWithOrder(
+  connection: Connection,
+  order: GuestCredentials,
+): Promise<Result<Session, CallError>> {
   const { client, session } = connection
   const current = session.read()
   if (current && current.userName !== order.orderNumber) {
@@ -28,13 +32,13 @@ export async function sessionForOrder(
   connection: Connection,
   { orderNumber, phoneNumber }: GuestCredentials,
   productId: string,
-): Promise<CallResult<Session>> {
+): Promise<Result<Session, CallError>> {
   const current = connection.session.read()
   if (current?.role === 'USER') {
     const body = { orderNumber, phoneNumber, productId, actionType: 'create' } as const
     const joined = await connection.client.call(verifyOrder, { body })
-    if (joined.ok || AFTER_JOINING.has(errorCodeOf(joined.failure))) return { ok: true, data: current }
+    if (joined.ok || AFTER_JOINING.has(errorCodeOf(joined.error))) return { ok: true, value: current }
   }
-  if (current?.role === 'GUEST' && current.userName === orderNumber) return { ok: true, data: current }
+  if (current?.role === 'GUEST' && current.userName === orderNumber) return { ok: true, value: current }
   return loginWithOrder(connection, { orderNumber, phoneNumber })
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { useConnection } from '@irodori/client/react'
 import type { GuestCredentials } from '@irodori/ui/login'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -8,9 +8,9 @@ import { type VerificationStop, verificationStop } from './verificationStop.ts'
 type VerificationState =
   /** A known order is being checked; there is nothing to ask yet. */
   | { readonly step: 'RECALLING' }
-  | { readonly step: 'ASKING'; readonly failure: Failure | null }
+  | { readonly step: 'ASKING'; readonly failure: CallError | null }
   | { readonly step: 'CHECKING' }
-  | { readonly step: 'STOPPED'; readonly stop: Exclude<VerificationStop, 'FORM'>; readonly failure: Failure }
+  | { readonly step: 'STOPPED'; readonly stop: Exclude<VerificationStop, 'FORM'>; readonly failure: CallError }
 
 export interface Verification {
   readonly state: VerificationState
@@ -43,8 +43,8 @@ export function useVerification(claim: DesignClaim, onPassed: (order: VerifiedOr
   const run = useCallback(
     async (entered: GuestCredentials, acceptsOtherProduct: boolean) => {
       const admission = await admit(connection, claim, entered, acceptsOtherProduct)
-      if (admission.ok) return onPassed(admission.order)
-      const { failure } = admission
+      if (admission.ok) return onPassed(admission.value)
+      const { error: failure } = admission
       const stop = verificationStop(failure)
       setState(stop === 'FORM' ? { step: 'ASKING', failure } : { step: 'STOPPED', stop, failure })
     },

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { type ErrorCode, endpoints } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { outsideShopOf } from './outsideShop.ts'
 import { type StoppedVerification, toldAs, verificationStop, WAYS_OUT } from './verificationStop.ts'
 
-const refused = (status: number, errorCode: ErrorCode | null): Failure => ({
+const refused = (status: number, errorCode: ErrorCode | null): CallError => ({
   kind: 'REFUSED',
   status,
   errorCode,

@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { errorCodeOf } from '@irodori/client'
 import type { ErrorCode } from '@irodori/contract'
 
@@ -45,7 +45,7 @@ const BY_CODE: Readonly<Partial<Record<ErrorCode, VerificationStop>>> = {
 }
 
 /** The specification's catalogue of "verify order": by code, and every other 403 is an order that was produced. */
-export function verificationStop(failure: Failure): VerificationStop {
+export function verificationStop(failure: CallError): VerificationStop {
   const code = errorCodeOf(failure)
   const known = code === null ? undefined : BY_CODE[code]
   if (known) return known
@@ -53,7 +53,7 @@ export function verificationStop(failure: Failure): VerificationStop {
 }
 
 /** The failure as it is told: an order that was produced is one, whatever the answer names it. */
-export const toldAs = (stop: VerificationStop, failure: Failure): Failure =>
+export const toldAs = (stop: VerificationStop, failure: CallError): CallError =>
   stop === 'PRODUCED' && failure.kind === 'REFUSED' && failure.errorCode === null
     ? { ...failure, errorCode: 'ORDER_IS_PRODUCED' }
     : failure

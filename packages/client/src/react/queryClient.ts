@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Failure } from '../failure.ts'
+import type { CallError } from '../callError.ts'
 
 /** Server state as both apps keep it. The client has already repeated reads that found no server. */
 export const createQueryClient = () =>
@@ -12,6 +12,6 @@ export const createQueryClient = () =>
 
 declare module '@tanstack/react-query' {
   interface Register {
-    defaultError: Failure
+    defaultError: CallError
   }
 }

@@ -1,21 +1,21 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { CallAnswer, CallArguments, ReadEndpoint } from '../callArguments.ts'
+import type { CallError } from '../callError.ts'
 import type { Client } from '../client.ts'
-import type { Failure } from '../failure.ts'
 import { useClient } from './ClientProvider.tsx'
 
 /** Where a call's answer is kept; `queryKey(endpoint)` alone names every answer of that call. */
 export const queryKey = <E extends ReadEndpoint>(endpoint: E, given?: CallArguments<E>): readonly unknown[] =>
   given === undefined ? [endpoint.path] : [endpoint.path, given]
 
-type Settings<E extends ReadEndpoint> = Omit<UseQueryOptions<CallAnswer<E>, Failure>, 'queryKey' | 'queryFn'>
+type Settings<E extends ReadEndpoint> = Omit<UseQueryOptions<CallAnswer<E>, CallError>, 'queryKey' | 'queryFn'>
 
-/** The query of one reading call, for useQuery, useQueries and prefetching. Its error is a Failure. */
+/** The query of one reading call, for useQuery, useQueries and prefetching. Its error is a CallError. */
 export const callQuery = <E extends ReadEndpoint>(client: Client, endpoint: E, given: CallArguments<E>) => ({
   queryKey: queryKey(endpoint, given),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CallAnswer<E>> => {
     const result = await client.call(endpoint, given, { signal })
-    return result.ok ? result.data : Promise.reject(result.failure)
+    return result.ok ? result.value : Promise.reject(result.error)
   },
 })
 
@@ -24,4 +24,4 @@ export const useCall = <E extends ReadEndpoint>(
   endpoint: E,
   given: CallArguments<E>,
   settings?: Settings<E>,
-): UseQueryResult<CallAnswer<E>, Failure> => useQuery({ ...callQuery(useClient(), endpoint, given), ...settings })
+): UseQueryResult<CallAnswer<E>, CallError> => useQuery({ ...callQuery(useClient(), endpoint, given), ...settings })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { ERROR_CODES, type ErrorCode } from '@irodori/contract'
 import { createInstance, type TFunction } from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   t = words.getFixedT('ja', 'errors')
 })
 
-const refused = (errorCode: ErrorCode | null, error: Record<string, unknown> = {}): Failure => ({
+const refused = (errorCode: ErrorCode | null, error: Record<string, unknown> = {}): CallError => ({
   kind: 'REFUSED',
   status: 400,
   errorCode,
@@ -28,7 +28,7 @@ const refused = (errorCode: ErrorCode | null, error: Record<string, unknown> = {
   error,
 })
 
-const say = (failure: Failure) => failureWords(failure, t, 'ja')
+const say = (failure: CallError) => failureWords(failure, t, 'ja')
 
 it.each(ERROR_CODES)('%s has its own Japanese fact and way out', (code) => {
   const { title, body } = say(refused(code))

@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import type { TFunction } from 'i18next'
 
 export interface FailureWords {
@@ -18,7 +18,7 @@ const POINTS = 'RAKUTEN_POINT'
  * @param t of the area `errors`
  * @param language for the time of day
  */
-export function failureWords(failure: Failure, t: TFunction<'errors'>, language: string): FailureWords {
+export function failureWords(failure: CallError, t: TFunction<'errors'>, language: string): FailureWords {
   if (failure.kind === 'NETWORK' || failure.kind === 'ABORTED') {
     return { title: t('network.title'), body: t('network.body'), code: null }
   }

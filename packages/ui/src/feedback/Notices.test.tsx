@@ -1,4 +1,4 @@
-import { createClient, createOrderRecordStore, createSessionStore, type Failure } from '@irodori/client'
+import { type CallError, createClient, createOrderRecordStore, createSessionStore } from '@irodori/client'
 import { ClientProvider, createQueryClient, queryKey } from '@irodori/client/react'
 import type { Notice } from '@irodori/contract'
 import { readNotices } from '@irodori/contract/endpoints/catalogue'
@@ -20,7 +20,7 @@ const notice = (id: string, change: Partial<Notice> = {}): Notice => ({
 })
 
 /** The screen's notices, as what was answered makes them. */
-function shown(answered: readonly Notice[] | Failure | null): string {
+function shown(answered: readonly Notice[] | CallError | null): string {
   const storage = { getItem: () => null, setItem: vi.fn(), removeItem: vi.fn() } as unknown as Storage
   const session = createSessionStore(storage, new EventTarget() as Window, { cookie: '' } as Document)
   const client = createClient({ fetch: () => new Promise(() => {}), tokens: session })
@@ -29,7 +29,7 @@ function shown(answered: readonly Notice[] | Failure | null): string {
   if (Array.isArray(answered)) queryClient.setQueryData(queryKey(readNotices, GIVEN), answered)
   else if (answered !== null) {
     const query = queryClient.getQueryCache().build(queryClient, { queryKey: queryKey(readNotices, GIVEN) })
-    query.setState({ status: 'error', error: answered as Failure, errorUpdatedAt: Date.now(), errorUpdateCount: 1 })
+    query.setState({ status: 'error', error: answered as CallError, errorUpdatedAt: Date.now(), errorUpdateCount: 1 })
   }
   const html = renderToString(
     <ClientProvider connection={connection} queryClient={queryClient}>

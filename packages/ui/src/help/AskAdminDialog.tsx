@@ -52,15 +52,15 @@ export function AskAdminDialog({ draft, onDraft, onSent, onFaq, onClose }: AskAd
     show(found)
     if (Object.keys(found).length > 0) return
     setAsking({ step: 'SENDING' })
-    const result = await client.call(askQuestion, { body: draft })
+    const result = await client.callWithMessage(askQuestion, { body: draft })
     if (result.ok) {
       onSent()
-      setAsking({ step: 'SENT', message: result.message ?? t('ask.sent') })
+      setAsking({ step: 'SENT', message: result.value.message ?? t('ask.sent') })
       return
     }
-    const { body, code } = wordsOf(result.failure)
+    const { body, code } = wordsOf(result.error)
     setAsking({ step: 'WRITING', failure: body, code })
-    show(problemsOfFailure(result.failure))
+    show(problemsOfFailure(result.error))
   }
 
   if (asking.step === 'SENT') {

@@ -1,4 +1,4 @@
-import type { Failure, OrderRecord, Session } from '@irodori/client'
+import type { CallError, OrderRecord, Session } from '@irodori/client'
 
 /** What is asked of the shop, as it is typed. */
 export interface AskDraft {
@@ -39,7 +39,7 @@ export function askProblems({ email, name, question }: AskDraft): AskProblems {
 }
 
 /** What the server says of the fields; none where it refused for another reason. */
-export function problemsOfFailure(failure: Failure): AskProblems {
+export function problemsOfFailure(failure: CallError): AskProblems {
   if (failure.kind !== 'REFUSED') return {}
   const { error } = failure
   return Object.fromEntries(

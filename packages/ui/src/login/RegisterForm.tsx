@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { useClient } from '@irodori/client/react'
 import { register } from '@irodori/contract/endpoints/account'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const client = useClient()
   const wordsOf = useFailureWords()
   const problemWords = useProblemWords()
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<CallError | null>(null)
   const [receiveMagazine, setReceiveMagazine] = useState(false)
   const { values, control, problemOf, formProps, isBusy } = useForm({
     initial: { email: '', userName: '', password: '', repeated: '' },
@@ -48,11 +48,11 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       const body = { email: normaliseTypedEmail(email), userName: userName.trim(), password, receiveMagazine }
       const result = await client.call(register, { body })
       if (result.ok) {
-        onRegistered(result.data.email)
+        onRegistered(result.value.email)
         return {}
       }
-      const found = fieldProblems(result.failure, ['email', 'userName', 'password'])
-      if (Object.keys(found).length === 0) setFailure(result.failure)
+      const found = fieldProblems(result.error, ['email', 'userName', 'password'])
+      if (Object.keys(found).length === 0) setFailure(result.error)
       return found
     },
   })

@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { useConnection } from '@irodori/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export function UserLoginForm({ email = '', onLoggedIn }: UserLoginFormProps) {
   const connection = useConnection()
   const wordsOf = useFailureWords()
   const problemWords = useProblemWords()
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<CallError | null>(null)
   const { control, problemOf, formProps, isBusy } = useForm({
     initial: { email, password: '' },
     check: ({ email, password }) => ({ email: emailProblem(email), password: passwordProblem(password) }),
@@ -32,7 +32,7 @@ export function UserLoginForm({ email = '', onLoggedIn }: UserLoginFormProps) {
       setFailure(null)
       const result = await loginUser(connection, { email: normaliseTypedEmail(email), password })
       if (result.ok) onLoggedIn()
-      else setFailure(result.failure)
+      else setFailure(result.error)
       return {}
     },
   })

@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { describe, expect, it } from 'vitest'
 import {
   emailProblem,
@@ -70,7 +70,7 @@ it.each([
 })
 
 it('SES-13: what the server says of a field stands beside that field', () => {
-  const refused = (error: Record<string, unknown>): Failure => ({
+  const refused = (error: Record<string, unknown>): CallError => ({
     kind: 'REFUSED',
     status: 400,
     errorCode: 'REQUEST_INVALID',

@@ -1,8 +1,8 @@
-import type { Failure } from '@irodori/client'
-import { type PasswordFault, passwordFaults } from '@irodori/rules'
+import type { CallError } from '@irodori/client'
+import { type PasswordViolation, passwordViolations } from '@irodori/rules'
 
 /** What can be wrong with a field of an account's forms. */
-export type AccountProblem = 'missing' | 'wrongForm' | 'tooLong' | 'different' | 'same' | 'wrong' | PasswordFault
+export type AccountProblem = 'missing' | 'wrongForm' | 'tooLong' | 'different' | 'same' | 'wrong' | PasswordViolation
 
 const EMAIL = /^[^\s@,;<>()"]+@[^\s@.,;]+(\.[^\s@.,;]+)+$/
 const EMAIL_MAX = 254
@@ -30,7 +30,7 @@ const NO_DICTIONARY: ReadonlySet<string> = new Set()
 
 /** A new one. What is common the server tells: its list is too long to be carried here. */
 export const newPasswordProblem = (typed: string, email: string): AccountProblem | null =>
-  typed === '' ? 'missing' : (passwordFaults(typed, email, NO_DICTIONARY)[0] ?? null)
+  typed === '' ? 'missing' : (passwordViolations(typed, email, NO_DICTIONARY)[0] ?? null)
 
 /** The field for repeating says the same as the first one. */
 export const repeatedProblem = (first: string, repeated: string): AccountProblem | null =>
@@ -40,7 +40,7 @@ const KNOWN: ReadonlySet<string> = new Set<AccountProblem>(['MALFORMED', 'TOO_SH
 
 /** What a refusal says of single fields, by the names of the body's fields. */
 export function fieldProblems<Field extends string>(
-  failure: Failure,
+  failure: CallError,
   fields: readonly Field[],
 ): { readonly [Name in Field]?: AccountProblem } {
   if (failure.kind !== 'REFUSED') return {}

@@ -1,23 +1,23 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { errorCodeOf } from '@irodori/client'
 import type { ErrorCode } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { guestRefusal } from './guestRefusal.ts'
 
-const refused = (status: number, errorCode: ErrorCode | null): Failure => ({
+const refused = (status: number, errorCode: ErrorCode | null): CallError => ({
   kind: 'REFUSED',
   status,
   errorCode,
   message: null,
   error: {},
 })
-const answered = (failure: Failure) => {
+const answered = (failure: CallError) => {
   const { place, said } = guestRefusal(failure)
   return [place, errorCodeOf(said)]
 }
 
 it('SES-9: a shop in maintenance is told in the form, with its time', () => {
-  const failure = { ...refused(404, 'EC_MAINTAIN'), error: { until: '2026-01-01T05:00:00+09:00' } } as Failure
+  const failure = { ...refused(404, 'EC_MAINTAIN'), error: { until: '2026-01-01T05:00:00+09:00' } } as CallError
   expect(guestRefusal(failure)).toEqual({ place: 'FORM', said: failure })
 })
 

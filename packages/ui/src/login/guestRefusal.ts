@@ -1,11 +1,11 @@
-import { errorCodeOf, type Failure } from '@irodori/client'
+import { type CallError, errorCodeOf } from '@irodori/client'
 import type { ErrorCode } from '@irodori/contract'
 
 /** Where a refused guest login is said: in the form, in the box of the outside shop that is away, or in the one that names us as who can help. */
 export interface GuestRefusal {
   readonly place: 'FORM' | 'SHOP_BOX' | 'ADMIN_BOX'
   /** Whose words are said. */
-  readonly said: Failure
+  readonly said: CallError
 }
 
 const SHOP_IS_AWAY: ReadonlySet<ErrorCode> = new Set([
@@ -27,7 +27,7 @@ const SAYS_ITSELF: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /** The specification's catalogue of "guest login": whatever it does not name is an order number that was not found. */
-export function guestRefusal(failure: Failure): GuestRefusal {
+export function guestRefusal(failure: CallError): GuestRefusal {
   const code = errorCodeOf(failure)
   if (code !== null && SHOP_IS_AWAY.has(code)) return { place: 'SHOP_BOX', said: failure }
   if (code === 'PRODUCT_IS_NOT_FOUND') return { place: 'ADMIN_BOX', said: failure }

@@ -1,18 +1,19 @@
-import type { CallResult, Session } from '@irodori/client'
+import type { CallError, Session } from '@irodori/client'
 import type { Connection } from '@irodori/client/react'
 import { loginGuest as guestLogin } from '@irodori/contract/endpoints/authentication'
+import type { Result } from '@irodori/result'
 import type { GuestCredentials } from './credentialProblems.ts'
 
 /** Logs in with an order, and keeps the session and, for saves that must repeat them, the order's two numbers. */
 export async function loginGuest(
   { client, session, orderRecord }: Connection,
   credentials: GuestCredentials,
-): Promise<CallResult<Session>> {
+): Promise<Result<Session, CallError>> {
   const result = await client.call(guestLogin, { body: credentials })
   if (!result.ok) return result
-  const [opened] = result.data
-  if (!opened) return { ok: false, failure: { kind: 'UNREADABLE', status: 200, issue: 'no session' } }
+  const [opened] = result.value
+  if (!opened) return { ok: false, error: { kind: 'UNREADABLE', status: 200, issue: 'no session' } }
   orderRecord.write(credentials)
   session.write(opened)
-  return { ok: true, data: opened }
+  return { ok: true, value: opened }
 }

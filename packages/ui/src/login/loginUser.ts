@@ -1,16 +1,17 @@
-import type { CallResult, Session } from '@irodori/client'
+import type { CallError, Session } from '@irodori/client'
 import type { Connection } from '@irodori/client/react'
 import { loginUser as userLogin } from '@irodori/contract/endpoints/authentication'
+import type { Result } from '@irodori/result'
 
 /** Logs in with an account, and keeps the session. */
 export async function loginUser(
   { client, session }: Connection,
   credentials: { readonly email: string; readonly password: string },
-): Promise<CallResult<Session>> {
+): Promise<Result<Session, CallError>> {
   const result = await client.call(userLogin, { body: credentials })
   if (!result.ok) return result
-  const [opened] = result.data
-  if (!opened) return { ok: false, failure: { kind: 'UNREADABLE', status: 200, issue: 'no session' } }
+  const [opened] = result.value
+  if (!opened) return { ok: false, error: { kind: 'UNREADABLE', status: 200, issue: 'no session' } }
   session.write(opened)
-  return { ok: true, data: opened }
+  return { ok: true, value: opened }
 }

@@ -31,7 +31,7 @@ export function useGuestLogin(onLoggedIn: () => void): GuestLogin {
     setBusy(true)
     const result = await loginGuest(connection, credentials)
     setBusy(false)
-    setRefusal(result.ok ? null : guestRefusal(result.failure))
+    setRefusal(result.ok ? null : guestRefusal(result.error))
     if (result.ok) onLoggedIn()
   }
 

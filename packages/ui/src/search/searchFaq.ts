@@ -1,5 +1,5 @@
 import type { FaqCategory } from '@irodori/contract'
-import { findWords, holdsWords } from '@irodori/rules'
+import { findWords, containsWords } from '@irodori/rules'
 
 type Faq = FaqCategory['faqs'][number]
 
@@ -18,7 +18,7 @@ export function searchFaq(categories: readonly FaqCategory[], words: readonly st
   if (words.length === 0) return []
   const found = categories.flatMap((category) =>
     category.faqs
-      .filter(({ question, answer, keywords }) => holdsWords([question, answer, keywords, category.title], words))
+      .filter(({ question, answer, keywords }) => containsWords([question, answer, keywords, category.title], words))
       .map((faq) => ({ category, faq })),
   )
   const isAsked = ({ faq }: FoundFaq) => findWords(faq.question, words).length > 0

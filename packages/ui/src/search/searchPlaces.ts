@@ -1,5 +1,5 @@
 import type { Region } from '@irodori/contract'
-import { foldText, holdsWords } from '@irodori/rules'
+import { foldText, containsWords } from '@irodori/rules'
 import { namesOf, type Place, placesOf } from './places.ts'
 
 /** More than these nobody reads. */
@@ -22,7 +22,7 @@ export function searchPlaces(regions: readonly Region[], words: readonly string[
   const found = placesOf(regions).filter((place) => {
     const names = namesOf(place).flatMap(({ name, reading }) => [name, reading])
     const own = names.slice(-2)
-    return holdsWords([...names, place.region.name], words) && words.some((word) => holdsWords(own, [word]))
+    return containsWords([...names, place.region.name], words) && words.some((word) => containsWords(own, [word]))
   })
   const depth = (place: Place) => namesOf(place).length
   return found

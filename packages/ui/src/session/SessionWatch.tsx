@@ -32,7 +32,7 @@ export function SessionWatch() {
         onKeepAlive: async () => {
           const token = session.read()?.token
           const result = await client.call(readUserSession, {})
-          const isUnknown = !result.ok && result.failure.kind === 'REFUSED' && result.failure.status === 401
+          const isUnknown = !result.ok && result.error.kind === 'REFUSED' && result.error.status === 401
           if (isUnknown && session.read()?.token === token) session.clear('REFUSED')
         },
         onTimeOut: () => {

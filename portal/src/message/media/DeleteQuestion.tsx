@@ -1,4 +1,5 @@
-import type { CallResult } from '@irodori/client'
+import type { CallError } from '@irodori/client'
+import type { Result } from '@irodori/result'
 import { useToast } from '@irodori/ui'
 import { ConfirmDialog } from '@irodori/ui/dialog'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ interface DeleteQuestionProps {
   readonly open: boolean
   /** Of what is deleted. */
   readonly name: string
-  readonly remove: () => Promise<CallResult<unknown>>
+  readonly remove: () => Promise<Result<unknown, CallError>>
   readonly onDeleted: () => Promise<unknown>
   readonly onRefused: (code: string) => void
   readonly onClose: () => void

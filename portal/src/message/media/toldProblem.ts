@@ -1,11 +1,11 @@
 import { ERROR_CODES, type ErrorCode } from '@irodori/contract'
 import type { MediumFault, MediumKind } from '@irodori/media'
-import type { MediaFault } from '@irodori/rules'
+import type { MediaViolation } from '@irodori/rules'
 
 /** What a file was to be. */
 export type Told = MediumKind | 'PHOTO'
 
-type OwnFault = Exclude<MediumFault, MediaFault>
+type OwnFault = Exclude<MediumFault, MediaViolation>
 
 const OWN_FAULTS: readonly OwnFault[] = ['EMPTY', 'UNKNOWN', 'BROKEN', 'NO_PICTURE', 'NO_SOUND', 'HAS_PICTURE']
 

@@ -4,7 +4,7 @@ import { isClosed, transferOutcome } from './transferOutcome.ts'
 const refused = (errorCode: 'VIDEO_INVALID' | 'BUSY' | null) =>
   ({
     ok: false,
-    failure: { kind: 'REFUSED', status: 400, errorCode, message: null, error: {} },
+    error: { kind: 'REFUSED', status: 400, errorCode, message: null, error: {} },
   }) as const
 
 it('DGM-8: a refusal is told with its reason', () => {
@@ -15,13 +15,13 @@ it('DGM-8: a refusal is told with its reason', () => {
 it('DGM-7: what fails without a reason stops quietly', () => {
   expect(transferOutcome(refused('BUSY'))).toEqual({ kind: 'STOPPED' })
   expect(transferOutcome(refused(null))).toEqual({ kind: 'STOPPED' })
-  expect(transferOutcome({ ok: false, failure: { kind: 'NETWORK' } })).toEqual({ kind: 'STOPPED' })
-  expect(transferOutcome({ ok: false, failure: { kind: 'UNREADABLE', status: 502, issue: '' } })).toEqual({
+  expect(transferOutcome({ ok: false, error: { kind: 'NETWORK' } })).toEqual({ kind: 'STOPPED' })
+  expect(transferOutcome({ ok: false, error: { kind: 'UNREADABLE', status: 502, issue: '' } })).toEqual({
     kind: 'STOPPED',
   })
 })
 
 it('DGM-7: what the customer gives up is cancelled', () => {
-  expect(transferOutcome({ ok: false, failure: { kind: 'ABORTED' } })).toEqual({ kind: 'CANCELLED' })
-  expect(transferOutcome({ ok: true, data: null })).toEqual({ kind: 'DONE' })
+  expect(transferOutcome({ ok: false, error: { kind: 'ABORTED' } })).toEqual({ kind: 'CANCELLED' })
+  expect(transferOutcome({ ok: true, value: null })).toEqual({ kind: 'DONE' })
 })

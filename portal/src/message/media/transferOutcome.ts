@@ -1,5 +1,6 @@
-import type { CallResult } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import type { ErrorCode } from '@irodori/contract'
+import type { Result } from '@irodori/result'
 
 /** What became of a file that was sent. */
 export type TransferOutcome =
@@ -14,9 +15,9 @@ export type TransferOutcome =
 const PASSING: readonly ErrorCode[] = ['BUSY', 'UNAUTHENTICATED']
 
 /** DGM-8: a refusal is told with its reason; whatever else goes wrong stops without a dialog. */
-export function transferOutcome(result: CallResult<unknown>): TransferOutcome {
+export function transferOutcome(result: Result<unknown, CallError>): TransferOutcome {
   if (result.ok) return { kind: 'DONE' }
-  const { failure } = result
+  const { error: failure } = result
   if (failure.kind === 'ABORTED') return { kind: 'CANCELLED' }
   const code = failure.kind === 'REFUSED' ? failure.errorCode : null
   return code === null || PASSING.includes(code) ? { kind: 'STOPPED' } : { kind: 'REFUSED', code }

@@ -1,4 +1,5 @@
-import type { CallResult } from '@irodori/client'
+import type { CallError } from '@irodori/client'
+import type { Result } from '@irodori/result'
 import { useEffect, useRef, useState } from 'react'
 import { transferOutcome } from './transferOutcome.ts'
 
@@ -20,7 +21,7 @@ interface Sending {
 interface TransferDeps {
   /** Codes of what is wrong with a file, before anything is sent. */
   readonly check: (file: File) => Promise<readonly string[]>
-  readonly send: (file: File, sending: Sending) => Promise<CallResult<unknown>>
+  readonly send: (file: File, sending: Sending) => Promise<Result<unknown, CallError>>
   readonly onDone: () => Promise<unknown>
   readonly onSending: (isSending: boolean) => void
 }

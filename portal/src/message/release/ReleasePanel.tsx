@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { useClient } from '@irodori/client/react'
 import type { MessageItem } from '@irodori/contract'
 import { releaseMessage } from '@irodori/contract/endpoints/message'
@@ -23,7 +23,7 @@ interface ReleasePanelProps {
   readonly saveWords: () => Promise<boolean>
 }
 
-export type ReleaseProblem = { readonly kind: 'WORDS' } | { readonly kind: 'REFUSED'; readonly failure: Failure }
+export type ReleaseProblem = { readonly kind: 'WORDS' } | { readonly kind: 'REFUSED'; readonly failure: CallError }
 
 /** The ways on from the design of a message: its preview, its release, another template, my page. */
 export function ReleasePanel({ orderNumber, templateId, items, isSending, isFaulty, saveWords }: ReleasePanelProps) {
@@ -51,7 +51,7 @@ export function ReleasePanel({ orderNumber, templateId, items, isSending, isFaul
     const result = await client.call(releaseMessage, { params: { orderNumber }, body: { templateId } })
     setBusy(null)
     setQuestion(null)
-    if (!result.ok) return setProblem({ kind: 'REFUSED', failure: result.failure })
+    if (!result.ok) return setProblem({ kind: 'REFUSED', failure: result.error })
     toast({ message: t('release.done') })
     navigate(MY_PAGE)
   }

@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import { errorCodeOf } from '@irodori/client'
 import type { ErrorCode } from '@irodori/contract'
 
@@ -17,7 +17,7 @@ const STAYING: readonly ErrorCode[] = ['MESSAGE_NOT_COMPLETED', 'UNAUTHENTICATED
 const OUTSIDE_SHOP = /^(EC|RAKUTEN|YAHOO|COLOR_ME|ORDER_YAHOO)_/
 
 /** DGM-15: the way after a release that was refused. */
-export function releaseWay(failure: Failure): ReleaseWay {
+export function releaseWay(failure: CallError): ReleaseWay {
   const code = errorCodeOf(failure)
   if (code === null || STAYING.includes(code)) return 'STAY'
   if (WRAPPING.includes(code)) return 'PACKAGE'

@@ -1,4 +1,4 @@
-import { longestText } from '@irodori/rules'
+import { maxTextLength } from '@irodori/rules'
 import { Button, TextArea, TextField } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 import { PROPOSED_TEXT } from '../../gift/messageContent.ts'
@@ -29,7 +29,7 @@ export function WordsSection({ title, message, defaultTitle }: WordsSectionProps
     <span className={styles.help}>
       <span>{words.text === proposed ? t('words.asProposed') : null}</span>
       <span className={styles.count}>
-        {words.text.length}／{longestText(position)}
+        {words.text.length}／{maxTextLength(position)}
       </span>
     </span>
   )

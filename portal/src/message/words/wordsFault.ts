@@ -1,4 +1,4 @@
-import { charactersBeyondBasicPlane, longestText } from '@irodori/rules'
+import { charactersBeyondBasicPlane, maxTextLength } from '@irodori/rules'
 
 export type WordsFault =
   | { readonly kind: 'CHARACTERS'; readonly characters: string }
@@ -11,6 +11,6 @@ export type WordsFault =
 export function wordsFault(text: string, position: number): WordsFault | null {
   const characters = charactersBeyondBasicPlane(text)
   if (characters.length > 0) return { kind: 'CHARACTERS', characters: characters.join(' ') }
-  const most = longestText(position)
+  const most = maxTextLength(position)
   return most !== null && text.length > most ? { kind: 'TOO_LONG', most } : null
 }

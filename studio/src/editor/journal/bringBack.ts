@@ -22,8 +22,8 @@ export function turnToLastStep(store: EditorStore): void {
 }
 
 function pageOfLastStep({ document, past }: History): string {
-  const touched = Object.keys(past.at(-1)?.change ?? {})
-  return (document.pages.find(({ key }) => touched.includes(key)) ?? document.pages[0])?.key ?? ''
+  const nextUpdatedAt = Object.keys(past.at(-1)?.change ?? {})
+  return (document.pages.find(({ key }) => nextUpdatedAt.includes(key)) ?? document.pages[0])?.key ?? ''
 }
 
 /**
@@ -46,7 +46,7 @@ export function joinServer(
   return comparison
 }
 
-/** The pages of `document` as the server has them, or as they were before anybody touched them. */
+/** The pages of `document` as the server has them, or as they were before anybody nextUpdatedAt them. */
 export function withoutWork(
   document: DesignDocument,
   begun: DesignDocument,

@@ -55,7 +55,7 @@ interface ReadJournal {
   readonly entries: readonly StoredRecord[]
 }
 
-/** Entries, photos and files belong to a journal, which has a name: they go with it, and are not touched when it moves. */
+/** Entries, photos and files belong to a journal, which has a name: they go with it, and are not nextUpdatedAt when it moves. */
 export interface JournalStore {
   readonly read: (design: string) => Promise<ReadJournal | null>
   /** From now on only this visit writes; the journal is kept as long as one that was just written. */

@@ -66,7 +66,7 @@ it('NLW-2: who turns to another item, or leaves the page, has ended their typing
   expect(write).toHaveBeenCalledTimes(2)
 })
 
-it('NLW-5: a design that nobody touched leaves nothing behind', async () => {
+it('NLW-5: a design that nobody nextUpdatedAt leaves nothing behind', async () => {
   const first = await visit(opened([front]))
   await first.kill()
   expect(await first.disk.read('card')).toBeNull()

@@ -1,4 +1,4 @@
-import type { Client, Failure, OrderRecord } from '@irodori/client'
+import type { CallError, Client, OrderRecord } from '@irodori/client'
 import { createDesignSeries } from '@irodori/contract/endpoints/design'
 import type { Journal } from '../journal/journal.ts'
 import { orderAtom } from '../state/savingState.ts'
@@ -17,7 +17,7 @@ export async function beginOrder(
   record: OrderRecord,
   productOptionId: string | null,
   journal: Pick<Journal, 'state' | 'seriesBegun'> | null,
-): Promise<Failure | null> {
+): Promise<CallError | null> {
   if (place.kind === 'EDIT') {
     const designSeriesId = place.designSeriesId === NONE ? null : place.designSeriesId
     store.set(orderAtom, { ...record, groupNumber: Number(place.groupNumber), designSeriesId })
@@ -36,8 +36,8 @@ export async function beginOrder(
   const series = await client.call(createDesignSeries, {
     body: { templateSeriesId: place.templateId, orderNumber: record.orderNumber, productOptionId },
   })
-  if (!series.ok) return series.failure
-  journal?.seriesBegun(record.orderNumber, series.data.id)
-  store.set(orderAtom, { ...record, groupNumber: null, designSeriesId: series.data.id })
+  if (!series.ok) return series.error
+  journal?.seriesBegun(record.orderNumber, series.value.id)
+  store.set(orderAtom, { ...record, groupNumber: null, designSeriesId: series.value.id })
   return null
 }

@@ -9,6 +9,6 @@ export async function learnTemplates(client: Pick<Client, 'call'>, store: Editor
   for (const id of new Set(store.get(pagesAtom).map(({ templateId }) => templateId))) {
     if (known.has(id)) continue
     const template = await client.call(readTemplate, { params: { id } })
-    if (template.ok) store.set(templatesAtom, (templates) => [...templates, template.data])
+    if (template.ok) store.set(templatesAtom, (templates) => [...templates, template.value])
   }
 }

@@ -16,17 +16,17 @@ export async function openNew(
     client.call(readProduct, { params: { id: place.productId } }),
     templatesOf(client, place.templateId, place.isSeichoku),
   ])
-  if (!product.ok) return notOpened(problemOf(product.failure))
-  if (!templates.ok) return notOpened(problemOf(templates.failure))
-  if (templates.data.length === 0) return notOpened({ kind: 'NOT_FOUND' })
-  const sideCount = place.isSeichoku ? product.data.numberOfSides : templates.data.length
-  const pages = templates.data.map((template) => pageFromTemplate(template, sideCount, newId))
+  if (!product.ok) return notOpened(problemOf(product.error))
+  if (!templates.ok) return notOpened(problemOf(templates.error))
+  if (templates.value.length === 0) return notOpened({ kind: 'NOT_FOUND' })
+  const sideCount = place.isSeichoku ? product.value.numberOfSides : templates.value.length
+  const pages = templates.value.map((template) => pageFromTemplate(template, sideCount, newId))
   return {
     ok: true,
     design: {
-      product: product.data,
+      product: product.value,
       document: { designSeriesId: null, pages },
-      templates: templates.data,
+      templates: templates.value,
       imageFolder: null,
       updatedAt: {},
     },

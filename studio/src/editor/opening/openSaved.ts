@@ -29,14 +29,14 @@ async function templatesBehind(client: Pick<Client, 'call'>, design: Design): Pr
   const { designSeriesId } = design
   if (designSeriesId !== null) {
     const begun = await client.call(readTemplatesOfDesignSeries, { params: { designSeriesId } })
-    if (begun.ok && begun.data.length > 0) return begun.data
+    if (begun.ok && begun.value.length > 0) return begun.value
   }
   const own = await client.call(readTemplate, { params: { id: design.templateId } })
   if (!own.ok) return []
-  const { templateSeriesId } = own.data
+  const { templateSeriesId } = own.value
   const isSeichoku = design.designSeriesId !== null && templateSeriesId !== null
   const all = await templatesOf(client, isSeichoku ? templateSeriesId : design.templateId, isSeichoku)
-  return all.ok ? all.data : [own.data]
+  return all.ok ? all.value : [own.value]
 }
 
 const samePlace = (a: { pageNumber: string; sideNumber: number }, b: { pageNumber: string; sideNumber: number }) =>
@@ -55,23 +55,23 @@ export async function openSaved(
     client.call(readProduct, { params: { id: place.productId } }),
     savedPages(client, place),
   ])
-  if (!designs.ok) return notOpened(problemOf(designs.failure))
-  if (!product.ok) return notOpened(problemOf(product.failure))
-  const [first] = designs.data
+  if (!designs.ok) return notOpened(problemOf(designs.error))
+  if (!product.ok) return notOpened(problemOf(product.error))
+  const [first] = designs.value
   if (!first) return notOpened({ kind: 'NOT_FOUND' })
   const templates = await templatesBehind(client, first)
-  const saved = designs.data.map(pageFromDesign)
+  const saved = designs.value.map(pageFromDesign)
   const fresh = templates
     .filter((template) => !saved.some((page) => samePlace(page, template)))
     .map((template) => pageFromTemplate(template, first.sideCount, newId))
   return {
     ok: true,
     design: {
-      product: product.data,
+      product: product.value,
       document: { designSeriesId: first.designSeriesId, pages: [...saved, ...fresh].toSorted(byPage) },
       templates,
       imageFolder: first.imageFolder,
-      updatedAt: Object.fromEntries(designs.data.map(({ randomId, updatedAt }) => [randomId, updatedAt])),
+      updatedAt: Object.fromEntries(designs.value.map(({ randomId, updatedAt }) => [randomId, updatedAt])),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import type { Product, Template } from '@irodori/contract'
 import type { DesignDocument, PageKey } from '@irodori/design'
 
@@ -27,7 +27,7 @@ export type Opening =
 
 export const notOpened = (problem: OpeningProblem): Opening => ({ ok: false, problem })
 
-export function problemOf(failure: Failure): OpeningProblem {
+export function problemOf(failure: CallError): OpeningProblem {
   if (failure.kind === 'NETWORK') return { kind: 'NETWORK' }
   if (failure.kind !== 'REFUSED') return { kind: 'OTHER', message: null }
   switch (failure.status) {

@@ -1,4 +1,4 @@
-import type { Client, Failure } from '@irodori/client'
+import type { CallError, Client } from '@irodori/client'
 import { type Design, type Endpoint, endpoints, type Template } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { templatesAtom } from '../state/designState.ts'
@@ -11,7 +11,13 @@ import { openSaved } from './openSaved.ts'
 
 type Answers = Readonly<Record<string, unknown>>
 
-const refused = (status: number): Failure => ({ kind: 'REFUSED', status, errorCode: null, message: 'words', error: {} })
+const refused = (status: number): CallError => ({
+  kind: 'REFUSED',
+  status,
+  errorCode: null,
+  message: 'words',
+  error: {},
+})
 
 /** A client that answers by call name; what it is not told is refused with 404. */
 function clientWith(answers: Answers): Pick<Client, 'call'> {
@@ -19,9 +25,9 @@ function clientWith(answers: Answers): Pick<Client, 'call'> {
     call: async (called: Endpoint) => {
       const [name] = Object.entries(endpoints).find(([, endpoint]) => endpoint === called) ?? ['']
       const answer = answers[name]
-      if (answer === undefined) return { ok: false, failure: refused(404) }
+      if (answer === undefined) return { ok: false, error: refused(404) }
       const isFailure = typeof answer === 'object' && answer !== null && 'kind' in answer
-      return isFailure ? { ok: false, failure: answer } : { ok: true, data: answer }
+      return isFailure ? { ok: false, error: answer } : { ok: true, value: answer }
     },
   } as unknown as Pick<Client, 'call'>
 }

@@ -12,5 +12,5 @@ export async function readServerPages(
   if (place.kind === 'NEW') return null
   const designs = await savedPages(client, place)
   if (!designs.ok) return null
-  return designs.data.map((design) => ({ page: pageFromDesign(design), updatedAt: design.updatedAt }))
+  return designs.value.map((design) => ({ page: pageFromDesign(design), updatedAt: design.updatedAt }))
 }

@@ -1,6 +1,7 @@
-import type { CallResult, Client } from '@irodori/client'
+import type { CallError, Client } from '@irodori/client'
 import type { Template } from '@irodori/contract'
 import { readTemplateGroup, readTemplatesOfSeries } from '@irodori/contract/endpoints/catalogue'
+import type { Result } from '@irodori/result'
 
 const byPage = (a: Template, b: Template): number =>
   Number(a.pageNumber) - Number(b.pageNumber) || a.sideNumber - b.sideNumber
@@ -10,9 +11,9 @@ export async function templatesOf(
   client: Pick<Client, 'call'>,
   id: string,
   isSeichoku: boolean,
-): Promise<CallResult<readonly Template[]>> {
+): Promise<Result<readonly Template[], CallError>> {
   const result = isSeichoku
     ? await client.call(readTemplatesOfSeries, { query: { templateSeriesIdString: id } })
     : await client.call(readTemplateGroup, { params: { id } })
-  return result.ok ? { ok: true, data: result.data.toSorted(byPage) } : result
+  return result.ok ? { ok: true, value: result.value.toSorted(byPage) } : result
 }

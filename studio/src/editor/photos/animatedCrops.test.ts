@@ -24,7 +24,7 @@ function begin(isLineProduct = true, cropImageName: string | null = null) {
   store.set(productAtom, sampleProduct({ isLineProduct }))
   store.set(orderAtom, { orderNumber: 'irodori-1', phoneNumber: '0', groupNumber: null, designSeriesId: null })
   let last = 0
-  const upload = vi.fn(async () => ({ ok: true, data: { cropImageName: `cut ${++last}.gif` } }))
+  const upload = vi.fn(async () => ({ ok: true, value: { cropImageName: `cut ${++last}.gif` } }))
   const stop = createAnimatedCrops(store, { upload } as unknown as Pick<Client, 'upload'>, store.get(pagesAtom))
   const page = () => store.get(pagesAtom)[0] as ReturnType<typeof samplePage>
   const turn = (imageRotate: number) => {

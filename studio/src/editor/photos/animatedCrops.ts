@@ -60,7 +60,7 @@ export function createAnimatedCrops(
       body: wishOf(item, orderNumber),
       file: null,
     })
-    if (made.ok) store.set(animatedCropsAtom, (crops) => withEntry(crops, key, made.data.cropImageName))
+    if (made.ok) store.set(animatedCropsAtom, (crops) => withEntry(crops, key, made.value.cropImageName))
     // Asked for again with the next change: the design is whole without it.
     else asked.delete(key)
   }

@@ -1,4 +1,5 @@
-import type { CallResult, Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
+import { err, ok, type Result } from '@irodori/result'
 import { expect, it, vi } from 'vitest'
 import { createEditorStore } from '../state/store.ts'
 import { uploadsAtom } from '../state/uploadState.ts'
@@ -6,14 +7,13 @@ import type { Controlled } from '../testing/controlledPromise.ts'
 import { controlled, settle } from '../testing/controlledPromise.ts'
 import { createUploads } from './uploads.ts'
 
-const OK: CallResult<unknown> = { ok: true, data: {} }
-const failed = (failure: Failure): CallResult<unknown> => ({ ok: false, failure })
-const refused = (status: number): CallResult<unknown> =>
-  failed({ kind: 'REFUSED', status, errorCode: 'IMAGE_TRUNCATED', message: null, error: {} })
+const OK: Result<unknown, CallError> = ok({})
+const refused = (status: number): Result<unknown, CallError> =>
+  err({ kind: 'REFUSED', status, errorCode: 'IMAGE_TRUNCATED', message: null, error: {} })
 
 function begin(isAllowed = true) {
   const store = createEditorStore()
-  const sent: { file: Blob; answer: Controlled<CallResult<unknown>>; share: (share: number) => void }[] = []
+  const sent: { file: Blob; answer: Controlled<Result<unknown, CallError>>; share: (share: number) => void }[] = []
   const network: Controlled<void>[] = []
   const allowance = controlled<void>()
   if (isAllowed) allowance.resolve()
@@ -22,7 +22,7 @@ function begin(isAllowed = true) {
   const uploads = createUploads({
     store,
     send: (_, file, share) => {
-      const answer = controlled<CallResult<unknown>>()
+      const answer = controlled<Result<unknown, CallError>>()
       sent.push({ file, answer, share })
       return answer.promise
     },
@@ -88,7 +88,7 @@ it('NLW-11: nothing is sent before the order is known', async () => {
 })
 
 it.each([
-  ['no line', failed({ kind: 'NETWORK' })],
+  ['no line', err<CallError>({ kind: 'NETWORK' })],
   ['a busy server', refused(503)],
   ['a session that ended', refused(401)],
 ])('%s: waits and tries again', async (_, answer) => {

@@ -1,5 +1,6 @@
-import type { CallResult } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import type { ErrorCode } from '@irodori/contract'
+import type { Result } from '@irodori/result'
 import { withEntry } from '../state/resourceState.ts'
 import type { EditorStore } from '../state/store.ts'
 import type { UploadState } from '../state/uploadState.ts'
@@ -11,7 +12,7 @@ export type SendPhoto = (
   file: Blob,
   onShare: (share: number) => void,
   signal: AbortSignal,
-) => Promise<CallResult<unknown>>
+) => Promise<Result<unknown, CallError>>
 
 export interface UploadOptions {
   readonly store: EditorStore
@@ -66,7 +67,7 @@ export function createUploads(options: UploadOptions): Uploads {
         files.delete(imageName)
         return options.onDone(imageName)
       }
-      const { failure } = result
+      const { error: failure } = result
       if (failure.kind === 'ABORTED') return
       if (failure.kind === 'REFUSED' && !PASSING.has(failure.status)) {
         setState(imageName, { kind: 'REFUSED', errorCode: failure.errorCode })

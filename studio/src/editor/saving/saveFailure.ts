@@ -1,4 +1,4 @@
-import type { Failure, Refusal } from '@irodori/client'
+import type { CallError, RefusedCallError } from '@irodori/client'
 import { createDesigns } from '@irodori/contract/endpoints/design'
 import { pageFromDesign } from '@irodori/design'
 import type { ServerPage } from '@irodori/design/journal'
@@ -17,7 +17,7 @@ export type SaveFailure =
 
 const AWAY = new Set([429, 502, 503, 504])
 
-export function saveFailureOf(failure: Failure): SaveFailure {
+export function saveFailureOf(failure: CallError): SaveFailure {
   if (failure.kind === 'NETWORK') return { kind: 'NETWORK' }
   if (failure.kind !== 'REFUSED') return { kind: 'STOPPED' }
   const { status, errorCode, message } = failure
@@ -29,7 +29,7 @@ export function saveFailureOf(failure: Failure): SaveFailure {
   return { kind: AWAY.has(status) ? 'NETWORK' : 'STOPPED' }
 }
 
-function changed({ message, error }: Refusal): SaveFailure {
+function changed({ message, error }: RefusedCallError): SaveFailure {
   const { success, data } = createDesigns.answer.safeParse(error.designs)
   if (!success) return { kind: 'DESIGN_ERROR', message }
   return {

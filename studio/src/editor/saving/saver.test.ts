@@ -1,8 +1,9 @@
-import type { CallResult, Failure } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import type { Design, SaveDesigns } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 import { changeItem, draftOfPage } from '@irodori/design'
 import type { ServerPage } from '@irodori/design/journal'
+import type { Result } from '@irodori/result'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageAtom, pagesAtom, selectionAtom } from '../state/designState.ts'
 import type { DialogContent } from '../state/dialogState.ts'
@@ -21,7 +22,7 @@ import { editorForTest } from '../testing/editorForTest.ts'
 import { filledWindow, photoName, sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
 import { createSaver } from './saver.ts'
 
-type Answer = (body: SaveDesigns) => CallResult<readonly Design[]>
+type Answer = (body: SaveDesigns) => Result<readonly Design[], CallError>
 
 const THEIRS = '6f1c3f0e-1f6f-4a53-9d1c-0a1b2c3d4e5f'
 const LATER = '2026-04-03T00:00:00.000Z'
@@ -30,11 +31,11 @@ const HASH = 'f'.repeat(64)
 
 const accept: Answer = (body) => ({
   ok: true,
-  data: body.designs.map((draft) => ({ ...draft, id: `id of ${draft.randomId}`, groupNumber: 7 }) as Design),
+  value: body.designs.map((draft) => ({ ...draft, id: `id of ${draft.randomId}`, groupNumber: 7 }) as Design),
 })
 const refuse =
-  (failure: Failure): Answer =>
-  () => ({ ok: false, failure })
+  (error: CallError): Answer =>
+  () => ({ ok: false, error })
 const refusal = (status: number, errorCode: 'DESIGN_CREATE_IMAGE_EXCEPTION' | null = null): Answer =>
   refuse({ kind: 'REFUSED', status, errorCode, message: 'words', error: {} })
 

@@ -1,8 +1,9 @@
-import type { CallResult } from '@irodori/client'
+import type { CallError } from '@irodori/client'
 import type { Design, SaveDesigns } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
 import type { Approval, DesignPage, PageKey } from '@irodori/design'
 import { adoptDesignIds } from '@irodori/design'
+import type { Result } from '@irodori/result'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Journal } from '../journal/journal.ts'
 import { whenPageReady } from '../resources/pageReady.ts'
@@ -34,7 +35,10 @@ export interface Saver {
 export interface SaverOptions {
   readonly store: EditorStore
   readonly kernel: Pick<Kernel, 'render'>
-  readonly send: (name: 'createDesigns' | 'updateDesigns', body: SaveDesigns) => Promise<CallResult<readonly Design[]>>
+  readonly send: (
+    name: 'createDesigns' | 'updateDesigns',
+    body: SaveDesigns,
+  ) => Promise<Result<readonly Design[], CallError>>
   /** True when somebody is logged in; asks where nobody is, and answers false when that is declined. */
   readonly ensureLogin: () => Promise<boolean>
   readonly uploadsSettled: (imageNames: readonly string[]) => Promise<boolean>
@@ -109,8 +113,8 @@ export function createSaver(options: SaverOptions): Saver {
         draftToSave(page, settings, order.designSeriesId, approved, journal?.basedOn(page)),
       ),
     })
-    if (!result.ok) return saveFailureOf(result.failure)
-    adopt(prepared, result.data)
+    if (!result.ok) return saveFailureOf(result.error)
+    adopt(prepared, result.value)
     return { kind: 'SAVED' }
   }
 

@@ -60,7 +60,7 @@ it('another page begins with nothing selected', () => {
   expect(store.get(selectionAtom)).toMatchObject({ itemId: null, mode: 'SELECT' })
 })
 
-it('a template that nobody touched is no work to lose; taking everything back makes it so again', () => {
+it('a template that nobody nextUpdatedAt is no work to lose; taking everything back makes it so again', () => {
   const { store, actions, write } = begin()
   expect(store.get(hasUnsavedWorkAtom)).toBe(false)
   expect(store.get(savedStateAtom)).toBe('NEVER_SAVED')

@@ -34,7 +34,7 @@ export const loggedInAtom = atom(true)
 
 /** The content of each page as the server has it; a page that is not here was never saved. */
 export const savedAtom = atom<ReadonlyMap<PageKey, string>>(new Map())
-/** The content of each page when it was opened: what makes a never saved page "touched". */
+/** The content of each page when it was opened: what makes a never saved page "nextUpdatedAt". */
 export const openedAtom = atom<ReadonlyMap<PageKey, string>>(new Map())
 
 const fingerprints = new WeakMap<DesignPage, string>()
@@ -54,7 +54,7 @@ export const unsavedPagesAtom = atom((get) => {
   return get(pagesAtom).filter((page) => saved.get(page.key) !== fingerprintOf(page))
 })
 
-/** Something would be lost if the page were left now: work, not merely a template that nobody has touched. */
+/** Something would be lost if the page were left now: work, not merely a template that nobody has nextUpdatedAt. */
 export const hasUnsavedWorkAtom = atom((get) => {
   const opened = get(openedAtom)
   return get(unsavedPagesAtom).some((page) => page.designId !== null || opened.get(page.key) !== fingerprintOf(page))

@@ -52,7 +52,7 @@ export function TemplateSelector({ page, state, onChange, onChoose, onClose }: T
     setBusy(choice.id)
     const templates = await readChosen(client, choice, state.scope)
     setBusy(null)
-    if (templates.ok) onChoose(choice, templates.data)
+    if (templates.ok) onChoose(choice, templates.value)
     else setFailed(true)
   }
 

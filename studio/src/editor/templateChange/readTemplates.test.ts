@@ -6,7 +6,7 @@ import { readChosen, readWholeList } from './readTemplates.ts'
 const answering = (answers: Readonly<Record<string, unknown>>) => {
   const call = vi.fn(async ({ path }: { path: string }, { query }: { query?: { page?: number } }) => {
     const answer = answers[path]
-    return { ok: true, data: typeof answer === 'function' ? answer(query?.page) : answer }
+    return { ok: true, value: typeof answer === 'function' ? answer(query?.page) : answer }
   })
   return { client: { call } as unknown as Pick<Client, 'call'>, call }
 }
@@ -39,7 +39,7 @@ it('PGS-20: one page takes one template; the whole takes its group of sides, or 
   })
   const read = async (isSeries: boolean, scope: 'PAGE' | 'WHOLE') => {
     const answer = await readChosen(client, { id: 't', isSeries }, scope)
-    return answer.ok && answer.data
+    return answer.ok && answer.value
   }
   expect(await read(false, 'PAGE')).toEqual(['one'])
   expect(await read(false, 'WHOLE')).toEqual(group)

@@ -1,6 +1,7 @@
-import type { CallResult, Client } from '@irodori/client'
+import type { CallError, Client } from '@irodori/client'
 import type { Product, Template, TemplateCard } from '@irodori/contract'
 import { listTemplateSeries, pageTemplates, readTemplate } from '@irodori/contract/endpoints/catalogue'
+import type { Result } from '@irodori/result'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
 import { templatesOf } from '../opening/templatesOf.ts'
 import type { Scope, WholeList } from './candidates.ts'
@@ -15,14 +16,14 @@ export async function readWholeList(client: Calls, product: Product): Promise<Wh
   const params = { productId: product.id }
   if (product.seichoku) {
     const series = await client.call(listTemplateSeries, { params })
-    return series.ok ? { kind: 'SERIES', series: series.data } : Promise.reject(series.failure)
+    return series.ok ? { kind: 'SERIES', series: series.value } : Promise.reject(series.error)
   }
   const cards: TemplateCard[] = []
   for (let page = 1; ; page++) {
     const part = await client.call(pageTemplates, { params, query: { page, pageSize: PART, orderBy: 'newest' } })
-    if (!part.ok) return Promise.reject(part.failure)
-    cards.push(...part.data.templates)
-    if (part.data.templates.length === 0 || cards.length >= part.data.total) return { kind: 'CARDS', cards }
+    if (!part.ok) return Promise.reject(part.error)
+    cards.push(...part.value.templates)
+    if (part.value.templates.length === 0 || cards.length >= part.value.total) return { kind: 'CARDS', cards }
   }
 }
 
@@ -31,8 +32,8 @@ export async function readChosen(
   client: Calls,
   { id, isSeries }: Pick<TemplateChoice, 'id' | 'isSeries'>,
   scope: Scope,
-): Promise<CallResult<readonly Template[]>> {
+): Promise<Result<readonly Template[], CallError>> {
   if (scope === 'WHOLE') return templatesOf(client, id, isSeries)
   const template = await client.call(readTemplate, { params: { id } })
-  return template.ok ? { ok: true, data: [template.data] } : template
+  return template.ok ? { ok: true, value: [template.value] } : template
 }

@@ -53,14 +53,14 @@ export async function openDresser(client: Client, kernel: Kernel, yours: Yours):
   const fontsOf = (productId: string): Promise<readonly FontFamily[]> => {
     const known =
       fonts.get(productId) ??
-      client.call(readProduct, { params: { id: productId } }).then((product) => (product.ok ? product.data.fonts : []))
+      client.call(readProduct, { params: { id: productId } }).then((product) => (product.ok ? product.value.fonts : []))
     fonts.set(productId, known)
     return known
   }
 
   async function templateOf(id: string): Promise<Template> {
     const template = await client.call(readTemplate, { params: { id } })
-    return template.ok ? template.data : Promise.reject(template.failure)
+    return template.ok ? template.value : Promise.reject(template.error)
   }
 
   async function make(given: Template | string, side: number): Promise<string> {
