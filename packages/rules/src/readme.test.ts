@@ -16,18 +16,18 @@ const textOf = (accept: (name: string) => boolean) =>
 const listed = readFileSync(new URL('../README.md', FOLDER), 'utf8').matchAll(/^\| ([A-Z]{3}-\d+) \|/gm)
 const ids = [...listed].map(([, id]) => id ?? '')
 
-describe('the rules of the README', () => {
-  it('have each an id of their own', () => {
+describe('the rules in the README', () => {
+  it('have unique ids', () => {
     expect(ids.length).toBeGreaterThan(60)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('are the ones that the tests name', () => {
+  it('have the same ids as the tests', () => {
     const titles = [...textOf((name) => name.endsWith('.test.ts')).matchAll(/describe\('([A-Z]{3}-\d+)/g)]
     expect([...new Set(titles.map(([, id]) => id ?? ''))].sort()).toEqual(ids.toSorted())
   })
 
-  it('are the ones that the docstrings name', () => {
+  it('have the same ids as the docstrings', () => {
     expect(idsIn(textOf((name) => !name.endsWith('.test.ts')))).toEqual(ids.toSorted())
   })
 })

@@ -12,7 +12,8 @@ export type DateAnswer = { readonly ok: true; readonly shippingStart: Day } | ({
 export function dateAnswer(day: Day, question: DeliveryQuestion, refused: ReadonlySet<Day>): DateAnswer {
   if (day < tokyoDay(question.now)) return { ok: false, reason: 'PAST' }
   if (refused.has(day)) return { ok: false, reason: 'SHOP_REFUSED' }
-  return checkDeliveryDate(day, question)
+  const checked = checkDeliveryDate(day, question)
+  return checked.ok ? { ok: true, shippingStart: checked.value } : { ok: false, ...checked.error }
 }
 
 /** PCK-9: a day that was chosen earlier stays while it still can be chosen, and is cleared otherwise. */

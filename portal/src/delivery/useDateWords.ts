@@ -41,7 +41,7 @@ export function useDateWords() {
         case 'DAYS_OFF_ON_ITS_WAY':
           return t('date.reason.DAYS_OFF_ON_ITS_WAY', {
             ship: dayWords(refusal.shipDate),
-            days: restWords(refusal.restDays),
+            days: restWords(refusal.daysOff),
           })
         case 'AFTER_LAST_DATE':
           return t('date.reason.AFTER_LAST_DATE', { last: dayWords(refusal.lastDate) })

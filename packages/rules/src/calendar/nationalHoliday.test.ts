@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ALL_DAYS, inZones } from '../testing/calendars.ts'
 import { nationalHoliday } from './nationalHoliday.ts'
 
-describe('CAL-5 the national holidays', () => {
+describe('CAL-5 nationalHoliday', () => {
   it.each([
     ['2019-05-01', '即位の日'],
     ['2019-04-30', '国民の休日'],
@@ -17,20 +17,20 @@ describe('CAL-5 the national holidays', () => {
     ['2027-03-22', '振替休日'],
     ['2028-03-20', '春分の日'],
     ['2031-11-24', '振替休日'],
-  ])('%s is %s', (day, name) => {
+  ])('names %s %s', (day, name) => {
     expect(nationalHoliday(day)).toBe(name)
   })
 
-  it.each(['2019-12-23', '2020-10-12', '2026-09-24', '2027-01-04', '2026-12-31'])('%s is none', (day) => {
+  it.each(['2019-12-23', '2020-10-12', '2026-09-24', '2027-01-04', '2026-12-31'])('returns null for %s', (day) => {
     expect(nationalHoliday(day)).toBeNull()
   })
 
-  it('are as many as the Cabinet Office lists', () => {
+  it('finds as many holidays as the Cabinet Office lists', () => {
     const count = (year: number) => ALL_DAYS.filter((day) => day.startsWith(`${year}`) && nationalHoliday(day)).length
     expect([2019, 2020, 2021, 2024, 2025, 2026].map(count)).toEqual([22, 18, 17, 21, 19, 18])
   })
 
-  it('are the same in every zone, worked out afresh in each', () => {
+  it('returns the same holidays in every time zone, each computed with a fresh module', () => {
     const load = createRequire(import.meta.url)
     const [first, ...others] = inZones(() => {
       delete load.cache[load.resolve('japanese-holidays')]

@@ -6,7 +6,7 @@ const pad = (number: number) => String(number).padStart(2, '0')
 
 const tables = new Map<number, ReadonlyMap<Day, string>>()
 
-/** The library walks its whole table for a year; a calendar asks for the same few years thousands of times. */
+/** Cached per year: the library computes a whole year on each call, and a calendar asks for the same years often. */
 function holidaysOf(year: number): ReadonlyMap<Day, string> {
   const known = tables.get(year)
   if (known) return known
@@ -17,5 +17,5 @@ function holidaysOf(year: number): ReadonlyMap<Day, string> {
   return table
 }
 
-/** CAL-5: the name of the national holiday, substitute holidays and days between two holidays among them, or null. */
+/** CAL-5: the name of the national holiday on a day, or null. Includes substitute holidays and days between two holidays. */
 export const nationalHoliday = (day: Day): string | null => holidaysOf(dayParts(day).year).get(day) ?? null

@@ -13,7 +13,7 @@ const event = (isDayOff: boolean, fromDate: string, toDate: string, description 
   temporals: [temporal({ fromDate, toDate })],
 })
 
-/** May 2020: the shop worked through the holidays, its clocks and photo books did not. */
+/** May 2020: the shop worked through the holidays except for clocks and photo books. */
 const MAY_2020: ShopCalendar = {
   ...PLAIN_CALENDAR,
   events: [event(false, '2020-05-02', '2020-05-06', 'open')],
@@ -27,7 +27,7 @@ const MAY_2020: ShopCalendar = {
 }
 
 describe('CAL-6 the days off', () => {
-  it('say why', () => {
+  it('have a reason', () => {
     const calendar = { ...PLAIN_CALENDAR, events: [event(true, '2027-08-12', '2027-08-16', 'summer')] }
     expect(dayOffReason('2027-08-12', calendar)).toEqual({ kind: 'EVENT', description: 'summer' })
     expect(dayOffReason('2027-08-11', calendar)).toEqual({ kind: 'HOLIDAY', name: '山の日' })
@@ -35,7 +35,7 @@ describe('CAL-6 the days off', () => {
     expect(dayOffReason('2027-08-17', calendar)).toBeNull()
   })
 
-  it('yield to an event that opens the shop, whichever event comes first', () => {
+  it('are overridden by an on-event in any order of the events', () => {
     const off = event(true, '2027-05-01', '2027-05-09')
     const on = event(false, '2027-05-03', '2027-05-08')
     for (const events of [
@@ -47,7 +47,7 @@ describe('CAL-6 the days off', () => {
     }
   })
 
-  it('agree with a set of dates made by hand on every day of 2019 to 2031', () => {
+  it('agree with an independent set of dates on every day of 2019 to 2031', () => {
     fc.assert(
       fc.property(anyCalendar, (calendar) => {
         const marked = (isOff: boolean) => {
@@ -56,8 +56,10 @@ describe('CAL-6 the days off', () => {
         }
         const [off, on] = [marked(true), marked(false)]
         for (const day of ALL_DAYS) {
-          const rests = [0, 6].includes(new Date(day).getUTCDay()) || nationalHoliday(day) !== null || off.has(day)
-          if (isDayOff(day, calendar) !== (rests && !on.has(day))) throw new Error(day)
+          const isOff = [0, 6].includes(new Date(day).getUTCDay()) || nationalHoliday(day) !== null || off.has(day)
+          if (isDayOff(day, calendar) !== (isOff && !on.has(day))) {
+            throw new Error(`isDayOff disagrees with the set of dates on ${day}`)
+          }
         }
       }),
       { numRuns: 15 },
@@ -66,7 +68,7 @@ describe('CAL-6 the days off', () => {
 })
 
 describe('CAL-7 the days off of a category', () => {
-  it('keep clocks and photo books from 4 to 6 May 2020 while the shop works', () => {
+  it('apply to clocks and photo books from 4 to 6 May 2020 while the shop works', () => {
     const days = daysFromTo('2020-05-02', '2020-05-07')
     const offFor = (categories: string[]) => days.filter((day) => isDayOff(day, MAY_2020, categories))
     expect(offFor([])).toEqual([])
@@ -76,13 +78,13 @@ describe('CAL-7 the days off of a category', () => {
   })
 })
 
-describe('CAL-8 the n-th working day', () => {
-  it('goes forwards and backwards over days off', () => {
+describe('CAL-8 workingDayFrom', () => {
+  it('skips days off forwards and backwards', () => {
     expect(workingDayFrom('2026-11-20', 1, 1, PLAIN_CALENDAR)).toBe('2026-11-24')
     expect(workingDayFrom('2026-11-24', 1, -1, PLAIN_CALENDAR)).toBe('2026-11-20')
   })
 
-  it('has that many working days up to it', () => {
+  it('returns the last of `count` working days', () => {
     fc.assert(
       fc.property(anyCalendar, anyDay, fc.integer({ min: 1, max: 20 }), (calendar, day, count) => {
         const found = workingDayFrom(day, count, 1, calendar)
@@ -94,7 +96,7 @@ describe('CAL-8 the n-th working day', () => {
     )
   })
 
-  it('is null in a shop that never works', () => {
+  it('returns null for a shop that never works', () => {
     const calendar = { ...PLAIN_CALENDAR, events: [event(true, '2019-01-01', '2039-12-31')] }
     expect(workingDayFrom('2027-01-04', 1, 1, calendar)).toBeNull()
   })

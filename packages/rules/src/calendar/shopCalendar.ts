@@ -4,14 +4,14 @@ import { covers } from './temporal.ts'
 import type { Day } from './tokyoDay.ts'
 import { addDays, dayParts } from './tokyoDay.ts'
 
-/** Days on which the goods of some categories are not made though the shop works. */
+/** Days on which the goods of some categories are not produced although the shop works. */
 export interface CategoryDaysOff {
   readonly categoryIdentifies: readonly string[]
   readonly description: string
   readonly temporals: readonly Temporal[]
 }
 
-/** A day fixed by hand on which one product ships when it is ordered within a range, both ends included. */
+/** A ship date that the shop has fixed for orders of one product within a range of days, both ends included. */
 export interface ShipDateOverride {
   readonly productId: string
   readonly fromDate: Day
@@ -19,7 +19,7 @@ export interface ShipDateOverride {
   readonly shipDate: Day
 }
 
-/** All that the delivery calendar knows, as data of the shop. */
+/** The data of the shop from which ship and delivery dates are computed. */
 export interface ShopCalendar {
   readonly events: readonly DeliveryEvent[]
   readonly categoryDaysOff: readonly CategoryDaysOff[]
@@ -30,7 +30,7 @@ export interface ShopCalendar {
 
 export const DEFAULT_CHANGE_POINT = '13:00'
 
-/** Why nobody works on a day. */
+/** Why a day is a day off. */
 export type DayOffReason =
   | { readonly kind: 'CATEGORY'; readonly description: string }
   | { readonly kind: 'EVENT'; readonly description: string }
@@ -42,9 +42,11 @@ const covered = (temporals: readonly Temporal[], day: Day) => temporals.some((te
 const isWeekend = (day: Day) => [0, 6].includes(dayParts(day).weekday)
 
 /**
- * CAL-6: weekends, national holidays and off events are days off unless an on-event covers the day. CAL-7: the days off
- * of a category hold even then: they were made for days on which the rest of the shop works. The answer is null on a
- * working day; goods of several categories rest when one of them does.
+ * Returns why a day is a day off, or null on a working day. Goods of several categories have a day off when one of the
+ * categories has it.
+ *
+ * CAL-6: weekends, national holidays and off events are days off unless an on-event covers the day.
+ * CAL-7: the days off of a category apply even then, because they describe days on which the rest of the shop works.
  */
 export function dayOffReason(
   day: Day,
@@ -67,10 +69,10 @@ export function dayOffReason(
 export const isDayOff = (day: Day, calendar: ShopCalendar, categoryIdentifies: readonly string[] = []): boolean =>
   dayOffReason(day, calendar, categoryIdentifies) !== null
 
-/** A calendar whose events never let the shop work must not make the search for a working day endless. */
+/** Ends the search for a working day in a calendar without any. */
 const HORIZON_DAYS = 800
 
-/** CAL-8: the `count`-th working day after a day (before it, where `step` is -1), or null where 800 days hold too few. */
+/** CAL-8: the `count`-th working day after a day (before it if `step` is -1), or null if 800 days hold too few. */
 export function workingDayFrom(
   day: Day,
   count: number,

@@ -2,7 +2,7 @@ import type { Temporal } from '@irodori/contract'
 import type { Day } from './tokyoDay.ts'
 import { dayParts } from './tokyoDay.ts'
 
-/** What the number in `day` means. Null where it means no day at all. */
+/** The meaning of the number in `day`. */
 export type DayRule =
   | { readonly kind: 'WEEKDAY'; readonly weekday: number }
   | { readonly kind: 'DAY_OF_MONTH'; readonly date: number }
@@ -15,7 +15,8 @@ const DAYS_IN_WEEK = 7
 
 /**
  * CAL-2: 0 to 6 is a weekday from Sunday; 7 to 37 the 1st to 31st of the month; 38 to 403 the 1st to 366th day of the
- * year. The specification gives the borders; 7 to 37 are 31 numbers, so each range counts on from its first.
+ * year; null for any other number. The specification gives only the bounds of the ranges; 7 to 37 are 31 numbers, so
+ * each range counts up from its first number.
  */
 export function dayRule(day: number): DayRule | null {
   if (!Number.isInteger(day) || day < 0 || day >= FIRST_DAY_OF_YEAR + 366) return null
@@ -24,7 +25,7 @@ export function dayRule(day: number): DayRule | null {
   return { kind: 'DAY_OF_YEAR', dayOfYear: day - FIRST_DAY_OF_YEAR + 1 }
 }
 
-/** CAL-2: the number that `day` holds for a rule. */
+/** CAL-2: the number of a rule; the inverse of `dayRule`. */
 export function dayNumber(rule: DayRule): number {
   if (rule.kind === 'WEEKDAY') return rule.weekday
   if (rule.kind === 'DAY_OF_MONTH') return FIRST_DAY_OF_MONTH + rule.date - 1
@@ -42,7 +43,7 @@ function isOnDay(day: Day, number: number): boolean {
 
 /**
  * CAL-3: 0 to 4 is the first to fifth seven days of the month, 5 to 57 the first to 53rd seven days of the year, both
- * counted from the 1st: with a weekday it is then the n-th such weekday, and no week belongs to two months or years.
+ * counted from the 1st. Together with a weekday it is the n-th such weekday, and no week spans two months or years.
  */
 function isInWeek(day: Day, week: number): boolean {
   const { date, dayOfYear } = dayParts(day)

@@ -8,12 +8,12 @@ describe('DAY-1 the day and time in Tokyo', () => {
     ['2026-11-21T14:59:59Z', '2026-11-21', '23:59'],
     ['2026-11-21T15:00:00Z', '2026-11-22', '00:00'],
     ['2026-11-21T23:30:00-08:00', '2026-11-22', '16:30'],
-  ])('%s is %s, %s', (instant, day, time) => {
+  ])('at %s are %s and %s', (instant, day, time) => {
     expect([tokyoDay(instant), tokyoTime(instant)]).toEqual([day, time])
     expect([tokyoDay(new Date(instant)), tokyoTime(new Date(instant))]).toEqual([day, time])
   })
 
-  it('do not depend on the zone of the machine', () => {
+  it('do not depend on the time zone of the machine', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2019-01-01'), max: new Date('2031-12-31'), noInvalidDate: true }), (now) => {
         const shifted = new Date(now.getTime() + 9 * 3_600_000).toISOString()
@@ -25,19 +25,19 @@ describe('DAY-1 the day and time in Tokyo', () => {
   })
 })
 
-describe('DAY-2 months later', () => {
+describe('DAY-2 addMonths', () => {
   it.each([
     ['2026-11-21', 2, '2027-01-21'],
     ['2026-12-31', 2, '2027-02-28'],
     ['2027-12-31', 2, '2028-02-29'],
     ['2026-08-31', 6, '2027-02-28'],
-  ])('%s and %i months is %s', (day, months, later) => {
+  ])('takes %s by %i months to %s', (day, months, later) => {
     expect(inZones(() => addMonths(day, months))).toEqual(inZones(() => later))
   })
 })
 
 describe('DAY-1 arithmetic of days', () => {
-  it('has no gaps: adding and counting agree in every zone', () => {
+  it('is consistent: addDays and daysBetween agree in every time zone', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, count) => {
         for (const later of inZones(() => addDays(day, count))) expect(daysBetween(day, later)).toBe(count)

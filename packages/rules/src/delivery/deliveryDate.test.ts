@@ -1,3 +1,4 @@
+import { err } from '@irodori/result'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDayOff } from '../calendar/shopCalendar.ts'
@@ -29,7 +30,7 @@ const question = (change: Partial<DeliveryQuestion> = {}): DeliveryQuestion => (
 
 const reasonOf = (date: string, change: Partial<DeliveryQuestion> = {}) => {
   const answer = checkDeliveryDate(date, question(change))
-  return answer.ok ? null : answer.reason
+  return answer.ok ? null : answer.error.reason
 }
 
 describe('DLV-4 the last delivery date', () => {
@@ -62,20 +63,21 @@ describe('DLV-6 a delivery date', () => {
     ])
   })
 
-  it('names the days off that stand against it', () => {
-    expect(checkDeliveryDate('2026-11-24', question())).toEqual({
-      ok: false,
-      reason: 'DAYS_OFF_ON_ITS_WAY',
-      shipDate: '2026-11-20',
-      restDays: [
-        { day: '2026-11-21', reason: { kind: 'WEEKEND' } },
-        { day: '2026-11-22', reason: { kind: 'WEEKEND' } },
-        { day: '2026-11-23', reason: { kind: 'HOLIDAY', name: '勤労感謝の日' } },
-      ],
-    })
+  it('is refused with the days off that prevent it', () => {
+    expect(checkDeliveryDate('2026-11-24', question())).toEqual(
+      err({
+        reason: 'DAYS_OFF_ON_ITS_WAY',
+        shipDate: '2026-11-20',
+        daysOff: [
+          { day: '2026-11-21', reason: { kind: 'WEEKEND' } },
+          { day: '2026-11-22', reason: { kind: 'WEEKEND' } },
+          { day: '2026-11-23', reason: { kind: 'HOLIDAY', name: '勤労感謝の日' } },
+        ],
+      }),
+    )
   })
 
-  it('may be the last date, and no later one', () => {
+  it('can be the last date and no later one', () => {
     expect([reasonOf('2027-01-15'), reasonOf('2027-01-16')]).toEqual([null, 'AFTER_LAST_DATE'])
   })
 
@@ -85,7 +87,7 @@ describe('DLV-6 a delivery date', () => {
     expect(reasonOf('2027-01-15', now('2027-01-15'))).toBe('CHOICE_ENDED')
   })
 
-  it('never asks the parcel to leave before it is made, and every allowed one has its start', () => {
+  it('never requires shipping before production ends, and has a start of shipping on a working day', () => {
     fc.assert(
       fc.property(
         anyCalendar,
@@ -109,7 +111,7 @@ describe('DLV-6 a delivery date', () => {
           const isAllowed =
             date <= lastDeliveryDate(now) && date >= addDays(ships, 3) && start !== null && start >= ships
           expect(answer.ok).toBe(isAllowed)
-          if (answer.ok) expect(isDayOff(answer.shippingStart, calendar)).toBe(false)
+          if (answer.ok) expect(isDayOff(answer.value, calendar)).toBe(false)
         },
       ),
     )
@@ -117,16 +119,16 @@ describe('DLV-6 a delivery date', () => {
 })
 
 describe('DLV-7 the earliest delivery date', () => {
-  it('is the first that is not refused', () => {
+  it('is the first date that is not refused', () => {
     expect(earliestDeliveryDate(question())).toBe('2026-11-26')
     expect(earliestDeliveryDate(question({ shipDate: '2026-11-17' }))).toBe('2026-11-20')
   })
 
-  it('is null when the last date comes before it', () => {
+  it('is null if no date is left before the last date', () => {
     expect(earliestDeliveryDate(question({ shipDate: '2027-01-14' }))).toBeNull()
   })
 
-  it('is the first allowed of all dates, and none before it is allowed', () => {
+  it('is the first allowed date of a search from today', () => {
     fc.assert(
       fc.property(anyCalendar, fc.nat({ max: 3800 }), fc.nat({ max: 30 }), (calendar, at, make) => {
         const today = ALL_DAYS[at] ?? ''
@@ -134,19 +136,19 @@ describe('DLV-7 the earliest delivery date', () => {
         const ships = shipDate(now, make, calendar)
         fc.pre(ships !== null)
         const asked: DeliveryQuestion = { now, orderDate: now, shipDate: ships, categoryIdentifies: [], calendar }
-        const byHand = daysFromTo(today, addDays(today, 70)).find((date) => checkDeliveryDate(date, asked).ok) ?? null
-        expect(earliestDeliveryDate(asked)).toBe(byHand)
+        const expected = daysFromTo(today, addDays(today, 70)).find((date) => checkDeliveryDate(date, asked).ok) ?? null
+        expect(earliestDeliveryDate(asked)).toBe(expected)
       }),
     )
   })
 })
 
 describe('DLV-8 the time of delivery', () => {
-  it('is the morning unless chosen', () => {
+  it('is the morning by default', () => {
     expect([defaultDeliveryTime(true), defaultDeliveryTime(false)]).toEqual(['午前中', null])
   })
 
-  it('is one of the bands of the carrier', () => {
+  it('is one of the time bands of the carrier', () => {
     expect(DELIVERY_TIMES.every(isDeliveryTime)).toBe(true)
     expect(isDeliveryTime('08:00-12:00')).toBe(false)
     expect(isDeliveryTime(NOT_SPECIFIED)).toBe(false)
@@ -154,11 +156,11 @@ describe('DLV-8 the time of delivery', () => {
 })
 
 describe('DLV-9 a chosen time', () => {
-  it('may be left to the carrier', () => {
+  it('is null for any time', () => {
     expect([readDeliveryTime(null), readDeliveryTime(''), readDeliveryTime('指定なし')]).toEqual([null, null, null])
   })
 
-  it('is a band or nothing that the shop knows', () => {
+  it('is a time band, and undefined for any other text', () => {
     expect(readDeliveryTime(' 18-20時')).toBe('18-20時')
     expect(readDeliveryTime('18:00-20:00')).toBeUndefined()
   })

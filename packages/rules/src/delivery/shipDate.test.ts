@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ShopCalendar } from '../calendar/shopCalendar.ts'
 import { isDayOff } from '../calendar/shopCalendar.ts'
 import { ALL_DAYS, anyCalendar, inZones, PLAIN_CALENDAR, temporal } from '../testing/calendars.ts'
-import { daysToShip, lateStart, orderShipDate, productShipDate, restDays, shipDate } from './shipDate.ts'
+import { daysOffBetween, daysToShip, lateStart, orderShipDate, productShipDate, shipDate } from './shipDate.ts'
 
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+09:00`)
 const goods = (change = {}) => ({ id: 'card', categoryIdentify: 'card', creatingTime: 2, ...change })
@@ -12,8 +12,8 @@ const anyNow = fc
   .tuple(fc.constantFrom(...ALL_DAYS.slice(0, -900)), fc.constantFrom('00:00', '12:59', '13:00', '23:59'))
   .map(([day, time]) => ({ day, time, now: at(day, time) }))
 
-/** The specification's count, day by day: every day off within the window makes the window a day longer. */
-function windowByHand(day: string, time: string, creatingTime: number, calendar: ShopCalendar): number {
+/** The count of the specification, day by day: each day off within the period extends it by one day. */
+function countedDays(day: string, time: string, creatingTime: number, calendar: ShopCalendar): number {
   const start = ALL_DAYS.indexOf(day)
   const isOff = (offset: number) => isDayOff(ALL_DAYS[start + offset] ?? '', calendar)
   let window = creatingTime
@@ -28,7 +28,7 @@ describe('SHP-1 a late start', () => {
     ['2026-11-20', '13:00', 'CHANGE_POINT'],
     ['2026-11-21', '09:00', 'DAY_OFF'],
     ['2026-11-23', '18:00', 'DAY_OFF'],
-  ])('%s at %s: %s', (day, time, reason) => {
+  ])('on %s at %s has the reason %s', (day, time, reason) => {
     expect(lateStart(at(day, time), PLAIN_CALENDAR)).toBe(reason)
   })
 
@@ -49,12 +49,12 @@ describe('SHP-2 the ship date', () => {
     ['2026-11-20', '10:00', 1, '2026-11-24', 4],
     ['2026-11-21', '10:00', 1, '2026-11-25', 4],
     ['2026-09-18', '14:00', 0, '2026-09-24', 6],
-  ])('%s at %s with %i days to make is %s', (day, time, creatingTime, date, days) => {
+  ])('of an order on %s at %s for goods of %i days is %s', (day, time, creatingTime, date, days) => {
     for (const seen of inZones(() => shipDate(at(day, time), creatingTime, PLAIN_CALENDAR))) expect(seen).toBe(date)
     expect(daysToShip(at(day, time), creatingTime, PLAIN_CALENDAR)).toBe(days)
   })
 
-  it('counts as the specification words it', () => {
+  it('agrees with the count of the specification', () => {
     fc.assert(
       fc.property(
         anyCalendar,
@@ -63,7 +63,7 @@ describe('SHP-2 the ship date', () => {
         (calendar, { day, time, now }, creatingTime) => {
           const days = daysToShip(now, creatingTime, calendar)
           fc.pre(days !== null)
-          expect(days).toBe(windowByHand(day, time, creatingTime, calendar))
+          expect(days).toBe(countedDays(day, time, creatingTime, calendar))
         },
       ),
     )
@@ -80,7 +80,7 @@ describe('SHP-2 the ship date', () => {
     )
   })
 
-  it('is null where the shop never works', () => {
+  it('is null if the shop never works', () => {
     const temporals = [temporal({ fromDate: '2019-01-01' })]
     const calendar = { ...PLAIN_CALENDAR, events: [{ id: 'off', isDayOff: true, description: '', temporals }] }
     expect(shipDate(at('2026-11-16', '10:00'), 0, calendar)).toBeNull()
@@ -95,7 +95,7 @@ describe('SHP-3 a ship date fixed by the shop', () => {
   }
   const named = goods({ id: 'named' })
 
-  it('goes before the count for its product and days only', () => {
+  it('takes precedence for its product and days only', () => {
     expect(productShipDate(named, at('2020-04-23', '10:00'), calendar)).toBe('2020-04-27')
     expect(productShipDate(named, at('2020-04-24', '10:00'), calendar)).toBe('2020-05-11')
     expect(productShipDate(named, at('2020-04-30', '23:59'), calendar)).toBe('2020-05-11')
@@ -113,13 +113,13 @@ describe('SHP-4 the ship date of an order', () => {
   })
 })
 
-describe('SHP-5 the days off on the way', () => {
-  it('are told with their reasons', () => {
-    expect(restDays('2026-11-20', '2026-11-24', PLAIN_CALENDAR)).toEqual([
+describe('SHP-5 daysOffBetween', () => {
+  it('returns each day off with its reason', () => {
+    expect(daysOffBetween('2026-11-20', '2026-11-24', PLAIN_CALENDAR)).toEqual([
       { day: '2026-11-21', reason: { kind: 'WEEKEND' } },
       { day: '2026-11-22', reason: { kind: 'WEEKEND' } },
       { day: '2026-11-23', reason: { kind: 'HOLIDAY', name: '勤労感謝の日' } },
     ])
-    expect(restDays('2026-11-24', '2026-11-20', PLAIN_CALENDAR)).toEqual([])
+    expect(daysOffBetween('2026-11-24', '2026-11-20', PLAIN_CALENDAR)).toEqual([])
   })
 })

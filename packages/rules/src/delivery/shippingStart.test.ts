@@ -12,17 +12,17 @@ const closed = (fromDate: string, toDate: string) => ({
   events: [{ id: 'closed', isDayOff: true, description: '', temporals: [temporal({ fromDate, toDate })] }],
 })
 
-describe('DLV-1 when a parcel must leave', () => {
+describe('DLV-1 latestShippingStart', () => {
   it.each([
     ['2026-11-20', '2026-11-17'],
     ['2026-11-22', '2026-11-18'],
     ['2026-11-24', '2026-11-18'],
     ['2026-11-26', '2026-11-20'],
-  ])('to arrive on %s: on %s', (delivery, start) => {
+  ])('for a delivery on %s is %s', (delivery, start) => {
     expect(latestShippingStart(delivery, PLAIN_CALENDAR)).toBe(start)
   })
 
-  it('never leaves later for an earlier delivery', () => {
+  it('is never later for an earlier delivery', () => {
     fc.assert(
       fc.property(anyCalendar, anyDelivery, (calendar, delivery) => {
         const start = latestShippingStart(delivery, calendar)
@@ -36,31 +36,31 @@ describe('DLV-1 when a parcel must leave', () => {
 })
 
 describe('DLV-2 a week with many days off', () => {
-  it('lets the parcel leave on its first working day', () => {
+  it('makes the parcel leave on its first working day', () => {
     expect(latestShippingStart('2027-01-06', closed('2026-12-31', '2027-01-04'))).toBe('2026-12-30')
     expect(latestShippingStart('2027-01-07', closed('2026-12-31', '2027-01-04'))).toBe('2027-01-05')
   })
 
-  it('lets the parcel leave before it where the whole week is off', () => {
+  it('makes the parcel leave before it if it has no working day', () => {
     expect(latestShippingStart('2027-01-05', closed('2026-12-29', '2027-01-04'))).toBe('2026-12-28')
     expect(latestShippingStart('2027-01-11', closed('2026-12-26', '2027-01-12'))).toBe('2026-12-25')
   })
 
-  it('agrees with the seven days listed and filtered', () => {
+  it('agrees with a filtered list of the seven days', () => {
     fc.assert(
       fc.property(anyCalendar, anyDelivery, (calendar, delivery) => {
         const end = ALL_DAYS.indexOf(delivery)
         const isWorking = (day: string) => !isDayOff(day, calendar)
         const week = ALL_DAYS.slice(end - 7, end).filter(isWorking)
-        const byHand = week.at(-3) ?? week[0] ?? ALL_DAYS.slice(end - 800, end).findLast(isWorking) ?? null
-        expect(latestShippingStart(delivery, calendar)).toBe(byHand)
+        const expected = week.at(-3) ?? week[0] ?? ALL_DAYS.slice(end - 800, end).findLast(isWorking) ?? null
+        expect(latestShippingStart(delivery, calendar)).toBe(expected)
       }),
     )
   })
 })
 
 describe('DLV-3 the start of shipping', () => {
-  it('is never before the goods are made', () => {
+  it('is never before the goods are ready', () => {
     expect(shippingStart('2026-11-20', '2026-11-16', PLAIN_CALENDAR)).toBe('2026-11-17')
     expect(shippingStart('2026-11-20', '2026-11-19', PLAIN_CALENDAR)).toBe('2026-11-19')
   })

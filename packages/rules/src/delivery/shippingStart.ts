@@ -3,16 +3,19 @@ import { isDayOff, workingDayFrom } from '../calendar/shopCalendar.ts'
 import type { Day } from '../calendar/tokyoDay.ts'
 import { addDays } from '../calendar/tokyoDay.ts'
 
-/** Working days that a parcel is given on its way. */
+/** Working days between shipping and delivery. */
 export const DELIVERY_DAYS = 3
 
-/** How far back from the delivery those working days are sought. */
+/** Days before the delivery in which those working days are counted. */
 export const DELIVERY_WINDOW_DAYS = 7
 
 /**
- * DLV-1: when a parcel must leave to arrive on a day: the third working day before it. DLV-2: where the seven days before
- * it hold fewer than three working days, their first one, because seven days are always enough for the way; where they
- * hold none, the last working day before them, because nobody hands over a parcel on a day off.
+ * The latest day on which a parcel can leave to arrive on a day.
+ *
+ * DLV-1: it is the third working day before the delivery.
+ * DLV-2: if the seven days before the delivery hold fewer than three working days, it is the first of them, because seven
+ * days are always enough for transport; if they hold none, it is the last working day before them, because no parcel is
+ * handed to the carrier on a day off.
  */
 export function latestShippingStart(
   deliveryDate: Day,
@@ -27,7 +30,7 @@ export function latestShippingStart(
   return working.at(-1) ?? workingDayFrom(deliveryDate, 1, -1, calendar, categoryIdentifies)
 }
 
-/** DLV-3: the day on which shipping starts for a delivery date, never before the earliest day on which the goods are made. */
+/** DLV-3: the day on which shipping starts for a delivery date, never before `earliest`, when the goods are ready. */
 export function shippingStart(
   deliveryDate: Day,
   earliest: Day,

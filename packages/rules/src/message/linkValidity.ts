@@ -1,33 +1,29 @@
 import type { OrderStatus } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
+import type { Day } from '../calendar/tokyoDay.ts'
 import { addMonths, tokyoDay } from '../calendar/tokyoDay.ts'
+import { mayOpenMessage } from '../order/orderStatus.ts'
 
 const SHOWN_MONTHS = 2
 const OPEN_MONTHS = 6
 
-const RELEASED_OR_LATER: readonly OrderStatus[] = [
-  'URL_RELEASED',
-  'WAITING_CREATION',
-  'PENDING_CREATION',
-  'CREATING',
-  'SHIPPED',
-]
-
-/** LNK-1: the date that a message shows as its last, YYYY/MM/DD: two months from its release, or from today before it. */
+/** LNK-1: the last date shown in a message, YYYY/MM/DD: two months after its release, or after today before the release. */
 export const shownValidity = (urlReleasedDate: Date | string | null, now: Date): string =>
   addMonths(tokyoDay(urlReleasedDate ?? now), SHOWN_MONTHS).replaceAll('-', '/')
 
-export type LinkAnswer =
-  | { readonly open: true; readonly lastDay: string }
-  | { readonly open: false; readonly reason: 'NOT_RELEASED' | 'EXPIRED' }
+/** Why a link does not open. */
+export type LinkViolation = 'NOT_RELEASED' | 'EXPIRED'
 
-/** LNK-2: a released link opens for six months, its last day included, while the order is released or further. */
-export function releasedLink(
+/**
+ * LNK-2: a link opens for six months after its release, the last day included, if the status of the order allows it.
+ * @returns the last day on which the link opens
+ */
+export function checkReleasedLink(
   order: { readonly status: OrderStatus; readonly urlReleasedDate: Date | string | null },
   now: Date,
-): LinkAnswer {
-  if (order.urlReleasedDate === null || !RELEASED_OR_LATER.includes(order.status)) {
-    return { open: false, reason: 'NOT_RELEASED' }
-  }
+): Result<Day, LinkViolation> {
+  if (order.urlReleasedDate === null || !mayOpenMessage(order.status)) return err('NOT_RELEASED')
   const lastDay = addMonths(tokyoDay(order.urlReleasedDate), OPEN_MONTHS)
-  return tokyoDay(now) <= lastDay ? { open: true, lastDay } : { open: false, reason: 'EXPIRED' }
+  return tokyoDay(now) <= lastDay ? ok(lastDay) : err('EXPIRED')
 }

@@ -1,39 +1,42 @@
 const MEGABYTE = 1024 * 1024
 
-/** LIM-1: what may be uploaded beside the photos of designs; each limit itself is still allowed. */
+/** LIM-1: the limits of videos and sounds, in bytes and seconds. The limit itself is still allowed. */
 export const MEDIA_LIMITS = {
   VIDEO: { bytes: 70 * MEGABYTE, seconds: 20 },
   AUDIO: { bytes: 5 * MEGABYTE, seconds: 20 },
 } as const
 
-export type MediaFault = 'VIDEO_MAXIMUM_SIZE' | 'AUDIO_MAXIMUM_SIZE' | 'FILE_MAXIMUM_TIME'
+export type MediaViolation = 'VIDEO_MAXIMUM_SIZE' | 'AUDIO_MAXIMUM_SIZE' | 'FILE_MAXIMUM_TIME'
 
-/** LIM-1: all that is wrong with a video or a sound. A length that cannot be told (not a number) is too long. */
-export function mediaFaults(
+/** LIM-1: the violations of a video or a sound. A length that could not be measured (not a number) is too long. */
+export function mediaViolations(
   kind: keyof typeof MEDIA_LIMITS,
   file: { readonly bytes: number; readonly seconds: number },
-): MediaFault[] {
+): MediaViolation[] {
   const { bytes, seconds } = MEDIA_LIMITS[kind]
-  const faults: MediaFault[] = []
-  if (file.bytes > bytes) faults.push(`${kind}_MAXIMUM_SIZE`)
-  if (!(file.seconds <= seconds)) faults.push('FILE_MAXIMUM_TIME')
-  return faults
+  const violations: MediaViolation[] = []
+  if (file.bytes > bytes) violations.push(`${kind}_MAXIMUM_SIZE`)
+  if (!(file.seconds <= seconds)) violations.push('FILE_MAXIMUM_TIME')
+  return violations
 }
 
-/** LIM-2: the picture that is sent with a campaign form. */
+/** LIM-2: the limits of the picture of a campaign form. */
 export const CAMPAIGN_PICTURE = {
   bytes: 10 * MEGABYTE,
   contentTypes: ['image/png', 'image/jpeg'],
   extensions: ['png', 'jpg', 'jpeg'],
 } as const
 
-export type CampaignPictureFault = 'IMAGE_INVALID' | 'IMAGE_MAXIMUM_SIZE'
+export type CampaignPictureViolation = 'IMAGE_INVALID' | 'IMAGE_MAXIMUM_SIZE'
 
-/** LIM-2: what is wrong with a campaign's picture, judged by its name and size. */
-export function campaignPictureFaults(file: { readonly name: string; readonly bytes: number }): CampaignPictureFault[] {
+/** LIM-2: the violations of a campaign's picture, by its file name and size. */
+export function campaignPictureViolations(file: {
+  readonly name: string
+  readonly bytes: number
+}): CampaignPictureViolation[] {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase()
-  const faults: CampaignPictureFault[] = []
-  if (!CAMPAIGN_PICTURE.extensions.some((allowed) => allowed === extension)) faults.push('IMAGE_INVALID')
-  if (file.bytes > CAMPAIGN_PICTURE.bytes) faults.push('IMAGE_MAXIMUM_SIZE')
-  return faults
+  const violations: CampaignPictureViolation[] = []
+  if (!CAMPAIGN_PICTURE.extensions.some((allowed) => allowed === extension)) violations.push('IMAGE_INVALID')
+  if (file.bytes > CAMPAIGN_PICTURE.bytes) violations.push('IMAGE_MAXIMUM_SIZE')
+  return violations
 }

@@ -11,19 +11,19 @@ const photo = (position: number, fileName: string | null = 'photo.jpg'): Message
 const video: MessageItem = { type: 'VIDEO', position: 1, fileName: 'film.mp4' }
 const audio: MessageItem = { type: 'AUDIO', position: 1, fileName: 'song.mp3' }
 
-describe('MSG-1 what a message lacks', () => {
-  it('is named', () => {
+describe('MSG-1 missingParts', () => {
+  it('names the missing photos and the missing video', () => {
     expect(missingParts([])).toEqual(['TOP_PHOTO', 'PHOTO_2', 'PHOTO_3', 'VIDEO'])
     expect(missingParts([photo(1), photo(2, null), photo(3, ''), video])).toEqual(['PHOTO_2', 'PHOTO_3'])
   })
 
-  it('is never the sound or the words', () => {
+  it('never names the sound or the text', () => {
     expect(missingParts([photo(1), photo(2), photo(3), video])).toEqual([])
   })
 })
 
 describe('MSG-2 the level of a message', () => {
-  it('is 0 without the top photo, whatever else is there', () => {
+  it('is 0 without the top photo, also with all other parts', () => {
     expect(messageLevel([photo(2), photo(3), video, audio])).toBe(MESSAGE_LEVEL.NO_TOP_PHOTO)
   })
 
@@ -33,11 +33,11 @@ describe('MSG-2 the level of a message', () => {
     expect(messageLevel([photo(1), photo(2), photo(3), audio])).toBe(MESSAGE_LEVEL.SOMETHING_MISSING)
   })
 
-  it('is 2 with all of them', () => {
+  it('is 2 with all parts', () => {
     expect(messageLevel([video, photo(3), photo(2), photo(1)])).toBe(MESSAGE_LEVEL.COMPLETE)
   })
 
-  it('never sinks when something is added', () => {
+  it('never decreases when an item is added', () => {
     const items = fc.array(fc.constantFrom(photo(1), photo(2), photo(3), video, audio))
     fc.assert(
       fc.property(items, items, (some, more) => {

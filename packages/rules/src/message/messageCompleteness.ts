@@ -1,16 +1,16 @@
-/** A filled or empty place of a digital message; photos and texts have positions from 1. */
+/** An item of a digital message, filled or empty; photos and texts have positions from 1. */
 export interface MessageItem {
   readonly type: 'RECT_IMAGE' | 'VIDEO' | 'AUDIO' | 'TEXT'
   readonly position: number
-  /** Null or empty while nothing was uploaded. */
+  /** Null or empty until a file is uploaded. */
   readonly fileName: string | null
 }
 
-/** How complete a message is; the numbers travel. */
+/** How complete a message is. The numbers are those of the wire. */
 export const MESSAGE_LEVEL = {
-  /** Not fit to be released. */
+  /** The message cannot be released. */
   NO_TOP_PHOTO: 0,
-  /** May be released after a warning. */
+  /** The message can be released after a warning. */
   SOMETHING_MISSING: 1,
   COMPLETE: 2,
 } as const
@@ -22,10 +22,10 @@ const OTHER_PHOTOS = [
   { position: 3, part: 'PHOTO_3' },
 ] as const
 
-/** What a message may lack; sound and words are the customer's choice. */
+/** A part that a message may lack. Sound and text are optional. */
 export type MissingPart = 'TOP_PHOTO' | 'PHOTO_2' | 'PHOTO_3' | 'VIDEO'
 
-/** MSG-1: what a message lacks of its three photos and its video. */
+/** MSG-1: the missing parts of a message among its three photos and its video. */
 export function missingParts(items: readonly MessageItem[]): MissingPart[] {
   const filled = items.filter(({ fileName }) => fileName !== null && fileName !== '')
   const hasPhoto = (at: number) => filled.some(({ type, position }) => type === 'RECT_IMAGE' && position === at)
@@ -35,7 +35,7 @@ export function missingParts(items: readonly MessageItem[]): MissingPart[] {
   return missing
 }
 
-/** MSG-2: without its top photo a message is at level 0, with all its parts at 2, otherwise at 1. */
+/** MSG-2: a message without its top photo has level 0, with all its parts level 2, otherwise level 1. */
 export function messageLevel(items: readonly MessageItem[]): MessageLevel {
   const missing = missingParts(items)
   if (missing.includes('TOP_PHOTO')) return MESSAGE_LEVEL.NO_TOP_PHOTO

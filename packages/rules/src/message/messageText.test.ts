@@ -4,13 +4,13 @@ import { charactersBeyondBasicPlane, shownMessageText } from './messageText.ts'
 
 const PROPOSED = 'メッセージをご入力ください'
 
-describe('MSG-4 characters beyond the basic plane', () => {
-  it('are found once each', () => {
+describe('MSG-4 charactersBeyondBasicPlane', () => {
+  it('returns each character once', () => {
     expect(charactersBeyondBasicPlane('𠮷田さん🎉へ🎉')).toEqual(['𠮷', '🎉'])
     expect(charactersBeyondBasicPlane('吉田さんへ♡')).toEqual([])
   })
 
-  it('are those that need two code units', () => {
+  it('returns the characters of two code units', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(charactersBeyondBasicPlane(text).length > 0).toBe([...text].length !== text.length)
@@ -19,8 +19,8 @@ describe('MSG-4 characters beyond the basic plane', () => {
   })
 })
 
-describe('MSG-5 the proposed words', () => {
-  it('stand in for missing ones while designing', () => {
+describe('MSG-5 the proposed text', () => {
+  it('replaces a missing text while designing', () => {
     expect([null, '', 'null', 'じいじへ'].map((text) => shownMessageText(text, PROPOSED, 'DESIGN'))).toEqual([
       PROPOSED,
       PROPOSED,
@@ -29,7 +29,7 @@ describe('MSG-5 the proposed words', () => {
     ])
   })
 
-  it('are never shown to anyone else', () => {
+  it('is never shown in a preview or a released message', () => {
     for (const mode of ['PREVIEW', 'RELEASED'] as const) {
       expect([null, '', 'null', PROPOSED, 'じいじへ'].map((text) => shownMessageText(text, PROPOSED, mode))).toEqual([
         '',

@@ -1,9 +1,9 @@
-/** MSG-4: characters beyond the basic multilingual plane, each once and in their order; words with any are not saved. */
+/** MSG-4: the distinct characters beyond the basic multilingual plane in order; a text with any of them is not saved. */
 export const charactersBeyondBasicPlane = (text: string): string[] => [
   ...new Set([...text].filter((character) => (character.codePointAt(0) ?? 0) > 0xffff)),
 ]
 
-/** MSG-5: the proposed words are shown while designing only; to others they, and the text "null", are no words. */
+/** MSG-5: the proposed text is shown while designing only. Elsewhere the proposed text and the text "null" are blank. */
 export function shownMessageText(
   text: string | null,
   proposed: string,

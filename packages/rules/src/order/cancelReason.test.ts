@@ -8,13 +8,13 @@ describe('CAN-1 the reasons to cancel', () => {
   })
 })
 
-describe('CAN-2 a reason named by a link', () => {
-  it('is the one at its index', () => {
+describe('CAN-2 cancelReasonAt', () => {
+  it('returns the reason at the index', () => {
     expect(cancelReasonAt('0')?.name).toBe('間違えて複数配送先で注文してしまったため')
     expect(cancelReasonAt('6')?.value).toBe(8)
   })
 
-  it.each(['7', '-1', '', '1.5', 'length', '1e0'])('is none for %j', (index) => {
+  it.each(['7', '-1', '', '1.5', 'length', '1e0'])('returns null for %j', (index) => {
     expect(cancelReasonAt(index)).toBeNull()
   })
 })

@@ -13,12 +13,12 @@ import {
 const dates = (shipDate: string | null) => ({ orderDate: '2026-01-10T10:00:00+09:00', shipDate })
 
 describe('INV-1 the invoice', () => {
-  it('can be had until six months after shipping, or after the order', () => {
+  it('is available until six months after shipping, or after the order', () => {
     expect(lastInvoiceDay(dates('2026-02-28T10:00:00+09:00'))).toBe('2026-08-28')
     expect(lastInvoiceDay(dates(null))).toBe('2026-07-10')
   })
 
-  it('can be had to the end of the last day in Tokyo', () => {
+  it('is available to the end of the last day in Tokyo', () => {
     const seen = inZones(() => [
       isInvoiceAvailable(dates(null), new Date('2026-07-10T23:59:59+09:00')),
       isInvoiceAvailable(dates(null), new Date('2026-07-11T00:00:00+09:00')),
@@ -27,29 +27,29 @@ describe('INV-1 the invoice', () => {
   })
 })
 
-describe('INV-2 its name', () => {
-  it('is the orderer where it is blank', () => {
+describe('INV-2 the name on the invoice', () => {
+  it('is the orderer if it is blank', () => {
     const orderer = { familyName: '山田', firstName: '花子' }
     expect(invoiceName('株式会社いろどり', orderer)).toBe('株式会社いろどり')
     expect(['', ' 　'].map((name) => invoiceName(name, orderer))).toEqual(['山田花子', '山田花子'])
   })
 })
 
-describe('INV-3 its description', () => {
-  it('is お品代 where it is blank', () => {
+describe('INV-3 the description on the invoice', () => {
+  it('is お品代 if it is blank', () => {
     expect([invoiceDescription(' '), invoiceDescription('時計代')]).toEqual(['お品代', '時計代'])
   })
 })
 
-describe('INV-4 its file', () => {
-  it('tells a reissue', () => {
+describe('INV-4 the file of the invoice', () => {
+  it('has a name that marks a reissue', () => {
     expect(invoiceFileName('12345678', false)).toBe('領収書_12345678.pdf')
     expect(invoiceFileName('12345678', true)).toBe('領収書_再発行_12345678.pdf')
   })
 })
 
-describe('INV-5 editing it', () => {
-  it('needs the tutorial and its time', () => {
+describe('INV-5 editing the invoice', () => {
+  it('is allowed after the tutorial, while the invoice is available', () => {
     const [inTime, late] = [new Date('2026-07-01T00:00:00Z'), new Date('2026-08-01T00:00:00Z')]
     expect(canEditInvoice({ isSeenTutorial: true }, dates(null), inTime)).toBe(true)
     expect(canEditInvoice({ isSeenTutorial: false }, dates(null), inTime)).toBe(false)

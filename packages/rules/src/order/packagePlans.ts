@@ -1,40 +1,40 @@
-/** A design group as the package step sees it: one product of the order. */
+/** A design group in the package step: one piece of the order. */
 export interface PackedGroup {
   readonly groupNumber: number
   readonly productId: string
-  /** Empty or null: no plan chosen. */
+  /** Empty or null if no plan is chosen. */
   readonly packagePlanId: string | null
   readonly productOptionId: string | null
 }
 
-/** A plan of wrapping; plans belong to a category of plans. */
+/** A way of wrapping. Each plan belongs to a category of plans. */
 export interface PackagePlan {
   readonly id: string
   readonly isFree: boolean
   readonly packagePlanCatId: string
 }
 
-/** What was bought for a product, and from where its plans may come. */
+/** A product of the order, with the categories of its plans. */
 export interface PackedProduct {
   readonly productId: string
   readonly name: string
   /** Pieces bought. */
   readonly unit: number
-  /** How many of them were bought with a chargeable wrapping. */
+  /** Pieces bought with a chargeable wrapping. */
   readonly chargeableUnit: number
   readonly packagePlanCatId: string | null
   readonly chargeablePackagePlanCatId: string | null
   readonly allowPackagePlanEmptyChoice: boolean
-  /** Options of the product that can be chosen; empty where it has none. */
+  /** Options of the product; empty if it has none. */
   readonly optionIdentifiers: readonly string[]
 }
 
-export type PackageFault =
-  /** The plan was deleted, or is none of the product's. */
+export type PackageViolation =
+  /** The plan was deleted, or belongs to other products. */
   | { readonly reason: 'PLAN_NOT_FOUND'; readonly groupNumbers: readonly number[] }
   | { readonly reason: 'PLAN_NOT_CHOSEN'; readonly groupNumbers: readonly number[] }
   | { readonly reason: 'OPTION_NOT_CHOSEN'; readonly groupNumbers: readonly number[] }
-  /** The numbers are those that the product must have. */
+  /** The numbers are the required ones. */
   | {
       readonly reason: 'QUANTITY_OF_PACKAGE_PLAN'
       readonly productName: string
@@ -48,7 +48,7 @@ export interface PlanCounts {
   readonly none: number
 }
 
-/** PKG-1: how many groups have a free plan, a chargeable one, or none (a plan that is gone counts as none). */
+/** PKG-1: how many groups have a free plan, a chargeable plan, or none; a deleted plan counts as none. */
 export function countPlans(groups: readonly PackedGroup[], plans: readonly PackagePlan[]): PlanCounts {
   const chosen = groups.map(({ packagePlanId }) => plans.find(({ id }) => id === packagePlanId))
   const chargeable = chosen.filter((plan) => plan?.isFree === false).length
@@ -58,19 +58,19 @@ export function countPlans(groups: readonly PackedGroup[], plans: readonly Packa
 
 const hasChargeablePlans = (product: PackedProduct): boolean => product.chargeablePackagePlanCatId !== null
 
-/** PKG-4: a product without a category of free plans goes without one, for there is nothing to choose. */
+/** PKG-4: a product without a category of free plans needs no free plan, because there is none to choose. */
 const mayGoWithoutPlan = (product: PackedProduct): boolean =>
   product.allowPackagePlanEmptyChoice || product.packagePlanCatId === null
 
 /**
- * PKG-2: the chargeable plans of a product are as many as were bought, and the free ones are for all the others; where the
- * product allows an empty choice, "none" counts as free.
+ * PKG-2: a product has as many chargeable plans as were bought, and a free plan for each other piece. If the product allows
+ * an empty choice, no plan counts as a free one.
  */
-function quantityFault(
+function quantityViolations(
   product: PackedProduct,
   groups: readonly PackedGroup[],
   plans: readonly PackagePlan[],
-): PackageFault[] {
+): PackageViolation[] {
   const { free, chargeable, none } = countPlans(groups, plans)
   const numberOfChargeablePackages = hasChargeablePlans(product) ? product.chargeableUnit : 0
   const numberOfFreePackages = product.unit - numberOfChargeablePackages
@@ -91,20 +91,20 @@ function groupsThat(
   reason: 'PLAN_NOT_FOUND' | 'PLAN_NOT_CHOSEN' | 'OPTION_NOT_CHOSEN',
   groups: readonly PackedGroup[],
   fails: (group: PackedGroup) => boolean,
-): PackageFault[] {
+): PackageViolation[] {
   const groupNumbers = groups.filter(fails).map(({ groupNumber }) => groupNumber)
   return groupNumbers.length > 0 ? [{ reason, groupNumbers }] : []
 }
 
-/** @param offered plans that the product may have */
-const planFaults = (groups: readonly PackedGroup[], offered: readonly PackagePlan[]): PackageFault[] =>
+/** @param offered plans of the product's categories */
+const planViolations = (groups: readonly PackedGroup[], offered: readonly PackagePlan[]): PackageViolation[] =>
   groupsThat(
     'PLAN_NOT_FOUND',
     groups,
     (group) => hasPlan(group) && offered.every(({ id }) => id !== group.packagePlanId),
   )
 
-const optionFaults = ({ optionIdentifiers }: PackedProduct, groups: readonly PackedGroup[]): PackageFault[] =>
+const optionViolations = ({ optionIdentifiers }: PackedProduct, groups: readonly PackedGroup[]): PackageViolation[] =>
   groupsThat(
     'OPTION_NOT_CHOSEN',
     groups,
@@ -112,51 +112,51 @@ const optionFaults = ({ optionIdentifiers }: PackedProduct, groups: readonly Pac
       optionIdentifiers.length > 0 && (productOptionId === null || !optionIdentifiers.includes(productOptionId)),
   )
 
-function productFaults(
+function productViolations(
   product: PackedProduct,
   groups: readonly PackedGroup[],
   plans: readonly PackagePlan[],
-): PackageFault[] {
+): PackageViolation[] {
   const offered = plansOf(product, plans)
   return [
-    ...planFaults(groups, offered),
+    ...planViolations(groups, offered),
     ...groupsThat('PLAN_NOT_CHOSEN', groups, (group) => !hasPlan(group) && !mayGoWithoutPlan(product)),
-    ...optionFaults(product, groups),
-    ...quantityFault(product, groups, offered),
+    ...optionViolations(product, groups),
+    ...quantityViolations(product, groups, offered),
   ]
 }
 
 /**
- * PKG-5: what is wrong with choices however they go on: plans that are none of the product's, options that it does not
- * have, and more plans of a kind than were bought. What is still to be chosen is no fault yet.
+ * PKG-5: violations that no further choice can mend: plans of other products, unknown options, and more plans of a kind
+ * than were bought. A choice that is still missing is not a violation here.
  */
-export const choiceFaults = (
+export const choiceViolations = (
   products: readonly PackedProduct[],
   groups: readonly PackedGroup[],
   plans: readonly PackagePlan[],
-): PackageFault[] =>
+): PackageViolation[] =>
   products.flatMap((product) => {
     const own = groups.filter(({ productId }) => productId === product.productId)
     const chosen = own.filter(({ productOptionId }) => productOptionId !== null && productOptionId !== '')
     const offered = plansOf(product, plans)
-    const quantity = quantityFault(product, own, offered).filter((fault) => {
+    const quantity = quantityViolations(product, own, offered).filter((violation) => {
       const { free, chargeable } = countPlans(own, offered)
       return (
-        fault.reason === 'QUANTITY_OF_PACKAGE_PLAN' &&
-        (free > fault.numberOfFreePackages || chargeable > fault.numberOfChargeablePackages)
+        violation.reason === 'QUANTITY_OF_PACKAGE_PLAN' &&
+        (free > violation.numberOfFreePackages || chargeable > violation.numberOfChargeablePackages)
       )
     })
-    return [...planFaults(own, offered), ...optionFaults(product, chosen), ...quantity]
+    return [...planViolations(own, offered), ...optionViolations(product, chosen), ...quantity]
   })
 
-/** PKG-3: all that keeps an order from going on with its plans, product by product; empty is good. */
-export const packageFaults = (
+/** PKG-3: all violations of the chosen plans and options, product by product. The order can proceed if the list is empty. */
+export const packageViolations = (
   products: readonly PackedProduct[],
   groups: readonly PackedGroup[],
   plans: readonly PackagePlan[],
-): PackageFault[] =>
+): PackageViolation[] =>
   products.flatMap((product) =>
-    productFaults(
+    productViolations(
       product,
       groups.filter(({ productId }) => productId === product.productId),
       plans,

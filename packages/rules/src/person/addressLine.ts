@@ -1,7 +1,7 @@
-/** What the carrier's label holds. */
+/** Characters of one line of the carrier's label. */
 export const ADDRESS_LINE_MAX_CHARACTERS = 16
 
-/** ADR-1: how many characters of an address line count; a rare kanji beyond the basic plane is one, as on the label. */
+/** ADR-1: the length of an address line in characters; a kanji beyond the basic plane counts as one, as on the label. */
 export const addressLineLength = (line: string): number => [...line].length
 
 /** ADR-1: a line of an address has at most 16 characters. */

@@ -7,15 +7,15 @@ export const PREGNANCY_MONTHS = 9
 export const NUMBER_OF_CHILDREN_OPTIONS = [0, 1, 2, 3, 4, 5, -1] as const
 export type NumberOfChildren = (typeof NUMBER_OF_CHILDREN_OPTIONS)[number]
 
-/** A child or an expected one. */
+/** A child or an expected child. */
 export interface SurveyChild {
-  /** YYYY-MM: the month of the birth, or the month in which it is expected. Empty while not entered. */
+  /** YYYY-MM: the month of the birth or of the expected birth. Empty until entered. */
   readonly dateOfBirth: string
   readonly isPregnant: boolean
 }
 
-/** `index` is the entry's place in the survey. */
-export type SurveyFault =
+/** A violation of the survey. `index` is the index of the child in the survey. */
+export type SurveyViolation =
   | { readonly reason: 'TOO_MANY_CHILDREN'; readonly maximum: number }
   | { readonly reason: 'MONTH_MISSING'; readonly index: number }
   | { readonly reason: 'MONTH_UNREADABLE'; readonly index: number }
@@ -25,8 +25,8 @@ export type SurveyFault =
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
-function faultOf({ dateOfBirth, isPregnant }: SurveyChild, index: number, today: string): SurveyFault | null {
-  // Whoever expects a child may not know the month yet; only a birth is asked for.
+function violationOf({ dateOfBirth, isPregnant }: SurveyChild, index: number, today: string): SurveyViolation | null {
+  // The month of an expected birth may be unknown; only the month of a past birth is required.
   if (dateOfBirth === '') return isPregnant ? null : { reason: 'MONTH_MISSING', index }
   if (!MONTH.test(dateOfBirth)) return { reason: 'MONTH_UNREADABLE', index }
   const thisMonth = today.slice(0, 7)
@@ -36,19 +36,21 @@ function faultOf({ dateOfBirth, isPregnant }: SurveyChild, index: number, today:
   return dateOfBirth > lastMonth ? { reason: 'DUE_TOO_LATE', index, lastMonth } : null
 }
 
-/** SUR-2: what is wrong with a survey: at most 20 children, births up to this month, expected ones up to nine ahead. */
-export function surveyFaults(children: readonly SurveyChild[], now: Date): SurveyFault[] {
+/** SUR-2: a survey has at most 20 children, births up to this month, expected births up to nine months ahead. */
+export function surveyViolations(children: readonly SurveyChild[], now: Date): SurveyViolation[] {
   const today = tokyoDay(now)
-  const faults = children.map((child, index) => faultOf(child, index, today)).filter((fault) => fault !== null)
+  const violations = children
+    .map((child, index) => violationOf(child, index, today))
+    .filter((violation) => violation !== null)
   return children.length > MAX_SURVEY_CHILDREN
-    ? [{ reason: 'TOO_MANY_CHILDREN', maximum: MAX_SURVEY_CHILDREN }, ...faults]
-    : faults
+    ? [{ reason: 'TOO_MANY_CHILDREN', maximum: MAX_SURVEY_CHILDREN }, ...violations]
+    : violations
 }
 
-/** SUR-3: the entries that are kept for a count: none where it is not positive, and never more than 20. */
+/** SUR-3: the children that are stored for a count: none if it is not positive, and at most 20. */
 export const childrenForCount = (children: readonly SurveyChild[], count: number): readonly SurveyChild[] =>
   count > 0 ? children.slice(0, MAX_SURVEY_CHILDREN) : []
 
-/** SUR-4: a survey is created where the order has no answer yet, and changed otherwise. */
+/** SUR-4: a survey is created if the order has no answer yet, and updated otherwise. */
 export const surveyAction = (numberOfChildrenFromDb: number | null): 'CREATE' | 'UPDATE' =>
   numberOfChildrenFromDb === null ? 'CREATE' : 'UPDATE'

@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isKatakana, normaliseKana } from './katakana.ts'
 
-describe('KAN-1 katakana', () => {
-  it.each(['ヤマダ', 'ヤマダ　タロー', 'ヴァン ヘルシング', 'ﾔﾏﾀﾞ ﾀﾛｰ', 'ヶヵヺ'])('%s is', (text) => {
+describe('KAN-1 isKatakana', () => {
+  it.each(['ヤマダ', 'ヤマダ　タロー', 'ヴァン ヘルシング', 'ﾔﾏﾀﾞ ﾀﾛｰ', 'ヶヵヺ'])('accepts %s', (text) => {
     expect(isKatakana(text)).toBe(true)
   })
 
   it.each(['やまだ', '山田', 'Yamada', 'ヤマダ1', 'ヤマダ・タロウ', 'ヤマダ、', 'ヤマダ\n', 'ｱﾞ', '', ' 　'])(
-    '%j is not',
+    'refuses %j',
     (text) => {
       expect(isKatakana(text)).toBe(false)
     },
   )
 })
 
-describe('KAN-2 the normal form of kana', () => {
+describe('KAN-2 normaliseKana', () => {
   it.each([
     ['ヤマダ・タロー', 'ヤマダ タロー'],
     ['ﾔﾏﾀﾞ･ﾀﾛｰ', 'ヤマダ タロー'],
@@ -23,11 +23,11 @@ describe('KAN-2 the normal form of kana', () => {
     ['ヤマダ。', 'ヤマダ '],
     ['ｱﾞ', 'ア '],
     ['ヤマダ　タロー', 'ヤマダ　タロー'],
-  ])('of %s is %s', (typed, kana) => {
+  ])('turns %s into %s', (typed, kana) => {
     expect(normaliseKana(typed)).toBe(kana)
   })
 
-  it('is its own normal form, and keeps katakana katakana', () => {
+  it('is idempotent, and its result is katakana', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ァ-ヺー・。、 ｦ-ﾟ]*$/), (typed) => {
         const once = normaliseKana(typed)

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalisePassword, passwordFaults } from './password.ts'
+import { normalisePassword, passwordViolations } from './password.ts'
 
 const EMAIL = 'hanako.sato@example.jp'
 const COMMON = new Set(['password1', 'qwertyuiop'])
-const faults = (password: string) => passwordFaults(password, EMAIL, COMMON)
+const violationsOf = (password: string) => passwordViolations(password, EMAIL, COMMON)
 
-describe('PAS-1 a password', () => {
-  it('is the same on every keyboard', () => {
+describe('PAS-1 normalisePassword', () => {
+  it('returns the same text for every keyboard', () => {
     expect(normalisePassword('ｓａｋｕｒａ２０２６')).toBe('sakura2026')
     expect(normalisePassword('か\u3099っこう')).toBe('がっこう')
   })
 
-  it('is the same in each of its Unicode forms', () => {
+  it('returns the same text for each Unicode form', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD'), (typed, form) => {
         expect(normalisePassword(typed.normalize(form))).toBe(normalisePassword(typed))
@@ -31,16 +31,16 @@ describe('PAS-2 a new password', () => {
     ['x'.repeat(129), ['TOO_LONG']],
     ['㍿'.repeat(33), ['TOO_LONG']],
     ['abcdefgh\ud842', ['MALFORMED']],
-  ])('%j has the faults %j', (password, expected) => {
-    expect(faults(password)).toEqual(expected)
+  ])('%j has the violations %j', (password, expected) => {
+    expect(violationsOf(password)).toEqual(expected)
   })
 })
 
 describe('PAS-3 a new password', () => {
   it.each(['password1', 'PassWord1', 'ｐａｓｓｗｏｒｄ１', EMAIL, EMAIL.toUpperCase(), 'ｈａｎａｋｏ.sato@example.jp'])(
-    'is not %s',
+    'cannot be %s',
     (password) => {
-      expect(faults(password)).toEqual(['TOO_COMMON'])
+      expect(violationsOf(password)).toEqual(['TOO_COMMON'])
     },
   )
 })

@@ -1,4 +1,4 @@
-/** ZIP-1: the seven digits of a postal code (3 digits, a hyphen or none, 4 digits; full width and 〒 too), or null. */
+/** ZIP-1: the seven digits of a postal code (3 digits, an optional hyphen, 4 digits; also full width or with 〒), or null. */
 export function parsePostalCode(text: string): string | null {
   const plain = text
     .normalize('NFKC')
@@ -9,7 +9,7 @@ export function parsePostalCode(text: string): string | null {
   return area !== undefined && town !== undefined ? `${area}${town}` : null
 }
 
-/** ZIP-2: shown as nnn-nnnn; null where it is no postal code. */
+/** ZIP-2: the form nnn-nnnn; null if the text is not a postal code. */
 export function formatPostalCode(text: string): string | null {
   const digits = parsePostalCode(text)
   return digits === null ? null : `${digits.slice(0, 3)}-${digits.slice(3)}`

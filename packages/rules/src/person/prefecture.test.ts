@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isPrefecture, isPrefectureMismatch, PREFECTURES } from './prefecture.ts'
 
 describe('PRE-1 the prefectures', () => {
-  it('are 47, one 都, one 道, two 府 and 43 県, and overseas', () => {
+  it('are one 都, one 道, two 府, 43 県 and overseas', () => {
     const ending = (letter: string) => PREFECTURES.filter((name) => name.endsWith(letter)).length
     expect([ending('都'), ending('道'), ending('府'), ending('県')]).toEqual([1, 1, 2, 43])
     expect(new Set(PREFECTURES).size).toBe(48)
@@ -16,7 +16,7 @@ describe('PRE-1 the prefectures', () => {
 })
 
 describe('PRE-2 a prefecture and its postal code', () => {
-  it('contradict each other when they differ or the code is not known', () => {
+  it('contradict each other if the prefectures differ or the code is not known', () => {
     expect(isPrefectureMismatch('東京都', '東京都')).toBe(false)
     expect(isPrefectureMismatch('東京都', '大阪府')).toBe(true)
     expect(isPrefectureMismatch('東京都', null)).toBe(true)

@@ -14,6 +14,6 @@ export type Prefecture = (typeof PREFECTURES)[number]
 
 export const isPrefecture = (text: string): text is Prefecture => PREFECTURES.some((name) => name === text)
 
-/** PRE-2: an entered prefecture contradicts its postal code when the code's is another, or the code is not known (null). */
+/** PRE-2: whether a prefecture contradicts that of its postal code, which is null if the code is not known. */
 export const isPrefectureMismatch = (entered: string, ofPostalCode: string | null): boolean =>
   ofPostalCode === null || entered !== ofPostalCode

@@ -7,7 +7,7 @@ describe('ROM-1 Roman numerals', () => {
     ['ⅷ号ⅿ', 'viii号m'],
     ['ⅠⅤⅩⅬⅭⅮⅯ', 'IVXLCDM'],
     ['１２③ Ａ ㈱', '１２③ Ａ ㈱'],
-  ])('%s is written %s', (text, latin) => {
+  ])('turn %s into %s', (text, latin) => {
     expect(latinNumerals(text)).toBe(latin)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findWords, holdsWords, searchWords } from './findWords.ts'
-import { foldText, foldWithPlaces } from './foldText.ts'
+import { containsWords, findWords, searchWords } from './findWords.ts'
+import { foldText, foldWithRanges } from './foldText.ts'
 
 const marked = (text: string, search: string): string[] =>
   findWords(text, searchWords(search)).map(([start, end]) => text.slice(start, end))
@@ -15,18 +15,18 @@ describe('SCH-1: folding', () => {
     ['フォト・ブック', 'フォトブック'],
     ['ｶﾞｷﾞﾊﾟ', 'がぎぱ'],
     ['ヴ', 'ゔ'],
-  ])('makes %s and %s one', (one, other) => {
+  ])('makes %s and %s equal', (one, other) => {
     expect(foldText(one)).toBe(foldText(other))
   })
 
-  it('changes nothing more the second time, and leads back to each letter', () => {
+  it('is idempotent, and maps back to each letter', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'あアｱｶｯﾞﾟっかがー・ＡaÅ漢𠮷😀 　') }), (text) => {
-        const { folded, places } = foldWithPlaces(text)
+        const { folded, ranges } = foldWithRanges(text)
         expect(folded).toBe(foldText(text))
         expect(foldText(folded)).toBe(folded)
-        expect(places).toHaveLength(folded.length)
-        for (const [index, [start, end]] of places.entries()) {
+        expect(ranges).toHaveLength(folded.length)
+        for (const [index, [start, end]] of ranges.entries()) {
           expect(foldText(text.slice(start, end))).toContain(folded[index])
         }
       }),
@@ -35,19 +35,19 @@ describe('SCH-1: folding', () => {
 })
 
 describe('SCH-2: a search', () => {
-  it('wants every word, wherever it stands', () => {
+  it('matches if every word occurs in one of the texts', () => {
     const words = searchWords('しゃしん　オオキサ')
-    expect(holdsWords(['シャシンについて', 'おおきさ'], words)).toBe(true)
-    expect(holdsWords(['シャシンについて'], words)).toBe(false)
+    expect(containsWords(['シャシンについて', 'おおきさ'], words)).toBe(true)
+    expect(containsWords(['シャシンについて'], words)).toBe(false)
   })
 
-  it('is nothing without a letter', () => {
+  it('has no words without a letter', () => {
     expect([searchWords(' 　'), searchWords('ー・'), searchWords('a A ａ')]).toEqual([[], [], ['a']])
   })
 })
 
-describe('SCH-3: what was found', () => {
-  it('is marked as it is written', () => {
+describe('SCH-3: the found ranges', () => {
+  it('are in the letters of the text', () => {
     expect(marked('フォトブックとフォト時計', 'ﾌｫﾄ')).toEqual(['フォト', 'フォト'])
     expect(marked('ﾌﾞｯｸと本', 'ぶっく')).toEqual(['ﾌﾞｯｸ'])
     expect(marked('グリーティングカード', 'ていんぐかど')).toEqual(['ティングカード'])
@@ -55,7 +55,7 @@ describe('SCH-3: what was found', () => {
     expect(marked('写真', '動画')).toEqual([])
   })
 
-  it('holds every word that was searched for, apart from each other', () => {
+  it('do not touch each other, and exist if a word of the search occurs', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'あアｱー写真a ') }),

@@ -1,7 +1,7 @@
 const SMALL_KANA = 'ぁぃぅぇぉっゃゅょゎゕゖ'
 const LARGE_KANA = 'あいうえおつやゆよわかけ'
 
-/** ァ to ヶ lie 0x60 above ぁ to ゖ. */
+/** The code points of ァ to ヶ are those of ぁ to ゖ plus 0x60. */
 const hiraganaOf = (katakana: string): string => String.fromCharCode(katakana.charCodeAt(0) - 0x60)
 const largeKana = (small: string): string => LARGE_KANA[SMALL_KANA.indexOf(small)] ?? small
 
@@ -12,34 +12,34 @@ const foldLetter = (letter: string): string =>
     .replace(/[ァ-ヶ]/g, hiraganaOf)
     .replace(/[ぁぃぅぇぉっゃゅょゎゕゖ]/g, largeKana)
     .replace(/[ー・]\p{M}*/gu, '')
-    // A large kana may take the mark that its small one could not; one that still stands alone marks nothing.
+    // A large kana may combine with a voice mark that its small form could not; a mark that is still separate is dropped.
     .normalize('NFC')
     .replace(/[\u3099\u309a]/g, '')
 
-/** A letter with the marks that belong to it; half-width ﾞ and ﾟ are letters to Unicode, and marks to a reader. */
+/** A letter with its combining marks. Unicode classifies half-width ﾞ and ﾟ as letters; here they are marks. */
 const LETTER = /[\p{M}ﾞﾟ]|\P{M}[\p{M}ﾞﾟ]*/gu
 
 export interface FoldedText {
   readonly folded: string
-  /** For each code unit of `folded`, where its letter begins and ends in the text it came from. */
-  readonly places: readonly (readonly [start: number, end: number])[]
+  /** For each code unit of `folded`, the start and end of its letter in the original text. */
+  readonly ranges: readonly (readonly [start: number, end: number])[]
 }
 
-/** As `foldText`, with the way back to the text. */
-export function foldWithPlaces(text: string): FoldedText {
-  const places: (readonly [number, number])[] = []
+/** As `foldText`, with the range of each letter in the original text. */
+export function foldWithRanges(text: string): FoldedText {
+  const ranges: (readonly [number, number])[] = []
   let folded = ''
   for (const { 0: letter, index } of text.matchAll(LETTER)) {
-    const place = [index, index + letter.length] as const
+    const range = [index, index + letter.length] as const
     const plain = foldLetter(letter)
     folded += plain
-    for (let unit = 0; unit < plain.length; unit += 1) places.push(place)
+    for (let unit = 0; unit < plain.length; unit += 1) ranges.push(range)
   }
-  return { folded, places }
+  return { folded, ranges }
 }
 
 /**
- * SCH-1: letters of any width and case as one, katakana as hiragana, small kana as large ones, without the marks that
- * people leave out (long vowels, middle dots): what is searched in, and what is searched for in it.
+ * SCH-1: folds a text for comparison in a search: width and case are removed, katakana becomes hiragana, small kana large
+ * ones, and the marks that people often omit (long vowels, middle dots) are dropped.
  */
 export const foldText = (text: string): string => text.replace(LETTER, foldLetter)

@@ -5,7 +5,7 @@ import type { Day } from '../calendar/tokyoDay.ts'
 
 const DAY_MS = 86_400_000
 
-/** All days from the first to the last, told without the code under test. */
+/** All days from the first to the last, computed without the code under test. */
 export function daysFromTo(first: Day, last: Day): Day[] {
   const start = Date.parse(first)
   const count = (Date.parse(last) - start) / DAY_MS + 1
@@ -16,7 +16,7 @@ export const ALL_DAYS: readonly Day[] = daysFromTo('2019-01-01', '2031-12-31')
 
 export const anyDay = fc.constantFrom(...ALL_DAYS)
 
-export const NARROWED_BY_NOTHING: Temporal = {
+export const EMPTY_TEMPORAL: Temporal = {
   soleDate: null,
   fromDate: null,
   toDate: null,
@@ -25,11 +25,11 @@ export const NARROWED_BY_NOTHING: Temporal = {
   month: null,
 }
 
-export const temporal = (change: Partial<Temporal>): Temporal => ({ ...NARROWED_BY_NOTHING, ...change })
+export const temporal = (change: Partial<Temporal>): Temporal => ({ ...EMPTY_TEMPORAL, ...change })
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 2 })
 
-/** Rules as a shop might type them, and some that make no sense. */
+/** Temporals as a shop might enter them, including meaningless ones. */
 export const anyTemporal: fc.Arbitrary<Temporal> = fc.record({
   soleDate: fc.option(anyDay, { nil: null, freq: 1 }),
   fromDate: maybe(anyDay),
@@ -46,7 +46,7 @@ const anyEvent = fc.record({
   temporals: fc.array(anyTemporal, { maxLength: 3 }),
 })
 
-/** Single days, so that calendars have many gaps of one to several days. */
+/** Single days off, so that calendars have many gaps of one to several days. */
 const anyFewDaysOff = fc.array(anyDay, { maxLength: 60 }).map((days) => ({
   id: 'few',
   isDayOff: true,
@@ -65,7 +65,7 @@ export const anyCalendar: fc.Arbitrary<ShopCalendar> = fc
   .tuple(fc.array(anyEvent, { maxLength: 4 }), anyFewDaysOff)
   .map(([events, few]) => ({ ...PLAIN_CALENDAR, events: [...events, few] }))
 
-/** What a function gives on machines of different zones, among them one that skips hours of the day. */
+/** The results of a function on machines of different time zones, some of which have summer time. */
 export function inZones<T>(run: () => T): T[] {
   const before = process.env.TZ
   try {

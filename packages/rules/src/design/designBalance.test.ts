@@ -9,8 +9,8 @@ const bought = (productId: string, unit: number, productType: 'NORMAL' | 'NO_DES
 })
 const groups = (...productIds: string[]) => productIds.map((productId) => ({ productId }))
 
-describe('BAL-1 what remains to be designed and what is over', () => {
-  it('counts each product for itself', () => {
+describe('BAL-1 designBalance', () => {
+  it('counts each product separately', () => {
     expect(designBalance([bought('card', 2), bought('clock', 1)], groups('card'))).toEqual({
       remainingNumber: 2,
       overNumber: 0,
@@ -21,18 +21,18 @@ describe('BAL-1 what remains to be designed and what is over', () => {
     })
   })
 
-  it('adds the lines of one product', () => {
+  it('adds the order lines of one product', () => {
     expect(designBalance([bought('card', 1), bought('card', 2)], groups('card')).remainingNumber).toBe(2)
   })
 
-  it('asks nothing for what needs no design, and counts groups of unbought products as over', () => {
+  it('expects no design for a product without design, and counts groups of other products as over', () => {
     expect(designBalance([bought('ribbon', 3, 'NO_DESIGN')], groups('mug'))).toEqual({
       remainingNumber: 0,
       overNumber: 1,
     })
   })
 
-  it('differs by exactly what was bought and made', () => {
+  it('returns two counts whose difference is bought pieces minus design groups', () => {
     const productId = fc.constantFrom('a', 'b', 'c')
     const lines = fc.array(
       fc.record({ productId, unit: fc.nat({ max: 5 }), productType: fc.constant('NORMAL' as const) }),

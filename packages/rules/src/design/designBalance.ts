@@ -3,13 +3,16 @@ import type { OrderProduct } from '@irodori/contract'
 type Bought = Pick<OrderProduct, 'productId' | 'unit' | 'productType'>
 
 export interface DesignBalance {
-  /** Products still to be designed. */
+  /** Pieces that still have no design group. */
   readonly remainingNumber: number
   /** Design groups beyond what was bought. */
   readonly overNumber: number
 }
 
-/** BAL-1: each design group is one product; what needs no design asks for none, and groups of unbought products are over. */
+/**
+ * BAL-1: each design group is one piece of a product. A product without design needs no group; groups of products that
+ * were not bought count as over.
+ */
 export function designBalance(
   products: readonly Bought[],
   groups: readonly { readonly productId: string }[],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normaliseOrderer, normaliseReceiver, ordererFaults, receiverFaults } from './personFaults.ts'
+import { normaliseOrderer, normaliseReceiver, ordererViolations, receiverViolations } from './personViolations.ts'
 
 const NAMES = { familyName: '佐藤', firstName: '美咲', familyNameKana: 'サトウ', firstNameKana: 'ミサキ' }
 const HOME = {
@@ -14,10 +14,10 @@ const HOME = {
 }
 const prefecturesOf = (code: string) =>
   code === '1000001' ? ['東京都'] : code === '4980000' ? ['愛知県', '三重県'] : []
-const faultsOf = (change: Partial<typeof HOME>) =>
-  receiverFaults(normaliseReceiver({ ...HOME, ...change }), prefecturesOf)
+const violationsOf = (change: Partial<typeof HOME>) =>
+  receiverViolations(normaliseReceiver({ ...HOME, ...change }), prefecturesOf)
 
-describe('PER-1 what is kept', () => {
+describe('PER-1 a stored person', () => {
   it('has plain digits, hyphens and numerals in an address', () => {
     const typed = {
       ...HOME,
@@ -34,17 +34,17 @@ describe('PER-1 what is kept', () => {
     })
   })
 
-  it('has spaces for punctuation in kana', () => {
+  it('has spaces instead of punctuation in kana', () => {
     expect(normaliseOrderer({ ...NAMES, firstNameKana: 'ﾐｻｷ・アン' }).firstNameKana).toBe('ミサキ アン')
   })
 
-  it('is sound, one line, and stays the same when it is kept again', () => {
+  it('is one line of well-formed text, and stays the same when normalised again', () => {
     const any = fc.string({ unit: 'binary', maxLength: 40 })
     fc.assert(
       fc.property(fc.record({ familyName: any, firstName: any, familyNameKana: any, firstNameKana: any }), (typed) => {
-        const kept = normaliseOrderer(typed)
-        for (const text of Object.values(kept)) expect(text.isWellFormed() && !/\p{Cc}/u.test(text)).toBe(true)
-        expect(normaliseOrderer(kept)).toEqual(kept)
+        const stored = normaliseOrderer(typed)
+        for (const text of Object.values(stored)) expect(text.isWellFormed() && !/\p{Cc}/u.test(text)).toBe(true)
+        expect(normaliseOrderer(stored)).toEqual(stored)
       }),
     )
     expect(normaliseOrderer({ ...NAMES, firstName: ' 美\u0000咲\n\ud800 ' }).firstName).toBe('美 咲 \ufffd')
@@ -52,9 +52,9 @@ describe('PER-1 what is kept', () => {
 })
 
 describe('PER-2 an orderer', () => {
-  it('has all four names', () => {
-    expect(ordererFaults(NAMES)).toEqual({})
-    expect(ordererFaults({ familyName: '', firstName: '', familyNameKana: '', firstNameKana: 'みさき' })).toEqual({
+  it('needs all four names', () => {
+    expect(ordererViolations(NAMES)).toEqual({})
+    expect(ordererViolations({ familyName: '', firstName: '', familyNameKana: '', firstNameKana: 'みさき' })).toEqual({
       familyName: 'MISSING',
       firstName: 'MISSING',
       familyNameKana: 'MISSING',
@@ -64,10 +64,10 @@ describe('PER-2 an orderer', () => {
 })
 
 describe('PER-3 a receiver', () => {
-  it('is complete', () => {
-    expect(faultsOf({})).toEqual({})
+  it('needs every field but the second line', () => {
+    expect(violationsOf({})).toEqual({})
     expect(
-      faultsOf({ familyName: ' ', zipCode: '', prefecture: '', city: '', subAddress1: '', phoneNumber: '' }),
+      violationsOf({ familyName: ' ', zipCode: '', prefecture: '', city: '', subAddress1: '', phoneNumber: '' }),
     ).toEqual({
       familyName: 'MISSING',
       zipCode: 'MISSING',
@@ -78,9 +78,9 @@ describe('PER-3 a receiver', () => {
     })
   })
 
-  it('has forms that a carrier can read', () => {
+  it('needs a valid postal code and prefecture, and lines that fit the label', () => {
     const long = 'あ'.repeat(17)
-    expect(faultsOf({ zipCode: '100-001', prefecture: '江戸', subAddress1: long, subAddress2: long })).toEqual({
+    expect(violationsOf({ zipCode: '100-001', prefecture: '江戸', subAddress1: long, subAddress2: long })).toEqual({
       zipCode: 'NOT_A_POSTAL_CODE',
       prefecture: 'NOT_A_PREFECTURE',
       subAddress1: 'LINE_TOO_LONG',
@@ -88,23 +88,23 @@ describe('PER-3 a receiver', () => {
     })
   })
 
-  it('lives where its postal code lies, as far as it is known', () => {
-    expect(faultsOf({ prefecture: '大阪府' })).toEqual({ prefecture: 'PREFECTURE_OF_OTHER_CODE' })
-    expect(faultsOf({ zipCode: '498-0000', prefecture: '三重県' })).toEqual({})
-    expect(faultsOf({ zipCode: '999-9999', prefecture: '大阪府' })).toEqual({})
+  it('needs a prefecture of its postal code if the code is known', () => {
+    expect(violationsOf({ prefecture: '大阪府' })).toEqual({ prefecture: 'PREFECTURE_OF_OTHER_CODE' })
+    expect(violationsOf({ zipCode: '498-0000', prefecture: '三重県' })).toEqual({})
+    expect(violationsOf({ zipCode: '999-9999', prefecture: '大阪府' })).toEqual({})
   })
 
   it('may live overseas', () => {
-    expect(faultsOf({ zipCode: 'SW1A 1AA', prefecture: '海外', phoneNumber: '+44 20 7946 0000' })).toEqual({})
+    expect(violationsOf({ zipCode: 'SW1A 1AA', prefecture: '海外', phoneNumber: '+44 20 7946 0000' })).toEqual({})
   })
 })
 
 describe('PER-4 a phone number', () => {
   it.each(['0312345678', '090-1111-1111', '+81 90 1111 1111', '(03)1234-5678'])('may be %s', (phoneNumber) => {
-    expect(faultsOf({ phoneNumber })).toEqual({})
+    expect(violationsOf({ phoneNumber })).toEqual({})
   })
 
-  it.each(['1234567890', '090-1111', '090-1111-11111', 'tel 0312345678'])('is not %s', (phoneNumber) => {
-    expect(faultsOf({ phoneNumber })).toEqual({ phoneNumber: 'NOT_A_PHONE_NUMBER' })
+  it.each(['1234567890', '090-1111', '090-1111-11111', 'tel 0312345678'])('cannot be %s', (phoneNumber) => {
+    expect(violationsOf({ phoneNumber })).toEqual({ phoneNumber: 'NOT_A_PHONE_NUMBER' })
   })
 })

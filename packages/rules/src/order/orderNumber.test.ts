@@ -4,7 +4,7 @@ import { completeOrderNumber, normaliseOrderNumber, orderNumberForm } from './or
 
 const digits = (min: number, max = min) => fc.stringMatching(new RegExp(`^\\d{${min},${max}}$`))
 
-describe('ORD-1 the form of an order number', () => {
+describe('ORD-1 orderNumberForm', () => {
   it.each([
     ['irodori-10000001', 'OWN_SHOP'],
     ['123456-12345678-1', 'RAKUTEN'],
@@ -17,22 +17,22 @@ describe('ORD-1 the form of an order number', () => {
     ['1234567890', null],
     [`123456-12345678-${'1'.repeat(25)}`, null],
     ['', null],
-  ])('%s is %s', (text, form) => {
+  ])('reads %s as %s', (text, form) => {
     expect(orderNumberForm(text, 'irodori')).toBe(form)
   })
 
-  it('takes the characters of a prefix literally', () => {
+  it('matches the characters of a prefix literally', () => {
     expect(orderNumberForm('aXb-10000001', 'a.b')).toBeNull()
   })
 })
 
-describe('ORD-2 the plain form', () => {
+describe('ORD-2 normaliseOrderNumber', () => {
   it('turns full-width characters and every kind of hyphen into plain ones', () => {
     expect(normaliseOrderNumber('　１２３４５６ー１２３４５６７８−１ ')).toBe('123456-12345678-1')
   })
 })
 
-describe('ORD-3 completion while typing', () => {
+describe('ORD-3 completeOrderNumber', () => {
   it.each([
     ['b1', 'irodori-1'],
     ['B10000001', 'irodori-10000001'],
@@ -43,7 +43,7 @@ describe('ORD-3 completion while typing', () => {
     ['1234567890', '123456-7890'],
     ['123456-', '123456'],
     ['123456123456781', '123456-12345678-1'],
-  ])('%s becomes %s', (typed, shown) => {
+  ])('completes %s to %s', (typed, shown) => {
     expect(completeOrderNumber(typed, 'irodori')).toBe(shown)
   })
 
@@ -63,7 +63,7 @@ describe('ORD-3 completion while typing', () => {
     )
   })
 
-  it('reaches the marketplace form from its digits alone', () => {
+  it('completes digits alone to the marketplace form', () => {
     fc.assert(
       fc.property(digits(15, 38), (typed) => {
         expect(orderNumberForm(completeOrderNumber(typed, 'irodori'), 'irodori')).toBe('RAKUTEN')

@@ -1,12 +1,13 @@
 import type { Orderer, Receiver } from '@irodori/contract'
-import { normalisePhoneNumber } from '../phoneNumber.ts'
 import { isAddressLineTooLong } from './addressLine.ts'
 import { isKatakana, normaliseKana } from './katakana.ts'
+import { normalisePhoneNumber } from './phoneNumber.ts'
 import { formatPostalCode, parsePostalCode } from './postalCode.ts'
 import { isPrefecture, isPrefectureMismatch, OVERSEAS } from './prefecture.ts'
 import { latinNumerals } from './romanNumerals.ts'
 
-export type PersonFault =
+/** Why a field of a name or address is refused. */
+export type PersonViolation =
   | 'MISSING'
   | 'NOT_KATAKANA'
   | 'NOT_A_POSTAL_CODE'
@@ -16,9 +17,9 @@ export type PersonFault =
   | 'NOT_A_PHONE_NUMBER'
 
 type Addressee = Omit<Receiver, 'id'>
-export type FieldFaults<Field extends string> = Partial<Record<Field, PersonFault>>
+export type FieldViolations<Field extends string> = Partial<Record<Field, PersonViolation>>
 
-/** One line of sound text: broken surrogates replaced, controls and runs of spaces become one space. */
+/** One line of well-formed text: lone surrogates replaced, control characters and runs of spaces become one space. */
 const oneLine = (text: string): string =>
   text
     .toWellFormed()
@@ -27,15 +28,15 @@ const oneLine = (text: string): string =>
 
 const asciiDigits = (text: string): string => text.replace(/[０-９]/g, (digit) => digit.normalize('NFKC'))
 
-/** Every kind of hyphen; the long-vowel mark only between digits, for elsewhere it belongs to a word. */
+/** Replaces every kind of hyphen. The long-vowel mark counts as one only between digits; elsewhere it is part of a word. */
 const plainHyphens = (text: string): string => text.replace(/[‐‑‒–—―−－]/g, '-').replace(/(?<=\d)[ーｰ](?=\d)/g, '-')
 
-/** PER-1: an address is kept with half-width digits and hyphens, and with Latin letters for Roman numerals. */
+/** PER-1: an address is stored with half-width digits and hyphens, and with Latin letters for Roman numerals. */
 const addressLine = (text: string): string => latinNumerals(plainHyphens(asciiDigits(oneLine(text))))
 
 const kana = (text: string): string => oneLine(normaliseKana(oneLine(text)))
 
-/** PER-1: names as they are kept: one line each, kana by KAN-2. */
+/** PER-1: names as they are stored: one line each, kana by KAN-2. */
 export const normaliseOrderer = (typed: Orderer): Orderer => ({
   familyName: oneLine(typed.familyName),
   firstName: oneLine(typed.firstName),
@@ -43,7 +44,7 @@ export const normaliseOrderer = (typed: Orderer): Orderer => ({
   firstNameKana: kana(typed.firstNameKana),
 })
 
-/** PER-1: an addressee as it is kept; a postal code and a phone number that are none stay as they were typed. */
+/** PER-1: a receiver as it is stored. An invalid postal code or phone number stays as it was typed. */
 export const normaliseReceiver = (typed: Addressee): Addressee => ({
   ...normaliseOrderer(typed),
   zipCode: formatPostalCode(typed.zipCode) ?? oneLine(typed.zipCode),
@@ -54,55 +55,55 @@ export const normaliseReceiver = (typed: Addressee): Addressee => ({
   phoneNumber: plainHyphens(oneLine(typed.phoneNumber).normalize('NFKC')),
 })
 
-const name = (text: string): PersonFault | null => (text === '' ? 'MISSING' : null)
+const name = (text: string): PersonViolation | null => (text === '' ? 'MISSING' : null)
 
-const kanaFault = (text: string): PersonFault | null =>
+const kanaViolation = (text: string): PersonViolation | null =>
   text === '' ? 'MISSING' : isKatakana(text) ? null : 'NOT_KATAKANA'
 
-/** PER-2: what is wrong with names in their kept form: all four are needed, kana as kana. */
-export const ordererFaults = (orderer: Orderer): FieldFaults<keyof Orderer> =>
+/** PER-2: the violations of normalised names: all four are required, kana in katakana. */
+export const ordererViolations = (orderer: Orderer): FieldViolations<keyof Orderer> =>
   only({
     familyName: name(orderer.familyName),
     firstName: name(orderer.firstName),
-    familyNameKana: kanaFault(orderer.familyNameKana),
-    firstNameKana: kanaFault(orderer.firstNameKana),
+    familyNameKana: kanaViolation(orderer.familyNameKana),
+    firstNameKana: kanaViolation(orderer.firstNameKana),
   })
 
 /**
- * PER-3: what is wrong with an addressee in its kept form: names, postal code, prefecture, city, first line and phone are
- * needed. A prefecture is refused where its postal code is known and lies in others only: a table of codes may be older
- * than the code. Overseas neither the code nor the phone has a form of Japan.
- * @param prefecturesOf names of the prefectures of a postal code of seven digits; none where it is not known
+ * PER-3: the violations of a normalised receiver: names, postal code, prefecture, city, first line and phone are required.
+ * A prefecture is refused only if the postal code is known and belongs to other prefectures, because a code may be newer
+ * than the table of codes. Overseas, code and phone need no Japanese form.
+ * @param prefecturesOf names of the prefectures of a postal code of seven digits; empty if the code is not known
  */
-export function receiverFaults(
+export function receiverViolations(
   receiver: Addressee,
   prefecturesOf: (postalCode: string) => readonly string[],
-): FieldFaults<keyof Addressee> {
+): FieldViolations<keyof Addressee> {
   const isOverseas = receiver.prefecture === OVERSEAS
   return only({
-    ...ordererFaults(receiver),
+    ...ordererViolations(receiver),
     zipCode:
       isOverseas || parsePostalCode(receiver.zipCode) !== null
         ? null
         : missingOr(receiver.zipCode, 'NOT_A_POSTAL_CODE'),
-    prefecture: prefectureFault(receiver, prefecturesOf),
+    prefecture: prefectureViolation(receiver, prefecturesOf),
     city: name(receiver.city),
-    subAddress1: name(receiver.subAddress1) ?? lineFault(receiver.subAddress1),
-    subAddress2: lineFault(receiver.subAddress2),
+    subAddress1: name(receiver.subAddress1) ?? lineViolation(receiver.subAddress1),
+    subAddress2: lineViolation(receiver.subAddress2),
     phoneNumber: isPhone(receiver.phoneNumber, isOverseas)
       ? null
       : missingOr(receiver.phoneNumber, 'NOT_A_PHONE_NUMBER'),
   })
 }
 
-const missingOr = (text: string, fault: PersonFault): PersonFault => (text === '' ? 'MISSING' : fault)
+const missingOr = (text: string, violation: PersonViolation): PersonViolation => (text === '' ? 'MISSING' : violation)
 
-const lineFault = (line: string): PersonFault | null => (isAddressLineTooLong(line) ? 'LINE_TOO_LONG' : null)
+const lineViolation = (line: string): PersonViolation | null => (isAddressLineTooLong(line) ? 'LINE_TOO_LONG' : null)
 
-function prefectureFault(
+function prefectureViolation(
   { prefecture, zipCode }: Addressee,
   prefecturesOf: (postalCode: string) => readonly string[],
-): PersonFault | null {
+): PersonViolation | null {
   if (!isPrefecture(prefecture)) return missingOr(prefecture, 'NOT_A_PREFECTURE')
   if (prefecture === OVERSEAS) return null
   const known = prefecturesOf(parsePostalCode(zipCode) ?? '')
@@ -110,14 +111,16 @@ function prefectureFault(
   return contradicts ? 'PREFECTURE_OF_OTHER_CODE' : null
 }
 
-/** PER-4: a phone number of Japan has 10 or 11 digits from 0 on, one from overseas 7 to 15. */
+/** PER-4: a Japanese phone number has 10 or 11 digits and begins with 0, an overseas one has 7 to 15 digits. */
 function isPhone(text: string, isOverseas: boolean): boolean {
   if (!/^[\d\-+() .]+$/.test(text)) return false
   const digits = normalisePhoneNumber(text)
   return isOverseas ? /^\d{7,15}$/.test(digits) : /^0\d{9,10}$/.test(digits)
 }
 
-function only<Field extends string>(faults: Partial<Record<Field, PersonFault | null>>): FieldFaults<Field> {
-  const entries = Object.entries(faults).filter(([, fault]) => fault)
-  return Object.fromEntries(entries) as FieldFaults<Field>
+function only<Field extends string>(
+  violations: Partial<Record<Field, PersonViolation | null>>,
+): FieldViolations<Field> {
+  const entries = Object.entries(violations).filter(([, violation]) => violation)
+  return Object.fromEntries(entries) as FieldViolations<Field>
 }

@@ -5,10 +5,10 @@ import { dayParts } from '../calendar/tokyoDay.ts'
 import type { Goods } from '../delivery/shipDate.ts'
 import { productShipDate } from '../delivery/shipDate.ts'
 
-/** Days between which a category is sent out, both included; null leaves an end open. */
+/** The period in which the products of a category are shipped, both ends included; null leaves an end open. */
 export type ExportWindow = Pick<Category, 'startExpectedExport' | 'endExpectedExport'>
 
-/** When goods can be sent: on one day, from a day on (several products), or between two days. */
+/** When goods can be shipped: on one day, from a day on (several products), or between two days. */
 export type AvailableDate =
   | { readonly kind: 'ON'; readonly date: Day }
   | { readonly kind: 'FROM'; readonly from: Day }
@@ -18,8 +18,9 @@ const plain = (ship: Day, isSeveral: boolean): AvailableDate =>
   isSeveral ? { kind: 'FROM', from: ship } : { kind: 'ON', date: ship }
 
 /**
- * AVL-1: goods that could ship before their export window are sent within the window, within it from the ship date to
- * its end, after it on the ship date. AVL-2: an end that is not set does not bound; without both there is no window.
+ * AVL-1: goods whose ship date lies before their export window ship within the window, those within it from the ship date
+ * to its end, those after it on the ship date.
+ * AVL-2: an end that is null does not limit; without both ends there is no window.
  */
 function withinWindow(ship: Day, window: ExportWindow, isSeveral: boolean): AvailableDate {
   const { startExpectedExport: start, endExpectedExport: end } = window
@@ -29,7 +30,7 @@ function withinWindow(ship: Day, window: ExportWindow, isSeveral: boolean): Avai
   return from === ship ? plain(ship, isSeveral) : { kind: 'FROM', from }
 }
 
-/** AVL-1: when a product can be sent; `window` is null where its category has none or does not use it. */
+/** AVL-1: when a product can be shipped. `window` is null if its category has none or does not use it. */
 export function productAvailability(
   product: Goods,
   window: ExportWindow | null,
@@ -41,7 +42,7 @@ export function productAvailability(
   return window ? withinWindow(ship, window, false) : plain(ship, false)
 }
 
-/** AVL-3: a category counts with the earliest of its products, and with several of them it is "from" that day on. */
+/** AVL-3: a category has the date of its earliest product, and with several products it is "from" that day on. */
 export function categoryAvailability(
   products: readonly Goods[],
   window: ExportWindow | null,

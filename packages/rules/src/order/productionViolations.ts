@@ -1,19 +1,19 @@
 import type { OrderProduct, PrintCheck, StoredProduct } from '@irodori/contract'
 import type { Day } from '../calendar/tokyoDay.ts'
-import type { DeliveryAnswer, DeliveryQuestion } from '../delivery/deliveryDate.ts'
+import { isChoiceOutOfStock, isSoldOut } from '../catalogue/lowStock.ts'
+import type { DeliveryQuestion, DeliveryViolation } from '../delivery/deliveryDate.ts'
 import { checkDeliveryDate } from '../delivery/deliveryDate.ts'
-import { isChoiceOutOfStock, isSoldOut } from '../shelf/lowStock.ts'
-import { designBalance } from './designBalance.ts'
-import type { PackageFault, PackagePlan, PackedProduct } from './packagePlans.ts'
-import { packageFaults } from './packagePlans.ts'
+import { designBalance } from '../design/designBalance.ts'
+import type { PackagePlan, PackageViolation, PackedProduct } from './packagePlans.ts'
+import { packageViolations } from './packagePlans.ts'
 
-/** A line of the order, with what the shop knows of the product today. */
+/** A line of the order, with the current data of its product. */
 export interface BoughtProduct
   extends Omit<PackedProduct, 'optionIdentifiers'>,
     Pick<OrderProduct, 'productType' | 'isDeleted' | 'isPublic' | 'quantityInStock' | 'options' | 'numberOfSides'>,
     Pick<StoredProduct, 'seichoku'> {}
 
-/** The pages of one piece. */
+/** The designs of one piece. */
 export interface DesignedGroup {
   readonly groupNumber: number
   readonly productId: string
@@ -27,32 +27,32 @@ export interface DesignedGroup {
   }[]
 }
 
-/** A parcel, with the day on which the customer wants it; null leaves the day to the shop. */
+/** A parcel with the delivery day that the customer wants; null leaves the day to the shop. */
 export interface WantedParcel {
   readonly packageId: string
   readonly deliveryDay: Day | null
-  /** Whether a day may be chosen for its goods at all. */
+  /** Whether a day can be chosen for its goods. */
   readonly isDayEnabled: boolean
   readonly question: DeliveryQuestion
 }
 
 export interface ProductionFacts {
-  /** Lines whose product the shop does not know any more. */
+  /** Products of the order that are no longer in the catalogue. */
   readonly unknownProductIds: readonly string[]
   readonly products: readonly BoughtProduct[]
   readonly groups: readonly DesignedGroup[]
   readonly plans: readonly PackagePlan[]
   readonly parcels: readonly WantedParcel[]
-  /** Designs of the messaging app are downloaded: nothing is wrapped or sent. */
+  /** Designs of the messaging app are downloaded: nothing is wrapped or shipped. */
   readonly hasLineProduct: boolean
-  /** The day of a digital message is chosen by who receives it. */
+  /** For a digital message the recipient chooses the delivery day. */
   readonly processMethod: 'normal' | 'digital_message'
-  /** Its pieces are taken from the stock already, so the stock says nothing about it. */
-  readonly hasTakenStock: boolean
+  /** The pieces of the order are reserved, so the remaining stock does not matter. */
+  readonly hasReservedStock: boolean
 }
 
-/** What keeps the designs of an order from going on to the packaging. */
-export type DesignFault =
+/** Why an order cannot proceed from its designs to its packaging. */
+export type DesignViolation =
   | {
       readonly reason: 'PRODUCT_NOT_FOUND' | 'PRODUCT_DELETED' | 'PRODUCT_NOT_PUBLIC' | 'PRODUCT_OUT_OF_STOCK'
       readonly productIds: readonly string[]
@@ -60,28 +60,28 @@ export type DesignFault =
   | { readonly reason: 'WRONG_PRODUCT'; readonly designIds: readonly string[] }
   | { readonly reason: 'DESIGNS_MISSING' | 'DESIGNS_SPARE'; readonly count: number }
   | {
-      /** NOT_PRINTABLE: what would be printed is not what was approved, or cannot be rendered. */
+      /** NOT_PRINTABLE: the print differs from the approved picture, or cannot be rendered. */
       readonly reason: 'DESIGN_NOT_COMPLETE' | 'DESIGN_NOT_PRINTABLE'
       readonly designIds: readonly string[]
       readonly groupNumbers: readonly number[]
     }
 
-/** What keeps the packaging of an order from going on to the production. */
-export type PackagingFault =
-  | PackageFault
+/** Why an order cannot proceed from its packaging to production. */
+export type PackagingViolation =
+  | PackageViolation
   | { readonly reason: 'OPTION_OUT_OF_STOCK'; readonly groupNumbers: readonly number[] }
   | {
       readonly reason: 'DELIVERY_DATE'
       readonly packageId: string
       readonly shipDate: Day
-      /** Null where no day may be chosen at all. */
-      readonly answer: DeliveryAnswer | null
+      /** Null if no day can be chosen for the goods. */
+      readonly violation: DeliveryViolation | null
     }
 
-export type ProductionFault = DesignFault | PackagingFault
+export type ProductionViolation = DesignViolation | PackagingViolation
 
-/** PRD-1: what keeps an order from its packaging, most basic first: its products, then its designs. Empty is good. */
-export function designFaults(facts: ProductionFacts): DesignFault[] {
+/** PRD-1: all violations before packaging: first those of the products, then those of the designs. */
+export function designViolations(facts: ProductionFacts): DesignViolation[] {
   const bought = new Set(facts.products.map(({ productId }) => productId))
   const wrong = facts.groups.filter(({ productId }) => !bought.has(productId))
   const right = facts.groups.filter(({ productId }) => bought.has(productId))
@@ -90,7 +90,7 @@ export function designFaults(facts: ProductionFacts): DesignFault[] {
     ...aboutProducts('PRODUCT_NOT_FOUND', facts.unknownProductIds),
     ...aboutProducts('PRODUCT_DELETED', idsOf(facts.products, isDeleted)),
     ...aboutProducts('PRODUCT_NOT_PUBLIC', idsOf(facts.products, isHidden)),
-    ...aboutProducts('PRODUCT_OUT_OF_STOCK', facts.hasTakenStock ? [] : idsOf(facts.products, isSoldOut)),
+    ...aboutProducts('PRODUCT_OUT_OF_STOCK', facts.hasReservedStock ? [] : idsOf(facts.products, isSoldOut)),
     ...(wrong.length > 0 ? [{ reason: 'WRONG_PRODUCT' as const, designIds: designIdsOf(wrong) }] : []),
     ...(remainingNumber > 0 ? [{ reason: 'DESIGNS_MISSING' as const, count: remainingNumber }] : []),
     ...(overNumber > 0 ? [{ reason: 'DESIGNS_SPARE' as const, count: overNumber }] : []),
@@ -101,48 +101,49 @@ export function designFaults(facts: ProductionFacts): DesignFault[] {
   ]
 }
 
-/** PRD-4: a piece whose product has several sides, or is a set of several, is complete with a design for each of them. */
+/** PRD-4: whether a piece lacks the design of a side; a product may have several sides or be a set of several designs. */
 export function lacksSide(
   { productId, designs }: Pick<DesignedGroup, 'productId' | 'designs'>,
   products: readonly Pick<BoughtProduct, 'productId' | 'numberOfSides' | 'seichoku'>[],
 ): boolean {
   const product = products.find((one) => one.productId === productId)
-  // The pages of a booklet are counted by COM-2.
+  // COM-2 counts the pages of a booklet.
   if (product === undefined || product.seichoku !== null) return false
   return new Set(designs.map(({ sideNumber }) => sideNumber)).size < product.numberOfSides
 }
 
 /**
- * PRD-2: all that keeps an order from being made: PRD-1, and then its wrapping, options and delivery dates, of which an
- * order of the messaging app has none and a digital message no date yet. Empty is good.
+ * PRD-2: all violations before production: those of PRD-1, then those of wrapping, options and delivery dates. An order of
+ * the messaging app has none of these three, a digital message has no delivery date yet.
  */
-export function productionFaults(facts: ProductionFacts): ProductionFault[] {
-  const faults = designFaults(facts)
-  if (facts.hasLineProduct) return faults
-  const dates = facts.processMethod === 'digital_message' ? [] : facts.parcels.flatMap(dateFault)
-  return [...faults, ...wrappingFaults(facts), ...dates]
+export function productionViolations(facts: ProductionFacts): ProductionViolation[] {
+  const violations = designViolations(facts)
+  if (facts.hasLineProduct) return violations
+  const dates = facts.processMethod === 'digital_message' ? [] : facts.parcels.flatMap(dateViolations)
+  return [...violations, ...packagingViolations(facts), ...dates]
 }
 
-/** PRD-2: what is wrong with a day that was chosen for a parcel. */
-export function dateFault({ packageId, deliveryDay, isDayEnabled, question }: WantedParcel): PackagingFault[] {
+/** PRD-2: the violations of the day that was chosen for a parcel. */
+export function dateViolations({ packageId, deliveryDay, isDayEnabled, question }: WantedParcel): PackagingViolation[] {
   if (deliveryDay === null) return []
-  const answer = isDayEnabled ? checkDeliveryDate(deliveryDay, question) : null
-  return answer?.ok ? [] : [{ reason: 'DELIVERY_DATE', packageId, shipDate: question.shipDate, answer }]
+  const checked = isDayEnabled ? checkDeliveryDate(deliveryDay, question) : null
+  if (checked?.ok) return []
+  return [{ reason: 'DELIVERY_DATE', packageId, shipDate: question.shipDate, violation: checked?.error ?? null }]
 }
 
-function wrappingFaults({ products, groups, plans, hasTakenStock }: ProductionFacts): PackagingFault[] {
+function packagingViolations({ products, groups, plans, hasReservedStock }: ProductionFacts): PackagingViolation[] {
   const packed = products
     .filter(({ productType }) => productType !== 'NO_DESIGN')
     .map((product) => ({ ...product, optionIdentifiers: product.options.map(({ identifier }) => identifier) }))
-  const short = hasTakenStock ? [] : groups.filter((group) => isOptionOutOfStock(group, products))
+  const short = hasReservedStock ? [] : groups.filter((group) => isOptionOutOfStock(group, products))
   const groupNumbers = short.map(({ groupNumber }) => groupNumber)
   return [
-    ...packageFaults(packed, groups, plans),
+    ...packageViolations(packed, groups, plans),
     ...(short.length > 0 ? [{ reason: 'OPTION_OUT_OF_STOCK' as const, groupNumbers }] : []),
   ]
 }
 
-/** PRD-3: a chosen option of which too little is left; one that is gone is told as not chosen. */
+/** PRD-3: whether a chosen option has too little stock. A removed option is reported as not chosen instead. */
 export function isOptionOutOfStock(
   { productId, productOptionId }: Pick<DesignedGroup, 'productId' | 'productOptionId'>,
   products: readonly Pick<BoughtProduct, 'productId' | 'quantityInStock' | 'options'>[],
@@ -162,15 +163,15 @@ const designIdsOf = (groups: readonly DesignedGroup[]): string[] =>
   groups.flatMap(({ designs }) => designs.map(({ id }) => id))
 
 const aboutProducts = (
-  reason: Extract<DesignFault, { productIds: readonly string[] }>['reason'],
+  reason: Extract<DesignViolation, { productIds: readonly string[] }>['reason'],
   productIds: readonly string[],
-): DesignFault[] => (productIds.length > 0 ? [{ reason, productIds }] : [])
+): DesignViolation[] => (productIds.length > 0 ? [{ reason, productIds }] : [])
 
 function aboutDesigns(
-  reason: Extract<DesignFault, { groupNumbers: readonly number[] }>['reason'],
+  reason: Extract<DesignViolation, { groupNumbers: readonly number[] }>['reason'],
   groups: readonly DesignedGroup[],
   fails: (design: DesignedGroup['designs'][number], group: DesignedGroup) => boolean,
-): DesignFault[] {
+): DesignViolation[] {
   const failing = groups
     .map((group) => ({ ...group, designs: group.designs.filter((design) => fails(design, group)) }))
     .filter(({ designs }) => designs.length > 0)

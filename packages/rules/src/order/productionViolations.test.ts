@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { PLAIN_CALENDAR } from '../testing/calendars.ts'
-import type { BoughtProduct, DesignedGroup, ProductionFacts } from './productionFaults.ts'
-import { dateFault, designFaults, isOptionOutOfStock, lacksSide, productionFaults } from './productionFaults.ts'
+import type { BoughtProduct, DesignedGroup, ProductionFacts } from './productionViolations.ts'
+import {
+  dateViolations,
+  designViolations,
+  isOptionOutOfStock,
+  lacksSide,
+  productionViolations,
+} from './productionViolations.ts'
 
 const CARD: BoughtProduct = {
   productId: 'card',
@@ -50,11 +56,11 @@ const facts = (change: Partial<ProductionFacts> = {}): ProductionFacts => ({
   parcels: [PARCEL],
   hasLineProduct: false,
   processMethod: 'normal',
-  hasTakenStock: false,
+  hasReservedStock: false,
   ...change,
 })
 
-const reasons = (change: Partial<ProductionFacts>) => productionFaults(facts(change)).map(({ reason }) => reason)
+const reasons = (change: Partial<ProductionFacts>) => productionViolations(facts(change)).map(({ reason }) => reason)
 const design = (change: object) => [
   { id: 'front', sideNumber: 1, isNotComplete: false, printCheck: 'EQUAL' as const, ...change },
 ]
@@ -63,32 +69,32 @@ describe('PRD-4 a piece', () => {
   const twoSided = { ...CARD, numberOfSides: 2 }
   const back = { id: 'back', sideNumber: 2, isNotComplete: false, printCheck: 'EQUAL' as const }
 
-  it('of several sides is complete with a design for each', () => {
+  it('of several sides needs a design for each side', () => {
     const products = [twoSided]
-    expect(designFaults(facts({ products }))).toEqual([
+    expect(designViolations(facts({ products }))).toEqual([
       { reason: 'DESIGN_NOT_COMPLETE', designIds: ['front'], groupNumbers: [1] },
     ])
-    expect(designFaults(facts({ products, groups: [group({ designs: [...design({}), back] })] }))).toEqual([])
+    expect(designViolations(facts({ products, groups: [group({ designs: [...design({}), back] })] }))).toEqual([])
   })
 
-  it('that is a booklet has its pages counted elsewhere', () => {
+  it('of a booklet is not checked for sides', () => {
     expect(lacksSide(group(), [{ ...twoSided, seichoku: { pageSize: 10, totalPage: 8 } }])).toBe(false)
   })
 })
 
-describe('PRD-1 what keeps an order from its packaging', () => {
-  it('is nothing where all is there', () => {
-    expect(designFaults(facts())).toEqual([])
-    expect(designFaults(facts({ groups: [group({ designs: design({ printCheck: 'PENDING' }) })] }))).toEqual([])
+describe('PRD-1 designViolations', () => {
+  it('reports nothing for a complete order', () => {
+    expect(designViolations(facts())).toEqual([])
+    expect(designViolations(facts({ groups: [group({ designs: design({ printCheck: 'PENDING' }) })] }))).toEqual([])
   })
 
-  it('is a product that cannot be had', () => {
+  it('reports products that are not available', () => {
     const products = [
       { ...CARD, isDeleted: true, isPublic: false },
       { ...CARD, productId: 'hidden', unit: 0, isPublic: false },
       { ...CARD, productId: 'few', unit: 0, quantityInStock: 5 },
     ]
-    expect(designFaults(facts({ unknownProductIds: ['gone'], products }))).toEqual([
+    expect(designViolations(facts({ unknownProductIds: ['gone'], products }))).toEqual([
       { reason: 'PRODUCT_NOT_FOUND', productIds: ['gone'] },
       { reason: 'PRODUCT_DELETED', productIds: ['card'] },
       { reason: 'PRODUCT_NOT_PUBLIC', productIds: ['hidden'] },
@@ -96,34 +102,34 @@ describe('PRD-1 what keeps an order from its packaging', () => {
     ])
   })
 
-  it('is a design too few, too many, of another product, or unfinished', () => {
-    expect(designFaults(facts({ groups: [] }))).toEqual([{ reason: 'DESIGNS_MISSING', count: 1 }])
-    expect(designFaults(facts({ groups: [group(), group({ groupNumber: 2 })] }))).toEqual([
+  it('reports missing, spare and incomplete designs and those of another product', () => {
+    expect(designViolations(facts({ groups: [] }))).toEqual([{ reason: 'DESIGNS_MISSING', count: 1 }])
+    expect(designViolations(facts({ groups: [group(), group({ groupNumber: 2 })] }))).toEqual([
       { reason: 'DESIGNS_SPARE', count: 1 },
     ])
-    expect(designFaults(facts({ groups: [group(), group({ groupNumber: 2, productId: 'mug' })] }))).toEqual([
+    expect(designViolations(facts({ groups: [group(), group({ groupNumber: 2, productId: 'mug' })] }))).toEqual([
       { reason: 'WRONG_PRODUCT', designIds: ['front'] },
     ])
-    expect(designFaults(facts({ groups: [group({ designs: design({ isNotComplete: true }) })] }))).toEqual([
+    expect(designViolations(facts({ groups: [group({ designs: design({ isNotComplete: true }) })] }))).toEqual([
       { reason: 'DESIGN_NOT_COMPLETE', designIds: ['front'], groupNumbers: [1] },
     ])
   })
 
-  it('is a page that would not be printed as it was approved', () => {
+  it('reports a page whose print differs from the approved picture', () => {
     for (const printCheck of ['DIFFERENT', 'FAILED']) {
-      expect(designFaults(facts({ groups: [group({ designs: design({ printCheck }) })] }))).toEqual([
+      expect(designViolations(facts({ groups: [group({ designs: design({ printCheck }) })] }))).toEqual([
         { reason: 'DESIGN_NOT_PRINTABLE', designIds: ['front'], groupNumbers: [1] },
       ])
     }
   })
 
-  it('is not the stock, once its pieces were taken from there', () => {
-    expect(designFaults(facts({ products: [{ ...CARD, quantityInStock: 0 }], hasTakenStock: true }))).toEqual([])
+  it('ignores the stock once the pieces of the order are reserved', () => {
+    expect(designViolations(facts({ products: [{ ...CARD, quantityInStock: 0 }], hasReservedStock: true }))).toEqual([])
   })
 })
 
-describe('PRD-2 what keeps an order from being made', () => {
-  it('is its wrapping and its delivery date too', () => {
+describe('PRD-2 productionViolations', () => {
+  it('reports the wrapping and the delivery date too', () => {
     expect(reasons({})).toEqual([])
     expect(reasons({ groups: [group({ packagePlanId: null })] })).toEqual([
       'PLAN_NOT_CHOSEN',
@@ -132,20 +138,22 @@ describe('PRD-2 what keeps an order from being made', () => {
     expect(reasons({ parcels: [{ ...PARCEL, deliveryDay: '2026-11-21' }] })).toEqual(['DELIVERY_DATE'])
   })
 
-  it('asks no wrapping of what needs no design', () => {
+  it('requires no wrapping for a product without design', () => {
     const gift = { ...CARD, productId: 'ribbon', productType: 'NO_DESIGN' as const }
     expect(reasons({ products: [CARD, gift] })).toEqual([])
   })
 
-  it('asks neither of the messaging app, and no date of a digital message', () => {
+  it('requires neither for the messaging app, and no date for a digital message', () => {
     const unfinished = { groups: [group({ packagePlanId: null })], parcels: [{ ...PARCEL, deliveryDay: '2026-11-21' }] }
     expect(reasons({ ...unfinished, hasLineProduct: true })).toEqual([])
     expect(reasons({ ...unfinished, processMethod: 'digital_message' })).not.toContain('DELIVERY_DATE')
   })
 
-  it('is a day where none can be chosen', () => {
-    expect(dateFault({ ...PARCEL, isDayEnabled: false })).toMatchObject([{ reason: 'DELIVERY_DATE', answer: null }])
-    expect(dateFault({ ...PARCEL, isDayEnabled: false, deliveryDay: null })).toEqual([])
+  it('reports a day for goods whose day cannot be chosen', () => {
+    expect(dateViolations({ ...PARCEL, isDayEnabled: false })).toMatchObject([
+      { reason: 'DELIVERY_DATE', violation: null },
+    ])
+    expect(dateViolations({ ...PARCEL, isDayEnabled: false, deliveryDay: null })).toEqual([])
   })
 })
 
@@ -161,9 +169,9 @@ describe('PRD-3 a chosen option', () => {
     expect(['red', 'blue', 'green', null].map(isOut)).toEqual([true, false, false, false])
   })
 
-  it('keeps its order from being made, but not from its packaging, where another can be chosen', () => {
+  it('prevents production, but not packaging, where another option can be chosen', () => {
     const change = { products: shelf, groups: [group({ productOptionId: 'red' })] }
-    expect(designFaults(facts(change))).toEqual([])
+    expect(designViolations(facts(change))).toEqual([])
     expect(reasons(change)).toEqual(['OPTION_OUT_OF_STOCK'])
   })
 })

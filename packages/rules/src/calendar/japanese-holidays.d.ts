@@ -6,7 +6,7 @@ declare module 'japanese-holidays' {
     readonly name: string
   }
   const holidays: {
-    /** The national holidays of a year in their order, with their substitutes. */
+    /** The national holidays of a year in order of date, with their substitute holidays. */
     readonly getHolidaysOf: (year: number) => Holiday[]
   }
   export = holidays

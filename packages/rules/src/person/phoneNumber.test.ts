@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lastFourDigits, normalisePhoneNumber } from './phoneNumber.ts'
 
-describe('PHO-1 equal phone numbers', () => {
+describe('PHO-1 normalisePhoneNumber', () => {
   it.each([
     '090-1234-5678',
     '09012345678',
@@ -10,7 +10,7 @@ describe('PHO-1 equal phone numbers', () => {
     '+81 90 1234 5678',
     '(090) 1234 5678',
     '+81-090-1234-5678',
-  ])('%s is dialled 09012345678', (text) => {
+  ])('reads %s as 09012345678', (text) => {
     expect(normalisePhoneNumber(text)).toBe('09012345678')
   })
 
@@ -23,8 +23,8 @@ describe('PHO-1 equal phone numbers', () => {
   })
 })
 
-describe('PHO-2 the security key', () => {
-  it('is the last four digits', () => {
+describe('PHO-2 lastFourDigits', () => {
+  it('returns the last four digits', () => {
     expect(lastFourDigits('090-1234-5678')).toBe('5678')
   })
 })

@@ -1,7 +1,9 @@
 import type { OrderStatus } from '@irodori/contract'
 import { ORDER_STATUSES } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 
-/** What can happen to an order. */
+/** An event that may change the status of an order. */
 export type OrderEvent =
   | 'DESIGN_SAVED'
   | 'LAST_DESIGN_DELETED'
@@ -20,12 +22,12 @@ export type OrderEvent =
   | 'HELD'
   | 'RESUMED'
 
-/** What a guard may look at. */
+/** The facts about an order that a guard reads. */
 export interface OrderFacts {
   readonly processMethod: 'normal' | 'digital_message'
-  /** A product of the messaging app: its designs are downloaded instead of printed. */
+  /** The order holds a product of the messaging app: its designs are downloaded instead of printed. */
   readonly hasLineProduct: boolean
-  /** Where a held order was before; null for all others. */
+  /** The status of a held order before it was held; null for every other order. */
   readonly heldFrom: OrderStatus | null
 }
 
@@ -36,7 +38,7 @@ export type GuardReason =
   | 'NOT_A_DIGITAL_MESSAGE'
   | 'HELD_FROM_ELSEWHERE'
 
-/** One allowed change. The guard gives the reason against it, or null. */
+/** One allowed change of status. The guard returns the reason to refuse it, or null. */
 export interface Transition {
   readonly from: OrderStatus
   readonly event: OrderEvent
@@ -57,7 +59,7 @@ const BEFORE_CREATING = [
 const each = (from: readonly OrderStatus[], event: OrderEvent, to: OrderStatus): Transition[] =>
   from.map((status) => ({ from: status, event, to }))
 
-/** STA-1: the only ways in which the status of an order changes. */
+/** STA-1: the table of transitions. The status of an order changes in no other way. */
 export const ORDER_TRANSITIONS: readonly Transition[] = [
   ...each(['WAITING', 'DRAFT'], 'DESIGN_SAVED', 'DRAFT'),
   ...each(['DRAFT'], 'LAST_DESIGN_DELETED', 'WAITING'),
@@ -67,7 +69,7 @@ export const ORDER_TRANSITIONS: readonly Transition[] = [
     to: 'WAITING_CREATION',
     guard: (facts) => {
       if (facts.hasLineProduct) return 'LINE_PRODUCT'
-      // It is made when its recipient has accepted it.
+      // A digital message goes into production once its recipient has accepted it.
       return facts.processMethod === 'digital_message' ? 'DIGITAL_MESSAGE' : null
     },
   },
@@ -103,24 +105,30 @@ export const ORDER_TRANSITIONS: readonly Transition[] = [
   ),
 ]
 
-export type StatusChange =
-  | { readonly ok: true; readonly status: OrderStatus }
-  | { readonly ok: false; readonly reason: GuardReason | 'NOT_ALLOWED' }
+/** Why an event does not change the status: a guard refuses it, or the table has no transition for it. */
+export type StatusViolation = GuardReason | 'NOT_ALLOWED'
 
-/** STA-2: where an event takes an order, or why it takes it nowhere. */
-export function nextStatus(status: OrderStatus, event: OrderEvent, facts: OrderFacts): StatusChange {
-  let reason: GuardReason | 'NOT_ALLOWED' = 'NOT_ALLOWED'
+/** STA-2: the status after an event, or the reason why the event is refused. */
+export function nextStatus(
+  status: OrderStatus,
+  event: OrderEvent,
+  facts: OrderFacts,
+): Result<OrderStatus, StatusViolation> {
+  let violation: StatusViolation = 'NOT_ALLOWED'
   for (const transition of ORDER_TRANSITIONS) {
     if (transition.from !== status || transition.event !== event) continue
-    const against = transition.guard?.(facts) ?? null
-    if (against === null) return { ok: true, status: transition.to }
-    reason = against
+    const reason = transition.guard?.(facts) ?? null
+    if (reason === null) return ok(transition.to)
+    violation = reason
   }
-  return { ok: false, reason }
+  return err(violation)
 }
 
-/** STA-3: faults of a table: a status that an order never reaches, or two unguarded ways for one event. Empty is sound. */
-export function transitionFaults(table: readonly Transition[], start: OrderStatus = 'WAITING'): string[] {
+/**
+ * STA-3: violations of a sound table: a status that no transition reaches, or two transitions for one event of which at
+ * most one has a guard. An empty list means that the table is sound.
+ */
+export function transitionViolations(table: readonly Transition[], start: OrderStatus = 'WAITING'): string[] {
   const reached = new Set<OrderStatus>([start])
   for (let before = 0; before !== reached.size; ) {
     before = reached.size
@@ -136,6 +144,6 @@ export function transitionFaults(table: readonly Transition[], start: OrderStatu
           at < index && other.from === one.from && other.event === one.event && !(other.guard && one.guard),
       ),
     )
-    .map(({ from, event }) => `${event} leads two ways from ${from}`)
+    .map(({ from, event }) => `${event} has two transitions from ${from}`)
   return [...unreached, ...ambiguous]
 }

@@ -17,18 +17,18 @@ const textOf = (creatingTimes: number[], exported: ReturnType<typeof window> | n
 
 describe('AVL-1, CAT-4: the export window', () => {
   it.each([
-    ['before it', window('2026-12-01', '2026-12-10'), '12/1(火)~12/10(木)'],
+    ['before it begins', window('2026-12-01', '2026-12-10'), '12/1(火)~12/10(木)'],
     ['on its first day', window('2026-11-18', '2026-12-10'), '11/18(水)~12/10(木)'],
-    ['inside it', window('2026-11-02', '2026-12-10'), '11/18(水)~12/10(木)'],
+    ['within it', window('2026-11-02', '2026-12-10'), '11/18(水)~12/10(木)'],
     ['on its last day', window('2026-11-02', '2026-11-18'), '11/18(水)~11/18(水)'],
-    ['after it', window('2026-11-02', '2026-11-17'), '11/18(水)'],
-  ])('%s', (_, exported, text) => {
+    ['after its end', window('2026-11-02', '2026-11-17'), '11/18(水)'],
+  ])('decides the date %s', (_, exported, text) => {
     const available = productAvailability(goods(2), exported, NOW, PLAIN_CALENDAR)
     expect(available && availableDateText(available)).toBe(text)
     expect(textOf([2], exported)).toBe(text)
   })
 
-  it('never promises a day before the goods are made', () => {
+  it('never yields a day before the ship date', () => {
     fc.assert(
       fc.property(fc.option(anyDay), fc.option(anyDay), fc.nat({ max: 20 }), (start, end, creatingTime) => {
         const available = productAvailability(goods(creatingTime), window(start, end), NOW, PLAIN_CALENDAR)
@@ -42,7 +42,7 @@ describe('AVL-1, CAT-4: the export window', () => {
 })
 
 describe('AVL-2 a window with an open end', () => {
-  it('is bounded on its other side only', () => {
+  it('limits the date at its other end only', () => {
     expect(textOf([2], window('2026-12-01', null))).toBe('12/1(火)~')
     expect(textOf([2], window('2026-11-01', null))).toBe('11/18(水)')
     expect(textOf([2], window(null, '2026-12-01'))).toBe('11/18(水)~12/1(火)')
@@ -51,7 +51,7 @@ describe('AVL-2 a window with an open end', () => {
 })
 
 describe('AVL-3 a category', () => {
-  it('counts with its quickest product and has a tilde for several', () => {
+  it('has the date of its earliest product, with a tilde for several products', () => {
     expect(textOf([4], null)).toBe('11/20(金)')
     expect(textOf([4, 2, 3], null)).toBe('11/18(水)~')
     expect(textOf([4, 2], window('2026-11-02', '2026-12-10'))).toBe('11/18(水)~12/10(木)')

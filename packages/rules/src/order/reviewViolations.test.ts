@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Review } from './reviewStep.ts'
-import { isUnchanged, needsSameAddressCaution, nextBlocks, nextStep } from './reviewStep.ts'
+import type { Review } from './reviewViolations.ts'
+import { isUnchanged, needsSameAddressCaution, nextStep, reviewViolations } from './reviewViolations.ts'
 
 const design = (id: string, change = {}) => ({ id, isProductPublic: true, isComplete: true, ...change })
 
@@ -15,13 +15,13 @@ const review = (change: Partial<Review> = {}): Review => ({
 })
 
 describe('NXT-1 the next button of the review screen', () => {
-  it('is enabled when nothing stands against it', () => {
-    expect(nextBlocks(review())).toEqual([])
+  it('is enabled without violations', () => {
+    expect(reviewViolations(review())).toEqual([])
   })
 
   it('is disabled with every reason', () => {
     const designs = [design('a'), design('b', { isProductPublic: false }), design('c', { isComplete: false })]
-    expect(nextBlocks(review({ remainingNumber: 2, overNumber: 1, designs, isAddressValid: false }))).toEqual([
+    expect(reviewViolations(review({ remainingNumber: 2, overNumber: 1, designs, isAddressValid: false }))).toEqual([
       { reason: 'DESIGNS_REMAINING', count: 2 },
       { reason: 'DESIGNS_OVER', count: 1 },
       { reason: 'PRODUCT_NOT_PUBLIC', designIds: ['b'] },
@@ -30,15 +30,17 @@ describe('NXT-1 the next button of the review screen', () => {
     ])
   })
 
-  it('is disabled while the designs are loading, which says nothing yet about them', () => {
-    expect(nextBlocks(review({ isLoadingDesigns: true, remainingNumber: 2 }))).toEqual([{ reason: 'LOADING_DESIGNS' }])
+  it('is disabled while the designs are loading, without further reasons about designs', () => {
+    expect(reviewViolations(review({ isLoadingDesigns: true, remainingNumber: 2 }))).toEqual([
+      { reason: 'LOADING_DESIGNS' },
+    ])
   })
 })
 
 describe('NXT-2 an invalid address', () => {
-  it('does not matter where points paid for all', () => {
-    expect(nextBlocks(review({ isAddressValid: false, payMethod: '全額ポイント利用' }))).toEqual([])
-    expect(nextBlocks(review({ isAddressValid: false }))).toEqual([{ reason: 'ADDRESS_INVALID' }])
+  it('is accepted if points paid for the whole order', () => {
+    expect(reviewViolations(review({ isAddressValid: false, payMethod: '全額ポイント利用' }))).toEqual([])
+    expect(reviewViolations(review({ isAddressValid: false }))).toEqual([{ reason: 'ADDRESS_INVALID' }])
   })
 })
 
@@ -50,8 +52,8 @@ describe('NXT-3 the next step', () => {
   })
 })
 
-describe('NXT-4 an order that goes on', () => {
-  it('is as it was shown', () => {
+describe('NXT-4 isUnchanged', () => {
+  it('compares the time of the last change', () => {
     expect(isUnchanged('2026-11-16T10:00:00+09:00', '2026-11-16T01:00:00.000Z')).toBe(true)
     expect(isUnchanged('2026-11-16T01:00:00.000Z', '2026-11-16T01:00:00.001Z')).toBe(false)
   })
@@ -61,13 +63,13 @@ describe('NXT-5 the caution about equal addresses', () => {
   const asks = (processMethod: 'normal' | 'digital_message', ordererZipCode: string, receiverZipCode: string) =>
     needsSameAddressCaution({ processMethod, ordererZipCode, receiverZipCode })
 
-  it('is for digital messages between equal postal codes', () => {
+  it('is needed for digital messages with equal postal codes', () => {
     expect(asks('digital_message', '150-0001', '1500001')).toBe(true)
     expect(asks('digital_message', '150-0001', '150-0002')).toBe(false)
     expect(asks('normal', '150-0001', '150-0001')).toBe(false)
   })
 
-  it('is not for codes that are missing', () => {
+  it('is not needed without postal codes', () => {
     expect(asks('digital_message', '', '')).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import type { DesignItem } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
 
-/** COM-1: a window shows a photo, or words are there; what the customer turned off needs nothing. */
+/** COM-1: a photo item is filled once it has a photo, a text item once it has text; a disabled item needs nothing. */
 export function isItemFilled(item: DesignItem): boolean {
   if (item.isDisabledItem) return true
   return isImageItem(item) ? item.imageName !== null : item.text.trim() !== ''
@@ -9,16 +9,16 @@ export function isItemFilled(item: DesignItem): boolean {
 
 export const isPageComplete = (items: readonly DesignItem[]): boolean => items.every(isItemFilled)
 
-/** COM-2: how many designs a booklet has: two inner pages to a sheet, the cover and the back cover. */
+/** COM-2: the number of designs of a booklet: one for every two inner pages, the cover and the back cover. */
 export const bookletDesignCount = (totalPage: number): number => Math.ceil(totalPage / 2) + 2
 
-/** What is still missing from a design; the numbers travel as isNotCompleteType. */
+/** What is missing from a design. The numbers are the wire's `isNotCompleteType`. */
 export const INCOMPLETENESS = {
-  /** It has windows, and none of them shows a photo. */
+  /** The design has frames for photos, and all of them are empty. */
   NO_PHOTO: 0,
-  /** Some window or text is blank. */
+  /** At least one frame or text is blank. */
   ITEM_BLANK: 1,
-  /** Its booklet has too few or too many pages. */
+  /** The booklet has too few or too many pages. */
   PAGES_MISSING: 2,
   NOTHING: 3,
 } as const
@@ -29,10 +29,10 @@ interface Booklet {
   readonly designCount: number
 }
 
-/** COM-3: the most pressing thing that a design lacks; `booklet` is null where it belongs to none. */
+/** COM-3: the most important part that a design lacks. `booklet` is null if the design is not a page of a booklet. */
 export function incompletenessOf(items: readonly DesignItem[], booklet: Booklet | null): Incompleteness {
-  const windows = items.filter((item) => isImageItem(item)).filter((item) => !item.isDisabledItem)
-  if (windows.length > 0 && windows.every((item) => item.imageName === null)) return INCOMPLETENESS.NO_PHOTO
+  const frames = items.filter((item) => isImageItem(item)).filter((item) => !item.isDisabledItem)
+  if (frames.length > 0 && frames.every((item) => item.imageName === null)) return INCOMPLETENESS.NO_PHOTO
   if (!isPageComplete(items)) return INCOMPLETENESS.ITEM_BLANK
   if (booklet && booklet.designCount !== bookletDesignCount(booklet.totalPage)) return INCOMPLETENESS.PAGES_MISSING
   return INCOMPLETENESS.NOTHING

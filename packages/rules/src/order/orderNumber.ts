@@ -1,4 +1,4 @@
-/** Where an order was placed, told by the form of its number. */
+/** The shop in which an order was placed, derived from the form of its number. */
 export type OrderNumberForm = 'OWN_SHOP' | 'RAKUTEN' | 'YAHOO' | 'COLOR_ME'
 
 export const ORDER_NUMBER_MAX_LENGTH = 40
@@ -6,7 +6,7 @@ export const ORDER_NUMBER_MAX_LENGTH = 40
 const SHOP_DIGITS = 8
 const RAKUTEN = /^\d{6}-\d{8}-\d{1,24}$/
 
-/** ORD-1: the form of a complete order number, or null where it has none. `shopPrefix` is what stands before the hyphen. */
+/** ORD-1: the form of a complete order number, or null. `shopPrefix` is the text before the hyphen of the shop's own numbers. */
 export function orderNumberForm(text: string, shopPrefix: string): OrderNumberForm | null {
   if (text.length > ORDER_NUMBER_MAX_LENGTH) return null
   if (text.startsWith(`${shopPrefix}-`) && /^\d{8}$/.test(text.slice(shopPrefix.length + 1))) return 'OWN_SHOP'
@@ -16,7 +16,7 @@ export function orderNumberForm(text: string, shopPrefix: string): OrderNumberFo
   return null
 }
 
-/** ORD-2: the plain form of what a person typed or pasted: half-width characters, one kind of hyphen, no spaces. */
+/** ORD-2: the plain form of a typed or pasted order number: half-width characters, one kind of hyphen, no spaces. */
 export const normaliseOrderNumber = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -24,8 +24,8 @@ export const normaliseOrderNumber = (typed: string): string =>
     .replace(/\s/g, '')
 
 /**
- * ORD-3: what the field shows after a keystroke: b or B and digits grow into the shop's form, more than nine digits
- * get the hyphens of the marketplace form. Finished text comes back unchanged, so it may be applied again and again.
+ * ORD-3: the text of the field after a keystroke: b or B and digits expand to the shop's form, more than nine digits
+ * get the hyphens of the marketplace form. The function is idempotent.
  */
 export function completeOrderNumber(typed: string, shopPrefix: string): string {
   const text = normaliseOrderNumber(typed).slice(0, ORDER_NUMBER_MAX_LENGTH)

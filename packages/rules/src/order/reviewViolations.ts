@@ -1,10 +1,10 @@
+import type { DesignBalance } from '../design/designBalance.ts'
 import { parsePostalCode } from '../person/postalCode.ts'
-import type { DesignBalance } from './designBalance.ts'
 
-/** The payment that leaves nothing to pay; its orders come without complete addresses. */
+/** Payment of the whole price with points; such orders arrive without complete addresses. */
 export const FULL_POINTS_PAYMENT = '全額ポイント利用'
 
-/** A design as the review screen judges it. */
+/** A design as the review screen checks it. */
 export interface ReviewedDesign {
   readonly id: string
   readonly isProductPublic: boolean
@@ -15,12 +15,12 @@ export interface Review extends DesignBalance {
   readonly isLoadingDesigns: boolean
   readonly designs: readonly ReviewedDesign[]
   readonly payMethod: string
-  /** Whether the forms of orderer and receiver are filled in properly. */
+  /** Whether the forms of orderer and receiver are valid. */
   readonly isAddressValid: boolean
 }
 
 /** Why the next button of the review screen is disabled. */
-export type NextBlock =
+export type ReviewViolation =
   | { readonly reason: 'LOADING_DESIGNS' }
   | { readonly reason: 'DESIGNS_REMAINING'; readonly count: number }
   | { readonly reason: 'DESIGNS_OVER'; readonly count: number }
@@ -28,33 +28,33 @@ export type NextBlock =
   | { readonly reason: 'DESIGN_INCOMPLETE'; readonly designIds: readonly string[] }
   | { readonly reason: 'ADDRESS_INVALID' }
 
-/** NXT-2: an invalid address holds an order up, unless points paid for all of it: then the address is left as it is. */
+/** NXT-2: an invalid address blocks an order, unless points paid for all of it: then the address is not changed. */
 export const isAddressBlocking = ({
   payMethod,
   isAddressValid,
 }: Pick<Review, 'payMethod' | 'isAddressValid'>): boolean => !isAddressValid && payMethod !== FULL_POINTS_PAYMENT
 
 /**
- * NXT-1: all reasons against going on from the review screen, most basic first; empty enables the button. While the
- * designs are loading nothing else is said about them.
+ * NXT-1: all reasons that disable the next button of the review screen, the most basic first. While the designs are loading
+ * no other reason about them is reported.
  */
-export function nextBlocks(review: Review): NextBlock[] {
-  const address: NextBlock[] = isAddressBlocking(review) ? [{ reason: 'ADDRESS_INVALID' }] : []
+export function reviewViolations(review: Review): ReviewViolation[] {
+  const address: ReviewViolation[] = isAddressBlocking(review) ? [{ reason: 'ADDRESS_INVALID' }] : []
   if (review.isLoadingDesigns) return [{ reason: 'LOADING_DESIGNS' }, ...address]
-  const blocks: NextBlock[] = []
-  if (review.remainingNumber > 0) blocks.push({ reason: 'DESIGNS_REMAINING', count: review.remainingNumber })
-  if (review.overNumber > 0) blocks.push({ reason: 'DESIGNS_OVER', count: review.overNumber })
+  const violations: ReviewViolation[] = []
+  if (review.remainingNumber > 0) violations.push({ reason: 'DESIGNS_REMAINING', count: review.remainingNumber })
+  if (review.overNumber > 0) violations.push({ reason: 'DESIGNS_OVER', count: review.overNumber })
   const idsOf = (fails: (design: ReviewedDesign) => boolean) => review.designs.filter(fails).map(({ id }) => id)
   const hidden = idsOf(({ isProductPublic }) => !isProductPublic)
-  if (hidden.length > 0) blocks.push({ reason: 'PRODUCT_NOT_PUBLIC', designIds: hidden })
+  if (hidden.length > 0) violations.push({ reason: 'PRODUCT_NOT_PUBLIC', designIds: hidden })
   const incomplete = idsOf(({ isComplete }) => !isComplete)
-  if (incomplete.length > 0) blocks.push({ reason: 'DESIGN_INCOMPLETE', designIds: incomplete })
-  return [...blocks, ...address]
+  if (incomplete.length > 0) violations.push({ reason: 'DESIGN_INCOMPLETE', designIds: incomplete })
+  return [...violations, ...address]
 }
 
 export type NextStep = 'DOWNLOAD' | 'DIGITAL_MESSAGE' | 'DELIVERY_AND_WRAPPING'
 
-/** NXT-3: where the button leads, which its label says: a product of the messaging app is downloaded before all else. */
+/** NXT-3: the step after the review; an order with a product of the messaging app is always downloaded. */
 export function nextStep(order: {
   readonly hasLineProduct: boolean
   readonly processMethod: 'normal' | 'digital_message'
@@ -63,11 +63,11 @@ export function nextStep(order: {
   return order.processMethod === 'digital_message' ? 'DIGITAL_MESSAGE' : 'DELIVERY_AND_WRAPPING'
 }
 
-/** NXT-4: an order goes on only as it was shown: it was not changed since (both as stored, ISO date and time). */
+/** NXT-4: an order proceeds only if it has not changed since it was shown (both times as stored, ISO date and time). */
 export const isUnchanged = (shownUpdatedAt: string, storedUpdatedAt: string): boolean =>
   Date.parse(shownUpdatedAt) === Date.parse(storedUpdatedAt)
 
-/** NXT-5: a digital message goes to someone else: one whose orderer and receiver share a postal code asks first. */
+/** NXT-5: a digital message is meant for another person, so equal postal codes of orderer and receiver need a caution. */
 export const needsSameAddressCaution = (order: {
   readonly processMethod: 'normal' | 'digital_message'
   readonly ordererZipCode: string

@@ -1,0 +1,93 @@
+import type { CircleImageItem, StraightTextItem } from '@irodori/contract'
+import { describe, expect, it } from 'vitest'
+import { bookletDesignCount, INCOMPLETENESS, incompletenessOf, isItemFilled } from './completeness.ts'
+
+const placed = { position: 1, priorityIndex: 1, top: 0, left: 0, width: 10, height: 10, rotate: 0 }
+
+const frame = (change: Partial<CircleImageItem> = {}): CircleImageItem => ({
+  type: 'CIRCLE_IMAGE',
+  id: 'frame',
+  ...placed,
+  isDisabledItem: false,
+  imageName: `${'a'.repeat(64)}.jpg`,
+  cropImageName: null,
+  sourceWidth: 10,
+  sourceHeight: 10,
+  croppedLeft: 0,
+  croppedTop: 0,
+  croppedWidth: 10,
+  croppedHeight: 10,
+  imageRotate: 0,
+  brightnessFactor: 100,
+  ...change,
+})
+
+const textItem = (text: string, isDisabledItem = false): StraightTextItem => ({
+  type: 'TEXT',
+  id: 'text',
+  ...placed,
+  isDisabledItem,
+  text,
+  templateItemText: '文字入力',
+  font: 'noto-sans-jp.ttf',
+  fontSize: 12,
+  fontWeight: 'Normal',
+  color: '#000000',
+  background: null,
+  borderTextColor: null,
+  isTextCompiled: false,
+  verticalAlignment: 'Center',
+  horizontalAlignment: 'Center',
+  truncated: false,
+})
+
+describe('COM-1 isItemFilled', () => {
+  it('accepts a frame with a photo and no other', () => {
+    expect(isItemFilled(frame())).toBe(true)
+    expect(isItemFilled(frame({ imageName: null }))).toBe(false)
+  })
+
+  it('accepts a text that is not blank; full-width spaces are blank', () => {
+    expect(isItemFilled(textItem('お誕生日'))).toBe(true)
+    expect(isItemFilled(textItem(' 　\n'))).toBe(false)
+  })
+
+  it('accepts every disabled item', () => {
+    expect(isItemFilled(frame({ imageName: null, isDisabledItem: true }))).toBe(true)
+    expect(isItemFilled(textItem('', true))).toBe(true)
+  })
+})
+
+describe('COM-2 the designs of a booklet', () => {
+  it.each([
+    [8, 6],
+    [10, 7],
+    [9, 7],
+  ])('%i pages make %i designs', (totalPage, count) => {
+    expect(bookletDesignCount(totalPage)).toBe(count)
+  })
+})
+
+describe('COM-3 the incompleteness of a design', () => {
+  it('reports first that all frames are empty', () => {
+    expect(incompletenessOf([frame({ imageName: null }), textItem('')], null)).toBe(INCOMPLETENESS.NO_PHOTO)
+  })
+
+  it('reports next that one frame or text is blank', () => {
+    expect(incompletenessOf([frame(), frame({ imageName: null })], null)).toBe(INCOMPLETENESS.ITEM_BLANK)
+    expect(incompletenessOf([textItem('')], null)).toBe(INCOMPLETENESS.ITEM_BLANK)
+  })
+
+  it('reports last that the booklet has a wrong number of pages', () => {
+    const lacks = (designCount: number) => incompletenessOf([frame()], { totalPage: 8, designCount })
+    expect([5, 6, 7].map(lacks)).toEqual([
+      INCOMPLETENESS.PAGES_MISSING,
+      INCOMPLETENESS.NOTHING,
+      INCOMPLETENESS.PAGES_MISSING,
+    ])
+  })
+
+  it('reports nothing for a page without items', () => {
+    expect(incompletenessOf([], null)).toBe(INCOMPLETENESS.NOTHING)
+  })
+})
