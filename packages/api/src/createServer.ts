@@ -32,18 +32,17 @@ import { openApiRoutes } from './openApi/routes.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createRateLimit, limitsTimes } from './operations/rateLimit.ts'
 import { metricsRoutes } from './operations/routes.ts'
-import { orderRoutes } from './order/routes.ts'
+import { orderRoutes } from './orderRoutes/routes.ts'
 import { packageRoutes } from './package/routes.ts'
 import { personRoutes } from './person/routes.ts'
 import { postalRoutes } from './postal/routes.ts'
+import type { MakePrintFiles } from './printFiles/makePrintFiles.ts'
 import { productionJobs } from './production/productionJobs.ts'
 import { requireSoundTables } from './production/requireSoundTables.ts'
 import { productionRoutes } from './production/routes.ts'
-import { startHandOver } from './production/startHandOver.ts'
 import { pageHeads } from './static/pageHeads.ts'
 import type { Bundles } from './static/routes.ts'
 import { staticRoutes } from './static/routes.ts'
-import type { MakePrintFiles } from './printFiles/makePrintFiles.ts'
 import type { Storage } from './storage/storage.ts'
 import { textRoutes } from './text/routes.ts'
 import type { WorkerPool } from './work/workerPool.ts'
@@ -135,7 +134,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
       [RENDER_JOB]: renderJob({ database, storage, pool, now, log }),
       [EXPIRE_UPLOADS_JOB]: expireUploadsJob({ database, storage, now, uploadLifetime, log }),
       ...productionJobs({ database, storage, now, writeMail, log, makePrintFiles: parts.makePrintFiles }),
-      ...messageJobs({ database, storage, now, startHandOver }),
+      ...messageJobs({ database, storage, now }),
       ...accountJobs({ database, now, writeMail, publicUrl }),
     }),
     onEnd: metrics.jobEnded,
@@ -163,7 +162,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   orderRoutes(register, { database, now, wrongTriesPerHour, outside })
   designRoutes(register, { database, storage, now, wrongTriesPerHour, wake: jobs.wake })
   imageRoutes(register, { database, storage, pool, now })
-  messageRoutes(register, { database, storage, pool, now, wake, writeMail, publicUrl, startHandOver, outside })
+  messageRoutes(register, { database, storage, pool, now, wake, writeMail, publicUrl, outside })
   const { waitingMinutes = WAITING_MINUTES } = configuration
   packageRoutes(register, { database, now, waitingMinutes })
   personRoutes(register, { database, now })

@@ -1,6 +1,6 @@
 import { drawToken, hashOfToken } from '../authentication/sessions.ts'
-import type { Database, Tables, Transacting } from '../database/tables.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
+import type { Database, Tables, Transacting } from '../database/tables.ts'
 
 type TokenPurpose = Tables['account_token']['purpose']
 

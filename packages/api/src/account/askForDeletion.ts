@@ -1,9 +1,10 @@
 import { transact } from '../database/transact.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
+import type { AccountDeps } from './accountDeps.ts'
 import { verifyLink } from './accountLinks.ts'
 import { writeAccountMail } from './accountMail.ts'
-import type { AccountDeps } from './accountDeps.ts'
 import { issueToken } from './accountTokens.ts'
 import { countMail } from './mailQuota.ts'
 
@@ -11,7 +12,7 @@ import { countMail } from './mailQuota.ts'
 export async function askForDeletion(deps: AccountDeps, accountId: string): Promise<Outcome<null>> {
   const { database } = deps
   const known = await database.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
-  if (!known) return refused(401, 'UNAUTHENTICATED')
+  if (!known) return fail(401, 'UNAUTHENTICATED')
   const refusal = await countMail(deps, known.email)
   if (refusal) return refusal
   const isSent = await transact(database, async (tx) => {
@@ -32,5 +33,5 @@ export async function askForDeletion(deps: AccountDeps, accountId: string): Prom
     return true
   })
   deps.wake()
-  return isSent ? answer(null) : refused(401, 'UNAUTHENTICATED')
+  return isSent ? answer(null) : fail(401, 'UNAUTHENTICATED')
 }

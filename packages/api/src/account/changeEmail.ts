@@ -1,13 +1,14 @@
 import type { AnswerOf, BodyOf, endpoints } from '@irodori/contract'
 import { normaliseEmail } from '../authentication/emailAddress.ts'
 import { withPassword } from '../authentication/withPassword.ts'
-import type { Transacting } from '../database/tables.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import type { Transacting } from '../database/tables.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
+import type { AccountDeps } from './accountDeps.ts'
 import { forgotPasswordLink, verifyLink } from './accountLinks.ts'
 import { writeAccountMail } from './accountMail.ts'
-import type { AccountDeps } from './accountDeps.ts'
 import { issueToken } from './accountTokens.ts'
 import { countMail } from './mailQuota.ts'
 
@@ -25,7 +26,7 @@ export async function changeEmail(
   const newEmail = normaliseEmail(email)
   const refusal = await countMail(deps, newEmail)
   if (refusal) return refusal
-  const wrong = refused(400, 'PASSWORD_WRONG', { error: { password: ['WRONG'] } })
+  const wrong = fail(400, 'PASSWORD_WRONG', { error: { password: ['WRONG'] } })
   const outcome = await withPassword(deps, { accountId }, password, wrong, async (tx, account) => {
     if (newEmail !== account.email) await sendTo(tx, deps, account, newEmail)
     return answer({ email: newEmail })

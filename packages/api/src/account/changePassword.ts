@@ -1,8 +1,9 @@
 import type { BodyOf, endpoints } from '@irodori/contract'
 import { hasherBusy } from '../authentication/passwordHasher.ts'
 import { withPassword } from '../authentication/withPassword.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { newPasswordRefusal } from './newPasswordRefusal.ts'
 import { setPassword } from './setPassword.ts'
@@ -19,13 +20,13 @@ export async function changePassword(
 ): Promise<Outcome<null>> {
   const { database, hasher } = deps
   const account = await database.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
-  if (!account) return refused(401, 'UNAUTHENTICATED')
+  if (!account) return fail(401, 'UNAUTHENTICATED')
   const refusal = newPasswordRefusal(newPassword, account.email, 'newPassword')
   if (refusal) return refusal
   // Before the transaction, which holds the account, and PGlite's one connection, all the while.
   const passwordHash = await hasher.hash(newPassword)
   if (passwordHash === 'BUSY') return hasherBusy()
-  const wrong = refused(400, 'PASSWORD_WRONG', { error: { oldPassword: ['WRONG'] } })
+  const wrong = fail(400, 'PASSWORD_WRONG', { error: { oldPassword: ['WRONG'] } })
   const outcome = await withPassword(deps, { accountId }, oldPassword, wrong, async (tx, held) => {
     await setPassword(tx, deps, held, passwordHash, token)
     return answer(null)

@@ -1,9 +1,9 @@
 import { accountTries } from '../authentication/withPassword.ts'
 import { forgetTries } from '../authentication/wrongTries.ts'
-import type { Transacting } from '../database/tables.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
-import { writeAccountMail } from './accountMail.ts'
+import type { Transacting } from '../database/tables.ts'
 import type { AccountDeps } from './accountDeps.ts'
+import { writeAccountMail } from './accountMail.ts'
 
 /** Deletes an account with its sessions and links, and its magazine. Its orders stay, for whoever knows their phones. */
 export async function deleteAccount(

@@ -1,7 +1,7 @@
 import { hashOfEmail } from '../authentication/emailAddress.ts'
 import { countTry, tooManyTries, uncountTry } from '../authentication/wrongTries.ts'
 import type { Database } from '../database/tables.ts'
-import type { Refusal } from '../http/outcome.ts'
+import type { ApiFailure } from '../http/apiError.ts'
 
 interface Deps {
   readonly database: Database
@@ -15,7 +15,7 @@ const keyOf = (email: string): string => `mail:${hashOfEmail(email)}`
  * Counts a call that sends a mail to an address that its caller need not own, so that nobody's letter box is filled.
  * Counted alike whether the address has an account or not. Null where the mail may be sent.
  */
-export async function countMail({ database, now, wrongTriesPerHour }: Deps, email: string): Promise<Refusal | null> {
+export async function countMail({ database, now, wrongTriesPerHour }: Deps, email: string): Promise<ApiFailure | null> {
   return (await countTry(database, now(), keyOf(email))) > wrongTriesPerHour ? tooManyTries() : null
 }
 

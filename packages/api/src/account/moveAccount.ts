@@ -1,10 +1,10 @@
-import type { Transacting } from '../database/tables.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
+import type { Transacting } from '../database/tables.ts'
+import { joinOrdersOf } from '../order/joinOrder.ts'
+import type { AccountDeps } from './accountDeps.ts'
 import { helpLink } from './accountLinks.ts'
 import { writeAccountMail } from './accountMail.ts'
-import type { AccountDeps } from './accountDeps.ts'
 import { dropTokens } from './accountTokens.ts'
-import { joinOrdersOf } from './joinOrder.ts'
 
 /**
  * Gives an account the address that its owner has confirmed, and tells the old one. An account of that address which

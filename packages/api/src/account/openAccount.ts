@@ -1,8 +1,8 @@
 import { drawToken } from '../authentication/sessions.ts'
-import type { Transacting } from '../database/tables.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
+import type { Transacting } from '../database/tables.ts'
+import { joinOrdersOf } from '../order/joinOrder.ts'
 import { EXPIRE_ACCOUNT_JOB } from './expireAccountJob.ts'
-import { joinOrdersOf } from './joinOrder.ts'
 
 /** Makes an account usable whose owner has shown that the address is hers, with the orders of that address. */
 export async function openAccount(tx: Transacting, account: AccountRow, now: Date): Promise<void> {

@@ -1,7 +1,8 @@
 import type { AnswerOf, endpoints } from '@irodori/contract'
 import type { Database } from '../database/tables.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 
 /** What an account shows to its owner. */
 export async function readAccount(
@@ -14,7 +15,7 @@ export async function readAccount(
     .select(['account.email', 'account.user_name', 'magazine_reader.subscribed_at', 'magazine_reader.cancelled_at'])
     .where('account.id', '=', accountId)
     .executeTakeFirst()
-  if (!account) return refused(401, 'UNAUTHENTICATED')
+  if (!account) return fail(401, 'UNAUTHENTICATED')
   const receiveMagazine = account.subscribed_at !== null && account.cancelled_at === null
   return answer({ email: account.email, userName: account.user_name, receiveMagazine })
 }

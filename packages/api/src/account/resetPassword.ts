@@ -4,8 +4,9 @@ import { hasherBusy } from '../authentication/passwordHasher.ts'
 import { accountTries } from '../authentication/withPassword.ts'
 import { forgetTries } from '../authentication/wrongTries.ts'
 import { transact } from '../database/transact.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { isTokenAlive, spendToken } from './accountTokens.ts'
 import { newPasswordRefusal } from './newPasswordRefusal.ts'
@@ -22,7 +23,7 @@ export async function resetPassword(
   const refusal = newPasswordRefusal(body.newPassword, link.email, 'newPassword')
   if (refusal) return refusal
   // Only so that made-up links cost no hash; the token is spent below.
-  if (!(await isTokenAlive(database, now(), link.token))) return refused(400, 'TOKEN_INVALID')
+  if (!(await isTokenAlive(database, now(), link.token))) return fail(400, 'TOKEN_INVALID')
   const passwordHash = await hasher.hash(body.newPassword)
   if (passwordHash === 'BUSY') return hasherBusy()
   const isSet = await transact(database, async (tx) => {
@@ -35,5 +36,5 @@ export async function resetPassword(
     return true
   })
   deps.wake()
-  return isSet ? answer(null) : refused(400, 'TOKEN_INVALID')
+  return isSet ? answer(null) : fail(400, 'TOKEN_INVALID')
 }

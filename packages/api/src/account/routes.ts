@@ -1,8 +1,8 @@
 import type { AnswerOf, Endpoint } from '@irodori/contract'
 import { endpoints } from '@irodori/contract'
-import type { Outcome } from '../http/outcome.ts'
-import { refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
+import type { Outcome } from '../http/reply.ts'
 import type { Call, Caller } from '../http/request.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { askForDeletion } from './askForDeletion.ts'
@@ -21,12 +21,12 @@ export function accountRoutes(register: Register, deps: AccountDeps): void {
     handle: (accountId: string, call: Call<E, Caller>) => Promise<Outcome<AnswerOf<E>>>,
   ): void =>
     register.forSession(endpoint, async (call) =>
-      call.caller.role === 'USER' ? handle(call.caller.accountId, call) : refused(403, 'FORBIDDEN'),
+      call.caller.role === 'USER' ? handle(call.caller.accountId, call) : fail(403, 'FORBIDDEN'),
     )
 
   register.forAnyone(endpoints.register, ({ body }) => registerAccount(deps, body))
   register.forAnyone(endpoints.verifyUser, async ({ query, isPrefetch }) =>
-    isPrefetch ? refused(403, 'FORBIDDEN', { message: 'PREFETCH' }) : verifyAccount(deps, query),
+    isPrefetch ? fail(403, 'FORBIDDEN', { message: 'PREFETCH' }) : verifyAccount(deps, query),
   )
   register.forAnyone(endpoints.forgotPassword, ({ body }) => forgotPassword(deps, body.email))
   register.forAnyone(endpoints.resetPassword, ({ body }) => resetPassword(deps, body))

@@ -1,8 +1,8 @@
-import type { Transacting } from '../database/tables.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
+import type { Transacting } from '../database/tables.ts'
+import type { AccountDeps } from './accountDeps.ts'
 import { forgotPasswordLink } from './accountLinks.ts'
 import { writeAccountMail } from './accountMail.ts'
-import type { AccountDeps } from './accountDeps.ts'
 import { dropTokens } from './accountTokens.ts'
 
 /**

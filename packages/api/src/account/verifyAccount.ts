@@ -2,8 +2,9 @@ import type { AnswerOf, endpoints, QueryOf } from '@irodori/contract'
 import { normaliseEmail } from '../authentication/emailAddress.ts'
 import type { Transacting } from '../database/tables.ts'
 import { sqlState, transact } from '../database/transact.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import type { SpentToken } from './accountTokens.ts'
 import { spendToken } from './accountTokens.ts'
@@ -24,7 +25,7 @@ export async function verifyAccount(deps: AccountDeps, query: QueryOf<Endpoint>)
     throw error
   })
   deps.wake()
-  return verified ? answer(verified) : refused(400, 'TOKEN_INVALID')
+  return verified ? answer(verified) : fail(400, 'TOKEN_INVALID')
 }
 
 const follow = (deps: AccountDeps, { email, token }: QueryOf<Endpoint>): Promise<Verified | null> =>

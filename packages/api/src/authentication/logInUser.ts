@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, endpoints } from '@irodori/contract'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import { normaliseEmail } from './emailAddress.ts'
 import type { Sessions } from './sessions.ts'
 import type { PasswordDeps } from './withPassword.ts'
@@ -23,17 +24,17 @@ export async function logInUser(
   oldToken: string,
 ): Promise<Outcome<AnswerOf<Endpoint>>> {
   const who = { email: normaliseEmail(email) }
-  const outcome = await withPassword<Outcome<AnswerOf<Endpoint>>>(
+  const outcome = await withPassword<AnswerOf<Endpoint>>(
     deps,
     who,
     password,
-    refused(401, 'LOGIN_FAILED'),
+    fail(401, 'LOGIN_FAILED'),
     async (tx, account) => {
-      if (!account.is_verified) return refused(403, 'ACCOUNT_NOT_VERIFIED')
+      if (!account.is_verified) return fail(403, 'ACCOUNT_NOT_VERIFIED')
       const token = await deps.sessions.begin({ accountId: account.id }, tx)
       return answer([{ token, userName: account.user_name, role: 'USER' as const }])
     },
   )
-  if (outcome.kind === 'ANSWER' && oldToken !== '') await deps.sessions.end(oldToken)
+  if (outcome.ok && oldToken !== '') await deps.sessions.end(oldToken)
   return outcome
 }

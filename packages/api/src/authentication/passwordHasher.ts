@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { normalisePassword } from '@irodori/rules'
-import type { Refusal } from '../http/outcome.ts'
-import { refused } from '../http/outcome.ts'
+import type { ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 import type { Argon2Cost, Argon2id } from './argon2id.ts'
 import { boundedRuns } from './boundedRuns.ts'
 import { readPhc, writePhc } from './phcString.ts'
@@ -52,4 +52,4 @@ export function passwordHasher(argon2id: Argon2id, cost: Argon2Cost = COST): Pas
 
 const SECONDS_UNTIL_RETRY = 3
 
-export const hasherBusy = (): Refusal => refused(503, 'BUSY', { retryAfter: SECONDS_UNTIL_RETRY })
+export const hasherBusy = (): ApiFailure => fail(503, 'BUSY', { retryAfter: SECONDS_UNTIL_RETRY })

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@irodori/contract'
 import { endpoints } from '@irodori/contract'
 import type { OutsideShops } from '../connectors/fetchOrder.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
-import { checkPhone } from '../order/checkPhone.ts'
+import { checkPhone } from '../orderAccess/checkPhone.ts'
 import { logInUser } from './logInUser.ts'
 import type { Sessions } from './sessions.ts'
 import type { PasswordDeps } from './withPassword.ts'
@@ -21,14 +22,15 @@ export function authenticationRoutes(register: Register, deps: Deps): void {
   const { sessions } = deps
 
   const logIn = async (orderNumber: string, phoneNumber: string): Promise<Outcome<Tokens>> => {
-    const order = await checkPhone(deps, { orderNumber, phoneNumber })
-    if ('kind' in order) return order
+    const orderResult = await checkPhone(deps, { orderNumber, phoneNumber })
+    if (!orderResult.ok) return orderResult
+    const order = orderResult.value
     const token = await sessions.begin({ orderNumber: order.order_number })
     return answer([{ token, userName: order.order_number, role: 'GUEST' }])
   }
 
   const tell = (caller: Caller | null, token: string): Outcome<Tokens> =>
-    caller ? answer([{ token, userName: caller.userName, role: caller.role }]) : refused(401, 'UNAUTHENTICATED')
+    caller ? answer([{ token, userName: caller.userName, role: caller.role }]) : fail(401, 'UNAUTHENTICATED')
 
   register.forAnyone(endpoints.loginGuest, ({ body }) => logIn(body.orderNumber, body.phoneNumber))
 

@@ -1,7 +1,8 @@
-import type { Database, Transacting } from '../database/tables.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
+import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import type { Refusal } from '../http/outcome.ts'
+import type { ApiFailure } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
 import { hashOfEmail } from './emailAddress.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
 import { hasherBusy } from './passwordHasher.ts'
@@ -17,7 +18,7 @@ export interface PasswordDeps {
   readonly hasher: PasswordHasher
 }
 
-type Work<Result> = (tx: Transacting, account: AccountRow) => Promise<Result>
+type Work<Value> = (tx: Transacting, account: AccountRow) => Promise<Outcome<Value>>
 
 const ATTEMPTS = 3
 
@@ -30,13 +31,13 @@ export const accountTries = (accountId: string): string => `account:${accountId}
  * and both are counted, before the password is looked at.
  * @param wrong what is answered then
  */
-export async function withPassword<Result>(
+export async function withPassword<Value>(
   deps: PasswordDeps,
   who: Claimant,
   password: string,
-  wrong: Refusal,
-  work: Work<Result>,
-): Promise<Result | Refusal> {
+  wrong: ApiFailure,
+  work: Work<Value>,
+): Promise<Outcome<Value>> {
   const { database, hasher } = deps
   let account = await findAccount(database, who)
   const key = account ? accountTries(account.id) : `account:${'email' in who ? hashOfEmail(who.email) : who.accountId}`
@@ -50,19 +51,19 @@ export async function withPassword<Result>(
     if (!account || verdict === 'WRONG') return wrong
     const renewed = verdict === 'OUTDATED' ? await hasher.hash(password) : 'BUSY'
     const done = await workWhileUnchanged(deps, account, renewed === 'BUSY' ? null : renewed, work)
-    if (done) return done.result
+    if (done) return done
     account = await findAccount(database, who)
   }
   return wrong
 }
 
 /** Null where the password was changed, or hashed anew, since it was verified. */
-function workWhileUnchanged<Result>(
+function workWhileUnchanged<Value>(
   { database, now }: PasswordDeps,
   verified: AccountRow,
   renewedHash: string | null,
-  work: Work<Result>,
-): Promise<{ readonly result: Result } | null> {
+  work: Work<Value>,
+): Promise<Outcome<Value> | null> {
   return transact(database, async (tx) => {
     const account = await tx
       .selectFrom('account')
@@ -76,7 +77,7 @@ function workWhileUnchanged<Result>(
       const change = { password_hash: renewedHash, updated_at: now() }
       await tx.updateTable('account').set(change).where('id', '=', account.id).execute()
     }
-    return { result: await work(tx, account) }
+    return work(tx, account)
   })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { Refusal } from '../http/outcome.ts'
-import { refused } from '../http/outcome.ts'
+import type { ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 
 const WINDOW = 3_600_000
 
@@ -41,4 +41,4 @@ export async function forgetTries(database: Database, key: string): Promise<void
   await database.deleteFrom('wrong_try').where('order_number', '=', key).execute()
 }
 
-export const tooManyTries = (): Refusal => refused(429, 'TOO_MANY_TRIES', { retryAfter: WINDOW / 1000 })
+export const tooManyTries = (): ApiFailure => fail(429, 'TOO_MANY_TRIES', { retryAfter: WINDOW / 1000 })

@@ -5,8 +5,9 @@ import { normaliseEmail } from '../authentication/emailAddress.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { UploadedFile } from '../http/request.ts'
 import { mayConfirm } from '../mail/mayConfirm.ts'
 import { oneLine, plainText } from '../mail/plainText.ts'
@@ -50,10 +51,10 @@ export async function enterCampaign(
     ...(birthday === null ? { birthday: ['INVALID'] } : {}),
     ...Object.fromEntries(REQUIRED.filter((name) => entry[name] === '').map((name) => [name, ['REQUIRED']])),
   }
-  if (upload === null || Object.keys(error).length > 0) return refused(400, 'REQUEST_INVALID', { error })
-  if (upload.isCut || upload.size > CAMPAIGN_PICTURE.bytes) return refused(400, 'IMAGE_MAXIMUM_SIZE')
+  if (upload === null || Object.keys(error).length > 0) return fail(400, 'REQUEST_INVALID', { error })
+  if (upload.isCut || upload.size > CAMPAIGN_PICTURE.bytes) return fail(400, 'IMAGE_MAXIMUM_SIZE')
   const picture = await pool.rewrite({ bytes: await upload.bytes() })
-  if (!picture.ok) return refused(400, CODES[picture.problem])
+  if (!picture.ok) return fail(400, CODES[picture.problem])
 
   const fileKey = `campaign/${campaign}/${randomUUID()}.${picture.kind}`
   await storage.put(fileKey, picture.bytes)

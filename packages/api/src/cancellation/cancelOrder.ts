@@ -1,20 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AnswerOf, endpoints } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import { CANCEL_REASONS, lastFourDigits, normaliseOrderNumber } from '@irodori/rules'
 import type { OutsideShops } from '../connectors/fetchOrder.ts'
 import { NOTEWORTHY } from '../connectors/fetchOrder.ts'
-import { cancelRefusalOf } from '../connectors/refusalOf.ts'
-import type { Database } from '../database/tables.ts'
+import { cancelFailureOf } from '../connectors/marketplaceFailure.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
+import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import type { Outcome, Refusal } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import type { ApiError, ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
+import { notifyCustomer } from '../mail/notifyCustomer.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
-import { numbersMeant } from '../order/checkPhone.ts'
-import { statusAfter } from '../order/statusAfter.ts'
-import { lockOrder } from '../production/lockOrder.ts'
-import { tellOrderer } from '../production/tellOrderer.ts'
-import { cancelInside } from './cancelInside.ts'
+import { allowsEvent } from '../order/allowsEvent.ts'
+import { cancelLockedOrder } from '../order/cancelLockedOrder.ts'
+import { lockOrder } from '../order/lockOrder.ts'
+import { numbersMeant } from '../orderAccess/checkPhone.ts'
 import { countCancelTry, forgetCancelTries, uncountCancelTry } from './cancelTries.ts'
 
 export interface CancelDeps {
@@ -43,8 +47,9 @@ export async function verifyCancellation(
   deps: CancelDeps,
   claim: Claim,
 ): Promise<Outcome<AnswerOf<typeof endpoints.verifyCancellation>>> {
-  const order = await proveOrder(deps, claim)
-  if ('kind' in order) return order
+  const orderResult = await proveOrder(deps, claim)
+  if (!orderResult.ok) return orderResult
+  const order = orderResult.value
   const against = await reasonAgainst(deps.database, order)
   const { payMethod, ecSiteId } = order.details
   return against ?? answer({ payMethod, ecSiteId })
@@ -56,10 +61,11 @@ export async function verifyCancellation(
  */
 export async function cancelOrder(deps: CancelDeps, input: Input): Promise<Outcome<null>> {
   if (!CANCEL_REASONS.some(({ value }) => value === input.reason)) {
-    return refused(400, 'REQUEST_INVALID', { error: { reason: ['no such reason'] } })
+    return fail(400, 'REQUEST_INVALID', { error: { reason: ['no such reason'] } })
   }
-  const order = await proveOrder(deps, input)
-  if ('kind' in order) return order
+  const orderResult = await proveOrder(deps, input)
+  if (!orderResult.ok) return orderResult
+  const order = orderResult.value
   if (order.status === 'CANCEL') return answer(null)
   const against = (await reasonAgainst(deps.database, order)) ?? (await tellShop(deps, order, input.reason))
   if (against) return against
@@ -69,7 +75,7 @@ export async function cancelOrder(deps: CancelDeps, input: Input): Promise<Outco
 }
 
 /** The same work and the same answer for an order that does not exist and for wrong digits; both count. */
-async function proveOrder({ database, now, outside }: CancelDeps, claim: Claim): Promise<OrderRow | Refusal> {
+async function proveOrder({ database, now, outside }: CancelDeps, claim: Claim): Promise<Result<OrderRow, ApiError>> {
   const numbers = numbersMeant(normaliseOrderNumber(claim.orderNumber), outside.shopPrefix)
   const refusals = []
   for (const number of numbers) refusals.push(await countCancelTry(database, number, now()))
@@ -80,10 +86,10 @@ async function proveOrder({ database, now, outside }: CancelDeps, claim: Claim):
     .filter((row) => isRightKey(row?.phone_number ?? '', given))[0]
   const tooMany = refusals.find((refusal) => refusal !== null)
   if (tooMany) return tooMany
-  if (!right) return refused(401, 'SECURITY_KEY_WRONG', { message: WRONG })
+  if (!right) return fail(401, 'SECURITY_KEY_WRONG', { message: WRONG })
   await forgetCancelTries(database, right.order_number)
   for (const other of numbers.filter((number) => number !== right.order_number)) await uncountCancelTry(database, other)
-  return right
+  return ok(right)
 }
 
 function isRightKey(phoneNumber: string, given: string): boolean {
@@ -96,12 +102,11 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
 /** In a time that does not tell how much of it is right. */
 const isSameSecret = (a: string, b: string): boolean => timingSafeEqual(hashOf(a), hashOf(b))
 
-async function reasonAgainst(database: Database, order: OrderRow): Promise<Refusal | null> {
-  if ((await statusAfter(database, order, 'CANCELLED_BY_CUSTOMER')) === null)
-    return refused(403, 'ORDER_CANNOT_BE_CANCELLED')
+async function reasonAgainst(database: Database, order: OrderRow): Promise<ApiFailure | null> {
+  if (!(await allowsEvent(database, order, 'CANCELLED_BY_CUSTOMER'))) return fail(403, 'ORDER_CANNOT_BE_CANCELLED')
   const { paymentType, isSettled } = order.details
   // The money of a convenience store cannot be sent back.
-  return paymentType === 'COMBINI' && isSettled ? refused(400, 'COMBINI_SETTLED', { message: 'COMBINI_SETTLED' }) : null
+  return paymentType === 'COMBINI' && isSettled ? fail(400, 'COMBINI_SETTLED', { message: 'COMBINI_SETTLED' }) : null
 }
 
 /** Has the outside shop of an order cancel it too. Null where it has, or where there is none. Never inside a transaction. */
@@ -109,14 +114,14 @@ export async function tellShop(
   { outside }: Pick<CancelDeps, 'outside'>,
   order: OrderRow,
   reason: number,
-): Promise<Refusal | null> {
+): Promise<ApiFailure | null> {
   const { ecSiteId } = order.details
   if (ecSiteId === null) return null
   const connector = outside.connectors[ecSiteId]
-  if (!connector) return cancelRefusalOf(ecSiteId, { kind: 'CONNECTION_ERROR' })
+  if (!connector) return cancelFailureOf(ecSiteId, { kind: 'CONNECTION_ERROR' })
   const told = await connector.cancel(order.order_number, reason)
   if (NOTEWORTHY.includes(told.kind)) outside.log(`outside shop ${ecSiteId}: ${told.kind}`)
-  return told.kind === 'CANCELLED' ? null : cancelRefusalOf(ecSiteId, told)
+  return told.kind === 'CANCELLED' ? null : cancelFailureOf(ecSiteId, told)
 }
 
 async function cancelHere(deps: CancelDeps, orderNumber: string, input: Input): Promise<Outcome<null>> {
@@ -124,11 +129,11 @@ async function cancelHere(deps: CancelDeps, orderNumber: string, input: Input): 
   return transact(database, async (tx) => {
     const order = await lockOrder(tx, orderNumber)
     if (order?.status === 'CANCEL') return answer(null)
-    if (!order) return refused(403, 'ORDER_CANNOT_BE_CANCELLED')
+    if (!order) return fail(403, 'ORDER_CANNOT_BE_CANCELLED')
     const reason = { by: 'CUSTOMER', reason: input.reason, note: input.reasonNote } as const
-    const changed = await cancelInside(tx, order, reason, now())
-    if (!changed.ok) return refused(403, 'ORDER_CANNOT_BE_CANCELLED')
-    await tellOrderer(deps.writeMail, tx, changed.order, `cancelled:${orderNumber}`, {
+    const changed = await cancelLockedOrder(tx, order, reason, now())
+    if (!changed.ok) return fail(403, 'ORDER_CANNOT_BE_CANCELLED')
+    await notifyCustomer(deps.writeMail, tx, changed.value, `cancelled:${orderNumber}`, {
       kind: 'ORDER_CANCELLED',
       values: { orderNumber },
     })

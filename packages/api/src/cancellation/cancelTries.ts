@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { Refusal } from '../http/outcome.ts'
-import { refused } from '../http/outcome.ts'
+import type { ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 
 const DAY = 86_400_000
 /** Four digits are soon guessed. */
@@ -14,7 +14,7 @@ const keyOf = (orderNumber: string): string => `cancel ${orderNumber}`
  * Counts a try at the digits of an order before they are looked at, so that parallel guesses gain nothing.
  * @returns the refusal where there were too many within a day
  */
-export async function countCancelTry(database: Database, orderNumber: string, now: Date): Promise<Refusal | null> {
+export async function countCancelTry(database: Database, orderNumber: string, now: Date): Promise<ApiFailure | null> {
   const key = keyOf(orderNumber)
   await database
     .deleteFrom('wrong_try')
@@ -29,7 +29,7 @@ export async function countCancelTry(database: Database, orderNumber: string, no
     .executeTakeFirstOrThrow()
   if (tries <= TRIES_PER_DAY) return null
   const seconds = Math.ceil((window_started_at.getTime() + DAY - now.getTime()) / 1000)
-  return refused(429, 'TOO_MANY_TRIES', { retryAfter: Math.max(1, seconds) })
+  return fail(429, 'TOO_MANY_TRIES', { retryAfter: Math.max(1, seconds) })
 }
 
 /** After the right digits. */

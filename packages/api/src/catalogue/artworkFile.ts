@@ -1,5 +1,6 @@
-import type { FileAnswer } from '../http/outcome.ts'
-import { file } from '../http/outcome.ts'
+import type { Ok } from '@irodori/result'
+import type { FileReply } from '../http/reply.ts'
+import { file } from '../http/reply.ts'
 import { contentTypeOf } from '../image/imageFiles.ts'
 import type { Storage } from '../storage/storage.ts'
 import { isStorageKey } from '../storage/storage.ts'
@@ -19,14 +20,14 @@ export async function artworkFile(
   storage: Storage,
   sheets: readonly SheetArtwork[],
   wanted: string,
-): Promise<FileAnswer | null> {
+): Promise<Ok<FileReply> | null> {
   const keys = sheets.flatMap(({ backgroundUrl, foregroundUrl }) => [backgroundUrl ?? [], foregroundUrl ?? []].flat())
   const key = keys.find((each) => each === wanted) ?? keys.find((each) => each.split('/').at(-1) === wanted)
   return key === undefined ? null : shopPicture(storage, key)
 }
 
 /** One of the shop's own pictures; null where the key is none of theirs. */
-export async function shopPicture(storage: Storage, key: string): Promise<FileAnswer | null> {
+export async function shopPicture(storage: Storage, key: string): Promise<Ok<FileReply> | null> {
   const contentType = contentTypeOf(key)
   if (contentType === null || !isStorageKey(key)) return null
   const bytes = await storage.get(`${SHOP_FOLDER}/${key}`)

@@ -1,6 +1,6 @@
 import type { StoredProduct, Template } from '@irodori/contract'
-import type { Database } from '../database/tables.ts'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
+import type { Database } from '../database/tables.ts'
 
 /** The product with an id, deleted and hidden ones too. */
 export async function findProduct(database: Database, id: string): Promise<StoredProduct | null> {

@@ -1,7 +1,7 @@
 import type { TemplateCard, TemplateSeries } from '@irodori/contract'
 import { sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
+import type { Database } from '../database/tables.ts'
 import { byPage } from './catalogue.ts'
 import { pageOf } from './pageOf.ts'
 import type { ListInput } from './pageTemplates.ts'

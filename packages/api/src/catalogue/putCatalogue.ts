@@ -11,9 +11,9 @@ import type {
   Template,
 } from '@irodori/contract'
 import { putDeliveryEvent } from '../calendar/putDeliveryEvent.ts'
+import type { StoredSeries } from '../database/tables/catalogue.ts'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
-import type { StoredSeries } from '../database/tables/catalogue.ts'
 import { putCategory } from './putCategory.ts'
 import { putNotice } from './putNotice.ts'
 import { putProduct } from './putProduct.ts'

@@ -1,6 +1,6 @@
+import type { StoredSeries } from '../database/tables/catalogue.ts'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
-import type { StoredSeries } from '../database/tables/catalogue.ts'
 import { putTemplateHashtags } from './putTemplateHashtags.ts'
 import { searchTextOf } from './searchText.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { file } from '../http/outcome.ts'
+import { file } from '../http/reply.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import type { ShareTask } from '../work/tasks.ts'
 import { Busy } from '../work/workerPool.ts'
@@ -26,8 +26,8 @@ describe('CAT-19: a picture of the shop', () => {
   it('is made small once, however many ask for it together', async () => {
     const { share, reduce } = shop()
     const both = await Promise.all([reduce(picture(), '480'), reduce(picture(), '480')])
-    expect(both).toMatchObject([{ contentType: 'image/jpeg' }, { contentType: 'image/jpeg' }])
-    expect((await reduce(picture(), '480')).bytes).toEqual(JPEG)
+    expect(both).toMatchObject([{ value: { contentType: 'image/jpeg' } }, { value: { contentType: 'image/jpeg' } }])
+    expect((await reduce(picture(), '480')).value.bytes).toEqual(JPEG)
     expect(share).toHaveBeenCalledOnce()
     expect(share.mock.calls[0]?.[0]).toMatchObject({ longestSide: 480, bleed: 0 })
   })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { FileAnswer } from '../http/outcome.ts'
-import { file } from '../http/outcome.ts'
+import type { Ok } from '@irodori/result'
+import type { FileReply } from '../http/reply.ts'
+import { file } from '../http/reply.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { Busy } from '../work/workerPool.ts'
@@ -24,8 +25,8 @@ export function reducedPictures(storage: Storage, pool: Pick<WorkerPool, 'share'
     return jpeg
   }
 
-  return async (picture: FileAnswer, side: string | undefined): Promise<FileAnswer> => {
-    const { bytes, contentType } = picture
+  return async (picture: Ok<FileReply>, side: string | undefined): Promise<Ok<FileReply>> => {
+    const { bytes, contentType } = picture.value
     if (side === undefined || !SIDES.includes(side) || contentType === 'image/gif') return picture
     const key = `reduced/${side}/${createHash('sha256').update(bytes).digest('hex')}.jpg`
     const made = making.get(key) ?? make(key, bytes, side).finally(() => making.delete(key))

@@ -1,11 +1,14 @@
 import type { StoredProduct } from '@irodori/contract'
 import { endpoints } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import { compareCategories } from '@irodori/rules'
 import { readCalendar } from '../calendar/readCalendar.ts'
 import type { Database } from '../database/tables.ts'
-import type { Refusal } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import type { ApiError } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
+import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -73,13 +76,14 @@ export function catalogueRoutes(register: Register, { database, storage, pool, n
 
   register.forAnyone(endpoints.readProduct, async ({ params }) => {
     const product = await findProduct(database, params.id)
-    if (!product) return refused(404, 'PRODUCT_IS_NOT_FOUND')
+    if (!product) return fail(404, 'PRODUCT_IS_NOT_FOUND')
     return answer(presentProduct(product, await readShelf(database, now())))
   })
 
   register.forAnyone(endpoints.readProductForTemplates, async ({ params }) => {
-    const product = await availableProduct(database, params.productId)
-    if ('kind' in product) return product
+    const productResult = await availableProduct(database, params.productId)
+    if (!productResult.ok) return productResult
+    const product = productResult.value
     return answer(presentProduct(product, await readShelf(database, now())))
   })
 
@@ -90,42 +94,42 @@ export function catalogueRoutes(register: Register, { database, storage, pool, n
 
   register.forAnyone(endpoints.pageTemplates, async ({ params, query }) => {
     const product = await availableProduct(database, params.productId)
-    return 'kind' in product ? product : answer(await pageTemplates(database, product.id, query))
+    return product.ok ? answer(await pageTemplates(database, product.value.id, query)) : product
   })
 
   register.forAnyone(endpoints.pageTemplateSeries, async ({ params, query }) => {
     const product = await availableProduct(database, params.productId)
-    return 'kind' in product ? product : answer(await pageSeries(database, product.id, query))
+    return product.ok ? answer(await pageSeries(database, product.value.id, query)) : product
   })
 
   register.forAnyone(endpoints.listTemplateSeries, async ({ params }) => {
     const product = await availableProduct(database, params.productId)
-    return 'kind' in product ? product : answer(await listSeries(database, product.id))
+    return product.ok ? answer(await listSeries(database, product.value.id)) : product
   })
 
   register.forSession(endpoints.readTemplatesOfDesignSeries, async ({ params, caller }) => {
     const begun = await findBooklet(database, params.designSeriesId)
-    if (!begun) return refused(404, 'NOT_FOUND')
+    if (!begun) return fail(404, 'NOT_FOUND')
     const order = await ownOrder(database, caller, begun.orderNumber)
-    if ('kind' in order) return order
+    if (!order.ok) return order
     return answer(await templatePages(database, begun.templateSeriesId, begun))
   })
 
   register.forAnyone(endpoints.readTemplatesOfSeries, async ({ query, caller }) => {
     const series = await findSeries(database, query.templateSeriesIdString)
-    if (!series) return refused(404, 'NOT_FOUND')
+    if (!series) return fail(404, 'NOT_FOUND')
     const booklet = await ownBooklet(database, caller, query.designSeriesId, query.orderNumber)
     return answer(await templatePages(database, series.id, booklet))
   })
 
   register.forAnyone(endpoints.readTemplate, async ({ params }) => {
     const template = await findTemplate(database, params.id)
-    return template ? answer(template) : refused(404, 'NOT_FOUND')
+    return template ? answer(template) : fail(404, 'NOT_FOUND')
   })
 
   register.forAnyone(endpoints.readTemplateGroup, async ({ params }) => {
     const group = await findTemplateGroup(database, params.id)
-    return group.length > 0 ? answer(group) : refused(404, 'NOT_FOUND')
+    return group.length > 0 ? answer(group) : fail(404, 'NOT_FOUND')
   })
 
   register.forAnyone(endpoints.listHashtags, async ({ params, query }) =>
@@ -156,22 +160,22 @@ export function catalogueRoutes(register: Register, { database, storage, pool, n
   register.forAnyone(endpoints.readTemplateBackground, async ({ params }) => {
     const template = await findTemplate(database, params.templateId)
     const picture = template && (await artworkFile(storage, [template], params.background))
-    return picture ?? refused(404, 'NOT_FOUND')
+    return picture ?? fail(404, 'NOT_FOUND')
   })
 
   register.forAnyone(endpoints.readShopImage, async ({ query }) => {
     const picture = await shopPicture(storage, query.path)
-    return picture ? reduced(picture, query.side) : refused(404, 'NOT_FOUND')
+    return picture ? reduced(picture, query.side) : fail(404, 'NOT_FOUND')
   })
 }
 
 /** Nobody filters by more at a time. */
 const MAX_HASHTAGS = 5
 
-async function availableProduct(database: Database, id: string): Promise<StoredProduct | Refusal> {
+async function availableProduct(database: Database, id: string): Promise<Result<StoredProduct, ApiError>> {
   const product = await findProduct(database, id)
-  if (!product) return refused(404, 'PRODUCT_IS_NOT_FOUND')
-  return product.isPublic && !product.isDeleted ? product : refused(400, 'NOT_AVAILABLE')
+  if (!product) return fail(404, 'PRODUCT_IS_NOT_FOUND')
+  return product.isPublic && !product.isDeleted ? ok(product) : fail(400, 'NOT_AVAILABLE')
 }
 
 async function findBooklet(
@@ -196,5 +200,6 @@ async function ownBooklet(
   if (!caller || designSeriesId === undefined) return null
   const booklet = await findBooklet(database, designSeriesId)
   if (!booklet || (orderNumber !== undefined && orderNumber !== booklet.orderNumber)) return null
-  return 'kind' in (await ownOrder(database, caller, booklet.orderNumber)) ? null : booklet
+  const order = await ownOrder(database, caller, booklet.orderNumber)
+  return order.ok ? booklet : null
 }

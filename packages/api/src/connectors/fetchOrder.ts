@@ -1,12 +1,14 @@
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import { orderNumberForm } from '@irodori/rules'
-import type { Database } from '../database/tables.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
-import type { Refusal } from '../http/outcome.ts'
-import { refused } from '../http/outcome.ts'
+import type { Database } from '../database/tables.ts'
+import type { ApiError } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import type { Connectors } from './ecConnector.ts'
 import { importOrder } from './importOrder.ts'
-import { notSettled, refusalOf } from './refusalOf.ts'
+import { failureOf, notSettled } from './marketplaceFailure.ts'
 
 export interface OutsideShops {
   readonly connectors: Connectors
@@ -17,12 +19,15 @@ export interface OutsideShops {
   readonly writeMail?: WriteMail
 }
 
-export type Fetched =
-  | { readonly kind: 'IMPORTED'; readonly order: OrderRow }
-  /** `isPhoneRight`: the shop knows the order and this is its phone, but it cannot be designed. */
-  | { readonly kind: 'REFUSED'; readonly isPhoneRight: boolean; readonly refusal: Refusal }
+/** What a marketplace tells of an order number and a phone number. */
+export interface Fetched {
+  /** Whether the marketplace knows the order and this is its phone number. */
+  readonly isPhoneRight: boolean
+  /** The imported order, or why it cannot be designed. */
+  readonly order: Result<OrderRow, ApiError>
+}
 
-const proven = (refusal: Refusal): Fetched => ({ kind: 'REFUSED', isPhoneRight: true, refusal })
+const proven = (order: Result<OrderRow, ApiError>): Fetched => ({ isPhoneRight: true, order })
 
 /** Faults that the shop's owner should know of. */
 export const NOTEWORTHY: readonly string[] = ['AUTHENTICATION_FAILED', 'CONNECTION_ERROR', 'TIME_OUT', 'MAINTENANCE']
@@ -51,9 +56,8 @@ export async function fetchOrder(
     // Several receivers: the customer may log in to cancel it, but not design it.
     const status = answer.kind === 'FOUND' ? 'WAITING' : 'PENDING_CANCEL'
     const order = await importOrder(database, now(), form, answer.order, status, shops.writeMail)
-    return order ? { kind: 'IMPORTED', order } : proven(refused(403, 'PRODUCT_IS_NOT_FOUND'))
+    return proven(order ? ok(order) : fail(403, 'PRODUCT_IS_NOT_FOUND'))
   }
-  const refusal = refusalOf(form, answer)
   const isPhoneRight = answer.kind === 'CANCELLED' || answer.kind === 'VERIFYING'
-  return { kind: 'REFUSED', isPhoneRight, refusal }
+  return { isPhoneRight, order: failureOf(form, answer) }
 }

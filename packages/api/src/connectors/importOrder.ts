@@ -1,11 +1,11 @@
 import type { OrderStatus, PackagePlan } from '@irodori/contract'
 import { findProducts } from '../catalogue/catalogue.ts'
-import type { Database, Transacting } from '../database/tables.ts'
 import type { OrderDetails, OrderRow } from '../database/tables/orders.ts'
+import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
+import { requestReorder } from '../mail/notifyCustomer.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { addOrder } from '../order/addOrder.ts'
-import { tellToReorder } from '../production/tellOrderer.ts'
 import { chargeableUnits, wrappingPlanIds } from './chargeableUnits.ts'
 import type { EcOrder, EcShop } from './ecConnector.ts'
 
@@ -59,7 +59,7 @@ export async function importOrder(
       .selectAll()
       .where('order_number', '=', order.orderNumber)
       .executeTakeFirstOrThrow()
-    if (writeMail && row.status === 'PENDING_CANCEL') await tellToReorder(writeMail, tx, row)
+    if (writeMail && row.status === 'PENDING_CANCEL') await requestReorder(writeMail, tx, row)
     return row
   })
 }

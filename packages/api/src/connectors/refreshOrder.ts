@@ -1,53 +1,51 @@
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import type { OrderDetails, OrderRow } from '../database/tables/orders.ts'
-import type { Refusal } from '../http/outcome.ts'
+import type { ApiError } from '../http/apiError.ts'
 import type { OutsideShops } from './fetchOrder.ts'
 import { NOTEWORTHY } from './fetchOrder.ts'
-import { notSettled, refusalOf } from './refusalOf.ts'
+import { failureOf, notSettled } from './marketplaceFailure.ts'
 
-/** What an outside shop may have changed of an order since it was imported. */
+/** Details of an order that its marketplace may change after the import. */
 export type FreshPayment = Pick<OrderDetails, 'payMethod' | 'paymentType' | 'isSettled' | 'totalPrice'>
 
 export type Refreshed =
-  /** It may be made. Null where there was no shop to ask. */
+  /** The order may be produced; `payment` is null where there was no marketplace to ask. */
   | { readonly kind: 'STANDS'; readonly payment: FreshPayment | null }
-  /** The shop has cancelled it. */
+  /** The marketplace has cancelled the order. */
   | { readonly kind: 'CANCELLED' }
-  /** It now goes to several receivers and has to be ordered anew. */
+  /** The order now has several receivers and has to be placed again. */
   | { readonly kind: 'REORDER' }
-  | { readonly kind: 'REFUSED'; readonly refusal: Refusal }
 
 /**
- * Asks the outside shop of an order once more how it stands there. An order of our own, and one of a shop that is switched
- * off, stands as it is known here. Never to be called inside a transaction: the shop may take seconds.
+ * Asks the marketplace of an order for its current state. An order of our own, and one of a marketplace that is switched
+ * off, is answered from the database. Never call it inside a transaction: the marketplace may take seconds.
  */
 export async function refreshOrder(
   shops: Pick<OutsideShops, 'connectors' | 'log'>,
   order: OrderRow,
-): Promise<Refreshed> {
+): Promise<Result<Refreshed, ApiError>> {
   const { ecSiteId, isSettled, paymentType } = order.details
   const connector = ecSiteId === null ? null : shops.connectors[ecSiteId]
   if (ecSiteId === null || !connector) {
-    return isSettled ? { kind: 'STANDS', payment: null } : { kind: 'REFUSED', refusal: notSettled(paymentType) }
+    return isSettled ? ok({ kind: 'STANDS', payment: null }) : notSettled(paymentType)
   }
   const answer = await connector.find(order.order_number, order.phone_number)
   if (NOTEWORTHY.includes(answer.kind)) shops.log(`outside shop ${ecSiteId}: ${answer.kind}`)
   switch (answer.kind) {
     case 'FOUND': {
-      const { payMethod, totalPrice } = answer.order
-      if (!answer.order.isSettled) return { kind: 'REFUSED', refusal: notSettled(answer.order.paymentType) }
-      return {
-        kind: 'STANDS',
-        payment: { payMethod, totalPrice, paymentType: answer.order.paymentType, isSettled: true },
-      }
+      const { payMethod, totalPrice, paymentType } = answer.order
+      if (!answer.order.isSettled) return notSettled(paymentType)
+      return ok({ kind: 'STANDS', payment: { payMethod, totalPrice, paymentType, isSettled: true } })
     }
     case 'SEVERAL_RECEIVERS':
-      return { kind: 'REORDER' }
+      return ok({ kind: 'REORDER' })
     case 'CANCELLED':
-      return answer
+      return ok(answer)
     case 'NOT_FOUND':
-      // The shop knew it once; what it says now is no ground to make it, nor to cancel it.
-      return { kind: 'REFUSED', refusal: refusalOf(ecSiteId, { kind: 'CONNECTION_ERROR' }) }
+      // The marketplace knew the order once, so this answer is no ground to produce it nor to cancel it.
+      return failureOf(ecSiteId, { kind: 'CONNECTION_ERROR' })
     default:
-      return { kind: 'REFUSED', refusal: refusalOf(ecSiteId, answer) }
+      return failureOf(ecSiteId, answer)
   }
 }

@@ -5,6 +5,7 @@ import { foundation } from './migrations/foundation.ts'
 import { kernelVersion } from './migrations/kernelVersion.ts'
 import { messageUpload } from './migrations/messageUpload.ts'
 import { orderHistory } from './migrations/orderHistory.ts'
+import { reservedStock } from './migrations/reservedStock.ts'
 import { shopServices } from './migrations/shopServices.ts'
 import type { Database, Transacting } from './tables.ts'
 import { sqlState } from './transact.ts'
@@ -19,6 +20,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly up: (database: Tran
   { name: '0006-kernel-version', up: kernelVersion },
   { name: '0007-order-history', up: orderHistory },
   { name: '0008-folders-to-sweep', up: foldersToSweep },
+  { name: '0009-reserved-stock', up: reservedStock },
 ]
 
 /**

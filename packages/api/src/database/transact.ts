@@ -1,3 +1,4 @@
+import type { Err, Result } from '@irodori/result'
 import type { Database, Transacting } from './tables.ts'
 
 /** Serialization failure and deadlock: the whole transaction is to be run again. */
@@ -9,10 +10,7 @@ const PAUSE = 20
  * Runs `work` in one transaction, again from the start where the database asks for it; so `work` touches nothing but
  * the database. Resolves only after the commit.
  */
-export async function transact<Result>(
-  database: Database,
-  work: (tx: Transacting) => Promise<Result>,
-): Promise<Result> {
+export async function transact<Value>(database: Database, work: (tx: Transacting) => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction().execute(work)
@@ -20,6 +18,27 @@ export async function transact<Result>(
       if (attempt >= ATTEMPTS || !REPEATABLE.has(sqlState(error))) throw error
       await new Promise((resolve) => setTimeout(resolve, PAUSE * attempt))
     }
+  }
+}
+
+/** As `transact`, for work that can fail: a failed result rolls everything back and is returned. */
+export async function transactResult<Value, Failure>(
+  database: Database,
+  work: (tx: Transacting) => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure>> {
+  const rollback = new Error('the transaction is rolled back because its work failed')
+  const attempt: { failed: Err<Failure> | null } = { failed: null }
+  try {
+    return await transact(database, async (tx) => {
+      attempt.failed = null
+      const result = await work(tx)
+      if (result.ok) return result
+      attempt.failed = result
+      throw rollback
+    })
+  } catch (error) {
+    if (error === rollback && attempt.failed) return attempt.failed
+    throw error
   }
 }
 

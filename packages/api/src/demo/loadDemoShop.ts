@@ -3,9 +3,9 @@ import type { DemoShop } from '@irodori/demo-shop'
 import { demoShop } from '@irodori/demo-shop'
 import { putCatalogue } from '../catalogue/putCatalogue.ts'
 import { putSetting } from '../database/putSetting.ts'
+import type { OrderDetails } from '../database/tables/orders.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
-import type { OrderDetails } from '../database/tables/orders.ts'
 import { transact } from '../database/transact.ts'
 import { REGION_INTRO, REGION_SETTINGS } from '../help/regions.ts'
 import { addOrder } from '../order/addOrder.ts'
@@ -34,7 +34,7 @@ const PROGRESS = 20
 
 /**
  * Puts the demo shop into the database and its pictures into the storage, once for each version of its data. A run that
- * was cut off is taken up where it stopped; orders that exist are never touched.
+ * was cut off is taken up where it stopped; orders that exist are never nextUpdatedAt.
  */
 export async function loadDemoShop({ database, storage, pool, now, log, signal }: Deps): Promise<void> {
   const shop = demoShop(now())

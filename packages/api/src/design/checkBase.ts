@@ -1,8 +1,9 @@
 import type { SaveDesigns, SentDraft } from '@irodori/contract'
+import type { DesignRow, StoredDraft } from '../database/tables/designs.ts'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
-import type { DesignRow, StoredDraft } from '../database/tables/designs.ts'
-import { Refused, refused } from '../http/outcome.ts'
+import type { ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 import { listDesigns } from './listDesigns.ts'
 import type { Placement, SavePlan } from './placeDrafts.ts'
 
@@ -10,23 +11,26 @@ import type { Placement, SavePlan } from './placeDrafts.ts'
  * Refuses a save whose pages were made from others than those that are saved now: changed, put in their place or
  * removed by somebody else meanwhile. The refusal carries the pages of the group as they are. What is saved already
  * just so may be sent again.
- * @throws Refused
+ * @returns null where the pages may be saved
  */
-export async function checkBase(tx: Transacting, input: SaveDesigns, plan: SavePlan): Promise<void> {
+export async function checkBase(tx: Transacting, input: SaveDesigns, plan: SavePlan): Promise<ApiFailure | null> {
   const isReplacing = (input.overrideGroupNumber ?? null) !== null
-  if (plan.placements.some((placement) => isBehind(placement, plan.groupNumber, isReplacing))) {
-    throw await changed(tx, input.orderNumber, plan.groupNumber)
-  }
+  const isOutdated = plan.placements.some((placement) => isBehind(placement, plan.groupNumber, isReplacing))
+  return isOutdated ? changed(tx, input.orderNumber, plan.groupNumber) : null
 }
 
 /** What to say of a page that is not there: that others stand in its place, where its save named what it is based on. */
-export async function lostPage(tx: Transacting, input: SaveDesigns, existing: readonly DesignRow[]): Promise<Refused> {
+export async function lostPage(
+  tx: Transacting,
+  input: SaveDesigns,
+  existing: readonly DesignRow[],
+): Promise<ApiFailure> {
   const isLost = ({ id, basedOn }: SentDraft): boolean =>
     id !== null && basedOn !== undefined && !existing.some((row) => row.id === id)
   const groupNumber = input.groupNumber ?? null
   const hasOthers = existing.some((row) => row.group_number === groupNumber)
   if (groupNumber === null || !hasOthers || !input.designs.some(isLost)) {
-    return new Refused(refused(404, 'DESIGN_NOT_FOUND'))
+    return fail(404, 'DESIGN_NOT_FOUND')
   }
   return changed(tx, input.orderNumber, groupNumber)
 }
@@ -39,9 +43,9 @@ function isBehind({ draft, row }: Placement, groupNumber: number, isReplacing: b
   return row?.updated_at.getTime() !== Date.parse(basedOn)
 }
 
-async function changed(tx: Transacting, orderNumber: string, groupNumber: number): Promise<Refused> {
+async function changed(tx: Transacting, orderNumber: string, groupNumber: number): Promise<ApiFailure> {
   const designs = await listDesigns(tx, { orderNumber, groupNumber })
-  return new Refused(refused(400, 'DESIGN_CHANGED', { error: { designs } }))
+  return fail(400, 'DESIGN_CHANGED', { error: { designs } })
 }
 
 /** The page is saved with this content and in this group. */

@@ -2,10 +2,10 @@ import type { DesignDraft, Template } from '@irodori/contract'
 import { isImageItem, isTextItem } from '@irodori/contract'
 import { resolveFont } from '@irodori/fonts'
 import { findProducts } from '../catalogue/catalogue.ts'
-import type { Transacting } from '../database/tables.ts'
 import type { StoredDraft } from '../database/tables/designs.ts'
-import type { Refusal } from '../http/outcome.ts'
-import { Refused, refused } from '../http/outcome.ts'
+import type { Transacting } from '../database/tables.ts'
+import type { ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 import { misplacedItem } from './misplacedItem.ts'
 import type { Placement } from './placeDrafts.ts'
 
@@ -15,13 +15,13 @@ const MAX_ITEMS = 300
  * Refuses pages that could not be printed or are not of this order: an unknown product or booklet, a sheet that is not
  * the template's (or, where the template has changed since, the saved design's), items that were moved off the page,
  * photos that were never uploaded.
- * @throws Refused
+ * @returns null where the pages may be saved
  */
 export async function checkDrafts(
   tx: Transacting,
   orderNumber: string,
   placements: readonly Placement[],
-): Promise<void> {
+): Promise<ApiFailure | null> {
   const drafts = placements.map(({ draft }) => draft)
   const products = await findProducts(
     tx,
@@ -29,21 +29,23 @@ export async function checkDrafts(
   )
   const templates = await templatesOf(tx, drafts)
   for (const { draft, row } of placements) {
-    if (!products.has(draft.productId)) throw invalid('productId', 'no such product')
-    if (draft.items.length > MAX_ITEMS) throw invalid('items', 'too many')
-    if (new Set(draft.items.map((item) => item.id)).size !== draft.items.length) throw invalid('items', 'an id twice')
+    if (!products.has(draft.productId)) return invalid('productId', 'no such product')
+    if (draft.items.length > MAX_ITEMS) return invalid('items', 'too many')
+    if (new Set(draft.items.map((item) => item.id)).size !== draft.items.length) return invalid('items', 'an id twice')
     const unknown = draft.items.filter(isTextItem).find((item) => !resolveFont(item.font))
-    if (unknown) throw invalid('font', `${unknown.font} is not a font of the shop`)
+    if (unknown) return invalid('font', `${unknown.font} is not a font of the shop`)
     const template = templates.get(draft.templateId)
     const before = row?.draft.templateId === draft.templateId ? row.draft : null
     if (!(template && hasSameSheet(draft, template)) && !(before && hasSameSheet(draft, before))) {
-      throw invalid('templateId', 'the sheet is not the one of the template')
+      return invalid('templateId', 'the sheet is not the one of the template')
     }
     const misplaced = misplacedItem(draft, [template ?? [], before ?? []].flat())
-    if (misplaced) throw invalid('items', `${misplaced.id} is off the page, too small or too large`)
+    if (misplaced) return invalid('items', `${misplaced.id} is off the page, too small or too large`)
   }
-  await checkSeries(tx, orderNumber, drafts[0]?.designSeriesId ?? null)
-  await checkPhotos(tx, orderNumber, drafts)
+  return (
+    (await checkSeries(tx, orderNumber, drafts[0]?.designSeriesId ?? null)) ??
+    (await checkPhotos(tx, orderNumber, drafts))
+  )
 }
 
 async function templatesOf(tx: Transacting, drafts: readonly DesignDraft[]): Promise<Map<string, Template>> {
@@ -62,22 +64,26 @@ const hasSameSheet = (a: Sheet, b: Sheet): boolean =>
   a.backgroundUrl === b.backgroundUrl &&
   a.foregroundUrl === b.foregroundUrl
 
-async function checkSeries(tx: Transacting, orderNumber: string, seriesId: string | null): Promise<void> {
-  if (seriesId === null) return
+async function checkSeries(tx: Transacting, orderNumber: string, seriesId: string | null): Promise<ApiFailure | null> {
+  if (seriesId === null) return null
   const series = await tx
     .selectFrom('design_series')
     .select('id')
     .where('id', '=', seriesId)
     .where('order_number', '=', orderNumber)
     .executeTakeFirst()
-  if (!series) throw new Refused(refused(404, 'DESIGN_NOT_FOUND'))
+  return series ? null : fail(404, 'DESIGN_NOT_FOUND')
 }
 
-async function checkPhotos(tx: Transacting, orderNumber: string, drafts: readonly DesignDraft[]): Promise<void> {
+async function checkPhotos(
+  tx: Transacting,
+  orderNumber: string,
+  drafts: readonly DesignDraft[],
+): Promise<ApiFailure | null> {
   const named = new Set(
     drafts.flatMap((draft) => draft.items.filter(isImageItem).flatMap((item) => item.imageName ?? [])),
   )
-  if (named.size === 0) return
+  if (named.size === 0) return null
   const rows = await tx
     .selectFrom('photo')
     .select('name')
@@ -86,12 +92,8 @@ async function checkPhotos(tx: Transacting, orderNumber: string, drafts: readonl
     .execute()
   const kept = new Set(rows.map((row) => row.name))
   const missing = [...named].filter((name) => !kept.has(name))
-  if (missing.length > 0) {
-    throw new Refused(refused(500, 'DESIGN_CREATE_IMAGE_EXCEPTION', { error: { imageName: missing } }))
-  }
+  return missing.length > 0 ? fail(500, 'DESIGN_CREATE_IMAGE_EXCEPTION', { error: { imageName: missing } }) : null
 }
 
-function invalid(field: string, message: string): Refused {
-  const refusal: Refusal = refused(400, 'REQUEST_INVALID', { error: { [field]: [message] } })
-  return new Refused(refusal)
-}
+const invalid = (field: string, message: string): ApiFailure =>
+  fail(400, 'REQUEST_INVALID', { error: { [field]: [message] } })

@@ -1,19 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { AnswerOf, endpoints, ParamsOf, QueryOf } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import { findProduct } from '../catalogue/catalogue.ts'
-import type { Database, Transacting } from '../database/tables.ts'
-import { json } from '../database/tables.ts'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
-import { transact } from '../database/transact.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, Refused, refused } from '../http/outcome.ts'
+import type { Database, Transacting } from '../database/tables.ts'
+import { json } from '../database/tables.ts'
+import { transactResult } from '../database/transact.ts'
+import type { ApiError, ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { enqueue } from '../jobs/jobs.ts'
+import { allowsEvent } from '../order/allowsEvent.ts'
+import { lockOrder } from '../order/lockOrder.ts'
 import { ownOrder } from '../order/ownOrder.ts'
-import { statusAfter } from '../order/statusAfter.ts'
-import { touched } from '../order/touched.ts'
-import { lockOrder } from '../production/lockOrder.ts'
+import { recordDesignChange } from '../order/recordDesignChange.ts'
 import { findGroup } from './findGroup.ts'
 import { hasSheetsFor } from './hasSheetsFor.ts'
 import { remainingOf } from './remainingOf.ts'
@@ -34,41 +38,39 @@ type Input = ParamsOf<typeof endpoints.copyDesigns> & QueryOf<typeof endpoints.c
  */
 export async function copyDesigns(deps: Deps, caller: Caller, input: Input): Promise<Outcome<Copied>> {
   const own = await ownOrder(deps.database, caller, input.orderNumber)
-  if ('kind' in own) return own
-  try {
-    const copied = await transact(deps.database, (tx) => copyInside(tx, own.order_number, input, deps.now()))
-    deps.wake()
-    return answer(copied)
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
+  if (!own.ok) return own
+  const { order_number: orderNumber } = own.value
+  const copied = await transactResult(deps.database, (tx) => copyInTransaction(tx, orderNumber, input, deps.now()))
+  if (!copied.ok) return copied
+  deps.wake()
+  return answer(copied.value)
 }
 
-async function copyInside(tx: Transacting, orderNumber: string, input: Input, now: Date): Promise<Copied> {
+async function copyInTransaction(
+  tx: Transacting,
+  orderNumber: string,
+  input: Input,
+  now: Date,
+): Promise<Result<Copied, ApiError>> {
   const order = await lockOrder(tx, orderNumber)
-  if (!order) throw new Refused(refused(403, 'FORBIDDEN'))
+  if (!order) return fail(403, 'FORBIDDEN')
   const existing = await tx.selectFrom('design').selectAll().where('order_number', '=', orderNumber).execute()
   const made = copyOf(existing, input.randomId)
-  if (made) return made
-  const status = await statusAfter(tx, order, 'DESIGN_SAVED')
-  if (status === null) throw new Refused(refused(400, 'ORDER_CHANGED'))
+  if (made) return ok(made)
+  if (!(await allowsEvent(tx, order, 'DESIGN_SAVED'))) return fail(400, 'ORDER_CHANGED')
   const [first, ...others] = await findGroup(tx, orderNumber, input)
-  if (!first) throw new Refused(refused(404, 'DESIGN_NOT_FOUND'))
+  if (!first) return fail(404, 'DESIGN_NOT_FOUND')
   const rows = [first, ...others]
   const productId = input.productId ?? first.draft.productId
-  await checkProduct(tx, order, rows, productId)
-  if (remainingOf(order, existing, productId) <= 0) throw new Refused(refused(400, 'SPARE_DESIGNS_EXCEPTION'))
+  const failure = await checkProduct(tx, order, rows, productId)
+  if (failure) return failure
+  if (remainingOf(order, existing, productId) <= 0) return fail(400, 'SPARE_DESIGNS_EXCEPTION')
 
   const groupNumber = Math.max(...existing.map((row) => row.group_number)) + 1
   const designSeriesCopyId = await copySeries(tx, first, productId, now)
   for (const row of rows) await copyPage(tx, row, { productId, groupNumber, designSeriesCopyId }, input.randomId, now)
-  await tx
-    .updateTable('shop_order')
-    .set({ status, updated_at: touched(order, now) })
-    .where('order_number', '=', orderNumber)
-    .execute()
-  return { groupNumber, designSeriesCopyId }
+  const changed = await recordDesignChange(tx, order, now)
+  return changed.ok ? ok({ groupNumber, designSeriesCopyId }) : fail(400, 'ORDER_CHANGED')
 }
 
 /** What an earlier call with the same randomId has made. */
@@ -90,17 +92,16 @@ async function checkProduct(
   order: OrderRow,
   rows: readonly DesignRow[],
   productId: string,
-): Promise<void> {
+): Promise<ApiFailure | null> {
   const product = await findProduct(tx, productId)
-  if (!product || product.isDeleted || !product.isPublic) throw new Refused(refused(404, 'PRODUCT_IS_NOT_FOUND'))
+  if (!product || product.isDeleted || !product.isPublic) return fail(404, 'PRODUCT_IS_NOT_FOUND')
   const madeFor = rows[0]?.draft.productId ?? productId
-  if (madeFor === productId) return
+  if (madeFor === productId) return null
   const made = await findProduct(tx, madeFor)
   const isBought = order.details.products.some((line) => line.productId === productId)
   const sizes = rows.map((row) => row.draft)
-  if (!made || !isBought || !(await hasSheetsFor(tx, made, product, sizes))) {
-    throw new Refused(refused(400, 'DESIGN_NOT_COPYABLE', { error: { NotCopyable: [product.name] } }))
-  }
+  const isCopyable = made !== null && isBought && (await hasSheetsFor(tx, made, product, sizes))
+  return isCopyable ? null : fail(400, 'DESIGN_NOT_COPYABLE', { error: { NotCopyable: [product.name] } })
 }
 
 /** An option is one of its product, so it is kept with that only. */

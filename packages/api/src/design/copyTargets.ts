@@ -2,11 +2,12 @@ import type { Product, StoredProduct } from '@irodori/contract'
 import { ORDER_TRANSITIONS } from '@irodori/rules'
 import { findProduct, findProducts, findTemplate } from '../catalogue/catalogue.ts'
 import { presentProduct, readShelf } from '../catalogue/presentProduct.ts'
-import type { Database } from '../database/tables.ts'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import type { Database } from '../database/tables.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { ownOrders } from '../order/ownOrder.ts'
 import { hasSheetsFor } from './hasSheetsFor.ts'
@@ -28,7 +29,7 @@ export async function copyTargets(
 ): Promise<Outcome<Product[]>> {
   const template = await findTemplate(database, templateId)
   const made = template && (await findProduct(database, template.productId))
-  if (!template || !made) return refused(404, 'NOT_FOUND')
+  if (!template || !made) return fail(404, 'NOT_FOUND')
   const wanted = await openProducts(database, await openOrders(database, caller))
   const fitting: StoredProduct[] = []
   const others: string[] = []
@@ -38,7 +39,7 @@ export async function copyTargets(
     if (fits) fitting.push(product)
     else others.push(product.name)
   }
-  if (fitting.length === 0) return refused(400, 'DESIGN_NOT_COPYABLE', { error: { NotCopyable: others } })
+  if (fitting.length === 0) return fail(400, 'DESIGN_NOT_COPYABLE', { error: { NotCopyable: others } })
   const shelf = await readShelf(database, now())
   return answer(fitting.map((product) => presentProduct(product, shelf)))
 }

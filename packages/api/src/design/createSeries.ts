@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf, DesignSeries, endpoints } from '@irodori/contract'
 import { findProduct, findSeries } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/tables.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
+import { allowsEvent } from '../order/allowsEvent.ts'
 import { ownOrder } from '../order/ownOrder.ts'
-import { statusAfter } from '../order/statusAfter.ts'
 
 interface Deps {
   readonly database: Database
@@ -19,14 +20,15 @@ export async function createSeries(
   caller: Caller,
   input: BodyOf<typeof endpoints.createDesignSeries>,
 ): Promise<Outcome<DesignSeries>> {
-  const order = await ownOrder(database, caller, input.orderNumber)
-  if ('kind' in order) return refused(401, 'UNAUTHENTICATED')
+  const orderResult = await ownOrder(database, caller, input.orderNumber)
+  if (!orderResult.ok) return fail(401, 'UNAUTHENTICATED')
+  const order = orderResult.value
   const template = await findSeries(database, input.templateSeriesId)
-  if (!template) return refused(404, 'NOT_FOUND')
+  if (!template) return fail(404, 'NOT_FOUND')
   const product = await findProduct(database, template.productId)
   const totalPage = product?.seichoku?.totalPage
-  if (totalPage === undefined) return refused(404, 'NOT_FOUND')
-  if ((await statusAfter(database, order, 'DESIGN_SAVED')) === null) return refused(403, 'ORDER_IS_PRODUCED')
+  if (totalPage === undefined) return fail(404, 'NOT_FOUND')
+  if (!(await allowsEvent(database, order, 'DESIGN_SAVED'))) return fail(403, 'ORDER_IS_PRODUCED')
   // The browser may still remember what was chosen for another product.
   const option = product?.options.find(({ identifier }) => identifier === input.productOptionId)
   const series: DesignSeries = {

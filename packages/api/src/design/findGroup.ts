@@ -1,5 +1,5 @@
-import type { Transacting } from '../database/tables.ts'
 import type { DesignRow } from '../database/tables/designs.ts'
+import type { Transacting } from '../database/tables.ts'
 
 /** In a path: whichever. */
 export const ANY = 'none'

@@ -1,8 +1,9 @@
 import type { DesignItem } from '@irodori/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { isOwn } from '../order/ownOrder.ts'
 
@@ -25,6 +26,6 @@ export async function listDesignItems(
     .where('design.id', 'in', ids)
     .execute()
   const own = rows.filter((row) => isOwn(caller, row))
-  if (own.length < ids.length) return refused(404, 'DESIGN_NOT_FOUND')
+  if (own.length < ids.length) return fail(404, 'DESIGN_NOT_FOUND')
   return answer(Object.fromEntries(own.map(({ id, items }) => [id, items])))
 }

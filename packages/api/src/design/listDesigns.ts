@@ -2,11 +2,11 @@ import type { Design, DesignStatus, OrderStatus, PackagePlan, ProductOnDesign, S
 import { isImageItem } from '@irodori/contract'
 import { INCOMPLETENESS, incompletenessOf } from '@irodori/rules'
 import { byPage, categoryNames, findProducts } from '../catalogue/catalogue.ts'
-import type { Database } from '../database/tables.ts'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
+import type { Database } from '../database/tables.ts'
 import { orderPictureUrl, previewName } from '../image/imageFiles.ts'
-import { packageIdOf } from '../order/packageId.ts'
+import { packageIdOf } from '../orderView/packageId.ts'
 
 export interface DesignFilter {
   readonly orderNumber: string

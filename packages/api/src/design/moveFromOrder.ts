@@ -1,13 +1,15 @@
 import { isImageItem } from '@irodori/contract'
-import type { Database, Transacting } from '../database/tables.ts'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
-import { Refused, refused } from '../http/outcome.ts'
+import type { Database, Transacting } from '../database/tables.ts'
+import type { ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 import { claimFiles } from '../image/claimFiles.ts'
 import { isFileOfOrder, orderFileKey } from '../image/imageFiles.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { statusAfter } from '../order/statusAfter.ts'
-import { touched } from '../order/touched.ts'
+import { allowsEvent } from '../order/allowsEvent.ts'
+import { lockOrder } from '../order/lockOrder.ts'
+import { recordDesignChange } from '../order/recordDesignChange.ts'
 import type { Storage } from '../storage/storage.ts'
 import { RENDER_JOB } from './renderJob.ts'
 
@@ -70,21 +72,20 @@ const AS_NEW = {
   package_plan_id: null,
 } as const
 
-/** Gives the designs, their booklets and their photos to the new order, each group as a group of its own. */
-export async function moveInside(tx: Transacting, move: Move, to: OrderRow, now: Date): Promise<void> {
-  const from = await tx
-    .selectFrom('shop_order')
-    .selectAll()
-    .where('order_number', '=', move.from.order_number)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+/**
+ * Moves the designs, their booklets and their photos to the new order, each group as a group of its own.
+ * @returns null where the old order allowed it
+ */
+export async function moveDesigns(tx: Transacting, move: Move, to: OrderRow, now: Date): Promise<ApiFailure | null> {
+  const from = await lockOrder(tx, move.from.order_number)
+  if (!from || !(await allowsEvent(tx, from, 'DESIGN_SAVED'))) return fail(403, 'ORDER_IS_PRODUCED')
   const rows = await tx
     .selectFrom('design')
     .selectAll()
     .where('order_number', '=', from.order_number)
     .where('id', 'in', [...move.ids, ''])
     .execute()
-  if (rows.length === 0) return
+  if (rows.length === 0) return null
   await givePhotos(tx, rows, to.order_number, now)
   const offset = await highestGroup(tx, to.order_number)
   const groups = [...new Set(rows.map((row) => row.group_number))].sort((a, b) => a - b)
@@ -104,20 +105,8 @@ export async function moveInside(tx: Transacting, move: Move, to: OrderRow, now:
       .where('id', '=', row.design_series_id)
       .execute()
   }
-  await leave(tx, from, now)
-}
-
-/** The old order must still be open to changes, and without designs it waits again. */
-async function leave(tx: Transacting, from: OrderRow, now: Date): Promise<void> {
-  const editable = await statusAfter(tx, from, 'DESIGN_SAVED')
-  if (editable === null) throw new Refused(refused(403, 'ORDER_IS_PRODUCED'))
-  const left = (await highestGroup(tx, from.order_number)) > 0
-  const status = left ? from.status : ((await statusAfter(tx, from, 'LAST_DESIGN_DELETED')) ?? from.status)
-  await tx
-    .updateTable('shop_order')
-    .set({ status, updated_at: touched(from, now) })
-    .where('order_number', '=', from.order_number)
-    .execute()
+  const left = await recordDesignChange(tx, from, now)
+  return left.ok ? null : fail(403, 'ORDER_IS_PRODUCED')
 }
 
 async function givePhotos(tx: Transacting, rows: readonly DesignRow[], orderNumber: string, now: Date): Promise<void> {

@@ -1,7 +1,9 @@
 import type { SaveDesigns, SentDraft } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import type { DesignRow } from '../database/tables/designs.ts'
-import type { Refusal } from '../http/outcome.ts'
-import { refused } from '../http/outcome.ts'
+import type { ApiError, ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 
 /** Where a sent page goes: into a saved design, or null for a new one. */
 export interface Placement {
@@ -21,9 +23,9 @@ export interface SavePlan {
  * (a repeated create), else by its place in the group; all others are new. The pages of a booklet share one group.
  * @param existing every design of the order
  */
-export function placeDrafts(input: SaveDesigns, existing: readonly DesignRow[]): SavePlan | Refusal {
+export function placeDrafts(input: SaveDesigns, existing: readonly DesignRow[]): Result<SavePlan, ApiError> {
   const known = input.designs.map((draft) => matchOf(draft, existing))
-  if (known.includes('UNKNOWN')) return refused(404, 'DESIGN_NOT_FOUND')
+  if (known.includes('UNKNOWN')) return fail(404, 'DESIGN_NOT_FOUND')
   const matches = known.filter((match) => match !== 'UNKNOWN')
 
   const slots = new Set(input.designs.map(slotOf))
@@ -45,7 +47,7 @@ export function placeDrafts(input: SaveDesigns, existing: readonly DesignRow[]):
 
   const replaces = (input.overrideGroupNumber ?? null) !== null
   const removed = inGroup.filter((row) => !used.includes(row.id) && (replaces || slots.has(slotOfRow(row))))
-  return { groupNumber, placements, removed }
+  return ok({ groupNumber, placements, removed })
 }
 
 const MAX_GROUP = 100_000
@@ -66,5 +68,5 @@ function groupOf(input: SaveDesigns, matches: readonly (DesignRow | null)[], exi
 const slotOf = (draft: SentDraft): string => `${draft.pageNumber} ${draft.sideNumber}`
 const slotOfRow = (row: DesignRow): string => `${row.page_number} ${row.side_number}`
 
-const invalid = (field: string, message: string): Refusal =>
-  refused(400, 'REQUEST_INVALID', { error: { [field]: [message] } })
+const invalid = (field: string, message: string): ApiFailure =>
+  fail(400, 'REQUEST_INVALID', { error: { [field]: [message] } })

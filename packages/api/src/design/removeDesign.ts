@@ -1,5 +1,5 @@
-import type { Transacting } from '../database/tables.ts'
 import type { DesignRow } from '../database/tables/designs.ts'
+import type { Transacting } from '../database/tables.ts'
 import { RENDER_JOB } from './renderJob.ts'
 
 /** Takes a design away, with the render that waits for it. Its pictures are swept with the other leftovers. */

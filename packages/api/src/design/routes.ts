@@ -1,6 +1,7 @@
 import { endpoints } from '@irodori/contract'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
+import { answer } from '../http/reply.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { copyDesigns } from './copyDesigns.ts'
 import { copyTargets } from './copyTargets.ts'
@@ -20,16 +21,17 @@ export function designRoutes(register: Register, deps: SaveDeps): void {
   register.forSession(endpoints.createDesignSeries, ({ body, caller }) => createSeries(deps, caller, body))
 
   register.forSession(endpoints.readDesigns, async ({ params, caller }) => {
-    const order = await ownOrder(database, caller, params.orderNumber)
-    if ('kind' in order) return order
-    if (params.groupNumber !== ANY && !/^\d{1,6}$/.test(params.groupNumber)) return refused(404, 'DESIGN_NOT_FOUND')
+    const orderResult = await ownOrder(database, caller, params.orderNumber)
+    if (!orderResult.ok) return orderResult
+    const order = orderResult.value
+    if (params.groupNumber !== ANY && !/^\d{1,6}$/.test(params.groupNumber)) return fail(404, 'DESIGN_NOT_FOUND')
     const designs = await listDesigns(database, {
       orderNumber: order.order_number,
       ...(params.groupNumber === ANY ? {} : { groupNumber: Number(params.groupNumber) }),
       ...(params.designSeriesId === ANY ? {} : { designSeriesId: params.designSeriesId }),
       ...(params.designId === ANY ? {} : { ids: [params.designId] }),
     })
-    return designs.length > 0 ? answer(designs) : refused(404, 'DESIGN_NOT_FOUND')
+    return designs.length > 0 ? answer(designs) : fail(404, 'DESIGN_NOT_FOUND')
   })
 
   register.forSession(endpoints.readDesignsOfSeries, async ({ params, caller }) => {
@@ -38,9 +40,10 @@ export function designRoutes(register: Register, deps: SaveDeps): void {
       .select('order_number')
       .where('id', '=', params.designSeriesId)
       .executeTakeFirst()
-    if (!series) return refused(404, 'DESIGN_NOT_FOUND')
-    const order = await ownOrder(database, caller, series.order_number)
-    if ('kind' in order) return order
+    if (!series) return fail(404, 'DESIGN_NOT_FOUND')
+    const orderResult = await ownOrder(database, caller, series.order_number)
+    if (!orderResult.ok) return orderResult
+    const order = orderResult.value
     return answer(
       await listDesigns(database, { orderNumber: order.order_number, designSeriesId: params.designSeriesId }),
     )

@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { Design, SaveDesigns } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
+import type { DesignRow } from '../database/tables/designs.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
-import type { DesignRow } from '../database/tables/designs.ts'
-import { sqlState, transact } from '../database/transact.ts'
-import type { Outcome, Refusal } from '../http/outcome.ts'
-import { answer, Refused, refused } from '../http/outcome.ts'
+import { sqlState, transactResult } from '../database/transact.ts'
+import type { ApiError } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { checkPhone } from '../order/checkPhone.ts'
+import { allowsEvent } from '../order/allowsEvent.ts'
 import { findOrder } from '../order/findOrder.ts'
+import { lockOrder } from '../order/lockOrder.ts'
+import { nextUpdatedAt } from '../order/nextUpdatedAt.ts'
 import { ownOrder } from '../order/ownOrder.ts'
-import { statusAfter } from '../order/statusAfter.ts'
-import { touched } from '../order/touched.ts'
-import { lockOrder } from '../production/lockOrder.ts'
+import { recordDesignChange } from '../order/recordDesignChange.ts'
+import { checkPhone } from '../orderAccess/checkPhone.ts'
 import type { Storage } from '../storage/storage.ts'
 import { checkBase, isSavedAs, lostPage, storedDraft } from './checkBase.ts'
 import { checkDrafts } from './checkDrafts.ts'
 import { listDesigns } from './listDesigns.ts'
 import type { Move } from './moveFromOrder.ts'
-import { moveInside, prepareMove } from './moveFromOrder.ts'
+import { moveDesigns, prepareMove } from './moveFromOrder.ts'
 import type { Placement, SavePlan } from './placeDrafts.ts'
 import { placeDrafts } from './placeDrafts.ts'
 import { removeDesign } from './removeDesign.ts'
@@ -37,52 +42,55 @@ export interface SaveDeps {
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Saves pages of the caller's order: new ones are created, others updated, a repeated call changes nothing. The pages,
- * the order's status and the render jobs are one transaction; the answer is given after its commit.
+ * Saves pages of the caller's order: new ones are created, others updated, and a repeated call changes nothing. The
+ * pages, the order's status and the render jobs are one transaction; the answer is given after its commit.
  */
 export async function saveDesigns(deps: SaveDeps, caller: Caller, input: SaveDesigns): Promise<Outcome<Design[]>> {
-  // The browser answers a 401 by logging in again, with the order that it wants to save into.
-  const order = await ownOrder(deps.database, caller, input.orderNumber)
-  if ('kind' in order) return refused(401, 'UNAUTHENTICATED')
+  const own = await ownOrder(deps.database, caller, input.orderNumber)
+  // The browser answers a 401 with the login, which names the order that the customer wants to save into.
+  if (!own.ok) return fail(401, 'UNAUTHENTICATED')
   const move = await moveOf(deps, input)
-  if (move && 'kind' in move) return move
+  if (!move.ok) return move
   try {
-    const saved = await transact(deps.database, (tx) => saveInside(tx, input, move, deps.now()))
+    const saved = await transactResult(deps.database, (tx) => saveInTransaction(tx, input, move.value, deps.now()))
+    if (!saved.ok) return saved
     deps.wake()
-    return answer(saved)
+    return answer(saved.value)
   } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    if (sqlState(error) === UNIQUE_VIOLATION) return refused(400, 'REQUEST_INVALID')
+    if (sqlState(error) === UNIQUE_VIOLATION) return fail(400, 'REQUEST_INVALID')
     throw error
   }
 }
 
-/** Who names an old order and proves it by its phone takes its designs along. */
-async function moveOf(deps: SaveDeps, input: SaveDesigns): Promise<Move | Refusal | null> {
+/** The move of designs from an old order that the caller names and proves by its phone number; null where none is named. */
+async function moveOf(deps: SaveDeps, input: SaveDesigns): Promise<Result<Move | null, ApiError>> {
   const { oldOrderNumber, oldPhoneNumber } = input
-  if (!oldOrderNumber || oldOrderNumber === input.orderNumber) return null
-  const claim = { orderNumber: oldOrderNumber, phoneNumber: oldPhoneNumber ?? '' }
-  const from = await checkPhone(deps, claim)
-  if ('kind' in from) return from
+  if (!oldOrderNumber || oldOrderNumber === input.orderNumber) return ok(null)
+  const from = await checkPhone(deps, { orderNumber: oldOrderNumber, phoneNumber: oldPhoneNumber ?? '' })
+  if (!from.ok) return from
   const to = await findOrder(deps.database, input.orderNumber)
-  if (!to) return refused(401, 'UNAUTHENTICATED')
+  if (!to) return fail(401, 'UNAUTHENTICATED')
   const named = input.designs.flatMap(({ id }) => id ?? [])
-  return prepareMove(deps, from, to, named)
+  return ok(await prepareMove(deps, from.value, to, named))
 }
 
-async function saveInside(tx: Transacting, input: SaveDesigns, move: Move | null, now: Date): Promise<Design[]> {
+async function saveInTransaction(
+  tx: Transacting,
+  input: SaveDesigns,
+  move: Move | null,
+  now: Date,
+): Promise<Result<Design[], ApiError>> {
   const order = await lockOrder(tx, input.orderNumber)
-  if (!order) throw new Refused(refused(401, 'UNAUTHENTICATED'))
-  const status = await statusAfter(tx, order, 'DESIGN_SAVED')
-  if (status === null) throw new Refused(refused(403, 'ORDER_IS_PRODUCED'))
-  if (move) await moveInside(tx, move, order, now)
+  if (!order) return fail(401, 'UNAUTHENTICATED')
+  if (!(await allowsEvent(tx, order, 'DESIGN_SAVED'))) return fail(403, 'ORDER_IS_PRODUCED')
+  const moveFailure = move && (await moveDesigns(tx, move, order, now))
+  if (moveFailure) return moveFailure
   const existing = await tx.selectFrom('design').selectAll().where('order_number', '=', order.order_number).execute()
-  const plan = placeDrafts(input, existing)
-  if ('kind' in plan) {
-    throw plan.errorCode === 'DESIGN_NOT_FOUND' ? await lostPage(tx, input, existing) : new Refused(plan)
-  }
-  await checkBase(tx, input, plan)
-  await checkDrafts(tx, order.order_number, plan.placements)
+  const placed = placeDrafts(input, existing)
+  if (!placed.ok) return placed.error.code === 'DESIGN_NOT_FOUND' ? lostPage(tx, input, existing) : placed
+  const plan = placed.value
+  const failure = (await checkBase(tx, input, plan)) ?? (await checkDrafts(tx, order.order_number, plan.placements))
+  if (failure) return failure
 
   const choices = await choicesOf(tx, plan, existing)
   for (const row of plan.removed) await removeDesign(tx, row)
@@ -90,15 +98,12 @@ async function saveInside(tx: Transacting, input: SaveDesigns, move: Move | null
   for (const placement of plan.placements) {
     ids.push(await saveOne(tx, order.order_number, plan.groupNumber, placement, choices, now))
   }
-  await tx
-    .updateTable('shop_order')
-    .set({ status, updated_at: touched(order, now) })
-    .where('order_number', '=', order.order_number)
-    .execute()
+  const changed = await recordDesignChange(tx, order, now)
+  if (!changed.ok) return fail(403, 'ORDER_IS_PRODUCED')
   const designs = new Map(
     (await listDesigns(tx, { orderNumber: order.order_number, ids })).map((design) => [design.id, design]),
   )
-  return ids.flatMap((id) => designs.get(id) ?? [])
+  return ok(ids.flatMap((id) => designs.get(id) ?? []))
 }
 
 type Choices = Pick<DesignRow, 'package_plan_id' | 'product_option_id'>
@@ -149,7 +154,7 @@ async function saveOne(
     print_hash: null,
     print_kernel: null,
     print_name: null,
-    updated_at: row ? touched(row, now) : now,
+    updated_at: row ? nextUpdatedAt(row, now) : now,
   }
   const revision = (row?.revision ?? 0) + 1
   if (row) {

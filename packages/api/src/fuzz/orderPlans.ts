@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderStatus } from '@irodori/contract'
-import { json } from '../database/tables.ts'
 import type { OrderDetails } from '../database/tables/orders.ts'
+import { json } from '../database/tables.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 

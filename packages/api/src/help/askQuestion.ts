@@ -4,8 +4,9 @@ import { normaliseOrderNumber, orderNumberForm } from '@irodori/rules'
 import { normaliseEmail } from '../authentication/emailAddress.ts'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { mayConfirm } from '../mail/mayConfirm.ts'
 import { oneLine, plainText } from '../mail/plainText.ts'
@@ -45,7 +46,7 @@ export async function askQuestion(
       ? { orderNumber: ['INVALID'] }
       : {}),
   }
-  if (Object.keys(error).length > 0) return refused(400, 'REQUEST_INVALID', { error })
+  if (Object.keys(error).length > 0) return fail(400, 'REQUEST_INVALID', { error })
 
   const id = randomUUID()
   const number = `Q-${randomBytes(4).toString('hex').toUpperCase()}`

@@ -3,10 +3,11 @@ import { normaliseOrderNumber } from '@irodori/rules'
 import { normaliseEmail } from '../authentication/emailAddress.ts'
 import { findProducts } from '../catalogue/catalogue.ts'
 import type { EcShop } from '../connectors/ecConnector.ts'
-import type { Database } from '../database/tables.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import type { Database } from '../database/tables.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import { renderMail } from '../mail/renderMail.ts'
 import { isSamePhone } from '../order/isSamePhone.ts'
 
@@ -15,7 +16,7 @@ interface Contact {
   readonly phoneNumber: string
 }
 
-const NOT_FOUND = refused(404, 'NOT_FOUND')
+const NOT_FOUND = fail(404, 'NOT_FOUND')
 
 /** The orders of an outside shop that were placed with an address and a phone; whichever is wrong, nothing is found. */
 export async function guideOrders(

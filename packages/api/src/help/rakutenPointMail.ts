@@ -1,7 +1,8 @@
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { ownOrder } from '../order/ownOrder.ts'
@@ -15,11 +16,12 @@ interface Deps {
 /** Has the mail about paying with points sent to whoever placed the order, once. */
 export async function rakutenPointMail(deps: Deps, caller: Caller, orderNumber: string): Promise<Outcome<null>> {
   const { database, writeMail, wake } = deps
-  const order = await ownOrder(database, caller, orderNumber)
-  if ('kind' in order) return order
-  if (order.details.paymentType !== 'RAKUTEN_POINT') return refused(400, 'STATUS_NOT_ALLOWED')
+  const orderResult = await ownOrder(database, caller, orderNumber)
+  if (!orderResult.ok) return orderResult
+  const order = orderResult.value
+  if (order.details.paymentType !== 'RAKUTEN_POINT') return fail(400, 'STATUS_NOT_ALLOWED')
   const { order_number, orderer_email: to } = order
-  if (to === null) return refused(404, 'NOT_FOUND', { message: 'ORDERER_EMAIL' })
+  if (to === null) return fail(404, 'NOT_FOUND', { message: 'ORDERER_EMAIL' })
   await transact(database, (tx) =>
     writeMail(tx, {
       kind: 'RAKUTEN_POINT',

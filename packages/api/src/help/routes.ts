@@ -1,7 +1,8 @@
 import { endpoints } from '@irodori/contract'
-import type { Refusal } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import type { ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
+import { answer } from '../http/reply.ts'
 import type { QuestionDeps } from './askQuestion.ts'
 import { askQuestion, questionsOf } from './askQuestion.ts'
 import { cancelMagazine } from './cancelMagazine.ts'
@@ -63,4 +64,4 @@ export function helpRoutes(register: Register, deps: Deps): void {
   )
 }
 
-const PREFETCHED: Refusal = refused(403, 'FORBIDDEN', { message: 'PREFETCH' })
+const PREFETCHED: ApiFailure = fail(403, 'FORBIDDEN', { message: 'PREFETCH' })

@@ -4,8 +4,9 @@ import { normaliseEmail } from '../authentication/emailAddress.ts'
 import { findProduct } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
 import { mayConfirm } from '../mail/mayConfirm.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
@@ -35,7 +36,7 @@ export async function subscribeProduct(
 ): Promise<Outcome<null>> {
   const { database, now, writeMail, publicUrl } = deps
   const product = await findProduct(database, productId)
-  if (!product || product.isDeleted || !product.isPublic) return refused(404, 'PRODUCT_IS_NOT_FOUND')
+  if (!product || product.isDeleted || !product.isPublic) return fail(404, 'PRODUCT_IS_NOT_FOUND')
   const option = input.productOptionId || NO_OPTION
   const email = normaliseEmail(input.email)
   const error = {
@@ -43,7 +44,7 @@ export async function subscribeProduct(
     ...(input.productId && input.productId !== productId ? { productId: ['INVALID'] } : {}),
     ...(option === NO_OPTION || hasOption(product, option) ? {} : { productOptionId: ['INVALID'] }),
   }
-  if (Object.keys(error).length > 0) return refused(400, 'REQUEST_INVALID', { error })
+  if (Object.keys(error).length > 0) return fail(400, 'REQUEST_INVALID', { error })
 
   const at = now()
   const isConfirmed = await mayConfirm(database, at, email)
@@ -70,7 +71,7 @@ export async function subscribeProduct(
     })
     return true
   })
-  if (!isNew) return refused(400, 'PRODUCT_SUBSCRIBE_DUPLICATE', { error: { email: [EMAIL_DUPLICATE] } })
+  if (!isNew) return fail(400, 'PRODUCT_SUBSCRIBE_DUPLICATE', { error: { email: [EMAIL_DUPLICATE] } })
   deps.wake()
   return answer(null)
 }

@@ -7,7 +7,7 @@ import { isDatabaseFault, withoutPeople } from '../operations/plainFault.ts'
 import { REQUEST_ID_HEADER, requestIdFor } from '../operations/requestId.ts'
 import type { TrustProxy } from '../operations/trustProxy.ts'
 import { isStorageAway } from '../storage/isStorageAway.ts'
-import { refused } from './outcome.ts'
+import { fail } from './apiError.ts'
 import { acceptMultipart } from './readMultipart.ts'
 import { send } from './register.ts'
 import { SECURITY_HEADERS } from './securityHeaders.ts'
@@ -44,7 +44,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) =>
       send(
         reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id),
-        refused(error.statusCode ?? 400, 'REQUEST_INVALID'),
+        fail(error.statusCode ?? 400, 'REQUEST_INVALID'),
       ),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -65,11 +65,11 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 400 && status < 500) return send(reply, refused(status, 'REQUEST_INVALID'))
+    if (status >= 400 && status < 500) return send(reply, fail(status, 'REQUEST_INVALID'))
     request.log.error({ route: request.routeOptions.url, fault: faultOf(error) }, 'a call failed')
     if (isDatabaseAway(error) || isStorageAway(error))
-      return send(reply, refused(503, 'BUSY', { retryAfter: RETRY_AFTER }))
-    return send(reply, refused(500, 'INTERNAL'))
+      return send(reply, fail(503, 'BUSY', { retryAfter: RETRY_AFTER }))
+    return send(reply, fail(500, 'INTERNAL'))
   })
   return app
 }

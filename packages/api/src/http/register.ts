@@ -1,13 +1,16 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@irodori/contract'
 import { CSRF_TOKEN, refuse, succeed } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { RateLimit } from '../operations/rateLimit.ts'
+import type { ApiError, ApiFailure } from './apiError.ts'
+import { fail } from './apiError.ts'
 import { isPrefetch } from './isPrefetch.ts'
-import type { Outcome, Refusal } from './outcome.ts'
-import { refused } from './outcome.ts'
 import type { MultipartBody } from './readMultipart.ts'
 import { readMultipart } from './readMultipart.ts'
+import type { Outcome } from './reply.ts'
 import type { Call, Caller } from './request.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 import { sendFile, sendStoredFile, sendStream } from './sendFile.ts'
@@ -48,7 +51,7 @@ export function registerOn(app: FastifyInstance, findCaller: FindCaller, limit: 
       add(endpoint, async (request) => {
         const token = tokenOf(request)
         const caller = token === '' ? null : await findCaller(token)
-        if (!caller) return refused(401, 'UNAUTHENTICATED')
+        if (!caller) return fail(401, 'UNAUTHENTICATED')
         return answerCall(endpoint, request, caller, handler)
       })
     },
@@ -56,10 +59,10 @@ export function registerOn(app: FastifyInstance, findCaller: FindCaller, limit: 
 }
 
 /** Null where the call may pass. Pictures are fetched by <img>, which sends no headers of ours. */
-function passGate(endpoint: Endpoint, request: FastifyRequest): Refusal | null {
-  if (!isSameOrigin(request.headers)) return refused(403, 'FORBIDDEN', { message: 'ORIGIN' })
+function passGate(endpoint: Endpoint, request: FastifyRequest): ApiFailure | null {
+  if (!isSameOrigin(request.headers)) return fail(403, 'FORBIDDEN', { message: 'ORIGIN' })
   if (endpoint.answerKind === 'FILE') return null
-  return request.headers['csrf-token'] === CSRF_TOKEN ? null : refused(403, 'FORBIDDEN', { message: 'CSRF_TOKEN' })
+  return request.headers['csrf-token'] === CSRF_TOKEN ? null : fail(403, 'FORBIDDEN', { message: 'CSRF_TOKEN' })
 }
 
 /** The Authorization header, with or without the word Bearer. */
@@ -74,10 +77,10 @@ async function answerCall<E extends Endpoint, Who>(
   handler: Handler<E, Who>,
 ): Promise<Outcome<AnswerOf<E>>> {
   const form = endpoint.bodyKind === 'MULTIPART' ? await readMultipart(request, endpoint.maxFileBytes) : null
-  if (form === 'MALFORMED') return refused(400, 'REQUEST_INVALID', { error: { body: ['not multipart'] } })
+  if (form === 'MALFORMED') return fail(400, 'REQUEST_INVALID', { error: { body: ['not multipart'] } })
   try {
     const call = checkCall(endpoint, request, caller, form)
-    return 'kind' in call ? call : await handler(call)
+    return call.ok ? await handler(call.value) : call
   } finally {
     await form?.file?.discard()
   }
@@ -88,15 +91,15 @@ function checkCall<E extends Endpoint, Who>(
   request: FastifyRequest,
   caller: Who,
   multipart: MultipartBody | null,
-): Call<E, Who> | Refusal {
+): Result<Call<E, Who>, ApiError> {
   const params = check(endpoint.params, request.params)
   const query = check(endpoint.query, request.query)
   const body = check(endpoint.body, multipart ? multipart.fields : request.body)
   if (!params.ok || !query.ok || !body.ok) {
-    const faults = [params, query, body].flatMap((part) => (part.ok ? [] : part.faults))
-    return refused(400, 'REQUEST_INVALID', { error: fieldErrors(faults) })
+    const issues = [params, query, body].flatMap((part) => (part.ok ? [] : part.error))
+    return fail(400, 'REQUEST_INVALID', { error: fieldErrors(issues) })
   }
-  return {
+  return ok({
     params: params.value as ParamsOf<E>,
     query: query.value as QueryOf<E>,
     body: body.value as BodyOf<E>,
@@ -104,20 +107,19 @@ function checkCall<E extends Endpoint, Who>(
     caller,
     token: tokenOf(request),
     isPrefetch: isPrefetch(request.headers),
-  }
+  })
 }
 
-type Fault = z.core.$ZodIssue
-type Checked = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly faults: Fault[] }
+type Issue = z.core.$ZodIssue
 
-function check(schema: z.core.$ZodType | null, value: unknown): Checked {
-  if (schema === null) return { ok: true, value: undefined }
+function check(schema: z.core.$ZodType | null, value: unknown): Result<unknown, readonly Issue[]> {
+  if (schema === null) return ok(undefined)
   const parsed = z.safeParse(schema, value ?? {})
-  if (!parsed.success) return { ok: false, faults: parsed.error.issues }
+  if (!parsed.success) return err(parsed.error.issues)
   const unsound = pathOfUnsound(parsed.data)
   return unsound
-    ? { ok: false, faults: [{ code: 'custom', path: unsound, message: 'not sound text' }] }
-    : { ok: true, value: parsed.data }
+    ? err([{ code: 'custom', path: unsound, message: 'not sound text', input: undefined }])
+    : ok(parsed.data)
 }
 
 /** Where a value holds text that no database keeps: a NUL or half a character. Null where it holds none. */
@@ -133,35 +135,38 @@ function pathOfUnsound(value: unknown): PropertyKey[] | null {
 }
 
 /** Messages by field, the field written as a path: items.0.text. */
-function fieldErrors(faults: readonly Fault[]): Record<string, string[]> {
+function fieldErrors(issues: readonly Issue[]): Record<string, string[]> {
   const byField: Record<string, string[]> = {}
-  for (const { path, message } of faults) {
+  for (const { path, message } of issues) {
     const field = path.map(String).join('.') || 'body'
     byField[field] = [...(byField[field] ?? []), message]
   }
   return byField
 }
 
-/** Writes an outcome; the status of the answer is the code of its envelope. */
-export function send(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply | Promise<FastifyReply> {
-  switch (outcome.kind) {
-    case 'ANSWER':
-      return reply
+/** Writes an outcome; the status of the response is the code of its envelope. */
+export function send(response: FastifyReply, outcome: Outcome<unknown>): FastifyReply | Promise<FastifyReply> {
+  if (!outcome.ok) return sendError(response, outcome.error)
+  const reply = outcome.value
+  switch (reply.kind) {
+    case 'DATA':
+      return response
         .code(200)
-        .header('cache-control', outcome.maxAge === null ? 'no-store' : `public, max-age=${outcome.maxAge}`)
-        .send({ ...succeed(outcome.data), message: outcome.message })
+        .header('cache-control', reply.maxAge === null ? 'no-store' : `public, max-age=${reply.maxAge}`)
+        .send({ ...succeed(reply.data), message: reply.message })
     case 'FILE':
-      return sendFile(reply, outcome)
+      return sendFile(response, reply)
     case 'STREAM':
-      return sendStream(reply, outcome)
+      return sendStream(response, reply)
     case 'STORED_FILE':
-      return sendStoredFile(reply, outcome)
-    case 'REFUSED': {
-      if (outcome.retryAfter !== null) reply.header('retry-after', String(outcome.retryAfter))
-      return reply
-        .code(outcome.status)
-        .header('cache-control', 'no-store')
-        .send(refuse(outcome.status, outcome.errorCode, outcome.message, outcome.error))
-    }
+      return sendStoredFile(response, reply)
   }
+}
+
+function sendError(response: FastifyReply, { code, status, message, details, retryAfter }: ApiError): FastifyReply {
+  if (retryAfter !== null) response.header('retry-after', String(retryAfter))
+  return response
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(refuse(status, code, message, details))
 }

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { byteRange } from './byteRange.ts'
 import { contentDisposition } from './contentDisposition.ts'
-import type { FileAnswer, StoredFileAnswer, StreamAnswer } from './outcome.ts'
+import type { FileReply, StoredFileReply, StreamReply } from './reply.ts'
 
 const KEPT_FOREVER = 'private, max-age=31536000, immutable'
 const KEPT_ASKING = 'no-cache'
 const NEVER_KEPT = 'no-store'
 
 /** Sends bytes that are at hand, whole or the part that is asked for. */
-export function sendFile(reply: FastifyReply, { bytes, contentType, keep, fileName }: FileAnswer): FastifyReply {
+export function sendFile(reply: FastifyReply, { bytes, contentType, keep, fileName }: FileReply): FastifyReply {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   writeHead(reply, contentType, fileName)
   if (keep === 'NEVER') return reply.header('cache-control', NEVER_KEPT).send(buffer)
@@ -26,7 +26,7 @@ export function sendFile(reply: FastifyReply, { bytes, contentType, keep, fileNa
 }
 
 /** Sends a file of the storage as it is read, whole or the part that is asked for; nothing of it is held in memory. */
-export async function sendStoredFile(reply: FastifyReply, file: StoredFileAnswer): Promise<FastifyReply> {
+export async function sendStoredFile(reply: FastifyReply, file: StoredFileReply): Promise<FastifyReply> {
   const { bytes, contentType, tag, open } = file
   writeHead(reply, contentType, null)
   reply.header('cache-control', KEPT_FOREVER).header('etag', tag)
@@ -40,7 +40,7 @@ export async function sendStoredFile(reply: FastifyReply, file: StoredFileAnswer
 }
 
 /** Sends what is made while it is sent, so its length is not known. */
-export function sendStream(reply: FastifyReply, { stream, contentType, fileName }: StreamAnswer): FastifyReply {
+export function sendStream(reply: FastifyReply, { stream, contentType, fileName }: StreamReply): FastifyReply {
   writeHead(reply, contentType, fileName)
   reply.header('cache-control', NEVER_KEPT)
   if (reply.request.method !== 'HEAD') return reply.send(stream)

@@ -1,7 +1,9 @@
 import type { ImageItem } from '@irodori/contract'
 import { pageOfWindow } from '@irodori/design'
-import type { Refusal } from '../http/outcome.ts'
-import { refused } from '../http/outcome.ts'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
+import type { ApiError } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import type { CutPicture } from './cutPicture.ts'
@@ -20,13 +22,13 @@ export async function cutAnimation(
   imageFolder: string,
   item: ImageItem,
   bytes: Uint8Array,
-): Promise<CutPicture | Refusal> {
+): Promise<Result<CutPicture, ApiError>> {
   const name = cropNameOf(item, 'gif')
   const key = orderFileKey(imageFolder, name)
   const { width, height } = item
-  if (await storage.head(key)) return { name, width, height }
+  if (await storage.head(key)) return ok({ name, width, height })
   const made = await pool.convert({ bytes, page: pageOfWindow(item) })
-  if (!made.ok) return refused(400, PHOTO_CODES[made.problem])
+  if (!made.ok) return fail(400, PHOTO_CODES[made.problem])
   await storage.put(key, made.gif)
-  return { name, width: made.width, height: made.height }
+  return ok({ name, width: made.width, height: made.height })
 }

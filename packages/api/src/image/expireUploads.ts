@@ -3,7 +3,7 @@ import { isImageItem } from '@irodori/contract'
 import { sql } from 'kysely'
 import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import { lockOrder } from '../production/lockOrder.ts'
+import { lockOrder } from '../order/lockOrder.ts'
 import type { Storage } from '../storage/storage.ts'
 import { isFileOfOrder, orderFileKey, photoHashOf, printHashOf } from './imageFiles.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../database/tables.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
+import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import type { Storage } from '../storage/storage.ts'
 import { claimFiles } from './claimFiles.ts'

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@irodori/contract'
 import { MAX_UPLOAD_BYTES } from '@irodori/imaging'
-import type { Refusal } from '../http/outcome.ts'
-import { refused } from '../http/outcome.ts'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
+import type { ApiError } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 import type { UploadedFile } from '../http/request.ts'
 import type { IngestResult } from '../work/tasks.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
@@ -31,9 +33,9 @@ export async function readPhoto(
   pool: WorkerPool,
   upload: UploadedFile,
   tooManyBytes: number = MAX_UPLOAD_BYTES,
-): Promise<ReadPhoto | { readonly refusal: Refusal }> {
-  if (upload.isCut || upload.size >= tooManyBytes) return { refusal: refused(400, 'IMAGE_MAXIMUM_SIZE') }
+): Promise<Result<ReadPhoto, ApiError>> {
+  if (upload.isCut || upload.size >= tooManyBytes) return fail(400, 'IMAGE_MAXIMUM_SIZE')
   const bytes = await upload.bytes()
   const photo = await pool.ingest({ bytes })
-  return photo.ok ? { ...photo, bytes } : { refusal: refused(400, PHOTO_CODES[photo.problem]) }
+  return photo.ok ? ok({ ...photo, bytes }) : fail(400, PHOTO_CODES[photo.problem])
 }

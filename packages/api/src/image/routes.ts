@@ -1,11 +1,14 @@
 import { endpoints } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import { sql } from 'kysely'
 import { artworkFile } from '../catalogue/artworkFile.ts'
-import type { Database } from '../database/tables.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
-import type { Refusal } from '../http/outcome.ts'
-import { answer, file, refused } from '../http/outcome.ts'
+import type { Database } from '../database/tables.ts'
+import type { ApiError, ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
+import { answer, file } from '../http/reply.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { Busy } from '../work/workerPool.ts'
 import { cutAnimation } from './cutAnimation.ts'
@@ -22,24 +25,27 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
   const { database, storage } = deps
 
   register.forSession(endpoints.uploadImage, async ({ body, upload, caller }) => {
-    const order = await ownOrder(database, caller, body.orderNumber)
-    if ('kind' in order) return order
-    if (!upload) return refused(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
+    const orderResult = await ownOrder(database, caller, body.orderNumber)
+    if (!orderResult.ok) return orderResult
+    const order = orderResult.value
+    if (!upload) return fail(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
     return unlessBusy(uploadImage(deps, order, body, upload))
   })
 
   register.forSession(endpoints.convertImage, async ({ body, upload, caller }) => {
-    const order = await ownOrder(database, caller, body.orderNumber)
-    if ('kind' in order) return order
-    if (!upload) return refused(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
+    const orderResult = await ownOrder(database, caller, body.orderNumber)
+    if (!orderResult.ok) return orderResult
+    const order = orderResult.value
+    if (!upload) return fail(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
     return unlessBusy(uploadAnimation(deps, order, body, upload))
   })
 
   register.forSession(endpoints.cropImage, async ({ body, caller }) => {
-    const order = await ownOrder(database, caller, body.orderNumber)
-    if ('kind' in order) return order
+    const orderResult = await ownOrder(database, caller, body.orderNumber)
+    if (!orderResult.ok) return orderResult
+    const order = orderResult.value
     const photo = await findPhoto(deps, order, body.imageName)
-    if (!photo) return refused(404, 'IMAGE_NOT_FOUND')
+    if (!photo) return fail(404, 'IMAGE_NOT_FOUND')
     const item = windowOf(body, photo)
     if (!item) return noPicture()
     const cut = cutPicture(deps, order.image_folder, item, photo.bytes)
@@ -47,19 +53,21 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
   })
 
   register.forSession(endpoints.convertKeptImage, async ({ params, body, caller }) => {
-    const order = await ownOrder(database, caller, body.orderNumber)
-    if ('kind' in order) return order
+    const orderResult = await ownOrder(database, caller, body.orderNumber)
+    if (!orderResult.ok) return orderResult
+    const order = orderResult.value
     const photo = await findPhoto(deps, order, params.imageName)
-    if (!photo) return refused(404, 'IMAGE_NOT_FOUND')
+    if (!photo) return fail(404, 'IMAGE_NOT_FOUND')
     const item = windowOf(body, photo)
     if (!item) return noPicture()
     const cut = cutAnimation(deps, order.image_folder, item, photo.bytes)
-    return unlessBusy(cut.then((made) => ('kind' in made ? made : answer({ cropImageName: made.name }))))
+    return unlessBusy(cut.then((made) => (made.ok ? answer({ cropImageName: made.value.name }) : made)))
   })
 
   register.forSession(endpoints.cropFillImage, async ({ body, caller }) => {
-    const order = await ownOrder(database, caller, body.orderNumber)
-    if ('kind' in order) return order
+    const orderResult = await ownOrder(database, caller, body.orderNumber)
+    if (!orderResult.ok) return orderResult
+    const order = orderResult.value
     const item = windowOf(body, null)
     if (!item) return noPicture()
     const { image_folder: imageFolder } = order
@@ -69,28 +77,29 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
 
   register.forAnyone(endpoints.readImage, async ({ params, query }) => {
     const order = await orderOfFolder(database, params.imageFolder, query.orderNumber)
-    if ('kind' in order) return order
+    if (!order.ok) return order
     const contentType = contentTypeOf(params.cropImageName)
-    if (contentType === null || !isFileOfOrder(params.cropImageName)) return refused(404, 'IMAGE_NOT_FOUND')
+    if (contentType === null || !isFileOfOrder(params.cropImageName)) return fail(404, 'IMAGE_NOT_FOUND')
     const bytes = await storage.get(orderFileKey(params.imageFolder, params.cropImageName))
-    return bytes ? file(bytes, contentType, 'FOREVER') : refused(404, 'IMAGE_NOT_FOUND')
+    return bytes ? file(bytes, contentType, 'FOREVER') : fail(404, 'IMAGE_NOT_FOUND')
   })
 
   register.forAnyone(endpoints.readSharedImage, async ({ params, query }) => {
     const order = await orderOfFolder(database, params.imageFolder, query.orderNumber)
-    return 'kind' in order ? order : unlessBusy(sharePicture(deps, order, params.cropImageName))
+    return order.ok ? unlessBusy(sharePicture(deps, order.value, params.cropImageName)) : order
   })
 
   register.forAnyone(endpoints.readDesignBackground, async ({ params }) => {
-    const order = await orderOfFolder(database, params.imageFolder, params.orderNumber)
-    if ('kind' in order) return order
+    const orderResult = await orderOfFolder(database, params.imageFolder, params.orderNumber)
+    if (!orderResult.ok) return orderResult
+    const order = orderResult.value
     const sheets = await database
       .selectFrom('design')
       .select(sql<string | null>`draft ->> 'backgroundUrl'`.as('backgroundUrl'))
       .select(sql<string | null>`draft ->> 'foregroundUrl'`.as('foregroundUrl'))
       .where('order_number', '=', order.order_number)
       .execute()
-    return (await artworkFile(storage, sheets, params.background)) ?? refused(404, 'IMAGE_NOT_FOUND')
+    return (await artworkFile(storage, sheets, params.background)) ?? fail(404, 'IMAGE_NOT_FOUND')
   })
 }
 
@@ -99,14 +108,14 @@ async function orderOfFolder(
   database: Database,
   imageFolder: string,
   orderNumber: string,
-): Promise<Pick<OrderRow, 'order_number' | 'image_folder'> | Refusal> {
+): Promise<Result<Pick<OrderRow, 'order_number' | 'image_folder'>, ApiError>> {
   const order = await database
     .selectFrom('shop_order')
     .select(['order_number', 'image_folder'])
     .where('image_folder', '=', imageFolder)
     .executeTakeFirst()
-  if (!order) return refused(404, 'IMAGE_NOT_FOUND')
-  return order.order_number === orderNumber ? order : refused(403, 'FORBIDDEN')
+  if (!order) return fail(404, 'IMAGE_NOT_FOUND')
+  return order.order_number === orderNumber ? ok(order) : fail(403, 'FORBIDDEN')
 }
 
 /** A photo of the order with its bytes; null where the order has none of this name. */
@@ -121,15 +130,15 @@ async function findPhoto({ database, storage }: ImageDeps, order: OrderRow, name
   return row && bytes ? { imageName: row.name, width: row.width, height: row.height, bytes } : null
 }
 
-const noPicture = (): Refusal =>
-  refused(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })
+const noPicture = (): ApiFailure =>
+  fail(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })
 
 /** Too much work at once is an answer, not a failure. */
-export async function unlessBusy<Result>(work: Promise<Result>): Promise<Result | Refusal> {
+export async function unlessBusy<Value>(work: Promise<Value>): Promise<Value | ApiFailure> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof Busy) return refused(503, 'BUSY', { retryAfter: SECONDS_UNTIL_RETRY })
+    if (error instanceof Busy) return fail(503, 'BUSY', { retryAfter: SECONDS_UNTIL_RETRY })
     throw error
   }
 }

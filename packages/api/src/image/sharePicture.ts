@@ -1,8 +1,9 @@
 import { dpi, mm, mmToPrintPx } from '@irodori/geometry'
-import type { Database } from '../database/tables.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { file, refused } from '../http/outcome.ts'
+import type { Database } from '../database/tables.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { file } from '../http/reply.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { orderFileKey, printHashOf, printName, sharedName } from './imageFiles.ts'
@@ -27,19 +28,19 @@ export async function sharePicture(
   name: string,
 ): Promise<Outcome<null>> {
   const hash = printHashOf(name)
-  if (hash === null) return refused(404, 'IMAGE_NOT_FOUND')
+  if (hash === null) return fail(404, 'IMAGE_NOT_FOUND')
   const design = await database
     .selectFrom('design')
     .select('draft')
     .where('order_number', '=', order.order_number)
     .where('print_hash', '=', hash)
     .executeTakeFirst()
-  if (!design) return refused(404, 'IMAGE_NOT_FOUND')
+  if (!design) return fail(404, 'IMAGE_NOT_FOUND')
   const key = orderFileKey(order.image_folder, sharedName(hash))
   const kept = await storage.get(key)
   if (kept) return file(kept, 'image/jpeg', 'FOREVER')
   const png = await storage.get(orderFileKey(order.image_folder, printName(hash)))
-  if (!png) return refused(404, 'IMAGE_NOT_FOUND')
+  if (!png) return fail(404, 'IMAGE_NOT_FOUND')
   const { bleedMm, dpi: resolution } = design.draft
   const bleed = Math.max(0, Math.round(mmToPrintPx(mm(bleedMm), dpi(resolution))))
   const jpeg = await pool.share({ png, bleed, longestSide: LONGEST_SIDE })

@@ -1,10 +1,14 @@
 import type { AnswerOf, BodyOf, endpoints, ImageItem } from '@irodori/contract'
 import { MAX_UPLOAD_BYTES } from '@irodori/imaging'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import { findTemplate } from '../catalogue/catalogue.ts'
-import type { Database } from '../database/tables.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
-import type { Outcome, Refusal } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import type { Database } from '../database/tables.ts'
+import type { ApiError } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { UploadedFile } from '../http/request.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
@@ -27,11 +31,11 @@ const MEGABYTE = 1024 * 1024
 
 type Input = BodyOf<typeof endpoints.uploadImage>
 type Uploaded = AnswerOf<typeof endpoints.uploadImage>
-type Cut = (imageFolder: string, item: ImageItem, bytes: Uint8Array) => Promise<CutPicture | Refusal>
+type Cut = (imageFolder: string, item: ImageItem, bytes: Uint8Array) => Promise<Result<CutPicture, ApiError>>
 
 /** Keeps a photo in the order's folder under the hash of its bytes, and cuts the first picture from it. */
 export const uploadImage = (deps: ImageDeps, order: OrderRow, input: Input, upload: UploadedFile) =>
-  keepAndCut(deps, order, input, upload, (...wanted) => cutPicture(deps, ...wanted))
+  keepAndCut(deps, order, input, upload, async (...wanted) => ok(await cutPicture(deps, ...wanted)))
 
 /** The same for a GIF, whose first picture moves as it does. */
 export const uploadAnimation = (deps: ImageDeps, order: OrderRow, input: Input, upload: UploadedFile) =>
@@ -45,15 +49,17 @@ async function keepAndCut(
   cut: Cut,
   onlyKind?: ReadPhoto['kind'],
 ): Promise<Outcome<Uploaded>> {
-  const photo = await readPhoto(deps.pool, upload, await limitOf(deps.database, input.templateId))
-  if ('refusal' in photo) return photo.refusal
-  if (onlyKind !== undefined && photo.kind !== onlyKind) return refused(400, 'IMAGE_INVALID')
+  const read = await readPhoto(deps.pool, upload, await limitOf(deps.database, input.templateId))
+  if (!read.ok) return read
+  const photo = read.value
+  if (onlyKind !== undefined && photo.kind !== onlyKind) return fail(400, 'IMAGE_INVALID')
   const imageName = photoNameOf(photo)
   const item = windowOf(input, { ...photo, imageName })
-  if (!item) return refused(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })
+  if (!item) return fail(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })
   await keepPhoto(deps, order, imageName, photo)
-  const crop = await cut(order.image_folder, item, photo.bytes)
-  if ('kind' in crop) return crop
+  const cropResult = await cut(order.image_folder, item, photo.bytes)
+  if (!cropResult.ok) return cropResult
+  const crop = cropResult.value
   return answer({
     imageFolder: order.image_folder,
     imageName,

@@ -244,7 +244,7 @@ const PLANTED: readonly {
     id: 'INV-14',
     what: 'a cancelled order that holds a piece',
     plant: (tx) =>
-      detail(tx, ORDERS.cancelled.orderNumber, 'takenStock', [
+      detail(tx, ORDERS.cancelled.orderNumber, 'reservedStock', [
         { productId: 'card', optionIdentifier: null, pieces: 1 },
       ]),
   },

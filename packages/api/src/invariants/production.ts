@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { RENDER_JOB } from '../design/renderJob.ts'
-import { AUTO_START_JOB, HAND_OVER_JOB, WAITING_END_JOB } from '../production/jobKinds.ts'
+import { AUTO_START_JOB, HAND_OVER_JOB, WAITING_END_JOB } from '../order/orderJobs.ts'
 import { listStuckOrders } from '../production/listStuckOrders.ts'
 import type { Evidence, Violation } from './invariant.ts'
 
@@ -75,10 +75,10 @@ export async function missingStock({ database }: Evidence): Promise<Violation[]>
 
 export async function forgottenStock({ database }: Evidence): Promise<Violation[]> {
   const { rows } = await sql<Violation>`
-    select order_number as at, 'is ' || status || ' and holds ' || (details ->> 'takenStock') as fact
+    select order_number as at, 'is ' || status || ' and holds ' || (details ->> 'reservedStock') as fact
     from shop_order
     where status in ('WAITING', 'DRAFT', 'COMMITTED', 'PENDING_CANCEL', 'CANCEL')
-    and jsonb_array_length(coalesce(details -> 'takenStock', '[]')) > 0`.execute(database)
+    and jsonb_array_length(coalesce(details -> 'reservedStock', '[]')) > 0`.execute(database)
   return rows
 }
 

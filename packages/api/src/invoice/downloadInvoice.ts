@@ -1,9 +1,10 @@
 import { invoiceFileName, tokyoDay } from '@irodori/rules'
-import type { Database, Transacting } from '../database/tables.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
+import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { file, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { file } from '../http/reply.ts'
 import { drawInvoice } from './drawInvoice.ts'
 import type { InvoiceRow } from './invoiceOf.ts'
 import { findInvoice, hasInvoice, presentInvoice } from './invoiceOf.ts'
@@ -25,7 +26,7 @@ const ATTEMPTS = 5
 export async function downloadInvoice(deps: Deps, order: OrderRow, isPreview: boolean): Promise<Outcome<null>> {
   const { database, now } = deps
   const at = now()
-  if (!hasInvoice(order, at)) return refused(403, 'INVOICE_NOT_AVAILABLE')
+  if (!hasInvoice(order, at)) return fail(403, 'INVOICE_NOT_AVAILABLE')
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const row = await findInvoice(database, order.order_number)
     const bytes = await draw(database, order, row, isPreview, at)
@@ -34,7 +35,7 @@ export async function downloadInvoice(deps: Deps, order: OrderRow, isPreview: bo
     const isReissue = (row?.issues ?? 0) > 0
     if (isCounted) return file(bytes, PDF, 'NEVER', invoiceFileName(order.order_number, isReissue))
   }
-  return refused(503, 'BUSY', { retryAfter: 1 })
+  return fail(503, 'BUSY', { retryAfter: 1 })
 }
 
 async function draw(

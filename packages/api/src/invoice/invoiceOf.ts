@@ -1,8 +1,8 @@
 import type { Invoice } from '@irodori/contract'
 import { invoiceDescription, invoiceName, isInvoiceAvailable, lastInvoiceDay } from '@irodori/rules'
 import type { Selectable } from 'kysely'
-import type { Database, Tables } from '../database/tables.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
+import type { Database, Tables } from '../database/tables.ts'
 
 export type InvoiceRow = Selectable<Tables['invoice']>
 

@@ -1,7 +1,8 @@
 import { endpoints } from '@irodori/contract'
 import type { Database } from '../database/tables.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
+import { answer } from '../http/reply.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { downloadInvoice } from './downloadInvoice.ts'
 import { findInvoice, hasInvoice, presentInvoice } from './invoiceOf.ts'
@@ -16,21 +17,22 @@ export function invoiceRoutes(register: Register, deps: Deps): void {
   const { database, now } = deps
 
   register.forSession(endpoints.readInvoice, async ({ params, caller }) => {
-    const order = await ownOrder(database, caller, params.orderNumber)
-    if ('kind' in order) return order
-    if (!hasInvoice(order, now())) return refused(403, 'INVOICE_NOT_AVAILABLE')
+    const orderResult = await ownOrder(database, caller, params.orderNumber)
+    if (!orderResult.ok) return orderResult
+    const order = orderResult.value
+    if (!hasInvoice(order, now())) return fail(403, 'INVOICE_NOT_AVAILABLE')
     return answer(presentInvoice(order, await findInvoice(database, order.order_number)))
   })
 
   register.forSession(endpoints.updateInvoice, async ({ params, body, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
-    return 'kind' in order ? order : updateInvoice(deps, order, body)
+    return order.ok ? updateInvoice(deps, order.value, body) : order
   })
 
   register.forSession(endpoints.downloadInvoice, async ({ params, query, caller, isPrefetch }) => {
     // The download of the original is counted.
-    if (isPrefetch) return refused(403, 'FORBIDDEN', { message: 'PREFETCH' })
+    if (isPrefetch) return fail(403, 'FORBIDDEN', { message: 'PREFETCH' })
     const order = await ownOrder(database, caller, params.orderNumber)
-    return 'kind' in order ? order : downloadInvoice(deps, order, query.preview)
+    return order.ok ? downloadInvoice(deps, order.value, query.preview) : order
   })
 }

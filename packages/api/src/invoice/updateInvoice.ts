@@ -1,10 +1,11 @@
 import type { BodyOf, endpoints, Invoice } from '@irodori/contract'
 import { canEditInvoice } from '@irodori/rules'
-import type { Database } from '../database/tables.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
+import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import { findInvoice, hasInvoice, presentInvoice } from './invoiceOf.ts'
 
 interface Deps {
@@ -17,11 +18,11 @@ type Input = BodyOf<typeof endpoints.updateInvoice>
 /** Saves what a receipt says. Whoever says in the same call that she has seen the tutorial may edit. */
 export async function updateInvoice({ database, now }: Deps, order: OrderRow, input: Input): Promise<Outcome<Invoice>> {
   const at = now()
-  if (!hasInvoice(order, at)) return refused(403, 'INVOICE_NOT_AVAILABLE')
+  if (!hasInvoice(order, at)) return fail(403, 'INVOICE_NOT_AVAILABLE')
   return transact(database, async (tx) => {
     const before = await findInvoice(tx, order.order_number)
     const isSeenTutorial = before?.is_seen_tutorial === true || input.isSeenTutorial === true
-    if (!canEditInvoice({ isSeenTutorial }, order.details, at)) return refused(403, 'STATUS_NOT_ALLOWED')
+    if (!canEditInvoice({ isSeenTutorial }, order.details, at)) return fail(403, 'STATUS_NOT_ALLOWED')
     const fresh = {
       name: input.name.trim(),
       description: input.describe.trim(),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { JobRow } from '../database/tables/jobs.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
-import type { JobRow } from '../database/tables/jobs.ts'
 
 /** A piece of work that must happen though the process may die. At most one of a kind waits for a subject. */
 export interface NewJob {

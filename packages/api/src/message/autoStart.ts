@@ -1,23 +1,21 @@
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import { complete, enqueue } from '../jobs/jobs.ts'
+import { complete } from '../jobs/jobs.ts'
 import type { JobHandler } from '../jobs/runner.ts'
-import { AUTO_START_JOB } from '../production/jobKinds.ts'
-import { lockOrder } from '../production/lockOrder.ts'
-import type { StartHandOver } from './startMaking.ts'
-import { startMaking } from './startMaking.ts'
+import { lockOrder } from '../order/lockOrder.ts'
+import { AUTO_START_JOB, enqueueOrderJob } from '../order/orderJobs.ts'
+import { startReleasedOrder } from './startReleasedOrder.ts'
 
 interface Deps {
   readonly database: Database
   readonly now: () => Date
-  readonly startHandOver: StartHandOver
 }
 
 /**
- * Makes a gift that nobody has accepted in time. It goes the way of an acceptance, over the same locked row, so that just
- * one of the two acts. An order that is held is left alone: its job is put back when it goes on.
+ * Starts production of a gift that was not accepted in time. It locks the same row as an acceptance, so only one of the
+ * two acts. An order that is held is left alone: its job is queued again when it resumes.
  */
-export function autoStart({ database, now, startHandOver }: Deps): JobHandler {
+export function autoStart({ database, now }: Deps): JobHandler {
   return {
     async run(job) {
       await transact(database, async (tx) => {
@@ -25,13 +23,13 @@ export function autoStart({ database, now, startHandOver }: Deps): JobHandler {
         if (!(await complete(tx, job)) || order?.status !== 'URL_RELEASED') return
         const at = now()
         if (order.auto_start_at && order.auto_start_at > at) {
-          return enqueue(tx, { kind: AUTO_START_JOB, subject: order.order_number, payload: {} }, order.auto_start_at)
+          return enqueueOrderJob(tx, AUTO_START_JOB, order.order_number, order.auto_start_at)
         }
-        await startMaking(tx, startHandOver, order, 'AUTO_START_DUE', at)
+        await startReleasedOrder(tx, order, 'AUTO_START_DUE', at)
       })
       return 'DONE'
     },
-    // The order stays released and can still be accepted; the job stays, marked, in the list of the staff tool.
+    // The order stays released and can still be accepted; the failed job is listed by the staff tool.
     giveUp: async () => undefined,
   }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, endpoints, MessageItem } from '@irodori/contract'
 import type { Transacting } from '../database/tables.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer } from '../http/outcome.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { changeMessage, type MessageTarget } from './changeMessage.ts'
-import { listMessageItems, putMessageItem } from './messageItems.ts'
 import type { MessageDeps } from './messageDeps.ts'
+import { listMessageItems, putMessageItem } from './messageItems.ts'
 import { findMessageTemplate } from './messageTemplates.ts'
 
 /**
@@ -20,15 +20,14 @@ export async function carryMessage(
   target: MessageTarget,
 ): Promise<Outcome<AnswerOf<typeof endpoints.carryMessage>>> {
   const { orderNumber, templateId } = target
-  const carried = await changeMessage(database, caller, target, async (tx) => {
+  return changeMessage(database, caller, target, async (tx) => {
     const own = await listMessageItems(tx, orderNumber, templateId)
     for (const item of await latestOfOthers(tx, target)) {
       const isTaken = own.some((one) => one.type === item.type && one.position === item.position && !isBlank(one))
       if (!isTaken) await putMessageItem(tx, orderNumber, { ...item, id: randomUUID(), templateId }, now())
     }
-    return listMessageItems(tx, orderNumber, templateId)
+    return answer(await listMessageItems(tx, orderNumber, templateId))
   })
-  return 'kind' in carried ? carried : answer(carried)
 }
 
 const isBlank = (item: MessageItem): boolean => item.type === 'TEXT' && item.text === ''

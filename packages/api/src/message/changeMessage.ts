@@ -1,12 +1,14 @@
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import { nextStatus } from '@irodori/rules'
-import type { Database, Transacting } from '../database/tables.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
-import { transact } from '../database/transact.ts'
-import type { Refusal } from '../http/outcome.ts'
-import { Refused, refused } from '../http/outcome.ts'
+import type { Database, Transacting } from '../database/tables.ts'
+import { transactResult } from '../database/transact.ts'
+import type { ApiError, ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 import type { Caller } from '../http/request.ts'
+import { lockOrder } from '../order/lockOrder.ts'
 import { isOwn, ownOrder } from '../order/ownOrder.ts'
-import { lockOrder } from '../production/lockOrder.ts'
 import { findMessageTemplate } from './messageTemplates.ts'
 
 export interface MessageTarget {
@@ -19,38 +21,32 @@ export async function changeableOrder(
   database: Database,
   caller: Caller,
   { orderNumber, templateId }: MessageTarget,
-): Promise<OrderRow | Refusal> {
-  const order = await ownOrder(database, caller, orderNumber)
-  if ('kind' in order) return order
-  return (await against(database, order, templateId)) ?? order
+): Promise<Result<OrderRow, ApiError>> {
+  const orderResult = await ownOrder(database, caller, orderNumber)
+  if (!orderResult.ok) return orderResult
+  const order = orderResult.value
+  return (await against(database, order, templateId)) ?? ok(order)
 }
 
-/** Changes a message in one transaction that holds its order; a refusal inside it undoes everything. */
-export async function changeMessage<Result>(
+/** Changes a message in one transaction that locks its order; a failure inside rolls everything back. */
+export function changeMessage<Value>(
   database: Database,
   caller: Caller,
   { orderNumber, templateId }: MessageTarget,
-  change: (tx: Transacting, order: OrderRow) => Promise<Result>,
-): Promise<Result | Refusal> {
-  try {
-    return await transact(database, async (tx) => {
-      const order = await lockOrder(tx, orderNumber)
-      if (!order || !isOwn(caller, order)) throw new Refused(refused(403, 'FORBIDDEN'))
-      const refusal = await against(tx, order, templateId)
-      if (refusal) throw new Refused(refusal)
-      return change(tx, order)
-    })
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
+  change: (tx: Transacting, order: OrderRow) => Promise<Result<Value, ApiError>>,
+): Promise<Result<Value, ApiError>> {
+  return transactResult(database, async (tx): Promise<Result<Value, ApiError>> => {
+    const order = await lockOrder(tx, orderNumber)
+    if (!order || !isOwn(caller, order)) return fail(403, 'FORBIDDEN')
+    return (await against(tx, order, templateId)) ?? change(tx, order)
+  })
 }
 
 /** A message can be changed as long as the designs of its order can. */
-async function against(database: Database, order: OrderRow, templateId: string): Promise<Refusal | null> {
+async function against(database: Database, order: OrderRow, templateId: string): Promise<ApiFailure | null> {
   const { processMethod, heldFrom } = order.details
-  if (processMethod !== 'digital_message') return refused(403, 'STATUS_NOT_ALLOWED')
+  if (processMethod !== 'digital_message') return fail(403, 'STATUS_NOT_ALLOWED')
   const facts = { processMethod, heldFrom, hasLineProduct: false }
-  if (!nextStatus(order.status, 'DESIGN_SAVED', facts).ok) return refused(403, 'ORDER_IS_PRODUCED')
-  return (await findMessageTemplate(database, templateId)) ? null : refused(404, 'NOT_FOUND')
+  if (!nextStatus(order.status, 'DESIGN_SAVED', facts).ok) return fail(403, 'ORDER_IS_PRODUCED')
+  return (await findMessageTemplate(database, templateId)) ? null : fail(404, 'NOT_FOUND')
 }

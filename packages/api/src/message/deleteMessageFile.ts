@@ -1,11 +1,12 @@
 import type { endpoints, QueryOf } from '@irodori/contract'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { changeMessage } from './changeMessage.ts'
+import type { MessageDeps } from './messageDeps.ts'
 import { fileNamesOf } from './messageFiles.ts'
 import { removeMessageItem } from './messageItems.ts'
-import type { MessageDeps } from './messageDeps.ts'
 import { itemTypeOf } from './messagePlaces.ts'
 import { checkFiles } from './unusedFiles.ts'
 
@@ -16,7 +17,7 @@ export async function deleteMessageFile(
   { orderNumber, templateId, fileType, position }: QueryOf<typeof endpoints.deleteMessageFile>,
 ): Promise<Outcome<null>> {
   const type = itemTypeOf(fileType)
-  if (type === null) return refused(400, 'REQUEST_INVALID', { error: { fileType: ['unknown'] } })
+  if (type === null) return fail(400, 'REQUEST_INVALID', { error: { fileType: ['unknown'] } })
   const deleted = await changeMessage(database, caller, { orderNumber, templateId }, async (tx, order) => {
     const before = await removeMessageItem(tx, order.order_number, { templateId, type, position }, now())
     if (before) await checkFiles(tx, order, fileNamesOf(before), now())

@@ -1,9 +1,9 @@
-import type { Day, PackagingFault } from '@irodori/rules'
-import { addDays, dateFault, earliestDeliveryDate, lastDeliveryDate } from '@irodori/rules'
-import type { Database } from '../database/tables.ts'
+import type { Day, PackagingViolation } from '@irodori/rules'
+import { addDays, dateViolations, earliestDeliveryDate, lastDeliveryDate } from '@irodori/rules'
 import type { OrderRow } from '../database/tables/orders.ts'
-import { readParts } from '../order/orderParts.ts'
-import type { Parcel } from '../order/parcels.ts'
+import type { Database } from '../database/tables.ts'
+import { readParts } from '../orderView/orderParts.ts'
+import type { Parcel } from '../orderView/parcels.ts'
 
 /** What the recipient of a gift may choose. All its parcels come on one day. */
 export interface DeliveryChoice {
@@ -14,14 +14,14 @@ export interface DeliveryChoice {
   /** All that can be chosen. */
   readonly dates: readonly Day[]
   /** What is wrong with a day; null where nothing is. */
-  faultOf(date: Day): PackagingFault | null
+  faultOf(date: Day): PackagingViolation | null
 }
 
 export async function deliveryChoice(database: Database, order: OrderRow, now: Date): Promise<DeliveryChoice> {
   const [parts] = await readParts(database, [order], now)
   const parcels = parts?.parcels ?? []
-  const faultOf = (deliveryDay: Day): PackagingFault | null =>
-    parcels.flatMap((parcel) => dateFault({ ...parcel, deliveryDay }))[0] ?? null
+  const faultOf = (deliveryDay: Day): PackagingViolation | null =>
+    parcels.flatMap((parcel) => dateViolations({ ...parcel, deliveryDay }))[0] ?? null
   const lastDate = lastDeliveryDate(order.details.orderDate)
   const dates = commonDates(parcels, lastDate, faultOf)
   const firstDate = dates[0] ?? null
@@ -33,7 +33,11 @@ export const firstDateOf = ({ isDayEnabled, question }: Parcel): Day | null =>
   isDayEnabled ? earliestDeliveryDate(question) : null
 
 /** The slowest parcel decides; from its first day on, one day may still suit one parcel and not another. */
-function commonDates(parcels: readonly Parcel[], lastDate: Day, faultOf: (date: Day) => PackagingFault | null): Day[] {
+function commonDates(
+  parcels: readonly Parcel[],
+  lastDate: Day,
+  faultOf: (date: Day) => PackagingViolation | null,
+): Day[] {
   const firsts = parcels.flatMap((parcel) => firstDateOf(parcel) ?? [])
   const slowest = firsts.sort().at(-1)
   if (slowest === undefined || firsts.length < parcels.length) return []

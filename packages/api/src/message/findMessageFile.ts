@@ -1,5 +1,5 @@
-import type { Database } from '../database/tables.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
+import type { Database } from '../database/tables.ts'
 import { fileNamesOf, messageContentType } from './messageFiles.ts'
 import { listMessageItems } from './messageItems.ts'
 import { itemTypeOf } from './messagePlaces.ts'

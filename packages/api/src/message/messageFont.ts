@@ -4,8 +4,8 @@ import { fontFilePath } from '@irodori/fonts/files'
 import en from '@irodori/locales/en/gift.json' with { type: 'json' }
 import ja from '@irodori/locales/ja/gift.json' with { type: 'json' }
 import subsetFont from 'subset-font'
-import type { Database } from '../database/tables.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
+import type { Database } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import { listMessageItems } from './messageItems.ts'
 

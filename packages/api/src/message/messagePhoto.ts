@@ -1,13 +1,15 @@
 import type { MessageItem } from '@irodori/contract'
-import type { Database } from '../database/tables.ts'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import type { OrderRow } from '../database/tables/orders.ts'
-import type { Refusal } from '../http/outcome.ts'
-import { refused } from '../http/outcome.ts'
+import type { Database } from '../database/tables.ts'
+import type { ApiError } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 import type { UploadedFile } from '../http/request.ts'
 import { readPhoto } from '../image/readPhoto.ts'
+import type { MessageDeps } from './messageDeps.ts'
 import { messageFileKey, newFileName } from './messageFiles.ts'
 import { listMessageItems } from './messageItems.ts'
-import type { MessageDeps } from './messageDeps.ts'
 
 export type MessageImage = Extract<MessageItem, { type: 'RECT_IMAGE' }>
 
@@ -28,11 +30,11 @@ interface Named {
 }
 
 /** One that has just arrived. */
-export async function newPhoto(deps: MessageDeps, upload: UploadedFile): Promise<Photo | Refusal> {
+export async function newPhoto(deps: MessageDeps, upload: UploadedFile): Promise<Result<Photo, ApiError>> {
   const photo = await readPhoto(deps.pool, upload)
-  if ('refusal' in photo) return photo.refusal
-  const { bytes, width, height, kind } = photo
-  return { bytes, width, height, imageName: newFileName(kind), isNew: true }
+  if (!photo.ok) return photo
+  const { bytes, width, height, kind } = photo.value
+  return ok({ bytes, width, height, imageName: newFileName(kind), isNew: true })
 }
 
 /** One that is in the order's message already, whichever its place. */
@@ -40,7 +42,7 @@ export async function knownPhoto(
   { database, storage }: MessageDeps,
   order: OrderRow,
   { position, templateId, imageName }: Named,
-): Promise<Photo | Refusal> {
+): Promise<Result<Photo, ApiError>> {
   const items = await photosOf(database, order)
   const found = items.find((item) =>
     imageName === undefined
@@ -48,8 +50,8 @@ export async function knownPhoto(
       : item.imageName === imageName || item.cropImageName === imageName,
   )
   const bytes = found ? await storage.get(messageFileKey(order.image_folder, found.imageName)) : null
-  if (!found || !bytes) return refused(404, 'IMAGE_NOT_FOUND')
-  return { imageName: found.imageName, bytes, width: found.sourceWidth, height: found.sourceHeight, isNew: false }
+  if (!found || !bytes) return fail(404, 'IMAGE_NOT_FOUND')
+  return ok({ imageName: found.imageName, bytes, width: found.sourceWidth, height: found.sourceHeight, isNew: false })
 }
 
 async function photosOf(database: Database, order: OrderRow): Promise<MessageImage[]> {

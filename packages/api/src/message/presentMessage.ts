@@ -1,7 +1,7 @@
 import type { MessageItem, MessageOrder } from '@irodori/contract'
 import { shownValidity } from '@irodori/rules'
-import type { Database } from '../database/tables.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
+import type { Database } from '../database/tables.ts'
 import { deliveryChoice } from './deliveryChoice.ts'
 import { findMessageTemplate } from './messageTemplates.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findProduct } from '../catalogue/catalogue.ts'
-import { AUTO_START_JOB } from '../production/jobKinds.ts'
+import { AUTO_START_JOB } from '../order/orderJobs.ts'
 import { designCard, forgetOrders, MESSAGE_TEMPLATES, openMessageOrder } from '../testing/messageOrder.ts'
 import { halvesPng } from '../testing/photos.ts'
 import { ORDERS } from '../testing/smallShop.ts'

@@ -1,27 +1,27 @@
 import { endpoints } from '@irodori/contract'
-import { answer, file, refused, storedFile } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
+import { answer, file, storedFile } from '../http/reply.ts'
 import { unlessBusy } from '../image/routes.ts'
 import type { JobHandlers } from '../jobs/runner.ts'
 import { findOrder } from '../order/findOrder.ts'
+import { AUTO_START_JOB } from '../order/orderJobs.ts'
 import { ownOrder } from '../order/ownOrder.ts'
-import type { AskDeps } from '../production/askShopAgain.ts'
-import { AUTO_START_JOB } from '../production/jobKinds.ts'
+import type { RecheckDeps } from '../production/recheckMarketplaceOrder.ts'
 import { autoStart } from './autoStart.ts'
 import { carryMessage } from './carryMessage.ts'
 import { deleteMessageFile } from './deleteMessageFile.ts'
 import { findMessageFile } from './findMessageFile.ts'
+import type { MessageDeps } from './messageDeps.ts'
 import { messageFileKey, messageFileUrl } from './messageFiles.ts'
 import { messageFont } from './messageFont.ts'
 import { listMessageItems } from './messageItems.ts'
-import type { MessageDeps } from './messageDeps.ts'
 import { findMessageTemplate, listMessageTemplates } from './messageTemplates.ts'
 import { openLink } from './openLink.ts'
 import { itemsForRecipient, presentMessageOrder } from './presentMessage.ts'
 import { releaseMessage } from './releaseMessage.ts'
 import { saveMessageImage } from './saveMessageImage.ts'
 import { saveMessageText } from './saveMessageText.ts'
-import type { StartHandOver } from './startMaking.ts'
 import { startProduction } from './startProduction.ts'
 import { UNUSED_FILE_JOB, unusedFileJob } from './unusedFiles.ts'
 import { appendPiece } from './upload/appendPiece.ts'
@@ -31,10 +31,9 @@ import { finishUpload } from './upload/finishUpload.ts'
 import { ownUpload } from './upload/uploadRow.ts'
 import { uploadMessageFile } from './uploadMessageFile.ts'
 
-interface Deps extends MessageDeps, AskDeps {
+interface Deps extends MessageDeps, RecheckDeps {
   /** Where the shop is reached, without a slash at its end. */
   readonly publicUrl: string
-  readonly startHandOver: StartHandOver
 }
 
 /** What a message leaves to be done later. */
@@ -55,32 +54,35 @@ export function messageRoutes(register: Register, deps: Deps): void {
 
   register.forAnyone(endpoints.readMessageTemplate, async ({ params }) => {
     const template = await findMessageTemplate(database, params.id)
-    return template ? answer(template) : refused(404, 'NOT_FOUND')
+    return template ? answer(template) : fail(404, 'NOT_FOUND')
   })
 
   register.forAnyone(endpoints.readMessageOrder, async ({ params }) => {
     const order = await openLink(database, params.orderId, now())
-    return 'kind' in order ? order : answer(await presentMessageOrder(database, order, now()))
+    return order.ok ? answer(await presentMessageOrder(database, order.value, now())) : order
   })
 
   register.forAnyone(endpoints.readMessageFont, async ({ params }) => {
-    const order = await openLink(database, params.orderId, now())
-    if ('kind' in order) return order
+    const orderResult = await openLink(database, params.orderId, now())
+    if (!orderResult.ok) return orderResult
+    const order = orderResult.value
     return file(await messageFont(deps, order), 'font/woff2', 'FOREVER')
   })
 
   register.forAnyone(endpoints.readMessage, async ({ params, query, caller }) => {
     if (query.orderId) {
-      const order = await openLink(database, query.orderId, now())
-      if ('kind' in order) return order
-      if (order.order_number !== params.orderNumber) return refused(404, 'LINK_NOT_OPEN')
+      const orderResult = await openLink(database, query.orderId, now())
+      if (!orderResult.ok) return orderResult
+      const order = orderResult.value
+      if (order.order_number !== params.orderNumber) return fail(404, 'LINK_NOT_OPEN')
       const { messageTemplateId } = order.details
       const items = await listMessageItems(database, order.order_number, messageTemplateId ?? '')
       return answer(itemsForRecipient(items))
     }
-    if (!caller) return refused(401, 'UNAUTHENTICATED')
-    const order = await ownOrder(database, caller, params.orderNumber)
-    if ('kind' in order) return order
+    if (!caller) return fail(401, 'UNAUTHENTICATED')
+    const orderResult = await ownOrder(database, caller, params.orderNumber)
+    if (!orderResult.ok) return orderResult
+    const order = orderResult.value
     const templateId = query.templateId || (order.details.messageTemplateId ?? undefined)
     return answer(await listMessageItems(database, order.order_number, templateId))
   })
@@ -88,16 +90,17 @@ export function messageRoutes(register: Register, deps: Deps): void {
   register.forAnyone(endpoints.readMessageFile, async ({ params }) => {
     const order = await findOrder(database, params.orderNumber)
     const contentType = order ? await findMessageFile(database, order, params.fileType, params.fileName) : null
-    if (!order || contentType === null) return refused(404, 'NOT_FOUND')
+    if (!order || contentType === null) return fail(404, 'NOT_FOUND')
     const key = messageFileKey(order.image_folder, params.fileName)
-    return (await storedFile(storage, key, contentType)) ?? refused(404, 'NOT_FOUND')
+    return (await storedFile(storage, key, contentType)) ?? fail(404, 'NOT_FOUND')
   })
 
   register.forSession(endpoints.readMessageFilePath, async ({ params, caller }) => {
-    const order = await ownOrder(database, caller, params.orderNumber)
-    if ('kind' in order) return order
+    const orderResult = await ownOrder(database, caller, params.orderNumber)
+    if (!orderResult.ok) return orderResult
+    const order = orderResult.value
     const contentType = await findMessageFile(database, order, params.fileType, params.fileName)
-    if (contentType === null) return refused(404, 'NOT_FOUND')
+    if (contentType === null) return fail(404, 'NOT_FOUND')
     return answer({ filePath: messageFileUrl(order.order_number, params.fileType, params.fileName) })
   })
 
@@ -109,13 +112,14 @@ export function messageRoutes(register: Register, deps: Deps): void {
 /** What the orderer does while the message is being made. */
 function changes(register: Register, deps: Deps): void {
   register.forSession(endpoints.uploadMessageFile, async ({ body, upload, caller }) => {
-    if (!upload) return refused(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
-    return unlessBusy(uploadMessageFile(deps, caller, body, upload))
+    if (!upload) return fail(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
+    const placed = await unlessBusy(uploadMessageFile(deps, caller, body, upload))
+    return placed.ok ? answer(placed.value) : placed
   })
 
   register.forSession(endpoints.saveMessageImage, async ({ body, query, upload, caller }) => {
     const saved = await unlessBusy(saveMessageImage(deps, caller, query.position, body, upload))
-    return 'kind' in saved ? saved : answer(saved)
+    return saved.ok ? answer(saved.value) : saved
   })
 
   register.forSession(endpoints.saveMessageText, ({ body, caller }) => saveMessageText(deps, caller, body))
@@ -136,13 +140,13 @@ function uploadsInPieces(register: Register, deps: Deps): void {
   register.forSession(endpoints.beginMessageUpload, ({ body, caller }) => beginUpload(deps, caller, body))
 
   register.forSession(endpoints.sendMessagePiece, async ({ params, body, upload, caller }) => {
-    if (!upload) return refused(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
+    if (!upload) return fail(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
     return appendPiece(deps, caller, params.uploadId, body.offset, upload)
   })
 
   register.forSession(endpoints.readMessageUpload, async ({ params, caller }) => {
     const row = await ownUpload(deps.database, caller, params.uploadId)
-    return 'kind' in row ? row : answer({ offset: row.received, bytes: row.bytes })
+    return row.ok ? answer({ offset: row.value.received, bytes: row.value.bytes }) : row
   })
 
   register.forSession(endpoints.finishMessageUpload, ({ params, caller }) =>

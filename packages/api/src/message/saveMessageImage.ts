@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Result } from '@irodori/result'
 import { photoRatio } from '@irodori/rules'
-import type { Refusal } from '../http/outcome.ts'
-import { refused } from '../http/outcome.ts'
+import type { ApiError } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 import type { Caller, UploadedFile } from '../http/request.ts'
 import { windowOf } from '../image/windowOf.ts'
 import { changeableOrder } from './changeMessage.ts'
 import { cutMessagePhoto, fitToPlace } from './cutMessagePhoto.ts'
-import { newCropName } from './messageFiles.ts'
 import type { MessageDeps } from './messageDeps.ts'
+import { newCropName } from './messageFiles.ts'
 import type { MessageImage } from './messagePhoto.ts'
 import { knownPhoto, newPhoto } from './messagePhoto.ts'
 import { storeItem } from './storeItem.ts'
@@ -35,13 +36,15 @@ export async function saveMessageImage(
   position: number,
   input: PhotoInput,
   upload: UploadedFile | null,
-): Promise<MessageImage | Refusal> {
+): Promise<Result<MessageImage, ApiError>> {
   const ratio = photoRatio(position)
-  if (ratio === null) return refused(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
-  const order = await changeableOrder(deps.database, caller, input)
-  if ('kind' in order) return order
-  const photo = upload ? await newPhoto(deps, upload) : await knownPhoto(deps, order, { ...input, position })
-  if ('kind' in photo) return photo
+  if (ratio === null) return fail(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
+  const orderResult = await changeableOrder(deps.database, caller, input)
+  if (!orderResult.ok) return orderResult
+  const order = orderResult.value
+  const photoResult = upload ? await newPhoto(deps, upload) : await knownPhoto(deps, order, { ...input, position })
+  if (!photoResult.ok) return photoResult
+  const photo = photoResult.value
 
   const { width, height, isNew, bytes, imageName } = photo
   const shape = {
@@ -53,7 +56,7 @@ export async function saveMessageImage(
   } as const
   // Without a crop the middle is taken, so the window must have the proportions of its place already.
   const window = windowOf({ ...input, ...shape, width: 1000 * ratio, height: 1000 }, { imageName, width, height })
-  if (!window) return refused(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })
+  if (!window) return fail(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })
   const fitted = fitToPlace(window, ratio)
   const picture = await cutMessagePhoto(deps.pool, fitted, bytes)
 

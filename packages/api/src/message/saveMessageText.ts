@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf, endpoints } from '@irodori/contract'
-import { charactersBeyondBasicPlane, longestText } from '@irodori/rules'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { charactersBeyondBasicPlane, maxTextLength } from '@irodori/rules'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { changeMessage } from './changeMessage.ts'
-import { putMessageItem } from './messageItems.ts'
 import type { MessageDeps } from './messageDeps.ts'
+import { putMessageItem } from './messageItems.ts'
 
 type Input = BodyOf<typeof endpoints.saveMessageText>
 
@@ -20,17 +21,16 @@ export async function saveMessageText(
   input: Input,
 ): Promise<Outcome<AnswerOf<typeof endpoints.saveMessageText>>> {
   const { position, templateId } = input
-  const longest = longestText(position)
-  if (longest === null) return refused(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
+  const longest = maxTextLength(position)
+  if (longest === null) return fail(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
   // Forms send every end of a line as two characters.
   const text = input.text.replace(/\r\n?/g, '\n')
   const characters = [...charactersBeyondBasicPlane(text), ...new Set(text.match(CONTROLS) ?? [])]
-  if (characters.length > 0) return refused(400, 'TEXT_NOT_DISPLAYABLE', { error: { characters } })
-  if (text.length > longest) return refused(400, 'REQUEST_INVALID', { error: { text: [`over ${longest} characters`] } })
-  const saved = await changeMessage(database, caller, input, async (tx, order) => {
+  if (characters.length > 0) return fail(400, 'TEXT_NOT_DISPLAYABLE', { error: { characters } })
+  if (text.length > longest) return fail(400, 'REQUEST_INVALID', { error: { text: [`over ${longest} characters`] } })
+  return changeMessage(database, caller, input, async (tx, order) => {
     const item = { type: 'TEXT', id: randomUUID(), templateId, position, text } as const
     await putMessageItem(tx, order.order_number, item, now())
-    return { position, text }
+    return answer({ position, text })
   })
-  return 'kind' in saved ? saved : answer(saved)
 }

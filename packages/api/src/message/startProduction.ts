@@ -1,32 +1,32 @@
 import type { BodyOf, endpoints } from '@irodori/contract'
 import { isDeliveryTime, NOT_SPECIFIED } from '@irodori/rules'
-import type { Database, Transacting } from '../database/tables.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
-import { transact } from '../database/transact.ts'
-import type { Outcome, Refusal } from '../http/outcome.ts'
-import { answer, Refused, refused } from '../http/outcome.ts'
+import type { Database, Transacting } from '../database/tables.ts'
+import { transactResult } from '../database/transact.ts'
+import type { ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
+import { lockOrder } from '../order/lockOrder.ts'
 import { isOwn } from '../order/ownOrder.ts'
-import { refusalOfFault } from '../order/refusalOfFault.ts'
-import { lockOrder } from '../production/lockOrder.ts'
+import { failureOfViolation } from '../orderView/failureOfViolation.ts'
 import type { DeliveryChoice } from './deliveryChoice.ts'
 import { deliveryChoice, firstDateOf } from './deliveryChoice.ts'
 import { isLinkOpen } from './openLink.ts'
-import type { StartHandOver } from './startMaking.ts'
-import { startMaking } from './startMaking.ts'
+import { startReleasedOrder } from './startReleasedOrder.ts'
 
 interface Deps {
   readonly database: Database
   readonly now: () => Date
   readonly wake: () => void
-  readonly startHandOver: StartHandOver
 }
 
 type Input = BodyOf<typeof endpoints.startProduction>
 
 /**
- * Accepts a gift: the chosen delivery, the status and the job of production are one transaction. Whoever accepts second
- * changes nothing and hears the same.
+ * Accepts a gift: the chosen delivery, the status and the production job are one transaction. A second acceptance changes
+ * nothing and gets the same answer.
  */
 export async function startProduction(
   deps: Deps,
@@ -34,40 +34,41 @@ export async function startProduction(
   orderNumber: string,
   input: Input,
 ): Promise<Outcome<null>> {
-  if (!input.orderId && !caller) return refused(401, 'UNAUTHENTICATED')
+  if (!input.orderId && !caller) return fail(401, 'UNAUTHENTICATED')
   const deliveryTime = input.deliveryTime === NOT_SPECIFIED ? null : input.deliveryTime || null
   if (deliveryTime !== null && !isDeliveryTime(deliveryTime)) {
-    return refused(400, 'REQUEST_INVALID', { error: { deliveryTime: ['unknown'] } })
+    return fail(400, 'REQUEST_INVALID', { error: { deliveryTime: ['unknown'] } })
   }
-  try {
-    await transact(deps.database, async (tx) => {
-      const order = await lockOrder(tx, orderNumber)
-      const now = deps.now()
-      const refusal = whyNot(order, caller, input.orderId, now)
-      if (refusal) throw new Refused(refusal)
-      if (order?.status !== 'URL_RELEASED') return
-      const choice = await deliveryChoice(tx, order, now)
-      const deliveryDate = input.deliveryDate ?? null
-      const fault = deliveryDate === null ? null : choice.faultOf(deliveryDate)
-      if (fault) throw new Refused(refusalOfFault(fault, [], now))
-      if (!(await startMaking(tx, deps.startHandOver, order, 'GIFT_ACCEPTED', now))) return
-      await keepDelivery(tx, order, choice, { deliveryDate, deliveryTime }, now)
-    })
-    deps.wake()
+  const accepted = await transactResult(deps.database, async (tx): Promise<Outcome<null>> => {
+    const order = await lockOrder(tx, orderNumber)
+    const now = deps.now()
+    const failure = whyNot(order, caller, input.orderId, now)
+    if (failure) return failure
+    if (order?.status !== 'URL_RELEASED') return answer(null)
+    const choice = await deliveryChoice(tx, order, now)
+    const deliveryDate = input.deliveryDate ?? null
+    const violation = deliveryDate === null ? null : choice.faultOf(deliveryDate)
+    if (violation) return failureOfViolation(violation, [], now)
+    const isStarted = await startReleasedOrder(tx, order, 'GIFT_ACCEPTED', now)
+    if (isStarted) await keepDelivery(tx, order, choice, { deliveryDate, deliveryTime }, now)
     return answer(null)
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
+  })
+  if (accepted.ok) deps.wake()
+  return accepted
 }
 
 /** The link opens its order to whoever holds it, a session its own; both only while the link is open. */
-function whyNot(order: OrderRow | null, caller: Caller | null, orderId: string | undefined, now: Date): Refusal | null {
+function whyNot(
+  order: OrderRow | null,
+  caller: Caller | null,
+  orderId: string | undefined,
+  now: Date,
+): ApiFailure | null {
   if (orderId) {
-    return order?.id === orderId && isLinkOpen(order, now) ? null : refused(404, 'LINK_NOT_OPEN')
+    return order?.id === orderId && isLinkOpen(order, now) ? null : fail(404, 'LINK_NOT_OPEN')
   }
-  if (!caller || !order || !isOwn(caller, order)) return refused(403, 'FORBIDDEN')
-  return isLinkOpen(order, now) ? null : refused(404, 'LINK_NOT_OPEN')
+  if (!caller || !order || !isOwn(caller, order)) return fail(403, 'FORBIDDEN')
+  return isLinkOpen(order, now) ? null : fail(404, 'LINK_NOT_OPEN')
 }
 
 interface Chosen {

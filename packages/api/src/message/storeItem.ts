@@ -1,12 +1,14 @@
 import type { MessageItem } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import type { OrderRow } from '../database/tables/orders.ts'
-import type { Refusal } from '../http/outcome.ts'
-import { Refused, refused } from '../http/outcome.ts'
+import type { ApiError } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 import type { Caller } from '../http/request.ts'
 import { changeMessage } from './changeMessage.ts'
+import type { MessageDeps } from './messageDeps.ts'
 import { fileNamesOf, messageFileKey } from './messageFiles.ts'
 import { listMessageItems, putMessageItem } from './messageItems.ts'
-import type { MessageDeps } from './messageDeps.ts'
 import { checkFiles, expectFiles } from './unusedFiles.ts'
 
 interface NewFile {
@@ -25,7 +27,7 @@ export async function storeItem<Item extends MessageItem>(
   order: OrderRow,
   item: Item,
   files: readonly NewFile[],
-): Promise<Item | Refusal> {
+): Promise<Result<Item, ApiError>> {
   await expectFiles(
     database,
     order,
@@ -37,15 +39,15 @@ export async function storeItem<Item extends MessageItem>(
     await (typeof content === 'string' ? storage.putFile(key, content) : storage.put(key, content))
   }
   const target = { orderNumber: order.order_number, templateId: item.templateId }
-  const saved = await changeMessage(database, caller, target, async (tx) => {
+  const saved = await changeMessage(database, caller, target, async (tx): Promise<Result<Item, ApiError>> => {
     const known = (await listMessageItems(tx, order.order_number)).flatMap(fileNamesOf)
     const given = files.map(({ name }) => name)
     // A photo that was in another place a moment ago may have been taken out of it, and its file removed.
     const isWhole = fileNamesOf(item).every((name) => given.includes(name) || known.includes(name))
-    if (!isWhole) throw new Refused(refused(404, 'IMAGE_NOT_FOUND'))
+    if (!isWhole) return fail(404, 'IMAGE_NOT_FOUND')
     const placed = await putMessageItem(tx, order.order_number, item, now())
     if (placed.before) await checkFiles(tx, order, leftBehind(placed.before, item), now())
-    return { ...item, id: placed.saved.id }
+    return ok({ ...item, id: placed.saved.id })
   })
   wake()
   return saved

@@ -1,5 +1,5 @@
-import type { Database, Transacting } from '../database/tables.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
+import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import type { LeasedJob } from '../jobs/jobs.ts'
 import { complete, enqueue } from '../jobs/jobs.ts'

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf, ErrorCode, endpoints, MessageItem } from '@irodori/contract'
 import { judgeMedium, type MediumFault, type MediumKind } from '@irodori/media'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import { MEDIA_LIMITS } from '@irodori/rules'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import type { ApiError } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 import type { Caller, UploadedFile } from '../http/request.ts'
 import { changeableOrder } from './changeMessage.ts'
-import { newFileName } from './messageFiles.ts'
 import type { MessageDeps } from './messageDeps.ts'
+import { newFileName } from './messageFiles.ts'
 import { hasFilePlace, itemTypeOf } from './messagePlaces.ts'
 import { probeMedia } from './probeMedia.ts'
 import { saveMessageImage } from './saveMessageImage.ts'
@@ -23,25 +25,26 @@ export async function uploadMessageFile(
   caller: Caller,
   input: Input,
   upload: UploadedFile,
-): Promise<Outcome<AnswerOf<typeof endpoints.uploadMessageFile>>> {
+): Promise<Result<AnswerOf<typeof endpoints.uploadMessageFile>, ApiError>> {
   const type = itemTypeOf(input.type)
-  if (type === null) return refused(400, 'REQUEST_INVALID', { error: { type: ['unknown'] } })
-  if (!hasFilePlace(type, input.position)) return refused(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
-  const order = await changeableOrder(deps.database, caller, input)
-  if ('kind' in order) return order
+  if (type === null) return fail(400, 'REQUEST_INVALID', { error: { type: ['unknown'] } })
+  if (!hasFilePlace(type, input.position)) return fail(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
+  const orderResult = await changeableOrder(deps.database, caller, input)
+  if (!orderResult.ok) return orderResult
+  const order = orderResult.value
   const { order_number: orderNumber } = order
 
   if (type === 'RECT_IMAGE') {
     const photo = { orderNumber, templateId: input.templateId, rotate: 0, brightnessFactor: input.brightness ?? 100 }
     const saved = await saveMessageImage(deps, caller, input.position, photo, upload)
     // The photo itself, which the calls that follow name.
-    return 'kind' in saved ? saved : answer({ id: saved.id, orderNumber, fileName: saved.imageName })
+    return saved.ok ? ok({ id: saved.value.id, orderNumber, fileName: saved.value.imageName }) : saved
   }
 
-  if (upload.isCut || upload.size > MEDIA_LIMITS[type].bytes) return refused(400, `${type}_MAXIMUM_SIZE`)
+  if (upload.isCut || upload.size > MEDIA_LIMITS[type].bytes) return fail(400, `${type}_MAXIMUM_SIZE`)
   const file = upload.path ?? (await upload.bytes())
   const verdict = judgeMedium(type, upload.size, await probeMedia({ file }))
-  if (!verdict.ok) return refused(400, codeOf(type, verdict.faults))
+  if (!verdict.ok) return fail(400, codeOf(type, verdict.faults))
 
   const fileName = newFileName(verdict.extension)
   const item: MessageItem = {
@@ -55,7 +58,7 @@ export async function uploadMessageFile(
     height: verdict.height,
   }
   const saved = await storeItem(deps, caller, order, item, [{ name: fileName, content: file }])
-  return 'kind' in saved ? saved : answer({ id: saved.id, orderNumber, fileName })
+  return saved.ok ? ok({ id: saved.value.id, orderNumber, fileName }) : saved
 }
 
 /** A limit is told as such; whatever else is wrong makes the file none of its kind. */

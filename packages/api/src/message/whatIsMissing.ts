@@ -1,11 +1,11 @@
 import type { Design } from '@irodori/contract'
-import { MESSAGE_LEVEL, messageBlocks, messageLevel } from '@irodori/rules'
-import type { Transacting } from '../database/tables.ts'
+import { MESSAGE_LEVEL, messageLevel, messageViolations } from '@irodori/rules'
 import type { OrderRow } from '../database/tables/orders.ts'
-import type { Refusal } from '../http/outcome.ts'
-import { refused } from '../http/outcome.ts'
-import { readParts } from '../order/orderParts.ts'
-import { checkReadiness } from '../order/readiness.ts'
+import type { Transacting } from '../database/tables.ts'
+import type { ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
+import { readParts } from '../orderView/orderParts.ts'
+import { checkReadiness } from '../orderView/readiness.ts'
 import { listMessageItems } from './messageItems.ts'
 
 /** What keeps a message from being released: first of the goods, then of the message. Null where nothing does. */
@@ -14,12 +14,12 @@ export const whatIsMissing = async (
   order: OrderRow,
   templateId: string,
   now: Date,
-): Promise<Refusal | null> => (await lackOfDesigns(tx, order, now)) ?? (await lackOfMessage(tx, order, templateId))
+): Promise<ApiFailure | null> => (await lackOfDesigns(tx, order, now)) ?? (await lackOfMessage(tx, order, templateId))
 
 /** All that production needs but the day of delivery, and every side of every piece. */
-async function lackOfDesigns(tx: Transacting, order: OrderRow, now: Date): Promise<Refusal | null> {
-  const readiness = await checkReadiness(tx, order, now)
-  if (readiness.kind === 'NOT_READY') return readiness.refusal
+async function lackOfDesigns(tx: Transacting, order: OrderRow, now: Date): Promise<ApiFailure | null> {
+  const unready = await checkReadiness(tx, order, now)
+  if (unready) return unready
   const [parts] = await readParts(tx, [order], now)
   const designs = Map.groupBy(parts?.designs ?? [], ({ groupNumber }) => groupNumber)
   const groups = [...designs].map(([groupNumber, pages]) => groupOf(groupNumber, pages))
@@ -27,10 +27,10 @@ async function lackOfDesigns(tx: Transacting, order: OrderRow, now: Date): Promi
     const product = parts?.products.find(({ id }) => id === productId)
     return product ? { unit, productType: product.productType } : []
   })
-  const blocks = messageBlocks(bought, groups, 0)
+  const blocks = messageViolations(bought, groups, 0)
   if (blocks.length === 0) return null
   const groupNumbers = blocks.flatMap((block) => ('groupNumbers' in block ? block.groupNumbers : []))
-  return refused(400, 'DESIGN_NOT_COMPLETED', {
+  return fail(400, 'DESIGN_NOT_COMPLETED', {
     error: { designIds: groupNumbers.flatMap((number) => designs.get(number)?.map(({ id }) => id) ?? []) },
   })
 }
@@ -43,8 +43,8 @@ const groupOf = (groupNumber: number, pages: readonly Design[]) => ({
   designs: pages.map(({ id, isNotComplete }) => ({ imageName: isNotComplete ? null : id })),
 })
 
-async function lackOfMessage(tx: Transacting, order: OrderRow, templateId: string): Promise<Refusal | null> {
+async function lackOfMessage(tx: Transacting, order: OrderRow, templateId: string): Promise<ApiFailure | null> {
   const items = await listMessageItems(tx, order.order_number, templateId)
   const parts = items.map((item) => ({ ...item, fileName: item.type === 'TEXT' ? null : item.fileName }))
-  return messageLevel(parts) === MESSAGE_LEVEL.NO_TOP_PHOTO ? refused(400, 'MESSAGE_NOT_COMPLETED') : null
+  return messageLevel(parts) === MESSAGE_LEVEL.NO_TOP_PHOTO ? fail(400, 'MESSAGE_NOT_COMPLETED') : null
 }

@@ -3,8 +3,8 @@ import type { LimitedPurpose } from '@irodori/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
-import type { Refusal } from '../http/outcome.ts'
-import { refused } from '../http/outcome.ts'
+import type { ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 import { networkOf } from './networkOf.ts'
 
 /** So many calls in so many milliseconds from one address. */
@@ -16,7 +16,7 @@ interface Limit {
 export type Limits = Readonly<Record<LimitedPurpose, Limit>>
 
 /** Null where the call may go on. */
-export type RateLimit = (purpose: LimitedPurpose, request: { readonly ip: string }) => Promise<Refusal | null>
+export type RateLimit = (purpose: LimitedPurpose, request: { readonly ip: string }) => Promise<ApiFailure | null>
 
 interface Deps {
   readonly database: Database
@@ -96,7 +96,7 @@ export function createRateLimit({ database, now, limits }: Deps): RateLimit {
       .executeTakeFirstOrThrow()
     if (hits <= most) return null
     const seconds = Math.ceil((start.getTime() + window - at.getTime()) / 1000)
-    return refused(429, 'TOO_MANY_TRIES', { retryAfter: Math.max(1, seconds) })
+    return fail(429, 'TOO_MANY_TRIES', { retryAfter: Math.max(1, seconds) })
   }
 }
 

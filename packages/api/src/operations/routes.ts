@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
 import { send } from '../http/register.ts'
 import type { Metrics } from './metrics.ts'
 
 /** For Prometheus: on the machine itself, or elsewhere with the token. */
 export function metricsRoutes(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request) && !hasToken(request, token)) return send(reply, refused(403, 'FORBIDDEN'))
+    if (!isLocal(request) && !hasToken(request, token)) return send(reply, fail(403, 'FORBIDDEN'))
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { OrderStatus } from '@irodori/contract'
 import { normalisePhoneNumber } from '@irodori/rules'
+import type { OrderDetails } from '../database/tables/orders.ts'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
-import type { OrderDetails } from '../database/tables/orders.ts'
 
 export interface NewOrder {
   readonly orderNumber: string
@@ -18,7 +18,7 @@ export interface NewOrder {
 const FOLDER_BYTES = 16
 
 /**
- * The one way in which an order comes into the shop; one that is there is never touched.
+ * The one way in which an order comes into the shop; one that is there is never nextUpdatedAt.
  * @returns whether it is new
  */
 export async function addOrder(tx: Transacting, order: NewOrder, now: Date): Promise<boolean> {

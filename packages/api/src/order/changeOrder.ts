@@ -1,13 +1,14 @@
 import type { OrderStatus } from '@irodori/contract'
-import type { Database, Transacting } from '../database/tables.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
-import { transact } from '../database/transact.ts'
-import type { Outcome, Refusal } from '../http/outcome.ts'
-import { Refused, refused } from '../http/outcome.ts'
+import type { Database, Transacting } from '../database/tables.ts'
+import { transactResult } from '../database/transact.ts'
+import type { ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
-import { lockOrder } from '../production/lockOrder.ts'
+import { lockOrder } from './lockOrder.ts'
+import { nextUpdatedAt } from './nextUpdatedAt.ts'
 import { isOwn, ownOrder } from './ownOrder.ts'
-import { touched } from './touched.ts'
 
 export interface ChangeDeps {
   readonly database: Database
@@ -18,8 +19,8 @@ export interface ChangeDeps {
 export const OPEN_STATUSES: readonly OrderStatus[] = ['WAITING', 'DRAFT']
 
 /** Why an order in a status cannot be changed any more. */
-export const refuseClosed = (status: OrderStatus): Refusal =>
-  refused(403, status === 'CANCEL' || status === 'PENDING_CANCEL' ? 'ORDER_IS_CANCELLED' : 'ORDER_IS_PRODUCED')
+export const refuseClosed = (status: OrderStatus): ApiFailure =>
+  fail(403, status === 'CANCEL' || status === 'PENDING_CANCEL' ? 'ORDER_IS_CANCELLED' : 'ORDER_IS_PRODUCED')
 
 /**
  * Changes an order of the caller in one transaction that holds its row from the start, so that changes come one after
@@ -35,20 +36,13 @@ export async function changeOrder<Data>(
   statuses: readonly OrderStatus[],
   work: (tx: Transacting, order: OrderRow, at: Date) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
-  // Without a lock first: whoever owns nothing here must not hold up the one who does.
+  // The first look takes no lock, so that a stranger's call cannot delay the owner's.
   const seen = await ownOrder(database, caller, orderNumber)
-  if ('kind' in seen) return seen
-  try {
-    return await transact(database, async (tx) => {
-      const order = await lockOrder(tx, seen.order_number)
-      if (!order || !isOwn(caller, order)) return refused(403, 'FORBIDDEN')
-      if (!statuses.includes(order.status)) return refuseClosed(order.status)
-      const outcome = await work(tx, order, touched(order, now()))
-      if (outcome.kind === 'REFUSED') throw new Refused(outcome)
-      return outcome
-    })
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
+  if (!seen.ok) return seen
+  return transactResult(database, async (tx): Promise<Outcome<Data>> => {
+    const order = await lockOrder(tx, seen.value.order_number)
+    if (!order || !isOwn(caller, order)) return fail(403, 'FORBIDDEN')
+    if (!statuses.includes(order.status)) return refuseClosed(order.status)
+    return work(tx, order, nextUpdatedAt(order, now()))
+  })
 }

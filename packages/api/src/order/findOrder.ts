@@ -1,5 +1,5 @@
-import type { Database } from '../database/tables.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
+import type { Database } from '../database/tables.ts'
 
 export async function findOrder(database: Database, orderNumber: string): Promise<OrderRow | null> {
   const row = await database

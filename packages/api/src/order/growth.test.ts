@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionsIn } from '../authentication/sessions.ts'
 import type { Database } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
+import { presentOrders } from '../orderView/presentOrder.ts'
+import { checkReadiness } from '../orderView/readiness.ts'
 import { memoryDatabase } from '../testing/memoryDatabase.ts'
 import { draftOf, openSmallShop, TEMPLATE } from '../testing/smallShop.ts'
 import { ownOrders } from './ownOrder.ts'
-import { presentOrders } from './presentOrder.ts'
-import { checkReadiness } from './readiness.ts'
 import { giveOrder, givePage, givePlans } from './testing/giveOrder.ts'
 
 const NOW = new Date('2026-11-21T01:00:00.000Z')

@@ -1,10 +1,10 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/tables.ts'
+import { presentOrders } from '../orderView/presentOrder.ts'
+import { checkReadiness } from '../orderView/readiness.ts'
 import { memoryDatabase } from '../testing/memoryDatabase.ts'
 import { openSmallShop } from '../testing/smallShop.ts'
-import { presentOrders } from './presentOrder.ts'
-import { checkReadiness } from './readiness.ts'
 import { giveOrder, givePage, givePlans } from './testing/giveOrder.ts'
 
 const NOW = new Date('2026-11-21T01:00:00.000Z')

@@ -1,7 +1,9 @@
-import type { Database } from '../database/tables.ts'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import type { OrderRow } from '../database/tables/orders.ts'
-import type { Refusal } from '../http/outcome.ts'
-import { refused } from '../http/outcome.ts'
+import type { Database } from '../database/tables.ts'
+import type { ApiError } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 import type { Caller } from '../http/request.ts'
 import { findOrder } from './findOrder.ts'
 
@@ -13,12 +15,12 @@ export async function ownOrder(
   database: Database,
   caller: Caller,
   orderNumber: string | undefined,
-): Promise<OrderRow | Refusal> {
+): Promise<Result<OrderRow, ApiError>> {
   const named = orderNumber || (caller.role === 'GUEST' ? caller.orderNumber : undefined)
-  if (named === undefined) return refused(400, 'REQUEST_INVALID', { error: { orderNumber: ['missing'] } })
-  if (caller.role === 'GUEST' && named !== caller.orderNumber) return refused(403, 'FORBIDDEN')
+  if (named === undefined) return fail(400, 'REQUEST_INVALID', { error: { orderNumber: ['missing'] } })
+  if (caller.role === 'GUEST' && named !== caller.orderNumber) return fail(403, 'FORBIDDEN')
   const order = await findOrder(database, named)
-  return order && isOwn(caller, order) ? order : refused(403, 'FORBIDDEN')
+  return order && isOwn(caller, order) ? ok(order) : fail(403, 'FORBIDDEN')
 }
 
 /** Whether an order belongs to a caller. */

@@ -1,6 +1,8 @@
 import type { Design, SavePackages } from '@irodori/contract'
-import type { Refusal } from '../http/outcome.ts'
-import { refused } from '../http/outcome.ts'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
+import type { ApiError, ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
 
 /** What was chosen for a group; null is none, or not yet. */
 export interface GroupChoice {
@@ -15,13 +17,16 @@ const KEYS = ['packagePlanId', 'productOptionId'] as const
  * What the named designs say of their groups. A group is one piece, so its pages must not say different things; what
  * none of them says stays as it was.
  */
-export function groupChoices(input: SavePackages['designs'], designs: readonly Design[]): GroupChoice[] | Refusal {
+export function groupChoices(
+  input: SavePackages['designs'],
+  designs: readonly Design[],
+): Result<GroupChoice[], ApiError> {
   const known = new Map(designs.map((design) => [design.id, design]))
   const said = new Map<number, { packagePlanId?: string | null; productOptionId?: string | null }>()
   for (const [index, page] of input.entries()) {
     const design = known.get(page.id)
     const isOfOtherSeries = page.designSeriesId ? page.designSeriesId !== design?.designSeriesId : false
-    if (!design || isOfOtherSeries) return refused(404, 'DESIGN_NOT_FOUND', { error: { designIds: [page.id] } })
+    if (!design || isOfOtherSeries) return fail(404, 'DESIGN_NOT_FOUND', { error: { designIds: [page.id] } })
     const group = said.get(design.groupNumber) ?? {}
     for (const key of KEYS) {
       const choice = page[key] === undefined ? undefined : page[key] || null
@@ -31,12 +36,13 @@ export function groupChoices(input: SavePackages['designs'], designs: readonly D
     }
     said.set(design.groupNumber, group)
   }
-  return [...said].map(([groupNumber, group]) => {
+  const choices = [...said].map(([groupNumber, group]): GroupChoice => {
     const before = designs.find((design) => design.groupNumber === groupNumber)
     const { packagePlanId = before?.packagePlanId ?? null, productOptionId = before?.productOptionId ?? null } = group
     return { groupNumber, packagePlanId, productOptionId }
   })
+  return ok(choices)
 }
 
-const contradiction = (field: string): Refusal =>
-  refused(400, 'REQUEST_INVALID', { error: { [field]: ['pages of one group differ'] } })
+const contradiction = (field: string): ApiFailure =>
+  fail(400, 'REQUEST_INVALID', { error: { [field]: ['pages of one group differ'] } })

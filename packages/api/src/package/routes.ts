@@ -1,8 +1,9 @@
 import { endpoints } from '@irodori/contract'
-import { answer, refused } from '../http/outcome.ts'
+import { plansOfCategories } from '../catalogue/plansOfCategories.ts'
+import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
+import { answer } from '../http/reply.ts'
 import { ownOrder } from '../order/ownOrder.ts'
-import { plansOfCategories } from './plansOfCategories.ts'
 import { savePackages } from './savePackages.ts'
 import type { ShippingDeps } from './shippingDates.ts'
 import { shippingDate, startShippingDate } from './shippingDates.ts'
@@ -26,22 +27,24 @@ export function packageRoutes(register: Register, deps: ShippingDeps): void {
 
   register.forSession(endpoints.verifyForPackage, async ({ params, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
-    return 'kind' in order ? order : verifyForPackage(database, order, deps.now())
+    return order.ok ? verifyForPackage(database, order.value, deps.now()) : order
   })
 
   register.forSession(endpoints.readStartShippingDate, async ({ query, caller }) => {
-    const order = await ownOrder(database, caller, query.orderNumber)
-    if ('kind' in order) return order
+    const orderResult = await ownOrder(database, caller, query.orderNumber)
+    if (!orderResult.ok) return orderResult
+    const order = orderResult.value
     const from = query.startCreatingDate ? readInstant(query.startCreatingDate) : deps.now()
     if (from === null || from.getTime() > deps.now().getTime() + FURTHEST) {
-      return refused(400, 'REQUEST_INVALID', { error: { startCreatingDate: ['no day within a year'] } })
+      return fail(400, 'REQUEST_INVALID', { error: { startCreatingDate: ['no day within a year'] } })
     }
     return startShippingDate(deps, order, { creatingTime: query.creatingTime, from })
   })
 
   register.forSession(endpoints.readShippingDate, async ({ query, caller }) => {
-    const order = await ownOrder(database, caller, query.orderNumber)
-    if ('kind' in order) return order
+    const orderResult = await ownOrder(database, caller, query.orderNumber)
+    if (!orderResult.ok) return orderResult
+    const order = orderResult.value
     return shippingDate(deps, order, { creatingTime: query.maxCreatingTime, deliveryDate: query.deliveryDate })
   })
 }

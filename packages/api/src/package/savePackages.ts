@@ -1,19 +1,29 @@
 import type { Design, Order, SavePackages } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import type { ProductionFacts, WantedParcel } from '@irodori/rules'
-import { choiceFaults, dateFault, earliestDeliveryDate, isOptionOutOfStock, readDeliveryTime } from '@irodori/rules'
-import type { Database, Transacting } from '../database/tables.ts'
+import {
+  choiceViolations,
+  dateViolations,
+  earliestDeliveryDate,
+  isOptionOutOfStock,
+  readDeliveryTime,
+} from '@irodori/rules'
 import type { OrderRow } from '../database/tables/orders.ts'
-import type { Outcome, Refusal } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import type { Database, Transacting } from '../database/tables.ts'
+import type { ApiError, ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import type { ChangeDeps } from '../order/changeOrder.ts'
 import { changeOrder } from '../order/changeOrder.ts'
-import { readParts } from '../order/orderParts.ts'
-import type { Parcel } from '../order/parcels.ts'
-import { presentOrder } from '../order/presentOrder.ts'
-import { productionFacts } from '../order/productionFacts.ts'
-import { refusalOfFault } from '../order/refusalOfFault.ts'
-import { writeOrder } from '../order/writeOrder.ts'
+import { writeOrderDetails } from '../order/writeOrderDetails.ts'
+import { failureOfViolation } from '../orderView/failureOfViolation.ts'
+import { readParts } from '../orderView/orderParts.ts'
+import type { Parcel } from '../orderView/parcels.ts'
+import { presentOrder } from '../orderView/presentOrder.ts'
+import { productionFacts } from '../orderView/productionFacts.ts'
 import type { GroupChoice } from './groupChoices.ts'
 import { groupChoices } from './groupChoices.ts'
 
@@ -24,22 +34,24 @@ import { groupChoices } from './groupChoices.ts'
  */
 export async function savePackages(deps: ChangeDeps, caller: Caller, input: SavePackages): Promise<Outcome<Order>> {
   const orderNumber = await numberOf(deps.database, input.id)
-  if (orderNumber === null) return refused(403, 'FORBIDDEN')
+  if (orderNumber === null) return fail(403, 'FORBIDDEN')
   return changeOrder(deps, caller, orderNumber, ['DRAFT'], async (tx, order, at) => {
     const now = deps.now()
     const [parts] = await readParts(tx, [order], now)
     if (!parts) throw new Error('an order has parts')
-    const choices = groupChoices(input.designs, parts.designs)
-    if ('kind' in choices) return choices
-    const parcels = parcelChoices(input.packages, parts.parcels)
-    if ('kind' in parcels) return parcels
+    const choicesResult = groupChoices(input.designs, parts.designs)
+    if (!choicesResult.ok) return choicesResult
+    const choices = choicesResult.value
+    const parcelsResult = parcelChoices(input.packages, parts.parcels)
+    if (!parcelsResult.ok) return parcelsResult
+    const parcels = parcelsResult.value
     const facts = await productionFacts(tx, parts)
     const refusal = refuseChoices(facts, choices, now) ?? refuseDates(parcels, now)
     if (refusal) return refusal
 
     await writeChoices(tx, order, parts.designs, choices)
     for (const parcel of parcels) await writeParcel(tx, order, parcel, at)
-    return answer(await presentOrder(tx, await writeOrder(tx, order, at), now))
+    return answer(await presentOrder(tx, await writeOrderDetails(tx, order, at), now))
   })
 }
 
@@ -49,21 +61,21 @@ async function numberOf(database: Database, id: string): Promise<string | null> 
 }
 
 /** The parcels that are named, with what is chosen for them; what is not sent is as it was. */
-function parcelChoices(input: SavePackages['packages'], parcels: readonly Parcel[]): Parcel[] | Refusal {
+function parcelChoices(input: SavePackages['packages'], parcels: readonly Parcel[]): Result<Parcel[], ApiError> {
   const chosen: Parcel[] = []
   for (const [index, { id, deliveryDays, deliveryTime }] of input.entries()) {
     const parcel = parcels.find(({ packageId }) => packageId === id)
-    if (!parcel) return refused(404, 'NOT_FOUND', { error: { [`packages.${index}.id`]: ['not of this order'] } })
+    if (!parcel) return fail(404, 'NOT_FOUND', { error: { [`packages.${index}.id`]: ['not of this order'] } })
     if (chosen.some(({ packageId }) => packageId === id)) return invalid(`packages.${index}.id`, 'named twice')
     const time = deliveryTime === undefined ? parcel.deliveryTime : readDeliveryTime(deliveryTime)
     if (time === undefined) return invalid(`packages.${index}.deliveryTime`, 'not a time of the carrier')
     const deliveryDay = deliveryDays === undefined ? parcel.deliveryDay : deliveryDays
     chosen.push({ ...parcel, deliveryDay, deliveryTime: time })
   }
-  return chosen
+  return ok(chosen)
 }
 
-function refuseChoices(facts: ProductionFacts, choices: readonly GroupChoice[], now: Date): Refusal | null {
+function refuseChoices(facts: ProductionFacts, choices: readonly GroupChoice[], now: Date): ApiFailure | null {
   const chosen = facts.groups.map((group) => ({
     ...group,
     ...choices.find(({ groupNumber }) => groupNumber === group.groupNumber),
@@ -74,18 +86,18 @@ function refuseChoices(facts: ProductionFacts, choices: readonly GroupChoice[], 
     optionIdentifiers: product.options.map(({ identifier }) => identifier),
   }))
   // What was saved before and has gone bad since is for the start of the production to say.
-  const fault = choiceFaults(products, chosen, facts.plans).find(
+  const fault = choiceViolations(products, chosen, facts.plans).find(
     (one) => !('groupNumbers' in one) || one.groupNumbers.some((groupNumber) => named.has(groupNumber)),
   )
-  if (fault) return refusalOfFault(fault, chosen, now)
+  if (fault) return failureOfViolation(fault, chosen, now)
   const short = chosen.filter((group) => named.has(group.groupNumber) && isOptionOutOfStock(group, products))
   const groupNumbers = short.map(({ groupNumber }) => groupNumber)
-  return short.length > 0 ? refusalOfFault({ reason: 'OPTION_OUT_OF_STOCK', groupNumbers }, chosen, now) : null
+  return short.length > 0 ? failureOfViolation({ reason: 'OPTION_OUT_OF_STOCK', groupNumbers }, chosen, now) : null
 }
 
-function refuseDates(parcels: readonly WantedParcel[], now: Date): Refusal | null {
-  const [fault] = parcels.flatMap(dateFault)
-  return fault ? refusalOfFault(fault, [], now) : null
+function refuseDates(parcels: readonly WantedParcel[], now: Date): ApiFailure | null {
+  const [fault] = parcels.flatMap(dateViolations)
+  return fault ? failureOfViolation(fault, [], now) : null
 }
 
 /** Every page of a group has the choice of the group, and so has its booklet. */
@@ -132,5 +144,5 @@ async function writeParcel(tx: Transacting, order: OrderRow, parcel: Parcel, at:
     .execute()
 }
 
-const invalid = (field: string, message: string): Refusal =>
-  refused(400, 'REQUEST_INVALID', { error: { [field]: [message] } })
+const invalid = (field: string, message: string): ApiFailure =>
+  fail(400, 'REQUEST_INVALID', { error: { [field]: [message] } })

@@ -1,13 +1,17 @@
 import type { AnswerOf, endpoints } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import type { Day, DeliveryQuestion, Goods } from '@irodori/rules'
-import { dateFault, earliestDeliveryDate, orderShipDate, shipDate, shippingStart, tokyoDay } from '@irodori/rules'
-import type { Database } from '../database/tables.ts'
+import { dateViolations, earliestDeliveryDate, orderShipDate, shipDate, shippingStart, tokyoDay } from '@irodori/rules'
 import type { OrderRow } from '../database/tables/orders.ts'
-import type { Outcome, Refusal } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
-import type { OrderParts } from '../order/orderParts.ts'
-import { readParts } from '../order/orderParts.ts'
-import { refusalOfFault } from '../order/refusalOfFault.ts'
+import type { Database } from '../database/tables.ts'
+import type { ApiError } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
+import { failureOfViolation } from '../orderView/failureOfViolation.ts'
+import type { OrderParts } from '../orderView/orderParts.ts'
+import { readParts } from '../orderView/orderParts.ts'
 import { shippingTime } from './shippingTime.ts'
 
 export interface ShippingDeps {
@@ -29,7 +33,7 @@ export async function startShippingDate(
   { creatingTime, from }: { readonly creatingTime: number | undefined; readonly from: Date },
 ): Promise<Outcome<Start>> {
   const question = await questionOf(deps, order, creatingTime, from)
-  return 'kind' in question ? question : answer(startOf(deps, question))
+  return question.ok ? answer(startOf(deps, question.value)) : question
 }
 
 /** The day on which a parcel leaves to arrive on a chosen day; without one it leaves as early as it can. */
@@ -38,12 +42,13 @@ export async function shippingDate(
   order: OrderRow,
   { creatingTime, deliveryDate }: { readonly creatingTime: number | undefined; readonly deliveryDate: Day | undefined },
 ): Promise<Outcome<Shipping>> {
-  const question = await questionOf(deps, order, creatingTime, deps.now())
-  if ('kind' in question) return question
+  const questionResult = await questionOf(deps, order, creatingTime, deps.now())
+  if (!questionResult.ok) return questionResult
+  const question = questionResult.value
   const { shipDate: earliest, calendar, categoryIdentifies, isDayEnabled } = question
   const wanted = { packageId: order.id, deliveryDay: deliveryDate ?? null, isDayEnabled, question }
-  const [fault] = dateFault(wanted)
-  if (fault) return refusalOfFault(fault, [], deps.now())
+  const [fault] = dateViolations(wanted)
+  if (fault) return failureOfViolation(fault, [], deps.now())
   const leaves =
     deliveryDate === undefined ? earliest : shippingStart(deliveryDate, earliest, calendar, categoryIdentifies)
   return answer({ ...startOf(deps, question), shippingDate: shippingTime(leaves) })
@@ -62,7 +67,7 @@ async function questionOf(
   order: OrderRow,
   creatingTime: number | undefined,
   from: Date,
-): Promise<Question | Refusal> {
+): Promise<Result<Question, ApiError>> {
   const at = now()
   const [parts] = await readParts(database, [order], at)
   if (!parts) throw new Error('an order has parts')
@@ -71,15 +76,15 @@ async function questionOf(
   const begins = from > at ? from : at
   const ships =
     goods.length > 0 ? orderShipDate(goods, begins, calendar) : shipDate(begins, creatingTime ?? 0, calendar)
-  if (ships === null) return refused(400, 'REQUEST_INVALID', { error: { creatingTime: ['too long'] } })
-  return {
+  if (ships === null) return fail(400, 'REQUEST_INVALID', { error: { creatingTime: ['too long'] } })
+  return ok({
     now: at,
     orderDate: order.details.orderDate,
     shipDate: ships < tokyoDay(at) ? tokyoDay(at) : ships,
     categoryIdentifies: goods.map(({ categoryIdentify }) => categoryIdentify),
     calendar,
     isDayEnabled,
-  }
+  })
 }
 
 /** The goods of the parcel that takes so long; where there is none such, all goods, as if they took so long. */

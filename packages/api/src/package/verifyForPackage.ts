@@ -1,19 +1,19 @@
 import type { AnswerOf, endpoints, OrderStatus, PackageVerdict } from '@irodori/contract'
-import type { DesignFault } from '@irodori/rules'
-import { designFaults } from '@irodori/rules'
-import type { Database } from '../database/tables.ts'
+import type { DesignViolation } from '@irodori/rules'
+import { designViolations } from '@irodori/rules'
 import type { OrderRow } from '../database/tables/orders.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer } from '../http/outcome.ts'
+import type { Database } from '../database/tables.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import { OPEN_STATUSES, refuseClosed } from '../order/changeOrder.ts'
-import { readProductionFacts } from '../order/productionFacts.ts'
+import { readProductionFacts } from '../orderView/productionFacts.ts'
 
 type Verdict = AnswerOf<typeof endpoints.verifyForPackage>
 
 const CANCELLED: readonly OrderStatus[] = ['CANCEL', 'PENDING_CANCEL']
 
 /** Null where the step does not ask: a page that cannot be printed stops the production, not the choice of wrapping. */
-const VERDICTS: Readonly<Record<DesignFault['reason'], PackageVerdict | null>> = {
+const VERDICTS: Readonly<Record<DesignViolation['reason'], PackageVerdict | null>> = {
   PRODUCT_NOT_FOUND: 'PRODUCT_IS_NOT_FOUND',
   PRODUCT_DELETED: 'PRODUCT_IS_DELETED',
   PRODUCT_NOT_PUBLIC: 'PRODUCT_IS_NOT_PUBLIC',
@@ -33,14 +33,14 @@ export async function verifyForPackage(database: Database, order: OrderRow, now:
   if (CANCELLED.includes(order.status)) return verdict('ORDER_IS_CANCELLED')
   if (!OPEN_STATUSES.includes(order.status)) return refuseClosed(order.status)
   const facts = await readProductionFacts(database, order, now)
-  const faults = designFaults(facts)
+  const faults = designViolations(facts)
   const valid = facts.hasLineProduct ? 'ORDER_IS_VALID_INTERACT_IM' : 'ORDER_IS_VALID'
   const [first = valid] = faults.flatMap(({ reason }) => VERDICTS[reason] ?? [])
   return verdict(first, faults)
 }
 
-function verdict(code: PackageVerdict, faults: readonly DesignFault[] = []): Outcome<Verdict> {
-  const sum = (count: (fault: DesignFault) => number) => faults.reduce((total, fault) => total + count(fault), 0)
+function verdict(code: PackageVerdict, faults: readonly DesignViolation[] = []): Outcome<Verdict> {
+  const sum = (count: (fault: DesignViolation) => number) => faults.reduce((total, fault) => total + count(fault), 0)
   return answer({
     code,
     numberOfMissingDesigns: sum((fault) => {

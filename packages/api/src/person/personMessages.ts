@@ -1,4 +1,4 @@
-import type { FieldFaults, PersonFault } from '@irodori/rules'
+import type { FieldViolations, PersonViolation } from '@irodori/rules'
 import { ADDRESS_LINE_MAX_CHARACTERS } from '@irodori/rules'
 
 /** The fields in the order of the form. */
@@ -18,7 +18,7 @@ type Field = keyof typeof LABELS
 
 const CHOSEN: readonly Field[] = ['prefecture']
 
-function messageOf(field: Field, fault: PersonFault): string {
+function messageOf(field: Field, fault: PersonViolation): string {
   const label = LABELS[field]
   switch (fault) {
     case 'MISSING':
@@ -39,7 +39,7 @@ function messageOf(field: Field, fault: PersonFault): string {
 }
 
 /** What a customer reads beside each field that is wrong, in the order of the form; `prefix` stands before the field. */
-export function personMessages(faults: FieldFaults<Field>, prefix = ''): Record<string, string[]> {
+export function personMessages(faults: FieldViolations<Field>, prefix = ''): Record<string, string[]> {
   const fields = Object.keys(LABELS) as Field[]
   return Object.fromEntries(
     fields.flatMap((field) => {

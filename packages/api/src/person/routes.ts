@@ -1,6 +1,6 @@
 import { endpoints } from '@irodori/contract'
-import { answer } from '../http/outcome.ts'
 import type { Register } from '../http/register.ts'
+import { answer } from '../http/reply.ts'
 import type { ChangeDeps } from '../order/changeOrder.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { readSurvey, saveSurvey, updateNumberOfChildren } from './survey.ts'
@@ -22,7 +22,7 @@ export function personRoutes(register: Register, deps: ChangeDeps): void {
   )
   register.forSession(endpoints.readChildrenSurvey, async ({ params, caller }) => {
     const order = await ownOrder(deps.database, caller, params.orderNumber)
-    return 'kind' in order ? order : answer(await readSurvey(deps.database, order.order_number))
+    return order.ok ? answer(await readSurvey(deps.database, order.value.order_number)) : order
   })
   for (const endpoint of [endpoints.createChildrenSurvey, endpoints.updateChildrenSurvey]) {
     register.forSession(endpoint, ({ body, caller }) => saveSurvey(deps, caller, body))

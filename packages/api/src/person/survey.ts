@@ -1,15 +1,16 @@
 import type { AnswerOf, ChildrenSurvey, endpoints, SurveyChild } from '@irodori/contract'
-import type { SurveyFault } from '@irodori/rules'
-import { childrenForCount, NUMBER_OF_CHILDREN_OPTIONS, surveyFaults } from '@irodori/rules'
+import type { SurveyViolation } from '@irodori/rules'
+import { childrenForCount, NUMBER_OF_CHILDREN_OPTIONS, surveyViolations } from '@irodori/rules'
+import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
-import type { OrderRow } from '../database/tables/orders.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import type { ChangeDeps } from '../order/changeOrder.ts'
 import { changeOrder, OPEN_STATUSES } from '../order/changeOrder.ts'
-import { writeOrder } from '../order/writeOrder.ts'
+import { writeOrderDetails } from '../order/writeOrderDetails.ts'
 
 interface Survey {
   readonly numberOfChildren: number | null
@@ -34,7 +35,7 @@ export async function updateNumberOfChildren(
 ): Promise<Outcome<AnswerOf<typeof endpoints.updateNumberOfChildren>>> {
   return changeOrder(deps, caller, orderNumber, OPEN_STATUSES, async (tx, order, at) => {
     if (!NUMBER_OF_CHILDREN_OPTIONS.some((option) => option === numberOfChildren)) {
-      return refused(400, 'SURVEY_INVALID', { error: { numberOfChildren: ['NOT_AN_OPTION'] } })
+      return fail(400, 'SURVEY_INVALID', { error: { numberOfChildren: ['NOT_AN_OPTION'] } })
     }
     const { children } = await findSurvey(tx, order.order_number)
     await writeSurvey(tx, order, at, {
@@ -52,8 +53,8 @@ export async function saveSurvey(
   { orderNumber, childrenInfo }: ChildrenSurvey,
 ): Promise<Outcome<ChildrenSurvey>> {
   return changeOrder(deps, caller, orderNumber, OPEN_STATUSES, async (tx, order, at) => {
-    const faults = surveyFaults(childrenInfo, at)
-    if (faults.length > 0) return refused(400, 'SURVEY_INVALID', { error: faultsByField(faults) })
+    const faults = surveyViolations(childrenInfo, at)
+    if (faults.length > 0) return fail(400, 'SURVEY_INVALID', { error: faultsByField(faults) })
     const { numberOfChildren } = await findSurvey(tx, order.order_number)
     const children = numberOfChildren === null ? childrenInfo : childrenForCount(childrenInfo, numberOfChildren)
     await writeSurvey(tx, order, at, { numberOfChildren, children })
@@ -81,11 +82,11 @@ async function writeSurvey(tx: Transacting, order: OrderRow, at: Date, survey: S
     .values({ order_number: order.order_number, created_at: at, ...fresh })
     .onConflict((at) => at.column('order_number').doUpdateSet(fresh))
     .execute()
-  await writeOrder(tx, order, at)
+  await writeOrderDetails(tx, order, at)
 }
 
 /** Reasons by the field of the form: childrenInfo.2.dateOfBirth. */
-function faultsByField(faults: readonly SurveyFault[]): Record<string, string[]> {
+function faultsByField(faults: readonly SurveyViolation[]): Record<string, string[]> {
   const entries = faults.map((fault): [string, string[]] => [
     'index' in fault ? `childrenInfo.${fault.index}.dateOfBirth` : 'childrenInfo',
     [fault.reason],

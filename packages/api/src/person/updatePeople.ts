@@ -1,11 +1,13 @@
 import type { Orderer, Receiver, ReceiverUpdate } from '@irodori/contract'
-import { normaliseOrderer, normaliseReceiver, ordererFaults, receiverFaults } from '@irodori/rules'
-import type { Outcome, Refusal } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { normaliseOrderer, normaliseReceiver, ordererViolations, receiverViolations } from '@irodori/rules'
+import type { ApiFailure } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import type { ChangeDeps } from '../order/changeOrder.ts'
 import { changeOrder, OPEN_STATUSES } from '../order/changeOrder.ts'
-import { writeOrder } from '../order/writeOrder.ts'
+import { writeOrderDetails } from '../order/writeOrderDetails.ts'
 import { personMessages } from './personMessages.ts'
 import { prefecturesOf } from './prefecturesOf.ts'
 
@@ -33,14 +35,14 @@ export async function updatePeople(
     const receiver = people.receiver ? keptReceiver(people.receiver) : before.receiver
     const isBoth = people.orderer !== undefined && people.receiver !== undefined
     const wrong = {
-      UPDATE_ORDERER_FAILS: people.orderer ? personMessages(ordererFaults(orderer), isBoth ? 'orderer.' : '') : {},
+      UPDATE_ORDERER_FAILS: people.orderer ? personMessages(ordererViolations(orderer), isBoth ? 'orderer.' : '') : {},
       UPDATE_RECEIVER_FAILS: people.receiver
         ? receiverMessages(receiver, before.receiver.id, isBoth ? 'receiver.' : '')
         : {},
     }
-    const refusal = refusalOf(wrong)
+    const refusal = failureOf(wrong)
     if (refusal) return refusal
-    const written = await writeOrder(tx, order, at, { orderer, receiver })
+    const written = await writeOrderDetails(tx, order, at, { orderer, receiver })
     return answer({ orderer, receiver, updatedAt: written.updated_at.toISOString() })
   })
 }
@@ -48,7 +50,7 @@ export async function updatePeople(
 const keptReceiver = ({ receiverId: id, ...typed }: ReceiverUpdate): Receiver => ({ ...normaliseReceiver(typed), id })
 
 function receiverMessages(receiver: Receiver, ownId: string, prefix: string): Record<string, string[]> {
-  const messages = personMessages(receiverFaults(receiver, prefecturesOf), prefix)
+  const messages = personMessages(receiverViolations(receiver, prefecturesOf), prefix)
   return receiver.id === ownId
     ? messages
     : { [`${prefix}receiverId`]: ['お届け先の情報が更新されています。ページを再読み込みしてください。'], ...messages }
@@ -57,10 +59,10 @@ function receiverMessages(receiver: Receiver, ownId: string, prefix: string): Re
 type Wrong = Readonly<Record<'UPDATE_ORDERER_FAILS' | 'UPDATE_RECEIVER_FAILS', Record<string, string[]>>>
 
 /** Says the first of what is wrong in words, and all of it by field. */
-function refusalOf(wrong: Wrong): Refusal | null {
+function failureOf(wrong: Wrong): ApiFailure | null {
   const error = { ...wrong.UPDATE_ORDERER_FAILS, ...wrong.UPDATE_RECEIVER_FAILS }
   const [message] = Object.values(error).flat()
   if (message === undefined) return null
   const isOrderer = Object.keys(wrong.UPDATE_ORDERER_FAILS).length > 0
-  return refused(400, isOrderer ? 'UPDATE_ORDERER_FAILS' : 'UPDATE_RECEIVER_FAILS', { message, error })
+  return fail(400, isOrderer ? 'UPDATE_ORDERER_FAILS' : 'UPDATE_RECEIVER_FAILS', { message, error })
 }

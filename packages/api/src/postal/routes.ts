@@ -1,6 +1,6 @@
 import { endpoints } from '@irodori/contract'
-import { answer } from '../http/outcome.ts'
 import type { Register } from '../http/register.ts'
+import { answer } from '../http/reply.ts'
 import { type GeocoderAddress, httpGeocoder } from './geocoder.ts'
 import { postalPlace } from './postalPlace.ts'
 

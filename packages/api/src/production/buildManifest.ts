@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { PackagePlan } from '@irodori/contract'
 import { PRINT_COMPANIES } from '@irodori/contract'
 import { byPage, findProducts } from '../catalogue/catalogue.ts'
-import type { Database } from '../database/tables.ts'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
+import type { Database } from '../database/tables.ts'
 import { isFileOfOrder, orderFileKey } from '../image/imageFiles.ts'
-import { packageIdOf } from '../order/packageId.ts'
+import { packageIdOf } from '../orderView/packageId.ts'
 import type { GroupPrint } from '../printFiles/printRecipe.ts'
 
 /** What print houses need to know of an order; the same order gives the same text, so it can be named by its hash. */

@@ -1,14 +1,15 @@
 import type { endpoints, QueryOf } from '@irodori/contract'
 import { isUnchanged } from '@irodori/rules'
 import type { Database } from '../database/tables.ts'
-import { transact } from '../database/transact.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
-import { changeStatus } from './changeStatus.ts'
-import { WAITING_END_JOB } from './jobKinds.ts'
-import { lockOrder } from './lockOrder.ts'
-import { refuseStatus } from './refuseStatus.ts'
-import { giveStockBack } from './takeStock.ts'
+import { transactResult } from '../database/transact.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
+import { lockOrder } from '../order/lockOrder.ts'
+import { deleteOrderJobs, WAITING_END_JOB } from '../order/orderJobs.ts'
+import { statusFailure } from '../order/statusFailure.ts'
+import { releaseStock } from '../order/stock.ts'
+import { transitionOrder } from '../order/transitionOrder.ts'
 
 interface Deps {
   readonly database: Database
@@ -18,30 +19,30 @@ interface Deps {
 type Input = QueryOf<typeof endpoints.cancelCreation>
 
 /**
- * Ends the waiting period without production. A draft is what the call leads to, so repeating it is no fault; but a call
- * that was held up on its way must not end a waiting period that began after it.
+ * Ends the waiting period without production. The order becomes a DRAFT, so a repeated call succeeds. A delayed call
+ * names the version that it was made for and does not end a waiting period that began later.
  */
 export async function cancelCreation(
   { database, now }: Deps,
   orderNumber: string,
   { updatedAt }: Input = {},
 ): Promise<Outcome<null>> {
-  return transact(database, async (tx) => {
+  return transactResult(database, async (tx): Promise<Outcome<null>> => {
     const order = await lockOrder(tx, orderNumber)
     if (order?.status === 'DRAFT') return answer(null)
-    if (order?.status !== 'WAITING_CREATION') return refuseStatus(order?.status ?? 'CANCEL')
+    if (order?.status !== 'WAITING_CREATION') return statusFailure(order?.status ?? 'CANCEL')
     if (updatedAt !== undefined && !isUnchanged(updatedAt, order.updated_at.toISOString())) {
-      return refused(400, 'ORDER_CHANGED')
+      return fail(400, 'ORDER_CHANGED')
     }
-    await giveStockBack(tx, order)
-    const details = { ...order.details, takenStock: [] }
-    const changed = await changeStatus(tx, order, 'CREATION_CANCELLED', now(), {
+    await releaseStock(tx, order)
+    const details = { ...order.details, reservedStock: [] }
+    const changed = await transitionOrder(tx, order, 'CREATION_CANCELLED', now(), {
       details,
       waiting_began_at: null,
       waiting_ends_at: null,
     })
-    if (!changed.ok) throw new Error('a waiting order could not go back')
-    await tx.deleteFrom('job').where('kind', '=', WAITING_END_JOB).where('subject', '=', orderNumber).execute()
+    if (!changed.ok) throw new Error(`order ${orderNumber} waits but could not return to DRAFT: ${changed.error}`)
+    await deleteOrderJobs(tx, orderNumber, [WAITING_END_JOB])
     return answer(null)
   })
 }

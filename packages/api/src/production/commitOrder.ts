@@ -1,38 +1,39 @@
 import type { Order } from '@irodori/contract'
 import type { OrderRow } from '../database/tables/orders.ts'
-import { transact } from '../database/transact.ts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
-import { presentOrder } from '../order/presentOrder.ts'
-import { checkReadiness } from '../order/readiness.ts'
-import { statusAfter } from '../order/statusAfter.ts'
-import type { AskDeps } from './askShopAgain.ts'
-import { askShopAgain } from './askShopAgain.ts'
-import { changeStatus } from './changeStatus.ts'
-import { lockOrder } from './lockOrder.ts'
-import { refuseStatus } from './refuseStatus.ts'
+import { transactResult } from '../database/transact.ts'
+import { fail } from '../http/apiError.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
+import { allowsEvent } from '../order/allowsEvent.ts'
+import { lockOrder } from '../order/lockOrder.ts'
+import { statusFailure } from '../order/statusFailure.ts'
+import { transitionOrder } from '../order/transitionOrder.ts'
+import { presentOrder } from '../orderView/presentOrder.ts'
+import { checkReadiness } from '../orderView/readiness.ts'
+import type { RecheckDeps } from './recheckMarketplaceOrder.ts'
+import { recheckMarketplaceOrder } from './recheckMarketplaceOrder.ts'
 
 /**
- * Finishes an order of the messaging app, after its outside shop was asked once more. One that is finished is answered
- * alike, and nothing is done.
+ * Commits an order of the messaging app, after its marketplace was asked once more. An order that is committed already
+ * gets the same answer and is not changed.
  */
-export async function commitOrder(deps: AskDeps, order: OrderRow): Promise<Outcome<Order>> {
-  if ((await statusAfter(deps.database, order, 'COMMITTED')) !== null) {
-    const fresh = await askShopAgain(deps, order)
-    if (fresh.kind === 'REFUSED') return fresh
+export async function commitOrder(deps: RecheckDeps, order: OrderRow): Promise<Outcome<Order>> {
+  if (await allowsEvent(deps.database, order, 'COMMITTED')) {
+    const rechecked = await recheckMarketplaceOrder(deps, order)
+    if (!rechecked.ok) return rechecked
   }
-  return commitHere(deps, order.order_number)
+  return commitInTransaction(deps, order.order_number)
 }
 
-async function commitHere({ database, now }: AskDeps, orderNumber: string): Promise<Outcome<Order>> {
-  return transact(database, async (tx) => {
+function commitInTransaction({ database, now }: RecheckDeps, orderNumber: string): Promise<Outcome<Order>> {
+  return transactResult(database, async (tx): Promise<Outcome<Order>> => {
     const order = await lockOrder(tx, orderNumber)
-    if (!order) return refused(403, 'FORBIDDEN')
+    if (!order) return fail(403, 'FORBIDDEN')
     if (order.status === 'COMMITTED') return answer(await presentOrder(tx, order, now()))
-    if ((await statusAfter(tx, order, 'COMMITTED')) === null) return refuseStatus(order.status)
-    const readiness = await checkReadiness(tx, order, now())
-    if (readiness.kind === 'NOT_READY') return readiness.refusal
-    const changed = await changeStatus(tx, order, 'COMMITTED', now())
-    return changed.ok ? answer(await presentOrder(tx, changed.order, now())) : refuseStatus(order.status)
+    if (!(await allowsEvent(tx, order, 'COMMITTED'))) return statusFailure(order.status)
+    const unready = await checkReadiness(tx, order, now())
+    if (unready) return unready
+    const committed = await transitionOrder(tx, order, 'COMMITTED', now())
+    return committed.ok ? answer(await presentOrder(tx, committed.value, now())) : statusFailure(order.status)
   })
 }

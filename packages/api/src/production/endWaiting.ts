@@ -1,11 +1,10 @@
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import { complete, enqueue } from '../jobs/jobs.ts'
+import { complete } from '../jobs/jobs.ts'
 import type { JobHandler } from '../jobs/runner.ts'
-import { changeStatus } from './changeStatus.ts'
-import { WAITING_END_JOB } from './jobKinds.ts'
-import { lockOrder } from './lockOrder.ts'
-import { startHandOver } from './startHandOver.ts'
+import { lockOrder } from '../order/lockOrder.ts'
+import { enqueueOrderJob, startHandOver, WAITING_END_JOB } from '../order/orderJobs.ts'
+import { transitionOrder } from '../order/transitionOrder.ts'
 
 interface Deps {
   readonly database: Database
@@ -13,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Ends the waiting period of an order, unless the customer has ended it herself: both look at the locked row, so just
- * one of them finds it waiting.
+ * Ends the waiting period of an order, unless the customer has taken the order back: both lock the row, so only one of
+ * them finds it waiting.
  */
 export function endWaiting({ database, now }: Deps): JobHandler {
   return {
@@ -24,14 +23,14 @@ export function endWaiting({ database, now }: Deps): JobHandler {
         if (!(await complete(tx, job)) || order?.status !== 'WAITING_CREATION') return
         const at = now()
         if (order.waiting_ends_at && order.waiting_ends_at > at) {
-          return enqueue(tx, { kind: WAITING_END_JOB, subject: order.order_number, payload: {} }, order.waiting_ends_at)
+          return enqueueOrderJob(tx, WAITING_END_JOB, order.order_number, order.waiting_ends_at)
         }
-        const changed = await changeStatus(tx, order, 'WAITING_ENDED', at)
+        const changed = await transitionOrder(tx, order, 'WAITING_ENDED', at)
         if (changed.ok) await startHandOver(tx, order.order_number, at)
       })
       return 'DONE'
     },
-    // The order stays as it is; the job stays, marked, in the list of the staff tool.
+    // The order keeps its status; the failed job is listed by the staff tool.
     giveUp: async () => undefined,
   }
 }

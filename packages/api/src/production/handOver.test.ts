@@ -7,21 +7,20 @@ import { RENDER_JOB } from '../design/renderJob.ts'
 import { enqueue, leaseNext } from '../jobs/jobs.ts'
 import { mailWriter } from '../mail/writeMail.ts'
 import { findOrder } from '../order/findOrder.ts'
-import type { Storage } from '../storage/storage.ts'
-import { readyOrder } from '../testing/readyOrder.ts'
+import { lockOrder } from '../order/lockOrder.ts'
+import { HAND_OVER_JOB, startHandOver, WAITING_END_JOB } from '../order/orderJobs.ts'
+import { transitionOrder } from '../order/transitionOrder.ts'
 import { makePrintFiles } from '../printFiles/makePrintFiles.ts'
 import type { PrintSettings } from '../printFiles/printSettings.ts'
 import { openPrintSettings, STANDARD_PRINT } from '../printFiles/printSettings.ts'
+import type { Storage } from '../storage/storage.ts'
+import { readyOrder } from '../testing/readyOrder.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
-import { changeStatus } from './changeStatus.ts'
 import { endWaiting } from './endWaiting.ts'
 import { handOver } from './handOver.ts'
-import { HAND_OVER_JOB, WAITING_END_JOB } from './jobKinds.ts'
 import { listStuckOrders } from './listStuckOrders.ts'
-import { lockOrder } from './lockOrder.ts'
-import { startHandOver } from './startHandOver.ts'
 
 let server: TestServer
 const { orderNumber } = ORDERS.a
@@ -297,7 +296,7 @@ describe('the end of the waiting', () => {
     await transact(server.database, async (tx) => {
       const row = await lockOrder(tx, orderNumber)
       if (!row) throw new Error('no order')
-      await changeStatus(tx, row, 'CREATION_SCHEDULED', START, { waiting_began_at: START, waiting_ends_at: WAITED })
+      await transitionOrder(tx, row, 'CREATION_SCHEDULED', START, { waiting_began_at: START, waiting_ends_at: WAITED })
       await enqueue(tx, { kind: WAITING_END_JOB, subject: orderNumber, payload: {} }, WAITED)
     })
     server.clock.now = WAITED

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { openPglite, openPostgres } from '../database/openDatabase.ts'
 import { transact } from '../database/transact.ts'
+import { startHandOver } from '../order/orderJobs.ts'
 import { readManifest } from '../printFiles/readManifest.ts'
 import { reprint } from '../printFiles/reprint.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
@@ -17,7 +18,6 @@ import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from '../testing/ownSche
 import { readyOrder } from '../testing/readyOrder.ts'
 import { ORDERS, openSmallShop, TEMPLATES } from '../testing/smallShop.ts'
 import { testPool } from '../testing/testServer.ts'
-import { startHandOver } from './startHandOver.ts'
 
 const SEED = 20261123
 const { orderNumber } = ORDERS.a

@@ -1,6 +1,6 @@
 import type { PrintCheck } from '@irodori/contract'
 import type { Database } from '../database/tables.ts'
-import { HAND_OVER_JOB } from './jobKinds.ts'
+import { HAND_OVER_JOB } from '../order/orderJobs.ts'
 
 /** An order that will not be handed over before somebody of the staff has seen to it. */
 export interface StuckOrder {

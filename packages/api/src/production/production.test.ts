@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findProduct } from '../catalogue/catalogue.ts'
 import { transact } from '../database/transact.ts'
 import { findOrder } from '../order/findOrder.ts'
+import { lockOrder } from '../order/lockOrder.ts'
+import { HAND_OVER_JOB, WAITING_END_JOB } from '../order/orderJobs.ts'
+import { transitionOrder } from '../order/transitionOrder.ts'
 import { readyOrder } from '../testing/readyOrder.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
-import { changeStatus } from './changeStatus.ts'
-import { HAND_OVER_JOB, WAITING_END_JOB } from './jobKinds.ts'
-import { lockOrder } from './lockOrder.ts'
 import { requireSoundTables } from './requireSoundTables.ts'
 
 let server: TestServer
@@ -242,7 +242,7 @@ describe('a change of status', () => {
     const order = await findOrder(server.database, orderNumber)
     if (!order) throw new Error('no order')
     await schedule()
-    const changed = await transact(server.database, (tx) => changeStatus(tx, order, 'LAST_DESIGN_DELETED', START))
+    const changed = await transact(server.database, (tx) => transitionOrder(tx, order, 'LAST_DESIGN_DELETED', START))
     expect(changed).toEqual({ ok: false, reason: 'NOT_ALLOWED' })
     expect(await statusNow()).toBe('WAITING_CREATION')
   })
@@ -252,7 +252,7 @@ describe('a change of status', () => {
     const change = (event: 'HELD' | 'RESUMED') =>
       transact(server.database, async (tx) => {
         const order = await lockOrder(tx, orderNumber)
-        return order && changeStatus(tx, order, event, server.clock.now)
+        return order && transitionOrder(tx, order, event, server.clock.now)
       })
     expect(await change('HELD')).toMatchObject({ ok: true, order: { details: { heldFrom: 'WAITING_CREATION' } } })
     later(31 * MINUTE)

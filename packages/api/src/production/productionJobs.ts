@@ -1,11 +1,11 @@
 import type { Database } from '../database/tables.ts'
 import type { JobHandlers } from '../jobs/runner.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
+import { HAND_OVER_JOB, WAITING_END_JOB } from '../order/orderJobs.ts'
 import type { MakePrintFiles } from '../printFiles/makePrintFiles.ts'
 import type { Storage } from '../storage/storage.ts'
 import { endWaiting } from './endWaiting.ts'
 import { handOver } from './handOver.ts'
-import { HAND_OVER_JOB, WAITING_END_JOB } from './jobKinds.ts'
 
 interface Deps {
   readonly database: Database

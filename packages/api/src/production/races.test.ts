@@ -8,14 +8,14 @@ import { leaseNext } from '../jobs/jobs.ts'
 import type { JobHandler } from '../jobs/runner.ts'
 import { mailWriter } from '../mail/writeMail.ts'
 import { findOrder } from '../order/findOrder.ts'
+import { lockOrder } from '../order/lockOrder.ts'
+import { HAND_OVER_JOB, WAITING_END_JOB } from '../order/orderJobs.ts'
+import { transitionOrder } from '../order/transitionOrder.ts'
 import { readyOrder } from '../testing/readyOrder.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
 import { cancelCreation } from './cancelCreation.ts'
-import { changeStatus } from './changeStatus.ts'
-import { HAND_OVER_JOB, WAITING_END_JOB } from './jobKinds.ts'
-import { lockOrder } from './lockOrder.ts'
 import { productionJobs } from './productionJobs.ts'
 import { scheduleCreation } from './scheduleCreation.ts'
 
@@ -66,7 +66,7 @@ const cancel = (name: Name) => cancelCreation(deps(), ORDERS[name].orderNumber)
 const change = (name: Name, event: 'HELD' | 'RESUMED') =>
   transact(server.database, async (tx) => {
     const order = await lockOrder(tx, ORDERS[name].orderNumber)
-    return order && changeStatus(tx, order, event, server.clock.now)
+    return order && transitionOrder(tx, order, event, server.clock.now)
   })
 
 /** Runs the next job that is due; where it is killed nothing of its transaction is left, and its lease has run out. */
@@ -103,7 +103,7 @@ describe('the customer who takes production back, and the job that starts it', (
           const answers = await Promise.all(
             moves.map(async (move, index) => {
               for (let i = 0; i < (delays[index] ?? 0); i += 1) await new Promise((resolve) => setImmediate(resolve))
-              if (move === 'CANCEL') return (await cancel('a')).kind
+              if (move === 'CANCEL') return (await cancel('a')).ok
               await runJob(false)
               return 'RAN'
             }),
@@ -165,12 +165,14 @@ describe('whatever happens to two orders of one product', () => {
 
   async function check(): Promise<void> {
     const orders = await Promise.all(NAMES.map(orderOf))
-    const taken = orders.flatMap(({ details }) => details.takenStock ?? []).reduce((sum, { pieces }) => sum + pieces, 0)
+    const taken = orders
+      .flatMap(({ details }) => details.reservedStock ?? [])
+      .reduce((sum, { pieces }) => sum + pieces, 0)
     expect((await stock()) + taken).toBe(STOCK)
     for (const order of orders) {
       const { status, details } = order
       const at = status === 'PENDING' ? details.heldFrom : status
-      const has = (details.takenStock ?? []).length > 0
+      const has = (details.reservedStock ?? []).length > 0
       expect([status, has]).toEqual([status, ['WAITING_CREATION', 'PENDING_CREATION', 'CREATING'].includes(at ?? '')])
       const kinds = (
         await server.database.selectFrom('job').select('kind').where('subject', '=', order.order_number).execute()

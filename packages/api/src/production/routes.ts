@@ -1,6 +1,6 @@
 import { endpoints } from '@irodori/contract'
-import { answer } from '../http/outcome.ts'
 import type { Register } from '../http/register.ts'
+import { answer } from '../http/reply.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import type { Storage } from '../storage/storage.ts'
 import { cancelCreation } from './cancelCreation.ts'
@@ -19,28 +19,28 @@ export function productionRoutes(register: Register, deps: Deps): void {
 
   register.forSession(endpoints.scheduleCreation, async ({ params, body, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
-    return 'kind' in order ? order : scheduleCreation(deps, order, body)
+    return order.ok ? scheduleCreation(deps, order.value, body) : order
   })
 
   register.forSession(endpoints.cancelCreation, async ({ params, query, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
-    return 'kind' in order ? order : cancelCreation(deps, order.order_number, query)
+    return order.ok ? cancelCreation(deps, order.value.order_number, query) : order
   })
 
   register.forSession(endpoints.readRemainingTime, async ({ params, query, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
-    return 'kind' in order ? order : answer([remainingTime(order, query.clientStartTime, now())])
+    return order.ok ? answer([remainingTime(order.value, query.clientStartTime, now())]) : order
   })
 
   register.forSession(endpoints.commitOrder, async ({ params, caller }) => {
     const order = await ownOrder(database, caller, params.orderNumber)
-    return 'kind' in order ? order : commitOrder(deps, order)
+    return order.ok ? commitOrder(deps, order.value) : order
   })
 
   for (const endpoint of [endpoints.downloadDesigns, endpoints.downloadDesignsOfGuest]) {
     register.forSession(endpoint, async ({ params, caller }) => {
       const order = await ownOrder(database, caller, params.orderNumber)
-      return 'kind' in order ? order : downloadDesigns(deps, order)
+      return order.ok ? downloadDesigns(deps, order.value) : order
     })
   }
 }

@@ -1,6 +1,6 @@
 import { findProducts } from '../catalogue/catalogue.ts'
-import type { Database } from '../database/tables.ts'
 import type { OrderDetails } from '../database/tables/orders.ts'
+import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { addOrder } from '../order/addOrder.ts'
 import type { FileOrder } from './orderFile.ts'
@@ -8,7 +8,7 @@ import { StaffError } from './staffShop.ts'
 
 export interface ImportedOrders {
   readonly added: number
-  /** Orders that were there before; they are never touched. */
+  /** Orders that were there before; they are never nextUpdatedAt. */
   readonly known: number
 }
 

@@ -1,9 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Paint } from './paintedPage.ts'
+import type { PrefetchedQuery } from './prefetchedQueries.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Renders the HTML of an app's first screen from the page's prefetched queries; rejects if the screen throws. */
+export type RenderOnServer = (path: string, queries: readonly PrefetchedQuery[]) => Promise<string>
 
 /** One file of a built app, held in memory with the compressed forms that the build made. */
 export interface BundleFile {
@@ -11,29 +14,29 @@ export interface BundleFile {
   readonly bodies: ReadonlyMap<Encoding, Buffer>
 }
 
-/** Tags that ask for what the screens of some paths load besides. */
+/** Preload tags for the chunks of some pages. */
 export interface Preload {
-  /** A regular expression. */
+  /** A regular expression of the page's path. */
   readonly path: string
   readonly tags: string
 }
 
-/** How a visit begins, as the build left it. */
+/** What a page loads first, as the build wrote it. */
 interface FirstLoad {
-  /** The script that starts the app after its painted page has been seen. */
+  /** URL of the script that starts the app after the first paint of a server-rendered page. */
   readonly start: string
   readonly screens: readonly Preload[]
 }
 
 export interface Bundle {
   readonly index: BundleFile
-  /** The page of a message for its recipient; null where the app has none. */
+  /** The page of a digital message for its recipient; null if the app has none. */
   readonly gift?: BundleFile | null
   /** By name within /<app>/assets/; each name holds a hash of its content. */
   readonly assets: ReadonlyMap<string, BundleFile>
   readonly firstLoad: FirstLoad
-  /** What paints its first screens; null where the app brings nothing for it. */
-  readonly paint: Paint | null
+  /** Null if the build has no server renderer. */
+  readonly renderOnServer: RenderOnServer | null
 }
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -51,7 +54,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 }
 
-/** Reads what the build left in an app's dist folder; null where it was never built. */
+/** Reads an app's dist folder; null if the app was never built. */
 export async function readBundle(dist: string): Promise<Bundle | null> {
   const page = await readFile(join(dist, 'index.html')).catch(() => null)
   if (!page) return null
@@ -75,7 +78,7 @@ export async function readBundle(dist: string): Promise<Bundle | null> {
     gift: giftPage && pageOf(giftPage),
     assets,
     firstLoad,
-    paint: await readPainter(join(dist, 'paint.mjs')),
+    renderOnServer: await readServerRenderer(join(dist, 'server.mjs')),
   }
 }
 
@@ -84,15 +87,15 @@ const pageOf = (page: Buffer): BundleFile => ({
   bodies: new Map<Encoding, Buffer>([['identity', page]]),
 })
 
-async function readPainter(file: string): Promise<Paint | null> {
-  const made = await stat(file).catch(() => null)
-  if (!made) return null
-  // A later build of the same name is another module.
-  const { paint } = (await import(`${pathToFileURL(file).href}?${made.mtimeMs}`)) as { readonly paint: Paint }
-  return paint
+async function readServerRenderer(file: string): Promise<RenderOnServer | null> {
+  const found = await stat(file).catch(() => null)
+  if (!found) return null
+  // The query makes a later build of the same file another module.
+  const module: unknown = await import(`${pathToFileURL(file).href}?${found.mtimeMs}`)
+  return (module as { readonly renderOnServer: RenderOnServer }).renderOnServer
 }
 
-/** The smallest form that the browser accepts. */
+/** The smallest encoding that the browser accepts. */
 export function chooseEncoding(file: BundleFile, acceptEncoding: string): Encoding {
   const accepted = new Set(
     acceptEncoding

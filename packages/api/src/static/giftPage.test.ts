@@ -30,7 +30,7 @@ afterAll(async () => {
 
 it('the page of a released message brings the message and its face, is listed nowhere and kept by nobody', async () => {
   const { body, headers } = await server.app.inject('/digital-message/order-0')
-  const [, json = ''] = /id="first-answers">([^<]*)</.exec(body) ?? []
+  const [, json = ''] = /id="prefetched-queries">([^<]*)</.exec(body) ?? []
   const answers = JSON.parse(json) as { key: [string]; data: unknown }[]
   expect(answers.map(({ key: [path] }) => path)).toEqual([
     '/api/digitalMessage/order/{orderId}',
@@ -45,6 +45,6 @@ it('the page of a released message brings the message and its face, is listed no
 it('the page of a link that is closed says nothing of any order', async () => {
   const { body, statusCode } = await server.app.inject('/digital-message/order-1')
   expect(statusCode).toBe(200)
-  expect(body).not.toContain('first-answers')
+  expect(body).not.toContain('prefetched-queries')
   expect(body).not.toContain('/font')
 })

@@ -2,17 +2,17 @@ import { gzipSync } from 'node:zlib'
 import { readMessage, readMessageFont, readMessageOrder } from '@irodori/contract/endpoints/message'
 import type { FastifyInstance } from 'fastify'
 import type { BundleFile } from './bundleFiles.ts'
-import type { FirstAnswer } from './firstAnswers.ts'
-import { answersOf, writeAnswers } from './firstAnswers.ts'
 import type { HeadOfPage } from './pageHeads.ts'
+import type { PrefetchedQuery } from './prefetchedQueries.ts'
+import { answerQueries, writePrefetchedQueries } from './prefetchedQueries.ts'
 import { writeHead } from './writeHead.ts'
 
 /** What the recipient's page would ask for first: the order behind its link, then the parts of its message. */
-async function answersFor(app: FastifyInstance, orderId: string): Promise<readonly FirstAnswer[]> {
-  const [order] = await answersOf(app, [{ path: readMessageOrder.path, params: { orderId } }])
+async function answersFor(app: FastifyInstance, orderId: string): Promise<readonly PrefetchedQuery[]> {
+  const [order] = await answerQueries(app, [{ path: readMessageOrder.path, params: { orderId } }])
   if (!order) return []
   const { orderNumber } = order.data as { readonly orderNumber: string }
-  const items = await answersOf(app, [{ path: readMessage.path, params: { orderNumber }, query: { orderId } }])
+  const items = await answerQueries(app, [{ path: readMessage.path, params: { orderNumber }, query: { orderId } }])
   return [order, ...items]
 }
 
@@ -35,7 +35,7 @@ export function giftPage(app: FastifyInstance, page: BundleFile, headOf: HeadOfP
     const withHead = head ? writeHead(html, head) : html
     const withFont =
       answers.length === 0 ? withHead : withHead.replace('</head>', () => `  ${fontTags(orderId)}\n  </head>`)
-    const body = Buffer.from(writeAnswers(withFont, answers))
+    const body = Buffer.from(writePrefetchedQueries(withFont, answers))
     const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
     if (isPacked) reply.header('content-encoding', 'gzip')
     return (

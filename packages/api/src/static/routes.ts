@@ -3,16 +3,16 @@ import { stat } from 'node:fs/promises'
 import { fontOfWebName } from '@irodori/fonts'
 import { fontFilePath, readCoverageIndex } from '@irodori/fonts/files'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
 import { send } from '../http/register.ts'
 import type { AppName } from './appOfPath.ts'
 import { appOfPath } from './appOfPath.ts'
 import type { Bundle, BundleFile } from './bundleFiles.ts'
 import { chooseEncoding } from './bundleFiles.ts'
-import { firstAnswers } from './firstAnswers.ts'
 import { giftPage } from './giftPage.ts'
 import type { HeadOfPage } from './pageHeads.ts'
-import { paintedPages } from './paintedPage.ts'
+import { prefetchQueries } from './prefetchedQueries.ts'
+import { serverRenderedPages } from './serverRenderedPage.ts'
 
 export type Bundles = Readonly<Record<AppName, Bundle | null>>
 
@@ -33,11 +33,11 @@ export function staticRoutes(
   headOf?: HeadOfPage,
   log: (line: string) => void = () => {},
 ): void {
-  const pageOf = paintedPages(log)
+  const pageOf = serverRenderedPages(log)
   for (const name of ['studio', 'portal'] as const) {
     app.get<{ Params: { file: string } }>(`/${name}/assets/:file`, async (request, reply) => {
       const asset = bundles[name]?.assets.get(request.params.file)
-      if (!asset) return send(reply, refused(404, 'NOT_FOUND'))
+      if (!asset) return send(reply, fail(404, 'NOT_FOUND'))
       if (FONT_READER.test(request.params.file)) reply.header('content-security-policy', REACHES_NOTHING)
       return sendFile(reply, asset, request.headers['accept-encoding'], IMMUTABLE)
     })
@@ -47,7 +47,7 @@ export function staticRoutes(
     const { file } = request.params
     if (file === COVERAGE) return reply.header('cache-control', 'no-cache').send(await readCoverageIndex())
     const font = fontOfWebName(file)
-    if (!font) return send(reply, refused(404, 'NOT_FOUND'))
+    if (!font) return send(reply, fail(404, 'NOT_FOUND'))
     return sendFromDisk(reply, fontFilePath(font.entry.value, font.weight), 'font/ttf', IMMUTABLE)
   })
 
@@ -62,16 +62,16 @@ export function staticRoutes(
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|health)(\/|$)|^\/fonts\//.test(path)
     const isFile = /\/assets\/|\.[a-z0-9]{2,5}$/i.test(path)
-    if (!isPage || isFile) return send(reply, refused(404, 'NOT_FOUND'))
+    if (!isPage || isFile) return send(reply, fail(404, 'NOT_FOUND'))
     const name = appOfPath(path)
     const bundle = bundles[name]
     if (!bundle) {
       return reply.code(503).type('text/plain; charset=utf-8').send(`${name} is not built yet: npm run build\n`)
     }
     const head = (await headOf?.(path)) ?? null
-    const answers = headOf ? await firstAnswers(app, request.url) : []
+    const queries = headOf ? await prefetchQueries(app, request.url) : []
     const isJapanese = !/\birodori\.language=(?!ja)/.test(request.headers.cookie ?? '')
-    const page = await pageOf({ bundle, path, head, answers, isJapanese })
+    const page = await pageOf({ bundle, path, head, queries, isJapanese })
     return sendFile(reply, page, request.headers['accept-encoding'], 'no-cache')
   })
 }
@@ -98,7 +98,7 @@ async function sendFromDisk(
   cacheControl: string,
 ): Promise<FastifyReply> {
   const found = await stat(path).catch(() => null)
-  if (!found) return send(reply, refused(404, 'NOT_FOUND'))
+  if (!found) return send(reply, fail(404, 'NOT_FOUND'))
   return reply
     .header('cache-control', cacheControl)
     .header('content-length', found.size)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MessageTemplate } from '@irodori/contract'
-import { json } from '../database/tables.ts'
 import type { OrderDetails } from '../database/tables/orders.ts'
+import { json } from '../database/tables.ts'
 import { draftOf, ORDERS, PRODUCTS, TEMPLATES } from './smallShop.ts'
 import type { TestServer } from './testServer.ts'
 
@@ -85,7 +85,7 @@ export async function forgetOrders({ database, jobs }: TestServer): Promise<void
       .updateTable('shop_order')
       .set({
         status: Object.values(ORDERS).find((order) => order.orderNumber === orderNumber)?.status ?? 'WAITING',
-        details: json({ ...details, takenStock: [], messageTemplateId: null, heldFrom: null }),
+        details: json({ ...details, reservedStock: [], messageTemplateId: null, heldFrom: null }),
         url_released_at: null,
         auto_start_at: null,
         orderer_email: null,

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { PrintCheck, Template } from '@irodori/contract'
 import { KERNEL_VERSION } from '@irodori/scene'
 import { sql } from 'kysely'
-import { json } from '../database/tables.ts'
 import type { OrderDetails, OrderRow } from '../database/tables/orders.ts'
+import { json } from '../database/tables.ts'
 import { orderFileKey, printName } from '../image/imageFiles.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { draftOf, ORDERS, TEMPLATE, TEMPLATES } from './smallShop.ts'
@@ -48,7 +48,7 @@ export async function readyOrder(server: OrderPlace, input: Input = {}): Promise
   const { database, clock } = server
   const before = await orderOf(server, orderNumber)
   const products = [{ productId, unit: pieces, chargeableUnit: 0 }]
-  const { takenStock: _taken, manifestKey: _manifest, ...details } = before.details
+  const { reservedStock: _taken, manifestKey: _manifest, ...details } = before.details
   await database
     .updateTable('shop_order')
     .set({

@@ -1,9 +1,10 @@
 import type { AnswerOf, QueryOf, TextItem } from '@irodori/contract'
 import { endpoints } from '@irodori/contract'
 import { resolveFont } from '@irodori/fonts'
-import type { Outcome } from '../http/outcome.ts'
-import { answer, refused } from '../http/outcome.ts'
+import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import { unlessBusy } from '../image/routes.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
@@ -21,7 +22,7 @@ const MAX_DPI = 1200
 export function textRoutes(register: Register, { pool }: { readonly pool: WorkerPool }): void {
   const preview = async (query: Query, itemType: Query['itemTypeStr']): Promise<Outcome<Preview>> => {
     const faults = faultsOf(query)
-    if (Object.keys(faults).length > 0) return refused(400, 'REQUEST_INVALID', { error: faults })
+    if (Object.keys(faults).length > 0) return fail(400, 'REQUEST_INVALID', { error: faults })
     return unlessBusy(
       pool.text({ item: itemOf(query, itemType), dpi: query.dpi ?? SCREEN_DPI }).then(({ png, truncated, missing }) =>
         answer({

@@ -39,13 +39,13 @@ export interface OrderDetails {
   /** The template of the released message. */
   readonly messageTemplateId: string | null
   /** What the order has taken from the stock, so that just this can be given back; absent where nothing. */
-  readonly takenStock?: readonly TakenStock[]
+  readonly reservedStock?: readonly ReservedStock[]
   /** File in the storage that says what was handed over to the print houses; absent before. */
   readonly manifestKey?: string
 }
 
 /** Pieces of a product, or of one of its options, that an order has taken from the stock. */
-export interface TakenStock {
+export interface ReservedStock {
   readonly productId: string
   readonly optionIdentifier: string | null
   readonly pieces: number

@@ -2,8 +2,9 @@ import type { AnswerOf, endpoints } from '@irodori/contract'
 import { MESSAGE_PIECE_BYTES } from '@irodori/contract'
 import { json } from '../../database/tables.ts'
 import { transact } from '../../database/transact.ts'
-import type { Outcome } from '../../http/outcome.ts'
-import { answer, refused } from '../../http/outcome.ts'
+import { fail } from '../../http/apiError.ts'
+import type { Outcome } from '../../http/reply.ts'
+import { answer } from '../../http/reply.ts'
 import type { Caller, UploadedFile } from '../../http/request.ts'
 import type { MessageDeps } from '../messageDeps.ts'
 import { newPieceKey, ownUpload, wrongOffset } from './uploadRow.ts'
@@ -21,12 +22,13 @@ export async function appendPiece(
   offset: number,
   piece: UploadedFile,
 ): Promise<Outcome<Appended>> {
-  const row = await ownUpload(database, caller, uploadId)
-  if ('kind' in row) return row
+  const rowResult = await ownUpload(database, caller, uploadId)
+  if (!rowResult.ok) return rowResult
+  const row = rowResult.value
   if (offset !== row.received) return wrongOffset(row)
   const received = row.received + piece.size
   if (piece.size === 0 || piece.size > MESSAGE_PIECE_BYTES || received > row.bytes) {
-    return refused(400, 'REQUEST_INVALID', { error: { file: ['not a piece of this upload'] } })
+    return fail(400, 'REQUEST_INVALID', { error: { file: ['not a piece of this upload'] } })
   }
   const key = newPieceKey(uploadId)
   await (piece.path === null ? storage.put(key, await piece.bytes()) : storage.putFile(key, piece.path))
@@ -42,5 +44,5 @@ export async function appendPiece(
   if (isCounted) return answer({ offset: received, bytes: row.bytes })
   await storage.delete(key)
   const current = await ownUpload(database, caller, uploadId)
-  return 'kind' in current ? current : wrongOffset(current)
+  return current.ok ? wrongOffset(current.value) : current
 }

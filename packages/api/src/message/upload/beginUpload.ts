@@ -3,10 +3,11 @@ import type { AnswerOf, BodyOf, ErrorCode, endpoints } from '@irodori/contract'
 import { MESSAGE_PIECE_BYTES } from '@irodori/contract'
 import { MAX_UPLOAD_BYTES } from '@irodori/imaging'
 import { MEDIA_LIMITS } from '@irodori/rules'
-import { json } from '../../database/tables.ts'
 import type { MessageUploadRow } from '../../database/tables/messages.ts'
-import type { Outcome } from '../../http/outcome.ts'
-import { answer, refused } from '../../http/outcome.ts'
+import { json } from '../../database/tables.ts'
+import { fail } from '../../http/apiError.ts'
+import type { Outcome } from '../../http/reply.ts'
+import { answer } from '../../http/reply.ts'
 import type { Caller } from '../../http/request.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { changeMessage } from '../changeMessage.ts'
@@ -42,11 +43,11 @@ export async function beginUpload(
   input: Input,
 ): Promise<Outcome<Begun>> {
   const type = itemTypeOf(input.type)
-  if (type === null) return refused(400, 'REQUEST_INVALID', { error: { type: ['unknown'] } })
-  if (!hasFilePlace(type, input.position)) return refused(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
+  if (type === null) return fail(400, 'REQUEST_INVALID', { error: { type: ['unknown'] } })
+  if (!hasFilePlace(type, input.position)) return fail(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
   const code = faultOfSize(type, input.bytes)
   const begun = await changeMessage(database, caller, input, async (tx, order) => {
-    if (code) return refused(400, code)
+    if (code) return fail(400, code)
     const place = {
       order_number: order.order_number,
       template_id: input.templateId,

@@ -2,11 +2,12 @@ import { createWriteStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { AnswerOf, endpoints } from '@irodori/contract'
-import { json } from '../../database/tables.ts'
 import type { MessageUploadRow } from '../../database/tables/messages.ts'
+import { json } from '../../database/tables.ts'
 import { transact } from '../../database/transact.ts'
-import type { Outcome } from '../../http/outcome.ts'
-import { answer, refused } from '../../http/outcome.ts'
+import { fail } from '../../http/apiError.ts'
+import type { Outcome } from '../../http/reply.ts'
+import { answer } from '../../http/reply.ts'
 import type { Caller, UploadedFile } from '../../http/request.ts'
 import { temporaryPath } from '../../http/temporaryFiles.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -33,8 +34,9 @@ export async function finishUpload(deps: MessageDeps, caller: Caller, uploadId: 
     transact(database, (tx) =>
       tx.deleteFrom('message_upload').where('id', '=', uploadId).where('file_name', 'is', null).execute(),
     )
-  const row = await ownUpload(database, caller, uploadId)
-  if ('kind' in row) return row
+  const rowResult = await ownUpload(database, caller, uploadId)
+  if (!rowResult.ok) return rowResult
+  const row = rowResult.value
   const { order_number: orderNumber, template_id: templateId, type, position } = row
   const before = finishedBefore(row)
   if (before) return answer(before)
@@ -44,15 +46,15 @@ export async function finishUpload(deps: MessageDeps, caller: Caller, uploadId: 
   if (!file) {
     // Whoever was told the end at the same time may have been faster.
     const current = await ownUpload(database, caller, uploadId)
-    const meanwhile = 'kind' in current ? null : finishedBefore(current)
+    const meanwhile = current.ok ? finishedBefore(current.value) : null
     if (meanwhile) return answer(meanwhile)
     await forget()
-    return refused(404, 'NOT_FOUND')
+    return fail(404, 'NOT_FOUND')
   }
   try {
     const placed = await uploadMessageFile(deps, caller, { orderNumber, templateId, type, position }, file)
-    if (placed.kind === 'ANSWER') {
-      const { id, fileName } = placed.data
+    if (placed.ok) {
+      const { id, fileName } = placed.value
       await transact(database, (tx) =>
         tx
           .updateTable('message_upload')
@@ -60,13 +62,13 @@ export async function finishUpload(deps: MessageDeps, caller: Caller, uploadId: 
           .where('id', '=', uploadId)
           .execute(),
       )
-    } else if (placed.kind === 'REFUSED' && placed.status === IS_THE_FILE) {
+    } else if (placed.error.status === IS_THE_FILE) {
       await forget()
     } else {
       return placed
     }
     await deletePieces(storage, uploadId)
-    return placed
+    return placed.ok ? answer(placed.value) : placed
   } finally {
     await file.discard()
   }

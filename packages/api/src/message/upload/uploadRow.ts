@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../../database/tables.ts'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import type { MessageUploadRow } from '../../database/tables/messages.ts'
-import type { Refusal } from '../../http/outcome.ts'
-import { refused } from '../../http/outcome.ts'
+import type { Database } from '../../database/tables.ts'
+import type { ApiError, ApiFailure } from '../../http/apiError.ts'
+import { fail } from '../../http/apiError.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { changeableOrder } from '../changeMessage.ts'
@@ -18,16 +20,16 @@ export async function ownUpload(
   database: Database,
   caller: Caller,
   uploadId: string,
-): Promise<MessageUploadRow | Refusal> {
+): Promise<Result<MessageUploadRow, ApiError>> {
   const row = await database.selectFrom('message_upload').selectAll().where('id', '=', uploadId).executeTakeFirst()
-  if (!row) return refused(404, 'NOT_FOUND')
+  if (!row) return fail(404, 'NOT_FOUND')
   const order = await changeableOrder(database, caller, { orderNumber: row.order_number, templateId: row.template_id })
-  return 'kind' in order ? order : row
+  return order.ok ? ok(row) : order
 }
 
 /** Tells whoever sends from a wrong place where to go on. */
-export const wrongOffset = ({ received }: Pick<MessageUploadRow, 'received'>): Refusal =>
-  refused(409, 'UPLOAD_OFFSET_WRONG', { error: { offset: received } })
+export const wrongOffset = ({ received }: Pick<MessageUploadRow, 'received'>): ApiFailure =>
+  fail(409, 'UPLOAD_OFFSET_WRONG', { error: { offset: received } })
 
 /** Every piece that was ever stored of an upload, also those that a process wrote down nowhere before it died. */
 export async function deletePieces(storage: Storage, uploadId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderStatus, PackagePlan, PrintCheck, StoredProduct } from '@irodori/contract'
 import { putProduct } from '../../catalogue/putProduct.ts'
+import type { OrderDetails } from '../../database/tables/orders.ts'
 import type { Database } from '../../database/tables.ts'
 import { json } from '../../database/tables.ts'
-import type { OrderDetails } from '../../database/tables/orders.ts'
 import { draftOf, PRODUCTS, TEMPLATE } from '../../testing/smallShop.ts'
 
 const NAMES = { familyName: '田中', firstName: '健', familyNameKana: 'タナカ', firstNameKana: 'ケン' }

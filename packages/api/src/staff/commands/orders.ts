@@ -6,21 +6,21 @@ import type { OrderEvent } from '@irodori/rules'
 import { normaliseOrderNumber, tokyoDay } from '@irodori/rules'
 import type { Command } from 'commander'
 import { Option } from 'commander'
-import { cancelInside } from '../../cancellation/cancelInside.ts'
 import { tellShop } from '../../cancellation/cancelOrder.ts'
-import type { Transacting } from '../../database/tables.ts'
 import type { OrderRow } from '../../database/tables/orders.ts'
+import type { Transacting } from '../../database/tables.ts'
 import { transact } from '../../database/transact.ts'
 import { RENDER_JOB } from '../../design/renderJob.ts'
 import { enqueue } from '../../jobs/jobs.ts'
+import { notifyCustomer } from '../../mail/notifyCustomer.ts'
+import { allowsEvent } from '../../order/allowsEvent.ts'
+import { cancelLockedOrder } from '../../order/cancelLockedOrder.ts'
 import { findOrder } from '../../order/findOrder.ts'
-import { statusAfter } from '../../order/statusAfter.ts'
-import type { WithStatus } from '../../production/changeStatus.ts'
-import { changeStatus } from '../../production/changeStatus.ts'
+import { lockOrder } from '../../order/lockOrder.ts'
+import { startHandOver } from '../../order/orderJobs.ts'
+import type { TransitionChange } from '../../order/transitionOrder.ts'
+import { transitionOrder } from '../../order/transitionOrder.ts'
 import { listStuckOrders } from '../../production/listStuckOrders.ts'
-import { lockOrder } from '../../production/lockOrder.ts'
-import { startHandOver } from '../../production/startHandOver.ts'
-import { tellOrderer } from '../../production/tellOrderer.ts'
 import { importOrders } from '../importOrders.ts'
 import { readOrderFile } from '../orderFile.ts'
 import type { StaffDesk, StaffShop } from '../staffShop.ts'
@@ -167,7 +167,7 @@ function statusCommands(orders: Command, shop: StaffShop, { say }: StaffDesk): v
     .action(async (number: string) => {
       const order = await changed(shop, number, async (tx, row) => {
         const asked = await apply(tx, row, 'REORDER_REQUIRED', shop.now())
-        await tellOrderer(shop.writeMail, tx, asked, `reorder:${row.order_number}`, {
+        await notifyCustomer(shop.writeMail, tx, asked, `reorder:${row.order_number}`, {
           kind: 'ORDER_REORDER',
           values: { orderNumber: row.order_number },
         })
@@ -187,7 +187,7 @@ function statusCommands(orders: Command, shop: StaffShop, { say }: StaffDesk): v
       const order = await changed(shop, number, async (tx, row) => {
         const shipDate = new Date(`${shipDay}T00:00:00+09:00`).toISOString()
         const shipped = await apply(tx, row, 'SHIPPED', now, { details: { ...row.details, shipDate } })
-        await tellOrderer(shop.writeMail, tx, shipped, `shipped:${row.order_number}`, {
+        await notifyCustomer(shop.writeMail, tx, shipped, `shipped:${row.order_number}`, {
           kind: 'ORDER_SHIPPED',
           values: { orderNumber: row.order_number },
         })
@@ -203,13 +203,13 @@ function statusCommands(orders: Command, shop: StaffShop, { say }: StaffDesk): v
     .action(async (number: string, { note }: { note: string }) => {
       await tellItsShop(shop, number)
       const order = await changed(shop, number, async (tx, row) => {
-        const cancelled = await cancelInside(tx, row, { by: 'SHOP', reason: 0, note }, shop.now())
-        if (!cancelled.ok) throw refusedChange(row, cancelled.reason)
-        await tellOrderer(shop.writeMail, tx, cancelled.order, `cancelled:${row.order_number}`, {
+        const cancelled = await cancelLockedOrder(tx, row, { by: 'SHOP', reason: 0, note }, shop.now())
+        if (!cancelled.ok) throw refusedChange(row, cancelled.error)
+        await notifyCustomer(shop.writeMail, tx, cancelled.value, `cancelled:${row.order_number}`, {
           kind: 'ORDER_CANCELLED',
           values: { orderNumber: row.order_number },
         })
-        return cancelled.order
+        return cancelled.value
       })
       say(`${order.order_number} is ${order.status}`)
     })
@@ -220,10 +220,10 @@ const SHOP_REASON = 8
 
 async function tellItsShop({ database, connectors, shopPrefix }: StaffShop, number: string): Promise<void> {
   const order = await findOrder(database, normaliseOrderNumber(number))
-  if (!order || (await statusAfter(database, order, 'CANCELLED_BY_SHOP')) === null) return
+  if (!order || !(await allowsEvent(database, order, 'CANCELLED_BY_SHOP'))) return
   const refusal = await tellShop({ outside: { connectors, shopPrefix, log: () => undefined } }, order, SHOP_REASON)
   if (refusal)
-    throw new StaffError(`the outside shop does not cancel ${number}: ${refusal.errorCode}; nothing was changed`)
+    throw new StaffError(`the outside shop does not cancel ${number}: ${refusal.error.code}; nothing was changed`)
 }
 
 /** Makes one change of an order, or tells why not. */
@@ -246,11 +246,11 @@ async function apply(
   order: OrderRow,
   event: OrderEvent,
   now: Date,
-  extra: WithStatus = {},
+  extra: TransitionChange = {},
 ): Promise<OrderRow> {
-  const change = await changeStatus(tx, order, event, now, extra)
-  if (!change.ok) throw refusedChange(order, change.reason)
-  return change.order
+  const change = await transitionOrder(tx, order, event, now, extra)
+  if (!change.ok) throw refusedChange(order, change.error)
+  return change.value
 }
 
 const refusedChange = (order: OrderRow, reason: string): StaffError =>

@@ -1,7 +1,7 @@
+import { createWriteStream } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createWriteStream } from 'node:fs'
 import { normaliseOrderNumber } from '@irodori/rules'
 import type { Command } from 'commander'
 import { Option } from 'commander'

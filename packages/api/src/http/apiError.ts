@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@irodori/contract'
+import type { Err } from '@irodori/result'
+import { err } from '@irodori/result'
+
+/** Why a call is refused, as the client reads it. */
+export interface ApiError {
+  readonly code: ErrorCode
+  /** The HTTP status, which is also the code of the envelope. */
+  readonly status: number
+  /** Text for the customer or a further code; null where the error code says it all. */
+  readonly message: string | null
+  /** Particulars of the error: the fields that are wrong, the time until which a lock lasts. */
+  readonly details: Readonly<Record<string, unknown>> | null
+  /** Seconds until the call may be tried again. */
+  readonly retryAfter: number | null
+}
+
+/** A failed result of the server. */
+export type ApiFailure = Err<ApiError>
+
+interface FailureOptions {
+  readonly message?: string
+  readonly error?: Readonly<Record<string, unknown>>
+  /** Seconds. */
+  readonly retryAfter?: number
+}
+
+/** The failure of a use case or a check. */
+export const fail = (
+  status: number,
+  code: ErrorCode,
+  { message, error, retryAfter }: FailureOptions = {},
+): ApiFailure => err({ code, status, message: message ?? null, details: error ?? null, retryAfter: retryAfter ?? null })

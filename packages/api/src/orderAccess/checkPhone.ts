@@ -1,0 +1,70 @@
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
+import { normaliseOrderNumber, orderNumberForm } from '@irodori/rules'
+import { countTry, forgetTries, tooManyTries, uncountTry } from '../authentication/wrongTries.ts'
+import type { OutsideShops } from '../connectors/fetchOrder.ts'
+import { fetchOrder } from '../connectors/fetchOrder.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
+import type { Database } from '../database/tables.ts'
+import type { ApiError } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
+import { isSamePhone } from '../order/isSamePhone.ts'
+
+interface Claim {
+  readonly orderNumber: string
+  readonly phoneNumber: string
+}
+
+interface Deps {
+  readonly database: Database
+  readonly now: () => Date
+  readonly wrongTriesPerHour: number
+  /** Who is asked for an order that is not ours yet; without them only the database is. */
+  readonly outside?: OutsideShops
+}
+
+/**
+ * The order that a number and its phone prove. An unknown order and a wrong phone get the same answer after the same
+ * work, and both count: wrong tries are kept per order number in the database, so a restart or a second server forgets
+ * none. The try is counted before the phone is looked at, so that parallel guesses gain nothing. An outside shop is
+ * asked where the database has no order with this phone, whether it knows the number or not; so the answer does not
+ * tell which orders are in it.
+ */
+export async function checkPhone(deps: Deps, claim: Claim): Promise<Result<OrderRow, ApiError>> {
+  const { database, now, outside } = deps
+  const orderNumber = normaliseOrderNumber(claim.orderNumber)
+  const { phoneNumber } = claim
+  const numbers = outside ? numbersMeant(orderNumber, outside.shopPrefix) : [orderNumber]
+  const tries: number[] = []
+  for (const number of numbers) tries.push(await countTry(database, now(), number))
+  const rows = await database.selectFrom('shop_order').selectAll().where('order_number', 'in', numbers).execute()
+  const kept = numbers.map((number) => rows.find((row) => row.order_number === number))
+  const known = kept.filter((row) => isSamePhone(row?.phone_number ?? '', phoneNumber))[0]
+  if (Math.max(...tries) > deps.wrongTriesPerHour) return tooManyTries()
+  if (known) return proven(database, numbers, known.order_number, ok(known))
+  const fetched = outside ? await fetchOrder(database, now, outside, orderNumber, phoneNumber) : null
+  if (fetched && !fetched.order.ok) {
+    return fetched.isPhoneRight ? proven(database, numbers, orderNumber, fetched.order) : fetched.order
+  }
+  // An order that was imported earlier keeps the phone number of its import.
+  if (fetched?.order.ok && isSamePhone(fetched.order.value.phone_number, phoneNumber)) {
+    return proven(database, numbers, orderNumber, fetched.order)
+  }
+  return fail(404, 'ORDER_NUMBER_NOT_FOUND')
+}
+
+/** Eight digits may be an order of an outside shop, or of our own written without its prefix: the phone decides. */
+export const numbersMeant = (orderNumber: string, shopPrefix: string): string[] =>
+  orderNumberForm(orderNumber, shopPrefix) === 'YAHOO' ? [orderNumber, `${shopPrefix}-${orderNumber}`] : [orderNumber]
+
+/** Forgets the tries at the order that was proven; at the other that was meant, only this one was no guess. */
+async function proven<Value>(
+  database: Database,
+  numbers: readonly string[],
+  right: string,
+  result: Value,
+): Promise<Value> {
+  await forgetTries(database, right)
+  for (const number of numbers.filter((other) => other !== right)) await uncountTry(database, number)
+  return result
+}

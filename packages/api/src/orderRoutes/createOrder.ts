@@ -1,0 +1,17 @@
+import type { Order } from '@irodori/contract'
+import type { Outcome } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
+import type { Caller } from '../http/request.ts'
+import { presentOrder } from '../orderView/presentOrder.ts'
+import type { ProofDeps } from './verifyOrder.ts'
+import { proveOrder } from './verifyOrder.ts'
+
+/** Brings an order of an outside shop in, and joins it to the account that is logged in; twice is once. */
+export async function createOrder(
+  deps: ProofDeps,
+  caller: Caller | null,
+  claim: { readonly orderNumber: string; readonly phoneNumber: string },
+): Promise<Outcome<Order>> {
+  const order = await proveOrder(deps, caller, claim)
+  return order.ok ? answer(await presentOrder(deps.database, order.value, deps.now())) : order
+}

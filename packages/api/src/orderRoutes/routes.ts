@@ -1,0 +1,53 @@
+import type { AnswerOf, OrderStatus } from '@irodori/contract'
+import { endpoints } from '@irodori/contract'
+import type { Register } from '../http/register.ts'
+import { answer } from '../http/reply.ts'
+import { OPEN_STATUSES, refuseClosed } from '../order/changeOrder.ts'
+import { ownOrder, ownOrders } from '../order/ownOrder.ts'
+import { presentOrder, presentOrders } from '../orderView/presentOrder.ts'
+import { createOrder } from './createOrder.ts'
+import { updateProcessMethod } from './updateProcessMethod.ts'
+import type { ProofDeps } from './verifyOrder.ts'
+import { verifyOrder } from './verifyOrder.ts'
+
+export function orderRoutes(register: Register, deps: ProofDeps): void {
+  const { database } = deps
+
+  register.forAnyone(endpoints.verifyOrder, ({ body, caller }) => verifyOrder(deps, caller, body))
+
+  register.forAnyone(endpoints.createOrder, ({ params, body, caller }) =>
+    createOrder(deps, caller, { orderNumber: params.orderNumber, phoneNumber: body.phoneNumber }),
+  )
+
+  register.forSession(endpoints.listOrders, async ({ caller }) =>
+    answer(await presentOrders(database, await ownOrders(database, caller), deps.now())),
+  )
+
+  register.forSession(endpoints.readOrder, async ({ params, caller }) => {
+    const order = await ownOrder(database, caller, params.orderNumber)
+    return order.ok ? answer(await presentOrder(database, order.value, deps.now())) : order
+  })
+
+  register.forSession(endpoints.readOrderStatus, async ({ query, caller }) => {
+    const orderResult = await ownOrder(database, caller, query.order)
+    if (!orderResult.ok) return orderResult
+    const order = orderResult.value
+    const { order_number: orderNumber, status, updated_at: updatedAt } = order
+    return answer({ orderNumber, status, updatedAt: updatedAt.toISOString() })
+  })
+
+  register.forSession(endpoints.verifyForImages, async ({ params, caller }) => {
+    const order = await ownOrder(database, caller, params.orderNumber)
+    return order.ok ? answer({ code: imageVerdict(order.value.status) }) : order
+  })
+
+  register.forSession(endpoints.updateProcessMethod, ({ params, body, caller }) =>
+    updateProcessMethod(deps, caller, params.orderNumber, body),
+  )
+}
+
+/** Pictures are made for what can still be changed. */
+function imageVerdict(status: OrderStatus): AnswerOf<typeof endpoints.verifyForImages>['code'] {
+  if (OPEN_STATUSES.includes(status)) return 'ORDER_IS_VALID'
+  return refuseClosed(status).error.code === 'ORDER_IS_CANCELLED' ? 'ORDER_IS_CANCELLED' : 'ORDER_IS_PRODUCED'
+}

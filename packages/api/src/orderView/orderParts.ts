@@ -1,0 +1,82 @@
+import type { Design, StoredCategory, StoredProduct, SurveyChild } from '@irodori/contract'
+import type { Day, ShopCalendar } from '@irodori/rules'
+import { latestShipDate, productShipDate, tokyoDay } from '@irodori/rules'
+import { readCalendar } from '../calendar/readCalendar.ts'
+import { findProducts } from '../catalogue/catalogue.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
+import type { Database } from '../database/tables.ts'
+import { listDesignsOfOrders } from '../design/listDesigns.ts'
+import type { PackageRow, Parcel } from './parcels.ts'
+import { parcelsOf } from './parcels.ts'
+
+interface Survey {
+  readonly numberOfChildren: number | null
+  readonly children: readonly SurveyChild[]
+}
+
+/** An order with all that belongs to it. */
+export interface OrderParts {
+  readonly order: OrderRow
+  /** Of its lines, in their order, without those that the shop does not know any more. */
+  readonly products: readonly StoredProduct[]
+  readonly designs: readonly Design[]
+  readonly parcels: readonly Parcel[]
+  /** Null before the first answer. */
+  readonly survey: Survey | null
+  /** The day on which the last of it would leave, were it started now; today where it can never be made. */
+  readonly shipDate: Day
+  readonly calendar: ShopCalendar
+}
+
+/** Reads all that belongs to some orders; the number of queries does not depend on how many they are. */
+export async function readParts(database: Database, orders: readonly OrderRow[], now: Date): Promise<OrderParts[]> {
+  if (orders.length === 0) return []
+  const numbers = orders.map((order) => order.order_number)
+  const known = await findProducts(
+    database,
+    orders.flatMap(({ details }) => details.products.map(({ productId }) => productId)),
+  )
+  const designs = await listDesignsOfOrders(database, orders)
+  const packages = await packagesOf(database, numbers)
+  const surveys = await surveysOf(database, numbers)
+  const categories = await categoriesOf(database, [...known.values()])
+  const calendar = await readCalendar(database)
+  const shipDates = new Map([...known.values()].map((one) => [one.id, productShipDate(one, now, calendar)]))
+  const facts = { categories, shipDates, calendar, now }
+  return orders.map((order) => {
+    const products = order.details.products.flatMap(({ productId }) => known.get(productId) ?? [])
+    return {
+      order,
+      products,
+      designs: designs.get(order.order_number) ?? [],
+      parcels: parcelsOf(order, { products, ...facts }, packages.get(order.order_number) ?? []),
+      survey: surveys.get(order.order_number) ?? null,
+      shipDate: latestShipDate(products.map(({ id }) => shipDates.get(id) ?? null)) ?? tokyoDay(now),
+      calendar,
+    }
+  })
+}
+
+async function packagesOf(database: Database, numbers: readonly string[]): Promise<Map<string, PackageRow[]>> {
+  const rows = await database.selectFrom('order_package').selectAll().where('order_number', 'in', numbers).execute()
+  return Map.groupBy(rows, (row) => row.order_number)
+}
+
+async function surveysOf(database: Database, numbers: readonly string[]): Promise<Map<string, Survey>> {
+  const rows = await database.selectFrom('children_survey').selectAll().where('order_number', 'in', numbers).execute()
+  return new Map(
+    rows.map(({ order_number, number_of_children, children }) => [
+      order_number,
+      { numberOfChildren: number_of_children, children },
+    ]),
+  )
+}
+
+async function categoriesOf(
+  database: Database,
+  products: readonly StoredProduct[],
+): Promise<Map<string, StoredCategory>> {
+  const ids = [...new Set(products.map(({ categoryId }) => categoryId)), '']
+  const rows = await database.selectFrom('category').select(['id', 'document']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, document }) => [id, document]))
+}

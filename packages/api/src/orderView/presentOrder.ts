@@ -1,0 +1,155 @@
+import type {
+  Design,
+  DesignGroup,
+  Order,
+  OrderDesignText,
+  OrderProduct,
+  Package,
+  StoredProduct,
+} from '@irodori/contract'
+import { isTextItem } from '@irodori/contract'
+import { daysBetween, dayText, designBalance, earliestDeliveryDate, tokyoDay } from '@irodori/rules'
+import type { OrderRow } from '../database/tables/orders.ts'
+import type { Database } from '../database/tables.ts'
+import { orderFacts } from '../order/orderFacts.ts'
+import type { OrderParts } from './orderParts.ts'
+import { readParts } from './orderParts.ts'
+import type { Parcel } from './parcels.ts'
+
+/** What the form of the survey proposes before the first answer. */
+const NO_ANSWER = -1
+
+/** An order as its customer sees it, with its designs. */
+export async function presentOrder(database: Database, order: OrderRow, now: Date): Promise<Order> {
+  const [presented] = await presentOrders(database, [order], now)
+  if (!presented) throw new Error('an order can be shown')
+  return presented
+}
+
+/** Several orders in their order; the number of queries does not depend on how many they are. */
+export async function presentOrders(database: Database, orders: readonly OrderRow[], now: Date): Promise<Order[]> {
+  const parts = await readParts(database, orders, now)
+  return parts.map((one) => present(one, now))
+}
+
+function present({ order, products, designs, parcels, survey, shipDate }: OrderParts, now: Date): Order {
+  const { details } = order
+  const known = new Map(products.map((product) => [product.id, product]))
+  const groups = groupsOf(designs, known)
+  const bought = details.products.flatMap((line) => presentLine(line, known.get(line.productId)) ?? [])
+  const packages = parcels.map((parcel) => presentParcel(parcel, groups))
+  const chosen = packages.flatMap(({ deliveryDays }) => deliveryDays ?? []).sort()
+  return {
+    id: order.id,
+    orderNumber: order.order_number,
+    phoneNumber: order.phone_number,
+    status: order.status,
+    ecSiteId: details.ecSiteId,
+    ecType: details.ecSiteId,
+    payMethod: details.payMethod,
+    paymentType: details.paymentType,
+    processMethod: details.processMethod,
+    orderDate: details.orderDate,
+    shipDate: details.shipDate,
+    orderer: details.orderer,
+    receiver: details.receiver,
+    products: bought,
+    productId: bought[0]?.productId ?? null,
+    hasLineProduct: orderFacts(order, known).hasLineProduct,
+    designs: [...designs],
+    designItems: designs.flatMap(wordsOf),
+    designGroups: groups,
+    packages,
+    ...designBalance(bought, groups),
+    deliveryDays: packages.find(({ deliveryDays }) => deliveryDays !== null)?.deliveryDays ?? null,
+    deliveryTime: packages.find(({ deliveryTime }) => deliveryTime !== null)?.deliveryTime ?? null,
+    deliveryDate: chosen.at(-1) ?? null,
+    numberOfDaysFromNowToShipDate: Math.max(0, daysBetween(tokyoDay(now), shipDate)),
+    expectedShipDateString: dayText(shipDate),
+    urlReleasedDate: order.url_released_at?.toISOString() ?? null,
+    timeToAutoStartProduction: order.auto_start_at?.toISOString() ?? null,
+    beginningOfWaitingCreation: order.waiting_began_at?.toISOString() ?? null,
+    numberOfChildren: survey?.numberOfChildren ?? NO_ANSWER,
+    numberOfChildrenFromDb: survey?.numberOfChildren ?? null,
+    childrenDOBSurvey: [...(survey?.children ?? [])],
+    updatedAt: order.updated_at.toISOString(),
+  }
+}
+
+const presentLine = (
+  { productId, unit, chargeableUnit }: OrderRow['details']['products'][number],
+  product: StoredProduct | undefined,
+): OrderProduct | null =>
+  product
+    ? {
+        productId,
+        categoryId: product.categoryId,
+        name: product.name,
+        unit,
+        chargeableUnit,
+        hasChargeablePackage: chargeableUnit > 0,
+        productType: product.productType,
+        numberOfSides: product.numberOfSides,
+        totalPage: product.seichoku?.totalPage ?? null,
+        quantityInStock: product.quantityInStock,
+        isDeleted: product.isDeleted,
+        isPublic: product.isPublic,
+        options: product.options,
+        imageUrl: product.imageUrl,
+        product: { image: product.imageUrl },
+      }
+    : null
+
+function groupsOf(designs: readonly Design[], products: ReadonlyMap<string, StoredProduct>): DesignGroup[] {
+  const byNumber = Map.groupBy(designs, ({ groupNumber }) => groupNumber)
+  return [...byNumber].flatMap(([groupNumber, pages]) => {
+    const [first] = pages
+    if (!first) return []
+    return {
+      groupNumber,
+      designSeriesId: first.designSeriesId,
+      packagePlanId: first.packagePlanId,
+      productOptionId: first.productOptionId,
+      productOptions: products.get(first.productId)?.options ?? [],
+      packageId: first.packageId,
+      productId: first.productId,
+      designIds: pages.map(({ id }) => id),
+      isNotComplete: pages.some(({ isNotComplete }) => isNotComplete),
+    }
+  })
+}
+
+function wordsOf(design: Design): OrderDesignText[] {
+  return design.items.filter(isTextItem).map((item) => ({
+    id: item.id,
+    designId: design.id,
+    type: item.type,
+    text: item.text,
+    font: item.font,
+    fontSize: item.fontSize,
+    fontWeight: item.fontWeight,
+    color: item.color,
+    width: item.width,
+    height: item.height,
+    verticalAlignment: item.verticalAlignment,
+    horizontalAlignment: item.horizontalAlignment,
+    ...(item.type === 'CURVED_TEXT'
+      ? { angle: item.angle, radius: item.radius, spacing: item.spacing, reverse: item.reverse }
+      : { angle: null, radius: null, spacing: null, reverse: null }),
+  }))
+}
+
+function presentParcel(parcel: Parcel, groups: readonly DesignGroup[]): Package {
+  const { packageId, creatingDays } = parcel
+  return {
+    id: packageId,
+    printCompany: parcel.printCompany,
+    deliveryDays: parcel.deliveryDay,
+    deliveryTime: parcel.deliveryTime,
+    defaultExpectedDeliveryDate: parcel.isDayEnabled ? earliestDeliveryDate(parcel.question) : null,
+    expectedShipDate: parcel.shipDate,
+    maxCreatingTime: creatingDays,
+    maxCreatingDays: creatingDays,
+    groupNumbers: groups.filter((group) => group.packageId === packageId).map(({ groupNumber }) => groupNumber),
+  }
+}

@@ -1,0 +1,56 @@
+import type { PackagePlan } from '@irodori/contract'
+import type { BoughtProduct, ProductionFacts } from '@irodori/rules'
+import { plansOfCategories } from '../catalogue/plansOfCategories.ts'
+import type { OrderRow } from '../database/tables/orders.ts'
+import type { Database } from '../database/tables.ts'
+import { orderFacts } from '../order/orderFacts.ts'
+import type { OrderParts } from './orderParts.ts'
+import { readParts } from './orderParts.ts'
+
+/** What the rules look at to say whether an order can be made, together with the plans that its products may have. */
+export async function productionFacts(
+  database: Database,
+  { order, products, designs, parcels }: OrderParts,
+): Promise<ProductionFacts & { readonly plans: readonly PackagePlan[] }> {
+  const known = new Map(products.map((product) => [product.id, product]))
+  const plans = await plansOfCategories(
+    database,
+    products.flatMap((product) => [product.packagePlanCatId ?? [], product.chargeablePackagePlanCatId ?? []].flat()),
+  )
+  const { hasLineProduct, processMethod } = orderFacts(order, known)
+  return {
+    unknownProductIds: order.details.products.map(({ productId }) => productId).filter((id) => !known.has(id)),
+    products: linesOf(order).flatMap((line): BoughtProduct[] => {
+      const product = known.get(line.productId)
+      return product ? [{ ...product, ...line }] : []
+    }),
+    groups: [...Map.groupBy(designs, ({ groupNumber }) => groupNumber)].flatMap(([groupNumber, pages]) => {
+      const [first] = pages
+      if (!first) return []
+      const { productId, packagePlanId, productOptionId } = first
+      return { groupNumber, productId, packagePlanId, productOptionId, designs: pages }
+    }),
+    plans,
+    parcels,
+    hasLineProduct,
+    processMethod,
+    hasReservedStock: (order.details.reservedStock ?? []).length > 0,
+  }
+}
+
+/** The same for an order whose parts were not read yet. */
+export async function readProductionFacts(database: Database, order: OrderRow, now: Date): Promise<ProductionFacts> {
+  const [parts] = await readParts(database, [order], now)
+  if (!parts) throw new Error('an order has parts')
+  return productionFacts(database, parts)
+}
+
+/** The lines of an order, those of one product together. */
+function linesOf(order: OrderRow): Pick<BoughtProduct, 'productId' | 'unit' | 'chargeableUnit'>[] {
+  const byProduct = Map.groupBy(order.details.products, ({ productId }) => productId)
+  return [...byProduct].map(([productId, lines]) => ({
+    productId,
+    unit: lines.reduce((sum, { unit }) => sum + unit, 0),
+    chargeableUnit: lines.reduce((sum, { chargeableUnit }) => sum + chargeableUnit, 0),
+  }))
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { Bundle, BundleFile, Encoding, Preload } from './bundleFiles.ts'
+import type { PrefetchedQuery } from './prefetchedQueries.ts'
+import { writePrefetchedQueries } from './prefetchedQueries.ts'
+import type { PageHead } from './writeHead.ts'
+import { writeHead } from './writeHead.ts'
+
+export interface PageParts {
+  readonly bundle: Bundle
+  readonly path: string
+  /** Null if the app's own title is used. */
+  readonly head: PageHead | null
+  readonly queries: readonly PrefetchedQuery[]
+  /** Whether the visitor reads Japanese, the only language that is rendered on the server. */
+  readonly isJapanese: boolean
+}
+
+/** The app's root element, on one line: empty, or with a placeholder that is visible until the app has loaded. */
+const ROOT = /<div id="root">.*<\/div>/
+const EMPTY_ROOT = '<div id="root"></div>'
+/** Pages in the cache: the ones that most visitors open first. */
+const CACHED_PAGES = 100
+
+const MAIN = /<script type="module" src="([^"]+)"><\/script>/
+const PRELOADS = /<link rel="modulepreload" href="([^"]+)">\s*/g
+
+/** Puts the rendered screen into the app's root element. */
+const writeScreen = (html: string, screen: string): string =>
+  html.replace(ROOT, () => `<div id="root" data-server-rendered="ja">${screen}</div>`)
+
+/**
+ * Replaces the requests for the app's files by a list of their names: the browser paints the page first, and then the
+ * script at `start` loads them.
+ */
+function startLater(html: string, start: string): string {
+  const files = [MAIN.exec(html)?.[1], ...[...html.matchAll(PRELOADS)].map(([, file]) => file)]
+  return html
+    .replaceAll(PRELOADS, '')
+    .replace(
+      MAIN,
+      () => `<meta name="app-files" content="${files.join(' ')}">\n    <script type="module" src="${start}"></script>`,
+    )
+}
+
+const writePreloads = (html: string, path: string, preloads: readonly Preload[]): string =>
+  preloads
+    .filter((preload) => new RegExp(preload.path).test(path))
+    .reduce((page, { tags }) => page.replace('</head>', () => `${tags}</head>`), html)
+
+/**
+ * Makes pages that show their first screen, or its placeholder, before any script has loaded. Pages are cached by path,
+ * head and queries.
+ * @param log receives a line for each screen that could not be rendered; the browser renders that screen itself
+ */
+export function serverRenderedPages(log: (line: string) => void) {
+  const cache = new Map<string, BundleFile>()
+
+  async function make({ bundle, path, head, queries, isJapanese }: PageParts): Promise<BundleFile> {
+    const { index, renderOnServer, firstLoad } = bundle
+    const plain = writePreloads(String(index.bodies.get('identity')), path, firstLoad.screens)
+    const page = writePrefetchedQueries(head ? writeHead(plain, head) : plain, queries)
+    const isRendered = renderOnServer !== null && isJapanese && queries.length > 0
+    const screen = isRendered ? await renderOnServer(path, queries).catch(logFailure) : ''
+    const withScreen = screen === '' ? page : writeScreen(page, screen)
+    // A placeholder in the app's own page counts as a screen too.
+    const body = Buffer.from(withScreen.includes(EMPTY_ROOT) ? withScreen : startLater(withScreen, firstLoad.start))
+    const bodies: [Encoding, Buffer][] = [
+      ['identity', body],
+      ['gzip', gzipSync(body)],
+    ]
+    return { ...index, bodies: new Map(bodies) }
+  }
+
+  function logFailure(error: unknown): '' {
+    log(`a first screen was not rendered on the server: ${error instanceof Error ? error.message : 'unknown error'}`)
+    return ''
+  }
+
+  return async (parts: PageParts): Promise<BundleFile> => {
+    const { bundle, path, head, queries, isJapanese } = parts
+    const key = createHash('sha256')
+      .update(JSON.stringify([path, head, queries, isJapanese, bundle.index.bodies.get('identity')?.length]))
+      .digest('base64')
+    const page = cache.get(key) ?? (await make(parts))
+    // A Map iterates in the order of insertion, so its first key is the least recently used one.
+    cache.delete(key)
+    cache.set(key, page)
+    const [oldest] = cache.keys()
+    if (cache.size > CACHED_PAGES && oldest !== undefined) cache.delete(oldest)
+    return page
+  }
+}
