@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 
-/** A constant of a module: its name, and its value up to the next line that begins at the margin with something else. */
+/** A top-level constant: its name and its value, which ends before the next line that is not indented. */
 const CONSTANT = /^((?:export )?const \w+ = )([\s\S]+?)(?=\n(?![ })\]]|$)|\n?$(?![\s\S]))/gm
 
 /**
- * Everything that the contract's modules do when they are loaded is to declare constants. Told so, esbuild leaves out
- * each one that an app does not use: `sideEffects: false` by constants instead of by files.
+ * The contract's modules only declare constants. Marked as pure, a constant that an app does not use is removed by
+ * esbuild: `sideEffects: false` for single constants instead of whole files.
  */
 export const pureConstantsPlugin = {
   name: 'pure-constants-of-the-contract',

@@ -15,14 +15,14 @@ const bundle = async (contents: string): Promise<string> => {
   return outputFiles[0]?.text ?? ''
 }
 
-it('an app that makes one call loads neither the other calls nor their entities', async () => {
+it('a bundle with one call has neither the other calls nor their entities', async () => {
   const text = await bundle(`export { listCategories } from '@irodori/contract/endpoints/catalogue'`)
   expect(text).toContain('/api/categories')
   expect(text).not.toContain('/api/products/page')
   expect(text).not.toContain('creatingTime')
 })
 
-it('what is used works as it is written', async () => {
+it('the calls of a bundle keep their behaviour', async () => {
   const text = await bundle(`
     import { askQuestion, enterTheatre1810 } from '@irodori/contract/endpoints/help'
     import { safeParse } from 'zod/mini'

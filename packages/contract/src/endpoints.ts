@@ -1,4 +1,3 @@
-import type { Endpoint } from './endpoint.ts'
 import * as account from './endpoints/account.ts'
 import * as afterOrder from './endpoints/afterOrder.ts'
 import * as authentication from './endpoints/authentication.ts'
@@ -9,10 +8,11 @@ import * as image from './endpoints/image.ts'
 import * as message from './endpoints/message.ts'
 import * as order from './endpoints/order.ts'
 import * as production from './endpoints/production.ts'
+import type { Endpoint } from './protocol/endpoint.ts'
 
 /**
- * Every call of the product by its name. For servers, tests and documents: what a browser loads names the endpoints
- * that it calls, one by one, and leaves the others out of its bundle.
+ * All calls of the API by name, for servers, tests and documents. Code for the browser imports single endpoints instead,
+ * so that its bundle holds only the calls that it makes.
  */
 export const endpoints = {
   ...account,

@@ -1,14 +1,14 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, it } from 'vitest'
-import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { errorsOf } from './errorCode.ts'
 import { openApiOf } from './openApi.ts'
+import type { Endpoint } from './protocol/endpoint.ts'
+import { errorsOf } from './protocol/errorCode.ts'
 
 const document = openApiOf(endpoints, '1.2.3')
 const all = Object.entries(endpoints) as [string, Endpoint][]
 
-it('is a valid OpenAPI 3.1 document', async () => {
+it('the contract is a valid OpenAPI 3.1 document', async () => {
   const validator = new Validator()
   const result = await validator.validate(JSON.parse(JSON.stringify(document)))
   expect(result.errors ?? []).toEqual([])
@@ -33,7 +33,7 @@ interface Operation {
 
 const operationOf = ({ path, method }: Endpoint) => document.paths[path]?.[method.toLowerCase()] as unknown as Operation
 
-it.each(all)('%s is in it with every error code, its parameters and its headers', (name, endpoint) => {
+it.each(all)('the document describes %s with its error codes, parameters and headers', (name, endpoint) => {
   const operation = operationOf(endpoint)
   expect(operation.operationId).toBe(name)
   const refusal = operation.responses.default.content['application/json'].schema
@@ -50,14 +50,14 @@ it.each(all)('%s is in it with every error code, its parameters and its headers'
 })
 
 it.each(all.filter(([, { bodyKind }]) => bodyKind === 'MULTIPART'))(
-  '%s takes a file beside its fields',
+  'the document describes the file of %s',
   (_, endpoint) => {
     const { schema } = operationOf(endpoint).requestBody?.content['multipart/form-data'] ?? {}
     expect(schema?.properties).toHaveProperty('file')
   },
 )
 
-it('describes each entity once, and every reference leads somewhere', () => {
+it('the document describes each entity once and has no dangling reference', () => {
   const text = JSON.stringify(document)
   const references = new Set(text.match(/#\/components\/schemas\/\w+/g))
   expect(references.size).toBeGreaterThan(20)

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { CSRF_TOKEN } from './csrfToken.ts'
-import type { Endpoint } from './endpoint.ts'
 import * as account from './entities/account.ts'
 import * as design from './entities/design.ts'
 import * as designItem from './entities/designItem.ts'
@@ -10,7 +8,9 @@ import * as notice from './entities/notice.ts'
 import * as order from './entities/order.ts'
 import * as product from './entities/product.ts'
 import * as template from './entities/template.ts'
-import { ERROR_CODES, errorsOf } from './errorCode.ts'
+import { CSRF_TOKEN } from './protocol/csrfToken.ts'
+import type { Endpoint } from './protocol/endpoint.ts'
+import { ERROR_CODES, errorsOf } from './protocol/errorCode.ts'
 
 type Json = Record<string, unknown>
 type Schema = z.core.$ZodType
@@ -38,7 +38,7 @@ const entities: Json = {
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value
 
-/** The entities by their names, so that a document describes each of them once. */
+/** Registry of the entities by name, so that the document describes each of them once. */
 function namedEntities() {
   const names = z.registry<{ id: string }>()
   for (const [id, value] of Object.entries(entities)) {
@@ -48,9 +48,9 @@ function namedEntities() {
 }
 
 /**
- * The whole contract as an OpenAPI document: what is sent is described as it travels (numbers of a query are text),
- * what is answered as the client reads it.
- * @param endpoints by the names that become operation ids
+ * The whole contract as an OpenAPI document. Requests are described in their form on the wire (numbers of a query are
+ * text), answers in the form that the client reads.
+ * @param endpoints by name; the names become operation ids
  */
 export function openApiOf(endpoints: Readonly<Record<string, Endpoint>>, version: string): OpenApiDocument {
   const names = namedEntities()
@@ -76,7 +76,7 @@ export function openApiOf(endpoints: Readonly<Record<string, Endpoint>>, version
     info: {
       title: 'Irodori',
       version,
-      description: 'Every answer but a file is an envelope; its code equals the HTTP status.',
+      description: 'Every answer except a file is an envelope; its code equals the HTTP status.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -88,7 +88,7 @@ export function openApiOf(endpoints: Readonly<Record<string, Endpoint>>, version
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The token of a session, with or without the word Bearer before it',
+          description: 'The token of a session, with or without the prefix Bearer',
         },
       },
     },
@@ -99,7 +99,7 @@ const CsrfToken = {
   name: 'Csrf-Token',
   in: 'header',
   required: true,
-  description: 'The same for everyone; the Origin and Authorization headers protect the session',
+  description: 'A constant; the Origin and Authorization headers protect the session',
   schema: { const: CSRF_TOKEN },
 }
 
@@ -108,7 +108,7 @@ const envelope = (data: Json, errorCode: Json): Json => ({
   properties: {
     code: { type: 'integer', description: 'Equal to the HTTP status' },
     data,
-    error: { type: ['object', 'null'], description: 'Particulars, such as messages by field' },
+    error: { type: ['object', 'null'], description: 'Details, such as messages by field' },
     message: { type: ['string', 'null'] },
     errorCode,
   },
@@ -160,7 +160,7 @@ interface ObjectSchema {
   readonly required?: readonly string[]
 }
 
-/** As it travels, all in one place: requests name no entities, for those are described as they are answered. */
+/** The form on the wire, inlined: requests cannot refer to entities, which are described in the form of answers. */
 const sent = (schema: Schema): Json => {
   const { $schema, ...described } = z.toJSONSchema(schema, { io: 'input', metadata: z.registry() }) as Json
   return described
@@ -181,14 +181,14 @@ function bodyOf(schema: Schema, kind: Endpoint['bodyKind']): Json {
   const described = sent(schema)
   if (kind === 'JSON') return { required: true, content: { 'application/json': { schema: described } } }
   const { properties = {} } = described as ObjectSchema
-  const file = { description: 'After the fields', contentMediaType: 'application/octet-stream' }
+  const file = { description: 'Sent after the fields', contentMediaType: 'application/octet-stream' }
   return {
     required: true,
     content: { 'multipart/form-data': { schema: { ...described, properties: { ...properties, file } } } },
   }
 }
 
-/** Points at the shared schemas instead of a document's own definitions. */
+/** Rewrites references to local definitions into references to the shared schemas. */
 const moved = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
 import { ShownMail } from '../entities/help.ts'
 import { EC_TYPES, Invoice } from '../entities/order.ts'
 import { booleanText, count, countText, dateTime, orderNumber, securityKey } from '../entities/scalars.ts'
+import { endpoint } from '../protocol/endpoint.ts'
 import { outsideShopErrors } from './outsideShopErrors.ts'
 
 const params = z.object({ orderNumber })
@@ -23,7 +23,7 @@ export const verifyCancellation = endpoint({
   method: 'GET',
   path: '/api/guest/order/{orderNumber}/cancel/verify',
   access: 'ANYONE',
-  summary: 'May this order be cancelled by whoever knows the last four digits of its phone number?',
+  summary: 'Whether an order can be cancelled with the last four digits of its phone number',
   params,
   query: z.object({ securityKey }),
   answer: z.object({ payMethod: z.string(), ecSiteId: z.nullable(z.enum(EC_TYPES)) }),
@@ -35,7 +35,7 @@ export const cancelOrder = endpoint({
   method: 'GET',
   path: '/api/guest/order/{orderNumber}/cancel',
   access: 'ANYONE',
-  summary: 'Cancel an order; twice is once',
+  summary: 'Cancel an order; idempotent',
   params,
   query: z.object({
     securityKey,
@@ -51,7 +51,7 @@ export const readInvoice = endpoint({
   method: 'GET',
   path: '/api/order/{orderNumber}/invoice',
   access: 'SESSION',
-  summary: 'What a receipt will say',
+  summary: 'Content of a receipt',
   params,
   answer: Invoice,
   errors: ['FORBIDDEN', 'NOT_FOUND', 'INVOICE_NOT_AVAILABLE'],
@@ -61,7 +61,7 @@ export const updateInvoice = endpoint({
   method: 'PUT',
   path: '/api/order/{orderNumber}/invoice',
   access: 'SESSION',
-  summary: 'Save the name and description of a receipt, and that its guide was seen',
+  summary: 'Save the name and description of a receipt and whether its tutorial was seen',
   params,
   body: z.object({
     name: z.string().check(z.maxLength(100)),
@@ -76,7 +76,7 @@ export const downloadInvoice = endpoint({
   method: 'GET',
   path: '/api/order/{orderNumber}/invoice/download',
   access: 'SESSION',
-  summary: 'The receipt as a PDF; the first is the original, later ones are reissues',
+  summary: 'Receipt as PDF; the first download is the original, later ones are reissues',
   params,
   query: z.object({ preview: z._default(booleanText, false) }),
   answerKind: 'FILE',
@@ -88,7 +88,7 @@ export const listGuideOrders = endpoint({
   method: 'GET',
   path: '/api/guideEmail/orders/{ecSite}/{email}/{phoneNumber}',
   access: 'ANYONE',
-  summary: 'Orders of an outside shop by the address and phone number that were given there',
+  summary: 'Orders of an outside shop by e-mail address and phone number',
   params: z.object({ ecSite: z.enum(EC_TYPES), ...contact }),
   answer: z.array(z.object({ orderNumber, orderDate: dateTime, productNames: z.array(z.string()), unit: count })),
   errors: guideErrors,
@@ -99,7 +99,7 @@ export const readGuideEmail = endpoint({
   method: 'GET',
   path: '/api/guideEmail/{email}/{phoneNumber}/{orderNumber}',
   access: 'ANYONE',
-  summary: 'The mail that says how to log in',
+  summary: 'The mail with the login instructions',
   params: z.object({ ...contact, orderNumber }),
   answer: ShownMail,
   errors: guideErrors,
@@ -110,7 +110,7 @@ export const sendRakutenPointMail = endpoint({
   method: 'GET',
   path: '/api/mail/rakutenPointMail',
   access: 'SESSION',
-  summary: 'Have the mail about paying with points sent; twice is once',
+  summary: 'Send the mail about payment with points; idempotent',
   query: z.object({ orderNumber }),
   answer: z.null(),
   errors: ['FORBIDDEN', 'NOT_FOUND', 'STATUS_NOT_ALLOWED'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
 import { Session, typedPassword } from '../entities/account.ts'
 import { orderNumber, phoneNumber } from '../entities/scalars.ts'
+import { endpoint } from '../protocol/endpoint.ts'
 import { outsideShopErrors } from './outsideShopErrors.ts'
 
 const guest = z.object({ orderNumber, phoneNumber })
@@ -23,7 +23,7 @@ export const readGuestSession = endpoint({
   method: 'GET',
   path: '/api/authentication/guest',
   access: 'ANYONE',
-  summary: 'Log in, or, without parameters, tell whose session the token is',
+  summary: 'Log in, or, without parameters, read the session of the token',
   query: z.partial(guest),
   answer: sessions,
   errors: [...guestErrors, 'UNAUTHENTICATED'],
@@ -48,7 +48,7 @@ export const readUserSession = endpoint({
   method: 'GET',
   path: '/api/authentication/user',
   access: 'ANYONE',
-  summary: 'Tell whose session the token is',
+  summary: 'Read the session of the token',
   answer: sessions,
   errors: ['UNAUTHENTICATED'],
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
 import { DeliveryEvent, NOTICE_KINDS, Notice } from '../entities/notice.ts'
 import { Category, FontFamily, PackagePlan, Product, ProductOption } from '../entities/product.ts'
 import { count, countText } from '../entities/scalars.ts'
 import { TEMPLATE_ORDERS, Template, TemplateCard, TemplatePage, TemplateSeries } from '../entities/template.ts'
+import { endpoint } from '../protocol/endpoint.ts'
 
 const templateListQuery = z.object({
   pageSize: z._default(countText, 30),
@@ -11,7 +11,7 @@ const templateListQuery = z.object({
   searchString: z._default(z.string(), ''),
   orderBy: z._default(z.enum(TEMPLATE_ORDERS), 'newest'),
   hashtag: z._default(z.string(), ''),
-  /** Only templates of this side; every side without it. */
+  /** Limits the list to templates of this side. */
   sideNumber: z.optional(countText),
 })
 
@@ -50,7 +50,7 @@ export const previewProducts = endpoint({
   method: 'GET',
   path: '/api/products/preview',
   access: 'ANYONE',
-  summary: 'Products piece by piece, searched by name',
+  summary: 'Products in portions, searched by name',
   query: z.object({
     limit: z._default(countText, 20),
     offset: z._default(countText, 0),
@@ -73,7 +73,7 @@ export const readProductForTemplates = endpoint({
   method: 'GET',
   path: '/api/product/{productId}',
   access: 'ANYONE',
-  summary: 'One product, as the template list needs it',
+  summary: 'One product for the list of templates',
   params: z.object({ productId: z.string() }),
   answer: Product,
   errors: ['PRODUCT_IS_NOT_FOUND', 'NOT_AVAILABLE'],
@@ -114,7 +114,7 @@ export const listTemplateSeries = endpoint({
   method: 'GET',
   path: '/api/listTemplateSeries/{productId}',
   access: 'ANYONE',
-  summary: 'All template series of a booklet product, for choosing inside a dialog',
+  summary: 'All template series of a booklet product, for a dialog',
   params: z.object({ productId: z.string() }),
   answer: z.array(TemplateSeries),
   errors: ['NOT_AVAILABLE', 'PRODUCT_IS_NOT_FOUND'],
@@ -124,8 +124,7 @@ export const readTemplatesOfDesignSeries = endpoint({
   method: 'GET',
   path: '/api/templates/designSeries/{designSeriesId}',
   access: 'SESSION',
-  summary:
-    'The pages of the template series that a booklet was begun with, cover first, each with what was saved of it',
+  summary: 'The pages of the template series of a booklet, cover first, each with its saved design',
   params: z.object({ designSeriesId: z.string() }),
   answer: z.array(TemplatePage),
   errors: ['NOT_FOUND', 'FORBIDDEN'],
@@ -135,7 +134,7 @@ export const readTemplatesOfSeries = endpoint({
   method: 'GET',
   path: '/api/templateSeries/templates',
   access: 'ANYONE',
-  summary: 'All pages of a template series, cover first; with a booklet of the session, what was saved of each',
+  summary: 'All pages of a template series, cover first; with a booklet of the session, the saved design of each',
   query: z.object({
     templateSeriesIdString: z.string(),
     orderNumber: z.optional(z.string()),
@@ -159,7 +158,7 @@ export const readTemplateGroup = endpoint({
   method: 'GET',
   path: '/api/templates/{id}/groups',
   access: 'ANYONE',
-  summary: 'The templates of all sides that go with this one, front first',
+  summary: 'The templates of all sides of the group of a template, front first',
   params: z.object({ id: z.string() }),
   answer: z.array(Template),
   errors: ['NOT_FOUND'],
@@ -171,7 +170,7 @@ export const listHashtags = endpoint({
   access: 'ANYONE',
   summary: 'Hashtags in use',
   params: z.object({ type: z.enum(['product', 'template']) }),
-  /** Only hashtags of this product's templates. */
+  /** Limits the list to hashtags of this product's templates. */
   query: z.object({ productId: z.optional(z.string()) }),
   answer: z.array(z.string()),
 })
@@ -180,7 +179,7 @@ export const listFonts = endpoint({
   method: 'GET',
   path: '/api/font',
   access: 'ANYONE',
-  summary: 'The families of the shop',
+  summary: 'The font families of the shop',
   answer: z.array(FontFamily),
 })
 
@@ -188,14 +187,14 @@ export const listTemplateTexts = endpoint({
   method: 'GET',
   path: '/api/font/templateTexts',
   access: 'ANYONE',
-  summary: 'The words that templates come with, each once for every font that it is set in',
+  summary: 'The texts of all templates, each once for every font',
   answer: z.array(
     z.object({
       text: z.string(),
       font: z.string(),
-      /** The name of a template that has them. */
+      /** Name of a template with this text. */
       place: z.string(),
-      /** How many have them. */
+      /** Number of templates with this text. */
       templates: z.int(),
     }),
   ),
@@ -222,7 +221,7 @@ export const readChangePoint = endpoint({
   method: 'GET',
   path: '/api/shipment/changePoint',
   access: 'ANYONE',
-  summary: 'The time of day from which an order counts as the next day, HH:mm in Tokyo',
+  summary: 'The time from which an order counts as an order of the next day, HH:mm in Tokyo',
   answer: z.object({ time: z.string() }),
 })
 
@@ -230,7 +229,7 @@ export const listPackagePlans = endpoint({
   method: 'GET',
   path: '/api/order/info/plan',
   access: 'ANYONE',
-  summary: 'Package plans of categories of plans, several separated by commas',
+  summary: 'Package plans of categories; several categories are separated by commas',
   query: z.object({ category: z.string().check(z.maxLength(1000)) }),
   answer: z.array(PackagePlan),
 })
@@ -250,10 +249,10 @@ export const readShopImage = endpoint({
   method: 'GET',
   path: '/api/images',
   access: 'ANYONE',
-  summary: "A picture of the shop's own: artwork, thumbnail or product picture",
+  summary: 'A picture of the shop: artwork, thumbnail or product picture',
   query: z.object({
     path: z.string(),
-    /** Longest side in pixels, for a list: 240, 480, 720 or 1080, as JPEG. The picture as it is for any other. */
+    /** Longest side in pixels: 240, 480, 720 or 1080 return a reduced JPEG for lists, any other value the original. */
     side: z.optional(z.string()),
   }),
   answerKind: 'FILE',

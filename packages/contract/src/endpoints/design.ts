@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
 import { Design, DesignSeries, SaveDesigns } from '../entities/design.ts'
 import { DesignItem } from '../entities/designItem.ts'
 import { Product } from '../entities/product.ts'
 import { orderNumber } from '../entities/scalars.ts'
+import { endpoint } from '../protocol/endpoint.ts'
 
 const saveErrors = [
   'ORDER_NUMBER_NOT_FOUND',
@@ -19,9 +19,9 @@ const saveErrors = [
 
 const copied = z.object({ orderNumber, groupNumber: z.string(), designSeriesId: z.string() })
 const copyInput = z.object({
-  /** Onto another product of the same pages. */
+  /** Copies to another product with the same pages. */
   productId: z.optional(z.string()),
-  /** Minted by the browser: a call that is sent twice copies once. */
+  /** Created by the browser. A repeated call with the same value copies once. */
   randomId: z.optional(z.uuid()),
 })
 const copy = z.object({ groupNumber: z.int(), designSeriesCopyId: z.nullable(z.string()) })
@@ -39,7 +39,7 @@ export const createDesigns = endpoint({
   method: 'POST',
   path: '/api/design/guest',
   access: 'SESSION',
-  summary: 'Save new pages; a repeated call with the same randomId changes nothing twice',
+  summary: 'Save new pages; a repeated call with the same randomId saves once',
   body: SaveDesigns,
   answer: z.array(Design),
   errors: saveErrors,
@@ -49,7 +49,7 @@ export const updateDesigns = endpoint({
   method: 'PUT',
   path: '/api/design/guest',
   access: 'SESSION',
-  summary: 'Save pages that exist',
+  summary: 'Save existing pages',
   body: SaveDesigns,
   answer: z.array(Design),
   errors: saveErrors,
@@ -73,7 +73,7 @@ export const readDesigns = endpoint({
   method: 'GET',
   path: '/api/design/guest/{orderNumber}/{groupNumber}/{designSeriesId}/{designId}',
   access: 'SESSION',
-  summary: "Pages of a group; 'none' for the series or the design means any",
+  summary: "Pages of a group; 'none' as series or design means any",
   params: z.object({
     orderNumber,
     groupNumber: z.string(),
@@ -108,7 +108,7 @@ export const checkCategoryTemplate = endpoint({
   method: 'GET',
   path: '/api/design/checkCategoryTemplate',
   access: 'SESSION',
-  summary: 'The products onto which a design of this template can be copied',
+  summary: 'The products to which a design of a template can be copied',
   query: z.object({ templateId: z.string() }),
   answer: z.array(Product),
   errors: ['DESIGN_NOT_COPYABLE', 'NOT_FOUND'],
@@ -128,7 +128,7 @@ export const deleteDesignsOfGuest = endpoint({
   method: 'DELETE',
   path: '/api/guest/design/{orderNumber}/{designGroup}',
   access: 'SESSION',
-  summary: 'The same for a guest',
+  summary: 'Delete a design group or a booklet as a guest',
   params: z.object({ orderNumber, designGroup: z.string() }),
   answer: z.null(),
   errors: ['DESIGN_NOT_FOUND', 'DESIGN_DELETE_ERROR', 'FORBIDDEN', 'ORDER_IS_PRODUCED'],
@@ -149,7 +149,7 @@ export const copyDesignsOfGuest = endpoint({
   method: 'GET',
   path: '/api/guest/duplicate/{orderNumber}/{groupNumber}/{designSeriesId}',
   access: 'SESSION',
-  summary: 'The same for a guest',
+  summary: 'Copy a design group as a guest',
   params: copied,
   query: copyInput,
   answer: copy,

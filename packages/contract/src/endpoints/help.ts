@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
 import { FaqCategory, Question, Region, RegionSetting } from '../entities/help.ts'
+import { endpoint } from '../protocol/endpoint.ts'
 
 const MAX_CAMPAIGN_FILE_BYTES = 10 * 1024 * 1024
 
-/** Faults of these forms are codes, which the screens put into words. */
+/** Violations of these forms are codes, for which the screens have messages. */
 const text = (most: number) => z.string('REQUIRED').check(z.maxLength(most, 'TOO_LONG'))
 const filled = (most: number) => text(most).check(z.trim(), z.minLength(1, 'REQUIRED'))
 const optional = (most: number) => z._default(text(most), '')
@@ -16,7 +16,7 @@ const entry = z.object({
   firstNameFurigana: optional(50),
   lastNameFurigana: optional(50),
   sex: filled(50),
-  /** DD/MM/YYYY, a day before today. */
+  /** DD/MM/YYYY, before today. */
   birthday: filled(10).check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/, 'INVALID')),
   zipCode: optional(20),
   address: optional(200),
@@ -34,7 +34,7 @@ const campaign = (path: string) =>
     method: 'POST',
     path,
     access: 'ANYONE',
-    summary: 'Enter a campaign of the theatre',
+    summary: 'Enter a theatre campaign',
     bodyKind: 'MULTIPART',
     body: entry,
     answer: z.object({ code: z.int() }),
@@ -47,7 +47,7 @@ export const listFaq = endpoint({
   method: 'GET',
   path: '/api/fqa-category',
   access: 'ANYONE',
-  summary: 'Questions that are often asked, by category',
+  summary: 'Frequently asked questions by category',
   answer: z.array(FaqCategory),
 })
 
@@ -55,7 +55,7 @@ export const listQuestions = endpoint({
   method: 'GET',
   path: '/api/questions',
   access: 'ANYONE',
-  summary: "The questions that the session's order or account has asked; nobody's without a session",
+  summary: "The questions of the session's order or account; none without a session",
   answer: z.array(Question),
 })
 
@@ -63,11 +63,11 @@ export const askQuestion = endpoint({
   method: 'POST',
   path: '/api/questions',
   access: 'ANYONE',
-  summary: 'Ask the shop; `message` of the answer is shown to whoever asked',
+  summary: 'Send a question to the shop; `message` of the answer is displayed',
   body: z.object({
     email: address,
     name: filled(50),
-    /** '' or an order number in one of its forms. */
+    /** '' or an order number in any of its forms. */
     orderNumber: optional(40),
     question: filled(2000),
   }),
@@ -80,14 +80,14 @@ export const subscribeProduct = endpoint({
   method: 'POST',
   path: '/api/product/{id}/subscribe',
   access: 'ANYONE',
-  summary: 'Be told when a product is back in stock',
+  summary: 'Request a mail when a product is back in stock',
   params: z.object({ id: z.string() }),
   body: z.object({
-    /** Checked by the server, which answers with words to show. */
+    /** Validated by the server, whose answer has the message to display. */
     email: z._default(z.string(), ''),
-    /** The product of the path, where it is given. */
+    /** If given, equal to the product of the path. */
     productId: z.nullish(z.string()),
-    /** null and '' for the product itself. */
+    /** Null or '' for the product itself. */
     productOptionId: z.nullish(z.string()),
   }),
   answer: z.null(),
@@ -99,7 +99,7 @@ export const cancelMagazine = endpoint({
   method: 'GET',
   path: '/api/guest/receiveMagazineMail/{token}/cancel',
   access: 'ANYONE',
-  summary: 'Take an address off the mail magazine; an unknown token changes nothing and is answered alike',
+  summary: 'Unsubscribe an address from the mail magazine; an unknown token changes nothing and has the same answer',
   params: z.object({ token: z.string() }),
   answer: z.null(),
   errors: ['FORBIDDEN'],
@@ -113,7 +113,7 @@ export const listRegions = endpoint({
   method: 'GET',
   path: '/api/sagawa/regionDetails',
   access: 'ANYONE',
-  summary: 'What the carrier delivers where',
+  summary: 'Delivery by region',
   answer: z.array(Region),
 })
 
@@ -121,7 +121,7 @@ export const readRegionIntro = endpoint({
   method: 'GET',
   path: '/api/sagawa/region/intro',
   access: 'ANYONE',
-  summary: 'What stands above the regions',
+  summary: 'Introduction of the delivery regions',
   answer: z.object({ title: z.string(), content: z.string() }),
 })
 
@@ -129,7 +129,7 @@ export const listRegionSettings = endpoint({
   method: 'GET',
   path: '/api/sagawa/region/setting',
   access: 'ANYONE',
-  summary: 'What of the delivery information is shown',
+  summary: 'Visible parts of the delivery information',
   answer: z.array(RegionSetting),
 })
 
@@ -140,8 +140,8 @@ export const readPostalPlace = endpoint({
   path: '/api/postalPlace/{postalCode}',
   access: 'SESSION',
   summary:
-    'The place of a postal code: of the geocoder where one is configured and knows it, else of the static data; null ' +
-    'where neither does. What the places of one code do not share is empty',
+    'The place of a postal code, from the geocoder if one is configured and knows it, otherwise from the static data; ' +
+    'null if neither knows it. Fields in which the places of the code differ are empty',
   params: z.object({ postalCode: z.string().check(z.regex(/^\d{7}$/)) }),
   answer: z.object({ place: z.nullable(PostalPlace) }),
 })
@@ -151,8 +151,8 @@ export const listPostalCodes = endpoint({
   path: '/api/postalCode/{firstThreeDigits}',
   access: 'ANYONE',
   summary:
-    'Addresses of all postal codes that begin so, by their seven digits; by five where all that begin so share one. ' +
-    'What the places of one code do not share is empty. Asks nobody outside',
+    'Addresses of all postal codes with these first digits, by their seven digits, or by five if all codes with those ' +
+    'five share one address. Fields in which the places of a code differ are empty. Makes no external request',
   params: z.object({ firstThreeDigits: z.string().check(z.regex(/^\d{3}$/)) }),
   answer: z.record(z.string(), PostalPlace),
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
 import { FONT_WEIGHTS, HORIZONTAL_ALIGNMENTS, TEXT_ITEM_TYPES, VERTICAL_ALIGNMENTS } from '../entities/designItem.ts'
 import { booleanText, count, numberText, orderNumber } from '../entities/scalars.ts'
+import { endpoint } from '../protocol/endpoint.ts'
 
-/** How the specification's image calls say what to cut from a photo. Lengths are pixels of the photo scaled to scaleWidth × scaleHeight. */
+/** The crop of the specification's image calls. Lengths are pixels of the photo scaled to scaleWidth × scaleHeight. */
 const transform = {
   orderNumber: z.optional(z.string()),
   templateId: z.optional(z.string()),
@@ -22,7 +22,7 @@ const transform = {
   croppedTop: z.optional(numberText),
   croppedWidth: z.optional(numberText),
   croppedHeight: z.optional(numberText),
-  /** Size of the cropped picture that is asked for. */
+  /** Size of the cropped picture. */
   width: z.optional(numberText),
   height: z.optional(numberText),
 }
@@ -51,13 +51,13 @@ const textQuery = z.object({
   radius: z._default(numberText, 100),
   spacing: z._default(numberText, 0),
   reverse: z._default(booleanText, false),
-  /** Of the page, for the points of the font size. */
+  /** Resolution of the page, which converts points of the font size to pixels. */
   dpi: z.optional(numberText),
   orderNumber: z.optional(z.string()),
 })
 
 const textPreview = z.object({
-  /** A PNG with a transparent ground, as a data address. */
+  /** A PNG with a transparent background, as a data URL. */
   src: z.string(),
   truncated: z.boolean(),
   /** Characters that the font cannot print. */
@@ -78,7 +78,7 @@ export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/image',
   access: 'SESSION',
-  summary: 'Keep a photo and cut a first picture from it',
+  summary: 'Store a photo and crop a first picture from it',
   bodyKind: 'MULTIPART',
   limit: 'UPLOAD',
   body: z.object(transform),
@@ -90,7 +90,7 @@ export const cropImage = endpoint({
   method: 'POST',
   path: '/api/image/cropImage',
   access: 'SESSION',
-  summary: 'Cut another picture from a photo that was uploaded before',
+  summary: 'Crop another picture from an uploaded photo',
   bodyKind: 'MULTIPART',
   body: z.object({ ...transform, imageName: z.string() }),
   answer: z.object({ cropImageName: z.string() }),
@@ -101,7 +101,7 @@ export const cropFillImage = endpoint({
   method: 'POST',
   path: '/api/image/cropFillImage',
   access: 'SESSION',
-  summary: 'The blank picture that fills a disabled window',
+  summary: 'The blank picture of a disabled frame',
   bodyKind: 'MULTIPART',
   query: z.object({ templateId: z.optional(z.string()) }),
   body: z.object({ ...transform, imageName: z.optional(z.string()) }),
@@ -112,7 +112,7 @@ export const cropFillImage = endpoint({
 export const readImage = endpoint({
   method: 'GET',
   path: '/api/image/{imageFolder}/{cropImageName}',
-  // The folder's name is 128 random bits that only the order's own answers tell, so that <img> can show it.
+  // Needs no session, so that <img> can load it: the folder name has 128 random bits that only the order's answers disclose.
   access: 'ANYONE',
   summary: "A picture of an order: an uploaded photo, a crop, or a page's print picture",
   params: z.object({ imageFolder: z.string(), cropImageName: z.string() }),
@@ -126,7 +126,7 @@ export const convertImage = endpoint({
   method: 'POST',
   path: '/api/images/converter',
   access: 'SESSION',
-  summary: 'Keep an animated GIF for a product of the messaging app and cut it frame by frame',
+  summary: 'Store an animated GIF for a product of the messaging app and crop each of its frames',
   bodyKind: 'MULTIPART',
   limit: 'UPLOAD',
   body: z.object(transform),
@@ -138,7 +138,7 @@ export const convertKeptImage = endpoint({
   method: 'POST',
   path: '/api/images/{imageName}/converter',
   access: 'SESSION',
-  summary: 'Cut an animated GIF that was uploaded before, frame by frame',
+  summary: 'Crop each frame of an uploaded animated GIF',
   bodyKind: 'MULTIPART',
   params: z.object({ imageName: z.string() }),
   body: z.object(transform),
@@ -150,7 +150,7 @@ export const readSharedImage = endpoint({
   method: 'GET',
   path: '/api/image/sns/{imageFolder}/{cropImageName}',
   access: 'ANYONE',
-  summary: 'A picture of a design as it is shared: reduced, without bleed',
+  summary: 'A picture of a design for sharing: reduced, without bleed',
   params: z.object({ imageFolder: z.string(), cropImageName: z.string() }),
   query: z.object({ orderNumber }),
   answerKind: 'FILE',
@@ -173,7 +173,7 @@ export const previewText = endpoint({
   method: 'GET',
   path: '/api/design/text/preview',
   access: 'ANYONE',
-  summary: 'Words set as they will be printed',
+  summary: 'A text as it will be printed',
   query: textQuery,
   answer: textPreview,
   errors: ['REQUEST_INVALID', 'BUSY'],
@@ -183,7 +183,7 @@ export const convertVerticalText = endpoint({
   method: 'GET',
   path: '/api/images/converter/vertical-text',
   access: 'ANYONE',
-  summary: 'Words set vertically as they will be printed',
+  summary: 'A vertical text as it will be printed',
   query: textQuery,
   answer: textPreview,
   errors: ['REQUEST_INVALID', 'BUSY'],

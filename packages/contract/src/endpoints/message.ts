@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
 import {
   MESSAGE_FILE_TYPES,
   MESSAGE_PIECE_BYTES,
@@ -9,6 +8,7 @@ import {
   MessageTemplate,
 } from '../entities/message.ts'
 import { count, countText, day, numberText, orderNumber } from '../entities/scalars.ts'
+import { endpoint } from '../protocol/endpoint.ts'
 import { outsideShopErrors } from './outsideShopErrors.ts'
 
 const MAX_VIDEO_BYTES = 70 * 1024 * 1024
@@ -28,14 +28,14 @@ const media = [
   'BUSY',
 ] as const
 
-/** What whoever opens the link knows instead of a session. */
+/** The credential of a released link, used instead of a session. */
 const orderId = z.optional(z.string().check(z.maxLength(64)))
 
 export const uploadMessageFile = endpoint({
   method: 'POST',
   path: '/api/digitalMessage/file',
   access: 'SESSION',
-  summary: 'Keep a video, a sound or a photo of a message in its place',
+  summary: 'Upload a video, a sound or a photo of a message',
   bodyKind: 'MULTIPART',
   body: z.object({
     orderNumber,
@@ -57,21 +57,22 @@ const uploadParams = z.object({ uploadId: z.string().check(z.maxLength(64)) })
 const offset = { offset: count, bytes: count }
 
 /*
- * A large file in pieces, in the spirit of tus: create, PATCH pieces at their offset, ask for it after a cut, finish.
- * What was sent stays for a day; the same file for the same place is found again, by whomever of the order it is sent.
+ * The upload of a large file in pieces, similar to tus: create, PATCH pieces at their offset, read the offset after an
+ * interruption, finish. Pieces are kept for a day. The same file for the same position of an order continues its upload
+ * from any browser.
  */
 export const beginMessageUpload = endpoint({
   method: 'POST',
   path: '/api/digitalMessage/upload',
   access: 'SESSION',
-  summary: 'Begin to send a video, a sound or a photo in pieces, or find what was sent of it before',
+  summary: 'Begin the upload of a video, a sound or a photo in pieces, or continue an earlier one',
   body: z.object({
     orderNumber,
     templateId: z.string().check(z.maxLength(100)),
     type: z.string().check(z.maxLength(20)),
     position: z._default(count, 1),
     bytes: count,
-    /** Tells the file from others: the same text for the same content, made by the sender. */
+    /** Fingerprint of the file, computed by the sender: equal for equal content. */
     fingerprint: z.string().check(z.minLength(1), z.maxLength(128)),
   }),
   answer: z.object({ uploadId: z.string(), pieceBytes: count, ...offset }),
@@ -114,7 +115,7 @@ export const finishMessageUpload = endpoint({
   method: 'POST',
   path: '/api/digitalMessage/upload/{uploadId}/finish',
   access: 'SESSION',
-  summary: 'Check a file that has arrived whole and put it into its place; repeated, it answers the same',
+  summary: 'Check a completely uploaded file and add it to the message; idempotent',
   params: uploadParams,
   answer: uploadMessageFile.answer,
   errors: [...own, ...media, 'UPLOAD_OFFSET_WRONG'],
@@ -124,7 +125,7 @@ export const deleteMessageFile = endpoint({
   method: 'DELETE',
   path: '/api/digitalMessage/file',
   access: 'SESSION',
-  summary: 'Take a video, a sound or a photo out of a message',
+  summary: 'Remove a video, a sound or a photo from a message',
   query: z.object({
     orderNumber,
     fileType: z.enum(MESSAGE_FILE_TYPES),
@@ -157,7 +158,7 @@ export const saveMessageImage = endpoint({
   method: 'POST',
   path: '/api/digitalMessage/image',
   access: 'SESSION',
-  summary: 'Put a photo, new or uploaded before, into its place, cut, turned and brightened',
+  summary: 'Save the crop, rotation and brightness of a new or uploaded photo of a message',
   bodyKind: 'MULTIPART',
   query: z.object({ position: countText }),
   body: z.object({
@@ -186,8 +187,7 @@ export const carryMessage = endpoint({
   method: 'POST',
   path: '/api/digitalMessage/{orderNumber}/carry',
   access: 'SESSION',
-  summary:
-    'Take what was made of a message in another of its designs along to this one, into the places that are empty',
+  summary: 'Copy the content of a message from another design of the gift page into the empty parts of this one',
   params: z.object({ orderNumber }),
   body: z.object({ templateId: z.string().check(z.maxLength(100)) }),
   answer: z.array(MessageItem),
@@ -216,7 +216,7 @@ export const readMessageOrder = endpoint({
   method: 'GET',
   path: '/api/digitalMessage/order/{orderId}',
   access: 'ANYONE',
-  summary: 'What whoever opens a released link may know of the order',
+  summary: 'The data of an order that its released link discloses',
   params: z.object({ orderId: z.string() }),
   answer: MessageOrder,
   errors: ['LINK_NOT_OPEN'],
@@ -226,7 +226,7 @@ export const readMessage = endpoint({
   method: 'GET',
   path: '/api/digitalMessage/{orderNumber}',
   access: 'ANYONE',
-  summary: "The parts of a message: for its order's session, or with the order's id once the link is open",
+  summary: "The parts of a message, for the order's session or with the order's id once the link is released",
   params: z.object({ orderNumber }),
   query: z.object({ templateId: z.optional(z.string()), orderId }),
   answer: z.array(MessageItem),
@@ -237,7 +237,7 @@ export const readMessageFont = endpoint({
   method: 'GET',
   path: '/api/digitalMessage/order/{orderId}/font',
   access: 'ANYONE',
-  summary: 'The Mincho of the page of a released message, cut down to the characters that it shows',
+  summary: 'The Mincho font of a released message, subset to its characters',
   params: z.object({ orderId: z.string() }),
   answerKind: 'FILE',
   answer: z.null(),
@@ -247,9 +247,9 @@ export const readMessageFont = endpoint({
 export const readMessageFile = endpoint({
   method: 'GET',
   path: '/api/digitalMessage/{orderNumber}/file/{fileType}/{fileName}',
-  // The file's name holds 128 random bits that only the message's own answers tell, so that <video> can show it.
+  // Needs no session, so that <video> can load it: the name has 128 random bits that only the message's answers disclose.
   access: 'ANYONE',
-  summary: 'A photo, the video or the sound of a message, whole or in part',
+  summary: 'A photo, the video or the sound of a message, or a range of it',
   params: z.object({ orderNumber, fileType: z.enum([...MESSAGE_FILE_TYPES, 'image']), fileName: z.string() }),
   answerKind: 'FILE',
   answer: z.null(),
@@ -260,7 +260,7 @@ export const readMessageFilePath = endpoint({
   method: 'GET',
   path: '/api/digitalMessage/{orderNumber}/filePath/{fileType}/{fileName}',
   access: 'SESSION',
-  summary: 'Where a file of a message can be read',
+  summary: 'The path of a file of a message',
   params: z.object({ orderNumber, fileType: z.enum([...MESSAGE_FILE_TYPES, 'image']), fileName: z.string() }),
   answer: z.object({ filePath: z.string() }),
   errors: ['FORBIDDEN', 'NOT_FOUND'],
@@ -270,7 +270,7 @@ export const releaseMessage = endpoint({
   method: 'POST',
   path: '/api/digitalMessage/{orderNumber}/release',
   access: 'SESSION',
-  summary: 'Release a message as a link; the gift is made when it is accepted, or by itself later',
+  summary: 'Release a message as a link; production starts when the gift is accepted, or automatically later',
   params: z.object({ orderNumber }),
   body: z.object({ templateId: z.string() }),
   answer: z.object({
@@ -304,7 +304,7 @@ export const startProduction = endpoint({
   method: 'POST',
   path: '/api/digitalMessage/{orderNumber}/startProduction',
   access: 'ANYONE',
-  summary: "Accept a gift and choose when it comes: with the order's id, or with its session",
+  summary: "Accept a gift and choose its delivery date, with the order's id or its session",
   params: z.object({ orderNumber }),
   body: z.object({
     deliveryDate: z.nullish(day),

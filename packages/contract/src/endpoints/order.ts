@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
 import {
   ChildrenSurvey,
   ORDER_STATUSES,
@@ -13,6 +12,7 @@ import {
   SurveyChild,
 } from '../entities/order.ts'
 import { count, dateTime, orderNumber, phoneNumber } from '../entities/scalars.ts'
+import { endpoint } from '../protocol/endpoint.ts'
 import { outsideShopErrors } from './outsideShopErrors.ts'
 
 const params = z.object({ orderNumber })
@@ -23,7 +23,7 @@ export const verifyOrder = endpoint({
   method: 'POST',
   path: '/api/order/verification',
   access: 'ANYONE',
-  summary: 'May this order design this product?',
+  summary: 'Whether an order can design a product',
   body: z.object({
     orderNumber,
     phoneNumber,
@@ -51,7 +51,7 @@ export const readOrderStatus = endpoint({
   method: 'GET',
   path: '/api/guest/order/info/status',
   access: 'SESSION',
-  summary: 'Where an order stands, for pages that ask again and again',
+  summary: 'The status of an order, for pages that poll it',
   query: z.object({ order: orderNumber }),
   answer: z.object({ orderNumber, status: z.enum(ORDER_STATUSES), updatedAt: dateTime }),
   errors: own,
@@ -79,7 +79,7 @@ export const createOrder = endpoint({
   method: 'POST',
   path: '/api/guest/order/{orderNumber}',
   access: 'ANYONE',
-  summary: 'Bring an order of an outside shop in, or, with a session, join an order to the account; twice is once',
+  summary: 'Import an order of an outside shop, or, with a session, add an order to the account; idempotent',
   params,
   body: z.object({ phoneNumber }),
   answer: Order,
@@ -111,7 +111,7 @@ export const verifyForImages = endpoint({
   method: 'GET',
   path: '/api/guest/order/{orderNumber}/imagemagic/verification',
   access: 'SESSION',
-  summary: 'May pictures of this order be made now?',
+  summary: 'Whether pictures of an order can be made now',
   params,
   answer: z.object({ code: z.enum(['ORDER_IS_VALID', 'ORDER_IS_PRODUCED', 'ORDER_IS_CANCELLED']) }),
   errors: own,
@@ -121,7 +121,7 @@ export const verifyForPackage = endpoint({
   method: 'GET',
   path: '/api/guest/order/{orderNumber}/verification',
   access: 'SESSION',
-  summary: 'May this order go on to its packaging, or to its message?',
+  summary: 'Whether an order can proceed to its packaging or its message',
   params,
   answer: z.object({
     code: z.enum(PACKAGE_VERDICTS),
@@ -135,7 +135,7 @@ export const updateOrdererAndReceiver = endpoint({
   method: 'PUT',
   path: '/api/guest/orders/{orderNumber}/orderer&receiver',
   access: 'SESSION',
-  summary: 'Save who ordered and who receives, both or neither',
+  summary: 'Save orderer and receiver together',
   params,
   body: z.object({ orderer: Orderer, receiver: ReceiverUpdate }),
   answer: z.object({ orderer: Orderer, receiver: Receiver, updatedAt: dateTime }),
@@ -146,7 +146,7 @@ export const updateOrderer = endpoint({
   method: 'PUT',
   path: '/api/guest/orders/{orderNumber}/orderer',
   access: 'SESSION',
-  summary: 'Save who ordered',
+  summary: 'Save the orderer',
   params,
   body: Orderer,
   answer: z.object({ orderer: Orderer, updatedAt: dateTime }),
@@ -157,7 +157,7 @@ export const updateReceiver = endpoint({
   method: 'PUT',
   path: '/api/guest/orders/{orderNumber}/receiver',
   access: 'SESSION',
-  summary: 'Save who receives',
+  summary: 'Save the receiver',
   params,
   body: ReceiverUpdate,
   answer: z.object({ receiver: Receiver, updatedAt: dateTime }),
@@ -168,7 +168,7 @@ export const updateNumberOfChildren = endpoint({
   method: 'PUT',
   path: '/api/guest/orders/{orderNumber}/numberOfChildren',
   access: 'SESSION',
-  summary: 'Save the answer to how many children there are',
+  summary: 'Save the number of children',
   params,
   body: z.object({ numberOfChildren: z.int() }),
   answer: z.object({ numberOfChildren: z.int(), updatedAt: dateTime }),
@@ -179,7 +179,7 @@ export const updateProcessMethod = endpoint({
   method: 'PUT',
   path: '/api/guest/orders/{orderNumber}/processMethod',
   access: 'SESSION',
-  summary: 'Choose between the normal way and the digital message',
+  summary: 'Choose the process method: normal or digital message',
   params,
   body: z.object({ processMethod: z.enum(PROCESS_METHODS) }),
   answer: z.object({ processMethod: z.enum(PROCESS_METHODS), updatedAt: dateTime }),
@@ -210,7 +210,7 @@ export const updateChildrenSurvey = endpoint({
   method: 'PUT',
   path: '/api/guest/childrenDOBSurvey',
   access: 'SESSION',
-  summary: 'Save birth months again',
+  summary: 'Update the saved birth months',
   body: ChildrenSurvey,
   answer: ChildrenSurvey,
   errors: [...changed, 'SURVEY_INVALID'],

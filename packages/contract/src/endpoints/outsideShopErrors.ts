@@ -1,4 +1,4 @@
-/** How asking the outside shop of an order may end, beside finding it. */
+/** Errors of a request to the outside shop of an order. */
 export const outsideShopErrors = [
   'EC_MAINTAIN',
   'EC_CONNECTION_ERROR',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
 import { Order } from '../entities/order.ts'
 import { count, countText, dateTime, day, orderNumber } from '../entities/scalars.ts'
+import { endpoint } from '../protocol/endpoint.ts'
 import { outsideShopErrors } from './outsideShopErrors.ts'
 
 const params = z.object({ orderNumber })
 const own = ['FORBIDDEN', 'NOT_FOUND'] as const
 
-/** What keeps an order from being made. */
+/** Errors that prevent production. */
 const notReady = [
   'ORDER_IS_PRODUCED',
   'ORDER_CHANGED',
@@ -23,11 +23,11 @@ const notReady = [
   'PRODUCT_IS_OUT_OF_STOCK',
 ] as const
 
-/** `startShippingDate` is written YYYY-MM-DD HH:mm:ss ZZ. */
+/** `startShippingDate` has the form YYYY-MM-DD HH:mm:ss ZZ. */
 const shipping = z.object({
   startShippingDate: z.string(),
   defaultExpectedDeliveryDate: z.nullable(day),
-  /** Minutes that the customer has to change her mind. */
+  /** Minutes within which the customer can cancel production. */
   waitingTime: count,
 })
 
@@ -35,11 +35,11 @@ export const scheduleCreation = endpoint({
   method: 'POST',
   path: '/api/guest/orders/{orderNumber}/scheduler/creating',
   access: 'SESSION',
-  summary: 'Start the waiting period, after which production starts by itself',
+  summary: 'Start the waiting period, after which production starts automatically',
   params,
   body: z.object({
     creatingTime: z.optional(count),
-    /** Of the order as it was shown; an order that was changed since is refused. */
+    /** `updatedAt` of the order as shown; the call is refused if the order has changed since. */
     updatedAt: z.optional(dateTime),
   }),
   answer: z.object({ order: Order, clientEndingTime: dateTime }),
@@ -63,7 +63,7 @@ export const cancelCreation = endpoint({
   summary: 'End the waiting period without production',
   params,
   query: z.object({
-    /** Of the order as it was shown; a waiting period that has begun since is left alone. */
+    /** `updatedAt` of the order as shown; a waiting period that began later is not ended. */
     updatedAt: z.optional(dateTime),
   }),
   answer: z.null(),
@@ -74,7 +74,7 @@ export const readRemainingTime = endpoint({
   method: 'GET',
   path: '/api/guest/orders/{orderNumber}/remainingTimeOfWaitingCreation',
   access: 'SESSION',
-  summary: "When the waiting period ends by the client's own clock",
+  summary: "End of the waiting period by the client's clock",
   params,
   query: z.object({ clientStartTime: z.optional(z.string().check(z.maxLength(40))) }),
   answer: z.array(z.object({ clientEndingTime: dateTime, remainingSeconds: count })),
@@ -85,7 +85,7 @@ export const commitOrder = endpoint({
   method: 'POST',
   path: '/api/guest/orders/{orderNumber}/commit',
   access: 'SESSION',
-  summary: 'Finish an order of the messaging app: its designs can then be downloaded',
+  summary: 'Complete an order of the messaging app, so that its designs can be downloaded',
   params,
   answer: Order,
   errors: [...outsideShopErrors, 'MULTI_ADDRESS_RAKUTEN_ORDER', ...own, 'ORDER_IS_CANCELLED', ...notReady],
@@ -95,7 +95,7 @@ export const readStartShippingDate = endpoint({
   method: 'GET',
   path: '/api/orders/startShippingDate',
   access: 'SESSION',
-  summary: 'The earliest date on which an order can be sent',
+  summary: 'The earliest ship date of an order',
   query: z.object({
     creatingTime: z.optional(countText),
     startCreatingDate: z.optional(z.string().check(z.maxLength(40))),
@@ -109,7 +109,7 @@ export const readShippingDate = endpoint({
   method: 'GET',
   path: '/api/orders/shippingDate',
   access: 'SESSION',
-  summary: 'The date on which an order is sent to arrive on a chosen day',
+  summary: 'The ship date of an order for a chosen delivery day',
   query: z.object({ maxCreatingTime: z.optional(countText), deliveryDate: z.optional(day), orderNumber }),
   answer: z.object({ ...shipping.shape, shippingDate: z.string() }),
   errors: [...own, 'INVALID_DELIVERY_DATE'],
@@ -130,7 +130,7 @@ export const downloadDesignsOfGuest = endpoint({
   method: 'GET',
   path: '/api/guest/orders/{orderNumber}/download/designs',
   access: 'SESSION',
-  summary: 'The same for a guest',
+  summary: 'The print pictures of an order for a guest',
   params,
   answerKind: 'FILE',
   answer: z.null(),

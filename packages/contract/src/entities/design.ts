@@ -5,8 +5,8 @@ import { PRODUCT_TYPES } from './product.ts'
 import { count, dateTime, orderNumber, phoneNumber, sha256 } from './scalars.ts'
 
 /**
- * PENDING until the server has rendered the page; EQUAL when its pixels are the ones that the customer approved,
- * DIFFERENT when they are not, UNSEEN when the browser had no exact picture to approve.
+ * PENDING until the server has rendered the page. EQUAL if its pixels are those that the customer approved,
+ * DIFFERENT if not, UNSEEN if the browser could not show an exact picture for approval.
  */
 export const PRINT_CHECKS = ['PENDING', 'EQUAL', 'DIFFERENT', 'UNSEEN', 'FAILED'] as const
 export type PrintCheck = (typeof PRINT_CHECKS)[number]
@@ -14,11 +14,11 @@ export type PrintCheck = (typeof PRINT_CHECKS)[number]
 export const DESIGN_STATUSES = ['WRONG_PRODUCT', 'DRAFT', 'CREATING', 'SHIPPED', 'COMMITTED'] as const
 export type DesignStatus = (typeof DESIGN_STATUSES)[number]
 
-/** What a save sends of each page. */
+/** A page as a save sends it. */
 export const DesignDraft = z.object({
-  /** Null creates the design. */
+  /** Null for a new design. */
   id: z.nullable(z.string()),
-  /** Minted by the browser: a repeated create with the same value is the same design. */
+  /** Created by the browser. A repeated request to create a design with the same value creates it once. */
   randomId: z.uuid(),
   templateId: z.string(),
   productId: z.string(),
@@ -28,26 +28,25 @@ export const DesignDraft = z.object({
   sideCount: count,
   ...page,
   items: z.array(DesignItem),
-  /** SHA-256 of the exact render at print scale that the customer saw; null where the browser could not render. */
+  /** SHA-256 of the exact render at print scale that the customer saw; null if the browser could not render it. */
   approvedHash: z.nullable(sha256),
-  /** Version of the kernel that made that render; left out by studios from before it was counted. */
+  /** Version of the kernel of that render; absent in studios older than the field. */
   approvedKernel: z.optional(z.nullable(z.int())),
 })
 export type DesignDraft = z.infer<typeof DesignDraft>
 
-/** A page on its way to the server. */
+/** A page in a request to save. */
 export const SentDraft = z.object({
   ...DesignDraft.shape,
   /**
-   * `updatedAt` of the saved page that this one was made from; null where none is known in its place. When the server
-   * has another page by now, nothing of the save is written: DESIGN_CHANGED. Left out, the page is written whatever is
-   * there.
+   * `updatedAt` of the saved page that this page is based on; null if no saved page was known. If the server has another
+   * page now, nothing of the request is saved (DESIGN_CHANGED). If absent, the page is saved without this check.
    */
   basedOn: z.optional(z.nullable(dateTime)),
 })
 export type SentDraft = z.infer<typeof SentDraft>
 
-/** What a list of designs tells of the product of each. */
+/** The product of a design in a list of designs. */
 export const ProductOnDesign = z.object({
   id: z.string(),
   name: z.string(),
@@ -68,40 +67,40 @@ export type ProductOnDesign = z.infer<typeof ProductOnDesign>
 export const Design = z.object({
   ...DesignDraft.shape,
   id: z.string(),
-  /** The id again: lists of the shop name it so. */
+  /** The same as `id`, under the name of the shop's lists. */
   idStr: z.string(),
-  /** What the next save of it is. */
+  /** The kind of the next save. */
   saveType: z.literal('update'),
   status: z.enum(DESIGN_STATUSES),
   orderNumber,
   phoneNumber,
   groupNumber: z.int(),
   designSeries: z.nullable(z.object({ id: z.string(), productOptionId: z.nullable(z.string()), totalPage: count })),
-  /** Of its group. */
+  /** Of the design's group. */
   productOptionId: z.nullable(z.string()),
   packagePlanId: z.nullable(z.string()),
   packagePlan: z.nullable(z.object({ identifier: z.string(), name: z.string(), isFree: z.boolean() })),
-  /** The parcel that its group goes with. */
+  /** Parcel of the design's group. */
   packageId: z.nullable(z.string()),
   productIdentify: z.string(),
-  /** Null where the shop does not know the product any more. */
+  /** Null if the product is no longer in the catalogue. */
   product: z.nullable(ProductOnDesign),
   /** The folder of the order's uploads. */
   imageFolder: z.string(),
-  /** The print picture of the page; null until it is rendered. */
+  /** Name of the print picture of the page; null until it is rendered. */
   imageName: z.nullable(z.string()),
   image: z.string(),
-  /** The same picture reduced, for lists; null until it is rendered. */
+  /** Name of the reduced print picture for lists; null until it is rendered. */
   previewName: z.nullable(z.string()),
   /** Address of the reduced picture, '' until it is rendered. */
   imageResize: z.string(),
   hasImageItem: z.boolean(),
-  /** Whether all of its windows are turned off. */
+  /** Whether all frames of the page are disabled. */
   isDisabledItem: z.boolean(),
   isNotComplete: z.boolean(),
   isNotCompleteType: z.int(),
   printHash: z.nullable(sha256),
-  /** Version of the kernel that made the print picture; null until it is rendered, and where it was not yet counted. */
+  /** Version of the kernel of the print picture; null until it is rendered, and for renders older than the field. */
   printKernel: z.nullable(z.int()),
   printCheck: z.enum(PRINT_CHECKS),
   updatedAt: dateTime,
@@ -122,9 +121,9 @@ export const SaveDesigns = z.object({
   phoneNumber,
   oldOrderNumber: z.nullish(orderNumber),
   oldPhoneNumber: z.nullish(phoneNumber),
-  /** Null asks for the order's next free group. */
+  /** Null for the next free group of the order. */
   groupNumber: z.nullish(z.int()),
-  /** Saves into this group instead, replacing its pages. */
+  /** Saves into this group and replaces its pages. */
   overrideGroupNumber: z.nullish(z.int()),
   designs: z.array(SentDraft).check(z.minLength(1), z.maxLength(200)),
 })

@@ -6,10 +6,10 @@ export const TEXT_ITEM_TYPES = ['TEXT', 'CURVED_TEXT', 'VERTICAL_TEXT'] as const
 export const VERTICAL_ALIGNMENTS = ['North', 'Center', 'South'] as const
 export const HORIZONTAL_ALIGNMENTS = ['West', 'Center', 'East'] as const
 export const FONT_WEIGHTS = ['Normal', 'Bold'] as const
-/** FREE may be arranged by the customer; FIXED is held by the template, LOCKED by the customer until unlocked. */
+/** The customer can arrange a FREE item. The template has made an item FIXED, the customer LOCKED until unlocked. */
 export const PLACEMENTS = ['FREE', 'FIXED', 'LOCKED'] as const
 
-/** The box of an item on its page, in print pixels, before it is turned by `rotate` degrees about its centre. */
+/** The box of an item on its page in print pixels, before rotation by `rotate` degrees about its centre. */
 const placed = {
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Reading order on the page, from 1. */
@@ -22,25 +22,25 @@ const placed = {
   height: finite.check(z.positive()),
   rotate: finite,
   isDisabledItem: z.boolean(),
-  /** Left out: a photo under artwork is FIXED, for a frame is drawn about it there; anything else is FREE. */
+  /** If absent, a photo under foreground artwork is FIXED, because the artwork outlines its frame; other items are FREE. */
   placement: z.optional(z.enum(PLACEMENTS)),
 }
 
 const photo = {
-  /** Null while the window is empty. */
+  /** Null for an empty frame. */
   imageName: z.nullable(photoName),
   cropImageName: z.nullable(z.string()),
-  /** Size of the upright photo in its own pixels; 0 while the window is empty. */
+  /** Size of the upright photo in its own pixels; 0 for an empty frame. */
   sourceWidth: count,
   sourceHeight: count,
-  /** What the window shows: a rectangle in pixels of the upright photo. */
+  /** The crop that the frame shows: a rectangle in pixels of the upright photo. */
   croppedLeft: finite,
   croppedTop: finite,
   croppedWidth: finite,
   croppedHeight: finite,
-  /** Turns the photo inside its window about the centre of the crop, degrees clockwise. */
+  /** Rotation of the photo inside its frame about the centre of the crop, degrees clockwise. */
   imageRotate: finite,
-  /** Percent of the HSL lightness. */
+  /** Factor of the HSL lightness in percent. */
   brightnessFactor: z.int().check(z.gte(0), z.lte(200)),
 }
 
@@ -66,7 +66,7 @@ export const ArcImageItem = z.object({
 
 const words = {
   text: z.string().check(z.maxLength(2000)),
-  /** The words that the template proposes. */
+  /** The text that the template proposes. */
   templateItemText: z.string(),
   font: z.string().check(z.maxLength(100)),
   /** Points. */
@@ -89,13 +89,13 @@ export const CurvedTextItem = z.object({
   type: z.literal('CURVED_TEXT'),
   ...placed,
   ...words,
-  /** Where on the circle the words are anchored, degrees clockwise from its top (from its bottom where reversed). */
+  /** Anchor of the text on the circle, degrees clockwise from its top (from its bottom if reversed). */
   angle: finite,
-  /** Print pixels, to the edge of the line that the vertical alignment names. */
+  /** Distance in print pixels to the edge of the line that the vertical alignment selects. */
   radius: finite.check(z.positive()),
   /** Extra advance between characters, in hundredths of an em. */
   spacing: finite,
-  /** Along the bottom of the circle, the tops of the characters towards its centre. */
+  /** Text along the bottom of the circle, with the tops of the characters towards its centre. */
   reverse: z.boolean(),
 })
 

@@ -3,7 +3,7 @@ import { dateTime } from './scalars.ts'
 
 export const FaqCategory = z.object({
   id: z.string(),
-  /** The first part of an open code. */
+  /** Prefix of an open code. */
   name: z.string(),
   title: z.string(),
   position: z.int(),
@@ -12,32 +12,32 @@ export const FaqCategory = z.object({
       identifier: z.string(),
       question: z.string(),
       answer: z.string(),
-      /** Readings and other words that it is searched by; shown to nobody. */
+      /** Readings and other search terms, which are not displayed. */
       keywords: z._default(z.string(), ''),
     }),
   ),
 })
 export type FaqCategory = z.infer<typeof FaqCategory>
 
-/** What the carrier says of a place; null is as around it. */
+/** Delivery to a place; null means as in the surrounding area. */
 const place = {
   name: z.string(),
-  /** In hiragana, for searching; '' where the shop has not written it. */
+  /** Reading in hiragana for the search; '' if the shop has not entered it. */
   reading: z._default(z.string(), ''),
   note: z.string(),
-  /** On the way from the workshop. */
+  /** Days of transport from the workshop. */
   days: z._default(z.nullable(z.object({ least: z.int(), most: z.int() })), null),
-  /** Of the times of delivery those that can be chosen; none is none. */
+  /** The delivery times that can be chosen; an empty list if none can. */
   times: z._default(z.nullable(z.array(z.string())), null),
 }
 
-/** A region of the carrier with what it delivers where. */
+/** A region of the carrier with its places. */
 export const Region = z.object({
   id: z.string(),
   name: z.string(),
   prefecture: z.string(),
   reading: place.reading,
-  /** Days on the way from the workshop. */
+  /** Days of transport from the workshop to the region. */
   days: z.int(),
   note: z.string(),
   times: place.times,
@@ -51,10 +51,10 @@ export type RegionSetting = z.infer<typeof RegionSetting>
 export const CAMPAIGNS = ['theatre1810', 'theatre1905'] as const
 export type Campaign = (typeof CAMPAIGNS)[number]
 
-/** A question that was sent, as its sender may see it again. */
+/** A question as its sender can read it. */
 export const Question = z.object({ id: z.string(), question: z.string(), createdAt: dateTime })
 export type Question = z.infer<typeof Question>
 
-/** A sent mail that the shop shows again. */
+/** A sent mail as a web page shows it. */
 export const ShownMail = z.object({ title: z.string(), content: z.string() })
 export type ShownMail = z.infer<typeof ShownMail>

@@ -4,19 +4,19 @@ import { count, dateTime, finite, orderNumber } from './scalars.ts'
 
 export const MESSAGE_ITEM_TYPES = ['RECT_IMAGE', 'VIDEO', 'AUDIO', 'TEXT'] as const
 export type MessageItemType = (typeof MESSAGE_ITEM_TYPES)[number]
-/** As paths and queries write the kinds of file. */
+/** The kinds of file as paths and queries write them. */
 export const MESSAGE_FILE_TYPES = ['video', 'audio', 'rect_image'] as const
 export type MessageFileType = (typeof MESSAGE_FILE_TYPES)[number]
 
-/** Bytes of one piece of an upload, but for the last: short enough that a cut costs little. */
+/** Bytes of each piece of an upload except the last; small, so that an interruption costs little. */
 export const MESSAGE_PIECE_BYTES = 2 * 1024 * 1024
 
-/** A design of a gift page; its look is the portal's, by `theme`. */
+/** A design of a gift page; the portal styles it by `theme`. */
 export const MessageTemplate = z.object({
   id: z.string(),
   name: z.string(),
   theme: z.string(),
-  /** What the title says before the orderer writes one. */
+  /** The proposed title. */
   defaultTitle: z.string(),
   thumbnailUrl: z.string(),
   position: z.int(),
@@ -35,27 +35,27 @@ export const MessageImage = z.object({
   ...place,
   /** The photo as it was uploaded. */
   imageName: z.string(),
-  /** What the page shows: crop_ and the name. */
+  /** Name of the picture that the page shows: `crop_` and the name of the photo. */
   cropImageName: z.string(),
-  /** The same: what is asked for as a file. */
+  /** The same as `cropImageName`; the name under which the file is requested. */
   fileName: z.string(),
-  /** Of the picture that is shown, in pixels. */
+  /** Size of the picture that is shown, in pixels. */
   width: count,
   height: count,
   left: finite,
   top: finite,
-  /** Of the photo as it was uploaded, upright, in pixels; the crop is in these. */
+  /** Size of the uploaded photo, upright, in pixels; the crop uses these pixels. */
   sourceWidth: count,
   sourceHeight: count,
   croppedLeft: finite,
   croppedTop: finite,
   croppedWidth: finite,
   croppedHeight: finite,
-  /** Degrees by which the photo was turned inside its window; the picture is turned already. Both are the same. */
+  /** Rotation of the photo inside its frame in degrees. The picture is already rotated. Both fields are equal. */
   rotate: finite,
   imageRotate: finite,
   brightness: finite,
-  /** Width by height of its place. */
+  /** Width divided by height of its frame. */
   ratio: finite,
 })
 export const MessageMedium = z.object({
@@ -72,14 +72,14 @@ export const MessageText = z.object({ type: z.literal('TEXT'), ...place, text: z
 export const MessageItem = z.discriminatedUnion('type', [MessageImage, MessageMedium, MessageText])
 export type MessageItem = z.infer<typeof MessageItem>
 
-/** What the person who opens the link may know of the order. */
+/** The data of an order that its released link discloses. */
 export const MessageOrder = z.object({
   id: z.string(),
   orderNumber,
   status: z.enum(ORDER_STATUSES),
   templateId: z.nullable(z.string()),
   theme: z.nullable(z.string()),
-  /** What the title proposed; shown to nobody any more. */
+  /** The proposed title, which is no longer displayed. */
   defaultTitle: z.string(),
   urlReleasedDate: z.nullable(dateTime),
   /** YYYY/MM/DD */
@@ -91,10 +91,10 @@ export const MessageOrder = z.object({
   canAccept: z.boolean(),
   deliveryDate: z.nullable(z.string()),
   deliveryTime: z.nullable(z.string()),
-  /** The days that can be chosen, first and last; null where the shop decides. */
+  /** First and last day that can be chosen; null if the shop decides. */
   firstDeliveryDate: z.nullable(z.string()),
   lastDeliveryDate: z.nullable(z.string()),
-  /** All the days that can be chosen, in their order. */
+  /** All days that can be chosen, in order. */
   deliveryDates: z.array(z.string()),
 })
 export type MessageOrder = z.infer<typeof MessageOrder>

@@ -24,7 +24,7 @@ export const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
-/** A rule of the delivery calendar: null fields do not narrow it. */
+/** A rule of the delivery calendar; a null field does not restrict it. */
 export const Temporal = z.object({
   soleDate: z.nullable(day),
   fromDate: z.nullable(day),

@@ -22,11 +22,11 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const EC_TYPES = ['YAHOO', 'RAKUTEN', 'COLOR_ME'] as const
 export const PROCESS_METHODS = ['normal', 'digital_message'] as const
 export type ProcessMethod = (typeof PROCESS_METHODS)[number]
-/** Ways of paying that the shop treats in a way of their own; all others are OTHER. */
+/** Payments with rules of their own; all others are OTHER. */
 export const PAYMENT_TYPES = ['COMBINI', 'RAKUTEN_POINT', 'OTHER'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
-/** What PUT …/orderer and …/receiver may send is longer than what is valid, so that the answer can say what is wrong. */
+/** PUT …/orderer and …/receiver accept more characters than are valid, so that the answer can name the violation. */
 const given = z.string().check(z.maxLength(200))
 const names = { firstName: given, familyName: given, firstNameKana: given, familyNameKana: given }
 const address = { zipCode: given, prefecture: given, city: given, subAddress1: given, subAddress2: given }
@@ -46,7 +46,7 @@ export const OrderProduct = z.object({
   name: z.string(),
   /** Pieces bought. */
   unit: count,
-  /** How many of them with a chargeable wrapping. */
+  /** Pieces bought with a chargeable wrapping. */
   chargeableUnit: count,
   hasChargeablePackage: z.boolean(),
   productType: z.enum(PRODUCT_TYPES),
@@ -70,30 +70,30 @@ export const DesignGroup = z.object({
   productOptions: z.array(ProductOption),
   packageId: z.nullable(z.string()),
   productId: z.string(),
-  /** In the order of the pages. */
+  /** Ids in the order of the pages. */
   designIds: z.array(z.string()),
   isNotComplete: z.boolean(),
 })
 export type DesignGroup = z.infer<typeof DesignGroup>
 
-/** What one print company sends in one parcel. */
+/** A parcel of one print company. */
 export const Package = z.object({
   id: z.string(),
   printCompany: z.enum(PRINT_COMPANIES),
-  /** The day of delivery that the customer chose; null leaves it to the shop. */
+  /** The delivery day that the customer has chosen; null leaves it to the shop. */
   deliveryDays: z.nullable(day),
   deliveryTime: z.nullable(z.string()),
-  /** The first day that can be chosen; null where none can. */
+  /** The first day that can be chosen; null if none can. */
   defaultExpectedDeliveryDate: z.nullable(day),
   expectedShipDate: day,
-  /** Creating days of its slowest product. */
+  /** Creating days of the product in the parcel that takes longest. */
   maxCreatingTime: count,
   maxCreatingDays: count,
   groupNumbers: z.array(z.int()),
 })
 export type Package = z.infer<typeof Package>
 
-/** Words of a design, with the way in which they are set. */
+/** A text of a design with its typesetting. */
 export const OrderDesignText = z.object({
   id: z.string(),
   designId: z.string(),
@@ -115,7 +115,7 @@ export const OrderDesignText = z.object({
 export type OrderDesignText = z.infer<typeof OrderDesignText>
 
 export const SurveyChild = z.object({
-  /** YYYY-MM, '' while the month of an expected child is not known. */
+  /** YYYY-MM; '' if the month of an expected birth is not known. */
   dateOfBirth: z.string().check(z.maxLength(10)),
   isPregnant: z.boolean(),
 })
@@ -139,39 +139,39 @@ export const Order = z.object({
   orderer: Orderer,
   receiver: Receiver,
   products: z.array(OrderProduct),
-  /** The first product that was bought. */
+  /** The first product of the order. */
   productId: z.nullable(z.string()),
   hasLineProduct: z.boolean(),
   designs: z.array(Design),
   designItems: z.array(OrderDesignText),
   designGroups: z.array(DesignGroup),
   packages: z.array(Package),
-  /** Pieces still to be designed, and pieces too many. */
+  /** Pieces without a design, and designs beyond the pieces bought. */
   remainingNumber: count,
   overNumber: count,
-  /** The day and band of the first package for which they were chosen. */
+  /** Day and time band of the first package that has them. */
   deliveryDays: z.nullable(day),
   deliveryTime: z.nullable(z.string()),
-  /** The latest day that was chosen for any package. */
+  /** The latest delivery day of all packages. */
   deliveryDate: z.nullable(day),
   numberOfDaysFromNowToShipDate: count,
   /** month/day(weekday) */
   expectedShipDateString: z.string(),
   urlReleasedDate: z.nullable(dateTime),
-  /** When production of a released message starts by itself. */
+  /** Time at which production of a released message starts automatically. */
   timeToAutoStartProduction: z.nullable(dateTime),
-  /** When the waiting period began. */
+  /** Time at which the waiting period began. */
   beginningOfWaitingCreation: z.nullable(dateTime),
-  /** 0 to 4, 5 for more, -1 for no answer; the form proposes no answer. */
+  /** 0 to 4, 5 for five or more, -1 for no answer, which is the default of the form. */
   numberOfChildren: z.int(),
-  /** The saved answer, null before the first. */
+  /** The saved answer; null until the first. */
   numberOfChildrenFromDb: z.nullable(z.int()),
   childrenDOBSurvey: z.array(SurveyChild),
   updatedAt: dateTime,
 })
 export type Order = z.infer<typeof Order>
 
-/** How the check before packaging and before a message ends; the words are those of the specification. */
+/** The outcomes of the check before packaging and before a message, with the names of the specification. */
 export const PACKAGE_VERDICTS = [
   'ORDER_IS_VALID',
   'ORDER_IS_VALID_INTERACT_IM',
@@ -219,7 +219,7 @@ export const Invoice = z.object({
   totalPrice: count,
   isReissue: z.boolean(),
   isSeenTutorial: z.boolean(),
-  /** The last day on which it can be had. */
+  /** The last day on which the invoice is available. */
   availableUntil: day,
 })
 export type Invoice = z.infer<typeof Invoice>

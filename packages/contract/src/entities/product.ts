@@ -3,13 +3,13 @@ import { FONT_WEIGHTS } from './designItem.ts'
 import { count, dateTime, day } from './scalars.ts'
 
 export const PRODUCT_TYPES = ['NORMAL', 'PAIR_PRODUCT', 'SET_3', 'NO_DESIGN'] as const
-/** Who prints: booklets have a house of their own, and each house sends its own parcel. */
+/** The print companies. Booklets have their own company, and each company ships its own parcel. */
 export const PRINT_COMPANIES = ['SEICHOKU', 'OTHER'] as const
 export type PrintCompany = (typeof PRINT_COMPANIES)[number]
 
 export const FontFamily = z.object({
   value: z.string(),
-  /** The file that a browser fetches under /fonts. */
+  /** Name of the file that the browser loads from /fonts. */
   web: z.string(),
   chars: z.enum(['jp', 'latin']),
 })
@@ -18,22 +18,22 @@ export type FontFamily = z.infer<typeof FontFamily>
 export const ProductOption = z.object({ identifier: z.string(), name: z.string(), inStock: count })
 export type ProductOption = z.infer<typeof ProductOption>
 
-/** What the shop keeps of a category. */
+/** A category as the shop stores it. */
 export const StoredCategory = z.object({
   id: z.string(),
   name: z.string(),
   position: z.nullable(z.int()),
   createdAt: dateTime,
-  /** Products of the messaging app: their designs are downloaded, not printed. */
+  /** Whether the products belong to the messaging app: their designs are downloaded, not printed. */
   isLineCategory: z.boolean(),
-  /** Whether the customer may choose a day of delivery. */
+  /** Whether the customer can choose a delivery day. */
   enableExpectedDelivery: z.boolean(),
   startExpectedExport: z.nullable(day),
   endExpectedExport: z.nullable(day),
 })
 export type StoredCategory = z.infer<typeof StoredCategory>
 
-/** What the shop keeps of a product. */
+/** A product as the shop stores it. */
 export const StoredProduct = z.object({
   id: z.string(),
   name: z.string(),
@@ -44,12 +44,12 @@ export const StoredProduct = z.object({
   productIdentify: z.string(),
   productType: z.enum(PRODUCT_TYPES),
   numberOfSides: count,
-  /** Null where the product is no booklet. */
+  /** Null if the product is not a booklet. */
   seichoku: z.nullable(z.object({ pageSize: count, totalPage: count })),
   minFontSize: count,
   minFontWeight: z.enum(FONT_WEIGHTS),
   fonts: z.array(FontFamily),
-  /** Comma-separated, as on the specification's wire. */
+  /** Comma-separated, as the specification requires. */
   colors: z.string(),
   isLineProduct: z.boolean(),
   isPublic: z.boolean(),
@@ -61,10 +61,10 @@ export const StoredProduct = z.object({
   creatingTime: count,
   hashtags: z.array(z.string()),
   createdAt: dateTime,
-  /** The kinds of wrapping that may be chosen for it; null where there is none. */
+  /** Categories of its free and chargeable wrapping; null for none. */
   packagePlanCatId: z.nullable(z.string()),
   chargeablePackagePlanCatId: z.nullable(z.string()),
-  /** Whether it may go without any wrapping. */
+  /** Whether the customer may choose no wrapping. */
   allowPackagePlanEmptyChoice: z.boolean(),
   printCompany: z.enum(PRINT_COMPANIES),
 })
@@ -72,20 +72,20 @@ export type StoredProduct = z.infer<typeof StoredProduct>
 
 export const Product = z.object({
   ...StoredProduct.shape,
-  /** When it can be sent, as the shelf shows it: month/day(weekday), or a range. */
+  /** When the product can be shipped, as the catalogue shows it: month/day(weekday), or a range. */
   availableDate: z.string(),
   /** Name of its category. */
   category: z.string(),
-  /** The option that is proposed: the first in stock, null where there are none. */
+  /** The default option: the first in stock, null without options. */
   selectedProductOption: z.nullable(z.string()),
 })
 export type Product = z.infer<typeof Product>
 
 export const Category = z.object({
   ...StoredCategory.shape,
-  /** When its products can be sent. */
+  /** When the products of the category can be shipped. */
   availableDate: z.string(),
-  /** Its public products, in the order of the shelf. */
+  /** The public products of the category, in the order of the catalogue. */
   products: z.array(z.object({ id: z.string(), name: z.string(), imageUrl: z.string() })),
 })
 export type Category = z.infer<typeof Category>
@@ -97,7 +97,7 @@ export const PackagePlan = z.object({
   description: z.string(),
   imageUrl: z.nullable(z.string()),
   isFree: z.boolean(),
-  /** Yen, tax included; 0 where it is free. */
+  /** Yen, tax included; 0 if free. */
   price: count,
   packagePlanCatId: z.string(),
   position: z.int(),

@@ -9,13 +9,13 @@ export const colour = z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const orderNumber = z.string().check(z.minLength(1), z.maxLength(40))
 export const phoneNumber = z.string().check(z.minLength(1), z.maxLength(20))
-/** Named after the content: SHA-256 of the file and its kind, so both sides know it before an upload ends. */
+/** The SHA-256 of the file and its extension, so that browser and server know the name before an upload ends. */
 export const photoName = z.string().check(z.regex(/^[0-9a-f]{64}\.(png|jpg|gif)$/))
 export const email = z.string().check(z.maxLength(254), z.email())
 /** The last four digits of the order's phone number. */
 export const securityKey = z.string().check(z.maxLength(8))
 
-/** Numbers and flags travel as text in a query, a path and a form. */
+/** Numbers and flags are text in a query, a path and a form. */
 export const countText = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/)),
   z.transform((text: string) => Number(text)),

@@ -31,7 +31,7 @@ export const Template = z.object({
 })
 export type Template = z.infer<typeof Template>
 
-/** A template as lists show it: without its items. */
+/** A template in a list, without its items. */
 export const TemplateCard = z.omit(Template, { items: true })
 export type TemplateCard = z.infer<typeof TemplateCard>
 
@@ -48,6 +48,6 @@ export const TemplateSeries = z.object({
 })
 export type TemplateSeries = z.infer<typeof TemplateSeries>
 
-/** A page of a series, with the design that was saved of it. */
+/** A page of a series with the design that is saved for it. */
 export const TemplatePage = z.object({ ...Template.shape, design: z.nullable(Design) })
 export type TemplatePage = z.infer<typeof TemplatePage>

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { copyDesigns } from './endpoints/design.ts'
-import { askQuestion, enterTheatre1810, subscribeProduct } from './endpoints/help.ts'
-import { saveMessageImage, uploadMessageFile } from './endpoints/message.ts'
-import { verifyOrder } from './endpoints/order.ts'
-import { Session } from './entities/account.ts'
-import { Design, DesignSeries, ProductOnDesign, SaveDesigns } from './entities/design.ts'
-import { DesignItem } from './entities/designItem.ts'
-import { Region, RegionSetting, ShownMail } from './entities/help.ts'
-import { MessageItem } from './entities/message.ts'
-import { DeliveryEvent, Notice } from './entities/notice.ts'
+import { copyDesigns } from '../endpoints/design.ts'
+import { askQuestion, enterTheatre1810, subscribeProduct } from '../endpoints/help.ts'
+import { saveMessageImage, uploadMessageFile } from '../endpoints/message.ts'
+import { verifyOrder } from '../endpoints/order.ts'
+import { Session } from '../entities/account.ts'
+import { Design, DesignSeries, ProductOnDesign, SaveDesigns } from '../entities/design.ts'
+import { DesignItem } from '../entities/designItem.ts'
+import { Region, RegionSetting, ShownMail } from '../entities/help.ts'
+import { MessageItem } from '../entities/message.ts'
+import { DeliveryEvent, Notice } from '../entities/notice.ts'
 import {
   ChildrenSurvey,
   DesignGroup,
@@ -22,14 +22,14 @@ import {
   Receiver,
   ReceiverUpdate,
   SurveyChild,
-} from './entities/order.ts'
-import { Category, FontFamily, PackagePlan, Product, ProductOption } from './entities/product.ts'
-import { TemplatePage, TemplateSeries } from './entities/template.ts'
+} from '../entities/order.ts'
+import { Category, FontFamily, PackagePlan, Product, ProductOption } from '../entities/product.ts'
+import { TemplatePage, TemplateSeries } from '../entities/template.ts'
 import { fieldsOf, hasField } from './schemaAt.ts'
 
 type Schema = z.core.$ZodType
 
-/** Section 3 of both specifications, typed from them: where we keep an entity, and the names that it has there. */
+/** Section 3 of both specifications, copied by hand: our schema of each entity, and its fields there. */
 const specified: readonly (readonly [entity: string, schema: Schema | null, fields: string])[] = [
   // The design tool, the catalogue and the login.
   ['Order', Order, 'orderNumber phoneNumber status paymentType ecType'],
@@ -132,7 +132,7 @@ const specified: readonly (readonly [entity: string, schema: Schema | null, fiel
   ['Package plan', PackagePlan, 'id name isFree'],
   ['Product option', ProductOption, 'identifier inStock'],
   [
-    'Design item of an order (its words)',
+    'Design item of an order (its text)',
     OrderDesignText,
     `type text font fontSize fontWeight color width height verticalAlignment horizontalAlignment angle radius spacing
     reverse`,
@@ -173,9 +173,10 @@ const specified: readonly (readonly [entity: string, schema: Schema | null, fiel
   ],
 ]
 
-/** Names of the specification that are no field of the wire here, each with the reason. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  'Design item.boundWidth': 'computed from the box and its turn, never stored: geometry gives the bounds of an item',
+/** Fields of the specification that the wire does not have, each with the reason. */
+const OMITTED: Readonly<Record<string, string>> = {
+  'Design item.boundWidth':
+    'computed from the box and its rotation, never stored: geometry returns the bounds of an item',
   'Design item.boundHeight': 'as boundWidth',
   'Design item.boundLeft': 'as boundWidth',
   'Design item.boundTop': 'as boundWidth',
@@ -191,13 +192,12 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 /** Fields of a design item that the specification does not name, each with the reason. */
 const ADDED_TO_ITEMS: Readonly<Record<string, string>> = {
-  sourceWidth: 'the space of the crop: pixels of the upright photo',
+  sourceWidth: 'coordinate space of the crop: pixels of the upright photo',
   sourceHeight: 'as sourceWidth',
-  placement:
-    'where the template allows: who may move, resize, turn and order the item; FIXED for the shop, LOCKED for the customer',
+  placement: 'who may move, resize, rotate and reorder the item: FIXED by the shop, LOCKED by the customer',
 }
 
-it('a design item has no field that is neither specified nor explained', () => {
+it('a design item has only fields that are specified or explained', () => {
   const names = specified.find(([entity]) => entity === 'Design item')?.[2].split(/\s+/) ?? []
   const known = new Set([...names, ...Object.keys(ADDED_TO_ITEMS)])
   expect(Object.keys(fieldsOf(DesignItem)).filter((name) => !known.has(name))).toEqual([])
@@ -206,7 +206,7 @@ it('a design item has no field that is neither specified nor explained', () => {
 describe('every field of the entities of the specifications is in the contract', () => {
   it.each(specified)('%s', (entity, schema, fields) => {
     const missing = fields.split(/\s+/).filter((field) => !hasField(schema, field))
-    const explained = Object.keys(ELSEWHERE).flatMap((name) =>
+    const explained = Object.keys(OMITTED).flatMap((name) =>
       name.startsWith(`${entity}.`) ? [name.slice(entity.length + 1)] : [],
     )
     expect(missing.sort()).toEqual(explained.sort())

@@ -1,4 +1,4 @@
-/** Every error code that an answer may carry in `errorCode` (or, where the specification says so, in `message`). */
+/** All error codes of `errorCode` (or of `message`, where the specification requires it). */
 export const ERROR_CODES = [
   // outside shops
   'EC_MAINTAIN',
@@ -72,7 +72,7 @@ export const ERROR_CODES = [
   'ACCOUNT_NOT_VERIFIED',
   'PASSWORD_WRONG',
   'TOKEN_INVALID',
-  // the wire itself
+  // protocol
   'REQUEST_INVALID',
   'NOT_FOUND',
   'UNAUTHENTICATED',
@@ -84,7 +84,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** What any call may be refused with, beside the codes that its endpoint names. */
+/** Error codes of every call in addition to those of its endpoint. */
 export const GENERAL_ERRORS = [
   'REQUEST_INVALID',
   'UNAUTHENTICATED',
@@ -94,7 +94,7 @@ export const GENERAL_ERRORS = [
   'BUSY',
 ] as const satisfies readonly ErrorCode[]
 
-/** Every code that answers of an endpoint may carry. */
+/** All error codes that the answers of an endpoint may carry. */
 export const errorsOf = ({ errors }: { readonly errors: readonly ErrorCode[] }): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([...errors, ...GENERAL_ERRORS]),
 ]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from './errorCode.ts'
 import { ERROR_CODES } from './errorCode.ts'
 
-/** What every JSON answer looks like; `code` equals the HTTP status. */
+/** The form of every JSON answer; `code` equals the HTTP status. */
 export interface Envelope<Data> {
   readonly code: number
   readonly data: Data | null

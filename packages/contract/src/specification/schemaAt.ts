@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
 
-/** A schema's inside without what wraps it: optional, nullable, defaults, and what text is read as. */
+/** The schema inside optional, nullable, default, pipe and array wrappers. */
 function core(schema: Schema): z.core.$ZodTypes {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -19,7 +19,7 @@ function core(schema: Schema): z.core.$ZodTypes {
   }
 }
 
-/** The names of an object's fields, of a list's elements' fields, or of all of a union's choices. */
+/** The fields of an object, of the elements of a list, or of all members of a union. */
 export function fieldsOf(schema: Schema): Readonly<Record<string, Schema>> {
   const { def } = core(schema)._zod
   if (def.type === 'object') return def.shape
@@ -27,7 +27,7 @@ export function fieldsOf(schema: Schema): Readonly<Record<string, Schema>> {
   return {}
 }
 
-/** Whether a schema has a field; `path` may go down: packages.id. */
+/** Whether a schema has a field; `path` may be nested, such as packages.id. */
 export function hasField(schema: Schema | null, path: string): boolean {
   const [first = '', ...rest] = path.split('.')
   const field = schema && fieldsOf(schema)[first]

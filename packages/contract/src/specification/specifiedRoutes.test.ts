@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Endpoint } from './endpoint.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from '../endpoints.ts'
+import type { Endpoint } from '../protocol/endpoint.ts'
 import { fieldsOf, hasField } from './schemaAt.ts'
 import { ADDED_ROUTES, SPECIFIED_ROUTES } from './specifiedRoutes.ts'
 
-/** Two paths are one to a router when they differ in the names of their parameters only. */
+/** A route without the names of its parameters: a router cannot distinguish routes of the same shape. */
 const shapeOf = (route: string) => route.replace(/\{\w+\}/g, '{}')
 
 const all = Object.entries(endpoints) as [string, Endpoint][]
@@ -27,17 +27,17 @@ describe('every call of the specifications is in the contract', () => {
   })
 })
 
-it('no call is in the contract that is neither specified nor added for a reason', () => {
+it('the contract has only calls that are specified or added for a stated reason', () => {
   const specified = new Set(SPECIFIED_ROUTES.map(({ route }) => shapeOf(route)))
   const others = all.filter(([, { method, path }]) => !specified.has(shapeOf(`${method} ${path}`)))
   expect(others.map(([name]) => name).sort()).toEqual(Object.keys(ADDED_ROUTES).sort())
 })
 
-it('no two calls of the contract are the same to a router', () => {
+it('a router can distinguish all calls of the contract', () => {
   expect(byShape.size).toBe(all.length)
 })
 
-it.each(all)('%s takes the parameters that its path names', (_, { path, params }) => {
+it.each(all)('%s declares the parameters of its path', (_, { path, params }) => {
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   expect(Object.keys(params ? fieldsOf(params) : {}).sort()).toEqual(named.sort())
 })

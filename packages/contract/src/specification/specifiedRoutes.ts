@@ -223,25 +223,25 @@ const orders: readonly SpecifiedRoute[] = [
   { route: 'GET /api/sagawa/region/setting', answer: ['id', 'settingKey', 'status'] },
 ]
 
-/** Every call of both specifications; what both name stands once, under the first. */
+/** All calls of both specifications; a call of both is listed once, under the first. */
 export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [...designTool, ...orders]
 
-/** Our own calls, by the names of their endpoints. */
+/** Calls that no specification has, by the names of their endpoints, each with the reason. */
 export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   changePassword: 'the screen /account/change-password is specified, its call is not',
   changeEmail: 'the screen /account/change-email is specified, its call is not',
   forgotPassword: 'the screen /forgot-password is specified, its call is not',
-  resetPassword: 'the other end of the link that a forgotten password is mailed with',
+  resetPassword: 'the target of the link in the mail about a forgotten password',
   deleteUser: 'account verification knows the message user.delete.success, so an account can be deleted',
-  readUser: 'what the account screens show',
+  readUser: 'the data of the account screens',
   readPostalPlace:
     'the geocoding service is asked by the server, which alone knows its key, with the static data behind it',
-  listTemplateTexts: 'designers check whether the fonts of the shop can print the words of its templates',
+  listTemplateTexts: 'designers check whether the fonts of the shop can print the texts of its templates',
   listPostalCodes: 'the lookup by the first three digits of a postal code, which the specification fetches as a script',
-  readMessageFont: 'the words of a message may hold any kanji; a face with all of them is too large for a phone',
-  beginMessageUpload: 'a video of 70 MB is sent in pieces, beside the call that takes it whole',
-  sendMessagePiece: 'likewise: the next piece',
-  readMessageUpload: 'likewise: where to go on after a cut',
-  carryMessage: 'what was put into a message stays when another of its designs is chosen',
-  finishMessageUpload: 'likewise: the checks of the call that takes it whole',
+  readMessageFont: 'the text of a message may hold any kanji; a font with all of them is too large for a phone',
+  beginMessageUpload: 'a video of 70 MB can be sent in pieces instead of as a whole',
+  sendMessagePiece: 'part of the upload in pieces: the next piece',
+  readMessageUpload: 'part of the upload in pieces: the offset after an interruption',
+  carryMessage: 'the content of a message is kept when another design of the gift page is chosen',
+  finishMessageUpload: 'part of the upload in pieces: the checks of the call that takes the whole file',
 }

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errorCode.ts'
 
-/** ANYONE needs no session; SESSION needs a guest or a user, and every object named in the call must be theirs. */
+/** ANYONE needs no session. SESSION needs a guest or a user, who must own every object that the call names. */
 export type Access = 'ANYONE' | 'SESSION'
 
-/** What is counted per address, so that nobody tries or sends without end. */
+/** The purposes for which calls are counted per IP address and limited. */
 export type LimitedPurpose =
   | 'LOGIN'
   | 'REGISTER'
@@ -18,12 +18,12 @@ export type LimitedPurpose =
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type BodyKind = 'JSON' | 'MULTIPART'
-/** JSON in the usual envelope, or the bytes of a file. */
+/** JSON in an envelope, or the bytes of a file. */
 type AnswerKind = 'JSON' | 'FILE'
 
 type Schema = z.core.$ZodType
 
-/** One call of the product. The server is built from these, and so is the client. */
+/** One call of the API. The server and the client are both derived from these definitions. */
 export interface Endpoint<
   Params extends Schema | null = Schema | null,
   Query extends Schema | null = Schema | null,
@@ -34,22 +34,22 @@ export interface Endpoint<
   Answered extends AnswerKind = AnswerKind,
 > {
   readonly method: M
-  /** With {name} for each path parameter. */
+  /** Path with {name} for each parameter. */
   readonly path: string
   readonly access: Access
   readonly summary: string
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** MULTIPART bodies carry `file` beside the fields of `body`, which arrive as strings. */
+  /** A MULTIPART body carries `file` and the fields of `body`, which arrive as strings. */
   readonly bodyKind: Sent
   readonly answerKind: Answered
-  /** Schema of `data`; of nothing where the answer is a file. */
+  /** Schema of `data`; an empty schema if the answer is a file. */
   readonly answer: Answer
   readonly errors: readonly ErrorCode[]
-  /** Counted per address where it is set. */
+  /** Purpose under which calls are limited per IP address; null for no limit. */
   readonly limit: LimitedPurpose | null
-  /** The largest file that a MULTIPART body may carry; the use case may allow less. */
+  /** Largest file of a MULTIPART body in bytes; the use case may allow less. */
   readonly maxFileBytes: number
 }
 
@@ -69,11 +69,11 @@ interface Definition<P, Q, B, A, M, S, F> {
   readonly maxFileBytes?: number
 }
 
-/** More than any template allows for a photo. */
+/** Greater than the limit of every template. */
 const MAX_PHOTO_BYTES = 25 * 1024 * 1024
 
 /**
- * Fills in what a definition leaves out.
+ * Completes a definition with the defaults.
  * @__NO_SIDE_EFFECTS__
  */
 export function endpoint<
