@@ -25,7 +25,7 @@ function faceOf({ font, fontWeight }: Text): FontFace {
 
 const measure = (item: Text): TextMeasure => setText(textRequest(item, 300), faceOf(item))
 
-/** A template of the demo shop as a page that nobody has touched. */
+/** A template of the demo shop as a page that nobody has edited. */
 function pageOf(template: ReturnType<typeof demoShop>['templates'][number]): DesignPage {
   const { width, height, dpi, bleedMm, safeMm, backgroundColor } = template
   const items = template.items.map((item, index) => ({

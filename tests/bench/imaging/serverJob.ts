@@ -60,7 +60,7 @@ function maskOf(height: number) {
 const written = (image: Sharp, { kind }: PictureFormat): Promise<Buffer> =>
   kind === 'png' ? image.png().toBuffer() : image.flatten({ background: '#fff' }).jpeg({ quality: QUALITY }).toBuffer()
 
-/** Reduced first, so that libjpeg decodes at a fraction of its size, then turned, cut, and only then touched. */
+/** Reduced first, so that libjpeg decodes at a fraction of its size, then turned, cut, and only then brightened. */
 function bestOrder({ file, height, format }: Task, mask: ReturnType<typeof maskOf>): Promise<Buffer> {
   const [wide, high] = [Math.round(WIDTH / CROP), Math.round(height / CROP)]
   const turn = (ANGLE * Math.PI) / 180

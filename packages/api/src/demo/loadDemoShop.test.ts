@@ -148,7 +148,7 @@ describe('loading the demo shop', () => {
     expect(welcomeLines('http://localhost:1', false, now()).join('\n')).not.toContain(password)
   })
 
-  it('happens once: neither the orders nor the pictures are nextUpdatedAt again', async () => {
+  it('happens once: neither the orders nor the pictures are changed again', async () => {
     const before = await database.selectFrom('shop_order').selectAll().orderBy('order_number').execute()
     await database.updateTable('shop_order').set({ status: 'DRAFT' }).execute()
     lines.length = 0

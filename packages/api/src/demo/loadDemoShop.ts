@@ -34,7 +34,7 @@ const PROGRESS = 20
 
 /**
  * Puts the demo shop into the database and its pictures into the storage, once for each version of its data. A run that
- * was cut off is taken up where it stopped; orders that exist are never nextUpdatedAt.
+ * was cut off is taken up where it stopped; orders that exist are never changed.
  */
 export async function loadDemoShop({ database, storage, pool, now, log, signal }: Deps): Promise<void> {
   const shop = demoShop(now())

@@ -7,18 +7,18 @@ import { json } from '../database/tables.ts'
 
 export interface NewOrder {
   readonly orderNumber: string
-  /** As it was written. */
+  /** As the customer or the marketplace wrote it. */
   readonly phoneNumber: string
   readonly status: OrderStatus
   readonly details: OrderDetails
-  /** Null where it is not known. */
+  /** Null where it is unknown. */
   readonly ordererEmail: string | null
 }
 
 const FOLDER_BYTES = 16
 
 /**
- * The one way in which an order comes into the shop; one that is there is never nextUpdatedAt.
+ * The only function that adds an order. An order that exists is left as it is.
  * @returns whether it is new
  */
 export async function addOrder(tx: Transacting, order: NewOrder, now: Date): Promise<boolean> {

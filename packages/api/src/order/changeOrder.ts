@@ -15,19 +15,19 @@ export interface ChangeDeps {
   readonly now: () => Date
 }
 
-/** Statuses in which the customer may still change who, where to and how. */
+/** Statuses in which the customer may still change people, addresses and process. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ['WAITING', 'DRAFT']
 
-/** Why an order in a status cannot be changed any more. */
+/** The failure of a change that the status of an order does not allow. */
 export const refuseClosed = (status: OrderStatus): ApiFailure =>
   fail(403, status === 'CANCEL' || status === 'PENDING_CANCEL' ? 'ORDER_IS_CANCELLED' : 'ORDER_IS_PRODUCED')
 
 /**
- * Changes an order of the caller in one transaction that holds its row from the start, so that changes come one after
- * the other, and each sees the status that the last has left.
- * @param statuses in which it may be changed
- * @param work gets the locked order and the time of the change, which is later than that of any change before, and
- * writes it (`writeDetails`, or `updated_at`); a refusal of it rolls everything back
+ * Changes an order of the caller in one transaction that locks its row first, so that changes run one after the other
+ * and each sees the status that the last one left.
+ * @param statuses statuses in which the order may be changed
+ * @param work gets the locked order and the time of the change, which is later than any earlier change, and writes it
+ * with `writeOrderDetails`; its failure rolls everything back
  */
 export async function changeOrder<Data>(
   { database, now }: ChangeDeps,

@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => plain.destroy())
 
-/** Orders of other customers, each with one design: copies of one order under other numbers. */
+/** Adds orders of other customers, each with one design: copies of one order under other numbers. */
 async function fillWithOthers(): Promise<void> {
   const { orderNumber } = await giveOrder(plain)
   const { id: _, ...draft } = draftOf(TEMPLATE, randomUUID(), { items: [] })
@@ -81,7 +81,7 @@ interface PlanNode {
 
 const BIG = ['shop_order', 'design']
 
-/** Of the queries that were asked, those that read one of the big tables from end to end. */
+/** The recorded queries that scan one of the big tables sequentially. */
 async function readToTheEnd(work: () => Promise<unknown>): Promise<string[]> {
   asked.length = 0
   await work()
@@ -101,7 +101,7 @@ async function readToTheEnd(work: () => Promise<unknown>): Promise<string[]> {
 const scans = (node: PlanNode): boolean =>
   (node['Node Type'] === 'Seq Scan' && BIG.includes(node['Relation Name'] ?? '')) || (node.Plans ?? []).some(scans)
 
-describe('with ten thousand orders of others', () => {
+describe('a database with ten thousand orders of other customers', () => {
   it("an account's orders are found by an index, with all that my page shows of them", async () => {
     const caller = { role: 'USER', userName: '佐藤', accountId } as const
     const work = async () => {
@@ -111,11 +111,11 @@ describe('with ten thousand orders of others', () => {
     expect(await readToTheEnd(work)).toEqual([])
   })
 
-  it('an order of a hundred designs is shown and checked without reading those of others', async () => {
+  it('presents and checks an order of a hundred designs without a sequential scan', async () => {
     const caller = { role: 'GUEST', userName: large, orderNumber: large } as const
     const work = async () => {
       const [order] = await ownOrders(database, caller)
-      if (!order) throw new Error('it was given')
+      if (!order) throw new Error('the test order is missing')
       const [shown] = await presentOrders(database, [order], NOW)
       expect(shown?.designs).toHaveLength(DESIGNS)
       await checkReadiness(database, order, NOW)
@@ -123,13 +123,13 @@ describe('with ten thousand orders of others', () => {
     expect(await readToTheEnd(work)).toEqual([])
   })
 
-  it('a session is found by its token', async () => {
+  it('finds a session by its token with an index', async () => {
     const sessions = sessionsIn(database, () => NOW, { sessionIdle: 1e9, sessionMaximum: 1e9 })
     const token = await sessions.begin({ accountId })
     expect(await readToTheEnd(() => sessions.find(token))).toEqual([])
   })
 
-  it('a query without an index would be found out', async () => {
+  it('reports a query that has no index', async () => {
     const byPhone = () => database.selectFrom('shop_order').select('id').where('phone_number', '=', '0').execute()
     expect(await readToTheEnd(byPhone)).toHaveLength(1)
   })

@@ -25,8 +25,8 @@ const ordersOf = async (token: string) =>
 const idOf = async (email: string) =>
   (await server.database.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
-describe('the order check', () => {
-  it('joins the order to the account that proves it by its phone, once and for all', async () => {
+describe('the verification of an order', () => {
+  it('joins the order to the account that proves its phone number, and keeps it there', async () => {
     expect(await ordersOf(first)).toEqual([])
     expect((await verify('a', first)).code).toBe(200)
     expect((await verify('a', first)).code).toBe(200)
@@ -35,23 +35,23 @@ describe('the order check', () => {
     expect(await ordersOf(first)).toEqual([ORDERS.a.orderNumber, ORDERS.b.orderNumber])
   })
 
-  it('leaves an order with the account that has it', async () => {
+  it('leaves an order with the account that it belongs to', async () => {
     await verify('a', second)
     expect(await ordersOf(second)).toEqual([])
     expect(await ordersOf(first)).toContain(ORDERS.a.orderNumber)
   })
 
-  it('joins nothing by a wrong phone', async () => {
+  it('joins no order by a wrong phone number', async () => {
     expect((await verify('cancelled', second, { phoneNumber: '0' })).code).toBe(404)
     expect(await ordersOf(second)).toEqual([])
   })
 
-  it('joins an order that may not be designed any more as well', async () => {
+  it('joins an order that can no longer be designed', async () => {
     expect((await verify('cancelled', second)).errorCode).toBe('ORDER_IS_CANCELLED')
     expect(await ordersOf(second)).toEqual([ORDERS.cancelled.orderNumber])
   })
 
-  it('joins nothing to a guest, nor to nobody', async () => {
+  it('joins no order for a guest or without a session', async () => {
     const guest = await server.logIn('a')
     expect((await verify('produced', guest)).errorCode).toBe('ORDER_IS_PRODUCED')
     await verify('produced')
@@ -66,21 +66,21 @@ describe('the order check', () => {
 })
 
 describe('an order that two accounts prove at once', () => {
-  it('is one of them', async () => {
+  it('belongs to exactly one of them', async () => {
     const ids = [await idOf('first@example.jp'), await idOf('second@example.jp')]
     const { orderNumber } = ORDERS.reordered
     const joined = await Promise.all(ids.map((id) => transact(server.database, (tx) => joinOrder(tx, id, orderNumber))))
     expect(joined.sort()).toEqual([false, true])
   })
 
-  it('is not joined to an account that is gone', async () => {
+  it('is not joined to a deleted account', async () => {
     const join = transact(server.database, (tx) => joinOrder(tx, 'gone', ORDERS.produced.orderNumber))
     expect(await join).toBe(false)
   })
 })
 
 describe('the session of an account', () => {
-  it('reaches both of its orders, and says which', async () => {
+  it('reaches both orders of the account and names them', async () => {
     for (const order of ['a', 'b'] as const) {
       const params = { orderNumber: ORDERS[order].orderNumber }
       expect((await server.call('readOrder', { params }, first)).data?.orderNumber).toBe(params.orderNumber)

@@ -1,11 +1,11 @@
 import type { Transacting } from '../database/tables.ts'
 
 /**
- * Joins an order, whose phone number the caller has proven, to an account. Joining it again changes nothing.
- * @returns false where it belongs to another account, with which it stays
+ * Joins an order, whose phone number the caller has proven, to an account. A repeated call changes nothing.
+ * @returns false where the order belongs to another account, which keeps it
  */
 export async function joinOrder(tx: Transacting, accountId: string, orderNumber: string): Promise<boolean> {
-  // Held, so that the account is not deleted before the order points to it.
+  // The lock keeps the account from being deleted before the order points to it.
   const account = await tx
     .selectFrom('account')
     .select('id')
@@ -22,7 +22,7 @@ export async function joinOrder(tx: Transacting, accountId: string, orderNumber:
   return numUpdatedRows > 0n
 }
 
-/** Joins the orders that were placed with an address to the account that has proven it, but none of another account. */
+/** Joins the orders that were placed with a mail address to the account that confirmed it, unless they have an account. */
 export async function joinOrdersOf(tx: Transacting, accountId: string, email: string): Promise<void> {
   await tx
     .updateTable('shop_order')

@@ -17,8 +17,8 @@ const verify = (order: keyof typeof ORDERS, productId: string, change: object = 
   return server.call('verifyOrder', { body: { orderNumber, phoneNumber, productId, actionType: 'create', ...change } })
 }
 
-describe('the order check', () => {
-  it('lets an order design what it bought', async () => {
+describe('the verification of an order', () => {
+  it('lets an order design the products that it holds', async () => {
     const { data } = await verify('a', 'card')
     expect(data).toEqual({ orderNumber: ORDERS.a.orderNumber, paymentType: 'クレジットカード' })
   })
@@ -35,7 +35,7 @@ describe('the order check', () => {
     expect(await verify(order, productId)).toMatchObject({ code, errorCode })
   })
 
-  it('knows neither an unknown order nor a wrong phone', async () => {
+  it('gives an unknown order and a wrong phone number the same answer', async () => {
     for (const change of [{ orderNumber: 'irodori-99999999' }, { phoneNumber: '09000000000' }]) {
       expect(await verify('a', 'card', change)).toMatchObject({ code: 404, errorCode: 'ORDER_NUMBER_NOT_FOUND' })
     }
@@ -43,7 +43,7 @@ describe('the order check', () => {
 })
 
 describe('the orders of a session', () => {
-  it('are its own, with what was bought', async () => {
+  it('are its own orders with their products', async () => {
     const token = await server.logIn()
     const { data } = await server.call('listOrders', {}, token)
     expect(data).toMatchObject([{ orderNumber: ORDERS.a.orderNumber, status: 'WAITING', designs: [] }])
@@ -53,11 +53,11 @@ describe('the orders of a session', () => {
   })
 })
 
-describe('the check of an edited design', () => {
+describe('the verification of an edited design', () => {
   const update = (order: { orderNumber: string; phoneNumber: string }, designIds: string[], productId = 'card') =>
     server.call('verifyOrder', { body: { ...order, productId, actionType: 'update', designIds } })
 
-  it('wants its own designs to be of the product, and lets in those that come from another order', async () => {
+  it('requires designs of the order to be of the product, and accepts designs of another order', async () => {
     await giveProduct(server.database, { id: 'mug' })
     const lines = ['card', 'mug'].map((productId) => ({ productId, unit: 1, chargeableUnit: 0 }))
     const { id: _, ...order } = await giveOrder(server.database, { products: lines })
@@ -74,7 +74,7 @@ describe('an order and an account', () => {
   const numbersOf = async (token: string) =>
     (await server.call('listOrders', {}, token)).data?.map(({ orderNumber }) => orderNumber)
 
-  it('are joined by whoever is logged in and knows the phone number, once', async () => {
+  it('are joined once, by a logged-in customer who knows the phone number', async () => {
     const token = await server.logInUser('join@example.jp')
     const { orderNumber, phoneNumber } = await giveOrder(server.database)
     const claim = { params: { orderNumber }, body: { phoneNumber } }
@@ -91,7 +91,7 @@ describe('an order and an account', () => {
     expect(await numbersOf(other)).toEqual([])
   })
 
-  it('are joined by the check before designing', async () => {
+  it('are joined by the verification before designing', async () => {
     const token = await server.logInUser('design@example.jp')
     const { orderNumber, phoneNumber } = await giveOrder(server.database)
     const body = { orderNumber, phoneNumber, productId: 'card', actionType: 'create' }
@@ -99,7 +99,7 @@ describe('an order and an account', () => {
     expect(await numbersOf(token)).toEqual([orderNumber])
   })
 
-  it('are not joined by a wrong phone number, which counts', async () => {
+  it('are not joined by a wrong phone number, which counts as a failed attempt', async () => {
     const token = await server.logInUser('guess@example.jp')
     const { orderNumber, phoneNumber } = await giveOrder(server.database)
     const guess = (phone: string) =>
@@ -111,14 +111,14 @@ describe('an order and an account', () => {
     expect(await numbersOf(token)).toEqual([])
   })
 
-  it('need no session: the phone number alone shows the order', async () => {
+  it('need no session: the phone number alone proves the order', async () => {
     const { orderNumber, phoneNumber } = await giveOrder(server.database)
     const { data } = await server.call('createOrder', { params: { orderNumber }, body: { phoneNumber } })
     expect(data).toMatchObject({ orderNumber, status: 'DRAFT' })
   })
 })
 
-describe('an order of an outside shop', () => {
+describe('an order of a marketplace', () => {
   const orderNumber = '12345678'
   const phoneNumber = '090-9876-5432'
   const person = { familyName: '高橋', firstName: '葵', familyNameKana: 'タカハシ', firstNameKana: 'アオイ' }
@@ -147,7 +147,7 @@ describe('an order of an outside shop', () => {
     cancel: async () => ({ kind: 'REFUSED' }),
   }
 
-  it('is brought in once, and joined to the account', async () => {
+  it('is imported once and joined to the account', async () => {
     const shop = await testServer({ connectors: { YAHOO: yahoo, RAKUTEN: null, COLOR_ME: null } })
     const token = await shop.logInUser('yahoo@example.jp')
     const bring = (phone: string) =>
@@ -161,7 +161,7 @@ describe('an order of an outside shop', () => {
   })
 })
 
-describe('text that no database keeps', () => {
+describe('text that PostgreSQL cannot store', () => {
   it.each([
     ['a NUL', 'a\0b'],
     ['half a character', 'a\ud800b'],
@@ -178,7 +178,7 @@ describe('text that no database keeps', () => {
     expect(await server.call('updateOrderer', { params: { orderNumber }, body: person }, token)).toMatchObject(refusal)
   })
 
-  it('is refused in a path and a query', async () => {
+  it('is refused in a path and in a query', async () => {
     const { orderNumber, phoneNumber } = ORDERS.a
     const refusal = { code: 400, errorCode: 'REQUEST_INVALID' }
     const token = await enter(server, { orderNumber, phoneNumber })
@@ -214,7 +214,7 @@ describe('the process method', () => {
   const choose = (orderNumber: string, processMethod: string, token: string) =>
     server.call('updateProcessMethod', { params: { orderNumber }, body: { processMethod } }, token)
 
-  it('is chosen, and each choice has a time of its own', async () => {
+  it('is chosen, and each choice sets a later updatedAt', async () => {
     const order = await giveOrder(server.database, { at: server.clock.now })
     const token = await enter(server, order)
     const times: string[] = []
@@ -229,7 +229,7 @@ describe('the process method', () => {
     expect(data).toMatchObject({ processMethod: 'normal', updatedAt: times[2] })
   })
 
-  it('of the messaging app stays', async () => {
+  it('of an order of the messaging app cannot change', async () => {
     await giveProduct(server.database, { id: 'stamp', isLineProduct: true })
     const order = await giveOrder(server.database, { products: [{ productId: 'stamp', unit: 1, chargeableUnit: 0 }] })
     const token = await enter(server, order)
@@ -250,7 +250,7 @@ describe('the process method', () => {
     expect(await choose(order.orderNumber, 'normal', token)).toMatchObject({ code: 403, errorCode })
   })
 
-  it('is not changed any more once the production was scheduled, whichever comes first', async () => {
+  it('cannot change once production is scheduled, whichever call comes first', async () => {
     await giveProduct(server.database, { id: 'plain', packagePlanCatId: null, chargeablePackagePlanCatId: null })
     for (let round = 0; round < 5; round += 1) {
       const order = await giveOrder(server.database, { products: [{ productId: 'plain', unit: 1, chargeableUnit: 0 }] })
@@ -266,7 +266,7 @@ describe('the process method', () => {
       const outcomes = [scheduled.errorCode, chosen.errorCode]
       expect([
         [null, 'ORDER_IS_PRODUCED'],
-        // Changed after the order was first looked at, or before.
+        // The change may come before or after the first read of the order.
         ['ORDER_CHANGED', null],
         ['STATUS_NOT_ALLOWED', null],
       ]).toContainEqual(outcomes)

@@ -49,8 +49,8 @@ async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   return queries
 }
 
-describe('the queries for orders', () => {
-  it('are as many for fifty orders as for one', async () => {
+describe('the number of queries', () => {
+  it('is the same for fifty orders as for one', async () => {
     const one = await rowsOf(await giveOrders(1, 2))
     const many = await rowsOf(await giveOrders(50, 2))
     const forOne = await queriesOf(() => presentOrders(database, one, NOW))
@@ -58,10 +58,10 @@ describe('the queries for orders', () => {
     expect(await queriesOf(() => presentOrders(database, many, NOW))).toBe(forOne)
   })
 
-  it('are as many for a hundred designs as for one', async () => {
+  it('is the same for a hundred designs as for one', async () => {
     const [small] = await rowsOf(await giveOrders(1, 1))
     const [large] = await rowsOf(await giveOrders(1, 100))
-    if (!small || !large) throw new Error('both were given')
+    if (!small || !large) throw new Error('a test order is missing')
     const forOne = await queriesOf(() => presentOrders(database, [small], NOW))
     const [presented] = await presentOrders(database, [large], NOW)
     expect(presented?.designs.length).toBe(100)
@@ -70,7 +70,7 @@ describe('the queries for orders', () => {
     expect(await queriesOf(() => checkReadiness(database, large, NOW))).toBe(check)
   })
 
-  it('give each order its own designs', async () => {
+  it('does not mix the designs of several orders', async () => {
     const rows = await rowsOf(await giveOrders(3, 2))
     for (const { orderNumber, designs, designGroups } of await presentOrders(database, rows, NOW)) {
       expect(designs.map((design) => design.orderNumber)).toEqual([orderNumber, orderNumber])

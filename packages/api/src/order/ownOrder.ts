@@ -8,8 +8,8 @@ import type { Caller } from '../http/request.ts'
 import { findOrder } from './findOrder.ts'
 
 /**
- * The order that a caller names, where it is hers: a guest's is the one of her session, an account's are those that were
- * joined to it. A guest may leave the number out. An order that does not exist is answered like one of somebody else.
+ * The order that a caller names and owns: a guest owns the order of the session, an account owns the orders that were
+ * joined to it. A guest may omit the number. An unknown order gets the same answer as an order of another customer.
  */
 export async function ownOrder(
   database: Database,

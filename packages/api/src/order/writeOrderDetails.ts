@@ -2,7 +2,7 @@ import type { OrderDetails, OrderRow } from '../database/tables/orders.ts'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 
-/** Writes what has changed in the details of an order that this transaction holds, and when. */
+/** Writes changed details of a locked order together with the time of the change. */
 export async function writeOrderDetails(
   tx: Transacting,
   order: OrderRow,

@@ -19,16 +19,16 @@ interface Deps {
   readonly database: Database
   readonly now: () => Date
   readonly wrongTriesPerHour: number
-  /** Who is asked for an order that is not ours yet; without them only the database is. */
+  /** The marketplaces that are asked for an order that the database does not hold; without them only the database is. */
   readonly outside?: OutsideShops
 }
 
 /**
- * The order that a number and its phone prove. An unknown order and a wrong phone get the same answer after the same
- * work, and both count: wrong tries are kept per order number in the database, so a restart or a second server forgets
- * none. The try is counted before the phone is looked at, so that parallel guesses gain nothing. An outside shop is
- * asked where the database has no order with this phone, whether it knows the number or not; so the answer does not
- * tell which orders are in it.
+ * The order that an order number and its phone number prove. An unknown order and a wrong phone number get the same
+ * answer after the same work, and both count as failed attempts. They are counted per order number in the database, so a
+ * restart or a second server keeps them, and before the phone number is compared, so that parallel guesses gain nothing.
+ * The marketplace is asked whenever the database has no order with this phone number, so that the answer does not reveal
+ * which orders the database holds.
  */
 export async function checkPhone(deps: Deps, claim: Claim): Promise<Result<OrderRow, ApiError>> {
   const { database, now, outside } = deps
@@ -53,11 +53,11 @@ export async function checkPhone(deps: Deps, claim: Claim): Promise<Result<Order
   return fail(404, 'ORDER_NUMBER_NOT_FOUND')
 }
 
-/** Eight digits may be an order of an outside shop, or of our own written without its prefix: the phone decides. */
+/** Eight digits may be an order of a marketplace or one of our own without its prefix: the phone number decides. */
 export const numbersMeant = (orderNumber: string, shopPrefix: string): string[] =>
   orderNumberForm(orderNumber, shopPrefix) === 'YAHOO' ? [orderNumber, `${shopPrefix}-${orderNumber}`] : [orderNumber]
 
-/** Forgets the tries at the order that was proven; at the other that was meant, only this one was no guess. */
+/** Clears the failed attempts of the proven order, and takes this attempt back for the other number it could mean. */
 async function proven<Value>(
   database: Database,
   numbers: readonly string[],

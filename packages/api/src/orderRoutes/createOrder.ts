@@ -6,7 +6,7 @@ import { presentOrder } from '../orderView/presentOrder.ts'
 import type { ProofDeps } from './verifyOrder.ts'
 import { proveOrder } from './verifyOrder.ts'
 
-/** Brings an order of an outside shop in, and joins it to the account that is logged in; twice is once. */
+/** Imports an order of a marketplace and joins it to the caller's account. A repeated call changes nothing. */
 export async function createOrder(
   deps: ProofDeps,
   caller: Caller | null,

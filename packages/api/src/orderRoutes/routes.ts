@@ -46,7 +46,7 @@ export function orderRoutes(register: Register, deps: ProofDeps): void {
   )
 }
 
-/** Pictures are made for what can still be changed. */
+/** Pictures may be requested while the order can be changed. */
 function imageVerdict(status: OrderStatus): AnswerOf<typeof endpoints.verifyForImages>['code'] {
   if (OPEN_STATUSES.includes(status)) return 'ORDER_IS_VALID'
   return refuseClosed(status).error.code === 'ORDER_IS_CANCELLED' ? 'ORDER_IS_CANCELLED' : 'ORDER_IS_PRODUCED'

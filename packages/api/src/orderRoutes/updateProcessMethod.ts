@@ -9,7 +9,7 @@ import { changeOrder, OPEN_STATUSES } from '../order/changeOrder.ts'
 import { orderFacts } from '../order/orderFacts.ts'
 import { writeOrderDetails } from '../order/writeOrderDetails.ts'
 
-/** Chooses between the normal way and the digital message, which what is downloaded cannot go. */
+/** Chooses between normal delivery and a digital message. Orders of the messaging app are downloaded and cannot choose. */
 export async function updateProcessMethod(
   deps: ChangeDeps,
   caller: Caller,

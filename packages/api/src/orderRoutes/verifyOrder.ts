@@ -24,7 +24,7 @@ export interface ProofDeps {
 
 type Claim = BodyOf<typeof endpoints.verifyOrder>
 
-/** Whether an order may design a product now. The order of an account that is logged in becomes one of its orders. */
+/** Whether an order may design a product now. The order is joined to the caller's account where there is one. */
 export async function verifyOrder(
   deps: ProofDeps,
   caller: Caller | null,
@@ -50,8 +50,8 @@ export async function verifyOrder(
 }
 
 /**
- * The order that a phone number proves; who is logged in to an account has it joined to the account. An order that
- * belongs to another account stays there and is refused: nothing could be saved into it.
+ * The order that a phone number proves, joined to the caller's account where there is one. An order of another account
+ * stays there and is refused, because the caller could not save into it.
  */
 export async function proveOrder(
   deps: ProofDeps,
@@ -66,8 +66,8 @@ export async function proveOrder(
 }
 
 /**
- * Designs of this order that are edited are designs of this product. Those that are not of this order are no objection:
- * a save may move them here from another.
+ * Checks that the edited designs of this order are designs of this product. Designs of another order are accepted,
+ * because a save may move them here.
  */
 async function checkEdited(
   database: Database,

@@ -5,7 +5,7 @@ import { fail } from '../http/apiError.ts'
 
 const CHANGED_DATE = '選択したお届け希望日が無効になりました。ご再選択してください。'
 
-/** How the calls that start the production, or save what it needs, refuse a fault. */
+/** The failure of a production or packaging call for a violation of the rules. */
 export function failureOfViolation(
   fault: ProductionViolation,
   groups: readonly { readonly groupNumber: number; readonly designs: readonly { readonly id: string }[] }[],

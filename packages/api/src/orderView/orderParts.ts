@@ -14,21 +14,21 @@ interface Survey {
   readonly children: readonly SurveyChild[]
 }
 
-/** An order with all that belongs to it. */
+/** An order with everything that is read with it. */
 export interface OrderParts {
   readonly order: OrderRow
-  /** Of its lines, in their order, without those that the shop does not know any more. */
+  /** The products of its lines in their order, without products that the catalogue no longer holds. */
   readonly products: readonly StoredProduct[]
   readonly designs: readonly Design[]
   readonly parcels: readonly Parcel[]
-  /** Null before the first answer. */
+  /** Null before the customer has answered. */
   readonly survey: Survey | null
-  /** The day on which the last of it would leave, were it started now; today where it can never be made. */
+  /** The ship date of the last parcel if production started now; today where the order cannot be produced. */
   readonly shipDate: Day
   readonly calendar: ShopCalendar
 }
 
-/** Reads all that belongs to some orders; the number of queries does not depend on how many they are. */
+/** Reads orders with their parts. The number of queries does not depend on the number of orders. */
 export async function readParts(database: Database, orders: readonly OrderRow[], now: Date): Promise<OrderParts[]> {
   if (orders.length === 0) return []
   const numbers = orders.map((order) => order.order_number)

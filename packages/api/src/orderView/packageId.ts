@@ -1,4 +1,4 @@
 import type { PrintCompany } from '@irodori/contract'
 
-/** What one print company makes of an order goes into one parcel. */
+/** The id of a parcel: each print company sends one parcel per order. */
 export const packageIdOf = (orderId: string, printCompany: PrintCompany): string => `${orderId}-${printCompany}`

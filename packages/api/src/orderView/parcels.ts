@@ -9,29 +9,29 @@ import { packageIdOf } from './packageId.ts'
 
 export type PackageRow = Selectable<Tables['order_package']>
 
-/** What one print company sends of an order, and when. */
+/** The parcel that one print company sends of an order. */
 export interface Parcel extends WantedParcel {
   readonly printCompany: PrintCompany
   readonly shipDate: Day
   readonly deliveryTime: string | null
-  /** Of its slowest product. */
+  /** Production days of its slowest product. */
   readonly creatingDays: number
 }
 
-/** What parcels are reckoned from, beside the order. */
+/** Facts from which the parcels of an order are computed. */
 export interface ParcelFacts {
-  /** Of the order. */
+  /** The products of the order. */
   readonly products: readonly StoredProduct[]
   readonly categories: ReadonlyMap<string, StoredCategory>
-  /** Of each product: many orders are of the same few. Null where it can never be made. */
+  /** Ship date by product id, computed once for all orders; null where a product cannot be produced. */
   readonly shipDates: ReadonlyMap<string, Day | null>
   readonly calendar: ShopCalendar
   readonly now: Date
 }
 
 /**
- * One parcel for each print company that makes something of the order.
- * @param kept what the customer has chosen for them so far
+ * The parcels of an order: one for each print company that produces a part of it.
+ * @param kept saved choices of the customer
  */
 export function parcelsOf(
   order: OrderRow,

@@ -16,17 +16,17 @@ import type { OrderParts } from './orderParts.ts'
 import { readParts } from './orderParts.ts'
 import type { Parcel } from './parcels.ts'
 
-/** What the form of the survey proposes before the first answer. */
+/** The value that the survey form shows before the first answer. */
 const NO_ANSWER = -1
 
-/** An order as its customer sees it, with its designs. */
+/** An order with its designs, as the contract describes it. */
 export async function presentOrder(database: Database, order: OrderRow, now: Date): Promise<Order> {
   const [presented] = await presentOrders(database, [order], now)
-  if (!presented) throw new Error('an order can be shown')
+  if (!presented) throw new Error(`order ${order.order_number} could not be presented: its parts were not read`)
   return presented
 }
 
-/** Several orders in their order; the number of queries does not depend on how many they are. */
+/** Orders in the given order. The number of queries does not depend on the number of orders. */
 export async function presentOrders(database: Database, orders: readonly OrderRow[], now: Date): Promise<Order[]> {
   const parts = await readParts(database, orders, now)
   return parts.map((one) => present(one, now))

@@ -7,7 +7,7 @@ import { orderFacts } from '../order/orderFacts.ts'
 import type { OrderParts } from './orderParts.ts'
 import { readParts } from './orderParts.ts'
 
-/** What the rules look at to say whether an order can be made, together with the plans that its products may have. */
+/** The facts that the production rules check, with the package plans of the products. */
 export async function productionFacts(
   database: Database,
   { order, products, designs, parcels }: OrderParts,
@@ -38,14 +38,14 @@ export async function productionFacts(
   }
 }
 
-/** The same for an order whose parts were not read yet. */
+/** The same facts, for an order whose parts have not been read. */
 export async function readProductionFacts(database: Database, order: OrderRow, now: Date): Promise<ProductionFacts> {
   const [parts] = await readParts(database, [order], now)
-  if (!parts) throw new Error('an order has parts')
+  if (!parts) throw new Error(`the parts of order ${order.order_number} could not be read`)
   return productionFacts(database, parts)
 }
 
-/** The lines of an order, those of one product together. */
+/** The lines of an order, summed by product. */
 function linesOf(order: OrderRow): Pick<BoughtProduct, 'productId' | 'unit' | 'chargeableUnit'>[] {
   const byProduct = Map.groupBy(order.details.products, ({ productId }) => productId)
   return [...byProduct].map(([productId, lines]) => ({
