@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createContext, runInContext } from 'node:vm'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
-import { setText } from './setText.ts'
+import { setText } from './layout/setText.ts'
 import { fontBytes, openFont } from './testing/openFont.ts'
 import { requestOf } from './testing/request.ts'
 

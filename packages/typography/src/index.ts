@@ -1,15 +1,9 @@
-export type { FontFace, ShapedGlyph, Shaping } from './fontFace.ts'
-export { loadFont } from './fontFace.ts'
-export type { TextWeight } from './fontSize.ts'
-export { allowedFontSizes, allowedFontWeights, fontSizes, fontWeights } from './fontSize.ts'
-export { graphemes } from './graphemes.ts'
-export type { Glyphs } from './missingGraphemes.ts'
-export { missingGraphemes } from './missingGraphemes.ts'
-export type { Orientation } from './orientation.ts'
-export { orientationOf } from './orientation.ts'
-export type { ProductFont } from './productFont.ts'
-export { isJapanese, PLACEHOLDER_FONT, PLACEHOLDER_TEXT, placeholderFor, switchFontFor } from './productFont.ts'
-export { setText } from './setText.ts'
+export type { Glyphs } from './coverage/missingGraphemes.ts'
+export { missingGraphemes } from './coverage/missingGraphemes.ts'
+export type { FontFace, ShapedGlyph, Shaping } from './font/fontFace.ts'
+export { loadFont } from './font/fontFace.ts'
+export type { VerticalMetric } from './font/verticalMetrics.ts'
+export { setText } from './layout/setText.ts'
 export type {
   HorizontalAlignment,
   SetLine,
@@ -17,5 +11,11 @@ export type {
   TextRequest,
   TextSetting,
   VerticalAlignment,
-} from './textRequest.ts'
-export type { VerticalMetric } from './verticalMetrics.ts'
+} from './layout/textRequest.ts'
+export type { TextWeight } from './product/fontSize.ts'
+export { allowedFontSizes, allowedFontWeights, fontSizes, fontWeights } from './product/fontSize.ts'
+export type { ProductFont } from './product/productFont.ts'
+export { isJapanese, PLACEHOLDER_FONT, PLACEHOLDER_TEXT, placeholderFor, switchFontFor } from './product/productFont.ts'
+export { graphemes } from './unicode/graphemes.ts'
+export type { Orientation } from './unicode/orientation.ts'
+export { orientationOf } from './unicode/orientation.ts'

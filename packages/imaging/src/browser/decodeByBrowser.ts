@@ -1,6 +1,6 @@
-import { hashPixels } from '../hashPixels.ts'
-import type { PlainHeader } from '../header/plainHeader.ts'
-import type { Pixels } from '../pixels.ts'
+import type { PlainHeader } from '../file/plainHeader.ts'
+import { hashPixels } from '../pixels/hashPixels.ts'
+import type { Pixels } from '../pixels/pixels.ts'
 import { PROBES } from './probes.ts'
 import { readBitmap } from './readBitmap.ts'
 

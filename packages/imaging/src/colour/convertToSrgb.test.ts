@@ -1,12 +1,12 @@
 import { ColorProfile, ImageMagick, MagickFormat, MagickReadSettings } from '@imagemagick/magick-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { matrixProfile, srgbProfile } from '../magick/srgbProfile.ts'
 import { startMagickFromPackage } from '../testing/magickForTests.ts'
 import { ADOBE_RGB, DISPLAY_P3 } from '../testing/profiles.ts'
 import { convertToSrgb } from './convertToSrgb.ts'
 import { power } from './power.ts'
 import { isNamedSrgb, profileName } from './profileName.ts'
 import { readMatrixProfile } from './readMatrixProfile.ts'
+import { matrixProfile, srgbProfile } from './srgbProfile.ts'
 
 /** 17 levels of each channel, with an alpha that varies. */
 function lattice(): Uint8Array {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createPixels } from '../pixels.ts'
+import { createPixels } from '../pixels/pixels.ts'
 import { startMagickFromPackage } from '../testing/magickForTests.ts'
 import { TINY_GIF } from '../testing/samplePhotoFiles.ts'
 import { decodeAnimation, encodeAnimation, MAX_ANIMATION_FRAMES } from './animation.ts'

@@ -5,13 +5,13 @@ import {
   MagickImageCollection,
   MagickReadSettings,
 } from '@imagemagick/magick-wasm'
-import { checkComplete } from '../checkComplete.ts'
-import { isWithinPhotoLimits } from '../limits.ts'
-import type { Pixels } from '../pixels.ts'
-import { sniffPhoto } from '../sniffPhoto.ts'
-import { statedSize } from '../statedSize.ts'
+import { checkComplete } from '../file/checkComplete.ts'
+import { isWithinPhotoLimits } from '../file/limits.ts'
+import { PhotoError } from '../file/photoError.ts'
+import { sniffPhoto } from '../file/sniffPhoto.ts'
+import { statedSize } from '../file/statedSize.ts'
+import type { Pixels } from '../pixels/pixels.ts'
 import { pixelsOf } from './decodePhoto.ts'
-import { PhotoError } from './photoProblem.ts'
 import { READERS } from './startMagick.ts'
 
 interface AnimationFrame {

@@ -1,17 +1,17 @@
 import { deflateSync } from 'node:zlib'
 import { ColorProfile, ColorSpace, ImageMagick, MagickFormat, MagickReadSettings } from '@imagemagick/magick-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hashPixels } from '../hashPixels.ts'
-import type { Pixels } from '../pixels.ts'
-import { createPixels } from '../pixels.ts'
+import { matrixProfile, srgbProfile } from '../colour/srgbProfile.ts'
+import { PhotoError } from '../file/photoError.ts'
+import { hashPixels } from '../pixels/hashPixels.ts'
+import type { Pixels } from '../pixels/pixels.ts'
+import { createPixels } from '../pixels/pixels.ts'
 import { psnr } from '../testing/floatReference.ts'
 import { samplePhoto } from '../testing/kernelSample.ts'
 import { startMagickFromPackage } from '../testing/magickForTests.ts'
 import { jpegWithOrientation, jpegWithProfile, pngHeader, pngOfChunks, TINY_GIF } from '../testing/samplePhotoFiles.ts'
 import { decodePhoto } from './decodePhoto.ts'
 import { encodeJpeg, encodePng } from './encodePixels.ts'
-import { PhotoError } from './photoProblem.ts'
-import { matrixProfile, srgbProfile } from './srgbProfile.ts'
 
 const pixelAt = (pixels: Pixels, x: number, y: number): number[] => {
   const at = (y * pixels.width + x) * 4

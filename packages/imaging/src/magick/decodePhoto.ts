@@ -3,12 +3,12 @@ import { ColorProfile, ColorSpace, ImageMagick, MagickFormat } from '@imagemagic
 import { convertToSrgb } from '../colour/convertToSrgb.ts'
 import { isNamedSrgb } from '../colour/profileName.ts'
 import { readMatrixProfile } from '../colour/readMatrixProfile.ts'
-import type { Pixels } from '../pixels.ts'
-import { createPixels, wrapPixels } from '../pixels.ts'
-import { uprightPixels } from '../uprightPixels.ts'
+import { srgbProfile } from '../colour/srgbProfile.ts'
+import { PhotoError } from '../file/photoError.ts'
+import type { Pixels } from '../pixels/pixels.ts'
+import { createPixels, wrapPixels } from '../pixels/pixels.ts'
+import { uprightPixels } from '../pixels/uprightPixels.ts'
 import { inspectPhoto, readSettings } from './inspectPhoto.ts'
-import { PhotoError } from './photoProblem.ts'
-import { srgbProfile } from './srgbProfile.ts'
 
 /**
  * Decodes a photo to upright sRGB pixels of eight bits; of a GIF, its first frame on its screen.

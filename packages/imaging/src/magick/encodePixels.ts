@@ -6,7 +6,7 @@ import {
   MagickImage,
   MagickReadSettings,
 } from '@imagemagick/magick-wasm'
-import type { Pixels } from '../pixels.ts'
+import type { Pixels } from '../pixels/pixels.ts'
 
 /** Tens: zlib's level, units: the PNG row filter. Level 1 with the "up" filter: a third of the default's time. */
 const PNG_QUALITY = 12

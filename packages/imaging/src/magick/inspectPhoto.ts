@@ -1,9 +1,9 @@
 import { MagickImage, MagickReadSettings } from '@imagemagick/magick-wasm'
-import { isWithinPhotoLimits } from '../limits.ts'
-import type { PhotoKind } from '../sniffPhoto.ts'
-import { statedSize } from '../statedSize.ts'
-import { checkStructure } from './checkStructure.ts'
-import type { PhotoProblem } from './photoProblem.ts'
+import { checkStructure } from '../file/checkStructure.ts'
+import { isWithinPhotoLimits } from '../file/limits.ts'
+import type { PhotoProblem } from '../file/photoError.ts'
+import type { PhotoKind } from '../file/sniffPhoto.ts'
+import { statedSize } from '../file/statedSize.ts'
 import { READERS } from './startMagick.ts'
 
 export type PhotoInspection =

@@ -1,13 +1,13 @@
 import { convertToSrgb } from '../colour/convertToSrgb.ts'
 import { readMatrixProfile } from '../colour/readMatrixProfile.ts'
-import type { PlainHeader } from '../header/plainHeader.ts'
-import { readPlainHeader } from '../header/plainHeader.ts'
-import type { PhotoPixels, Pixels } from '../pixels.ts'
-import { channelsOf } from '../pixels.ts'
-import type { PhotoKind } from '../sniffPhoto.ts'
-import { checkStructure } from './checkStructure.ts'
+import { checkStructure } from '../file/checkStructure.ts'
+import { PhotoError } from '../file/photoError.ts'
+import type { PlainHeader } from '../file/plainHeader.ts'
+import { readPlainHeader } from '../file/plainHeader.ts'
+import type { PhotoKind } from '../file/sniffPhoto.ts'
+import type { PhotoPixels, Pixels } from '../pixels/pixels.ts'
+import { channelsOf } from '../pixels/pixels.ts'
 import { decodePhoto } from './decodePhoto.ts'
-import { PhotoError } from './photoProblem.ts'
 
 /** A photo's kind by its first bytes, and its upright sRGB pixels. */
 export interface OpenedPhoto<Opened extends PhotoPixels = Pixels> {

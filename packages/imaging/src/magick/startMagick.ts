@@ -1,5 +1,5 @@
 import { ConfigurationFiles, initializeImageMagick, MagickFormat, ResourceLimits } from '@imagemagick/magick-wasm'
-import { MAX_PHOTO_MEGAPIXELS, MAX_PHOTO_SIDE } from '../limits.ts'
+import { MAX_PHOTO_MEGAPIXELS, MAX_PHOTO_SIDE } from '../file/limits.ts'
 
 /**
  * Later rules win: every coder is shut, then those that photos need are opened. RGBA is how pixels go in and out.

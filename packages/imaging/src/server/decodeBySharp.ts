@@ -1,9 +1,9 @@
 import type { SharpOptions } from 'sharp'
 import sharp from 'sharp'
-import type { PlainHeader } from '../header/plainHeader.ts'
-import { MAX_PHOTO_MEGAPIXELS } from '../limits.ts'
-import type { PhotoPixels, Pixels } from '../pixels.ts'
-import { wrapPixels } from '../pixels.ts'
+import { MAX_PHOTO_MEGAPIXELS } from '../file/limits.ts'
+import type { PlainHeader } from '../file/plainHeader.ts'
+import type { PhotoPixels, Pixels } from '../pixels/pixels.ts'
+import { wrapPixels } from '../pixels/pixels.ts'
 
 // Files come from strangers: of libvips' readers only these two are ever reached.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decodePhoto } from '../magick/decodePhoto.ts'
-import { createPixels } from '../pixels.ts'
+import { createPixels } from '../pixels/pixels.ts'
 import { psnr } from '../testing/floatReference.ts'
 import { samplePhoto } from '../testing/kernelSample.ts'
 import { startMagickFromPackage } from '../testing/magickForTests.ts'

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
-import type { Pixels } from '../pixels.ts'
+import type { Pixels } from '../pixels/pixels.ts'
 
 /** A file format of pictures that leave the server, and how it is written. */
 export type PictureFormat =

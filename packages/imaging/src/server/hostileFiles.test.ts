@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PhotoError } from '../file/photoError.ts'
 import { encodeJpeg, encodePng } from '../magick/encodePixels.ts'
-import { PhotoError } from '../magick/photoProblem.ts'
 import type { HostileFile } from '../testing/hostileFiles.ts'
 import { hostileFiles } from '../testing/hostileFiles.ts'
 import { samplePhoto } from '../testing/kernelSample.ts'

@@ -1,7 +1,7 @@
 import type { OpenedPhoto } from '../magick/openPhotoWith.ts'
 import { openPhotoWith } from '../magick/openPhotoWith.ts'
-import type { PhotoSource } from '../photoSource.ts'
-import { createPhotoSource } from '../photoSource.ts'
+import type { PhotoSource } from '../painting/photoSource.ts'
+import { createPhotoSource } from '../painting/photoSource.ts'
 import { decodeBySharp, decodeColourBySharp } from './decodeBySharp.ts'
 
 const ready = (): Promise<void> => Promise.resolve()

@@ -1,8 +1,8 @@
-import type { AxisTaps } from '../axisTaps.ts'
-import { columnReach } from '../axisTaps.ts'
-import type { BoxRows } from '../boxRows.ts'
-import { boxShare, ROUND } from '../boxRows.ts'
-import { channelsOf } from '../pixels.ts'
+import { channelsOf } from '../pixels/pixels.ts'
+import type { AxisTaps } from '../sampling/axisTaps.ts'
+import { columnReach } from '../sampling/axisTaps.ts'
+import type { BoxRows } from '../sampling/boxRows.ts'
+import { boxShare, ROUND } from '../sampling/boxRows.ts'
 import type { PassEngine } from './passEngine.ts'
 
 /** What resampleRows does, by vectors: `emit` is given each new row in turn, in a buffer that is used again. */

@@ -1,5 +1,5 @@
-import { PHASES, phaseTable } from '../catmullRom.ts'
-import type { ReducedPart } from '../photoSource.ts'
+import { PHASES, phaseTable } from '../sampling/catmullRom.ts'
+import type { ReducedPart } from '../sampling/reducedPart.ts'
 import type { PassEngine } from './passEngine.ts'
 
 /** Parts of more bytes than this are left to TypeScript rather than copied. */

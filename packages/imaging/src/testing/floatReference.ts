@@ -1,6 +1,6 @@
-import { catmullRom } from '../catmullRom.ts'
-import type { Pixels } from '../pixels.ts'
-import { createPixels } from '../pixels.ts'
+import type { Pixels } from '../pixels/pixels.ts'
+import { createPixels } from '../pixels/pixels.ts'
+import { catmullRom } from '../sampling/catmullRom.ts'
 
 /** Peak signal-to-noise ratio of the colours of two pictures of one size, in dB. */
 export function psnr(a: Pixels, b: Pixels): number {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
+import type { PhotoProblem } from '../file/photoError.ts'
 import { encodeAnimation } from '../magick/animation.ts'
 import { encodeJpeg, encodePng } from '../magick/encodePixels.ts'
-import type { PhotoProblem } from '../magick/photoProblem.ts'
 import { samplePhoto } from './kernelSample.ts'
 import { ascii, joinBytes, pngHeader, pngOfChunks, TINY_GIF } from './samplePhotoFiles.ts'
 

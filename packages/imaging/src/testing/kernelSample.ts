@@ -8,15 +8,15 @@ import {
   transformPath,
   translation,
 } from '@irodori/geometry'
-import { parseColour } from '../colour.ts'
-import { fillCoverage } from '../fillCoverage.ts'
-import { hashPixels } from '../hashPixels.ts'
-import { fillPixels, paintColour } from '../paintColour.ts'
-import { paintPhoto } from '../paintPhoto.ts'
-import { paintPixels } from '../paintPixels.ts'
-import { createPhotoSource } from '../photoSource.ts'
-import type { Pixels, RgbPixels } from '../pixels.ts'
-import { createPixels, wrapPixels } from '../pixels.ts'
+import { fillCoverage } from '../coverage/fillCoverage.ts'
+import { fillPixels, paintColour } from '../painting/paintColour.ts'
+import { paintPhoto } from '../painting/paintPhoto.ts'
+import { paintPixels } from '../painting/paintPixels.ts'
+import { createPhotoSource } from '../painting/photoSource.ts'
+import { hashPixels } from '../pixels/hashPixels.ts'
+import type { Pixels, RgbPixels } from '../pixels/pixels.ts'
+import { createPixels, wrapPixels } from '../pixels/pixels.ts'
+import { parseColour } from '../pixels/rgba.ts'
 
 /** A picture with smooth parts, hard edges and fine grain, from whole-number arithmetic alone. */
 export function samplePhoto(width: number, height: number, transparent = false): Pixels {

@@ -1,4 +1,4 @@
-import { matrixProfile } from '../magick/srgbProfile.ts'
+import { matrixProfile } from '../colour/srgbProfile.ts'
 
 /** Primaries adapted to D50, as the profiles that phones and cameras embed have them. */
 export const DISPLAY_P3 = matrixProfile('Display P3', [

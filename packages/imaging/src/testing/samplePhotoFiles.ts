@@ -1,5 +1,5 @@
 import { encodeJpeg } from '../magick/encodePixels.ts'
-import type { Pixels } from '../pixels.ts'
+import type { Pixels } from '../pixels/pixels.ts'
 
 /** A JPEG whose EXIF block gives this orientation, 1 to 8. */
 export function jpegWithOrientation(pixels: Pixels, orientation: number): Uint8Array<ArrayBuffer> {

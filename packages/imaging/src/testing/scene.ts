@@ -1,6 +1,6 @@
 import type { Affine } from '@irodori/geometry'
-import type { Pixels } from '../pixels.ts'
-import { createPixels } from '../pixels.ts'
+import type { Pixels } from '../pixels/pixels.ts'
+import { createPixels } from '../pixels/pixels.ts'
 
 /** A picture that is known at every point, 0 to 255, in target pixels. */
 export type Scene = (x: number, y: number) => number

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { FontWeight } from '@irodori/fonts'
 import { fontEntries } from '@irodori/fonts'
 import { fontFilePath } from '@irodori/fonts/files'
-import type { FontFace } from '../fontFace.ts'
-import { loadFont } from '../fontFace.ts'
+import type { FontFace } from '../font/fontFace.ts'
+import { loadFont } from '../font/fontFace.ts'
 
 export const japaneseFonts = fontEntries.filter((entry) => entry.chars === 'jp').map((entry) => entry.value)
 export const latinFonts = fontEntries.filter((entry) => entry.chars === 'latin').map((entry) => entry.value)

@@ -1,4 +1,4 @@
-import type { TextRequest } from '../textRequest.ts'
+import type { TextRequest } from '../layout/textRequest.ts'
 
 const plain: TextRequest = {
   type: 'TEXT',

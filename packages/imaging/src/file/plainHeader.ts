@@ -1,0 +1,41 @@
+import { isNamedSrgb } from '../colour/profileName.ts'
+import { readMatrixProfile } from '../colour/readMatrixProfile.ts'
+import { readJpegHeader } from './jpegHeader.ts'
+import { readPngHeader } from './pngHeader.ts'
+import type { PhotoKind } from './sniffPhoto.ts'
+
+/** What the header of a plain photo says: one that every decoder in use gives the same pixels for. */
+export interface PlainHeader {
+  readonly kind: 'jpg' | 'png'
+  /** As stored, before the orientation. */
+  readonly width: number
+  readonly height: number
+  /** EXIF orientation, 1 to 8. */
+  readonly orientation: number
+  /** Whether some pixels may be transparent. */
+  readonly hasAlpha: boolean
+  /** The embedded ICC profile that the pixels must be converted from; null where they are sRGB. */
+  readonly profile: Uint8Array | null
+}
+
+/**
+ * Reads the header of a photo that is plain enough for native decoders: a JPEG of one or three channels of eight bits
+ * (baseline or progressive), or a PNG of at most eight bits; in sRGB, or, for a JPEG, in a profile of primaries and
+ * curves. tests/e2e/pixelParity.spec.ts and openPhoto.test.ts hold what is named here against ImageMagick.
+ * @returns null for everything else, which ImageMagick decodes
+ */
+export function readPlainHeader(bytes: Uint8Array, kind: PhotoKind): PlainHeader | null {
+  if (kind === 'jpg') {
+    const header = readJpegHeader(bytes)
+    if (header === null || !header.isPlain) return null
+    const { width, height, orientation, components, profile } = header
+    const needsConversion = profile !== null && !isNamedSrgb(profile)
+    if (needsConversion && (components !== 3 || readMatrixProfile(profile) === null)) return null
+    return { kind, width, height, orientation, hasAlpha: false, profile: needsConversion ? profile : null }
+  }
+  if (kind !== 'png') return null
+  const header = readPngHeader(bytes)
+  if (header === null || !header.isPlain) return null
+  const { width, height, hasAlpha } = header
+  return { kind, width, height, orientation: 1, hasAlpha, profile: null }
+}

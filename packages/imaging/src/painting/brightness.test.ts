@@ -1,0 +1,48 @@
+import { ImageMagick, MagickFormat, MagickReadSettings, Percentage } from '@imagemagick/magick-wasm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startMagickFromPackage } from '../testing/magickForTests.ts'
+import { applyBrightness } from './brightness.ts'
+
+/** Every 8th level of each channel, 255 included: 33 x 33 x 33 colours with an alpha that varies. */
+function colourLattice(): Uint8Array {
+  const levels = Array.from({ length: 33 }, (_, i) => Math.min(255, i * 8))
+  const bytes: number[] = []
+  for (const r of levels) for (const g of levels) for (const b of levels) bytes.push(r, g, b, (r * 7 + g * 3 + b) & 255)
+  return Uint8Array.from(bytes)
+}
+
+describe('applyBrightness', () => {
+  const lattice = colourLattice()
+  beforeAll(startMagickFromPackage)
+
+  test.each([0, 5, 35, 50, 95, 105, 115, 150, 200])('is ImageMagick’s modulate(%i) to within one level', (factor) => {
+    const ours = lattice.slice()
+    applyBrightness(ours, factor)
+    const settings = new MagickReadSettings({ format: MagickFormat.Rgba, width: 33, height: 33 * 33, depth: 8 })
+    const theirs = ImageMagick.read(lattice, settings, (image) => {
+      image.modulate(new Percentage(factor))
+      return image.write(MagickFormat.Rgba, (bytes) => bytes.slice())
+    })
+    let worst = 0
+    for (let i = 0; i < ours.length; i++) worst = Math.max(worst, Math.abs(ours[i] - theirs[i]))
+    expect(worst).toBeLessThanOrEqual(1)
+  })
+
+  test('100 changes nothing', () => {
+    const bytes = lattice.slice()
+    applyBrightness(bytes, 100)
+    expect(bytes).toEqual(lattice)
+  })
+
+  test('leaves alpha as it is', () => {
+    const bytes = lattice.slice()
+    applyBrightness(bytes, 165)
+    for (let i = 3; i < bytes.length; i += 4) expect(bytes[i]).toBe(lattice[i])
+  })
+
+  test('goes to black at 0', () => {
+    const bytes = lattice.slice()
+    applyBrightness(bytes, 0)
+    for (let i = 0; i < bytes.length; i++) if (i % 4 !== 3) expect(bytes[i]).toBe(0)
+  })
+})

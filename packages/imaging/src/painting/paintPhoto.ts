@@ -1,0 +1,191 @@
+import type { Affine, Rect } from '@irodori/geometry'
+import { apply, boundsOfImage, intersectRects, invert, outset, quadrilateral, rect, roundOut } from '@irodori/geometry'
+import type { Coverage } from '../coverage/fillCoverage.ts'
+import { fillCoverage } from '../coverage/fillCoverage.ts'
+import type { PhotoPixels, Pixels } from '../pixels/pixels.ts'
+import { channelsOf } from '../pixels/pixels.ts'
+import { axisTaps } from '../sampling/axisTaps.ts'
+import { boxRows } from '../sampling/boxRows.ts'
+import type { SamplingPlan } from '../sampling/samplingPlan.ts'
+import { samplingPlan } from '../sampling/samplingPlan.ts'
+import { straightRow } from '../sampling/straightRow.ts'
+import { blendRow, layOpaqueRow } from './blendRow.ts'
+import { applyBrightness } from './brightness.ts'
+import type { PhotoSource } from './photoSource.ts'
+import { resamplePhoto } from './resamplePhoto.ts'
+import { turnPhoto } from './turnPhoto.ts'
+
+export interface PhotoPlacement {
+  /** From target coordinates (the centre of the first pixel is 0.5, 0.5) to photo coordinates, likewise. */
+  readonly toPhoto: Affine
+  /** The window: where, and how much, the photo shows. */
+  readonly coverage: Coverage
+  /** 100 leaves the photo as it is. */
+  readonly brightnessFactor: number
+}
+
+/** What the three ways of sampling share: the pixels of the target to fill, and how much of each. */
+interface Job {
+  readonly target: Pixels
+  readonly source: PhotoSource
+  readonly box: Rect
+  readonly coverage: Coverage
+  readonly brightnessFactor: number
+}
+
+/**
+ * Paints a photo in one sampling pass: crop, scale, turn, brightness, mask, then "source over" the target.
+ * Beyond its edge a photo is transparent, with an anti-aliased edge.
+ */
+export function paintPhoto(target: Pixels, source: PhotoSource, placement: PhotoPlacement): void {
+  const { toPhoto, brightnessFactor } = placement
+  if (toPhoto.a * toPhoto.d - toPhoto.b * toPhoto.c === 0) return
+  const coverage = withinPhoto(placement.coverage, toPhoto, source.pixels)
+  const box = intersectRects(coverage, rect(0, 0, target.width, target.height))
+  if (box === null) return
+  const job = { target, source, box, coverage, brightnessFactor }
+  const plan = samplingPlan(toPhoto)
+  if (plan.kind === 'copy') copyPhoto(job, plan)
+  else if (plan.kind === 'aligned') paintAligned(job, plan)
+  else paintTurned(job, plan)
+}
+
+/** Widens the photo by this much of its pixels before its edge is filled, lest rounding cut a line of the window. */
+const EDGE_SLACK = 2 ** -10
+
+/**
+ * The window's coverage, limited to the photo. Where both edges cross a pixel the smaller counts: when window and photo
+ * share an edge, their product would fade it twice.
+ */
+function withinPhoto(coverage: Coverage, toPhoto: Affine, photo: PhotoPixels): Coverage {
+  if (coverage.data.length === 0) return coverage
+  const edge = outset(rect(0, 0, photo.width, photo.height), EDGE_SLACK)
+  const seen = boundsOfImage(toPhoto, coverage)
+  const union = intersectRects(seen, edge)
+  if (union !== null && union.width >= seen.width && union.height >= seen.height) return coverage
+  const shown = fillCoverage(quadrilateral(edge, invert(toPhoto)), coverage)
+  const data = new Uint8Array(shown.data.length)
+  for (let y = 0; y < shown.height; y++) {
+    const from = y * shown.width
+    const end = from + shown.width
+    const at = (y + shown.top - coverage.top) * coverage.width + shown.left - coverage.left
+    data.set(coverage.data.subarray(at, at + shown.width), from)
+    for (let i = from; i < end; i++) {
+      const inside = shown.data[i]
+      if (inside !== 255 && inside < data[i]) data[i] = inside
+    }
+  }
+  return { ...shown, data }
+}
+
+type PlanOf<Kind extends SamplingPlan['kind']> = Extract<SamplingPlan, { kind: Kind }>
+
+/** Where coverage of a row begins and ends, in target pixels; null for an empty row. */
+function shownSpan({ coverage, box }: Job, y: number): { from: number; to: number } | null {
+  const line = (y - coverage.top) * coverage.width - coverage.left
+  let from = box.left
+  let to = box.left + box.width
+  while (from < to && coverage.data[line + from] === 0) from++
+  while (to > from && coverage.data[line + to - 1] === 0) to--
+  return from < to ? { from, to } : null
+}
+
+function blendAcross(job: Job, row: Uint8ClampedArray, x: number, y: number, count: number): void {
+  const { target, source, coverage, brightnessFactor } = job
+  applyBrightness(brightnessFactor === 100 ? row : row.subarray(0, count * 4), brightnessFactor)
+  const at = y * target.width + x
+  const mask = (y - coverage.top) * coverage.width + x - coverage.left
+  if (source.pixels.opaque) layOpaqueRow(target.data, at, row, count, coverage.data, mask)
+  else blendRow(target.data, at, 1, row, 0, count, coverage.data, mask, 1)
+}
+
+function copyPhoto(job: Job, { map }: PlanOf<'copy'>): void {
+  const { data, width, height, opaque } = job.source.pixels
+  const channels = channelsOf(job.source.pixels)
+  const row = new Uint8ClampedArray(job.box.width * 4)
+  for (let y = job.box.top; y < job.box.top + job.box.height; y++) {
+    const span = shownSpan(job, y)
+    if (span === null) continue
+    let o = 0
+    for (let x = span.from; x < span.to; x++, o += 4) {
+      // Pixel centres map to pixel centres; an edge pixel whose centre is just outside takes the photo's last one.
+      const u = Math.floor(map.a * (x + 0.5) + map.c * (y + 0.5) + map.e)
+      const v = Math.floor(map.b * (x + 0.5) + map.d * (y + 0.5) + map.f)
+      const at = (clamp(v, height) * width + clamp(u, width)) * channels
+      row[o] = data[at]
+      row[o + 1] = data[at + 1]
+      row[o + 2] = data[at + 2]
+      row[o + 3] = opaque ? 255 : data[at + 3]
+    }
+    blendAcross(job, row, span.from, y, span.to - span.from)
+  }
+}
+
+const clamp = (index: number, length: number): number => (index < 0 ? 0 : index >= length ? length - 1 : index)
+
+function paintAligned(job: Job, { map, swapped, x, y }: PlanOf<'aligned'>): void {
+  const { target, source, box, coverage, brightnessFactor } = job
+  const rows = boxRows(source.pixels, x.box, y.box)
+  const first = apply(map, { x: box.left + 0.5, y: box.top + 0.5 })
+  const across = axisTaps({
+    centre: first.x / x.box,
+    step: (swapped ? map.c : map.a) / x.box,
+    count: swapped ? box.height : box.width,
+    length: rows.width,
+  })
+  const down = axisTaps({
+    centre: first.y / y.box,
+    step: (swapped ? map.b : map.d) / y.box,
+    count: swapped ? box.width : box.height,
+    length: rows.height,
+  })
+  const count = across.first.length
+  const straight = new Uint8ClampedArray(count * 4)
+  const origin = box.top * target.width + box.left
+  const maskOrigin = (box.top - coverage.top) * coverage.width + box.left - coverage.left
+  resamplePhoto(rows, across, down, (row, line) => {
+    straightRow(row, rows.channels, count, straight)
+    if (!swapped) {
+      blendAcross(job, straight, box.left, box.top + line, count)
+      return
+    }
+    // A photo row is a column of the target.
+    applyBrightness(straight, brightnessFactor)
+    const at = origin + line
+    blendRow(target.data, at, target.width, straight, 0, count, coverage.data, maskOrigin + line, coverage.width)
+  })
+}
+
+/** Neighbours that the bicubic pass reads, plus one for points that round up. */
+const MARGIN = 4
+
+function paintTurned(job: Job, { map, x, y }: PlanOf<'turned'>): void {
+  const toReduced = {
+    a: map.a / x.pitch,
+    b: map.b / y.pitch,
+    c: map.c / x.pitch,
+    d: map.d / y.pitch,
+    e: map.e / x.pitch,
+    f: map.f / y.pitch,
+  }
+  const { width, height } = job.source.pixels
+  const seen = intersectRects(
+    boundsOfImage(toReduced, job.box),
+    rect(-1, -1, width / x.pitch + 2, height / y.pitch + 2),
+  )
+  if (seen === null) return
+  const region = outset(roundOut(seen), MARGIN)
+  const part = job.source.reduced(x, y, region)
+  const turned = turnPhoto(part, toReduced.a, toReduced.b, job.box.width)
+  const straight = new Uint8ClampedArray(job.box.width * 4)
+  for (let line = job.box.top; line < job.box.top + job.box.height; line++) {
+    const span = shownSpan(job, line)
+    if (span === null) continue
+    const count = span.to - span.from
+    const start = apply(toReduced, { x: span.from + 0.5, y: line + 0.5 })
+    const u = start.x - 0.5 - part.region.left
+    const v = start.y - 0.5 - part.region.top
+    straightRow(turned(u, v, count), part.channels, count, straight)
+    blendAcross(job, straight, span.from, line, count)
+  }
+}

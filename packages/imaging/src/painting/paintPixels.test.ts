@@ -1,0 +1,104 @@
+import { rect } from '@irodori/geometry'
+import { describe, expect, test } from 'vitest'
+import type { Pixels } from '../pixels/pixels.ts'
+import { createPixels } from '../pixels/pixels.ts'
+import { parseColour } from '../pixels/rgba.ts'
+import { lanczosReduce, psnr } from '../testing/floatReference.ts'
+import { samplePhoto } from '../testing/kernelSample.ts'
+import { fillPixels, paintColour } from './paintColour.ts'
+import { paintPixels } from './paintPixels.ts'
+import { reduceTo } from './reduceTo.ts'
+
+const page = (width: number, height: number, colour: string): Pixels => {
+  const pixels = createPixels(width, height)
+  fillPixels(pixels, parseColour(colour))
+  return pixels
+}
+
+describe('paintPixels', () => {
+  test('lays artwork of the page’s own size over it as "source over" says, to the nearest level', () => {
+    const art = samplePhoto(60, 40, true)
+    const target = page(60, 40, '#335577')
+    paintPixels(target, art, rect(0, 0, 60, 40))
+    for (let i = 0; i < art.data.length; i++) {
+      const alpha = art.data[i - (i % 4) + 3] / 255
+      const below = i % 4 === 3 ? 255 : [0x33, 0x55, 0x77][i % 4]
+      const over = i % 4 === 3 ? 255 : art.data[i] * alpha + below * (1 - alpha)
+      expect(Math.abs(target.data[i] - over)).toBeLessThanOrEqual(0.5 + 1e-9)
+    }
+  })
+
+  test('on a clear page it is a copy', () => {
+    const art = samplePhoto(60, 40, true)
+    const target = createPixels(60, 40)
+    paintPixels(target, art, rect(0, 0, 60, 40))
+    for (let i = 0; i < art.data.length; i += 4) {
+      if (art.data[i + 3] > 0) expect(target.data.subarray(i, i + 4)).toEqual(art.data.subarray(i, i + 4))
+    }
+  })
+
+  test('is cut at the page’s edges', () => {
+    const art = samplePhoto(30, 30)
+    const target = createPixels(20, 20)
+    paintPixels(target, art, rect(-5, -7, 30, 30))
+    for (let y = 0; y < 20; y++) {
+      for (let x = 0; x < 20; x++) {
+        const at = ((y + 7) * 30 + x + 5) * 4
+        expect(target.data.subarray((y * 20 + x) * 4, (y * 20 + x) * 4 + 4)).toEqual(art.data.subarray(at, at + 4))
+      }
+    }
+  })
+
+  test('stretches to any rectangle and covers its true area', () => {
+    const target = createPixels(100, 100)
+    paintPixels(target, page(30, 20, '#abcdef'), rect(10.25, 20.5, 50.5, 40.25))
+    let area = 0
+    for (let i = 3; i < target.data.length; i += 4) area += target.data[i] / 255
+    expect(area).toBeCloseTo(50.5 * 40.25, 0)
+  })
+
+  test('a window in artwork keeps its edge colour when reduced', () => {
+    const art = page(300, 300, '#ffffff')
+    for (let y = 100; y < 200; y++) art.data.fill(0, (y * 300 + 100) * 4, (y * 300 + 200) * 4)
+    const target = page(70, 70, '#ffffff')
+    paintPixels(target, art, rect(0, 0, 70, 70))
+    expect(target.data.every((value) => value === 255)).toBe(true)
+  })
+})
+
+describe('paintColour', () => {
+  test('mixes two half-transparent layers as real inks would', () => {
+    const target = createPixels(1, 1)
+    const coverage = { left: 0, top: 0, width: 1, height: 1, data: Uint8Array.of(255) }
+    paintColour(target, coverage, { r: 255, g: 0, b: 0, a: 128 })
+    expect(Array.from(target.data)).toEqual([255, 0, 0, 128])
+    paintColour(target, coverage, { r: 0, g: 0, b: 255, a: 128 })
+    // Alpha 128 + 128·127/255 = 191.7; blue is 128 of that, red what is left.
+    expect(Array.from(target.data)).toEqual([85, 0, 170, 192])
+  })
+
+  test('leaves out what lies beyond the target', () => {
+    const target = createPixels(4, 4)
+    const coverage = { left: -2, top: -2, width: 8, height: 8, data: new Uint8Array(64).fill(255) }
+    paintColour(target, coverage, parseColour('#123456'))
+    expect(target.data).toEqual(page(4, 4, '#123456').data)
+  })
+})
+
+describe('reduceTo', () => {
+  test('keeps the shape, and the picture', () => {
+    const photo = samplePhoto(900, 600)
+    const small = reduceTo(photo, 300)
+    expect([small.width, small.height, small.opaque]).toEqual([300, 200, true])
+    expect(psnr(small, lanczosReduce(photo, 300, 200, 3))).toBeGreaterThan(42)
+  })
+
+  test('gives the picture itself when it is small enough', () => {
+    const photo = samplePhoto(90, 60)
+    expect(reduceTo(photo, 90)).toBe(photo)
+  })
+
+  test('leaves at least one pixel of a thin picture', () => {
+    expect(reduceTo(samplePhoto(1000, 2), 10)).toMatchObject({ width: 10, height: 1 })
+  })
+})

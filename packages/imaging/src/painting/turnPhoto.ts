@@ -1,0 +1,23 @@
+import type { ReducedPart } from '../sampling/reducedPart.ts'
+import { turnedRow } from '../sampling/turnedRow.ts'
+import { passEngine } from '../simd/passEngine.ts'
+import { LARGEST_PART, turnBySimd } from '../simd/turnBySimd.ts'
+
+/**
+ * Samples lines of up to `longest` pixels through a reduced photo, as turnedRow does, by vectors where the host has them.
+ * The row that each call gives is used again.
+ */
+export function turnPhoto(
+  part: ReducedPart,
+  du: number,
+  dv: number,
+  longest: number,
+): (u: number, v: number, count: number) => Int16Array {
+  const engine = part.data.byteLength > LARGEST_PART ? null : passEngine()
+  if (engine !== null) return turnBySimd(engine, part, du, dv, longest)
+  const row = new Int16Array(longest * part.channels)
+  return (u, v, count) => {
+    turnedRow(part, u, v, du, dv, count, row)
+    return row
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { harfBuzz } from '../testing/harfBuzz.ts'
+import { fontBytes, japaneseFonts, latinFonts, openFont } from '../testing/openFont.ts'
+import { loadFont } from './fontFace.ts'
+
+const WORDS = [
+  'AVATAR',
+  'office affluent fi',
+  'Wedding Day',
+  'Tokyo, Yokohama',
+  'To. V. L’Été',
+  '“Quoted” - 2026',
+  'Ångström',
+]
+
+test.each([...japaneseFonts, ...latinFonts])('%s sets Latin words as HarfBuzz does', (value) => {
+  for (const weight of ['Normal', 'Bold'] as const) {
+    const oracle = harfBuzz(fontBytes(value, weight))
+    const font = openFont(value, weight)
+    for (const word of WORDS) {
+      const glyphs = font.shape(word, 'latin')
+      const expected = oracle(word, 'LTR')
+      expect(glyphs.map((glyph) => glyph.id)).toEqual(expected.map((glyph) => glyph.id))
+      expect(glyphs.map((glyph) => Math.round(glyph.advance * 1000))).toEqual(expected.map((glyph) => glyph.advance))
+    }
+  }
+})
+
+test('a ligature says which character it starts with, and can be switched off', () => {
+  const font = openFont('CormorantGaramond.ttf')
+  expect(font.shape('affi n', 'latin').map((glyph) => glyph.start)).toEqual([0, 1, 4, 5])
+  expect(font.shape('affi n', 'latinWithoutLigatures').map((glyph) => glyph.start)).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+test('Japanese characters keep their whole cell, whatever stands beside them', () => {
+  for (const value of japaneseFonts) {
+    const advances = openFont(value)
+      .shape('ア、ヴァイオリン」ト。', 'solid')
+      .map((glyph) => glyph.advance)
+    expect(new Set(advances)).toEqual(new Set([1]))
+  }
+})
+
+test('a run is shaped the same whatever was shaped before it', () => {
+  const fresh = loadFont(fontBytes('Quicksand.ttf'))
+  const used = loadFont(fontBytes('Quicksand.ttf'))
+  for (const text of ['\u00a0', '\u200b', 'ﬁ', 'ﬁnﬂ']) used.shape(text, 'latin')
+  for (const text of ['a b', 'fi fl', 'ﬁ']) expect(used.shape(text, 'latin')).toEqual(fresh.shape(text, 'latin'))
+})
+
+test('the em box comes from the typographic ascender and descender', () => {
+  expect(openFont('NotoSansJP.ttf').ascender).toBe(0.88)
+  expect(openFont('CormorantGaramond.ttf').ascender).toBe(924 / 1211)
+})
+
+test('outlines are in em with y down, and one object per glyph', () => {
+  const font = openFont('NotoSansJP.ttf')
+  const [glyph] = font.shape('L', 'latin')
+  const outline = font.outline(glyph.id)
+  expect(font.outline(glyph.id)).toBe(outline)
+  const ys = outline.coords.filter((_, i) => i % 2 === 1)
+  expect(Math.max(...ys)).toBe(0)
+  expect(Math.min(...ys)).toBeCloseTo(-0.733, 2)
+})
+
+test('bytes that are no font are refused', () => {
+  expect(() => loadFont(new Uint8Array(64))).toThrow()
+})

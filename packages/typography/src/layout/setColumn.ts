@@ -1,0 +1,124 @@
+import type { Rect } from '@irodori/geometry'
+import type { FontFace, ShapedGlyph } from '../font/fontFace.ts'
+import { isSpace } from '../line/paragraphs.ts'
+import type { Cluster } from '../line/shapeLine.ts'
+import { shapeLine } from '../line/shapeLine.ts'
+import type { VerticalCell } from './verticalCells.ts'
+
+/** A glyph of a column: its outline's origin from the top of the column's middle line, in em. */
+export interface ColumnGlyph {
+  readonly id: number
+  readonly x: number
+  readonly y: number
+  readonly turned: boolean
+  /** Narrows what is wider than its cell. */
+  readonly scaleX: number
+}
+
+/** The end of the row of lying characters that starts here. */
+export function endOfSideways(cells: readonly VerticalCell[], start: number): number {
+  let end = start
+  while (end < cells.length && cells[end].kind === 'sideways') end++
+  return end
+}
+
+/** What a cell takes of the column, in em; lying characters are measured as a word instead. */
+export function roomOf(cell: VerticalCell, font: FontFace): number {
+  if (cell.kind === 'joined') return 0
+  if (cell.kind !== 'upright' || cell.glyphs.length === 0) return 1
+  return font.vertical(cell.glyphs[0].id).advance
+}
+
+/** The glyphs of one column from its top, and how long it is in em. */
+export function setColumn(
+  characters: readonly string[],
+  cells: readonly VerticalCell[],
+  font: FontFace,
+): { extent: number; glyphs: ColumnGlyph[] } {
+  const glyphs: ColumnGlyph[] = []
+  let pen = 0
+  for (let i = 0; i < cells.length; ) {
+    const cell = cells[i]
+    if (cell.kind === 'sideways') {
+      const end = endOfSideways(cells, i)
+      const line = shapeLine(characters.slice(i, end), font)
+      glyphs.push(...sidewaysGlyphs(line.clusters, pen, font))
+      pen += line.advance
+      i = end
+      continue
+    }
+    if (cell.kind === 'upright') addUpright(glyphs, cell.glyphs, cell.needsShift, characters[i], pen, font)
+    if (cell.kind === 'together') glyphs.push(...togetherGlyphs(cell.text, pen, font))
+    pen += roomOf(cell, font)
+    i++
+  }
+  return { extent: pen, glyphs }
+}
+
+// Turned clockwise, up becomes right: the middle of the em box must come to lie on the column's middle line.
+function sidewaysGlyphs(clusters: readonly Cluster[], pen: number, font: FontFace): ColumnGlyph[] {
+  return clusters.flatMap((cluster) =>
+    cluster.glyphs.map((glyph) => ({
+      id: glyph.id,
+      x: 0.5 - font.ascender - glyph.y,
+      y: pen + cluster.x + glyph.x,
+      turned: true,
+      scaleX: 1,
+    })),
+  )
+}
+
+function addUpright(
+  column: ColumnGlyph[],
+  glyphs: readonly ShapedGlyph[],
+  needsShift: boolean,
+  character: string,
+  pen: number,
+  font: FontFace,
+): void {
+  if (glyphs.length === 0 || isSpace(character)) return
+  const base = glyphs[0]
+  const { originY } = font.vertical(base.id)
+  const left = -font.horizontalAdvance(base.id) / 2
+  const shift = needsShift ? verticalShift(character, font.ink(base.id), left, originY) : UNMOVED
+  for (const glyph of glyphs) {
+    const x = left + glyph.x + shift.x
+    const y = pen + originY + glyph.y + shift.y
+    column.push({ id: glyph.id, x, y, turned: false, scaleX: 1 })
+  }
+}
+
+const UNMOVED = { x: 0, y: 0 }
+
+const SMALL_KANA_SHIFT = 0.12
+
+/**
+ * What a font's own vertical form would do, for fonts without one: full stops and commas move from the lower left of
+ * the cell to the upper right, small kana a little up and to the right.
+ */
+function verticalShift(character: string, ink: Rect | null, left: number, originY: number): { x: number; y: number } {
+  if (ink === null) return UNMOVED
+  if (/[、。，．]/u.test(character)) {
+    const middleX = left + ink.left + ink.width / 2
+    const middleY = originY + ink.top + ink.height / 2
+    return { x: -2 * middleX, y: 1 - 2 * middleY }
+  }
+  if (/[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ]/u.test(character)) {
+    return { x: SMALL_KANA_SHIFT, y: -SMALL_KANA_SHIFT }
+  }
+  return UNMOVED
+}
+
+function togetherGlyphs(text: string, pen: number, font: FontFace): ColumnGlyph[] {
+  const { clusters, advance } = shapeLine([...text], font)
+  const scaleX = advance > 1 ? 1 / advance : 1
+  return clusters.flatMap((cluster) =>
+    cluster.glyphs.map((glyph) => ({
+      id: glyph.id,
+      x: (cluster.x + glyph.x - advance / 2) * scaleX,
+      y: pen + font.ascender + glyph.y,
+      turned: false,
+      scaleX,
+    })),
+  )
+}

@@ -1,0 +1,113 @@
+import { rotationAbout, transformPath, translation } from '@irodori/geometry'
+import { expect, test } from 'vitest'
+import { openFont } from '../testing/openFont.ts'
+import { requestOf } from '../testing/request.ts'
+import { setText } from './setText.ts'
+import type { TextRequest, TextSetting } from './textRequest.ts'
+
+const set = (stated: Partial<TextRequest>, font = 'NotoSansJP.ttf'): TextSetting =>
+  setText(
+    requestOf({ type: 'CURVED_TEXT', horizontalAlignment: 'Center', verticalAlignment: 'Center', ...stated }),
+    openFont(font),
+  )
+
+/** The farthest that two outlines of the same shape are apart. */
+function distance(a: TextSetting['outline'], b: TextSetting['outline']): number {
+  expect(a.verbs).toEqual(b.verbs)
+  return a.coords.reduce((most, value, i) => Math.max(most, Math.abs(value - b.coords[i])), 0)
+}
+
+test('a full circle of equal characters is the same after a turn by one of them', () => {
+  const count = 12
+  // Twelve ems go once around the circle through the middles of the characters, half an em inside the outer one.
+  const radius = (count * 100) / (2 * Math.PI) + 50
+  const { outline, truncated } = set({ text: 'あ'.repeat(count), radius, verticalAlignment: 'North' })
+  const turned = transformPath(outline, rotationAbout(360 / count, { x: 500, y: radius }))
+  const perGlyph = outline.coords.length / count
+  const shifted = {
+    verbs: outline.verbs,
+    coords: Float64Array.from([...outline.coords.slice(perGlyph), ...outline.coords.slice(0, perGlyph)]),
+  }
+  expect(distance(turned, shifted)).toBeLessThan(0.01)
+  expect(truncated).toBe(false)
+})
+
+test('a line longer than its circle is truncated', () => {
+  expect(set({ text: 'あ'.repeat(13), radius: (12 * 100) / (2 * Math.PI) }).truncated).toBe(true)
+})
+
+test('a reversed line is the mirror of the usual one and still reads from the left', () => {
+  const usual = set({ text: 'はなことば', angle: 20 }).lines[0].box
+  const reversed = set({ text: 'はなことば', angle: 20, reverse: true })
+  const { box } = reversed.lines[0]
+  expect(box.left).toBeCloseTo(usual.left, 6)
+  expect(box.top).toBeCloseTo(1000 - usual.top - usual.height, 6)
+  expect(reversed.outline.coords[0]).toBeLessThan(reversed.outline.coords.at(-2) ?? 0)
+})
+
+test.each([
+  ['North', false, 0],
+  ['Center', false, 450],
+  // These bulge away from the aligned side: the ends of the half circle lie on it, its middle a radius inside.
+  ['South', false, 500],
+  ['North', true, 400],
+  ['Center', true, 450],
+  ['South', true, 900],
+] as const)('a character at the middle of an arc stands upright: %s, reverse %s', (verticalAlignment, reverse, top) => {
+  const curved = set({ text: '永', verticalAlignment, reverse })
+  expect(curved.lines[0].box).toMatchObject({ left: 450, top, width: 100, height: 100 })
+  const straight = setText(
+    requestOf({ text: '永', horizontalAlignment: 'Center', verticalAlignment }),
+    openFont('NotoSansJP.ttf'),
+  )
+  const shift = top - straight.lines[0].box.top
+  expect(distance(curved.outline, transformPath(straight.outline, translation(0, shift)))).toBeLessThan(1e-9)
+})
+
+test('the angle turns the whole line about the centre of the circle', () => {
+  const { outline } = set({ text: 'Harmony', radius: 300 })
+  const turned = set({ text: 'Harmony', radius: 300, angle: 30 }).outline
+  expect(distance(transformPath(outline, rotationAbout(30, { x: 500, y: 800 })), turned)).toBeLessThan(0.01)
+})
+
+test('West starts and East ends where the circle leaves the sides of the box', () => {
+  const { sin, cos } = { sin: 0.5, cos: Math.sqrt(0.75) }
+  const radius = 500 / sin
+  const text = '一'
+  const west = set({ text, radius, verticalAlignment: 'North', horizontalAlignment: 'West', angle: 180 / Math.PI / 40 })
+  const east = set({
+    text,
+    radius,
+    verticalAlignment: 'North',
+    horizontalAlignment: 'East',
+    angle: -180 / Math.PI / 40,
+  })
+  expect(west.lines[0].box.left + west.lines[0].box.width).toBeLessThan(200)
+  expect(west.lines[0].box.top).toBeLessThan(radius - radius * cos)
+  expect(east.lines[0].box.left).toBeCloseTo(1000 - west.lines[0].box.left - west.lines[0].box.width, 2)
+})
+
+test('letters are as far apart along the middle of the line as on a straight line, plus the spacing', () => {
+  const radius = 2000
+  const spread = (spacing: number): number => {
+    const { coords } = set({ text: '一一', radius, spacing, verticalAlignment: 'North' }, 'NotoSerifJP.ttf').outline
+    const half = coords.length / 2
+    const angle = (at: number): number => Math.atan2(coords[at] - 500, radius - coords[at + 1])
+    return (angle(half) - angle(0)) * (radius - 50)
+  }
+  expect(spread(0)).toBeCloseTo(100, 2)
+  expect(spread(50)).toBeCloseTo(150, 2)
+  expect(spread(-20)).toBeCloseTo(80, 2)
+})
+
+test('a ligature stays one piece, and gives way to spacing', () => {
+  const pieces = (stated: Partial<TextRequest>): number =>
+    set({ text: 'fi', ...stated }, 'CormorantGaramond.ttf').outline.verbs.length
+  expect(pieces({ spacing: 0 })).not.toBe(pieces({ spacing: 10 }))
+})
+
+test('line ends become spaces and a circle without radius is a straight line', () => {
+  expect(set({ text: 'a\nb' }).lines[0].text).toBe('a b')
+  const flat = set({ text: 'あいう', radius: 0 })
+  expect(flat.lines[0].box).toEqual({ left: 350, top: 450, width: 300, height: 100 })
+})

@@ -1,0 +1,111 @@
+import type { Affine, Point, Rect } from '@irodori/geometry'
+import { boundsOfImage, rect, sinCos, toGrid, uniteRects } from '@irodori/geometry'
+import type { FontFace } from '../font/fontFace.ts'
+import { visibleEnd } from '../line/paragraphs.ts'
+import { shapeLine } from '../line/shapeLine.ts'
+import type { GlyphComposer } from './glyphComposer.ts'
+import type { SetLine, TextRequest, VerticalAlignment } from './textRequest.ts'
+
+const DEGREES_PER_RADIAN = 180 / Math.PI
+
+/**
+ * Sets one line along a circle, each character's cell turned to the tangent at its middle. The distance between two
+ * characters is that of the straight line, measured halfway up the em box: neither tops nor feet crowd.
+ * @returns the line, and whether it is longer than the circle.
+ */
+export function setCurved(
+  characters: readonly string[],
+  request: TextRequest,
+  font: FontFace,
+  composer: GlyphComposer,
+): { lines: SetLine[]; tooLong: boolean } {
+  const { fontSize, radius, reverse } = request
+  // Spread characters must not stay joined, as CSS says of letter-spacing.
+  const visible = characters.slice(0, visibleEnd(characters, 0, characters.length))
+  const { clusters, advance } = shapeLine(visible, font, request.spacing === 0)
+  const gap = request.spacing / 100
+  const extent = (advance + gap * Math.max(0, clusters.length - 1)) * fontSize
+  const spacingRadius = middleRadius(request)
+  const sweep = (extent / spacingRadius) * DEGREES_PER_RADIAN
+  const start = startAngle(request, sweep)
+  const centre = centreOf(request)
+  const edge = alignedEdge(request.verticalAlignment, font.ascender)
+  let box: Rect | null = null
+  clusters.forEach((cluster, i) => {
+    const along = (cluster.x + i * gap + cluster.advance / 2) * fontSize
+    const angle = start + (along / spacingRadius) * DEGREES_PER_RADIAN
+    const toCircle = tangentFrame(centre, radius, angle, reverse)
+    const cell = rect(
+      (-cluster.advance / 2) * fontSize,
+      (-font.ascender - edge) * fontSize,
+      cluster.advance * fontSize,
+      fontSize,
+    )
+    const bounds = boundsOfImage(toCircle, cell)
+    box = box === null ? bounds : uniteRects(box, bounds)
+    for (const glyph of cluster.glyphs) {
+      const origin = { x: glyph.x - cluster.advance / 2, y: glyph.y - edge }
+      composer.place(glyph.id, scaledInFrame(toCircle, fontSize, origin))
+    }
+  })
+  const lines = box === null ? [] : [{ text: characters.join(''), box }]
+  return { lines, tooLong: sweep > 360 }
+}
+
+/** Where the aligned edge of the em box lies below the baseline, in em. */
+function alignedEdge(alignment: VerticalAlignment, ascender: number): number {
+  if (alignment === 'North') return -ascender
+  return alignment === 'South' ? 1 - ascender : 0.5 - ascender
+}
+
+/** The radius of the circle through the middles of the em boxes; never less than half an em. */
+function middleRadius({ verticalAlignment, radius, reverse, fontSize }: TextRequest): number {
+  const outward = verticalAlignment === 'Center' ? 0 : (verticalAlignment === 'North') === reverse ? 0.5 : -0.5
+  return Math.max(radius + outward * fontSize, fontSize / 2)
+}
+
+/**
+ * The circle's centre, from the box, the radius and the alignment alone. An arc that bulges toward the aligned side
+ * touches it there; one that bulges away reaches that side where it leaves the box at its left and right.
+ */
+function centreOf({ verticalAlignment, width, height, radius, reverse }: TextRequest): Point {
+  const fall = radius * sinCos(halfSpan(width, radius)).cos
+  const y = {
+    North: reverse ? -fall : radius,
+    Center: height / 2 + (reverse ? -radius : radius),
+    South: reverse ? height - radius : height + fall,
+  }
+  return { x: width / 2, y: y[verticalAlignment] }
+}
+
+/** Degrees from the circle's extreme point to where it leaves the box at its side; a quarter where it does not. */
+const halfSpan = (width: number, radius: number): number =>
+  toGrid(Math.asin(Math.min(1, width / 2 / radius))) * DEGREES_PER_RADIAN
+
+function startAngle({ horizontalAlignment, angle, width, radius }: TextRequest, sweep: number): number {
+  if (horizontalAlignment === 'Center') return angle - sweep / 2
+  const sideOfBox = halfSpan(width, radius)
+  return horizontalAlignment === 'West' ? angle - sideOfBox : angle + sideOfBox - sweep
+}
+
+/** Origin on the circle, x along the text, y away from its tops; angles from the top, or from the bottom reversed. */
+function tangentFrame(centre: Point, radius: number, angle: number, reverse: boolean): Affine {
+  const { sin, cos } = sinCos(angle)
+  const x = centre.x + radius * sin
+  return reverse
+    ? { a: cos, b: -sin, c: sin, d: cos, e: x, f: centre.y + radius * cos }
+    : { a: cos, b: sin, c: -sin, d: cos, e: x, f: centre.y - radius * cos }
+}
+
+function scaledInFrame(frame: Affine, fontSize: number, origin: Point): Affine {
+  const x = origin.x * fontSize
+  const y = origin.y * fontSize
+  return {
+    a: frame.a * fontSize,
+    b: frame.b * fontSize,
+    c: frame.c * fontSize,
+    d: frame.d * fontSize,
+    e: frame.a * x + frame.c * y + frame.e,
+    f: frame.b * x + frame.d * y + frame.f,
+  }
+}

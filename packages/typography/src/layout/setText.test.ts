@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openFont } from '../testing/openFont.ts'
+import { requestOf } from '../testing/request.ts'
+import { setText } from './setText.ts'
+import type { TextRequest } from './textRequest.ts'
+
+const font = openFont('ZenMaruGothic.ttf')
+const characters = fc.constantFrom(...'あいっー、。「」漢字ABfi12!? 　\n')
+const words = fc.array(characters, { minLength: 1, maxLength: 24 }).map((list) => list.join(''))
+const kinds = fc.constantFrom('TEXT', 'VERTICAL_TEXT', 'CURVED_TEXT') as fc.Arbitrary<TextRequest['type']>
+const down = fc.constantFrom('North', 'Center', 'South') as fc.Arbitrary<TextRequest['verticalAlignment']>
+const across = fc.constantFrom('West', 'Center', 'East') as fc.Arbitrary<TextRequest['horizontalAlignment']>
+
+test('EDT-17: a box that holds the ink does not truncate, one a pixel lower does', () => {
+  fc.assert(
+    fc.property(words, fc.constantFrom('TEXT', 'CURVED_TEXT'), (text, type) => {
+      const kind = type as TextRequest['type']
+      const request = requestOf({
+        type: kind,
+        text,
+        width: 4000,
+        height: 4000,
+        radius: 2000,
+        horizontalAlignment: 'Center',
+      })
+      const { ink } = setText(request, font)
+      fc.pre(ink !== null && ink.top >= 0)
+      const bottom = (ink?.top ?? 0) + (ink?.height ?? 0)
+      expect(setText({ ...request, height: bottom }, font).truncated).toBe(false)
+      expect(setText({ ...request, height: bottom - 1 }, font).truncated).toBe(true)
+    }),
+  )
+})
+
+test('a box that holds all columns does not truncate, one a pixel narrower does', () => {
+  fc.assert(
+    fc.property(words, (text) => {
+      const request = requestOf({ type: 'VERTICAL_TEXT', text, width: 9000 })
+      const { ink } = setText(request, font)
+      fc.pre(ink !== null && ink.left >= 0 && ink.top >= 0)
+      const right = (ink?.left ?? 0) + (ink?.width ?? 0)
+      expect(setText({ ...request, width: right }, font).truncated).toBe(false)
+      expect(setText({ ...request, width: right - 1 }, font).truncated).toBe(true)
+    }),
+  )
+})
+
+test('scale changes nothing but the scale: a preview breaks its lines as the print does', () => {
+  fc.assert(
+    fc.property(
+      words,
+      kinds,
+      down,
+      across,
+      fc.integer({ min: 1, max: 400 }).map((n) => n / 37),
+      (text, type, verticalAlignment, horizontalAlignment, k) => {
+        const request = requestOf({ type, text, verticalAlignment, horizontalAlignment, width: 700, height: 500 })
+        const one = setText(request, font)
+        const scaled = { width: 700 * k, height: 500 * k, fontSize: request.fontSize * k, radius: request.radius * k }
+        const many = setText({ ...request, ...scaled }, font)
+        expect(many.lines.map((line) => line.text)).toEqual(one.lines.map((line) => line.text))
+        expect(many.outline.verbs).toEqual(one.outline.verbs)
+        for (let i = 0; i < one.outline.coords.length; i++) {
+          if (Math.abs(many.outline.coords[i] / k - one.outline.coords[i]) > 0.01) {
+            expect(many.outline.coords[i] / k).toBe(one.outline.coords[i])
+          }
+        }
+      },
+    ),
+  )
+})
+
+test('every visible character is on exactly one line', () => {
+  fc.assert(
+    fc.property(
+      words,
+      fc.constantFrom('TEXT', 'VERTICAL_TEXT'),
+      fc.integer({ min: 10, max: 900 }),
+      (text, type, room) => {
+        const request = requestOf({ type: type as TextRequest['type'], text, width: room, height: room })
+        const lines = setText(request, font).lines.map((line) => line.text)
+        expect(lines.join('')).toBe(text.replaceAll('\n', ''))
+      },
+    ),
+  )
+})
+
+test('nothing is drawn for an empty text or a size of nothing', () => {
+  expect(setText(requestOf({ text: '' }), font)).toMatchObject({ ink: null, truncated: false, missing: [] })
+  expect(setText(requestOf({ text: 'あ', fontSize: 0 }), font)).toMatchObject({
+    ink: null,
+    truncated: false,
+    lines: [],
+  })
+})

@@ -1,0 +1,48 @@
+import { EMPTY_PATH } from '@irodori/geometry'
+import type { FontFace } from '../font/fontFace.ts'
+import { borderFineness } from '../font/glyphBorder.ts'
+import { inkOf, overflows } from '../font/ink.ts'
+import { prepareText } from '../line/paragraphs.ts'
+import type { GlyphComposer } from './glyphComposer.ts'
+import { glyphComposer } from './glyphComposer.ts'
+import { setCurved } from './setCurved.ts'
+import { setStraight } from './setStraight.ts'
+import { setVertical } from './setVertical.ts'
+import type { SetLine, TextRequest, TextSetting } from './textRequest.ts'
+
+/** Sets words in their box. The same request and font give the same numbers in every JavaScript engine. */
+export function setText(request: TextRequest, font: FontFace): TextSetting {
+  const { paragraphs, missing } = prepareText(request.text, font)
+  if (!(request.fontSize > 0))
+    return { outline: EMPTY_PATH, border: EMPTY_PATH, ink: null, truncated: false, missing, lines: [] }
+  const composer = glyphComposer(font)
+  const { lines, tooLong } = place(paragraphs, request, font, composer)
+  const outline = composer.outline()
+  const border = request.hasBorder ? composer.border(borderFineness(request.fontSize)) : EMPTY_PATH
+  const ink = request.hasBorder ? inkOf(border) : composer.ink()
+  return { outline, border, ink, truncated: tooLong || overflows(ink, request.width, request.height), missing, lines }
+}
+
+interface Placed {
+  readonly lines: readonly SetLine[]
+  readonly tooLong: boolean
+}
+
+function place(
+  paragraphs: readonly (readonly string[])[],
+  request: TextRequest,
+  font: FontFace,
+  composer: GlyphComposer,
+): Placed {
+  switch (request.type) {
+    case 'TEXT':
+      return { lines: setStraight(paragraphs, request, font, composer), tooLong: false }
+    case 'VERTICAL_TEXT':
+      return { lines: setVertical(paragraphs, request, font, composer), tooLong: false }
+    case 'CURVED_TEXT': {
+      const line = paragraphs.flatMap((characters, i) => (i === 0 ? characters : [' ', ...characters]))
+      if (request.radius > 0) return setCurved(line, request, font, composer)
+      return { lines: setStraight([line], request, font, composer, Number.POSITIVE_INFINITY), tooLong: false }
+    }
+  }
+}

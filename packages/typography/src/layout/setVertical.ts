@@ -1,0 +1,97 @@
+import { rect } from '@irodori/geometry'
+import type { FontFace } from '../font/fontFace.ts'
+import type { BreakUnit } from '../line/lineBreaking.ts'
+import { breakLines, breakOpportunities } from '../line/lineBreaking.ts'
+import { isSpace, visibleEnd } from '../line/paragraphs.ts'
+import { shapeLine } from '../line/shapeLine.ts'
+import type { GlyphComposer } from './glyphComposer.ts'
+import type { ColumnGlyph } from './setColumn.ts'
+import { endOfSideways, roomOf, setColumn } from './setColumn.ts'
+import { unitsOf } from './setStraight.ts'
+import type { SetLine, TextRequest } from './textRequest.ts'
+import { extentOfLines, LINE_HEIGHT, SHARE_ACROSS, SHARE_DOWN, startInRoom } from './textRequest.ts'
+import type { VerticalCell } from './verticalCells.ts'
+import { verticalCells } from './verticalCells.ts'
+
+interface Column {
+  readonly text: string
+  readonly extent: number
+  readonly glyphs: readonly ColumnGlyph[]
+}
+
+/** Sets paragraphs as columns from right to left, wrapped at the box's height. */
+export function setVertical(
+  paragraphs: readonly (readonly string[])[],
+  request: TextRequest,
+  font: FontFace,
+  composer: GlyphComposer,
+): SetLine[] {
+  const { fontSize, width, height } = request
+  const columns = paragraphs.flatMap((characters) => columnsOf(characters, height / fontSize, font))
+  const blockWidth = extentOfLines(columns.length) * fontSize
+  const blockLeft = startInRoom(width, blockWidth, SHARE_ACROSS[request.horizontalAlignment])
+  return columns.map((column, i) => {
+    const left = blockLeft + (columns.length - 1 - i) * LINE_HEIGHT * fontSize
+    const extent = column.extent * fontSize
+    const top = startInRoom(height, extent, SHARE_DOWN[request.verticalAlignment])
+    placeColumn(column, left + fontSize / 2, top, fontSize, composer)
+    return { text: column.text, box: rect(left, top, fontSize, extent) }
+  })
+}
+
+/** What is true of a paragraph however long its columns are. */
+interface ColumnWords {
+  readonly cells: readonly VerticalCell[]
+  readonly units: readonly BreakUnit[]
+  readonly mayBreakBefore: readonly boolean[]
+}
+
+// By the lists that prepareText gives, each of which belongs to one font.
+const knownWords = new WeakMap<readonly string[], ColumnWords>()
+
+function columnWords(characters: readonly string[], font: FontFace): ColumnWords {
+  let words = knownWords.get(characters)
+  if (words === undefined) {
+    const cells = verticalCells(characters, font)
+    const units = columnUnits(characters, cells, font)
+    words = { cells, units, mayBreakBefore: breakOpportunities(characters) }
+    knownWords.set(characters, words)
+  }
+  return words
+}
+
+function columnsOf(characters: readonly string[], limit: number, font: FontFace): Column[] {
+  const { cells, units, mayBreakBefore } = columnWords(characters, font)
+  return breakLines(units, mayBreakBefore, limit).map(({ start, end }) => {
+    const visible = visibleEnd(characters, start, end)
+    const column = setColumn(characters.slice(start, visible), cells.slice(start, visible), font)
+    return { ...column, text: characters.slice(start, end).join('') }
+  })
+}
+
+function columnUnits(characters: readonly string[], cells: readonly VerticalCell[], font: FontFace): BreakUnit[] {
+  const units: BreakUnit[] = []
+  while (units.length < characters.length) {
+    const cell = cells[units.length]
+    if (cell.kind === 'sideways') {
+      const run = characters.slice(units.length, endOfSideways(cells, units.length))
+      units.push(...unitsOf(run, shapeLine(run, font).clusters))
+      continue
+    }
+    const room = roomOf(cell, font)
+    const isWhite = isSpace(characters[units.length])
+    units.push({ advance: room, natural: room, isSpace: isWhite, isJoined: cell.kind === 'joined' })
+  }
+  return units
+}
+
+function placeColumn(column: Column, middle: number, top: number, fontSize: number, composer: GlyphComposer): void {
+  for (const { id, x, y, turned, scaleX } of column.glyphs) {
+    const e = middle + x * fontSize
+    const f = top + y * fontSize
+    const map = turned
+      ? { a: 0, b: fontSize, c: -fontSize, d: 0, e, f }
+      : { a: fontSize * scaleX, b: 0, c: 0, d: fontSize, e, f }
+    composer.place(id, map)
+  }
+}

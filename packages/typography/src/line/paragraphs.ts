@@ -1,0 +1,63 @@
+import { composed, isInvisible, isPrintable, isWhiteSpace } from '../coverage/missingGraphemes.ts'
+import type { FontFace } from '../font/fontFace.ts'
+import type { Remembered } from '../font/recentlyUsed.ts'
+import { recentlyUsed } from '../font/recentlyUsed.ts'
+import { graphemes } from '../unicode/graphemes.ts'
+
+export interface PreparedText {
+  /** The characters to set, composed, without what the font lacks; one list for each line that the customer ended. */
+  readonly paragraphs: readonly (readonly string[])[]
+  readonly missing: readonly string[]
+}
+
+const IDEOGRAPHIC_SPACE = 0x3000
+
+/** Words are set again and again while their size and place are chosen. */
+const TEXTS_KEPT = 256
+const preparedBy = new WeakMap<FontFace, Remembered<string, PreparedText>>()
+
+/**
+ * Splits a text at its line ends and takes out what is not drawn. For words that were set before, the same lists again:
+ * what else was found out about them may be remembered by list.
+ */
+export function prepareText(text: string, font: FontFace): PreparedText {
+  let known = preparedBy.get(font)
+  if (known === undefined) {
+    known = recentlyUsed(TEXTS_KEPT)
+    preparedBy.set(font, known)
+  }
+  return known(text, () => prepare(text, font))
+}
+
+function prepare(text: string, font: FontFace): PreparedText {
+  const missing = new Set<string>()
+  const paragraphs = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => {
+    const characters: string[] = []
+    for (const grapheme of graphemes(line)) {
+      if (isPrintable(grapheme, font)) characters.push(...drawn(grapheme, font))
+      else missing.add(grapheme)
+    }
+    return characters
+  })
+  return { paragraphs, missing: [...missing] }
+}
+
+function drawn(grapheme: string, font: FontFace): string[] {
+  const codePoint = grapheme.codePointAt(0) as number
+  if (isWhiteSpace(codePoint)) {
+    return [codePoint === IDEOGRAPHIC_SPACE || font.hasGlyph(codePoint) ? grapheme : ' ']
+  }
+  let kept = ''
+  for (const character of composed(grapheme)) if (!isInvisible(character.codePointAt(0) as number)) kept += character
+  return kept === '' ? [] : [kept]
+}
+
+/** Whether a prepared character is white space, which hangs at the end of a line. */
+export const isSpace = (character: string): boolean => isWhiteSpace(character.codePointAt(0) as number)
+
+/** The index after the last character that is not white space. */
+export function visibleEnd(characters: readonly string[], start: number, end: number): number {
+  let last = end
+  while (last > start && isSpace(characters[last - 1])) last--
+  return last
+}

@@ -1,0 +1,63 @@
+import type { FontFace, ShapedGlyph, Shaping } from '../font/fontFace.ts'
+import { isLatinLike } from '../unicode/orientation.ts'
+
+/** The glyphs of one character, or of several that a ligature joined; lengths in em. */
+export interface Cluster {
+  /** Index of its first character in the line. */
+  readonly index: number
+  /** Where its cell starts on the line. */
+  readonly x: number
+  readonly advance: number
+  readonly natural: number
+  /** Placed from the start of the cell. */
+  readonly glyphs: readonly ShapedGlyph[]
+}
+
+export interface ShapedLine {
+  readonly clusters: readonly Cluster[]
+  readonly advance: number
+}
+
+const IDEOGRAPHIC_SPACE = '\u3000'
+
+/** Sets characters side by side: Latin words kerned, Japanese characters solid in their cells. */
+export function shapeLine(characters: readonly string[], font: FontFace, ligatures = true): ShapedLine {
+  const clusters: Cluster[] = []
+  let pen = 0
+  let index = 0
+  while (index < characters.length) {
+    const latin = isLatinLike(characters[index])
+    let end = index + 1
+    if (latin) while (end < characters.length && isLatinLike(characters[end])) end++
+    const shaping: Shaping = latin ? (ligatures ? 'latin' : 'latinWithoutLigatures') : 'solid'
+    for (const cluster of clustersOfRun(characters.slice(index, end), font, shaping)) {
+      clusters.push({ ...cluster, index: cluster.index + index, x: pen })
+      pen += cluster.advance
+    }
+    index = end
+  }
+  return { clusters, advance: pen }
+}
+
+function clustersOfRun(characters: readonly string[], font: FontFace, shaping: Shaping): Omit<Cluster, 'x'>[] {
+  if (characters[0] === IDEOGRAPHIC_SPACE) return [{ index: 0, advance: 1, natural: 1, glyphs: [] }]
+  const owner = characters.flatMap((character, i) => Array.from(character, () => i))
+  const clusters: { index: number; advance: number; natural: number; glyphs: ShapedGlyph[] }[] = []
+  let cellStart = 0
+  let pen = 0
+  for (const glyph of font.shape(characters.join(''), shaping)) {
+    const index = owner[glyph.start]
+    let cluster = clusters.at(-1)
+    if (cluster === undefined || cluster.index !== index) {
+      cluster = { index, advance: 0, natural: 0, glyphs: [] }
+      clusters.push(cluster)
+      cellStart = pen
+    }
+    cluster.glyphs.push({ ...glyph, x: glyph.x - cellStart })
+    // A mark takes no room, so the room at a line's end is still that of its base.
+    if (glyph.natural !== 0) cluster.natural = cluster.advance + glyph.natural
+    cluster.advance += glyph.advance
+    pen += glyph.advance
+  }
+  return clusters
+}
