@@ -1,2 +1,2 @@
-export type { Server, ServerParts } from './createServer.ts'
-export { createServer } from './createServer.ts'
+export type { Server, ServerParts } from './server/createServer.ts'
+export { createServer } from './server/createServer.ts'

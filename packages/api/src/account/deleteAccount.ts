@@ -1,7 +1,7 @@
 import { accountTries } from '../authentication/withPassword.ts'
-import { forgetTries } from '../authentication/wrongTries.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
 import type { Transacting } from '../database/tables.ts'
+import { forgetTries } from '../limits/failedAttempts.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { writeAccountMail } from './accountMail.ts'
 

@@ -1,7 +1,7 @@
-import { hashOfEmail } from '../authentication/emailAddress.ts'
-import { countTry, tooManyTries, uncountTry } from '../authentication/wrongTries.ts'
 import type { Database } from '../database/tables.ts'
 import type { ApiFailure } from '../http/apiError.ts'
+import { countTry, tooManyTries, uncountTry } from '../limits/failedAttempts.ts'
+import { hashOfEmail } from '../mail/emailAddress.ts'
 
 interface Deps {
   readonly database: Database

@@ -3,10 +3,10 @@ import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import type { ApiFailure } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
-import { hashOfEmail } from './emailAddress.ts'
+import { countTry, forgetTries, tooManyTries, uncountTry } from '../limits/failedAttempts.ts'
+import { hashOfEmail } from '../mail/emailAddress.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
 import { hasherBusy } from './passwordHasher.ts'
-import { countTry, forgetTries, tooManyTries, uncountTry } from './wrongTries.ts'
 
 /** Whose password it is said to be; the address in its normal form. */
 type Claimant = { readonly email: string } | { readonly accountId: string }

@@ -26,7 +26,7 @@ export interface CancelDeps {
   readonly now: () => Date
   readonly outside: Pick<OutsideShops, 'connectors' | 'log' | 'shopPrefix'>
   readonly writeMail: WriteMail
-  /** Told after the commit that a mail waits. */
+  /** Called after the commit, when a mail waits to be sent. */
   readonly wake: () => void
 }
 
@@ -42,7 +42,7 @@ interface Input extends Claim {
 
 const WRONG = '注文番号または電話番号下４桁が正しいものではございません。再度ご入力くださいませ。'
 
-/** Whether whoever knows these digits may cancel this order. */
+/** Whether a caller who knows these digits may cancel this order. */
 export async function verifyCancellation(
   deps: CancelDeps,
   claim: Claim,
@@ -56,8 +56,8 @@ export async function verifyCancellation(
 }
 
 /**
- * Cancels an order. An outside shop is told first and outside of any transaction; where it does not agree or does not
- * answer, nothing is changed here. Telling it twice changes nothing, so a customer whose call broke off just repeats it.
+ * Cancels an order. The marketplace is told first and outside of any transaction; where it refuses or does not answer,
+ * nothing is changed here. A repeated cancellation changes nothing, so a customer whose call was cut off repeats it.
  */
 export async function cancelOrder(deps: CancelDeps, input: Input): Promise<Outcome<null>> {
   if (!CANCEL_REASONS.some(({ value }) => value === input.reason)) {
@@ -74,7 +74,7 @@ export async function cancelOrder(deps: CancelDeps, input: Input): Promise<Outco
   return outcome
 }
 
-/** The same work and the same answer for an order that does not exist and for wrong digits; both count. */
+/** Does the same work and gives the same answer for an unknown order and for wrong digits; both count as failed attempts. */
 async function proveOrder({ database, now, outside }: CancelDeps, claim: Claim): Promise<Result<OrderRow, ApiError>> {
   const numbers = numbersMeant(normaliseOrderNumber(claim.orderNumber), outside.shopPrefix)
   const refusals = []
@@ -99,17 +99,17 @@ function isRightKey(phoneNumber: string, given: string): boolean {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** In a time that does not tell how much of it is right. */
+/** Compares in constant time. */
 const isSameSecret = (a: string, b: string): boolean => timingSafeEqual(hashOf(a), hashOf(b))
 
 async function reasonAgainst(database: Database, order: OrderRow): Promise<ApiFailure | null> {
   if (!(await allowsEvent(database, order, 'CANCELLED_BY_CUSTOMER'))) return fail(403, 'ORDER_CANNOT_BE_CANCELLED')
   const { paymentType, isSettled } = order.details
-  // The money of a convenience store cannot be sent back.
+  // A payment at a convenience store cannot be refunded.
   return paymentType === 'COMBINI' && isSettled ? fail(400, 'COMBINI_SETTLED', { message: 'COMBINI_SETTLED' }) : null
 }
 
-/** Has the outside shop of an order cancel it too. Null where it has, or where there is none. Never inside a transaction. */
+/** Cancels an order at its marketplace. Null where it is cancelled there or has no marketplace. Never call it in a transaction. */
 export async function tellShop(
   { outside }: Pick<CancelDeps, 'outside'>,
   order: OrderRow,

@@ -36,13 +36,13 @@ const statusNow = async () => (await findOrder(server.database, orderNumber))?.s
 const setStatus = (status: (typeof ORDER_STATUSES)[number]) =>
   server.database.updateTable('shop_order').set({ status }).where('order_number', '=', orderNumber).execute()
 
-describe('the check before', () => {
-  it('tells how the order was paid and where it came from', async () => {
+describe('the check before a cancellation', () => {
+  it('tells how the order was paid and which shop it came from', async () => {
     expect((await verify(KEY)).data).toEqual({ payMethod: 'クレジットカード', ecSiteId: null })
     expect((await verify(' １１１１ ')).code).toBe(200)
   })
 
-  it('PHO-2 tells wrong digits from an unknown order in no way', async () => {
+  it('PHO-2 gives wrong digits and an unknown order the same answer', async () => {
     const wrong = await verify('0000')
     expect(wrong).toMatchObject({ code: 401, errorCode: 'SECURITY_KEY_WRONG', message: WRONG })
     expect(await verify('0000', 'irodori-99999999')).toEqual(wrong)
@@ -51,7 +51,7 @@ describe('the check before', () => {
     expect(await verify('', 'irodori-99999999')).toEqual(wrong)
   })
 
-  it('is an answer whatever is sent', async () => {
+  it('answers every input without a server error', async () => {
     const strange = [
       '\u0000',
       "' or 1=1",
@@ -72,7 +72,7 @@ describe('the check before', () => {
     }
   })
 
-  it('takes a number of ours without its prefix', async () => {
+  it('accepts one of our order numbers without its prefix', async () => {
     const short = orderNumber.replace('irodori-', '')
     expect((await verify(KEY, short)).code).toBe(200)
     const codes = []
@@ -83,14 +83,14 @@ describe('the check before', () => {
     expect(codes).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it('closes after five wrong tries in a day, for an order that does not exist alike', async () => {
+  it('locks after five failed attempts in a day, for an unknown order too', async () => {
     for (const number of [orderNumber, 'irodori-99999999']) {
       server.clock.now = START
       const codes = []
       for (let i = 0; i < 6; i += 1) codes.push((await verify(`000${i}`, number)).code)
       expect(codes).toEqual([401, 401, 401, 401, 401, 429])
       later(23 * HOUR)
-      // A login looks at its own count, and forgets old ones.
+      // A login has a count of its own and deletes old ones.
       await server.call('loginGuest', { body: { orderNumber: 'irodori-88888888', phoneNumber: '1' } })
       const closed = await server.raw('verifyCancellation', {
         params: { orderNumber: number },
@@ -102,7 +102,7 @@ describe('the check before', () => {
     }
   })
 
-  it('gains nothing by coming at once, and forgets the wrong tries after a right one', async () => {
+  it('counts parallel attempts, and clears the failed attempts after a correct one', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => verify(`00${10 + i}`)))
     expect(answers.filter(({ code }) => code === 401)).toHaveLength(5)
     later(24 * HOUR + 1)
@@ -123,7 +123,7 @@ describe('the check before', () => {
     expect(new Set(Object.values(codes))).toEqual(new Set([null, 'ORDER_CANNOT_BE_CANCELLED']))
   })
 
-  it('refuses what was paid at a convenience store, and only once it was', async () => {
+  it('refuses an order that was paid at a convenience store, but not before it is paid', async () => {
     await readyOrder(server, { details: { paymentType: 'COMBINI' } })
     expect(await verify(KEY)).toMatchObject({ code: 400, errorCode: 'COMBINI_SETTLED', message: 'COMBINI_SETTLED' })
     expect((await cancel()).errorCode).toBe('COMBINI_SETTLED')
@@ -133,7 +133,7 @@ describe('the check before', () => {
 })
 
 describe('the cancellation', () => {
-  it('is written down with its reason, ends the order and is told by mail', async () => {
+  it('records its reason, cancels the order and sends a mail', async () => {
     expect((await cancel({ reason: '10', reasonNote: '間に合わない' })).code).toBe(200)
     expect(await statusNow()).toBe('CANCEL')
     expect(await server.database.selectFrom('cancellation').selectAll().execute()).toEqual([
@@ -143,7 +143,7 @@ describe('the cancellation', () => {
     expect(mails).toEqual([{ kind: 'ORDER_CANCELLED', recipient: 'misaki@irodori.example' }])
   })
 
-  it('twice is once', async () => {
+  it('changes nothing when it is repeated', async () => {
     await cancel({ reason: '6' })
     later(HOUR)
     expect((await cancel({ reason: '8' })).code).toBe(200)
@@ -152,7 +152,7 @@ describe('the cancellation', () => {
     expect(await server.database.selectFrom('mail').selectAll().execute()).toHaveLength(1)
   })
 
-  it('CAN-1 takes the codes of the list and no other', async () => {
+  it('CAN-1 accepts the listed reason codes and no others', async () => {
     for (const reason of ['0', '2', '7', '999999999']) {
       expect(await cancel({ reason })).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID' })
     }
@@ -163,20 +163,20 @@ describe('the cancellation', () => {
     }
   })
 
-  it('is for the customer of an order with several receivers too', async () => {
+  it('is open to an order with several receivers', async () => {
     await setStatus('PENDING_CANCEL')
     expect((await cancel()).code).toBe(200)
     expect(await statusNow()).toBe('CANCEL')
   })
 
-  it('comes too late once production was started', async () => {
+  it('is refused once production has started', async () => {
     const token = await server.logIn()
     await server.call('scheduleCreation', { params: { orderNumber }, body: {} }, token)
     expect(await cancel()).toMatchObject({ code: 403, errorCode: 'ORDER_CANNOT_BE_CANCELLED' })
     expect(await statusNow()).toBe('WAITING_CREATION')
   })
 
-  it('does not happen when a browser fetches the link ahead, and its answer is kept by none', async () => {
+  it('does not happen when a browser prefetches the link, and its answer is not cached', async () => {
     const given = { params: { orderNumber }, query: { securityKey: KEY, reason: '1' } }
     for (const name of ['purpose', 'sec-purpose', 'x-moz']) {
       expect((await server.raw('cancelOrder', { ...given, headers: { [name]: 'prefetch' } })).status).toBe(403)

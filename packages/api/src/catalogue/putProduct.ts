@@ -1,7 +1,7 @@
 import type { StoredProduct } from '@irodori/contract'
+import { searchTextOf } from '../database/searchText.ts'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
-import { searchTextOf } from './searchText.ts'
 
 /** The one way to write a product: what the shelf sorts, searches and filters by comes from the document here. */
 export async function putProduct(tx: Transacting, product: StoredProduct): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Template } from '@irodori/contract'
 import { sql } from 'kysely'
+import { searchTextOf } from '../database/searchText.ts'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { putTemplateHashtags } from './putTemplateHashtags.ts'
-import { searchTextOf } from './searchText.ts'
 
 /** Of one statement; the wire takes 65,535 values in one. */
 const BATCH = 500

@@ -1,8 +1,8 @@
+import { searchTextOf } from '../database/searchText.ts'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
 import type { Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { putTemplateHashtags } from './putTemplateHashtags.ts'
-import { searchTextOf } from './searchText.ts'
 
 /** The one way to write a template series; its pages are templates. */
 export async function putTemplateSeries(tx: Transacting, series: StoredSeries): Promise<void> {

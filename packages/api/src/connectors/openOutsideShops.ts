@@ -1,6 +1,6 @@
 import type { Sandbox } from '@irodori/demo-shop/sandbox'
 import { startSandbox } from '@irodori/demo-shop/sandbox'
-import type { Configuration, ShopChoice } from '../configuration.ts'
+import type { Configuration, ShopChoice } from '../configuration/configuration.ts'
 import type { Connectors, EcShop } from './ecConnector.ts'
 import { openConnectors } from './openConnectors.ts'
 import { PATIENCE } from './readWithRetries.ts'

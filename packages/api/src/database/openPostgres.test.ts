@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from '../testing/ownSchema.ts'
-import { isDatabaseAway } from './isDatabaseAway.ts'
+import { isDatabaseAway } from './isDatabaseUnavailable.ts'
 import { openPostgres } from './openDatabase.ts'
 
 const open = async (databaseConnections: number, databaseStatementTimeout: number) =>

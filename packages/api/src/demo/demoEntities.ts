@@ -1,6 +1,6 @@
 import * as contract from '@irodori/contract'
 import type { DemoShop } from '@irodori/demo-shop'
-import { EMPTY_WINDOW } from '@irodori/design'
+import { EMPTY_FRAME } from '@irodori/design'
 import { webFontName } from '@irodori/fonts'
 import * as z from 'zod'
 import { shopPictureUrl } from '../catalogue/shopPicture.ts'
@@ -109,7 +109,7 @@ function templateOf(template: DemoShop['templates'][number]): contract.Template 
     templateName: template.name,
     templateGroupId: template.groupId,
     productId: template.productIdentify,
-    items: template.items.map((item) => ({ ...item, ...(isWindow(item.type) ? EMPTY_WINDOW : PLAIN_WORDS) })),
+    items: template.items.map((item) => ({ ...item, ...(isWindow(item.type) ? EMPTY_FRAME : PLAIN_WORDS) })),
     thumbnail: template.thumbnailUrl,
     thumbnailUrl: shopPictureUrl(template.thumbnailUrl),
     imageItemCount: windows,

@@ -6,7 +6,7 @@ import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { orderPictureUrl, previewName } from '../image/imageFiles.ts'
-import { packageIdOf } from '../orderView/packageId.ts'
+import { packageIdOf } from '../order/packageId.ts'
 
 export interface DesignFilter {
   readonly orderNumber: string

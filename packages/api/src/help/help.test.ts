@@ -8,11 +8,11 @@ import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { listMails, readMail } from '../mail/mails.ts'
 import { mailWriter } from '../mail/writeMail.ts'
+import { postalCodesOf } from '../postal/postalCodes.ts'
 import { ORDERS, PRODUCTS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
 import { subscriberNotifier } from './notifySubscribers.ts'
-import { postalCodesOf } from './postalCodes.ts'
 import { REGION_INTRO, REGION_SETTINGS } from './regions.ts'
 
 let server: TestServer

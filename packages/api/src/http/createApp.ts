@@ -1,16 +1,16 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
-import type { Configuration } from '../configuration.ts'
-import { isDatabaseAway } from '../database/isDatabaseAway.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { isDatabaseAway } from '../database/isDatabaseUnavailable.ts'
+import { isDatabaseFault, withoutPeople } from '../logging/redactError.ts'
 import type { Answered } from '../operations/metrics.ts'
-import { isDatabaseFault, withoutPeople } from '../operations/plainFault.ts'
-import { REQUEST_ID_HEADER, requestIdFor } from '../operations/requestId.ts'
-import type { TrustProxy } from '../operations/trustProxy.ts'
-import { isStorageAway } from '../storage/isStorageAway.ts'
+import { isStorageAway } from '../storage/isStorageUnavailable.ts'
 import { fail } from './apiError.ts'
 import { acceptMultipart } from './readMultipart.ts'
 import { send } from './register.ts'
+import { REQUEST_ID_HEADER, requestIdFor } from './requestId.ts'
 import { SECURITY_HEADERS } from './securityHeaders.ts'
+import type { TrustProxy } from './trustProxy.ts'
 
 const MAX_JSON_BYTES = 8 * 1024 * 1024
 /** Of the whole request, so that a slow sender cannot hold a connection for ever; a phone's video of 70 MB may take so long. */

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { temporaryPath } from '../storage/temporaryFiles.ts'
 import type { UploadedFile } from './request.ts'
-import { temporaryPath } from './temporaryFiles.ts'
 
 /** What is longer does not stay in memory. */
 const MAX_IN_MEMORY = 1024 * 1024

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sweepTemporaryFiles } from '../storage/temporaryFiles.ts'
 import { keepUpload } from './keepUpload.ts'
 import type { UploadedFile } from './request.ts'
-import { sweepTemporaryFiles } from './temporaryFiles.ts'
 
 export interface MultipartBody {
   readonly fields: Readonly<Record<string, string>>

@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url'
 import { CSRF_TOKEN, endpoints } from '@irodori/contract'
 import { MEDIA_LIMITS } from '@irodori/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepTemporaryFiles, TEMPORARY_FOLDER } from '../storage/temporaryFiles.ts'
 import { videoOfSize } from '../testing/media.ts'
 import { MESSAGE_TEMPLATES, openMessageOrder } from '../testing/messageOrder.ts'
 import { halvesPng } from '../testing/photos.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
-import { sweepTemporaryFiles, TEMPORARY_FOLDER } from './temporaryFiles.ts'
 
 let server: TestServer
 let token: string

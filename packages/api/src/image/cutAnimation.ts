@@ -1,5 +1,5 @@
 import type { ImageItem } from '@irodori/contract'
-import { pageOfWindow } from '@irodori/design'
+import { pageOfFrame } from '@irodori/design'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import type { ApiError } from '../http/apiError.ts'
@@ -27,7 +27,7 @@ export async function cutAnimation(
   const key = orderFileKey(imageFolder, name)
   const { width, height } = item
   if (await storage.head(key)) return ok({ name, width, height })
-  const made = await pool.convert({ bytes, page: pageOfWindow(item) })
+  const made = await pool.convert({ bytes, page: pageOfFrame(item) })
   if (!made.ok) return fail(400, PHOTO_CODES[made.problem])
   await storage.put(key, made.gif)
   return ok({ name, width: made.width, height: made.height })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImageItem } from '@irodori/contract'
-import { pageOfWindow } from '@irodori/design'
+import { pageOfFrame } from '@irodori/design'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { orderFileKey } from './imageFiles.ts'
@@ -32,7 +32,7 @@ export async function cutPicture(
   const { width, height } = item
   if (await storage.head(key)) return { name, width, height }
   const photos = new Map(photo && item.imageName ? [[item.imageName, photo]] : [])
-  const page = pageOfWindow(item)
+  const page = pageOfFrame(item)
   const picture = await pool.render({
     page,
     photos,

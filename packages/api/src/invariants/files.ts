@@ -3,7 +3,7 @@ import type { DesignItem } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
 import { sql } from 'kysely'
 import { isFileOfOrder, orderFileKey, photoHashOf } from '../image/imageFiles.ts'
-import { fileNamesOf, messageFileKey } from '../message/messageFiles.ts'
+import { fileNamesOf, messageFileKey } from '../message/parts/messageFiles.ts'
 import type { Evidence, Violation } from './invariant.ts'
 
 const ORDERS_AT_A_TIME = 200

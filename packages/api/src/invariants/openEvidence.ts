@@ -1,4 +1,4 @@
-import { readConfiguration } from '../configuration.ts'
+import { readConfiguration } from '../configuration/configuration.ts'
 import { openPostgres } from '../database/openDatabase.ts'
 import { openStorage } from '../storage/openStorage.ts'
 import type { Evidence } from './invariant.ts'

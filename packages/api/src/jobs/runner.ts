@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables.ts'
-import { plainFault } from '../operations/plainFault.ts'
+import { plainFault } from '../logging/redactError.ts'
 import type { LeasedJob } from './jobs.ts'
 import { giveBack, isLastTry, LEASE, leaseNext, postpone, renew } from './jobs.ts'
 

@@ -1,6 +1,6 @@
 import { tokyoDay } from '@irodori/rules'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { plainFault } from '../operations/plainFault.ts'
+import { plainFault } from '../logging/redactError.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import { composeMail } from './composeMail.ts'
 import type { MailTransport, OutgoingMail } from './mailTransport.ts'

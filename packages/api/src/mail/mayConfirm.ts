@@ -1,6 +1,6 @@
-import { hashOfEmail } from '../authentication/emailAddress.ts'
-import { countTry } from '../authentication/wrongTries.ts'
 import type { Database } from '../database/tables.ts'
+import { countTry } from '../limits/failedAttempts.ts'
+import { hashOfEmail } from './emailAddress.ts'
 
 const MOST_PER_HOUR = 5
 

@@ -6,8 +6,8 @@ import { bombPng, GIF, halvesPng, pngOfSize } from '../testing/photos.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
-import { messageFileKey } from './messageFiles.ts'
-import { UNUSED_FILE_JOB } from './unusedFiles.ts'
+import { messageFileKey } from './parts/messageFiles.ts'
+import { UNUSED_FILE_JOB } from './parts/unusedFiles.ts'
 
 let server: TestServer
 let token: string
@@ -208,7 +208,7 @@ describe('a photo', () => {
       .selectAll()
       .where('order_number', '=', orderNumber)
       .executeTakeFirstOrThrow()
-    const { expectFiles } = await import('./unusedFiles.ts')
+    const { expectFiles } = await import('./parts/unusedFiles.ts')
     const name = `${'a'.repeat(32)}.png`
     await expectFiles(server.database, order, [name], server.clock.now)
     await server.storage.put(messageFileKey(order.image_folder, name), PHOTO)

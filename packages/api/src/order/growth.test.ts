@@ -7,10 +7,10 @@ import type { Database } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { presentOrders } from '../orderView/presentOrder.ts'
 import { checkReadiness } from '../orderView/readiness.ts'
+import { giveOrder, givePage, givePlans } from '../testing/createTestOrder.ts'
 import { memoryDatabase } from '../testing/memoryDatabase.ts'
 import { draftOf, openSmallShop, TEMPLATE } from '../testing/smallShop.ts'
 import { ownOrders } from './ownOrder.ts'
-import { giveOrder, givePage, givePlans } from './testing/giveOrder.ts'
 
 const NOW = new Date('2026-11-21T01:00:00.000Z')
 const ORDERS = 10_000

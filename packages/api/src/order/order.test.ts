@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EcConnector } from '../connectors/ecConnector.ts'
+import { giveOrder, givePage, giveProduct } from '../testing/createTestOrder.ts'
+import { enter } from '../testing/guestSession.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
-import { enter } from './testing/enter.ts'
-import { giveOrder, givePage, giveProduct } from './testing/giveOrder.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import { normaliseOrderNumber, orderNumberForm } from '@irodori/rules'
-import { countTry, forgetTries, tooManyTries, uncountTry } from '../authentication/wrongTries.ts'
 import type { OutsideShops } from '../connectors/fetchOrder.ts'
 import { fetchOrder } from '../connectors/fetchOrder.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
+import { countTry, forgetTries, tooManyTries, uncountTry } from '../limits/failedAttempts.ts'
 import { isSamePhone } from '../order/isSamePhone.ts'
 
 interface Claim {

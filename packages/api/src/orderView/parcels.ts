@@ -5,7 +5,7 @@ import { latestShipDate, tokyoDay } from '@irodori/rules'
 import type { Selectable } from 'kysely'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Tables } from '../database/tables.ts'
-import { packageIdOf } from './packageId.ts'
+import { packageIdOf } from '../order/packageId.ts'
 
 export type PackageRow = Selectable<Tables['order_package']>
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await testServer()
   token = await server.logIn()
   const known = await findProduct(server.database, 'card')
-  if (!known) throw new Error('the small shop has cards')
+  if (!known) throw new Error('the small shop has no card product')
   card = { ...known, options: [{ identifier: 'matt', name: 'マット', inStock: 9 }] }
 })
 afterAll(() => server.close())
@@ -35,7 +35,7 @@ const save = async () => {
   return server.call('savePackages', { body: { id: order?.id ?? '', packages: [], designs } }, token)
 }
 
-// A customer sits between the check and the start for as long as choosing takes; the shop goes on meanwhile.
+// Minutes pass between the check and the start while the customer chooses; the catalogue may change meanwhile.
 it.each([
   ['withdrawn', { isPublic: false }, 'PRODUCT_IS_NOT_PUBLIC'],
   ['deleted', { isDeleted: true }, 'PRODUCT_IS_DELETED'],

@@ -4,7 +4,7 @@ import { ok } from '@irodori/result'
 import type { ApiError, ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 
-/** What was chosen for a group; null is none, or not yet. */
+/** The choice for a design group; null where nothing is chosen. */
 export interface GroupChoice {
   readonly groupNumber: number
   readonly packagePlanId: string | null
@@ -14,8 +14,8 @@ export interface GroupChoice {
 const KEYS = ['packagePlanId', 'productOptionId'] as const
 
 /**
- * What the named designs say of their groups. A group is one piece, so its pages must not say different things; what
- * none of them says stays as it was.
+ * The choices that the sent designs make for their groups. A group is one piece, so its pages must agree; a choice that
+ * none of them sends is kept.
  */
 export function groupChoices(
   input: SavePackages['designs'],

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enter } from '../order/testing/enter.ts'
-import { giveOrder, givePage, givePlans, giveProduct } from '../order/testing/giveOrder.ts'
+import { giveOrder, givePage, givePlans, giveProduct } from '../testing/createTestOrder.ts'
+import { enter } from '../testing/guestSession.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
 
-// The clock stands on a Saturday before a holiday: two creating days and the late start end on Thursday the 26th, and
-// the first day of delivery whose third working day before it is no earlier is Tuesday the 1st.
+// The clock shows a Saturday before a holiday: two production days and the late start end on Thursday the 26th, and the
+// first delivery date that lies three working days later is Tuesday the 1st.
 const SHIPS = '2026-11-26'
 const ARRIVES = '2026-12-01'
 
@@ -33,7 +33,7 @@ afterAll(() => server.close())
 
 const line = (productId: string, unit = 1, chargeableUnit = 0) => ({ productId, unit, chargeableUnit })
 
-/** An order in which each product is designed once for each page number given for it. */
+/** Creates an order in which each product has one design per given page number. */
 async function open(products: ReturnType<typeof line>[], designed: readonly string[], input: object = {}) {
   const order = await giveOrder(server.database, { products, ...input })
   const pages: string[] = []
@@ -55,7 +55,7 @@ const choose = (order: Opened, ...plans: (string | null)[]) => ({
 })
 
 describe('the package plans', () => {
-  it('are those of the categories that are named, by position', async () => {
+  it('are those of the named categories, ordered by position', async () => {
     const list = async (category: string) =>
       (await server.call('listPackagePlans', { query: { category } })).data?.map(({ id }) => id)
     expect(await list('wrapping')).toEqual(['bag', 'ribbon'])
@@ -65,7 +65,7 @@ describe('the package plans', () => {
 })
 
 describe('saving packages', () => {
-  it('keeps the plans, the day and the time', async () => {
+  it('saves the plans, the delivery day and the time', async () => {
     const order = await open([line('print', 2, 1)], ['print', 'print'])
     const before = await read(order)
     const packages = [{ id: order.parcel, deliveryDays: ARRIVES, deliveryTime: '14-16時' }]
@@ -81,7 +81,7 @@ describe('saving packages', () => {
     expect(await read(order)).toEqual(data)
   })
 
-  it('keeps what is chosen so far, and what is not sent stays', async () => {
+  it('saves an incomplete choice, and keeps what is not sent', async () => {
     const order = await open([line('print', 2, 1)], ['print', 'print'])
     expect(await save(order, choose(order, 'box'))).toMatchObject({ code: 200 })
     await save(order, { packages: [{ id: order.parcel, deliveryTime: '午前中' }] })
@@ -94,7 +94,7 @@ describe('saving packages', () => {
     expect(await read(order)).toMatchObject({ deliveryTime: null, designGroups: [{ packagePlanId: null }, {}] })
   })
 
-  it('lets a group be one piece', async () => {
+  it('applies a choice to all pages of a group', async () => {
     const order = await open([line('card')], ['card'])
     const back = await givePage(server.database, order.orderNumber, { group: 1, side: 2 })
     const [front] = order.pages
@@ -113,7 +113,7 @@ describe('saving packages', () => {
     expect((await read(order))?.designs.map(({ packagePlanId }) => packagePlanId)).toEqual(['ribbon', 'ribbon'])
   })
 
-  it('refuses a plan that is gone or of another product, and says whose', async () => {
+  it('refuses a plan that is deleted or of another product, and names the group', async () => {
     const order = await open([line('print')], ['print'])
     expect(await save(order, choose(order, 'gone'))).toMatchObject({
       code: 400,
@@ -131,7 +131,7 @@ describe('saving packages', () => {
     })
   })
 
-  it('refuses an option that does not exist or of which five are left', async () => {
+  it('refuses an option that does not exist or has five pieces left', async () => {
     const order = await open([line('optional')], ['optional'])
     const option = (productOptionId: string) => save(order, { designs: [{ id: order.pages[0], productOptionId }] })
     expect(await option('silk')).toMatchObject({ code: 400, errorCode: 'PRODUCT_OPTION_NOT_CHOSEN' })
@@ -139,7 +139,7 @@ describe('saving packages', () => {
     expect((await option('matt')).data?.designGroups).toMatchObject([{ productOptionId: 'matt' }])
   })
 
-  it('refuses a day on which the parcel cannot be there', async () => {
+  it('refuses a day on which the parcel cannot arrive', async () => {
     const order = await open([line('card')], ['card'])
     for (const deliveryDays of ['2026-11-30', '2027-01-21', '2026-11-01', '9999-12-31']) {
       expect(await save(order, { packages: [{ id: order.parcel, deliveryDays }] })).toMatchObject({
@@ -152,7 +152,7 @@ describe('saving packages', () => {
     expect((await read(order))?.deliveryDays).toBeNull()
   })
 
-  it('refuses a day where the shop offers none', async () => {
+  it('refuses a delivery day for a category without delivery days', async () => {
     const order = await open([line('card')], ['card'])
     const { document } = await server.database
       .selectFrom('category')
@@ -173,7 +173,7 @@ describe('saving packages', () => {
     expect(await save(order, input)).toMatchObject({ code: 200 })
   })
 
-  it('refuses a time that the carrier does not know', async () => {
+  it('refuses a delivery time that the carrier does not offer', async () => {
     const order = await open([line('card')], ['card'])
     expect(await save(order, { packages: [{ id: order.parcel, deliveryTime: '3時' }] })).toMatchObject({
       code: 400,
@@ -181,7 +181,7 @@ describe('saving packages', () => {
     })
   })
 
-  it('saves all of it or nothing', async () => {
+  it('saves everything or nothing', async () => {
     const order = await open([line('card')], ['card'])
     const before = await read(order)
     const packages = [{ id: order.parcel, deliveryDays: '2026-11-01' }]
@@ -189,7 +189,7 @@ describe('saving packages', () => {
     expect(await read(order)).toEqual(before)
   })
 
-  it('reaches neither designs nor parcels of another order', async () => {
+  it('changes neither designs nor parcels of another order', async () => {
     const order = await open([line('card')], ['card'])
     const other = await open([line('card')], ['card'])
     expect(await save(order, choose(other, 'bag'))).toMatchObject({ code: 404, errorCode: 'DESIGN_NOT_FOUND' })
@@ -210,7 +210,7 @@ describe('saving packages', () => {
     expect(await save(order, choose(order, 'bag'))).toMatchObject({ code: 403, errorCode })
   })
 
-  it('twice at once leaves one of the two, whole, with two times of change', async () => {
+  it('leaves one of two simultaneous saves, whole, with two times of change', async () => {
     const order = await open([line('card', 2)], ['card', 'card'])
     const wishes = ['bag', 'ribbon'].map((plan, index) => ({
       ...choose(order, plan, plan),
@@ -255,7 +255,7 @@ describe('the check before packaging', () => {
     ['a product is unknown', [line('leaf'), line('gone')], ['leaf'], { code: 'PRODUCT_IS_NOT_FOUND' }],
     ['five pieces are left', [line('few')], ['few'], { code: 'PRODUCT_IS_OUT_OF_STOCK' }],
   ]
-  it.each(cases)('says when %s', async (_, products, designed, expected) => {
+  it.each(cases)('tells when %s', async (_, products, designed, expected) => {
     expect((await verify(await open(products, designed))).data).toMatchObject(expected)
   })
 
@@ -276,13 +276,13 @@ describe('the check before packaging', () => {
     })
   })
 
-  it('lets a page wait whose print differs: the production asks for it', async () => {
+  it('accepts a page whose print differs, because production checks it', async () => {
     const order = await open([line('leaf')], [])
     await givePage(server.database, order.orderNumber, { group: 1, productId: 'leaf', printCheck: 'DIFFERENT' })
     expect((await verify(order)).data).toMatchObject({ code: 'ORDER_IS_VALID' })
   })
 
-  it('tells of a cancelled order, and nothing of one that is being made', async () => {
+  it('tells that an order is cancelled, and refuses an order in production', async () => {
     const cancelled = await open([line('leaf')], ['leaf'], { status: 'PENDING_CANCEL' })
     expect((await verify(cancelled)).data).toMatchObject({ code: 'ORDER_IS_CANCELLED' })
     const made = await open([line('leaf')], ['leaf'], { status: 'CREATING' })
@@ -294,7 +294,7 @@ describe('the start of the production', () => {
   const schedule = ({ orderNumber, token }: Opened) =>
     server.call('scheduleCreation', { params: { orderNumber }, body: {} }, token)
 
-  it('asks for what may be left open while choosing', async () => {
+  it('requires the choices that may be left open while packaging', async () => {
     const order = await open([line('print')], ['print'])
     expect(await schedule(order)).toMatchObject({
       code: 400,
@@ -305,7 +305,7 @@ describe('the start of the production', () => {
     expect(await schedule(order)).toMatchObject({ code: 200 })
   })
 
-  it('is refused for a page that is not printed as it was approved', async () => {
+  it('is refused for a page whose print is not the approved one', async () => {
     const order = await giveOrder(server.database, { products: [line('leaf')] })
     const page = await givePage(server.database, order.orderNumber, {
       group: 1,
@@ -321,7 +321,7 @@ describe('the start of the production', () => {
     })
   })
 
-  it('is refused when the goods take too long for the day that was chosen', async () => {
+  it('is refused when production takes too long for the chosen delivery day', async () => {
     const order = await open([line('late')], ['late'])
     expect(await save(order, { packages: [{ id: order.parcel, deliveryDays: ARRIVES }] })).toMatchObject({ code: 200 })
     await giveProduct(server.database, { id: 'late', creatingTime: 8 })
@@ -341,7 +341,7 @@ describe('the shipping dates', () => {
   const ship = ({ orderNumber, token }: Opened, query: object = {}) =>
     server.call('readShippingDate', { query: { orderNumber, ...query } }, token)
 
-  it('begin with the earliest day, the first day of delivery and the waiting time', async () => {
+  it('tell the earliest ship date, the first delivery date and the waiting time', async () => {
     const order = await open([line('card')], ['card'])
     const earliest = {
       startShippingDate: `${SHIPS} 00:00:00 +0900`,
@@ -361,7 +361,7 @@ describe('the shipping dates', () => {
     })
   })
 
-  it('follow the creating days and the start that are asked for', async () => {
+  it('follow the production days and the start of the query', async () => {
     const order = await open([line('card'), line('album')], ['card', 'album'])
     const day = async (query: object) => (await start(order, query)).data?.startShippingDate.slice(0, 10)
     expect(await day({})).toBe('2026-12-01')
@@ -380,7 +380,7 @@ describe('the shipping dates', () => {
     expect(await start(order, query)).toMatchObject({ code: 400, errorCode: 'REQUEST_INVALID' })
   })
 
-  it('are told to the owner only', async () => {
+  it('are told to the owner of the order only', async () => {
     const [order, other] = [await open([line('card')], []), await open([line('card')], [])]
     expect(await start({ ...order, token: other.token })).toMatchObject({ code: 403 })
     expect(await ship({ ...order, token: other.token })).toMatchObject({ code: 403 })

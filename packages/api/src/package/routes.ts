@@ -11,7 +11,7 @@ import { readInstant } from './shippingTime.ts'
 import { verifyForPackage } from './verifyForPackage.ts'
 
 const MAX_CATEGORIES = 100
-/** Nobody plans a start of production further ahead, milliseconds. */
+/** The furthest start of production that a query may name, in milliseconds from now. */
 const FURTHEST = 366 * 86_400_000
 
 /** Wrapping and delivery. */

@@ -28,9 +28,8 @@ import type { GroupChoice } from './groupChoices.ts'
 import { groupChoices } from './groupChoices.ts'
 
 /**
- * Saves the wrapping and the options of groups, and the day and time of parcels; what is not sent stays. A choice may
- * be left open, the start of the production asks for it; what could not be made however it goes on is refused, and
- * then nothing is saved.
+ * Saves the wrapping and the options of groups, and the day and time of parcels; what is not sent is kept. A choice may
+ * stay open until production starts; a choice that can never be produced is refused, and then nothing is saved.
  */
 export async function savePackages(deps: ChangeDeps, caller: Caller, input: SavePackages): Promise<Outcome<Order>> {
   const orderNumber = await numberOf(deps.database, input.id)
@@ -38,7 +37,7 @@ export async function savePackages(deps: ChangeDeps, caller: Caller, input: Save
   return changeOrder(deps, caller, orderNumber, ['DRAFT'], async (tx, order, at) => {
     const now = deps.now()
     const [parts] = await readParts(tx, [order], now)
-    if (!parts) throw new Error('an order has parts')
+    if (!parts) throw new Error(`the parts of order ${orderNumber} could not be read`)
     const choicesResult = groupChoices(input.designs, parts.designs)
     if (!choicesResult.ok) return choicesResult
     const choices = choicesResult.value
@@ -60,7 +59,7 @@ async function numberOf(database: Database, id: string): Promise<string | null> 
   return row?.order_number ?? null
 }
 
-/** The parcels that are named, with what is chosen for them; what is not sent is as it was. */
+/** The named parcels with their choices; a choice that is not sent is kept. */
 function parcelChoices(input: SavePackages['packages'], parcels: readonly Parcel[]): Result<Parcel[], ApiError> {
   const chosen: Parcel[] = []
   for (const [index, { id, deliveryDays, deliveryTime }] of input.entries()) {
@@ -85,7 +84,7 @@ function refuseChoices(facts: ProductionFacts, choices: readonly GroupChoice[], 
     ...product,
     optionIdentifiers: product.options.map(({ identifier }) => identifier),
   }))
-  // What was saved before and has gone bad since is for the start of the production to say.
+  // A choice that was saved earlier and has become invalid is reported when production starts.
   const fault = choiceViolations(products, chosen, facts.plans).find(
     (one) => !('groupNumbers' in one) || one.groupNumbers.some((groupNumber) => named.has(groupNumber)),
   )
@@ -100,7 +99,7 @@ function refuseDates(parcels: readonly WantedParcel[], now: Date): ApiFailure | 
   return fault ? failureOfViolation(fault, [], now) : null
 }
 
-/** Every page of a group has the choice of the group, and so has its booklet. */
+/** Writes the choice of a group to each of its pages and to its booklet. */
 async function writeChoices(
   tx: Transacting,
   order: OrderRow,

@@ -25,7 +25,7 @@ type Shipping = AnswerOf<typeof endpoints.readShippingDate>
 
 /**
  * The earliest day on which an order, or the parcel whose goods take `creatingTime` days, can be sent.
- * @param from when the making begins; before now it counts as now
+ * @param from start of production; a time in the past counts as now
  */
 export async function startShippingDate(
   deps: ShippingDeps,
@@ -36,7 +36,7 @@ export async function startShippingDate(
   return question.ok ? answer(startOf(deps, question.value)) : question
 }
 
-/** The day on which a parcel leaves to arrive on a chosen day; without one it leaves as early as it can. */
+/** The ship date of a parcel for a chosen delivery date; without one the earliest ship date. */
 export async function shippingDate(
   deps: ShippingDeps,
   order: OrderRow,
@@ -70,7 +70,7 @@ async function questionOf(
 ): Promise<Result<Question, ApiError>> {
   const at = now()
   const [parts] = await readParts(database, [order], at)
-  if (!parts) throw new Error('an order has parts')
+  if (!parts) throw new Error(`the parts of order ${order.order_number} could not be read`)
   const { goods, isDayEnabled } = goodsOf(parts, creatingTime)
   const { calendar } = parts
   const begins = from > at ? from : at
@@ -87,7 +87,7 @@ async function questionOf(
   })
 }
 
-/** The goods of the parcel that takes so long; where there is none such, all goods, as if they took so long. */
+/** The goods of the parcel with these production days; without such a parcel all goods, with these production days. */
 function goodsOf(
   { products, parcels }: OrderParts,
   creatingTime: number | undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readInstant, shippingTime } from './shippingTime.ts'
 
-describe('the time of shipping', () => {
+describe('the shipping time', () => {
   it('is the first second of its day in Tokyo', () => {
     expect(shippingTime('2026-11-26')).toBe('2026-11-26 00:00:00 +0900')
     expect(readInstant(shippingTime('2026-11-26'))).toEqual(new Date('2026-11-25T15:00:00Z'))

@@ -12,7 +12,7 @@ type Verdict = AnswerOf<typeof endpoints.verifyForPackage>
 
 const CANCELLED: readonly OrderStatus[] = ['CANCEL', 'PENDING_CANCEL']
 
-/** Null where the step does not ask: a page that cannot be printed stops the production, not the choice of wrapping. */
+/** Null where this step does not check it: a page that cannot be printed stops production, not packaging. */
 const VERDICTS: Readonly<Record<DesignViolation['reason'], PackageVerdict | null>> = {
   PRODUCT_NOT_FOUND: 'PRODUCT_IS_NOT_FOUND',
   PRODUCT_DELETED: 'PRODUCT_IS_DELETED',
@@ -26,8 +26,8 @@ const VERDICTS: Readonly<Record<DesignViolation['reason'], PackageVerdict | null
 }
 
 /**
- * Whether an order may go on to its packaging, or to its message. A piece whose design is not complete counts as
- * missing. An order that is being made cannot be asked about.
+ * Whether an order may go on to packaging or to its message. A piece whose design is incomplete counts as missing. An
+ * order in production is refused.
  */
 export async function verifyForPackage(database: Database, order: OrderRow, now: Date): Promise<Outcome<Verdict>> {
   if (CANCELLED.includes(order.status)) return verdict('ORDER_IS_CANCELLED')

@@ -1,7 +1,7 @@
 import { CSRF_TOKEN } from '@irodori/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enter } from '../order/testing/enter.ts'
-import { giveOrder } from '../order/testing/giveOrder.ts'
+import { giveOrder } from '../testing/createTestOrder.ts'
+import { enter } from '../testing/guestSession.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
 

@@ -1,6 +1,6 @@
 import { isPrefecture, OVERSEAS, parsePostalCode } from '@irodori/rules'
 import * as z from 'zod'
-import type { PostalPlace } from '../help/postalCodes.ts'
+import type { PostalPlace } from './postalCodes.ts'
 
 const Component = z.object({ long_name: z.string(), types: z.array(z.string()) })
 const Answer = z.object({

@@ -1,7 +1,7 @@
-import { admit, closedBreaker, settle } from '../connectors/circuitBreaker.ts'
 import { readJson } from '../connectors/readJson.ts'
-import type { PostalPlace } from '../help/postalCodes.ts'
+import { admit, closedBreaker, settle } from '../resilience/circuitBreaker.ts'
 import { geocodedPlace } from './geocodedPlace.ts'
+import type { PostalPlace } from './postalCodes.ts'
 
 /** The place of a postal code of seven digits; null where it does not know it, or does not answer in time. */
 export type Geocoder = (postalCode: string) => Promise<PostalPlace | null>

@@ -1,6 +1,6 @@
-import type { PostalPlace } from '../help/postalCodes.ts'
-import { postalCodesOf } from '../help/postalCodes.ts'
 import type { Geocoder } from './geocoder.ts'
+import type { PostalPlace } from './postalCodes.ts'
+import { postalCodesOf } from './postalCodes.ts'
 
 /** The place of a postal code in the static table, by its seven digits or by the five that all of a tower share. */
 export function placeInTable(postalCode: string): PostalPlace | null {

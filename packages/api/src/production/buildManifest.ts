@@ -6,24 +6,24 @@ import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { isFileOfOrder, orderFileKey } from '../image/imageFiles.ts'
-import { packageIdOf } from '../orderView/packageId.ts'
+import { packageIdOf } from '../order/packageId.ts'
 import type { GroupPrint } from '../printFiles/printRecipe.ts'
 
-/** What print houses need to know of an order; the same order gives the same text, so it can be named by its hash. */
+/** The description of an order for the print companies. The same order gives the same text, which is named by its hash. */
 export interface Manifest {
   readonly key: string
   readonly text: string
-  /** Keys of the print pictures and print files that it names. */
+  /** Storage keys of the print pictures and print files that it lists. */
   readonly files: readonly string[]
-  /** Keys of the moving GIFs that it names. */
+  /** Storage keys of the animated GIFs that it lists. */
   readonly movingFiles: readonly string[]
 }
 
 const VERSION = 2
 
 /**
- * @param designs all rows of the order, each with its print picture
- * @param prints made of these designs
+ * @param designs all designs of the order, each with its print picture
+ * @param prints the print files of these designs
  */
 export async function buildManifest(
   database: Database,
@@ -98,7 +98,8 @@ export async function buildManifest(
 const pageOf = ({ page_number, side_number }: DesignRow) => ({ pageNumber: page_number, sideNumber: side_number })
 
 function describePage(order: OrderRow, row: DesignRow, moving: ReturnType<typeof movingPictures>) {
-  if (row.print_name === null) throw new Error('a page without its print picture cannot be handed over')
+  if (row.print_name === null)
+    throw new Error(`design ${row.id} has no print picture, so its order cannot be handed over`)
   const { width, height, dpi, bleedMm, approvedHash, approvedKernel } = row.draft
   return {
     designId: row.id,

@@ -21,7 +21,7 @@ const params = { orderNumber }
 beforeAll(async () => {
   server = await testServer()
   const [product] = PRODUCTS
-  if (!product) throw new Error('the small shop is empty')
+  if (!product) throw new Error('the small shop has no product')
   await transact(server.database, (tx) => putProduct(tx, { ...product, id: 'sticker', isLineProduct: true }))
   token = await server.logIn()
 })
@@ -49,14 +49,14 @@ async function unzip(bytes: Buffer): Promise<{ name: string; isStored: boolean; 
   return files
 }
 
-describe('finishing an order of the messaging app', () => {
+describe('committing an order of the messaging app', () => {
   it('makes its designs ready to be downloaded, once', async () => {
     const first = await commit()
     expect(first.data?.status).toBe('COMMITTED')
     expect((await commit()).data).toEqual(first.data)
   })
 
-  it('refuses one that is not complete, and one of other products', async () => {
+  it('refuses an incomplete order and an order of other products', async () => {
     await server.database.deleteFrom('design').where('group_number', '=', 6).execute()
     expect(await commit()).toMatchObject({ code: 400, errorCode: 'NOT_ENOUGH_DESIGN_EXCEPTION' })
     await readyOrder(server)
@@ -92,7 +92,7 @@ describe('the download', () => {
     },
   )
 
-  it('is there as soon as nothing is changed any more', async () => {
+  it('is available once the order can no longer be changed', async () => {
     const statuses: string[] = []
     for (const status of ORDER_STATUSES) {
       await setStatus(status)
@@ -101,7 +101,7 @@ describe('the download', () => {
     expect(statuses).toEqual(['CREATING', 'COMMITTED', 'SHIPPED'])
   })
 
-  it('waits for pictures that are not rendered yet', async () => {
+  it('asks the client to retry while pictures are not rendered', async () => {
     await readyOrder(server, { productId: 'sticker', printCheck: 'PENDING' })
     await setStatus('COMMITTED')
     const answer = await server.raw('downloadDesigns', { params }, token)
@@ -113,7 +113,7 @@ describe('the download', () => {
 describe('an archive', () => {
   const PIECE = Buffer.alloc(64 * 1024, 7)
   const PIECES = 16
-  /** A hundred files of a megabyte that are made as they are read. */
+  /** A hundred files of one megabyte, generated while they are read. */
   const files = Array.from({ length: 100 }, (_, i) => ({
     name: designFileName(i),
     key: `k${i}`,
@@ -128,7 +128,7 @@ describe('an archive', () => {
       let left = PIECES
       const stream = new Readable({
         read() {
-          if (key === fails && left < PIECES) return void this.destroy(new Error('the disk is gone'))
+          if (key === fails && left < PIECES) return void this.destroy(new Error('the disk failed'))
           if (left === 0) return void this.push(null)
           left -= 1
           count.read += PIECE.length
@@ -144,7 +144,7 @@ describe('an archive', () => {
     return { count, storage: { ...server.storage, open } }
   }
 
-  it('holds little of what it is made from: one file is open, and a slow reader is waited for', async () => {
+  it('keeps one file open at a time and waits for a slow reader', async () => {
     const { count, storage } = counting()
     let bytes = 0
     let ahead = 0
@@ -157,19 +157,19 @@ describe('an archive', () => {
     expect(ahead).toBeLessThan(1024 * 1024)
   })
 
-  it('closes what it reads when nobody wants it any more', async () => {
+  it('closes its source when the reader stops', async () => {
     const { count, storage } = counting()
     for await (const _chunk of zipDesigns(storage, files, new Date())) break
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect([count.open, count.closed]).toEqual([1, 1])
   })
 
-  it('breaks off where a file cannot be read, rather than being whole and wrong', async () => {
+  it('fails where a file cannot be read instead of leaving it out', async () => {
     const { storage } = counting('k3')
     const read = async () => {
       for await (const _chunk of zipDesigns(storage, files, new Date()));
     }
-    await expect(read()).rejects.toThrow('the disk is gone')
+    await expect(read()).rejects.toThrow('the disk failed')
     const gone = { ...server.storage, open: async () => null }
     const nothing = async () => {
       for await (const _chunk of zipDesigns(gone, files, new Date()));

@@ -16,13 +16,13 @@ interface Deps {
   readonly storage: Storage
 }
 
-/** From when nothing is changed any more: what is downloaded is what was finished or printed. */
+/** Statuses in which designs can no longer change, so a download equals what was committed or printed. */
 const DOWNLOADABLE: readonly OrderStatus[] = ['COMMITTED', 'CREATING', 'SHIPPED']
 
-/** Seconds after which a picture that is not there yet is worth asking for again. */
+/** Seconds after which a client retries for a picture that is not rendered yet. */
 const RENDER_PAUSE = 5
 
-/** The print pictures of an order in one archive, group by group and in the order of the pages. */
+/** The print pictures of an order in one archive, ordered by design group and page. */
 export async function downloadDesigns({ database, storage }: Deps, order: OrderRow): Promise<Outcome<null>> {
   if (!DOWNLOADABLE.includes(order.status)) return fail(403, 'STATUS_NOT_ALLOWED')
   const rows = await database

@@ -1,4 +1,4 @@
-import { EMPTY_WINDOW } from '@irodori/design'
+import { EMPTY_FRAME } from '@irodori/design'
 import { KERNEL_VERSION } from '@irodori/scene'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderRow } from '../database/tables/orders.ts'
@@ -70,7 +70,7 @@ const mails = async () => (await server.database.selectFrom('mail').select('kind
 const manifests = async () =>
   (await server.storage.list(`production/${(await order()).id}`)).filter((key) => key.endsWith('.json'))
 
-/** An order whose waiting has ended, with its hand-over due. */
+/** Creates an order whose waiting period has ended and whose hand-over is due. */
 async function pending(input: Parameters<typeof readyOrder>[1] = {}): Promise<void> {
   await readyOrder(server, input)
   await server.database
@@ -83,7 +83,7 @@ async function pending(input: Parameters<typeof readyOrder>[1] = {}): Promise<vo
 }
 
 describe('the hand-over', () => {
-  it('writes what the print houses need, and only then says that the order is made', async () => {
+  it('stores the manifest for the print companies before it changes the status', async () => {
     await pending({ pieces: 2 })
     expect(await handler().run(await lease(HAND_OVER_JOB))).toBe('DONE')
     const { status, details, image_folder } = await order()
@@ -118,12 +118,12 @@ describe('the hand-over', () => {
     })
   })
 
-  it('EDT-13: names the moving pictures of a product of the messaging app, which its print shows still', async () => {
+  it('EDT-13: lists the animated GIFs of a product of the messaging app', async () => {
     const gif = `crop_${'0'.repeat(16)}_${'a'.repeat(64)}.gif`
     const handOverOf = async (isLineProduct: boolean, cropImageName: string) => {
       await pending()
       const [row] = await server.database.selectFrom('design').select(['id', 'draft']).execute()
-      const items = [{ ...EMPTY_WINDOW, type: 'CIRCLE_IMAGE', id: 'window', position: 3, cropImageName }]
+      const items = [{ ...EMPTY_FRAME, type: 'CIRCLE_IMAGE', id: 'window', position: 3, cropImageName }]
       const draft = JSON.stringify({ ...row?.draft, items })
       await server.database.updateTable('design').set({ draft }).execute()
       const [product] = await server.database
@@ -149,7 +149,7 @@ describe('the hand-over', () => {
     expect((await manifestOf(false, gif)).moving).toBeUndefined()
   })
 
-  it('prints what the customer approved, and what the server drew for a browser that could not', async () => {
+  it('hands over pages that the customer approved or that the server rendered for the browser', async () => {
     for (const printCheck of ['EQUAL', 'UNSEEN'] as const) {
       await pending({ printCheck })
       await handler().run(await lease(HAND_OVER_JOB))
@@ -174,7 +174,7 @@ describe('the hand-over', () => {
     },
   )
 
-  it('waits for the last page and goes on by itself when that is rendered', async () => {
+  it('waits for the last page and continues when it is rendered', async () => {
     await pending({ printCheck: 'PENDING' })
     await handler().run(await lease(HAND_OVER_JOB))
     expect([(await order()).status, await kinds()]).toEqual(['PENDING_CREATION', []])
@@ -199,7 +199,7 @@ describe('the hand-over', () => {
     expect([(await order()).status, (await manifests()).length]).toEqual(['CREATING', 1])
   })
 
-  it('does nothing for an order that is not to be made any more', async () => {
+  it('does nothing for an order that has left PENDING_CREATION', async () => {
     await pending()
     await server.database
       .updateTable('shop_order')
@@ -210,7 +210,7 @@ describe('the hand-over', () => {
     expect([(await order()).status, await kinds(), await manifests()]).toEqual(['PENDING', [], []])
   })
 
-  it('is done once, though the job is run again', async () => {
+  it('acts once though the job runs twice', async () => {
     await pending()
     const job = await lease(HAND_OVER_JOB)
     await handler().run(job)
@@ -222,7 +222,7 @@ describe('the hand-over', () => {
     expect([await mails(), (await manifests()).length, await kinds()]).toEqual([['ORDER_CREATING'], 1, []])
   })
 
-  it('leaves at most the manifest behind where it dies before the commit, and does it all the next time', async () => {
+  it('leaves at most the manifest when it is killed before the commit, and completes on the next run', async () => {
     await pending()
     const dying: Storage = {
       ...server.storage,
@@ -241,7 +241,7 @@ describe('the hand-over', () => {
     ])
   })
 
-  it('undoes everything where it dies inside the transaction', async () => {
+  it('rolls everything back when it is killed inside the transaction', async () => {
     await pending()
     const writeMail = async () => {
       throw new Error('killed')
@@ -250,7 +250,7 @@ describe('the hand-over', () => {
     expect([(await order()).status, await kinds()]).toEqual(['PENDING_CREATION', [HAND_OVER_JOB]])
   })
 
-  it('starts again where a page was rendered anew meanwhile', async () => {
+  it('starts again when a page was rendered again meanwhile', async () => {
     await pending()
     const slow: Storage = {
       ...server.storage,
@@ -265,7 +265,7 @@ describe('the hand-over', () => {
     expect((await order()).status).toBe('CREATING')
   })
 
-  it('fails while a print picture is not in the storage, and shows that to the staff in the end', async () => {
+  it('fails while a print picture is missing in the storage, and is listed for the staff after its last attempt', async () => {
     await pending()
     const { image_folder } = await order()
     for (const key of await server.storage.list(`orders/${image_folder}`)) await server.storage.delete(key)
@@ -279,7 +279,7 @@ describe('the hand-over', () => {
     ])
   })
 
-  it('says so where a message was promised of which too few are left', async () => {
+  it('logs a shortage for a released message and hands it over', async () => {
     await pending({ pieces: 20 })
     await handler().run(await lease(HAND_OVER_JOB))
     expect((await order()).status).toBe('CREATING')
@@ -290,7 +290,7 @@ describe('the hand-over', () => {
 const draftOfRow = async (id: string) =>
   (await server.database.selectFrom('design').select('draft').where('id', '=', id).executeTakeFirstOrThrow()).draft
 
-describe('the end of the waiting', () => {
+describe('the end of the waiting period', () => {
   const waiting = async () => {
     await readyOrder(server)
     await transact(server.database, async (tx) => {
@@ -302,7 +302,7 @@ describe('the end of the waiting', () => {
     server.clock.now = WAITED
   }
 
-  it('comes once, though the job is run again', async () => {
+  it('happens once though the job runs twice', async () => {
     await waiting()
     const job = await lease(WAITING_END_JOB)
     await endWaiting(deps()).run(job)
@@ -312,7 +312,7 @@ describe('the end of the waiting', () => {
     expect([ended.status, await kinds()]).toEqual(['PENDING_CREATION', [HAND_OVER_JOB]])
   })
 
-  it('does not come before its time, though the job does', async () => {
+  it('does not happen early when the job runs early', async () => {
     await waiting()
     const job = await lease(WAITING_END_JOB)
     server.clock.now = START
@@ -321,7 +321,7 @@ describe('the end of the waiting', () => {
     expect([(await order()).status, left?.run_at]).toEqual(['WAITING_CREATION', WAITED])
   })
 
-  it('is left to be tried again where it dies inside the transaction', async () => {
+  it('is retried when the job is killed inside the transaction', async () => {
     await waiting()
     const job = await lease(WAITING_END_JOB)
     const now = (): Date => {

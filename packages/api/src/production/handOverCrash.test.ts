@@ -13,7 +13,7 @@ import { reprint } from '../printFiles/reprint.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import type { ChildServer } from '../testing/childServer.ts'
 import { startChild } from '../testing/childServer.ts'
-import type { LastMoment } from '../testing/lastMoment.ts'
+import type { LastMoment } from '../testing/crashPoint.ts'
 import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from '../testing/ownSchema.ts'
 import { readyOrder } from '../testing/readyOrder.ts'
 import { ORDERS, openSmallShop, TEMPLATES } from '../testing/smallShop.ts'
@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** One moment of each kind and a second page, in the order in which a hand-over comes to them. */
+/** One crash point of each kind and one at a second page, in the order in which a hand-over reaches them. */
 function drawMoments(): readonly LastMoment[] {
   const delay = fc.integer({ min: 0, max: 60 })
   const drawing = fc.record({ at: fc.constant('DRAWING'), page: fc.integer({ min: 2, max: SIDES.length }), delay })
@@ -48,7 +48,7 @@ const openDatabase = async (databaseUrl: string | null) =>
     ? openPostgres(databaseUrl, { databaseConnections: 1, databaseStatementTimeout: 0 })
     : openPglite(join(directory, 'database'))
 
-/** An order of one booklet that only has to be handed over. */
+/** Creates an order of one booklet that is ready for its hand-over. */
 async function prepare(databaseUrl: string | null): Promise<void> {
   const { database, close } = await openDatabase(databaseUrl)
   const clock = { now: new Date() }
@@ -72,7 +72,7 @@ const sha256 = (bytes: Uint8Array | null): string =>
     .update(bytes ?? '')
     .digest('hex')
 
-/** Hashes of what lies under the name of a print file at this moment. */
+/** Hashes of the files that are stored under the name of a print file. */
 async function visiblePrints(): Promise<string[]> {
   const storage = fileStorage(join(directory, 'files'))
   const keys = (await storage.list('production')).filter((key) => key.endsWith('.pdf'))
@@ -87,7 +87,7 @@ const filesIn = async (folder: string): Promise<string[]> =>
 const temporaryFiles = () => filesIn(join(directory, 'temporary'))
 const drafts = () => filesIn(join(directory, 'files', '.drafts'))
 
-/** Whether the print file was at work, and on its way into the storage: each kill must come where it is meant to. */
+/** Whether the print file was being rendered and being stored: each kill must hit its intended crash point. */
 const LEFT: Readonly<Record<LastMoment['at'], { readonly isMaking: boolean; readonly isStoring: boolean }>> = {
   DRAWING: { isMaking: true, isStoring: false },
   STORING: { isMaking: true, isStoring: true },
@@ -139,7 +139,7 @@ async function isHandedOverOnce(databaseUrl: string | null): Promise<void> {
   expect(await printedInOneGo(prints)).toBe(print?.file.sha256)
 }
 
-/** What the print file hashes to where nothing is killed. */
+/** The hash of the print file when nothing is killed. */
 async function printedInOneGo(prints: Parameters<typeof reprint>[1]): Promise<string | undefined> {
   const pool = await testPool()
   try {

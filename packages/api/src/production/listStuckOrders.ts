@@ -2,11 +2,11 @@ import type { PrintCheck } from '@irodori/contract'
 import type { Database } from '../database/tables.ts'
 import { HAND_OVER_JOB } from '../order/orderJobs.ts'
 
-/** An order that will not be handed over before somebody of the staff has seen to it. */
+/** An order whose hand-over needs a member of the staff. */
 export interface StuckOrder {
   readonly orderNumber: string
   readonly since: Date
-  /** Pages whose print is not what was approved, or could not be made. */
+  /** Pages whose print differs from the approved one or could not be rendered. */
   readonly pages: readonly {
     readonly designId: string
     readonly groupNumber: number
@@ -14,13 +14,13 @@ export interface StuckOrder {
     readonly sideNumber: number
     readonly printCheck: PrintCheck
   }[]
-  /** Why handing over was given up; null where it was not. */
+  /** The last error of a hand-over that was given up; null where it was not. */
   readonly fault: string | null
 }
 
 const STUCK: readonly PrintCheck[] = ['DIFFERENT', 'FAILED']
 
-/** For the staff tool, the longest stuck first. */
+/** Stuck orders for the staff tool, the longest stuck first. */
 export async function listStuckOrders(database: Database): Promise<StuckOrder[]> {
   const orders = await database
     .selectFrom('shop_order')

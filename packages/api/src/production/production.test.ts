@@ -60,7 +60,7 @@ const runJobs = async () => {
 }
 
 describe('starting production', () => {
-  it('begins the waiting period: status, times, stock, job and mail', async () => {
+  it('starts the waiting period: status, times, stock, job and mail', async () => {
     const { data } = await schedule({ updatedAt: START.toISOString(), creatingTime: 2 })
     const ends = new Date(START.getTime() + 30 * MINUTE).toISOString()
     expect(data).toMatchObject({
@@ -72,7 +72,7 @@ describe('starting production', () => {
     expect(await mails()).toEqual(['ORDER_SCHEDULED'])
   })
 
-  it('answers the same again and does nothing more', async () => {
+  it('gives the same answer when it is repeated and changes nothing', async () => {
     const first = await schedule({ updatedAt: START.toISOString() })
     later(5 * MINUTE)
     const again = await schedule({ updatedAt: START.toISOString() })
@@ -80,19 +80,19 @@ describe('starting production', () => {
     expect([await stock(), await mails(), (await jobs()).length]).toEqual([8, ['ORDER_SCHEDULED'], 1])
   })
 
-  it('begins once for many calls at the same time', async () => {
+  it('starts once for many simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => schedule({ updatedAt: START.toISOString() })))
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
     expect([await stock(), await mails()]).toEqual([8, ['ORDER_SCHEDULED']])
   })
 
-  it('refuses an order that was changed since it was shown', async () => {
+  it('refuses an order that has changed since the customer saw it', async () => {
     const shown = new Date(START.getTime() - 1).toISOString()
     expect(await schedule({ updatedAt: shown })).toMatchObject({ code: 400, errorCode: 'ORDER_CHANGED' })
     expect([await statusNow(), await stock()]).toEqual(['DRAFT', 9])
   })
 
-  it('refuses an order that is not ready, and takes nothing', async () => {
+  it('refuses an order that is not ready, and reserves no stock', async () => {
     await readyOrder(server, { pieces: 2 })
     await server.database.deleteFrom('design').where('group_number', '=', 2).execute()
     expect(await schedule()).toMatchObject({
@@ -103,7 +103,7 @@ describe('starting production', () => {
     expect([await statusNow(), await stock(), await mails()]).toEqual(['DRAFT', 9, []])
   })
 
-  it('refuses what is not in stock', async () => {
+  it('refuses a product that is out of stock', async () => {
     await setStock(5)
     expect(await schedule()).toMatchObject({ code: 403, errorCode: 'PRODUCT_IS_OUT_OF_STOCK' })
     await setStock(6)
@@ -112,13 +112,13 @@ describe('starting production', () => {
     expect(await stock()).toBe(6)
   })
 
-  it('takes a piece for each group', async () => {
+  it('reserves one piece for each design group', async () => {
     await readyOrder(server, { pieces: 3 })
     expect((await schedule()).code).toBe(200)
     expect(await stock()).toBe(6)
   })
 
-  it('refuses an order of our own that is not paid, with its way of paying', async () => {
+  it('refuses an unpaid order of our own shop, and tells its payment method', async () => {
     await readyOrder(server, { details: { isSettled: false, paymentType: 'COMBINI' } })
     expect(await schedule()).toMatchObject({
       code: 403,
@@ -127,18 +127,18 @@ describe('starting production', () => {
     })
   })
 
-  it('writes no mail where nobody knows the address', async () => {
+  it('sends no mail when the address is unknown', async () => {
     await readyOrder(server, { email: null })
     expect((await schedule()).code).toBe(200)
     expect(await mails()).toEqual([])
   })
 
-  it('leaves a digital message to its release, and an order of the messaging app to its download', async () => {
+  it('refuses a digital message and an order of the messaging app', async () => {
     await readyOrder(server, { details: { processMethod: 'digital_message' } })
     expect(await schedule()).toMatchObject({ code: 403, errorCode: 'STATUS_NOT_ALLOWED' })
   })
 
-  it('is refused by status with the code of the call', async () => {
+  it('is refused by status with the error code of the call', async () => {
     const codes: Record<string, unknown> = {}
     for (const status of ORDER_STATUSES) {
       await server.database.updateTable('shop_order').set({ status }).where('order_number', '=', orderNumber).execute()
@@ -161,7 +161,7 @@ describe('starting production', () => {
 })
 
 describe('the waiting period', () => {
-  it('is ended by the customer: the order is a draft again, and what it took is given back', async () => {
+  it('can be ended by the customer: the order is a draft again and its stock is released', async () => {
     await schedule()
     later(29 * MINUTE)
     expect((await cancel()).code).toBe(200)
@@ -170,7 +170,7 @@ describe('the waiting period', () => {
     expect(await stock()).toBe(9)
   })
 
-  it('can begin anew, with a mail of its own', async () => {
+  it('can start again, with a mail of its own', async () => {
     await schedule()
     later(MINUTE)
     await cancel()
@@ -179,7 +179,7 @@ describe('the waiting period', () => {
     expect([await stock(), await mails()]).toEqual([8, ['ORDER_SCHEDULED', 'ORDER_SCHEDULED']])
   })
 
-  it('is not ended by a call that was held up since the one before it', async () => {
+  it('is not ended by a delayed call for an earlier waiting period', async () => {
     const first = (await schedule()).data?.order.updatedAt ?? ''
     const stop = (updatedAt: string) => server.call('cancelCreation', { params, query: { updatedAt } }, token)
     later(MINUTE)
@@ -192,7 +192,7 @@ describe('the waiting period', () => {
     expect([await statusNow(), await stock()]).toEqual(['DRAFT', 9])
   })
 
-  it('ends by itself, and then it is too late', async () => {
+  it('ends by itself, and cannot be taken back afterwards', async () => {
     await schedule()
     later(30 * MINUTE - 1)
     await runJobs()
@@ -204,7 +204,7 @@ describe('the waiting period', () => {
     expect(await stock()).toBe(8)
   })
 
-  it('is told by the clock of the client, however wrong that is', async () => {
+  it('is told by the clock of the client, even if it is wrong', async () => {
     const remaining = async (query: Record<string, string> = {}) =>
       (await server.call('readRemainingTime', { params, query }, token)).data?.[0]
     expect(await remaining({ clientStartTime: '2001-01-01T00:00:00.000Z' })).toEqual({
@@ -228,8 +228,8 @@ describe('the waiting period', () => {
   })
 })
 
-describe('a change of status', () => {
-  it('is later than the last one, though the clock stands still', async () => {
+describe('a status change', () => {
+  it('is later than the last one though the clock stands still', async () => {
     await schedule()
     await cancel()
     const first = await findOrder(server.database, orderNumber)
@@ -238,7 +238,7 @@ describe('a change of status', () => {
     expect(second?.updated_at.getTime()).toBeGreaterThan(first?.updated_at.getTime() ?? Number.POSITIVE_INFINITY)
   })
 
-  it('is made only from the status that was seen', async () => {
+  it('applies only to the status that the caller saw', async () => {
     const order = await findOrder(server.database, orderNumber)
     if (!order) throw new Error('no order')
     await schedule()
@@ -247,7 +247,7 @@ describe('a change of status', () => {
     expect(await statusNow()).toBe('WAITING_CREATION')
   })
 
-  it('holds an order, whose job then does nothing, and lets it go on from there', async () => {
+  it('holds an order, whose job then does nothing, and resumes it in its earlier status', async () => {
     await schedule()
     const change = (event: 'HELD' | 'RESUMED') =>
       transact(server.database, async (tx) => {
@@ -263,12 +263,12 @@ describe('a change of status', () => {
     expect([await statusNow(), await stock()]).toEqual(['CREATING', 8])
   })
 
-  it('goes by a table that the server checks when it starts', () => {
+  it('follows a table that the server checks at its start', () => {
     expect(() => requireSoundTables()).not.toThrow()
     expect(() => requireSoundTables([{ from: 'WAITING', event: 'DESIGN_SAVED', to: 'DRAFT' }])).toThrow('CANCEL')
   })
 
-  it('never leaves a job of the waiting behind', async () => {
+  it('leaves no job of the waiting period behind', async () => {
     await schedule()
     later(30 * MINUTE)
     await runJobs()

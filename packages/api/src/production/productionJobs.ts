@@ -16,7 +16,7 @@ interface Deps {
   readonly log: (line: string) => void
 }
 
-/** The jobs that take an order from its waiting period to the print houses. */
+/** The jobs that take an order from its waiting period to the print companies. */
 export const productionJobs = (deps: Deps): JobHandlers => ({
   [WAITING_END_JOB]: endWaiting(deps),
   [HAND_OVER_JOB]: handOver(deps),

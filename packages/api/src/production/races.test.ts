@@ -29,7 +29,7 @@ type Name = (typeof NAMES)[number]
 
 beforeAll(async () => {
   server = await testServer()
-  // Nobody else may take the jobs.
+  // No other runner may take the jobs.
   await server.jobs.stop()
 })
 afterAll(() => server.close())
@@ -52,7 +52,7 @@ const deps = () => ({
   writeMail: mailWriter({ now: () => server.clock.now, publicUrl: 'https://irodori.example' }),
   wake: () => undefined,
   log: () => undefined,
-  // What is raced here is the order; its files are made in handOver.test.ts.
+  // These tests race the order's status; its print files are covered by handOver.test.ts.
   makePrintFiles: async () => [],
 })
 const orderOf = async (name: Name) => {
@@ -69,7 +69,7 @@ const change = (name: Name, event: 'HELD' | 'RESUMED') =>
     return order && transitionOrder(tx, order, event, server.clock.now)
   })
 
-/** Runs the next job that is due; where it is killed nothing of its transaction is left, and its lease has run out. */
+/** Runs the next due job. A killed job leaves nothing of its transaction, and its lease has expired. */
 async function runJob(isKilled: boolean): Promise<void> {
   const kinds = [WAITING_END_JOB, HAND_OVER_JOB]
   const job = await leaseNext(server.database, server.clock.now, { kinds, leaseFor: 60_000 })
@@ -91,7 +91,7 @@ const killer = () => (): Date => {
 }
 
 describe('the customer who takes production back, and the job that starts it', () => {
-  it('meet at the order: exactly one of them has its way', async () => {
+  it('act on the locked order, so exactly one of them succeeds', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('CANCEL', 'DUE'), { minLength: 2, maxLength: 6 }),
@@ -132,7 +132,7 @@ type Move =
   | { kind: 'JOB'; isKilled: boolean }
   | { kind: 'WAIT'; minutes: number }
 
-describe('whatever happens to two orders of one product', () => {
+describe('random events on two orders of one product', () => {
   const move: fc.Arbitrary<Move> = fc.oneof(
     fc.record({ kind: fc.constant('SCHEDULE' as const), name: fc.constantFrom(...NAMES) }),
     fc.record({ kind: fc.constant('CANCEL' as const), name: fc.constantFrom(...NAMES) }),
@@ -192,7 +192,7 @@ describe('whatever happens to two orders of one product', () => {
     }
   }
 
-  it('no piece is lost or taken twice, no order is forgotten, and none is made twice', async () => {
+  it('lose or reserve no piece twice, forget no order and produce none twice', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(move, { minLength: 1, maxLength: 3 }), { maxLength: 14 }), async (rounds) => {
         await begin()

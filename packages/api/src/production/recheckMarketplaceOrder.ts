@@ -19,7 +19,7 @@ export interface RecheckDeps {
   readonly now: () => Date
   readonly outside: Pick<OutsideShops, 'connectors' | 'log'>
   readonly writeMail: WriteMail
-  /** Told after the commit that jobs wait. */
+  /** Called after the commit, when jobs wait. */
   readonly wake: () => void
 }
 

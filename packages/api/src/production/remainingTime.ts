@@ -1,12 +1,12 @@
 import type { OrderRow } from '../database/tables/orders.ts'
 
 interface Remaining {
-  /** By the clock that the client has told, which may be wrong; its countdown runs on that clock. */
+  /** The remaining time by the client's own clock, which may be wrong; its countdown runs on that clock. */
   readonly clientEndingTime: string
   readonly remainingSeconds: number
 }
 
-/** What is left of the waiting period; nothing where the order does not wait. */
+/** The rest of the waiting period; zero where the order does not wait. */
 export function remainingTime(order: OrderRow, clientStartTime: string | undefined, now: Date): Remaining {
   const ends = order.status === 'WAITING_CREATION' ? order.waiting_ends_at : null
   const left = ends === null ? 0 : Math.max(0, ends.getTime() - now.getTime())
@@ -14,12 +14,12 @@ export function remainingTime(order: OrderRow, clientStartTime: string | undefin
   return { clientEndingTime: new Date(started + left).toISOString(), remainingSeconds: Math.ceil(left / 1000) }
 }
 
-/** The year 9000: later ones leave no room for what is added. */
+/** The year 9000: later times could overflow when the waiting period is added. */
 const LATEST = Date.UTC(9000, 0)
-/** Day, time and zone. The plus sign of a zone that was not escaped arrives as a space. */
+/** Date, time and zone. A plus sign that was not escaped arrives as a space. */
 const WRITTEN = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:(Z)|([-+ ])(\d{2}):?(\d{2}))?$/i
 
-/** Milliseconds since 1970, from those or from a date and time (of Tokyo where no zone stands); null for anything else. */
+/** Reads milliseconds since 1970, or a date and time (of Tokyo without a zone); null for anything else. */
 function clientTime(text: string | undefined): number | null {
   const written = (text ?? '').trim()
   const time = /^\d{1,16}$/.test(written) ? Number(written) : instantOf(written)

@@ -1,8 +1,9 @@
 import type { Transition } from '@irodori/rules'
 import { ORDER_TRANSITIONS, transitionViolations } from '@irodori/rules'
 
-/** STA-3: a server whose tables of statuses are not sound does not start. */
+/** STA-3: a server with an unsound status table does not start. */
 export function requireSoundTables(table: readonly Transition[] = ORDER_TRANSITIONS): void {
-  const faults = transitionViolations(table)
-  if (faults.length > 0) throw new Error(`the table of order statuses is not sound: ${faults.join('; ')}`)
+  const violations = transitionViolations(table)
+  if (violations.length > 0)
+    throw new Error(`the order status table is unsound, correct ORDER_TRANSITIONS: ${violations.join('; ')}`)
 }

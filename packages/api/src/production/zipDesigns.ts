@@ -11,9 +11,9 @@ export interface ZippedFile {
 }
 
 /**
- * An archive that is written while it is read: one file of the storage is open at a time, and none is held. Pictures are
- * stored as they are, for PNG cannot be made smaller. A file that cannot be read breaks the archive off.
- * @param time of all files in it
+ * An archive that is written while it is read: one stored file is open at a time and none is held in memory. Pictures are
+ * stored without compression, because PNG is compressed already. A file that cannot be read fails the archive.
+ * @param time modification time of all files in it
  */
 export function zipDesigns(storage: Storage, files: readonly ZippedFile[], time: Date): Readable {
   const archive = new ZipFile()
@@ -23,7 +23,7 @@ export function zipDesigns(storage: Storage, files: readonly ZippedFile[], time:
     archive.addReadStreamLazy(name, { compress: false, size: bytes, mtime: time }, (give) => {
       storage.open(key).then(
         (file) => {
-          if (!file) return output.destroy(new Error('a print picture is not in the storage'))
+          if (!file) return output.destroy(new Error('a print picture is missing in the storage'))
           reading = file.stream
           file.stream.on('error', (error) => output.destroy(error))
           if (output.destroyed) file.stream.destroy()
@@ -34,7 +34,7 @@ export function zipDesigns(storage: Storage, files: readonly ZippedFile[], time:
     })
   }
   archive.on('error', (error: Error) => output.destroy(error))
-  // Whoever stops reading ends the reading of the storage too.
+  // A reader that stops also closes the stored file.
   output.on('close', () => reading?.destroy())
   archive.outputStream.pipe(output)
   archive.end()

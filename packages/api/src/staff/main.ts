@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readConfiguration } from '../configuration.ts'
+import { readConfiguration } from '../configuration/configuration.ts'
 import { DirectoryIsLocked } from '../database/directoryLock.ts'
 import { openStaffShop } from './openStaffShop.ts'
 import { runStaffCommand } from './program.ts'

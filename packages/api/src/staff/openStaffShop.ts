@@ -1,5 +1,5 @@
 import { demoShop } from '@irodori/demo-shop'
-import type { Configuration } from '../configuration.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 import { openOutsideShops } from '../connectors/openOutsideShops.ts'
 import { migrate } from '../database/migrate.ts'
 import { openPglite, openPostgres } from '../database/openDatabase.ts'

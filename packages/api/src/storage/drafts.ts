@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { sweepTemporaryFiles } from '../http/temporaryFiles.ts'
+import { sweepTemporaryFiles } from './temporaryFiles.ts'
 
 /** Inside the store, so that a draft takes its name in one step; no key begins with a dot. */
 const DRAFTS = '.drafts'

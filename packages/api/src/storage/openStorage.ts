@@ -1,4 +1,4 @@
-import type { StorageChoice } from '../configuration.ts'
+import type { StorageChoice } from '../configuration/configuration.ts'
 import { fileStorage } from './fileStorage.ts'
 import type { Storage } from './storage.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { CSRF_TOKEN } from '@irodori/contract'
 import type { S3Place } from '../storage/s3Storage.ts'
-import type { LastMoment } from './lastMoment.ts'
+import type { LastMoment } from './crashPoint.ts'
 import { ORDERS } from './smallShop.ts'
 
 export interface ChildSettings {

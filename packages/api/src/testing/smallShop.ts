@@ -1,5 +1,5 @@
 import type { DesignDraft, Order, OrderStatus, StoredProduct, Template } from '@irodori/contract'
-import { EMPTY_WINDOW } from '@irodori/design'
+import { EMPTY_FRAME } from '@irodori/design'
 import { normalisePhoneNumber } from '@irodori/rules'
 import { putCategory } from '../catalogue/putCategory.ts'
 import { putProduct } from '../catalogue/putProduct.ts'
@@ -89,7 +89,7 @@ export const TEMPLATE: Template = {
       top: 2,
       width: 30,
       height: 30,
-      ...EMPTY_WINDOW,
+      ...EMPTY_FRAME,
       borderRadius: { rx: 10, ry: 10 },
     },
     {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { searchTextOf } from '../../catalogue/searchText.ts'
+import { searchTextOf } from '../searchText.ts'
 import type { Tables } from '../tables.ts'
 
 const COLUMNS = [

@@ -1,3 +1,4 @@
+import { PAGES } from '@irodori/contract/pages'
 import { tokyoDay, tokyoTime } from '@irodori/rules'
 import type { LinkValues, OrderValues, Template } from './template.ts'
 import { lines } from './template.ts'
@@ -24,7 +25,7 @@ export const orderMails = {
       'デザインの作成とご注文の確認は、次の手順でお進みください。',
       '',
       '1. 下のページを開きます。',
-      page('/home'),
+      page(PAGES.home.path),
       '',
       '2. ログインの画面に、注文番号とお電話番号を入力します。',
       number(orderNumber),
@@ -56,7 +57,7 @@ export const orderMails = {
       `${timeText(endsAt)}に製作を開始します。`,
       'それまでは、マイページで取り消して直していただけます。',
       '',
-      page('/mypage'),
+      page(PAGES.myPage.path),
     ),
   })) satisfies Template<ScheduledValues>,
 
@@ -69,7 +70,7 @@ export const orderMails = {
       'これより先は、デザインやお届け先を変更できません。',
       '発送しましたら、あらためてお知らせします。',
       '',
-      page('/mypage'),
+      page(PAGES.myPage.path),
     ),
   })) satisfies Template<OrderValues>,
 
@@ -80,7 +81,7 @@ export const orderMails = {
       number(orderNumber),
       '',
       '領収書は、マイページからお受け取りいただけます。',
-      page('/mypage'),
+      page(PAGES.myPage.path),
     ),
   })) satisfies Template<OrderValues>,
 
@@ -105,7 +106,7 @@ export const orderMails = {
       '恐れ入りますが、下のページでこのご注文を取り消し、',
       'お届け先ごとに、あらためてご注文をお願いいたします。',
       '',
-      page(`/order/cancel?orderNumber=${encodeURIComponent(orderNumber)}&reason=0`),
+      page(`${PAGES.cancelOrder.path}?orderNumber=${encodeURIComponent(orderNumber)}&reason=0`),
     ),
   })) satisfies Template<OrderValues>,
 
@@ -129,7 +130,7 @@ export const orderMails = {
       '商品の製作を始めます。',
       number(orderNumber),
       '',
-      page('/mypage'),
+      page(PAGES.myPage.path),
     ),
   })) satisfies Template<OrderValues>,
 }

@@ -6,7 +6,7 @@ import { fail } from '../../http/apiError.ts'
 import type { Outcome } from '../../http/reply.ts'
 import { answer } from '../../http/reply.ts'
 import type { Caller, UploadedFile } from '../../http/request.ts'
-import type { MessageDeps } from '../messageDeps.ts'
+import type { MessageDeps } from '../parts/messageDeps.ts'
 import { newPieceKey, ownUpload, wrongOffset } from './uploadRow.ts'
 
 type Appended = AnswerOf<typeof endpoints.sendMessagePiece>

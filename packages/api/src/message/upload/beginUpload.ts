@@ -10,9 +10,9 @@ import type { Outcome } from '../../http/reply.ts'
 import { answer } from '../../http/reply.ts'
 import type { Caller } from '../../http/request.ts'
 import { enqueue } from '../../jobs/jobs.ts'
-import { changeMessage } from '../changeMessage.ts'
-import type { MessageDeps } from '../messageDeps.ts'
-import { hasFilePlace, itemTypeOf } from '../messagePlaces.ts'
+import { changeMessage } from '../parts/changeMessage.ts'
+import type { MessageDeps } from '../parts/messageDeps.ts'
+import { hasFilePlace, itemTypeOf } from '../parts/messagePlaces.ts'
 import { EXPIRED_UPLOAD_JOB } from './expiredUploads.ts'
 
 type Input = BodyOf<typeof endpoints.beginMessageUpload>

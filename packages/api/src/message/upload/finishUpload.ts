@@ -9,10 +9,10 @@ import { fail } from '../../http/apiError.ts'
 import type { Outcome } from '../../http/reply.ts'
 import { answer } from '../../http/reply.ts'
 import type { Caller, UploadedFile } from '../../http/request.ts'
-import { temporaryPath } from '../../http/temporaryFiles.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { MessageDeps } from '../messageDeps.ts'
-import { uploadMessageFile } from '../uploadMessageFile.ts'
+import { temporaryPath } from '../../storage/temporaryFiles.ts'
+import type { MessageDeps } from '../parts/messageDeps.ts'
+import { uploadMessageFile } from './uploadMessageFile.ts'
 import { deletePieces, ownUpload, wrongOffset } from './uploadRow.ts'
 
 type Finished = AnswerOf<typeof endpoints.finishMessageUpload>

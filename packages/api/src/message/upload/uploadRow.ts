@@ -7,7 +7,7 @@ import type { ApiError, ApiFailure } from '../../http/apiError.ts'
 import { fail } from '../../http/apiError.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { changeableOrder } from '../changeMessage.ts'
+import { changeableOrder } from '../parts/changeMessage.ts'
 
 /** Apart from the files of messages: what lies here is nobody's to see. */
 const folderOf = (uploadId: string): string => `uploads/${uploadId}`

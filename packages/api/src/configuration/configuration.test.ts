@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { STANDARD_PRINT } from '../printFiles/printSettings.ts'
+import { readConfiguration, VARIABLES } from './configuration.ts'
+
+describe('the environment', () => {
+  it('may be empty', () => {
+    expect(readConfiguration({}, '/shop')).toMatchObject({
+      ok: true,
+      configuration: {
+        port: 3000,
+        dataDirectory: '/shop/data',
+        storage: { kind: 'FILES', directory: '/shop/data/files' },
+        databaseUrl: null,
+      },
+    })
+  })
+
+  it('PRF-3: says how print files are made', () => {
+    expect(readConfiguration({}, '/shop')).toMatchObject({ configuration: { print: STANDARD_PRINT } })
+    const environment = {
+      PRINT_ICC_PROFILE: 'japan.icc',
+      PRINT_CONDITION: 'JC200103',
+      PRINT_COLOUR: 'cmyk',
+      PRINT_CROP_MARKS: 'on',
+      PRINT_BOOKLETS: 'pages',
+    }
+    const print = {
+      profilePath: '/shop/japan.icc',
+      condition: 'JC200103',
+      colour: 'CMYK',
+      cropMarks: true,
+      booklets: 'PAGES',
+    }
+    expect(readConfiguration(environment, '/shop')).toMatchObject({ configuration: { print } })
+    expect(readConfiguration({ PRINT_COLOUR: 'blue' }, '/shop').ok).toBe(false)
+  })
+
+  it('is read in its own units', () => {
+    const environment = {
+      SESSION_IDLE_HOURS: '2',
+      WORKER_MEMORY_MB: '256',
+      STORAGE_URL: 'file:///srv/files',
+      DEMO_SHOP: 'off',
+    }
+    expect(readConfiguration(environment, '/shop')).toMatchObject({
+      configuration: {
+        sessionIdle: 7_200_000,
+        workerMemory: 268_435_456,
+        storage: { kind: 'FILES', directory: '/srv/files' },
+        demoShop: false,
+      },
+    })
+  })
+
+  it('plays the outside shops only in the demo shop, and asks a real one for its key', () => {
+    const shops = (environment: NodeJS.ProcessEnv) => {
+      const result = readConfiguration(environment, '/shop')
+      return result.ok ? result.configuration.outsideShops : result.faults
+    }
+    expect(shops({})).toEqual({ YAHOO: 'SANDBOX', RAKUTEN: 'SANDBOX', COLOR_ME: 'SANDBOX' })
+    expect(shops({ DEMO_SHOP: 'off' })).toEqual({ YAHOO: null, RAKUTEN: null, COLOR_ME: null })
+    expect(shops({ YAHOO_URL: 'off', RAKUTEN_URL: 'https://shop.example/api/', RAKUTEN_KEY: 'a:b' })).toEqual({
+      YAHOO: null,
+      RAKUTEN: { url: 'https://shop.example/api', key: 'a:b' },
+      COLOR_ME: 'SANDBOX',
+    })
+    expect(shops({ COLOR_ME_URL: 'https://shop.example' })).toEqual(['COLOR_ME_KEY: must be set with COLOR_ME_URL'])
+  })
+
+  it('writes mails as files, or hands them to a mail server from an address of the shop', () => {
+    const read = (environment: NodeJS.ProcessEnv) => {
+      const result = readConfiguration(environment, '/shop')
+      if (!result.ok) return result.faults
+      const { mail, mailFrom, shopMail, publicUrl } = result.configuration
+      return { mail, mailFrom, shopMail, publicUrl }
+    }
+    expect(read({ PORT: '4770' })).toEqual({
+      mail: { kind: 'FILES', directory: '/shop/data/mail' },
+      mailFrom: 'shop@irodori.example',
+      shopMail: 'shop@irodori.example',
+      publicUrl: 'http://localhost:4770',
+    })
+    const url = 'smtps://shop:secret@mail.example:465'
+    const addresses = { MAIL_FROM: 'from@shop.example', SHOP_MAIL: 'staff@shop.example' }
+    expect(read({ MAIL_URL: url, ...addresses, PUBLIC_URL: 'https://shop.example/' })).toEqual({
+      mail: { kind: 'SMTP', url },
+      mailFrom: 'from@shop.example',
+      shopMail: 'staff@shop.example',
+      publicUrl: 'https://shop.example',
+    })
+    expect(read({ MAIL_URL: url })).toEqual(['MAIL_FROM: must be set with MAIL_URL'])
+  })
+
+  it('asks no geocoder unless it is told of one', () => {
+    const geocoder = (environment: NodeJS.ProcessEnv) => readConfiguration(environment, '/shop')
+    expect(geocoder({})).toMatchObject({ configuration: { geocoder: null } })
+    expect(geocoder({ GEOCODER_URL: 'off' })).toMatchObject({ configuration: { geocoder: null } })
+    const url = 'https://maps.example/geocode/json'
+    expect(geocoder({ GEOCODER_URL: url })).toMatchObject({ configuration: { geocoder: { url, key: '' } } })
+    expect(geocoder({ GEOCODER_URL: url, GEOCODER_KEY: 'k' })).toMatchObject({
+      configuration: { geocoder: { url, key: 'k' } },
+    })
+  })
+
+  it.each([
+    ['MAIL_URL', 'http://mail.example'],
+    ['MAIL_URL', 'smtp://'],
+    ['MAIL_FROM', 'Shop <a@shop.example>'],
+    ['SHOP_MAIL', 'shop'],
+    ['GEOCODER_URL', 'maps.example'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/path'],
+  ])('refuses %s=%s and names the variable', (name, value) => {
+    const result = readConfiguration({ [name]: value }, '/shop')
+    expect(result).toMatchObject({ ok: false, faults: [expect.stringContaining(name)] })
+  })
+
+  it('may name a bucket, with the keys to it or without', () => {
+    const read = (environment: NodeJS.ProcessEnv) => {
+      const result = readConfiguration(environment, '/shop')
+      return result.ok ? result.configuration.storage : result.faults
+    }
+    const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+    expect(read({ STORAGE_URL: 's3://prints/shop/one/?endpoint=http://store:9000&region=tokyo', ...keys })).toEqual({
+      kind: 'BUCKET',
+      place: {
+        bucket: 'prints',
+        prefix: 'shop/one',
+        endpoint: 'http://store:9000',
+        region: 'tokyo',
+        credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      },
+    })
+    expect(read({ STORAGE_URL: 's3://prints' })).toEqual({
+      kind: 'BUCKET',
+      place: { bucket: 'prints', prefix: '', endpoint: null, region: 'us-east-1', credentials: null },
+    })
+  })
+
+  it.each([
+    ['off', false],
+    ['loopback', ['loopback']],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+    ['127.0.0.1', ['127.0.0.1']],
+  ])('trusts the proxies that it is told of: %s', (text, trustProxy) => {
+    expect(readConfiguration({ TRUST_PROXY: text }, '/shop')).toMatchObject({ configuration: { trustProxy } })
+  })
+
+  it('logs each request of a real shop, and only what is wrong of a demonstration', () => {
+    expect(readConfiguration({}, '/shop')).toMatchObject({ configuration: { logLevel: 'warn' } })
+    expect(readConfiguration({ DEMO_SHOP: 'off' }, '/shop')).toMatchObject({ configuration: { logLevel: 'info' } })
+  })
+
+  it('counts an empty variable as unset', () => {
+    expect(readConfiguration({ PORT: '' }, '/shop')).toMatchObject({ configuration: { port: 3000 } })
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['WORKERS', '0'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['STORAGE_URL', 'ftp://bucket'],
+    ['STORAGE_URL', 's3://b'],
+    ['STORAGE_URL', 's3://bucket/.hidden'],
+    ['STORAGE_URL', 's3://bucket?endpoint=ftp://store'],
+    ['STORAGE_URL', 's3://bucket?endpiont=https://store'],
+    ['STORAGE_URL', 'file://elsewhere/files'],
+    ['AWS_SECRET_ACCESS_KEY', 'secret'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['METRICS_TOKEN', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['YAHOO_URL', 'sandbox'],
+    ['YAHOO_KEY', 'two words'],
+  ])('is refused with the name of what is wrong: %s=%s', (name, value) => {
+    const result = readConfiguration({ [name]: value }, '/shop')
+    expect(result).toEqual({ ok: false, faults: [expect.stringContaining(`${name}: `)] })
+  })
+
+  it('is told by the README, variable by variable', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+    const told = [...readme.matchAll(/^\| `([A-Z0-9_]+)` /gm)].map(([, name]) => name ?? '')
+    expect(told.toSorted()).toEqual(VARIABLES.toSorted())
+  })
+
+  it('takes the example that a shop begins with, and knows all that it names', () => {
+    const example = readFileSync(new URL('../../../operating/environment.example', import.meta.url), 'utf8')
+    const set = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
+    expect(readConfiguration(Object.fromEntries(set), '/shop').ok).toBe(true)
+    const named = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name)
+    expect(named.filter((name) => !VARIABLES.includes(name))).toEqual([])
+  })
+})

@@ -1,0 +1,258 @@
+import { isAbsolute, resolve } from 'node:path'
+import * as z from 'zod'
+import type { EcShop } from '../connectors/ecConnector.ts'
+import { EC_SHOPS } from '../connectors/ecConnector.ts'
+import type { ShopAddress } from '../connectors/shopWire.ts'
+import type { TrustProxy } from '../http/trustProxy.ts'
+import { readTrustProxy } from '../http/trustProxy.ts'
+import { isMailAddress } from '../mail/isMailAddress.ts'
+import type { MailChoice } from '../mail/openMailTransport.ts'
+import { readMailUrl } from '../mail/readMailUrl.ts'
+import type { GeocoderAddress } from '../postal/geocoder.ts'
+import type { PrintChoice } from '../printFiles/printSettings.ts'
+import type { S3Place } from '../storage/s3Storage.ts'
+import { readStorageUrl } from '../storage/storageUrl.ts'
+
+const whole = (least: number, most: number, standard: number) =>
+  z.coerce.number().int().min(least).max(most).default(standard)
+
+const outsideUrl = z
+  .string()
+  .regex(/^(off$|https?:\/\/)/, 'must be off or begin with http:// or https://')
+  .transform((url) => url.replace(/\/+$/, ''))
+  .optional()
+const outsideKey = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs')
+  .optional()
+const mailAddress = z.string().refine(isMailAddress, 'must be an e-mail address').optional()
+
+const schema = z.object({
+  PORT: whole(0, 65_535, 3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_CONNECTIONS: whole(1, 500, 10),
+  DATABASE_STATEMENT_SECONDS: whole(0, 3600, 30),
+  STORAGE_URL: z
+    .string()
+    .refine(
+      (url) => readStorageUrl(url) !== null,
+      'must be file:///folder or s3://bucket/prefix?endpoint=https://…&region=…',
+    )
+    .optional(),
+  AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  WORKERS: whole(1, 64, 2),
+  WORKER_QUEUE: whole(1, 1000, 32),
+  WORKER_MEMORY_MB: whole(128, 16_384, 700),
+  SHOP_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,20}$/i, 'must be letters and digits')
+    .default('irodori'),
+  SESSION_IDLE_HOURS: whole(1, 24 * 30, 12),
+  SESSION_MAX_DAYS: whole(1, 365, 7),
+  UPLOAD_DAYS: whole(1, 3650, 30),
+  WRONG_TRIES_PER_HOUR: whole(1, 1000, 5),
+  WAITING_MINUTES: whole(0, 1440, 30),
+  DEMO_SHOP: z.enum(['on', 'off']).default('on'),
+  YAHOO_URL: outsideUrl,
+  YAHOO_KEY: outsideKey,
+  RAKUTEN_URL: outsideUrl,
+  RAKUTEN_KEY: outsideKey,
+  COLOR_ME_URL: outsideUrl,
+  COLOR_ME_KEY: outsideKey,
+  GEOCODER_URL: outsideUrl,
+  GEOCODER_KEY: outsideKey,
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/\s?#]+\/*$/, 'must be http:// or https:// and a host')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  MAIL_URL: z
+    .string()
+    .refine((text) => readMailUrl(text, '') !== null, 'must be file, or smtp://user:password@host:port')
+    .default('file'),
+  MAIL_FROM: mailAddress,
+  SHOP_MAIL: mailAddress,
+  PRINT_ICC_PROFILE: z.string().min(1).optional(),
+  PRINT_CONDITION: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,60}$/, 'must be a short name')
+    .optional(),
+  PRINT_COLOUR: z.enum(['rgb', 'cmyk']).default('rgb'),
+  PRINT_CROP_MARKS: z.enum(['on', 'off']).default('off'),
+  PRINT_BOOKLETS: z.enum(['spreads', 'pages']).default('spreads'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => readTrustProxy(text) !== null, 'must be off, or the addresses of proxies')
+    .default('off'),
+  METRICS_TOKEN: z.string().min(16, 'must be 16 characters or more').optional(),
+  RATE_LIMIT_FACTOR: whole(1, 100_000, 1),
+  STOP_SECONDS: whole(1, 600, 25),
+  DRAIN_SECONDS: whole(0, 120, 0),
+})
+
+/** Every variable of the environment that is read. */
+export const VARIABLES: readonly string[] = Object.keys(schema.shape)
+
+type Values = z.infer<typeof schema>
+
+/** SANDBOX is the shop that the demo shop plays; null is switched off. */
+export type ShopChoice = ShopAddress | 'SANDBOX' | null
+
+/** What the environment decides. Paths are absolute, durations in milliseconds, memory in bytes. */
+export interface Configuration {
+  readonly port: number
+  readonly host: string
+  readonly dataDirectory: string
+  /** Null for the PGlite cluster inside the data directory. */
+  readonly databaseUrl: string | null
+  readonly databaseConnections: number
+  /** Of one statement; 0 for no limit. */
+  readonly databaseStatementTimeout: number
+  readonly storage: StorageChoice
+  readonly workers: number
+  readonly workerQueue: number
+  readonly workerMemory: number
+  readonly shopPrefix: string
+  readonly sessionIdle: number
+  readonly sessionMaximum: number
+  /** After which a photo that no design names is deleted. */
+  readonly uploadLifetime: number
+  readonly wrongTriesPerHour: number
+  /** How long a customer may take back the start of production. */
+  readonly waitingMinutes: number
+  readonly demoShop: boolean
+  readonly outsideShops: Readonly<Record<EcShop, ShopChoice>>
+  /** Asked for the place of a postal code before the static table; null for none. */
+  readonly geocoder: GeocoderAddress | null
+  /** Where customers reach the shop, without a slash at its end; it begins the links in mails. */
+  readonly publicUrl: string
+  readonly mail: MailChoice
+  /** Whom mails are from. */
+  readonly mailFrom: string
+  /** Who is sent what customers ask. */
+  readonly shopMail: string
+  readonly print: PrintChoice
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  readonly trustProxy: TrustProxy
+  /** Null lets nobody but this machine read the metrics. */
+  readonly metricsToken: string | null
+  /** Multiplies how often one address may call what is counted per address. */
+  readonly rateLimitFactor: number
+  /** What calls and jobs that run may take to finish when the server stops. */
+  readonly stopTimeout: number
+  /** How long a stopping server still takes calls, while it says that it is not ready. */
+  readonly drainTime: number
+}
+
+export type StorageChoice =
+  | { readonly kind: 'FILES'; readonly directory: string }
+  | { readonly kind: 'BUCKET'; readonly place: S3Place }
+
+export type ConfigurationResult =
+  | { readonly ok: true; readonly configuration: Configuration }
+  | { readonly ok: false; readonly faults: readonly string[] }
+
+const HOUR = 3_600_000
+const MEBIBYTE = 1024 * 1024
+
+/** Reads the environment once. Empty variables count as unset; `faults` has one line per wrong variable. */
+export function readConfiguration(environment: NodeJS.ProcessEnv, workingDirectory: string): ConfigurationResult {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    return { ok: false, faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) }
+  }
+  const values = parsed.data
+  const keyless = EC_SHOPS.filter((shop) => isKeyless(values, shop))
+  if (keyless.length > 0) {
+    return { ok: false, faults: keyless.map((shop) => `${shop}_KEY: must be set with ${shop}_URL`) }
+  }
+  if ((values.AWS_ACCESS_KEY_ID === undefined) !== (values.AWS_SECRET_ACCESS_KEY === undefined)) {
+    return { ok: false, faults: ['AWS_SECRET_ACCESS_KEY: must be set with AWS_ACCESS_KEY_ID, and it with this'] }
+  }
+  if (values.MAIL_URL !== 'file' && values.MAIL_FROM === undefined) {
+    return { ok: false, faults: ['MAIL_FROM: must be set with MAIL_URL'] }
+  }
+  const mailFrom = values.MAIL_FROM ?? 'shop@irodori.example'
+  const absolute = (path: string) => (isAbsolute(path) ? path : resolve(workingDirectory, path))
+  const dataDirectory = absolute(values.DATA_DIR)
+  return {
+    ok: true,
+    configuration: {
+      port: values.PORT,
+      host: values.HOST,
+      dataDirectory,
+      databaseUrl: values.DATABASE_URL ?? null,
+      databaseConnections: values.DATABASE_CONNECTIONS,
+      databaseStatementTimeout: values.DATABASE_STATEMENT_SECONDS * 1000,
+      storage: storageChoice(values, dataDirectory),
+      workers: values.WORKERS,
+      workerQueue: values.WORKER_QUEUE,
+      workerMemory: values.WORKER_MEMORY_MB * MEBIBYTE,
+      shopPrefix: values.SHOP_PREFIX,
+      sessionIdle: values.SESSION_IDLE_HOURS * HOUR,
+      sessionMaximum: values.SESSION_MAX_DAYS * 24 * HOUR,
+      uploadLifetime: values.UPLOAD_DAYS * 24 * HOUR,
+      wrongTriesPerHour: values.WRONG_TRIES_PER_HOUR,
+      waitingMinutes: values.WAITING_MINUTES,
+      demoShop: values.DEMO_SHOP === 'on',
+      outsideShops: {
+        YAHOO: shopChoice(values, 'YAHOO'),
+        RAKUTEN: shopChoice(values, 'RAKUTEN'),
+        COLOR_ME: shopChoice(values, 'COLOR_ME'),
+      },
+      geocoder: geocoderAddress(values),
+      publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+      mail: readMailUrl(values.MAIL_URL, resolve(dataDirectory, 'mail')) as MailChoice,
+      mailFrom,
+      shopMail: values.SHOP_MAIL ?? mailFrom,
+      print: printChoice(values, absolute),
+      // A demonstration is watched in a terminal; a shop's lines are collected.
+      logLevel: values.LOG_LEVEL ?? (values.DEMO_SHOP === 'on' ? 'warn' : 'info'),
+      trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
+      metricsToken: values.METRICS_TOKEN ?? null,
+      rateLimitFactor: values.RATE_LIMIT_FACTOR,
+      stopTimeout: values.STOP_SECONDS * 1000,
+      drainTime: values.DRAIN_SECONDS * 1000,
+    },
+  }
+}
+
+function storageChoice(values: Values, dataDirectory: string): StorageChoice {
+  const chosen = values.STORAGE_URL === undefined ? null : readStorageUrl(values.STORAGE_URL)
+  if (chosen === null) return { kind: 'FILES', directory: resolve(dataDirectory, 'files') }
+  if (chosen.kind === 'FILES') return chosen
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null
+  return { kind: 'BUCKET', place: { ...chosen.place, credentials } }
+}
+
+const printChoice = (values: Values, absolute: (path: string) => string): PrintChoice => ({
+  profilePath: values.PRINT_ICC_PROFILE === undefined ? null : absolute(values.PRINT_ICC_PROFILE),
+  condition: values.PRINT_CONDITION ?? null,
+  colour: values.PRINT_COLOUR === 'cmyk' ? 'CMYK' : 'RGB',
+  cropMarks: values.PRINT_CROP_MARKS === 'on',
+  booklets: values.PRINT_BOOKLETS === 'pages' ? 'PAGES' : 'SPREADS',
+})
+
+const isKeyless = (values: Values, shop: EcShop): boolean => {
+  const url = values[`${shop}_URL`]
+  return url !== undefined && url !== 'off' && values[`${shop}_KEY`] === undefined
+}
+
+/** The sandbox knows orders whose phone everybody knows, so it is there only where the whole shop is a demonstration. */
+function shopChoice(values: Values, shop: EcShop): ShopChoice {
+  const url = values[`${shop}_URL`]
+  if (url === undefined) return values.DEMO_SHOP === 'on' ? 'SANDBOX' : null
+  return url === 'off' ? null : { url, key: values[`${shop}_KEY`] ?? '' }
+}
+
+const geocoderAddress = ({ GEOCODER_URL: url, GEOCODER_KEY: key = '' }: Values): GeocoderAddress | null =>
+  url === undefined || url === 'off' ? null : { url, key }

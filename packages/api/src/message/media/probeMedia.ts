@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads'
+import type { Probe } from '@irodori/media'
+import { Busy } from '../../work/workerPool.ts'
+
+/** The bytes of a file, or where it lies. */
+export interface ProbeTask {
+  readonly file: string | Uint8Array
+}
+
+const MOST_AT_A_TIME = 2
+const MOST_WAITING = 16
+const TIMEOUT = 15_000
+const MEMORY_MEGABYTES = 256
+/** A file whose reader does not come to an end. */
+const HARMFUL: Probe = { ok: false, reason: 'BROKEN' }
+
+const waiting: (() => void)[] = []
+let running = 0
+
+/**
+ * Reads what kind of video or sound a file is. A file made to harm must not stop the server, so each is read in a thread
+ * of its own, which ends when it takes too long or too much memory.
+ */
+export async function probeMedia(task: ProbeTask): Promise<Probe> {
+  if (running >= MOST_AT_A_TIME) {
+    if (waiting.length >= MOST_WAITING) throw new Busy()
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve)
+    })
+  } else {
+    running += 1
+  }
+  try {
+    return await inThread(task)
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+function inThread(task: ProbeTask): Promise<Probe> {
+  const worker = new Worker(new URL('./probeWorker.ts', import.meta.url), {
+    workerData: task,
+    execArgv: [],
+    env: {},
+    // The reader talks about what it finds; that is none of the log's business.
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
+  })
+  return new Promise<Probe>((resolve) => {
+    const timer = setTimeout(() => resolve(HARMFUL), TIMEOUT)
+    worker.once('message', resolve)
+    worker.once('error', () => resolve(HARMFUL))
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      resolve(HARMFUL)
+    })
+  }).finally(() => worker.terminate())
+}

@@ -1,0 +1,44 @@
+import type { MessageItem, MessageOrder } from '@irodori/contract'
+import { shownValidity } from '@irodori/rules'
+import type { OrderRow } from '../../database/tables/orders.ts'
+import type { Database } from '../../database/tables.ts'
+import { findMessageTemplate } from '../parts/messageTemplates.ts'
+import { deliveryChoice } from '../release/deliveryChoice.ts'
+
+/** What whoever opens the link may know of the order: no address, no family names, no product, no price. */
+export async function presentMessageOrder(database: Database, order: OrderRow, now: Date): Promise<MessageOrder> {
+  const { details } = order
+  const { messageTemplateId } = details
+  const template = messageTemplateId === null ? null : await findMessageTemplate(database, messageTemplateId)
+  const canAccept = order.status === 'URL_RELEASED'
+  const choice = canAccept ? await deliveryChoice(database, order, now) : null
+  const parcels = await database
+    .selectFrom('order_package')
+    .select(['delivery_day', 'delivery_time'])
+    .where('order_number', '=', order.order_number)
+    .orderBy('id')
+    .execute()
+  return {
+    id: order.id,
+    orderNumber: order.order_number,
+    status: order.status,
+    templateId: messageTemplateId,
+    theme: template?.theme ?? null,
+    defaultTitle: template?.defaultTitle ?? '',
+    urlReleasedDate: order.url_released_at?.toISOString() ?? null,
+    shownValidity: shownValidity(order.url_released_at, now),
+    timeToAutoStartProduction: order.auto_start_at?.toISOString() ?? null,
+    senderName: details.orderer.firstName,
+    receiverName: details.receiver.firstName,
+    canAccept,
+    deliveryDate: parcels.find(({ delivery_day }) => delivery_day !== null)?.delivery_day ?? null,
+    deliveryTime: parcels.find(({ delivery_time }) => delivery_time !== null)?.delivery_time ?? null,
+    firstDeliveryDate: choice?.firstDate ?? null,
+    lastDeliveryDate: choice?.lastDate ?? null,
+    deliveryDates: [...(choice?.dates ?? [])],
+  }
+}
+
+/** The recipient sees what was cut from a photo; what lies outside the cut stays with its owner. */
+export const itemsForRecipient = (items: readonly MessageItem[]): MessageItem[] =>
+  items.map((item) => (item.type === 'RECT_IMAGE' ? { ...item, imageName: item.cropImageName } : item))

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, endpoints, MessageItem } from '@irodori/contract'
+import type { Transacting } from '../../database/tables.ts'
+import type { Outcome } from '../../http/reply.ts'
+import { answer } from '../../http/reply.ts'
+import type { Caller } from '../../http/request.ts'
+import { changeMessage, type MessageTarget } from './changeMessage.ts'
+import type { MessageDeps } from './messageDeps.ts'
+import { listMessageItems, putMessageItem } from './messageItems.ts'
+import { findMessageTemplate } from './messageTemplates.ts'
+
+/**
+ * DGM-19: takes what was made last in another design along to this one, into the places that are still empty. The other
+ * design keeps its own; both show the same files, which stay as long as one of them does.
+ * @returns all parts of the message in this design
+ */
+export async function carryMessage(
+  { database, now }: Pick<MessageDeps, 'database' | 'now'>,
+  caller: Caller,
+  target: MessageTarget,
+): Promise<Outcome<AnswerOf<typeof endpoints.carryMessage>>> {
+  const { orderNumber, templateId } = target
+  return changeMessage(database, caller, target, async (tx) => {
+    const own = await listMessageItems(tx, orderNumber, templateId)
+    for (const item of await latestOfOthers(tx, target)) {
+      const isTaken = own.some((one) => one.type === item.type && one.position === item.position && !isBlank(one))
+      if (!isTaken) await putMessageItem(tx, orderNumber, { ...item, id: randomUUID(), templateId }, now())
+    }
+    return answer(await listMessageItems(tx, orderNumber, templateId))
+  })
+}
+
+const isBlank = (item: MessageItem): boolean => item.type === 'TEXT' && item.text === ''
+
+/** The parts of the other design that was changed last, without a title that only says what that design proposes. */
+async function latestOfOthers(tx: Transacting, { orderNumber, templateId }: MessageTarget): Promise<MessageItem[]> {
+  const latest = await tx
+    .selectFrom('message_item')
+    .select('template_id')
+    .where('order_number', '=', orderNumber)
+    .where('template_id', '!=', templateId)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!latest) return []
+  const proposed = (await findMessageTemplate(tx, latest.template_id))?.defaultTitle
+  const items = await listMessageItems(tx, orderNumber, latest.template_id)
+  return items.filter((item) => !isBlank(item) && !(item.type === 'TEXT' && item.text === proposed))
+}

@@ -1,0 +1,46 @@
+import type { ImageItem } from '@irodori/contract'
+import { pageOfFrame } from '@irodori/design'
+import type { WorkerPool } from '../../work/workerPool.ts'
+
+/** A wide phone has three pixels to one of the page's 540. */
+const MAX_WIDTH = 1620
+const MIN_WIDTH = 320
+
+/**
+ * A window in the proportions of its place: the crop is narrowed about its middle, never stretched, and the picture is
+ * as wide as the crop in the photo, so that nothing is lost and nothing is made up.
+ */
+export function fitToPlace<Item extends ImageItem>(item: Item, ratio: number): Item {
+  const { croppedLeft, croppedTop, croppedWidth, croppedHeight } = item
+  const cropWidth = Math.min(croppedWidth, croppedHeight * ratio)
+  const cropHeight = cropWidth / ratio
+  const width = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, cropWidth)))
+  return {
+    ...item,
+    width,
+    height: Math.round(width / ratio),
+    croppedLeft: croppedLeft + (croppedWidth - cropWidth) / 2,
+    croppedTop: croppedTop + (croppedHeight - cropHeight) / 2,
+    croppedWidth: cropWidth,
+    croppedHeight: cropHeight,
+  }
+}
+
+/** A picture that was cut, and what kind of file it is. */
+interface Cut {
+  readonly bytes: Uint8Array
+  readonly kind: 'jpg' | 'png'
+}
+
+/** The picture of a window by the kernel that prints: JPEG, or PNG where it lets something through. */
+export async function cutMessagePhoto(pool: WorkerPool, item: ImageItem, photo: Uint8Array): Promise<Cut> {
+  const { png, preview, isOpaque } = await pool.render({
+    page: pageOfFrame(item),
+    photos: new Map(item.imageName === null ? [] : [[item.imageName, photo]]),
+    artwork: new Map(),
+    scale: 1,
+    previewSide: Math.max(item.width, item.height),
+    isTransparent: item.imageName?.endsWith('.jpg') !== true,
+  })
+  return preview && isOpaque ? { bytes: preview, kind: 'jpg' } : { bytes: png, kind: 'png' }
+}

@@ -1,0 +1,78 @@
+import type { MessageItem, MessageItemType } from '@irodori/contract'
+import type { Database, Transacting } from '../../database/tables.ts'
+import { json } from '../../database/tables.ts'
+import { wantSweep } from '../../image/wantSweep.ts'
+
+/** The parts of a message as they were saved: by kind and then by place. */
+export async function listMessageItems(
+  database: Database,
+  orderNumber: string,
+  templateId?: string,
+): Promise<MessageItem[]> {
+  let query = database.selectFrom('message_item').select('document').where('order_number', '=', orderNumber)
+  if (templateId !== undefined) query = query.where('template_id', '=', templateId)
+  const rows = await query.orderBy('template_id').orderBy('type').orderBy('position').execute()
+  return rows.map(({ document }) => document)
+}
+
+interface Place {
+  readonly templateId: string
+  readonly type: MessageItemType
+  readonly position: number
+}
+
+async function itemAt(tx: Transacting, orderNumber: string, place: Place): Promise<MessageItem | null> {
+  const row = await tx
+    .selectFrom('message_item')
+    .select('document')
+    .where('order_number', '=', orderNumber)
+    .where('template_id', '=', place.templateId)
+    .where('type', '=', place.type)
+    .where('position', '=', place.position)
+    .executeTakeFirst()
+  return row?.document ?? null
+}
+
+/**
+ * Puts a part into its place; what lay there keeps its id. The caller has locked the order.
+ * @returns what lay there before
+ */
+export async function putMessageItem(
+  tx: Transacting,
+  orderNumber: string,
+  item: MessageItem,
+  now: Date,
+): Promise<{ readonly saved: MessageItem; readonly before: MessageItem | null }> {
+  const before = await itemAt(tx, orderNumber, item)
+  const saved = { ...item, id: before?.id ?? item.id }
+  const row = {
+    document: json(saved),
+    file_name: saved.type === 'TEXT' ? null : saved.fileName,
+    updated_at: now,
+  }
+  if (before) {
+    await tx.updateTable('message_item').set(row).where('id', '=', before.id).execute()
+    await wantSweep(tx, orderNumber, now)
+  } else {
+    const { id, templateId, type, position } = saved
+    await tx
+      .insertInto('message_item')
+      .values({ id, order_number: orderNumber, template_id: templateId, type, position, ...row })
+      .execute()
+  }
+  return { saved, before }
+}
+
+/** @returns what lay there; null where nothing did */
+export async function removeMessageItem(
+  tx: Transacting,
+  orderNumber: string,
+  place: Place,
+  now: Date,
+): Promise<MessageItem | null> {
+  const before = await itemAt(tx, orderNumber, place)
+  if (!before) return null
+  await tx.deleteFrom('message_item').where('id', '=', before.id).execute()
+  await wantSweep(tx, orderNumber, now)
+  return before
+}

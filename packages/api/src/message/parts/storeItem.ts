@@ -1,0 +1,60 @@
+import type { MessageItem } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
+import type { OrderRow } from '../../database/tables/orders.ts'
+import type { ApiError } from '../../http/apiError.ts'
+import { fail } from '../../http/apiError.ts'
+import type { Caller } from '../../http/request.ts'
+import { changeMessage } from './changeMessage.ts'
+import type { MessageDeps } from './messageDeps.ts'
+import { fileNamesOf, messageFileKey } from './messageFiles.ts'
+import { listMessageItems, putMessageItem } from './messageItems.ts'
+import { checkFiles, expectFiles } from './unusedFiles.ts'
+
+interface NewFile {
+  readonly name: string
+  /** Bytes, or where they lie on this machine. */
+  readonly content: Uint8Array | string
+}
+
+/**
+ * Stores new files and then puts the part that shows them into its place. The files of the part that lay there are
+ * removed after the commit; new ones that never get into a message are removed later.
+ */
+export async function storeItem<Item extends MessageItem>(
+  { database, storage, now, wake }: MessageDeps,
+  caller: Caller,
+  order: OrderRow,
+  item: Item,
+  files: readonly NewFile[],
+): Promise<Result<Item, ApiError>> {
+  await expectFiles(
+    database,
+    order,
+    files.map(({ name }) => name),
+    now(),
+  )
+  for (const { name, content } of files) {
+    const key = messageFileKey(order.image_folder, name)
+    await (typeof content === 'string' ? storage.putFile(key, content) : storage.put(key, content))
+  }
+  const target = { orderNumber: order.order_number, templateId: item.templateId }
+  const saved = await changeMessage(database, caller, target, async (tx): Promise<Result<Item, ApiError>> => {
+    const known = (await listMessageItems(tx, order.order_number)).flatMap(fileNamesOf)
+    const given = files.map(({ name }) => name)
+    // A photo that was in another place a moment ago may have been taken out of it, and its file removed.
+    const isWhole = fileNamesOf(item).every((name) => given.includes(name) || known.includes(name))
+    if (!isWhole) return fail(404, 'IMAGE_NOT_FOUND')
+    const placed = await putMessageItem(tx, order.order_number, item, now())
+    if (placed.before) await checkFiles(tx, order, leftBehind(placed.before, item), now())
+    return ok({ ...item, id: placed.saved.id })
+  })
+  wake()
+  return saved
+}
+
+/** A file that is still shown keeps the check that is planned for it. */
+const leftBehind = (before: MessageItem, after: MessageItem): string[] => {
+  const kept = fileNamesOf(after)
+  return fileNamesOf(before).filter((name) => !kept.includes(name))
+}

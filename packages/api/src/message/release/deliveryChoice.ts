@@ -1,0 +1,47 @@
+import type { Day, PackagingViolation } from '@irodori/rules'
+import { addDays, dateViolations, earliestDeliveryDate, lastDeliveryDate } from '@irodori/rules'
+import type { OrderRow } from '../../database/tables/orders.ts'
+import type { Database } from '../../database/tables.ts'
+import { readParts } from '../../orderView/orderParts.ts'
+import type { Parcel } from '../../orderView/parcels.ts'
+
+/** What the recipient of a gift may choose. All its parcels come on one day. */
+export interface DeliveryChoice {
+  readonly parcels: readonly Parcel[]
+  /** The days that can be chosen, first and last; null where the shop decides. */
+  readonly firstDate: Day | null
+  readonly lastDate: Day | null
+  /** All that can be chosen. */
+  readonly dates: readonly Day[]
+  /** What is wrong with a day; null where nothing is. */
+  faultOf(date: Day): PackagingViolation | null
+}
+
+export async function deliveryChoice(database: Database, order: OrderRow, now: Date): Promise<DeliveryChoice> {
+  const [parts] = await readParts(database, [order], now)
+  const parcels = parts?.parcels ?? []
+  const faultOf = (deliveryDay: Day): PackagingViolation | null =>
+    parcels.flatMap((parcel) => dateViolations({ ...parcel, deliveryDay }))[0] ?? null
+  const lastDate = lastDeliveryDate(order.details.orderDate)
+  const dates = commonDates(parcels, lastDate, faultOf)
+  const firstDate = dates[0] ?? null
+  return { parcels, firstDate, lastDate: firstDate === null ? null : lastDate, dates, faultOf }
+}
+
+/** The first day on which a parcel can come; null where its goods give no choice, or none is left. */
+export const firstDateOf = ({ isDayEnabled, question }: Parcel): Day | null =>
+  isDayEnabled ? earliestDeliveryDate(question) : null
+
+/** The slowest parcel decides; from its first day on, one day may still suit one parcel and not another. */
+function commonDates(
+  parcels: readonly Parcel[],
+  lastDate: Day,
+  faultOf: (date: Day) => PackagingViolation | null,
+): Day[] {
+  const firsts = parcels.flatMap((parcel) => firstDateOf(parcel) ?? [])
+  const slowest = firsts.sort().at(-1)
+  if (slowest === undefined || firsts.length < parcels.length) return []
+  const dates: Day[] = []
+  for (let date = slowest; date <= lastDate; date = addDays(date, 1)) if (faultOf(date) === null) dates.push(date)
+  return dates
+}

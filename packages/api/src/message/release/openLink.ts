@@ -1,0 +1,20 @@
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
+import { checkReleasedLink } from '@irodori/rules'
+import type { OrderRow } from '../../database/tables/orders.ts'
+import type { Database } from '../../database/tables.ts'
+import type { ApiError } from '../../http/apiError.ts'
+import { fail } from '../../http/apiError.ts'
+
+/** Whether whoever has its link may see the message of an order now. */
+export const isLinkOpen = (order: Pick<OrderRow, 'status' | 'url_released_at'>, now: Date): boolean =>
+  checkReleasedLink({ status: order.status, urlReleasedDate: order.url_released_at }, now).ok
+
+/**
+ * The order of a released link. Its id holds 122 random bits that nobody is told but with the link. An id that is nobody's
+ * is answered like a link that is closed.
+ */
+export async function openLink(database: Database, orderId: string, now: Date): Promise<Result<OrderRow, ApiError>> {
+  const order = await database.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirst()
+  return order && isLinkOpen(order, now) ? ok(order) : fail(404, 'LINK_NOT_OPEN')
+}

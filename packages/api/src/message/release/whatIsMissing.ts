@@ -1,0 +1,50 @@
+import type { Design } from '@irodori/contract'
+import { MESSAGE_LEVEL, messageLevel, messageViolations } from '@irodori/rules'
+import type { OrderRow } from '../../database/tables/orders.ts'
+import type { Transacting } from '../../database/tables.ts'
+import type { ApiFailure } from '../../http/apiError.ts'
+import { fail } from '../../http/apiError.ts'
+import { readParts } from '../../orderView/orderParts.ts'
+import { checkReadiness } from '../../orderView/readiness.ts'
+import { listMessageItems } from '../parts/messageItems.ts'
+
+/** What keeps a message from being released: first of the goods, then of the message. Null where nothing does. */
+export const whatIsMissing = async (
+  tx: Transacting,
+  order: OrderRow,
+  templateId: string,
+  now: Date,
+): Promise<ApiFailure | null> => (await lackOfDesigns(tx, order, now)) ?? (await lackOfMessage(tx, order, templateId))
+
+/** All that production needs but the day of delivery, and every side of every piece. */
+async function lackOfDesigns(tx: Transacting, order: OrderRow, now: Date): Promise<ApiFailure | null> {
+  const unready = await checkReadiness(tx, order, now)
+  if (unready) return unready
+  const [parts] = await readParts(tx, [order], now)
+  const designs = Map.groupBy(parts?.designs ?? [], ({ groupNumber }) => groupNumber)
+  const groups = [...designs].map(([groupNumber, pages]) => groupOf(groupNumber, pages))
+  const bought = order.details.products.flatMap(({ productId, unit }) => {
+    const product = parts?.products.find(({ id }) => id === productId)
+    return product ? { unit, productType: product.productType } : []
+  })
+  const blocks = messageViolations(bought, groups, 0)
+  if (blocks.length === 0) return null
+  const groupNumbers = blocks.flatMap((block) => ('groupNumbers' in block ? block.groupNumbers : []))
+  return fail(400, 'DESIGN_NOT_COMPLETED', {
+    error: { designIds: groupNumbers.flatMap((number) => designs.get(number)?.map(({ id }) => id) ?? []) },
+  })
+}
+
+/** The picture of a page whose print is still being made is no lack of the customer's; one with empty windows is. */
+const groupOf = (groupNumber: number, pages: readonly Design[]) => ({
+  groupNumber,
+  totalPage: pages[0]?.designSeries?.totalPage ?? null,
+  numberOfSides: pages[0]?.product?.numberOfSides ?? 1,
+  designs: pages.map(({ id, isNotComplete }) => ({ imageName: isNotComplete ? null : id })),
+})
+
+async function lackOfMessage(tx: Transacting, order: OrderRow, templateId: string): Promise<ApiFailure | null> {
+  const items = await listMessageItems(tx, order.order_number, templateId)
+  const parts = items.map((item) => ({ ...item, fileName: item.type === 'TEXT' ? null : item.fileName }))
+  return messageLevel(parts) === MESSAGE_LEVEL.NO_TOP_PHOTO ? fail(400, 'MESSAGE_NOT_COMPLETED') : null
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, BodyOf, ErrorCode, endpoints, MessageItem } from '@irodori/contract'
+import { judgeMedium, type MediumFault, type MediumKind } from '@irodori/media'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
+import { MEDIA_LIMITS } from '@irodori/rules'
+import type { ApiError } from '../../http/apiError.ts'
+import { fail } from '../../http/apiError.ts'
+import type { Caller, UploadedFile } from '../../http/request.ts'
+import { probeMedia } from '../media/probeMedia.ts'
+import { changeableOrder } from '../parts/changeMessage.ts'
+import type { MessageDeps } from '../parts/messageDeps.ts'
+import { newFileName } from '../parts/messageFiles.ts'
+import { hasFilePlace, itemTypeOf } from '../parts/messagePlaces.ts'
+import { saveMessageImage } from '../parts/saveMessageImage.ts'
+import { storeItem } from '../parts/storeItem.ts'
+
+type Input = BodyOf<typeof endpoints.uploadMessageFile>
+
+const INVALID = { VIDEO: 'VIDEO_INVALID', AUDIO: 'AUDIO_INVALID' } as const satisfies Record<MediumKind, ErrorCode>
+
+/** Puts a video, a sound or a photo into its place; what lay there is removed. */
+export async function uploadMessageFile(
+  deps: MessageDeps,
+  caller: Caller,
+  input: Input,
+  upload: UploadedFile,
+): Promise<Result<AnswerOf<typeof endpoints.uploadMessageFile>, ApiError>> {
+  const type = itemTypeOf(input.type)
+  if (type === null) return fail(400, 'REQUEST_INVALID', { error: { type: ['unknown'] } })
+  if (!hasFilePlace(type, input.position)) return fail(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
+  const orderResult = await changeableOrder(deps.database, caller, input)
+  if (!orderResult.ok) return orderResult
+  const order = orderResult.value
+  const { order_number: orderNumber } = order
+
+  if (type === 'RECT_IMAGE') {
+    const photo = { orderNumber, templateId: input.templateId, rotate: 0, brightnessFactor: input.brightness ?? 100 }
+    const saved = await saveMessageImage(deps, caller, input.position, photo, upload)
+    // The photo itself, which the calls that follow name.
+    return saved.ok ? ok({ id: saved.value.id, orderNumber, fileName: saved.value.imageName }) : saved
+  }
+
+  if (upload.isCut || upload.size > MEDIA_LIMITS[type].bytes) return fail(400, `${type}_MAXIMUM_SIZE`)
+  const file = upload.path ?? (await upload.bytes())
+  const verdict = judgeMedium(type, upload.size, await probeMedia({ file }))
+  if (!verdict.ok) return fail(400, codeOf(type, verdict.faults))
+
+  const fileName = newFileName(verdict.extension)
+  const item: MessageItem = {
+    type,
+    id: randomUUID(),
+    templateId: input.templateId,
+    position: input.position,
+    fileName,
+    duration: verdict.seconds,
+    width: verdict.width,
+    height: verdict.height,
+  }
+  const saved = await storeItem(deps, caller, order, item, [{ name: fileName, content: file }])
+  return saved.ok ? ok({ id: saved.value.id, orderNumber, fileName }) : saved
+}
+
+/** A limit is told as such; whatever else is wrong makes the file none of its kind. */
+const codeOf = (kind: MediumKind, faults: readonly MediumFault[]): ErrorCode =>
+  faults.includes('FILE_MAXIMUM_TIME') ? 'FILE_MAXIMUM_TIME' : INVALID[kind]

@@ -1,0 +1,194 @@
+import type { FastifyInstance } from 'fastify'
+import { accountJobs } from '../account/accountJobs.ts'
+import { accountRoutes } from '../account/routes.ts'
+import type { Argon2id } from '../authentication/argon2id.ts'
+import { argon2id } from '../authentication/argon2id.ts'
+import { passwordHasher } from '../authentication/passwordHasher.ts'
+import { sessionsIn } from '../authentication/sessions.ts'
+import { campaignRoutes } from '../campaign/routes.ts'
+import { cancellationRoutes } from '../cancellation/routes.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import type { Connectors } from '../connectors/ecConnector.ts'
+import type { ConnectionCounts } from '../database/openDatabase.ts'
+import type { Database } from '../database/tables.ts'
+import { RENDER_JOB, renderJob } from '../design/renderJob.ts'
+import { designRoutes } from '../design/routes.ts'
+import { healthRoutes } from '../health/routes.ts'
+import { helpRoutes } from '../help/routes.ts'
+import { createApp } from '../http/createApp.ts'
+import { registerOn } from '../http/register.ts'
+import { EXPIRE_UPLOADS_JOB, expireUploadsJob, UPLOAD_LIFETIME } from '../image/expireUploadsJob.ts'
+import { imageRoutes } from '../image/routes.ts'
+import { invoiceRoutes } from '../invoice/routes.ts'
+import type { JobHandlers, JobRunner } from '../jobs/runner.ts'
+import { startRunner } from '../jobs/runner.ts'
+import { createRateLimit, limitsTimes } from '../limits/rateLimit.ts'
+import { authenticationRoutes } from '../login/routes.ts'
+import { MAIL_JOB, mailJob } from '../mail/mailJob.ts'
+import type { MailTransport } from '../mail/mailTransport.ts'
+import { mailWriter } from '../mail/writeMail.ts'
+import { messageJobs, messageRoutes } from '../message/routes.ts'
+import { openApiRoutes } from '../openApi/routes.ts'
+import { createMetrics } from '../operations/metrics.ts'
+import { metricsRoutes } from '../operations/routes.ts'
+import { orderRoutes } from '../orderRoutes/routes.ts'
+import { packageRoutes } from '../package/routes.ts'
+import { personRoutes } from '../person/routes.ts'
+import { postalRoutes } from '../postal/routes.ts'
+import type { MakePrintFiles } from '../printFiles/makePrintFiles.ts'
+import { productionJobs } from '../production/productionJobs.ts'
+import { requireSoundTables } from '../production/requireSoundTables.ts'
+import { productionRoutes } from '../production/routes.ts'
+import { pageHeads } from '../static/pageHeads.ts'
+import type { Bundles } from '../static/routes.ts'
+import { staticRoutes } from '../static/routes.ts'
+import type { Storage } from '../storage/storage.ts'
+import { catalogueRoutes } from '../storefront/routes.ts'
+import { textRoutes } from '../text/routes.ts'
+import type { WorkerPool } from '../work/workerPool.ts'
+
+export interface ServerParts {
+  readonly configuration: Pick<
+    Configuration,
+    'logLevel' | 'sessionIdle' | 'sessionMaximum' | 'shopPrefix' | 'wrongTriesPerHour' | 'workers'
+  > &
+    Partial<
+      Pick<
+        Configuration,
+        | 'waitingMinutes'
+        | 'uploadLifetime'
+        | 'publicUrl'
+        | 'geocoder'
+        | 'shopMail'
+        | 'metricsToken'
+        | 'rateLimitFactor'
+        | 'trustProxy'
+      >
+    >
+  readonly database: Database
+  readonly storage: Storage
+  readonly pool: WorkerPool
+  readonly makePrintFiles: MakePrintFiles
+  readonly connectors: Connectors
+  /** Who takes mails away; without it they wait in the database. */
+  readonly mailTransport?: MailTransport
+  readonly bundles: Bundles
+  readonly now: () => Date
+  readonly log: (line: string) => void
+  readonly connections?: () => ConnectionCounts | null
+  /** Where the lines of the log go; the standard output without it. */
+  readonly logTo?: { write(line: string): void }
+  /** How long another server waits for this one's jobs when it falls silent, milliseconds. */
+  readonly leaseFor?: number
+  /** In the place of node:crypto's. */
+  readonly argon2id?: Argon2id
+  /** Puts something around the handlers of jobs, or adds to them. */
+  readonly jobHandlers?: (own: JobHandlers) => JobHandlers
+}
+
+export interface Server {
+  readonly app: FastifyInstance
+  readonly jobs: JobRunner
+  /** Jobs of mail run by themselves: a mail server that does not answer holds up no picture. */
+  readonly mails: JobRunner
+  /** Says that it is not ready any more; calls are still taken. */
+  drain(): void
+  /**
+   * Takes no more, and finishes the requests and jobs that run; the parts stay open.
+   * @param within milliseconds, after which connections are cut and jobs given back; without it there is no end
+   */
+  stop(within?: number): Promise<void>
+}
+
+/** What the customer has to change her mind, where the configuration does not say. */
+const WAITING_MINUTES = 30
+
+/** Joins every resource to the HTTP shell. It does not listen yet. */
+export async function createServer(parts: ServerParts): Promise<Server> {
+  requireSoundTables()
+  const { configuration, database, storage, pool, now, log } = parts
+  const { shopPrefix, wrongTriesPerHour } = configuration
+  const { uploadLifetime = UPLOAD_LIFETIME } = configuration
+  const { connections = () => null, jobHandlers = (own: JobHandlers) => own } = parts
+  const metrics = createMetrics({ database, pool, now, connections })
+  const app = await createApp({
+    logLevel: configuration.logLevel,
+    trustProxy: configuration.trustProxy ?? false,
+    onAnswered: metrics.answered,
+    ...(parts.logTo ? { logTo: parts.logTo } : {}),
+  })
+  const limits = limitsTimes(configuration.rateLimitFactor ?? 1)
+  let isStopping = false
+  const sessions = sessionsIn(database, now, configuration)
+  const publicUrl = configuration.publicUrl ?? 'http://localhost:3000'
+  const writeMail = mailWriter({ now, publicUrl })
+  const outside = { connectors: parts.connectors, shopPrefix, log, writeMail }
+  const passwords = { database, now, wrongTriesPerHour, hasher: passwordHasher(parts.argon2id ?? argon2id) }
+  const jobs = startRunner({
+    database,
+    now,
+    log,
+    // One worker is left to those who wait for an answer.
+    concurrency: Math.max(1, configuration.workers - 1),
+    handlers: jobHandlers({
+      [RENDER_JOB]: renderJob({ database, storage, pool, now, log }),
+      [EXPIRE_UPLOADS_JOB]: expireUploadsJob({ database, storage, now, uploadLifetime, log }),
+      ...productionJobs({ database, storage, now, writeMail, log, makePrintFiles: parts.makePrintFiles }),
+      ...messageJobs({ database, storage, now }),
+      ...accountJobs({ database, now, writeMail, publicUrl }),
+    }),
+    onEnd: metrics.jobEnded,
+    ...(parts.leaseFor === undefined ? {} : { leaseFor: parts.leaseFor }),
+  })
+  const { mailTransport: transport } = parts
+  const mails = startRunner({
+    database,
+    now,
+    log,
+    concurrency: 1,
+    handlers: transport ? jobHandlers({ [MAIL_JOB]: mailJob({ database, transport, now, log }) }) : {},
+    onEnd: metrics.jobEnded,
+    ...(parts.leaseFor === undefined ? {} : { leaseFor: parts.leaseFor }),
+  })
+  const wake = () => {
+    jobs.wake()
+    mails.wake()
+  }
+  const shopMail = configuration.shopMail ?? 'shop@irodori.example'
+  const register = registerOn(app, sessions.find, createRateLimit({ database, now, limits }))
+  authenticationRoutes(register, { ...passwords, sessions, outside })
+  accountRoutes(register, { ...passwords, sessions, writeMail, publicUrl, wake })
+  catalogueRoutes(register, { database, storage, pool, now })
+  orderRoutes(register, { database, now, wrongTriesPerHour, outside })
+  designRoutes(register, { database, storage, now, wrongTriesPerHour, wake: jobs.wake })
+  imageRoutes(register, { database, storage, pool, now })
+  messageRoutes(register, { database, storage, pool, now, wake, writeMail, publicUrl, outside })
+  const { waitingMinutes = WAITING_MINUTES } = configuration
+  packageRoutes(register, { database, now, waitingMinutes })
+  personRoutes(register, { database, now })
+  postalRoutes(register, { now, geocoder: configuration.geocoder ?? null })
+  productionRoutes(register, { database, storage, now, waitingMinutes, outside, writeMail, wake })
+  cancellationRoutes(register, { database, now, outside, writeMail, wake })
+  invoiceRoutes(register, { database, now })
+  textRoutes(register, { pool })
+  helpRoutes(register, { database, now, shopPrefix, writeMail, publicUrl, shopMail, wake })
+  campaignRoutes(register, { database, storage, pool, now, writeMail, wake })
+  openApiRoutes(app)
+  healthRoutes(app, { database, storage, isStopping: () => isStopping })
+  metricsRoutes(app, metrics, configuration.metricsToken ?? null)
+  staticRoutes(app, parts.bundles, pageHeads({ database, publicUrl, log }), log)
+  return {
+    app,
+    jobs,
+    mails,
+    drain() {
+      isStopping = true
+    },
+    async stop(within) {
+      isStopping = true
+      const late = within === undefined ? undefined : setTimeout(() => app.server.closeAllConnections(), within)
+      await Promise.all([app.close(), jobs.stop(within), mails.stop(within)])
+      clearTimeout(late)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { StoredProduct } from '@irodori/contract'
+import { sql } from 'kysely'
+import { lenientPatterns, searchPatterns } from '../database/searchText.ts'
+import type { Database } from '../database/tables.ts'
+import type { Slice } from './pageOf.ts'
+
+interface Filter {
+  readonly categoryId?: string
+  readonly searchString?: string
+  /** One slip of typing in each word is forgiven. */
+  readonly isLenient?: boolean
+  /** A product has them all. */
+  readonly hashtags?: readonly string[]
+}
+
+/** What visitors may see, by position, those without one last (SRT-2); equals newest first. */
+export async function listShownProducts(database: Database, filter: Filter, slice?: Slice): Promise<StoredProduct[]> {
+  const query = productsQuery(database, filter)
+  const rows = await (slice ? query.offset(slice.offset).limit(slice.limit) : query).execute()
+  return rows.map((row) => row.document)
+}
+
+export async function countShownProducts(database: Database, filter: Filter): Promise<number> {
+  const { total } = await filtered(database, filter)
+    .select((build) => build.fn.countAll<string | number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** The filter as it is, or a lenient one where it finds nothing. */
+export async function forgiveSlips(database: Database, filter: Filter): Promise<{ filter: Filter; total: number }> {
+  const total = await countShownProducts(database, filter)
+  if (total > 0 || !filter.searchString) return { filter, total }
+  const lenient = { ...filter, isLenient: true }
+  return { filter: lenient, total: await countShownProducts(database, lenient) }
+}
+
+export const productsQuery = (database: Database, filter: Filter) =>
+  filtered(database, filter)
+    .select('document')
+    .orderBy(sql`position asc nulls last`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+
+function filtered(database: Database, { categoryId, searchString = '', isLenient, hashtags = [] }: Filter) {
+  let query = database.selectFrom('product').where(sql<boolean>`is_shown`)
+  if (categoryId !== undefined) query = query.where('category_id', '=', categoryId)
+  for (const patterns of (isLenient ? lenientPatterns : searchPatterns)(searchString)) {
+    query = query.where((build) => build.or(patterns.map((pattern) => build('search_text', 'like', pattern))))
+  }
+  for (const hashtag of hashtags) {
+    query = query.where('id', 'in', (build) =>
+      build.selectFrom('product_hashtag').select('product_id').where('hashtag', '=', hashtag),
+    )
+  }
+  return query
+}

@@ -1,0 +1,27 @@
+import type { TemplatePage } from '@irodori/contract'
+import { listTemplatesOfSeries } from '../catalogue/catalogue.ts'
+import type { Database } from '../database/tables.ts'
+import { listDesigns } from '../design/listDesigns.ts'
+
+/** Somebody's booklet, whose owner was checked. */
+export interface Booklet {
+  readonly id: string
+  readonly orderNumber: string
+}
+
+/**
+ * All pages of a template series, cover first, each with what was saved of it.
+ * @param booklet null for the pages alone
+ */
+export async function templatePages(
+  database: Database,
+  templateSeriesId: string,
+  booklet: Booklet | null,
+): Promise<TemplatePage[]> {
+  const pages = await listTemplatesOfSeries(database, templateSeriesId)
+  const saved = booklet
+    ? await listDesigns(database, { orderNumber: booklet.orderNumber, designSeriesId: booklet.id })
+    : []
+  const designs = new Map(saved.map((design) => [`${design.pageNumber} ${design.sideNumber}`, design]))
+  return pages.map((page) => ({ ...page, design: designs.get(`${page.pageNumber} ${page.sideNumber}`) ?? null }))
+}
