@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { vitestReporter } from './gate/vitestReporter.ts'
 
-/** Where the gate wants to read what a run came to. */
+/** File for the report of the quality gate, if the gate runs this. */
 const { STEP_REPORT } = process.env
 
 // biome-ignore lint/style/noDefaultExport: vitest reads its settings from the default export
@@ -12,11 +12,11 @@ export default defineConfig({
   test: {
     include: ['{packages,fonts,locales,studio,portal,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    // A process for each file would spend as long on starting and on importing as the tests take. What a file puts in
-    // the place of something global it takes away again.
+    // A process for each file would spend as long on starting and importing as on the tests. A file that replaces a
+    // global restores it.
     isolate: false,
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A new cluster of PGlite takes three seconds, and on a loaded machine ten times as long.
+    // A new PGlite cluster takes three seconds, and ten times as long on a loaded machine.
     testTimeout: 90_000,
     hookTimeout: 120_000,
     reporters: STEP_REPORT ? ['default', vitestReporter(STEP_REPORT)] : ['default'],

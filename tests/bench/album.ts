@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { ImageItem, StoredProduct, Template } from '@irodori/contract'
-import { EMPTY_WINDOW } from '@irodori/design'
+import { EMPTY_FRAME } from '@irodori/design'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 
 /** A booklet of 60 pages with five photos each. */
@@ -27,7 +27,7 @@ function pageOf(number: number): Template {
     priorityIndex: index,
     rotate: 0,
     isDisabledItem: false,
-    ...EMPTY_WINDOW,
+    ...EMPTY_FRAME,
     left,
     top,
     width,

@@ -3,8 +3,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
-import { windowsInside } from '../e2e/pages/editorState.ts'
-import { CARD_ORDER, editorReady, givePhotos, openItem, passVerification } from '../e2e/pages/studioPages.ts'
+import { itemsOnCanvas } from '../e2e/pages/editorState.ts'
+import { CARD_ORDER, editorReady, choosePhotos, openItem, passVerification } from '../e2e/pages/studioPages.ts'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import { FRAME, framesOf } from './frameTimes.ts'
@@ -26,16 +26,16 @@ async function sway(page: Page, from: { x: number; y: number }, reach: { x: numb
 }
 
 const browser = findChromium()
-if (!browser.found) throw new Error(browser.reason)
+if (!browser.ok) throw new Error(browser.error)
 const shop = await startShop()
-const chrome = await chromium.launch({ executablePath: browser.path, args: CHROMIUM_ARGUMENTS })
+const chrome = await chromium.launch({ executablePath: browser.value, args: CHROMIUM_ARGUMENTS })
 const rows: string[] = []
 try {
   const page = await chrome.newPage({ viewport: { width: 1280, height: 800 }, locale: 'ja-JP' })
   await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
   await passVerification(page, CARD_ORDER)
   await openItem(page, /写真1/)
-  await givePhotos(page, (await samplePhotos()).phonePortrait())
+  await choosePhotos(page, (await samplePhotos()).phonePortrait())
   await page.getByText(/印刷の細かさ/).waitFor()
   await page.getByRole('slider', { name: '写真の大きさ' }).focus()
   for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight')
@@ -68,7 +68,7 @@ try {
   await page.keyboard.press('a')
   await page.getByRole('button', { name: '完了' }).waitFor()
   await measure('words while arranging', async () => {
-    const [words] = await windowsInside(page, 'TEXT')
+    const [words] = await itemsOnCanvas(page, 'TEXT')
     await sway(page, words, { x: 40, y: 60 })
   })
 } finally {

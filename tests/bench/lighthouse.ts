@@ -74,11 +74,11 @@ async function visit(address: string, port: number, keepsSession: boolean): Prom
 async function measure(name: string, shop: string): Promise<boolean> {
   const page = name === BARE ? { path: '/', isLoggedIn: false } : PAGES[name]
   const browser = findChromium()
-  if (!page || !browser.found) throw new Error(page ? 'no Chromium here' : `no page ${name}`)
+  if (!page || !browser.ok) throw new Error(page ? 'no Chromium here' : `no page ${name}`)
   const port = await freePort()
   const profile = await mkdtemp(path.join(tmpdir(), 'irodori-lighthouse-'))
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: browser.path,
+    executablePath: browser.value,
     args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${port}`],
   })
   try {

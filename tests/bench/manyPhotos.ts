@@ -191,7 +191,7 @@ async function placeAndMeasure(
 }
 
 const found = findChromium()
-if (!found.found) throw new Error(found.reason)
+if (!found.ok) throw new Error(found.error)
 const folder = await mkdtemp(path.join(tmpdir(), 'irodori-photos-'))
 const shop = await startShop()
 let visit: BrowserContext | null = null
@@ -201,7 +201,7 @@ try {
   // A profile on the disk, as customers have: a private window keeps its database, photos and all, in memory.
   const profile = path.join(folder, 'profile')
   visit = await chromium.launchPersistentContext(profile, {
-    executablePath: found.path,
+    executablePath: found.value,
     args: CHROMIUM_ARGUMENTS,
     viewport: { width: 1280, height: 800 },
     locale: 'ja-JP',

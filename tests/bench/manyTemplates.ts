@@ -141,12 +141,12 @@ async function compare(
 }
 
 const browser = findChromium()
-if (!browser.found) throw new Error('no Chromium here')
+if (!browser.ok) throw new Error('no Chromium here')
 const given = process.argv.slice(2)
 const own: ShopServer[] = []
 if (given.length === 0) for (const size of SIZES) own.push(await shopOf(size))
 const shops = await Promise.all([...given, ...own.map(({ address }) => address)].map(measuredShop))
-const opened = await chromium.launch({ executablePath: browser.path, args: CHROMIUM_ARGUMENTS })
+const opened = await chromium.launch({ executablePath: browser.value, args: CHROMIUM_ARGUMENTS })
 try {
   console.log(
     `| designs of the product | ${shops.map(({ total }) => total).join(' | ')} | ratio |\n| --- | --- | --- | --- |`,

@@ -166,10 +166,10 @@ interface Session {
 }
 
 const found = findChromium()
-if (!found.found) throw new Error(found.reason)
+if (!found.ok) throw new Error(found.error)
 process.env.RATE_LIMIT_FACTOR = '1000'
 const shop = await startShop()
-const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_ARGUMENTS })
+const browser = await chromium.launch({ executablePath: found.value, args: CHROMIUM_ARGUMENTS })
 try {
   const cdp = await browser.newBrowserCDPSession()
   const [kept] = await post<Session[]>(shop, '/api/authentication/user', ACCOUNT)

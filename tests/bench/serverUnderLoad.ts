@@ -234,8 +234,8 @@ async function measuresOf(target: Target): Promise<{ rss: number; lagP99: number
 
 async function main(): Promise<void> {
   const postgres = findPostgres()
-  if (!postgres.found) throw new Error(postgres.reason)
-  const server = await startPostgres(postgres.path)
+  if (!postgres.ok) throw new Error(postgres.error)
+  const server = await startPostgres(postgres.value)
   const folder = await mkdtemp(path.join(tmpdir(), 'irodori-load-'))
   const running: Running[] = []
   try {
@@ -258,7 +258,10 @@ async function main(): Promise<void> {
     const bareUrl = await copyDatabase(server.url)
     await cp(path.join(folder, 'own/files'), path.join(folder, 'bare'), { recursive: true })
     const ours = await start('packages/api/src/main.ts', own)
-    const bare = await start('tests/bench/baselineServer.ts', { DATABASE_URL: bareUrl, FILES: path.join(folder, 'bare') })
+    const bare = await start('tests/bench/baselineServer.ts', {
+      DATABASE_URL: bareUrl,
+      FILES: path.join(folder, 'bare'),
+    })
     running.push(ours, bare)
     const targets: Target[] = [
       {

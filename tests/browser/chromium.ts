@@ -3,7 +3,7 @@ import { findOrInstall, type Program } from '../fixtures/debian.ts'
 
 const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Arguments for a browser that serves tests on this machine only and calls nobody. */
+/** Arguments of a browser that runs tests on this machine and makes no calls of its own. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,6 +17,6 @@ export const CHROMIUM_ARGUMENTS = [
 const installed = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...PATHS].find((path) => path !== undefined && existsSync(path))
 
-/** The browser of this machine, with letters for Japanese. */
+/** The Chromium of this machine; an installation includes Japanese fonts. */
 export const findChromium = (): Program =>
   findOrInstall({ name: 'Chromium', find: installed, packages: ['chromium', 'fonts-noto-cjk'] })

@@ -102,7 +102,7 @@ export async function allPieces({ database }: Pick<Evidence, 'database'>): Promi
     ]),
   )
   const orders = await database.selectFrom('shop_order').select('details').execute()
-  for (const taken of orders.flatMap(({ details }) => details.takenStock ?? [])) {
+  for (const taken of orders.flatMap(({ details }) => details.reservedStock ?? [])) {
     const key = taken.optionIdentifier === null ? taken.productId : `${taken.productId} ${taken.optionIdentifier}`
     pieces.set(key, (pieces.get(key) ?? 0) + taken.pieces)
   }

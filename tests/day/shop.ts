@@ -50,11 +50,11 @@ const SMALL_MEMORY = '160'
 
 export async function openShop(): Promise<DayShop> {
   const found = findPostgres()
-  if (!found.found) throw new Error(found.reason)
+  if (!found.ok) throw new Error(found.error)
   const folder = mkdtempSync(path.join(tmpdir(), 'irodori-day-'))
   const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
   const missing: string[] = []
-  const postgres = await startPostgres(found.path, { outlivesCrash: true })
+  const postgres = await startPostgres(found.value, { outlivesCrash: true })
   closing.push(postgres.stop)
   const bucket = await openBucket(path.join(folder, 'bucket'))
   closing.push(bucket.close)
@@ -68,7 +68,7 @@ export async function openShop(): Promise<DayShop> {
   if (disk) closing.push(disk.remove)
   else missing.push('a full disk: only root on Linux can mount a small one')
   const faketime = findFaketime()
-  if (!faketime.found) missing.push(`clocks that jump: ${faketime.reason}`)
+  if (!faketime.ok) missing.push(`clocks that jump: ${faketime.error}`)
 
   const environment = (databaseUrl: string, bucketPort: number) => ({
     ...KEY,
@@ -84,7 +84,7 @@ export async function openShop(): Promise<DayShop> {
   for (let index = 0; index < PROCESSES; index += 1) {
     const own = path.join(disk?.folder ?? folder, `server${index}`)
     mkdirSync(own)
-    const clock = faketime.found ? openClock(faketime.path, path.join(folder, `clock${index}`)) : null
+    const clock = faketime.ok ? openClock(faketime.value, path.join(folder, `clock${index}`)) : null
     if (clock) clocks.push(clock)
     const port = await freePort()
     const process = shopProcess(port, {

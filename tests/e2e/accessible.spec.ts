@@ -7,7 +7,7 @@ import {
   CARD_ORDER,
   closeInspector,
   editorReady,
-  givePhotos,
+  choosePhotos,
   openItem,
   passVerification,
   save,
@@ -24,10 +24,12 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test.describe(`${viewport.width} px wide`, () => {
+  test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, reducedMotion: 'reduce' } as never)
 
-    test('every screen of the way is clean to axe and fits its width', async ({ page }) => {
+    test('shows every screen of the journey without a violation of axe and without scrolling sideways', async ({
+      page,
+    }) => {
       const files = await samplePhotos()
       await page.goto(`${shop.address}/home`)
       await expect(page.getByRole('link', { name: /フォト掛け時計/ }).first()).toBeVisible()
@@ -46,7 +48,7 @@ for (const viewport of [
       await passVerification(page, CARD_ORDER)
       await expectAccessible(page, 'editor')
       await openItem(page, /写真1/)
-      await givePhotos(page, files.small())
+      await choosePhotos(page, files.small())
       await expect(page.getByText(/印刷の細かさ/)).toBeVisible({ timeout: 30_000 })
       await expectAccessible(page, 'photo inspector')
       await page.getByRole('button', { name: '位置を動かす' }).click()
@@ -66,7 +68,7 @@ for (const viewport of [
   })
 }
 
-test('a card is designed, changed, taken back and saved by the keyboard alone', async ({ page }) => {
+test('a card is designed, changed, undone and saved with the keyboard alone', async ({ page }) => {
   const files = await samplePhotos()
   await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
   await expect(page.getByLabel('注文番号')).toBeVisible()
@@ -81,8 +83,8 @@ test('a card is designed, changed, taken back and saved by the keyboard alone', 
   await canvas.focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  const words = page.getByRole('textbox', { name: '文字' })
-  await expect(words).toBeFocused()
+  const textField = page.getByRole('textbox', { name: '文字' })
+  await expect(textField).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('With joy')
   await page.keyboard.press('Escape')
@@ -96,7 +98,7 @@ test('a card is designed, changed, taken back and saved by the keyboard alone', 
 
   await items.getByRole('button', { name: /写真1/ }).focus()
   await page.keyboard.press('Enter')
-  await givePhotos(page, files.small())
+  await choosePhotos(page, files.small())
   await expect(page.getByText(/印刷の細かさ/)).toBeVisible({ timeout: 30_000 })
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('alertdialog')).toBeVisible()

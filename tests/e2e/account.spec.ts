@@ -46,7 +46,7 @@ async function logInGuest(page: Page, orderNumber: string, phoneNumber: string):
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('irodori.session'), /irodori\.role=\w+/.exec(document.cookie)?.[0] ?? null])
 
-/** The link of the next mail, on the shop's own address. */
+/** The link of the next mail, with the origin of this test's shop. */
 const seen = new Set<string>()
 async function followNextMail(page: Page): Promise<void> {
   const link = await nextLink(shop, EMAIL, seen)
@@ -55,18 +55,18 @@ async function followNextMail(page: Page): Promise<void> {
   await page.goto(`${shop.address}${pathname}${search}`)
 }
 
-test('the way of an account: registered, confirmed, its password changed and forgotten, its address changed, deleted', async ({
+test('an account is registered and confirmed, changes its password and its address, recovers a forgotten password, and is deleted', async ({
   page,
 }) => {
   test.setTimeout(180_000)
-  await test.step('SES-2: the home screen opens the registration by a flag', async () => {
+  await test.step('SES-2: a parameter of the home address opens the registration', async () => {
     await page.goto(`${shop.address}/home?login=register`)
     await expect(box(page)).toContainText('新しく会員登録')
     await expect(page).toHaveURL(`${shop.address}/home`)
     await expectAccessible(page, 'registration')
   })
 
-  await test.step('SES-13: nothing is sent while a field is wrong; the first of them has the focus', async () => {
+  await test.step('SES-13: a form with a wrong field is not sent; the first wrong field gets the focus', async () => {
     await box(page).getByLabel('お名前').fill('佐藤花子')
     await password(page).fill('haru')
     await expect(box(page)).toContainText('あと4文字必要です')
@@ -82,7 +82,7 @@ test('the way of an account: registered, confirmed, its password changed and for
     await expect(password(page)).toHaveAttribute('type', 'text')
   })
 
-  await test.step('SES-19: the box tells where the mail went', async () => {
+  await test.step('SES-19: the dialog names the address that the mail was sent to', async () => {
     await box(page).getByLabel('メールアドレス').fill(EMAIL)
     await password(page).fill(FIRST)
     await password(page, 'パスワード（確認）').fill(FIRST)
@@ -91,7 +91,7 @@ test('the way of an account: registered, confirmed, its password changed and for
     await expectAccessible(page, 'check your mail')
   })
 
-  await test.step('SES-18: the account waits for its confirmation, and says so to whoever knows the password', async () => {
+  await test.step('SES-18: a login with the correct password says that the account is not confirmed yet', async () => {
     await page.goto(`${shop.address}/home?login=user`)
     await logInUser(page, SECOND)
     await expect(box(page)).toContainText('メールアドレスまたはパスワードをお確かめください')
@@ -99,7 +99,7 @@ test('the way of an account: registered, confirmed, its password changed and for
     await expect(box(page)).toContainText('登録がまだ終わっていません')
   })
 
-  await test.step('SES-32: the link of the mail opens the account, once, and asks for the login', async () => {
+  await test.step('SES-32: the link of the mail activates the account once and asks for the login', async () => {
     await followNextMail(page)
     await expect(page.getByRole('heading', { name: '会員登録が完了しました' })).toBeVisible()
     await expectAccessible(page, 'account opened')
@@ -113,7 +113,7 @@ test('the way of an account: registered, confirmed, its password changed and for
     await expect(page).toHaveURL(`${shop.address}/404`)
   })
 
-  await test.step('SES-31, SES-34: the menu leads to the password; a new one must be entered twice the same', async () => {
+  await test.step('SES-31, SES-34: the menu leads to the change of password; both entries of the new one must be equal', async () => {
     await openMenu(page)
     await expect(page.getByRole('menu')).toContainText('佐藤花子')
     await expectAccessible(page, 'account menu')
@@ -134,7 +134,7 @@ test('the way of an account: registered, confirmed, its password changed and for
     await expect(page.getByText('パスワードを変更しました')).toBeVisible()
   })
 
-  await test.step('SES-38: an order is joined by its phone number, and my page lists it', async () => {
+  await test.step('SES-38: an order is joined to the account by its phone number and appears on my page', async () => {
     await page.goto(`${shop.address}/account`)
     await expect(page.getByText(EMAIL)).toBeVisible()
     await page.getByText('ほかのご注文を追加する').click()
@@ -147,7 +147,7 @@ test('the way of an account: registered, confirmed, its password changed and for
     await expect(page.getByRole('main')).toContainText(CARD_ORDER.orderNumber)
   })
 
-  await test.step('SES-28, SES-30: logging out forgets token and cookie, in every tab, and leaves protected pages', async () => {
+  await test.step('SES-28, SES-30: logging out deletes token and cookie in every tab and leaves protected pages', async () => {
     const other = await page.context().newPage()
     await other.goto(`${shop.address}/home`)
     await expect(menu(other)).toBeVisible()
@@ -158,7 +158,7 @@ test('the way of an account: registered, confirmed, its password changed and for
     await other.close()
   })
 
-  await test.step('SES-35, SES-36: a forgotten password is set anew by the link of a mail', async () => {
+  await test.step('SES-35, SES-36: the link of a mail lets the customer set a new password', async () => {
     await page.goto(`${shop.address}/forgot-password`)
     await page.getByLabel('メールアドレス').fill(EMAIL)
     await page.getByRole('button', { name: 'メールを送る' }).click()
@@ -174,7 +174,7 @@ test('the way of an account: registered, confirmed, its password changed and for
     await expect(page).toHaveURL(`${shop.address}/mypage`)
   })
 
-  await test.step('SES-7: a session that the server no longer knows is asked for, and what was interrupted goes on', async () => {
+  await test.step('SES-7: an expired session asks for the login and then continues the interrupted action', async () => {
     await page.goto(`${shop.address}/account/change-email`)
     await expect(page.getByText(`いまのアドレスは ${EMAIL}`)).toBeVisible()
     await page.getByLabel('新しいメールアドレス', { exact: true }).fill('hanako@mail.example.jp')
@@ -195,7 +195,7 @@ test('the way of an account: registered, confirmed, its password changed and for
     await expect(page.getByText('hanako@mail.example.jp', { exact: true })).toBeVisible()
   })
 
-  await test.step('SES-33: the account is deleted after a question and by the link of a mail', async () => {
+  await test.step('SES-33: the account is deleted after a confirmation and by the link of a mail', async () => {
     await page.goto(`${shop.address}/account`)
     await page.getByRole('button', { name: '退会の手続きへ' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '確認メールを送る' }).click()
@@ -210,12 +210,12 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`a guest at ${viewport.width} px: wrong and right numbers, another shop, idle, warned and out`, async ({
+  test(`a guest at ${viewport.width} px enters wrong and correct numbers and a number of a marketplace, is warned when idle, and is logged out`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
     await page.clock.install()
-    await test.step('SES-1, SES-3: my page opens the login box with a tab for each method', async () => {
+    await test.step('SES-1, SES-3: my page opens the login dialog with a tab for each method', async () => {
       await page.goto(`${shop.address}/mypage`)
       await expect(box(page).getByRole('tab', { selected: true })).toHaveText('注文番号')
       await expect(box(page).getByRole('tab')).toHaveText(['注文番号', '会員ログイン', '会員登録'])
@@ -225,12 +225,12 @@ for (const viewport of [
         .click()
       await expect(box(page).getByRole('textbox', { name: '注文番号' })).toBeFocused()
     })
-    await test.step('SES-11: wrong numbers are told in the form', async () => {
+    await test.step('SES-11: wrong numbers are reported in the form', async () => {
       await logInGuest(page, 'b10000001', '09099999999')
       await expect(box(page).getByRole('alert')).toContainText('注文番号か電話番号が、ご注文の内容と合いません')
       await expect(box(page).getByRole('textbox', { name: '注文番号' })).toHaveValue('irodori-10000001')
     })
-    await test.step('SES-16: the Enter that settles a composition sends nothing', async () => {
+    await test.step('SES-16: the Enter that ends a composition does not send the form', async () => {
       let asked = 0
       page.on('request', (request) => {
         if (request.url().endsWith('/api/authentication/guest')) asked += 1
@@ -248,7 +248,7 @@ for (const viewport of [
       await send('compositionend')
       await expect.poll(() => asked).toBe(1)
     })
-    await test.step('right numbers log in, and guests have no account to change', async () => {
+    await test.step('correct numbers log the guest in; a guest cannot open the account pages', async () => {
       await logInGuest(page, CARD_ORDER.orderNumber, CARD_ORDER.phoneNumber)
       await expect(page.getByRole('main')).toContainText(CARD_ORDER.orderNumber)
       expect((await stored(page))[1]).toBe('irodori.role=GUEST')
@@ -258,36 +258,34 @@ for (const viewport of [
       await page.goto(`${shop.address}/account/change-password`)
       await expect(page, 'SES-34').toHaveURL(`${shop.address}/home`)
     })
-    await test.step('SES-25: a note offers to stay, two minutes before the end', async () => {
+    await test.step('SES-25: two minutes before the time-out a notice offers to stay logged in', async () => {
       await page.goto(`${shop.address}/mypage`)
       await expect(menu(page)).toBeVisible()
-      // What watches the time is loaded beside the page.
+      // The code that watches the time is loaded after the page.
       await page.waitForLoadState('networkidle')
       const note = page.getByRole('region', { name: 'ログインの時間切れ' })
       await page.clock.fastForward(HOUR - 119_000)
       await expect(note).toBeVisible()
-      await expectAccessible(page, 'note of the time-out')
+      await expectAccessible(page, 'time-out notice')
       await note.getByRole('button', { name: 'ログインを続ける' }).click()
       await expect(note).toBeHidden()
       await page.clock.fastForward(HOUR - 119_000)
       await expect(note).toBeVisible()
     })
-    await test.step('SES-29: then my page is left for /home, which says why', async () => {
+    await test.step('SES-29: after the time-out /home replaces my page and gives the reason', async () => {
       await page.clock.fastForward(120_000)
       await expect(page).toHaveURL(`${shop.address}/home`)
       await expect(page.getByText('ログインの有効時間が切れました')).toBeVisible()
       expect(await stored(page)).toEqual([null, null])
     })
-    await test.step('SES-37: the phone number is asked for again', async () => {
+    await test.step('SES-37: the phone number has to be entered again', async () => {
       await page.goto(`${shop.address}/mypage`)
       await expect(box(page).getByLabel('電話番号')).toHaveValue('')
     })
   })
 }
 
-test('SES-5, SES-29: the design form without a login opens the login box, and so does a time-out there', async ({
-  page,
-}) => {
+test('SES-5, SES-29: the editor opens the login dialog without a session and after a time-out', async ({ page }) => {
   await page.clock.install()
   await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
   await expect(box(page)).toBeVisible()

@@ -8,7 +8,7 @@ import { startShop } from '../fixtures/shopServer.ts'
 import {
   CARD_ORDER,
   closeInspector,
-  givePhotos,
+  choosePhotos,
   openItem,
   passVerification,
   save,
@@ -25,14 +25,14 @@ const openCard = (page: Page) => page.goto(`${shop.address}/design/new/card-hana
 
 const LIMIT = 10 * 1024 * 1024
 
-/** A JPEG made heavier by what comes after its end, which readers pass over. */
+/** A JPEG with padding after its end marker, which decoders ignore. */
 const padded = (photo: PhotoFile, size: number): PhotoFile => {
   const bytes = new Uint8Array(size)
   bytes.set(photo.bytes)
   return { ...photo, bytes }
 }
 
-/** 30,000 × 30,000 pixels of nothing: a few megabytes that unpack to gigabytes. */
+/** A blank image of 30,000 × 30,000 pixels: a few megabytes that decode to gigabytes. */
 function bomb(): PhotoFile {
   const chunk = (kind: string, body: Uint8Array): Buffer => {
     const head = Buffer.alloc(4)
@@ -49,7 +49,7 @@ function bomb(): PhotoFile {
   return { fileName: 'bomb.png', contentType: 'image/png', bytes: new Uint8Array(bytes) }
 }
 
-test('EDT-6 EDT-7: files that cannot be used are refused in words, one by one, and nothing is lost', async ({
+test('EDT-6 EDT-7: unusable files are refused one by one with a message, and the design stays as it was', async ({
   page,
 }) => {
   const files = await samplePhotos()
@@ -57,19 +57,19 @@ test('EDT-6 EDT-7: files that cannot be used are refused in words, one by one, a
   await openCard(page)
   await passVerification(page, CARD_ORDER)
   await openItem(page, /写真1/)
-  await givePhotos(page, small)
+  await choosePhotos(page, small)
   await expect(page.getByText(/印刷の細かさ/)).toBeVisible({ timeout: 30_000 })
 
   const refusals: readonly (readonly [string, PhotoFile, RegExp])[] = [
     [
-      'a wrong type under a right name',
+      'a wrong type with an accepted file name',
       { ...small, bytes: new TextEncoder().encode('<svg onload="alert(1)"/>') },
       /PNG・JPEG・GIF/,
     ],
     ['exactly at the limit', padded(small, LIMIT), /ファイルが大きすぎます。10MB未満/],
     ['over the limit', padded(small, LIMIT + 1), /ファイルが大きすぎます。10MB未満/],
     [
-      'cut off in the middle',
+      'a truncated file',
       { ...small, bytes: small.bytes.slice(0, small.bytes.length >> 1) },
       /ファイルが途中で切れています/,
     ],
@@ -77,7 +77,7 @@ test('EDT-6 EDT-7: files that cannot be used are refused in words, one by one, a
   ]
   for (const [what, file, message] of refusals) {
     await test.step(what, async () => {
-      await givePhotos(page, file)
+      await choosePhotos(page, file)
       const dialog = page.getByRole('alertdialog')
       await expect(dialog).toContainText(message)
       await page.keyboard.press('Escape')
@@ -85,32 +85,32 @@ test('EDT-6 EDT-7: files that cannot be used are refused in words, one by one, a
       await expect(page.getByText(/印刷の細かさ/), 'the photo that was there stays').toBeVisible()
     })
   }
-  await test.step('one byte below the limit is taken', async () => {
-    await givePhotos(page, padded(small, LIMIT - 1))
+  await test.step('a file one byte below the limit is accepted', async () => {
+    await choosePhotos(page, padded(small, LIMIT - 1))
     await expect(page.getByRole('alertdialog')).toBeHidden()
     await expect(page.getByText(/印刷の細かさ/)).toBeVisible()
   })
 })
 
-test('words that the font lacks or the box cannot hold are named at once and stop the save', async ({ page }) => {
+test('text that the font lacks or the box cannot hold is reported at once and prevents saving', async ({ page }) => {
   await openCard(page)
   await passVerification(page, CARD_ORDER)
   await openItem(page, /いつも笑顔/)
-  const words = page.getByRole('textbox', { name: '文字' })
-  await words.fill('𠮷野さんへ')
+  const textField = page.getByRole('textbox', { name: '文字' })
+  await textField.fill('𠮷野さんへ')
   await expect(page.getByText('この書体では印刷できない文字があります：𠮷')).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('印刷できない文字があります')
   await page.getByRole('alertdialog').getByRole('button', { name: '直すところを開く' }).click()
 
-  await words.fill('とても長いことばです。'.repeat(40))
+  await textField.fill('とても長いことばです。'.repeat(40))
   await expect(page.getByText('文字が枠に入りきりません。文字を減らすか、小さくしてください')).toBeVisible()
-  await words.fill('よしのさんへ')
+  await textField.fill('よしのさんへ')
   await closeInspector(page)
   await save(page, true)
 })
 
-test('an unknown order and a wrong phone get the same clear answer, and the fields keep what was typed', async ({
+test('an unknown order and a wrong phone number get the same message, and the fields keep their values', async ({
   page,
 }) => {
   for (const [order, phone] of [
@@ -126,7 +126,7 @@ test('an unknown order and a wrong phone get the same clear answer, and the fiel
   }
 })
 
-test('while the server is away a save is kept, and sent when it is back', async ({ page }) => {
+test('a save is queued while the server is unreachable and sent when it is back', async ({ page }) => {
   await openCard(page)
   await passVerification(page, CARD_ORDER)
   await openItem(page, /ありがとう/)

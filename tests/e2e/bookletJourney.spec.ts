@@ -3,7 +3,7 @@ import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
-import { BOOKLET_ORDER, editorReady, givePhotos, passVerification, savedState } from './pages/studioPages.ts'
+import { BOOKLET_ORDER, editorReady, choosePhotos, passVerification, savedState } from './pages/studioPages.ts'
 
 let shop: ShopServer
 test.beforeAll(async () => {
@@ -13,7 +13,7 @@ test.afterAll(() => shop.dispose())
 
 const PAGES = ['表紙', '1–2ページ', '3–4ページ', '5–6ページ', '7–8ページ', '裏表紙']
 
-test('a booklet is filled page by page, each saved on the way, and stands whole on my page', async ({ page }) => {
+test('a booklet is filled and saved page by page, and my page shows all of it', async ({ page }) => {
   test.setTimeout(300_000)
   const files = await samplePhotos()
   const photo = files.small()
@@ -40,14 +40,14 @@ test('a booklet is filled page by page, each saved on the way, and stands whole 
           .getByRole('button', { name: /写真\d+.*未入力/ })
           .first()
           .click()
-        await givePhotos(page, photo)
+        await choosePhotos(page, photo)
         await expect(items.getByRole('button', { name: /未入力|読み込み中/ })).toHaveCount(windows - filled - 1)
       }
       if (index < PAGES.length - 1) await page.getByRole('button', { name: '保存して次の面へ' }).click()
     })
   }
   await page.getByRole('banner').getByRole('button', { name: '保存' }).click()
-  // The sample photo is too small for the widest window.
+  // The sample photo is too small for the widest frame.
   await expect(page.getByRole('alertdialog')).toContainText('写真の細かさが足りません（約 101 ppi）')
   await page.getByRole('button', { name: 'このまま保存へ進む' }).click()
   await expect.poll(() => page.url(), { timeout: 60_000 }).toMatch(/\/mypage|\/design\/edit/)

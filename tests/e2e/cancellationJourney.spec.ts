@@ -12,11 +12,11 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.dispose())
 
 const PHONE = { width: 390, height: 844 }
-/** An order of the sandbox that speaks as a Yahoo kind of shop does. */
+/** An order of the sandbox that answers as Yahoo does. */
 const YAHOO_ORDER = { orderNumber: '20000001', phoneNumber: '09012345678', email: 'customer-5678@irodori.example' }
 const COLOR_ME_ORDER = { orderNumber: '300000001', phoneNumber: '09012345678' }
 
-test('CNC-1 to CNC-5: an order is cancelled once by whoever knows its digits, and then cannot be again', async ({
+test('CNC-1 to CNC-5: a customer who knows the last digits cancels an order; a second cancellation is refused', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -47,14 +47,16 @@ test('CNC-1 to CNC-5: an order is cancelled once by whoever knows its digits, an
   await expect(page.getByRole('alertdialog', { name: 'キャンセルできません' })).toBeVisible()
 })
 
-test('CNC-7, CNC-8: an order is cancelled before it is made, and in no other state, at a desk', async ({ page }) => {
+test('CNC-7, CNC-8: an order is cancelled before production and in no other status, on a computer', async ({
+  page,
+}) => {
   const number = (last: number) => `irodori-${10_000_000 + last}`
   const verify = async (last: number) => {
     await page.goto(`${shop.address}/order/cancel?orderNumber=${number(last)}&reason=0`)
     await page.getByLabel('電話番号の下4桁').fill(String(1100 + last))
     await page.getByRole('button', { name: '確認へ進む' }).click()
   }
-  // Cancelled, shipped, waiting for production, about to be made, made, held, committed, released.
+  // Cancelled, shipped, waiting for production, production pending, in production, held, committed, released.
   for (const last of [3, 4, 6, 7, 8, 9, 11, 12]) {
     await test.step(`${number(last)} is refused`, async () => {
       await verify(last)
@@ -65,7 +67,7 @@ test('CNC-7, CNC-8: an order is cancelled before it is made, and in no other sta
       await expect(page).toHaveURL(/\/mypage$/)
     })
   }
-  await test.step('what cannot be cancelled here is said beside the question', async () => {
+  await test.step('the screen says beside the confirmation what cannot be cancelled here', async () => {
     const { orderNumber, phoneNumber } = COLOR_ME_ORDER
     await callShop(shop.address, orderNumber, phoneNumber)
     await page.goto(`${shop.address}/order/cancel?orderNumber=${orderNumber}&reason=0`)
@@ -76,7 +78,7 @@ test('CNC-7, CNC-8: an order is cancelled before it is made, and in no other sta
     await expect(question).toContainText('デビットカード')
     await question.getByRole('button', { name: 'キャンセルしない' }).click()
   })
-  // A draft, and one that is to be placed anew.
+  // A draft, and an order that has to be placed again.
   for (const last of [5, 10]) {
     await test.step(`${number(last)} is cancelled`, async () => {
       await verify(last)
@@ -88,11 +90,11 @@ test('CNC-7, CNC-8: an order is cancelled before it is made, and in no other sta
   }
 })
 
-test('GDE-1, GDE-4: the mail about logging in is found by address and phone number; back keeps what was typed', async ({
+test('GDE-1, GDE-4: the mail with login instructions is requested by address and phone number; going back keeps the input', async ({
   page,
 }) => {
   const { email, phoneNumber, orderNumber } = YAHOO_ORDER
-  // An order of an outside shop is known here from its customer's first login.
+  // A marketplace order is fetched at its customer's first login.
   await callShop(shop.address, orderNumber, phoneNumber)
   await page.goto(`${shop.address}/guide-email`)
   await page.getByLabel('メールアドレス').fill(email)

@@ -7,7 +7,7 @@ import {
   CARD_ORDER,
   closeInspector,
   editorReady,
-  givePhotos,
+  choosePhotos,
   openItem,
   passVerification,
   save,
@@ -26,7 +26,9 @@ for (const [device, viewport] of [
   test.describe(`at ${device}`, () => {
     test.use({ viewport, hasTouch: viewport.width < 500 })
 
-    test('a card from the shelf to my page: designed, saved, opened again, kept over a restart', async ({ page }) => {
+    test('a card is chosen from the catalogue, designed, saved and reopened, and survives a restart', async ({
+      page,
+    }) => {
       const files = await samplePhotos()
       await page.goto(`${shop.address}/home`)
       await page
@@ -37,9 +39,9 @@ for (const [device, viewport] of [
       await page.getByRole('link', { name: 'このデザインで作る' }).click()
       await passVerification(page, CARD_ORDER)
 
-      await test.step('a 12-megapixel photo from a phone stands upright and is turned, brightened and fine enough', async () => {
+      await test.step('a 12-megapixel phone photo is shown upright, is turned and brightened, and has enough resolution', async () => {
         await openItem(page, /写真1/)
-        await givePhotos(page, files.phonePortrait())
+        await choosePhotos(page, files.phonePortrait())
         await expect(page.getByText(/印刷の細かさ：約 \d+ ppi（きれいに印刷できます）/)).toBeVisible({
           timeout: 30_000,
         })
@@ -51,17 +53,17 @@ for (const [device, viewport] of [
         await closeInspector(page)
       })
 
-      await test.step('words are changed', async () => {
+      await test.step('a text is changed', async () => {
         await openItem(page, /ありがとう/)
         await page.getByRole('textbox', { name: '文字' }).fill('おめでとう')
         await closeInspector(page)
       })
 
-      await test.step('the back gets its photo too; going there saves the front', async () => {
+      await test.step('opening the back saves the front; the back gets its photo too', async () => {
         await page.getByRole('button', { name: '裏' }).click()
         await expect(page.getByRole('application', { name: 'デザイン画面。裏' })).toBeVisible()
         await openItem(page, /写真1/)
-        await givePhotos(page, files.small())
+        await choosePhotos(page, files.small())
         await expect(page.getByText(/印刷の細かさ/)).toBeVisible({ timeout: 30_000 })
         await closeInspector(page)
       })
@@ -79,7 +81,7 @@ for (const [device, viewport] of [
         await expect(page.getByRole('textbox', { name: '文字' })).toHaveValue('おめでとう')
         await closeInspector(page)
       }
-      await test.step('a reload opens it as it was', async () => {
+      await test.step('a reload reopens the design unchanged', async () => {
         await page.reload()
         await stays()
       })
@@ -91,7 +93,7 @@ for (const [device, viewport] of [
       }
       await expect.poll(async () => (await front())?.printCheck, { timeout: 60_000 }).toBe('EQUAL')
 
-      await test.step('my page shows the exact picture of each side', async () => {
+      await test.step('my page shows the exact preview of each side', async () => {
         await page.goto(`${shop.address}/mypage`)
         await expect(page.getByText('印刷データと一致を確認済み').first()).toBeVisible({ timeout: 60_000 })
         await page.getByRole('button', { name: '表を大きく見る' }).first().click()
@@ -101,9 +103,9 @@ for (const [device, viewport] of [
         await page.keyboard.press('Escape')
       })
 
-      await test.step('after a restart of the server nothing is lost', async () => {
+      await test.step('after a restart of the server the design is unchanged', async () => {
         const saved = await front()
-        if (!saved) throw new Error('the front is gone')
+        if (!saved) throw new Error('the order has no saved front after the restart')
         const before = await guest.picture(saved)
         expect(await shop.stop()).toBe(0)
         await shop.start()

@@ -18,15 +18,15 @@ const WIDTHS = [
 
 const book = (page: Page) => page.getByRole('region', { name: /のページ$/ })
 
-async function placeOfBook(page: Page) {
+async function bookBox(page: Page) {
   const box = await book(page).locator('> div').first().boundingBox()
-  if (!box) throw new Error('no book')
+  if (!box) throw new Error('the page shows no flip book')
   return { ...box, y: box.y + box.height / 2 }
 }
 
-/** Lays the sheet on the right over with a finger. */
+/** Turns the right page of the flip book with a finger. */
 async function turnByFinger(page: Page): Promise<void> {
-  const { x, y, width } = await placeOfBook(page)
+  const { x, y, width } = await bookBox(page)
   const screen = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', at: number) =>
     screen.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + width * at, y }] })
@@ -36,9 +36,9 @@ async function turnByFinger(page: Page): Promise<void> {
   await screen.detach()
 }
 
-/** Takes the sheet on the right by its edge and lays it over. */
+/** Turns the right page of the flip book by dragging its edge. */
 async function turnByMouse(page: Page): Promise<void> {
-  const box = await placeOfBook(page)
+  const box = await bookBox(page)
   const { y } = box
   await page.mouse.move(box.x + box.width * 0.9, y)
   await page.mouse.down()
@@ -48,7 +48,7 @@ async function turnByMouse(page: Page): Promise<void> {
 }
 
 for (const viewport of WIDTHS) {
-  test.describe(`${viewport.width} px wide`, () => {
+  test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: viewport.width < 500 })
 
     test('CAT-2, CAT-42: a first visit goes from /home by category and search to an opened template', async ({
@@ -68,18 +68,18 @@ for (const viewport of WIDTHS) {
       const cookies = await page.context().cookies()
       expect(cookies.find(({ name }) => name === 'selectedCategoryId')?.value).toBe('card')
 
-      await test.step('a search in hiragana is asked for when the keys rest', async () => {
+      await test.step('a search in hiragana is sent after a pause in typing', async () => {
         await page.getByRole('link', { name: 'すべて', exact: true }).click()
         await page.getByRole('searchbox').pressSequentially('ましかくふおとぶつく', { delay: 60 })
         await expect(page.getByRole('heading', { name: /点見つかりました/ })).toBeVisible()
         await expect(page.getByRole('link', { name: 'ましかくフォトブック' })).toBeVisible()
         expect(searches.at(-1)).toBe('ましかくふおとぶつく')
-        // Ten keys; a machine that is very busy may rest for half a second between two of them.
+        // Ten key presses; on a busy machine half a second may pass between two of them.
         expect(searches.length).toBeLessThan(4)
         await expectAccessible(page, 'found products')
       })
 
-      await test.step('a series opens as a book and is leafed through by key, hand and button', async () => {
+      await test.step('a series opens as a flip book and is turned by key, pointer and button', async () => {
         await page.getByRole('link', { name: 'ましかくフォトブック' }).click()
         await expect(page).toHaveTitle(/ましかくフォトブック/)
         await page
@@ -89,7 +89,7 @@ for (const viewport of WIDTHS) {
         await expect(book(page)).toContainText('表紙（1 / ')
         await page.keyboard.press('ArrowRight')
         await expect(book(page)).toContainText('1–2ページ（2 / ')
-        // The sheet has come to rest when nothing of it is in the air.
+        // The turn has ended when no page is in motion.
         await page.waitForTimeout(1000)
         await (viewport.width < 500 ? turnByFinger(page) : turnByMouse(page))
         await expect(book(page)).toContainText('3–4ページ（3 / ')
@@ -98,7 +98,7 @@ for (const viewport of WIDTHS) {
         await expectAccessible(page, 'flip book')
       })
 
-      await test.step('a page is magnified up to three times', async () => {
+      await test.step('a page is enlarged up to three times', async () => {
         await page.getByRole('button', { name: '大きく見る' }).click()
         const picture = page.getByRole('dialog').getByRole('img', { name: '1–2ページ' })
         await expect(picture).toBeVisible()
@@ -119,7 +119,7 @@ for (const viewport of WIDTHS) {
       await expect(page).toHaveURL(/\/design\/new\/booklet-mori\/true\/photo-booklet/)
       await expect(page.getByLabel('注文番号')).toBeVisible({ timeout: 30_000 })
 
-      await test.step('the shop remembers what was looked at, on this device', async () => {
+      await test.step('recently viewed designs are remembered on this device', async () => {
         await page.goto(`${shop.address}/home`)
         const recent = page.getByRole('region', { name: '最近見たデザイン' })
         await recent.getByRole('link', { name: '森のなかま' }).click()
@@ -133,7 +133,9 @@ for (const viewport of WIDTHS) {
   })
 }
 
-test('templates are seen with an own photo and name, which stay here and can be removed', async ({ page }) => {
+test('templates are previewed with the customer’s photo and name, which stay on the device and can be removed', async ({
+  page,
+}) => {
   const { small } = await samplePhotos()
   const { fileName, contentType, bytes } = small()
   const sent: string[] = []
@@ -158,7 +160,7 @@ test('templates are seen with an own photo and name, which stay here and can be 
   await expect(page.getByRole('button', { name: 'あなたの写真で見る' })).toBeVisible()
 })
 
-test('CAT-41, CAT-43: broken pictures are told, unknown addresses lead to the products, refused loads to /404', async ({
+test('CAT-41, CAT-43: a broken picture shows a message, an unknown address leads to the products, a refused call to /404', async ({
   page,
 }) => {
   await page.goto(`${shop.address}/nowhere/at/all`)

@@ -3,7 +3,7 @@ import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
-import { CARD_ORDER, editorReady, givePhotos, openItem, passVerification, save } from './pages/studioPages.ts'
+import { CARD_ORDER, editorReady, choosePhotos, openItem, passVerification, save } from './pages/studioPages.ts'
 
 let shop: ShopServer
 test.beforeAll(async () => {
@@ -13,20 +13,20 @@ test.afterAll(() => shop.dispose())
 
 const WINDOWS = 7
 
-test('a clock takes as many photos at once as it has windows, and no more', async ({ page }) => {
+test('a clock accepts as many photos at once as it has frames', async ({ page }) => {
   const files = await samplePhotos()
   const photo = files.small()
   await page.goto(`${shop.address}/design/new/clock-hokuo/false/wall-clock`)
   await passVerification(page, CARD_ORDER)
 
-  await givePhotos(page, ...Array(WINDOWS + 1).fill(photo))
+  await choosePhotos(page, ...Array(WINDOWS + 1).fill(photo))
   await expect(page.getByRole('alertdialog')).toContainText(`${WINDOWS}枚以内で選択してください`)
   await page.keyboard.press('Escape')
 
   const items = page.getByRole('region', { name: 'この面の写真と文字' })
-  await givePhotos(page, ...Array(WINDOWS).fill(photo))
+  await choosePhotos(page, ...Array(WINDOWS).fill(photo))
   await expect(items.getByRole('button', { name: /写真\d.*入力済み/ })).toHaveCount(WINDOWS, { timeout: 30_000 })
-  await test.step('one undo takes all of them back, one redo brings them again', async () => {
+  await test.step('one undo removes all of them, one redo restores them', async () => {
     await page.getByRole('button', { name: '元に戻す' }).click()
     await expect(items.getByRole('button', { name: /未入力/ })).toHaveCount(WINDOWS)
     await page.getByRole('button', { name: 'やり直す' }).click()
@@ -40,19 +40,21 @@ test('a clock takes as many photos at once as it has windows, and no more', asyn
     .toEqual(['EQUAL'])
 })
 
-test('a click opens the photo under it; where its pixels are fully transparent it opens nothing', async ({ page }) => {
+test('a click opens the photo under the pointer, and nothing where the photo is fully transparent', async ({
+  page,
+}) => {
   const files = await samplePhotos()
   await page.goto(`${shop.address}/design/new/clock-hokuo/false/wall-clock`)
   await passVerification(page, CARD_ORDER)
   await openItem(page, /写真1/)
-  await givePhotos(page, files.hollow())
+  await choosePhotos(page, files.hollow())
   await expect(page.getByText(/印刷の細かさ/)).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: '編集を閉じる' }).click()
   await editorReady(page)
 
   const canvas = await page.getByRole('application').boundingBox()
-  if (!canvas) throw new Error('no canvas')
-  // The page is square and fitted: its middle is the middle of the round window, whose photo is hollow there.
+  if (!canvas) throw new Error('the canvas is not visible')
+  // The page is square and fitted, so its centre is the centre of the round frame, where the photo is transparent.
   const middle = { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 }
   const inspector = page.getByRole('complementary', { name: /写真/ })
   await page.mouse.click(middle.x, middle.y)

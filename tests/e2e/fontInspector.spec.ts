@@ -12,15 +12,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.dispose())
 
-test('FNT-1 to FNT-7: a designer sees what the fonts of the shop, and one of their own, can print', async ({
-  page,
-}) => {
+test('FNT-1 to FNT-7: a designer examines fonts of the shop and a font file of their own', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`${shop.address}/fonts`)
   const sets = page.getByRole('region', { name: '文字セットごとの収録' })
   const setOf = (name: string) => sets.getByRole('listitem').filter({ hasText: name })
 
-  await test.step('FNT-1: what a font of the shop has and lacks', async () => {
+  await test.step('FNT-1: the characters that a font of the shop has and lacks', async () => {
     await page.getByRole('radio', { name: '明朝体 標準' }).focus()
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('heading', { name: 'Zen Maru Gothic Regular' })).toBeVisible()
@@ -28,7 +26,7 @@ test('FNT-1 to FNT-7: a designer sees what the fonts of the shop, and one of the
     await expect(setOf('常用漢字')).toContainText('剝塡頰𠮟')
   })
 
-  await test.step('FNT-4: words as the kernel prints them', async () => {
+  await test.step('FNT-4: sample text as the kernel prints it', async () => {
     await page.getByLabel('見本の文字').fill('剝がれた塡めこみ、𠮷野')
     await expect(page.getByText('印刷できない文字：剝 塡 𠮷')).toBeVisible()
     await expect(page.getByText('「𠮷」は「吉」なら印刷できます。')).toBeVisible()
@@ -36,20 +34,20 @@ test('FNT-1 to FNT-7: a designer sees what the fonts of the shop, and one of the
     await expect.poll(() => vertical.evaluate((view) => (view as HTMLCanvasElement).width)).toBeGreaterThan(200)
   })
 
-  await test.step('FNT-5, FNT-6: beside another font, and under the words of the templates', async () => {
+  await test.step('FNT-5, FNT-6: comparison with another font and with the text of the templates', async () => {
     await page.getByLabel('比べるフォント').selectOption({ label: '明朝体 標準' })
     await expect(page.getByText('「丸ゴシック体 標準」だけにある文字：47字')).toBeVisible()
     await expect(page.getByRole('region', { name: 'テンプレートの文字' })).toContainText('すべて印刷できます')
   })
 
-  await test.step('FNT-7: the report is kept', async () => {
+  await test.step('FNT-7: the report is saved as a file', async () => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
     expect(file.suggestedFilename()).toBe('Zen-Maru-Gothic-Regular.csv')
     expect(await readFile(await file.path(), 'utf8')).toContain('set,joyo,2136,2132,剝塡頰𠮟')
   })
   await expectAccessible(page, 'font inspector')
 
-  await test.step('FNT-2: a font of their own, packed for the web', async () => {
+  await test.step('FNT-2: an uploaded web font', async () => {
     const packed = await compress(await readFile(fontFilePath('Quicksand.ttf', 'Normal')))
     await page
       .locator('input[type=file]')
@@ -59,7 +57,7 @@ test('FNT-1 to FNT-7: a designer sees what the fonts of the shop, and one of the
     await expect(page.getByRole('region', { name: 'テンプレートの文字' })).toContainText('印刷できない文字があります')
   })
 
-  await test.step('FNT-3: what is no font', async () => {
+  await test.step('FNT-3: a file that is not a font is refused', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page
       .locator('input[type=file]')

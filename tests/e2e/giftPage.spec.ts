@@ -5,11 +5,11 @@ import { expect, test } from '@playwright/test'
 import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
-import { pressByKeys, tabTo } from './pages/keyboard.ts'
+import { pressWithKeyboard, tabTo } from './pages/keyboard.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
 
 let shop: ShopServer
-/** The link of the message that the demo shop has released. */
+/** The link of the demo shop's released message. */
 let link: string
 test.beforeAll(async () => {
   shop = await startShop()
@@ -19,8 +19,8 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.dispose())
 
 const PHONE = { width: 390, height: 844 }
-const DESK = { width: 1280, height: 800 }
-/** Of the demo message. */
+const COMPUTER = { width: 1280, height: 800 }
+/** The title of the demo message. */
 const TITLE = 'いつもありがとう'
 const START = '**/startProduction'
 
@@ -34,8 +34,8 @@ async function open(page: Page, cue = 'タップして開く'): Promise<void> {
   await expect(intro).toBeHidden()
 }
 
-/** Goes down the page as a reader does. */
-async function readOn(page: Page): Promise<void> {
+/** Scrolls through the page part by part. */
+async function scrollThrough(page: Page): Promise<void> {
   for (const part of await page.locator('[data-reveal]').all()) {
     await part.scrollIntoViewIfNeeded()
     await expect(part).toHaveCSS('opacity', '1')
@@ -47,12 +47,12 @@ const refusal = (errorCode: string) => ({
   json: { code: 400, data: null, error: null, message: null, errorCode },
 })
 
-test('GFT-5, GFT-6, GFT-10, GFT-12, GFT-16, GFT-18, GFT-19, GFT-20, GFT-21, GFT-22: a gift is opened on a phone, read, kept and accepted', async ({
+test('GFT-5, GFT-6, GFT-10, GFT-12, GFT-16, GFT-18, GFT-19, GFT-20, GFT-21, GFT-22: a message is opened on a phone, read, saved and accepted', async ({
   page,
   context,
 }) => {
   await page.setViewportSize(PHONE)
-  await test.step('a link that is nobody’s leads to the page that says so', async () => {
+  await test.step('an unknown link leads to the not-found page', async () => {
     await page.goto(`${shop.address}/digital-message/00000000-0000-4000-8000-000000000000`)
     await expect(page).toHaveURL(/\/404$/)
   })
@@ -64,8 +64,8 @@ test('GFT-5, GFT-6, GFT-10, GFT-12, GFT-16, GFT-18, GFT-19, GFT-20, GFT-21, GFT-
     expect(await page.locator('main').evaluate((main) => getComputedStyle(main).animationDuration)).toBe('1s')
     expect(await page.evaluate(() => localStorage.getItem('irodori.session'))).toBeNull()
   })
-  await test.step('every part comes into sight, in its proportions, and nothing makes a sound', async () => {
-    await readOn(page)
+  await test.step('every part appears in its proportions, and no sound plays', async () => {
+    await scrollThrough(page)
     for (const [place, ratio] of [0.831, 1.5, 1.5].entries()) {
       const box = await page.locator(`[data-place="${place + 1}"] img`).boundingBox()
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(ratio, 1)
@@ -87,7 +87,7 @@ test('GFT-5, GFT-6, GFT-10, GFT-12, GFT-16, GFT-18, GFT-19, GFT-20, GFT-21, GFT-
     expect(await sound.evaluate((clip: HTMLAudioElement) => [clip.paused, clip.currentTime])).toEqual([true, 0])
     await expectAccessible(page, 'the message')
   })
-  await test.step('it is kept as one file that opens from a disk with all its parts and asks nobody for anything', async () => {
+  await test.step('the message is saved as one file that opens from a disk and makes no request', async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'このページを保存する' }).click()
     const file = await download
@@ -113,13 +113,13 @@ test('GFT-5, GFT-6, GFT-10, GFT-12, GFT-16, GFT-18, GFT-19, GFT-20, GFT-21, GFT-
     expect(asked.filter((url) => !/^(file|data):/.test(url))).toEqual([])
     await reader.close()
   })
-  await test.step('an acceptance that fails says so, and the next one starts production', async () => {
+  await test.step('a failed acceptance shows a message, and a repeated one starts production', async () => {
     const accept = page.getByRole('button', { name: 'ギフトを受け取る' })
     const choice = page.getByRole('dialog', { name: 'お届けの日時を選ぶ' })
     const send = choice.getByRole('button', { name: 'この日時で受け取る' })
     await page.route(START, (route) => route.abort())
-    // By keys: what was begun is left, and begun again.
-    await pressByKeys(page, accept)
+    // With the keyboard: the dialog is closed and opened again.
+    await pressWithKeyboard(page, accept)
     await expect(choice).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(accept).toBeFocused()
@@ -149,19 +149,19 @@ test('GFT-5, GFT-6, GFT-10, GFT-12, GFT-16, GFT-18, GFT-19, GFT-20, GFT-21, GFT-
     await expect(page.getByText(`お届け予定 ${chosen}`)).toBeVisible()
     await expect(accept).toHaveCount(0)
   })
-  await test.step('the page says how to leave where the browser does not close it', async () => {
+  await test.step('the page explains how to leave if the browser does not close it', async () => {
     await page.getByRole('button', { name: 'ページを閉じる' }).click()
     await expect(page.getByText('ブラウザのタブを閉じて')).toBeVisible()
   })
 })
 
-test('GFT-13, GFT-22, GFT-23: at a desk, in English, with less motion, over a line that is away at first, by keys', async ({
+test('GFT-13, GFT-22, GFT-23: on a computer, in English, with reduced motion and the keyboard, a message opens after the connection returns', async ({
   page,
 }) => {
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(COMPUTER)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => localStorage.setItem('irodori.language', 'en'))
-  // The page comes without its message, and the calls for it do not come through.
+  // The page is served without its message, and the calls for it fail.
   await page.route(link, async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/<script type="application\/json"[\s\S]*?<\/script>/, '')
@@ -183,18 +183,18 @@ test('GFT-13, GFT-22, GFT-23: at a desk, in English, with less motion, over a li
   expect(moving).toBe(0)
   await expectAccessible(page, 'the message in English')
 
-  await test.step('by keys alone it is opened, heard, and its end reached', async () => {
+  await test.step('with the keyboard alone it is opened and played, and its end is reached', async () => {
     await page.reload()
-    await pressByKeys(page, page.getByRole('button', { name: 'Tap to open' }))
+    await pressWithKeyboard(page, page.getByRole('button', { name: 'Tap to open' }))
     await expect(page.getByRole('heading', { name: TITLE })).toBeFocused()
     const stop = page.getByRole('button', { name: 'Stop' })
-    await pressByKeys(page, page.getByRole('button', { name: 'Listen to the voice message' }))
+    await pressWithKeyboard(page, page.getByRole('button', { name: 'Listen to the voice message' }))
     await expect(stop).toBeFocused()
     await page.keyboard.press('Space')
     await expect(stop).toHaveCount(0)
     await tabTo(page, page.locator('video'))
     await tabTo(page, page.getByRole('button', { name: 'Keep this page' }))
-    await pressByKeys(page, page.getByRole('button', { name: 'Close this page' }))
+    await pressWithKeyboard(page, page.getByRole('button', { name: 'Close this page' }))
     await expect(page.getByText('Please close this tab')).toBeVisible()
   })
 })

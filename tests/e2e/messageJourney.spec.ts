@@ -20,13 +20,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.dispose())
 
-const DESK = { width: 1280, height: 800 }
+const COMPUTER = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 const TEMPLATE = 'message-mothers-day'
 const MEGABYTE = 1024 * 1024
 
-/** Gives a file to whatever opens the chooser. */
-async function give(page: Page, button: string, name: string, buffer: Uint8Array, mimeType = ''): Promise<void> {
+/** Chooses a file in the chooser that a button opens. */
+async function chooseFile(page: Page, button: string, name: string, buffer: Uint8Array, mimeType = ''): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: button, exact: true }).click(),
@@ -34,18 +34,18 @@ async function give(page: Page, button: string, name: string, buffer: Uint8Array
   await chooser.setFiles({ name, mimeType, buffer: Buffer.from(buffer) })
 }
 
-/** A dialog that says why a file was not taken, and goes. */
-async function refused(page: Page, title: string, ...words: string[]): Promise<void> {
+/** Expects a dialog with the reason why a file was refused, and closes it. */
+async function expectRefusal(page: Page, title: string, ...reasons: string[]): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: title })
-  for (const word of words) await expect(dialog).toContainText(word)
+  for (const reason of reasons) await expect(dialog).toContainText(reason)
   await dialog.getByRole('button', { name: '閉じる' }).last().click()
   await expect(dialog).toBeHidden()
 }
 
-test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, DGM-15, DGM-16, DGM-17, DGM-18, DGM-19, GFT-25: a message is made on a phone of real photos, MP4, MOV, MP3 and M4A, looked at, and released', async ({
+test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, DGM-15, DGM-16, DGM-17, DGM-18, DGM-19, GFT-25: on a phone a message is made from photos, MP4, MOV, MP3 and M4A, previewed and released', async ({
   page,
 }) => {
-  test.skip(ffmpeg === undefined, 'no ffmpeg here, which makes the video and the sound (apt-get install ffmpeg)')
+  test.skip(ffmpeg === undefined, 'ffmpeg is missing, which makes the video and the sound (apt-get install ffmpeg)')
   test.setTimeout(180_000)
   const make = mediaFiles(ffmpeg ?? '')
   const photos = await samplePhotos()
@@ -64,7 +64,7 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
     (await saved()).flatMap((item) => (item.type === type && item.type !== 'TEXT' ? [item.fileName] : []))
   await page.setViewportSize(PHONE)
 
-  await test.step('without a login it leads to my page', async () => {
+  await test.step('without a login the address leads to my page', async () => {
     await page.goto(`${shop.address}/digitalMessage/templates?orderNumber=${orderNumber}`)
     await expect(page).toHaveURL(/\/mypage$/)
     await page.evaluate(
@@ -73,7 +73,7 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
     )
   })
 
-  await test.step('a template is chosen on my page’s way', async () => {
+  await test.step('a template is chosen, coming from my page', async () => {
     await page.goto(`${shop.address}/mypage`)
     await page
       .getByRole('link', { name: /メッセージ/ })
@@ -97,16 +97,16 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
     await expectAccessible(page, 'an empty message')
   })
 
-  await test.step('a message without its top photo is not released', async () => {
+  await test.step('a message without its top photo cannot be released', async () => {
     await page.getByRole('button', { name: 'URLを発行する' }).click()
-    await refused(page, '写真1をお選びください', 'いちばん上')
+    await expectRefusal(page, '写真1をお選びください', 'いちばん上')
   })
 
-  await test.step('photos: what is none is told; a hollow one opens where it shows something, and by keys', async () => {
-    await give(page, '写真1を入れる', 'photo.jpg', Buffer.from('a photo, really'), 'image/jpeg')
-    await refused(page, '読み込みに失敗しました', 'PNG、JPEG、GIF')
+  await test.step('photos: a file that is no photo is refused; a photo with a transparent centre opens by its opaque part and by keyboard', async () => {
+    await chooseFile(page, '写真1を入れる', 'photo.jpg', Buffer.from('a photo, really'), 'image/jpeg')
+    await expectRefusal(page, '読み込みに失敗しました', 'PNG、JPEG、GIF')
     const hollow = photos.hollow()
-    await give(page, '写真1を入れる', hollow.fileName, hollow.bytes, hollow.contentType)
+    await chooseFile(page, '写真1を入れる', hollow.fileName, hollow.bytes, hollow.contentType)
     const tile = page.getByRole('button', { name: '写真1を調整する' })
     await expect(tile).toBeVisible()
     await expect
@@ -133,11 +133,11 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
       ratio: 0.831,
     })
     const small = photos.small()
-    await give(page, '写真2を入れる', small.fileName, small.bytes, small.contentType)
+    await chooseFile(page, '写真2を入れる', small.fileName, small.bytes, small.contentType)
     await expect(page.getByRole('button', { name: '写真2を調整する' })).toBeVisible()
   })
 
-  await test.step('words are saved while they are written, but not with characters that cannot be shown', async () => {
+  await test.step('text is saved while it is typed, unless it contains characters that cannot be shown', async () => {
     await page.getByLabel('タイトル').fill('お母さんへ')
     await page.getByLabel('メッセージ', { exact: true }).fill('ありがとう🎉')
     await expect(page.getByText('使えない文字があります：🎉')).toBeVisible()
@@ -149,23 +149,23 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
   })
 
   const mov = make.mov(3)
-  await test.step('videos that cannot be used are told before anything is sent', async () => {
+  await test.step('unusable videos are refused before anything is uploaded', async () => {
     const sent: string[] = []
     page.on('request', (request) => request.url().includes('/digitalMessage/upload') && sent.push(request.url()))
     const long = make.mp4(21)
-    await give(page, '動画を選ぶ', 'long.mp4', long, 'video/mp4')
-    await refused(page, '長すぎます', '20秒以内')
-    await give(page, '動画を選ぶ', 'cut.mov', mov.subarray(0, mov.length / 2), 'video/quicktime')
-    await refused(page, '読み込みに失敗しました', '途中で切れているか')
-    await give(page, '動画を選ぶ', 'empty.mp4', new Uint8Array(), 'video/mp4')
-    await refused(page, '読み込みに失敗しました', '中身が空')
-    await give(page, '動画を選ぶ', 'song.mp4', make.m4a(2), 'video/mp4')
-    await refused(page, '読み込みに失敗しました', '映像が入っていません')
+    await chooseFile(page, '動画を選ぶ', 'long.mp4', long, 'video/mp4')
+    await expectRefusal(page, '長すぎます', '20秒以内')
+    await chooseFile(page, '動画を選ぶ', 'cut.mov', mov.subarray(0, mov.length / 2), 'video/quicktime')
+    await expectRefusal(page, '読み込みに失敗しました', '途中で切れているか')
+    await chooseFile(page, '動画を選ぶ', 'empty.mp4', new Uint8Array(), 'video/mp4')
+    await expectRefusal(page, '読み込みに失敗しました', '中身が空')
+    await chooseFile(page, '動画を選ぶ', 'song.mp4', make.m4a(2), 'video/mp4')
+    await expectRefusal(page, '読み込みに失敗しました', '映像が入っていません')
     expect(sent).toEqual([])
   })
 
-  await test.step('a video waits while the line is away, goes on after a reload, and is given up by a button', async () => {
-    // From a disk, where it keeps the time of its last change, by which it is known again.
+  await test.step('the upload of a video waits for the connection, continues after a reload, and is cancelled by a button', async () => {
+    // A file on the disk keeps its time of modification, by which the upload is recognised.
     const film = test.info().outputPath('film.mp4')
     writeFileSync(film, filledMp4(make.mp4(3), 2 * MESSAGE_PIECE_BYTES + MEGABYTE))
     const giveFilm = async () => {
@@ -180,7 +180,7 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
       if (route.request().method() !== 'PATCH') return isAway ? route.abort() : route.continue()
       const head = route.request().postDataBuffer()?.subarray(0, 400).toString('latin1') ?? ''
       offsets.push(/name="offset"\r\n\r\n(\d+)/.exec(head)?.[1] ?? '')
-      // The line goes after the first piece.
+      // The connection drops after the first part.
       isAway ||= offsets.length === 2 && offsets[0] === '0'
       return isAway ? route.abort('connectionreset') : route.continue()
     })
@@ -198,22 +198,22 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
 
     const [first] = await fileNames('VIDEO')
     await page.route('**/api/digitalMessage/upload', () => {})
-    await give(page, '動画を替える', 'other.mov', mov, 'video/quicktime')
+    await chooseFile(page, '動画を替える', 'other.mov', mov, 'video/quicktime')
     await page.getByRole('button', { name: 'やめる' }).click()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await page.unroute('**/api/digitalMessage/upload')
     expect(await fileNames('VIDEO')).toEqual([first])
-    await give(page, '動画を替える', 'other.mov', mov, 'video/quicktime')
+    await chooseFile(page, '動画を替える', 'other.mov', mov, 'video/quicktime')
     await expect.poll(async () => (await fileNames('VIDEO'))[0]).toMatch(/\.mov$/)
     await expect
       .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => Math.round(video.duration)))
       .toBe(3)
   })
 
-  await test.step('a sound is replaced, deleted after a question, and put in again', async () => {
-    await give(page, '音声を選ぶ', 'film.m4a', make.mp4(1), 'audio/mp4')
-    await refused(page, '読み込みに失敗しました', 'これは動画のファイルです')
-    await give(page, '音声を選ぶ', 'voice.mp3', make.mp3(4), 'audio/mpeg')
+  await test.step('a sound is replaced, deleted after a confirmation, and added again', async () => {
+    await chooseFile(page, '音声を選ぶ', 'film.m4a', make.mp4(1), 'audio/mp4')
+    await expectRefusal(page, '読み込みに失敗しました', 'これは動画のファイルです')
+    await chooseFile(page, '音声を選ぶ', 'voice.mp3', make.mp3(4), 'audio/mpeg')
     await expect(page.locator('audio')).toBeVisible()
     await page.getByRole('button', { name: '音声を削除する' }).click()
     const question = page.getByRole('alertdialog', { name: '音声を削除しますか' })
@@ -222,13 +222,13 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
     await page.getByRole('button', { name: '音声を削除する' }).click()
     await question.getByRole('button', { name: '削除する' }).click()
     await expect(page.locator('audio')).toHaveCount(0)
-    await give(page, '音声を選ぶ', 'voice.m4a', make.m4a(4), 'audio/mp4')
+    await chooseFile(page, '音声を選ぶ', 'voice.m4a', make.m4a(4), 'audio/mp4')
     await expect.poll(async () => (await fileNames('AUDIO'))[0]).toMatch(/\.m4a$/)
     await page.screenshot({ path: test.info().outputPath('message.png'), fullPage: true })
     await expectAccessible(page, 'a message with all its parts')
   })
 
-  await test.step('another design is looked at: all that was made goes along', async () => {
+  await test.step('another design keeps all content of the message', async () => {
     await page.getByRole('link', { name: 'デザインを選び直す' }).click()
     await page.getByRole('button', { name: '父の日' }).click()
     const question = page.getByRole('dialog', { name: '「父の日」で作りますか' })
@@ -244,8 +244,8 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
     await expect(page.getByLabel('タイトル')).toHaveValue('お母さんへ')
   })
 
-  await test.step('the preview is the page that the recipient gets, at a desk in a phone', async () => {
-    await page.setViewportSize(DESK)
+  await test.step('the preview is the page of the recipient, shown in a phone’s outline on a computer', async () => {
+    await page.setViewportSize(COMPUTER)
     await page.getByRole('button', { name: 'プレビュー' }).click()
     await expect(page).toHaveURL(new RegExp(`/digital-message/preview/${orderNumber}/${TEMPLATE}$`))
     const phone = page.getByRole('region', { name: 'プレビュー' })
@@ -256,7 +256,7 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
     await page.screenshot({ path: test.info().outputPath('preview.png') })
   })
 
-  await test.step('in English too', async () => {
+  await test.step('the preview has an English version', async () => {
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('link', { name: 'Back to editing' }).click()
     await expect(page.getByRole('heading', { name: 'Make your message' })).toBeVisible()
@@ -264,7 +264,7 @@ test('DGM-1, DGM-3, DGM-4, DGM-5, DGM-6, DGM-7, DGM-9, DGM-10, DGM-11, DGM-12, D
     await expectAccessible(page, 'a message in English at a desk')
   })
 
-  await test.step('the release names what is missing, and leads to my page with the link and its countdown', async () => {
+  await test.step('the release names missing parts, then leads to my page with the link and its countdown', async () => {
     await page.getByRole('button', { name: 'Release the link' }).click()
     const question = page.getByRole('alertdialog', { name: 'Something is still missing' })
     await expect(question.getByRole('listitem')).toHaveText(['Photo 3'])

@@ -17,7 +17,7 @@ test.afterAll(() => shop.dispose())
 
 const PHONE = { width: 390, height: 844 }
 const ACCOUNT = { email: 'haruka@irodori.example', password: 'tokidoki-irodori-7' }
-/** A booklet and two cards, to be designed. */
+/** A booklet and two cards without designs. */
 const OPEN = { orderNumber: 'irodori-10000002', phoneNumber: '08011112222' }
 const SHIPPED = { orderNumber: 'irodori-10000004', phoneNumber: '09000001104' }
 const TO_CANCEL = { orderNumber: 'irodori-10000010', phoneNumber: '09000001110' }
@@ -29,7 +29,7 @@ async function logIn(page: Page): Promise<void> {
     const headers = { 'Csrf-Token': CSRF_TOKEN, 'Content-Type': 'application/json', Authorization: token }
     const answer = await fetch(`${shop.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     const { data, errorCode } = (await answer.json()) as Envelope<Data>
-    if (data === null) throw new Error(`${path}: ${answer.status} ${errorCode}`)
+    if (data === null) throw new Error(`POST ${path} was refused: ${answer.status} ${errorCode}`)
     return data
   }
   const [session] = await post<{ token: string }[]>('/api/authentication/user', ACCOUNT)
@@ -45,7 +45,7 @@ async function logIn(page: Page): Promise<void> {
   )
 }
 
-/** The first of the two cards, as its template proposes it. */
+/** Designs the first of the two cards as its template proposes. */
 async function designCard(): Promise<void> {
   const guest = await callShop(shop.address, OPEN.orderNumber, OPEN.phoneNumber)
   const templates = await guest.templates('greeting-card')
@@ -74,7 +74,7 @@ test('MYP-1, MYP-3, MYP-4, CPY-4, CPY-7, CPY-8, RCP-2, RCP-4, RCP-5, MYP-11, MYP
   const myPage = `${shop.address}/mypage`
   await page.goto(myPage)
 
-  await test.step('an order to be placed anew is told once, and leads to the cancel page', async () => {
+  await test.step('an order that has to be placed again is announced once and leads to the cancellation page', async () => {
     const alert = page.getByRole('alertdialog', { name: 'ご注文のし直しをお願いします' })
     await expect(alert).toBeVisible()
     await expectAccessible(page, 'the alert')
@@ -86,7 +86,7 @@ test('MYP-1, MYP-3, MYP-4, CPY-4, CPY-7, CPY-8, RCP-2, RCP-4, RCP-5, MYP-11, MYP
     await expect(alert).toBeHidden()
   })
 
-  await test.step('the orders stand in their parts', async () => {
+  await test.step('the orders are grouped by progress', async () => {
     for (const [part, orderNumber] of [
       ['デザインを作るご注文', OPEN.orderNumber],
       ['ご注文のし直しが必要です', TO_CANCEL.orderNumber],
@@ -98,7 +98,7 @@ test('MYP-1, MYP-3, MYP-4, CPY-4, CPY-7, CPY-8, RCP-2, RCP-4, RCP-5, MYP-11, MYP
     await expectAccessible(page, 'my page')
   })
 
-  await test.step('the exact picture says what it is', async () => {
+  await test.step('the exact preview is labelled as such', async () => {
     await order(page, OPEN).getByRole('button', { name: '表を大きく見る' }).click()
     await expect(page.getByRole('dialog')).toContainText('これが印刷される内容です')
     await expect(page.getByRole('dialog')).toContainText(/印刷データ番号 [0-9a-f]{4} /)
@@ -112,7 +112,7 @@ test('MYP-1, MYP-3, MYP-4, CPY-4, CPY-7, CPY-8, RCP-2, RCP-4, RCP-5, MYP-11, MYP
     await expect(order(page, OPEN).getByRole('link', { name: '編集する' })).toHaveCount(2)
   })
 
-  await test.step('it is deleted after a question, and taken back', async () => {
+  await test.step('the copy is deleted after a confirmation, and the deletion is undone', async () => {
     await order(page, OPEN).getByRole('button', { name: '削除する' }).last().click()
     const question = page.getByRole('alertdialog', { name: 'このデザインを削除しますか' })
     await expect(question).toBeVisible()
@@ -123,7 +123,7 @@ test('MYP-1, MYP-3, MYP-4, CPY-4, CPY-7, CPY-8, RCP-2, RCP-4, RCP-5, MYP-11, MYP
     await expect(order(page, OPEN).getByRole('link', { name: '編集する' })).toHaveCount(2)
   })
 
-  await test.step('the receipt: its guide, its name, the original and the reissue', async () => {
+  await test.step('the receipt has a guide, a name, an original and a reissue', async () => {
     await order(page, SHIPPED).getByRole('button', { name: '領収書' }).click()
     const dialog = page.getByRole('dialog', { name: /領収書/ })
     await expect(dialog).toBeVisible()
@@ -141,7 +141,7 @@ test('MYP-1, MYP-3, MYP-4, CPY-4, CPY-7, CPY-8, RCP-2, RCP-4, RCP-5, MYP-11, MYP
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a receipt that cannot be read closes its dialog; a quiet line offers to try again', async () => {
+  await test.step('a receipt that cannot be loaded closes its dialog, and a notice offers to retry', async () => {
     await page.route('**/invoice', (route) => route.abort())
     await order(page, SHIPPED).getByRole('button', { name: '領収書' }).click()
     const again = page.getByRole('status').getByRole('button', { name: 'もう一度試す' })
@@ -173,21 +173,21 @@ test('MYP-1, MYP-3, MYP-4, CPY-4, CPY-7, CPY-8, RCP-2, RCP-4, RCP-5, MYP-11, MYP
     await page.keyboard.press('Escape')
   })
 
-  await test.step('designs that are settled come in one archive', async () => {
+  await test.step('finished designs are downloaded in one archive', async () => {
     const archive = page.waitForEvent('download')
     await order(page, COMMITTED).getByRole('button', { name: 'デザインをダウンロード' }).click()
     expect((await archive).suggestedFilename()).toBe(`designs_${COMMITTED.orderNumber}.zip`)
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a past design without an open order says how to get there', async () => {
+  await test.step('an earlier design without an open order explains how to order again', async () => {
     await order(page, SHIPPED).getByRole('button', { name: 'もう一度作る' }).click()
     const dialog = page.getByRole('dialog', { name: 'このデザインをもう一度作る' })
     await expect(dialog.getByRole('link', { name: 'この商品を見る' })).toHaveAttribute('href', '/product/wedding-card')
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the mail about paying with points is asked for, then confirmed', async () => {
+  await test.step('the mail about paying with points is requested and confirmed', async () => {
     await page.route('**/api/guest/order', async (route) => {
       const answer = await route.fetch()
       const text = (await answer.text()).replaceAll(/"paymentType":"[A-Z_]+"/g, '"paymentType":"RAKUTEN_POINT"')
@@ -207,7 +207,7 @@ test('MYP-1, MYP-3, MYP-4, CPY-4, CPY-7, CPY-8, RCP-2, RCP-4, RCP-5, MYP-11, MYP
     await page.unrouteAll()
   })
 
-  await test.step('on paper stands one order, without its buttons', async () => {
+  await test.step('the printed page shows one order without buttons', async () => {
     await order(page, SHIPPED).getByRole('button', { name: '注文内容を印刷' }).click()
     await page.emulateMedia({ media: 'print' })
     await expect(order(page, SHIPPED)).toBeVisible()
@@ -216,7 +216,7 @@ test('MYP-1, MYP-3, MYP-4, CPY-4, CPY-7, CPY-8, RCP-2, RCP-4, RCP-5, MYP-11, MYP
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('back to the top', async () => {
+  await test.step('the button scrolls back to the top', async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await page.getByRole('button', { name: 'ページの先頭へ' }).click()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { designPiece, rendered } from '../fixtures/designPiece.ts'
+import { designPiece, waitForRenders } from '../fixtures/designPiece.ts'
 import { IMPORTED_PHONE, importOrders } from '../fixtures/importOrders.ts'
 import { callShop } from '../fixtures/shopCaller.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import { runStaffTool } from '../fixtures/staffTool.ts'
-import { designBack, HALF_DESIGNED } from './pages/designCardBack.ts'
+import { designCardBack, HALF_DESIGNED_ORDER } from './pages/designCardBack.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
 import { logInGuest } from './pages/logInGuest.ts'
 
@@ -15,22 +15,22 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.dispose())
 
-const ORDER = HALF_DESIGNED
+const ORDER = HALF_DESIGNED_ORDER
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 
-test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-13, PCK-15, PCK-16, NTC-1: a card is reviewed, wrapped, started and taken back on a phone; its date is chosen by keys at a desk, where it is sold out', async ({
+test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-13, PCK-15, PCK-16, NTC-1: on a phone a card is reviewed, wrapped, scheduled and stopped; on a computer its date is chosen by keyboard, where it is sold out', async ({
   page,
 }) => {
   test.setTimeout(180_000)
   const guest = await callShop(shop.address, ORDER.orderNumber, ORDER.phoneNumber)
-  await designBack(guest)
-  await rendered(guest)
+  await designCardBack(guest)
+  await waitForRenders(guest)
   await page.setViewportSize(PHONE)
   const review = `${shop.address}/order/${ORDER.orderNumber}/confirm`
   const packaging = `${shop.address}/order/${ORDER.orderNumber}/package`
 
-  await test.step('without a login it leads to my page, which asks for it', async () => {
+  await test.step('without a login the address leads to my page, which asks for it', async () => {
     await page.goto(review)
     await expect(page).toHaveURL(/\/mypage$/)
     const login = page.getByRole('dialog')
@@ -41,7 +41,7 @@ test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-13, PCK-15, 
     await expect(page.getByText('デザインがそろいましたら、')).toBeVisible()
   })
 
-  await test.step('the review shows the pages, and the receiver is put right', async () => {
+  await test.step('the review shows the pages, and the receiver is corrected', async () => {
     await page.goto(review)
     await expect(page.getByRole('button', { name: '表を大きく見る' })).toBeVisible()
     await expect(page.getByRole('button', { name: '裏を大きく見る' })).toBeVisible()
@@ -62,7 +62,7 @@ test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-13, PCK-15, 
     expect((await guest.order()).receiver).toMatchObject({ zipCode: '150-0001', prefecture: '東京都', city: '渋谷区' })
   })
 
-  await test.step('an answer that is not finished holds the button up, and says so', async () => {
+  await test.step('an unanswered question disables the button and is named', async () => {
     const next = page.getByRole('button', { name: 'お届け日・ラッピングへ' })
     await expect(next).toBeEnabled()
     await page.getByLabel('お子さまの人数').selectOption('1')
@@ -85,7 +85,7 @@ test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-13, PCK-15, 
 
   const start = page.getByRole('button', { name: '製作を開始する' })
   const days = page.getByRole('grid').getByRole('button')
-  await test.step('wrapping, day and time; the start and its countdown', async () => {
+  await test.step('wrapping, day and time are chosen; production is scheduled and counts down', async () => {
     await expect(start).toBeDisabled()
     await expect(page.getByText('無料ラッピング 0／1点')).toBeVisible()
     await page.getByRole('radio', { name: /クラフト包み/ }).check()
@@ -115,14 +115,14 @@ test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-13, PCK-15, 
     })
   })
 
-  await test.step('the start is taken back, which leads to my page', async () => {
+  await test.step('stopping production leads to my page', async () => {
     await page.getByRole('button', { name: '製作の開始を取り消す' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '取り消す', exact: true }).click()
     await expect(page).toHaveURL(/\/mypage$/)
     expect((await guest.order()).status).toBe('DRAFT')
   })
 
-  await test.step('at a desk: days that cannot be read are told quietly, and a day is chosen by keys alone', async () => {
+  await test.step('on a computer unavailable delivery days show a notice, and a day is chosen by keyboard', async () => {
     await page.setViewportSize(DESK)
     await page.route('**/api/orders/startShippingDate**', (route) => route.abort())
     const today = { id: 'm', kind: 'MAINTENANCE', isEnabled: true, content: '今夜、設備の点検をいたします。' }
@@ -148,7 +148,7 @@ test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-13, PCK-15, 
     const focused = page.locator(':focus')
     const focusedDay = async () => (await focused.getAttribute('data-day')) ?? ''
     await expect.poll(async () => new Date(await focusedDay()).getUTCDay()).toBe(5)
-    // A week that holds days off may have no day to choose.
+    // A week of days off may contain no selectable day.
     for (let step = 0; step < 14 && (await focused.getAttribute('aria-disabled')) !== null; step += 1) {
       await page.keyboard.press('ArrowRight')
     }
@@ -159,7 +159,7 @@ test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-13, PCK-15, 
     expect(reached).not.toBe(saved)
   })
 
-  await test.step('what was sold out since the screen was opened is told, and nothing starts', async () => {
+  await test.step('a product sold out since the screen was opened is named, and production is not scheduled', async () => {
     runStaffTool(shop.dataDirectory, 'stock', 'set', 'greeting-card', '5')
     await start.click()
     await page.getByRole('alertdialog').getByRole('button', { name: '製作を開始する' }).click()
@@ -173,7 +173,7 @@ test('MYP-15, RVW-1, RVW-3, RVW-5, RVW-7, PCK-6, PCK-8, PCK-10, PCK-13, PCK-15, 
   })
 })
 
-test('MYP-14, CPY-1, RVW-6, RVW-9, RVW-11, PCK-14: put right on my page, copied onto another product, finished as a message and for the messaging app, at a desk', async ({
+test('MYP-14, CPY-1, RVW-6, RVW-9, RVW-11, PCK-14: on a computer an order is corrected on my page, copied to another product, and finished as a digital message and for the messaging app', async ({
   page,
 }) => {
   await page.setViewportSize(DESK)
@@ -191,7 +191,7 @@ test('MYP-14, CPY-1, RVW-6, RVW-9, RVW-11, PCK-14: put right on my page, copied 
   const order = page.getByRole('article')
   const review = `${shop.address}/order/${cards.orderNumber}/confirm`
 
-  await test.step('the receiver is put right on my page', async () => {
+  await test.step('the receiver is corrected on my page', async () => {
     await logInGuest(page, shop.address, cards)
     await page.goto(`${shop.address}/mypage`)
     const change = order.getByRole('button', { name: 'お届け先を変更する' })
@@ -205,7 +205,7 @@ test('MYP-14, CPY-1, RVW-6, RVW-9, RVW-11, PCK-14: put right on my page, copied 
     await expect(order).toContainText('いろどりハイツ203')
   })
 
-  await test.step('of several products that fit, the customer picks one', async () => {
+  await test.step('the customer chooses among several matching products', async () => {
     await order.getByRole('button', { name: '複製する' }).click()
     const picker = page.getByRole('dialog', { name: 'どの商品に複製しますか' })
     await expect(picker).toBeVisible()
@@ -214,10 +214,10 @@ test('MYP-14, CPY-1, RVW-6, RVW-9, RVW-11, PCK-14: put right on my page, copied 
     await expect(page).toHaveURL(new RegExp(`/design/edit/${cards.orderNumber}/2/none/birth-card`))
     expect((await guest.order()).designs.map(({ productId }) => productId)).toEqual(['wedding-card', 'birth-card'])
     await designPiece(guest, wedding)
-    await rendered(guest)
+    await waitForRenders(guest)
   })
 
-  await test.step('an order that was changed behind the screen is told, and nothing is overwritten', async () => {
+  await test.step('an order changed elsewhere is reported, and nothing is overwritten', async () => {
     await page.goto(review)
     const next = page.getByRole('button', { name: /お届け日・ラッピングの選択へ進む/ })
     await expect(next).toBeEnabled()
@@ -232,7 +232,7 @@ test('MYP-14, CPY-1, RVW-6, RVW-9, RVW-11, PCK-14: put right on my page, copied 
     await expect(page).toHaveURL(/\/mypage$/)
   })
 
-  await test.step('as a digital message: the label, the caution, no date, and on to the templates', async () => {
+  await test.step('a digital message has a label and a caution and no date, and continues to the templates', async () => {
     await page.goto(review)
     await page.getByRole('radio', { name: /デジタルメッセージを添える/ }).check()
     await page.getByRole('button', { name: 'デザインを確定してデジタルメッセージの作成へ進む' }).click()
@@ -252,8 +252,8 @@ test('MYP-14, CPY-1, RVW-6, RVW-9, RVW-11, PCK-14: put right on my page, copied 
     expect(await guest.order()).toMatchObject({ status: 'DRAFT', processMethod: 'digital_message' })
   })
 
-  await test.step('what is made for the messaging app is finished after a question, and downloaded', async () => {
-    await rendered(app)
+  await test.step('a design for the messaging app is finished after a confirmation and downloaded', async () => {
+    await waitForRenders(app)
     await logInGuest(page, shop.address, greeting)
     await page.goto(`${shop.address}/order/${greeting.orderNumber}/confirm`)
     await page.getByRole('button', { name: 'デザインを確定してダウンロードへ進む' }).click()

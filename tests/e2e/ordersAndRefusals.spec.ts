@@ -21,13 +21,13 @@ async function check(page: Page, orderNumber: string, phoneNumber: string): Prom
   await dialog.getByRole('button', { name: '注文を確認して作りはじめる' }).click()
 }
 
-/** What an order is refused with, and back to the form. */
-async function refusedWith(page: Page, title: string): Promise<void> {
+/** Expects the dialog that refuses an order, and returns to the form. */
+async function expectRefusal(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('alertdialog', { name: title })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: '番号を入れ直す' }).click()
 }
 
-/** The server forgets the session; the browser does not know it yet. */
+/** Ends the session on the server; the browser still holds its token. */
 const loseSession = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('irodori.session') ?? '{}')
@@ -37,29 +37,29 @@ const loseSession = (page: Page): Promise<void> =>
     })
   })
 
-test('ODR-1, ODR-5, ODR-21, ODR-29, ODR-30, ODR-31, ODR-44: an order is checked, refused and let in; work is not left by accident; a save whose session was lost repeats itself; what was saved is confirmed', async ({
+test('ODR-1, ODR-5, ODR-21, ODR-29, ODR-30, ODR-31, ODR-44: an order is checked, refused or accepted; leaving unsaved work asks first; a save with an expired session is repeated after the login; the saved result is shown', async ({
   page,
 }) => {
   await page.goto(shop.address + NEW_CARD)
 
-  await test.step('the check, and what refuses it', async () => {
+  await test.step('orders are checked, and some are refused', async () => {
     await check(page, 'b10000001', '090-0000-0000')
     await expect(page.getByText('注文番号か電話番号が、ご注文の内容と合いません。')).toBeVisible()
     await check(page, '20000026', '090-1234-5678')
     await expect(page.getByText('15分ほど待ってから')).toBeVisible()
-    await refusedWith(page, '注文の確認中です')
+    await expectRefusal(page, '注文の確認中です')
     await check(page, '400000-20261101-0000000012', '090-1234-5678')
-    await refusedWith(page, '楽天市場に接続できません')
+    await expectRefusal(page, '楽天市場に接続できません')
     await check(page, '400000-20261101-0000000021', '090-1234-5678')
     await expect(page.getByRole('link', { name: 'キャンセルの手続きへ' })).toHaveAttribute('href', /order\/cancel/)
-    await refusedWith(page, 'ご注文のし直しをお願いします')
+    await expectRefusal(page, 'ご注文のし直しをお願いします')
     await check(page, 'b10000008', '090-0000-1108')
     await expect(page.getByRole('link', { name: 'マイページへ' }).last()).toHaveAttribute('href', '/mypage')
     await expectAccessible(page, 'an order in production')
-    await refusedWith(page, 'すでに製作に入っています')
+    await expectRefusal(page, 'すでに製作に入っています')
   })
 
-  await test.step('another product than the ordered one: on all the same, or back to the list', async () => {
+  await test.step('a product that was not ordered: continue anyway or return to the list', async () => {
     await page.goto(`${shop.address}/design/new/clock-hokuo/false/wall-clock`)
     await check(page, 'b10000002', '080-1111-2222')
     const wrong = page.getByRole('alertdialog', { name: 'ご注文の商品と異なります' })
@@ -70,7 +70,7 @@ test('ODR-1, ODR-5, ODR-21, ODR-29, ODR-30, ODR-31, ODR-44: an order is checked,
     await passVerification(page, CARD_ORDER)
   })
 
-  await test.step('a reload does not ask for the order again, and the notice of the editor can be put away', async () => {
+  await test.step('a reload does not ask for the order again, and the notice of the editor can be hidden', async () => {
     await page.reload()
     await editorReady(page)
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -80,7 +80,7 @@ test('ODR-1, ODR-5, ODR-21, ODR-29, ODR-30, ODR-31, ODR-44: an order is checked,
     await expect(notice).toBeHidden()
   })
 
-  await test.step('leaving asks: by a link and by the back button', async () => {
+  await test.step('leaving by a link or the back button asks for a confirmation', async () => {
     await openItem(page, /ありがとう/)
     await page.getByRole('textbox', { name: '文字' }).fill('おめでとう')
     await closeInspector(page)
@@ -92,7 +92,7 @@ test('ODR-1, ODR-5, ODR-21, ODR-29, ODR-30, ODR-31, ODR-44: an order is checked,
     await expect(page).toHaveURL(shop.address + NEW_CARD)
   })
 
-  await test.step('closing the tab asks as the browser does', async () => {
+  await test.step('closing the tab shows the browser’s confirmation', async () => {
     const asked = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
     const dialog = await asked
@@ -101,7 +101,7 @@ test('ODR-1, ODR-5, ODR-21, ODR-29, ODR-30, ODR-31, ODR-44: an order is checked,
     await expect(page.getByRole('application')).toBeVisible()
   })
 
-  await test.step('a save whose session was lost asks for the login and repeats itself', async () => {
+  await test.step('a save with an expired session asks for the login and is repeated', async () => {
     await loseSession(page)
     await page.getByRole('banner').getByRole('button', { name: '保存' }).click()
     await page.getByRole('button', { name: 'このまま保存する' }).click()
@@ -113,7 +113,7 @@ test('ODR-1, ODR-5, ODR-21, ODR-29, ODR-30, ODR-31, ODR-44: an order is checked,
     await expect(savedState(page)).toHaveText(/保存しました/, { timeout: 60_000 })
   })
 
-  await test.step('what was saved, as it will be printed', async () => {
+  await test.step('the saved result is shown as it will be printed', async () => {
     await page.getByRole('link', { name: '最終確認へ' }).click()
     await expect(page).toHaveURL(/\/design\/confirm\?order=irodori-10000001/)
     await expect(page.getByText('印刷されるのは、この絵のとおりです')).toBeVisible()
@@ -130,7 +130,7 @@ test('ODR-1, ODR-5, ODR-21, ODR-29, ODR-30, ODR-31, ODR-44: an order is checked,
   })
 })
 
-test('ODR-37, ODR-41, ODR-42, ODR-44: help is there from the head of a page: questions open and close, and one can be asked', async ({
+test('ODR-37, ODR-41, ODR-42, ODR-44: the page header opens the help, where answers expand and a question can be sent', async ({
   page,
 }) => {
   await page.goto(`${shop.address}/home`)

@@ -11,7 +11,7 @@ import {
   CARD_ORDER,
   closeInspector,
   editorReady,
-  givePhotos,
+  choosePhotos,
   openItem,
   passVerification,
   savedState,
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.dispose())
 
-const WORDS = '二〇二六年の春'
+const TEXT = '二〇二六年の春'
 
 const pageShown = (page: Page, name: string): Locator =>
   page.getByRole('application', { name: `デザイン画面。${name}` })
@@ -32,10 +32,10 @@ const items = (page: Page): Locator =>
 const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: '面の一覧' }).getByRole('listitem').filter({ hasText: name }).getByRole('button')
 
-/** Everything that the list of the page says, in its order. */
-const told = (page: Page): Promise<string[]> => items(page).allInnerTexts()
+/** The labels of all items in the list, in order. */
+const itemLabels = (page: Page): Promise<string[]> => items(page).allInnerTexts()
 
-test('EDT-15 EDT-20 PGS-25: in a booklet pages are saved in passing, jumped to, and given another template that keeps photos and words', async ({
+test('EDT-15 EDT-20 PGS-25: a booklet’s pages are saved when moving on, opened directly, and changed to another template that keeps photos and text', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -45,7 +45,7 @@ test('EDT-15 EDT-20 PGS-25: in a booklet pages are saved in passing, jumped to, 
   const guest = await callShop(shop.address, 'irodori-10000002', '08011112222')
   const saved = async () => (await guest.order()).designs
 
-  await test.step('next saves the page in sight and shows the next', async () => {
+  await test.step('the next button saves the current page and shows the next one', async () => {
     await expect(page.getByRole('navigation', { name: '面の一覧' }).getByRole('listitem')).toHaveText([
       '表紙',
       '1–2ページ',
@@ -62,7 +62,7 @@ test('EDT-15 EDT-20 PGS-25: in a booklet pages are saved in passing, jumped to, 
       .toEqual(['-1'])
   })
 
-  await test.step('a jump saves nothing', async () => {
+  await test.step('opening a page from the strip does not save', async () => {
     await tab(page, '5–6ページ').click()
     await expect(pageShown(page, '5–6ページ')).toBeVisible()
     await tab(page, '1–2ページ').click()
@@ -70,23 +70,23 @@ test('EDT-15 EDT-20 PGS-25: in a booklet pages are saved in passing, jumped to, 
     expect(await saved()).toHaveLength(1)
   })
 
-  await test.step('a window says what fits it, and several photos fill the next ones', async () => {
+  await test.step('a frame states the resolution it needs, and several photos fill the next frames', async () => {
     await openItem(page, /写真1/)
     await expect(page.getByText('PNG・JPEG・GIF、10MB未満')).toBeVisible()
     await expect(page.getByText(/この枠には、\d+×\d+ピクセル以上の写真がきれいに印刷できます/)).toBeVisible()
-    await givePhotos(page, ...['a.jpg', 'b.jpg', 'c.jpg'].map((fileName) => ({ ...files.small(), fileName })))
+    await choosePhotos(page, ...['a.jpg', 'b.jpg', 'c.jpg'].map((fileName) => ({ ...files.small(), fileName })))
     await expect(items(page).filter({ hasText: /未入力|読み込み中/ })).toHaveCount(0, { timeout: 30_000 })
     await openItem(page, /生まれた日/)
-    await page.getByLabel('文字', { exact: true }).fill(WORDS)
+    await page.getByLabel('文字', { exact: true }).fill(TEXT)
     const columns = await page
       .getByRole('radiogroup', { name: '色', exact: true })
       .evaluate((palette) => getComputedStyle(palette).gridTemplateColumns.split(' ').length)
-    expect(columns, 'rows of eight').toBe(8)
+    expect(columns, 'the palette has eight columns').toBe(8)
     await closeInspector(page)
   })
 
-  const before = await told(page)
-  await test.step('another template shows what stays and what goes before it is taken', async () => {
+  const before = await itemLabels(page)
+  await test.step('another template shows what is kept and what is dropped before it is applied', async () => {
     await pageShown(page, '1–2ページ').focus()
     await page.keyboard.press('t')
     const list = page.getByRole('dialog', { name: 'テンプレートを変える' })
@@ -100,24 +100,24 @@ test('EDT-15 EDT-20 PGS-25: in a booklet pages are saved in passing, jumped to, 
     await expect(question.locator('canvas').first()).toBeVisible({ timeout: 30_000 })
     await expectAccessible(page, 'change of template')
     await question.getByRole('checkbox', { name: /文字/ }).uncheck()
-    await expect(question).toContainText(`「${WORDS}」`)
+    await expect(question).toContainText(`「${TEXT}」`)
     await question.getByRole('checkbox', { name: /文字/ }).check()
     await question.getByRole('button', { name: 'テンプレートを変える' }).click()
     await expect(question).toBeHidden()
   })
 
-  await test.step('photos and words are there; one undo brings everything back', async () => {
-    await expect(items(page).filter({ hasText: WORDS })).toHaveCount(1)
+  await test.step('photos and text are kept; one undo restores the former template', async () => {
+    await expect(items(page).filter({ hasText: TEXT })).toHaveCount(1)
     await expect(items(page).filter({ hasText: /^写真\d/ })).toHaveCount(2)
     await expect(items(page).filter({ hasText: /未入力/ })).toHaveCount(0)
     await page.keyboard.press('Control+z')
-    await expect.poll(() => told(page)).toEqual(before)
+    await expect.poll(() => itemLabels(page)).toEqual(before)
     await page.keyboard.press('Control+Shift+z')
     await expect(items(page).filter({ hasText: /^写真\d/ })).toHaveCount(2)
     await editorReady(page)
   })
 
-  await test.step('it is saved, and the booklet still has its own other pages', async () => {
+  await test.step('the page is saved, and the other pages are unchanged', async () => {
     await page.getByRole('button', { name: '保存して次の面へ' }).click()
     await expect(pageShown(page, '3–4ページ')).toBeVisible()
     await expect.poll(async () => (await saved()).length, { timeout: 60_000 }).toBe(2)
@@ -127,7 +127,7 @@ test('EDT-15 EDT-20 PGS-25: in a booklet pages are saved in passing, jumped to, 
     await page.reload()
     await editorReady(page)
     await tab(page, '1–2ページ').click()
-    await expect(items(page).filter({ hasText: WORDS })).toHaveCount(1)
+    await expect(items(page).filter({ hasText: TEXT })).toHaveCount(1)
     await tab(page, '3–4ページ').click()
     await expect(items(page).filter({ hasText: /はじめての/ })).toHaveCount(1)
   })
@@ -135,12 +135,12 @@ test('EDT-15 EDT-20 PGS-25: in a booklet pages are saved in passing, jumped to, 
 
 const PHONE = '090-3333-4444'
 
-test('PGS-8: pieces of a pair and of a set of three, front and back are named in the strip, the bar and the items', async ({
+test('PGS-8: the strip, the header and the items name the pieces of a pair and of a set of three, and front and back', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
   const open = async (address: string, orderNumber: string, phoneNumber: string, names: readonly string[]) => {
-    // A visitor of its own: whoever is logged in for one order is not asked for another.
+    // A separate browser context: a guest who is logged in for one order is not asked for another.
     const context = await browser.newContext({ locale: 'ja-JP' })
     const page = await context.newPage()
     await page.goto(`${shop.address}/design/new/${address}`)
@@ -161,19 +161,21 @@ test('PGS-8: pieces of a pair and of a set of three, front and back are named in
   await open('card-hanaikada-front/false/greeting-card', CARD_ORDER.orderNumber, CARD_ORDER.phoneNumber, ['表', '裏'])
 })
 
-test('EDT-13: a GIF in a product of the messaging app keeps moving, and is saved as it was cut', async ({ page }) => {
+test('EDT-13: an animated GIF in a product for the messaging app stays animated and is saved with its crop', async ({
+  page,
+}) => {
   await page.goto(`${shop.address}/design/new/line-stamp-crayon-centre/false/line-stamp`)
   await passVerification(page, { orderNumber: 'irodori-10000015', phoneNumber: PHONE })
   await openItem(page, /写真1/)
   await expect(page.getByText('動くGIFは、動きを残したまま入ります')).toBeVisible()
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/images/converter'))
   const cutting = page.waitForResponse((response) => /\/api\/images\/[^/]+\/converter$/.test(response.url()))
-  await givePhotos(page, { fileName: 'dance.gif', contentType: 'image/gif', bytes: TINY_GIF })
+  await choosePhotos(page, { fileName: 'dance.gif', contentType: 'image/gif', bytes: TINY_GIF })
   await expect(page.getByText('このGIFは、切り抜いたあとも動きます')).toBeVisible()
   expect((await kept).status()).toBe(200)
   const { data } = (await (await cutting).json()) as { data: { cropImageName: string } }
   await page.getByRole('banner').getByRole('button', { name: '保存' }).click()
-  // Twelve pixels are a coarse print.
+  // Twelve pixels are a warning of preflight.
   await page.getByRole('button', { name: 'このまま保存へ進む' }).click()
   await expect(savedState(page)).toHaveText(/保存しました/, { timeout: 60_000 })
   const guest = await callShop(shop.address, 'irodori-10000015', '09033334444')
@@ -181,7 +183,7 @@ test('EDT-13: a GIF in a product of the messaging app keeps moving, and is saved
   expect(saved.some((item) => 'cropImageName' in item && item.cropImageName === data.cropImageName)).toBe(true)
 })
 
-test('on a phone another template is two taps away', async ({ browser }) => {
+test('on a phone the template is changed with two taps', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ja-JP' })
   const page = await context.newPage()
   await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
@@ -194,7 +196,7 @@ test('on a phone another template is two taps away', async ({ browser }) => {
     .getByRole('listitem')
     .getByRole('button', { name: /青海波/ })
     .tap()
-  // Nothing of the customer's was on the card: there is nothing to ask.
+  // The card had no content of the customer, so no confirmation is shown.
   await expect(page.getByText('テンプレートを変えました')).toBeVisible()
   await expect(list).toBeHidden()
   await context.close()

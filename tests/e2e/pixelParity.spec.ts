@@ -20,8 +20,8 @@ import type { KernelPage } from './pages/kernelPage.ts'
 declare const kernelPage: KernelPage
 
 const DESIGNS = 40
-/** Every so many of them are saved, too, and printed by the server. */
-const PRINTED = 10
+/** One in this many is also saved, so that the server renders its print PNG. */
+const PRINT_EVERY = 10
 
 let shop: ShopServer
 test.beforeAll(async () => {
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.dispose())
 
-// The test brings a script of its own into the page; the shop's policy would rightly refuse it.
+// The test adds a script to the page, which the shop's Content-Security-Policy refuses.
 test.use({ bypassCSP: true })
 
 async function openKernel(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ async function openKernel(page: Page): Promise<void> {
   await page.waitForFunction(() => 'kernelPage' in globalThis)
 }
 
-test(`${DESIGNS} designs that mix everything: what Chromium renders is what the server prints, byte for byte`, async ({
+test(`${DESIGNS} designs with every kind of item have equal pixels in Chromium and in the server’s print`, async ({
   page,
 }) => {
   test.setTimeout(300_000)
@@ -72,7 +72,7 @@ test(`${DESIGNS} designs that mix everything: what Chromium renders is what the 
       inNode(design),
     ])
     expect(computed, `design ${index + 1}`).toBe(approved)
-    if ((index + 1) % PRINTED !== 0) continue
+    if ((index + 1) % PRINT_EVERY !== 0) continue
     const draft = {
       ...draftOfPage(design, null, { hash: approved ?? '', kernel: KERNEL_VERSION }),
       randomId: design.key,
@@ -86,11 +86,11 @@ test(`${DESIGNS} designs that mix everything: what Chromium renders is what the 
     expect(checked.printCheck, `design ${index + 1}`).toBe('EQUAL')
     expect([checked.printHash, checked.printKernel]).toEqual([approved, KERNEL_VERSION])
     const printed = decodePhoto(await guest.picture(checked))
-    expect(await hashPixels(printed), 'the print PNG holds the approved pixels').toBe(approved)
+    expect(await hashPixels(printed), 'the print PNG has the approved pixels').toBe(approved)
   }
 })
 
-test('photos of every kind have the same pixels in Chromium as on the server, and a HEIC is sent as a JPEG', async ({
+test('every kind of photo has equal pixels in Chromium and on the server, and a HEIC is uploaded as a JPEG', async ({
   page,
 }) => {
   await samplePhotos()

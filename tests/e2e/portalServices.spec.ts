@@ -9,8 +9,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.dispose())
 
-/** Of a file that calls itself a picture and holds none. */
-const PNG_BEGINNING = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** The signature of a PNG, for a file that contains no picture. */
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const SEARCH_PLACES = '地名・郵便番号で探す'
 const SEARCH_HELP = 'キーワードで探す'
 
@@ -31,16 +31,16 @@ for (const { viewport, campaign } of [
   { viewport: { width: 390, height: 844 }, campaign: 'theatre1905' },
 ]) {
   const isPhone = viewport.width < 768
-  test.describe(`${viewport.width} px wide`, () => {
+  test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, reducedMotion: 'reduce' } as never)
 
-    test('RGN-1, RGN-7, RGN-10, USB-2: a place is found on the map, by name and by postal code, with its days and times', async ({
+    test('RGN-1, RGN-7, RGN-10, USB-2: delivery days and times of a place are found on the map, by name and by postal code', async ({
       page,
     }) => {
       const result = page.getByRole('region', { name: /へのお届け$/ })
       const search = page.getByLabel(SEARCH_PLACES)
 
-      await test.step('a prefecture is chosen, and its districts and villages open', async () => {
+      await test.step('choosing a prefecture opens its districts and villages', async () => {
         await page.goto(`${shop.address}/shipment`)
         await expect(page.getByRole('heading', { level: 1, name: 'お届けまでの日数' })).toBeVisible()
         await expectAccessible(page, 'the prefectures')
@@ -53,7 +53,7 @@ for (const { viewport, campaign } of [
         await expectAccessible(page, 'a prefecture with its villages')
       })
 
-      await test.step('a village is found by its reading, by keys alone', async () => {
+      await test.step('a village is found by its reading with the keyboard alone', async () => {
         await search.fill('ﾔｸｼﾏ')
         await expect(page.locator('mark').filter({ hasText: 'やくしま' }).first()).toBeVisible()
         await search.press('ArrowDown')
@@ -65,7 +65,7 @@ for (const { viewport, campaign } of [
         await expect(search).toHaveValue('')
       })
 
-      await test.step('and by the beginning of its postal code; the address keeps it', async () => {
+      await test.step('a village is found by the beginning of its postal code, which the address keeps', async () => {
         await search.fill('１')
         await expect(page.getByText('郵便番号は、最初の3桁からお調べします。')).toBeVisible()
         await search.fill('100-12')
@@ -79,7 +79,7 @@ for (const { viewport, campaign } of [
         await expect(result.getByRole('heading', { level: 2 })).toHaveText(heading ?? '')
       })
 
-      await test.step('the clock has its list; what is not found leads to the shop', async () => {
+      await test.step('delivery times have a list; a search without result offers to contact the shop', async () => {
         await page.goto(`${shop.address}/shipment?query=clock`)
         await expect(page.getByRole('listitem').filter({ hasText: '19時〜21時' })).toBeVisible()
         await expect(page.getByRole('heading', { name: 'お届けの時間帯' })).toBeInViewport()
@@ -90,14 +90,14 @@ for (const { viewport, campaign } of [
       })
 
       if (!isPhone) return
-      await test.step('regions that cannot be read are no error', async () => {
+      await test.step('regions that cannot be loaded show a notice instead of an error', async () => {
         await page.route('**/api/sagawa/regionDetails', (route) => route.abort())
         await page.goto(`${shop.address}/shipment`)
         await expect(page.getByRole('heading', { name: 'いまはご案内できません' })).toBeVisible()
         await page.unroute('**/api/sagawa/regionDetails')
       })
 
-      await test.step('the mail magazine ends, whatever the server says', async () => {
+      await test.step('unsubscribing from the mail magazine is confirmed even if the server fails', async () => {
         await page.goto(`${shop.address}/unsubscribe-mail-magazine/unknown`)
         await expect(page.getByRole('heading', { name: '配信を停止しました' })).toBeVisible()
         await expectAccessible(page, 'the end of the mail magazine')
@@ -107,14 +107,14 @@ for (const { viewport, campaign } of [
       })
     })
 
-    test('FAQ-1, FAQ-2, FAQ-3, FAQ-6, FAQ-7, ASK-1, ASK-2: help opens at its question, is searched, and leads to the shop', async ({
+    test('FAQ-1, FAQ-2, FAQ-3, FAQ-6, FAQ-7, ASK-1, ASK-2: help opens at the linked question, is searched, and leads to the contact form', async ({
       page,
     }) => {
       const list = page.getByRole('dialog', { name: 'よくある質問' })
       const form = page.getByRole('dialog', { name: 'お問い合わせ' })
       const search = list.getByLabel(SEARCH_HELP)
 
-      await test.step('an open code leads to its question', async () => {
+      await test.step('an address with a question code opens that question', async () => {
         await page.goto(`${shop.address}/shipment?faq=message-media`)
         const question = list.getByRole('button', { name: '動画や音声の長さに決まりはありますか。' })
         await expect(question).toBeFocused()
@@ -128,7 +128,7 @@ for (const { viewport, campaign } of [
       })
       if (isPhone) return
 
-      await test.step('a search marks what it finds, among questions and places', async () => {
+      await test.step('a search highlights its results among questions and places', async () => {
         await search.fill('リョウシュウショ')
         await expect(list.getByRole('button', { name: /領収書を発行できますか。/ })).toBeVisible()
         await search.fill('おきなわ')
@@ -140,7 +140,7 @@ for (const { viewport, campaign } of [
         await expectAccessible(page, 'what was found')
       })
 
-      await test.step('nothing found leads to the form, whose words wait', async () => {
+      await test.step('a search without result leads to the contact form with the search text filled in', async () => {
         await search.fill('火星への配達')
         await expect(list.getByRole('heading', { name: '見つかりませんでした' })).toBeVisible()
         await list.getByRole('button', { name: 'お問い合わせをする' }).click()
@@ -152,7 +152,7 @@ for (const { viewport, campaign } of [
         await expectAccessible(page, 'the question form')
       })
 
-      await test.step('the fragment of an address opens the form, again and again', async () => {
+      await test.step('the fragment of the address opens the form each time', async () => {
         await page.goto(`${shop.address}/guide-email#ask-admin`)
         for (const time of ['first', 'second']) {
           await expect(form, time).toBeVisible()
@@ -167,7 +167,7 @@ for (const { viewport, campaign } of [
       })
     })
 
-    test('CMP-1, CMP-2, CMP-3, CMP-6, CMP-7, CMP-8: a campaign is entered once, with a picture that was seen', async ({
+    test('CMP-1, CMP-2, CMP-3, CMP-6, CMP-7, CMP-8: a campaign entry is sent once, with a previewed picture', async ({
       page,
     }) => {
       const submit = page.getByRole('button', { name: 'この内容で応募する' })
@@ -177,20 +177,20 @@ for (const { viewport, campaign } of [
       await expectAccessible(page, 'the campaign')
       const picture = { name: '写真.png', mimeType: 'image/png', buffer: await page.screenshot() }
 
-      await test.step('what is wrong is told on the device', async () => {
+      await test.step('wrong fields are reported before sending', async () => {
         await submit.click()
         await expect(file).toBeFocused()
         await expect(page.getByText('写真をお選びください。')).toBeVisible()
         await file.setInputFiles({ ...picture, name: 'a.gif', mimeType: 'image/gif' })
         await expect(page.getByText('この写真は使えません。')).toBeVisible()
-        await file.setInputFiles({ ...picture, buffer: Buffer.concat([PNG_BEGINNING, Buffer.alloc(200)]) })
+        await file.setInputFiles({ ...picture, buffer: Buffer.concat([PNG_SIGNATURE, Buffer.alloc(200)]) })
         await expect(page.getByText('写真を開けませんでした。')).toBeVisible()
-        await expectAccessible(page, 'the campaign with its faults')
+        await expectAccessible(page, 'the campaign with wrong fields')
         await file.setInputFiles(picture)
         await expect(page.getByRole('img', { name: '選んだ写真の確認' })).toBeVisible()
       })
 
-      await test.step('a failure keeps what was filled in', async () => {
+      await test.step('a failed entry keeps the fields', async () => {
         await fillEntry(page, `misaki${viewport.width}@example.com`)
         await expect(page.getByText('平成24年2月29日')).toBeVisible()
         await page.getByLabel('郵便番号（任意）').fill('100-0001')
@@ -205,16 +205,16 @@ for (const { viewport, campaign } of [
         await expect(page.getByLabel('姓', { exact: true })).toHaveValue('佐藤')
       })
 
-      await test.step('it is sent once, stopped once, and taken', async () => {
+      await test.step('an entry is cancelled while it is sent, sent again, and accepted', async () => {
         let calls = 0
-        let letGo: () => void = () => {}
+        let release: () => void = () => {}
         const held = new Promise<void>((resolve) => {
-          letGo = resolve
+          release = resolve
         })
         await page.route(`**/api/campaign/${campaign}`, async (route) => {
           calls += 1
           if (calls > 1) await held
-          // The first was stopped meanwhile.
+          // The first call was cancelled meanwhile.
           await route.continue().catch(() => {})
         })
         await page.route(
@@ -233,7 +233,7 @@ for (const { viewport, campaign } of [
         await submit.dblclick()
         await expect(page.getByRole('progressbar')).toBeVisible()
         await expect.poll(() => calls).toBe(2)
-        letGo()
+        release()
         const sent = page.getByRole('alertdialog', { name: '送信が成功しました！' })
         await expect(sent).toBeVisible()
         expect(calls).toBe(2)

@@ -4,8 +4,8 @@ import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
-import { untilKept, windowsInside } from './pages/editorState.ts'
-import { BOOKLET_ORDER, CARD_ORDER, editorReady, givePhotos, passVerification } from './pages/studioPages.ts'
+import { waitForJournal, itemsOnCanvas } from './pages/editorState.ts'
+import { BOOKLET_ORDER, CARD_ORDER, editorReady, choosePhotos, passVerification } from './pages/studioPages.ts'
 
 let shop: ShopServer
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -18,9 +18,9 @@ test.afterAll(() => shop.dispose())
 const items = (page: Page): Locator => page.getByRole('region', { name: 'この面の写真と文字' }).getByRole('button')
 const canvas = (page: Page): Locator => page.getByRole('application')
 const historyOf = (page: Page): Locator => page.getByRole('region', { name: '履歴' })
-const words = (page: Page): Locator => page.getByRole('textbox', { name: '文字' })
+const textField = (page: Page): Locator => page.getByRole('textbox', { name: '文字' })
 
-/** Finds a command by a few kana and runs it, without the mouse. */
+/** Finds a command in the palette by a few kana and runs it. */
 async function runByPalette(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: '機能をさがす' }).pressSequentially(query)
@@ -38,7 +38,7 @@ async function openBooklet(page: Page): Promise<void> {
   await passVerification(page, BOOKLET_ORDER)
 }
 
-/** Gives photos to the tray; each is a file of its own. */
+/** Adds photos to the tray, each with different bytes. */
 async function fillTray(page: Page, count: number): Promise<void> {
   const { bytes, contentType } = (await samplePhotos()).small()
   const tray = page.getByRole('region', { name: '写真トレイ' })
@@ -46,40 +46,38 @@ async function fillTray(page: Page, count: number): Promise<void> {
     Array.from({ length: count }, (_, index) => ({
       name: `IMG_${index + 1}.jpg`,
       mimeType: contentType,
-      // A comment of its own, right after the marker that begins a JPEG, makes it another file.
+      // A different comment after the start marker makes each JPEG a different file.
       buffer: Buffer.concat([bytes.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, 3, index]), bytes.subarray(2)]),
     })),
   )
   await expect(tray.getByText(`すべて ${count}`)).toBeVisible({ timeout: 60_000 })
 }
 
-test('a card is written, styled, copied and taken back by keys alone; the history tells every step', async ({
-  page,
-}) => {
+test('a card is written, styled, copied and undone by keyboard, and the history names each step', async ({ page }) => {
   test.setTimeout(240_000)
   await openCard(page)
   await canvas(page).focus()
-  await test.step('Tab walks the items, Enter opens the words', async () => {
+  await test.step('Tab moves through the items, Enter opens the text', async () => {
     for (let i = 0; i < 3; i++) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(words(page)).toBeFocused()
+    await expect(textField(page)).toBeFocused()
     await page.keyboard.press('Control+a')
     await page.keyboard.type('おめでとう')
     await expect(items(page).filter({ hasText: 'おめでとう' })).toBeVisible()
   })
-  await test.step('copy, and paste into the next text', async () => {
+  await test.step('a text is copied and pasted into the next one', async () => {
     await canvas(page).focus()
     await page.keyboard.press('Control+c')
     await page.keyboard.press('Alt+ArrowDown')
     await page.keyboard.press('Control+v')
     await expect(items(page).filter({ hasText: 'おめでとう' })).toHaveCount(2)
   })
-  await test.step('all texts at once: bold is one step', async () => {
+  await test.step('bold for all selected texts is one step', async () => {
     await page.keyboard.press('Control+a')
     await expect(page.getByRole('heading', { name: '文字を3個選んでいます' })).toBeVisible()
     await page.keyboard.press('Control+b')
   })
-  await test.step('the history names the steps and goes to any of them', async () => {
+  await test.step('the history names the steps and returns to any of them', async () => {
     await page.keyboard.press('h')
     const steps = historyOf(page).getByRole('button', { name: /^\d+\./ })
     await expect(steps).toHaveText([/文字入力/, /貼り付け/, /文字の太さ.*いまここ/])
@@ -94,7 +92,9 @@ test('a card is written, styled, copied and taken back by keys alone; the histor
   })
 })
 
-test('the palette finds a command by kana, however it is written, and the sheet shows its keys', async ({ page }) => {
+test('the palette finds a command by kana in any spelling, and the list of shortcuts names its keys', async ({
+  page,
+}) => {
   await openCard(page)
   await page.keyboard.press('Control+k')
   const query = page.getByRole('combobox', { name: '機能をさがす' })
@@ -118,7 +118,7 @@ test('the palette finds a command by kana, however it is written, and the sheet 
   await expect(sheet).toBeHidden()
 })
 
-test('the menu hangs at the pointer or by Shift+F10, and works by arrow keys', async ({ page }) => {
+test('the context menu opens at the pointer or with Shift+F10 and is operated with arrow keys', async ({ page }) => {
   await openCard(page)
   await canvas(page).focus()
   for (let i = 0; i < 3; i++) await page.keyboard.press('Tab')
@@ -129,7 +129,7 @@ test('the menu hangs at the pointer or by Shift+F10, and works by arrow keys', a
   await expect(menu).toBeHidden()
   await expect(canvas(page)).toBeFocused()
   const box = await canvas(page).boundingBox()
-  if (!box) throw new Error('not on screen')
+  if (!box) throw new Error('the canvas is not on the screen')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - 80, { button: 'right' })
   await expect(menu.getByRole('menuitem', { name: '編集する' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -137,7 +137,7 @@ test('the menu hangs at the pointer or by Shift+F10, and works by arrow keys', a
   await expect(menu.getByRole('menuitem', { name: 'すべての面を見る' })).toBeVisible()
 })
 
-test('PWR-11, PWR-15: a tray fills the empty windows of a whole booklet in one step; two photos change places', async ({
+test('PWR-11, PWR-15: the tray fills all empty frames of a booklet in one step; two photos are swapped', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -149,14 +149,14 @@ test('PWR-11, PWR-15: a tray fills the empty windows of a whole booklet in one s
   await expect(page.getByText('未使用 0')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await test.step('one undo takes them all out of their windows, one redo puts them back', async () => {
+  await test.step('one undo empties the frames, one redo fills them again', async () => {
     await canvas(page).focus()
     await page.keyboard.press('Control+z')
     await expect(items(page).filter({ hasText: /写真1.*未入力/ })).toBeVisible()
     await page.keyboard.press('Control+Shift+z')
     await expect(items(page).filter({ hasText: /写真1/ })).not.toContainText('未入力')
   })
-  await test.step('all pages at a glance, with what is to be checked', async () => {
+  await test.step('the overview shows all pages with their findings', async () => {
     await page.keyboard.press('o')
     const overview = page.getByRole('dialog', { name: 'すべての面' })
     await expect(overview.getByRole('button', { name: /確認が必要/ }).first()).toBeVisible()
@@ -164,7 +164,7 @@ test('PWR-11, PWR-15: a tray fills the empty windows of a whole booklet in one s
     await expect(page.getByRole('application', { name: /3–4ページ/ })).toBeVisible()
     await editorReady(page)
   })
-  await test.step('a photo changes places with its neighbour by keys, as one step', async () => {
+  await test.step('the keyboard swaps a photo with its neighbour in one step', async () => {
     const windows = items(page).filter({ hasText: /写真\d/ })
     await expect(windows.filter({ hasText: '未入力' })).toHaveCount(3)
     const filledAt = async () => (await windows.allTextContents()).findIndex((text) => !text.includes('未入力'))
@@ -179,7 +179,7 @@ test('PWR-11, PWR-15: a tray fills the empty windows of a whole booklet in one s
   })
 })
 
-test('the photo of one window is dragged onto another, and they change places', async ({ page }) => {
+test('dragging the photo of one frame onto another swaps them', async ({ page }) => {
   test.setTimeout(240_000)
   await openBooklet(page)
   await runByPalette(page, 'すべてのめん')
@@ -189,11 +189,11 @@ test('the photo of one window is dragged onto another, and they change places', 
     .click()
   await editorReady(page)
   await items(page).filter({ hasText: /写真1/ }).click()
-  await givePhotos(page, (await samplePhotos()).small())
+  await choosePhotos(page, (await samplePhotos()).small())
   await expect(items(page).filter({ hasText: /写真1/ })).not.toContainText(/未入力|読み込み中/, { timeout: 30_000 })
-  const windows = await windowsInside(page)
+  const windows = await itemsOnCanvas(page)
   const [from, to] = [windows.find(({ isEmpty }) => !isEmpty), windows.find(({ isEmpty }) => isEmpty)]
-  if (!from || !to) throw new Error('no two windows in sight')
+  if (!from || !to) throw new Error('fewer than two photo frames are visible')
   await items(page).filter({ hasText: /写真1/ }).click()
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -205,7 +205,7 @@ test('the photo of one window is dragged onto another, and they change places', 
   await expect(items(page).filter({ hasText: /写真1/ })).not.toContainText('未入力')
 })
 
-test('PWR-19, PWR-24: while arranging, words follow the hand, are there after a reload, and go back to the template', async ({
+test('PWR-19, PWR-24: an arranged text follows the pointer, survives a reload, and returns to its place in the template', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -218,18 +218,18 @@ test('PWR-19, PWR-24: while arranging, words follow the hand, are there after a 
     await expect(layers).toBeVisible()
   }
   await arrange()
-  const [words] = await windowsInside(page, 'TEXT')
-  await page.mouse.move(words.x, words.y)
+  const [text] = await itemsOnCanvas(page, 'TEXT')
+  await page.mouse.move(text.x, text.y)
   await page.mouse.down()
-  await page.mouse.move(words.x + 8, words.y + 40, { steps: 5 })
+  await page.mouse.move(text.x + 8, text.y + 40, { steps: 5 })
   await page.mouse.up()
   const dragged = Number(await top.inputValue())
   const name = await layers.locator('[aria-pressed=true]').innerText()
   await page.keyboard.press('Shift+ArrowDown')
-  // Ten print pixels at 300 dpi.
+  // Shift+ArrowDown moves by ten print pixels, 0.85 mm at 300 dpi.
   await expect.poll(async () => Number(await top.inputValue()) - dragged).toBeCloseTo(0.8, 0)
   const moved = await top.inputValue()
-  await untilKept(page)
+  await waitForJournal(page)
   await page.reload()
   await editorReady(page)
   await arrange()
@@ -243,7 +243,7 @@ test('PWR-19, PWR-24: while arranging, words follow the hand, are there after a 
   await expect(layers).toBeHidden()
 })
 
-test('PWR-16, PWR-29, SES-31: on a phone the tray, the palette and the account are in reach of the thumb', async ({
+test('PWR-16, PWR-29, SES-31: a phone has the tray, the palette and the account menu at the lower edge', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ja-JP' })
@@ -257,7 +257,7 @@ test('PWR-16, PWR-29, SES-31: on a phone the tray, the palette and the account a
   await fillTray(page, 1)
   await page.getByRole('button', { name: /IMG_1.jpg（未使用）を枠に入れる/ }).tap()
   await expect(page.getByRole('button', { name: /IMG_1.jpg（1か所で使用）を枠に入れる/ })).toBeVisible()
-  await test.step('PWR-29: a finger orders the layers by their grips', async () => {
+  await test.step('PWR-29: dragging the handles with a finger reorders the layers', async () => {
     await page.reload()
     await editorReady(page)
     await canvas(page).focus()
@@ -266,7 +266,7 @@ test('PWR-16, PWR-29, SES-31: on a phone the tray, the palette and the account a
     await expect(layers).not.toHaveCount(0)
     const [first, second] = await layers.allInnerTexts()
     const [from, to] = await Promise.all([0, 1].map((at) => layers.nth(at).locator('[data-grip]').boundingBox()))
-    if (!from || !to) throw new Error('no grips')
+    if (!from || !to) throw new Error('the list of layers shows no handles')
     const fingers = await context.newCDPSession(page)
     const y = from.y + from.height / 2
     const dragOver = async (): Promise<void> => {
@@ -281,7 +281,7 @@ test('PWR-16, PWR-29, SES-31: on a phone the tray, the palette and the account a
     await lift()
     await dragOver()
     await lift()
-    // Had the drag before not been given up, they would have changed places twice.
+    // If the cancelled drag before had taken effect, the order would have changed twice.
     await expect.poll(async () => (await layers.allInnerTexts()).slice(0, 2)).toEqual([second, first])
   })
   await context.close()
@@ -291,7 +291,9 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`ACC-2: every tool is clean to axe and fits its width at ${viewport.width} px`, async ({ browser }) => {
+  test(`ACC-2: every tool has no violation of axe and does not scroll sideways at ${viewport.width} px`, async ({
+    browser,
+  }) => {
     test.setTimeout(180_000)
     const context = await browser.newContext({ viewport, locale: 'ja-JP', reducedMotion: 'reduce' })
     const page = await context.newPage()

@@ -4,7 +4,7 @@ import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 import { expectAccessible } from './pages/expectAccessible.ts'
-import { CARD_ORDER, editorReady, givePhotos, openItem, passVerification, savedState } from './pages/studioPages.ts'
+import { CARD_ORDER, editorReady, choosePhotos, openItem, passVerification, savedState } from './pages/studioPages.ts'
 
 let shop: ShopServer
 test.beforeAll(async () => {
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.dispose())
 
-/** Where a picture of the screen is wanted for eyes, its folder stands here. */
+/** If set, the folder in which screenshots are saved. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.IRODORI_PICTURES
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
@@ -25,10 +25,10 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test.describe(`${viewport.width} px wide`, () => {
+  test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, reducedMotion: 'reduce' } as never)
 
-    test('PRN-1, PRN-3: what would print badly is marked, listed, shown and mended by one tap each', async ({
+    test('PRN-1, PRN-3: each finding is marked, listed, shown at its place and repaired with one tap', async ({
       page,
     }) => {
       test.setTimeout(240_000)
@@ -36,9 +36,9 @@ for (const viewport of [
       await page.goto(`${shop.address}/design/new/card-hanaikada-front/false/greeting-card`)
       await passVerification(page, CARD_ORDER)
 
-      await test.step('a photo that is magnified too far is coarse, and its inspector says by how much', async () => {
+      await test.step('a photo enlarged too far has a low resolution, which its inspector states', async () => {
         await openItem(page, /写真1/)
-        await givePhotos(page, files.small())
+        await choosePhotos(page, files.small())
         await expect(page.getByText(/印刷の細かさ：約 \d+ ppi/)).toBeVisible({ timeout: 30_000 })
         await page.getByRole('slider', { name: '写真の大きさ' }).focus()
         for (let press = 0; press < 3; press++) await page.keyboard.press('PageUp')
@@ -51,7 +51,7 @@ for (const viewport of [
         ).toBeVisible()
       })
 
-      await test.step('words with a character that the typeface lacks', async () => {
+      await test.step('a text contains a character that its font lacks', async () => {
         await openItem(page, /With love/)
         await page.getByRole('textbox', { name: '文字' }).fill('With love α')
         await expect(page.getByRole('button', { name: '「明朝体」に変える' })).toBeVisible()
@@ -62,7 +62,7 @@ for (const viewport of [
         await picture(page, `marks-${viewport.width}`)
       })
 
-      await test.step('the checklist names each and offers what helps', async () => {
+      await test.step('the checklist names each finding and offers its repair', async () => {
         await page.getByRole('button', { name: /印刷前の点検 ?\d+か所/ }).click()
         const list = page.getByRole('dialog', { name: '印刷前の点検' })
         await expect(list.getByText(/写真の細かさが足りません/)).toBeVisible()
@@ -84,11 +84,11 @@ for (const viewport of [
         await page.getByRole('button', { name: 'やり直す' }).click()
       })
 
-      await test.step('saving stops at what cannot be printed, mends it, and goes on to what is unfinished', async () => {
+      await test.step('saving stops at an unprintable text, repairs it, and continues with unfinished parts', async () => {
         await page.getByRole('banner').getByRole('button', { name: '保存' }).click()
         const blocked = page.getByRole('alertdialog', { name: '印刷できない文字があります' })
         await expect(blocked).toBeVisible()
-        await expectAccessible(page, 'words that cannot be printed')
+        await expectAccessible(page, 'unprintable text')
         await picture(page, `blocked-${viewport.width}`)
         await blocked.getByRole('button', { name: /に変える/ }).click()
         await expect(blocked.getByText('直しました').first()).toBeVisible()
@@ -100,7 +100,7 @@ for (const viewport of [
         await expect(savedState(page)).toHaveText(/保存しました/, { timeout: 60_000 })
       })
 
-      await test.step('the proof shows the pixels of the print, with a loupe for pointer and keys', async () => {
+      await test.step('the proof shows the pixels of the print, with a loupe for pointer and keyboard', async () => {
         const opener = page.getByRole('button', { name: '仕上がり確認' })
         await opener.click()
         const proof = page.getByRole('dialog', { name: /仕上がり確認/ })
@@ -127,9 +127,7 @@ for (const viewport of [
   })
 }
 
-test('a clock is proofed with its hands and hole; the lines that are shown stay shown after a reload', async ({
-  page,
-}) => {
+test('the proof of a clock shows hands and hole; the chosen guide lines are kept after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${shop.address}/design/new/clock-hokuo/false/wall-clock`)
   await passVerification(page, CARD_ORDER)

@@ -5,20 +5,20 @@ import { loadFont, setText } from '@irodori/typography'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { graphemes } from '../../packages/typography/src/graphemes.ts'
-import type { VerticalCell } from '../../packages/typography/src/verticalCells.ts'
-import { verticalCells } from '../../packages/typography/src/verticalCells.ts'
-import { differenceOfBreaks, differenceOfStance } from '../glyphs/verticalDifferences.ts'
-import { COLUMN_STRINGS } from '../glyphs/verticalStrings.ts'
+import { graphemes } from '../../packages/typography/src/unicode/graphemes.ts'
+import type { VerticalCell } from '../../packages/typography/src/layout/verticalCells.ts'
+import { verticalCells } from '../../packages/typography/src/layout/verticalCells.ts'
+import { breakDifference, orientationDifference } from '../glyphs/verticalDifferences.ts'
+import { VERTICAL_STRINGS } from '../glyphs/verticalStrings.ts'
 
-/** CSS pixels of an em, and how many of them a column holds. */
+/** CSS pixels of an em, and the length of a column in ems. */
 const EM = 20
 const COLUMN_EMS = 7
-/** A character is looked at in a cell of so many pixels. */
+/** Pixels of the cell in which one character is drawn. */
 const CELL = 40
 const CELLS_PER_ROW = 36
 
-type Stance = 'upright' | 'sideways'
+type Orientation = 'upright' | 'sideways'
 
 const fonts = fontEntries.filter(({ chars }) => chars === 'jp')
 const fontOf = (index: number) => fonts[index % fonts.length]
@@ -31,7 +31,7 @@ const faces = new Map(
 )
 const faceOf = (value: string) => {
   const face = faces.get(value)
-  if (!face) throw new Error(`no font ${value}`)
+  if (!face) throw new Error(`font ${value} is not loaded`)
   return face
 }
 
@@ -62,17 +62,17 @@ async function show(page: Page, body: string): Promise<void> {
   })
 }
 
-/** How Chromium stands characters: as it shows them by itself, and with `text-orientation` upright and sideways. */
-async function stancesIn(page: Page, wanted: readonly (readonly [font: string, character: string])[]) {
+/** The orientation that Chromium gives to characters, found by comparing its default with both values of `text-orientation`. */
+async function orientationsIn(page: Page, wanted: readonly (readonly [font: string, character: string])[]) {
   const cells = wanted.flatMap(([font, character]) =>
-    ['mixed', 'upright', 'sideways'].map((way) => ({ font, character, way })),
+    ['mixed', 'upright', 'sideways'].map((orientation) => ({ font, character, orientation })),
   )
   await show(
     page,
     cells
-      .map(({ font, character, way }, i) => {
+      .map(({ font, character, orientation }, i) => {
         const [left, top] = [(i % CELLS_PER_ROW) * CELL, Math.floor(i / CELLS_PER_ROW) * CELL]
-        return `<div class=cell style="left:${left}px;top:${top}px;font-family:'${font}';text-orientation:${way}">${escaped(character)}</div>`
+        return `<div class=cell style="left:${left}px;top:${top}px;font-family:'${font}';text-orientation:${orientation}">${escaped(character)}</div>`
       })
       .join(''),
   )
@@ -92,18 +92,18 @@ async function stancesIn(page: Page, wanted: readonly (readonly [font: string, c
   }
   return new Map(
     wanted.map(([font, character], i) => {
-      const [mixed, upright, sideways] = [0, 1, 2].map((way) => pictureOf(3 * i + way))
-      // Where both look alike, as a blank or a round one may, nobody can see how the character stands.
-      const stance: Stance | null =
+      const [mixed, upright, sideways] = [0, 1, 2].map((offset) => pictureOf(3 * i + offset))
+      // A character that looks the same both ways, such as a blank or a circle, has no visible orientation.
+      const orientation: Orientation | null =
         upright === sideways ? null : mixed === upright ? 'upright' : mixed === sideways ? 'sideways' : null
-      return [`${font} ${character}`, stance] as const
+      return [`${font} ${character}`, orientation] as const
     }),
   )
 }
 
-const stanceOf = ({ kind }: VerticalCell): Stance => (kind === 'sideways' ? 'sideways' : 'upright')
+const orientationOf = ({ kind }: VerticalCell): Orientation => (kind === 'sideways' ? 'sideways' : 'upright')
 
-/** The text with what shares a cell marked as CSS wants it; where each character begins is kept by the order of them. */
+/** The text as HTML; characters that share a cell are marked with `text-combine-upright`. */
 function markUp(characters: readonly string[], cells: readonly VerticalCell[]): string {
   let html = ''
   cells.forEach((cell, i) => {
@@ -116,8 +116,10 @@ function markUp(characters: readonly string[], cells: readonly VerticalCell[]): 
   return html
 }
 
-test('200 strings stand and break in columns as in Chromium, but for what JLREQ asks otherwise', async ({ page }) => {
-  const set = COLUMN_STRINGS.map((text, index) => {
+test('200 strings are oriented and broken in columns as in Chromium, except where JLREQ requires otherwise', async ({
+  page,
+}) => {
+  const set = VERTICAL_STRINGS.map((text, index) => {
     const font = fontOf(index).value
     const face = faceOf(font)
     const characters = graphemes(text).filter((one) => face.hasGlyph(one.codePointAt(0) ?? 0))
@@ -146,7 +148,7 @@ test('200 strings stand and break in columns as in Chromium, but for what JLREQ 
   expect(set.length).toBe(200)
 
   const shown = [...new Set(set.flatMap(({ font, characters }) => characters.map((one) => `${font} ${one}`)))]
-  const stances = await stancesIn(
+  const orientations = await orientationsIn(
     page,
     shown.map((key) => [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)] as const),
   )
@@ -154,11 +156,13 @@ test('200 strings stand and break in columns as in Chromium, but for what JLREQ 
   let compared = 0
   for (const { text, font, characters, cells } of set) {
     cells.forEach((cell, i) => {
-      const theirs = stances.get(`${font} ${characters[i]}`)
+      const theirs = orientations.get(`${font} ${characters[i]}`)
       if (theirs === null || theirs === undefined) return
       compared++
-      if (theirs !== stanceOf(cell) && differenceOfStance(characters[i], cell) === null) {
-        unexplained.push(`${font} ${text}: ${characters[i]} is ${stanceOf(cell)} here, ${theirs} there`)
+      if (theirs !== orientationOf(cell) && orientationDifference(characters[i], cell) === null) {
+        unexplained.push(
+          `${font} ${text}: ${characters[i]} is ${orientationOf(cell)} in Irodori, ${theirs} in Chromium`,
+        )
       }
     })
   }
@@ -200,9 +204,9 @@ test('200 strings stand and break in columns as in Chromium, but for what JLREQ 
     }),
   )
   const differing = set.flatMap(({ text, font, lines }, i) =>
-    lines.join('|') === broken[i].join('|') || differenceOfBreaks(lines, broken[i]) !== null
+    lines.join('|') === broken[i].join('|') || breakDifference(lines, broken[i]) !== null
       ? []
-      : [`${font} ${text}: ${lines.join('|')} here, ${broken[i].join('|')} there`],
+      : [`${font} ${text}: ${lines.join('|')} in Irodori, ${broken[i].join('|')} in Chromium`],
   )
   expect(differing).toEqual([])
 })

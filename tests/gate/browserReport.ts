@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Fault, StepReport } from './stepReport.ts'
+import type { TestFailure, StepReport } from './stepReport.ts'
 
-interface Said {
+interface ErrorMessage {
   readonly message?: string
 }
 
-/** What of Playwright's JSON report is read. */
+/** The part of Playwright's JSON report that is read. */
 interface Suite {
   readonly suites?: readonly Suite[]
   readonly specs?: readonly {
@@ -13,28 +13,28 @@ interface Suite {
     readonly file: string
     readonly tests: readonly {
       readonly status: string
-      readonly results: readonly { readonly errors: readonly Said[] }[]
+      readonly results: readonly { readonly errors: readonly ErrorMessage[] }[]
     }[]
   }[]
 }
 
-/** Reads what Playwright wrote: the tests, and errors outside of them, as of a spec that could not be read. */
+/** Reads Playwright's report: its tests, and errors outside of tests, such as a spec that cannot be loaded. */
 export function readBrowserReport(file: string): StepReport {
   const { suites, errors, stats } = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly suites: readonly Suite[]
-    readonly errors: readonly Said[]
+    readonly errors: readonly ErrorMessage[]
     readonly stats: { readonly expected: number; readonly flaky: number }
   }
-  const outside = errors.map(({ message = '' }) => ({ name: 'outside of any test', message }))
+  const outside = errors.map(({ message = '' }) => ({ name: 'outside any test', message }))
   const testsThat = (status: string) => suites.flatMap((suite) => collect(suite, status))
   return {
     passed: stats.expected + stats.flaky,
-    faults: [...outside, ...testsThat('unexpected')],
+    failures: [...outside, ...testsThat('unexpected')],
     unsteady: testsThat('flaky'),
   }
 }
 
-function collect({ suites = [], specs = [] }: Suite, wanted: string, around: readonly string[] = []): Fault[] {
+function collect({ suites = [], specs = [] }: Suite, wanted: string, around: readonly string[] = []): TestFailure[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === wanted)

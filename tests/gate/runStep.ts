@@ -7,15 +7,15 @@ export interface Step {
   readonly name: string
   readonly command: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
-  /** Where the step counts tests of its own, what it reported. */
+  /** Reads the report of a step that counts its own tests. */
   readonly report?: () => StepReport
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Characters of its output that are kept for a step that says nothing else of why it failed. */
-const KEPT = 3000
+/** Characters of output kept for a step that reports no failure of its own. */
+const KEPT_OUTPUT = 3000
 
-/** Runs a step in the open and tells what it came to. */
+/** Runs a step, passing its output on, and returns its report. */
 export function runStep({ name, command: [command = '', ...args], environment, report }: Step): Promise<StepReport> {
   return new Promise((resolve) => {
     const child = spawn(path.join(root, 'node_modules/.bin', command), args, {
@@ -23,22 +23,24 @@ export function runStep({ name, command: [command = '', ...args], environment, r
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },
     })
-    let said = ''
-    const hear = (out: NodeJS.WriteStream) => (words: string) => {
-      out.write(words)
-      said = (said + words).slice(-KEPT)
+    let output = ''
+    const forward = (stream: NodeJS.WriteStream) => (text: string) => {
+      stream.write(text)
+      output = (output + text).slice(-KEPT_OUTPUT)
     }
     child.stdout.setEncoding('utf8')
     child.stderr.setEncoding('utf8')
-    child.stdout.on('data', hear(process.stdout))
-    child.stderr.on('data', hear(process.stderr))
-    child.on('error', (error) => resolve({ passed: 0, faults: [{ name, message: error.message }] }))
+    child.stdout.on('data', forward(process.stdout))
+    child.stderr.on('data', forward(process.stderr))
+    child.on('error', (error) => resolve({ passed: 0, failures: [{ name, message: error.message }] }))
     child.on('close', (code) => {
-      const reported = report ? read(report) : { passed: code === 0 ? 1 : 0, faults: [] }
-      // A run that broke outside of what it reports, or found no test, has failed whatever it counted.
-      const isBroken = reported.faults.length === 0 && (code !== 0 || reported.passed === 0)
+      const reported = report ? read(report) : { passed: code === 0 ? 1 : 0, failures: [] }
+      // A run that exits with an error without reporting a failure, or that finds no test, has failed.
+      const isBroken = reported.failures.length === 0 && (code !== 0 || reported.passed === 0)
       resolve(
-        isBroken ? { ...reported, faults: [{ name: `${name} (exit ${code})`, message: lastLines(said) }] } : reported,
+        isBroken
+          ? { ...reported, failures: [{ name: `${name} (exit ${code})`, message: lastLines(output) }] }
+          : reported,
       )
     })
   })
@@ -48,7 +50,7 @@ function read(report: () => StepReport): StepReport {
   try {
     return report()
   } catch {
-    return { passed: 0, faults: [] }
+    return { passed: 0, failures: [] }
   }
 }
 

@@ -1,24 +1,24 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
-import type { Fault, StepReport } from './stepReport.ts'
+import type { StepReport, TestFailure } from './stepReport.ts'
 
 type Errors = readonly Pick<SerializedError, 'message' | 'stack'>[]
 
 /**
- * Writes a step's report to a file. Beside the tests that failed it names what the numbers of vitest pass over: files
- * that could not be read, hooks that threw and so left their tests out, and errors outside of any test.
+ * Writes a step's report to a file. Besides failed tests it includes what vitest's totals omit: files that could not be
+ * loaded, hooks that threw and so skipped their tests, and errors outside any test.
  */
 export function vitestReporter(file: string): Reporter {
   return {
     onTestRunEnd(modules, unhandled) {
       const reports = modules.map(reportOf)
-      const late = unhandled.map(({ message, stack = '' }) => ({
-        name: 'outside of any test',
+      const unhandledFailures = unhandled.map(({ message, stack = '' }) => ({
+        name: 'outside any test',
         message: stack || message,
       }))
       const report: StepReport = {
         passed: reports.reduce((sum, { passed }) => sum + passed, 0),
-        faults: [...reports.flatMap(({ faults }) => faults), ...late],
+        failures: [...reports.flatMap(({ failures }) => failures), ...unhandledFailures],
       }
       writeFileSync(file, JSON.stringify(report))
     },
@@ -27,24 +27,24 @@ export function vitestReporter(file: string): Reporter {
 
 function reportOf(module: TestModule): StepReport {
   const { relativeModuleId: path, children } = module
-  const fault = (name: string, errors: Errors): Fault => ({
+  const failure = (name: string, errors: Errors): TestFailure => ({
     name: [path, name].filter((part) => part !== '').join(' > '),
     message: errors.map(({ message, stack = '' }) => `${message}\n${placeIn(stack)}`).join('\n'),
   })
-  const around = [
-    ...(module.errors().length > 0 ? [fault('', module.errors())] : []),
+  const outside = [
+    ...(module.errors().length > 0 ? [failure('', module.errors())] : []),
     ...[...children.allSuites()].flatMap((suite) =>
-      suite.errors().length > 0 ? [fault(suite.fullName, suite.errors())] : [],
+      suite.errors().length > 0 ? [failure(suite.fullName, suite.errors())] : [],
     ),
   ]
   const tests = [...children.allTests()]
   const failed = tests.flatMap((test) => {
     const { state, errors } = test.result()
-    return state === 'failed' ? [fault(test.fullName, errors)] : []
+    return state === 'failed' ? [failure(test.fullName, errors)] : []
   })
-  return { passed: tests.filter((test) => test.result().state === 'passed').length, faults: [...around, ...failed] }
+  return { passed: tests.filter((test) => test.result().state === 'passed').length, failures: [...outside, ...failed] }
 }
 
-/** The first line of a stack that lies in code of ours. */
+/** The first line of a stack outside node_modules. */
 const placeIn = (stack: string): string =>
   stack.split('\n').find((line) => line.trim().startsWith('at ') && !line.includes('node_modules')) ?? ''

@@ -9,27 +9,33 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const SIZE = 1200
-const WORDS = '彩の国\n薔薇鬱\nあいQg8'
+const TEXT = '彩の国\n薔薇鬱\nあいQg8'
 
-const LETTERS: Readonly<Record<number, string>> = { [MOVE]: 'M', [LINE]: 'L', [QUAD]: 'Q', [CUBIC]: 'C', [CLOSE]: 'Z' }
+const SVG_COMMANDS: Readonly<Record<number, string>> = {
+  [MOVE]: 'M',
+  [LINE]: 'L',
+  [QUAD]: 'Q',
+  [CUBIC]: 'C',
+  [CLOSE]: 'Z',
+}
 
 function svgPath({ verbs, coords }: Path): string {
   let at = 0
-  let written = ''
+  let commands = ''
   for (const verb of verbs) {
     const end = at + COORDS_OF_VERB[verb]
-    written += `${LETTERS[verb]}${coords.subarray(at, end).join(' ')}`
+    commands += `${SVG_COMMANDS[verb]}${coords.subarray(at, end).join(' ')}`
     at = end
   }
-  return written
+  return commands
 }
 
-// The server's decoder closes this reader for all of its thread, which other tests may have shared with this one.
+// The server's decoder blocks this reader for its whole thread, which earlier tests may have shared.
 const SVG_READER = { operation: ['VipsForeignLoadSvgBuffer'] }
 beforeAll(() => sharp.unblock(SVG_READER))
 afterAll(() => sharp.block(SVG_READER))
 
-/** Pixels covered by the same stroke as cairo makes it. */
+/** The area in pixels that cairo's stroke of the same width covers. */
 async function strokedByCairo(outline: Path, width: number): Promise<number> {
   const stroke = `fill="none" stroke="#000" stroke-width="${width}" stroke-linejoin="round"`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}"><path d="${svgPath(outline)}" ${stroke}/></svg>`
@@ -38,13 +44,13 @@ async function strokedByCairo(outline: Path, width: number): Promise<number> {
 }
 
 test.each(fontEntries.map(({ value }) => value))(
-  'EDT-31: the border of words in %s covers what cairo’s stroke of the same width covers, to a thousandth',
+  'EDT-31: the border of text in %s covers the area of cairo’s stroke of the same width, to a thousandth',
   async (value) => {
     const font = loadFont(new Uint8Array(readFileSync(fontFilePath(value, 'Normal'))))
     const { outline, border } = setText(
       {
         type: 'TEXT',
-        text: WORDS,
+        text: TEXT,
         fontSize: 250,
         width: SIZE,
         height: SIZE,

@@ -32,12 +32,12 @@ beforeAll(async () => {
   blank = encodePng(page, { dpi: 72 })
 })
 
-/** Pixels that a character covers as FreeType, inside ImageMagick, rasters it without hints. */
+/** The area in pixels that a character covers when FreeType, inside ImageMagick, rasterises it without hinting. */
 const inkOfFreeType = (face: string, character: string): number =>
   ImageMagick.read(blank, (image) => {
     image.setAttribute('type:hinting', 'off')
-    const look = [new DrawableFont(face), new DrawableFontPointSize(EM), new DrawableFillColor(MagickColors.Black)]
-    image.draw([...look, new DrawableText(ORIGIN.x, ORIGIN.y, character)])
+    const style = [new DrawableFont(face), new DrawableFontPointSize(EM), new DrawableFillColor(MagickColors.Black)]
+    image.draw([...style, new DrawableText(ORIGIN.x, ORIGIN.y, character)])
     return image.write(MagickFormat.Rgba, (data) => {
       let ink = 0
       for (let i = 0; i < data.length; i += 4) ink += 255 - data[i]
@@ -50,7 +50,7 @@ const faces = fontEntries.flatMap(({ value, chars }) =>
 )
 
 test.each(faces)(
-  '$value $weight: each glyph covers what FreeType covers, to a thousandth',
+  'each glyph of $value $weight covers the area that FreeType covers, to a thousandth',
   ({ value, weight, chars }) => {
     const bytes = new Uint8Array(readFileSync(fontFilePath(value, weight)))
     const face = `${value} ${weight}`
@@ -66,7 +66,7 @@ test.each(faces)(
       const { data } = fillCoverage(transformPath(font.outline(glyph.id), map), PAGE)
       const ours = data.reduce((sum, part) => sum + part, 0) / 255
       const theirs = inkOfFreeType(face, character)
-      // Edges that lie flat are rounded to sixteenths of a pixel: seen where nearly all of a glyph is one flat stroke.
+      // Horizontal edges are rounded to sixteenths of a pixel, which shows in glyphs that are one horizontal stroke.
       const isFlat = '一ー—「」'.includes(character)
       expect(Math.abs(theirs / ours - 1), character).toBeLessThan(isFlat ? 0.002 : 0.001)
       difference += Math.abs(theirs - ours)

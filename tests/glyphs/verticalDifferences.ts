@@ -1,62 +1,62 @@
-import { isLatinLike } from '../../packages/typography/src/orientation.ts'
-import type { VerticalCell } from '../../packages/typography/src/verticalCells.ts'
+import { isLatinLike } from '../../packages/typography/src/unicode/orientation.ts'
+import type { VerticalCell } from '../../packages/typography/src/layout/verticalCells.ts'
 
 interface Difference {
-  /** The place in JLREQ that asks for what is done here. */
+  /** The section of JLREQ that requires Irodori's result. */
   readonly jlreq: string
   readonly why: string
 }
 
-interface StanceDifference extends Difference {
+interface OrientationDifference extends Difference {
   readonly holds: (character: string, cell: VerticalCell) => boolean
 }
 
-/** Where characters stand otherwise than in Chromium, which goes by UAX #50 and by what a page marks up alone. */
-const STANCES: readonly StanceDifference[] = [
+/** Characters whose orientation differs from Chromium's, which applies only UAX #50 and the markup of the page. */
+const ORIENTATIONS: readonly OrientationDifference[] = [
   {
     jlreq: '3.2.5',
-    why: 'one or two half-width digits, and ! and ?, are set upright in one cell; a browser lays what is not marked up',
+    why: 'one or two half-width digits, and ! and ?, are set upright in one cell; a browser rotates them unless they are marked up',
     holds: (_, { kind }) => kind === 'together' || kind === 'joined',
   },
   {
     jlreq: '3.1.2, A.1, A.8',
-    why: 'quotation marks, dashes and leaders among Japanese take the form for columns that the font has for them',
+    why: 'quotation marks, dashes and leaders in Japanese text use the vertical form of the font',
     holds: (character, { kind }) => kind === 'upright' && isLatinLike(character),
   },
   {
     jlreq: '2.3.2',
-    why: 'an apostrophe lies with the word that it is in, quotation marks lie where the font has no form for columns',
+    why: 'an apostrophe is rotated with its word; quotation marks are rotated if the font has no vertical form',
     holds: (character, { kind }) => kind === 'sideways' && /[‘’“”]/.test(character),
   },
   {
     jlreq: 'A.5',
-    why: 'colon and semicolon lie where the font has no form for columns (UAX #50, Tr); Chromium stands every Tr',
+    why: 'colon and semicolon are rotated if the font has no vertical form (UAX #50, Tr); Chromium sets every Tr upright',
     holds: (character, { kind }) => kind === 'sideways' && /[：；]/.test(character),
   },
 ]
 
-export const differenceOfStance = (character: string, cell: VerticalCell): Difference | null =>
-  STANCES.find(({ holds }) => holds(character, cell)) ?? null
+export const orientationDifference = (character: string, cell: VerticalCell): Difference | null =>
+  ORIENTATIONS.find(({ holds }) => holds(character, cell)) ?? null
 
 interface BreakDifference extends Difference {
   readonly holds: (ours: readonly string[], theirs: readonly string[]) => boolean
 }
 
-/** Where columns end otherwise than in Chromium. */
+/** Column breaks that differ from Chromium's. */
 const BREAKS: readonly BreakDifference[] = [
   {
     jlreq: '3.1.10',
-    why: 'a number stays whole at its hyphens (UAX #14, LB25); Chromium parts telephone numbers after them',
+    why: 'a number is not broken at its hyphens (UAX #14, LB25); Chromium breaks telephone numbers after them',
     holds: (ours, theirs) => endsAtHyphen(theirs) && !endsAtHyphen(ours),
   },
   {
     jlreq: '2.3.2',
-    why: 'an apostrophe that lies with its word is narrow; one that Chromium stands fills a cell, and the column ends sooner',
+    why: 'an apostrophe rotated with its word is narrow; Chromium sets it upright in a full cell, so the column ends sooner',
     holds: (ours) => /[A-Za-z]’[A-Za-z]/.test(ours.join('')),
   },
 ]
 
 const endsAtHyphen = (lines: readonly string[]): boolean => lines.some((line) => /\d-$/.test(line))
 
-export const differenceOfBreaks = (ours: readonly string[], theirs: readonly string[]): Difference | null =>
+export const breakDifference = (ours: readonly string[], theirs: readonly string[]): Difference | null =>
   BREAKS.find(({ holds }) => holds(ours, theirs)) ?? null

@@ -1,5 +1,5 @@
-/** What people put into columns: names, dates, vows, addresses, titles. */
-const WRITTEN = [
+/** Typical vertical texts: names, dates, vows, addresses, titles. */
+const TYPICAL = [
   'ありがとう、そしてこれからも。',
   '令和八年四月一日',
   '2026年12月25日（金）',
@@ -80,7 +80,7 @@ const WRITTEN = [
   'ながいなまえのinternationalなひと',
 ] as const
 
-/** Each mark between kana, before a bracket and after kanji: where it may end or begin a column, and how it stands. */
+/** Punctuation marks, tested between kana, before a bracket and after kanji for their orientation and breaks. */
 const MARKS = [
   ...'、。，．・：；！？゛゜´｀¨＾￣＿ヽヾゝゞ々〆〇ー―‐／＼～〜｜…‥（）〔〕［］｛｝〈〉《》「」『』【】＋－±×÷＝≠＜＞≦≧∞∴♂♀°′″℃￥＄￠￡％＃＆＊＠§☆★○●◎◇◆□■△▲▽▼※〒→←↑↓〓',
 ] as const
@@ -92,8 +92,8 @@ const CONTEXTS = [
   (mark: string) => `さいごのじ${mark}っとア`,
 ] as const
 
-/** Two hundred strings for columns. */
-export const COLUMN_STRINGS: readonly string[] = [
-  ...WRITTEN,
-  ...Array.from({ length: 200 - WRITTEN.length }, (_, i) => CONTEXTS[i % CONTEXTS.length](MARKS[i % MARKS.length])),
+/** Two hundred strings for vertical text. */
+export const VERTICAL_STRINGS: readonly string[] = [
+  ...TYPICAL,
+  ...Array.from({ length: 200 - TYPICAL.length }, (_, i) => CONTEXTS[i % CONTEXTS.length](MARKS[i % MARKS.length])),
 ]

@@ -10,10 +10,10 @@ import type { FontFace } from '@irodori/typography'
 import { loadFont, setText } from '@irodori/typography'
 
 /**
- * Renders designs in this process with the server's decoders; the decoders must have been started.
- * @param photos files by name
- * @param address of the shop that has the artwork
- * @returns the hash of a design's print
+ * Renders designs in this process with the server's decoders, which must have been started.
+ * @param photos files by image name
+ * @param address of the server that has the artwork
+ * @returns a function that gives the hash of a design at print resolution
  */
 export async function hashesInNode(
   photos: ReadonlyMap<string, Uint8Array>,
@@ -32,7 +32,7 @@ export async function hashesInNode(
 
   const photo = async (name: string): Promise<PhotoSource> => {
     const source = sources.get(name)
-    if (source === undefined) throw new Error(`${name} was not handed over`)
+    if (source === undefined) throw new Error(`the design shows photo ${name}, which is not among the given photos`)
     return source
   }
   const pictures = new Map<string, Promise<Pixels>>()
@@ -51,7 +51,7 @@ export async function hashesInNode(
     const known = new Map(await Promise.all(texts.map(async (item) => [item, await faceOf(item)] as const)))
     const list = displayList(design, (item) => {
       const face = known.get(item)
-      if (face === undefined) throw new Error('a text that is no item of the design')
+      if (face === undefined) throw new Error(`item ${item.id} was measured, but is not a text of the design`)
       return setText(textRequest(item, design.sheet.dpi), face)
     })
     return hashPixels(await renderExact(list, { photo, artwork }, 1))

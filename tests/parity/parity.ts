@@ -1,5 +1,5 @@
-// Random designs with every kind of item, rendered by the studio's own workers in Chromium and by this process with the
-// server's decoders: equal hashes, or a failure that names the design. Run: npm run parity -- 500 [first seed]
+// Renders random designs with every kind of item by the studio's workers in Chromium and by this process with the server's
+// decoders, and compares the hashes. Run: npm run parity -- 500 [first seed]
 import { randomUUID } from 'node:crypto'
 import { pageFromTemplate } from '@irodori/design'
 import { chromium } from '@playwright/test'
@@ -15,12 +15,12 @@ import { hashesInNode } from './hashInNode.ts'
 declare const kernelPage: KernelPage
 
 const COUNT = Number(process.argv[2] ?? 500)
-const FROM = Number(process.argv[3] ?? 0)
+const FIRST = Number(process.argv[3] ?? 0)
 
 const found = findChromium()
-if (!found.found) throw new Error(found.reason)
+if (!found.ok) throw new Error(found.error)
 const shop = await startShop()
-const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_ARGUMENTS })
+const browser = await chromium.launch({ executablePath: found.value, args: CHROMIUM_ARGUMENTS })
 try {
   const files = await samplePhotos()
   const guest = await callShop(shop.address, 'irodori-10000001', '09012345678')
@@ -38,7 +38,7 @@ try {
   const [product] = (await guest.order()).products
   const [template] = await guest.templates(product.productId)
   const sheet = pageFromTemplate(template, 2, randomUUID)
-  const designs = randomDesigns(sheet, photos, FROM + COUNT, randomUUID).slice(FROM)
+  const designs = randomDesigns(sheet, photos, FIRST + COUNT, randomUUID).slice(FIRST)
 
   const page = await browser.newPage({ bypassCSP: true })
   await page.goto(`${shop.address}/404`)
@@ -49,15 +49,15 @@ try {
     await page.evaluate(([name, from]) => kernelPage.loadPhoto(name, from), [imageName, url])
   }
   const different: number[] = []
-  const begun = performance.now()
+  const started = performance.now()
   for (const [index, design] of designs.entries()) {
     const [shown, printed] = await Promise.all([
       page.evaluate((given) => kernelPage.printHash(given), design),
       inNode(design),
     ])
-    if (shown !== printed) different.push(FROM + index + 1)
+    if (shown !== printed) different.push(FIRST + index + 1)
     if ((index + 1) % 50 === 0) {
-      const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+      const seconds = ((performance.now() - started) / 1000).toFixed(0)
       console.log(`${index + 1} designs, ${different.length} different, ${seconds} s`)
     }
   }

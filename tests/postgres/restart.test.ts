@@ -11,18 +11,18 @@ import type { PostgresServer } from '../fixtures/postgres.ts'
 import { findPostgres, startPostgres } from '../fixtures/postgres.ts'
 
 const found = findPostgres()
-const reason = found.found ? '' : ` (skipped: ${found.reason})`
+const reason = found.ok ? '' : ` (skipped: ${found.error})`
 
-describe.skipIf(!found.found)(`a shop whose PostgreSQL comes and goes${reason}`, () => {
+describe.skipIf(!found.ok)(`a server whose PostgreSQL restarts or stops${reason}`, () => {
   let postgres: PostgresServer
   let shop: ChildProcess
   let origin: string
   let dataDirectory: string
 
   beforeAll(async () => {
-    if (!found.found) return
-    dataDirectory = await mkdtemp(path.join(tmpdir(), 'irodori-comes-'))
-    postgres = await startPostgres(found.path)
+    if (!found.ok) return
+    dataDirectory = await mkdtemp(path.join(tmpdir(), 'irodori-restart-'))
+    postgres = await startPostgres(found.value)
     shop = spawn(process.execPath, [fileURLToPath(new URL('../../packages/api/src/main.ts', import.meta.url))], {
       env: {
         ...process.env,
@@ -35,14 +35,14 @@ describe.skipIf(!found.found)(`a shop whose PostgreSQL comes and goes${reason}`,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    let said = ''
+    let output = ''
     origin = await new Promise((resolve, reject) => {
       shop.stdout?.on('data', (chunk) => {
-        said += String(chunk)
-        const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1]
+        output += String(chunk)
+        const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1]
         if (port) resolve(`http://127.0.0.1:${port}`)
       })
-      shop.on('exit', () => reject(new Error(`the shop did not start:\n${said}`)))
+      shop.on('exit', () => reject(new Error(`the server exited before it listened:\n${output}`)))
     })
   })
 
@@ -58,15 +58,15 @@ describe.skipIf(!found.found)(`a shop whose PostgreSQL comes and goes${reason}`,
   const statusOf = async (address: string) =>
     (await fetch(`${origin}${address}`, { headers: { 'csrf-token': CSRF_TOKEN } })).status
 
-  it('answers the first call after it was started anew, as if nothing had been', async () => {
-    // Several at once, so that several connections are open and die.
+  it('answers the first calls after PostgreSQL has restarted', async () => {
+    // Eight calls at once open several connections, which the restart ends.
     expect(await Promise.all(Array.from({ length: 8 }, () => statusOf('/api/categories')))).toEqual(Array(8).fill(200))
     await postgres.restart()
     expect(await Promise.all(Array.from({ length: 8 }, () => statusOf('/api/categories')))).toEqual(Array(8).fill(200))
     expect(await statusOf('/health/ready')).toBe(200)
   })
 
-  it('asks for patience and says that it is not ready while it is away', async () => {
+  it('answers 503 with Retry-After and reports not ready while PostgreSQL is stopped', async () => {
     await postgres.stop()
     const answer = await fetch(`${origin}/api/categories`, { headers: { 'csrf-token': CSRF_TOKEN } })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])

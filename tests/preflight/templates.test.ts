@@ -10,7 +10,7 @@ import { fontFilePath } from '@irodori/fonts/files'
 import { textRequest } from '@irodori/scene'
 import type { FontFace } from '@irodori/typography'
 import { loadFont, setText } from '@irodori/typography'
-import { everydayForm } from '@irodori/typography/suggestions'
+import { commonVariant } from '@irodori/typography/suggestions'
 import { describe, expect, it } from 'vitest'
 
 type Text = Extract<DesignPage['items'][number], { text: string }>
@@ -25,7 +25,7 @@ function faceOf({ font, fontWeight }: Text): FontFace {
 
 const measure = (item: Text): TextMeasure => setText(textRequest(item, 300), faceOf(item))
 
-/** A template of the demo shop as a page that nobody has edited. */
+/** A template of the demo shop as a page, not edited by a customer. */
 function pageOf(template: ReturnType<typeof demoShop>['templates'][number]): DesignPage {
   const { width, height, dpi, bleedMm, safeMm, backgroundColor } = template
   const items = template.items.map((item, index) => ({
@@ -47,14 +47,17 @@ const clocks = new Set(products.flatMap(({ id, categoryIdentify }) => (categoryI
 const found = (page: DesignPage, isClock: boolean) =>
   findingsOf(page, measure, { minFontSize: 8, clock: isClock ? clockFaceOf(page.sheet) : null })
 
-describe('the shop’s own templates, in their own fonts', () => {
-  it.each(templates.map((template) => [template.id, template] as const))('%s prints well as it is', (_id, template) => {
-    const findings = found(pageOf(template), clocks.has(template.productIdentify))
-    expect(findings.filter(({ severity }) => severity !== 'UNFINISHED')).toEqual([])
-  })
+describe('a template of the demo shop, in its own fonts', () => {
+  it.each(templates.map((template) => [template.id, template] as const))(
+    '%s has no finding as it is, apart from empty frames',
+    (_id, template) => {
+      const findings = found(pageOf(template), clocks.has(template.productIdentify))
+      expect(findings.filter(({ severity }) => severity !== 'UNFINISHED')).toEqual([])
+    },
+  )
 })
 
-it('PWR-18, PWR-23: all their items stand within the limits, framed photos are held, and there are photos to move about too', () => {
+it('PWR-18, PWR-23: all items of the templates are within the limits, photos under a foreground are fixed, and some photos are free', () => {
   const outside = templates.flatMap((template) => {
     const { sheet, items } = pageOf(template)
     return items.filter((item) => !isWithinLimits(sheet, item)).map((item) => `${template.id} ${item.position}`)
@@ -69,51 +72,51 @@ it('PWR-18, PWR-23: all their items stand within the limits, framed photos are h
   expect(photos.filter(({ id, isFree }) => isFree && id.startsWith('large-photo-book-shiro')).length).toBeGreaterThan(9)
 })
 
-describe('real words that go wrong', () => {
+describe('the repair of a text', () => {
   const card = templates.find(({ id }) => id === 'card-hanaikada-front')
-  if (!card) throw new Error('the card is gone')
+  if (!card) throw new Error('the demo shop has no template card-hanaikada-front')
   const page = pageOf(card)
-  const words = page.items.filter(isTextItem)
-  const changed = (patch: Partial<Text>): DesignPage => ({ ...page, items: [{ ...words[0], ...patch } as Text] })
+  const texts = page.items.filter(isTextItem)
+  const changed = (patch: Partial<Text>): DesignPage => ({ ...page, items: [{ ...texts[0], ...patch } as Text] })
   const workshop = {
     measure: async (item: Text) => measure(item),
     sizes: [8, 10, 12, 14, 16, 18],
     fonts: ['NotoSerifJP.ttf', 'CormorantGaramond.ttf'],
     fontFor: (item: Text) => item.font,
-    everydayForm: async (grapheme: string) => everydayForm(grapheme),
+    commonVariant: async (grapheme: string) => commonVariant(grapheme),
   }
-  const mended = async (broken: DesignPage): Promise<DesignPage> => {
-    const [finding] = found(broken, false)
-    const repair = await planRepair(broken, finding, workshop)
-    const after = repair?.change[broken.key].items[broken.items[0].id].after
-    return { ...broken, items: after ? [after] : [] }
+  const repaired = async (faulty: DesignPage): Promise<DesignPage> => {
+    const [finding] = found(faulty, false)
+    const repair = await planRepair(faulty, finding, workshop)
+    const after = repair?.change[faulty.key].items[faulty.items[0].id].after
+    return { ...faulty, items: after ? [after] : [] }
   }
 
-  it('words too long for their curve shrink until they fit', async () => {
-    const broken = changed({ text: 'With love and gratitude from all of us at home' })
-    expect(found(broken, false)).toMatchObject([{ kind: 'TEXT_OVERFLOWS' }])
-    const after = await mended(broken)
+  it('shrinks text that is too long for its curve until it fits', async () => {
+    const faulty = changed({ text: 'With love and gratitude from all of us at home' })
+    expect(found(faulty, false)).toMatchObject([{ kind: 'TEXT_OVERFLOWS' }])
+    const after = await repaired(faulty)
     expect(found(after, false)).toEqual([])
     expect((after.items[0] as Text).fontSize).toBeGreaterThanOrEqual(8)
   })
 
-  it('a spelling of a name that no font has is offered in its everyday form', async () => {
-    const broken = changed({ text: '𠮷野', font: 'NotoSerifJP.ttf' })
-    expect(found(broken, false)).toMatchObject([{ kind: 'GLYPH_MISSING', characters: ['𠮷'] }])
-    expect((await mended(broken)).items[0]).toMatchObject({ text: '吉野' })
+  it('replaces a character that no font has by its everyday form', async () => {
+    const faulty = changed({ text: '𠮷野', font: 'NotoSerifJP.ttf' })
+    expect(found(faulty, false)).toMatchObject([{ kind: 'GLYPH_MISSING', characters: ['𠮷'] }])
+    expect((await repaired(faulty)).items[0]).toMatchObject({ text: '吉野' })
   })
 
-  it('a Greek letter in a latin face is set in the Mincho, which has it', async () => {
-    const broken = changed({ text: 'With love α' })
-    expect(found(broken, false)).toMatchObject([{ kind: 'GLYPH_MISSING', characters: ['α'] }])
-    const after = await mended(broken)
+  it('sets a Greek letter that a Latin font lacks in the Mincho font', async () => {
+    const faulty = changed({ text: 'With love α' })
+    expect(found(faulty, false)).toMatchObject([{ kind: 'GLYPH_MISSING', characters: ['α'] }])
+    const after = await repaired(faulty)
     expect((after.items[0] as Text).font).toBe('NotoSerifJP.ttf')
     expect(found(after, false)).toEqual([])
   })
 
-  it('words pushed over the trim come back into the safe area by their ink', async () => {
-    const broken = changed({ left: words[0].left - 260 })
-    expect(found(broken, false)).toMatchObject([{ kind: 'INK_IN_BLEED' }])
-    expect(found(await mended(broken), false)).toEqual([])
+  it('moves text that crosses the trim back until its ink is within the safe area', async () => {
+    const faulty = changed({ left: texts[0].left - 260 })
+    expect(found(faulty, false)).toMatchObject([{ kind: 'INK_IN_BLEED' }])
+    expect(found(await repaired(faulty), false)).toEqual([])
   })
 })

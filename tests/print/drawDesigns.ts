@@ -12,8 +12,8 @@ import type { UploadedPhoto } from '../fixtures/randomDesigns.ts'
 import { randomDesigns } from '../fixtures/randomDesigns.ts'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 
-/** A page as its list, and where the pictures of all pages come from. */
-export interface DrawnDesigns {
+/** The display lists of designs, and the pictures that they use. */
+export interface DesignLists {
   readonly lists: readonly DisplayList[]
   readonly pictures: Pictures
 }
@@ -30,8 +30,8 @@ export const SHEET = {
   foregroundUrl: 'front',
 }
 
-/** Designs that mix every kind of item with artwork below and above them. */
-export async function drawDesigns(count: number): Promise<DrawnDesigns> {
+/** Random designs with every kind of item between background and foreground artwork. */
+export async function createDesignLists(count: number): Promise<DesignLists> {
   const samples = await samplePhotos()
   const photos = new Map<string, Pixels>()
   const uploaded: UploadedPhoto[] = []
@@ -66,16 +66,16 @@ export async function drawDesigns(count: number): Promise<DrawnDesigns> {
     ),
     pictures: {
       photo: async (name) => createPhotoSource(photos.get(name) ?? missing(name)),
-      artwork: async (key) => (key === 'back' ? stripes() : frame()),
+      artwork: async (key) => (key === 'back' ? stripes() : fadingBorder()),
     },
   }
 }
 
 const missing = (name: string): never => {
-  throw new Error(`${name} was not handed over`)
+  throw new Error(`photo ${name} is used by a design but was not made`)
 }
 
-/** Opaque, soft diagonal bands. */
+/** Opaque artwork of soft diagonal bands. */
 function stripes(): Pixels {
   const pixels = createPixels(SHEET.width, SHEET.height)
   for (let y = 0, at = 0; y < SHEET.height; y++) {
@@ -87,8 +87,8 @@ function stripes(): Pixels {
   return { ...pixels, opaque: true }
 }
 
-/** Transparent but for a border that grows fainter inwards. */
-function frame(): Pixels {
+/** Transparent artwork with a border that fades inwards. */
+function fadingBorder(): Pixels {
   const pixels = createPixels(SHEET.width, SHEET.height)
   for (let y = 0, at = 0; y < SHEET.height; y++) {
     for (let x = 0; x < SHEET.width; x++, at += 4) {

@@ -7,8 +7,8 @@ import { formatOf, printSheet, screenInk, standardProfile, withPressInk, writePr
 import { renderExact } from '@irodori/scene'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findTool } from '../fixtures/tools.ts'
-import type { DrawnDesigns } from './drawDesigns.ts'
-import { drawDesigns, SHEET } from './drawDesigns.ts'
+import type { DesignLists } from './drawDesigns.ts'
+import { createDesignLists, SHEET } from './drawDesigns.ts'
 import { deviation, ghostscript, mupdf, poppler, rasterOf } from './rasterise.ts'
 
 const DESIGNS = 6
@@ -17,18 +17,19 @@ const { trimWidth, trimHeight, bleed } = FORMAT
 const PAGE = { widthMm: trimWidth + 2 * bleed, heightMm: trimHeight + 2 * bleed }
 
 const [qpdf, mutool, pdfinfo, pdftoppm] = (['qpdf', 'mutool', 'pdfinfo', 'pdftoppm'] as const).map(findTool)
-const reason = qpdf && mutool && pdfinfo && pdftoppm ? '' : ': skipped, qpdf, mupdf-tools or poppler-utils are not here'
+const reason =
+  qpdf && mutool && pdfinfo && pdftoppm ? '' : ': skipped, qpdf, mupdf-tools or poppler-utils are not installed'
 
 const gs = findTool('gs')
-const reasonOfGs = gs ? '' : ': skipped, ghostscript is not here'
+const reasonOfGs = gs ? '' : ': skipped, ghostscript is not installed'
 
 let folder: string
-let drawn: DrawnDesigns
+let designs: DesignLists
 let settings: BookSettings
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'irodori-print-test-'))
-  drawn = await drawDesigns(DESIGNS)
+  designs = await createDesignLists(DESIGNS)
   settings = {
     description: {
       title: 'いろどり <1>',
@@ -52,18 +53,18 @@ async function write(name: string, change: Partial<BookSettings>, pages: AsyncIt
 }
 
 async function* pagesIn(ink: typeof screenInk, isSplit = false): AsyncGenerator<BookPage> {
-  for (const list of drawn.lists) {
-    yield { format: FORMAT, sheet: await printSheet(list, drawn.pictures, ink), isSplit }
+  for (const list of designs.lists) {
+    yield { format: FORMAT, sheet: await printSheet(list, designs.pictures, ink), isSplit }
   }
 }
 
-const said = (program: string | undefined, ...args: string[]): string =>
+const outputOf = (program: string | undefined, ...args: string[]): string =>
   execFileSync(program ?? '', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
 const MM = 25.4 / 72
 /** Boxes of the first page, in millimetres: left, bottom, right, top. */
 function boxesOf(file: string): Record<string, number[]> {
-  const lines = said(mutool, 'pages', file, '1').matchAll(/<(\w+Box) l="(\S+)" b="(\S+)" r="(\S+)" t="(\S+)"/g)
+  const lines = outputOf(mutool, 'pages', file, '1').matchAll(/<(\w+Box) l="(\S+)" b="(\S+)" r="(\S+)" t="(\S+)"/g)
   return Object.fromEntries([...lines].map(([, box, ...sides]) => [box, sides.map((side) => Number(side) * MM)]))
 }
 function expectBox(box: number[] | undefined, expected: readonly number[]): void {
@@ -71,32 +72,32 @@ function expectBox(box: number[] | undefined, expected: readonly number[]): void
   for (const [index, side] of expected.entries()) expect(Math.abs((box?.[index] ?? 99) - side)).toBeLessThan(0.01)
 }
 
-/** Sound to two tools that know nothing of each other. */
-function expectSound(file: string): void {
-  expect(said(qpdf, '--check', file)).toContain('No syntax or stream encoding errors found')
+/** Expects that two independent tools find the file valid. */
+function expectValid(file: string): void {
+  expect(outputOf(qpdf, '--check', file)).toContain('No syntax or stream encoding errors found')
   execFileSync(mutool ?? '', ['clean', '-s', file, path.join(folder, 'cleaned.pdf')], { stdio: 'pipe' })
 }
 
-describe.skipIf(reason !== '')(`print files, as tools of other makers see them${reason}`, () => {
-  it('PRF-5: a page rasterised by poppler or MuPDF is the print picture, edges aside', async () => {
+describe.skipIf(reason !== '')(`print files, read by qpdf, MuPDF and poppler${reason}`, () => {
+  it('PRF-5: equal the print PNG except at edges, rasterised by poppler and by MuPDF', async () => {
     const written = await write('designs.pdf', {}, pagesIn(screenInk))
-    // poppler shows what the inks of an output intent would look like; here the colours before are compared.
+    // poppler simulates the inks of an output intent. Without the intent it shows the colours of the file.
     const bytes = (await readFile(written)).toString('latin1').replace('/OutputIntents', '/OutputIntentx')
     const file = path.join(folder, 'plain.pdf')
     await writeFile(file, Buffer.from(bytes, 'latin1'))
-    for (const [index, list] of drawn.lists.entries()) {
-      const print = rasterOf(await renderExact(list, drawn.pictures))
+    for (const [index, list] of designs.lists.entries()) {
+      const print = rasterOf(await renderExact(list, designs.pictures))
       const byMupdf = deviation(print, mupdf(mutool ?? '')(file, index + 1, SHEET), 16)
       const byPoppler = deviation(print, poppler(pdftoppm ?? '')(file, index + 1, SHEET), 32)
       expect(byMupdf.mean).toBeLessThan(0.4)
       expect(byMupdf.share).toBeLessThan(0.001)
-      // Its edges are stepped in sixteenths and lightened by a gamma.
+      // poppler quantises edge coverage to sixteenths and applies a gamma.
       expect(byPoppler.mean).toBeLessThan(0.6)
       expect(byPoppler.share).toBeLessThan(0.005)
     }
   })
 
-  it('PRF-4: the boxes are exact to a hundredth of a millimetre, with marks and without', async () => {
+  it('PRF-4: have boxes exact to 0.01 mm, with and without crop marks', async () => {
     const plain = boxesOf(await write('plain-boxes.pdf', {}, pagesIn(screenInk)))
     expectBox(plain.MediaBox, [0, 0, 106, 66])
     expectBox(plain.BleedBox, [0, 0, 106, 66])
@@ -107,49 +108,49 @@ describe.skipIf(reason !== '')(`print files, as tools of other makers see them${
     expectBox(marked.TrimBox, [15, 15, 115, 75])
   })
 
-  it('PRF-7: it is sound PDF/X-4 with no font in it, and says whom it is for', async () => {
+  it('PRF-7: are valid PDF/X-4 without fonts, with the output condition of the press', async () => {
     const file = await write('sound.pdf', { condition: 'JC200103', cropMarks: true }, pagesIn(screenInk))
-    expectSound(file)
-    expect(said(pdfinfo, '-enc', 'UTF-8', file)).toMatch(
+    expectValid(file)
+    expect(outputOf(pdfinfo, '-enc', 'UTF-8', file)).toMatch(
       /Title: +いろどり <1>\n.*Encrypted: +no\n.*PDF version: +1\.6/s,
     )
-    expect(said(pdfinfo, '-meta', file)).toContain('<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>')
-    const trailer = said(mutool, 'show', file, 'trailer/Info')
+    expect(outputOf(pdfinfo, '-meta', file)).toContain('<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>')
+    const trailer = outputOf(mutool, 'show', file, 'trailer/Info')
     expect(trailer).toContain('/Trapped /False')
     expect(trailer).toContain('D:20261122010203Z')
-    const intent = said(mutool, 'show', file, 'trailer/Root/OutputIntents/1')
+    const intent = outputOf(mutool, 'show', file, 'trailer/Root/OutputIntents/1')
     expect(intent).toMatch(/\/GTS_PDFX.*\(JC200103\)/s)
-    expect(said(mutool, 'info', '-F', file)).not.toMatch(/Type0|TrueType|Type1/)
+    expect(outputOf(mutool, 'info', '-F', file)).not.toMatch(/Type0|TrueType|Type1/)
   })
 
-  it('PRF-6: in inks nothing of the screen is left', async () => {
+  it('PRF-6: contain no RGB in CMYK mode', async () => {
     const file = await withPressInk(settings.profile.bytes, (ink) =>
       write('inks.pdf', { colour: 'CMYK' }, pagesIn(ink)),
     )
-    expectSound(file)
-    const spaces = said(mutool, 'info', '-I', file)
+    expectValid(file)
+    const spaces = outputOf(mutool, 'info', '-I', file)
     expect(spaces).toContain('DevCMYK')
     expect(spaces).not.toMatch(/ICC|DevRGB/)
     expect((await readFile(file)).includes('ICCBased')).toBe(false)
   })
 
-  it('PRF-8: the two pages of a spread become pages of their own, each with its bleed', async () => {
+  it('PRF-8: split a spread into two pages, each with its bleed', async () => {
     const file = await write('halves.pdf', {}, pagesIn(screenInk, true))
-    expectSound(file)
+    expectValid(file)
     const boxes = boxesOf(file)
     expectBox(boxes.MediaBox, [0, 0, 56, 66])
     expectBox(boxes.TrimBox, [3, 3, 53, 63])
-    expect(said(pdfinfo, file)).toMatch(new RegExp(`Pages: +${2 * DESIGNS}\n`))
-    const [first] = drawn.lists
-    if (!first) throw new Error('no design')
-    const print = rasterOf(await renderExact(first, drawn.pictures))
+    expect(outputOf(pdfinfo, file)).toMatch(new RegExp(`Pages: +${2 * DESIGNS}\n`))
+    const [first] = designs.lists
+    if (!first) throw new Error('no random design was made')
+    const print = rasterOf(await renderExact(first, designs.pictures))
     const half = { width: Math.round((56 / 106) * SHEET.width), height: SHEET.height }
     const right = mupdf(mutool ?? '')(file, 2, half)
-    const cut = cutOut(print, SHEET.width - half.width, half.width)
-    expect(deviation(cut, right, 64).share, 'up to half a pixel lies between the two grids').toBeLessThan(0.03)
+    const cut = cropColumns(print, SHEET.width - half.width, half.width)
+    expect(deviation(cut, right, 64).share, 'the two pixel grids are offset by up to half a pixel').toBeLessThan(0.03)
   })
 
-  it('PRF-1: the same designs give the same bytes', async () => {
+  it('PRF-1: have the same bytes for the same designs', async () => {
     const [one, other] = [
       await write('one.pdf', {}, pagesIn(screenInk)),
       await write('other.pdf', {}, pagesIn(screenInk)),
@@ -158,21 +159,21 @@ describe.skipIf(reason !== '')(`print files, as tools of other makers see them${
   })
 })
 
-describe.skipIf(!gs)(`print files, as ghostscript draws them${reasonOfGs}`, () => {
-  it('PRF-5: a page is the print picture, edges aside', async () => {
+describe.skipIf(!gs)(`print files, rasterised by ghostscript${reasonOfGs}`, () => {
+  it('PRF-5: equal the print PNG except at edges', async () => {
     const file = await write('ghostscript.pdf', {}, pagesIn(screenInk))
-    // At sixteen times the pixels each takes seconds, and each mixes every kind of item.
-    for (const [index, list] of drawn.lists.slice(0, 3).entries()) {
-      const print = rasterOf(await renderExact(list, drawn.pictures))
-      const drawnByIt = deviation(print, ghostscript(gs ?? '', PAGE)(file, index + 1, SHEET), 32)
+    // With 16 times the pixels a page takes seconds, and each page has every kind of item; three are enough.
+    for (const [index, list] of designs.lists.slice(0, 3).entries()) {
+      const print = rasterOf(await renderExact(list, designs.pictures))
+      const rasterised = deviation(print, ghostscript(gs ?? '', PAGE)(file, index + 1, SHEET), 32)
       // Measured with ghostscript 10.00: 0.010 to 0.084, and 0 to 0.0004 of the pixels.
-      expect(drawnByIt.mean).toBeLessThan(0.12)
-      expect(drawnByIt.share).toBeLessThan(0.001)
+      expect(rasterised.mean).toBeLessThan(0.12)
+      expect(rasterised.share).toBeLessThan(0.001)
     }
   })
 })
 
-function cutOut({ data, width, height }: ReturnType<typeof rasterOf>, left: number, wide: number) {
+function cropColumns({ data, width, height }: ReturnType<typeof rasterOf>, left: number, wide: number) {
   const part = new Uint8Array(wide * height * 3)
   for (let y = 0; y < height; y++) {
     part.set(data.subarray((y * width + left) * 3, (y * width + left + wide) * 3), y * wide * 3)

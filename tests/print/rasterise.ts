@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 
-/** Bytes of RGB, rows from the top. */
+/** RGB bytes, row by row from the top. */
 export interface Raster {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
 }
 
-/** A program that draws a page of a PDF at a size in pixels, knowing nothing of what wrote it. */
+/** Rasterises a page of a PDF at a size in pixels, by a program independent of Irodori. */
 export type Renderer = (pdf: string, page: number, size: { width: number; height: number }) => Raster
 
 const run = (program: string, args: readonly (string | number)[]): Raster =>
@@ -23,29 +23,29 @@ export const mupdf =
   (pdf, page, { width, height }) =>
     run(program, ['draw', '-q', '-c', 'rgb', '-F', 'ppm', '-w', width, '-h', height, '-f', '-o', '-', pdf, page])
 
-/** Millimetres of a page. */
+/** The size of a page in millimetres. */
 interface Format {
   readonly widthMm: number
   readonly heightMm: number
 }
 
-/** Pixels of ghostscript in each direction for one: it fills whatever a shape touches, which at this size is little. */
-const FINER = 4
+/** Oversampling for ghostscript, which fills every pixel that a shape touches; the finer grid keeps the excess small. */
+const OVERSAMPLING = 4
 
-/** @param format of the page, for it takes no size without a resolution */
+/** @param format size of the page, from which ghostscript's resolution is computed */
 export const ghostscript =
   (program: string, { widthMm, heightMm }: Format): Renderer =>
   (pdf, page, { width, height }) => {
-    const [columns, rows] = [width * FINER, height * FINER]
+    const [columns, rows] = [width * OVERSAMPLING, height * OVERSAMPLING]
     const fine = run(program, [
       ...['-q', '-dBATCH', '-dNOPAUSE', '-dSAFER', '-sDEVICE=ppmraw', '-dTextAlphaBits=4', '-dGraphicsAlphaBits=4'],
       ...[`-g${columns}x${rows}`, `-r${(columns / widthMm) * 25.4}x${(rows / heightMm) * 25.4}`],
       ...[`-dFirstPage=${page}`, `-dLastPage=${page}`, '-sstdout=%stderr', '-sOutputFile=-', pdf],
     ])
-    return averaged(fine, FINER)
+    return averaged(fine, OVERSAMPLING)
   }
 
-/** Squares of so many pixels a side become one. */
+/** Averages squares of `side` × `side` pixels. */
 function averaged({ width: wide, height: high, data: fine }: Raster, side: number): Raster {
   const [width, height] = [wide / side, high / side]
   const sums = new Uint32Array(width * height * 3)
@@ -61,26 +61,27 @@ function averaged({ width: wide, height: high, data: fine }: Raster, side: numbe
 
 const WHITESPACE = 10
 
-/** A binary PPM of eight bits. */
+/** Reads a binary PPM with eight bits per channel. */
 function readPpm(file: Buffer): Raster {
   const [header = '', width, height] =
     /^P6\s(?:#.*\n)*(\d+)\s+(\d+)\s+255\s/.exec(file.toString('latin1', 0, 200)) ?? []
-  if (header.charCodeAt(header.length - 1) !== WHITESPACE) throw new Error('no picture came out')
+  if (header.charCodeAt(header.length - 1) !== WHITESPACE)
+    throw new Error('the program wrote no PPM: it did not render the page')
   return { width: Number(width), height: Number(height), data: file.subarray(header.length) }
 }
 
-/** How far apart two pictures of one size are. */
+/** The difference of two pictures of equal size. */
 export interface Deviation {
-  /** Of all channels, in 255ths. */
+  /** Mean difference of all channels, in 255ths. */
   readonly mean: number
-  /** Share of the pixels with a channel that is off by more than `visible`. */
+  /** Share of pixels with a channel that differs by more than `visible`. */
   readonly share: number
 }
 
-/** @param visible of 255 */
+/** @param visible least visible difference of a channel, in 255ths */
 export function deviation(one: Raster, other: Raster, visible: number): Deviation {
   if (one.width !== other.width || one.height !== other.height) {
-    throw new Error(`${one.width} by ${one.height} is not ${other.width} by ${other.height}`)
+    throw new Error(`pictures of different sizes: ${one.width} by ${one.height} and ${other.width} by ${other.height}`)
   }
   const pixels = one.width * one.height
   let sum = 0
@@ -97,7 +98,7 @@ export function deviation(one: Raster, other: Raster, visible: number): Deviatio
   return { mean: sum / (pixels * 3), share: off / pixels }
 }
 
-/** The colours of RGBA that lets nothing through. */
+/** The RGB bytes of opaque RGBA pixels. */
 export function rasterOf({ width, height, data }: { width: number; height: number; data: Uint8ClampedArray }): Raster {
   const colours = new Uint8Array(width * height * 3)
   for (let pixel = 0; pixel < width * height; pixel++) {

@@ -26,16 +26,16 @@ const PAGE: InvoicePage = {
 
 const pdftotext = findTool('pdftotext')
 const pdftoppm = findTool('pdftoppm')
-const reason = pdftotext && pdftoppm ? '' : ': skipped, no poppler-utils here'
+const reason = pdftotext && pdftoppm ? '' : ': skipped, poppler-utils are not installed'
 
 const run = (tool: string | undefined, args: readonly string[], pdf: Uint8Array): Buffer =>
   execFileSync(tool ?? '', args, { input: pdf, maxBuffer: 2 ** 26 })
 
-/** Without spaces: letters that stand apart are words all the same. */
+/** The text of a PDF without spaces, because letter spacing appears as spaces. */
 const textOf = (pdf: Uint8Array): string =>
   run(pdftotext, ['-layout', '-enc', 'UTF-8', '-', '-'], pdf).toString('utf8').replaceAll(/\s/g, '')
 
-/** How many points (72 to the inch) of a box are the accent's red. */
+/** Number of red pixels in a box, at 72 to the inch. */
 function redIn(pdf: Uint8Array, [left, top, right, bottom]: readonly [number, number, number, number]): number {
   const picture = run(pdftoppm, ['-r', '72', '-'], pdf)
   const [header = '', width = ''] = /^P6\s+(\d+)\s+\d+\s+255\s/.exec(picture.toString('latin1', 0, 40)) ?? []
@@ -49,19 +49,19 @@ function redIn(pdf: Uint8Array, [left, top, right, bottom]: readonly [number, nu
   return red
 }
 
-describe.skipIf(reason !== '')(`the receipt, as a reader of another maker sees it${reason}`, () => {
-  it('has its words in Japanese, with all that a qualified invoice asks for', async () => {
+describe.skipIf(reason !== '')(`the receipt, read by poppler${reason}`, () => {
+  it('contains all entries of a qualified invoice in Japanese', async () => {
     const text = textOf(await drawInvoice(PAGE))
-    const words = [
+    const entries = [
       ...['領収書', 'No.irodori-10000004-1', '発行日2026年11月21日', '株式会社いろどり髙橋﨑一郎様', '¥4,400－'],
       ...['但し結婚式の招待状代として', '税率10％対象（税込）¥4,400', 'うち消費税額¥400', 'ご注文日2026年11月1日'],
       ...['いろどり印刷工房', '東京都渋谷区神宮前99-9-9', '登録番号T1234567890123'],
     ]
-    for (const word of words) expect(text).toContain(word)
+    for (const entry of entries) expect(text).toContain(entry)
     expect(text).not.toContain('再発行')
   })
 
-  it('INV-4: only a reissue bears its mark, beside the title', async () => {
+  it('INV-4: only a reissue is marked as such, beside the title', async () => {
     const beside = [200, 70, 275, 102] as const
     const original = await drawInvoice(PAGE)
     const reissue = await drawInvoice({ ...PAGE, isReissue: true })
@@ -70,7 +70,7 @@ describe.skipIf(reason !== '')(`the receipt, as a reader of another maker sees i
     expect(redIn(reissue, beside)).toBeGreaterThan(100)
   })
 
-  it('leaves out what the shop has not: a registration number, a seal', async () => {
+  it('omits registration number and seal if the shop has none', async () => {
     const pdf = await drawInvoice({ ...PAGE, issuer: { ...PAGE.issuer, registrationNumber: '', seal: '' } })
     expect(textOf(pdf)).not.toContain('登録番号')
     expect(redIn(pdf, [450, 640, 560, 720])).toBe(0)

@@ -174,8 +174,8 @@ async function hits(page: Page, session: CDPSession, engine: string): Promise<vo
 }
 
 const found = findChromium()
-if (!found.found) throw new Error(found.reason)
-const chrome = await chromium.launch({ executablePath: found.path, args: CHROMIUM_ARGUMENTS })
+if (!found.ok) throw new Error(found.error)
+const chrome = await chromium.launch({ executablePath: found.value, args: CHROMIUM_ARGUMENTS })
 const begun = Date.now()
 try {
   const open = async (deviceScaleFactor: number) => {

@@ -17,13 +17,13 @@ interface Studio {
 /** A shop, Chromium on a page of it with the bench's script, and the photos at hand beside it. */
 export async function openStudio(files: ReadonlyMap<string, Uint8Array>): Promise<Studio> {
   const found = findChromium()
-  if (!found.found) throw new Error(found.reason)
+  if (!found.ok) throw new Error(found.error)
   const shop = await startShop()
   const photos = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.end(files.get((request.url ?? '').slice(1)))
   }).listen(0, '127.0.0.1')
-  const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_ARGUMENTS })
+  const browser = await chromium.launch({ executablePath: found.value, args: CHROMIUM_ARGUMENTS })
   const page = await browser.newPage({ bypassCSP: true })
   await page.goto(`${shop.address}/404`)
   await page.addScriptTag({ type: 'module', content: await bundlePage('tests/bench/imaging/peersPage.ts') })

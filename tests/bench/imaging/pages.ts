@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ImageItem, TextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
-import { cropFields, EMPTY_WINDOW, fitCropInside, placePhoto } from '@irodori/design'
+import { cropFields, EMPTY_FRAME, fitCropInside, placePhoto } from '@irodori/design'
 import { rect } from '@irodori/geometry'
 
 interface Photo {
@@ -36,7 +36,7 @@ const pageOf = (width: number, height: number, items: DesignPage['items']): Desi
 })
 
 function windowOf(photo: Photo, index: number, box: { left: number; top: number; width: number; height: number }) {
-  const place = { ...EMPTY_WINDOW, id: randomUUID(), position: index, priorityIndex: index, rotate: 0, ...box }
+  const place = { ...EMPTY_FRAME, id: randomUUID(), position: index, priorityIndex: index, rotate: 0, ...box }
   const fields = placePhoto({ type: 'CIRCLE_IMAGE', rotate: 0, width: box.width, height: box.height }, photo)
   return { ...place, isDisabledItem: false, ...fields }
 }

@@ -3,17 +3,17 @@ import { perform, redo, undo } from '@irodori/design'
 import type { Gesture } from './editorState.ts'
 import { planGesture, stepTo } from './plannedGestures.ts'
 
-/** What can be told apart of a history: the document, and the names of what was done and taken back. */
+/** Identifies the state of a history: the document, and the labels of its past and future steps. */
 export const traceOf = ({ document, past, future }: History): string =>
   JSON.stringify([document, past.map(({ label }) => label), future.map(({ label }) => label)])
 
 export interface Plan {
   readonly gestures: readonly Gesture[]
-  /** What is there after every single movement, and the gesture that it belongs to; -1 before the first. */
+  /** The state after each single move, with its gesture; -1 before the first gesture, n - 0.5 within gesture n. */
   readonly moments: readonly { readonly gesture: number; readonly trace: string }[]
 }
 
-/** What a customer may do next, with all the states that this leads through. */
+/** Plans random gestures from a history, with every state that they pass through. */
 export function planFrom(start: History, random: () => number, count: number, name: string): Plan {
   const whole = (most: number): number => Math.floor(random() * (most + 1))
   const moments = [{ gesture: -1, trace: traceOf(start) }]

@@ -3,22 +3,22 @@ import type { JournalState, StoredRecord } from '@irodori/design/journal'
 import { readJournal } from '@irodori/design/journal'
 import type { BrowserContext, Page } from '@playwright/test'
 
-interface ItemInPage {
+interface PageItem {
   readonly id: string
   readonly type: string
-  /** Of photo windows only; null while they are empty. */
+  /** Photo frames only; null while the frame is empty. */
   readonly imageName?: string | null
 }
 
-/** What tests use of the page's own editor, found through React: the shop's build has no door for tests. */
-interface EditorInPage {
+/** The parts of the page's editor that tests use. They are found through React, because the build exposes nothing for tests. */
+interface PageEditor {
   readonly commands: {
     readonly actions: {
       perform(label: string, change: Change, gesture: string | null): void
       undo(): void
       redo(): void
     }
-    stage(): { itemAt(x: number, y: number): ItemInPage | null } | null
+    stage(): { itemAt(x: number, y: number): PageItem | null } | null
   }
   readonly journal: { state(): JournalState; isSafe(): boolean }
 }
@@ -34,58 +34,58 @@ export type Gesture =
 
 declare global {
   interface Window {
-    editorInPage: () => EditorInPage | null
-    told: (words: string) => Promise<void>
+    pageEditor: () => PageEditor | null
+    reportStored: (report: string) => Promise<void>
   }
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any of its scripts. */
 function findEditor(): void {
   interface Fiber {
     readonly return: Fiber | null
-    readonly memoizedProps: { readonly value?: Partial<EditorInPage> } | null
+    readonly memoizedProps: { readonly value?: Partial<PageEditor> } | null
   }
-  window.editorInPage = () => {
+  window.pageEditor = () => {
     const canvas = document.querySelector('[role="application"]')
     const key = canvas && Object.keys(canvas).find((name) => name.startsWith('__reactFiber$'))
     let fiber = key ? (canvas as unknown as Record<string, Fiber>)[key] : null
     while (fiber) {
       const value = fiber.memoizedProps?.value
-      if (value?.commands && value.journal) return value as EditorInPage
+      if (value?.commands && value.journal) return value as PageEditor
       fiber = fiber.return
     }
     return null
   }
 }
 
-export const prepareInside = (context: BrowserContext): Promise<unknown> => context.addInitScript(findEditor)
+export const exposeEditor = (context: BrowserContext): Promise<unknown> => context.addInitScript(findEditor)
 
-export async function editorInside(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.editorInPage?.() !== null, undefined, { timeout: 60_000, polling: 50 })
+export async function waitForEditor(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.pageEditor?.() !== null, undefined, { timeout: 60_000, polling: 50 })
 }
 
-/** Everything that was done is on this device's disk: the page's own journal says so, and nobody hurries it. */
-export async function untilKept(page: Page): Promise<void> {
+/** Waits until the page's journal reports that every edit is stored on the device; the journal is not asked to hurry. */
+export async function waitForJournal(page: Page): Promise<void> {
   await page.evaluate(findEditor)
-  await page.waitForFunction(() => window.editorInPage()?.journal.isSafe() === true, undefined, { polling: 50 })
+  await page.waitForFunction(() => window.pageEditor()?.journal.isSafe() === true, undefined, { polling: 50 })
 }
 
-/** A place of the screen at which a hand takes a photo window, or words. */
-export interface WindowInside {
+/** A point of the screen at which the pointer hits an item. */
+export interface ItemOnCanvas {
   readonly x: number
   readonly y: number
   readonly isEmpty: boolean
 }
 
-/** The photo windows in sight, or the words, each at a place well inside what can be taken of it. */
-export async function windowsInside(page: Page, kind: 'IMAGE' | 'TEXT' = 'IMAGE'): Promise<readonly WindowInside[]> {
+/** The visible photo frames or texts, each with a point well inside its hit area. */
+export async function itemsOnCanvas(page: Page, kind: 'IMAGE' | 'TEXT' = 'IMAGE'): Promise<readonly ItemOnCanvas[]> {
   await page.evaluate(findEditor)
   return page.evaluate((kind) => {
     const canvas = document.querySelector('[role="application"]')
-    const stage = window.editorInPage()?.commands.stage()
-    if (!canvas || !stage) throw new Error('no canvas')
+    const stage = window.pageEditor()?.commands.stage()
+    if (!canvas || !stage) throw new Error('the page has no canvas: is the editor open?')
     const { left, top, width, height } = canvas.getBoundingClientRect()
-    const places = new Map<string, WindowInside[]>()
+    const places = new Map<string, ItemOnCanvas[]>()
     for (let y = 6; y < height; y += 12) {
       for (let x = 6; x < width; x += 12) {
         const item = stage.itemAt(x, y)
@@ -98,19 +98,19 @@ export async function windowsInside(page: Page, kind: 'IMAGE' | 'TEXT' = 'IMAGE'
   }, kind)
 }
 
-export const historyInside = (page: Page): Promise<History> =>
+export const readHistory = (page: Page): Promise<History> =>
   page.evaluate(() => {
-    const editor = window.editorInPage()
-    if (!editor) throw new Error('no editor')
+    const editor = window.pageEditor()
+    if (!editor) throw new Error('the page has no editor: call exposeEditor before opening it')
     return editor.journal.state().history
   })
 
-/** Works as a hand does, telling of each gesture when it is on the disk, and how long after its end that was. */
-export const workInside = (page: Page, gestures: readonly Gesture[], pause: number): Promise<void> =>
+/** Performs gestures and reports for each when it was stored, with the milliseconds since its end. */
+export const performGestures = (page: Page, gestures: readonly Gesture[], pause: number): Promise<void> =>
   page.evaluate(
     async ({ gestures, pause }) => {
-      const editor = window.editorInPage()
-      if (!editor) throw new Error('no editor')
+      const editor = window.pageEditor()
+      if (!editor) throw new Error('the page has no editor: call exposeEditor before opening it')
       const { actions } = editor.commands
       for (const [index, gesture] of gestures.entries()) {
         if (!('moves' in gesture)) {
@@ -123,16 +123,16 @@ export const workInside = (page: Page, gestures: readonly Gesture[], pause: numb
           }
         }
         const ended = performance.now()
-        // Nobody hurries it: the journal itself must see that the gesture is over.
+        // The journal is not asked to hurry: it has to notice by itself that the gesture is over.
         while (!editor.journal.isSafe()) await new Promise((resolve) => setTimeout(resolve, 5))
-        void window.told(`${index} ${Math.round(performance.now() - ended)}`)
+        void window.reportStored(`${index} ${Math.round(performance.now() - ended)}`)
       }
     },
     { gestures, pause },
   )
 
-/** What the browser's disk holds of one design, read without the studio's code and replayed with the package's. */
-export async function replayOnDisk(page: Page, address: string): Promise<JournalState | null> {
+/** The stored journal of one design, read without the studio's code and replayed by the design package. */
+export async function replayStoredJournal(page: Page, address: string): Promise<JournalState | null> {
   const stored = await page.evaluate(async (design) => {
     const answer = <Result>(request: IDBRequest<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {
@@ -150,15 +150,16 @@ export async function replayOnDisk(page: Page, address: string): Promise<Journal
   }, address)
   if (!stored) return null
   const reading = readJournal(stored.snapshot, stored.entries)
-  if (reading.kind !== 'READ' || reading.dropped > 0) throw new Error(`the journal is ${JSON.stringify(reading)}`)
+  if (reading.kind !== 'READ' || reading.dropped > 0)
+    throw new Error(`the stored journal of ${address} cannot be replayed whole: ${JSON.stringify(reading)}`)
   return reading.state
 }
 
-/** Ends the tab's process as a crash does: nothing in it hears of it. */
+/** Ends the tab's process as a crash does, without any event in the page. */
 export async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash')
   const session = await page.context().newCDPSession(page)
-  // It answers never: who should have answered is gone.
+  // The call never resolves: the process that should answer it has ended.
   void session.send('Page.crash').catch(() => {})
   await crashed
   await page.close()

@@ -4,11 +4,11 @@ import { expect, test } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What opens may begin to move a little later, as a dialog whose code comes first. */
+/** An animation may begin late, as in a dialog whose code is still loading. */
 const STILL_MS = 400
 
-/** A dialog that is still fading in has colours that nobody reads. What goes round for ever is not waited for. */
-async function restOfAnimations(still: number): Promise<void> {
+/** Waits for running animations: a dialog that fades in has other colours. Endless animations are not waited for. */
+async function waitForAnimations(still: number): Promise<void> {
   const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity
   let since = performance.now()
   while (performance.now() - since < still) {
@@ -19,15 +19,15 @@ async function restOfAnimations(still: number): Promise<void> {
   }
 }
 
-/** A screen that axe finds nothing to say of, and that fits its width. */
+/** Expects that axe finds no violation and that the screen does not scroll sideways. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await test.step(`axe: ${screen}`, async () => {
-    await page.evaluate(restOfAnimations, STILL_MS)
+    await page.evaluate(waitForAnimations, STILL_MS)
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
     ).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, 'nothing reaches beyond the side of the screen').toBeLessThanOrEqual(0)
+    expect(overflow, 'the content is no wider than the screen').toBeLessThanOrEqual(0)
   })
 }

@@ -17,7 +17,7 @@ const kernelPage = {
     render?.bitmap.close()
     return render?.hash ?? null
   },
-  /** What the pixels of a file hash to as the browser itself decodes it; null where that is left to ImageMagick. */
+  /** The hash of a file's pixels as the browser decodes it; null if the kernel leaves the file to ImageMagick. */
   async openNatively(base64: string): Promise<string | null> {
     const left = new Error('left to ImageMagick')
     try {
@@ -28,7 +28,7 @@ const kernelPage = {
       throw error
     }
   },
-  /** Takes a file as from the chooser: the name it is sent under, and how many bytes are sent in its place. */
+  /** Takes a file as if chosen: its name for the upload, and the bytes of its conversion (null if it is sent as it is). */
   async ingest(base64: string): Promise<{ imageName: string; sent: number | null } | null> {
     const answer = await kernel.ingest(new Blob([bytesOf(base64)]), 10_000_000)
     return answer.ok ? { imageName: answer.photo.imageName, sent: answer.photo.converted?.size ?? null } : null

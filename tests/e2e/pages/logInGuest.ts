@@ -5,7 +5,7 @@ interface KnownOrder {
   readonly phoneNumber: string
 }
 
-/** Logs a guest in without the login box, which has its own tests. */
+/** Logs a guest in by the API; the login dialog has tests of its own. */
 export async function logInGuest(page: Page, address: string, order: KnownOrder): Promise<void> {
   await page.goto(`${address}/404`)
   await page.evaluate(async (body) => {

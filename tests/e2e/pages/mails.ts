@@ -6,7 +6,7 @@ import type { ShopServer } from '../../fixtures/shopServer.ts'
 const decoded = (encoded: string): string =>
   encoded.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number(`0x${hex}`)))
 
-/** The links in the mails that the shop wrote to an address so far, as its data directory keeps them. */
+/** The links in all mails that the shop has written to an address so far, read from its data directory. */
 async function linksTo(shop: ShopServer, to: string): Promise<string[]> {
   const folder = path.join(shop.dataDirectory, 'mail')
   const names = await readdir(folder, { recursive: true }).catch(() => [])
@@ -17,13 +17,13 @@ async function linksTo(shop: ShopServer, to: string): Promise<string[]> {
     .filter((text) => text.includes(to))
     .flatMap((text) => {
       const [head = '', ...body] = text.split(/\r?\n\r?\n/)
-      const words = body.join('\n\n')
-      const plain = /base64/i.test(head) ? Buffer.from(words, 'base64').toString('utf8') : decoded(words)
+      const content = body.join('\n\n')
+      const plain = /base64/i.test(head) ? Buffer.from(content, 'base64').toString('utf8') : decoded(content)
       return plain.match(/https?:\/\/\S+[?&]token=\S+/g) ?? []
     })
 }
 
-/** The path and query of the link in the mail that comes next to an address. */
+/** The link in the next mail to an address; links in `known` are ignored. */
 export async function nextLink(shop: ShopServer, to: string, known: ReadonlySet<string>): Promise<string> {
   let found: string | undefined
   await expect
@@ -32,7 +32,7 @@ export async function nextLink(shop: ShopServer, to: string, known: ReadonlySet<
         found = (await linksTo(shop, to)).find((link) => !known.has(link))
         return found !== undefined
       },
-      { timeout: 30_000, message: `a mail to ${to}` },
+      { timeout: 30_000, message: `a mail with a link arrives at ${to}` },
     )
     .toBe(true)
   return found ?? ''

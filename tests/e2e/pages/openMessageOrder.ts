@@ -1,11 +1,11 @@
 import { callShop, type ShopCaller } from '../../fixtures/shopCaller.ts'
-import { designBack, HALF_DESIGNED } from './designCardBack.ts'
+import { designCardBack, HALF_DESIGNED_ORDER } from './designCardBack.ts'
 
-/** An order whose goods are designed and wrapped, and that waits for its digital message. */
+/** Prepares an order that is designed and wrapped and still lacks its digital message. */
 export async function openMessageOrder(address: string): Promise<ShopCaller> {
-  const { orderNumber, phoneNumber } = HALF_DESIGNED
+  const { orderNumber, phoneNumber } = HALF_DESIGNED_ORDER
   const guest = await callShop(address, orderNumber, phoneNumber)
-  await designBack(guest)
+  await designCardBack(guest)
   await guest.call('PUT', `/api/guest/orders/${orderNumber}/processMethod`, { processMethod: 'digital_message' })
   const { id, designs } = await guest.order()
   const wrapped = designs.map((design) => ({ id: design.id, packagePlanId: 'kraft-paper' }))

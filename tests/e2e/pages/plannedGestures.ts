@@ -4,32 +4,32 @@ import type { Change, DesignPage } from '@irodori/design'
 import { changeItem, findItem, NO_CHANGE, squashChanges } from '@irodori/design'
 import { boxOf, lockItems, moveItems, ORDER_STEPS, orderItems, placeItem } from '@irodori/design/arranging'
 
-/** A hand on some items of a page: what it has made of the page as it found it, when `share` of its way is done. */
+/** A gesture on items of a page. `made` is its change to the page as the gesture found it, when `share` of it is done. */
 export interface PlannedGesture {
-  /** As the editor names the step. */
+  /** The name of the step in the history. */
   readonly label: string
-  /** Movements of the hand; one for a press of a button. */
+  /** Number of pointer moves; 1 for the press of a button. */
   readonly length: number
   readonly made: (share: number) => Change
 }
 
-export interface Dice {
+export interface RandomSource {
   /** From 0 to 1. */
   readonly chance: () => number
   /** From 0 to `most`, both included. */
   readonly whole: (most: number) => number
 }
 
-const WORDS = 'いつもありがとう。Happy Birthday! 令和8年、髙橋さんへ'
+const SAMPLE_TEXT = 'いつもありがとう。Happy Birthday! 令和8年、髙橋さんへ'
 
-type Planner = (page: DesignPage, item: DesignItem, dice: Dice) => PlannedGesture
+type Planner = (page: DesignPage, item: DesignItem, dice: RandomSource) => PlannedGesture
 
-/** What a customer does to one item, or while arranging to several. */
+/** Edits of one item or, while arranging, of several. */
 const PLANNERS: readonly Planner[] = [
-  anything,
-  anything,
+  freeChange,
+  freeChange,
   (page, item, { whole }) => {
-    const items = someOf(page, item, whole)
+    const items = withOthers(page, item, whole)
     const [x, y] = [whole(160) - 80, whole(160) - 80]
     return drag(whole, 'move', (share) => moveItems(page, items, { x: x * share, y: y * share }))
   },
@@ -45,7 +45,7 @@ const PLANNERS: readonly Planner[] = [
     })
   },
   (page, item, { chance, whole }) => {
-    const items = someOf(page, item, whole)
+    const items = withOthers(page, item, whole)
     const factor = 0.6 + chance()
     return drag(whole, 'resize', (share) => grown(page, items, 1 + (factor - 1) * share))
   },
@@ -61,11 +61,11 @@ const PLANNERS: readonly Planner[] = [
   typing,
 ]
 
-/** What a customer does next with an item of a page. */
-export const planGesture = (page: DesignPage, item: DesignItem, dice: Dice): PlannedGesture =>
+/** Chooses the next edit of an item at random. */
+export const planGesture = (page: DesignPage, item: DesignItem, dice: RandomSource): PlannedGesture =>
   PLANNERS[dice.whole(PLANNERS.length - 1)](page, item, dice)
 
-/** The step from the page as it is now to what a hand has made of the page as it found it. */
+/** The change from the page as it is now to `made`, which is relative to the page as the gesture found it. */
 export function stepTo(now: DesignPage, found: DesignPage, made: Change): Change {
   const after = made[found.key]?.items ?? {}
   return found.items
@@ -78,14 +78,14 @@ export function stepTo(now: DesignPage, found: DesignPage, made: Change): Change
 
 const press = (label: string, change: Change): PlannedGesture => ({ label, length: 1, made: () => change })
 
-const drag = (whole: Dice['whole'], label: string, made: PlannedGesture['made']): PlannedGesture => ({
+const drag = (whole: RandomSource['whole'], label: string, made: PlannedGesture['made']): PlannedGesture => ({
   label,
   length: 2 + whole(10),
   made,
 })
 
-/** Fields that no rule binds, as brightness or a crop. */
-function anything(page: DesignPage, item: DesignItem, { whole }: Dice): PlannedGesture {
+/** Changes fields that no rule restricts. */
+function freeChange(page: DesignPage, item: DesignItem, { whole }: RandomSource): PlannedGesture {
   const [left, top, rotate, priorityIndex] = [1 + whole(400), whole(99), whole(359), whole(9)]
   return {
     label: ['turn', 'crop', 'brightness', 'order'][whole(3)],
@@ -100,29 +100,29 @@ function anything(page: DesignPage, item: DesignItem, { whole }: Dice): PlannedG
   }
 }
 
-/** Words, letter by letter; of a photo its brightness. */
-function typing(page: DesignPage, item: DesignItem, { whole }: Dice): PlannedGesture {
+/** Types text character by character; changes the brightness of a photo. */
+function typing(page: DesignPage, item: DesignItem, { whole }: RandomSource): PlannedGesture {
   if (isImageItem(item)) {
     const brightness = whole(40) * 5
     return drag(whole, 'brightness', (share) =>
       changeItem(page, item, { brightnessFactor: Math.round(brightness * share) }),
     )
   }
-  const [from, length] = [whole(WORDS.length - 14), 2 + whole(12)]
+  const [from, length] = [whole(SAMPLE_TEXT.length - 14), 2 + whole(12)]
   return {
     label: 'typing',
     length,
-    made: (share) => changeItem(page, item, { text: WORDS.slice(from, from + Math.round(length * share)) }),
+    made: (share) => changeItem(page, item, { text: SAMPLE_TEXT.slice(from, from + Math.round(length * share)) }),
   }
 }
 
-/** An item, and up to two others of its page. */
-const someOf = ({ items }: DesignPage, item: DesignItem, whole: Dice['whole']): readonly DesignItem[] => {
+/** The item and up to two others of its page. */
+const withOthers = ({ items }: DesignPage, item: DesignItem, whole: RandomSource['whole']): readonly DesignItem[] => {
   const others = items.filter(({ id }) => id !== item.id)
   return [item, ...others.slice(whole(others.length)).slice(0, 2)]
 }
 
-/** Several as one, away from the corner that stays. */
+/** Enlarges several items together; their common top left corner stays in place. */
 function grown(page: DesignPage, items: readonly DesignItem[], factor: number): Change {
   const [x, y] = [Math.min(...items.map(({ left }) => left)), Math.min(...items.map(({ top }) => top))]
   return items

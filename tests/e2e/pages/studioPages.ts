@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 export const CARD_ORDER = { orderNumber: 'irodori-10000001', phoneNumber: '090-1234-5678' }
 export const BOOKLET_ORDER = { orderNumber: 'irodori-10000002', phoneNumber: '080-1111-2222' }
 
-/** Fills in the check that stands before designing, and waits for the editor. */
+/** Fills in the order dialog in front of the editor, and waits for the editor. */
 export async function passVerification(page: Page, order: { orderNumber: string; phoneNumber: string }): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'ご注文の確認' })
   await dialog.getByLabel('注文番号').fill(order.orderNumber)
@@ -14,14 +14,14 @@ export async function passVerification(page: Page, order: { orderNumber: string;
   await editorReady(page)
 }
 
-/** The canvas shows the very pixels that will be printed. */
+/** Waits until the canvas shows the exact pixels of the print. */
 export async function editorReady(page: Page): Promise<void> {
   await expect(page.getByText('印刷と同じ表示')).toBeVisible({ timeout: 60_000 })
 }
 
 export const savedState = (page: Page) => page.getByRole('banner').getByRole('status')
 
-/** Opens an item by the list beside the canvas. */
+/** Opens an item from the list beside the canvas. */
 export async function openItem(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('region', { name: 'この面の写真と文字' }).getByRole('button', { name }).click()
 }
@@ -30,8 +30,8 @@ export async function closeInspector(page: Page): Promise<void> {
   await page.getByRole('button', { name: '編集を閉じる' }).click()
 }
 
-/** Gives a file to the window that is open in the inspector, or to the next empty one. */
-export async function givePhotos(
+/** Chooses files for the frame that is open in the inspector; further files fill the next empty frames. */
+export async function choosePhotos(
   page: Page,
   ...files: readonly { fileName: string; contentType: string; bytes: Uint8Array }[]
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function givePhotos(
     )
 }
 
-/** Saves, agreeing that parts are still empty, and waits until the server has it. */
+/** Saves and waits for the server's answer; confirms that parts are still empty if `isUnfinished`. */
 export async function save(page: Page, isUnfinished: boolean): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: '保存' }).click()
   if (isUnfinished) await page.getByRole('button', { name: 'このまま保存する' }).click()
