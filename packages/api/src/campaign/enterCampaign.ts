@@ -13,7 +13,6 @@ import { mayConfirm } from '../mail/mayConfirm.ts'
 import { oneLine, plainText } from '../mail/plainText.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { RewriteResult } from '../work/tasks.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { readBirthday } from './readBirthday.ts'
 
@@ -29,7 +28,7 @@ export interface CampaignDeps {
 
 type Entry = BodyOf<typeof endpoints.enterTheatre1810>
 
-const CODES: Readonly<Record<Extract<RewriteResult, { ok: false }>['problem'], ErrorCode>> = {
+const CODES: Readonly<Record<PhotoErrorCode, ErrorCode>> = {
   INVALID_TYPE: 'IMAGE_INVALID',
   UNREADABLE: 'IMAGE_INVALID',
   TRUNCATED: 'IMAGE_INVALID',
@@ -54,10 +53,10 @@ export async function enterCampaign(
   if (upload === null || Object.keys(error).length > 0) return fail(400, 'REQUEST_INVALID', { error })
   if (upload.isCut || upload.size > CAMPAIGN_PICTURE.bytes) return fail(400, 'IMAGE_MAXIMUM_SIZE')
   const picture = await pool.rewrite({ bytes: await upload.bytes() })
-  if (!picture.ok) return fail(400, CODES[picture.problem])
+  if (!picture.ok) return fail(400, CODES[picture.error.code])
 
-  const fileKey = `campaign/${campaign}/${randomUUID()}.${picture.kind}`
-  await storage.put(fileKey, picture.bytes)
+  const fileKey = `campaign/${campaign}/${randomUUID()}.${picture.value.kind}`
+  await storage.put(fileKey, picture.value.bytes)
   const id = `${campaign}-${createHash('sha256').update(entry.email).digest('hex')}`
   const row = { campaign, document: json({ ...entry, birthday }), file_key: fileKey, created_at: now() }
   const isConfirmed = await mayConfirm(database, now(), entry.email)

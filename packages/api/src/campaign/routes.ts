@@ -1,6 +1,6 @@
 import { endpoints } from '@irodori/contract'
 import type { Register } from '../http/register.ts'
-import { unlessBusy } from '../image/routes.ts'
+import { unlessBusy } from '../http/unlessBusy.ts'
 import type { CampaignDeps } from './enterCampaign.ts'
 import { enterCampaign } from './enterCampaign.ts'
 

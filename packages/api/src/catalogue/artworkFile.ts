@@ -1,7 +1,7 @@
 import type { Ok } from '@irodori/result'
+import { contentTypeOf } from '../http/contentTypeOf.ts'
 import type { FileReply } from '../http/reply.ts'
 import { file } from '../http/reply.ts'
-import { contentTypeOf } from '../image/imageFiles.ts'
 import type { Storage } from '../storage/storage.ts'
 import { isStorageKey } from '../storage/storage.ts'
 import { SHOP_FOLDER } from './shopPicture.ts'

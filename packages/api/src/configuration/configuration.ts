@@ -2,7 +2,8 @@ import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import type { EcShop } from '../connectors/ecConnector.ts'
 import { EC_SHOPS } from '../connectors/ecConnector.ts'
-import type { ShopAddress } from '../connectors/shopWire.ts'
+import type { ShopChoice } from '../connectors/openOutsideShops.ts'
+import type { LogLevel } from '../http/createApp.ts'
 import type { TrustProxy } from '../http/trustProxy.ts'
 import { readTrustProxy } from '../http/trustProxy.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
@@ -10,7 +11,7 @@ import type { MailChoice } from '../mail/openMailTransport.ts'
 import { readMailUrl } from '../mail/readMailUrl.ts'
 import type { GeocoderAddress } from '../postal/geocoder.ts'
 import type { PrintChoice } from '../printFiles/printSettings.ts'
-import type { S3Place } from '../storage/s3Storage.ts'
+import type { StorageChoice } from '../storage/openStorage.ts'
 import { readStorageUrl } from '../storage/storageUrl.ts'
 
 const whole = (least: number, most: number, standard: number) =>
@@ -102,9 +103,6 @@ export const VARIABLES: readonly string[] = Object.keys(schema.shape)
 
 type Values = z.infer<typeof schema>
 
-/** SANDBOX is the shop that the demo shop plays; null is switched off. */
-export type ShopChoice = ShopAddress | 'SANDBOX' | null
-
 /** What the environment decides. Paths are absolute, durations in milliseconds, memory in bytes. */
 export interface Configuration {
   readonly port: number
@@ -139,7 +137,7 @@ export interface Configuration {
   /** Who is sent what customers ask. */
   readonly shopMail: string
   readonly print: PrintChoice
-  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  readonly logLevel: LogLevel
   readonly trustProxy: TrustProxy
   /** Null lets nobody but this machine read the metrics. */
   readonly metricsToken: string | null
@@ -150,10 +148,6 @@ export interface Configuration {
   /** How long a stopping server still takes calls, while it says that it is not ready. */
   readonly drainTime: number
 }
-
-export type StorageChoice =
-  | { readonly kind: 'FILES'; readonly directory: string }
-  | { readonly kind: 'BUCKET'; readonly place: S3Place }
 
 export type ConfigurationResult =
   | { readonly ok: true; readonly configuration: Configuration }

@@ -1,10 +1,12 @@
 import type { Sandbox } from '@irodori/demo-shop/sandbox'
 import { startSandbox } from '@irodori/demo-shop/sandbox'
-import type { Configuration, ShopChoice } from '../configuration/configuration.ts'
 import type { Connectors, EcShop } from './ecConnector.ts'
 import { openConnectors } from './openConnectors.ts'
 import { PATIENCE } from './readWithRetries.ts'
 import type { ShopAddress } from './shopWire.ts'
+
+/** SANDBOX is the marketplace that the demo shop simulates; null is switched off. */
+export type ShopChoice = ShopAddress | 'SANDBOX' | null
 
 interface OpenShops {
   readonly connectors: Connectors
@@ -14,7 +16,7 @@ interface OpenShops {
 
 /** The outside shops of the configuration; the sandbox is started only where one of them is played by it. */
 export async function openOutsideShops(
-  { outsideShops }: Pick<Configuration, 'outsideShops'>,
+  { outsideShops }: { readonly outsideShops: Readonly<Record<EcShop, ShopChoice>> },
   now: () => Date,
 ): Promise<OpenShops> {
   const sandbox: Sandbox | null = Object.values(outsideShops).includes('SANDBOX') ? await startSandbox(now) : null

@@ -45,17 +45,17 @@ const textOf = ({ items }: Pick<Design, 'items'>): string | undefined =>
 const pagesIn = ({ error }: { readonly error: Readonly<Record<string, unknown>> | null }): Design[] =>
   endpoints.createDesigns.answer.parse(error?.designs)
 
-/** A page that is saved, as the browser that opens it now knows it. */
+/** A saved page as a browser that opens it now receives it. */
 async function saved(text: string) {
   const draft = front(text)
   const design = (await create([{ ...draft, basedOn: null }])).data?.[0]
-  if (!design) throw new Error('not saved')
+  if (!design) throw new Error('the page was not saved')
   const reading = (words: string): SentDraft => ({ ...front(words, draft.randomId), id: design.id })
   return { design, reading }
 }
 
 describe('NLW-14: the server checks the version that a save is based on', () => {
-  it('takes a page that was made from the saved one, and answers the version for the next', async () => {
+  it('accepts a page that is based on the saved version, and answers the new version', async () => {
     const { design, reading } = await saved('春')
     const second = (await update([{ ...reading('夏'), basedOn: design.updatedAt }])).data?.[0]
     expect(Date.parse(second?.updatedAt ?? '')).toBeGreaterThan(Date.parse(design.updatedAt))
@@ -63,7 +63,7 @@ describe('NLW-14: the server checks the version that a save is based on', () => 
     expect(await savedTexts()).toEqual(['秋'])
   })
 
-  it('refuses one that was made from an earlier one, with the pages as they are, and writes nothing of the save', async () => {
+  it('refuses a page that is based on an earlier version, answers the current pages and writes nothing', async () => {
     const { design, reading } = await saved('春')
     const back = draftOf(BACK, randomUUID())
     const theirs = (await update([{ ...reading('夏'), basedOn: design.updatedAt }])).data
@@ -81,7 +81,7 @@ describe('NLW-14: the server checks the version that a save is based on', () => 
     expect(await savedTexts()).toEqual(['夏'])
   })
 
-  it('refuses a second page in the place of one that another tab has created meanwhile', async () => {
+  it('refuses a new page in a place where another tab has created one meanwhile', async () => {
     const { design } = await saved('春')
     const refusal = await create([{ ...front('夏'), basedOn: null }], { groupNumber: design.groupNumber })
     expect(refusal.errorCode).toBe('DESIGN_CHANGED')
@@ -91,7 +91,7 @@ describe('NLW-14: the server checks the version that a save is based on', () => 
     expect((await create([other], { groupNumber: design.groupNumber })).code).toBe(200)
   })
 
-  it('refuses a page whose place was given to others, and one of a design that is gone is not found', async () => {
+  it('refuses a page whose place was taken by others, and does not find a page of a deleted design', async () => {
     const { design, reading } = await saved('春')
     const { data } = await create([{ ...front('夏'), basedOn: null }], { overrideGroupNumber: 1 })
     const refusal = await update([{ ...reading('秋'), basedOn: design.updatedAt }], { groupNumber: 1 })
@@ -102,7 +102,7 @@ describe('NLW-14: the server checks the version that a save is based on', () => 
     expect(gone).toMatchObject({ code: 404, errorCode: 'DESIGN_NOT_FOUND' })
   })
 
-  it('a repeat of what is saved already succeeds, whatever it was based on', async () => {
+  it('accepts a repeated save of the same content, whatever version it is based on', async () => {
     const { design, reading } = await saved('春')
     const created = await create([{ ...front('春', design.randomId), basedOn: null }])
     expect(created.data).toMatchObject([{ id: design.id, updatedAt: design.updatedAt }])
@@ -111,14 +111,14 @@ describe('NLW-14: the server checks the version that a save is based on', () => 
     expect((await update([sent])).data?.[0]?.updatedAt).toBe(first.data?.[0]?.updatedAt)
   })
 
-  it('asks nothing of the call as it is specified: without a version the later save is kept', async () => {
+  it('keeps the last save when the call names no version', async () => {
     const { reading } = await saved('春')
     expect((await update([reading('夏')])).code).toBe(200)
     expect((await update([reading('秋')])).code).toBe(200)
     expect(await savedTexts()).toEqual(['秋'])
   })
 
-  it('of two saves at once that are based on one version, exactly one is written', async () => {
+  it('writes exactly one of two simultaneous saves of the same version', async () => {
     const { design, reading } = await saved('春')
     const answers = await Promise.all(
       ['夏', '秋', '冬'].map((words) => update([{ ...reading(words), basedOn: design.updatedAt }])),
@@ -128,7 +128,7 @@ describe('NLW-14: the server checks the version that a save is based on', () => 
     expect(await savedTexts()).toEqual(winner?.map(textOf))
   })
 
-  it('of two first saves at once into one place of a booklet, exactly one is written', async () => {
+  it('writes exactly one of two simultaneous first saves into one place of a booklet', async () => {
     const begun = { templateSeriesId: 'booklet', orderNumber }
     const designSeriesId = (await server.call('createDesignSeries', { body: begun }, token)).data?.id ?? ''
     const page = TEMPLATES.find(({ templateSeriesId }) => templateSeriesId === 'booklet') ?? TEMPLATE

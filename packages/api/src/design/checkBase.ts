@@ -1,16 +1,15 @@
 import type { SaveDesigns, SentDraft } from '@irodori/contract'
+import { isSameDraft } from '@irodori/design'
 import type { DesignRow, StoredDraft } from '../database/tables/designs.ts'
 import type { Transacting } from '../database/tables.ts'
-import { json } from '../database/tables.ts'
 import type { ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import { listDesigns } from './listDesigns.ts'
 import type { Placement, SavePlan } from './placeDrafts.ts'
 
 /**
- * Refuses a save whose pages were made from others than those that are saved now: changed, put in their place or
- * removed by somebody else meanwhile. The refusal carries the pages of the group as they are. What is saved already
- * just so may be sent again.
+ * Refuses a save that is based on an older version of its pages: another session has changed, replaced or deleted them
+ * meanwhile. The failure carries the current pages of the group. Content that is saved already may be sent again.
  * @returns null where the pages may be saved
  */
 export async function checkBase(tx: Transacting, input: SaveDesigns, plan: SavePlan): Promise<ApiFailure | null> {
@@ -19,7 +18,7 @@ export async function checkBase(tx: Transacting, input: SaveDesigns, plan: SaveP
   return isOutdated ? changed(tx, input.orderNumber, plan.groupNumber) : null
 }
 
-/** What to say of a page that is not there: that others stand in its place, where its save named what it is based on. */
+/** The failure for a page that does not exist: DESIGN_CHANGED where the save names its version and the group has other pages. */
 export async function lostPage(
   tx: Transacting,
   input: SaveDesigns,
@@ -38,7 +37,7 @@ export async function lostPage(
 function isBehind({ draft, row }: Placement, groupNumber: number, isReplacing: boolean): boolean {
   const { basedOn } = draft
   if (basedOn === undefined || (row && isSavedAs(row, draft, groupNumber))) return false
-  // Whoever names a group to be replaced knows that there is one.
+  // A caller that names a group to replace knows that it exists.
   if (basedOn === null) return row !== null && !isReplacing
   return row?.updated_at.getTime() !== Date.parse(basedOn)
 }
@@ -50,14 +49,6 @@ async function changed(tx: Transacting, orderNumber: string, groupNumber: number
 
 /** The page is saved with this content and in this group. */
 export const isSavedAs = (row: DesignRow, draft: SentDraft, groupNumber: number): boolean =>
-  row.group_number === groupNumber && json(canonical(row.draft)) === json(canonical(storedDraft(draft)))
+  row.group_number === groupNumber && isSameDraft(row.draft, storedDraft(draft))
 
 export const storedDraft = ({ id: _, basedOn: __, ...draft }: SentDraft): StoredDraft => draft
-
-/** The same value with its keys in order: the database keeps an order of its own. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical)
-  if (value === null || typeof value !== 'object') return value
-  const entries = Object.entries(value).map(([key, inner]) => [key, canonical(inner)] as const)
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
-}

@@ -13,7 +13,7 @@ const MAX_ITEMS = 300
 
 /**
  * Refuses pages that could not be printed or are not of this order: an unknown product or booklet, a sheet that is not
- * the template's (or, where the template has changed since, the saved design's), items that were moved off the page,
+ * the template's (or, where the template has changed since, the saved design's), items that lie off the page,
  * photos that were never uploaded.
  * @returns null where the pages may be saved
  */
@@ -56,7 +56,7 @@ async function templatesOf(tx: Transacting, drafts: readonly DesignDraft[]): Pro
 
 type Sheet = Pick<StoredDraft, 'width' | 'height' | 'dpi' | 'backgroundUrl' | 'foregroundUrl'>
 
-/** The background colour is the customer's to choose; the rest of the sheet is the shop's. */
+/** The customer may choose the background colour; the rest of the sheet belongs to the template. */
 const hasSameSheet = (a: Sheet, b: Sheet): boolean =>
   a.width === b.width &&
   a.height === b.height &&

@@ -33,8 +33,8 @@ type Copied = AnswerOf<typeof endpoints.copyDesigns>
 type Input = ParamsOf<typeof endpoints.copyDesigns> & QueryOf<typeof endpoints.copyDesigns>
 
 /**
- * Copies a group as a new group, a booklet as a new booklet. Nothing is copied for which no piece remains that was
- * bought. A call that is sent twice with one randomId copies once.
+ * Copies a design group as a new group, a booklet as a new booklet, as long as the order has pieces without a design. A
+ * call that is repeated with the same randomId copies once.
  */
 export async function copyDesigns(deps: Deps, caller: Caller, input: Input): Promise<Outcome<Copied>> {
   const own = await ownOrder(deps.database, caller, input.orderNumber)
@@ -73,14 +73,14 @@ async function copyInTransaction(
   return changed.ok ? ok({ groupNumber, designSeriesCopyId }) : fail(400, 'ORDER_CHANGED')
 }
 
-/** What an earlier call with the same randomId has made. */
+/** The copy that an earlier call with the same randomId has made. */
 function copyOf(existing: readonly DesignRow[], randomId: string | undefined): Copied | null {
   if (randomId === undefined) return null
   const copy = existing.find((row) => row.random_id === randomIdOf(row, randomId))
   return copy ? { groupNumber: copy.group_number, designSeriesCopyId: copy.design_series_id } : null
 }
 
-/** The randomId of a page of the copy: it follows from that of the call and the page's place, as a UUID of version 8. */
+/** The randomId of a copied page, derived from that of the call and the place of the page, as a UUID of version 8. */
 function randomIdOf({ page_number, side_number }: DesignRow, randomId: string): string {
   const hash = createHash('sha256').update(`${randomId} ${page_number} ${side_number}`).digest('hex')
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`]
@@ -104,7 +104,7 @@ async function checkProduct(
   return isCopyable ? null : fail(400, 'DESIGN_NOT_COPYABLE', { error: { NotCopyable: [product.name] } })
 }
 
-/** An option is one of its product, so it is kept with that only. */
+/** Copies a booklet. Its option is kept only for the same product. */
 async function copySeries(tx: Transacting, row: DesignRow, productId: string, now: Date): Promise<string | null> {
   if (row.design_series_id === null) return null
   const series = await tx
@@ -133,7 +133,7 @@ interface Target {
   readonly designSeriesCopyId: string | null
 }
 
-/** The plan of wrapping is not copied: how many of each may be chosen is counted over the whole order. */
+/** Copies a page without its package plan, because the number of plans is limited for the whole order. */
 async function copyPage(
   tx: Transacting,
   row: DesignRow,
@@ -144,7 +144,7 @@ async function copyPage(
   const id = randomUUID()
   const random_id = randomId === undefined ? randomUUID() : randomIdOf(row, randomId)
   const draft = { ...row.draft, randomId: random_id, productId, designSeriesId: designSeriesCopyId }
-  // The pixels of a page depend on nothing that a copy changes.
+  // A copy changes nothing that the pixels of a page depend on.
   const isPrinted = row.print_check === 'EQUAL'
   const revision = 1
   await tx

@@ -19,8 +19,8 @@ interface Deps {
 }
 
 /**
- * The products onto which a design of a template can be copied: those in the caller's open orders of which pieces remain
- * to be designed, with the same sheets.
+ * The products that a design of a template can be copied onto: products of the caller's open orders with the same sheets
+ * and with pieces that have no design.
  */
 export async function copyTargets(
   { database, now }: Deps,
@@ -54,7 +54,7 @@ interface Wanted {
   readonly remaining: number
 }
 
-/** The products of these orders, each with the most that remains of it in one of them. */
+/** The products of these orders, each with the largest number of pieces without a design in one order. */
 async function openProducts(database: Database, orders: readonly OrderRow[]): Promise<Wanted[]> {
   const designs = await designsOf(database, orders)
   const most = new Map<string, number>()

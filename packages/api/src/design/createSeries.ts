@@ -14,7 +14,7 @@ interface Deps {
   readonly now: () => Date
 }
 
-/** Begins a booklet; its length is the product's. It has no pages yet, so the order's status stays. */
+/** Creates a booklet with the number of pages of its product. It has no pages yet, so the order's status is kept. */
 export async function createSeries(
   { database, now }: Deps,
   caller: Caller,
@@ -29,7 +29,7 @@ export async function createSeries(
   const totalPage = product?.seichoku?.totalPage
   if (totalPage === undefined) return fail(404, 'NOT_FOUND')
   if (!(await allowsEvent(database, order, 'DESIGN_SAVED'))) return fail(403, 'ORDER_IS_PRODUCED')
-  // The browser may still remember what was chosen for another product.
+  // The browser may send the option that it remembers of another product.
   const option = product?.options.find(({ identifier }) => identifier === input.productOptionId)
   const series: DesignSeries = {
     id: randomUUID(),

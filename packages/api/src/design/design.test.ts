@@ -46,7 +46,7 @@ const withWindow = (draft: DesignDraft, change: Partial<ImageItem>): DesignDraft
 })
 
 describe('a first save', () => {
-  it('creates the pages as they were sent, in one new group, and makes the order a draft', async () => {
+  it('creates the sent pages in one new group and makes the order a draft', async () => {
     const drafts = [front(), draftOf(BACK, randomUUID())]
     const { data } = await create(drafts)
     expect(data).toMatchObject(
@@ -57,7 +57,7 @@ describe('a first save', () => {
     expect(order?.designs.map(({ sideNumber }) => sideNumber)).toEqual([1, 2])
   })
 
-  it('repeated with the same randomId is the same design', async () => {
+  it('creates no second design when it is repeated with the same randomId', async () => {
     const draft = front()
     const first = await create([draft])
     const again = await create([draft])
@@ -66,7 +66,7 @@ describe('a first save', () => {
     expect((await saved())?.designs).toHaveLength(1)
   })
 
-  it('repeated with other words keeps the later ones', async () => {
+  it('keeps the later text when it is repeated with another text', async () => {
     const draft = front()
     const first = await create([draft])
     const later = await create([withText(draft, '夏')])
@@ -74,7 +74,7 @@ describe('a first save', () => {
     expect((await saved())?.designs).toMatchObject([{ items: [{}, { text: '夏' }] }])
   })
 
-  it('of another piece takes the next free group, and a named group is kept', async () => {
+  it('takes the next free group for another piece, and keeps a named group', async () => {
     const groups = []
     for (const change of [{}, {}, { groupNumber: 7 }, {}]) {
       groups.push((await create([front()], change)).data?.[0]?.groupNumber)
@@ -82,7 +82,7 @@ describe('a first save', () => {
     expect(groups).toEqual([1, 2, 7, 8])
   })
 
-  it('comes back whole when it is read again', async () => {
+  it('is read back unchanged', async () => {
     const { data } = await create([front()])
     const design = data?.[0]
     const read = (groupNumber: string, designId: string) =>
@@ -98,7 +98,7 @@ describe('a first save', () => {
 })
 
 describe('a later save', () => {
-  it('changes the design and nothing beside it', async () => {
+  it('changes the design and no other', async () => {
     const { data } = await create([front(), draftOf(BACK, randomUUID())])
     const [one, two] = data ?? []
     const draft = withText(front({ id: one?.id ?? '', randomId: one?.randomId ?? '' }), '秋')
@@ -107,7 +107,7 @@ describe('a later save', () => {
     expect((await saved())?.designs[1]).toMatchObject({ id: two?.id, items: two?.items })
   })
 
-  it('of a design that is not there, or not of this order, is refused whole', async () => {
+  it('is refused whole for an unknown design or one of another order', async () => {
     const other = await server.logIn('b')
     const body = { ...ORDERS.b, designs: [front()] }
     const foreign = (await server.call('createDesigns', { body }, other)).data?.[0]?.id ?? ''
@@ -120,14 +120,14 @@ describe('a later save', () => {
     expect((await saved())?.designs).toEqual([])
   })
 
-  it('into another group replaces what was there', async () => {
+  it('into another group replaces the designs of that group', async () => {
     await create([front(), draftOf(BACK, randomUUID())])
     const { data } = await create([withText(front(), '冬')], { overrideGroupNumber: 1 })
     expect(data?.[0]?.groupNumber).toBe(1)
     expect((await saved())?.designs).toMatchObject([{ id: data?.[0]?.id, items: [{}, { text: '冬' }] }])
   })
 
-  it('to another template takes the sheet of that one', async () => {
+  it('to another template takes the sheet of that template', async () => {
     const { data } = await create([front()])
     const id = data?.[0]?.id ?? ''
     expect((await update([{ ...draftOf(BACK, randomUUID()), id, sideNumber: 1 }])).data?.[0]?.templateId).toBe(
@@ -146,12 +146,12 @@ describe('a save is refused', () => {
     })
   })
 
-  it('for an order that is not the session, so that the browser logs in anew', async () => {
+  it('for an order of another session, so that the browser logs in again', async () => {
     const body = { ...ORDERS.b, designs: [front()] }
     expect((await server.call('createDesigns', { body }, token)).code).toBe(401)
   })
 
-  it('with a photo that was never uploaded, and nothing of it stays', async () => {
+  it('with a photo that was never uploaded, and leaves nothing behind', async () => {
     const draft = withWindow(front(), { imageName: `${'0'.repeat(64)}.jpg` })
     expect(await create([draftOf(BACK, randomUUID()), draft])).toMatchObject({
       code: 500,
@@ -188,7 +188,7 @@ describe('a save is refused', () => {
     ])
   })
 
-  it('with two pages for one place, two items of one id, or an unknown font', async () => {
+  it('with two pages in one place, two items with one id, or an unknown font', async () => {
     expect((await create([front(), front()])).code).toBe(400)
     const items = [...TEMPLATE.items, ...TEMPLATE.items]
     expect((await create([front({ items })])).code).toBe(400)
@@ -197,7 +197,7 @@ describe('a save is refused', () => {
   })
 })
 
-describe('what is missing from a page', () => {
+describe('the completeness of a page', () => {
   it('is computed from its items', async () => {
     const photo = halvesPng(40, 40)
     const { data: upload } = await server.call('uploadImage', { body: { width: 30, height: 30 }, file: photo }, token)
@@ -215,7 +215,7 @@ describe('what is missing from a page', () => {
   })
 })
 
-describe('a save that names the order it was designed under before', () => {
+describe('a save that names the order of an earlier design', () => {
   const old = { oldOrderNumber: ORDERS.b.orderNumber, oldPhoneNumber: ORDERS.b.phoneNumber }
   const designUnderB = async () => {
     const other = await server.logIn('b')
@@ -230,7 +230,7 @@ describe('a save that names the order it was designed under before', () => {
   const ofB = async (other: string) =>
     (await server.call('readOrder', { params: { orderNumber: ORDERS.b.orderNumber } }, other)).data
 
-  it('takes the whole group along, with its photos, and leaves the old order waiting', async () => {
+  it('moves the whole group with its photos and leaves the old order WAITING', async () => {
     const { other, draft } = await designUnderB()
     await create([front()])
     const { data } = await update([draft], old)
@@ -250,7 +250,7 @@ describe('a save that names the order it was designed under before', () => {
     expect((await update([withText(draft, '夏')])).code).toBe(200)
   })
 
-  it('must prove that order by its phone', async () => {
+  it('requires the phone number of that order', async () => {
     const { other, draft } = await designUnderB()
     const before = await ofB(other)
     expect((await update([draft], { ...old, oldPhoneNumber: '09000000000' })).errorCode).toBe('ORDER_NUMBER_NOT_FOUND')
@@ -262,7 +262,7 @@ describe('a save that names the order it was designed under before', () => {
 describe('a booklet', () => {
   const begin = () => server.call('createDesignSeries', { body: { templateSeriesId: 'booklet', orderNumber } }, token)
 
-  it('is begun with the length of its product and saved page by page into one group', async () => {
+  it('is created with the length of its product and saved page by page into one group', async () => {
     const series = (await begin()).data
     expect(series).toMatchObject({ templateSeriesId: 'booklet', orderNumber, totalPage: 8, productOptionId: null })
     const designSeriesId = series?.id ?? ''
@@ -282,10 +282,10 @@ describe('a booklet', () => {
     expect((await server.call('readDesigns', { params }, token)).data).toHaveLength(6)
   })
 
-  it('has one page in each place, though two windows of a browser saved it', async () => {
+  it('has one page in each place though two browser windows save it', async () => {
     const designSeriesId = (await begin()).data?.id ?? ''
     const [page] = TEMPLATES.filter(({ templateSeriesId }) => templateSeriesId === 'booklet')
-    if (!page) throw new Error('no page')
+    if (!page) throw new Error('the sample page is missing')
     await create([draftOf(page, randomUUID(), { designSeriesId })])
     const later = await create([withText(draftOf(page, randomUUID(), { designSeriesId }), '夏')])
     expect(later.data?.[0]?.groupNumber).toBe(1)
@@ -293,7 +293,7 @@ describe('a booklet', () => {
     expect(all.data).toMatchObject([{ id: later.data?.[0]?.id, items: later.data?.[0]?.items }])
   })
 
-  it('of an unknown template series, of a produced order or of another order cannot be begun', async () => {
+  it('cannot be created for an unknown template series, a produced order or another order', async () => {
     const body = { templateSeriesId: 'none', orderNumber }
     expect((await server.call('createDesignSeries', { body }, token)).code).toBe(404)
     const own = await server.logIn('produced')

@@ -1,7 +1,7 @@
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { Transacting } from '../database/tables.ts'
 
-/** In a path: whichever. */
+/** The placeholder for any value in a path. */
 export const ANY = 'none'
 
 interface GroupName {
@@ -9,7 +9,7 @@ interface GroupName {
   readonly designSeriesId: string
 }
 
-/** The pages that a path names by the number of their group, by their booklet, or by both; ANY for one of them. */
+/** The pages of a group that a path names by its number, by its booklet or by both; ANY leaves one of them open. */
 export async function findGroup(
   tx: Transacting,
   orderNumber: string,

@@ -29,7 +29,7 @@ const [CARD] = PRODUCTS as readonly [StoredProduct, ...StoredProduct[]]
 const BACK = TEMPLATES.find(({ id }) => id === 'card-back') ?? TEMPLATE
 const PAGES = TEMPLATES.filter(({ templateSeriesId }) => templateSeriesId === 'booklet')
 
-/** The order is of three cards, one booklet and two postcards, whose sheets are those of the card. */
+/** The order holds three cards, one booklet and two postcards; the postcards have the sheets of the card. */
 async function openPostcards(): Promise<void> {
   const products = [
     { productId: 'card', unit: 3, chargeableUnit: 0 },
@@ -77,7 +77,7 @@ const choose = (group: number) =>
     .execute()
 
 describe('a copy', () => {
-  it('is a new group with all sides of the other, and their words and windows', async () => {
+  it('is a new group with all sides of the original, their texts and photo frames', async () => {
     const made = await createCard()
     await choose(1)
     expect((await copy()).data).toEqual({ groupNumber: 2, designSeriesCopyId: null })
@@ -94,7 +94,7 @@ describe('a copy', () => {
     expect(made.map(({ id }) => id)).not.toContain(designs[2]?.id)
   })
 
-  it('of a booklet is a booklet of its own', async () => {
+  it('of a booklet is a new booklet', async () => {
     const [page] = await createBooklet()
     const { data } = await copy('1', {}, page?.designSeriesId ?? '')
     expect(data?.designSeriesCopyId).not.toBe(page?.designSeriesId)
@@ -106,7 +106,7 @@ describe('a copy', () => {
     expect((await server.call('readDesignsOfSeries', { params }, token)).data).toHaveLength(6)
   })
 
-  it('has the print picture where that is the approved one, and is rendered otherwise', async () => {
+  it('takes over an approved print picture, and is rendered otherwise', async () => {
     await createCard()
     await server.jobs.idle()
     const [front] = (await order())?.designs ?? []
@@ -126,7 +126,7 @@ describe('a copy', () => {
     expect(two?.printHash).not.toBeNull()
   })
 
-  it('that is asked for twice is made once, also at the same moment', async () => {
+  it('is made once when it is requested twice, also simultaneously', async () => {
     await createCard()
     const randomId = randomUUID()
     const answers = await Promise.all([copy('1', { randomId }), copy('1', { randomId })])
@@ -136,7 +136,7 @@ describe('a copy', () => {
     expect((await copy('1', { randomId })).data?.groupNumber).toBe(2)
   })
 
-  it('is refused when nothing remains of what was bought', async () => {
+  it('is refused when every piece of the order has a design', async () => {
     await createCard()
     await copy()
     await copy()
@@ -144,7 +144,7 @@ describe('a copy', () => {
     expect((await order())?.overNumber).toBe(0)
   })
 
-  it('can be made onto another product of the same sheets only', async () => {
+  it('can be made only onto a product with the same sheets', async () => {
     await createCard()
     await choose(1)
     expect(await copy('1', { productId: 'postcard' })).toMatchObject({ code: 200, data: { groupNumber: 2 } })
@@ -165,7 +165,7 @@ describe('a copy', () => {
     expect((await copy('1', { productId: 'postcard' })).errorCode).toBe('SPARE_DESIGNS_EXCEPTION')
   })
 
-  it('says that the order has changed once it may not be designed any more', async () => {
+  it('answers ORDER_CHANGED once the order can no longer be designed', async () => {
     await createCard()
     await become('WAITING_CREATION')
     expect(await copy()).toMatchObject({ code: 400, errorCode: 'ORDER_CHANGED' })
@@ -182,11 +182,11 @@ describe('a copy', () => {
   })
 })
 
-describe('the products for a copy', () => {
+describe('the target products of a copy', () => {
   const targets = (templateId: string, session = token) =>
     server.call('checkCategoryTemplate', { query: { templateId } }, session)
 
-  it('are those of the order with the same sheets of which pieces remain', async () => {
+  it('are the products of the order with the same sheets and pieces without a design', async () => {
     expect((await targets('card-front')).data?.map(({ id }) => id).toSorted()).toEqual(['card', 'postcard'])
     await createCard()
     await copy('1', { productId: 'postcard' })
@@ -199,14 +199,14 @@ describe('the products for a copy', () => {
     expect((await targets('none')).errorCode).toBe('NOT_FOUND')
   })
 
-  it('are none of an order that may not be designed any more', async () => {
+  it('exclude an order that can no longer be designed', async () => {
     await become('CREATING')
     expect((await targets('card-front')).error).toEqual({ NotCopyable: [] })
   })
 })
 
-describe('deleting', () => {
-  it('a group takes all of its pages, and the order without designs waits again', async () => {
+describe('a deletion', () => {
+  it('of a group deletes all of its pages, and the order without designs is WAITING again', async () => {
     await createCard()
     await copy()
     expect(await remove('1')).toMatchObject({ code: 200, data: null })
@@ -217,14 +217,14 @@ describe('deleting', () => {
     expect(await remove('2')).toMatchObject({ code: 404, errorCode: 'DESIGN_NOT_FOUND' })
   })
 
-  it('a booklet by its id takes the booklet along', async () => {
+  it('of a booklet by its id deletes the booklet too', async () => {
     const [page] = await createBooklet()
     expect((await remove(page?.designSeriesId ?? '')).code).toBe(200)
     expect(await server.database.selectFrom('design_series').selectAll().execute()).toEqual([])
     expect((await order())?.status).toBe('WAITING')
   })
 
-  it('is the same call for a guest', async () => {
+  it('works for a guest with the same call', async () => {
     await createCard()
     const params = { orderNumber, designGroup: '1' }
     expect((await server.call('deleteDesignsOfGuest', { params }, token)).code).toBe(200)
@@ -240,7 +240,7 @@ describe('deleting', () => {
     },
   )
 
-  it.each(['WAITING_CREATION', 'PENDING'] as const)('is not possible for now in %s', async (status) => {
+  it.each(['WAITING_CREATION', 'PENDING'] as const)('is refused while the order is %s', async (status) => {
     await createCard()
     await become(status)
     expect(await remove('1')).toMatchObject({ code: 400, message: 'DESIGN_DELETE_ERROR' })
@@ -248,7 +248,7 @@ describe('deleting', () => {
 })
 
 describe('the items of several designs', () => {
-  it('are told by design', async () => {
+  it('are listed by design', async () => {
     const [front, back] = await createCard()
     const query = { designIds: `${front?.id},${back?.id}` }
     expect((await server.call('listDesignItems', { query }, token)).data).toEqual({
@@ -262,8 +262,8 @@ describe('the items of several designs', () => {
   })
 })
 
-describe('what was chosen for a group', () => {
-  it('stays when its pages are saved again or replaced, and goes with the product', async () => {
+describe('the choices for a group', () => {
+  it('are kept when its pages are saved again or replaced, and dropped with another product', async () => {
     const [front] = await createCard()
     await choose(1)
     const chosen = async () => (await order())?.designs.map((one) => [one.packagePlanId, one.productOptionId])
@@ -284,12 +284,12 @@ describe('what was chosen for a group', () => {
     expect(await chosen()).toEqual([[null, null]])
   })
 
-  it('is the option that a booklet was begun with', async () => {
+  it('include the option that a booklet was created with', async () => {
     expect((await createBooklet()).map(({ productOptionId }) => productOptionId)).toEqual(Array(6).fill('matt'))
   })
 })
 
-describe('designs beyond what was bought', () => {
+describe('designs beyond the bought pieces', () => {
   it('are saved and counted', async () => {
     for (let piece = 0; piece < 4; piece += 1) await createCard()
     expect((await order())?.overNumber).toBe(1)
@@ -297,7 +297,7 @@ describe('designs beyond what was bought', () => {
 })
 
 describe('an account with the order', () => {
-  it('saves, copies and deletes designs as its guest does, and reaches no other order', async () => {
+  it('saves, copies and deletes designs as a guest does, and changes no other order', async () => {
     const user = await server.logInUser('hanako@example.jp', ['a'])
     const [front] = await createCard(user)
     expect(front).toMatchObject({ orderNumber, groupNumber: 1 })

@@ -1,7 +1,7 @@
 import type { StoredProduct } from '@irodori/contract'
 import type { Database } from '../database/tables.ts'
 
-/** Of a page, in print pixels. */
+/** Size of a page in print pixels. */
 export interface SheetSize {
   readonly width: number
   readonly height: number
@@ -10,7 +10,7 @@ export interface SheetSize {
 
 type Shape = Pick<StoredProduct, 'id' | 'numberOfSides' | 'seichoku'>
 
-/** Whether pages that were made for one product fit another: as many sides or pages, of the same size and resolution. */
+/** Whether pages of one product fit another: the same number of sides or pages, size and resolution. */
 export async function hasSheetsFor(
   database: Database,
   made: Shape,

@@ -8,8 +8,8 @@ import type { Caller } from '../http/request.ts'
 import { isOwn } from '../order/ownOrder.ts'
 
 /**
- * The items of several designs by design.
- * @param designIds separated by commas; one that is not the caller's is answered like one that does not exist
+ * The items of several designs, grouped by design.
+ * @param designIds ids separated by commas; a design of another customer is answered like an unknown one
  */
 export async function listDesignItems(
   database: Database,

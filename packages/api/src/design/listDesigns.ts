@@ -15,7 +15,7 @@ export interface DesignFilter {
   readonly ids?: readonly string[]
 }
 
-/** Saved designs of an order, by group, and within it the cover first. */
+/** Saved designs of an order, ordered by group and page, the cover first. */
 export async function listDesigns(database: Database, filter: DesignFilter): Promise<Design[]> {
   let query = database.selectFrom('design').selectAll().where('order_number', '=', filter.orderNumber)
   if (filter.groupNumber !== undefined) query = query.where('group_number', '=', filter.groupNumber)
@@ -31,7 +31,7 @@ export async function listDesigns(database: Database, filter: DesignFilter): Pro
   return presentAll(database, [order], rows)
 }
 
-/** All designs of several orders by order number, with as many queries as for one. */
+/** All designs of several orders by order number, with the same number of queries as for one. */
 export async function listDesignsOfOrders(
   database: Database,
   orders: readonly DesignedOrder[],
@@ -44,7 +44,7 @@ export async function listDesignsOfOrders(
   return Map.groupBy(await presentAll(database, orders, rows), (design) => design.orderNumber)
 }
 
-/** What a design shows of its order. */
+/** The fields of a design that come from its order. */
 export type DesignedOrder = Pick<
   OrderRow,
   'order_number' | 'id' | 'image_folder' | 'phone_number' | 'status' | 'details'
@@ -78,7 +78,7 @@ async function presentAll(
   })
 }
 
-/** What the designs of one order have in common. */
+/** The facts that the designs of one order share. */
 interface Context {
   readonly order: DesignedOrder
   /** Ids of the products in the order. */
@@ -120,7 +120,7 @@ async function plansOf(database: Database, rows: readonly DesignRow[]): Promise<
   return new Map(plans.map(({ id, document }) => [id, document]))
 }
 
-/** A design counts with its order: changeable, in the making, sent, or committed to the messaging app. */
+/** The state of a design follows its order: changeable, in production, shipped, or committed to the messaging app. */
 const STATUSES: Readonly<Partial<Record<OrderStatus, DesignStatus>>> = {
   PENDING_CREATION: 'CREATING',
   CREATING: 'CREATING',

@@ -4,10 +4,10 @@ import { boxOf, isWithinLimits } from '@irodori/design/arranging'
 import type { StoredDraft } from '../database/tables/designs.ts'
 
 /**
- * The first item that is too small, too large or off the page to be wanted there; null where there is none. What stands
- * as the template or the saved page has it is the shop's or was accepted. That frames hold their photos is the editor's
- * matter: a template that the shop has changed since must not stop the saves of whoever began with it before.
- * @param known the template, and the page as it was saved.
+ * The first item that is too small, too large or off the page; null where there is none. An item that stands as in the
+ * template or the saved page is accepted. Whether photos fill their frames is not checked here, so that a template that
+ * changes later does not block the designs that began with it.
+ * @param known the template and the saved page
  */
 export function misplacedItem(
   page: StoredDraft,

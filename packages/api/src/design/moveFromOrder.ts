@@ -13,7 +13,7 @@ import { recordDesignChange } from '../order/recordDesignChange.ts'
 import type { Storage } from '../storage/storage.ts'
 import { RENDER_JOB } from './renderJob.ts'
 
-/** Designs that change hands: whole groups, for the sides of a card or the pages of a booklet belong together. */
+/** Designs that move from one order to another, as whole groups: the sides of a card and the pages of a booklet stay together. */
 export interface Move {
   readonly from: OrderRow
   readonly ids: readonly string[]
@@ -26,9 +26,9 @@ interface MoveDeps {
 }
 
 /**
- * Finds the groups of the old order that hold the named designs, and puts copies of their files into the folder of the
- * new order. Files are named by their content, so copying again changes nothing, and a move that fails later leaves only
- * a copy too many.
+ * Finds the groups of the old order that hold the named designs and copies their files into the folder of the new order.
+ * Files are named by their content, so a repeated copy changes nothing, and a move that fails later leaves only unused
+ * copies.
  */
 export async function prepareMove(
   { database, storage, now }: MoveDeps,
@@ -51,7 +51,7 @@ export async function prepareMove(
 const photosOf = (row: DesignRow): string[] =>
   row.draft.items.filter(isImageItem).flatMap((item) => item.imageName ?? [])
 
-/** What the browser calls a crop is its own word, so only names that the server gives are looked for. */
+/** The files of a design. Names of crops come from the browser, so only names that the server gives are accepted. */
 const filesOfDesign = (row: DesignRow): string[] => [
   ...photosOf(row),
   ...row.draft.items
@@ -61,8 +61,8 @@ const filesOfDesign = (row: DesignRow): string[] => [
 ]
 
 /**
- * The print picture lies in the folder of the old order, so the new one gets its own; how many of each wrapping may be
- * chosen is the new order's to say.
+ * The print picture lies in the folder of the old order, so the page is rendered again. The package plan is dropped,
+ * because the new order limits the number of plans.
  */
 const AS_NEW = {
   print_check: 'PENDING',

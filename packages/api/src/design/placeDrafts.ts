@@ -5,7 +5,7 @@ import type { DesignRow } from '../database/tables/designs.ts'
 import type { ApiError, ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 
-/** Where a sent page goes: into a saved design, or null for a new one. */
+/** A sent page and the saved design that it replaces; null for a new one. */
 export interface Placement {
   readonly draft: SentDraft
   readonly row: DesignRow | null
@@ -14,7 +14,7 @@ export interface Placement {
 export interface SavePlan {
   readonly groupNumber: number
   readonly placements: readonly Placement[]
-  /** Designs that the saved ones replace. */
+  /** Designs that the save removes. */
   readonly removed: readonly DesignRow[]
 }
 

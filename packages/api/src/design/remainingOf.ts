@@ -2,8 +2,8 @@ import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 
 /**
- * How many pieces of a product of the order have no design yet. Each group of designs is one piece (BAL-1).
- * @param rows every design of the order
+ * The number of pieces of a product in the order that have no design. Each design group is one piece (BAL-1).
+ * @param rows all designs of the order
  */
 export function remainingOf(order: OrderRow, rows: readonly DesignRow[], productId: string): number {
   const bought = order.details.products

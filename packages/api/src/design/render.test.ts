@@ -54,7 +54,7 @@ describe('the print picture', () => {
     expect(preview.bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
   })
 
-  it('is equal when it has the hash that the customer approved, and different otherwise', async () => {
+  it('is EQUAL when it has the hash that the customer approved, and DIFFERENT otherwise', async () => {
     await save()
     const hash = (await printed())[0]?.printHash ?? ''
     const approved = await save(hash)
@@ -67,12 +67,12 @@ describe('the print picture', () => {
     expect(await printed()).toMatchObject(Array(3).fill({ printKernel: KERNEL_VERSION }))
   })
 
-  it('is called unseen where the browser had nothing to approve', async () => {
+  it('is UNSEEN where the browser had nothing to approve', async () => {
     const unseen = await save(null)
     expect((await printed()).find(({ id }) => id === unseen?.id)?.printCheck).toBe('UNSEEN')
   })
 
-  it('is not made again by a repeated save', async () => {
+  it('is not rendered again by a repeated save', async () => {
     const id = randomUUID()
     await save(null, id)
     const before = await printed()
@@ -81,7 +81,7 @@ describe('the print picture', () => {
     expect(await printed()).toEqual(before)
   })
 
-  it('that was begun before a newer save never replaces the result of that one', async () => {
+  it('of an earlier save never replaces the result of a newer one', async () => {
     const renders: ((hash: string) => void)[] = []
     const slow: WorkerPool = {
       ...pool,
@@ -116,7 +116,7 @@ describe('the print picture', () => {
     await own.close()
   })
 
-  it('is tried again later, and given up as FAILED in the end', async () => {
+  it('is retried, and is FAILED after its last attempt', async () => {
     const design = await save()
     await printed()
     await server.database

@@ -20,7 +20,7 @@ import { listDesigns } from './listDesigns.ts'
 
 export const RENDER_JOB = 'render'
 
-/** Sharp on a phone of three pixels to one at the width of its screen. */
+/** Sharp at full width on a phone with three device pixels per CSS pixel. */
 const PREVIEW_SIDE = 1200
 
 interface Deps {
@@ -32,8 +32,7 @@ interface Deps {
 }
 
 /**
- * Renders a saved page as it will be printed and compares it with what the customer approved. The result is written
- * only onto the very save that it belongs to, together with the end of the job.
+ * Renders a saved page at print resolution and compares its hash with the approved one. The result is written only to the
  */
 export function renderJob(deps: Deps): JobHandler {
   const { database } = deps
@@ -107,7 +106,7 @@ function printCheckOf(rendered: string, approved: string | null): PrintCheck {
 
 const revisionOf = (job: LeasedJob): number => (job.payload as { revision: number }).revision
 
-/** Null where the design was saved again or deleted since. */
+/** Null where the design was saved again or deleted meanwhile. */
 async function designOf(database: Database, job: LeasedJob): Promise<DesignRow | null> {
   const row = await database
     .selectFrom('design')
@@ -123,8 +122,8 @@ async function renderDesign(
   row: DesignRow,
 ): Promise<{ picture: RenderResult; name: string }> {
   const [design] = await listDesigns(database, { orderNumber: row.order_number, ids: [row.id] })
-  if (!design) throw new Error('the design is gone')
-  // The row is the truth of this revision; what the list adds to it does not reach the picture.
+  if (!design) throw new Error('the design was deleted before its job ended')
+  // The row holds the content of this revision; the fields that the list adds do not change the picture.
   const page = pageFromDesign({ ...design, ...row.draft, id: row.id })
   const { photos, artwork } = resourcesOf(page)
   const picture = await pool.render({
@@ -144,7 +143,7 @@ async function renderDesign(
   return { picture, name }
 }
 
-/** The files of what a page names. */
+/** The files that a page refers to. */
 export async function filesOf(
   storage: Storage,
   names: readonly string[],
@@ -153,7 +152,7 @@ export async function filesOf(
   const files = new Map<string, Uint8Array>()
   for (const name of names) {
     const bytes = await storage.get(keyOf(name))
-    if (!bytes) throw new Error('a picture of the page is not in the storage')
+    if (!bytes) throw new Error('a picture of the page is missing in the storage')
     files.set(name, bytes)
   }
   return files

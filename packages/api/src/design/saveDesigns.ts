@@ -35,7 +35,7 @@ export interface SaveDeps {
   readonly storage: Storage
   readonly wrongTriesPerHour: number
   readonly now: () => Date
-  /** Told after the commit that a render waits. */
+  /** Called after the commit, when a render job waits. */
   readonly wake: () => void
 }
 
@@ -109,8 +109,8 @@ async function saveInTransaction(
 type Choices = Pick<DesignRow, 'package_plan_id' | 'product_option_id'>
 
 /**
- * What the customer has chosen for the group: it stays though its pages are saved again or replaced, unless they are now
- * of another product. A new booklet brings the option that it was begun with.
+ * The customer's choices for the group. They are kept when its pages are saved again or replaced, unless the pages are now
+ * of another product. A new booklet brings the option that it was created with.
  */
 async function choicesOf(tx: Transacting, plan: SavePlan, existing: readonly DesignRow[]): Promise<Choices> {
   const [draft] = plan.placements.map((placement) => placement.draft)

@@ -1,9 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
-import type { Configuration } from '../configuration/configuration.ts'
 import { isDatabaseAway } from '../database/isDatabaseUnavailable.ts'
 import { isDatabaseFault, withoutPeople } from '../logging/redactError.ts'
-import type { Answered } from '../operations/metrics.ts'
 import { isStorageAway } from '../storage/isStorageUnavailable.ts'
 import { fail } from './apiError.ts'
 import { acceptMultipart } from './readMultipart.ts'
@@ -19,12 +17,22 @@ const REQUEST_TIMEOUT = 600_000
 /** What a database or a store that is away or overworked makes a caller wait, seconds. */
 const RETRY_AFTER = 5
 
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
+
+/** An answered request; `route` is the pattern of the route, because an address may contain personal data. */
+export interface AnsweredRequest {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly seconds: number
+}
+
 interface Settings {
-  readonly logLevel: Configuration['logLevel']
+  readonly logLevel: LogLevel
   /** Where the lines of the log go; the standard output without it. */
   readonly logTo?: { write(line: string): void }
   readonly trustProxy: TrustProxy
-  readonly onAnswered: (request: Answered) => void
+  readonly onAnswered: (request: AnsweredRequest) => void
 }
 
 /** The HTTP shell: limits, headers, the log and the two last resorts. Routes are added by the resources. */

@@ -1,10 +1,9 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@irodori/contract'
+import type { AnswerOf, BodyOf, Endpoint, LimitedPurpose, ParamsOf, QueryOf } from '@irodori/contract'
 import { CSRF_TOKEN, refuse, succeed } from '@irodori/contract'
 import type { Result } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { RateLimit } from '../limits/rateLimit.ts'
 import type { ApiError, ApiFailure } from './apiError.ts'
 import { fail } from './apiError.ts'
 import { isPrefetch } from './isPrefetch.ts'
@@ -15,7 +14,10 @@ import type { Call, Caller } from './request.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 import { sendFile, sendStoredFile, sendStream } from './sendFile.ts'
 
-/** Whose session a token is; null where it is nobody's. */
+/** Counts a call for its address; null if the call may go on. */
+export type RateLimit = (purpose: LimitedPurpose, request: { readonly ip: string }) => Promise<ApiFailure | null>
+
+/** The caller whose session a token belongs to; null if no session has the token. */
 export type FindCaller = (token: string) => Promise<Caller | null>
 
 type Handler<E extends Endpoint, Who> = (call: Call<E, Who>) => Promise<Outcome<AnswerOf<E>>>

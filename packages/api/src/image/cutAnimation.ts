@@ -28,7 +28,7 @@ export async function cutAnimation(
   const { width, height } = item
   if (await storage.head(key)) return ok({ name, width, height })
   const made = await pool.convert({ bytes, page: pageOfFrame(item) })
-  if (!made.ok) return fail(400, PHOTO_CODES[made.problem])
-  await storage.put(key, made.gif)
-  return ok({ name, width: made.width, height: made.height })
+  if (!made.ok) return fail(400, PHOTO_CODES[made.error.code])
+  await storage.put(key, made.value.gif)
+  return ok({ name, width: made.value.width, height: made.value.height })
 }

@@ -1,16 +1,14 @@
 import type { ErrorCode } from '@irodori/contract'
+import type { PhotoErrorCode } from '@irodori/imaging'
 import { MAX_UPLOAD_BYTES } from '@irodori/imaging'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import type { UploadedFile } from '../http/request.ts'
-import type { IngestResult } from '../work/tasks.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
-type Problem = Extract<IngestResult, { ok: false }>['problem']
-
-export const PHOTO_CODES: Readonly<Record<Problem, ErrorCode>> = {
+export const PHOTO_CODES: Readonly<Record<PhotoErrorCode, ErrorCode>> = {
   INVALID_TYPE: 'IMAGE_INVALID',
   UNREADABLE: 'IMAGE_INVALID',
   TRUNCATED: 'IMAGE_TRUNCATED',
@@ -37,5 +35,5 @@ export async function readPhoto(
   if (upload.isCut || upload.size >= tooManyBytes) return fail(400, 'IMAGE_MAXIMUM_SIZE')
   const bytes = await upload.bytes()
   const photo = await pool.ingest({ bytes })
-  return photo.ok ? ok({ ...photo, bytes }) : fail(400, PHOTO_CODES[photo.problem])
+  return photo.ok ? ok({ ...photo.value, bytes }) : fail(400, PHOTO_CODES[photo.error.code])
 }

@@ -7,19 +7,18 @@ import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import type { ApiError, ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
+import { contentTypeOf } from '../http/contentTypeOf.ts'
 import type { Register } from '../http/register.ts'
 import { answer, file } from '../http/reply.ts'
+import { unlessBusy } from '../http/unlessBusy.ts'
 import { ownOrder } from '../order/ownOrder.ts'
-import { Busy } from '../work/workerPool.ts'
 import { cutAnimation } from './cutAnimation.ts'
 import { cutPicture } from './cutPicture.ts'
-import { contentTypeOf, isFileOfOrder, orderFileKey } from './imageFiles.ts'
+import { isFileOfOrder, orderFileKey } from './imageFiles.ts'
 import { sharePicture } from './sharePicture.ts'
 import type { ImageDeps } from './uploadImage.ts'
 import { uploadAnimation, uploadImage } from './uploadImage.ts'
 import { windowOf } from './windowOf.ts'
-
-const SECONDS_UNTIL_RETRY = 3
 
 export function imageRoutes(register: Register, deps: ImageDeps): void {
   const { database, storage } = deps
@@ -132,13 +131,3 @@ async function findPhoto({ database, storage }: ImageDeps, order: OrderRow, name
 
 const noPicture = (): ApiFailure =>
   fail(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })
-
-/** Too much work at once is an answer, not a failure. */
-export async function unlessBusy<Value>(work: Promise<Value>): Promise<Value | ApiFailure> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Busy) return fail(503, 'BUSY', { retryAfter: SECONDS_UNTIL_RETRY })
-    throw error
-  }
-}

@@ -3,8 +3,8 @@ import type { LimitedPurpose } from '@irodori/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
-import type { ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
+import type { RateLimit } from '../http/register.ts'
 import { networkOf } from './networkOf.ts'
 
 /** So many calls in so many milliseconds from one address. */
@@ -14,9 +14,6 @@ interface Limit {
 }
 
 export type Limits = Readonly<Record<LimitedPurpose, Limit>>
-
-/** Null where the call may go on. */
-export type RateLimit = (purpose: LimitedPurpose, request: { readonly ip: string }) => Promise<ApiFailure | null>
 
 interface Deps {
   readonly database: Database

@@ -2,19 +2,12 @@ import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ConnectionCounts } from '../database/openDatabase.ts'
 import type { Database } from '../database/tables.ts'
+import type { AnsweredRequest } from '../http/createApp.ts'
 import type { JobEnd } from '../jobs/runner.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
-/** An answered request; `route` is the pattern, for an address may hold what a person typed. */
-export interface Answered {
-  readonly method: string
-  readonly route: string
-  readonly status: number
-  readonly seconds: number
-}
-
 export interface Metrics {
-  answered(request: Answered): void
+  answered(request: AnsweredRequest): void
   jobEnded(kind: string, end: JobEnd): void
   /** In Prometheus' text format. */
   read(): Promise<string>

@@ -30,7 +30,7 @@ export const STANDARD_PRINT: PrintChoice = {
 export async function openPrintSettings({ profilePath, ...choice }: PrintChoice): Promise<PrintSettings> {
   const profile = profilePath === null ? await standardProfile() : await profileIn(profilePath)
   if (choice.colour === 'CMYK' && profile.space !== 'CMYK') {
-    throw new RangeError(`PRINT_COLOUR: cmyk deps a profile of CMYK, not of ${profile.space}`)
+    throw new RangeError(`PRINT_COLOUR: cmyk requires a CMYK profile, but PRINT_ICC_PROFILE is one of ${profile.space}`)
   }
   return { ...choice, profile }
 }

@@ -174,6 +174,6 @@ describe('an archive', () => {
     const nothing = async () => {
       for await (const _chunk of zipDesigns(gone, files, new Date()));
     }
-    await expect(nothing()).rejects.toThrow('not in the storage')
+    await expect(nothing()).rejects.toThrow('missing in the storage')
   })
 })

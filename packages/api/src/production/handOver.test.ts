@@ -141,7 +141,7 @@ describe('the hand-over', () => {
       return JSON.parse(Buffer.from(text ?? []).toString()).packages[0].groups[0].pages[0]
     }
     const file = `orders/${(await order()).image_folder}/${gif}`
-    await expect(handOverOf(true, gif), 'a GIF that is gone holds the order').rejects.toThrow('a moving picture')
+    await expect(handOverOf(true, gif), 'a GIF that is gone holds the order').rejects.toThrow('is missing in the storage')
     expect((await order()).status).toBe('PENDING_CREATION')
     await server.storage.put(file, Buffer.from('GIF89a'))
     expect((await manifestOf(true, gif)).moving).toEqual([{ itemId: 'window', position: 3, file }])
@@ -275,7 +275,7 @@ describe('the hand-over', () => {
       server.clock.now = new Date(server.clock.now.getTime() + 300_000)
     }
     expect(await listStuckOrders(server.database)).toMatchObject([
-      { orderNumber, pages: [], fault: 'a print file is not in the storage' },
+      { orderNumber, pages: [], fault: expect.stringContaining('is missing in the storage') },
     ])
   })
 

@@ -5,7 +5,7 @@ import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
-import { unlessBusy } from '../image/routes.ts'
+import { unlessBusy } from '../http/unlessBusy.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
 type Query = QueryOf<typeof endpoints.previewText>

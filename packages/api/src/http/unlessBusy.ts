@@ -1,0 +1,15 @@
+import { Busy } from '../work/workerPool.ts'
+import type { ApiFailure } from './apiError.ts'
+import { fail } from './apiError.ts'
+
+const SECONDS_UNTIL_RETRY = 3
+
+/** Answers 503 `BUSY` when the queue of the worker pool is full, instead of failing with its error. */
+export async function unlessBusy<Value>(work: Promise<Value>): Promise<Value | ApiFailure> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Busy) return fail(503, 'BUSY', { retryAfter: SECONDS_UNTIL_RETRY })
+    throw error
+  }
+}
