@@ -6,22 +6,22 @@ import type { Configuration } from './configuration/configuration.ts'
 import { readConfiguration } from './configuration/configuration.ts'
 import { openOutsideShops } from './connectors/openOutsideShops.ts'
 import { DirectoryIsLocked } from './database/directoryLock.ts'
-import { isDatabaseAway } from './database/isDatabaseUnavailable.ts'
+import { isDatabaseUnavailable } from './database/isDatabaseUnavailable.ts'
 import { migrate } from './database/migrate.ts'
 import type { OpenDatabase } from './database/openDatabase.ts'
 import { openPglite, openPostgres } from './database/openDatabase.ts'
-import { sqlState } from './database/transact.ts'
 import { demoMessagePath } from './demo/demoMessagePath.ts'
 import { drawnStorage } from './demo/drawnStorage.ts'
 import { loadDemoShop } from './demo/loadDemoShop.ts'
 import { welcomeLines } from './demo/welcomeLines.ts'
 import { scheduleUploadExpiry } from './image/expireUploadsJob.ts'
 import { freeAllLeases } from './jobs/jobs.ts'
-import { plainFault } from './logging/redactError.ts'
+import { redactError } from './logging/redactError.ts'
 import { openMailTransport } from './mail/openMailTransport.ts'
 import { mailWriter } from './mail/writeMail.ts'
 import { makePrintFiles } from './printFiles/makePrintFiles.ts'
 import { openPrintSettings } from './printFiles/printSettings.ts'
+import { errorCode } from './resilience/transientErrors.ts'
 import { createServer } from './server/createServer.ts'
 import { runStaffCommand } from './staff/program.ts'
 import type { StaffShop } from './staff/staffShop.ts'
@@ -159,8 +159,8 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  if (isDatabaseAway(error)) {
-    console.error(`the database does not answer: ${sqlState(error) || plainFault(error)}`)
+  if (isDatabaseUnavailable(error)) {
+    console.error(`the database does not answer: ${errorCode(error) || redactError(error)}`)
     process.exit(1)
   }
   const isPlain = error instanceof DirectoryIsLocked || (error as NodeJS.ErrnoException).code === 'EADDRINUSE'

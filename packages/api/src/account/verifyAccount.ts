@@ -1,10 +1,11 @@
 import type { AnswerOf, endpoints, QueryOf } from '@irodori/contract'
 import type { Transacting } from '../database/tables.ts'
-import { sqlState, transact } from '../database/transact.ts'
+import { transact } from '../database/transact.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import { normaliseEmail } from '../mail/emailAddress.ts'
+import { errorCode } from '../resilience/transientErrors.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import type { SpentToken } from './accountTokens.ts'
 import { spendToken } from './accountTokens.ts'
@@ -21,7 +22,7 @@ const UNIQUE_VIOLATION = '23505'
 export async function verifyAccount(deps: AccountDeps, query: QueryOf<Endpoint>): Promise<Outcome<Verified>> {
   const verified = await follow(deps, query).catch((error: unknown) => {
     // Somebody registered the new address at this very moment. Seen now, an account that is not confirmed gives way.
-    if (sqlState(error) === UNIQUE_VIOLATION) return follow(deps, query)
+    if (errorCode(error) === UNIQUE_VIOLATION) return follow(deps, query)
     throw error
   })
   deps.wake()

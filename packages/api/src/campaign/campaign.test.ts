@@ -73,7 +73,10 @@ describe('an entry', () => {
     const [key = ''] = await files()
     const kept = Buffer.from((await server.storage.get(key)) ?? [])
     expect(kept.includes('fiLl')).toBe(false)
-    expect(await server.pool.ingest({ bytes: kept })).toMatchObject({ ok: true, kind: 'png', width: 8, height: 8 })
+    expect(await server.pool.ingest({ bytes: kept })).toMatchObject({
+      ok: true,
+      value: { kind: 'png', width: 8, height: 8 },
+    })
   })
 
   it('does not tell where a JPEG was taken', async () => {
@@ -84,7 +87,10 @@ describe('an entry', () => {
     expect(key).toMatch(/\.jpg$/)
     const kept = Buffer.from((await server.storage.get(key)) ?? [])
     expect(kept.includes('GPS')).toBe(false)
-    expect(await server.pool.ingest({ bytes: kept })).toMatchObject({ ok: true, kind: 'jpg', width: 40, height: 27 })
+    expect(await server.pool.ingest({ bytes: kept })).toMatchObject({
+      ok: true,
+      value: { kind: 'jpg', width: 40, height: 27 },
+    })
   })
 
   it('CMP-1: of an address that has one takes its place, with its picture; the other campaign is another', async () => {

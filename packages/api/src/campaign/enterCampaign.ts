@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf, Campaign, ErrorCode, endpoints } from '@irodori/contract'
+import type { PhotoErrorCode } from '@irodori/imaging'
 import { CAMPAIGN_PICTURE } from '@irodori/rules'
 import type { Database, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'

@@ -1,8 +1,8 @@
 import { isSamePhone } from '../order/isSamePhone.ts'
 import type { Breaker } from '../resilience/circuitBreaker.ts'
 import { admit, closedBreaker, settle } from '../resilience/circuitBreaker.ts'
-import type { GateSize } from '../resilience/semaphore.ts'
-import { callGate, GATE } from '../resilience/semaphore.ts'
+import type { SemaphoreSize } from '../resilience/semaphore.ts'
+import { createSemaphore } from '../resilience/semaphore.ts'
 import type { EcAnswer, EcConnector } from './ecConnector.ts'
 import type { Reading } from './readJson.ts'
 import { readJson } from './readJson.ts'
@@ -13,24 +13,27 @@ import type { ShopAddress, ShopWire, WireAnswer } from './shopWire.ts'
 export interface ConnectorDeps {
   readonly patience: Patience
   readonly now: () => Date
-  readonly gate?: GateSize
+  readonly concurrency?: SemaphoreSize
 }
+
+/** Of one marketplace: more calls at the same time would overload it, and callers behind a longer queue would give up. */
+const CONCURRENCY: SemaphoreSize = { permits: 8, queue: 24 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Speaks to one shop over HTTP, with a breaker and a gate of its own. */
+/** Speaks to one shop over HTTP, with a circuit breaker and a semaphore of its own. */
 export function httpConnector(
   wire: ShopWire,
   address: ShopAddress,
-  { patience, now, gate: size = GATE }: ConnectorDeps,
+  { patience, now, concurrency = CONCURRENCY }: ConnectorDeps,
 ): EcConnector {
   let breaker: Breaker = closedBreaker
-  const gate = callGate(size)
+  const semaphore = createSemaphore(concurrency)
   const deps = { patience, pause, random: Math.random, elapsed: () => performance.now() }
 
   const guarded = async (call: () => Promise<Reading>): Promise<Reading> => {
-    const leave = await gate.enter(patience.inAll)
-    if (!leave) return { kind: 'CONNECTION_ERROR' }
+    const release = await semaphore.acquire(patience.inAll)
+    if (!release) return { kind: 'CONNECTION_ERROR' }
     try {
       const admission = admit(breaker, now().getTime())
       breaker = admission.breaker
@@ -39,7 +42,7 @@ export function httpConnector(
       breaker = settle(breaker, admission.ticket, hasAnswered(reading), now().getTime())
       return reading
     } finally {
-      leave()
+      release()
     }
   }
 

@@ -1,3 +1,4 @@
+import { TEMPORARY_STATUSES } from '../resilience/transientErrors.ts'
 import type { Reading } from './readJson.ts'
 
 /** Milliseconds. */
@@ -26,11 +27,8 @@ interface Deps {
 export const pauseBefore = (nth: number, { firstPause }: Patience, random: number): number =>
   firstPause * 2 ** (nth - 2) * (0.5 + random / 2)
 
-/** Statuses of a server in passing trouble. 503 is not among them: a shop in maintenance says so with it. */
-const PASSING: readonly number[] = [500, 502, 504]
-
-const isPassing = (reading: Reading): boolean =>
-  reading.kind === 'ANSWER' ? PASSING.includes(reading.status) : reading.kind !== 'TOO_LONG'
+const isTemporary = (reading: Reading): boolean =>
+  reading.kind === 'ANSWER' ? TEMPORARY_STATUSES.has(reading.status) : reading.kind !== 'TOO_LONG'
 
 /**
  * Reads until there is an answer worth having, `tries` times at most and not beyond `inAll`. For reads only: nothing
@@ -44,7 +42,7 @@ export async function readWithRetries(
   const end = elapsed() + patience.inAll
   for (let nth = 1; ; nth += 1) {
     const reading = await read(Math.min(patience.oneTry, end - elapsed()))
-    if (!isPassing(reading) || nth >= patience.tries) return reading
+    if (!isTemporary(reading) || nth >= patience.tries) return reading
     const wait = pauseBefore(nth + 1, patience, random())
     if (elapsed() + wait >= end) return reading
     await pause(wait)

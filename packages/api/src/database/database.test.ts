@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorCode } from '../resilience/transientErrors.ts'
 import { memoryDatabase } from '../testing/memoryDatabase.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './openDatabase.ts'
 import { syncingFileSystem, syncingStartParameters } from './syncingFileSystem.ts'
-import { sqlState, transact } from './transact.ts'
+import { transact } from './transact.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -143,7 +144,7 @@ describe('a transaction', () => {
         runs += 1
         throw failing(code)
       })
-      expect(sqlState(await attempt.catch((error: unknown) => error))).toBe(code)
+      expect(errorCode(await attempt.catch((error: unknown) => error))).toBe(code)
       return runs
     }
     expect(await runsOf('40001')).toBe(5)

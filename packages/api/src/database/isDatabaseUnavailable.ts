@@ -1,14 +1,15 @@
-import { sqlState } from './transact.ts'
+import { DATABASE_UNAVAILABLE, errorCode, SOCKET_ERRORS } from '../resilience/transientErrors.ts'
 
-/** Connection lost or refused, server starting or stopping, too many connections, statement stopped for its time. */
-const STATES = /^(08...|57P0[123]|53300|57014)$/
-const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
-/** What the driver says without a code. */
-const WORDS =
+/** Messages of the driver's errors that have no code. */
+const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether a failure says that the database cannot answer now, and may in a moment. */
-export function isDatabaseAway(error: unknown): boolean {
-  const code = sqlState(error)
-  return STATES.test(code) || SOCKET.has(code) || (error instanceof Error && WORDS.test(error.message))
+/** Whether an error means that the database cannot answer now, but may in a moment. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = errorCode(error)
+  return (
+    DATABASE_UNAVAILABLE.test(code) ||
+    SOCKET_ERRORS.has(code) ||
+    (error instanceof Error && DRIVER_MESSAGES.test(error.message))
+  )
 }

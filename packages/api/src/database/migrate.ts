@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { errorCode } from '../resilience/transientErrors.ts'
 import { catalogueSearch, kanaSearch } from './migrations/catalogueSearch.ts'
 import { foldersToSweep } from './migrations/foldersToSweep.ts'
 import { foundation } from './migrations/foundation.ts'
@@ -8,7 +9,6 @@ import { orderHistory } from './migrations/orderHistory.ts'
 import { reservedStock } from './migrations/reservedStock.ts'
 import { shopServices } from './migrations/shopServices.ts'
 import type { Database, Transacting } from './tables.ts'
-import { sqlState } from './transact.ts'
 
 /** In order; a migration that was released never changes. */
 const MIGRATIONS: readonly { readonly name: string; readonly up: (database: Transacting) => Promise<void> }[] = [
@@ -71,7 +71,7 @@ async function prepare(database: Database): Promise<void> {
         .execute()
       return
     } catch (error) {
-      if (attempt >= PREPARATIONS || !LOST_RACE.has(sqlState(error))) throw error
+      if (attempt >= PREPARATIONS || !LOST_RACE.has(errorCode(error))) throw error
     }
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from '../testing/ownSchema.ts'
-import { isDatabaseAway } from './isDatabaseUnavailable.ts'
+import { isDatabaseUnavailable } from './isDatabaseUnavailable.ts'
 import { openPostgres } from './openDatabase.ts'
 
 const open = async (databaseConnections: number, databaseStatementTimeout: number) =>
@@ -21,7 +21,7 @@ describe.skipIf(!TEST_DATABASE_URL)(`a PostgreSQL server${NEEDS_POSTGRES}`, () =
     const { database, close } = await open(1, 200)
     const fault = await sql`select pg_sleep(30)`.execute(database).catch((error: unknown) => error)
     expect(fault).toMatchObject({ code: '57014' })
-    expect(isDatabaseAway(fault)).toBe(true)
+    expect(isDatabaseUnavailable(fault)).toBe(true)
     expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }])
     await close()
   })
@@ -49,7 +49,7 @@ describe.skipIf(!TEST_DATABASE_URL)(`a PostgreSQL server${NEEDS_POSTGRES}`, () =
     const broken = sql`select pg_sleep(30)`.execute(database).catch((error: unknown) => error)
     await expect.poll(() => connections()?.idle).toBe(0)
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.database)
-    expect(isDatabaseAway(await broken)).toBe(true)
+    expect(isDatabaseUnavailable(await broken)).toBe(true)
     await expect.poll(() => connections()?.open).toBe(0)
     expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }])
     await close()
@@ -62,9 +62,9 @@ describe.skipIf(!TEST_DATABASE_URL)(`a PostgreSQL server${NEEDS_POSTGRES}`, () =
       databaseStatementTimeout: 0,
     })
     const fault = await sql`select 1`.execute(database).catch((error: unknown) => error)
-    expect(isDatabaseAway(fault)).toBe(true)
+    expect(isDatabaseUnavailable(fault)).toBe(true)
     await close()
-    expect(isDatabaseAway(new Error('no'))).toBe(false)
-    expect(isDatabaseAway({ code: '23505' })).toBe(false)
+    expect(isDatabaseUnavailable(new Error('no'))).toBe(false)
+    expect(isDatabaseUnavailable({ code: '23505' })).toBe(false)
   })
 })

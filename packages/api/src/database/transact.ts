@@ -1,8 +1,7 @@
 import type { Err, Result } from '@irodori/result'
+import { errorCode, TRANSACTION_CONFLICTS } from '../resilience/transientErrors.ts'
 import type { Database, Transacting } from './tables.ts'
 
-/** Serialization failure and deadlock: the whole transaction is to be run again. */
-const REPEATABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 5
 const PAUSE = 20
 
@@ -15,7 +14,7 @@ export async function transact<Value>(database: Database, work: (tx: Transacting
     try {
       return await database.transaction().execute(work)
     } catch (error) {
-      if (attempt >= ATTEMPTS || !REPEATABLE.has(sqlState(error))) throw error
+      if (attempt >= ATTEMPTS || !TRANSACTION_CONFLICTS.has(errorCode(error))) throw error
       await new Promise((resolve) => setTimeout(resolve, PAUSE * attempt))
     }
   }
@@ -41,7 +40,3 @@ export async function transactResult<Value, Failure>(
     throw error
   }
 }
-
-/** The SQLSTATE of a database error, '' for any other. */
-export const sqlState = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -1,3 +1,4 @@
+import { PAGES, pagePath } from '@irodori/contract/pages'
 import { demoShop } from '@irodori/demo-shop'
 import type { Database } from '../database/tables.ts'
 
@@ -9,5 +10,5 @@ export async function demoMessagePath(database: Database, now: Date): Promise<st
     .select('id')
     .where('order_number', '=', released?.orderNumber ?? '')
     .executeTakeFirst()
-  return order ? `/digital-message/${order.id}` : null
+  return order ? pagePath(PAGES.gift, { orderId: order.id }) : null
 }

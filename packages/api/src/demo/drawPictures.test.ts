@@ -1,5 +1,5 @@
 import { demoShop, drawArtwork } from '@irodori/demo-shop'
-import { createPixels, wrapPixels } from '@irodori/imaging'
+import { acceptedPhoto, createPixels, wrapPixels } from '@irodori/imaging'
 import { encodePicture, openPhoto } from '@irodori/imaging/server'
 import { expect, it } from 'vitest'
 
@@ -21,7 +21,7 @@ it('the picture of a product shows the pages that the server printed', async () 
     card.width,
     card.height,
   )
-  const { data } = (await openPhoto(drawn)).pixels
+  const { data } = acceptedPhoto(await openPhoto(drawn)).pixels
   let reds = 0
   let blues = 0
   for (let at = 0; at < data.length; at += 4) {

@@ -52,7 +52,7 @@ export function renderJob(deps: Deps): JobHandler {
           deps.log(`print check: design ${row.id} revision ${row.revision} is not what was approved (${kernels})`)
         }
         await transact(database, async (tx) => {
-          // Locked first, as by everything that changes an order: whoever makes it wait for its pages sees this one.
+          // The order is locked first, so that a hand-over that waits for its pages sees this result.
           const order = await lockOrder(tx, row.order_number)
           if (!(await complete(tx, job))) return
           await tx

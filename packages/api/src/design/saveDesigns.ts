@@ -5,7 +5,7 @@ import { ok } from '@irodori/result'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
-import { sqlState, transactResult } from '../database/transact.ts'
+import { transactResult } from '../database/transact.ts'
 import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
@@ -19,6 +19,7 @@ import { nextUpdatedAt } from '../order/nextUpdatedAt.ts'
 import { ownOrder } from '../order/ownOrder.ts'
 import { recordDesignChange } from '../order/recordDesignChange.ts'
 import { checkPhone } from '../orderAccess/checkPhone.ts'
+import { errorCode } from '../resilience/transientErrors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { checkBase, isSavedAs, lostPage, storedDraft } from './checkBase.ts'
 import { checkDrafts } from './checkDrafts.ts'
@@ -57,7 +58,7 @@ export async function saveDesigns(deps: SaveDeps, caller: Caller, input: SaveDes
     deps.wake()
     return answer(saved.value)
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) return fail(400, 'REQUEST_INVALID')
+    if (errorCode(error) === UNIQUE_VIOLATION) return fail(400, 'REQUEST_INVALID')
     throw error
   }
 }

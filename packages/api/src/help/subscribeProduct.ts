@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf, endpoints, StoredProduct } from '@irodori/contract'
+import { PAGES, pagePath } from '@irodori/contract/pages'
 import { findProduct } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
@@ -86,4 +87,4 @@ export function nameOf({ name, options }: StoredProduct, option: string): string
 }
 
 export const productLink = (publicUrl: string, productId: string, option: string): string =>
-  `${publicUrl}/product/${encodeURIComponent(productId)}${option === NO_OPTION ? '' : `?o=${encodeURIComponent(option)}`}`
+  `${publicUrl}${pagePath(PAGES.product, { productId })}${option === NO_OPTION ? '' : `?o=${encodeURIComponent(option)}`}`

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
-import { isDatabaseAway } from '../database/isDatabaseUnavailable.ts'
-import { isDatabaseFault, withoutPeople } from '../logging/redactError.ts'
-import { isStorageAway } from '../storage/isStorageUnavailable.ts'
+import { isDatabaseUnavailable } from '../database/isDatabaseUnavailable.ts'
+import { isDatabaseError, redactPeople } from '../logging/redactError.ts'
+import { isStorageUnavailable } from '../storage/isStorageUnavailable.ts'
 import { fail } from './apiError.ts'
 import { acceptMultipart } from './readMultipart.ts'
 import { send } from './register.ts'
@@ -75,7 +75,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) return send(reply, fail(status, 'REQUEST_INVALID'))
     request.log.error({ route: request.routeOptions.url, fault: faultOf(error) }, 'a call failed')
-    if (isDatabaseAway(error) || isStorageAway(error))
+    if (isDatabaseUnavailable(error) || isStorageUnavailable(error))
       return send(reply, fail(503, 'BUSY', { retryAfter: RETRY_AFTER }))
     return send(reply, fail(500, 'INTERNAL'))
   })
@@ -85,6 +85,6 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
 /** For the log: where it failed. Database messages may quote rows, so of those only the code is kept. */
 function faultOf(error: FastifyError): Record<string, unknown> {
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  const message = isDatabaseFault(error) ? undefined : withoutPeople(error.message)
+  const message = isDatabaseError(error) ? undefined : redactPeople(error.message)
   return { name: error.name, code: error.code, message, frames }
 }

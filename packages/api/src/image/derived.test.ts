@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { wrapPixels } from '@irodori/imaging'
+import { acceptedPhoto, wrapPixels } from '@irodori/imaging'
 import { decodeAnimation, decodePhoto, encodeAnimation, startMagick } from '@irodori/imaging/magick'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { putTemplate } from '../catalogue/putTemplate.ts'
@@ -44,7 +44,7 @@ describe('a GIF for the messaging app', () => {
   const framesOf = async (imageFolder = '', name = '') => {
     const answer = await read(imageFolder, name)
     expect(answer.headers['content-type']).toBe('image/gif')
-    return decodeAnimation(answer.bytes)
+    return acceptedPhoto(decodeAnimation(answer.bytes))
   }
   /** Whether a place is red, blue or transparent, frame by frame. */
   const coloursAt = ({ frames }: Awaited<ReturnType<typeof framesOf>>, x: number, y: number) =>
@@ -171,7 +171,7 @@ describe('a design that is shared', () => {
       server.raw('readSharedImage', { params: { ...params, ...change }, query: { orderNumber: order } })
     const first = await share()
     expect(first.headers['content-type']).toBe('image/jpeg')
-    const { width, height } = decodePhoto(first.bytes)
+    const { width, height } = acceptedPhoto(decodePhoto(first.bytes))
     // 3 mm at ten pixels to one: 1940 by 940 remain.
     expect([width, height]).toEqual([1200, Math.round((940 / 1940) * 1200)])
     await server.storage.delete(`orders/${params.imageFolder}/${params.cropImageName}`)

@@ -6,7 +6,7 @@ import { transact } from '../database/transact.ts'
 import type { LeasedJob } from '../jobs/jobs.ts'
 import { complete, enqueue } from '../jobs/jobs.ts'
 import type { JobHandler } from '../jobs/runner.ts'
-import { plainFault } from '../logging/redactError.ts'
+import { redactError } from '../logging/redactError.ts'
 import type { Storage } from '../storage/storage.ts'
 import { collectFolders } from './collectFolders.ts'
 import { expireUploads } from './expireUploads.ts'
@@ -130,7 +130,7 @@ async function sweepAll(deps: Deps, folders: readonly Folder[]): Promise<readonl
     )
   }
   if (faults.length > 0 && swept.length === 0) throw faults[0]
-  if (faults.length > 0) deps.log(`${faults.length} folders of orders were not swept: ${plainFault(faults[0])}`)
+  if (faults.length > 0) deps.log(`${faults.length} folders of orders were not swept: ${redactError(faults[0])}`)
   return swept
 }
 

@@ -118,9 +118,6 @@ export async function wrongPrints(evidence: Evidence): Promise<Violation[]> {
 
 /** Null where the file is no whole picture. */
 const pixelHash = async (bytes: Uint8Array): Promise<string | null> => {
-  try {
-    return await hashPixels((await openPhoto(bytes)).pixels)
-  } catch {
-    return null
-  }
+  const opened = await openPhoto(bytes)
+  return opened.ok ? hashPixels(opened.value.pixels) : null
 }

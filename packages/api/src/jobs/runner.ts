@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables.ts'
-import { plainFault } from '../logging/redactError.ts'
+import { redactError } from '../logging/redactError.ts'
 import type { LeasedJob } from './jobs.ts'
 import { giveBack, isLastTry, LEASE, leaseNext, postpone, renew } from './jobs.ts'
 
@@ -93,7 +93,7 @@ export function startRunner(deps: Deps): JobRunner {
         }
       }
     } catch (error) {
-      log(`the job table could not be read: ${plainFault(error)}`)
+      log(`the job table could not be read: ${redactError(error)}`)
     }
   }
 
@@ -104,7 +104,7 @@ export function startRunner(deps: Deps): JobRunner {
       if (job.attempts > DEADLY) throw new Error('every server that ran it died')
       return await handler.run(job)
     } catch (error) {
-      const reason = plainFault(error)
+      const reason = redactError(error)
       log(`${job.kind} failed (try ${job.attempts}): ${reason}`)
       const isLast = isLastTry(job)
       // Before it is marked: a server that dies in between does both again.

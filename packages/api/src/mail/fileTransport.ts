@@ -1,6 +1,6 @@
 import { tokyoDay } from '@irodori/rules'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { plainFault } from '../logging/redactError.ts'
+import { redactError } from '../logging/redactError.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import { composeMail } from './composeMail.ts'
 import type { MailTransport, OutgoingMail } from './mailTransport.ts'
@@ -17,7 +17,7 @@ export function fileTransport(directory: string, from: string): MailTransport {
         await storage.put(mailFileName(mail), await new MailComposer(composeMail(mail, from)).compile().build())
         return { kind: 'SENT' }
       } catch (error) {
-        return { kind: 'LATER', reason: plainFault(error) }
+        return { kind: 'LATER', reason: redactError(error) }
       }
     },
     close: () => undefined,

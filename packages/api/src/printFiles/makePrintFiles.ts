@@ -8,11 +8,11 @@ import type { Database } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import { temporaryPath } from '../storage/temporaryFiles.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
-import { bakeRecipe } from './bakeRecipe.ts'
-import { sha256 as sha256Of } from './keptFile.ts'
-import type { GroupPrint, PrintRecipe } from './printRecipe.ts'
+import { buildPrintPdf } from './buildPrintPdf.ts'
+import { sha256 as sha256Of } from './archivedFile.ts'
+import type { GroupPrint, PrintJob } from './printJob.ts'
 import type { PrintSettings } from './printSettings.ts'
-import { writeRecipe } from './writeRecipe.ts'
+import { createPrintJob } from './createPrintJob.ts'
 
 interface Deps {
   readonly database: Database
@@ -21,12 +21,12 @@ interface Deps {
   readonly fontFile?: (font: string, weight: FontWeight) => string
 }
 
-/** Makes the print files of an order, one for each group. */
+/** Builds the print files of an order, one for each design group. */
 export type MakePrintFiles = (order: OrderRow, designs: readonly DesignRow[]) => Promise<readonly GroupPrint[]>
 
 /**
- * A print file is stored under the hash of its recipe: what was made before a crash is found again, and nothing is ever
- * written over.
+ * A print file is stored under the hash of its job, so a file that was built before a crash is found again, and no file is
+ * overwritten.
  */
 export const makePrintFiles =
   (deps: Deps, settings: PrintSettings): MakePrintFiles =>
@@ -34,11 +34,11 @@ export const makePrintFiles =
     const groups = [...Map.groupBy(designs, (row) => row.group_number)].toSorted(([a], [b]) => a - b)
     const prints: GroupPrint[] = []
     for (const [groupNumber, rows] of groups) {
-      const recipe = await writeRecipe(deps, settings, order, inReadingOrder(rows))
-      const id = sha256Of(JSON.stringify(recipe))
+      const job = await createPrintJob(deps, settings, order, inReadingOrder(rows))
+      const id = sha256Of(JSON.stringify(job))
       const key = `production/${order.id}/print-${id}.pdf`
-      const sha256 = (await hashOfStored(deps.storage, key)) ?? (await make(deps, id, recipe, key))
-      prints.push({ groupNumber, id, file: { key, sha256 }, recipe })
+      const sha256 = (await hashOfStored(deps.storage, key)) ?? (await make(deps, id, job, key))
+      prints.push({ groupNumber, id, file: { key, sha256 }, job })
     }
     return prints
   }
@@ -51,11 +51,11 @@ const inReadingOrder = (rows: readonly DesignRow[]): DesignRow[] =>
     ),
   )
 
-async function make(deps: Deps, id: string, recipe: PrintRecipe, key: string): Promise<string> {
-  // Where the next start removes what a killed server left.
+async function make(deps: Deps, id: string, job: PrintJob, key: string): Promise<string> {
+  // The next start of the server clears this folder.
   const path = await temporaryPath()
   try {
-    const hash = await bakeRecipe(deps, id, recipe, path)
+    const hash = await buildPrintPdf(deps, id, job, path)
     await deps.storage.putFile(key, path)
     return hash
   } finally {

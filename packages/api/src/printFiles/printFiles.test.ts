@@ -15,10 +15,10 @@ import { testServer } from '../testing/testServer.ts'
 import { fontKey } from '../work/tasks.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { startWorkerPool } from '../work/workerPool.ts'
-import { filesOfPage } from './bakeRecipe.ts'
-import { sha256 } from './keptFile.ts'
+import { filesOfPage } from './buildPrintPdf.ts'
+import { sha256 } from './archivedFile.ts'
 import { makePrintFiles } from './makePrintFiles.ts'
-import type { GroupPrint } from './printRecipe.ts'
+import type { GroupPrint } from './printJob.ts'
 import { openPrintSettings, STANDARD_PRINT } from './printSettings.ts'
 import { readManifest } from './readManifest.ts'
 import { otherKernels, reprint } from './reprint.ts'
@@ -31,7 +31,7 @@ let newerPool: WorkerPool
 let folder: string
 let order: OrderRow
 
-/** The shop after its fonts were replaced: what was set in its Gothic is a round one now. */
+/** The shop after it has replaced its Gothic font by a rounded one. */
 const newerFont: typeof fontFilePath = (_font, _weight) => fontFilePath('ZenMaruGothic.ttf', 'Normal')
 
 beforeAll(async () => {
@@ -73,30 +73,33 @@ const make = async (change: Partial<typeof STANDARD_PRINT> = {}): Promise<readon
 const bytesOf = async (print: GroupPrint | undefined): Promise<Buffer> =>
   Buffer.from((await server.storage.get(print?.file.key ?? '')) ?? [])
 
-/** The rendered pages of a print, as the render job would have kept them. */
+/** A print whose pages carry the hashes that the render job stores. */
 async function renderPages(print: GroupPrint): Promise<GroupPrint> {
   const pages = []
-  for (const page of print.recipe.pages) {
+  for (const page of print.job.pages) {
     const task = { ...(await filesOfPage(server.storage, page)), scale: 1, previewSide: null, isTransparent: false }
     pages.push({ ...page, printHash: (await server.pool.render(task)).hash })
   }
-  return { ...print, recipe: { ...print.recipe, pages } }
+  return { ...print, job: { ...print.job, pages } }
 }
 
 describe('print files', () => {
-  it('PRF-1: each group has one, stored under the hash of all that it is made of, and made once', async () => {
+  it('PRF-1: are built once for each group and stored under the hash of their job', async () => {
     const [print, ...others] = await make()
     expect(others).toEqual([])
     expect(print?.file.key).toBe(`production/${order.id}/print-${print?.id}.pdf`)
     const file = await bytesOf(print)
     expect([file.toString('latin1', 0, 8), sha256(file)]).toEqual(['%PDF-1.6', print?.file.sha256])
-    const fails = { ...server, pool: { ...server.pool, printSheet: () => Promise.reject(new Error('made twice')) } }
+    const fails = {
+      ...server,
+      pool: { ...server.pool, printSheet: () => Promise.reject(new Error('the print file was built twice')) },
+    }
     expect(await makePrintFiles(fails, await settings)(order, await designs())).toEqual([print])
   })
 
-  it('PRF-2: the same bytes come again from the manifest after the shop has replaced its fonts', async () => {
+  it('PRF-2: are built again with the same bytes from the manifest after the shop has replaced its fonts', async () => {
     const old = await Promise.all((await make()).map(renderPages))
-    const shown = old.flatMap(({ recipe }) => recipe.pages.flatMap(({ fonts }) => fonts))
+    const shown = old.flatMap(({ job }) => job.pages.flatMap(({ fonts }) => fonts))
     expect(shown.length).toBeGreaterThan(0)
     newerPool = await startWorkerPool({
       workers: 1,
@@ -115,16 +118,16 @@ describe('print files', () => {
     expect(sha256(await readFile(join(folder, 'group-1.pdf')))).toBe(old[0]?.file.sha256)
   })
 
-  it('PRF-2: a photo that was changed since, and another kernel, are told', async () => {
+  it('PRF-2: report a changed photo and another kernel version', async () => {
     const prints = await make()
     await server.storage.put(orderFileKey(order.image_folder, NAME), halvesPng(40, 30))
     await expect(reprint(server, prints, folder)).rejects.toThrow(`${NAME} was changed`)
     const [print] = prints
     expect(otherKernels(prints)).toEqual([])
-    expect(print && otherKernels([{ ...print, recipe: { ...print.recipe, kernel: -1 } }])).toEqual([-1])
+    expect(print && otherKernels([{ ...print, job: { ...print.job, kernel: -1 } }])).toEqual([-1])
   })
 
-  it('PRF-3: ink, crop marks and profile are the shop’s choice', async () => {
+  it('PRF-3: follow the settings for colour, crop marks and profile', async () => {
     const plain = await bytesOf((await make())[0])
     const marked = await bytesOf((await make({ colour: 'CMYK', cropMarks: true }))[0])
     expect(plain.includes('/ICCBased')).toBe(true)
@@ -135,9 +138,9 @@ describe('print files', () => {
     await expect(openPrintSettings({ ...STANDARD_PRINT, profilePath: path })).rejects.toThrow('is no ICC profile')
   })
 
-  it('PRF-8: the inner sheets of a booklet are parted where the shop wants pages, its covers and cards never', async () => {
+  it('PRF-8: split the inner sheets of a booklet where the shop prints single pages, but never covers and cards', async () => {
     const parted = async (booklets: 'SPREADS' | 'PAGES') =>
-      (await make({ booklets }))[0]?.recipe.pages.map(({ draft, isSplit }) => [draft.pageNumber, isSplit])
+      (await make({ booklets }))[0]?.job.pages.map(({ draft, isSplit }) => [draft.pageNumber, isSplit])
     const everyPage = async (pageNumber: string) =>
       server.database
         .updateTable('design')
@@ -161,7 +164,7 @@ describe('print files', () => {
     }
   })
 
-  it('a text that is no manifest is told from one', () => {
+  it('are not read from a text that is no manifest', () => {
     expect([readManifest('{'), readManifest('{}')]).toEqual([null, null])
   })
 })

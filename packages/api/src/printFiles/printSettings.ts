@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { OutputProfile } from '@irodori/print'
 import { readOutputProfile, standardProfile } from '@irodori/print'
 
-/** How print files are made, as the environment or a command asks for it. */
+/** Settings of print files, from the environment or a command. */
 export interface PrintChoice {
-  /** A file; null for the profile that comes along. */
+  /** Path of an ICC profile; null for the built-in one. */
   readonly profilePath: string | null
   /** Name of the printing condition in the ICC's registry; null where it has none. */
   readonly condition: string | null
   readonly colour: 'RGB' | 'CMYK'
   readonly cropMarks: boolean
-  /** The inner sheets of a booklet as they lie open, or each of their pages by itself. */
+  /** Whether the inner sheets of a booklet are printed as spreads or as single pages. */
   readonly booklets: 'SPREADS' | 'PAGES'
 }
 

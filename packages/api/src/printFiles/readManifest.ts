@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { GroupPrint } from './printRecipe.ts'
+import { GroupPrint } from './printJob.ts'
 
 const HandedOver = z.object({
   packages: z.array(z.object({ groups: z.array(z.object({ print: z.nullable(GroupPrint) })) })),
 })
-/** What `npm run shop -- print` writes beside the files. */
+/** The manifest that `npm run shop -- print` writes beside the files. */
 const Exported = z.object({ prints: z.array(GroupPrint) })
 
-/** The prints that a manifest names, of either form, by group; null where the text is no such manifest. */
+/** The prints of either kind of manifest, ordered by group; null where the text is no manifest. */
 export function readManifest(text: string): readonly GroupPrint[] | null {
   const document = parsed(text)
   const exported = Exported.safeParse(document)

@@ -4,33 +4,33 @@ import { ENCODERS } from '@irodori/print'
 import { KERNEL_VERSION } from '@irodori/scene'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
-import { bakeRecipe, filesOfPage } from './bakeRecipe.ts'
+import { buildPrintPdf, filesOfPage } from './buildPrintPdf.ts'
 import { groupFileName, pageFileName } from './fileNames.ts'
-import type { GroupPrint, PageRecipe } from './printRecipe.ts'
+import type { GroupPrint, PrintJobPage } from './printJob.ts'
 
 interface Deps {
   readonly storage: Storage
   readonly pool: WorkerPool
 }
 
-/** A file that was made again, beside the one of then. */
+/** A file that was built again, compared with the first one. */
 export interface Reprinted {
   readonly file: string
-  /** SHA-256 of the file, or of the pixels of a page; null where none was kept. */
+  /** SHA-256 of the file, or of the pixels of a page; null where none was stored. */
   readonly kept: string | null
   readonly made: string
-  /** Of a print file whose pictures were packed by other releases of the encoders. */
+  /** The encoder releases of the first build; null where they are the current ones. */
   readonly encodersThen: string | null
 }
 
-/** The versions of the kernel in which prints were made, where they are not this one. */
+/** Kernel versions of the prints that differ from the current one. */
 export const otherKernels = (prints: readonly GroupPrint[]): readonly number[] =>
-  [...new Set(prints.map(({ recipe }) => recipe.kernel))].filter((kernel) => kernel !== KERNEL_VERSION)
+  [...new Set(prints.map(({ job }) => job.kernel))].filter((kernel) => kernel !== KERNEL_VERSION)
 
 /**
- * Makes print pictures and print files again from what was kept of them, whatever the shop has replaced since.
- * @param folder that exists
- * @throws where a file that they are made of is gone or was changed
+ * Builds print pictures and print files again from their archived files, whatever the shop has replaced since.
+ * @param folder existing folder for the files
+ * @throws Error where an archived file is missing or has changed
  */
 export async function reprint(
   deps: Deps,
@@ -39,8 +39,8 @@ export async function reprint(
 ): Promise<readonly Reprinted[]> {
   const results: Reprinted[] = []
   let index = 0
-  for (const { groupNumber, id, file: kept, recipe } of prints) {
-    for (const page of recipe.pages) {
+  for (const { groupNumber, id, file: kept, job } of prints) {
+    for (const page of job.pages) {
       const file = pageFileName(index++)
       results.push({
         file,
@@ -50,14 +50,14 @@ export async function reprint(
       })
     }
     const file = groupFileName(groupNumber)
-    const made = await bakeRecipe(deps, id, recipe, join(folder, file))
-    const encodersThen = recipe.encoders === ENCODERS ? null : recipe.encoders
+    const made = await buildPrintPdf(deps, id, job, join(folder, file))
+    const encodersThen = job.encoders === ENCODERS ? null : job.encoders
     results.push({ file, kept: kept.sha256, made, encodersThen })
   }
   return results
 }
 
-async function repaint({ storage, pool }: Deps, page: PageRecipe, path: string): Promise<string> {
+async function repaint({ storage, pool }: Deps, page: PrintJobPage, path: string): Promise<string> {
   const files = await filesOfPage(storage, page)
   const picture = await pool.render({ ...files, scale: 1, previewSide: null, isTransparent: false })
   await writeFile(path, picture.png)

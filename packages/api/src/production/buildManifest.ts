@@ -7,7 +7,7 @@ import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { isFileOfOrder, orderFileKey } from '../image/imageFiles.ts'
 import { packageIdOf } from '../order/packageId.ts'
-import type { GroupPrint } from '../printFiles/printRecipe.ts'
+import type { GroupPrint } from '../printFiles/printJob.ts'
 
 /** The description of an order for the print companies. The same order gives the same text, which is named by its hash. */
 export interface Manifest {
@@ -19,7 +19,7 @@ export interface Manifest {
   readonly movingFiles: readonly string[]
 }
 
-const VERSION = 2
+const VERSION = 3
 
 /**
  * @param designs all designs of the order, each with its print picture

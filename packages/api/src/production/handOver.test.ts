@@ -141,7 +141,9 @@ describe('the hand-over', () => {
       return JSON.parse(Buffer.from(text ?? []).toString()).packages[0].groups[0].pages[0]
     }
     const file = `orders/${(await order()).image_folder}/${gif}`
-    await expect(handOverOf(true, gif), 'a GIF that is gone holds the order').rejects.toThrow('is missing in the storage')
+    await expect(handOverOf(true, gif), 'a GIF that is gone holds the order').rejects.toThrow(
+      'is missing in the storage',
+    )
     expect((await order()).status).toBe('PENDING_CREATION')
     await server.storage.put(file, Buffer.from('GIF89a'))
     expect((await manifestOf(true, gif)).moving).toEqual([{ itemId: 'window', position: 3, file }])

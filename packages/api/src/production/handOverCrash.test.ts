@@ -132,7 +132,7 @@ async function isHandedOverOnce(databaseUrl: string | null): Promise<void> {
   await close()
   const prints = readManifest(Buffer.from((await storage.get(details.manifestKey ?? '')) ?? []).toString()) ?? []
   const [print] = prints
-  expect(print?.recipe.pages).toHaveLength(SIDES.length)
+  expect(print?.job.pages).toHaveLength(SIDES.length)
   expect(await visiblePrints()).toEqual([print?.file.sha256])
   expect([...seen]).toEqual([print?.file.sha256])
   expect([...(await temporaryFiles()), ...(await drafts())]).toEqual([])

@@ -1,57 +1,79 @@
-/** Lets so many calls go at once, has so many wait, and turns the rest away. */
-export interface CallGate {
-  /** @returns how to leave again; null for a call that is turned away or has waited `longest` milliseconds */
-  enter(longest: number): Promise<(() => void) | null>
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
+
+export interface SemaphoreSize {
+  /** Calls that may run at the same time. */
+  readonly permits: number
+  /** Calls that may wait for a permit; further ones are refused. */
+  readonly queue: number
+}
+
+/** Limits how many calls run at the same time and how many wait. */
+export interface Semaphore {
+  /**
+   * @param timeout milliseconds to wait for a permit
+   * @returns a function that returns the permit; null if the queue is full or the timeout has passed
+   */
+  acquire(timeout: number): Promise<(() => void) | null>
+  /** Runs work with a permit, for which it waits without a timeout; `BUSY` if the queue is full. */
+  run<Value>(work: () => Promise<Value>): Promise<Result<Value, 'BUSY'>>
 }
 
 interface Waiting {
-  readonly go: () => void
+  readonly start: () => void
 }
 
-export interface GateSize {
-  readonly atOnce: number
-  readonly waiting: number
-}
+/** Permits are granted in the order in which they were asked for. */
+export function createSemaphore({ permits, queue }: SemaphoreSize): Semaphore {
+  let taken = 0
+  const waiting: Waiting[] = []
 
-/** For one shop: more at once would be a burden to it, and whoever waits behind more would give up anyway. */
-export const GATE: GateSize = { atOnce: 8, waiting: 24 }
-
-export function callGate({ atOnce, waiting }: GateSize): CallGate {
-  let inside = 0
-  const line: Waiting[] = []
-
-  /** Each visitor leaves once; the place goes to whoever has waited longest. */
-  const exit = (): (() => void) => {
-    let hasLeft = false
+  /** Returns its permit once, however often it is called; the first call in the queue takes the permit over. */
+  const releaseOnce = (): (() => void) => {
+    let isReleased = false
     return () => {
-      if (hasLeft) return
-      hasLeft = true
-      const next = line.shift()
-      if (next) next.go()
-      else inside -= 1
+      if (isReleased) return
+      isReleased = true
+      const next = waiting.shift()
+      if (next) next.start()
+      else taken -= 1
     }
   }
 
-  return {
-    async enter(longest) {
-      if (inside < atOnce) {
-        inside += 1
-        return exit()
+  const acquire = async (timeout: number | null): Promise<(() => void) | null> => {
+    if (taken < permits) {
+      taken += 1
+      return releaseOnce()
+    }
+    if (waiting.length >= queue) return null
+    return new Promise((resolve) => {
+      let timer: NodeJS.Timeout | undefined
+      const place: Waiting = {
+        start: () => {
+          clearTimeout(timer)
+          resolve(releaseOnce())
+        },
       }
-      if (line.length >= waiting) return null
-      return new Promise((resolve) => {
-        const place: Waiting = {
-          go: () => {
-            clearTimeout(timer)
-            resolve(exit())
-          },
-        }
-        const timer = setTimeout(() => {
-          line.splice(line.indexOf(place), 1)
+      if (timeout !== null) {
+        timer = setTimeout(() => {
+          waiting.splice(waiting.indexOf(place), 1)
           resolve(null)
-        }, longest)
-        line.push(place)
-      })
+        }, timeout)
+      }
+      waiting.push(place)
+    })
+  }
+
+  return {
+    acquire,
+    async run(work) {
+      const release = await acquire(null)
+      if (!release) return err('BUSY')
+      try {
+        return ok(await work())
+      } finally {
+        release()
+      }
     },
   }
 }

@@ -1,14 +1,12 @@
-/** A disk that is full, as of the temporary files of uploads, may be emptied in a moment. */
-const FULL = new Set(['ENOSPC', 'EDQUOT'])
+import { BUCKET_OVERLOADED, DISK_FULL, errorCode } from '../resilience/transientErrors.ts'
 
 /**
- * Whether a failure says that the store of the files cannot answer now, and may in a moment. Told by the shape of the
- * client's errors, so that a shop that keeps files does not load the client.
+ * Whether an error means that the storage cannot answer now, but may in a moment. Recognises the errors of the bucket's
+ * client by their shape, so that a shop that keeps files does not load that client.
  */
-export function isStorageAway(error: unknown): boolean {
+export function isStorageUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error.name === 'TimeoutError' || error.name === 'SlowDown') return true
-  if (FULL.has((error as NodeJS.ErrnoException).code ?? '')) return true
+  if (BUCKET_OVERLOADED.has(error.name) || DISK_FULL.has(errorCode(error))) return true
   const { $metadata: answer } = error as { $metadata?: { readonly httpStatusCode?: number } }
   return (answer?.httpStatusCode ?? 0) >= 500
 }

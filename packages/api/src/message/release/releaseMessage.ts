@@ -1,4 +1,5 @@
 import type { AnswerOf, endpoints } from '@irodori/contract'
+import { PAGES, pagePath } from '@irodori/contract/pages'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import type { OrderRow } from '../../database/tables/orders.ts'
@@ -83,7 +84,7 @@ async function releaseInTransaction(
   })
   if (!changed.ok) return fail(403, 'ORDER_IS_PRODUCED')
   await enqueueOrderJob(tx, AUTO_START_JOB, order.order_number, autoStart)
-  const link = `${deps.publicUrl}/digital-message/${order.id}`
+  const link = `${deps.publicUrl}${pagePath(PAGES.gift, { orderId: order.id })}`
   await notifyCustomer(deps.writeMail, tx, order, `message-released:${order.id}`, {
     kind: 'MESSAGE_RELEASED',
     values: { orderNumber: order.order_number, link },

@@ -10,38 +10,38 @@ import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { orderFileKey, photoHashOf } from '../image/imageFiles.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { KeptFile } from './keptFile.ts'
-import { keepFile } from './keptFile.ts'
-import type { PageRecipe, PrintRecipe } from './printRecipe.ts'
+import type { ArchivedFile } from './archivedFile.ts'
+import { archiveFile } from './archivedFile.ts'
+import type { PrintJobPage, PrintJob } from './printJob.ts'
 import type { PrintSettings } from './printSettings.ts'
 
 interface Deps {
   readonly database: Database
   readonly storage: Storage
-  /** Where the shop's fonts are; those that come along without it. */
+  /** Path of a font file; the built-in fonts without it. */
   readonly fontFile?: typeof fontFilePath
 }
 
 /**
- * Writes down what a group is printed from, and keeps what may be replaced in the shop one day: fonts, artwork and the
- * profile. Photos are named after what they hold and stay with their order.
- * @param pages of one group, in reading order
+ * Creates the print job of a design group and archives the files that the shop may replace later: fonts, artwork and the
+ * profile. Photos are named by their content and stay with their order.
+ * @param pages pages of one group, in reading order
  */
-export async function writeRecipe(
+export async function createPrintJob(
   { database, storage, fontFile = fontFilePath }: Deps,
   settings: PrintSettings,
   order: OrderRow,
   pages: readonly DesignRow[],
-): Promise<PrintRecipe> {
+): Promise<PrintJob> {
   const products = await findProducts(
     database,
     pages.map(({ draft }) => draft.productId),
   )
-  const recipes: PageRecipe[] = []
+  const jobPages: PrintJobPage[] = []
   for (const row of pages) {
     const totalPage = products.get(row.draft.productId)?.seichoku?.totalPage ?? 0
     const isSplit = settings.booklets === 'PAGES' && isSpread(Number(row.page_number), totalPage)
-    recipes.push({ ...(await pageRecipe({ storage, fontFile }, order, row)), isSplit })
+    jobPages.push({ ...(await pageOfJob({ storage, fontFile }, order, row)), isSplit })
   }
   const [first] = pages
   return {
@@ -52,33 +52,33 @@ export async function writeRecipe(
     colour: settings.colour,
     cropMarks: settings.cropMarks,
     condition: settings.condition,
-    profile: await keepFile(storage, settings.profile.bytes, 'icc'),
-    pages: recipes,
+    profile: await archiveFile(storage, settings.profile.bytes, 'icc'),
+    pages: jobPages,
   }
 }
 
-/** A booklet runs from its cover (-1) over sheets of two pages (0, 1, …) to its back cover; an odd last page stands alone. */
+/** The sheets of a booklet are its cover (-1), spreads of two pages (0, 1, …) and its back cover; an odd last page is single. */
 const isSpread = (sheet: number, totalPage: number): boolean => sheet >= 0 && sheet * 2 + 2 <= totalPage
 
-async function pageRecipe(
+async function pageOfJob(
   { storage, fontFile }: Required<Omit<Deps, 'database'>>,
   order: OrderRow,
   row: DesignRow,
-): Promise<Omit<PageRecipe, 'isSplit'>> {
+): Promise<Omit<PrintJobPage, 'isSplit'>> {
   const draft = { ...row.draft, id: row.id }
   const { photos, artwork, fonts } = resourcesOf(pageFromDesign(draft))
-  const keptArtwork: Record<string, KeptFile> = {}
+  const archivedArtwork: Record<string, ArchivedFile> = {}
   for (const key of artwork) {
     const bytes = await storage.get(`${SHOP_FOLDER}/${key}`)
-    if (bytes === null) throw new Error(`the artwork ${key} is not in the storage`)
-    keptArtwork[key] = await keepFile(storage, bytes, key.split('.').at(-1) ?? 'png')
+    if (bytes === null) throw new Error(`artwork ${key} is missing in the storage; import the catalogue again`)
+    archivedArtwork[key] = await archiveFile(storage, bytes, key.split('.').at(-1) ?? 'png')
   }
-  const keptFonts: PageRecipe['fonts'] = []
+  const archivedFonts: PrintJobPage['fonts'] = []
   for (const { font, fontWeight } of fonts) {
-    const file = await keepFile(storage, await readFile(fontFile(font, fontWeight)), 'ttf')
-    keptFonts.push({ font, fontWeight, file })
+    const file = await archiveFile(storage, await readFile(fontFile(font, fontWeight)), 'ttf')
+    archivedFonts.push({ font, fontWeight, file })
   }
-  const photoFile = (name: string): KeptFile => ({
+  const photoFile = (name: string): ArchivedFile => ({
     key: orderFileKey(order.image_folder, name),
     sha256: photoHashOf(name) ?? '',
   })
@@ -87,7 +87,7 @@ async function pageRecipe(
     printHash: row.print_hash,
     draft,
     photos: Object.fromEntries(photos.map((name) => [name, photoFile(name)])),
-    artwork: keptArtwork,
-    fonts: keptFonts,
+    artwork: archivedArtwork,
+    fonts: archivedFonts,
   }
 }

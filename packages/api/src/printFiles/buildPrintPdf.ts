@@ -8,16 +8,16 @@ import { formatOf, readOutputProfile, writePrintBook } from '@irodori/print'
 import type { Storage } from '../storage/storage.ts'
 import { fontKey } from '../work/tasks.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
-import type { KeptFile } from './keptFile.ts'
-import { readKept } from './keptFile.ts'
-import type { PageRecipe, PrintRecipe } from './printRecipe.ts'
+import type { ArchivedFile } from './archivedFile.ts'
+import { readArchivedFile } from './archivedFile.ts'
+import type { PrintJobPage, PrintJob } from './printJob.ts'
 
 interface Deps {
   readonly storage: Storage
   readonly pool: WorkerPool
 }
 
-/** What a page needs in a worker. */
+/** The files that a worker renders a page from. */
 export interface PageFiles {
   readonly page: DesignPage
   readonly photos: ReadonlyMap<string, Uint8Array>
@@ -26,23 +26,18 @@ export interface PageFiles {
 }
 
 /**
- * Makes the print file of a recipe. One page is at work and one in memory at a time, whatever their number; the other
- * workers are left to those who wait for an answer.
- * @param id 64 hexadecimal digits that stand for the recipe; half of them name the file to those who read it
- * @param path of a file that is written anew
+ * Builds the print PDF of a job. One page is rendered and one is written at a time, whatever their number, so that the
+ * other workers stay free for requests.
+ * @param id hash of the job, 64 hexadecimal digits; the PDF carries the first half as its identifier
+ * @param path file that is created or overwritten
  * @returns SHA-256 of the file
  * @throws Busy where the workers take no more
  */
-export async function bakeRecipe(
-  { storage, pool }: Deps,
-  id: string,
-  recipe: PrintRecipe,
-  path: string,
-): Promise<string> {
-  const profile = readOutputProfile(await readKept(storage, recipe.profile))
-  const ink = recipe.colour === 'CMYK' ? profile.bytes : null
+export async function buildPrintPdf({ storage, pool }: Deps, id: string, job: PrintJob, path: string): Promise<string> {
+  const profile = readOutputProfile(await readArchivedFile(storage, job.profile))
+  const ink = job.colour === 'CMYK' ? profile.bytes : null
   async function* pages(): AsyncGenerator<BookPage> {
-    for (const page of recipe.pages) {
+    for (const page of job.pages) {
       const sheet = await pool.printSheet({ ...(await filesOfPage(storage, page)), pressProfile: ink })
       yield { format: formatOf(page.draft), sheet, isSplit: page.isSplit }
     }
@@ -50,8 +45,8 @@ export async function bakeRecipe(
   const file = await open(path, 'w')
   try {
     const hash = createHash('sha256')
-    const { title, condition, colour, cropMarks } = recipe
-    const description = { title, creator: 'Irodori', date: new Date(recipe.date), id: id.slice(0, 32) }
+    const { title, condition, colour, cropMarks } = job
+    const description = { title, creator: 'Irodori', date: new Date(job.date), id: id.slice(0, 32) }
     const sink = async (bytes: Uint8Array): Promise<void> => {
       hash.update(bytes)
       await writeAll(file, bytes)
@@ -68,17 +63,17 @@ async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten
 }
 
-/** The files that a page is made of, each as it was when the recipe was written. */
-export async function filesOfPage(storage: Storage, recipe: PageRecipe): Promise<PageFiles> {
-  const read = async (files: readonly (readonly [string, KeptFile])[]): Promise<Map<string, Uint8Array>> => {
+/** The files that a page is made of, each as it was when the page was written. */
+export async function filesOfPage(storage: Storage, page: PrintJobPage): Promise<PageFiles> {
+  const read = async (files: readonly (readonly [string, ArchivedFile])[]): Promise<Map<string, Uint8Array>> => {
     const bytes = new Map<string, Uint8Array>()
-    for (const [name, file] of files) bytes.set(name, await readKept(storage, file))
+    for (const [name, file] of files) bytes.set(name, await readArchivedFile(storage, file))
     return bytes
   }
   return {
-    page: pageFromDesign(recipe.draft),
-    photos: await read(Object.entries(recipe.photos)),
-    artwork: await read(Object.entries(recipe.artwork)),
-    fonts: await read(recipe.fonts.map((use) => [fontKey(use), use.file])),
+    page: pageFromDesign(page.draft),
+    photos: await read(Object.entries(page.photos)),
+    artwork: await read(Object.entries(page.artwork)),
+    fonts: await read(page.fonts.map((use) => [fontKey(use), use.file])),
   }
 }
