@@ -3,7 +3,7 @@ import { isTextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 import { fontFilePath } from '@irodori/fonts/files'
 import type { PhotoSource } from '@irodori/imaging'
-import { hashPixels } from '@irodori/imaging'
+import { acceptedPhoto, hashPixels } from '@irodori/imaging'
 import { openPhotoSource } from '@irodori/imaging/server'
 import { displayList, KERNEL_VERSION, renderExact, textRequest } from '@irodori/scene'
 import { loadFont, setText } from '@irodori/typography'
@@ -18,7 +18,7 @@ const pictures: KernelPictures = JSON.parse(await file('kernelPictures.json').th
 
 let photo: PhotoSource
 beforeAll(async () => {
-  photo = await openPhotoSource(new Uint8Array(await file('kernelPhoto.jpg')))
+  photo = acceptedPhoto(await openPhotoSource(new Uint8Array(await file('kernelPhoto.jpg'))))
 })
 
 async function hashOf(page: DesignPage): Promise<string> {

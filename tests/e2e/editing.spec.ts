@@ -1,4 +1,5 @@
 import type { Pixels } from '@irodori/imaging'
+import { acceptedPhoto } from '@irodori/imaging'
 import { decodePhoto } from '@irodori/imaging/magick'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
@@ -6,7 +7,7 @@ import type { PhotoFile } from '../fixtures/samplePhotos.ts'
 import { samplePhotos } from '../fixtures/samplePhotos.ts'
 import type { ShopServer } from '../fixtures/shopServer.ts'
 import { startShop } from '../fixtures/shopServer.ts'
-import { CARD_ORDER, editorReady, choosePhotos, openItem, passVerification } from './pages/studioPages.ts'
+import { CARD_ORDER, choosePhotos, editorReady, openItem, passVerification } from './pages/studioPages.ts'
 
 let shop: ShopServer
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -32,7 +33,7 @@ async function pictureOf(page: Page): Promise<Pixels> {
   await page.getByRole('application').blur()
   await editorReady(page)
   await page.waitForTimeout(500)
-  return decodePhoto(await page.getByRole('application').screenshot({ animations: 'disabled' }))
+  return acceptedPhoto(decodePhoto(await page.getByRole('application').screenshot({ animations: 'disabled' })))
 }
 
 /** Number of pixels that differ visibly. The prompt in an empty frame varies slightly from drawing to drawing. */

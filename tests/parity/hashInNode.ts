@@ -3,7 +3,7 @@ import type { TextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 import { fontFilePath } from '@irodori/fonts/files'
 import type { PhotoSource, Pixels } from '@irodori/imaging'
-import { hashPixels } from '@irodori/imaging'
+import { acceptedPhoto, hashPixels } from '@irodori/imaging'
 import { openPhoto, openPhotoSource } from '@irodori/imaging/server'
 import { displayList, renderExact, textRequest } from '@irodori/scene'
 import type { FontFace } from '@irodori/typography'
@@ -20,7 +20,7 @@ export async function hashesInNode(
   address: string,
 ): Promise<(design: DesignPage) => Promise<string>> {
   const sources = new Map<string, PhotoSource>()
-  for (const [name, bytes] of photos) sources.set(name, await openPhotoSource(bytes))
+  for (const [name, bytes] of photos) sources.set(name, acceptedPhoto(await openPhotoSource(bytes)))
   const faces = new Map<string, FontFace>()
 
   async function faceOf({ font, fontWeight }: TextItem): Promise<FontFace> {
@@ -38,7 +38,7 @@ export async function hashesInNode(
   const pictures = new Map<string, Promise<Pixels>>()
   const fetchArtwork = async (key: string): Promise<Pixels> => {
     const answer = await fetch(`${address}/api/images?path=${encodeURIComponent(key)}`)
-    return (await openPhoto(new Uint8Array(await answer.arrayBuffer()))).pixels
+    return acceptedPhoto(await openPhoto(new Uint8Array(await answer.arrayBuffer()))).pixels
   }
   const artwork = (key: string): Promise<Pixels> => {
     const picture = pictures.get(key) ?? fetchArtwork(key)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { DesignPage } from '@irodori/design'
 import { fontFilePath } from '@irodori/fonts/files'
 import type { Pixels } from '@irodori/imaging'
-import { createPhotoSource, createPixels, sha256Hex } from '@irodori/imaging'
+import { acceptedPhoto, createPhotoSource, createPixels, sha256Hex } from '@irodori/imaging'
 import { openPhoto } from '@irodori/imaging/server'
 import type { DisplayList, Pictures } from '@irodori/scene'
 import { displayList, textRequest } from '@irodori/scene'
@@ -36,7 +36,7 @@ export async function createDesignLists(count: number): Promise<DesignLists> {
   const photos = new Map<string, Pixels>()
   const uploaded: UploadedPhoto[] = []
   for (const { bytes } of [samples.small(), samples.wideColour(), samples.hollow(), samples.clear()]) {
-    const { pixels } = await openPhoto(bytes)
+    const { pixels } = acceptedPhoto(await openPhoto(bytes))
     const imageName = `${await sha256Hex(bytes)}.jpg`
     photos.set(imageName, pixels)
     uploaded.push({ imageName, width: pixels.width, height: pixels.height })

@@ -1,8 +1,10 @@
 import type { Ingestion, LiveArtwork, LivePhoto, PhotoReader } from '@irodori/canvas'
-import type { PhotoSource, Pixels } from '@irodori/imaging'
-import { alphaPlane, createPhotoSource, hashPixels, photoName, reduceTo } from '@irodori/imaging'
+import type { PhotoError, PhotoSource, Pixels } from '@irodori/imaging'
+import { acceptedPhoto, alphaPlane, createPhotoSource, hashPixels, photoName, reduceTo } from '@irodori/imaging'
 import { openPhoto } from '@irodori/imaging/browser'
-import { encodeJpeg, PhotoError, startMagick } from '@irodori/imaging/magick'
+import { encodeJpeg, startMagick } from '@irodori/imaging/magick'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import type { DisplayList } from '@irodori/scene'
 import { KERNEL_VERSION, renderExact } from '@irodori/scene'
 import { expose, transfer } from 'comlink'
@@ -31,17 +33,19 @@ magick.catch(() => undefined)
 
 const open = async (file: Blob) => openPhoto(new Uint8Array(await file.arrayBuffer()), () => magick)
 
-const decode = async (file: Blob): Promise<Pixels> => (await open(file)).pixels
+const decode = async (file: Blob): Promise<Pixels> => acceptedPhoto(await open(file)).pixels
 
 /** Quality of the JPEG that a HEIC becomes: its own losses stay the greater ones. */
 const HEIC_QUALITY = 92
 
 /** HEIC stays on the device: what is shown, sent and printed is a JPEG of it. */
-async function openWithoutHeic(file: Blob): Promise<{ pixels: Pixels; converted?: Blob }> {
-  const { kind, pixels } = await open(file)
-  if (kind !== 'heic') return { pixels }
+async function openWithoutHeic(file: Blob): Promise<Result<{ pixels: Pixels; converted?: Blob }, PhotoError>> {
+  const opened = await open(file)
+  if (!opened.ok) return opened
+  const { kind, pixels } = opened.value
+  if (kind !== 'heic') return ok({ pixels })
   const converted = new Blob([encodeJpeg(pixels, HEIC_QUALITY)], { type: 'image/jpeg' })
-  return { pixels: await decode(converted), converted }
+  return ok({ pixels: await decode(converted), converted })
 }
 
 const photos = createPhotoLibrary(decode, PHOTO_BUDGET)
@@ -96,7 +100,9 @@ const imageMaker = {
   async ingest(file: Blob, maxBytes: number): Promise<Ingestion> {
     if (file.size >= maxBytes) return { ok: false, problem: 'TOO_LARGE' }
     try {
-      const { pixels, converted } = await openWithoutHeic(file)
+      const opened = await openWithoutHeic(file)
+      if (!opened.ok) return { ok: false, problem: opened.error.code }
+      const { pixels, converted } = opened.value
       const kept = converted ?? file
       if (kept.size >= maxBytes) return { ok: false, problem: 'TOO_LARGE' }
       const imageName = await photoName(new Uint8Array(await kept.arrayBuffer()))
@@ -104,8 +110,8 @@ const imageMaker = {
       photos.keep(imageName, pixels)
       const live = await livePhoto(imageName, pixels)
       return transfer({ ok: true, photo: { imageName, live, ...(converted && { converted }) } }, [...live.levels])
-    } catch (error) {
-      return { ok: false, problem: error instanceof PhotoError ? error.problem : 'UNREADABLE' }
+    } catch {
+      return { ok: false, problem: 'UNREADABLE' }
     }
   },
 

@@ -3,7 +3,7 @@
 // first write it. Run: npm run bench:imaging -- server [rounds]
 import { chain, ellipsePath, rect, rotation, scaling, translation } from '@irodori/geometry'
 import type { PhotoSource, Pixels } from '@irodori/imaging'
-import { createPixels, fillCoverage, paintPhoto } from '@irodori/imaging'
+import { acceptedPhoto, createPixels, fillCoverage, paintPhoto } from '@irodori/imaging'
 import { encodeJpeg } from '@irodori/imaging/magick'
 import type { PictureFormat } from '@irodori/imaging/server'
 import { encodePicture, openPhotoSource } from '@irodori/imaging/server'
@@ -31,7 +31,7 @@ interface Task {
 }
 
 async function ours({ file, photo, height, format }: Task): Promise<Uint8Array> {
-  return encodePicture(paint(await openPhotoSource(file), photo, height), format)
+  return encodePicture(paint(acceptedPhoto(await openPhotoSource(file)), photo, height), format)
 }
 
 function paint(source: PhotoSource, photo: Task['photo'], height: number): Pixels {

@@ -1,5 +1,5 @@
 import type { DesignPage } from '@irodori/design'
-import { hashPixels } from '@irodori/imaging'
+import { acceptedPhoto, hashPixels } from '@irodori/imaging'
 import { openPhoto } from '@irodori/imaging/browser'
 import { createKernel } from '../../../studio/src/kernel/createKernel.ts'
 
@@ -21,7 +21,7 @@ const kernelPage = {
   async openNatively(base64: string): Promise<string | null> {
     const left = new Error('left to ImageMagick')
     try {
-      const { pixels } = await openPhoto(bytesOf(base64), () => Promise.reject(left))
+      const { pixels } = acceptedPhoto(await openPhoto(bytesOf(base64), () => Promise.reject(left)))
       return await hashPixels(pixels)
     } catch (error) {
       if (error === left) return null

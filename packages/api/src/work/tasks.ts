@@ -1,24 +1,27 @@
 import type { FontWeight, TextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
-import type { PhotoProblem } from '@irodori/imaging/magick'
+import type { PhotoError } from '@irodori/imaging'
+import type { Result } from '@irodori/result'
 
 /** A photo to be looked at, and the first picture to be cut from it. */
 export interface IngestTask {
   readonly bytes: Uint8Array
 }
 
-export type IngestResult =
-  | { readonly ok: true; readonly kind: 'png' | 'jpg' | 'gif'; readonly width: number; readonly height: number }
-  | { readonly ok: false; readonly problem: PhotoProblem }
+export type IngestResult = Result<
+  { readonly kind: 'png' | 'jpg' | 'gif'; readonly width: number; readonly height: number },
+  PhotoError
+>
 
 /** A picture of a visitor, to be written anew: nothing that hid in the file is kept, nor where it was taken. */
 export interface RewriteTask {
   readonly bytes: Uint8Array
 }
 
-export type RewriteResult =
-  | { readonly ok: true; readonly kind: 'png' | 'jpg'; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly ok: false; readonly problem: PhotoProblem }
+export type RewriteResult = Result<
+  { readonly kind: 'png' | 'jpg'; readonly bytes: Uint8Array<ArrayBuffer> },
+  PhotoError
+>
 
 /** A page and the files of what it names. */
 interface PageTask {
@@ -64,9 +67,10 @@ export interface ConvertTask {
   readonly page: DesignPage
 }
 
-export type ConvertResult =
-  | { readonly ok: true; readonly gif: Uint8Array<ArrayBuffer>; readonly width: number; readonly height: number }
-  | { readonly ok: false; readonly problem: PhotoProblem }
+export type ConvertResult = Result<
+  { readonly gif: Uint8Array<ArrayBuffer>; readonly width: number; readonly height: number },
+  PhotoError
+>
 
 /** A print picture, to be shown to others. */
 export interface ShareTask {

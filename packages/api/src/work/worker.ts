@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { TextItem } from '@irodori/contract'
 import { fontFilePath } from '@irodori/fonts/files'
 import { rect } from '@irodori/geometry'
+import type { PhotoError } from '@irodori/imaging'
 import {
+  acceptedPhoto,
   createPhotoSource,
   createPixels,
   fillCoverage,
@@ -14,16 +16,12 @@ import {
   sniffPhoto,
   wrapPixels,
 } from '@irodori/imaging'
-import {
-  decodeAnimation,
-  encodeAnimation,
-  isWithinAnimationLimits,
-  PhotoError,
-  startMagick,
-} from '@irodori/imaging/magick'
+import { decodeAnimation, encodeAnimation, isWithinAnimationLimits, startMagick } from '@irodori/imaging/magick'
 import { encodePicture, openPhoto, openPhotoSource } from '@irodori/imaging/server'
 import type { Ink, PrintSheet } from '@irodori/print'
 import { printSheet as drawSheet, screenInk, withPressInk } from '@irodori/print'
+import type { Err } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import type { DisplayList, Pictures } from '@irodori/scene'
 import { displayList, KERNEL_VERSION, renderExact, textRequest } from '@irodori/scene'
 import type { FontFace, TextSetting } from '@irodori/typography'
@@ -71,8 +69,8 @@ function listOf({ page, fonts: given }: PrintSheetTask | RenderTask): DisplayLis
 }
 
 const picturesOf = ({ photos, artwork }: PrintSheetTask | RenderTask): Pictures => ({
-  photo: lastKept(async (name) => openPhotoSource(known(photos, name))),
-  artwork: lastKept(async (key) => (await openPhoto(known(artwork, key))).pixels),
+  photo: lastKept(async (name) => acceptedPhoto(await openPhotoSource(known(photos, name)))),
+  artwork: lastKept(async (key) => acceptedPhoto(await openPhoto(known(artwork, key))).pixels),
 })
 
 /** The memory of this thread goes with each answer, so that the pool knows when to replace its workers. */
@@ -82,24 +80,23 @@ const measured = <Result>(result: Result): Measured<Result> => {
 }
 
 /** Opens a photo; HEIC is made a JPEG on the visitor's device and never sent. */
-async function opened(bytes: Uint8Array) {
-  if (sniffPhoto(bytes) === 'heic') return { ok: false, problem: 'INVALID_TYPE' } as const
-  try {
-    const { kind, pixels } = await openPhoto(bytes)
-    if (kind === 'heic') throw new PhotoError('INVALID_TYPE')
-    return { ok: true, kind, pixels } as const
-  } catch (error) {
-    if (error instanceof PhotoError) return { ok: false, problem: error.problem } as const
-    throw error
-  }
+async function openUpload(bytes: Uint8Array) {
+  if (sniffPhoto(bytes) === 'heic') return refused({ code: 'INVALID_TYPE' })
+  const opened = await openPhoto(bytes)
+  if (!opened.ok) return refused(opened.error)
+  const { kind, pixels } = opened.value
+  return kind === 'heic' ? refused({ code: 'INVALID_TYPE' }) : ok({ kind, pixels })
 }
+
+/** The error without its cause, which may not be cloneable to the main thread. */
+const refused = ({ code }: PhotoError): Err<PhotoError> => err({ code })
 
 /** Looks a photo over and decodes it whole: a header may lie. */
 export async function ingest({ bytes }: IngestTask): Promise<Measured<IngestResult>> {
-  const photo = await opened(bytes)
+  const photo = await openUpload(bytes)
   if (!photo.ok) return measured(photo)
-  const { width, height } = photo.pixels
-  return measured({ ok: true, kind: photo.kind, width, height })
+  const { kind, pixels } = photo.value
+  return measured(ok({ kind, width: pixels.width, height: pixels.height }))
 }
 
 const REWRITE_QUALITY = 90
@@ -107,12 +104,12 @@ const SCREEN_DPI = 72
 
 /** Decodes a PNG or JPEG whole and encodes its pixels, upright. */
 export async function rewrite({ bytes }: RewriteTask): Promise<Measured<RewriteResult>> {
-  const photo = await opened(bytes)
+  const photo = await openUpload(bytes)
   if (!photo.ok) return measured(photo)
-  const { kind, pixels } = photo
-  if (kind === 'gif') return measured({ ok: false, problem: 'INVALID_TYPE' })
+  const { kind, pixels } = photo.value
+  if (kind === 'gif') return measured(err({ code: 'INVALID_TYPE' }))
   const format = kind === 'jpg' ? ({ kind, quality: REWRITE_QUALITY } as const) : ({ kind, dpi: SCREEN_DPI } as const)
-  return measured({ ok: true, kind, bytes: await encodePicture(pixels, format) })
+  return measured(ok({ kind, bytes: await encodePicture(pixels, format) }))
 }
 
 const PREVIEW = { kind: 'jpg', quality: 88 } as const
@@ -139,27 +136,24 @@ export async function printSheet(task: PrintSheetTask): Promise<Measured<PrintSh
 
 /** Cuts a window from every frame of a GIF by the kernel that prints. */
 export async function convert({ bytes, page }: ConvertTask): Promise<Measured<ConvertResult>> {
-  try {
-    const { frames, loops } = decodeAnimation(bytes)
-    const { width, height } = page.sheet
-    if (!isWithinAnimationLimits({ width, height }, frames.length)) throw new PhotoError('TOO_MANY_PIXELS')
-    const list = { ...displayList(page, (item) => setWords(item, page.sheet.dpi)), backgroundColor: '#00000000' }
-    const cut = []
-    for (const { pixels, delay } of frames) {
-      const photo = createPhotoSource(pixels)
-      const artwork = () => Promise.reject(new Error('a window has no artwork'))
-      cut.push({ pixels: await renderExact(list, { photo: async () => photo, artwork }, 1), delay })
-    }
-    return measured({ ok: true, gif: encodeAnimation({ frames: cut, loops }), width, height })
-  } catch (error) {
-    if (error instanceof PhotoError) return measured({ ok: false, problem: error.problem })
-    throw error
+  const animation = decodeAnimation(bytes)
+  if (!animation.ok) return measured(refused(animation.error))
+  const { frames, loops } = animation.value
+  const { width, height } = page.sheet
+  if (!isWithinAnimationLimits({ width, height }, frames.length)) return measured(err({ code: 'TOO_MANY_PIXELS' }))
+  const list = { ...displayList(page, (item) => setWords(item, page.sheet.dpi)), backgroundColor: '#00000000' }
+  const cut = []
+  for (const { pixels, delay } of frames) {
+    const photo = createPhotoSource(pixels)
+    const artwork = () => Promise.reject(new Error('a window has no artwork'))
+    cut.push({ pixels: await renderExact(list, { photo: async () => photo, artwork }, 1), delay })
   }
+  return measured(ok({ gif: encodeAnimation({ frames: cut, loops }), width, height }))
 }
 
 /** Cuts the bleed off a print picture and reduces it. */
 export async function share({ png, bleed, longestSide }: ShareTask): Promise<Measured<Uint8Array<ArrayBuffer>>> {
-  const { pixels: print } = await openPhoto(png)
+  const { pixels: print } = acceptedPhoto(await openPhoto(png))
   const width = Math.max(1, print.width - 2 * bleed)
   const height = Math.max(1, print.height - 2 * bleed)
   const trimmed = createPixels(width, height)

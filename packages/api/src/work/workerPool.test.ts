@@ -20,7 +20,7 @@ describe('the workers', () => {
     const refused = results.filter((result) => result.status === 'rejected')
     expect(refused).toHaveLength(5)
     expect(refused.every((result) => result.reason instanceof Busy)).toBe(true)
-    expect(await pool.ingest({ bytes: PHOTO })).toEqual({ ok: true, kind: 'png', width: 40, height: 20 })
+    expect(await pool.ingest({ bytes: PHOTO })).toEqual({ ok: true, value: { kind: 'png', width: 40, height: 20 } })
   })
 
   it('are replaced when they hold too much, and nothing that waits is lost', async () => {

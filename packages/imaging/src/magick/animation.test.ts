@@ -1,11 +1,15 @@
+import { err } from '@irodori/result'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { acceptedPhoto } from '../file/photoError.ts'
 import { createPixels } from '../pixels/pixels.ts'
 import { startMagickFromPackage } from '../testing/magickForTests.ts'
 import { TINY_GIF } from '../testing/samplePhotoFiles.ts'
-import { decodeAnimation, encodeAnimation, MAX_ANIMATION_FRAMES } from './animation.ts'
+import { decodeAnimation as decode, encodeAnimation, MAX_ANIMATION_FRAMES } from './animation.ts'
 import { encodePng } from './encodePixels.ts'
 
 beforeAll(startMagickFromPackage)
+
+const decodeAnimation = (bytes: Uint8Array) => acceptedPhoto(decode(bytes))
 
 /** A square of one colour on a transparent ground, a step further to the right in each frame. */
 function movingSquare(frames: number, side = 12) {
@@ -57,19 +61,19 @@ describe('an animation', () => {
     const most = encodeAnimation({ frames: movingSquare(MAX_ANIMATION_FRAMES), loops: 0 })
     expect(decodeAnimation(most).frames).toHaveLength(MAX_ANIMATION_FRAMES)
     const more = encodeAnimation({ frames: movingSquare(MAX_ANIMATION_FRAMES + 1), loops: 0 })
-    expect(() => decodeAnimation(more)).toThrow('TOO_MANY_PIXELS')
+    expect(decode(more)).toEqual(err({ code: 'TOO_MANY_PIXELS' }))
   })
 
   it('is refused where the frames would unpack to too much, before any is decoded', () => {
     const huge = encodeAnimation({ frames: movingSquare(10), loops: 0 })
     new DataView(huge.buffer).setUint16(6, 9000, true)
     new DataView(huge.buffer).setUint16(8, 9000, true)
-    expect(() => decodeAnimation(huge)).toThrow('TOO_MANY_PIXELS')
+    expect(decode(huge)).toEqual(err({ code: 'TOO_MANY_PIXELS' }))
   })
 
   it('is a GIF and nothing else, and a whole one', () => {
     const gif = encodeAnimation({ frames: movingSquare(3), loops: 0 })
-    expect(() => decodeAnimation(encodePng(createPixels(4, 4), { dpi: 72 }))).toThrow('INVALID_TYPE')
-    expect(() => decodeAnimation(gif.subarray(0, gif.length - 5))).toThrow('TRUNCATED')
+    expect(decode(encodePng(createPixels(4, 4), { dpi: 72 }))).toEqual(err({ code: 'INVALID_TYPE' }))
+    expect(decode(gif.subarray(0, gif.length - 5))).toEqual(err({ code: 'TRUNCATED' }))
   })
 })

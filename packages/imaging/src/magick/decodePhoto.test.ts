@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { ColorProfile, ColorSpace, ImageMagick, MagickFormat, MagickReadSettings } from '@imagemagick/magick-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { matrixProfile, srgbProfile } from '../colour/srgbProfile.ts'
-import { PhotoError } from '../file/photoError.ts'
+import { acceptedPhoto } from '../file/photoError.ts'
 import { hashPixels } from '../pixels/hashPixels.ts'
 import type { Pixels } from '../pixels/pixels.ts'
 import { createPixels } from '../pixels/pixels.ts'
@@ -10,8 +10,10 @@ import { psnr } from '../testing/floatReference.ts'
 import { samplePhoto } from '../testing/kernelSample.ts'
 import { startMagickFromPackage } from '../testing/magickForTests.ts'
 import { jpegWithOrientation, jpegWithProfile, pngHeader, pngOfChunks, TINY_GIF } from '../testing/samplePhotoFiles.ts'
-import { decodePhoto } from './decodePhoto.ts'
+import { decodePhoto as decode } from './decodePhoto.ts'
 import { encodeJpeg, encodePng } from './encodePixels.ts'
+
+const decodePhoto = (bytes: Uint8Array): Pixels => acceptedPhoto(decode(bytes))
 
 const pixelAt = (pixels: Pixels, x: number, y: number): number[] => {
   const at = (y * pixels.width + x) * 4
@@ -152,13 +154,10 @@ describe('decodePhoto', () => {
     expect(quarterAt(decoded, 48, 24)).toBe('white')
   })
 
-  test('throws what inspectPhoto says', () => {
+  test('returns the error of inspectPhoto', () => {
     const refuse = (bytes: Uint8Array): unknown => {
-      try {
-        return decodePhoto(bytes)
-      } catch (problem) {
-        return problem instanceof PhotoError ? problem.problem : problem
-      }
+      const decoded = decode(bytes)
+      return decoded.ok ? decoded.value : decoded.error.code
     }
     expect(refuse(Uint8Array.of(1, 2, 3))).toBe('INVALID_TYPE')
     expect(refuse(encodeJpeg(samplePhoto(40, 30), 90).subarray(0, 500))).toBe('TRUNCATED')

@@ -1,35 +1,36 @@
 import type { IMagickImage } from '@imagemagick/magick-wasm'
 import { ColorProfile, ColorSpace, ImageMagick, MagickFormat } from '@imagemagick/magick-wasm'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import { convertToSrgb } from '../colour/convertToSrgb.ts'
 import { isNamedSrgb } from '../colour/profileName.ts'
 import { readMatrixProfile } from '../colour/readMatrixProfile.ts'
 import { srgbProfile } from '../colour/srgbProfile.ts'
-import { PhotoError } from '../file/photoError.ts'
+import type { PhotoError } from '../file/photoError.ts'
+import { photoError } from '../file/photoError.ts'
 import type { Pixels } from '../pixels/pixels.ts'
 import { createPixels, wrapPixels } from '../pixels/pixels.ts'
 import { uprightPixels } from '../pixels/uprightPixels.ts'
 import { inspectPhoto, readSettings } from './inspectPhoto.ts'
 
-/**
- * Decodes a photo to upright sRGB pixels of eight bits; of a GIF, its first frame on its screen.
- * @throws PhotoError when inspectPhoto refuses the file or the decoder fails.
- */
-export function decodePhoto(bytes: Uint8Array): Pixels {
+/** Decodes a photo to upright sRGB pixels of eight bits; of a GIF, the first frame on the logical screen. */
+export function decodePhoto(bytes: Uint8Array): Result<Pixels, PhotoError> {
   const inspection = inspectPhoto(bytes)
-  if (!inspection.ok) throw new PhotoError(inspection.problem)
-  const { kind, width, height, orientation } = inspection
+  if (!inspection.ok) return inspection
+  const { kind, width, height, orientation } = inspection.value
   try {
-    return ImageMagick.read(bytes, readSettings(kind), (image) => {
-      // Turned here and not by the decoder, which takes as long again as decoding did.
+    const pixels = ImageMagick.read(bytes, readSettings(kind), (image) => {
+      // Turned here: the decoder's own orientation doubles the time of decoding.
       const decoded = uprightPixels(srgbPixelsOf(image), orientation)
       return kind === 'gif' ? onScreen(decoded, image.page, width, height) : decoded
     })
+    return ok(pixels)
   } catch (cause) {
-    throw new PhotoError('UNREADABLE', cause)
+    return photoError('UNREADABLE', cause)
   }
 }
 
-/** The bytes that the decoder hands over lie in its own memory and are gone after the callback: hence the slice. */
+/** The decoder's bytes are in its own memory and valid only during the callback, so they are copied. */
 export function pixelsOf(image: IMagickImage): Pixels {
   image.depth = 8
   const { width, height } = image
@@ -40,10 +41,9 @@ export function pixelsOf(image: IMagickImage): Pixels {
 }
 
 /**
- * Embedded profiles are converted once, here, so that no later step knows of colour spaces: those of primaries and
- * curves by this package, as after a native decoder; others by the decoder's colour engine. CMYK without a profile is
- * taken as plain ink, each channel (1 - ink)(1 - black): not what a press would make, but the picture is recognisable
- * and nothing fails.
+ * Converts embedded profiles once, so that later steps handle sRGB only. This package converts matrix profiles (as it
+ * does after a native decoder); the decoder's colour engine converts the others. CMYK without a profile is converted
+ * as plain ink, each channel (1 - ink)(1 - black): not what a press prints, but a recognisable picture.
  */
 function srgbPixelsOf(image: IMagickImage): Pixels {
   const profile = image.getColorProfile()?.data ?? null

@@ -1,4 +1,6 @@
+import { ok } from '@irodori/result'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { acceptedPhoto } from '../file/photoError.ts'
 import { HEIC, HEIC_SIDEWAYS } from '../testing/heicFiles.ts'
 import { startMagickFromPackage } from '../testing/magickForTests.ts'
 import { decodePhoto } from './decodePhoto.ts'
@@ -7,7 +9,7 @@ import { inspectPhoto } from './inspectPhoto.ts'
 
 /** The colours in the middle of the four quarters, read left to right and down. */
 function quartersOf(file: Uint8Array): string[] {
-  const { width, height, data } = decodePhoto(file)
+  const { width, height, data } = acceptedPhoto(decodePhoto(file))
   return [0.25, 0.75].flatMap((y) =>
     [0.25, 0.75].map((x) => {
       const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4
@@ -21,17 +23,22 @@ describe('a HEIC', () => {
   beforeAll(startMagickFromPackage)
 
   test('is decoded in its colours', () => {
-    expect(inspectPhoto(HEIC)).toEqual({ ok: true, kind: 'heic', width: 96, height: 64, orientation: 1 })
+    expect(inspectPhoto(HEIC)).toEqual(ok({ kind: 'heic', width: 96, height: 64, orientation: 1 }))
     expect(quartersOf(HEIC)).toEqual(['red', 'green', 'blue', 'white'])
   })
 
   test('is turned once, by what its own format says', () => {
-    expect(inspectPhoto(HEIC_SIDEWAYS)).toMatchObject({ width: 64, height: 96, orientation: 1 })
+    expect(inspectPhoto(HEIC_SIDEWAYS)).toMatchObject(ok({ width: 64, height: 96, orientation: 1 }))
     expect(quartersOf(HEIC_SIDEWAYS)).toEqual(['blue', 'red', 'white', 'green'])
   })
 
   test('becomes a JPEG of the same picture', () => {
-    expect(quartersOf(encodeJpeg(decodePhoto(HEIC_SIDEWAYS), 92))).toEqual(['blue', 'red', 'white', 'green'])
+    expect(quartersOf(encodeJpeg(acceptedPhoto(decodePhoto(HEIC_SIDEWAYS)), 92))).toEqual([
+      'blue',
+      'red',
+      'white',
+      'green',
+    ])
   })
 
   test('cut anywhere is refused', () => {

@@ -1,5 +1,3 @@
-export type { PhotoProblem } from '../file/photoError.ts'
-export { PhotoError } from '../file/photoError.ts'
 export { decodeAnimation, encodeAnimation, isWithinAnimationLimits } from './animation.ts'
 export { decodePhoto } from './decodePhoto.ts'
 export { encodeJpeg, encodePng } from './encodePixels.ts'

@@ -1,7 +1,9 @@
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import { convertToSrgb } from '../colour/convertToSrgb.ts'
 import { readMatrixProfile } from '../colour/readMatrixProfile.ts'
 import { checkStructure } from '../file/checkStructure.ts'
-import { PhotoError } from '../file/photoError.ts'
+import type { PhotoError } from '../file/photoError.ts'
 import type { PlainHeader } from '../file/plainHeader.ts'
 import { readPlainHeader } from '../file/plainHeader.ts'
 import type { PhotoKind } from '../file/sniffPhoto.ts'
@@ -16,8 +18,8 @@ export interface OpenedPhoto<Opened extends PhotoPixels = Pixels> {
 }
 
 /**
- * A host's own decoder for plain photos: upright pixels as they are stored, no profile applied; null where it does not
- * take this one or fails.
+ * A host's own decoder for plain photos. It returns upright pixels with no profile applied, or null when it does not
+ * support the file or fails.
  */
 export type NativeDecoder<Bytes extends Uint8Array, Native extends PhotoPixels> = (
   bytes: Bytes,
@@ -25,22 +27,22 @@ export type NativeDecoder<Bytes extends Uint8Array, Native extends PhotoPixels> 
 ) => Promise<Native | null>
 
 /**
- * Opens a photo by the host's decoder where that gives what ImageMagick gives, to the byte, and by ImageMagick where not.
- * @param ready answers when ImageMagick has been started
- * @throws PhotoError when the file is refused
+ * Opens a photo with the host's decoder where its bytes equal ImageMagick's, and with ImageMagick otherwise.
+ * @param ready resolves once ImageMagick has been started
  */
 export async function openPhotoWith<Bytes extends Uint8Array, Native extends PhotoPixels>(
   native: NativeDecoder<Bytes, Native>,
   ready: () => Promise<void>,
   bytes: Bytes,
-): Promise<OpenedPhoto<Native | Pixels>> {
+): Promise<Result<OpenedPhoto<Native | Pixels>, PhotoError>> {
   const structure = checkStructure(bytes)
-  if (!structure.ok) throw new PhotoError(structure.problem)
-  const { kind } = structure
+  if (!structure.ok) return structure
+  const kind = structure.value
   const pixels = await openPlain(native, bytes, kind)
-  if (pixels !== null) return { kind, pixels }
+  if (pixels !== null) return ok({ kind, pixels })
   await ready()
-  return { kind, pixels: decodePhoto(bytes) }
+  const decoded = decodePhoto(bytes)
+  return decoded.ok ? ok({ kind, pixels: decoded.value }) : decoded
 }
 
 async function openPlain<Bytes extends Uint8Array, Native extends PhotoPixels>(
@@ -53,7 +55,7 @@ async function openPlain<Bytes extends Uint8Array, Native extends PhotoPixels>(
   const pixels = await native(bytes, header)
   if (pixels === null) return null
   const [width, height] = header.orientation < 5 ? [header.width, header.height] : [header.height, header.width]
-  // A decoder that understood the header otherwise is not believed.
+  // A decoder that read another size from the header is not trusted.
   if (pixels.width !== width || pixels.height !== height) return null
   const profile = header.profile === null ? null : readMatrixProfile(header.profile)
   if (profile !== null) convertToSrgb(pixels.data, profile, channelsOf(pixels))

@@ -1,3 +1,6 @@
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
+import type { PhotoError } from '../file/photoError.ts'
 import type { OpenedPhoto } from '../magick/openPhotoWith.ts'
 import { openPhotoWith } from '../magick/openPhotoWith.ts'
 import type { PhotoSource } from '../painting/photoSource.ts'
@@ -6,16 +9,12 @@ import { decodeBySharp, decodeColourBySharp } from './decodeBySharp.ts'
 
 const ready = (): Promise<void> => Promise.resolve()
 
-/**
- * Opens a photo on the server: kind, and upright sRGB pixels.
- * @throws PhotoError when the file is refused
- */
-export const openPhoto = (bytes: Uint8Array): Promise<OpenedPhoto> => openPhotoWith(decodeBySharp, ready, bytes)
+/** Opens a photo on the server: its kind, and upright sRGB pixels. */
+export const openPhoto = (bytes: Uint8Array): Promise<Result<OpenedPhoto, PhotoError>> =>
+  openPhotoWith(decodeBySharp, ready, bytes)
 
-/**
- * Opens a photo to be painted, without the alpha of files that have none.
- * @throws PhotoError when the file is refused
- */
-export async function openPhotoSource(bytes: Uint8Array): Promise<PhotoSource> {
-  return createPhotoSource((await openPhotoWith(decodeColourBySharp, ready, bytes)).pixels)
+/** Opens a photo for painting; files without transparency are held as RGB. */
+export async function openPhotoSource(bytes: Uint8Array): Promise<Result<PhotoSource, PhotoError>> {
+  const opened = await openPhotoWith(decodeColourBySharp, ready, bytes)
+  return opened.ok ? ok(createPhotoSource(opened.value.pixels)) : opened
 }

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { PhotoProblem } from '../file/photoError.ts'
+import type { PhotoErrorCode } from '../file/photoError.ts'
 import { encodeAnimation } from '../magick/animation.ts'
 import { encodeJpeg, encodePng } from '../magick/encodePixels.ts'
 import { samplePhoto } from './kernelSample.ts'
@@ -8,7 +8,7 @@ import { ascii, joinBytes, pngHeader, pngOfChunks, TINY_GIF } from './samplePhot
 /** A file that must be refused, for one of these reasons. */
 export interface HostileFile {
   readonly name: string
-  readonly problems: readonly PhotoProblem[]
+  readonly codes: readonly PhotoErrorCode[]
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
@@ -37,7 +37,7 @@ function gifClaiming(width: number, height: number): Uint8Array<ArrayBuffer> {
 function cuts(kind: string, file: Uint8Array): HostileFile[] {
   return Array.from({ length: 99 }, (_, i) => ({
     name: `${kind} cut at ${i + 1} %`,
-    problems: i === 0 ? ['TRUNCATED', 'INVALID_TYPE'] : ['TRUNCATED'],
+    codes: i === 0 ? ['TRUNCATED', 'INVALID_TYPE'] : ['TRUNCATED'],
     bytes: Uint8Array.from(file.subarray(0, Math.floor((file.length * (i + 1)) / 100))),
   }))
 }
@@ -46,9 +46,9 @@ function cuts(kind: string, file: Uint8Array): HostileFile[] {
 export function hostileFiles(): HostileFile[] {
   const moving = [photo, samplePhoto(120, 90, true)].map((pixels) => ({ pixels, delay: 5 }))
   const zeros = deflateSync(new Uint8Array(50_000_000))
-  const one = (name: string, bytes: Uint8Array, ...problems: PhotoProblem[]): HostileFile => ({
+  const one = (name: string, bytes: Uint8Array, ...codes: PhotoErrorCode[]): HostileFile => ({
     name,
-    problems,
+    codes,
     bytes: Uint8Array.from(bytes),
   })
   const jpeg = encodeJpeg(photo, 85)
