@@ -1,7 +1,8 @@
+import { PAGES } from '@irodori/contract/pages'
 import { NotFoundPage } from '@irodori/ui'
 import { lazy } from 'react'
 import { Route, Switch } from 'wouter'
-import { MyPage } from './order/MyPage.tsx'
+import { MyPage } from './myPage/MyPage.tsx'
 
 const CancelPage = lazy(async () => ({ default: (await import('./cancellation/CancelPage.tsx')).CancelPage }))
 const GuideEmailPage = lazy(async () => ({ default: (await import('./guideEmail/GuideEmailPage.tsx')).GuideEmailPage }))
@@ -10,7 +11,7 @@ const PackagePage = lazy(async () => ({ default: (await import('./packaging/Pack
 const MessageTemplates = lazy(async () => ({
   default: (await import('./message/choice/TemplatesPage.tsx')).TemplatesPage,
 }))
-const MessageDesign = lazy(async () => ({ default: (await import('./message/DesignPage.tsx')).DesignPage }))
+const MessageDesign = lazy(async () => ({ default: (await import('./message/editor/DesignPage.tsx')).DesignPage }))
 const MessagePreview = lazy(async () => ({ default: (await import('./message/preview/PreviewPage.tsx')).PreviewPage }))
 const CampaignPage = lazy(async () => ({ default: (await import('./campaign/CampaignPage.tsx')).CampaignPage }))
 const RegionsPage = lazy(async () => ({ default: (await import('./regions/RegionsPage.tsx')).RegionsPage }))
@@ -18,39 +19,39 @@ const UnsubscribePage = lazy(async () => ({
   default: (await import('./unsubscribe/UnsubscribePage.tsx')).UnsubscribePage,
 }))
 
-/** Which screen answers which address. */
+/** The router of the portal. */
 export const Screens = () => (
   <Switch>
-    <Route path="/mypage">
+    <Route path={PAGES.myPage.path}>
       <MyPage />
     </Route>
-    <Route path="/order/cancel">
+    <Route path={PAGES.cancelOrder.path}>
       <CancelPage />
     </Route>
-    <Route path="/order/:orderNumber/confirm">{({ orderNumber }) => <ReviewPage orderNumber={orderNumber} />}</Route>
-    <Route path="/order/:orderNumber/package">{({ orderNumber }) => <PackagePage orderNumber={orderNumber} />}</Route>
-    <Route path="/digitalMessage/templates">
+    <Route path={PAGES.confirmOrder.path}>{({ orderNumber }) => <ReviewPage orderNumber={orderNumber} />}</Route>
+    <Route path={PAGES.packageOrder.path}>{({ orderNumber }) => <PackagePage orderNumber={orderNumber} />}</Route>
+    <Route path={PAGES.messageTemplates.path}>
       <MessageTemplates />
     </Route>
-    <Route path="/order/design-digital-message/:templateId">
+    <Route path={PAGES.designMessage.path}>
       {({ templateId }) => <MessageDesign key={templateId} templateId={templateId} />}
     </Route>
-    <Route path="/digital-message/preview/:orderNumber/:templateId?">
+    <Route path={PAGES.previewMessage.path}>
       {({ orderNumber, templateId }) => <MessagePreview orderNumber={orderNumber} templateId={templateId} />}
     </Route>
-    <Route path="/guide-email">
+    <Route path={PAGES.guideEmail.path}>
       <GuideEmailPage />
     </Route>
-    <Route path="/campaign/theatre1810">
+    <Route path={PAGES.campaign1810.path}>
       <CampaignPage key="theatre1810" campaign="theatre1810" />
     </Route>
-    <Route path="/campaign/theatre1905">
+    <Route path={PAGES.campaign1905.path}>
       <CampaignPage key="theatre1905" campaign="theatre1905" />
     </Route>
-    <Route path="/shipment">
+    <Route path={PAGES.shipment.path}>
       <RegionsPage />
     </Route>
-    <Route path="/unsubscribe-mail-magazine/:token">{({ token }) => <UnsubscribePage token={token} />}</Route>
+    <Route path={PAGES.unsubscribe.path}>{({ token }) => <UnsubscribePage token={token} />}</Route>
     <Route>
       <NotFoundPage />
     </Route>

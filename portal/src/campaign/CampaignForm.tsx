@@ -5,11 +5,11 @@ import { BirthdayField } from './BirthdayField.tsx'
 import styles from './CampaignPage.module.css'
 import { ChoiceField } from './ChoiceField.tsx'
 import { type Field, LONGEST } from './campaignForm.ts'
-import { PictureField } from './PictureField.tsx'
+import { PictureField } from './picture/PictureField.tsx'
 import { SexField } from './SexField.tsx'
-import { useAddressOf } from './useAddressOf.ts'
+import { useAddressFromPostalCode } from './useAddressFromPostalCode.ts'
 import type { useCampaign } from './useCampaign.ts'
-import { useFieldWords } from './useFieldWords.ts'
+import { useFieldProblemText } from './useFieldProblemText.ts'
 
 interface CampaignFormProps {
   readonly entry: ReturnType<typeof useCampaign>
@@ -20,15 +20,15 @@ export function CampaignForm({ entry }: CampaignFormProps) {
   const { t } = useTranslation('campaign')
   const { form, picture, choose, sending, stop } = entry
   const { control, problemOf, values, set } = form
-  const problemWords = useFieldWords()
-  const errorOf = (field: Field) => problemWords(field, problemOf(field))
+  const problemText = useFieldProblemText()
+  const errorOf = (field: Field) => problemText(field, problemOf(field))
   const text = (field: keyof typeof LONGEST) => ({
     ...control(field),
     maxLength: LONGEST[field],
     error: errorOf(field),
   })
   const optional = (label: string) => t('optional', { label })
-  useAddressOf(values.zipCode, values.address, (address) => set('address', address))
+  useAddressFromPostalCode(values.zipCode, values.address, (address) => set('address', address))
   const hasFaults = (Object.keys(values) as Field[]).some((field) => problemOf(field) !== null)
 
   return (

@@ -1,4 +1,5 @@
 import type { Campaign } from '@irodori/contract'
+import { PAGES } from '@irodori/contract/pages'
 import { Page } from '@irodori/ui'
 import { NotifyDialog } from '@irodori/ui/dialog'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import styles from './CampaignPage.module.css'
 import { useCampaign } from './useCampaign.ts'
 
 /** Addresses of the other app are loaded anew. */
-const goHome = () => location.assign('/home')
+const goHome = () => location.assign(PAGES.home.path)
 
 /** One of the two theatre campaigns: the same form, sent to an address of its own. */
 export function CampaignPage({ campaign }: { readonly campaign: Campaign }) {

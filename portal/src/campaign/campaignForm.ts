@@ -3,8 +3,8 @@ import type { enterTheatre1810 } from '@irodori/contract/endpoints/help'
 import { isKatakana, normaliseKana, parsePostalCode } from '@irodori/rules'
 import { emailProblem, normaliseTypedEmail } from '@irodori/ui/login'
 import { type BirthdayProblem, birthdayProblem, sentBirthday } from './birthday.ts'
-import { sentWords } from './choices.ts'
-import type { PictureProblem } from './pictureProblem.ts'
+import { shopAnswer } from './choices.ts'
+import type { PictureProblem } from './picture/pictureProblem.ts'
 
 /** In the order of the form; `file` is the name of the chosen picture. */
 export const EMPTY_ENTRY = {
@@ -78,8 +78,8 @@ export function sentEntry({ file: _, year, month, day, ...entry }: Entry): BodyO
     firstNameFurigana: normaliseKana(entry.firstNameFurigana),
     email: normaliseTypedEmail(entry.email),
     birthday: sentBirthday({ year, month, day }),
-    sex: sentWords('sex', entry.sex),
-    academy: sentWords('academy', entry.academy),
-    like: sentWords('like', entry.like),
+    sex: shopAnswer('sex', entry.sex),
+    academy: shopAnswer('academy', entry.academy),
+    like: shopAnswer('like', entry.like),
   }
 }

@@ -25,7 +25,7 @@ it('CMP-5: whoever stops the upload is told nothing', () => {
   expect(campaignOutcome({ ok: false, error: { kind: 'ABORTED' } })).toEqual({ kind: 'STOPPED' })
 })
 
-it('CMP-6: the words of success and of failure are those of the specification', () => {
+it('CMP-6: the words of success and of error are those of the specification', () => {
   const ja = JSON.parse(readFileSync(new URL('../../../locales/ja/campaign.json', import.meta.url), 'utf8'))
   expect(ja.sent.title).toBe('送信が成功しました！')
   expect(ja.failed.body).toBe('送信の問題が発生しました！画面再起動でご確認してください。')

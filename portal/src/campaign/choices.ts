@@ -24,7 +24,7 @@ export const CHOICES = {
 export type Question = keyof typeof CHOICES
 
 /** The words that are sent for a choice, or '' for none of them. */
-export const sentWords = (question: Question, choice: string): string => {
+export const shopAnswer = (question: Question, choice: string): string => {
   const words: Readonly<Record<string, string>> = CHOICES[question]
   return words[choice] ?? ''
 }

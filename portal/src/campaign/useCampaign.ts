@@ -5,7 +5,7 @@ import { useForm } from '@irodori/ui/login'
 import { useRef, useState } from 'react'
 import { EMPTY_ENTRY, entryProblems, sentEntry } from './campaignForm.ts'
 import { campaignOutcome } from './campaignOutcome.ts'
-import { usePicture } from './usePicture.ts'
+import { usePicture } from './picture/usePicture.ts'
 
 const ENDPOINTS = { theatre1810: enterTheatre1810, theatre1905: enterTheatre1905 } as const satisfies Record<
   Campaign,

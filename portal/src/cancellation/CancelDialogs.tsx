@@ -1,3 +1,4 @@
+import { PAGES } from '@irodori/contract/pages'
 import { ConfirmDialog, NotifyDialog } from '@irodori/ui/dialog'
 import { useTranslation } from 'react-i18next'
 import styles from './CancelPage.module.css'
@@ -8,7 +9,7 @@ interface CancelDialogsProps {
   readonly onBack: () => void
 }
 
-const HOME = '/home'
+const HOME = PAGES.home.path
 
 /** The question, the end, and the refusals that stand above the form. */
 export function CancelDialogs({ cancelling, onBack }: CancelDialogsProps) {
@@ -66,8 +67,12 @@ export function CancelDialogs({ cancelling, onBack }: CancelDialogsProps) {
           <li>{t('cannot.cancelled')}</li>
         </ul>
       </NotifyDialog>
-      <NotifyDialog open={problem === 'FAILED' || problem === 'SHOP_AWAY'} title={t('failed.title')} onClose={giveUp}>
-        {t(problem === 'SHOP_AWAY' ? 'failed.shop' : 'failed.body')}
+      <NotifyDialog
+        open={problem === 'FAILED' || problem === 'SHOP_UNAVAILABLE'}
+        title={t('failed.title')}
+        onClose={giveUp}
+      >
+        {t(problem === 'SHOP_UNAVAILABLE' ? 'failed.shop' : 'failed.body')}
       </NotifyDialog>
     </>
   )

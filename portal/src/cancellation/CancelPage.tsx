@@ -1,4 +1,5 @@
 import { useConnection } from '@irodori/client/react'
+import { PAGES } from '@irodori/contract/pages'
 import { Page } from '@irodori/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,7 @@ export function CancelPage() {
         problem={cancelling.step.kind === 'FORM' ? cancelling.step.problem : null}
         onSubmit={cancelling.verify}
       />
-      <CancelDialogs cancelling={cancelling} onBack={() => navigate('/mypage')} />
+      <CancelDialogs cancelling={cancelling} onBack={() => navigate(PAGES.myPage.path)} />
     </Page>
   )
 }

@@ -22,8 +22,8 @@ it('CNC-5: a forbidden one and a settled convenience-store payment cannot be can
 })
 
 it('CNC-6: anything else failed, and where the outside shop did not answer that is said', () => {
-  expect(cancelProblem(refused(500, 'EC_REQUEST_TIMEOUT_EXCEPTION'))).toBe('SHOP_AWAY')
-  expect(cancelProblem(refused(401, 'YAHOO_AUTHENTICATION_EXCEPTION'))).toBe('SHOP_AWAY')
+  expect(cancelProblem(refused(500, 'EC_REQUEST_TIMEOUT_EXCEPTION'))).toBe('SHOP_UNAVAILABLE')
+  expect(cancelProblem(refused(401, 'YAHOO_AUTHENTICATION_EXCEPTION'))).toBe('SHOP_UNAVAILABLE')
   expect(cancelProblem(refused(400, 'REQUEST_INVALID'))).toBe('FAILED')
   expect(cancelProblem({ kind: 'NETWORK' })).toBe('FAILED')
 })

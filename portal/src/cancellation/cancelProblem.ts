@@ -1,9 +1,9 @@
 import type { CallError } from '@irodori/client'
 
 /** How a refused cancellation is told: at the form, or in a dialog of its own. */
-export type CancelProblem = 'WRONG_DIGITS' | 'TOO_MANY_TRIES' | 'CANNOT_CANCEL' | 'SHOP_AWAY' | 'FAILED'
+export type CancelProblem = 'WRONG_DIGITS' | 'TOO_MANY_TRIES' | 'CANNOT_CANCEL' | 'SHOP_UNAVAILABLE' | 'FAILED'
 
-const SHOP_AWAY: ReadonlySet<string> = new Set([
+const SHOP_UNAVAILABLE: ReadonlySet<string> = new Set([
   'EC_MAINTAIN',
   'EC_CONNECTION_ERROR',
   'EC_REQUEST_TIMEOUT_EXCEPTION',
@@ -14,10 +14,10 @@ const SHOP_AWAY: ReadonlySet<string> = new Set([
 ])
 
 /** CNC-4, CNC-5: what a refusal of either call means for whoever cancels. */
-export function cancelProblem(failure: CallError): CancelProblem {
-  if (failure.kind !== 'REFUSED') return 'FAILED'
-  const { status, errorCode, message } = failure
-  if (errorCode !== null && SHOP_AWAY.has(errorCode)) return 'SHOP_AWAY'
+export function cancelProblem(error: CallError): CancelProblem {
+  if (error.kind !== 'REFUSED') return 'FAILED'
+  const { status, errorCode, message } = error
+  if (errorCode !== null && SHOP_UNAVAILABLE.has(errorCode)) return 'SHOP_UNAVAILABLE'
   if (status === 401) return 'WRONG_DIGITS'
   if (status === 403) return 'CANNOT_CANCEL'
   if (status === 400 && (errorCode === 'COMBINI_SETTLED' || message === 'COMBINI_SETTLED')) return 'CANNOT_CANCEL'

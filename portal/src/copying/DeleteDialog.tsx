@@ -4,15 +4,15 @@ import { useToast } from '@irodori/ui'
 import { ConfirmDialog } from '@irodori/ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pagePreviewAddress } from '../order/addresses.ts'
-import type { DesignGroup } from '../order/designGroups.ts'
-import { useOrderDesk } from '../order/orderDesk.ts'
-import { useOnce } from '../order/useOnce.ts'
+import { useSingleFlight } from '../action/useSingleFlight.ts'
+import { useOrderList } from '../orderList/orderListContext.ts'
+import type { DesignGroup } from '../piece/designGroups.ts'
+import { pagePreviewAddress } from '../piece/pieceAddresses.ts'
 import styles from './copying.module.css'
 import { DesignProblemDialog } from './DesignProblemDialog.tsx'
 import { deleteGroup } from './designCalls.ts'
 import { type DesignProblem, deleteProblem } from './designProblem.ts'
-import { readRecipe, recreateGroup } from './recreateGroup.ts'
+import { readPieceSource, recreateGroup } from './recreateGroup.ts'
 
 interface DeleteDialogProps {
   readonly order: Order
@@ -25,11 +25,11 @@ export function DeleteDialog({ order, group, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('copying')
   const client = useClient()
   const role = useSession()?.role ?? 'GUEST'
-  const { reload, tell } = useOrderDesk()
+  const { reload, tell } = useOrderList()
   const toast = useToast()
   const [problem, setProblem] = useState<DesignProblem | null>(null)
-  const [isBusy, remove] = useOnce(async () => {
-    const recipe = await readRecipe(client, group)
+  const [isBusy, remove] = useSingleFlight(async () => {
+    const recipe = await readPieceSource(client, group)
     const result = await deleteGroup(client, role, order.orderNumber, group)
     if (!result.ok) {
       const found = deleteProblem(result.error)

@@ -1,7 +1,7 @@
-import { Button, useFailureWords } from '@irodori/ui'
+import { Button, useErrorMessage } from '@irodori/ui'
 import { NotifyDialog } from '@irodori/ui/dialog'
 import { useTranslation } from 'react-i18next'
-import { useOrderDesk } from '../order/orderDesk.ts'
+import { useOrderList } from '../orderList/orderListContext.ts'
 import type { DesignProblem } from './designProblem.ts'
 
 interface DesignProblemDialogProps {
@@ -12,10 +12,10 @@ interface DesignProblemDialogProps {
 /** Tells why a design was not copied or deleted; where the order is another one by now, it is read again. */
 export function DesignProblemDialog({ problem, onClose }: DesignProblemDialogProps) {
   const { t } = useTranslation('copying')
-  const wordsOf = useFailureWords()
-  const { reload } = useOrderDesk()
+  const messageOf = useErrorMessage()
+  const { reload } = useOrderList()
   if (problem.kind === 'TOLD') {
-    const { title, body, code } = wordsOf(problem.failure)
+    const { title, body, code } = messageOf(problem.error)
     return (
       <NotifyDialog open title={title} code={code} onClose={onClose}>
         {body}

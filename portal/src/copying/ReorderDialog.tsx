@@ -1,17 +1,18 @@
 import { useClient } from '@irodori/client/react'
 import type { Order } from '@irodori/contract'
+import { PAGES, pagePath } from '@irodori/contract/pages'
 import { Icon, Spinner } from '@irodori/ui'
 import { Dialog } from '@irodori/ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { editAddress } from '../order/addresses.ts'
-import type { DesignGroup } from '../order/designGroups.ts'
-import { useOrderDesk } from '../order/orderDesk.ts'
-import { useOnce } from '../order/useOnce.ts'
+import { useSingleFlight } from '../action/useSingleFlight.ts'
+import { useOrderList } from '../orderList/orderListContext.ts'
+import type { DesignGroup } from '../piece/designGroups.ts'
+import { editAddress } from '../piece/pieceAddresses.ts'
 import styles from './copying.module.css'
 import { DesignProblemDialog } from './DesignProblemDialog.tsx'
 import { copyProblem, type DesignProblem } from './designProblem.ts'
-import { readRecipe, recreateGroup } from './recreateGroup.ts'
+import { readPieceSource, recreateGroup } from './recreateGroup.ts'
 import { reorderTargets } from './reorderTargets.ts'
 
 interface ReorderDialogProps {
@@ -23,13 +24,13 @@ interface ReorderDialogProps {
 export function ReorderDialog({ group, onClose }: ReorderDialogProps) {
   const { t, i18n } = useTranslation('copying')
   const client = useClient()
-  const { orders } = useOrderDesk()
+  const { orders } = useOrderList()
   const [problem, setProblem] = useState<DesignProblem | null>(null)
   const [ids] = useState(() => group.pages.map(() => crypto.randomUUID()))
   const date = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
   const targets = reorderTargets(orders, group.productId)
-  const [isBusy, make] = useOnce(async (to: Order) => {
-    const recipe = await readRecipe(client, group)
+  const [isBusy, make] = useSingleFlight(async (to: Order) => {
+    const recipe = await readPieceSource(client, group)
     const made = recipe.ok ? await recreateGroup(client, recipe.value, to, (index) => ids[index] ?? '') : recipe
     if (!made.ok) return setProblem(copyProblem(made.error))
     const [page] = made.value
@@ -69,7 +70,7 @@ export function ReorderDialog({ group, onClose }: ReorderDialogProps) {
         <>
           <p>{t('reorder.none')}</p>
           <p>
-            <a href={`/product/${encodeURIComponent(group.productId)}`}>{t('reorder.product')}</a>
+            <a href={pagePath(PAGES.product, { productId: group.productId })}>{t('reorder.product')}</a>
           </p>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { Order, Product } from '@irodori/contract'
-import { orderProgress } from '../order/designGroups.ts'
+import { orderProgress } from '../piece/designGroups.ts'
 
 export type PickedProduct = Pick<Product, 'id' | 'name' | 'imageUrl'>
 

@@ -7,7 +7,7 @@ import {
   deleteDesignsOfGuest,
 } from '@irodori/contract/endpoints/design'
 import type { Result } from '@irodori/result'
-import type { DesignGroup } from '../order/designGroups.ts'
+import type { DesignGroup } from '../piece/designGroups.ts'
 
 type Caller = Pick<Client, 'call'>
 type Role = Session['role']

@@ -17,13 +17,13 @@ it('CPY-3: a bad request of a copy says that the order was updated', () => {
 })
 
 it('CPY-3: any other refusal of a copy is told in its own words', () => {
-  for (const failure of [
+  for (const error of [
     refused(400, 'DESIGN_NOT_COPYABLE'),
     refused(404, 'PRODUCT_IS_NOT_FOUND'),
     refused(403, 'FORBIDDEN'),
     { kind: 'NETWORK' } as const,
   ]) {
-    expect(copyProblem(failure)).toEqual({ kind: 'TOLD', failure })
+    expect(copyProblem(error)).toEqual({ kind: 'TOLD', error })
   }
 })
 

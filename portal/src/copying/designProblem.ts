@@ -9,22 +9,22 @@ export type DesignProblem =
   | { readonly kind: 'NOT_FOUND' }
   /** No piece is left onto which it could be copied. */
   | { readonly kind: 'NONE_LEFT' }
-  /** In the words of the failure itself. */
-  | { readonly kind: 'TOLD'; readonly failure: CallError }
+  /** In the words of the error itself. */
+  | { readonly kind: 'TOLD'; readonly error: CallError }
 
 /** CPY-3: a bad request of a copy means that the order was changed, but for a design that fits nothing. */
-export function copyProblem(failure: CallError): DesignProblem {
-  if (failure.kind !== 'REFUSED' || failure.errorCode === 'DESIGN_NOT_COPYABLE') return { kind: 'TOLD', failure }
-  return failure.status === 400 ? { kind: 'ORDER_UPDATED' } : { kind: 'TOLD', failure }
+export function copyProblem(error: CallError): DesignProblem {
+  if (error.kind !== 'REFUSED' || error.errorCode === 'DESIGN_NOT_COPYABLE') return { kind: 'TOLD', error }
+  return error.status === 400 ? { kind: 'ORDER_UPDATED' } : { kind: 'TOLD', error }
 }
 
 /** CPY-6: what a refused deletion means. */
-export function deleteProblem(failure: CallError): DesignProblem {
-  if (failure.kind !== 'REFUSED') return { kind: 'TOLD', failure }
-  const { status, errorCode, message } = failure
+export function deleteProblem(error: CallError): DesignProblem {
+  if (error.kind !== 'REFUSED') return { kind: 'TOLD', error }
+  const { status, errorCode, message } = error
   if (status === 400 && (errorCode === 'DESIGN_DELETE_ERROR' || message === 'DESIGN_DELETE_ERROR')) {
     return { kind: 'NOT_DELETED' }
   }
   if (status === 400 || status === 403) return { kind: 'ORDER_UPDATED' }
-  return status === 404 ? { kind: 'NOT_FOUND' } : { kind: 'TOLD', failure }
+  return status === 404 ? { kind: 'NOT_FOUND' } : { kind: 'TOLD', error }
 }

@@ -1,7 +1,7 @@
 import type { Client } from '@irodori/client'
 import type { Design } from '@irodori/contract'
 import { expect, it } from 'vitest'
-import { readRecipe, recreateGroup } from './recreateGroup.ts'
+import { readPieceSource, recreateGroup } from './recreateGroup.ts'
 
 const photo = (imageName: string | null) => ({ type: 'RECT_IMAGE', imageName, cropImageName: 'crop_x.png' })
 const page = (sideNumber: number, ...photos: (string | null)[]) =>
@@ -75,7 +75,7 @@ it('CPY-8: another order gets each photo once, before the pages that name it', a
 it('CPY-7: a booklet is begun again with the series of templates that it had', async () => {
   const { client, heard } = shop()
   const booklet = { ...group, designSeriesId: 's-old' }
-  const read = await readRecipe(client, booklet)
+  const read = await readPieceSource(client, booklet)
   if (!read.ok) throw new Error('no recipe')
   await recreateGroup(client, read.value, { orderNumber: 'old-1', phoneNumber: '090' }, mint)
   expect(heard[1]?.given.body).toMatchObject({ templateSeriesId: 'ts-1', orderNumber: 'old-1' })

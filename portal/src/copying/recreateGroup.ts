@@ -4,11 +4,11 @@ import { readTemplatesOfDesignSeries } from '@irodori/contract/endpoints/catalog
 import { createDesignSeries, createDesigns } from '@irodori/contract/endpoints/design'
 import { readImage, uploadImage } from '@irodori/contract/endpoints/image'
 import { err, ok, type Result } from '@irodori/result'
-import type { DesignGroup } from '../order/designGroups.ts'
-import { photosOf, redraft } from './redraft.ts'
+import type { DesignGroup } from '../piece/designGroups.ts'
+import { photosOf, newDraft } from './newDraft.ts'
 
 /** What is needed to make a piece once more. */
-export interface Recipe {
+export interface PieceSource {
   readonly group: DesignGroup
   /** Of its booklet; null for other pieces. */
   readonly templateSeriesId: string | null
@@ -18,7 +18,10 @@ type Made = Result<readonly Design[], CallError>
 type To = Pick<Order, 'orderNumber' | 'phoneNumber'>
 
 /** What a piece was made of, asked while it is still there. */
-export async function readRecipe(client: Pick<Client, 'call'>, group: DesignGroup): Promise<Result<Recipe, CallError>> {
+export async function readPieceSource(
+  client: Pick<Client, 'call'>,
+  group: DesignGroup,
+): Promise<Result<PieceSource, CallError>> {
   const { designSeriesId } = group
   if (designSeriesId === null) return ok({ group, templateSeriesId: null })
   const result = await client.call(readTemplatesOfDesignSeries, { params: { designSeriesId } })
@@ -33,7 +36,7 @@ export async function readRecipe(client: Pick<Client, 'call'>, group: DesignGrou
  */
 export async function recreateGroup(
   client: Client,
-  { group, templateSeriesId }: Recipe,
+  { group, templateSeriesId }: PieceSource,
   to: To,
   mint: (index: number) => string,
 ): Promise<Made> {
@@ -51,7 +54,7 @@ export async function recreateGroup(
     if (!begun.ok) return begun
     designSeriesId = begun.value.id
   }
-  const designs = group.pages.map((page, index) => redraft(page, { randomId: mint(index), designSeriesId }))
+  const designs = group.pages.map((page, index) => newDraft(page, { randomId: mint(index), designSeriesId }))
   const { orderNumber, phoneNumber } = to
   // A number of its own: the one that it had may be somebody else's by now.
   return client.call(createDesigns, { body: { orderNumber, phoneNumber, groupNumber: null, designs } })

@@ -1,11 +1,11 @@
 import type { Order } from '@irodori/contract'
-import { canDesign } from '../order/canDesign.ts'
-import { orderProgress } from '../order/designGroups.ts'
+import { mayChange } from '@irodori/rules'
+import { orderProgress } from '../piece/designGroups.ts'
 
 /** CPY-8: the open orders in which a piece of the same product is still to be designed. */
 export const reorderTargets = (orders: readonly Order[], productId: string): readonly Order[] =>
   orders.filter(
     (order) =>
-      canDesign(order.status) &&
+      mayChange(order.status) &&
       orderProgress(order).products.some(({ product, remaining }) => product.productId === productId && remaining > 0),
   )

@@ -2,31 +2,33 @@ import { addMonths, type Day, type DeliveryQuestion, lastDeliveryDate, nationalH
 import { IconButton } from '@irodori/ui'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDeliveryLabels } from '../dates/useDeliveryLabels.ts'
+import { checkDate } from './checkDate.ts'
 import styles from './DatePicker.module.css'
-import { dateAnswer } from './dateAnswer.ts'
 import { dayAfterKey, monthGrid, monthOf, weekdayOf } from './monthGrid.ts'
-import { useDateWords } from './useDateWords.ts'
+import { useDateProblemText } from './useDateProblemText.ts'
 
 interface DatePickerProps {
   readonly label: string
   readonly question: DeliveryQuestion
   readonly value: Day | null
-  /** Proposed, and where the keyboard begins. */
+  /** The proposed day, which receives the focus first. */
   readonly earliest: Day
   readonly refused: ReadonlySet<Day>
   readonly onChoose: (day: Day) => void
 }
 
-/** A week whose first day is a Sunday, for the names of the days. */
+/** Any week that starts on a Sunday; it provides the names of the weekdays. */
 const SOME_WEEK = monthGrid('2026-11')[1] ?? []
 
 /**
- * A month of days. Every day can be reached and read; those that cannot be chosen say why, under the pointer, on focus and
- * in their name for a screen reader.
+ * A calendar of one month. Every day can be focused and read; a day that cannot be chosen states its reason under the
+ * pointer, on focus, and in its name for a screen reader.
  */
 export function DatePicker({ label, question, value, earliest, refused, onChoose }: DatePickerProps) {
   const { t } = useTranslation('packaging')
-  const { dayWords, monthWords, weekdayWords, refusalWords } = useDateWords()
+  const { dayLabel, monthLabel, weekdayLabel } = useDeliveryLabels()
+  const dateProblemText = useDateProblemText()
   const id = useId()
   const grid = useRef<HTMLTableElement>(null)
   const first = tokyoDay(question.now)
@@ -35,9 +37,9 @@ export function DatePicker({ label, question, value, earliest, refused, onChoose
   const [pointed, setPointed] = useState<Day | null>(null)
   const [isKeyed, setKeyed] = useState(false)
   const month = monthOf(current)
-  const answerOf = (day: Day) => dateAnswer(day, question, refused)
+  const check = (day: Day) => checkDate(day, question, refused)
 
-  // Before the next key arrives, which would find nobody when the month was turned.
+  // A layout effect, so that the new day has the focus before the next key event; turning the month removes the old one.
   useLayoutEffect(() => {
     if (isKeyed) grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
   }, [current, isKeyed])
@@ -56,8 +58,8 @@ export function DatePicker({ label, question, value, earliest, refused, onChoose
     setPointed(null)
     setCurrent(turned < first ? first : turned > last ? last : turned)
   }
-  const explained = answerOf(pointed ?? current)
   const explainedDay = pointed ?? current
+  const explained = check(explainedDay)
 
   return (
     <fieldset className={styles.picker}>
@@ -70,7 +72,7 @@ export function DatePicker({ label, question, value, earliest, refused, onChoose
           onClick={() => turn(-1)}
         />
         <p id={`${id}-month`} aria-live="polite" className={styles.month}>
-          {monthWords(`${month}-01`)}
+          {monthLabel(`${month}-01`)}
         </p>
         <IconButton
           icon="chevronRight"
@@ -81,7 +83,7 @@ export function DatePicker({ label, question, value, earliest, refused, onChoose
       </div>
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that keys move through is a grid
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that keys navigate is a grid
         role="grid"
         aria-labelledby={`${id}-month`}
         className={styles.grid}
@@ -94,7 +96,7 @@ export function DatePicker({ label, question, value, earliest, refused, onChoose
               (day) =>
                 day && (
                   <th key={day} scope="col">
-                    {weekdayWords(day)}
+                    {weekdayLabel(day)}
                   </th>
                 ),
             )}
@@ -104,9 +106,9 @@ export function DatePicker({ label, question, value, earliest, refused, onChoose
           {monthGrid(month).map((week) => (
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, index) => {
-                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is known only by its index
                 if (day === null) return <td key={index} />
-                const answer = answerOf(day)
+                const checked = check(day)
                 const isRed = weekdayOf(day) === 0 || nationalHoliday(day) !== null
                 return (
                   <td key={day}>
@@ -117,17 +119,17 @@ export function DatePicker({ label, question, value, earliest, refused, onChoose
                       data-red={isRed || undefined}
                       tabIndex={day === current ? 0 : -1}
                       aria-pressed={day === value}
-                      aria-disabled={!answer.ok || undefined}
+                      aria-disabled={!checked.ok || undefined}
                       aria-label={
-                        answer.ok
-                          ? dayWords(day)
-                          : t('date.cannot', { day: dayWords(day), reason: refusalWords(answer) })
+                        checked.ok
+                          ? dayLabel(day)
+                          : t('date.cannot', { day: dayLabel(day), reason: dateProblemText(checked.error) })
                       }
                       onPointerEnter={() => setPointed(day)}
                       onFocus={() => setCurrent(day)}
                       onClick={() => {
                         setCurrent(day)
-                        if (answer.ok) onChoose(day)
+                        if (checked.ok) onChoose(day)
                       }}
                     >
                       {Number(day.slice(-2))}
@@ -139,11 +141,11 @@ export function DatePicker({ label, question, value, earliest, refused, onChoose
           ))}
         </tbody>
       </table>
-      {/* The same words stand in the name of each day. */}
+      {/* Hidden, because the name of each day contains the same text. */}
       <p className={styles.reason} aria-hidden="true">
         {explained.ok
-          ? t('date.can', { day: dayWords(explainedDay), ship: dayWords(explained.shippingStart) })
-          : t('date.cannot', { day: dayWords(explainedDay), reason: refusalWords(explained) })}
+          ? t('date.can', { day: dayLabel(explainedDay), ship: dayLabel(explained.value) })
+          : t('date.cannot', { day: dayLabel(explainedDay), reason: dateProblemText(explained.error) })}
       </p>
     </fieldset>
   )

@@ -6,44 +6,44 @@ import { type Day, DELIVERY_TIMES, lastDeliveryDate, NOT_SPECIFIED, tokyoDay } f
 import { Button, Callout, SelectField, Skeleton } from '@irodori/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ParcelInput } from '../packaging/packageInput.ts'
+import { useDeliveryLabels } from '../dates/useDeliveryLabels.ts'
+import { RetryNotice } from '../notice/RetryNotice.tsx'
+import { keepChosenDay } from './checkDate.ts'
 import { DatePicker } from './DatePicker.tsx'
-import { stillChosen } from './dateAnswer.ts'
+import type { DeliveryChoice } from './deliveryChoice.ts'
 import styles from './ParcelDelivery.module.css'
-import { QuietLine } from './QuietLine.tsx'
-import { useDateWords } from './useDateWords.ts'
 import { useDeliveryQuestion } from './useDeliveryQuestion.ts'
 
 interface ParcelDeliveryProps {
   readonly order: Order
   readonly parcel: Package
-  /** Left out where there is one parcel only. */
+  /** Null where the order has one parcel only. */
   readonly title: string | null
-  readonly input: ParcelInput
+  readonly choice: DeliveryChoice
   /** Days that the server has refused. */
   readonly refused: ReadonlySet<Day>
   readonly now: Date
-  readonly onInput: (input: ParcelInput) => void
-  /** The server refuses a day though the calendar of the screen allows it. */
+  readonly onChoose: (choice: DeliveryChoice) => void
+  /** Called when the server refuses a day that the calendar of the screen allows. */
   readonly onRefused: (day: Day) => void
 }
 
-/** When a parcel is to arrive: the day, or none, and the time of the day. */
+/** The delivery day of a parcel, or none, and the time of day. */
 export function ParcelDelivery(props: ParcelDeliveryProps) {
-  const { order, parcel, title, input, refused, now, onInput, onRefused } = props
+  const { order, parcel, title, choice, refused, now, onChoose, onRefused } = props
   const { t } = useTranslation('packaging')
-  const { dayWords, timeWords } = useDateWords()
+  const { dayLabel, timeLabel } = useDeliveryLabels()
   const client = useClient()
   const { question, earliestDelivery, hasFailed, retry } = useDeliveryQuestion(order, parcel, now)
   const [isCleared, setCleared] = useState(false)
   const [shipDate, setShipDate] = useState<Day | null>(null)
-  const { deliveryDay, deliveryTime } = input
+  const { deliveryDay, deliveryTime } = choice
 
   useEffect(() => {
-    if (question === null || deliveryDay === null || stillChosen(deliveryDay, question) !== null) return
-    onInput({ deliveryDay: null, deliveryTime })
+    if (question === null || deliveryDay === null || keepChosenDay(deliveryDay, question) !== null) return
+    onChoose({ deliveryDay: null, deliveryTime })
     setCleared(true)
-  }, [question, deliveryDay, deliveryTime, onInput])
+  }, [question, deliveryDay, deliveryTime, onChoose])
 
   useEffect(() => {
     setShipDate(null)
@@ -62,11 +62,11 @@ export function ParcelDelivery(props: ParcelDeliveryProps) {
   return (
     <div className={styles.parcel}>
       {title !== null && <h3>{title}</h3>}
-      {question === null && hasFailed && <QuietLine onRetry={retry}>{t('date.loadFailed')}</QuietLine>}
+      {question === null && hasFailed && <RetryNotice onRetry={retry}>{t('date.loadFailed')}</RetryNotice>}
       {question === null && !hasFailed && <Skeleton height="22rem" width="min(25rem, 100%)" />}
       {question !== null && (
         <>
-          <p>{t('date.earliestShip', { day: dayWords(question.shipDate) })}</p>
+          <p>{t('date.earliestShip', { day: dayLabel(question.shipDate) })}</p>
           {isCleared && (
             <Callout tone="warning" urgent>
               {t('date.cleared')}
@@ -84,18 +84,18 @@ export function ParcelDelivery(props: ParcelDeliveryProps) {
                 refused={refused}
                 onChoose={(day) => {
                   setCleared(false)
-                  onInput({ deliveryDay: day, deliveryTime })
+                  onChoose({ deliveryDay: day, deliveryTime })
                 }}
               />
               <p className={styles.chosen} role="status">
-                {deliveryDay === null ? t('date.notSpecified') : t('date.chosen', { day: dayWords(deliveryDay) })}
+                {deliveryDay === null ? t('date.notSpecified') : t('date.chosen', { day: dayLabel(deliveryDay) })}
                 {deliveryDay !== null && shipDate !== null && (
-                  <span className={styles.soft}>{t('date.ships', { day: dayWords(shipDate) })}</span>
+                  <span className={styles.soft}>{t('date.ships', { day: dayLabel(shipDate) })}</span>
                 )}
               </p>
               {deliveryDay !== null && (
                 <div>
-                  <Button icon="close" onClick={() => onInput({ deliveryDay: null, deliveryTime })}>
+                  <Button icon="close" onClick={() => onChoose({ deliveryDay: null, deliveryTime })}>
                     {t('date.leaveOpen')}
                   </Button>
                 </div>
@@ -108,12 +108,12 @@ export function ParcelDelivery(props: ParcelDeliveryProps) {
                 label={title === null ? t('time.label') : t('time.labelOf', { parcel: title })}
                 value={deliveryTime ?? NOT_SPECIFIED}
                 onChange={({ target: { value } }) =>
-                  onInput({ deliveryDay, deliveryTime: value === NOT_SPECIFIED ? null : value })
+                  onChoose({ deliveryDay, deliveryTime: value === NOT_SPECIFIED ? null : value })
                 }
               >
                 {DELIVERY_TIMES.map((time) => (
                   <option key={time} value={time}>
-                    {timeWords(time)}
+                    {timeLabel(time)}
                   </option>
                 ))}
                 <option value={NOT_SPECIFIED}>{t('time.any')}</option>

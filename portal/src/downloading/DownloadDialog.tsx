@@ -2,7 +2,7 @@ import type { CallError } from '@irodori/client'
 import { useClient, useSession } from '@irodori/client/react'
 import { saveFile } from '@irodori/client/saveFile'
 import type { Order } from '@irodori/contract'
-import { Button, Callout, useFailureWords } from '@irodori/ui'
+import { Button, Callout, useErrorMessage } from '@irodori/ui'
 import { Dialog } from '@irodori/ui/dialog'
 import { Progress } from '@irodori/ui/progress'
 import { useEffect, useRef, useState } from 'react'
@@ -17,14 +17,14 @@ interface DownloadDialogProps {
 type State =
   | { readonly kind: 'RUNNING'; readonly bytes: number }
   | { readonly kind: 'DONE'; readonly fileName: string }
-  | { readonly kind: 'FAILED'; readonly failure: CallError }
+  | { readonly kind: 'FAILED'; readonly error: CallError }
 
 /** DWN-3: fetches all pages of an order in one archive, says how much has come, and stops when it is closed. */
 export function DownloadDialog({ order, onClose }: DownloadDialogProps) {
   const { t } = useTranslation('orderDialogs')
   const client = useClient()
   const role = useSession()?.role ?? 'GUEST'
-  const wordsOf = useFailureWords()
+  const messageOf = useErrorMessage()
   const [state, setState] = useState<State>({ kind: 'RUNNING', bytes: 0 })
   const underWay = useRef<AbortController | null>(null)
 
@@ -37,7 +37,7 @@ export function DownloadDialog({ order, onClose }: DownloadDialogProps) {
       onReceived: (bytes) => setState({ kind: 'RUNNING', bytes }),
     })
     if (controller.signal.aborted) return
-    if (!result.ok) return setState({ kind: 'FAILED', failure: result.error })
+    if (!result.ok) return setState({ kind: 'FAILED', error: result.error })
     saveFile(result.value.blob, result.value.fileName)
     setState({ kind: 'DONE', fileName: result.value.fileName })
   }
@@ -48,7 +48,7 @@ export function DownloadDialog({ order, onClose }: DownloadDialogProps) {
     return () => underWay.current?.abort()
   }, [])
 
-  const failure = state.kind === 'FAILED' ? wordsOf(state.failure) : null
+  const problem = state.kind === 'FAILED' ? messageOf(state.error) : null
   return (
     <Dialog
       open
@@ -57,7 +57,7 @@ export function DownloadDialog({ order, onClose }: DownloadDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t(state.kind === 'RUNNING' ? 'download.stop' : 'download.close')}</Button>
-          {failure && (
+          {problem && (
             <Button variant="primary" icon="reset" onClick={() => void run()}>
               {t('download.again')}
             </Button>
@@ -69,9 +69,9 @@ export function DownloadDialog({ order, onClose }: DownloadDialogProps) {
         <Progress label={t('download.running', { megabytes: megabytes(state.bytes) })} value={null} />
       )}
       {state.kind === 'DONE' && <Callout tone="good">{t('download.done', { name: state.fileName })}</Callout>}
-      {failure && (
+      {problem && (
         <Callout tone="danger" urgent>
-          {failure.title} {failure.body}
+          {problem.title} {problem.body}
         </Callout>
       )}
     </Dialog>

@@ -1,13 +1,12 @@
 import type { CallError, Client, DownloadedFile, Session } from '@irodori/client'
-import type { Order, OrderStatus } from '@irodori/contract'
+import type { Order } from '@irodori/contract'
 import { downloadDesigns, downloadDesignsOfGuest } from '@irodori/contract/endpoints/production'
+import { mayDownload } from '@irodori/rules'
 import { ok, type Result } from '@irodori/result'
-
-const DOWNLOADABLE: readonly OrderStatus[] = ['COMMITTED', 'CREATING', 'SHIPPED']
 
 /** DWN-1: designs can be downloaded once nothing is changed any more. */
 export const canDownload = ({ status, designs }: Pick<Order, 'status' | 'designs'>): boolean =>
-  designs.length > 0 && DOWNLOADABLE.includes(status)
+  designs.length > 0 && mayDownload(status)
 
 interface Watch {
   /** Bytes that have come. */

@@ -6,9 +6,9 @@ import { Button, Callout, SelectField } from '@irodori/ui'
 import { Dialog, NotifyDialog, SAFE_CHOICE } from '@irodori/ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDateWords } from '../delivery/useDateWords.ts'
+import { useDeliveryLabels } from '../dates/useDeliveryLabels.ts'
 import styles from './AcceptDialog.module.css'
-import { FIRST_WISH, sentInput } from './acceptInput.ts'
+import { INITIAL_ACCEPT_INPUT, acceptBody } from './acceptInput.ts'
 
 interface AcceptDialogProps {
   readonly client: Client
@@ -24,8 +24,8 @@ type Result = 'STARTED' | 'FAILED'
 /** When the gift is to come; the answer starts its production. Then it says what became of it. */
 export function AcceptDialog({ client, order, open, onClose, onAccepted }: AcceptDialogProps) {
   const { t } = useTranslation('gift')
-  const { dayWords, timeWords } = useDateWords()
-  const [input, setInput] = useState(FIRST_WISH)
+  const { dayLabel, timeLabel } = useDeliveryLabels()
+  const [input, setInput] = useState(INITIAL_ACCEPT_INPUT)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [isSending, setSending] = useState(false)
   const [result, setResult] = useState<Result | null>(null)
@@ -34,7 +34,7 @@ export function AcceptDialog({ client, order, open, onClose, onAccepted }: Accep
 
   const send = async () => {
     setSending(true)
-    const body = { ...sentInput(input, offered), orderId: order.id }
+    const body = { ...acceptBody(input, offered), orderId: order.id }
     const answer = await client.call(startProduction, { params: { orderNumber: order.orderNumber }, body })
     setSending(false)
     if (!answer.ok && errorCodeOf(answer.error) === 'INVALID_DELIVERY_DATE') {
@@ -84,7 +84,7 @@ export function AcceptDialog({ client, order, open, onClose, onAccepted }: Accep
               <option value={NOT_SPECIFIED}>{t('choose.anyDay')}</option>
               {order.deliveryDates.map((day) => (
                 <option key={day} value={day} disabled={refused.includes(day)}>
-                  {dayWords(day)}
+                  {dayLabel(day)}
                 </option>
               ))}
             </SelectField>
@@ -96,10 +96,10 @@ export function AcceptDialog({ client, order, open, onClose, onAccepted }: Accep
           >
             {DELIVERY_TIMES.map((time) => (
               <option key={time} value={time}>
-                {timeWords(time)}
+                {timeLabel(time)}
               </option>
             ))}
-            <option value={NOT_SPECIFIED}>{timeWords(null)}</option>
+            <option value={NOT_SPECIFIED}>{timeLabel(null)}</option>
           </SelectField>
         </div>
       </Dialog>

@@ -1,15 +1,17 @@
 import type { Client } from '@irodori/client'
-import { LanguageSwitch } from '@irodori/ui/words'
+import { LanguageSwitch } from '@irodori/ui/i18n'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MessagePage } from '../messagePage/MessagePage.tsx'
+import { messageContent } from '../messagePage/messageContent.ts'
 import styles from './GiftScreen.module.css'
-import { MessagePage } from './MessagePage.tsx'
-import { messageContent } from './messageContent.ts'
 import { type Gift, useGift } from './useGift.ts'
 
 const AcceptDialog = lazy(async () => ({ default: (await import('./AcceptDialog.tsx')).AcceptDialog }))
-const AcceptedWords = lazy(async () => ({ default: (await import('./AcceptedWords.tsx')).AcceptedWords }))
-const KeepButton = lazy(async () => ({ default: (await import('./KeepButton.tsx')).KeepButton }))
+const AcceptedText = lazy(async () => ({ default: (await import('./AcceptedText.tsx')).AcceptedText }))
+const OfflineCopyButton = lazy(async () => ({
+  default: (await import('./offlineCopy/OfflineCopyButton.tsx')).OfflineCopyButton,
+}))
 
 interface GiftScreenProps {
   readonly client: Client
@@ -66,13 +68,13 @@ export function GiftScreen({ client, orderId, first, leave }: GiftScreenProps) {
         accepted={
           order.canAccept ? null : (
             <Suspense>
-              <AcceptedWords order={order} />
+              <AcceptedText order={order} />
             </Suspense>
           )
         }
       >
         <Suspense>
-          <KeepButton content={content} />
+          <OfflineCopyButton content={content} />
         </Suspense>
         <LanguageSwitch />
       </MessagePage>

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { FIRST_WISH, sentInput } from './acceptInput.ts'
+import { INITIAL_ACCEPT_INPUT, acceptBody } from './acceptInput.ts'
 
 it('GFT-14: the recipient begins with any day in the morning', () => {
-  expect(FIRST_WISH).toEqual({ deliveryDate: '指定なし', deliveryTime: '午前中' })
-  expect(sentInput(FIRST_WISH, ['2026-12-01'])).toEqual({ deliveryDate: null, deliveryTime: '午前中' })
+  expect(INITIAL_ACCEPT_INPUT).toEqual({ deliveryDate: '指定なし', deliveryTime: '午前中' })
+  expect(acceptBody(INITIAL_ACCEPT_INPUT, ['2026-12-01'])).toEqual({ deliveryDate: null, deliveryTime: '午前中' })
 })
 
 it('GFT-15: a day and a time that were chosen are sent; a day that is not offered any more is not', () => {
   const input = { deliveryDate: '2026-12-02', deliveryTime: '14-16時' }
-  expect(sentInput(input, ['2026-12-01', '2026-12-02'])).toEqual(input)
-  expect(sentInput({ ...input, deliveryTime: '指定なし' }, ['2026-12-01'])).toEqual({
+  expect(acceptBody(input, ['2026-12-01', '2026-12-02'])).toEqual(input)
+  expect(acceptBody({ ...input, deliveryTime: '指定なし' }, ['2026-12-01'])).toEqual({
     deliveryDate: null,
     deliveryTime: null,
   })

@@ -7,13 +7,13 @@ export interface AcceptInput {
 }
 
 /** Any day, in the morning, until the recipient says otherwise. */
-export const FIRST_WISH: AcceptInput = {
+export const INITIAL_ACCEPT_INPUT: AcceptInput = {
   deliveryDate: NOT_SPECIFIED,
   deliveryTime: defaultDeliveryTime(true) ?? NOT_SPECIFIED,
 }
 
 /** As it is sent. A day that was refused and is not offered any more is no wish. */
-export const sentInput = ({ deliveryDate, deliveryTime }: AcceptInput, offered: readonly string[]) => ({
+export const acceptBody = ({ deliveryDate, deliveryTime }: AcceptInput, offered: readonly string[]) => ({
   deliveryDate: offered.includes(deliveryDate) ? deliveryDate : null,
   deliveryTime: deliveryTime === NOT_SPECIFIED ? null : deliveryTime,
 })

@@ -1,7 +1,7 @@
 import type { Client } from '@irodori/client'
 import { ORDER_STATUSES } from '@irodori/contract'
 import { expect, it } from 'vitest'
-import { isGiftOpen } from './giftGate.ts'
+import { isGiftOpen } from './isGiftOpen.ts'
 import { loadGift } from './useGift.ts'
 
 const NOW = new Date('2026-11-21T01:00:00.000Z')

@@ -2,7 +2,7 @@ import { type Client, errorCodeOf } from '@irodori/client'
 import type { MessageItem, MessageOrder } from '@irodori/contract'
 import { readMessage, readMessageOrder } from '@irodori/contract/endpoints/message'
 import { useCallback, useEffect, useState } from 'react'
-import { isGiftOpen } from './giftGate.ts'
+import { isGiftOpen } from './isGiftOpen.ts'
 
 export type Gift =
   | { readonly kind: 'LOADING' }

@@ -1,13 +1,13 @@
 import { useCall, useClient } from '@irodori/client/react'
 import type { Invoice, Order } from '@irodori/contract'
 import { readInvoice } from '@irodori/contract/endpoints/afterOrder'
-import { Spinner, useFailureWords } from '@irodori/ui'
+import { Spinner, useErrorMessage } from '@irodori/ui'
 import { Dialog } from '@irodori/ui/dialog'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOrderDesk } from '../order/orderDesk.ts'
-import { useDayWords } from '../order/useDayWords.ts'
-import { useOnce } from '../order/useOnce.ts'
+import { useSingleFlight } from '../action/useSingleFlight.ts'
+import { useDayLabel } from '../dates/useDayLabel.ts'
+import { useOrderList } from '../orderList/orderListContext.ts'
 import styles from './InvoiceDialog.module.css'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { InvoiceTutorial } from './InvoiceTutorial.tsx'
@@ -22,9 +22,9 @@ interface InvoiceDialogProps {
 export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
   const { t } = useTranslation('invoice')
   const client = useClient()
-  const wordsOf = useFailureWords()
-  const dayOf = useDayWords()
-  const { tell, ask } = useOrderDesk()
+  const messageOf = useErrorMessage()
+  const dayOf = useDayLabel()
+  const { tell, ask } = useOrderList()
   const { orderNumber } = order
   const { data, error, refetch } = useCall(readInvoice, { params: { orderNumber } }, { staleTime: 0, gcTime: 0 })
   const [guided, setGuided] = useState<Invoice | null>(null)
@@ -34,15 +34,15 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
     onClose()
     tell({ words: title, action: { label: t('again'), run: () => ask({ kind: 'INVOICE', order }) } })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, in the words of that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error, in the words of that moment
   useEffect(() => {
-    if (error) giveUp(wordsOf(error).title)
+    if (error) giveUp(messageOf(error).title)
   }, [error])
 
-  const [isFinishing, finish] = useOnce(async () => {
+  const [isFinishing, finish] = useSingleFlight(async () => {
     const result = await finishTutorial(client, orderNumber)
     if (result.ok) setGuided(result.value)
-    else giveUp(wordsOf(result.error).title)
+    else giveUp(messageOf(result.error).title)
   })
 
   if (invoice === undefined) {

@@ -2,14 +2,14 @@ import { useClient } from '@irodori/client/react'
 import { saveFile } from '@irodori/client/saveFile'
 import type { Invoice, Order } from '@irodori/contract'
 import { DEFAULT_INVOICE_DESCRIPTION, invoiceName } from '@irodori/rules'
-import { Button, Callout, TextField, useFailureWords } from '@irodori/ui'
+import { Button, Callout, TextField, useErrorMessage } from '@irodori/ui'
 import { Dialog } from '@irodori/ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDayWords } from '../order/useDayWords.ts'
-import { useOnce } from '../order/useOnce.ts'
+import { useSingleFlight } from '../action/useSingleFlight.ts'
+import { useDayLabel } from '../dates/useDayLabel.ts'
 import styles from './InvoiceDialog.module.css'
-import { type InvoiceWords, issueInvoice } from './issueInvoice.ts'
+import { type InvoiceText, issueInvoice } from './issueInvoice.ts'
 
 interface InvoiceFormProps {
   readonly order: Order
@@ -24,17 +24,17 @@ const MAX_LENGTH = 100
 export function InvoiceForm({ order, invoice, onIssued, onClose }: InvoiceFormProps) {
   const { t, i18n } = useTranslation('invoice')
   const client = useClient()
-  const wordsOf = useFailureWords()
-  const dayOf = useDayWords()
-  const [typed, setTyped] = useState<InvoiceWords>(invoice)
+  const messageOf = useErrorMessage()
+  const dayOf = useDayLabel()
+  const [typed, setTyped] = useState<InvoiceText>(invoice)
   const [state, setState] = useState<{ readonly done: boolean; readonly problem: string | null } | null>(null)
   const yen = new Intl.NumberFormat(i18n.resolvedLanguage, { style: 'currency', currency: 'JPY' })
-  const [isBusy, download] = useOnce(async () => {
+  const [isBusy, download] = useSingleFlight(async () => {
     setState(null)
     const { name, describe } = typed
     const result = await issueInvoice(client, order.orderNumber, invoice, { name, describe })
     if (!result.ok) {
-      const { title, body } = wordsOf(result.error)
+      const { title, body } = messageOf(result.error)
       return setState({ done: false, problem: `${title} ${body}` })
     }
     saveFile(result.value.blob, result.value.fileName)

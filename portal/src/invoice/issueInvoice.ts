@@ -5,7 +5,7 @@ import { ok, type Result } from '@irodori/result'
 import { invoiceFileName } from '@irodori/rules'
 
 /** What is written on a receipt, as it stands in the form. */
-export interface InvoiceWords {
+export interface InvoiceText {
   readonly name: string
   readonly describe: string
 }
@@ -27,7 +27,7 @@ export async function issueInvoice(
   client: Pick<Client, 'call' | 'download'>,
   orderNumber: string,
   shown: Invoice,
-  typed: InvoiceWords,
+  typed: InvoiceText,
 ): Promise<Result<Receipt, CallError>> {
   const params = { orderNumber }
   if (typed.name.trim() !== shown.name || typed.describe.trim() !== shown.describe) {

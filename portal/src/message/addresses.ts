@@ -1,17 +1,18 @@
 import type { Session } from '@irodori/client'
+import { PAGES, pagePath } from '@irodori/contract/pages'
 
-export const MY_PAGE = '/mypage'
-export const NOT_FOUND = '/404'
+export const MY_PAGE = PAGES.myPage.path
+export const NOT_FOUND = PAGES.notFound.path
 
 const withOrder = (path: string, orderNumber: string): string => `${path}?${new URLSearchParams({ orderNumber })}`
 
-export const templatesAddress = (orderNumber: string): string => withOrder('/digitalMessage/templates', orderNumber)
+export const templatesAddress = (orderNumber: string): string => withOrder(PAGES.messageTemplates.path, orderNumber)
 
 export const designAddress = (orderNumber: string, templateId: string): string =>
-  withOrder(`/order/design-digital-message/${encodeURIComponent(templateId)}`, orderNumber)
+  withOrder(pagePath(PAGES.designMessage, { templateId }), orderNumber)
 
 export const previewAddress = (orderNumber: string, templateId: string): string =>
-  `/digital-message/preview/${encodeURIComponent(orderNumber)}/${encodeURIComponent(templateId)}`
+  pagePath(PAGES.previewMessage, { orderNumber, templateId })
 
 /** DGM-2: the order of an address that names none is the guest's own; somebody with an account has to come from my page. */
 export function orderNumberOf(search: string, session: Pick<Session, 'role' | 'userName'> | null): string | null {

@@ -5,13 +5,13 @@ import { readOrder } from '@irodori/contract/endpoints/order'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { MY_PAGE } from './addresses.ts'
-import { admission } from './admission.ts'
+import { messageAccess } from './messageAccess.ts'
 
 export interface MessageOrder {
   /** Null until it is known that its message can be made. */
   readonly order: Order | null
   /** Nobody answered; null where somebody did. */
-  readonly failure: CallError | null
+  readonly error: CallError | null
   readonly retry: () => void
 }
 
@@ -40,14 +40,14 @@ export function useMessageOrder(orderNumber: string | null): MessageOrder {
   const found = last.current
   const isRefused = error?.kind === 'REFUSED' && error.status !== UNAUTHENTICATED && error.status < 500
   const isAway =
-    (orderNumber === null && session !== null) || (found === undefined ? isRefused : admission(found) === 'MY_PAGE')
+    (orderNumber === null && session !== null) || (found === undefined ? isRefused : messageAccess(found) === 'MY_PAGE')
   useEffect(() => {
     if (isAway) navigate(MY_PAGE, { replace: true })
   }, [isAway, navigate])
 
   return {
     order: isAway ? null : (found ?? null),
-    failure: found === undefined && !isRefused ? error : null,
+    error: found === undefined && !isRefused ? error : null,
     retry: () => void refetch(),
   }
 }

@@ -1,26 +1,27 @@
 import { useCall } from '@irodori/client/react'
 import type { Order } from '@irodori/contract'
 import { listPackagePlans, readChangePoint } from '@irodori/contract/endpoints/catalogue'
+import { PAGES } from '@irodori/contract/pages'
 import { type Day, DEFAULT_CHANGE_POINT } from '@irodori/rules'
 import { Skeleton } from '@irodori/ui'
 import { Notices } from '@irodori/ui/notices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changePointParts } from '../delivery/changePointParts.ts'
+import type { DeliveryChoice } from '../delivery/deliveryChoice.ts'
 import { ParcelDelivery } from '../delivery/ParcelDelivery.tsx'
-import { QuietLine } from '../delivery/QuietLine.tsx'
-import { designGroups } from '../order/designGroups.ts'
-import stepStyles from '../production/Step.module.css'
-import { StepPanel } from '../production/StepPanel.tsx'
+import { RetryNotice } from '../notice/RetryNotice.tsx'
+import { designGroups } from '../piece/designGroups.ts'
 import { RegionsButton } from '../regions/RegionsButton.tsx'
+import stepStyles from '../steps/Step.module.css'
+import { StepPanel } from '../steps/StepPanel.tsx'
 import styles from './PackagePage.module.css'
 import { PackagingProblemDialog } from './PackagingProblemDialog.tsx'
 import { PieceChoiceCard } from './PieceChoiceCard.tsx'
-import type { ParcelInput } from './packageInput.ts'
-import type { Started } from './startFlow.ts'
 import { StartQuestion } from './StartQuestion.tsx'
+import type { Started } from './startFlow.ts'
 import { usePackaging } from './usePackaging.ts'
-import { hasPlans, liveCounts, planCategories, plansFor, wrappedProducts, wrappingFaults } from './wrapping.ts'
+import { hasPlans, liveCounts, planCategories, plansFor, wrappedProducts, wrappingProblems } from './wrapping.ts'
 
 interface PackageFormProps {
   readonly order: Order
@@ -31,8 +32,8 @@ interface PackageFormProps {
   readonly onNotFound: () => void
 }
 
-const NOTHING_WISHED: ParcelInput = { deliveryDay: null, deliveryTime: null }
-const MESSAGE_TEMPLATES = '/digitalMessage/templates'
+const NO_CHOICE: DeliveryChoice = { deliveryDay: null, deliveryTime: null }
+const MESSAGE_TEMPLATES = PAGES.messageTemplates.path
 
 /** The wrapping of each piece, the day of each parcel, and the start of the production. */
 export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound }: PackageFormProps) {
@@ -45,9 +46,9 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
   const known = plans.data ?? []
   const isReady = category === '' || plans.data !== undefined
   const packaging = usePackaging(order, known)
-  const { products, choices, wishes, problem, isBusy } = packaging
+  const { products, choices, deliveryChoices, problem, isBusy } = packaging
   const isMessage = order.processMethod === 'digital_message'
-  const faults = isReady ? wrappingFaults(order, choices, known) : []
+  const faults = isReady ? wrappingProblems(order, choices, known) : []
   const pieces = designGroups(order.designs)
   const start = () =>
     packaging.start((outcome) => {
@@ -63,7 +64,7 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
         <h2 id="wrapping-title">{t('wrapping.title')}</h2>
         {!isMessage && <Notices kind="BEFORE_PACKING_NORMAL" now={now} />}
         {plans.isError && !isReady && (
-          <QuietLine onRetry={() => void plans.refetch()}>{t('wrapping.loadFailed')}</QuietLine>
+          <RetryNotice onRetry={() => void plans.refetch()}>{t('wrapping.loadFailed')}</RetryNotice>
         )}
         {!isReady && !plans.isError && <Skeleton height="14rem" />}
         {isReady &&
@@ -119,10 +120,10 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
               order={order}
               parcel={parcel}
               title={order.packages.length > 1 ? t(`parcel.${parcel.printCompany}`) : null}
-              input={wishes.get(parcel.id) ?? NOTHING_WISHED}
+              choice={deliveryChoices.get(parcel.id) ?? NO_CHOICE}
               refused={packaging.refusedDays(parcel.id)}
               now={now}
-              onInput={packaging.input}
+              onChoose={packaging.chooseDelivery}
               onRefuse={packaging.refuse}
             />
           ))}
@@ -150,7 +151,7 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
       <StartQuestion
         open={isAsking && problem === null}
         order={order}
-        wishes={wishes}
+        deliveryChoices={deliveryChoices}
         now={now}
         isBusy={isBusy}
         onYes={start}
@@ -171,17 +172,17 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
   )
 }
 
-interface ParcelProps extends Omit<React.ComponentProps<typeof ParcelDelivery>, 'onInput' | 'onRefused'> {
-  readonly onInput: (packageId: string, input: ParcelInput) => void
+interface ParcelProps extends Omit<React.ComponentProps<typeof ParcelDelivery>, 'onChoose' | 'onRefused'> {
+  readonly onChoose: (packageId: string, choice: DeliveryChoice) => void
   readonly onRefuse: (packageId: string, day: Day) => void
 }
 
-/** Ties the calls back to their parcel, so that they stay the same from one rendering to the next. */
-function Parcel({ onInput, onRefuse, ...rest }: ParcelProps) {
+/** Binds the callbacks to a parcel, so that they keep their identity from one render to the next. */
+function Parcel({ onChoose, onRefuse, ...rest }: ParcelProps) {
   const { id } = rest.parcel
   const [calls] = useState(() => ({
-    input: (input: ParcelInput) => onInput(id, input),
+    choose: (choice: DeliveryChoice) => onChoose(id, choice),
     refused: (day: Day) => onRefuse(id, day),
   }))
-  return <ParcelDelivery {...rest} onInput={calls.input} onRefused={calls.refused} />
+  return <ParcelDelivery {...rest} onChoose={calls.choose} onRefused={calls.refused} />
 }

@@ -1,22 +1,23 @@
 import { useCall, useSession } from '@irodori/client/react'
 import { readOrder } from '@irodori/contract/endpoints/order'
+import { PAGES } from '@irodori/contract/pages'
 import { Page, Skeleton } from '@irodori/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { MaintenanceNotice } from '../production/MaintenanceNotice.tsx'
+import { HelpLinks } from '../help/HelpLinks.tsx'
+import { MaintenanceNotice } from '../notice/MaintenanceNotice.tsx'
 import { ProductionStarted } from '../production/ProductionStarted.tsx'
-import stepStyles from '../production/Step.module.css'
-import { StepBar } from '../production/StepBar.tsx'
-import { HelpLinks } from '../review/HelpLinks.tsx'
 import { ShareButton } from '../sharing/ShareButton.tsx'
-import { arrival } from './arrival.ts'
+import stepStyles from '../steps/Step.module.css'
+import { StepBar } from '../steps/StepBar.tsx'
 import { PackageForm } from './PackageForm.tsx'
 import styles from './PackagePage.module.css'
+import { packagingAccess } from './packagingAccess.ts'
 import type { Started } from './startFlow.ts'
 
-const MY_PAGE = '/mypage'
-const NOT_FOUND = '/404'
+const MY_PAGE = PAGES.myPage.path
+const NOT_FOUND = PAGES.notFound.path
 const UNAUTHENTICATED = 401
 
 /** How the pieces are wrapped and when they arrive, up to the start of the production and the wait for it. */
@@ -33,7 +34,7 @@ export function PackagePage({ orderNumber }: { readonly orderNumber: string }) {
   // What the review has read is not good enough: the order is saved and started as it is seen here.
   const order = isFetchedAfterMount ? data : undefined
   const isLoggedOut = error?.kind === 'REFUSED' && error.status === UNAUTHENTICATED
-  const led = error && order === undefined ? (isLoggedOut ? null : 'NOT_FOUND') : order ? arrival(order) : null
+  const led = error && order === undefined ? (isLoggedOut ? null : 'NOT_FOUND') : order ? packagingAccess(order) : null
   const away = started !== null || led === null || led === 'SHOWN' ? null : led === 'NOT_FOUND' ? NOT_FOUND : MY_PAGE
 
   useEffect(() => {

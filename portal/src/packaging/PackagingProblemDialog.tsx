@@ -1,9 +1,9 @@
 import type { Order } from '@irodori/contract'
-import { useFailureWords } from '@irodori/ui'
+import { useErrorMessage } from '@irodori/ui'
 import { NotifyDialog } from '@irodori/ui/dialog'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OrderProblemDialog } from '../review/OrderProblemDialog.tsx'
+import { OrderProblemDialog } from '../orderProblem/OrderProblemDialog.tsx'
 import type { PackagingProblem } from './packagingProblem.ts'
 
 interface PackagingProblemDialogProps {
@@ -17,7 +17,7 @@ interface PackagingProblemDialogProps {
 /** What keeps the production from starting, each fact with its way on. */
 export function PackagingProblemDialog({ order, problem, onStay, onMyPage, onNotFound }: PackagingProblemDialogProps) {
   const { t } = useTranslation('packaging')
-  const wordsOf = useFailureWords()
+  const messageOf = useErrorMessage()
   const isNotFound = problem?.kind === 'NOT_FOUND'
   useEffect(() => {
     if (isNotFound) onNotFound()
@@ -41,7 +41,7 @@ export function PackagingProblemDialog({ order, problem, onStay, onMyPage, onNot
     )
   }
   if (problem.kind === 'SHOP') {
-    const { title, body, code } = wordsOf(problem.failure)
+    const { title, body, code } = messageOf(problem.error)
     return (
       <NotifyDialog open title={title} code={code} onClose={onStay}>
         {body}

@@ -1,13 +1,13 @@
 import type { DesignGroup, OrderProduct, PackagePlan } from '@irodori/contract'
 import { isOutOfStock } from '@irodori/rules'
-import { pageLabel, SelectField, usePageWords } from '@irodori/ui'
+import { pageLabel, SelectField, usePageLabel } from '@irodori/ui'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pagePictureAddress, pagePreviewAddress } from '../order/addresses.ts'
-import type { DesignGroup as Piece } from '../order/designGroups.ts'
-import { PieceBook } from '../order/PieceBook.tsx'
-import { RadioCard } from '../production/RadioCard.tsx'
-import stepStyles from '../production/Step.module.css'
+import type { DesignGroup as Piece } from '../piece/designGroups.ts'
+import { PieceBook } from '../piece/PieceBook.tsx'
+import { pagePictureAddress, pagePreviewAddress } from '../piece/pieceAddresses.ts'
+import { RadioCard } from '../steps/RadioCard.tsx'
+import stepStyles from '../steps/Step.module.css'
 import styles from './PieceChoiceCard.module.css'
 import type { PieceChoice } from './wrapping.ts'
 
@@ -28,7 +28,7 @@ interface PieceChoiceCardProps {
 export function PieceChoiceCard(props: PieceChoiceCardProps) {
   const { piece, group, name, product, plans, mayGoWithout, choice, onChoose } = props
   const { t, i18n } = useTranslation('packaging')
-  const wordsOf = usePageWords()
+  const labelOf = usePageLabel()
   const radio = useId()
   const [isViewed, setViewed] = useState(false)
   const yen = new Intl.NumberFormat(i18n.resolvedLanguage, { style: 'currency', currency: 'JPY' })
@@ -37,7 +37,7 @@ export function PieceChoiceCard(props: PieceChoiceCardProps) {
   const preview = front === undefined ? null : pagePreviewAddress(front)
   const pictures = pages.flatMap((page) => {
     const src = pagePictureAddress(page)
-    const label = product === undefined ? '' : wordsOf(pageLabel(page, product))
+    const label = product === undefined ? '' : labelOf(pageLabel(page, product))
     return src === null ? [] : [{ id: page.id, src, label, width: page.width, height: page.height }]
   })
   const options = [...(mayGoWithout && plans.length > 0 ? [null] : []), ...plans]

@@ -3,25 +3,25 @@ import { ConfirmDialog } from '@irodori/ui/dialog'
 import { Notices } from '@irodori/ui/notices'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDateWords } from '../delivery/useDateWords.ts'
-import stepStyles from '../production/Step.module.css'
+import type { DeliveryChoices } from '../delivery/deliveryChoice.ts'
+import { useDeliveryLabels } from '../dates/useDeliveryLabels.ts'
+import stepStyles from '../steps/Step.module.css'
 import styles from './PackagePage.module.css'
-import type { ParcelInputs } from './packageInput.ts'
 
 interface StartQuestionProps {
   readonly open: boolean
   readonly order: Order
-  readonly wishes: ParcelInputs
+  readonly deliveryChoices: DeliveryChoices
   readonly now: Date
   readonly isBusy: boolean
   readonly onYes: () => void
   readonly onNo: () => void
 }
 
-/** Once more what is wished, before production starts. */
-export function StartQuestion({ open, order, wishes, now, isBusy, onYes, onNo }: StartQuestionProps) {
+/** Shows the chosen delivery of each parcel and asks for confirmation before production starts. */
+export function StartQuestion({ open, order, deliveryChoices, now, isBusy, onYes, onNo }: StartQuestionProps) {
   const { t } = useTranslation('packaging')
-  const { dayWords, timeWords } = useDateWords()
+  const { dayLabel, timeLabel } = useDeliveryLabels()
   return (
     <ConfirmDialog
       open={open}
@@ -35,12 +35,12 @@ export function StartQuestion({ open, order, wishes, now, isBusy, onYes, onNo }:
       <div className={stepStyles.asked}>
         <dl className={styles.facts}>
           {order.packages.map(({ id, printCompany }) => {
-            const input = wishes.get(id)
-            const day = input?.deliveryDay ? dayWords(input.deliveryDay) : t('date.open')
+            const choice = deliveryChoices.get(id)
+            const day = choice?.deliveryDay ? dayLabel(choice.deliveryDay) : t('date.open')
             return (
               <Fragment key={id}>
                 <dt>{order.packages.length > 1 ? t(`parcel.${printCompany}`) : t('date.label')}</dt>
-                <dd>{t('start.ask.wish', { day, time: timeWords(input?.deliveryTime ?? null) })}</dd>
+                <dd>{t('start.ask.wish', { day, time: timeLabel(choice?.deliveryTime ?? null) })}</dd>
               </Fragment>
             )
           })}

@@ -1,5 +1,5 @@
 import { type CallError, errorCodeOf } from '@irodori/client'
-import { type OrderProblem, problemOfFailure } from '../review/orderProblem.ts'
+import { type OrderProblem, problemOfCallError } from '../orderProblem/orderProblem.ts'
 
 /** What keeps the wrapping from being saved, or production from starting. */
 export type PackagingProblem =
@@ -14,7 +14,7 @@ export type PackagingProblem =
   | { readonly kind: 'DATE'; readonly packageId: string | null; readonly earliestShipDate: string | null }
   | { readonly kind: 'SHOP_TIMED_OUT' | 'NOT_PAID' | 'SAVE_FAILED' }
   /** An outside shop answered otherwise: in its own words. */
-  | { readonly kind: 'SHOP'; readonly failure: CallError }
+  | { readonly kind: 'SHOP'; readonly error: CallError }
   | { readonly kind: 'NOT_FOUND' }
 
 const SHOP_CODES = new Set([
@@ -37,32 +37,36 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
  * PCK-13: what a refused call of the packaging means.
  * @param call a bad request of the saving that says no more is told as such, one of the start leads to the page of what is not found
  */
-export function packagingProblem(failure: CallError, call: 'SAVE' | 'START'): PackagingProblem {
-  if (failure.kind !== 'REFUSED') return { kind: 'ORDER', problem: problemOfFailure(failure) }
-  const { error, status } = failure
-  const code = errorCodeOf(failure)
+export function packagingProblem(error: CallError, call: 'SAVE' | 'START'): PackagingProblem {
+  if (error.kind !== 'REFUSED') return { kind: 'ORDER', problem: problemOfCallError(error) }
+  const { error: details, status } = error
+  const code = errorCodeOf(error)
   switch (code) {
     case 'EC_REQUEST_TIMEOUT_EXCEPTION':
       return { kind: 'SHOP_TIMED_OUT' }
     case 'ORDER_NOT_SETTLED':
       return { kind: 'NOT_PAID' }
     case 'PACKAGE_PLAN_NOT_FOUND':
-      return { kind: 'PLAN_GONE', designIds: texts(error.designIds) }
+      return { kind: 'PLAN_GONE', designIds: texts(details.designIds) }
     case 'PACKAGE_PLAN_NOT_CHOSEN':
     case 'PRODUCT_OPTION_NOT_CHOSEN':
-      return { kind: 'CHOICE_OPEN', designIds: texts(error.designIds) }
+      return { kind: 'CHOICE_OPEN', designIds: texts(details.designIds) }
     case 'QUANTITY_OF_PACKAGE_PLAN':
       return {
         kind: 'QUANTITY',
-        name: text(error.name) ?? '',
-        numberOfFreePackages: number(error.numberOfFreePackages),
-        numberOfChargeablePackages: number(error.numberOfChargeablePackages),
+        name: text(details.name) ?? '',
+        numberOfFreePackages: number(details.numberOfFreePackages),
+        numberOfChargeablePackages: number(details.numberOfChargeablePackages),
       }
     case 'INVALID_DELIVERY_DATE':
-      return { kind: 'DATE', packageId: text(error.packageId), earliestShipDate: text(error.expectedShipDateString) }
+      return {
+        kind: 'DATE',
+        packageId: text(details.packageId),
+        earliestShipDate: text(details.expectedShipDateString),
+      }
     default: {
-      if (code !== null && SHOP_CODES.has(code)) return { kind: 'SHOP', failure }
-      const problem = problemOfFailure(failure)
+      if (code !== null && SHOP_CODES.has(code)) return { kind: 'SHOP', error }
+      const problem = problemOfCallError(error)
       const isAway = code === 'BUSY' || code === 'UNAUTHENTICATED' || status === 401
       if (problem.kind !== 'CONNECTION' || isAway) return { kind: 'ORDER', problem }
       return call === 'SAVE' && status === 400 ? { kind: 'SAVE_FAILED' } : { kind: 'NOT_FOUND' }

@@ -1,7 +1,7 @@
 import type { DesignGroup, Package } from '@irodori/contract'
 import { err, ok } from '@irodori/result'
 import { expect, it } from 'vitest'
-import { packageInput } from './packageInput.ts'
+import { savePackagesInput } from './savePackagesInput.ts'
 import { type StartCalls, startFlow } from './startFlow.ts'
 
 const LOADED = '2026-11-20T01:00:00.000Z'
@@ -74,8 +74,8 @@ it('PCK-12: the choice of each piece is saved by its first page, the wish by its
     [1, { packagePlanId: 'bag', productOptionId: null }],
     [2, { packagePlanId: '', productOptionId: 'matt' }],
   ])
-  const wishes = new Map([['p', { deliveryDay: '2026-12-03', deliveryTime: '午前中' }]])
-  expect(packageInput(order, choices, wishes)).toEqual({
+  const deliveryChoices = new Map([['p', { deliveryDay: '2026-12-03', deliveryTime: '午前中' }]])
+  expect(savePackagesInput(order, choices, deliveryChoices)).toEqual({
     id: 'o',
     packages: [
       { id: 'p', deliveryDays: '2026-12-03', deliveryTime: '午前中', defaultExpectedDeliveryDate: '2026-12-01' },

@@ -1,7 +1,7 @@
 import type { CallError } from '@irodori/client'
 import type { Result } from '@irodori/result'
 import { isUnchanged } from '@irodori/rules'
-import { problemOfFailure } from '../review/orderProblem.ts'
+import { problemOfCallError } from '../orderProblem/orderProblem.ts'
 import { type PackagingProblem, packagingProblem } from './packagingProblem.ts'
 
 interface Changed {
@@ -37,7 +37,7 @@ const changed: StartOutcome = { kind: 'PROBLEM', problem: { kind: 'ORDER', probl
  */
 export async function startFlow(loadedAt: string, isMessage: boolean, calls: StartCalls): Promise<StartOutcome> {
   const now = await calls.readOrder()
-  if (!now.ok) return { kind: 'PROBLEM', problem: { kind: 'ORDER', problem: problemOfFailure(now.error) } }
+  if (!now.ok) return { kind: 'PROBLEM', problem: { kind: 'ORDER', problem: problemOfCallError(now.error) } }
   if (!isUnchanged(loadedAt, now.value.updatedAt)) return changed
   const saved = await calls.save()
   if (!saved.ok) return { kind: 'PROBLEM', problem: packagingProblem(saved.error, 'SAVE') }

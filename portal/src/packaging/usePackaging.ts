@@ -4,18 +4,19 @@ import { readOrder, savePackages } from '@irodori/contract/endpoints/order'
 import { scheduleCreation } from '@irodori/contract/endpoints/production'
 import { type Day, defaultDeliveryTime } from '@irodori/rules'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { type ParcelInput, type ParcelInputs, packageInput } from './packageInput.ts'
+import type { DeliveryChoice, DeliveryChoices } from '../delivery/deliveryChoice.ts'
 import type { PackagingProblem } from './packagingProblem.ts'
+import { savePackagesInput } from './savePackagesInput.ts'
 import { type StartOutcome, startFlow } from './startFlow.ts'
 import { type Choices, firstChoices, type PieceChoice, wrappedProducts } from './wrapping.ts'
 
 const NO_DAYS: ReadonlySet<Day> = new Set()
 
-const firstInput = ({
+const initialChoice = ({
   deliveryDays,
   deliveryTime,
   defaultExpectedDeliveryDate,
-}: Order['packages'][number]): ParcelInput => ({
+}: Order['packages'][number]): DeliveryChoice => ({
   deliveryDay: deliveryDays,
   deliveryTime: deliveryTime ?? defaultDeliveryTime(defaultExpectedDeliveryDate !== null),
 })
@@ -25,8 +26,8 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
   const client = useClient()
   const products = useMemo(() => wrappedProducts(order), [order])
   const [chosen, setChosen] = useState<Choices>(new Map())
-  const [wishes, setInputs] = useState<ParcelInputs>(
-    () => new Map(order.packages.map((one) => [one.id, firstInput(one)])),
+  const [deliveryChoices, setDeliveryChoices] = useState<DeliveryChoices>(
+    () => new Map(order.packages.map((one) => [one.id, initialChoice(one)])),
   )
   const [refused, setRefused] = useState<ReadonlyMap<string, ReadonlySet<Day>>>(new Map())
   const [problem, setProblem] = useState<PackagingProblem | null>(null)
@@ -35,8 +36,8 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
   const loadedAt = useRef(order.updatedAt)
   const choices = useMemo(() => new Map([...firstChoices(products, plans), ...chosen]), [products, plans, chosen])
 
-  const input = useCallback(
-    (packageId: string, next: ParcelInput) => setInputs((before) => new Map(before).set(packageId, next)),
+  const chooseDelivery = useCallback(
+    (packageId: string, next: DeliveryChoice) => setDeliveryChoices((before) => new Map(before).set(packageId, next)),
     [],
   )
   /** PCK-9: a day that became impossible is cleared, and not proposed again. */
@@ -44,9 +45,9 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
     if (day !== null) {
       setRefused((before) => new Map(before).set(packageId, new Set([...(before.get(packageId) ?? NO_DAYS), day])))
     }
-    setInputs((before) => {
-      const wished = before.get(packageId)
-      return wished ? new Map(before).set(packageId, { ...wished, deliveryDay: null }) : before
+    setDeliveryChoices((before) => {
+      const chosenDelivery = before.get(packageId)
+      return chosenDelivery ? new Map(before).set(packageId, { ...chosenDelivery, deliveryDay: null }) : before
     })
   }, [])
 
@@ -59,7 +60,7 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
     const outcome = await startFlow(loadedAt.current, order.processMethod === 'digital_message', {
       readOrder: () => client.call(readOrder, { params }),
       save: async () => {
-        const saved = await client.call(savePackages, { body: packageInput(order, choices, wishes) })
+        const saved = await client.call(savePackages, { body: savePackagesInput(order, choices, deliveryChoices) })
         // Our own change is none behind the screen.
         if (saved.ok) loadedAt.current = saved.value.updatedAt
         return saved
@@ -77,16 +78,16 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
     choices,
     choose: (groupNumber: number, choice: PieceChoice) =>
       setChosen((before) => new Map(before).set(groupNumber, choice)),
-    wishes,
-    input,
+    deliveryChoices,
+    chooseDelivery,
     refusedDays: (packageId: string) => refused.get(packageId) ?? NO_DAYS,
     refuse,
     problem,
     /** PCK-13: closing the news of an impossible date clears it. */
     forgetProblem: () => {
       if (problem?.kind === 'DATE') {
-        const ids = problem.packageId === null ? [...wishes.keys()] : [problem.packageId]
-        for (const id of ids) refuse(id, wishes.get(id)?.deliveryDay ?? null)
+        const ids = problem.packageId === null ? [...deliveryChoices.keys()] : [problem.packageId]
+        for (const id of ids) refuse(id, deliveryChoices.get(id)?.deliveryDay ?? null)
       }
       setProblem(null)
     },

@@ -7,7 +7,7 @@ import {
   planCategories,
   plansFor,
   wrappedProducts,
-  wrappingFaults,
+  wrappingProblems,
 } from './wrapping.ts'
 
 const plan = (id: string, isFree: boolean): PackagePlan => ({
@@ -71,7 +71,7 @@ const orderOf = ({ units = 2, chargeable = 1, mayGoWithout = false, hasOptions =
 const choose = (plans: readonly (string | null)[], option: string | null = null): Choices =>
   new Map(plans.map((packagePlanId, index) => [index + 1, { packagePlanId, productOptionId: option }]))
 
-const reasons = (order: Order, choices: Choices) => wrappingFaults(order, choices, PLANS).map(({ reason }) => reason)
+const reasons = (order: Order, choices: Choices) => wrappingProblems(order, choices, PLANS).map(({ reason }) => reason)
 
 it('PCK-2: plans are those of the categories of the product, chargeable ones where such were bought', () => {
   const [bought] = wrappedProducts(orderOf())

@@ -112,16 +112,16 @@ export function liveCounts(product: WrappedProduct, choices: Choices, plans: rea
 export const hasPlans = (product: WrappedProduct, plans: readonly PackagePlan[]): boolean =>
   plansFor(product, plans).length > 0
 
-export type WrappingFault =
+export type WrappingProblem =
   | PackageViolation
   | { readonly reason: 'OPTION_OUT_OF_STOCK'; readonly groupNumbers: readonly number[] }
 
 /** PCK-4, PCK-5: all that keeps the wrapping from being finished; a piece that may go without must say so. */
-export function wrappingFaults(
+export function wrappingProblems(
   order: Wrapped,
   choices: Choices,
   plans: readonly PackagePlan[],
-): readonly WrappingFault[] {
+): readonly WrappingProblem[] {
   return wrappedProducts(order).flatMap((product) => {
     const open = product.groups
       .filter(

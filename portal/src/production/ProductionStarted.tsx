@@ -5,10 +5,10 @@ import { ConfirmDialog, NotifyDialog } from '@irodori/ui/dialog'
 import { Notices } from '@irodori/ui/notices'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QuietLine } from '../delivery/QuietLine.tsx'
-import { countdown } from './countdown.ts'
+import { countdown } from '../dates/countdown.ts'
+import { RetryNotice } from '../notice/RetryNotice.tsx'
 import styles from './ProductionStarted.module.css'
-import { type StopProblem, stopProblem } from './stopProblem.ts'
+import { type UndoStartProblem, undoStartProblem } from './undoStartProblem.ts'
 
 interface ProductionStartedProps {
   readonly orderNumber: string
@@ -31,7 +31,7 @@ export function ProductionStarted({ orderNumber, updatedAt, endsAt, onMyPage }: 
   const [now, setNow] = useState(() => Date.now())
   const [isAsking, setAsking] = useState(false)
   const [isStopping, setStopping] = useState(false)
-  const [problem, setProblem] = useState<StopProblem | null>(null)
+  const [problem, setProblem] = useState<UndoStartProblem | null>(null)
   // By the clock of this device, which may be wrong: the countdown runs on it.
   const { data, isError, refetch } = useCall(
     readRemainingTime,
@@ -62,7 +62,7 @@ export function ProductionStarted({ orderNumber, updatedAt, endsAt, onMyPage }: 
     if (result.ok) onMyPage()
     else {
       setStopping(false)
-      setProblem(stopProblem(result.error))
+      setProblem(undoStartProblem(result.error))
     }
   }
 
@@ -85,7 +85,7 @@ export function ProductionStarted({ orderNumber, updatedAt, endsAt, onMyPage }: 
           )}
         </>
       )}
-      {isError && <QuietLine onRetry={() => void refetch()}>{t('started.timeFailed')}</QuietLine>}
+      {isError && <RetryNotice onRetry={() => void refetch()}>{t('started.timeFailed')}</RetryNotice>}
       <div className={styles.buttons}>
         {!isOver && <Button onClick={() => setAsking(true)}>{t('started.cancel')}</Button>}
         <Button variant="primary" onClick={onMyPage}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ClockBand, clockBands, onFace, ringPath } from './clockBands.ts'
 import styles from './DeliveryClock.module.css'
-import { useDeliveryWords } from './useDeliveryWords.ts'
+import { useRegionLabels } from './useRegionLabels.ts'
 
 interface DeliveryClockProps {
   /** Of the shop's times of delivery those that can be chosen here. */
@@ -30,7 +30,7 @@ const ringOf = ({ lane }: ClockBand) => RINGS[lane] ?? RINGS[2]
 /** The times of delivery on a clock's face, and the same as a list. */
 export function DeliveryClock({ times, now }: DeliveryClockProps) {
   const { t } = useTranslation('regions')
-  const { timeWords } = useDeliveryWords(now)
+  const { timeLabel } = useRegionLabels(now)
   const [pointed, setPointed] = useState<string | null>(null)
   const isOffered = ({ time }: ClockBand) => times.includes(time)
   const shown = BANDS.find(({ time }) => time === pointed) ?? BANDS.find(isOffered)
@@ -87,7 +87,7 @@ export function DeliveryClock({ times, now }: DeliveryClockProps) {
               onPointerEnter={() => setPointed(band.time)}
             >
               <i aria-hidden="true" />
-              <span>{timeWords(band.time)}</span>
+              <span>{timeLabel(band.time)}</span>
               {!isOffered(band) && <span className={styles.gone}>{t('clock.gone')}</span>}
               {isOffered(band) && <Icon name="check" size={16} />}
             </li>

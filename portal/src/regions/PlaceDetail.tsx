@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DaysNumber } from './DaysNumber.tsx'
 import styles from './PlaceDetail.module.css'
 import type { RegionParts } from './regionParts.ts'
-import { useDeliveryWords } from './useDeliveryWords.ts'
+import { useRegionLabels } from './useRegionLabels.ts'
 
 interface PlaceDetailProps {
   readonly place: Place
@@ -15,7 +15,7 @@ interface PlaceDetailProps {
 /** How long a parcel is on its way to a place, and where in its prefecture that differs. */
 export function PlaceDetail({ place, parts, now }: PlaceDetailProps) {
   const { t } = useTranslation('regions')
-  const { daysWords, exampleWords } = useDeliveryWords(now)
+  const { daysLabel, arrivalExample } = useRegionLabels(now)
   const { days, notes } = deliveryOf(place)
   const { region } = place
   return (
@@ -23,7 +23,7 @@ export function PlaceDetail({ place, parts, now }: PlaceDetailProps) {
       {parts.DAYS && (
         <>
           <DaysNumber days={days} />
-          <p className={styles.example}>{exampleWords(days)}</p>
+          <p className={styles.example}>{arrivalExample(days)}</p>
         </>
       )}
       {notes.length > 0 && (
@@ -46,7 +46,7 @@ export function PlaceDetail({ place, parts, now }: PlaceDetailProps) {
               <details key={district.name} open={district === place.district}>
                 <summary>
                   <span>{district.name}</span>
-                  {parts.DAYS && <span className={styles.soft}>{daysWords(delivery.days)}</span>}
+                  {parts.DAYS && <span className={styles.soft}>{daysLabel(delivery.days)}</span>}
                   <Icon name="chevronDown" size={18} />
                 </summary>
                 {district.note !== '' && <p className={styles.soft}>{district.note}</p>}
@@ -57,7 +57,7 @@ export function PlaceDetail({ place, parts, now }: PlaceDetailProps) {
                       return (
                         <li key={village.name} aria-current={village === place.village ? 'true' : undefined}>
                           <span className={styles.village}>{village.name}</span>
-                          {parts.DAYS && <span>{daysWords(own.days)}</span>}
+                          {parts.DAYS && <span>{daysLabel(own.days)}</span>}
                           {parts.TIMES && (
                             <span className={styles.timed} data-timed={own.times.length > 0}>
                               <Icon name={own.times.length > 0 ? 'clock' : 'minus'} size={16} />

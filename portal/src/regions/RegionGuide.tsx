@@ -7,9 +7,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskButton } from '../help/AskButton.tsx'
 import { DeliveryClock } from './DeliveryClock.tsx'
+import { PrefecturePicker } from './map/PrefecturePicker.tsx'
 import { PlaceDetail } from './PlaceDetail.tsx'
-import { PlaceFinds } from './PlaceFinds.tsx'
-import { PrefecturePicker } from './PrefecturePicker.tsx'
+import { PlaceResults } from './PlaceResults.tsx'
 import styles from './RegionGuide.module.css'
 import type { RegionParts } from './regionParts.ts'
 import { headingAfterChoice, type RegionView } from './regionQuery.ts'
@@ -77,7 +77,7 @@ export function RegionGuide({ regions, parts, place, view, onShow, title }: Regi
           field={field}
         >
           {isSearching && (
-            <PlaceFinds search={search} now={now} hasDays={parts.DAYS} onChoose={choose} ask={<AskButton />} />
+            <PlaceResults search={search} now={now} hasDays={parts.DAYS} onChoose={choose} ask={<AskButton />} />
           )}
           <div className={styles.picker} hidden={isSearching}>
             <PrefecturePicker

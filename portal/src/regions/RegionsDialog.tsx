@@ -3,9 +3,9 @@ import { Dialog } from '@irodori/ui/dialog'
 import type { Place } from '@irodori/ui/search'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NoRegions } from './NoRegions.tsx'
 import { RegionGuide } from './RegionGuide.tsx'
 import styles from './RegionsPage.module.css'
+import { RegionsProblem } from './RegionsProblem.tsx'
 import type { RegionView } from './regionQuery.ts'
 import { useRegions } from './useRegions.ts'
 
@@ -25,7 +25,7 @@ export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
         {words?.content}
       </p>
       {known === undefined && <Skeleton height="20rem" />}
-      {known === null && <NoRegions />}
+      {known === null && <RegionsProblem />}
       {known && (
         <RegionGuide
           regions={known.regions}

@@ -2,9 +2,9 @@ import { Page, Skeleton } from '@irodori/ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
-import { NoRegions } from './NoRegions.tsx'
 import { RegionGuide } from './RegionGuide.tsx'
 import styles from './RegionsPage.module.css'
+import { RegionsProblem } from './RegionsProblem.tsx'
 import { paramsOf, placeIn, viewOf } from './regionQuery.ts'
 import { useRegions } from './useRegions.ts'
 
@@ -24,7 +24,7 @@ export function RegionsPage() {
           <Skeleton height="24rem" />
         </div>
       )}
-      {known === null && <NoRegions />}
+      {known === null && <RegionsProblem />}
       {known && (
         <>
           {intro?.content && <p className={styles.intro}>{intro.content}</p>}

@@ -3,12 +3,12 @@ import type { Region } from '@irodori/contract'
 import { listPostalCodes } from '@irodori/contract/endpoints/help'
 import { searchWords } from '@irodori/rules'
 import { searchPlaces } from '@irodori/ui/search'
-import { type PlaceFind, postalDigits, postalPlaces, TABLE_DIGITS } from './postalPlaces.ts'
+import { type PlaceResult, postalDigits, postalPlaces, TABLE_DIGITS } from '../postalCode/postalPlaces.ts'
 
 /** What a search has come to. SHORT: the beginning of a postal code that says too little. */
 export interface PlaceSearch {
   readonly state: 'NONE' | 'SHORT' | 'ASKING' | 'DONE'
-  readonly finds: readonly PlaceFind[]
+  readonly finds: readonly PlaceResult[]
   readonly words: readonly string[]
 }
 

@@ -1,22 +1,23 @@
 import type { Order } from '@irodori/contract'
+import { PAGES, pagePath } from '@irodori/contract/pages'
 import { AppLink, buttonClass, Callout, Icon, useToast } from '@irodori/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { orderProgress } from '../order/designGroups.ts'
-import { otherPiece } from '../order/otherPiece.ts'
-import { PieceCard } from '../order/PieceCard.tsx'
+import { HelpLinks } from '../help/HelpLinks.tsx'
+import { OrderProblemDialog } from '../orderProblem/OrderProblemDialog.tsx'
+import { OrdererBlock } from '../people/OrdererBlock.tsx'
+import { ReceiverBlock } from '../people/ReceiverBlock.tsx'
+import { orderProgress } from '../piece/designGroups.ts'
+import { otherPiece } from '../piece/otherPiece.ts'
+import { PieceCard } from '../piece/PieceCard.tsx'
 import { ProductionStarted } from '../production/ProductionStarted.tsx'
-import stepStyles from '../production/Step.module.css'
-import { HelpLinks } from './HelpLinks.tsx'
-import { NextPanel } from './NextPanel.tsx'
-import { NextQuestions } from './NextQuestions.tsx'
-import { OrdererBlock } from './OrdererBlock.tsx'
-import { OrderProblemDialog } from './OrderProblemDialog.tsx'
+import stepStyles from '../steps/Step.module.css'
+import { ContinuePanel } from './ContinuePanel.tsx'
+import { ContinueQuestions } from './ContinueQuestions.tsx'
 import { ProcessMethodSection } from './ProcessMethodSection.tsx'
-import { ReceiverBlock } from './ReceiverBlock.tsx'
 import styles from './ReviewPage.module.css'
-import { closedGroup } from './reviewOf.ts'
+import { closedGroup } from './reviewProblems.ts'
 import { SurveySection } from './SurveySection.tsx'
 import { useOrderReview } from './useOrderReview.ts'
 
@@ -27,7 +28,7 @@ interface OrderReviewProps {
   readonly onChanged: () => Promise<void>
 }
 
-const MY_PAGE = '/mypage'
+const MY_PAGE = PAGES.myPage.path
 
 /** All of an order before it goes on; one that is closed already is only shown. */
 export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewProps) {
@@ -66,7 +67,7 @@ export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewP
             <>
               <p className={stepStyles.soft}>{t('portal:order.none', { units: remaining })}</p>
               <div>
-                <AppLink href={`/product/${encodeURIComponent(product.productId)}`} className={buttonClass()}>
+                <AppLink href={pagePath(PAGES.product, { productId: product.productId })} className={buttonClass()}>
                   <Icon name="plus" size={18} />
                   {t('portal:order.make')}
                 </AppLink>
@@ -114,13 +115,14 @@ export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewP
             onCount={(numberOfChildren) => review.edit({ numberOfChildren })}
             onEntries={(children) => review.edit({ children })}
           />
-          <NextPanel
+          <ContinuePanel
             order={{ hasLineProduct: order.hasLineProduct, processMethod: review.processMethod }}
             blocks={review.blocks}
             isBusy={review.isBusy}
             onNext={() =>
               review.next((outcome) => {
-                if (outcome.kind === 'PACKAGE') navigate(`/order/${encodeURIComponent(order.orderNumber)}/package`)
+                if (outcome.kind === 'PACKAGE')
+                  navigate(pagePath(PAGES.packageOrder, { orderNumber: order.orderNumber }))
                 if (outcome.kind === 'COMMITTED') toast({ message: t('committed') })
               })
             }
@@ -128,7 +130,7 @@ export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewP
         </>
       )}
       <HelpLinks />
-      <NextQuestions
+      <ContinueQuestions
         question={review.question}
         receiver={people.receiver}
         processMethod={review.processMethod}

@@ -1,7 +1,7 @@
 import { PROCESS_METHODS, type ProcessMethod } from '@irodori/contract'
 import { useTranslation } from 'react-i18next'
-import { RadioCard } from '../production/RadioCard.tsx'
-import stepStyles from '../production/Step.module.css'
+import { RadioCard } from '../steps/RadioCard.tsx'
+import stepStyles from '../steps/Step.module.css'
 import styles from './ReviewPage.module.css'
 
 interface ProcessMethodSectionProps {

@@ -4,12 +4,12 @@ import { readOrder } from '@irodori/contract/endpoints/order'
 import { Page, Skeleton } from '@irodori/ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReadingFailed } from '../order/ReadingFailed.tsx'
-import { MaintenanceNotice } from '../production/MaintenanceNotice.tsx'
-import stepStyles from '../production/Step.module.css'
-import { StepBar } from '../production/StepBar.tsx'
+import { LoadProblem } from '../notice/LoadProblem.tsx'
+import { MaintenanceNotice } from '../notice/MaintenanceNotice.tsx'
+import stepStyles from '../steps/Step.module.css'
+import { StepBar } from '../steps/StepBar.tsx'
 import { OrderReview } from './OrderReview.tsx'
-import { reviewStep } from './reviewOf.ts'
+import { reviewStep } from './reviewProblems.ts'
 
 const POLL_MS = 4000
 
@@ -41,7 +41,7 @@ export function ReviewPage({ orderNumber }: { readonly orderNumber: string }) {
       <h1>{t('title')}</h1>
       <MaintenanceNotice />
       {step !== null && <StepBar step={step} />}
-      {order === undefined && error && <ReadingFailed failure={error} onRetry={() => void refetch()} />}
+      {order === undefined && error && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {order === undefined && !error && (
         <div className={stepStyles.sections} aria-busy="true">
           <Skeleton width="14rem" height="1.75rem" />

@@ -7,9 +7,9 @@ import {
 } from '@irodori/rules'
 import { Button, SelectField } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
-import stepStyles from '../production/Step.module.css'
+import stepStyles from '../steps/Step.module.css'
 import styles from './ReviewPage.module.css'
-import { canAddChild, canRemoveChild, joinMonth, monthParts, withChild, yearsFor } from './surveyRows.ts'
+import { canAddChild, canRemoveChild, joinMonth, monthParts, withChild, yearsFor } from './surveyEntries.ts'
 
 interface SurveySectionProps {
   readonly numberOfChildren: number

@@ -21,14 +21,14 @@ import {
   surveyViolations,
 } from '@irodori/rules'
 import { useState } from 'react'
-import { useOnce } from '../order/useOnce.ts'
-import { type NextOutcome, type NextQuestion, nextFlow } from './nextFlow.ts'
-import type { OrderProblem } from './orderProblem.ts'
-import { isReceiverOrderer } from './peopleForm.ts'
-import { reviewBlocks } from './reviewOf.ts'
-import { rowsFor } from './surveyRows.ts'
-import { usePeopleForms } from './usePeopleForms.ts'
-import { useQuestion } from './useQuestion.ts'
+import { useQuestion } from '../action/useQuestion.ts'
+import { useSingleFlight } from '../action/useSingleFlight.ts'
+import type { OrderProblem } from '../orderProblem/orderProblem.ts'
+import { isReceiverOrderer } from '../people/peopleForm.ts'
+import { usePeopleForms } from '../people/usePeopleForms.ts'
+import { type ContinueOutcome, type ContinueQuestion, continueFlow } from './continueFlow.ts'
+import { reviewProblems } from './reviewProblems.ts'
+import { entriesFor } from './surveyEntries.ts'
 
 /** What was typed or chosen and stands beside what the server has. */
 interface Edited {
@@ -43,7 +43,7 @@ export function useOrderReview(
   { isLoadingDesigns, now, onChanged }: { isLoadingDesigns: boolean; now: Date; onChanged: () => Promise<void> },
 ) {
   const client = useClient()
-  const { question, ask, reply } = useQuestion<NextQuestion>()
+  const { question, ask, reply } = useQuestion<ContinueQuestion>()
   const [edited, setEdited] = useState<Edited>({})
   const [problem, setProblem] = useState<OrderProblem | null>(null)
   const params = { orderNumber: order.orderNumber }
@@ -51,19 +51,19 @@ export function useOrderReview(
   const people = usePeopleForms(order, { onChanged })
   const { orderer, receiver, isValid: isAddressValid } = people
   const numberOfChildren = edited.numberOfChildren ?? order.numberOfChildren
-  const children = rowsFor(edited.children ?? order.childrenDOBSurvey, numberOfChildren)
+  const children = entriesFor(edited.children ?? order.childrenDOBSurvey, numberOfChildren)
   const processMethod = edited.processMethod ?? order.processMethod
-  const blocks = reviewBlocks(order, {
+  const blocks = reviewProblems(order, {
     isLoadingDesigns,
     isAddressValid,
     isSurveyValid: surveyViolations(children, now).length === 0,
   })
 
   const edit = (change: Edited) => setEdited((before) => ({ ...before, ...change }))
-  const [isBusy, next] = useOnce(async (onOutcome: (outcome: NextOutcome) => void) => {
+  const [isBusy, next] = useSingleFlight(async (onOutcome: (outcome: ContinueOutcome) => void) => {
     // A form that is being saved changes the order that is compared.
     if (people.isSaving) return
-    const outcome = await nextFlow(
+    const outcome = await continueFlow(
       {
         updatedAt: order.updatedAt,
         designs: order.designs,
@@ -95,7 +95,7 @@ export function useOrderReview(
         commit: () => client.call(commitOrder, { params }),
       },
     )
-    if (outcome.kind === 'SAVE_REFUSED') people.tellRefusal(outcome.failure)
+    if (outcome.kind === 'SAVE_REFUSED') people.tellRefusal(outcome.error)
     if (outcome.kind === 'PROBLEM') setProblem(outcome.problem)
     // Parts may be saved by now: the next try starts from what the server has.
     if (outcome.kind !== 'PACKAGE') await onChanged()

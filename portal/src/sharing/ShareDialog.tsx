@@ -2,13 +2,13 @@ import { useClient } from '@irodori/client/react'
 import { saveFile } from '@irodori/client/saveFile'
 import type { Order } from '@irodori/contract'
 import { readSharedImage } from '@irodori/contract/endpoints/image'
-import { Button, buttonClass, Icon, IconButton, pageLabel, TextArea, usePageWords } from '@irodori/ui'
+import { Button, buttonClass, Icon, IconButton, pageLabel, TextArea, usePageLabel } from '@irodori/ui'
 import { Dialog } from '@irodori/ui/dialog'
 import { SegmentedControl } from '@irodori/ui/segmented'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOnce } from '../order/useOnce.ts'
-import { copyWords } from './copyWords.ts'
+import { useSingleFlight } from '../action/useSingleFlight.ts'
+import { copyText } from './copyText.ts'
 import { appAddress, NETWORKS, type Network } from './networks.ts'
 import styles from './ShareDialog.module.css'
 import { sharedImageOf, sharedPictures, turned } from './sharedPictures.ts'
@@ -24,7 +24,7 @@ type Told = 'copied' | 'notCopied' | 'saved' | 'notSaved'
 export function ShareDialog({ order, onClose }: ShareDialogProps) {
   const { t } = useTranslation('sharing')
   const client = useClient()
-  const wordsOf = usePageWords()
+  const labelOf = usePageLabel()
   const pictures = sharedPictures(order)
   const [index, setIndex] = useState(0)
   const [network, setNetwork] = useState<Network>('x')
@@ -36,21 +36,21 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
   const name = product?.name ?? picture?.page.product?.name ?? ''
   const shop = `${window.location.origin}/home`
   const words = typed ?? t('text', { product: name, address: shop })
-  const label = picture && product ? wordsOf(pageLabel(picture.page, product)) : ''
+  const label = picture && product ? labelOf(pageLabel(picture.page, product)) : ''
 
   const turn = (step: number) => {
     setIndex(turned(index, step, pictures.length))
     setTold(null)
   }
-  const [isSaving, save] = useOnce(async () => {
+  const [isSaving, save] = useSingleFlight(async () => {
     const given = picture && sharedImageOf(picture.page)
     if (!given) return
     const result = await client.download(readSharedImage, given)
     if (result.ok) saveFile(result.value.blob, `irodori_${order.orderNumber}_${index + 1}.jpg`)
     setTold(result.ok ? 'saved' : 'notSaved')
   })
-  const [isCopying, copy] = useOnce(async () => {
-    setTold((await copyWords(navigator.clipboard, words)) ? 'copied' : 'notCopied')
+  const [isCopying, copy] = useSingleFlight(async () => {
+    setTold((await copyText(navigator.clipboard, words)) ? 'copied' : 'notCopied')
   })
 
   if (picture === undefined) return null

@@ -1,7 +1,7 @@
 import { urlOf } from '@irodori/client'
 import type { Design, Order } from '@irodori/contract'
 import { readSharedImage } from '@irodori/contract/endpoints/image'
-import { designGroups } from '../order/designGroups.ts'
+import { designGroups } from '../piece/designGroups.ts'
 
 /** A page that can be shown to others. */
 export interface SharedPicture {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Design } from '@irodori/contract'
 import { describe, expect, it } from 'vitest'
-import { copyWords } from './copyWords.ts'
+import { copyText } from './copyText.ts'
 import { appAddress, NETWORKS } from './networks.ts'
 import { sharedPictures, turned } from './sharedPictures.ts'
 
@@ -59,9 +59,9 @@ describe('the words', () => {
   it('SHR-5: that they were copied is said only when they were', async () => {
     const kept: string[] = []
     const clipboard = { writeText: async (words: string) => void kept.push(words) }
-    expect(await copyWords(clipboard, 'words')).toBe(true)
+    expect(await copyText(clipboard, 'words')).toBe(true)
     expect(kept).toEqual(['words'])
-    expect(await copyWords({ writeText: () => Promise.reject(new Error('denied')) }, 'words')).toBe(false)
-    expect(await copyWords(undefined, 'words')).toBe(false)
+    expect(await copyText({ writeText: () => Promise.reject(new Error('denied')) }, 'words')).toBe(false)
+    expect(await copyText(undefined, 'words')).toBe(false)
   })
 })

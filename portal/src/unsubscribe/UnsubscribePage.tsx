@@ -1,5 +1,6 @@
 import { useCall } from '@irodori/client/react'
 import { cancelMagazine } from '@irodori/contract/endpoints/help'
+import { PAGES } from '@irodori/contract/pages'
 import { AppLink, buttonClass, EmptyState, Page, Spinner } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 import { isUnsubscribed } from './isUnsubscribed.ts'
@@ -19,7 +20,7 @@ export function UnsubscribePage({ token }: { readonly token: string }) {
             drawing="letter"
             title={t('done')}
             action={
-              <AppLink href="/home" className={buttonClass('primary')}>
+              <AppLink href={PAGES.home.path} className={buttonClass('primary')}>
                 {t('home')}
               </AppLink>
             }

@@ -5,8 +5,8 @@ import { AppLink, Button, buttonClass, useToast } from '@irodori/ui'
 import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { TemplateDrawing } from '../../gift/TemplateDrawing.tsx'
-import { useOnce } from '../../order/useOnce.ts'
+import { useSingleFlight } from '../../action/useSingleFlight.ts'
+import { TemplateDrawing } from '../../messagePage/TemplateDrawing.tsx'
 import { designAddress, MY_PAGE } from '../addresses.ts'
 import styles from './TemplatesPage.module.css'
 
@@ -26,7 +26,7 @@ export function ChoiceDialog({ orderNumber, template, carries, onClose }: Choice
   const [, navigate] = useLocation()
   const params = { orderNumber }
   const address = designAddress(orderNumber, template.id)
-  const [isBusy, carry] = useOnce(async () => {
+  const [isBusy, carry] = useSingleFlight(async () => {
     const { ok } = await client.call(carryMessage, { params, body: { templateId: template.id } })
     if (ok) navigate(address)
     else toast({ message: t('choice.ask.carryFailed'), tone: 'failure' })

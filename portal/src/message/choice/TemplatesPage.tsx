@@ -6,11 +6,11 @@ import { Notices } from '@irodori/ui/notices'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
-import { TemplateDrawing } from '../../gift/TemplateDrawing.tsx'
-import { ReadingFailed } from '../../order/ReadingFailed.tsx'
-import { MaintenanceNotice } from '../../production/MaintenanceNotice.tsx'
+import { TemplateDrawing } from '../../messagePage/TemplateDrawing.tsx'
+import { LoadProblem } from '../../notice/LoadProblem.tsx'
+import { MaintenanceNotice } from '../../notice/MaintenanceNotice.tsx'
 import { NOT_FOUND, orderNumberOf } from '../addresses.ts'
-import { hasOtherDesign } from '../partsOf.ts'
+import { hasContentInOtherTemplate } from '../messageParts.ts'
 import { useMessageOrder } from '../useMessageOrder.ts'
 import { ChoiceDialog } from './ChoiceDialog.tsx'
 import styles from './TemplatesPage.module.css'
@@ -23,7 +23,7 @@ export function TemplatesPage() {
   const [, navigate] = useLocation()
   const [now] = useState(() => new Date())
   const [chosen, setChosen] = useState<MessageTemplate | null>(null)
-  const { order, failure, retry } = useMessageOrder(orderNumberOf(search, session))
+  const { order, error, retry } = useMessageOrder(orderNumberOf(search, session))
   const templates = useCall(listMessageTemplates, {})
   const made = useCall(
     readMessage,
@@ -41,11 +41,11 @@ export function TemplatesPage() {
       <p className={styles.lead}>{t('choice.lead')}</p>
       <MaintenanceNotice />
       <Notices kind="TEMPLATE" now={now} />
-      {failure !== null && <ReadingFailed failure={failure} onRetry={retry} />}
-      {failure === null && templates.error && !isLost && (
-        <ReadingFailed failure={templates.error} onRetry={() => void templates.refetch()} />
+      {error !== null && <LoadProblem error={error} onRetry={retry} />}
+      {error === null && templates.error && !isLost && (
+        <LoadProblem error={templates.error} onRetry={() => void templates.refetch()} />
       )}
-      {failure === null && !templates.error && (
+      {error === null && !templates.error && (
         <ul className={styles.templates} aria-busy={order === null || templates.data === undefined}>
           {order !== null && templates.data
             ? templates.data.map((template) => (
@@ -67,7 +67,7 @@ export function TemplatesPage() {
         <ChoiceDialog
           orderNumber={order.orderNumber}
           template={chosen}
-          carries={hasOtherDesign(made.data ?? [], chosen.id)}
+          carries={hasContentInOtherTemplate(made.data ?? [], chosen.id)}
           onClose={() => setChosen(null)}
         />
       )}

@@ -4,7 +4,7 @@ import { useToast } from '@irodori/ui'
 import { ConfirmDialog } from '@irodori/ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { transferOutcome } from './transferOutcome.ts'
+import { transferOutcome } from '../transfer/transferOutcome.ts'
 
 interface DeleteQuestionProps {
   readonly open: boolean

@@ -8,13 +8,13 @@ import { Button, Callout, Spinner } from '@irodori/ui'
 import { ConfirmDialog, Dialog } from '@irodori/ui/dialog'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { transferOutcome } from '../media/transferOutcome.ts'
-import type { MessagePhoto } from '../partsOf.ts'
+import type { MessagePhoto } from '../messageParts.ts'
+import { transferOutcome } from '../transfer/transferOutcome.ts'
 import { openPhotoReader } from './openPhotoReader.ts'
 import { PhotoControls } from './PhotoControls.tsx'
 import styles from './PhotoEditor.module.css'
 import { PhotoStage } from './PhotoStage.tsx'
-import { photoFields, windowOfPhoto } from './photoWindow.ts'
+import { photoFields, frameOfPhoto } from './photoFrame.ts'
 
 interface PhotoEditorProps {
   readonly orderNumber: string
@@ -39,7 +39,7 @@ export function PhotoEditor({
 }: PhotoEditorProps) {
   const { t } = useTranslation('messageMaking')
   const client = useClient()
-  const [item, setItem] = useState<RectImageItem>(() => windowOfPhoto(photo))
+  const [item, setItem] = useState<RectImageItem>(() => frameOfPhoto(photo))
   const [isChanged, setChanged] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const [saving, setSaving] = useState<'IDLE' | 'SAVING' | 'FAILED'>('IDLE')

@@ -1,7 +1,7 @@
 import type { LivePhoto, Stage } from '@irodori/canvas'
 import { createStage } from '@irodori/canvas'
 import type { RectImageItem } from '@irodori/contract'
-import { applyChange, pageOfWindow } from '@irodori/design'
+import { applyChange, pageOfFrame } from '@irodori/design'
 import { nudgePhoto } from '@irodori/design/photoEdits'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export function PhotoStage({ item, photo, onChange }: PhotoStageProps) {
   const { t } = useTranslation('messageMaking')
   const canvas = useRef<HTMLCanvasElement>(null)
   const stage = useRef<Stage | null>(null)
-  const page = useMemo(() => pageOfWindow(item), [item])
+  const page = useMemo(() => pageOfFrame(item), [item])
   const now = useRef({ page, onChange })
   now.current = { page, onChange }
 

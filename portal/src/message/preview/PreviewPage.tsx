@@ -4,11 +4,11 @@ import { AppLink, buttonClass, EmptyState, Icon, LanguageSwitch, Skeleton } from
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { MessagePage } from '../../gift/MessagePage.tsx'
-import { messageContent } from '../../gift/messageContent.ts'
-import { ReadingFailed } from '../../order/ReadingFailed.tsx'
+import { MessagePage } from '../../messagePage/MessagePage.tsx'
+import { messageContent } from '../../messagePage/messageContent.ts'
+import { LoadProblem } from '../../notice/LoadProblem.tsx'
 import { designAddress, templatesAddress } from '../addresses.ts'
-import { fullestTemplate } from '../partsOf.ts'
+import { mostCompleteTemplate } from '../messageParts.ts'
 import { useMessageOrder } from '../useMessageOrder.ts'
 import styles from './PreviewPage.module.css'
 
@@ -25,18 +25,18 @@ export function PreviewPage({ orderNumber, templateId }: PreviewPageProps) {
   const session = useSession()
   const [, navigate] = useLocation()
   const [now] = useState(() => new Date())
-  const { order, failure, retry } = useMessageOrder(orderNumber)
+  const { order, error, retry } = useMessageOrder(orderNumber)
   const templates = useCall(listMessageTemplates, {})
   const message = useCall(
     readMessage,
     { params: { orderNumber }, query: { ...(templateId !== undefined && { templateId }) } },
     { enabled: order !== null && session !== null, staleTime: 0, refetchOnWindowFocus: false },
   )
-  const shownId = templateId ?? (message.data ? fullestTemplate(message.data) : null)
+  const shownId = templateId ?? (message.data ? mostCompleteTemplate(message.data) : null)
   const template = templates.data?.find(({ id }) => id === shownId)
   const items = message.isFetchedAfterMount ? message.data?.filter((item) => item.templateId === shownId) : undefined
   const isUnknown = order !== null && items !== undefined && templates.data !== undefined && template === undefined
-  const problem = failure ?? (templates.data ? null : templates.error) ?? (message.data ? null : message.error)
+  const problem = error ?? (templates.data ? null : templates.error) ?? (message.data ? null : message.error)
   useEffect(() => {
     document.title = `${t('preview.title')} | Irodori 彩り`
   }, [t])
@@ -76,8 +76,8 @@ export function PreviewPage({ orderNumber, templateId }: PreviewPageProps) {
       {problem !== null && (
         <main className={styles.other}>
           <h1 className={styles.name}>{t('preview.title')}</h1>
-          <ReadingFailed
-            failure={problem}
+          <LoadProblem
+            error={problem}
             onRetry={() => {
               retry()
               if (templates.error) void templates.refetch()

@@ -1,12 +1,13 @@
-import { AppLink, buttonClass, useFailureWords } from '@irodori/ui'
+import { PAGES, pagePath } from '@irodori/contract/pages'
+import { AppLink, buttonClass, useErrorMessage } from '@irodori/ui'
 import { ConfirmDialog, NotifyDialog } from '@irodori/ui/dialog'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { MY_PAGE } from '../addresses.ts'
-import styles from '../DesignPage.module.css'
-import type { ReleaseProblem } from './ReleasePanel.tsx'
+import styles from './Release.module.css'
+import { afterRelease } from './afterRelease.ts'
+import type { ReleaseProblem } from './releaseProblem.ts'
 import type { ReleaseQuestion } from './releaseQuestion.ts'
-import { releaseWay } from './releaseWay.ts'
 
 interface ReleaseDialogsProps {
   readonly orderNumber: string
@@ -44,27 +45,27 @@ export function ReleaseDialogs({ orderNumber, question, problem, isBusy, onRelea
         )}
         <p>{t('release.warning')}</p>
       </ConfirmDialog>
-      <NotifyDialog open={problem?.kind === 'WORDS'} title={t('release.words.title')} onClose={onStay}>
+      <NotifyDialog open={problem?.kind === 'TEXT'} title={t('release.words.title')} onClose={onStay}>
         {t('release.words.body')}
       </NotifyDialog>
-      <RefusedDialog orderNumber={orderNumber} problem={problem} onStay={onStay} />
+      <ReleaseProblemDialog orderNumber={orderNumber} problem={problem} onStay={onStay} />
     </>
   )
 }
 
 /** DGM-15: each refusal in its words, with the way to where it can be put right. */
-function RefusedDialog({
+function ReleaseProblemDialog({
   orderNumber,
   problem,
   onStay,
 }: Pick<ReleaseDialogsProps, 'orderNumber' | 'problem' | 'onStay'>) {
   const { t } = useTranslation('messageMaking')
-  const wordsOf = useFailureWords()
+  const messageOf = useErrorMessage()
   const [, navigate] = useLocation()
   if (problem?.kind !== 'REFUSED') return null
-  const { title, body, code } = wordsOf(problem.failure)
-  const way = releaseWay(problem.failure)
-  const packaging = `/order/${encodeURIComponent(orderNumber)}/package`
+  const { title, body, code } = messageOf(problem.error)
+  const way = afterRelease(problem.error)
+  const packaging = pagePath(PAGES.packageOrder, { orderNumber })
   return (
     <NotifyDialog
       open

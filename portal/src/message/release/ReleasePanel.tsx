@@ -1,4 +1,3 @@
-import type { CallError } from '@irodori/client'
 import { useClient } from '@irodori/client/react'
 import type { MessageItem } from '@irodori/contract'
 import { releaseMessage } from '@irodori/contract/endpoints/message'
@@ -7,8 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { MY_PAGE, previewAddress, templatesAddress } from '../addresses.ts'
-import styles from '../DesignPage.module.css'
+import styles from './Release.module.css'
 import { ReleaseDialogs } from './ReleaseDialogs.tsx'
+import type { ReleaseProblem } from './releaseProblem.ts'
 import { type ReleaseQuestion, releaseQuestion } from './releaseQuestion.ts'
 
 interface ReleasePanelProps {
@@ -23,8 +23,6 @@ interface ReleasePanelProps {
   readonly saveWords: () => Promise<boolean>
 }
 
-export type ReleaseProblem = { readonly kind: 'WORDS' } | { readonly kind: 'REFUSED'; readonly failure: CallError }
-
 /** The ways on from the design of a message: its preview, its release, another template, my page. */
 export function ReleasePanel({ orderNumber, templateId, items, isSending, isFaulty, saveWords }: ReleasePanelProps) {
   const { t } = useTranslation('messageMaking')
@@ -38,7 +36,7 @@ export function ReleasePanel({ orderNumber, templateId, items, isSending, isFaul
   const withWords = async (then: () => void) => {
     const areSaved = !isFaulty && (await saveWords())
     if (areSaved) then()
-    else setProblem({ kind: 'WORDS' })
+    else setProblem({ kind: 'TEXT' })
   }
   const preview = async () => {
     setBusy('PREVIEW')
@@ -51,13 +49,13 @@ export function ReleasePanel({ orderNumber, templateId, items, isSending, isFaul
     const result = await client.call(releaseMessage, { params: { orderNumber }, body: { templateId } })
     setBusy(null)
     setQuestion(null)
-    if (!result.ok) return setProblem({ kind: 'REFUSED', failure: result.error })
+    if (!result.ok) return setProblem({ kind: 'REFUSED', error: result.error })
     toast({ message: t('release.done') })
     navigate(MY_PAGE)
   }
 
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {isSending && (
         <p className={styles.soft} role="status">
           {t('release.sending')}

@@ -1,6 +1,6 @@
 import type { MessageItem } from '@irodori/contract'
 import { MESSAGE_LEVEL, type MissingPart, messageLevel, missingParts } from '@irodori/rules'
-import { countedParts } from '../partsOf.ts'
+import { partsForCompleteness } from '../messageParts.ts'
 
 /** What stands between a message and its release. */
 export type ReleaseQuestion =
@@ -13,7 +13,7 @@ export type ReleaseQuestion =
 
 /** DGM-14: what is asked, by the level of the message (MSG-2). */
 export function releaseQuestion(items: readonly MessageItem[]): ReleaseQuestion {
-  const parts = countedParts(items)
+  const parts = partsForCompleteness(items)
   const level = messageLevel(parts)
   if (level === MESSAGE_LEVEL.NO_TOP_PHOTO) return { kind: 'TOP_PHOTO' }
   return level === MESSAGE_LEVEL.COMPLETE ? { kind: 'COMPLETE' } : { kind: 'MISSING', parts: missingParts(parts) }

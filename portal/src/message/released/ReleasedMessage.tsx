@@ -1,9 +1,10 @@
 import type { Order } from '@irodori/contract'
+import { PAGES, pagePath } from '@irodori/contract/pages'
 import { Button, buttonClass, Icon } from '@irodori/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countdown } from '../../production/countdown.ts'
-import { copyWords } from '../../sharing/copyWords.ts'
+import { countdown } from '../../dates/countdown.ts'
+import { copyText } from '../../sharing/copyText.ts'
 import styles from './ReleasedMessage.module.css'
 
 interface ReleasedMessageProps {
@@ -16,7 +17,7 @@ const TICK_MS = 1000
 export function ReleasedMessage({ order }: ReleasedMessageProps) {
   const { t } = useTranslation('messageMaking')
   const [told, setTold] = useState<'copied' | 'notCopied' | null>(null)
-  const path = `/digital-message/${encodeURIComponent(order.id)}`
+  const path = pagePath(PAGES.gift, { orderId: order.id })
   const address = new URL(path, window.location.origin).href
   return (
     <section className={styles.released} aria-label={t('released.title')} data-screen-only="">
@@ -26,7 +27,7 @@ export function ReleasedMessage({ order }: ReleasedMessageProps) {
       <div className={styles.buttons}>
         <Button
           icon="pages"
-          onClick={async () => setTold((await copyWords(navigator.clipboard, address)) ? 'copied' : 'notCopied')}
+          onClick={async () => setTold((await copyText(navigator.clipboard, address)) ? 'copied' : 'notCopied')}
         >
           {t('released.copy')}
         </Button>

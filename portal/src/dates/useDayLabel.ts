@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+
+/** Puts a day (YYYY-MM-DD) in words: 2026年11月21日. */
+export function useDayLabel(dateStyle: 'long' | 'short' = 'long'): (day: string) => string {
+  const { i18n } = useTranslation()
+  const shape =
+    dateStyle === 'long' ? ({ dateStyle: 'long' } as const) : ({ month: 'numeric', day: 'numeric' } as const)
+  const format = new Intl.DateTimeFormat(i18n.resolvedLanguage, { ...shape, timeZone: 'UTC' })
+  return (day) => format.format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,23 @@
+import type { MessageOrder } from '@irodori/contract'
+import { useTranslation } from 'react-i18next'
+import { useDeliveryLabels } from '../dates/useDeliveryLabels.ts'
+
+/** What became of a gift that was accepted. */
+export function AcceptedText({ order }: { readonly order: MessageOrder }) {
+  const { t } = useTranslation('gift')
+  const { dayLabel, timeLabel } = useDeliveryLabels()
+  const { status, deliveryDate, deliveryTime } = order
+  const time = timeLabel(deliveryTime)
+  const when = () => {
+    if (deliveryDate === null) return deliveryTime === null ? t('accepted.any') : t('accepted.time', { time })
+    const day = dayLabel(deliveryDate)
+    return deliveryTime === null ? t('accepted.day', { day }) : t('accepted.dayAndTime', { day, time })
+  }
+  return (
+    <>
+      <h2>{t('accepted.title')}</h2>
+      <p>{status === 'SHIPPED' ? t('accepted.sent') : t('started.body')}</p>
+      <p>{when()}</p>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { MessageOrder } from '@irodori/contract'
+import { readMessage, readMessageOrder } from '@irodori/contract/endpoints/message'
+import { isGiftOpen } from './isGiftOpen.ts'
+import type { Gift } from './useGift.ts'
+
+/** The message that the server sent together with its page; null where it did not, or not as the contract says. */
+export function prefetchedGift(page: Pick<Document, 'getElementById'>, now: Date): Gift | null {
+  const text = page.getElementById('prefetched-queries')?.textContent
+  if (!text) return null
+  const answers = JSON.parse(text) as readonly { readonly key: readonly unknown[]; readonly data: unknown }[]
+  const dataOf = (path: string) => answers.find(({ key }) => key[0] === path)?.data
+  const order = MessageOrder.safeParse(dataOf(readMessageOrder.path))
+  const items = readMessage.answer.safeParse(dataOf(readMessage.path))
+  if (!order.success || !items.success) return null
+  return isGiftOpen(order.data, now) ? { kind: 'OPEN', order: order.data, items: items.data } : { kind: 'CLOSED' }
+}

@@ -1,0 +1,28 @@
+import { Button } from '@irodori/ui'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './HelpLinks.module.css'
+
+const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
+
+/** At the foot of a step: whatever else can be done there, questions that are often asked, and one's own. */
+export function HelpLinks({ children }: { readonly children?: ReactNode }) {
+  const { t } = useTranslation('review')
+  const [part, setPart] = useState<'FAQ' | 'ASK' | null>(null)
+  return (
+    <div className={styles.help}>
+      {children}
+      <Button variant="quiet" icon="help" onClick={() => setPart('FAQ')}>
+        {t('help.faq')}
+      </Button>
+      <Button variant="quiet" icon="card" onClick={() => setPart('ASK')}>
+        {t('help.ask')}
+      </Button>
+      {part !== null && (
+        <Suspense>
+          <HelpDialogs start={part} onClose={() => setPart(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

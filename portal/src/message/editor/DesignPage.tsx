@@ -1,0 +1,66 @@
+import { useCall, useSession } from '@irodori/client/react'
+import { listMessageTemplates, readMessage } from '@irodori/contract/endpoints/message'
+import { Page, Skeleton } from '@irodori/ui'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import { LoadProblem } from '../../notice/LoadProblem.tsx'
+import { MaintenanceNotice } from '../../notice/MaintenanceNotice.tsx'
+import { orderNumberOf, templatesAddress } from '../addresses.ts'
+import { useMessageOrder } from '../useMessageOrder.ts'
+import styles from './DesignPage.module.css'
+import { MessageEditor } from './MessageEditor.tsx'
+
+/** The message of an order in one template: its photos, its words, its video and its sound. */
+export function DesignPage({ templateId }: { readonly templateId: string }) {
+  // With all words of what stands on it, or the screen would go away again while they come.
+  const { t } = useTranslation(['messageMaking', 'errors', 'common'])
+  const session = useSession()
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const { order, error, retry } = useMessageOrder(orderNumberOf(search, session))
+  const orderNumber = order?.orderNumber ?? ''
+  const templates = useCall(listMessageTemplates, {})
+  const message = useCall(
+    readMessage,
+    { params: { orderNumber }, query: { templateId } },
+    { enabled: order !== null && session !== null, staleTime: 0, refetchOnWindowFocus: false },
+  )
+  // What was kept of a visit before may be older than what was written since.
+  const items = message.isFetchedAfterMount ? message.data : undefined
+  const template = templates.data?.find(({ id }) => id === templateId)
+  const isUnknown = order !== null && templates.data !== undefined && template === undefined
+  useEffect(() => {
+    if (isUnknown) navigate(templatesAddress(orderNumber), { replace: true })
+  }, [isUnknown, navigate, orderNumber])
+
+  const problem = error ?? (templates.data ? null : templates.error) ?? (message.data ? null : message.error)
+  const retryAll = () => {
+    retry()
+    if (templates.error) void templates.refetch()
+    if (message.error) void message.refetch()
+  }
+  return (
+    <Page title={t('title')} narrow>
+      <h1>{t('title')}</h1>
+      <MaintenanceNotice />
+      {problem !== null && <LoadProblem error={problem} onRetry={retryAll} />}
+      {problem === null && (order === null || template === undefined || items === undefined) && (
+        <div className={styles.sections} aria-busy="true">
+          <Skeleton width="16rem" height="1.75rem" />
+          <Skeleton height="20rem" />
+          <Skeleton height="12rem" />
+        </div>
+      )}
+      {problem === null && order !== null && template !== undefined && items !== undefined && (
+        <MessageEditor
+          key={template.id}
+          orderNumber={orderNumber}
+          template={template}
+          items={items}
+          onChanged={() => message.refetch()}
+        />
+      )}
+    </Page>
+  )
+}

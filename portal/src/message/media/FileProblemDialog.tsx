@@ -1,0 +1,37 @@
+import { NotifyDialog } from '@irodori/ui/dialog'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { MY_PAGE } from '../addresses.ts'
+import { isClosed } from '../transfer/transferOutcome.ts'
+import { type FileKind, fileProblem } from './fileProblem.ts'
+import styles from './media.module.css'
+
+interface FileProblemDialogProps {
+  readonly fileKind: FileKind
+  readonly codes: readonly string[]
+  readonly onClose: () => void
+}
+
+/** Why a file was not taken, all reasons at once, and what to do. A message that cannot be changed any more leads to my page. */
+export function FileProblemDialog({ fileKind, codes, onClose }: FileProblemDialogProps) {
+  const { t } = useTranslation(['messageMaking', 'errors'])
+  const [, navigate] = useLocation()
+  const problem = fileProblem(fileKind, codes)
+  const isOver = codes.some(isClosed)
+  return (
+    <NotifyDialog
+      open={codes.length > 0}
+      title={problem === null ? '' : t(problem.title)}
+      code={codes.join(' ')}
+      {...(isOver && { closeLabel: t('toMyPage') })}
+      onClose={isOver ? () => navigate(MY_PAGE) : onClose}
+    >
+      <ul className={styles.reasons}>
+        {problem?.bodies.map((body) => (
+          <li key={body}>{t(body)}</li>
+        ))}
+      </ul>
+      {problem?.tip && <p className={styles.soft}>{t(problem.tip)}</p>}
+    </NotifyDialog>
+  )
+}

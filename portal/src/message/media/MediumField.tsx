@@ -1,0 +1,122 @@
+import { urlOf } from '@irodori/client'
+import { useClient } from '@irodori/client/react'
+import { deleteMessageFile, readMessageFile } from '@irodori/contract/endpoints/message'
+import { Button } from '@irodori/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MessageMedium } from '../messageParts.ts'
+import { TransferLine } from '../transfer/TransferLine.tsx'
+import { useTransfer } from '../transfer/useTransfer.ts'
+import { DeleteQuestion } from './DeleteQuestion.tsx'
+import { FileProblemDialog } from './FileProblemDialog.tsx'
+import { MediumIcon } from './MediumIcon.tsx'
+import styles from './media.module.css'
+import { useFileChooser } from './useFileChooser.tsx'
+
+/** What the chooser offers first; what a file is, its bytes say. */
+const ACCEPTED = {
+  VIDEO: 'video/mp4,video/quicktime,video/webm,.mp4,.mov,.m4v,.webm',
+  AUDIO: 'audio/mpeg,audio/mp4,audio/x-m4a,audio/aac,audio/wav,audio/ogg,audio/webm,.mp3,.m4a,.wav,.ogg',
+} as const
+const FILE_TYPES = { VIDEO: 'video', AUDIO: 'audio' } as const
+
+interface MediumFieldProps {
+  readonly orderNumber: string
+  readonly templateId: string
+  readonly kind: 'VIDEO' | 'AUDIO'
+  readonly medium: MessageMedium | null
+  readonly onChanged: () => Promise<unknown>
+  /** Told when a file of this place begins and ends its way. */
+  readonly onSending: (place: string, isSending: boolean) => void
+}
+
+/** The video or the sound of a message: chosen, sent at once, played, replaced, deleted. */
+export function MediumField({ orderNumber, templateId, kind, medium, onChanged, onSending }: MediumFieldProps) {
+  const { t } = useTranslation('messageMaking')
+  const client = useClient()
+  const [isAsking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const transfer = useTransfer({
+    check: async (file) => (await import('./checkMediumFile.ts')).checkMediumFile(kind, file),
+    send: async (file, sending) => {
+      const { uploadMedium } = await import('@irodori/client/resumableUpload')
+      return uploadMedium(client, { orderNumber, templateId, type: kind, position: 1 }, file, sending)
+    },
+    onDone: onChanged,
+    onSending: (isSending) => onSending(kind, isSending),
+  })
+  const chooser = useFileChooser(ACCEPTED[kind], t(`${kind}.choose`), transfer.start)
+  const fileType = FILE_TYPES[kind]
+  const isIdle = transfer.state.kind === 'IDLE'
+  const source = medium && urlOf(readMessageFile, { params: { orderNumber, fileType, fileName: medium.fileName } })
+
+  return (
+    <div className={styles.place}>
+      {medium === null && isIdle && (
+        <div className={styles.empty}>
+          <MediumIcon kind={kind} />
+          <p>{t(`${kind}.invitation`)}</p>
+          <Button icon="upload" onClick={chooser.choose}>
+            {t(`${kind}.choose`)}
+          </Button>
+        </div>
+      )}
+      {source !== null && kind === 'VIDEO' && (
+        // biome-ignore lint/a11y/useMediaCaption: the customer's own recording comes without words
+        <video
+          key={source}
+          className={styles.video}
+          src={source}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={t('VIDEO.name')}
+        />
+      )}
+      {source !== null && kind === 'AUDIO' && (
+        // biome-ignore lint/a11y/useMediaCaption: the customer's own recording comes without words
+        <audio
+          key={source}
+          className={styles.audio}
+          src={source}
+          controls
+          preload="metadata"
+          aria-label={t('AUDIO.name')}
+        />
+      )}
+      <TransferLine
+        label={t('transfer.sending', { name: t(`${kind}.name`) })}
+        state={transfer.state}
+        onCancel={transfer.cancel}
+        onRetry={transfer.retry}
+      />
+      {medium !== null && isIdle && (
+        <div className={styles.buttons}>
+          <Button icon="swap" onClick={chooser.choose}>
+            {t(`${kind}.replace`)}
+          </Button>
+          <Button variant="quiet" icon="trash" onClick={() => setAsking(true)}>
+            {t(`${kind}.delete`)}
+          </Button>
+        </div>
+      )}
+      {chooser.field}
+      <FileProblemDialog
+        fileKind={kind}
+        codes={refusal === null ? transfer.problems : [refusal]}
+        onClose={() => {
+          transfer.forgetProblems()
+          setRefusal(null)
+        }}
+      />
+      <DeleteQuestion
+        open={isAsking}
+        name={t(`${kind}.name`)}
+        remove={() => client.call(deleteMessageFile, { query: { orderNumber, templateId, fileType, position: 1 } })}
+        onDeleted={onChanged}
+        onRefused={setRefusal}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}

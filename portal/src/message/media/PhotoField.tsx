@@ -1,0 +1,136 @@
+import { urlOf } from '@irodori/client'
+import { useClient } from '@irodori/client/react'
+import { deleteMessageFile, readMessageFile, saveMessageImage } from '@irodori/contract/endpoints/message'
+import { PHOTO_RATIOS } from '@irodori/rules'
+import { Icon } from '@irodori/ui'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MessagePhoto } from '../messageParts.ts'
+import { isTransparentAt, picturePoint } from '../photo/transparentAt.ts'
+import { TransferLine } from '../transfer/TransferLine.tsx'
+import { useTransfer } from '../transfer/useTransfer.ts'
+import { DeleteQuestion } from './DeleteQuestion.tsx'
+import { FileProblemDialog } from './FileProblemDialog.tsx'
+import styles from './media.module.css'
+import { useFileChooser } from './useFileChooser.tsx'
+
+const PhotoEditor = lazy(async () => ({ default: (await import('../photo/PhotoEditor.tsx')).PhotoEditor }))
+
+const ACCEPTED = 'image/png,image/jpeg,image/gif'
+
+interface PhotoFieldProps {
+  readonly orderNumber: string
+  readonly templateId: string
+  readonly position: number
+  readonly photo: MessagePhoto | null
+  readonly onChanged: () => Promise<unknown>
+  /** Told when a file of this place begins and ends its way. */
+  readonly onSending: (place: string, isSending: boolean) => void
+}
+
+/** One of the three photos: a place that invites, or the photo as the page shows it, which opens its editor. */
+export function PhotoField({ orderNumber, templateId, position, photo, onChanged, onSending }: PhotoFieldProps) {
+  const { t } = useTranslation('messageMaking')
+  const client = useClient()
+  const picture = useRef<HTMLImageElement>(null)
+  const [shown, setShown] = useState<'NOTHING' | 'EDITOR' | 'DELETE'>('NOTHING')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const transfer = useTransfer({
+    check: async (file) => (await import('./checkPhotoFile.ts')).checkPhotoFile(file),
+    send: (file, { signal, onProgress }) =>
+      client.upload(
+        saveMessageImage,
+        { query: { position }, body: { orderNumber, templateId, rotate: 0, brightnessFactor: 100 }, file },
+        { signal, onProgress },
+      ),
+    onDone: onChanged,
+    onSending: (isSending) => onSending(`PHOTO_${position}`, isSending),
+  })
+  const name = t('photo.name', { position })
+  const chooser = useFileChooser(ACCEPTED, t('photo.choose', { position }), (file) => {
+    setShown('NOTHING')
+    transfer.start(file)
+  })
+  const open = (event: MouseEvent) => {
+    if (photo === null) return chooser.choose()
+    const point = picture.current && picturePoint(event, picture.current.getBoundingClientRect())
+    if (point && picture.current && isTransparentAt(picture.current, point)) return
+    setShown('EDITOR')
+  }
+  const fileName = photo?.cropImageName ?? ''
+  const ratio = PHOTO_RATIOS[position - 1]
+
+  return (
+    <div className={styles.photo}>
+      <button
+        type="button"
+        className={styles.window}
+        style={{ aspectRatio: ratio }}
+        data-empty={photo === null}
+        aria-label={t(photo === null ? 'photo.choose' : 'photo.edit', { position })}
+        onClick={open}
+      >
+        {photo === null ? (
+          <span className={styles.invitation}>
+            <Icon name="photoAdd" size={28} />
+            {t('photo.choose', { position })}
+          </span>
+        ) : (
+          <>
+            <img
+              ref={picture}
+              src={urlOf(readMessageFile, { params: { orderNumber, fileType: 'image', fileName } })}
+              alt=""
+            />
+            <span className={styles.edit}>
+              <Icon name="pencil" size={16} />
+              {t('photo.adjust')}
+            </span>
+          </>
+        )}
+      </button>
+      {chooser.field}
+      <TransferLine
+        label={t('transfer.sending', { name })}
+        state={transfer.state}
+        onCancel={transfer.cancel}
+        onRetry={transfer.retry}
+      />
+      <FileProblemDialog
+        fileKind="PHOTO"
+        codes={refusal === null ? transfer.problems : [refusal]}
+        onClose={() => {
+          transfer.forgetProblems()
+          setRefusal(null)
+        }}
+      />
+      {photo !== null && shown === 'EDITOR' && (
+        <Suspense>
+          <PhotoEditor
+            key={photo.cropImageName}
+            orderNumber={orderNumber}
+            photo={photo}
+            onSaved={onChanged}
+            onReplace={chooser.choose}
+            onDelete={() => setShown('DELETE')}
+            onRefused={(code) => {
+              setShown('NOTHING')
+              setRefusal(code)
+            }}
+            onClose={() => setShown('NOTHING')}
+          />
+        </Suspense>
+      )}
+      <DeleteQuestion
+        open={shown === 'DELETE'}
+        name={name}
+        remove={() =>
+          client.call(deleteMessageFile, { query: { orderNumber, templateId, fileType: 'rect_image', position } })
+        }
+        onDeleted={onChanged}
+        onRefused={setRefusal}
+        onClose={() => setShown('NOTHING')}
+      />
+    </div>
+  )
+}

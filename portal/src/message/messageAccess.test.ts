@@ -1,0 +1,41 @@
+import { type Design, ORDER_STATUSES, type OrderProduct } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import { messageAccess } from './messageAccess.ts'
+
+const page = (given: Partial<Design> = {}) =>
+  ({
+    id: 'd',
+    groupNumber: 1,
+    productId: 'card',
+    pageNumber: '0',
+    sideNumber: 1,
+    designSeriesId: null,
+    designSeries: null,
+    isNotComplete: false,
+    product: { numberOfSides: 2 },
+    ...given,
+  }) as Design
+const card = { productId: 'card', unit: 1, productType: 'NORMAL' } as OrderProduct
+const order: Parameters<typeof messageAccess>[0] = {
+  status: 'DRAFT',
+  processMethod: 'digital_message',
+  products: [card, { ...card, productId: 'ribbon', unit: 3, productType: 'NO_DESIGN' }],
+  designs: [page(), page({ id: 'e', sideNumber: 2 })],
+  remainingNumber: 0,
+}
+
+it('DGM-1: a message is made for an order with that process method, until it is released or under way', () => {
+  expect(ORDER_STATUSES.filter((status) => messageAccess({ ...order, status }) === 'SHOWN')).toEqual([
+    'WAITING',
+    'DRAFT',
+  ])
+  expect(messageAccess({ ...order, processMethod: 'normal' })).toBe('MY_PAGE')
+})
+
+it('DGM-1: designs that are not complete lead to my page', () => {
+  expect(messageAccess({ ...order, remainingNumber: 1 })).toBe('MY_PAGE')
+  expect(messageAccess({ ...order, designs: [page()] })).toBe('MY_PAGE')
+  expect(messageAccess({ ...order, designs: [page(), page({ sideNumber: 2, isNotComplete: true })] })).toBe('MY_PAGE')
+  const twice = [1, 2].flatMap((groupNumber) => [page({ groupNumber }), page({ groupNumber, sideNumber: 2 })])
+  expect(messageAccess({ ...order, designs: twice })).toBe('MY_PAGE')
+})

@@ -1,0 +1,45 @@
+import type { RectImageItem } from '@irodori/contract'
+import type { MessagePhoto } from '../messageParts.ts'
+
+/** Height of a window while it is edited; its width follows from the ratio of its place. */
+const FRAME_HEIGHT = 1000
+
+/** A photo of a message as the window that the design's own editor knows. */
+export const frameOfPhoto = (photo: MessagePhoto): RectImageItem => ({
+  type: 'RECT_IMAGE',
+  id: 'window',
+  position: 1,
+  priorityIndex: 1,
+  top: 0,
+  left: 0,
+  width: Math.round(FRAME_HEIGHT * photo.ratio),
+  height: FRAME_HEIGHT,
+  rotate: 0,
+  isDisabledItem: false,
+  imageName: photo.imageName,
+  cropImageName: photo.cropImageName,
+  sourceWidth: photo.sourceWidth,
+  sourceHeight: photo.sourceHeight,
+  croppedLeft: photo.croppedLeft,
+  croppedTop: photo.croppedTop,
+  croppedWidth: photo.croppedWidth,
+  croppedHeight: photo.croppedHeight,
+  imageRotate: photo.imageRotate,
+  brightnessFactor: Math.round(photo.brightness),
+  borderRadius: { rx: 0, ry: 0 },
+})
+
+/** DGM-11: what a save sends of a window: lengths in pixels of the upright photo. */
+export const photoFields = (item: RectImageItem) => ({
+  ...(item.imageName === null ? {} : { imageName: item.imageName }),
+  rotate: item.imageRotate,
+  brightnessFactor: item.brightnessFactor,
+  scaleWidth: item.sourceWidth,
+  scaleHeight: item.sourceHeight,
+  croppedLeft: item.croppedLeft,
+  croppedTop: item.croppedTop,
+  croppedWidth: item.croppedWidth,
+  croppedHeight: item.croppedHeight,
+  width: item.width,
+  height: item.height,
+})

@@ -1,0 +1,6 @@
+import type { CallError } from '@irodori/client'
+
+/** Why a message was not released. */
+export type ReleaseProblem =
+  /** The text could not be saved. */
+  { readonly kind: 'TEXT' } | { readonly kind: 'REFUSED'; readonly error: CallError }

@@ -1,0 +1,16 @@
+import { charactersBeyondBasicPlane, maxTextLength } from '@irodori/rules'
+
+export type TextProblem =
+  | { readonly kind: 'CHARACTERS'; readonly characters: string }
+  | { readonly kind: 'TOO_LONG'; readonly most: number }
+
+/**
+ * DGM-12: why words are not saved; null where they can be.
+ * @param position 1 for the title, 2 for the message
+ */
+export function textProblem(text: string, position: number): TextProblem | null {
+  const characters = charactersBeyondBasicPlane(text)
+  if (characters.length > 0) return { kind: 'CHARACTERS', characters: characters.join(' ') }
+  const most = maxTextLength(position)
+  return most !== null && text.length > most ? { kind: 'TOO_LONG', most } : null
+}

@@ -1,0 +1,49 @@
+import { Button } from '@irodori/ui'
+import { Progress } from '@irodori/ui/progress'
+import { useTranslation } from 'react-i18next'
+import styles from './TransferLine.module.css'
+import type { TransferState } from './useTransfer.ts'
+
+interface TransferLineProps {
+  /** What is sent, as a whole phrase. */
+  readonly label: string
+  readonly state: TransferState
+  readonly onCancel: () => void
+  readonly onRetry: () => void
+}
+
+/** DGM-7: how far a file is, with the way to give it up; one that stopped says so quietly, with the way to try again. */
+export function TransferLine({ label, state, onCancel, onRetry }: TransferLineProps) {
+  const { t } = useTranslation(['messageMaking', 'common'])
+  if (state.kind === 'IDLE') return null
+  if (state.kind === 'STOPPED') {
+    return (
+      <div className={styles.transfer} role="status">
+        <p className={styles.soft}>{t('transfer.stopped')}</p>
+        <Button icon="reset" onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+      </div>
+    )
+  }
+  const isChecking = state.kind === 'CHECKING'
+  const share = isChecking ? null : state.share
+  const words = isChecking
+    ? t('transfer.checking')
+    : state.isWaiting
+      ? t('transfer.waiting')
+      : share === null
+        ? t('transfer.finishing')
+        : label
+  return (
+    <div className={styles.transfer}>
+      <div className={styles.bar}>
+        <Progress label={words} value={share} />
+      </div>
+      <Button onClick={onCancel}>{t('transfer.cancel')}</Button>
+      <p className={styles.unseen} role="status">
+        {words}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { classes } from '@irodori/ui/i18n'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './GiftIntro.module.css'
+import type { MessageContent } from './messageContent.ts'
+import { TemplateDrawing } from './TemplateDrawing.tsx'
+
+interface GiftIntroProps {
+  readonly theme: string | null
+  readonly content: Pick<MessageContent, 'senderName' | 'receiverName'>
+  readonly landmark: 'main' | 'div'
+  /** The message is there and comes in beneath. */
+  readonly isLeaving: boolean
+  readonly onOpen: () => void
+  readonly onGone: () => void
+}
+
+/** As long as its way out, milliseconds; under reduced motion there is none to wait for. */
+const LEAVING = 900
+
+/** Lies over the message until it is tapped, anywhere: a card with what it is and from whom. */
+export function GiftIntro({ theme, content, landmark: Landmark, isLeaving, onOpen, onGone }: GiftIntroProps) {
+  const { t } = useTranslation('gift')
+  const { senderName, receiverName } = content
+  const Heading = Landmark === 'main' ? 'h1' : 'p'
+  useEffect(() => {
+    if (!isLeaving) return
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(onGone, isStill ? 0 : LEAVING)
+    return () => clearTimeout(timer)
+  }, [isLeaving, onGone])
+
+  return (
+    <Landmark className={classes(styles.intro, isLeaving && styles.leaving)} inert={isLeaving}>
+      <TemplateDrawing theme={theme} className={styles.card} />
+      <div className={styles.words}>
+        {receiverName && <p className={styles.to}>{t('intro.to', { name: receiverName })}</p>}
+        <Heading className={styles.what}>
+          {senderName ? t('intro.from', { name: senderName }) : t('intro.what')}
+        </Heading>
+      </div>
+      <button type="button" className={styles.open} onClick={onOpen}>
+        <span className={styles.cue}>{t('intro.open')}</span>
+      </button>
+    </Landmark>
+  )
+}

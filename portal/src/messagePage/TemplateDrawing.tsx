@@ -1,0 +1,22 @@
+import { classes } from '@irodori/ui/i18n'
+import styles from './TemplateDrawing.module.css'
+import { giftTheme } from './themes/giftThemes.ts'
+
+interface TemplateDrawingProps {
+  readonly theme: string | null
+  /** Lettered over its foot; left out on small ones. */
+  readonly title?: string
+  readonly className?: string
+}
+
+/** The cover of a message page, 4 to 5, as large as its box; said elsewhere to whoever does not see it. */
+export function TemplateDrawing({ theme, title, className }: TemplateDrawingProps) {
+  return (
+    <div className={classes(styles.drawing, className)} aria-hidden="true">
+      <svg viewBox="0 0 400 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+        {giftTheme(theme).cover()}
+      </svg>
+      {title && <span className={styles.title}>{title}</span>}
+    </div>
+  )
+}

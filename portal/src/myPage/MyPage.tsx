@@ -1,0 +1,52 @@
+import { useIsSessionKnown, useSession } from '@irodori/client/react'
+import { AskLogin, NoticeBanner, Page } from '@irodori/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OrderSkeleton } from '../orderCard/OrderSkeleton.tsx'
+import { useOrders } from '../orderList/useOrders.ts'
+import { BackToTop } from './BackToTop.tsx'
+import { LoginInvitation } from './LoginInvitation.tsx'
+import styles from './MyPage.module.css'
+
+// It is under way while the session and the orders are asked for.
+const loadOrderList = import('./OrderList.tsx')
+const OrderList = lazy(async () => ({ default: (await loadOrderList).OrderList }))
+
+/** The customer's orders. Without a session the login opens by itself; whoever closes it finds the way back to it. */
+export function MyPage() {
+  const { t } = useTranslation('portal')
+  const isKnown = useIsSessionKnown()
+  const session = useSession()
+  useOrders()
+  const [isTurnedDown, setTurnedDown] = useState(false)
+  const [now] = useState(() => new Date())
+
+  return (
+    <Page title={t('title')} narrow>
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+      </div>
+      <div className={styles.notices} data-screen-only="">
+        <NoticeBanner kind="MAINTENANCE" now={now} />
+        <NoticeBanner kind="MY_PAGE" now={now} />
+      </div>
+      {session ? (
+        <div className={styles.list}>
+          <Suspense fallback={<OrderSkeleton />}>
+            <OrderList now={now} />
+          </Suspense>
+        </div>
+      ) : isKnown ? (
+        <LoginInvitation onLogin={() => setTurnedDown(false)} />
+      ) : (
+        <div className={styles.list}>
+          <OrderSkeleton />
+        </div>
+      )}
+      <BackToTop />
+      {isKnown && session === null && !isTurnedDown && (
+        <AskLogin onClose={() => setTurnedDown(true)} onLoggedIn={() => setTurnedDown(false)} />
+      )}
+    </Page>
+  )
+}

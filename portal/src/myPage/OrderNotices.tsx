@@ -1,0 +1,36 @@
+import type { Order } from '@irodori/contract'
+import { PAGES } from '@irodori/contract/pages'
+import { Button } from '@irodori/ui'
+import { NotifyDialog } from '@irodori/ui/dialog'
+import { useTranslation } from 'react-i18next'
+import { cancelAddress } from '../orderCard/pendingCancel.ts'
+
+interface OrderNoticesProps {
+  readonly kind: 'WRONG_PRODUCT' | 'PENDING_CANCEL'
+  readonly order: Order
+  readonly onClose: () => void
+}
+
+const FIRST_REASON = 0
+
+/** Two facts that keep an order from going on, each with its way out; both pages are loaded anew. */
+export function OrderNotices({ kind, order, onClose }: OrderNoticesProps) {
+  const { t } = useTranslation('orderDialogs')
+  const { orderNumber } = order
+  const href = kind === 'PENDING_CANCEL' ? cancelAddress(orderNumber, FIRST_REASON) : PAGES.home.path
+  return (
+    <NotifyDialog
+      open
+      title={t(`${kind}.title`)}
+      closeLabel={t(`${kind}.close`)}
+      onClose={onClose}
+      action={
+        <Button variant="primary" onClick={() => window.location.assign(href)}>
+          {t(`${kind}.action`)}
+        </Button>
+      }
+    >
+      {t(`${kind}.body`, { orderNumber })}
+    </NotifyDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useClient } from '@irodori/client/react'
+import type { Order } from '@irodori/contract'
+import { sendRakutenPointMail } from '@irodori/contract/endpoints/afterOrder'
+import { useErrorMessage } from '@irodori/ui'
+import { ConfirmDialog, NotifyDialog } from '@irodori/ui/dialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSingleFlight } from '../action/useSingleFlight.ts'
+import { useOrderList } from '../orderList/orderListContext.ts'
+
+interface PointMailDialogProps {
+  readonly order: Order
+  readonly onClose: () => void
+}
+
+/** MYP-13: first asks whether the mail about paying with points is wanted, then says that it is on its way. */
+export function PointMailDialog({ order, onClose }: PointMailDialogProps) {
+  const { t } = useTranslation('orderDialogs')
+  const client = useClient()
+  const messageOf = useErrorMessage()
+  const { tell, ask } = useOrderList()
+  const [isSent, setSent] = useState(false)
+  const [isBusy, send] = useSingleFlight(async () => {
+    const result = await client.call(sendRakutenPointMail, { query: { orderNumber: order.orderNumber } })
+    if (result.ok) return setSent(true)
+    onClose()
+    const again = () => ask({ kind: 'POINT_MAIL', order })
+    tell({ words: messageOf(result.error).title, action: { label: t('pointMail.again'), run: again } })
+  })
+  if (isSent) {
+    return (
+      <NotifyDialog open title={t('pointMail.sentTitle')} onClose={onClose}>
+        {t('pointMail.sentBody')}
+      </NotifyDialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t('pointMail.title')}
+      confirmLabel={t('pointMail.send')}
+      cancelLabel={t('pointMail.close')}
+      busy={isBusy}
+      onConfirm={send}
+      onCancel={onClose}
+    >
+      {t('pointMail.body', { orderNumber: order.orderNumber })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CallError } from '@irodori/client'
+import { Button, EmptyState, useErrorMessage } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+
+interface LoadProblemProps {
+  readonly error: CallError
+  readonly onRetry: () => void
+}
+
+/** Stands in the place of what could not be read: why, and the way to try again. */
+export function LoadProblem({ error, onRetry }: LoadProblemProps) {
+  const { t } = useTranslation('common')
+  const { title, body } = useErrorMessage()(error)
+  return (
+    <EmptyState
+      drawing="line"
+      title={title}
+      action={
+        <Button icon="reset" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {body}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Order } from '@irodori/contract'
+import { mayChange, tokyoDay } from '@irodori/rules'
+import { Button, Callout } from '@irodori/ui'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDayLabel } from '../dates/useDayLabel.ts'
+import { orderProgress } from '../piece/designGroups.ts'
+import { otherPiece } from '../piece/otherPiece.ts'
+import { nextHint } from '../timeLine/nextHint.ts'
+import { stepDates } from '../timeLine/stepDates.ts'
+import { TimeLine } from '../timeLine/TimeLine.tsx'
+import { timeLine } from '../timeLine/timeLine.ts'
+import { DesignGroupCard } from './DesignGroupCard.tsx'
+import { NextActions } from './NextActions.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import styles from './OrderCard.module.css'
+import { PeopleBlocks } from './PeopleBlocks.tsx'
+import { ProductSection } from './ProductSection.tsx'
+import { printOneOrder } from './printOneOrder.ts'
+
+const ReleasedMessage = lazy(async () => ({
+  default: (await import('../message/released/ReleasedMessage.tsx')).ReleasedMessage,
+}))
+
+interface OrderCardProps {
+  readonly order: Order
+  readonly now: Date
+  readonly canFold: boolean
+  readonly initiallyFolded: boolean
+}
+
+/** An order: its way, each of its products with the designs made of it, its people, and what can be done. */
+export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardProps) {
+  const { t } = useTranslation('portal')
+  const dayOf = useDayLabel()
+  const [isFolded, setFolded] = useState(initiallyFolded)
+  const card = useRef<HTMLElement>(null)
+  const progress = orderProgress(order)
+  const steps = timeLine(order.status, progress.isDesigned)
+  const next = nextHint(order, progress)
+  const isOpen = mayChange(order.status)
+  const details = `order-${order.id}`
+  return (
+    <article ref={card} className={styles.order} aria-label={`${t('order.number')} ${order.orderNumber}`}>
+      <div className={styles.head}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('order.number')}</dt>
+            <dd className={styles.number}>{order.orderNumber}</dd>
+          </div>
+          <div>
+            <dt>{t('order.date')}</dt>
+            <dd>{dayOf(tokyoDay(order.orderDate))}</dd>
+          </div>
+          {isOpen && (
+            <div>
+              <dt>{t('order.left')}</dt>
+              <dd>
+                {order.overNumber > 0
+                  ? t('order.tooMany', { number: order.overNumber })
+                  : t('order.units', { units: order.remainingNumber })}
+              </dd>
+            </div>
+          )}
+        </dl>
+        {canFold && (
+          <Button
+            variant="quiet"
+            icon={isFolded ? 'chevronDown' : 'chevronUp'}
+            aria-expanded={!isFolded}
+            aria-controls={details}
+            data-screen-only=""
+            onClick={() => setFolded(!isFolded)}
+          >
+            {t(isFolded ? 'fold.open' : 'fold.close')}
+          </Button>
+        )}
+      </div>
+      {isFolded ? (
+        <p id={details} className={styles.folded}>
+          {t(`order.status.${order.status}`)}
+          <span>{order.products.map(({ name }) => name).join('、')}</span>
+        </p>
+      ) : (
+        <div id={details} className={styles.details}>
+          {steps.length > 0 ? (
+            <div className={styles.way}>
+              <TimeLine steps={steps} dates={stepDates(order, progress.isDesigned)} />
+              <div className={styles.words}>
+                <p>{t(`order.status.${order.status}`)}</p>
+                {next && (
+                  <p className={styles.next}>
+                    <strong>{t('next.title')}</strong>
+                    {'number' in next
+                      ? t(`next.${next.key}`, { number: next.number })
+                      : 'day' in next
+                        ? t(`next.${next.key}`, { day: dayOf(next.day) })
+                        : t(`next.${next.key}`)}
+                  </p>
+                )}
+              </div>
+              <NextActions order={order} progress={progress} />
+            </div>
+          ) : (
+            <Callout tone="warning">{t(`order.status.${order.status}`)}</Callout>
+          )}
+          {order.status === 'URL_RELEASED' && (
+            <Suspense>
+              <ReleasedMessage order={order} />
+            </Suspense>
+          )}
+          {progress.products.map((each) => (
+            <ProductSection key={each.product.productId} order={order} progress={each} isOpen={isOpen} />
+          ))}
+          {progress.others.map((group) => (
+            <div key={group.groupNumber} className={styles.wrong}>
+              <h3>{otherPiece(group).productName}</h3>
+              <Callout tone="warning">{t('design.wrongProduct')}</Callout>
+              <DesignGroupCard order={order} group={group} {...otherPiece(group)} isOpen={isOpen} />
+            </div>
+          ))}
+          <PeopleBlocks order={order} isOpen={isOpen} />
+          <OrderActions order={order} now={now} onPrint={() => printOneOrder(card.current, window)} />
+        </div>
+      )}
+    </article>
+  )
+}

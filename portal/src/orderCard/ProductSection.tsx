@@ -1,0 +1,63 @@
+import type { Order } from '@irodori/contract'
+import { PAGES, pagePath } from '@irodori/contract/pages'
+import { AppLink, buttonClass, Callout, Icon } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import type { ProductProgress } from '../piece/designGroups.ts'
+import { DesignGroupCard } from './DesignGroupCard.tsx'
+import styles from './ProductSection.module.css'
+
+interface ProductSectionProps {
+  readonly order: Order
+  readonly progress: ProductProgress
+  /** Designs may still be made and changed. */
+  readonly isOpen: boolean
+}
+
+/** A product of the order: how many are designed, the designs, and the way to the next one. */
+export function ProductSection({ order, progress, isOpen }: ProductSectionProps) {
+  const { t } = useTranslation('portal')
+  const { product, groups, remaining, over } = progress
+  const { unit: units } = product
+  const count =
+    groups.length === 0
+      ? t(isOpen && remaining > 0 ? 'order.none' : 'order.units', { units })
+      : remaining === 0
+        ? t('order.all', { units })
+        : t('order.made', { units, made: groups.length })
+  return (
+    <div className={styles.product}>
+      <div className={styles.head}>
+        <img className={styles.picture} src={product.imageUrl} alt="" width={96} height={72} loading="lazy" />
+        <div className={styles.words}>
+          <h3>{product.name}</h3>
+          <p className={styles.count}>{count}</p>
+        </div>
+        {isOpen && remaining > 0 && (
+          <AppLink
+            href={pagePath(PAGES.product, { productId: product.productId })}
+            className={buttonClass(groups.length === 0 ? 'primary' : 'secondary')}
+            data-screen-only=""
+          >
+            <Icon name="plus" size={18} />
+            {t('order.make')}
+          </AppLink>
+        )}
+      </div>
+      {over > 0 && <Callout tone="warning">{t('order.over', { number: over })}</Callout>}
+      {groups.map((group, index) => (
+        <DesignGroupCard
+          key={group.groupNumber}
+          order={order}
+          group={group}
+          number={groups.length > 1 || product.unit > 1 ? index + 1 : undefined}
+          productName={product.name}
+          shape={product}
+          isOpen={isOpen}
+        />
+      ))}
+      {isOpen && groups.length > 0 && remaining > 0 && (
+        <p className={styles.count}>{t('order.remaining', { number: remaining })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Design, Order, OrderProduct } from '@irodori/contract'
+import { ORDER_STATUSES } from '@irodori/contract'
+import { mayChange } from '@irodori/rules'
+import { expect, it } from 'vitest'
+import { hasWrongProduct, nextActions } from './nextActions.ts'
+
+const design = { groupNumber: 1, productId: 'card', pageNumber: '0', sideNumber: 1, status: 'DRAFT' } as Design
+const order = (given: Partial<Order>) =>
+  ({ orderNumber: 'a-1', status: 'DRAFT', processMethod: 'normal', designs: [design], ...given }) as Order
+
+it('MYP-5: an open order with a design leads to its review, first among all once everything is designed', () => {
+  expect(nextActions(order({}), { isDesigned: true })).toEqual([
+    { kind: 'CONFIRM', href: '/order/a-1/confirm', isNext: true },
+  ])
+  expect(nextActions(order({}), { isDesigned: false })[0]?.isNext).toBe(false)
+  expect(nextActions(order({ designs: [] }), { isDesigned: false })).toEqual([])
+})
+
+it('MYP-5: a digital message leads to its templates once its designs are complete', () => {
+  const message = order({ processMethod: 'digital_message' })
+  expect(nextActions(message, { isDesigned: false }).map(({ kind }) => kind)).toEqual(['CONFIRM'])
+  expect(nextActions(message, { isDesigned: true }).filter(({ isNext }) => isNext)).toEqual([
+    { kind: 'MESSAGE', href: '/digitalMessage/templates?orderNumber=a-1', isNext: true },
+  ])
+})
+
+it('MYP-5: of the other statuses only the waiting period leads anywhere', () => {
+  const leading = ORDER_STATUSES.filter((status) => nextActions(order({ status }), { isDesigned: true }).length > 0)
+  expect(leading).toEqual(['WAITING', 'DRAFT', 'WAITING_CREATION'])
+})
+
+it('MYP-6: a design of a product that was not bought, or that the shop calls wrong, is a wrong product', () => {
+  const products = [{ productId: 'card', unit: 1, productType: 'NORMAL' } as OrderProduct]
+  expect(hasWrongProduct({ products, designs: [design] })).toBe(false)
+  expect(hasWrongProduct({ products, designs: [{ ...design, productId: 'clock' }] })).toBe(true)
+  expect(hasWrongProduct({ products, designs: [{ ...design, status: 'WRONG_PRODUCT' }] })).toBe(true)
+})
+
+it('treats the designs of an order as changeable only while it is WAITING or DRAFT', () => {
+  expect(ORDER_STATUSES.filter(mayChange)).toEqual(['WAITING', 'DRAFT'])
+})

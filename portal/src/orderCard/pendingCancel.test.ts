@@ -1,0 +1,35 @@
+import type { OrderStatus } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import { cancelAddress, markAnnounced, orderToAnnounce } from './pendingCancel.ts'
+
+const memory = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}
+const orders = (...statuses: OrderStatus[]) => statuses.map((status, index) => ({ status, orderNumber: `n-${index}` }))
+
+it('MYP-3: the first order to be ordered anew is told, and only once', () => {
+  const storage = memory()
+  const given = orders('WAITING', 'PENDING_CANCEL', 'PENDING_CANCEL')
+  expect(orderToAnnounce(given, storage)?.orderNumber).toBe('n-1')
+  markAnnounced(storage)
+  expect(orderToAnnounce(given, storage)).toBeNull()
+})
+
+it('MYP-3: without such an order nothing is told, and a storage that refuses does not hide it', () => {
+  expect(orderToAnnounce(orders('WAITING', 'CANCEL'), memory())).toBeNull()
+  const refusing = {
+    getItem: () => {
+      throw new Error('refused')
+    },
+  }
+  expect(orderToAnnounce(orders('PENDING_CANCEL'), refusing)?.orderNumber).toBe('n-0')
+})
+
+it('MYP-3: it leads to the cancel page with the first reason; other ways there leave the reason open', () => {
+  expect(cancelAddress('irodori-10000010', 0)).toBe('/order/cancel?orderNumber=irodori-10000010&reason=0')
+  expect(cancelAddress('a b')).toBe('/order/cancel?orderNumber=a+b')
+})

@@ -1,0 +1,92 @@
+import { type CallError, errorCodeOf } from '@irodori/client'
+import type { ErrorCode, PackageVerdict } from '@irodori/contract'
+
+/** What keeps an order from its next step, as it is told in a dialog. */
+export type OrderProblem =
+  | { readonly kind: 'NOT_ENOUGH_DESIGNS'; readonly number: number }
+  | {
+      readonly kind:
+        | 'ORDER_CHANGED'
+        | 'CANCELLED'
+        | 'PRODUCED'
+        | 'SPARE_DESIGNS'
+        | 'WRONG_PRODUCT'
+        | 'PRODUCT_UNAVAILABLE'
+        | 'OUT_OF_STOCK'
+        | 'LAYOUT'
+      /** The picture or the words of a page cannot be printed as they are: LAYOUT. */
+    }
+  /** The server gave no answer, or none that helps; the code is for whoever is asked. */
+  | { readonly kind: 'CONNECTION'; readonly code: string | null }
+
+type Kind = OrderProblem['kind']
+export type AfterDialog = 'STAY' | 'RELOAD' | 'MY_PAGE'
+
+/** RVW-10: where the customer stands after the dialog was closed. */
+export const AFTER_DIALOG: Readonly<Record<Kind, AfterDialog>> = {
+  ORDER_CHANGED: 'MY_PAGE',
+  CANCELLED: 'MY_PAGE',
+  PRODUCED: 'MY_PAGE',
+  NOT_ENOUGH_DESIGNS: 'STAY',
+  SPARE_DESIGNS: 'STAY',
+  WRONG_PRODUCT: 'RELOAD',
+  PRODUCT_UNAVAILABLE: 'RELOAD',
+  OUT_OF_STOCK: 'RELOAD',
+  LAYOUT: 'STAY',
+  CONNECTION: 'RELOAD',
+}
+
+/** Problems that only the shop can solve: the dialog has a button to ask it. */
+export const needsShop = (kind: Kind): boolean => kind === 'CANCELLED' || kind === 'PRODUCT_UNAVAILABLE'
+
+const OF_VERDICT: Readonly<Record<Exclude<PackageVerdict, 'ORDER_HAS_NOT_ENOUGH_DESIGNS'>, Kind | null>> = {
+  ORDER_IS_VALID: null,
+  ORDER_IS_VALID_INTERACT_IM: null,
+  ORDER_IS_CANCELLED: 'CANCELLED',
+  ORDER_HAS_SPARE_DESIGNS: 'SPARE_DESIGNS',
+  ORDER_HAS_WRONG_PRODUCT_DESIGN: 'WRONG_PRODUCT',
+  PRODUCT_IS_DELETED: 'PRODUCT_UNAVAILABLE',
+  PRODUCT_IS_NOT_PUBLIC: 'PRODUCT_UNAVAILABLE',
+  PRODUCT_IS_NOT_FOUND: 'PRODUCT_UNAVAILABLE',
+  PRODUCT_IS_OUT_OF_STOCK: 'OUT_OF_STOCK',
+}
+
+const plain = (kind: Exclude<Kind, 'NOT_ENOUGH_DESIGNS' | 'CONNECTION'>): OrderProblem => ({ kind })
+
+/** RVW-10: the answer of the check before packaging; null is valid. */
+export function problemOfVerdict(code: PackageVerdict, numberOfMissingDesigns: number): OrderProblem | null {
+  if (code === 'ORDER_HAS_NOT_ENOUGH_DESIGNS') return { kind: 'NOT_ENOUGH_DESIGNS', number: numberOfMissingDesigns }
+  const kind = OF_VERDICT[code]
+  return kind === null ? null : plain(kind as Exclude<Kind, 'NOT_ENOUGH_DESIGNS' | 'CONNECTION'>)
+}
+
+const OF_CODE: Partial<Record<ErrorCode, Exclude<Kind, 'NOT_ENOUGH_DESIGNS' | 'CONNECTION'>>> = {
+  ORDER_CHANGED: 'ORDER_CHANGED',
+  ORDER_IS_CANCELLED: 'CANCELLED',
+  ORDER_IS_PRODUCED: 'PRODUCED',
+  STATUS_NOT_ALLOWED: 'PRODUCED',
+  SPARE_DESIGNS_EXCEPTION: 'SPARE_DESIGNS',
+  ORDER_HAS_SPARE_DESIGNS: 'SPARE_DESIGNS',
+  WRONG_PRODUCT_EXCEPTION: 'WRONG_PRODUCT',
+  ORDER_HAS_WRONG_PRODUCT_DESIGN: 'WRONG_PRODUCT',
+  PRODUCT_IS_DELETED: 'PRODUCT_UNAVAILABLE',
+  PRODUCT_IS_NOT_PUBLIC: 'PRODUCT_UNAVAILABLE',
+  PRODUCT_IS_NOT_FOUND: 'PRODUCT_UNAVAILABLE',
+  PRODUCT_IS_OUT_OF_STOCK: 'OUT_OF_STOCK',
+  DESIGN_NOT_COMPLETED: 'LAYOUT',
+  DESIGN_CREATE_IMAGE_EXCEPTION: 'LAYOUT',
+}
+
+/** RVW-10: a refused call; whatever has no dialog of its own is a connection error. */
+export function problemOfCallError(error: CallError): OrderProblem {
+  const code = errorCodeOf(error)
+  if (code === 'NOT_ENOUGH_DESIGN_EXCEPTION' || code === 'ORDER_HAS_NOT_ENOUGH_DESIGNS') {
+    const { numberOfMissingDesigns } = error.kind === 'REFUSED' ? error.error : {}
+    return {
+      kind: 'NOT_ENOUGH_DESIGNS',
+      number: typeof numberOfMissingDesigns === 'number' ? numberOfMissingDesigns : 1,
+    }
+  }
+  const kind = code === null ? undefined : OF_CODE[code]
+  return kind === undefined ? { kind: 'CONNECTION', code } : plain(kind)
+}

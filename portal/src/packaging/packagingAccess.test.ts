@@ -1,0 +1,26 @@
+import { type Design, ORDER_STATUSES } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import { packagingAccess } from './packagingAccess.ts'
+
+const page = (isNotComplete: boolean) => ({ isNotComplete }) as Design
+const order: Parameters<typeof packagingAccess>[0] = {
+  status: 'DRAFT',
+  remainingNumber: 0,
+  overNumber: 0,
+  designs: [page(false)],
+  hasLineProduct: false,
+}
+
+it('PCK-1: only a draft is packed', () => {
+  expect(packagingAccess(order)).toBe('SHOWN')
+  for (const status of ORDER_STATUSES.filter((one) => one !== 'DRAFT')) {
+    expect(packagingAccess({ ...order, status })).toBe('NOT_FOUND')
+  }
+})
+
+it('PCK-1: designs that are not complete, and the messaging app, lead to my page', () => {
+  expect(packagingAccess({ ...order, remainingNumber: 1 })).toBe('MY_PAGE')
+  expect(packagingAccess({ ...order, overNumber: 1 })).toBe('MY_PAGE')
+  expect(packagingAccess({ ...order, designs: [page(false), page(true)] })).toBe('MY_PAGE')
+  expect(packagingAccess({ ...order, hasLineProduct: true })).toBe('MY_PAGE')
+})

@@ -1,0 +1,29 @@
+import type { Order, SavePackages } from '@irodori/contract'
+import type { DeliveryChoices } from '../delivery/deliveryChoice.ts'
+import type { Choices } from './wrapping.ts'
+
+/** PCK-12: builds the body of the save: the choice of each piece under the id of its first page, the delivery of each parcel. */
+export const savePackagesInput = (
+  order: Pick<Order, 'id' | 'designGroups' | 'packages'>,
+  choices: Choices,
+  deliveryChoices: DeliveryChoices,
+): SavePackages => ({
+  id: order.id,
+  packages: order.packages.map(({ id, defaultExpectedDeliveryDate }) => {
+    const delivery = deliveryChoices.get(id)
+    return {
+      id,
+      deliveryDays: delivery?.deliveryDay ?? null,
+      deliveryTime: delivery?.deliveryTime ?? null,
+      defaultExpectedDeliveryDate,
+    }
+  }),
+  designs: order.designGroups.flatMap(({ groupNumber, designIds, designSeriesId }) => {
+    const [id] = designIds
+    const choice = choices.get(groupNumber)
+    if (id === undefined || choice === undefined) return []
+    return [
+      { id, designSeriesId, packagePlanId: choice.packagePlanId || null, productOptionId: choice.productOptionId },
+    ]
+  }),
+})

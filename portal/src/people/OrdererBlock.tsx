@@ -1,0 +1,52 @@
+import type { Orderer } from '@irodori/contract'
+import { useTranslation } from 'react-i18next'
+import styles from './People.module.css'
+import { NameFields } from './NameFields.tsx'
+import { PersonBlock } from './PersonBlock.tsx'
+import { PersonForm } from './PersonForm.tsx'
+import type { Faults } from './peopleForm.ts'
+import { type ServerErrors, useFieldErrors } from './useFieldErrors.ts'
+
+interface BlockProps<Fields> {
+  readonly value: Fields
+  readonly faults: Faults<Fields>
+  readonly server: ServerErrors
+  readonly isEdited: boolean
+  readonly isBusy: boolean
+  /** Left out where the order cannot be changed any more. */
+  readonly onEdit: (() => void) | undefined
+  readonly onChange: (value: Fields) => void
+  readonly onSave: () => void
+  readonly onCancel: () => void
+}
+
+export type { BlockProps }
+
+/** Who ordered: to look at, or to put right. */
+export function OrdererBlock(props: BlockProps<Orderer>) {
+  const { value, isEdited, onEdit } = props
+  return (
+    <PersonBlock person="orderer" isEdited={isEdited} onEdit={onEdit}>
+      {isEdited ? <OrdererForm {...props} /> : <PersonName person={value} />}
+    </PersonBlock>
+  )
+}
+
+function OrdererForm({ value, faults, server, isBusy, onChange, onSave, onCancel }: BlockProps<Orderer>) {
+  const { errorOf, showAll } = useFieldErrors(faults, server)
+  return (
+    <PersonForm faults={faults} isBusy={isBusy} onTried={showAll} onSave={onSave} onCancel={onCancel}>
+      <NameFields names={value} errorOf={errorOf} onChange={(names) => onChange({ ...value, ...names })} />
+    </PersonForm>
+  )
+}
+
+export function PersonName({ person }: { readonly person: Orderer }) {
+  const { t } = useTranslation('review')
+  return (
+    <p className={styles.name}>
+      {t('honoured', { name: [person.familyName, person.firstName].filter(Boolean).join(' ') })}
+      <span className={styles.kana}>{[person.familyNameKana, person.firstNameKana].filter(Boolean).join(' ')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,126 @@
+import { ADDRESS_LINE_MAX_CHARACTERS, addressLineLength, OVERSEAS, PREFECTURES } from '@irodori/rules'
+import { Button, SelectField, TextField } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import { RetryNotice } from '../notice/RetryNotice.tsx'
+import { prefectureFlag } from '../postalCode/prefectureFlag.ts'
+import { usePostalPlace } from '../postalCode/usePostalPlace.ts'
+import styles from './People.module.css'
+import { NameFields } from './NameFields.tsx'
+import { type BlockProps, PersonName } from './OrdererBlock.tsx'
+import { PersonBlock } from './PersonBlock.tsx'
+import { PersonForm } from './PersonForm.tsx'
+import { type ReceiverFields, withPlace } from './peopleForm.ts'
+import { useFieldErrors } from './useFieldErrors.ts'
+
+const MOST = 100
+
+/** Who receives the goods, and where: to look at, or to put right. */
+export function ReceiverBlock(props: BlockProps<ReceiverFields>) {
+  const { value, isEdited, onEdit } = props
+  return (
+    <PersonBlock person="receiver" isEdited={isEdited} onEdit={onEdit}>
+      {isEdited ? <ReceiverForm {...props} /> : <ReceiverAddress receiver={value} />}
+    </PersonBlock>
+  )
+}
+
+/** Name, address and phone number as they stand on the parcel. */
+export const ReceiverAddress = ({ receiver }: { readonly receiver: ReceiverFields }) => (
+  <address className={styles.address}>
+    <PersonName person={receiver} />
+    <p>
+      {receiver.zipCode !== '' && `〒${receiver.zipCode}`}
+      <br />
+      {receiver.prefecture}
+      {receiver.city}
+      {receiver.subAddress1}
+      {receiver.subAddress2 !== '' && (
+        <>
+          <br />
+          {receiver.subAddress2}
+        </>
+      )}
+    </p>
+    <p>{receiver.phoneNumber}</p>
+  </address>
+)
+
+function ReceiverForm({ value, faults, server, isBusy, onChange, onSave, onCancel }: BlockProps<ReceiverFields>) {
+  const { t } = useTranslation('review')
+  const { errorOf, showAll } = useFieldErrors(faults, server)
+  const { place, hasFailed, retry } = usePostalPlace(value.zipCode)
+  const set = (change: Partial<ReceiverFields>) => onChange({ ...value, ...change })
+  const flag = prefectureFlag(value.prefecture, place)
+  const line = (field: 'subAddress1' | 'subAddress2') => (
+    <TextField
+      name={field}
+      label={t(`field.${field}`)}
+      help={t('field.lineHelp', { number: addressLineLength(value[field]), most: ADDRESS_LINE_MAX_CHARACTERS })}
+      // Told while it is typed: words beyond the label would be cut off.
+      error={addressLineLength(value[field]) > ADDRESS_LINE_MAX_CHARACTERS ? t('fault.LINE_TOO_LONG') : errorOf(field)}
+      value={value[field]}
+      maxLength={MOST}
+      autoComplete={field === 'subAddress1' ? 'address-line1' : 'address-line2'}
+      onChange={(event) => set({ [field]: event.target.value })}
+    />
+  )
+  return (
+    <PersonForm faults={faults} isBusy={isBusy} onTried={showAll} onSave={onSave} onCancel={onCancel}>
+      <NameFields names={value} errorOf={errorOf} onChange={set} />
+      <div className={styles.postal}>
+        <TextField
+          name="zipCode"
+          label={t('field.zipCode')}
+          help={t('field.zipCodeHelp')}
+          error={errorOf('zipCode')}
+          value={value.zipCode}
+          maxLength={20}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          onChange={(event) => set({ zipCode: event.target.value })}
+        />
+        <Button disabled={!place} onClick={() => place && onChange(withPlace(value, place))}>
+          {t('field.fillIn')}
+        </Button>
+      </div>
+      {hasFailed && <RetryNotice onRetry={retry}>{t('field.lookUpFailed')}</RetryNotice>}
+      <SelectField
+        name="prefecture"
+        label={t('field.prefecture')}
+        error={flag === 'OTHER_PREFECTURE' ? t('fault.PREFECTURE_OF_OTHER_CODE') : errorOf('prefecture')}
+        help={flag === 'UNKNOWN_CODE' ? t('field.unknownCode') : undefined}
+        value={value.prefecture}
+        autoComplete="address-level1"
+        onChange={(event) => set({ prefecture: event.target.value })}
+      >
+        <option value="">{t('field.choose')}</option>
+        {PREFECTURES.map((name) => (
+          <option key={name} value={name}>
+            {name === OVERSEAS ? t('field.overseas') : name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="city"
+        label={t('field.city')}
+        error={errorOf('city')}
+        value={value.city}
+        maxLength={MOST}
+        autoComplete="address-level2"
+        onChange={(event) => set({ city: event.target.value })}
+      />
+      {line('subAddress1')}
+      {line('subAddress2')}
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        label={t('field.phoneNumber')}
+        error={errorOf('phoneNumber')}
+        value={value.phoneNumber}
+        maxLength={20}
+        autoComplete="tel"
+        onChange={(event) => set({ phoneNumber: event.target.value })}
+      />
+    </PersonForm>
+  )
+}

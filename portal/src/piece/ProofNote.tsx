@@ -1,0 +1,17 @@
+import type { Design } from '@irodori/contract'
+import { useTranslation } from 'react-i18next'
+import styles from './PrintCheckNotice.module.css'
+import { proofOf, shortHash } from './proof.ts'
+
+/** Under the large picture of a page: that it is what will be printed, and the hash that was approved. */
+export function ProofNote({ page }: { readonly page: Design }) {
+  const { t } = useTranslation('portal')
+  const proof = proofOf(page)
+  if (proof.kind === 'OTHER') return <p className={styles.note}>{t('design.proof.OTHER')}</p>
+  return (
+    <p className={styles.note}>
+      <strong>{t(`design.proof.${proof.kind}`)}</strong>
+      <span title={proof.hash}>{t(`design.hash.${proof.kind}`, { hash: shortHash(proof.hash) })}</span>
+    </p>
+  )
+}

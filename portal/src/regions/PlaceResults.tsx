@@ -1,0 +1,66 @@
+import { EmptyState, Icon } from '@irodori/ui'
+import { deliveryOf, keyOf, Marked, namesOf, type Place } from '@irodori/ui/search'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './PlaceResults.module.css'
+import type { PlaceSearch } from './usePlaceSearch.ts'
+import { useRegionLabels } from './useRegionLabels.ts'
+
+interface PlaceResultsProps {
+  readonly search: PlaceSearch
+  readonly now: Date
+  readonly hasDays: boolean
+  readonly onChoose: (place: Place) => void
+  /** The way on where nothing was found. */
+  readonly ask: ReactNode
+}
+
+/** Towns that are named beside a prefecture. */
+const SHOWN_CITIES = 3
+
+/** The places that a search has found, each a button. */
+export function PlaceResults({ search, now, hasDays, onChoose, ask }: PlaceResultsProps) {
+  const { t } = useTranslation('regions')
+  const { daysLabel } = useRegionLabels(now)
+  const { finds, words, state } = search
+  return (
+    <div className={styles.finds}>
+      {state === 'DONE' && finds.length === 0 && (
+        <EmptyState drawing="search" title={t('search.nothing')} action={ask}>
+          {t('search.nothingBody')}
+        </EmptyState>
+      )}
+      {finds.length > 0 && (
+        <ul>
+          {finds.map(({ place, cities }) => {
+            const names = namesOf(place)
+            return (
+              <li key={keyOf(place)}>
+                <button type="button" data-result="" onClick={() => onChoose(place)}>
+                  <span className={styles.names}>
+                    <span>
+                      {names.map(({ name }) => (
+                        <span key={name} className={styles.name}>
+                          <Marked text={name} words={words} />
+                        </span>
+                      ))}
+                    </span>
+                    <span className={styles.reading}>
+                      {cities.length > 0 ? (
+                        cities.slice(0, SHOWN_CITIES).join('・') + (cities.length > SHOWN_CITIES ? ' …' : '')
+                      ) : (
+                        <Marked text={names.at(-1)?.reading ?? ''} words={words} />
+                      )}
+                    </span>
+                  </span>
+                  {hasDays && <span className={styles.days}>{daysLabel(deliveryOf(place).days)}</span>}
+                  <Icon name="chevronRight" size={18} />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

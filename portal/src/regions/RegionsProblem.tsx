@@ -1,0 +1,13 @@
+import { EmptyState } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import { AskButton } from '../help/AskButton.tsx'
+
+/** RGN-10: in the place of regions that cannot be read. */
+export function RegionsProblem() {
+  const { t } = useTranslation('regions')
+  return (
+    <EmptyState drawing="line" title={t('none.title')} action={<AskButton />}>
+      {t('none.body')}
+    </EmptyState>
+  )
+}

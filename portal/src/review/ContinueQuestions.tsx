@@ -1,0 +1,56 @@
+import type { ProcessMethod } from '@irodori/contract'
+import { ConfirmDialog } from '@irodori/ui/dialog'
+import { Notices } from '@irodori/ui/notices'
+import { useTranslation } from 'react-i18next'
+import type { ReceiverFields } from '../people/peopleForm.ts'
+import { ReceiverAddress } from '../people/ReceiverBlock.tsx'
+import stepStyles from '../steps/Step.module.css'
+import type { ContinueQuestion } from './continueFlow.ts'
+
+interface ContinueQuestionsProps {
+  readonly question: ContinueQuestion | null
+  readonly receiver: ReceiverFields
+  readonly processMethod: ProcessMethod
+  readonly now: Date
+  readonly onReply: (isYes: boolean) => void
+}
+
+/** What is asked on the way from the review: the same address, the address itself, and the end of a messaging-app order. */
+export function ContinueQuestions({ question, receiver, processMethod, now, onReply }: ContinueQuestionsProps) {
+  const { t } = useTranslation('review')
+  const common = { onConfirm: () => onReply(true), onCancel: () => onReply(false) }
+  return (
+    <>
+      <ConfirmDialog
+        {...common}
+        open={question === 'SAME_ADDRESS'}
+        title={t('ask.SAME_ADDRESS.title')}
+        confirmLabel={t('ask.SAME_ADDRESS.yes')}
+        cancelLabel={t('ask.SAME_ADDRESS.no')}
+      >
+        {t('ask.SAME_ADDRESS.body')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...common}
+        open={question === 'ADDRESS'}
+        title={t('ask.ADDRESS.title')}
+        confirmLabel={t('ask.ADDRESS.yes')}
+        cancelLabel={t('ask.ADDRESS.no')}
+      >
+        <div className={stepStyles.asked}>
+          <ReceiverAddress receiver={receiver} />
+          {processMethod === 'normal' && <Notices kind="BEFORE_PACKING_NORMAL" now={now} />}
+        </div>
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...common}
+        open={question === 'COMMIT'}
+        title={t('ask.COMMIT.title')}
+        confirmLabel={t('ask.COMMIT.yes')}
+        cancelLabel={t('ask.COMMIT.no')}
+      >
+        {t('ask.COMMIT.body')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Order } from '@irodori/contract'
+import type { Review, ReviewViolation } from '@irodori/rules'
+import { mayChange, reviewViolations } from '@irodori/rules'
+
+export type ReviewProblem = ReviewViolation | { readonly reason: 'SURVEY_INVALID' }
+
+interface Forms {
+  readonly isLoadingDesigns: boolean
+  readonly isAddressValid: boolean
+  readonly isSurveyValid: boolean
+}
+
+/** RVW-5: all that speaks against going on (NXT-1 to NXT-3), and a survey that is not finished. */
+export function reviewProblems(
+  order: Pick<Order, 'designs' | 'remainingNumber' | 'overNumber' | 'payMethod'>,
+  { isLoadingDesigns, isAddressValid, isSurveyValid }: Forms,
+): readonly ReviewProblem[] {
+  const review: Review = {
+    isLoadingDesigns,
+    designs: order.designs.map(({ id, product, isNotComplete }) => ({
+      id,
+      isProductPublic: product?.isPublic ?? false,
+      isComplete: !isNotComplete,
+    })),
+    remainingNumber: order.remainingNumber,
+    overNumber: order.overNumber,
+    payMethod: order.payMethod,
+    isAddressValid,
+  }
+  return [...reviewViolations(review), ...(isSurveyValid ? [] : [{ reason: 'SURVEY_INVALID' } as const])]
+}
+
+/** RVW-12: how an order that is no longer open is grouped. */
+type ClosedGroup = 'WAITING_CREATION' | 'CREATING' | 'COMMITTED' | 'OTHER'
+
+export function closedGroup(status: Order['status']): ClosedGroup | null {
+  if (mayChange(status)) return null
+  if (status === 'WAITING_CREATION' || status === 'URL_RELEASED') return 'WAITING_CREATION'
+  if (status === 'CREATING' || status === 'PENDING_CREATION') return 'CREATING'
+  return status === 'COMMITTED' ? 'COMMITTED' : 'OTHER'
+}
+
+/** Where an order stands of the three steps; null for the messaging app, whose orders are not made, packed or sent. */
+export function reviewStep({ status, hasLineProduct }: Pick<Order, 'status' | 'hasLineProduct'>): 1 | 3 | null {
+  if (hasLineProduct) return null
+  return closedGroup(status) === null ? 1 : 3
+}

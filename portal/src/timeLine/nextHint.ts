@@ -1,0 +1,75 @@
+import type { Order } from '@irodori/contract'
+import { tokyoDay } from '@irodori/rules'
+import type { OrderProgress } from '../piece/designGroups.ts'
+
+/** What comes next for an order: the key of its words, and what stands in them. */
+export type NextHint =
+  | { readonly key: 'over' | 'remaining'; readonly number: number }
+  | { readonly key: 'ships' | 'arrives' | 'starts'; readonly day: string }
+  | {
+      readonly key:
+        | 'incomplete'
+        | 'confirm'
+        | 'message'
+        | 'commit'
+        | 'waiting'
+        | 'making'
+        | 'onItsWay'
+        | 'gift'
+        | 'download'
+        | 'pending'
+        | 'again'
+    }
+
+type HintedOrder = Pick<
+  Order,
+  | 'status'
+  | 'remainingNumber'
+  | 'overNumber'
+  | 'processMethod'
+  | 'hasLineProduct'
+  | 'packages'
+  | 'deliveryDate'
+  | 'timeToAutoStartProduction'
+>
+
+/** The day on which the last parcel leaves; null where there is none. */
+export const lastShipDay = ({ packages }: Pick<Order, 'packages'>): string | null =>
+  packages
+    .map(({ expectedShipDate }) => expectedShipDate)
+    .toSorted()
+    .at(-1) ?? null
+
+/** MYP-7: what comes next, the most pressing first; null for an order that goes no further. */
+export function nextHint(order: HintedOrder, { isDesigned }: Pick<OrderProgress, 'isDesigned'>): NextHint | null {
+  switch (order.status) {
+    case 'WAITING':
+    case 'DRAFT':
+      if (order.overNumber > 0) return { key: 'over', number: order.overNumber }
+      if (order.remainingNumber > 0) return { key: 'remaining', number: order.remainingNumber }
+      if (!isDesigned) return { key: 'incomplete' }
+      if (order.hasLineProduct) return { key: 'commit' }
+      return { key: order.processMethod === 'digital_message' ? 'message' : 'confirm' }
+    case 'WAITING_CREATION':
+      return { key: 'waiting' }
+    case 'PENDING_CREATION':
+    case 'CREATING': {
+      const day = lastShipDay(order)
+      return day === null ? { key: 'making' } : { key: 'ships', day }
+    }
+    case 'SHIPPED':
+      return order.deliveryDate === null ? { key: 'onItsWay' } : { key: 'arrives', day: order.deliveryDate }
+    case 'URL_RELEASED':
+      return order.timeToAutoStartProduction === null
+        ? { key: 'gift' }
+        : { key: 'starts', day: tokyoDay(order.timeToAutoStartProduction) }
+    case 'COMMITTED':
+      return { key: 'download' }
+    case 'PENDING':
+      return { key: 'pending' }
+    case 'PENDING_CANCEL':
+      return { key: 'again' }
+    case 'CANCEL':
+      return null
+  }
+}
