@@ -1,4 +1,5 @@
 import type { Design, PrintCheck, Product } from '@irodori/contract'
+import { PAGES } from '@irodori/contract/pages'
 import {
   AppLink,
   Button,
@@ -9,29 +10,29 @@ import {
   pageLabel,
   Skeleton,
   Spinner,
-  usePageWords,
+  usePageLabel,
 } from '@irodori/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect } from 'wouter'
-import { addressOf } from '../editor/opening/editorPlace.ts'
-import { problemOf } from '../editor/opening/opened.ts'
+import type { SavedDesign } from '../editor/opening/confirmAddress.ts'
+import { editorAddress } from '../editor/opening/editorRoute.ts'
+import { openingProblemOf } from '../editor/opening/openedDesign.ts'
 import styles from './Confirmation.module.css'
-import type { SavedPiece } from './confirmAddress.ts'
+import { mostUrgentPrintCheck } from './mostUrgentPrintCheck.ts'
 import { PageProofView } from './PageProofView.tsx'
+import { pageProof } from './pageProof.ts'
 import { pictureAddress } from './pictureAddress.ts'
-import { printedState } from './printedState.ts'
-import { proofOf } from './proofOf.ts'
-import { useSavedPiece } from './useSavedPiece.ts'
+import { useSavedDesign } from './useSavedDesign.ts'
 
 const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/viewer')).PhotoViewer }))
 
 /** The saved pages, or why they cannot be shown. */
-export function Confirmation({ piece }: { readonly piece: SavedPiece }) {
+export function Confirmation({ piece }: { readonly piece: SavedDesign }) {
   const { t } = useTranslation('confirm')
   const { t: common } = useTranslation('common')
-  const reading = useSavedPiece(piece)
-  const edit = addressOf({ kind: 'EDIT', ...piece })
+  const reading = useSavedDesign(piece)
+  const edit = editorAddress({ kind: 'EDIT', ...piece })
   if (reading.kind === 'LOADING') {
     return (
       <div className={styles.loading} role="status" aria-label={t('loading')}>
@@ -41,13 +42,17 @@ export function Confirmation({ piece }: { readonly piece: SavedPiece }) {
     )
   }
   if (reading.kind === 'READ') {
-    return reading.pages.length === 0 ? <Redirect to="/404" replace /> : <Proof {...reading} edit={edit} />
+    return reading.pages.length === 0 ? (
+      <Redirect to={PAGES.notFound.path} replace />
+    ) : (
+      <Proof {...reading} edit={edit} />
+    )
   }
   // As where a design is opened for editing.
-  const problem = problemOf(reading.failure)
-  if (problem.kind === 'NOT_FOUND') return <Redirect to="/404" replace />
+  const problem = openingProblemOf(reading.failure)
+  if (problem.kind === 'NOT_FOUND') return <Redirect to={PAGES.notFound.path} replace />
   if (problem.kind === 'FORBIDDEN') {
-    window.location.replace('/mypage')
+    window.location.replace(PAGES.myPage.path)
     return null
   }
   return (
@@ -74,7 +79,7 @@ interface ProofProps {
 
 function Proof({ product, pages, edit }: ProofProps) {
   const { t } = useTranslation('confirm')
-  const words = usePageWords()
+  const words = usePageLabel()
   const shape = { ...product, totalPage: product.seichoku?.totalPage ?? null }
   const [large, setLarge] = useState<string | null>(null)
   const pictures = pages.flatMap((page) => {
@@ -87,7 +92,7 @@ function Proof({ product, pages, edit }: ProofProps) {
       <AppLink href={edit} className={buttonClass('secondary')}>
         {t('edit')}
       </AppLink>
-      <AppLink href="/mypage" className={buttonClass('primary')}>
+      <AppLink href={PAGES.myPage.path} className={buttonClass('primary')}>
         {t('toMyPage')}
       </AppLink>
     </div>
@@ -99,14 +104,14 @@ function Proof({ product, pages, edit }: ProofProps) {
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
       </div>
-      <PrintedFact state={printedState(pages)} />
+      <PrintedFact state={mostUrgentPrintCheck(pages)} />
       <ol className={styles.pages}>
         {pages.map((page) => (
           <li key={page.id}>
             <PageProofView
               page={page}
               name={words(pageLabel(page, shape))}
-              proof={proofOf(page, product)}
+              proof={pageProof(page, product)}
               onEnlarge={() => setLarge(page.id)}
             />
           </li>

@@ -2,10 +2,10 @@ import type { Design } from '@irodori/contract'
 import { Icon, Skeleton } from '@irodori/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFindingSentence } from '../editor/parts/useFindingSentence.ts'
+import { useFindingMessage } from '../editor/preflight/useFindingMessage.ts'
 import styles from './PageProofView.module.css'
+import type { PageProof } from './pageProof.ts'
 import { pictureAddress } from './pictureAddress.ts'
-import type { PageProof } from './proofOf.ts'
 
 interface PageProofViewProps {
   readonly page: Design
@@ -17,7 +17,7 @@ interface PageProofViewProps {
 /** One page: its print picture, which a press shows large, its words to be read, and what to look at again. */
 export function PageProofView({ page, name, proof, onEnlarge }: PageProofViewProps) {
   const { t } = useTranslation('confirm')
-  const sentence = useFindingSentence()
+  const sentence = useFindingMessage()
   const [isBroken, setBroken] = useState(false)
   const ratio = page.width / page.height
   const preview = pictureAddress(page, 'previewName')

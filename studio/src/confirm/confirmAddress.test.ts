@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { confirmAddress } from './confirmAddress.ts'
-import { pieceOfQuery } from './pieceOfQuery.ts'
+import { confirmAddress } from '../editor/opening/confirmAddress.ts'
+import { savedDesignOfQuery } from './savedDesignOfQuery.ts'
 
 const piece = {
   orderNumber: '400000-20261101-0000000001',
@@ -12,11 +12,11 @@ const piece = {
 it('ODR-33: the address of the confirmation names the saved piece', () => {
   const address = confirmAddress(piece)
   expect(address).toMatch(/^\/design\/confirm\?order=400000-20261101-0000000001&group=2&/)
-  expect(pieceOfQuery(address.slice(address.indexOf('?')))).toEqual(piece)
+  expect(savedDesignOfQuery(address.slice(address.indexOf('?')))).toEqual(piece)
 })
 
 it('ODR-34: an address that names no piece has nothing to confirm', () => {
-  expect(pieceOfQuery('')).toBeNull()
-  expect(pieceOfQuery('?order=irodori-10000001')).toBeNull()
-  expect(pieceOfQuery('?order=o&group=1&product=p')?.designSeriesId).toBe('none')
+  expect(savedDesignOfQuery('')).toBeNull()
+  expect(savedDesignOfQuery('?order=irodori-10000001')).toBeNull()
+  expect(savedDesignOfQuery('?order=o&group=1&product=p')?.designSeriesId).toBe('none')
 })

@@ -1,17 +1,18 @@
+import { PAGES } from '@irodori/contract/pages'
 import { AskLogin } from '@irodori/ui'
 import { lazy, Suspense } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
-import type { EditorPlace } from './opening/editorPlace.ts'
-import type { OpeningProblem } from './opening/opened.ts'
-import { useOpenEditor } from './opening/useOpenEditor.ts'
-import { EditorContext } from './parts/EditorContext.ts'
-import { EditorShell } from './parts/EditorShell.tsx'
-import { OpeningProblemView, OpeningSkeleton } from './parts/OpeningView.tsx'
+import { EditorContext } from './context/EditorContext.ts'
+import { OpeningProblemView, OpeningSkeleton } from './OpeningView.tsx'
+import type { EditorRoute } from './opening/editorRoute.ts'
+import type { OpeningProblem } from './opening/openedDesign.ts'
+import { EditorShell } from './shell/EditorShell.tsx'
+import { useOpenEditor } from './useOpenEditor.ts'
 
 // Dialogs and their forms come beside the page, not before it.
-const OrderGate = lazy(async () => ({ default: (await import('./parts/OrderGate.tsx')).OrderGate }))
+const OrderGate = lazy(async () => ({ default: (await import('./OrderGate.tsx')).OrderGate }))
 
-function usePlace(): EditorPlace {
+function usePlace(): EditorRoute {
   const params = useParams() as Readonly<Record<string, string | undefined>>
   const at = (name: string): string => decodeURIComponent(params[name] ?? '')
   return params.templateId === undefined
@@ -56,15 +57,15 @@ function Problem({ problem, onRetry }: ProblemProps) {
   const [, navigate] = useLocation()
   switch (problem.kind) {
     case 'NOT_FOUND':
-      return <Redirect to="/404" replace />
+      return <Redirect to={PAGES.notFound.path} replace />
     case 'FORBIDDEN':
-      window.location.replace('/mypage')
+      window.location.replace(PAGES.myPage.path)
       return <OpeningSkeleton />
     case 'LOGIN':
       return (
         <>
           <OpeningSkeleton />
-          <AskLogin onClose={() => navigate('/home')} onLoggedIn={onRetry} />
+          <AskLogin onClose={() => navigate(PAGES.home.path)} onLoggedIn={onRetry} />
         </>
       )
     default:

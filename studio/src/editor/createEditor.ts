@@ -1,42 +1,36 @@
 import type { Stage } from '@irodori/canvas'
-import type { CallError, Client, OrderRecord, SessionStore } from '@irodori/client'
+import type { Client, SessionStore } from '@irodori/client'
 import { urlOf } from '@irodori/client'
 import type { SaveDesigns } from '@irodori/contract'
 import { createDesigns, updateDesigns } from '@irodori/contract/endpoints/design'
 import { readImage } from '@irodori/contract/endpoints/image'
 import type { Kernel } from '../kernel/kernel.ts'
-import type { CommandContext } from './commands/command.ts'
+import type { Editor } from './context/editor.ts'
 import { createExactPictures } from './exact/exactPictures.ts'
+import { createLazyIntake } from './intake/lazyIntake.ts'
+import { createSendPhoto } from './intake/sendPhoto.ts'
+import { createUploads } from './intake/uploads.ts'
+import { createWaitForUploadPermission } from './intake/waitForUploadPermission.ts'
 import type { Journal } from './journal/journal.ts'
 import { beginOrder } from './opening/beginOrder.ts'
-import type { EditorPlace } from './opening/editorPlace.ts'
-import { addressOf } from './opening/editorPlace.ts'
-import type { OpenedDesign } from './opening/opened.ts'
+import type { EditorRoute } from './opening/editorRoute.ts'
+import { editorAddress } from './opening/editorRoute.ts'
+import type { OpenedDesign } from './opening/openedDesign.ts'
 import { NONE } from './opening/openSaved.ts'
 import { readServerPages } from './opening/readServerPages.ts'
-import { createLazyIntake } from './photos/lazyIntake.ts'
-import type { PhotoIntake } from './photos/photoIntake.ts'
-import { createSendPhoto } from './photos/sendPhoto.ts'
 import { uploadMegabytes } from './photos/uploadLimit.ts'
-import type { Uploads } from './photos/uploads.ts'
-import { createUploads } from './photos/uploads.ts'
-import type { ResourceLoader } from './resources/resourceLoader.ts'
 import { createResourceLoader } from './resources/resourceLoader.ts'
-import { lateSaving } from './saving/lateSaving.ts'
-import type { NetworkEvents } from './saving/network.ts'
-import { createNetworkReturns } from './saving/network.ts'
+import { createLazySaving } from './saving/lazySaving.ts'
 import { resumeSave } from './saving/resumeSave.ts'
 import { latest } from './saving/savedTime.ts'
-import { createUntilAllowed } from './saving/untilAllowed.ts'
-import type { Announcer } from './state/announcer.ts'
+import type { NetworkEvents } from './saving/waitForNetwork.ts'
+import { createWaitForNetwork } from './saving/waitForNetwork.ts'
 import { createAnnouncer } from './state/announcer.ts'
 import { pageAtom, productAtom, templatesAtom } from './state/designState.ts'
-import type { Ask } from './state/dialogs.ts'
 import { createAsk } from './state/dialogs.ts'
 import { createDocumentActions } from './state/documentActions.ts'
-import { journalTroubleAtom } from './state/journalState.ts'
+import { journalProblemAtom } from './state/journalState.ts'
 import { loggedInAtom, orderAtom, savedAtAtom } from './state/savingState.ts'
-import type { EditorStore } from './state/store.ts'
 import { createEditorStore } from './state/store.ts'
 import { mayLeaveAtom } from './state/viewState.ts'
 import { createTypesetter } from './text/typesetter.ts'
@@ -44,7 +38,7 @@ import { createTypesetter } from './text/typesetter.ts'
 const SAVES = { createDesigns, updateDesigns }
 
 export interface EditorOptions {
-  readonly place: EditorPlace
+  readonly place: EditorRoute
   readonly design: OpenedDesign
   readonly client: Client
   readonly session: SessionStore
@@ -56,29 +50,8 @@ export interface EditorOptions {
   /** Option of the product that the customer chose in the catalogue. */
   readonly productOptionId: string | null
   /** The design has been saved for the first time and now has an address of its own. */
-  readonly onAddress: (place: EditorPlace) => void
+  readonly onAddress: (place: EditorRoute) => void
   readonly goToMyPage: () => void
-}
-
-/** One design being edited: its state and everything that works on it. Knows nothing of React. */
-export interface Editor {
-  readonly store: EditorStore
-  readonly design: OpenedDesign
-  readonly place: () => EditorPlace
-  readonly commands: CommandContext
-  readonly intake: PhotoIntake
-  /** For what is made on demand only: trials of repairs, the proof. */
-  readonly kernel: Pick<Kernel, 'setText' | 'render' | 'loadPhoto'>
-  readonly journal: Journal | null
-  /** Where a photo that is not on screen can be had; null while that is not known. */
-  readonly photoUrl: (imageName: string) => string | null
-  readonly uploads: Uploads
-  readonly resources: ResourceLoader
-  readonly announcer: Announcer
-  readonly ask: Ask
-  readonly setStage: (stage: Stage | null) => void
-  readonly beginOrder: (record: OrderRecord) => Promise<CallError | null>
-  readonly destroy: () => void
 }
 
 const MEGABYTE = 1024 * 1024
@@ -92,7 +65,7 @@ export function createEditor(options: EditorOptions): Editor {
   const announcer = createAnnouncer(store)
   const ask = createAsk(store)
   const actions = createDocumentActions(store, announcer)
-  const networkReturns = createNetworkReturns(options.network)
+  const waitForNetwork = createWaitForNetwork(options.network)
   let place = options.place
   let stage: Stage | null = null
   let isDestroyed = false
@@ -102,17 +75,17 @@ export function createEditor(options: EditorOptions): Editor {
   actions.open(design.document)
   store.set(savedAtAtom, latest(Object.values(design.updatedAt)))
 
-  const learnTemplates = (): void =>
-    void import('./opening/learnTemplates.ts').then((learning) => learning.learnTemplates(client, store))
+  const fetchMissingTemplates = (): void =>
+    void import('./opening/fetchMissingTemplates.ts').then((learning) => learning.fetchMissingTemplates(client, store))
 
   const uploads = createUploads({
     store,
     send: createSendPhoto(client, store),
-    networkReturns,
-    allowed: createUntilAllowed(store, session),
+    waitForNetwork,
+    allowed: createWaitForUploadPermission(store, session),
     keep: (imageName, file) => journal?.keepPhoto(imageName, file),
     onDone(imageName) {
-      journal?.photoSent(imageName)
+      journal?.markPhotoSent(imageName)
       announcer.announce({ key: 'announce.uploaded' })
     },
     onRefused: () => announcer.toast({ key: 'toast.uploadRefused' }, 'danger'),
@@ -129,19 +102,19 @@ export function createEditor(options: EditorOptions): Editor {
     maxBytes: () => uploadMegabytes(store.get(templatesAtom), store.get(pageAtom)?.templateId) * MEGABYTE,
   })
 
-  if (journal === null) store.set(journalTroubleAtom, 'UNAVAILABLE')
+  if (journal === null) store.set(journalProblemAtom, 'UNAVAILABLE')
   let stopResuming = (): void => {}
   journal?.attach({
     store,
     design,
     actions,
     readServer: () => readServerPages(client, place),
-    onBroughtBack({ wanted }) {
+    onRestored({ wanted }) {
       for (const [imageName, file] of journal.unsentPhotos()) uploads.add(imageName, file)
-      void import('./tray/bringBackPhotos.ts').then(({ bringBackPhotos }) =>
-        bringBackPhotos(store, kernel, journal.photosKept(), photoUrl),
+      void import('./photos/restorePhotos.ts').then(({ restorePhotos }) =>
+        restorePhotos(store, kernel, journal.storedPhotos(), photoUrl),
       )
-      learnTemplates()
+      fetchMissingTemplates()
       stopResuming()
       stopResuming = resumeSave(store, wanted, (pages) => void saving.resume(pages))
     },
@@ -157,7 +130,7 @@ export function createEditor(options: EditorOptions): Editor {
     const orderNumber = place.kind === 'EDIT' ? place.orderNumber : store.get(orderAtom)?.orderNumber
     return params && orderNumber ? urlOf(readImage, { params, query: { orderNumber } }) : null
   }
-  learnTemplates()
+  fetchMissingTemplates()
   const resources = createResourceLoader(store, kernel, photoUrl)
   let stopPreviews = (): void => {}
   void import('./resources/photoPreviews.ts').then(({ createPhotoPreviews }) => {
@@ -175,7 +148,7 @@ export function createEditor(options: EditorOptions): Editor {
   }
 
   /** Once a page is saved the design is found by its order and group. */
-  function savedPlace(): EditorPlace {
+  function savedPlace(): EditorRoute {
     const order = store.get(orderAtom)
     if (place.kind === 'EDIT' || order === null || order.groupNumber === null) return place
     return {
@@ -195,13 +168,13 @@ export function createEditor(options: EditorOptions): Editor {
   }
 
   const ensureLogin = async (): Promise<boolean> => session.read() !== null || ask({ kind: 'LOGIN' })
-  const saving = lateSaving(async () => {
+  const saving = createLazySaving(async () => {
     const { createSaving } = await import('./saving/createSaving.ts')
     return createSaving({
       store,
       kernel,
       ask,
-      networkReturns,
+      waitForNetwork,
       ensureLogin,
       uploadsSettled: uploads.settled,
       send: (name, body) => client.call(SAVES[name], { body: { ...body, designs: named(body.designs) } }),
@@ -210,12 +183,12 @@ export function createEditor(options: EditorOptions): Editor {
         journal?.accepted(
           pages,
           Object.fromEntries(designs.map(({ randomId, updatedAt }) => [randomId, updatedAt])),
-          addressOf(savedPlace()),
+          editorAddress(savedPlace()),
         ),
       onSaved: adoptAddress,
       actions,
       announcer,
-      wordsSettled: typesetter.settled,
+      textsSettled: typesetter.settled,
       goToMyPage: options.goToMyPage,
     })
   })

@@ -9,15 +9,15 @@ import { ProductGrid } from '../catalogue/ProductGrid.tsx'
 import { SearchField } from '../catalogue/SearchField.tsx'
 import styles from './Preview.module.css'
 import { PreviewEnd } from './PreviewEnd.tsx'
-import { SEARCH_REST } from './searchRest.ts'
-import { usePieces } from './usePieces.ts'
+import { SEARCH_DELAY_MS } from './searchDelay.ts'
+import { useGrowingList } from './useGrowingList.ts'
 
 /** All products in one list that grows as it is scrolled, searched by name. */
 export function ProductPreviewPage() {
   const { t } = useTranslation('catalogue')
   const client = useClient()
   const [search, setSearch] = useState('')
-  const list = usePieces<Product>([...queryKey(previewProducts), search], ({ offset, limit }, signal) =>
+  const list = useGrowingList<Product>([...queryKey(previewProducts), search], ({ offset, limit }, signal) =>
     client.call(previewProducts, { query: { offset, limit, searchString: search } }, { signal }),
   )
   return (
@@ -27,7 +27,7 @@ export function ProductPreviewPage() {
           <h1>{t('pieces.products')}</h1>
           <p>{t('pieces.productsLead')}</p>
         </div>
-        <SearchField label={t('search.product')} value={search} rest={SEARCH_REST} onSearch={setSearch} />
+        <SearchField label={t('search.product')} value={search} rest={SEARCH_DELAY_MS} onSearch={setSearch} />
       </div>
       {list.isError ? (
         <ListFailed onAct={() => void list.refetch()} />

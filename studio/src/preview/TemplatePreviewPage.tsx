@@ -2,6 +2,7 @@ import type { CallError } from '@irodori/client'
 import { queryKey, useCall, useClient } from '@irodori/client/react'
 import type { Product } from '@irodori/contract'
 import { pageTemplateSeries, pageTemplates, readProduct } from '@irodori/contract/endpoints/catalogue'
+import { PAGES } from '@irodori/contract/pages'
 import type { Result } from '@irodori/result'
 import { Page, Skeleton } from '@irodori/ui'
 import { useState } from 'react'
@@ -12,11 +13,11 @@ import { SearchField } from '../catalogue/SearchField.tsx'
 import { TemplateGrid } from '../templates/TemplateGrid.tsx'
 import { TemplatePreviewDialog } from '../templates/TemplatePreviewDialog.tsx'
 import { choiceOfSeries, choiceOfTemplate, type TemplateChoice } from '../templates/templateChoice.ts'
+import { type ListSlice, pageOfSlice } from './listSlices.ts'
 import styles from './Preview.module.css'
 import { PreviewEnd } from './PreviewEnd.tsx'
-import { type Piece, pageOfPiece } from './pieces.ts'
-import { SEARCH_REST } from './searchRest.ts'
-import { usePieces } from './usePieces.ts'
+import { SEARCH_DELAY_MS } from './searchDelay.ts'
+import { useGrowingList } from './useGrowingList.ts'
 
 interface TemplatePreviewPageProps {
   readonly productId: string
@@ -28,9 +29,9 @@ export function TemplatePreviewPage({ productId }: TemplatePreviewPageProps) {
   const product = useCall(readProduct, { params: { id: productId } })
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<TemplateChoice | null>(null)
-  const list = useTemplatePieces(product.data, search)
+  const list = useTemplateList(product.data, search)
 
-  if (product.isError && product.error.kind !== 'NETWORK') return <Redirect to="/404" replace />
+  if (product.isError && product.error.kind !== 'NETWORK') return <Redirect to={PAGES.notFound.path} replace />
   const title = product.data ? t('pieces.templates', { product: product.data.name }) : ''
   return (
     <Page title={title}>
@@ -38,7 +39,7 @@ export function TemplatePreviewPage({ productId }: TemplatePreviewPageProps) {
         <div className={styles.words}>
           <h1>{product.data ? title : <Skeleton width="16rem" height="2.5rem" />}</h1>
         </div>
-        <SearchField label={t('search.template')} value={search} rest={SEARCH_REST} onSearch={setSearch} />
+        <SearchField label={t('search.template')} value={search} rest={SEARCH_DELAY_MS} onSearch={setSearch} />
       </div>
       {product.isError || list.isError ? (
         <ListFailed onAct={() => void (product.isError ? product : list).refetch()} />
@@ -57,10 +58,10 @@ export function TemplatePreviewPage({ productId }: TemplatePreviewPageProps) {
   )
 }
 
-function useTemplatePieces(product: Product | undefined, search: string) {
+function useTemplateList(product: Product | undefined, search: string) {
   const client = useClient()
-  const read = async (piece: Piece, signal: AbortSignal): Promise<Result<readonly TemplateChoice[], CallError>> => {
-    const given = { params: { productId: product?.id ?? '' }, query: { ...pageOfPiece(piece), searchString: search } }
+  const read = async (piece: ListSlice, signal: AbortSignal): Promise<Result<readonly TemplateChoice[], CallError>> => {
+    const given = { params: { productId: product?.id ?? '' }, query: { ...pageOfSlice(piece), searchString: search } }
     if (product?.seichoku) {
       const series = await client.call(pageTemplateSeries, given, { signal })
       return series.ok ? { ok: true, value: series.value.templates.map(choiceOfSeries) } : series
@@ -68,5 +69,5 @@ function useTemplatePieces(product: Product | undefined, search: string) {
     const cards = await client.call(pageTemplates, given, { signal })
     return cards.ok ? { ok: true, value: cards.value.templates.map(choiceOfTemplate) } : cards
   }
-  return usePieces([...queryKey(pageTemplates), 'pieces', product?.id, search], read, product !== undefined)
+  return useGrowingList([...queryKey(pageTemplates), 'pieces', product?.id, search], read, product !== undefined)
 }

@@ -1,7 +1,7 @@
 import { Button, classes } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 import { arrangeCommand } from '../commands/toolCommands.ts'
-import { useEditor } from '../parts/EditorContext.ts'
+import { useEditor } from '../context/EditorContext.ts'
 import styles from './ArrangeBar.module.css'
 
 interface ArrangeBarProps {

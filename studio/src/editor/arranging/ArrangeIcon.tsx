@@ -1,5 +1,5 @@
 import { LineDrawing } from '@irodori/ui'
-import type { ArrangeCommandId } from './arrangeCommands.ts'
+import type { ArrangeCommandId } from '../arrangement/arrangeCommands.ts'
 
 /** Line drawings on a grid of 24 units, as those of the ui package; here, for nothing else needs them. */
 const SHAPES = {

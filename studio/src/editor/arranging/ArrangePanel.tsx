@@ -1,16 +1,10 @@
 import type { DesignItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 import { placementOf } from '@irodori/design'
-import { arrangeable, frameOf } from '@irodori/design/arranging'
+import { arrangeable, boundingBoxOf } from '@irodori/design/arranging'
 import { Button } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
-import type { Command } from '../commands/command.ts'
-import parts from '../parts/InspectorParts.module.css'
-import { useCommand } from '../parts/useCommand.ts'
-import { ArrangeBar } from './ArrangeBar.tsx'
-import { ArrangeIcon } from './ArrangeIcon.tsx'
-import styles from './ArrangePanel.module.css'
-import type { ArrangeCommandId } from './arrangeCommands.ts'
+import type { ArrangeCommandId } from '../arrangement/arrangeCommands.ts'
 import {
   alignCommands,
   distributeCommands,
@@ -18,7 +12,13 @@ import {
   orderCommands,
   resetArrangementCommand,
   unlockCommand,
-} from './arrangeCommands.ts'
+} from '../arrangement/arrangeCommands.ts'
+import type { Command } from '../command/command.ts'
+import { useCommand } from '../context/useCommand.ts'
+import parts from '../fields/InspectorParts.module.css'
+import { ArrangeBar } from './ArrangeBar.tsx'
+import { ArrangeIcon } from './ArrangeIcon.tsx'
+import styles from './ArrangePanel.module.css'
 import { PlaceFields } from './PlaceFields.tsx'
 
 interface ArrangePanelProps {
@@ -30,20 +30,22 @@ interface ArrangePanelProps {
 export function ArrangePanel({ page, items }: ArrangePanelProps) {
   const { t } = useTranslation('arranging')
   const placements = items.map((item) => placementOf(page.sheet, item))
-  const frame = frameOf(arrangeable(page, items))
+  const boundingBox = boundingBoxOf(arrangeable(page, items))
   return (
     <div className={parts.stack}>
       <ArrangeBar />
       {items.length === 0 && <p className={parts.note}>{t('hint')}</p>}
       {placements.includes('FIXED') && <p className={parts.note}>{t(items.length === 1 ? 'fixed' : 'someFixed')}</p>}
       {placements.includes('LOCKED') && <p className={parts.note}>{t(items.length === 1 ? 'locked' : 'someLocked')}</p>}
-      {frame && (
+      {boundingBox && (
         <>
           <ToolRow label={t(items.length > 1 ? 'align' : 'alignToPage')} commands={alignCommands} />
           {items.length > 2 && <ToolRow label={t('distribute')} commands={distributeCommands} />}
           <ToolRow label={t('order')} commands={orderCommands} />
-          <PlaceFields key={frame.items.map(({ id }) => id).join()} page={page} frame={frame} />
-          {new Set(frame.items.map(({ rotate }) => rotate)).size > 1 && <p className={parts.note}>{t('mixedTilt')}</p>}
+          <PlaceFields key={boundingBox.items.map(({ id }) => id).join()} page={page} boundingBox={boundingBox} />
+          {new Set(boundingBox.items.map(({ rotate }) => rotate)).size > 1 && (
+            <p className={parts.note}>{t('mixedTilt')}</p>
+          )}
         </>
       )}
       <div className={parts.ways}>

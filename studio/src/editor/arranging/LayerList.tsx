@@ -3,19 +3,19 @@ import type { DesignPage } from '@irodori/design'
 import { isNoChange, mayArrange, paintOrder } from '@irodori/design'
 import { putInOrder } from '@irodori/design/arranging'
 import { useTranslation } from 'react-i18next'
-import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
+import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { pageAtom } from '../state/designState.ts'
 import { ArrangeBar } from './ArrangeBar.tsx'
 import styles from './LayerList.module.css'
 import { LayerRow } from './LayerRow.tsx'
+import { useAnnouncePlaces } from './useAnnouncePlaces.ts'
 import { useLayerDrag } from './useLayerDrag.ts'
-import { useToldPlaces } from './useToldPlaces.ts'
 
 /** The page as layers, the foremost first: to choose what is small or hidden, to order and to lock. */
 export function LayerList() {
   const { t } = useTranslation('arranging')
   const page = useEditorValue(pageAtom)
-  useToldPlaces()
+  useAnnouncePlaces()
   if (!page) return null
   const { photos, texts } = paintOrder(page)
   return (

@@ -6,14 +6,14 @@ import { lockItems } from '@irodori/design/arranging'
 import { classes, Icon, IconButton, LineDrawing } from '@irodori/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
-import { PhotoThumbnail } from '../parts/PhotoThumbnail.tsx'
-import { useItemName } from '../parts/useItemName.ts'
+import { useEditor, useEditorValue } from '../context/EditorContext.ts'
+import { useItemName } from '../context/useItemName.ts'
+import { PhotoThumbnail } from '../pictures/PhotoThumbnail.tsx'
 import { selectedItemsAtom } from '../state/designState.ts'
 import { ArrangeIcon } from './ArrangeIcon.tsx'
 import styles from './LayerList.module.css'
+import { TextThumbnail } from './TextThumbnail.tsx'
 import type { useLayerDrag } from './useLayerDrag.ts'
-import { WordsPicture } from './WordsPicture.tsx'
 
 interface LayerRowProps {
   readonly page: DesignPage
@@ -132,7 +132,7 @@ function LayerPicture({ item }: { readonly item: DesignItem }) {
   if (isImageItem(item) && item.imageName !== null) {
     return <PhotoThumbnail imageName={item.imageName} className={styles.picture} side={THUMBNAIL} />
   }
-  if (!isImageItem(item)) return <WordsPicture item={item} side={THUMBNAIL} />
+  if (!isImageItem(item)) return <TextThumbnail item={item} side={THUMBNAIL} />
   return (
     <span className={styles.picture}>
       <Icon name="photoAdd" size={18} />

@@ -1,43 +1,43 @@
 import type { Change, DesignPage } from '@irodori/design'
 import { lengthOn } from '@irodori/design'
-import type { Frame } from '@irodori/design/arranging'
+import type { BoundingBox } from '@irodori/design/arranging'
 import {
   furthestOnPage,
   moveItems,
-  placeFrame,
+  placeBoundingBox,
   placeOnPaper,
-  resizeFrame,
+  resizeBoundingBox,
+  rotateBoundingBox,
   sizeLimits,
-  turnFrame,
 } from '@irodori/design/arranging'
 import { useTranslation } from 'react-i18next'
-import { useEditor } from '../parts/EditorContext.ts'
-import { NumberField } from '../parts/NumberField.tsx'
-import { useGesture } from '../parts/useGesture.ts'
+import type { BoxStep } from '../arrangement/announcePlace.ts'
+import { useEditor } from '../context/EditorContext.ts'
+import { useGesture } from '../context/useGesture.ts'
+import { NumberField } from '../fields/NumberField.tsx'
 import styles from './ArrangePanel.module.css'
-import type { BoxStep } from './announcePlace.ts'
 
 /** Millimetres: further than any page goes. */
 const FAR = 2000
 
 interface PlaceFieldsProps {
   readonly page: DesignPage
-  readonly frame: Frame
+  readonly boundingBox: BoundingBox
 }
 
 /**
  * Where the frame stands on the cut page, how large and how far turned it is, to be typed in millimetres and degrees. Of
  * several the tilt is that of the first, with which the others turn.
  */
-export function PlaceFields({ page, frame }: PlaceFieldsProps) {
+export function PlaceFields({ page, boundingBox }: PlaceFieldsProps) {
   const { t } = useTranslation('arranging')
   const { commands } = useEditor()
   const gesture = useGesture()
   const { sheet } = page
-  const { items, box } = frame
+  const { items, box } = boundingBox
   const [first] = items
   const place = { ...placeOnPaper(sheet, box), degrees: placeOnPaper(sheet, first).degrees }
-  const limits = sizeLimits(sheet, frame)
+  const limits = sizeLimits(sheet, boundingBox)
   const least = placeOnPaper(sheet, { ...box, ...limits.least })
   const most = placeOnPaper(sheet, { ...box, ...limits.most })
   const put = (step: BoxStep, change: Change) => commands.actions.perform(step, change, gesture.id())
@@ -46,15 +46,18 @@ export function PlaceFields({ page, frame }: PlaceFieldsProps) {
     put('move', moveItems(page, items, side === 'left' ? { x: way, y: 0 } : { x: 0, y: way }))
   }
   const resize = (side: 'width' | 'height', millimetres: number) =>
-    put('resize', placeFrame(page, frame, resizeFrame(sheet, frame, side, lengthOn(sheet, millimetres))))
+    put(
+      'resize',
+      placeBoundingBox(page, boundingBox, resizeBoundingBox(sheet, boundingBox, side, lengthOn(sheet, millimetres))),
+    )
   const turn = (degrees: number) => {
     const way = degrees - first.rotate
     put(
       'turnItem',
-      placeFrame(
+      placeBoundingBox(
         page,
-        frame,
-        furthestOnPage(sheet, frame, (share) => turnFrame(frame, way * share)),
+        boundingBox,
+        furthestOnPage(sheet, boundingBox, (share) => rotateBoundingBox(boundingBox, way * share)),
       ),
     )
   }

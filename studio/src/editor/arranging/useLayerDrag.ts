@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { nearestPlace, scrollStep } from './layerPlaces.ts'
+import { nearestPlace, scrollStep } from './layerDragGeometry.ts'
 
 /** Which layer is dragged, and whose place it would take. */
 interface LayerDrag {

@@ -1,6 +1,6 @@
-import { arrangeCommands } from '../arranging/arrangeCommands.ts'
+import { arrangeCommands } from '../arrangement/arrangeCommands.ts'
+import type { Command } from '../command/command.ts'
 import { copyCommand, copyStyleCommand, duplicateCommand, pasteCommand, pasteStyleCommand } from './clipCommands.ts'
-import type { Command } from './command.ts'
 import { askCommand, faqCommand } from './helpCommands.ts'
 import { redoCommand, saveCommand, undoCommand } from './historyCommands.ts'
 import {
@@ -16,8 +16,8 @@ import {
   brighterCommand,
   darkerCommand,
   deletePhotoCommand,
-  disableWindowCommand,
-  enableWindowCommand,
+  disableFrameCommand,
+  enableFrameCommand,
   magnifyCommand,
   nudgeCommands,
   reduceCommand,
@@ -82,8 +82,8 @@ export const allCommands: readonly Command[] = [
   ...nudgeCommands,
   resetPhotoCommand,
   deletePhotoCommand,
-  disableWindowCommand,
-  enableWindowCommand,
+  disableFrameCommand,
+  enableFrameCommand,
   paletteCommand,
   shortcutsCommand,
   overviewCommand,

@@ -2,7 +2,8 @@ import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
 import { isImageItem, isTextItem } from '@irodori/contract'
 import type { Change, DesignPage } from '@irodori/design'
 import { changeItem, NO_CHANGE, squashChanges } from '@irodori/design'
-import { photoInto, styleFor, styleOfText } from '@irodori/design/copyItems'
+import { styleFor, styleOfText, transferPhoto } from '@irodori/design/copyItems'
+import type { Command, CommandContext } from '../command/command.ts'
 import {
   inReadingOrder,
   pageAtom,
@@ -13,10 +14,9 @@ import {
 } from '../state/designState.ts'
 import type { StepLabel } from '../state/documentActions.ts'
 import type { EditorStore } from '../state/store.ts'
-import { wordsTyped } from '../text/editText.ts'
+import { applyTyping } from '../text/editText.ts'
 import type { Clip } from './clip.ts'
 import { clipAtom, styleClipAtom } from './clip.ts'
-import type { Command, CommandContext } from './command.ts'
 
 type Content = { readonly kind: 'PHOTO'; readonly item: ImageItem } | { readonly kind: 'TEXT'; readonly item: TextItem }
 
@@ -27,7 +27,7 @@ function contentOf(item: DesignItem | null): Content | null {
   return item.text.trim() === '' ? null : { kind: 'TEXT', item }
 }
 
-const emptyWindows = (page: DesignPage): readonly ImageItem[] =>
+const emptyFrames = (page: DesignPage): readonly ImageItem[] =>
   inReadingOrder(page)
     .filter(isImageItem)
     .filter((item) => item.imageName === null && !item.isDisabledItem)
@@ -38,15 +38,15 @@ function targetsOf(store: EditorStore, kind: Clip['kind']): readonly DesignItem[
   const selected = store.get(selectedItemsAtom)
   if (kind === 'TEXT') return selected.filter(isTextItem)
   if (selected.length > 0) return selected.filter(isImageItem).filter((item) => !item.isDisabledItem)
-  return page ? emptyWindows(page).slice(0, 1) : []
+  return page ? emptyFrames(page).slice(0, 1) : []
 }
 
 const write = (store: EditorStore, page: DesignPage, item: TextItem, text: string): Change =>
-  changeItem<TextItem>(page, item, wordsTyped(item, text, store.get(productAtom)?.fonts ?? [], false))
+  changeItem<TextItem>(page, item, applyTyping(item, text, store.get(productAtom)?.fonts ?? [], false))
 
 function put(store: EditorStore, page: DesignPage, target: DesignItem, content: Content): Change {
   if (content.kind === 'PHOTO' && isImageItem(target)) {
-    return changeItem<ImageItem>(page, target, photoInto(target, content.item))
+    return changeItem<ImageItem>(page, target, transferPhoto(target, content.item))
   }
   return content.kind === 'TEXT' && isTextItem(target) ? write(store, page, target, content.item.text) : NO_CHANGE
 }

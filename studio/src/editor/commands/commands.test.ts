@@ -2,19 +2,19 @@ import type { ImageItem } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { historyAtom, pageKeyAtom, selectedItemAtom, selectionAtom } from '../state/designState.ts'
 import { orderAtom } from '../state/savingState.ts'
-import { editorForTest } from '../testing/editorForTest.ts'
-import { filledWindow, sampleDocument, samplePage, sampleText, sampleWindow } from '../testing/sampleDesign.ts'
+import { createTestEditor } from '../testing/createTestEditor.ts'
+import { filledFrame, sampleDocument, samplePage, sampleText, sampleFrame } from '../testing/sampleDesign.ts'
 import { allCommands } from './allCommands.ts'
 import { openItemAtom } from './openItem.ts'
 
 const document = () =>
   sampleDocument(
-    samplePage('front', [sampleText('words', 3), filledWindow('photo', 1), sampleWindow('empty', 2)]),
+    samplePage('front', [sampleText('words', 3), filledFrame('photo', 1), sampleFrame('empty', 2)]),
     samplePage('back', []),
   )
 
 function begin(selected: string | null = null) {
-  const editor = editorForTest(document())
+  const editor = createTestEditor(document())
   if (selected) editor.actions.select(selected)
   const command = (id: string) => {
     const found = allCommands.find((other) => other.id === id)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { overlayAtom } from '../state/viewState.ts'
-import { editorForTest } from '../testing/editorForTest.ts'
+import { createTestEditor } from '../testing/createTestEditor.ts'
 import { sampleDocument, samplePage } from '../testing/sampleDesign.ts'
 import { allCommands } from './allCommands.ts'
 
@@ -11,7 +11,7 @@ it.each([
   ['faq', 'FAQ'],
   ['ask', 'ASK'],
 ])('ODR-35, ODR-37: the command %s of the editor opens the help 100 ms later', (id, overlay) => {
-  const { commands, store } = editorForTest(sampleDocument(samplePage('front', [])))
+  const { commands, store } = createTestEditor(sampleDocument(samplePage('front', [])))
   allCommands.find((command) => command.id === id)?.run(commands)
   expect(store.get(overlayAtom)).toBeNull()
   vi.advanceTimersByTime(100)

@@ -1,7 +1,7 @@
 import { openAfterClick } from '@irodori/ui/help'
+import type { Command } from '../command/command.ts'
 import type { Overlay } from '../state/viewState.ts'
 import { overlayAtom } from '../state/viewState.ts'
-import type { Command } from './command.ts'
 
 const help = (id: 'faq' | 'ask', shown: Overlay): Command => ({
   id,

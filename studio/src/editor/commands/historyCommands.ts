@@ -1,6 +1,6 @@
+import type { Command } from '../command/command.ts'
 import { historyAtom } from '../state/designState.ts'
 import { hasUnsavedWorkAtom, orderAtom, savingAtom, unsavedPagesAtom } from '../state/savingState.ts'
-import type { Command } from './command.ts'
 
 export const undoCommand: Command = {
   id: 'undo',

@@ -1,7 +1,7 @@
 import { isImageItem } from '@irodori/contract'
+import type { Command, CommandContext } from '../command/command.ts'
 import { inReadingOrder, pageAtom, selectedItemAtom, selectionAtom } from '../state/designState.ts'
 import { arrangingAtom } from '../state/viewState.ts'
-import type { Command, CommandContext } from './command.ts'
 import { openItemAtom } from './openItem.ts'
 import { arrangeCommand } from './toolCommands.ts'
 

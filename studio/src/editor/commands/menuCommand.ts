@@ -1,9 +1,9 @@
 import { pageToScreen } from '@irodori/canvas'
 import { boundsOnPage } from '@irodori/design'
 import { centreOf } from '@irodori/geometry'
+import type { Command } from '../command/command.ts'
 import { selectedItemAtom } from '../state/designState.ts'
 import { menuAtom } from '../state/viewState.ts'
-import type { Command } from './command.ts'
 
 /** The menu of what is selected, by keys: it hangs at the middle of the item, or at the corner of the page. */
 export const menuCommand: Command = {

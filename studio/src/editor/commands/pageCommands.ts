@@ -1,5 +1,5 @@
+import type { Command } from '../command/command.ts'
 import { pageIndexAtom, pagesAtom } from '../state/designState.ts'
-import type { Command } from './command.ts'
 
 export const previousPageCommand: Command = {
   id: 'previousPage',

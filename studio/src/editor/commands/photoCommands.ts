@@ -8,16 +8,16 @@ import {
   nudgePhoto,
   photoZoom,
   resetPhoto,
-  setWindowDisabled,
+  setFrameDisabled,
   turnPhoto,
   zoomPhotoTo,
 } from '@irodori/design/photoEdits'
-import { nudgeItems } from '../arranging/nudgeItems.ts'
+import { nudgeItems } from '../arrangement/nudgeItems.ts'
+import type { Command, CommandContext } from '../command/command.ts'
+import { createPressRun } from '../command/pressRun.ts'
 import { pageAtom, selectedItemsAtom } from '../state/designState.ts'
 import type { StepLabel } from '../state/documentActions.ts'
 import { arrangingAtom } from '../state/viewState.ts'
-import type { Command, CommandContext } from './command.ts'
-import { createRun } from './createRun.ts'
 
 const ZOOM_STEP = 1.1
 
@@ -35,7 +35,7 @@ interface PhotoCommand {
 }
 
 /** The selected windows that a command can work on, with their page. */
-function selectedWindows(
+function selectedFrames(
   { store }: CommandContext,
   needsPhoto: boolean,
 ): { page: DesignPage; items: ImageItem[] } | null {
@@ -48,15 +48,15 @@ function selectedWindows(
 }
 
 function photoCommand({ id, label, keys, undo, step, edit, needsPhoto = true }: PhotoCommand): Command {
-  const gestureOf = createRun()
+  const gestureOf = createPressRun()
   return {
     id,
     label,
     keys,
     undo,
-    isEnabled: (context) => selectedWindows(context, needsPhoto) !== null,
+    isEnabled: (context) => selectedFrames(context, needsPhoto) !== null,
     run(context) {
-      const found = selectedWindows(context, needsPhoto)
+      const found = selectedFrames(context, needsPhoto)
       if (!found) return
       const { page, items } = found
       const gesture = undo === 'RUN' ? gestureOf(context, items) : null
@@ -155,22 +155,22 @@ export const deletePhotoCommand = photoCommand({
   edit: deletePhoto,
 })
 
-export const disableWindowCommand = photoCommand({
+export const disableFrameCommand = photoCommand({
   id: 'disableWindow',
   label: 'command.disableWindow',
   keys: [],
   undo: 'STEP',
   step: 'disable',
-  edit: () => setWindowDisabled(true),
+  edit: () => setFrameDisabled(true),
   needsPhoto: false,
 })
 
-export const enableWindowCommand = photoCommand({
+export const enableFrameCommand = photoCommand({
   id: 'enableWindow',
   label: 'command.enableWindow',
   keys: [],
   undo: 'STEP',
   step: 'enable',
-  edit: () => setWindowDisabled(false),
+  edit: () => setFrameDisabled(false),
   needsPhoto: false,
 })

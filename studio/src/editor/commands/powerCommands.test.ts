@@ -1,6 +1,8 @@
 import type { ImageItem, TextItem } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
 import { expect, it } from 'vitest'
+import { photoNotesAtom } from '../photos/photoNotes.ts'
+import { trayAtom } from '../photos/trayState.ts'
 import {
   historyAtom,
   pageAtom,
@@ -11,34 +13,32 @@ import {
 } from '../state/designState.ts'
 import { photosAtom } from '../state/resourceState.ts'
 import { announcementAtom, menuAtom, overlayAtom, panelAtom, toastAtom } from '../state/viewState.ts'
-import { editorForTest } from '../testing/editorForTest.ts'
+import { createTestEditor } from '../testing/createTestEditor.ts'
 import {
-  filledWindow,
+  filledFrame,
   photoName,
   sampleDocument,
   samplePage,
   sampleProduct,
   sampleText,
-  sampleWindow,
+  sampleFrame,
 } from '../testing/sampleDesign.ts'
-import { photoNotesAtom } from '../tray/photoNotes.ts'
-import { trayAtom } from '../tray/trayState.ts'
 import { allCommands } from './allCommands.ts'
 import { pasteFromSystem } from './clipCommands.ts'
-import { swapWindows } from './selectionCommands.ts'
+import { swapFrames } from './selectionCommands.ts'
 import { placeFromTray } from './trayCommands.ts'
 
 const front = samplePage('front', [
-  filledWindow('photo', 1, 'a'),
-  { ...filledWindow('other', 2, 'b'), brightnessFactor: 80 },
-  sampleWindow('empty', 3, { width: 400, height: 600 }),
+  filledFrame('photo', 1, 'a'),
+  { ...filledFrame('other', 2, 'b'), brightnessFactor: 80 },
+  sampleFrame('empty', 3, { width: 400, height: 600 }),
   sampleText('words', 4, 'はる'),
   { ...sampleText('more', 5, 'なつ'), fontSize: 24, color: '#ffffff', borderTextColor: '#28486b' },
 ])
-const back = samplePage('back', [sampleWindow('far', 1), sampleText('letter', 2)], { sideNumber: 2 })
+const back = samplePage('back', [sampleFrame('far', 1), sampleText('letter', 2)], { sideNumber: 2 })
 
 function begin(...selected: readonly string[]) {
-  const editor = editorForTest(sampleDocument(front, back))
+  const editor = createTestEditor(sampleDocument(front, back))
   editor.store.set(productAtom, sampleProduct())
   editor.actions.selectMany(selected)
   const command = (id: string) => {
@@ -203,8 +203,8 @@ it('PWR-9: two photos change places as one step, by the pair or with the neighbo
 
 it('a photo dropped on itself or on a text changes nothing', () => {
   const { commands, steps } = begin()
-  swapWindows(commands, 'photo', 'photo')
-  swapWindows(commands, 'photo', 'words')
+  swapFrames(commands, 'photo', 'photo')
+  swapFrames(commands, 'photo', 'words')
   expect(steps()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
+import type { Command } from '../command/command.ts'
 import { pageAtom } from '../state/designState.ts'
 import type { Overlay } from '../state/viewState.ts'
 import { menuAtom, overlayAtom } from '../state/viewState.ts'
-import type { Command } from './command.ts'
 
 const overlay = (id: 'checklist' | 'proof', shown: Overlay, key: string): Command => ({
   id,

@@ -3,9 +3,9 @@ import { isImageItem } from '@irodori/contract'
 import { boundsOnPage, isNoChange } from '@irodori/design'
 import { swapPhotos } from '@irodori/design/copyItems'
 import { uniteRects } from '@irodori/geometry'
+import type { Command, CommandContext } from '../command/command.ts'
 import { inReadingOrder, pageAtom, selectedItemAtom, selectedItemsAtom, selectionAtom } from '../state/designState.ts'
 import { arrangingAtom } from '../state/viewState.ts'
-import type { Command, CommandContext } from './command.ts'
 
 /** Everything of the selected item's kind, while arranging simply everything; with nothing selected all photos, or all texts where there are no photos. */
 export const selectAllCommand: Command = {
@@ -25,7 +25,7 @@ export const selectAllCommand: Command = {
   },
 }
 
-const openWindows = ({ store }: CommandContext): readonly ImageItem[] => {
+const enabledFrames = ({ store }: CommandContext): readonly ImageItem[] => {
   const page = store.get(pageAtom)
   return page
     ? inReadingOrder(page)
@@ -35,7 +35,7 @@ const openWindows = ({ store }: CommandContext): readonly ImageItem[] => {
 }
 
 /** Lets two windows of the page in sight exchange their photos, as one step; the second one stays selected. */
-export function swapWindows({ store, actions, announcer }: CommandContext, oneId: string, otherId: string): void {
+export function swapFrames({ store, actions, announcer }: CommandContext, oneId: string, otherId: string): void {
   const page = store.get(pageAtom)
   const windows = page?.items.filter(isImageItem) ?? []
   const [one, other] = [oneId, otherId].map((id) => windows.find((item) => item.id === id))
@@ -64,7 +64,7 @@ export const swapCommand: Command = {
   },
   run: (context) => {
     const [one, other] = pairOf(context)
-    if (one && other) swapWindows(context, one.id, other.id)
+    if (one && other) swapFrames(context, one.id, other.id)
   },
 }
 
@@ -73,7 +73,7 @@ function swapWithNeighbour(id: 'swapNext' | 'swapPrevious', keys: readonly strin
   const neighbourOf = (context: CommandContext): { item: ImageItem; neighbour: ImageItem } | null => {
     const item = context.store.get(selectedItemAtom)
     if (!item || !isImageItem(item) || item.imageName === null || item.isDisabledItem) return null
-    const windows = openWindows(context)
+    const windows = enabledFrames(context)
     const neighbour = windows[windows.indexOf(item) + step]
     return neighbour ? { item, neighbour } : null
   }
@@ -85,7 +85,7 @@ function swapWithNeighbour(id: 'swapNext' | 'swapPrevious', keys: readonly strin
     isEnabled: (context) => neighbourOf(context) !== null,
     run: (context) => {
       const found = neighbourOf(context)
-      if (found) swapWindows(context, found.item.id, found.neighbour.id)
+      if (found) swapFrames(context, found.item.id, found.neighbour.id)
     },
   }
 }

@@ -2,9 +2,9 @@ import type { TextItem } from '@irodori/contract'
 import { isTextItem } from '@irodori/contract'
 import { changeItem, NO_CHANGE, squashChanges } from '@irodori/design'
 import { allowedFontSizes, allowedFontWeights } from '@irodori/typography'
+import type { Command, CommandContext } from '../command/command.ts'
 import { pageAtom, productAtom, selectedItemsAtom } from '../state/designState.ts'
 import type { StepLabel } from '../state/documentActions.ts'
-import type { Command, CommandContext } from './command.ts'
 
 type Patch = Partial<Omit<TextItem, 'id' | 'type'>>
 

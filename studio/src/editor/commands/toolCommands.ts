@@ -1,7 +1,7 @@
+import type { Command } from '../command/command.ts'
 import { pageAtom, pagesAtom, selectionAtom } from '../state/designState.ts'
 import type { Overlay, SidePanel } from '../state/viewState.ts'
 import { arrangingAtom, menuAtom, overlayAtom, panelAtom } from '../state/viewState.ts'
-import type { Command } from './command.ts'
 
 const overlay = (
   id: 'palette' | 'shortcuts' | 'overview' | 'template',

@@ -1,14 +1,14 @@
 import { isImageItem } from '@irodori/contract'
 import { changeItem, isNoChange, placePhoto } from '@irodori/design'
 import { autoFill } from '@irodori/design/autoFill'
+import type { Command, CommandContext } from '../command/command.ts'
+import type { TrayPhoto } from '../photos/trayState.ts'
+import { trayAtom } from '../photos/trayState.ts'
 import { inReadingOrder, pageAtom, pagesAtom, selectedItemAtom } from '../state/designState.ts'
-import type { TrayPhoto } from '../tray/trayState.ts'
-import { trayAtom } from '../tray/trayState.ts'
-import type { Command, CommandContext } from './command.ts'
 
 const unused = ({ store }: CommandContext): readonly TrayPhoto[] => store.get(trayAtom).filter(({ uses }) => uses === 0)
 
-const hasWindow = ({ store }: CommandContext, isEmpty: boolean): boolean =>
+const hasFrame = ({ store }: CommandContext, isEmpty: boolean): boolean =>
   store
     .get(pagesAtom)
     .some(({ items }) =>
@@ -32,7 +32,7 @@ export const fillEmptyCommand: Command = {
   label: 'command.fillEmpty',
   keys: [],
   undo: 'STEP',
-  isEnabled: (context) => unused(context).length > 0 && hasWindow(context, true),
+  isEnabled: (context) => unused(context).length > 0 && hasFrame(context, true),
   run: (context) => fill(context, unused(context), 'EMPTY'),
 }
 
@@ -42,7 +42,7 @@ export const fillAllCommand: Command = {
   label: 'command.fillAll',
   keys: [],
   undo: 'STEP',
-  isEnabled: (context) => context.store.get(trayAtom).length > 0 && hasWindow(context, false),
+  isEnabled: (context) => context.store.get(trayAtom).length > 0 && hasFrame(context, false),
   run: (context) => fill(context, context.store.get(trayAtom), 'ALL'),
 }
 

@@ -1,6 +1,6 @@
+import type { Command, CommandContext } from '../command/command.ts'
 import { pageAtom } from '../state/designState.ts'
 import { guidesAtom, zoomOfActualSize } from '../state/viewState.ts'
-import type { Command, CommandContext } from './command.ts'
 
 const STEP = 1.25
 

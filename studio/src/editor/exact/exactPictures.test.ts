@@ -4,18 +4,18 @@ import type { PrintRender } from '../../kernel/kernel.ts'
 import { pageAtom } from '../state/designState.ts'
 import { exactFrameAtom, photosAtom, thumbnailsAtom } from '../state/resourceState.ts'
 import { busyAtom } from '../state/viewState.ts'
-import { editorForTest } from '../testing/editorForTest.ts'
-import { filledWindow, photoName, sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
+import { createTestEditor } from '../testing/createTestEditor.ts'
+import { filledFrame, photoName, sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
 import { createExactPictures } from './exactPictures.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const front = samplePage('front', [sampleText('words', 1)])
-const back = samplePage('back', [filledWindow('photo', 1)])
+const back = samplePage('back', [filledFrame('photo', 1)])
 
 function begin() {
-  const editor = editorForTest(sampleDocument(front, back))
+  const editor = createTestEditor(sampleDocument(front, back))
   const close = vi.fn()
   const render = vi.fn(
     async (_page: unknown, scale: number): Promise<PrintRender> => ({

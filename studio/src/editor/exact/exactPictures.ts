@@ -1,9 +1,9 @@
 import type { DesignPage } from '@irodori/design'
+import { pageContentHash } from '@irodori/design'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { isPageReady } from '../resources/pageReady.ts'
 import { pageAtom, pagesAtom } from '../state/designState.ts'
 import { artworkAtom, exactFrameAtom, photosAtom, thumbnailsAtom, withEntry } from '../state/resourceState.ts'
-import { fingerprintOf } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { busyAtom, cameraAtom, stageReadyAtom } from '../state/viewState.ts'
 
@@ -54,7 +54,7 @@ export function createExactPictures(
     const known = store.get(thumbnailsAtom)
     return store
       .get(pagesAtom)
-      .find((page) => isReady(page) && known.get(page.key)?.fingerprint !== fingerprintOf(page))
+      .find((page) => isReady(page) && known.get(page.key)?.fingerprint !== pageContentHash(page))
   }
 
   async function makeFrame({ page, scale }: { page: DesignPage; scale: number }): Promise<void> {
@@ -67,7 +67,7 @@ export function createExactPictures(
   }
 
   async function makeThumbnail(page: DesignPage): Promise<void> {
-    const fingerprint = fingerprintOf(page)
+    const fingerprint = pageContentHash(page)
     const scale = THUMBNAIL_SIDE / Math.max(page.sheet.width, page.sheet.height)
     const render = await kernel.render(page, scale, 'small')
     if (!render) return

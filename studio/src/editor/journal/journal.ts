@@ -1,9 +1,9 @@
 import type { DesignPage, PageKey } from '@irodori/design'
 import type { JournalState, ServerPage } from '@irodori/design/journal'
-import type { OpenedDesign } from '../opening/opened.ts'
+import type { OpenedDesign } from '../opening/openedDesign.ts'
 import type { DocumentActions } from '../state/documentActions.ts'
 import type { EditorStore } from '../state/store.ts'
-import type { Kept } from './keptPhotos.ts'
+import type { StoredPhoto } from './storedPhotos.ts'
 
 export interface JournalParts {
   readonly store: EditorStore
@@ -12,7 +12,7 @@ export interface JournalParts {
   /** The pages as the server has them now; null when it cannot be asked. */
   readonly readServer: () => Promise<readonly ServerPage[] | null>
   /** Work of an earlier visit is there again, and with it what was still to be sent. */
-  readonly onBroughtBack: (state: JournalState) => void
+  readonly onRestored: (state: JournalState) => void
 }
 
 /** Keeps one design's work on this device as it is done, and brings it back. Never throws, never rejects. */
@@ -24,12 +24,12 @@ export interface Journal {
   /** Photos of an earlier visit that are still to be sent. */
   readonly unsentPhotos: () => ReadonlyMap<string, Blob>
   /** Every photo that the design has had here, used or not. */
-  readonly photosKept: () => ReadonlyMap<string, Kept>
+  readonly storedPhotos: () => ReadonlyMap<string, StoredPhoto>
   readonly keepPhoto: (imageName: string, file: Blob) => void
-  readonly photoSent: (imageName: string) => void
+  readonly markPhotoSent: (imageName: string) => void
   /** The work as it was last recorded, with what is known beside it: pages to be saved, the series of a new booklet. */
   readonly state: () => JournalState
-  readonly wantSave: (pages: readonly PageKey[]) => void
+  readonly requestSave: (pages: readonly PageKey[]) => void
   readonly sending: (pages: readonly DesignPage[]) => void
   /**
    * The server has these pages.
@@ -45,7 +45,7 @@ export interface Journal {
   /** `updatedAt` of the saved page that the work is based on; null for one never saved, undefined where it is not known. */
   readonly basedOn: (page: DesignPage) => string | null | undefined
   /** The server has other pages than those: takes over what only it has changed, and lets the customer choose of the rest. */
-  readonly meetServer: (server: readonly ServerPage[]) => Promise<void>
+  readonly reconcileWithServer: (server: readonly ServerPage[]) => Promise<void>
   /** The work of the earlier visit goes; one undo brings it back. */
   readonly discard: () => void
   /** Makes this tab the one that edits. */

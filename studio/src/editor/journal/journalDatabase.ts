@@ -1,7 +1,7 @@
 import type { StoredRecord } from '@irodori/design/journal'
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb'
 import { openDB } from 'idb'
-import type { PhotoNote } from '../tray/photoNotes.ts'
+import type { PhotoNote } from '../photos/photoNotes.ts'
 
 export interface JournalHead {
   /** The name under which the design is looked for; it changes, and nothing else with it. */

@@ -1,6 +1,6 @@
 import type { SessionStore } from '@irodori/client'
 import type { JournalStore } from './journalStore.ts'
-import type { Locks, TabChannel } from './seat.ts'
+import type { Locks, TabChannel } from './tabLock.ts'
 
 /** What the journal needs of the browser. */
 export interface JournalDevice {

@@ -73,9 +73,9 @@ describe('NLW-24: a photo is written to this device once', () => {
     await disk.write({ ...WISH, entries: [entry] })
     await disk.keepPhoto(PHOTO)
     const writes = watchWrites()
-    await disk.photoSent('j', 'a.jpg')
+    await disk.markPhotoSent('j', 'a.jpg')
     expect(await disk.write({ ...WISH, moveTo: '/edit' })).toBe(true)
-    await disk.keepAside('/edit', 'aside/edit')
+    await disk.setAside('/edit', 'aside/edit')
     expect(writes.toSorted()).toEqual(['journals', 'journals', 'photos'])
     expect(await disk.read('/new')).toBeNull()
     const read = await disk.read('aside/edit')
@@ -85,13 +85,13 @@ describe('NLW-24: a photo is written to this device once', () => {
 
   it('a file goes when the server shows its photo, what it said stays; everything goes with the journal', async () => {
     await disk.keepPhoto(PHOTO)
-    await disk.letFileGo('j', 'a.jpg', { fileName: 'umi.jpg', takenAt: 7 })
+    await disk.dropFile('j', 'a.jpg', { fileName: 'umi.jpg', takenAt: 7 })
     const note = { fileName: 'umi.jpg', takenAt: 7 }
     expect(await disk.photos('j')).toEqual([{ imageName: 'a.jpg', isSent: true, note, file: null }])
     expect((await stored()).files).toEqual([])
     await disk.keepPhoto({ ...PHOTO, imageName: 'b.jpg' })
     await disk.write({ ...WISH, entries: [entry] })
-    await disk.tidy({ withWork: 6, withoutWork: 6 })
+    await disk.tidy({ withWork: 6, documentWithoutWork: 6 })
     expect(await stored()).toEqual({ heads: [], entries: [], photos: [], files: [], strays: [] })
   })
 
@@ -111,7 +111,7 @@ describe('NLW-24: a photo is written to this device once', () => {
     const database = await openJournalDatabase(() => {})
     await database.delete('journals', '/new')
     database.close()
-    await disk.tidy({ withWork: 0, withoutWork: 0 })
+    await disk.tidy({ withWork: 0, documentWithoutWork: 0 })
     expect(await stored()).toMatchObject({ entries: [], photos: [{ journal: 'k' }], files: [{ design: 'k' }] })
   })
 })
@@ -130,7 +130,7 @@ it('NLW-10: a photo that comes before anything was done begins the journal, and 
 
 it('NLW-8: what another tab has removed under the hand is written whole again, at once', async () => {
   await disk.write({ ...WISH, snapshot })
-  await disk.tidy({ withWork: 6, withoutWork: 6 })
+  await disk.tidy({ withWork: 6, documentWithoutWork: 6 })
   const whole = { ...snapshot, seq: 4 }
   expect(await disk.write({ ...WISH, whole: () => whole, entries: [{ ...entry, seq: 4 }] })).toBe(true)
   expect(await disk.read('/new')).toMatchObject({ journal: 'j', snapshot: whole })
@@ -147,12 +147,12 @@ it('NLW-7: what another visit has claimed, or another journal is found under, is
 describe('NLW-1: a tab that dies at any moment of a write leaves what was there before, whole', () => {
   const ways = {
     'the first save': () => disk.write({ ...WISH, snapshot: { ...snapshot, seq: 1 }, moveTo: '/edit' }),
-    'put aside': () => disk.keepAside('/new', 'aside/new'),
+    'put aside': () => disk.setAside('/new', 'aside/new'),
     'a photo': () => disk.keepPhoto({ ...PHOTO, imageName: 'b.jpg' }),
     'the first photo': () => disk.keepPhoto({ ...PHOTO, design: '/another', journal: 'k' }),
-    'a photo that was saved': () => disk.letFileGo('j', 'a.jpg', undefined),
+    'a photo that was saved': () => disk.dropFile('j', 'a.jpg', undefined),
     'in the place of another': () => disk.write({ ...WISH, moveTo: '/taken' }),
-    tidied: () => disk.tidy({ withWork: 9, withoutWork: 9 }),
+    tidied: () => disk.tidy({ withWork: 9, documentWithoutWork: 9 }),
   }
   it.each(Object.entries(ways))('%s', async (_, way) => {
     await disk.keepPhoto(PHOTO)

@@ -1,9 +1,9 @@
 import type { StoredRecord } from '@irodori/design/journal'
-import type { PhotoNote } from '../tray/photoNotes.ts'
+import type { PhotoNote } from '../photos/photoNotes.ts'
 import type { JournalDatabase, JournalHead, PhotoRow, Writing } from './journalDatabase.ts'
 import { openJournalDatabase, STORES } from './journalDatabase.ts'
 
-export interface KeptPhoto {
+export interface PhotoRecord {
   readonly imageName: string
   /** Null once a saved page has shown it: the server has it then. */
   readonly file: Blob | null
@@ -55,7 +55,7 @@ interface ReadJournal {
   readonly entries: readonly StoredRecord[]
 }
 
-/** Entries, photos and files belong to a journal, which has a name: they go with it, and are not nextUpdatedAt when it moves. */
+/** Entries, photos and files belong to a journal, which has a name: they go with it, and are not edited when it moves. */
 export interface JournalStore {
   readonly read: (design: string) => Promise<ReadJournal | null>
   /** From now on only this visit writes; the journal is kept as long as one that was just written. */
@@ -63,15 +63,15 @@ export interface JournalStore {
   /** False, and nothing written, when another visit has claimed the journal. */
   readonly write: (input: JournalWrite) => Promise<boolean>
   /** Puts a journal that cannot be used where no design looks for it. */
-  readonly keepAside: (design: string, name: string) => Promise<void>
-  readonly photos: (journal: string) => Promise<KeptPhoto[]>
+  readonly setAside: (design: string, name: string) => Promise<void>
+  readonly photos: (journal: string) => Promise<PhotoRecord[]>
   /** Nothing is written when the name is another journal's. */
   readonly keepPhoto: (photo: PhotoWrite) => Promise<void>
-  readonly photoSent: (journal: string, imageName: string) => Promise<void>
+  readonly markPhotoSent: (journal: string, imageName: string) => Promise<void>
   /** The server shows it: only what its file said stays. */
-  readonly letFileGo: (journal: string, imageName: string, note: PhotoNote | undefined) => Promise<void>
+  readonly dropFile: (journal: string, imageName: string, note: PhotoNote | undefined) => Promise<void>
   /** Removes journals that were left before these moments, with work and without. */
-  readonly tidy: (before: { readonly withWork: number; readonly withoutWork: number }) => Promise<void>
+  readonly tidy: (before: { readonly withWork: number; readonly documentWithoutWork: number }) => Promise<void>
   readonly close: () => void
 }
 
@@ -135,7 +135,7 @@ export function createJournalStore(): JournalStore {
         await move(tx, head, moveTo ?? design)
         return true
       }),
-    keepAside: (design, name) =>
+    setAside: (design, name) =>
       writing(true, async (tx) => {
         const head = await tx.objectStore('journals').get(design)
         if (head) await move(tx, head, name)
@@ -159,17 +159,18 @@ export function createJournalStore(): JournalStore {
         await tx.objectStore('photos').put({ journal: id, imageName, isSent: false })
         await tx.objectStore('files').put({ design: id, imageName, file })
       }),
-    photoSent: (journal, imageName) => writing(false, (tx) => changePhoto(tx, { journal, imageName, isSent: true })),
-    letFileGo: (journal, imageName, note) =>
+    markPhotoSent: (journal, imageName) =>
+      writing(false, (tx) => changePhoto(tx, { journal, imageName, isSent: true })),
+    dropFile: (journal, imageName, note) =>
       writing(false, async (tx) => {
         await changePhoto(tx, { journal, imageName, isSent: true, ...(note && { note }) })
         await tx.objectStore('files').delete([journal, imageName])
       }),
-    tidy: ({ withWork, withoutWork }) =>
+    tidy: ({ withWork, documentWithoutWork }) =>
       writing(false, async (tx) => {
         const ids = new Set<string>()
         for (const head of await tx.objectStore('journals').getAll()) {
-          const isOld = head.changedAt < (head.hasWork ? withWork : withoutWork)
+          const isOld = head.changedAt < (head.hasWork ? withWork : documentWithoutWork)
           if (isOld && !head.design.startsWith(ASIDE)) await remove(tx, head)
           else ids.add(head.id)
         }

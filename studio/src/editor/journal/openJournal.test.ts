@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
-import { changeItem } from '@irodori/design'
+import { changeItem, pageContentHash } from '@irodori/design'
 import { openDB } from 'idb'
 import { expect, it, vi } from 'vitest'
 import { historyAtom, pagesAtom } from '../state/designState.ts'
-import { conflictAtom, continuedAtom, journalRoleAtom, journalTroubleAtom } from '../state/journalState.ts'
-import { fingerprintOf, hasUnsavedWorkAtom, savedAtom, savedStateAtom } from '../state/savingState.ts'
+import { conflictAtom, workRestoredAtom, journalRoleAtom, journalProblemAtom } from '../state/journalState.ts'
+import { hasUnsavedWorkAtom, savedAtom, savedStateAtom } from '../state/savingState.ts'
 import { settle } from '../testing/controlledPromise.ts'
 import {
   DAY,
@@ -32,7 +32,7 @@ it('NLW-3: a new design comes back with its pages, its steps and their names', a
   // The template is fresh in every visit: its pages have other keys.
   const second = await visit(opened([{ ...front, key: 'minted again' }]))
   expect(second.store.get(historyAtom)).toEqual(first.store.get(historyAtom))
-  expect([second.words(), second.store.get(continuedAtom)]).toEqual([['はる'], true])
+  expect([second.words(), second.store.get(workRestoredAtom)]).toEqual([['はる'], true])
   expect(second.store.get(savedStateAtom)).toBe('UNSAVED')
   second.actions.redo()
   expect(second.words()).toEqual(['なつ'])
@@ -66,7 +66,7 @@ it('NLW-2: who turns to another item, or leaves the page, has ended their typing
   expect(write).toHaveBeenCalledTimes(2)
 })
 
-it('NLW-5: a design that nobody nextUpdatedAt leaves nothing behind', async () => {
+it('NLW-5: a design that nobody edited leaves nothing behind', async () => {
   const first = await visit(opened([front]))
   await first.kill()
   expect(await first.disk.read('card')).toBeNull()
@@ -77,7 +77,7 @@ it('work on a saved design goes on by itself while the server has what it began 
   first.write('はる')
   await first.kill()
   const second = await visit(opened([saved(front)]))
-  expect([second.words(), second.store.get(continuedAtom), second.store.get(conflictAtom)]).toEqual([
+  expect([second.words(), second.store.get(workRestoredAtom), second.store.get(conflictAtom)]).toEqual([
     ['はる'],
     true,
     null,
@@ -92,7 +92,7 @@ it('NLW-4: discarding the earlier work is one step, and one undo brings it back'
   const second = await visit(opened([saved(front), { ...front, key: 'minted again' }]))
   second.journal.discard()
   expect([second.words(), second.store.get(hasUnsavedWorkAtom)]).toEqual([['ありがとう', 'ありがとう'], false])
-  expect(second.store.get(continuedAtom)).toBe(false)
+  expect(second.store.get(workRestoredAtom)).toBe(false)
   second.actions.undo()
   expect(second.words()).toEqual(['はる', 'なつ'])
 })
@@ -103,7 +103,7 @@ it('what is saved has no bar, and keeps its steps', async () => {
   first.journal.accepted(first.store.get(pagesAtom), { front: LATER }, 'card')
   await first.kill()
   const second = await visit(opened([reading('はる')], LATER))
-  expect([second.store.get(continuedAtom), second.store.get(savedStateAtom)]).toEqual([false, 'SAVED'])
+  expect([second.store.get(workRestoredAtom), second.store.get(savedStateAtom)]).toEqual([false, 'SAVED'])
   second.actions.undo()
   expect(second.words()).toEqual(['ありがとう'])
 })
@@ -131,7 +131,7 @@ it('NLW-15: a page that was changed here and elsewhere is shown twice; each choi
     fourth.actions.undo()
     expect(fourth.words()).toEqual([other])
     await fourth.kill()
-    await fourth.disk.keepAside('card', `gone ${chosen}`)
+    await fourth.disk.setAside('card', `gone ${chosen}`)
   }
 })
 
@@ -161,7 +161,7 @@ it('NLW-15: pages that came elsewhere make it one choice for the whole design', 
     // Saved in the place of the page that the server has there.
     expect(second.store.get(pagesAtom)[1]?.designId).toBe('id of stranger')
     await second.kill()
-    await second.disk.keepAside('card', `gone ${words.join()}`)
+    await second.disk.setAside('card', `gone ${words.join()}`)
   }
 })
 
@@ -172,16 +172,16 @@ it('the first save gives the journal another name, in one write with what was ac
   await first.kill()
   expect(await first.disk.read('new')).toBeNull()
   const second = await visit(opened([reading('はる')]), 'edit')
-  expect([second.words(), second.store.get(continuedAtom)]).toEqual([['はる'], false])
+  expect([second.words(), second.store.get(workRestoredAtom)]).toEqual([['はる'], false])
 })
 
 it('NLW-12: what is to be saved is still known after a reload', async () => {
   const first = await visit(opened([front]))
   first.write('はる')
-  first.journal.wantSave(['front'])
+  first.journal.requestSave(['front'])
   await first.kill()
   const second = await visit(opened([front]))
-  expect(second.onBroughtBack.mock.calls).toMatchObject([[{ wanted: ['front'] }]])
+  expect(second.onRestored.mock.calls).toMatchObject([[{ wanted: ['front'] }]])
 })
 
 it('NLW-17: a save that was never answered for is no other hand', async () => {
@@ -199,7 +199,7 @@ it('NLW-7: a second tab stands back until it takes over, and then goes on where 
   first.write('はる')
   await first.journal.settled()
   const second = await visit(opened([{ ...front, key: 'minted again' }]))
-  expect([second.store.get(journalRoleAtom), second.onBroughtBack.mock.calls.length]).toEqual(['OTHER_TAB', 0])
+  expect([second.store.get(journalRoleAtom), second.onRestored.mock.calls.length]).toEqual(['OTHER_TAB', 0])
   first.write('なつ')
   await first.journal.settled()
   await second.journal.takeOver()
@@ -238,7 +238,7 @@ it('NLW-8: journals with work are kept for thirty days, saved ones for one', asy
   await work.kill()
   const done = await visit(opened([saved(front)]), 'done')
   done.write('はる')
-  done.store.set(savedAtom, new Map(done.store.get(pagesAtom).map((page) => [page.key, fingerprintOf(page)])))
+  done.store.set(savedAtom, new Map(done.store.get(pagesAtom).map((page) => [page.key, pageContentHash(page)])))
   await done.kill()
   const kept = async (days: number) => {
     world.now += days * DAY
@@ -256,7 +256,7 @@ it('NLW-8: journals with work are kept for thirty days, saved ones for one', asy
 it('NLW-8: what is opened again after its time is not let go under the hand', async () => {
   const first = await visit(opened([saved(front)]))
   first.write('はる')
-  first.store.set(savedAtom, new Map(first.store.get(pagesAtom).map((page) => [page.key, fingerprintOf(page)])))
+  first.store.set(savedAtom, new Map(first.store.get(pagesAtom).map((page) => [page.key, pageContentHash(page)])))
   first.journal.accepted(first.store.get(pagesAtom), { front: LATER }, 'card')
   await first.kill()
   world.now += 2 * DAY
@@ -265,7 +265,7 @@ it('NLW-8: what is opened again after its time is not let go under the hand', as
   expect(await second.disk.read('card')).not.toBeNull()
   second.write('なつ')
   await second.kill()
-  expect([second.store.get(journalTroubleAtom), second.journal.isSafe()]).toEqual([null, true])
+  expect([second.store.get(journalProblemAtom), second.journal.isSafe()]).toEqual([null, true])
   expect((await visit(opened([reading('はる')], LATER))).words()).toEqual(['なつ'])
 })
 
@@ -277,7 +277,7 @@ it('NLW-9: a browser that keeps nothing says so and edits all the same', async (
   const tab = await visit(opened([front]), 'card', { store })
   tab.write('はる')
   await tab.journal.settled()
-  expect([tab.words(), tab.store.get(journalTroubleAtom), tab.journal.isSafe()]).toEqual([
+  expect([tab.words(), tab.store.get(journalProblemAtom), tab.journal.isSafe()]).toEqual([
     ['はる'],
     'UNAVAILABLE',
     false,

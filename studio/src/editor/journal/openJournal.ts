@@ -1,25 +1,26 @@
 import { isImageItem } from '@irodori/contract'
 import type { DesignDocument } from '@irodori/design'
+import { pageContentHash } from '@irodori/design'
 import type { JournalState, ServerPage } from '@irodori/design/journal'
-import { beginJournal, changeBetween, compareWithServer, pagePrint } from '@irodori/design/journal'
+import { beginJournal, changeBetween, compareWithServer } from '@irodori/design/journal'
+import { photoNotesAtom } from '../photos/photoNotes.ts'
 import { historyAtom, selectionAtom } from '../state/designState.ts'
-import { conflictAtom, continuedAtom, journalRoleAtom, journalTroubleAtom } from '../state/journalState.ts'
+import { conflictAtom, workRestoredAtom, journalRoleAtom, journalProblemAtom } from '../state/journalState.ts'
 import { hasUnsavedWorkAtom, orderAtom } from '../state/savingState.ts'
 import { busyAtom } from '../state/viewState.ts'
-import { photoNotesAtom } from '../tray/photoNotes.ts'
-import { joinServer, showWork, turnToLastStep, withoutWork } from './bringBack.ts'
 import type { Journal, JournalParts } from './journal.ts'
 import type { JournalDevice } from './journalDevice.ts'
 import type { JournalPlace } from './journalStore.ts'
 import { ASIDE, journalName } from './journalStore.ts'
-import { createKeptPhotos } from './keptPhotos.ts'
-import type { StoredWork } from './readStored.ts'
-import { readStored } from './readStored.ts'
+import type { StoredWork } from './readStoredWork.ts'
+import { readStoredWork } from './readStoredWork.ts'
 import type { Recorder } from './recorder.ts'
 import { createRecorder } from './recorder.ts'
-import { createSeat } from './seat.ts'
+import { resolveConflict } from './resolveConflict.ts'
+import { mergeServerPages, restoreWork, showPageOfLastStep, documentWithoutWork } from './restoreWork.ts'
 import { serverPagesOf, versionsOf } from './serverPages.ts'
-import { askWhich } from './settleConflict.ts'
+import { createStoredPhotos } from './storedPhotos.ts'
+import { createTabLock } from './tabLock.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Journals that nobody has opened for so long are let go; of designs that the server has whole, much sooner. */
@@ -42,7 +43,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
   let recorder: Recorder | null = null
   let stops: (() => void)[] = []
 
-  const seat = createSeat({
+  const seat = createTabLock({
     locks: device.locks,
     channel: device.channel(),
     onAsked: async () => recorder?.settled(),
@@ -53,7 +54,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     },
   })
 
-  const photos = createKeptPhotos({
+  const photos = createStoredPhotos({
     store: disk,
     place: () => (isWriter && isUsable ? here() : null),
     noteOf: (imageName) => parts?.store.get(photoNotesAtom).get(imageName),
@@ -69,11 +70,11 @@ export async function openJournal(device: JournalDevice, address: string): Promi
 
   function tell(error: unknown): void {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-    parts?.store.set(journalTroubleAtom, isFull ? 'FULL' : 'FAILING')
+    parts?.store.set(journalProblemAtom, isFull ? 'FULL' : 'FAILING')
   }
 
   async function load(): Promise<StoredWork | null> {
-    const read = await readStored(disk, design, isWriter ? { writer, now: now() } : null)
+    const read = await readStoredWork(disk, design, isWriter ? { writer, now: now() } : null)
     isUsable = read.kind !== 'FAILED'
     journal = read.kind === 'FOUND' ? read.work.journal : device.newId()
     if (read.kind !== 'FOUND') return null
@@ -86,15 +87,15 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     for (const stop of stops) stop()
     recorder?.stop()
     store.set(conflictAtom, null)
-    store.set(continuedAtom, false)
-    const isStale = from !== null && server !== null && isSomebodyElses(from.state, server)
+    store.set(workRestoredAtom, false)
+    const isStale = from !== null && server !== null && isOtherDesignWithoutWork(from.state, server)
     const known = isStale ? null : from
     const state = known?.state ?? beginJournal(store.get(historyAtom).document, versionsOf(server ?? []))
     recorder = createRecorder({
       begun: { state, seq: known?.seq ?? null, entries: known?.entries ?? 0 },
       isDragging: () => store.get(busyAtom),
       onFailed: tell,
-      onWritten: () => isUsable && !photos.isShort() && store.set(journalTroubleAtom, null),
+      onWritten: () => isUsable && !photos.isShort() && store.set(journalProblemAtom, null),
       onOtherWriter() {
         isWriter = false
         store.set(journalRoleAtom, 'OTHER_TAB')
@@ -111,7 +112,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       },
     })
     const { record, flush } = recorder
-    if (known) showWork(store, known.state)
+    if (known) restoreWork(store, known.state)
     stops = [
       store.sub(historyAtom, () => record(store.get(historyAtom))),
       store.sub(busyAtom, () => !store.get(busyAtom) && flush()),
@@ -120,20 +121,20 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       device.onHide(flush),
     ]
     store.set(journalRoleAtom, isWriter ? 'WRITER' : 'OTHER_TAB')
-    store.set(journalTroubleAtom, isUsable ? null : 'UNAVAILABLE')
-    if (known && isWriter) current.onBroughtBack(known.state)
+    store.set(journalProblemAtom, isUsable ? null : 'UNAVAILABLE')
+    if (known && isWriter) current.onRestored(known.state)
     if (!known) return
     if (server === null) {
-      turnToLastStep(store)
+      showPageOfLastStep(store)
       return
     }
-    const comparison = joinServer(store, actions, known.state, server)
+    const comparison = mergeServerPages(store, actions, known.state, server)
     const settled = server.filter(({ page }) => !comparison.conflicts.includes(page.key))
     if (!comparison.isOtherDesign) adoptVersions(settled, known.state)
     const isAhead = comparison.ahead.length > 0
-    if (isAhead) turnToLastStep(store)
+    if (isAhead) showPageOfLastStep(store)
     if (comparison.conflicts.length > 0 || comparison.isOtherDesign) void choose(server, current)
-    else store.set(continuedAtom, isAhead)
+    else store.set(workRestoredAtom, isAhead)
   }
 
   /** Only where they differ from what is known: a visit that changes nothing writes nothing. */
@@ -146,7 +147,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
   async function choose(server: readonly ServerPage[], { store, actions }: JournalParts): Promise<void> {
     if (!recorder) return
     const state = { ...recorder.state(), history: store.get(historyAtom) }
-    await askWhich(store, actions, state, server)
+    await resolveConflict(store, actions, state, server)
     adoptVersions([...server, ...inPlaceOf(server, store.get(historyAtom).document)], state)
   }
 
@@ -154,7 +155,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
    * Somebody else is logged in now. What was begun before anybody was, or is under way for an order that was named in
    * this visit, is theirs too; otherwise they go on with their own, and never see what another left.
    */
-  async function changeHands(next: string, { store, design: opening }: JournalParts): Promise<void> {
+  async function changeOwner(next: string, { store, design: opening }: JournalParts): Promise<void> {
     const [was, name] = [owner, journalName(place, next)]
     await recorder?.settled()
     const hasWork = store.get(hasUnsavedWorkAtom)
@@ -176,7 +177,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
         if (parts) begin(await load(), serverPagesOf(opening), parts)
         return
       }
-      if (theirs !== null) await disk.keepAside(name, `${ASIDE}${name}/${now()}`)
+      if (theirs !== null) await disk.setAside(name, `${ASIDE}${name}/${now()}`)
       void seat.move(name)
       if (here === null) design = name
       else recorder?.note({ kind: 'ADOPT', designIds: {}, versions: {} }, name)
@@ -190,14 +191,14 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     // Whoever has gone may come back; their work stays theirs.
     if (next === null || next === owner) return
     const given = parts
-    if (given) changing = changing.then(() => changeHands(next, given))
+    if (given) changing = changing.then(() => changeOwner(next, given))
   })
 
   if (await seat.take(design)) isWriter = true
   found = await load()
   if (isWriter && isUsable) {
     const time = now()
-    void disk.tidy({ withWork: time - KEPT_MS, withoutWork: time - KEPT_SAVED_MS }).catch(() => {})
+    void disk.tidy({ withWork: time - KEPT_MS, documentWithoutWork: time - KEPT_SAVED_MS }).catch(() => {})
   }
 
   return {
@@ -208,16 +209,19 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     },
     photo: photos.file,
     unsentPhotos: photos.unsent,
-    photosKept: photos.all,
+    storedPhotos: photos.all,
     keepPhoto(imageName, file) {
       photos.keep(imageName, file)
       recorder?.begin()
     },
-    photoSent: photos.sent,
+    markPhotoSent: photos.sent,
     state: () => attached().state(),
-    wantSave: (pages) => recorder?.note({ kind: 'WANT', pages }),
+    requestSave: (pages) => recorder?.note({ kind: 'WANT', pages }),
     sending: (pages) =>
-      recorder?.note({ kind: 'SEND', prints: Object.fromEntries(pages.map((page) => [page.key, pagePrint(page)])) }),
+      recorder?.note({
+        kind: 'SEND',
+        prints: Object.fromEntries(pages.map((page) => [page.key, pageContentHash(page)])),
+      }),
     accepted(pages, updatedAt, to) {
       const server = pages.map((page) => ({ page, updatedAt: updatedAt[page.key] ?? '' }))
       place = to
@@ -225,17 +229,17 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       const isMoved = name !== design
       recorder?.note({ kind: 'ADOPT', designIds: {}, versions: versionsOf(server) }, isMoved ? name : undefined)
       if (isMoved && isWriter) void seat.move(name)
-      parts?.store.set(continuedAtom, false)
+      parts?.store.set(workRestoredAtom, false)
       photos.saved(pages.flatMap(({ items }) => items.filter(isImageItem).flatMap(({ imageName }) => imageName ?? [])))
     },
     seriesBegun: (orderNumber, designSeriesId) => recorder?.note({ kind: 'SERIES', orderNumber, designSeriesId }),
     basedOn: ({ key, designId }) => recorder?.state().base[key]?.updatedAt ?? (designId === null ? null : undefined),
-    async meetServer(server) {
+    async reconcileWithServer(server) {
       if (!parts || !recorder) return
       const state = { ...recorder.state(), history: parts.store.get(historyAtom) }
       const { conflicts, isOtherDesign } = compareWithServer(state, server)
       if (conflicts.length > 0 || isOtherDesign) return choose(server, parts)
-      joinServer(parts.store, parts.actions, state, server)
+      mergeServerPages(parts.store, parts.actions, state, server)
       adoptVersions(server, state)
     },
     discard() {
@@ -244,10 +248,10 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       const { begun } = recorder.state()
       parts.actions.perform(
         'discard',
-        changeBetween(document, withoutWork(document, begun, serverPagesOf(parts.design))),
+        changeBetween(document, documentWithoutWork(document, begun, serverPagesOf(parts.design))),
       )
       recorder.note({ kind: 'WANT', pages: [] })
-      parts.store.set(continuedAtom, false)
+      parts.store.set(workRestoredAtom, false)
     },
     async takeOver() {
       await seat.takeOver(design)
@@ -280,7 +284,7 @@ const inPlaceOf = (server: readonly ServerPage[], { pages }: DesignDocument): re
   })
 
 /** The journal has no work of its own, and the server another design: there is nothing to bring back. */
-function isSomebodyElses(state: JournalState, server: readonly ServerPage[]): boolean {
+function isOtherDesignWithoutWork(state: JournalState, server: readonly ServerPage[]): boolean {
   const { isOtherDesign, ahead, conflicts } = compareWithServer(state, server)
   return isOtherDesign && ahead.length === 0 && conflicts.length === 0
 }

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
+import { photoNotesAtom } from '../photos/photoNotes.ts'
 import { pagesAtom } from '../state/designState.ts'
-import { journalTroubleAtom } from '../state/journalState.ts'
+import { journalProblemAtom } from '../state/journalState.ts'
 import { settle } from '../testing/controlledPromise.ts'
+import { createTestLocks } from '../testing/createTestLocks.ts'
 import { DAY, FIRST, freshDeviceForEach, front, opened, saved, visit, world } from '../testing/journalVisits.ts'
-import { locksForTest } from '../testing/locksForTest.ts'
-import { filledWindow, photoName } from '../testing/sampleDesign.ts'
-import { photoNotesAtom } from '../tray/photoNotes.ts'
+import { filledFrame, photoName } from '../testing/sampleDesign.ts'
 import { createJournalStore } from './journalStore.ts'
 
 freshDeviceForEach()
@@ -19,7 +19,7 @@ it('photos that the server lacks are kept, and let go once pages that show them 
   await first.kill()
   const second = await visit(opened([front]))
   expect([...second.journal.unsentPhotos().keys()]).toEqual([photoName('a')])
-  second.journal.photoSent(photoName('a'))
+  second.journal.markPhotoSent(photoName('a'))
   await second.journal.settled()
   await settle()
   await second.kill()
@@ -38,7 +38,7 @@ it('NLW-10: a photo is there again though the tab died before anything else was 
   const first = await visit(opened([front]), 'card', { store })
   first.journal.keepPhoto(photoName('b'), new Blob(['photo']))
   await vi.waitFor(async () => expect(await disk.read('card')).not.toBeNull())
-  world.locks = locksForTest()
+  world.locks = createTestLocks()
   const second = await visit(opened([front]))
   expect([...second.journal.unsentPhotos().keys()]).toEqual([photoName('b')])
 })
@@ -58,12 +58,12 @@ it('NLW-9: a photo for which there was no room is kept as soon as there is', asy
   tab.write('はる')
   await tab.journal.settled()
   expect(keepPhoto.mock.calls.length, 'one try tells that there is no room').toBe(tries + 1)
-  expect(tab.store.get(journalTroubleAtom)).toBe('FULL')
+  expect(tab.store.get(journalProblemAtom)).toBe('FULL')
   isFull = false
-  tab.journal.photoSent(photoName('c'))
+  tab.journal.markPhotoSent(photoName('c'))
   tab.write('なつ')
   await tab.kill()
-  expect([tab.store.get(journalTroubleAtom), tab.journal.isSafe()]).toEqual([null, true])
+  expect([tab.store.get(journalProblemAtom), tab.journal.isSafe()]).toEqual([null, true])
   const again = await visit(opened([front]))
   expect([...again.journal.unsentPhotos().keys()]).toEqual(names.slice(0, 2))
 })
@@ -75,17 +75,17 @@ describe('NLW-20: photos in the tray', () => {
     first.journal.keepPhoto(photoName('b'), file)
     await first.kill()
     const second = await visit(opened([front]))
-    expect(second.onBroughtBack).toHaveBeenCalledOnce()
-    expect([...second.journal.photosKept()]).toMatchObject([[photoName('b'), { isSent: false }]])
+    expect(second.onRestored).toHaveBeenCalledOnce()
+    expect([...second.journal.storedPhotos()]).toMatchObject([[photoName('b'), { isSent: false }]])
     second.store.set(photoNotesAtom, new Map([[photoName('b'), { fileName: 'IMG_1.jpg', takenAt: 7 }]]))
-    second.journal.photoSent(photoName('b'))
-    const shown = saved({ ...front, items: [filledWindow('photo', 2, 'b')] })
+    second.journal.markPhotoSent(photoName('b'))
+    const shown = saved({ ...front, items: [filledFrame('photo', 2, 'b')] })
     second.journal.accepted([shown], { front: FIRST }, 'card')
     await second.kill()
     await settle()
     const third = await visit(opened([front]))
     const note = { fileName: 'IMG_1.jpg', takenAt: 7 }
-    expect([...third.journal.photosKept()]).toEqual([[photoName('b'), { file: null, isSent: true, note }]])
+    expect([...third.journal.storedPhotos()]).toEqual([[photoName('b'), { file: null, isSent: true, note }]])
   })
 
   it('go with their journal', async () => {
@@ -112,10 +112,10 @@ it('NLW-9: no room: it is told, and what was done is written as soon as there is
   const tab = await visit(opened([front]), 'card', { store })
   tab.write('はる')
   await tab.journal.settled()
-  expect(tab.store.get(journalTroubleAtom)).toBe('FULL')
+  expect(tab.store.get(journalProblemAtom)).toBe('FULL')
   isFull = false
   tab.write('なつ')
   await tab.kill()
-  expect([tab.store.get(journalTroubleAtom), tab.journal.isSafe()]).toEqual([null, true])
+  expect([tab.store.get(journalProblemAtom), tab.journal.isSafe()]).toEqual([null, true])
   expect((await visit(opened([front]))).words()).toEqual(['なつ'])
 })

@@ -14,7 +14,7 @@ describe('NLW-15: a save that the server refuses because somebody else has saved
     const tab = await visit(opened([saved(front)]))
     tab.write('はる')
     expect(tab.journal.basedOn(saved(front))).toBe(FIRST)
-    const met = tab.journal.meetServer([{ page: reading('ふゆ'), updatedAt: LATER }])
+    const met = tab.journal.reconcileWithServer([{ page: reading('ふゆ'), updatedAt: LATER }])
     expect(tab.store.get(conflictAtom)).toMatchObject({ pages: [{ key: 'front' }] })
     tab.store.get(conflictAtom)?.settle(new Set())
     await met
@@ -35,7 +35,7 @@ describe('NLW-15: a save that the server refuses because somebody else has saved
     tab.journal.sending(tab.store.get(pagesAtom).slice(1))
     tab.write('あき', 'back')
     expect(tab.journal.basedOn(back)).toBeNull()
-    await tab.journal.meetServer([
+    await tab.journal.reconcileWithServer([
       { page: reading('ふゆ'), updatedAt: LATER },
       { page: saved(arrived), updatedAt: LATER },
     ])
@@ -48,7 +48,7 @@ describe('NLW-15: a save that the server refuses because somebody else has saved
     const tab = await visit(opened([front]))
     tab.write('はる')
     const other = samplePage('stranger', [sampleText('words', 1, 'あき')], { designId: 'id of stranger' })
-    const met = tab.journal.meetServer([{ page: other, updatedAt: LATER }])
+    const met = tab.journal.reconcileWithServer([{ page: other, updatedAt: LATER }])
     tab.store.get(conflictAtom)?.settle(new Set(['front']))
     await met
     const [kept] = tab.store.get(pagesAtom) as [DesignPage]

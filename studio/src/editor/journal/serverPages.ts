@@ -1,9 +1,8 @@
 import type { PageKey } from '@irodori/design'
+import { pageContentHash } from '@irodori/design'
 import type { PageVersion, ServerPage } from '@irodori/design/journal'
-import { pagePrint } from '@irodori/design/journal'
-import type { OpenedDesign } from '../opening/opened.ts'
-import { pagesAtom } from '../state/designState.ts'
-import { fingerprintOf, savedAtom } from '../state/savingState.ts'
+import type { OpenedDesign } from '../opening/openedDesign.ts'
+import { savedAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 
 /** The saved pages of a design that was just opened. */
@@ -14,15 +13,11 @@ export const serverPagesOf = ({ document, updatedAt }: OpenedDesign): readonly S
   })
 
 export const versionsOf = (server: readonly ServerPage[]): Readonly<Record<PageKey, PageVersion>> =>
-  Object.fromEntries(server.map(({ page, updatedAt }) => [page.key, { updatedAt, print: pagePrint(page) }]))
+  Object.fromEntries(server.map(({ page, updatedAt }) => [page.key, { updatedAt, print: pageContentHash(page) }]))
 
-/** Tells the save state what the server has; what a save adds to a page on its way does not make it another. */
-export function showSaved(store: EditorStore, server: readonly ServerPage[]): void {
-  const pages = store.get(pagesAtom)
+/** Marks the server's pages as saved. */
+export function markServerPagesSaved(store: EditorStore, server: readonly ServerPage[]): void {
   const saved = new Map(store.get(savedAtom))
-  for (const { page } of server) {
-    const ours = pages.find(({ key }) => key === page.key)
-    saved.set(page.key, fingerprintOf(ours && pagePrint(ours) === pagePrint(page) ? ours : page))
-  }
+  for (const { page } of server) saved.set(page.key, pageContentHash(page))
   store.set(savedAtom, saved)
 }

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
-import { continuedAtom } from '../state/journalState.ts'
+import { workRestoredAtom } from '../state/journalState.ts'
 import { orderAtom } from '../state/savingState.ts'
+import { createTestLocks } from '../testing/createTestLocks.ts'
 import { freshDeviceForEach, front, opened, visit, world } from '../testing/journalVisits.ts'
-import { locksForTest } from '../testing/locksForTest.ts'
 
 freshDeviceForEach()
 
@@ -17,7 +17,7 @@ describe('NLW-18: a device that several people share', () => {
     await first.kill()
     world.session.become('irodori-2')
     const second = await visit(opened([front]))
-    expect([second.words(), second.store.get(continuedAtom)]).toEqual([['ありがとう'], false])
+    expect([second.words(), second.store.get(workRestoredAtom)]).toEqual([['ありがとう'], false])
     second.write('なつ')
     await second.kill()
     world.session.become(null)
@@ -39,8 +39,8 @@ describe('NLW-18: a device that several people share', () => {
     expect(second.words()).toEqual(['ありがとう'])
     world.session.become('irodori-1')
     await second.journal.owned()
-    expect([second.words(), second.onBroughtBack.mock.calls.length]).toEqual([['なつ'], 1])
-    expect(second.store.get(continuedAtom)).toBe(true)
+    expect([second.words(), second.onRestored.mock.calls.length]).toEqual([['なつ'], 1])
+    expect(second.store.get(workRestoredAtom)).toBe(true)
   })
 
   it('what was begun before anybody was logged in goes with whoever logs in', async () => {
@@ -66,7 +66,7 @@ describe('NLW-18: a device that several people share', () => {
     })
     expect(reload).toHaveBeenCalledOnce()
     world.session.become('irodori-1')
-    world.locks = locksForTest()
+    world.locks = createTestLocks()
     const after = await visit(opened([front]), 'card', { reload })
     after.store.set(orderAtom, ORDER)
     world.session.become('irodori-2')

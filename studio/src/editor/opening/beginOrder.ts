@@ -1,10 +1,16 @@
 import type { CallError, Client, OrderRecord } from '@irodori/client'
 import { createDesignSeries } from '@irodori/contract/endpoints/design'
-import type { Journal } from '../journal/journal.ts'
+import type { JournalState } from '@irodori/design/journal'
 import { orderAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
-import type { EditorPlace } from './editorPlace.ts'
+import type { EditorRoute } from './editorRoute.ts'
 import { NONE } from './openSaved.ts'
+
+/** The part of the journal that remembers the series of a new booklet across a reload. */
+interface SeriesJournal {
+  readonly state: () => Pick<JournalState, 'series'>
+  readonly seriesBegun: (orderNumber: string, designSeriesId: string) => void
+}
 
 /**
  * Ties the design to the order that the customer has named. A new booklet begins its series here.
@@ -13,10 +19,10 @@ import { NONE } from './openSaved.ts'
 export async function beginOrder(
   client: Pick<Client, 'call'>,
   store: EditorStore,
-  place: EditorPlace,
+  place: EditorRoute,
   record: OrderRecord,
   productOptionId: string | null,
-  journal: Pick<Journal, 'state' | 'seriesBegun'> | null,
+  journal: SeriesJournal | null,
 ): Promise<CallError | null> {
   if (place.kind === 'EDIT') {
     const designSeriesId = place.designSeriesId === NONE ? null : place.designSeriesId

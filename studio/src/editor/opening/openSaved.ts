@@ -4,12 +4,12 @@ import { readProduct, readTemplate, readTemplatesOfDesignSeries } from '@irodori
 import { readDesigns, readDesignsOfSeries } from '@irodori/contract/endpoints/design'
 import type { DesignPage } from '@irodori/design'
 import { pageFromDesign, pageFromTemplate } from '@irodori/design'
-import type { EditorPlace } from './editorPlace.ts'
-import type { Opening } from './opened.ts'
-import { notOpened, problemOf } from './opened.ts'
+import type { EditorRoute } from './editorRoute.ts'
+import type { Opening } from './openedDesign.ts'
+import { notOpened, openingProblemOf } from './openedDesign.ts'
 import { templatesOf } from './templatesOf.ts'
 
-type SavedPlace = Extract<EditorPlace, { kind: 'EDIT' }>
+type SavedPlace = Extract<EditorRoute, { kind: 'EDIT' }>
 
 /** 'none' in the address: no series, or any design. */
 export const NONE = 'none'
@@ -55,8 +55,8 @@ export async function openSaved(
     client.call(readProduct, { params: { id: place.productId } }),
     savedPages(client, place),
   ])
-  if (!designs.ok) return notOpened(problemOf(designs.error))
-  if (!product.ok) return notOpened(problemOf(product.error))
+  if (!designs.ok) return notOpened(openingProblemOf(designs.error))
+  if (!product.ok) return notOpened(openingProblemOf(product.error))
   const [first] = designs.value
   if (!first) return notOpened({ kind: 'NOT_FOUND' })
   const templates = await templatesBehind(client, first)

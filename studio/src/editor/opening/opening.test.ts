@@ -2,10 +2,10 @@ import type { CallError, Client } from '@irodori/client'
 import { type Design, type Endpoint, endpoints, type Template } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { templatesAtom } from '../state/designState.ts'
-import { editorForTest } from '../testing/editorForTest.ts'
+import { createTestEditor } from '../testing/createTestEditor.ts'
 import { sampleDocument, samplePage, sampleProduct, sampleText } from '../testing/sampleDesign.ts'
-import { addressOf } from './editorPlace.ts'
-import { learnTemplates } from './learnTemplates.ts'
+import { editorAddress } from './editorRoute.ts'
+import { fetchMissingTemplates } from './fetchMissingTemplates.ts'
 import { openNew } from './openNew.ts'
 import { openSaved } from './openSaved.ts'
 
@@ -146,15 +146,15 @@ it('ODR-27: an empty answer is as good as none, and a lost line can be tried aga
 
 it('the templates of pages that were changed on an earlier visit are fetched, each once', async () => {
   const pages = ['t1', 't1', 'other'].map((templateId, index) => samplePage(`page ${index}`, [], { templateId }))
-  const { store } = editorForTest(sampleDocument(...pages))
+  const { store } = createTestEditor(sampleDocument(...pages))
   store.set(templatesAtom, [template('t1')])
-  await learnTemplates(clientWith({ readTemplate: template('other', { maxUploadMegabytes: 25 }) }), store)
+  await fetchMissingTemplates(clientWith({ readTemplate: template('other', { maxUploadMegabytes: 25 }) }), store)
   expect(store.get(templatesAtom).map(({ id }) => id)).toEqual(['t1', 'other'])
-  await learnTemplates(clientWith({}), store)
+  await fetchMissingTemplates(clientWith({}), store)
   expect(store.get(templatesAtom)).toHaveLength(2)
 })
 
 it('addresses are those of the specification', () => {
-  expect(addressOf(fresh)).toBe('/design/new/t1/false/card')
-  expect(addressOf(saved)).toBe('/design/edit/irodori-1/2/none/card')
+  expect(editorAddress(fresh)).toBe('/design/new/t1/false/card')
+  expect(editorAddress(saved)).toBe('/design/edit/irodori-1/2/none/card')
 })

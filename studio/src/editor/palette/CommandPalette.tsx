@@ -2,14 +2,14 @@ import { classes } from '@irodori/ui'
 import { Dialog } from '@irodori/ui/dialog'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Command } from '../command/command.ts'
 import { allCommands } from '../commands/allCommands.ts'
-import type { Command } from '../commands/command.ts'
-import { useEditor } from '../parts/EditorContext.ts'
+import { useEditor } from '../context/EditorContext.ts'
 import { overlayAtom } from '../state/viewState.ts'
 import styles from './CommandPalette.module.css'
 import { readRecent, rememberRecent } from './recentCommands.ts'
 import { searchCommands } from './searchCommands.ts'
-import { useCommandWords } from './useCommandWords.ts'
+import { useCommandLabels } from './useCommandLabels.ts'
 
 /** What only makes sense as a key or from where it stands. */
 const ONLY_KEYS = new Set(['palette', 'escape', 'menu'])
@@ -19,7 +19,7 @@ const OFFERED = allCommands.filter(({ id }) => !ONLY_KEYS.has(id) && !id.startsW
 export function CommandPalette() {
   const { t } = useTranslation('tools')
   const { store, commands } = useEditor()
-  const wordsOf = useCommandWords()
+  const wordsOf = useCommandLabels()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const [recent] = useState(() => readRecent(localStorage))

@@ -3,13 +3,13 @@ import { findPage } from '@irodori/design'
 import { classes, Icon } from '@irodori/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
-import { usePageName } from '../parts/usePageName.ts'
-import { useSay } from '../parts/useSay.ts'
+import { useEditor, useEditorValue } from '../context/EditorContext.ts'
+import { useFormatMessage } from '../context/useMessage.ts'
+import { usePageName } from '../context/usePageName.ts'
+import { SidePanel } from '../sidePanel/SidePanel.tsx'
 import { historyAtom } from '../state/designState.ts'
 import { stepName } from '../state/documentActions.ts'
 import styles from './HistoryPanel.module.css'
-import { SidePanel } from './SidePanel.tsx'
 
 /** Every step since the design was opened, the newest at the bottom; a press goes there, back or forth. */
 export function HistoryPanel() {
@@ -59,7 +59,7 @@ export function HistoryPanel() {
 
 function StepName({ step, at }: { readonly step: Step; readonly at: number }) {
   const { t } = useTranslation('tools')
-  const say = useSay()
+  const say = useFormatMessage()
   const pageName = usePageName()
   const { document } = useEditorValue(historyAtom)
   const places = Object.keys(step.change).flatMap((key) => findPage(document, key) ?? [])

@@ -1,7 +1,8 @@
 import type { IconName } from '@irodori/ui'
 import { PointMenu } from '@irodori/ui/menu'
 import { useTranslation } from 'react-i18next'
-import { lockCommand, orderCommands, resetArrangementCommand, unlockCommand } from '../arranging/arrangeCommands.ts'
+import { lockCommand, orderCommands, resetArrangementCommand, unlockCommand } from '../arrangement/arrangeCommands.ts'
+import type { Command } from '../command/command.ts'
 import {
   copyCommand,
   copyStyleCommand,
@@ -9,12 +10,11 @@ import {
   pasteCommand,
   pasteStyleCommand,
 } from '../commands/clipCommands.ts'
-import type { Command } from '../commands/command.ts'
 import { cropCommand, openItemCommand } from '../commands/itemCommands.ts'
 import {
   deletePhotoCommand,
-  disableWindowCommand,
-  enableWindowCommand,
+  disableFrameCommand,
+  enableFrameCommand,
   resetPhotoCommand,
 } from '../commands/photoCommands.ts'
 import {
@@ -33,10 +33,10 @@ import {
   trayCommand,
 } from '../commands/toolCommands.ts'
 import { actualSizeCommand, fitCommand } from '../commands/viewCommands.ts'
-import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
+import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { selectedItemAtom } from '../state/designState.ts'
 import { menuAtom } from '../state/viewState.ts'
-import { useCommandWords } from './useCommandWords.ts'
+import { useCommandLabels } from './useCommandLabels.ts'
 
 const ICONS: Readonly<Record<string, IconName>> = {
   openItem: 'pencil',
@@ -62,7 +62,7 @@ const OF_SELECTION: readonly (readonly Command[])[] = [
   CLIPBOARD,
   [swapCommand, swapPreviousCommand, swapNextCommand],
   [boldCommand, largerCommand, smallerCommand],
-  [resetPhotoCommand, deletePhotoCommand, disableWindowCommand, enableWindowCommand],
+  [resetPhotoCommand, deletePhotoCommand, disableFrameCommand, enableFrameCommand],
   [...orderCommands, lockCommand, unlockCommand, resetArrangementCommand],
   [selectAllCommand, arrangeCommand],
 ]
@@ -77,12 +77,12 @@ const OF_PAGE: readonly (readonly Command[])[] = [
 export function SelectionMenu({ at }: { readonly at: { readonly x: number; readonly y: number } }) {
   const { t } = useTranslation('tools')
   const { store, commands } = useEditor()
-  const wordsOf = useCommandWords()
+  const wordsOf = useCommandLabels()
   const item = useEditorValue(selectedItemAtom)
   const isOff = item?.isDisabledItem === true
   const offered = (command: Command): boolean =>
     command.isEnabled(commands) &&
-    (command === enableWindowCommand ? isOff : !(command === disableWindowCommand && isOff))
+    (command === enableFrameCommand ? isOff : !(command === disableFrameCommand && isOff))
   const groups = (item ? OF_SELECTION : OF_PAGE).map((group) =>
     group.filter(offered).map((command) => {
       const { label, shortcuts } = wordsOf(command)

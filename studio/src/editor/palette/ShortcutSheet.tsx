@@ -1,12 +1,12 @@
 import { Dialog } from '@irodori/ui/dialog'
 import { useTranslation } from 'react-i18next'
+import type { Command } from '../command/command.ts'
 import { allCommands } from '../commands/allCommands.ts'
-import type { Command } from '../commands/command.ts'
-import { useEditor } from '../parts/EditorContext.ts'
+import { useEditor } from '../context/EditorContext.ts'
 import { overlayAtom } from '../state/viewState.ts'
-import { FAMILIES, familyOf } from './families.ts'
+import { COMMAND_GROUPS, groupOf } from './commandGroups.ts'
 import styles from './ShortcutSheet.module.css'
-import { useCommandWords } from './useCommandWords.ts'
+import { useCommandLabels } from './useCommandLabels.ts'
 
 /** What the hand does on the canvas beside the commands. */
 const GESTURES = ['tab', 'shiftClick', 'shiftDrag', 'space', 'drag', 'straight', 'loose'] as const
@@ -30,11 +30,11 @@ export function ShortcutSheet() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <section className={styles.scroller} aria-label={t('sheet.title')} tabIndex={0}>
         <div className={styles.sheet}>
-          {FAMILIES.map((family) => (
+          {COMMAND_GROUPS.map((family) => (
             <Family
               key={family}
               title={t(`family.${family}`)}
-              commands={withKeys.filter((command) => familyOf(command) === family)}
+              commands={withKeys.filter((command) => groupOf(command) === family)}
             />
           ))}
           <section className={styles.family}>
@@ -57,7 +57,7 @@ export function ShortcutSheet() {
 }
 
 function Family({ title, commands }: { readonly title: string; readonly commands: readonly Command[] }) {
-  const wordsOf = useCommandWords()
+  const wordsOf = useCommandLabels()
   return (
     <section className={styles.family}>
       <h3 className={styles.title}>{title}</h3>

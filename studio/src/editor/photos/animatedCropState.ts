@@ -17,7 +17,7 @@ const isCut = (product: Product | null, item: DesignItem): item is ImageItem =>
   isImageItem(item) && !item.isDisabledItem && item.imageName !== null && isAnimated(product, item.imageName)
 
 /** Windows of these items that show a moving picture. */
-export const animatedWindows = (product: Product | null, items: readonly DesignItem[]): readonly ImageItem[] =>
+export const animatedFrames = (product: Product | null, items: readonly DesignItem[]): readonly ImageItem[] =>
   items.filter((item) => isCut(product, item))
 
 /** Pages on their way to the server name the moving picture of each window that has one by now. */

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pagesAtom, productAtom } from '../state/designState.ts'
 import { orderAtom } from '../state/savingState.ts'
 import { uploadsAtom } from '../state/uploadState.ts'
-import { editorForTest } from '../testing/editorForTest.ts'
-import { filledWindow, photoName, sampleDocument, samplePage, sampleProduct } from '../testing/sampleDesign.ts'
+import { createTestEditor } from '../testing/createTestEditor.ts'
+import { filledFrame, photoName, sampleDocument, samplePage, sampleProduct } from '../testing/sampleDesign.ts'
 import { withAnimatedCrops } from './animatedCropState.ts'
 import { createAnimatedCrops } from './animatedCrops.ts'
 
@@ -16,9 +16,9 @@ afterEach(() => vi.useRealTimers())
 const GIF = photoName('a').replace('jpg', 'gif')
 
 function begin(isLineProduct = true, cropImageName: string | null = null) {
-  const still = filledWindow('still', 2, 'b')
-  const editor = editorForTest(
-    sampleDocument(samplePage('front', [{ ...filledWindow('moving', 1), imageName: GIF, cropImageName }, still])),
+  const still = filledFrame('still', 2, 'b')
+  const editor = createTestEditor(
+    sampleDocument(samplePage('front', [{ ...filledFrame('moving', 1), imageName: GIF, cropImageName }, still])),
   )
   const { store } = editor
   store.set(productAtom, sampleProduct({ isLineProduct }))

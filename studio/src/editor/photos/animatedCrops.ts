@@ -7,7 +7,7 @@ import { withEntry } from '../state/resourceState.ts'
 import { orderAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { uploadsAtom } from '../state/uploadState.ts'
-import { animatedCropsAtom, animatedWindows, cropKey } from './animatedCropState.ts'
+import { animatedCropsAtom, animatedFrames, cropKey } from './animatedCropState.ts'
 
 export { withAnimatedCrops } from './animatedCropState.ts'
 
@@ -15,7 +15,7 @@ export { withAnimatedCrops } from './animatedCropState.ts'
 const REST_MS = 600
 
 /** The call's fields for what a window shows; lengths are pixels of the photo as it is. */
-const wishOf = (item: ImageItem, orderNumber: string) => ({
+const cropRequest = (item: ImageItem, orderNumber: string) => ({
   orderNumber,
   scaleWidth: item.sourceWidth,
   scaleHeight: item.sourceHeight,
@@ -46,7 +46,7 @@ export function createAnimatedCrops(
   saved: readonly Pick<DesignPage, 'items'>[],
 ): () => void {
   const known = saved
-    .flatMap(({ items }) => animatedWindows(store.get(productAtom), items))
+    .flatMap(({ items }) => animatedFrames(store.get(productAtom), items))
     .flatMap((item) => (item.cropImageName === null ? [] : [[cropKey(item), item.cropImageName] as const]))
   store.set(animatedCropsAtom, new Map(known))
   const asked = new Set(known.map(([key]) => key))
@@ -57,7 +57,7 @@ export function createAnimatedCrops(
     asked.add(key)
     const made = await client.upload(convertKeptImage, {
       params: { imageName },
-      body: wishOf(item, orderNumber),
+      body: cropRequest(item, orderNumber),
       file: null,
     })
     if (made.ok) store.set(animatedCropsAtom, (crops) => withEntry(crops, key, made.value.cropImageName))
@@ -69,7 +69,7 @@ export function createAnimatedCrops(
     const order = store.get(orderAtom)
     if (!order) return
     const items = store.get(pagesAtom).flatMap((page) => page.items)
-    for (const item of animatedWindows(store.get(productAtom), items)) {
+    for (const item of animatedFrames(store.get(productAtom), items)) {
       const { imageName } = item
       const isThere = imageName !== null && (store.get(uploadsAtom).get(imageName)?.kind ?? 'DONE') === 'DONE'
       if (isThere && !asked.has(cropKey(item))) void cut(item, imageName, order.orderNumber)

@@ -4,16 +4,16 @@ import {
   nudgePhoto,
   photoZoom,
   resetPhoto,
-  setWindowDisabled,
+  setFrameDisabled,
   signedDegrees,
   turnPhoto,
   zoomPhotoTo,
 } from '@irodori/design/photoEdits'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { filledWindow, sampleWindow } from '../testing/sampleDesign.ts'
+import { filledFrame, sampleFrame } from '../testing/sampleDesign.ts'
 
-const start = filledWindow('photo', 1)
+const start = filledFrame('photo', 1)
 const zoom = fc.double({ min: 1, max: 10, noNaN: true })
 const angle = fc.double({ min: -720, max: 720, noNaN: true })
 
@@ -56,12 +56,12 @@ it('EDT-2: deleting a photo leaves its window as the template made it: brightnes
     brightnessFactor: 150,
     cropImageName: 'cut',
   }
-  expect({ ...changed, ...deletePhoto() }).toEqual(sampleWindow('photo', 1))
+  expect({ ...changed, ...deletePhoto() }).toEqual(sampleFrame('photo', 1))
   expect(deletePhoto()).toMatchObject({ brightnessFactor: 100, imageRotate: 0, imageName: null, cropImageName: null })
 })
 
 it('EDT-1: turning a window off takes its photo out, turning it on gives an empty window', () => {
-  const off = { ...start, ...setWindowDisabled(true) }
-  expect(off).toEqual(sampleWindow('photo', 1, { isDisabledItem: true }))
-  expect({ ...off, ...setWindowDisabled(false) }).toEqual(sampleWindow('photo', 1))
+  const off = { ...start, ...setFrameDisabled(true) }
+  expect(off).toEqual(sampleFrame('photo', 1, { isDisabledItem: true }))
+  expect({ ...off, ...setFrameDisabled(false) }).toEqual(sampleFrame('photo', 1))
 })

@@ -9,7 +9,7 @@ export const uploadMegabytes = (templates: readonly Template[], templateId: stri
   templates.find(({ id }) => id === templateId)?.maxUploadMegabytes ?? USUAL_MEGABYTES
 
 /** Of the templates of a design the one that takes the largest photos; undefined where none is known. */
-export const roomiestTemplate = (
+export const templateWithLargestLimit = (
   templates: readonly Template[],
   pages: readonly Pick<DesignPage, 'templateId'>[],
 ): Template | undefined =>

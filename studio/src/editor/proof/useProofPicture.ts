@@ -1,7 +1,7 @@
 import type { DesignPage } from '@irodori/design'
 import { useCallback, useEffect, useState } from 'react'
 import type { PrintRender } from '../../kernel/kernel.ts'
-import { useEditor } from '../parts/EditorContext.ts'
+import { useEditor } from '../context/EditorContext.ts'
 import { whenPageReady } from '../resources/pageReady.ts'
 
 export type ProofPicture =

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { missingResourcesAtom, photosAtom } from '../state/resourceState.ts'
 import { createEditorStore } from '../state/store.ts'
 import { settle } from '../testing/controlledPromise.ts'
-import { filledWindow, photoName, samplePage } from '../testing/sampleDesign.ts'
+import { filledFrame, photoName, samplePage } from '../testing/sampleDesign.ts'
 import { isPageReady, whenPageReady } from './pageReady.ts'
 
-const page = samplePage('front', [filledWindow('one', 1, 'a'), filledWindow('two', 2, 'b')])
+const page = samplePage('front', [filledFrame('one', 1, 'a'), filledFrame('two', 2, 'b')])
 const live = { width: 1, height: 1, levels: [], alpha: null }
 
 it('a page is ready when its last photo has arrived', async () => {

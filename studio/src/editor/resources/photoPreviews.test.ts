@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { pageKeyAtom } from '../state/designState.ts'
 import { photosAtom } from '../state/resourceState.ts'
 import { settle } from '../testing/controlledPromise.ts'
-import { editorForTest } from '../testing/editorForTest.ts'
-import { filledWindow, photoName, sampleDocument, samplePage } from '../testing/sampleDesign.ts'
+import { createTestEditor } from '../testing/createTestEditor.ts'
+import { filledFrame, photoName, sampleDocument, samplePage } from '../testing/sampleDesign.ts'
 import { createPhotoPreviews, previewBytes } from './photoPreviews.ts'
 
 const LETTERS = [...'0123456789abcdef']
@@ -22,8 +22,8 @@ const COARSE = 256 * 192 * 4
 
 /** A booklet with one photo a page, `budget` in photos of twelve megapixels. */
 function booklet(budget: number) {
-  const pages = LETTERS.map((letter) => samplePage(letter, [filledWindow('w', 1, letter)], { pageNumber: letter }))
-  const { store } = editorForTest(sampleDocument(...pages))
+  const pages = LETTERS.map((letter) => samplePage(letter, [filledFrame('w', 1, letter)], { pageNumber: letter }))
+  const { store } = createTestEditor(sampleDocument(...pages))
   const load = vi.fn(async (_: string) => whole())
   const stop = createPhotoPreviews(store, load, budget * WHOLE + 1)
   let most = 0

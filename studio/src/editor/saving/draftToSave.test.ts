@@ -1,12 +1,12 @@
 import { EMPTY_PATH } from '@irodori/geometry'
 import { expect, it } from 'vitest'
-import { filledWindow, samplePage, sampleText } from '../testing/sampleDesign.ts'
+import { filledFrame, samplePage, sampleText } from '../testing/sampleDesign.ts'
 import { draftToSave } from './draftToSave.ts'
 
 const setting = { outline: EMPTY_PATH, border: EMPTY_PATH, ink: null, truncated: true, missing: [], lines: [] }
 
 it('a draft carries what the setting of the words found out, the series and the approved hash', () => {
-  const page = samplePage('front', [sampleText('long', 1), sampleText('blank', 2, ''), filledWindow('photo', 3)])
+  const page = samplePage('front', [sampleText('long', 1), sampleText('blank', 2, ''), filledFrame('photo', 3)])
   const settings = new Map([
     ['long', { requestKey: '', isOwnText: true, setting }],
     ['blank', { requestKey: '', isOwnText: false, setting }],

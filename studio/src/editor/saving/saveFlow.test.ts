@@ -1,28 +1,29 @@
+import { pageContentHash } from '@irodori/design'
 import { EMPTY_PATH } from '@irodori/geometry'
 import { expect, it, vi } from 'vitest'
-import { ingestingAtom } from '../photos/ingesting.ts'
+import { photosBeingReadAtom } from '../photos/photosBeingRead.ts'
 import { pageKeyAtom, pagesAtom, productAtom } from '../state/designState.ts'
 import type { DialogContent } from '../state/dialogState.ts'
 import { settingsAtom } from '../state/resourceState.ts'
-import { fingerprintOf, orderAtom, savedAtom } from '../state/savingState.ts'
+import { orderAtom, savedAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { toastAtom } from '../state/viewState.ts'
 import { settle } from '../testing/controlledPromise.ts'
-import { editorForTest } from '../testing/editorForTest.ts'
+import { createTestEditor } from '../testing/createTestEditor.ts'
 import {
-  filledWindow,
+  filledFrame,
   sampleDocument,
   samplePage,
   sampleProduct,
   sampleText,
-  sampleWindow,
+  sampleFrame,
 } from '../testing/sampleDesign.ts'
 import { createSaveFlow } from './saveFlow.ts'
 import type { SaveOutcome } from './saver.ts'
 
-const cover = samplePage('cover', [filledWindow('a', 1)], { pageNumber: '-1' })
-const spread = samplePage('spread', [filledWindow('b', 1)])
-const last = samplePage('last', [filledWindow('c', 1)], { pageNumber: '1' })
+const cover = samplePage('cover', [filledFrame('a', 1)], { pageNumber: '-1' })
+const spread = samplePage('spread', [filledFrame('b', 1)])
+const last = samplePage('last', [filledFrame('c', 1)], { pageNumber: '1' })
 
 function begin({
   pages = [cover, spread, last],
@@ -31,7 +32,7 @@ function begin({
   outcome = 'SAVED' as SaveOutcome,
   onAsk = (_store: EditorStore): void => {},
 } = {}) {
-  const editor = editorForTest(sampleDocument(...pages))
+  const editor = createTestEditor(sampleDocument(...pages))
   const { store } = editor
   store.set(orderAtom, { orderNumber: 'irodori-1', phoneNumber: '090', groupNumber: null, designSeriesId: null })
   store.set(productAtom, sampleProduct(isBooklet ? { seichoku: { pageSize: 10, totalPage: 2 } } : {}))
@@ -47,12 +48,12 @@ function begin({
         const saved = store.get(pagesAtom).filter(({ key }) => keys.includes(key))
         store.set(
           savedAtom,
-          new Map([...store.get(savedAtom), ...saved.map((page) => [page.key, fingerprintOf(page)] as const)]),
+          new Map([...store.get(savedAtom), ...saved.map((page) => [page.key, pageContentHash(page)] as const)]),
         )
         return 'SAVED'
       },
     },
-    wordsSettled: async () => {},
+    textsSettled: async () => {},
     ask: async (content) => {
       asked.push(content)
       onAsk(store)
@@ -84,11 +85,11 @@ it('PGS-6: a booklet is saved page by page, and as a whole from its last page, w
 
 it('a save waits for the photos that are being read, and then has them', async () => {
   const { flow, saves, store } = begin({ isBooklet: false })
-  store.set(ingestingAtom, new Set(['a']))
+  store.set(photosBeingReadAtom, new Set(['a']))
   const saving = flow.saveAll()
   await settle()
   expect(saves).toEqual([])
-  store.set(ingestingAtom, new Set())
+  store.set(photosBeingReadAtom, new Set())
   await saving
   expect(saves).toEqual([['cover', 'spread', 'last']])
 })
@@ -104,10 +105,10 @@ it('PGS-3: next saves the page in sight and shows the next at once', async () =>
 })
 
 it('ODR-28: an unfinished page is asked about; no means staying', async () => {
-  const empty = samplePage('empty', [sampleWindow('hole', 1)])
+  const empty = samplePage('empty', [sampleFrame('hole', 1)])
   const declined = begin({ pages: [empty, spread], agrees: false })
   await declined.flow.saveAndMove(1)
-  expect(declined.asked).toMatchObject([{ kind: 'UNFINISHED', findings: [{ itemId: 'hole', kind: 'WINDOW_EMPTY' }] }])
+  expect(declined.asked).toMatchObject([{ kind: 'UNFINISHED', findings: [{ itemId: 'hole', kind: 'FRAME_EMPTY' }] }])
   expect([declined.saves, declined.store.get(pageKeyAtom)]).toEqual([[], 'empty'])
 
   const agreed = begin({ pages: [empty, spread] })
@@ -117,7 +118,7 @@ it('ODR-28: an unfinished page is asked about; no means staying', async () => {
 
 it('EDT-17: words that cannot be printed are never saved, and their place is opened', async () => {
   const { flow, saves, asked, store, actions } = begin()
-  const words = { ...filledWindow('a', 1), type: 'TEXT', text: '𠮷', font: 'f', fontSize: 9 }
+  const words = { ...filledFrame('a', 1), type: 'TEXT', text: '𠮷', font: 'f', fontSize: 9 }
   actions.open(sampleDocument(samplePage('cover', [words as never]), spread))
   const setting = { outline: EMPTY_PATH, border: EMPTY_PATH, ink: null, truncated: false, missing: ['𠮷'], lines: [] }
   store.set(settingsAtom, new Map([['a', { requestKey: '', isOwnText: true, setting }]]))
@@ -126,8 +127,8 @@ it('EDT-17: words that cannot be printed are never saved, and their place is ope
 })
 
 it('what will show on the finished thing is asked about once, before what is unfinished', async () => {
-  const coarse = { ...filledWindow('a', 1), croppedWidth: 200, croppedHeight: 133 }
-  const pages = [samplePage('cover', [coarse, sampleWindow('hole', 2)]), spread]
+  const coarse = { ...filledFrame('a', 1), croppedWidth: 200, croppedHeight: 133 }
+  const pages = [samplePage('cover', [coarse, sampleFrame('hole', 2)]), spread]
   const declined = begin({ pages, agrees: false })
   await declined.flow.saveAll()
   expect(declined.asked).toMatchObject([{ kind: 'CHECK', findings: [{ kind: 'PHOTO_COARSE', ppi: 99.75 }] }])
@@ -143,7 +144,7 @@ it('what will show on the finished thing is asked about once, before what is unf
 })
 
 it('nobody is held up by warnings while turning pages; the last page of a booklet asks about all of them', async () => {
-  const coarse = { ...filledWindow('a', 1), croppedWidth: 200, croppedHeight: 133 }
+  const coarse = { ...filledFrame('a', 1), croppedWidth: 200, croppedHeight: 133 }
   const { flow, asked, saves, actions } = begin({ pages: [samplePage('cover', [coarse]), last] })
   await flow.saveAndMove(1)
   expect([asked, saves]).toEqual([[], [['cover']]])
@@ -171,7 +172,7 @@ it('words that are mended in the question are saved by its answer', async () => 
 })
 
 it('a second press while the question is open asks nothing more', async () => {
-  const { flow, asked } = begin({ pages: [samplePage('empty', [sampleWindow('hole', 1)]), spread] })
+  const { flow, asked } = begin({ pages: [samplePage('empty', [sampleFrame('hole', 1)]), spread] })
   void flow.saveAll()
   void flow.saveAll()
   await settle()

@@ -1,12 +1,12 @@
 import type { DesignPage, Finding, PageKey } from '@irodori/design'
-import { blocksSaving, isUnfinished } from '@irodori/design'
-import { photosRead } from '../photos/ingesting.ts'
+import { blocksSaving, isUnfinished, pageContentHash } from '@irodori/design'
+import { whenPhotosRead } from '../photos/photosBeingRead.ts'
 import type { Announcer } from '../state/announcer.ts'
 import { pageKeyAtom, pagesAtom, productAtom } from '../state/designState.ts'
 import type { Ask } from '../state/dialogs.ts'
 import type { DocumentActions } from '../state/documentActions.ts'
 import { findingId, findingsAtom } from '../state/findings.ts'
-import { fingerprintOf, openedAtom, orderAtom, unsavedPagesAtom } from '../state/savingState.ts'
+import { openedAtom, orderAtom, unsavedPagesAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { pagesToSave } from './pagesToSave.ts'
 import type { SaveOutcome, Saver } from './saver.ts'
@@ -23,7 +23,7 @@ export interface SaveFlow {
 export interface SaveFlowOptions {
   readonly store: EditorStore
   readonly saver: Pick<Saver, 'save'>
-  readonly wordsSettled: () => Promise<void>
+  readonly textsSettled: () => Promise<void>
   readonly ask: Ask
   readonly actions: Pick<DocumentActions, 'showPage' | 'select'>
   readonly announcer: Announcer
@@ -51,11 +51,11 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
    * @param watched pages whose warnings are told: none while the customer merely turns a page.
    */
   async function agreed(keys: readonly PageKey[], watched: readonly PageKey[]): Promise<boolean> {
-    await options.wordsSettled()
+    await options.textsSettled()
     const blocking = found(keys, blocksSaving)
     if (blocking[0]) {
       if (!(await ask({ kind: 'TEXT_BLOCKED', findings: blocking }))) return false
-      await options.wordsSettled()
+      await options.textsSettled()
       const [left] = found(keys, blocksSaving)
       if (left) {
         goTo(left)
@@ -69,7 +69,7 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
     }
     const unfinished = found(keys, isUnfinished)
     if (unfinished.length > 0 && !(await ask({ kind: 'UNFINISHED', findings: unfinished }))) return false
-    await options.wordsSettled()
+    await options.textsSettled()
     return found(keys, blocksSaving).length === 0 || agreed(keys, watched)
   }
 
@@ -97,12 +97,12 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
 
   const touchedPages = (): readonly DesignPage[] => {
     const opened = store.get(openedAtom)
-    return store.get(unsavedPagesAtom).filter((page) => opened.get(page.key) !== fingerprintOf(page))
+    return store.get(unsavedPagesAtom).filter((page) => opened.get(page.key) !== pageContentHash(page))
   }
 
   return {
     async saveAll() {
-      await photosRead(store)
+      await whenPhotosRead(store)
       const pages = store.get(pagesAtom)
       const isBooklet = Boolean(store.get(productAtom)?.seichoku)
       const current = store.get(pageKeyAtom)
@@ -119,11 +119,11 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
       })
     },
     async resume(pages) {
-      await options.wordsSettled()
+      await options.textsSettled()
       tell(await saver.save(pages))
     },
     async saveAndMove(step) {
-      await photosRead(store)
+      await whenPhotosRead(store)
       const pages = store.get(pagesAtom)
       const index = pages.findIndex(({ key }) => key === store.get(pageKeyAtom))
       const [page, neighbour] = [pages[index], pages[index + step]]

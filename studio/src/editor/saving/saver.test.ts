@@ -1,25 +1,18 @@
 import type { CallError } from '@irodori/client'
 import type { Design, SaveDesigns } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
-import { changeItem, draftOfPage } from '@irodori/design'
+import { changeItem, draftOfPage, pageContentHash } from '@irodori/design'
 import type { ServerPage } from '@irodori/design/journal'
 import type { Result } from '@irodori/result'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageAtom, pagesAtom, selectionAtom } from '../state/designState.ts'
 import type { DialogContent } from '../state/dialogState.ts'
 import { photosAtom } from '../state/resourceState.ts'
-import {
-  fingerprintOf,
-  orderAtom,
-  savedAtom,
-  savedStateAtom,
-  savingAtom,
-  unsavedPagesAtom,
-} from '../state/savingState.ts'
+import { orderAtom, savedAtom, savedStateAtom, savingAtom, unsavedPagesAtom } from '../state/savingState.ts'
 import { uploadsAtom } from '../state/uploadState.ts'
 import { controlled, settle } from '../testing/controlledPromise.ts'
-import { editorForTest } from '../testing/editorForTest.ts'
-import { filledWindow, photoName, sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
+import { createTestEditor } from '../testing/createTestEditor.ts'
+import { filledFrame, photoName, sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
 import { createSaver } from './saver.ts'
 
 type Answer = (body: SaveDesigns) => Result<readonly Design[], CallError>
@@ -72,9 +65,9 @@ const designOnServer: Design = {
 }
 
 function begin(...answers: Answer[]) {
-  const front = samplePage('front', [sampleText('words', 1), filledWindow('photo', 2)])
+  const front = samplePage('front', [sampleText('words', 1), filledFrame('photo', 2)])
   const back = samplePage('back', [], { designId: 'known', sideNumber: 2 })
-  const editor = editorForTest(sampleDocument(front, back))
+  const editor = createTestEditor(sampleDocument(front, back))
   const { store } = editor
   store.set(orderAtom, { orderNumber: 'irodori-1', phoneNumber: '090', groupNumber: null, designSeriesId: null })
   store.set(photosAtom, new Map([[photoName('a'), { width: 3000, height: 2000, levels: [], alpha: null }]]))
@@ -87,10 +80,10 @@ function begin(...answers: Answer[]) {
   const close = vi.fn()
   const onAccepted = vi.fn()
   const journal = {
-    wantSave: vi.fn(),
+    requestSave: vi.fn(),
     sending: vi.fn(),
     basedOn: ({ designId }: DesignPage) => (designId === null ? null : FIRST),
-    meetServer: vi.fn(async (_: readonly ServerPage[]) => {}),
+    reconcileWithServer: vi.fn(async (_: readonly ServerPage[]) => {}),
   }
   const saver = createSaver({
     store,
@@ -101,7 +94,7 @@ function begin(...answers: Answer[]) {
     },
     uploadsSettled,
     ensureLogin,
-    networkReturns: () => network.promise,
+    waitForNetwork: () => network.promise,
     ask: async (content) => {
       asked.push(content)
       return content.kind === 'LOGIN' ? login.promise : true
@@ -277,19 +270,19 @@ it('EDT-12: a photo that the server refused stops the save before anything is se
 it('what is to be saved is remembered on this device until it is, and what was sent until it is answered', async () => {
   const { saver, journal, network, onAccepted } = begin(refuse({ kind: 'NETWORK' }))
   await saver.save(['front'])
-  expect(journal.wantSave.mock.calls).toEqual([[['front']]])
+  expect(journal.requestSave.mock.calls).toEqual([[['front']]])
   expect(journal.sending.mock.calls.map(([pages]) => pages.map(({ key }: { key: string }) => key))).toEqual([['front']])
   expect(onAccepted).not.toHaveBeenCalled()
   network.resolve()
   await settle()
   expect(onAccepted).toHaveBeenCalledOnce()
-  expect(journal.wantSave.mock.calls.at(-1)).toEqual([[]])
+  expect(journal.requestSave.mock.calls.at(-1)).toEqual([[]])
 })
 
 it('a save that failed is not tried again after a reload', async () => {
   const { saver, journal } = begin(refusal(400))
   await saver.save(['front'])
-  expect(journal.wantSave.mock.calls.at(-1)).toEqual([[]])
+  expect(journal.requestSave.mock.calls.at(-1)).toEqual([[]])
 })
 
 describe('NLW-15: work that was saved elsewhere meanwhile', () => {
@@ -321,11 +314,11 @@ describe('NLW-15: work that was saved elsewhere meanwhile', () => {
     const editor = begin(changed())
     const { saver, sent, actions, store, journal, asked } = editor
     const back = workOnBack(editor)
-    journal.meetServer.mockImplementationOnce(async (server) => {
+    journal.reconcileWithServer.mockImplementationOnce(async (server) => {
       expect(server).toMatchObject([{ page: { key: THEIRS, designId: 'known' }, updatedAt: LATER }])
       // The customer takes the other version: nothing is left to be saved of this page.
       actions.undo()
-      store.set(savedAtom, (saved) => new Map(saved).set('back', fingerprintOf(store.get(pagesAtom)[1] ?? back)))
+      store.set(savedAtom, (saved) => new Map(saved).set('back', pageContentHash(store.get(pagesAtom)[1] ?? back)))
     })
     await expect(saver.save(['back'])).resolves.toBe('SAVED')
     expect([sent.length, asked]).toEqual([1, []])

@@ -2,7 +2,7 @@ import type { CallError } from '@irodori/client'
 import type { Design, SaveDesigns } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
 import type { Approval, DesignPage, PageKey } from '@irodori/design'
-import { adoptDesignIds } from '@irodori/design'
+import { adoptDesignIds, pageContentHash } from '@irodori/design'
 import type { Result } from '@irodori/result'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -12,13 +12,13 @@ import type { Ask } from '../state/dialogs.ts'
 import type { DocumentActions } from '../state/documentActions.ts'
 import { settingsAtom } from '../state/resourceState.ts'
 import type { Saving } from '../state/savingState.ts'
-import { fingerprintOf, orderAtom, savedAtAtom, savedAtom, savingAtom, unsavedPagesAtom } from '../state/savingState.ts'
+import { orderAtom, savedAtAtom, savedAtom, savingAtom, unsavedPagesAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { draftToSave } from './draftToSave.ts'
-import { refusedPhoto } from './refusedPhoto.ts'
+import { findRejectedUpload } from './rejectedUpload.ts'
 import { latest } from './savedTime.ts'
-import type { SaveFailure } from './saveFailure.ts'
-import { saveFailureOf } from './saveFailure.ts'
+import type { SaveProblem } from './saveProblem.ts'
+import { saveProblemOf } from './saveProblem.ts'
 
 /**
  * KEPT: nobody answered; the save goes on by itself when the line is back. REFUSED: a dialog says why it has failed;
@@ -42,17 +42,17 @@ export interface SaverOptions {
   /** True when somebody is logged in; asks where nobody is, and answers false when that is declined. */
   readonly ensureLogin: () => Promise<boolean>
   readonly uploadsSettled: (imageNames: readonly string[]) => Promise<boolean>
-  readonly networkReturns: (failures: number, signal: AbortSignal) => Promise<void>
+  readonly waitForNetwork: (failures: number, signal: AbortSignal) => Promise<void>
   readonly ask: Ask
   readonly actions: Pick<DocumentActions, 'showPage' | 'select'>
   /** Remembers on this device what is to be saved; null where that cannot be. */
-  readonly journal: Pick<Journal, 'wantSave' | 'sending' | 'basedOn' | 'meetServer'> | null
+  readonly journal: Pick<Journal, 'requestSave' | 'sending' | 'basedOn' | 'reconcileWithServer'> | null
   /** The server has these pages as it answers. */
   readonly onAccepted: (pages: readonly DesignPage[], designs: readonly Design[]) => void
   readonly onSaved: (pages: readonly DesignPage[]) => void
 }
 
-type Attempt = { readonly kind: 'SAVED' | 'PHOTO_REFUSED' } | SaveFailure
+type Attempt = { readonly kind: 'SAVED' | 'PHOTO_REFUSED' } | SaveProblem
 
 /** Refusals for one reason in a row, though it was dealt with: more are no accident. */
 const MOST_MEETINGS = 5
@@ -80,7 +80,7 @@ export function createSaver(options: SaverOptions): Saver {
   // Before anybody is told: whoever saves again on hearing it must find the way free.
   const finish = (outcome: SaveOutcome): void => {
     wanted.clear()
-    journal?.wantSave([])
+    journal?.requestSave([])
     isRunning = false
     answer(outcome)
   }
@@ -113,7 +113,7 @@ export function createSaver(options: SaverOptions): Saver {
         draftToSave(page, settings, order.designSeriesId, approved, journal?.basedOn(page)),
       ),
     })
-    if (!result.ok) return saveFailureOf(result.error)
+    if (!result.ok) return saveProblemOf(result.error)
     adopt(prepared, result.value)
     return { kind: 'SAVED' }
   }
@@ -130,7 +130,7 @@ export function createSaver(options: SaverOptions): Saver {
     )
     store.set(savedAtom, (saved) => {
       const next = new Map(saved)
-      for (const { page } of prepared) next.set(page.key, fingerprintOf(page))
+      for (const { page } of prepared) next.set(page.key, pageContentHash(page))
       return next
     })
   }
@@ -153,7 +153,7 @@ export function createSaver(options: SaverOptions): Saver {
     )
   }
 
-  type Ending = { readonly kind: 'PHOTO_REFUSED' } | Exclude<SaveFailure, { kind: 'LOGIN' | 'NETWORK' | 'CHANGED' }>
+  type Ending = { readonly kind: 'PHOTO_REFUSED' } | Exclude<SaveProblem, { kind: 'LOGIN' | 'NETWORK' | 'CHANGED' }>
 
   async function fail(failure: Ending): Promise<void> {
     show({ kind: 'FAILED' })
@@ -163,7 +163,7 @@ export function createSaver(options: SaverOptions): Saver {
   }
 
   function openRefused(pages: readonly DesignPage[]): void {
-    const place = refusedPhoto(store, pages)
+    const place = findRejectedUpload(store, pages)
     if (place === null) return
     options.actions.showPage(place.pageKey)
     options.actions.select(place.itemId)
@@ -174,7 +174,7 @@ export function createSaver(options: SaverOptions): Saver {
     const pressed = new Promise<void>((resolve) => {
       tryNow = resolve
     })
-    await Promise.race([options.networkReturns(failures, stopper.signal), pressed])
+    await Promise.race([options.waitForNetwork(failures, stopper.signal), pressed])
     tryNow = null
   }
 
@@ -192,7 +192,7 @@ export function createSaver(options: SaverOptions): Saver {
         case 'CHANGED':
           meetings += 1
           if (journal === null || meetings > MOST_MEETINGS) return fail({ kind: 'DESIGN_ERROR', message: null })
-          await journal.meetServer(result.server)
+          await journal.reconcileWithServer(result.server)
           continue
         case 'PHOTO_REFUSED':
           await fail({ kind: 'PHOTO_REFUSED' })
@@ -218,7 +218,7 @@ export function createSaver(options: SaverOptions): Saver {
   return {
     save(pages) {
       for (const key of pages) wanted.add(key)
-      journal?.wantSave([...wanted])
+      journal?.requestSave([...wanted])
       return new Promise((resolve) => {
         waiting.push(resolve)
         if (isRunning) {

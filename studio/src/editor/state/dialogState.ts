@@ -1,6 +1,6 @@
 import type { Finding } from '@irodori/design'
 import { atom } from 'jotai/vanilla'
-import type { PhotoRefusal } from '../photos/photoRefusal.ts'
+import type { RejectedPhoto } from './rejectedPhoto.ts'
 
 /** Questions and facts that stop the customer for a moment. */
 export type DialogContent =
@@ -15,7 +15,7 @@ export type DialogContent =
   | { readonly kind: 'CREATE_IMAGE_EXCEPTION' }
   | { readonly kind: 'DESIGN_ERROR'; readonly message: string | null }
   | { readonly kind: 'PHOTO_NOT_SENT' }
-  | { readonly kind: 'PHOTOS_REFUSED'; readonly refusals: readonly PhotoRefusal[] }
+  | { readonly kind: 'PHOTOS_REFUSED'; readonly refusals: readonly RejectedPhoto[] }
   | { readonly kind: 'TOO_MANY_PHOTOS'; readonly most: number }
   | { readonly kind: 'LEAVE' }
 

@@ -1,25 +1,17 @@
-import { changeItem } from '@irodori/design'
+import { changeItem, pageContentHash } from '@irodori/design'
 import { expect, it } from 'vitest'
-import { editorForTest } from '../testing/editorForTest.ts'
-import { filledWindow, sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
+import { createTestEditor } from '../testing/createTestEditor.ts'
+import { filledFrame, sampleDocument, samplePage, sampleText } from '../testing/sampleDesign.ts'
 import { pageAtom, pageKeyAtom, selectedItemAtom, selectionAtom } from './designState.ts'
-import {
-  fingerprintOf,
-  hasUnsavedWorkAtom,
-  loggedInAtom,
-  orderAtom,
-  savedAtom,
-  savedStateAtom,
-  savingAtom,
-} from './savingState.ts'
+import { hasUnsavedWorkAtom, loggedInAtom, orderAtom, savedAtom, savedStateAtom, savingAtom } from './savingState.ts'
 import { uploadsAtom } from './uploadState.ts'
 import { announcementAtom } from './viewState.ts'
 
-const front = samplePage('front', [sampleText('words', 1), filledWindow('window', 2)])
+const front = samplePage('front', [sampleText('words', 1), filledFrame('window', 2)])
 const back = samplePage('back', [sampleText('letter', 1)], { sideNumber: 2 })
 
 function begin() {
-  const editor = editorForTest(sampleDocument(front, back))
+  const editor = createTestEditor(sampleDocument(front, back))
   const page = () => editor.store.get(pageAtom) ?? front
   const write = (text: string, gesture: string | null) =>
     editor.actions.perform('typing', changeItem(page(), page().items[0] as never, { text } as never), gesture)
@@ -60,7 +52,7 @@ it('another page begins with nothing selected', () => {
   expect(store.get(selectionAtom)).toMatchObject({ itemId: null, mode: 'SELECT' })
 })
 
-it('a template that nobody nextUpdatedAt is no work to lose; taking everything back makes it so again', () => {
+it('a template that nobody edited is no work to lose; taking everything back makes it so again', () => {
   const { store, actions, write } = begin()
   expect(store.get(hasUnsavedWorkAtom)).toBe(false)
   expect(store.get(savedStateAtom)).toBe('NEVER_SAVED')
@@ -77,12 +69,12 @@ it('EDT-28: a saved page is saved until its content differs, whatever its id', (
   store.set(
     savedAtom,
     new Map([
-      [page.key, fingerprintOf(page)],
-      ['back', fingerprintOf(back)],
+      [page.key, pageContentHash(page)],
+      ['back', pageContentHash(back)],
     ]),
   )
   expect(store.get(savedStateAtom)).toBe('SAVED')
-  expect(fingerprintOf({ ...page, designId: 'other' })).toBe(fingerprintOf(page))
+  expect(pageContentHash({ ...page, designId: 'other' })).toBe(pageContentHash(page))
   write('なつ', null)
   expect(store.get(savedStateAtom)).toBe('UNSAVED')
   store.set(orderAtom, null)
@@ -91,7 +83,7 @@ it('EDT-28: a saved page is saved until its content differs, whatever its id', (
 })
 
 it('pages that the server knows count as saved when they are opened', () => {
-  const { store } = editorForTest(sampleDocument({ ...front, designId: 'design' }, back))
+  const { store } = createTestEditor(sampleDocument({ ...front, designId: 'design' }, back))
   expect([...store.get(savedAtom).keys()]).toEqual(['front'])
   expect(store.get(savedStateAtom)).toBe('PARTLY_SAVED')
 })

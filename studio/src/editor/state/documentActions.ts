@@ -1,10 +1,10 @@
 import { isImageItem } from '@irodori/contract'
 import type { Change, DesignDocument, DesignPage, PageKey, Step } from '@irodori/design'
-import { beginHistory, findItem, goToStep, perform, redo, undo } from '@irodori/design'
+import { beginHistory, findItem, goToStep, pageContentHash, perform, redo, undo } from '@irodori/design'
 import type { Announcer } from './announcer.ts'
 import type { Selection } from './designState.ts'
 import { historyAtom, NOTHING_SELECTED, pageAtom, pageKeyAtom, selectionAtom } from './designState.ts'
-import { fingerprintOf, openedAtom, savedAtom } from './savingState.ts'
+import { openedAtom, savedAtom } from './savingState.ts'
 import type { EditorStore } from './store.ts'
 import type { Message } from './viewState.ts'
 import { arrangingAtom } from './viewState.ts'
@@ -102,7 +102,7 @@ export function createDocumentActions(store: EditorStore, announcer: Announcer):
   return {
     open(document) {
       store.set(historyAtom, beginHistory(document))
-      const contents = document.pages.map((page) => [page.key, fingerprintOf(page)] as const)
+      const contents = document.pages.map((page) => [page.key, pageContentHash(page)] as const)
       store.set(openedAtom, new Map(contents))
       store.set(
         savedAtom,

@@ -1,6 +1,6 @@
 import type { Finding, RepairKind } from '@irodori/design'
 import { findPage } from '@irodori/design'
-import type { Repair, Workshop } from '@irodori/design/repair'
+import type { Repair, RepairDeps } from '@irodori/design/repair'
 import { planRepair } from '@irodori/design/repair'
 import { textRequest } from '@irodori/scene'
 import { allowedFontSizes, switchFontFor } from '@irodori/typography'
@@ -13,7 +13,7 @@ import type { EditorStore } from './store.ts'
 const STEPS = {
   ZOOM_OUT: 'zoom',
   DISABLE: 'disable',
-  TEMPLATE_WORDS: 'typing',
+  TEMPLATE_TEXT: 'typing',
   SHRINK: 'size',
   ENLARGE: 'size',
   CHANGE_FONT: 'font',
@@ -23,7 +23,7 @@ const STEPS = {
 } satisfies Record<RepairKind, StepLabel>
 
 /** What one tap would do about a finding; null where nothing can be done for the customer, or no longer has to be. */
-export async function planFor(
+export async function planRepairOf(
   store: EditorStore,
   kernel: Pick<Kernel, 'setText'>,
   finding: Finding,
@@ -31,16 +31,16 @@ export async function planFor(
   const page = findPage(store.get(documentAtom), finding.pageKey)
   const fonts = store.get(productAtom)?.fonts ?? []
   if (!page) return null
-  const workshop: Workshop = {
+  const workshop: RepairDeps = {
     measure: (item) => kernel.setText(textRequest(item, page.sheet.dpi), item.font, item.fontWeight),
     sizes: allowedFontSizes(store.get(productAtom)?.minFontSize),
     fonts: fonts.map(({ value }) => value),
     fontFor: (item, text) => switchFontFor(text, item.font, fonts),
-    everydayForm: async (grapheme) => (await import('@irodori/typography/suggestions')).everydayForm(grapheme),
+    commonVariant: async (grapheme) => (await import('@irodori/typography/suggestions')).commonVariant(grapheme),
   }
   return planRepair(page, finding, workshop)
 }
 
 /** Does a repair as one step of undo. */
-export const doRepair = (actions: Pick<DocumentActions, 'perform'>, repair: Repair): void =>
+export const applyRepair = (actions: Pick<DocumentActions, 'perform'>, repair: Repair): void =>
   actions.perform(STEPS[repair.kind], repair.change)

@@ -3,18 +3,18 @@ import { boundsOnPage } from '@irodori/design'
 import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
 import type { TextSetting } from '@irodori/typography'
 import { expect, it, vi } from 'vitest'
-import { editorForTest } from '../testing/editorForTest.ts'
+import { createTestEditor } from '../testing/createTestEditor.ts'
 import {
-  filledWindow,
+  filledFrame,
   sampleDocument,
   samplePage,
   sampleProduct,
   sampleText,
-  sampleWindow,
+  sampleFrame,
 } from '../testing/sampleDesign.ts'
 import { historyAtom, pageKeyAtom, pagesAtom, productAtom, selectionAtom } from './designState.ts'
 import { findingMarksAtom } from './findingMarks.ts'
-import { doRepair, planFor } from './findingRepairs.ts'
+import { applyRepair, planRepairOf } from './findingRepairs.ts'
 import { clockOf, findingCountAtom, findingsAtom, findingsOf, pageFindingsAtom } from './findings.ts'
 import type { ItemSetting } from './resourceState.ts'
 import { settingsAtom } from './resourceState.ts'
@@ -26,13 +26,13 @@ const set = (patch: Partial<TextSetting>, isOwnText = true): ItemSetting => ({
   setting: { outline: EMPTY_PATH, border: EMPTY_PATH, ink: null, truncated: false, missing: [], lines: [], ...patch },
 })
 
-const coarse = { ...filledWindow('coarse', 1), left: 300, top: 200, croppedWidth: 200, croppedHeight: 133 }
+const coarse = { ...filledFrame('coarse', 1), left: 300, top: 200, croppedWidth: 200, croppedHeight: 133 }
 const long = { ...sampleText('long', 2), fontSize: 20, left: 300, top: 900 }
 const front = samplePage('front', [coarse, long])
-const back = samplePage('back', [sampleWindow('empty', 1)], { sideNumber: 2 })
+const back = samplePage('back', [sampleFrame('empty', 1)], { sideNumber: 2 })
 
 function begin() {
-  const editor = editorForTest(sampleDocument(front, back))
+  const editor = createTestEditor(sampleDocument(front, back))
   editor.store.set(productAtom, sampleProduct())
   const inkOut = rect(-20, 100, 640, 100)
   editor.store.set(settingsAtom, new Map([['long', set({ truncated: true, ink: inkOut, outline: rectPath(inkOut) })]]))
@@ -45,7 +45,7 @@ it('a placeholder that does not fit is nobody’s fault', () => {
 
 it('every page is looked at, the page in sight for itself', () => {
   const { store } = begin()
-  expect(store.get(findingsAtom).map(({ kind }) => kind)).toEqual(['PHOTO_COARSE', 'TEXT_OVERFLOWS', 'WINDOW_EMPTY'])
+  expect(store.get(findingsAtom).map(({ kind }) => kind)).toEqual(['PHOTO_COARSE', 'TEXT_OVERFLOWS', 'FRAME_EMPTY'])
   expect(store.get(pageFindingsAtom).map(({ itemId }) => itemId)).toEqual(['coarse', 'long'])
   expect(store.get(findingCountAtom)).toBe(3)
 })
@@ -99,10 +99,10 @@ it('PRN-4: a repair tries sizes of the product in the type worker, and is one st
     return set({ truncated: fontSize > 60 }).setting
   }
   const overflow = store.get(findingsAtom).find(({ kind }) => kind === 'TEXT_OVERFLOWS')
-  const repair = overflow && (await planFor(store, { setText }, overflow))
+  const repair = overflow && (await planRepairOf(store, { setText }, overflow))
   expect(tried).toEqual([20, 18, 16, 14])
   expect(repair).toMatchObject({ kind: 'SHRINK', fontSize: 14 })
-  if (repair) doRepair(actions, repair)
+  if (repair) applyRepair(actions, repair)
   expect(store.get(historyAtom).past.map(({ label }) => label)).toEqual(['size'])
   actions.undo()
   expect(store.get(pagesAtom)[0]).toEqual(front)

@@ -1,6 +1,6 @@
 import type { Product } from '@irodori/contract'
 import { isTextItem } from '@irodori/contract'
-import type { ClockFace, DesignPage, Finding, PrintDemands, Sheet } from '@irodori/design'
+import type { ClockFace, DesignPage, Finding, PrintRequirements, Sheet } from '@irodori/design'
 import { clockFaceOf, findingsOfItem } from '@irodori/design'
 import type { TextSetting } from '@irodori/typography'
 import { atom } from 'jotai/vanilla'
@@ -23,7 +23,7 @@ export function clockOf(product: PrintedProduct | null, sheet: Sheet): ClockFace
   return face
 }
 
-const demandsOf = (product: PrintedProduct | null, sheet: Sheet): PrintDemands => ({
+const demandsOf = (product: PrintedProduct | null, sheet: Sheet): PrintRequirements => ({
   minFontSize: product?.minFontSize ?? 0,
   clock: clockOf(product, sheet),
 })

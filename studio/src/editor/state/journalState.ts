@@ -9,14 +9,14 @@ export type JournalRole = 'WRITER' | 'OTHER_TAB' | 'OFF'
 export const journalRoleAtom = atom<JournalRole>('OFF')
 
 /** Why nothing can be kept on this device; null while all is well, or once the customer has read it. */
-export type JournalTrouble = 'UNAVAILABLE' | 'FULL' | 'FAILING'
-export const journalTroubleAtom = atom<JournalTrouble | null>(null)
+export type JournalProblem = 'UNAVAILABLE' | 'FULL' | 'FAILING'
+export const journalProblemAtom = atom<JournalProblem | null>(null)
 
 /** Work of an earlier visit was brought back and the customer has not said what they think of it. */
-export const continuedAtom = atom(false)
+export const workRestoredAtom = atom(false)
 
 /** One page that was changed here and elsewhere since both were the same. */
-export interface TwoVersions {
+export interface PageVersions {
   readonly key: PageKey
   /** Null where only the other side has the page. */
   readonly ours: DesignPage | null
@@ -24,7 +24,7 @@ export interface TwoVersions {
 }
 
 export interface Conflict {
-  readonly pages: readonly TwoVersions[]
+  readonly pages: readonly PageVersions[]
   /** One choice for all pages: the two designs have not the same ones. */
   readonly isWhole: boolean
   /** @param keepOurs pages whose content on this device is kept. */

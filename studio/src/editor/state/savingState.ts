@@ -1,5 +1,5 @@
-import type { DesignPage, PageKey } from '@irodori/design'
-import { draftOfPage } from '@irodori/design'
+import type { PageKey } from '@irodori/design'
+import { pageContentHash } from '@irodori/design'
 import { atom } from 'jotai/vanilla'
 import { pagesAtom } from './designState.ts'
 import type { UploadState } from './uploadState.ts'
@@ -34,40 +34,29 @@ export const loggedInAtom = atom(true)
 
 /** The content of each page as the server has it; a page that is not here was never saved. */
 export const savedAtom = atom<ReadonlyMap<PageKey, string>>(new Map())
-/** The content of each page when it was opened: what makes a never saved page "nextUpdatedAt". */
+/** The content of each page when it was opened: what makes a never saved page "edited". */
 export const openedAtom = atom<ReadonlyMap<PageKey, string>>(new Map())
-
-const fingerprints = new WeakMap<DesignPage, string>()
-
-/** Equal for pages that print alike; the id that the server gives does not count. */
-export function fingerprintOf(page: DesignPage): string {
-  const known = fingerprints.get(page)
-  if (known !== undefined) return known
-  const made = JSON.stringify(draftOfPage({ ...page, designId: null }, null, null))
-  fingerprints.set(page, made)
-  return made
-}
 
 /** Pages whose content the server does not have. */
 export const unsavedPagesAtom = atom((get) => {
   const saved = get(savedAtom)
-  return get(pagesAtom).filter((page) => saved.get(page.key) !== fingerprintOf(page))
+  return get(pagesAtom).filter((page) => saved.get(page.key) !== pageContentHash(page))
 })
 
-/** Something would be lost if the page were left now: work, not merely a template that nobody has nextUpdatedAt. */
+/** Something would be lost if the page were left now: work, not merely a template that nobody has edited. */
 export const hasUnsavedWorkAtom = atom((get) => {
   const opened = get(openedAtom)
-  return get(unsavedPagesAtom).some((page) => page.designId !== null || opened.get(page.key) !== fingerprintOf(page))
+  return get(unsavedPagesAtom).some((page) => page.designId !== null || opened.get(page.key) !== pageContentHash(page))
 })
 
 export type SavedState = 'NEVER_SAVED' | 'SAVED' | 'PARTLY_SAVED' | 'UNSAVED' | Exclude<Saving['kind'], 'IDLE'>
 
-const isWaitingForLine = ({ kind }: UploadState): boolean => kind === 'WAITING_NETWORK'
+const isWaitingForNetwork = ({ kind }: UploadState): boolean => kind === 'WAITING_NETWORK'
 
 export const savedStateAtom = atom<SavedState>((get) => {
   const { kind } = get(savingAtom)
   if (kind === 'WAITING_UPLOADS' && !get(loggedInAtom)) return 'WAITING_LOGIN'
-  const isWaiting = kind === 'WAITING_UPLOADS' && [...get(uploadsAtom).values()].some(isWaitingForLine)
+  const isWaiting = kind === 'WAITING_UPLOADS' && [...get(uploadsAtom).values()].some(isWaitingForNetwork)
   if (isWaiting) return 'WAITING_NETWORK'
   if (kind !== 'IDLE' && !(kind === 'FAILED' && get(unsavedPagesAtom).length === 0)) return kind
   if (get(hasUnsavedWorkAtom)) return 'UNSAVED'

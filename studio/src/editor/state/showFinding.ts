@@ -1,10 +1,19 @@
+import type { Stage } from '@irodori/canvas'
 import type { Finding } from '@irodori/design'
 import { boundsOnPage, findItem } from '@irodori/design'
-import type { CommandContext } from '../commands/command.ts'
 import { pageAtom } from './designState.ts'
+import type { DocumentActions } from './documentActions.ts'
+import type { EditorStore } from './store.ts'
 
-/** Goes to the place of a finding: its page, its item selected, near enough to be seen. */
-export function showFinding({ store, actions, stage }: CommandContext, { pageKey, itemId }: Finding): void {
+interface Editing {
+  readonly store: EditorStore
+  readonly actions: Pick<DocumentActions, 'showPage' | 'select'>
+  /** Null while no canvas is mounted. */
+  readonly stage: () => Pick<Stage, 'showPart'> | null
+}
+
+/** Shows the page of a finding, selects its item and brings the item into view. */
+export function showFinding({ store, actions, stage }: Editing, { pageKey, itemId }: Finding): void {
   actions.showPage(pageKey)
   actions.select(itemId)
   const page = store.get(pageAtom)

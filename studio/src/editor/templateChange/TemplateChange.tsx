@@ -1,22 +1,15 @@
 import type { Template } from '@irodori/contract'
 import { useState } from 'react'
-import type { ListState } from '../../catalogue/listState.ts'
 import { readListState } from '../../catalogue/listState.ts'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
-import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
+import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { pageAtom, pagesAtom } from '../state/designState.ts'
 import { overlayAtom } from '../state/viewState.ts'
-import type { Scope } from './candidates.ts'
 import type { PageToChange } from './planChange.ts'
-import { applyChange, isUntouched, pagesToChange, planChange } from './planChange.ts'
+import { applyChange, hasNoCustomerContent, pagesToChange, planChange } from './planChange.ts'
+import type { SelectorState } from './selectorState.ts'
 import { TemplateConfirm } from './TemplateConfirm.tsx'
 import { TemplateSelector } from './TemplateSelector.tsx'
-
-/** What the list shows; it stays as it is when the customer comes back from a template. */
-export interface SelectorState {
-  readonly scope: Scope
-  readonly list: ListState
-}
 
 interface Chosen {
   readonly choice: TemplateChoice
@@ -35,8 +28,8 @@ export function TemplateChange() {
 
   const choose = (choice: TemplateChoice, templates: readonly Template[]) => {
     const changing = pagesToChange(pages, page, templates, state.scope)
-    if (!isUntouched(changing)) return setChosen({ choice, changing })
-    applyChange(commands, changing, planChange(commands, changing, { photos: true, words: true }))
+    if (!hasNoCustomerContent(changing)) return setChosen({ choice, changing })
+    applyChange(commands, changing, planChange(commands, changing, { photos: true, texts: true }))
     close()
   }
 

@@ -1,18 +1,18 @@
 import type { ImageItem, TextItem } from '@irodori/contract'
-import type { Carried, Carrying, TemplateChange } from '@irodori/design/templateChange'
+import type { TemplateChange, TransferOptions, Transferred } from '@irodori/design/templateChange'
 import { Button, Callout } from '@irodori/ui'
 import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VersionPicture } from '../journal/VersionPicture.tsx'
-import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
-import { PhotoThumbnail } from '../parts/PhotoThumbnail.tsx'
-import { usePageName } from '../parts/usePageName.ts'
+import { useEditor, useEditorValue } from '../context/EditorContext.ts'
+import { usePageName } from '../context/usePageName.ts'
+import { ExactPagePicture } from '../pictures/ExactPagePicture.tsx'
+import { PhotoThumbnail } from '../pictures/PhotoThumbnail.tsx'
 import { pagesAtom } from '../state/designState.ts'
+import { overflowingTexts } from './overflowingTexts.ts'
 import type { PageToChange } from './planChange.ts'
 import { planChange } from './planChange.ts'
 import styles from './TemplateConfirm.module.css'
-import { wordsThatDoNotFit } from './wordsThatDoNotFit.ts'
 
 interface TemplateConfirmProps {
   /** Of the template. */
@@ -22,19 +22,19 @@ interface TemplateConfirmProps {
   readonly onAgree: (plans: readonly TemplateChange[]) => void
 }
 
-const isLost = (one: Carried<ImageItem | TextItem>): boolean => one.to === null
+const isLost = (one: Transferred<ImageItem | TextItem>): boolean => one.to === null
 
 /** The page as it would be, what goes along and what is lost; nothing changes before the customer agrees. */
 export function TemplateConfirm({ name, changing, onBack, onAgree }: TemplateConfirmProps) {
   const { t } = useTranslation('tools')
   const { commands } = useEditor()
-  const [carrying, setCarrying] = useState<Carrying>({ photos: true, words: true })
+  const [carrying, setCarrying] = useState<TransferOptions>({ photos: true, texts: true })
   const plans = useMemo(() => planChange(commands, changing, carrying), [commands, changing, carrying])
   const photos = plans.flatMap((plan) => plan.photos)
-  const words = plans.flatMap((plan) => plan.words)
+  const words = plans.flatMap((plan) => plan.texts)
   const [lostPhotos, lostWords] = [photos.filter(isLost), words.filter(isLost)]
   const isLossless = lostPhotos.length + lostWords.length === 0
-  const unfit = useUnfit(plans)
+  const unfit = useOverflowing(plans)
   return (
     <Dialog
       open
@@ -68,8 +68,8 @@ export function TemplateConfirm({ name, changing, onBack, onAgree }: TemplateCon
             {words.length > 0 && (
               <Switch
                 label={t('template.words', { kept: words.length - lostWords.length, all: words.length })}
-                checked={carrying.words}
-                onChange={(on) => setCarrying({ ...carrying, words: on })}
+                checked={carrying.texts}
+                onChange={(on) => setCarrying({ ...carrying, texts: on })}
               />
             )}
           </fieldset>
@@ -123,7 +123,7 @@ function After({ plans }: { readonly plans: readonly TemplateChange[] }) {
       <ul className={styles.pages} data-alone={isAlone || undefined}>
         {plans.map(({ page }) => (
           <li key={page.key}>
-            <VersionPicture page={page} />
+            <ExactPagePicture page={page} />
             <span className={styles.note}>{pageName(page)}</span>
           </li>
         ))}
@@ -149,13 +149,13 @@ const Switch = ({ label, checked, onChange }: SwitchProps) => (
 )
 
 /** Words that go along but are longer than their new place. */
-function useUnfit(plans: readonly TemplateChange[]): readonly TextItem[] {
+function useOverflowing(plans: readonly TemplateChange[]): readonly TextItem[] {
   const { kernel } = useEditor()
   const [unfit, setUnfit] = useState<readonly TextItem[]>([])
   useEffect(() => {
     let isCurrent = true
     setUnfit([])
-    void wordsThatDoNotFit(kernel, plans).then((found) => {
+    void overflowingTexts(kernel, plans).then((found) => {
       if (isCurrent) setUnfit(found)
     })
     return () => {

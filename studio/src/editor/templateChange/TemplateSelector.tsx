@@ -11,14 +11,14 @@ import { ListFailed, NothingFound } from '../../catalogue/ListProblem.tsx'
 import { changeList } from '../../catalogue/listState.ts'
 import { TemplateFilters } from '../../templates/TemplateFilters.tsx'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
-import { useEditorValue } from '../parts/EditorContext.ts'
-import { usePageName } from '../parts/usePageName.ts'
+import { useEditorValue } from '../context/EditorContext.ts'
+import { usePageName } from '../context/usePageName.ts'
 import { pagesAtom, productAtom } from '../state/designState.ts'
 import { ChoiceButton } from './ChoiceButton.tsx'
 import { candidates, type Scope } from './candidates.ts'
-import { chooseTemplates, hashtagsOf } from './chooseTemplates.ts'
+import { filterTemplates, hashtagsOf } from './filterTemplates.ts'
 import { readChosen, readWholeList } from './readTemplates.ts'
-import type { SelectorState } from './TemplateChange.tsx'
+import type { SelectorState } from './selectorState.ts'
 import styles from './TemplateSelector.module.css'
 
 interface TemplateSelectorProps {
@@ -45,7 +45,7 @@ export function TemplateSelector({ page, state, onChange, onChoose, onClose }: T
     queryFn: () => (product ? readWholeList(client, product) : Promise.reject(new Error('no product'))),
   })
   const all = data && candidates(data, pages, page, state.scope)
-  const found = all && chooseTemplates(all, state.list)
+  const found = all && filterTemplates(all, state.list)
 
   const choose = async (choice: TemplateChoice) => {
     setFailed(false)

@@ -4,7 +4,7 @@ import type { TemplateChoice } from '../../templates/templateChoice.ts'
 import { samplePage } from '../testing/sampleDesign.ts'
 import type { WholeList } from './candidates.ts'
 import { candidates } from './candidates.ts'
-import { chooseTemplates, hashtagsOf } from './chooseTemplates.ts'
+import { filterTemplates, hashtagsOf } from './filterTemplates.ts'
 
 const { sheet } = samplePage('any', [])
 
@@ -96,15 +96,15 @@ const START = { search: '', hashtag: '', orderBy: 'newest' } as const
 
 it('PGS-18: the whole list is sorted here: the newest first, or the most photos or messages, equals by newness', () => {
   const sorted = (orderBy: 'newest' | 'photoCount' | 'messageCount') =>
-    ids(chooseTemplates(list, { ...START, orderBy }))
+    ids(filterTemplates(list, { ...START, orderBy }))
   expect(sorted('newest')).toEqual(['花筏', '青海波', 'ＦＬＯＷＥＲ'])
   expect(sorted('photoCount')).toEqual(['青海波', 'ＦＬＯＷＥＲ', '花筏'])
   expect(sorted('messageCount')).toEqual(['花筏', 'ＦＬＯＷＥＲ', '青海波'])
 })
 
 it('PGS-21: it is searched by name and hashtags in any width, and filtered by a hashtag', () => {
-  expect(ids(chooseTemplates(list, { ...START, search: ' flower　春 ' }))).toEqual(['ＦＬＯＷＥＲ'])
-  expect(ids(chooseTemplates(list, { ...START, hashtag: '春' }))).toEqual(['花筏', 'ＦＬＯＷＥＲ'])
-  expect(ids(chooseTemplates(list, { ...START, hashtag: '春', search: '海' }))).toEqual([])
+  expect(ids(filterTemplates(list, { ...START, search: ' flower　春 ' }))).toEqual(['ＦＬＯＷＥＲ'])
+  expect(ids(filterTemplates(list, { ...START, hashtag: '春' }))).toEqual(['花筏', 'ＦＬＯＷＥＲ'])
+  expect(ids(filterTemplates(list, { ...START, hashtag: '春', search: '海' }))).toEqual([])
   expect(hashtagsOf(list)).toEqual(['春', 'ありがとう', '和'])
 })

@@ -1,20 +1,20 @@
 import type { Template } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { historyAtom, pagesAtom, productAtom, selectionAtom, templatesAtom } from '../state/designState.ts'
-import { editorForTest } from '../testing/editorForTest.ts'
+import { createTestEditor } from '../testing/createTestEditor.ts'
 import {
-  filledWindow,
+  filledFrame,
   sampleDocument,
+  sampleFrame,
   samplePage,
   sampleProduct,
   sampleText,
-  sampleWindow,
 } from '../testing/sampleDesign.ts'
-import { applyChange, isUntouched, pagesToChange, planChange } from './planChange.ts'
-import { wordsThatDoNotFit } from './wordsThatDoNotFit.ts'
+import { overflowingTexts } from './overflowingTexts.ts'
+import { applyChange, hasNoCustomerContent, pagesToChange, planChange } from './planChange.ts'
 
 const written = { ...sampleText('words', 1, 'ひなたへ'), templateItemText: 'お名前' }
-const front = samplePage('front', [written, filledWindow('photo', 2)], { templateId: 'spring front' })
+const front = samplePage('front', [written, filledFrame('photo', 2)], { templateId: 'spring front' })
 const back = samplePage('back', [sampleText('letter', 1)], { templateId: 'spring back', sideNumber: 2 })
 
 const template = (id: string, sideNumber: number): Template =>
@@ -23,13 +23,13 @@ const template = (id: string, sideNumber: number): Template =>
     id,
     pageNumber: '0',
     sideNumber,
-    items: [sampleWindow('w', 1), { ...sampleText('t', 2), font: 'Quicksand.ttf' }],
+    items: [sampleFrame('w', 1), { ...sampleText('t', 2), font: 'Quicksand.ttf' }],
   }) as unknown as Template
 const wave = [template('wave front', 1), template('wave back', 2)]
-const ALL = { photos: true, words: true }
+const ALL = { photos: true, texts: true }
 
 function begin() {
-  const editor = editorForTest(sampleDocument(front, back))
+  const editor = createTestEditor(sampleDocument(front, back))
   editor.store.set(productAtom, sampleProduct())
   const change = (scope: 'PAGE' | 'WHOLE') => {
     const pages = editor.store.get(pagesAtom)
@@ -71,11 +71,11 @@ it('PGS-13: carried words take a font of their script', () => {
 })
 
 it('PGS-23: pages on which the customer has put nothing change without a question', () => {
-  const on = (page: typeof front) => isUntouched([{ page, template: wave[0] as Template }])
+  const on = (page: typeof front) => hasNoCustomerContent([{ page, template: wave[0] as Template }])
   expect(on(back)).toBe(true)
   expect(on(front)).toBe(false)
   expect(on({ ...front, items: [written] })).toBe(false)
-  expect(on({ ...front, items: [filledWindow('photo', 1)] })).toBe(false)
+  expect(on({ ...front, items: [filledFrame('photo', 1)] })).toBe(false)
 })
 
 it('the limits and thumbnails of the new template are known', () => {
@@ -90,6 +90,6 @@ it('PGS-24: words that their new place cannot hold are told before the change', 
   const changing = pagesToChange([front], front, wave, 'PAGE')
   const plans = planChange(commands, changing, ALL)
   const kernel = (truncated: boolean) => ({ setText: async () => ({ truncated }) as never })
-  expect((await wordsThatDoNotFit(kernel(true), plans)).map(({ text }) => text)).toEqual(['ひなたへ'])
-  expect(await wordsThatDoNotFit(kernel(false), plans)).toEqual([])
+  expect((await overflowingTexts(kernel(true), plans)).map(({ text }) => text)).toEqual(['ひなたへ'])
+  expect(await overflowingTexts(kernel(false), plans)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { Template } from '@irodori/contract'
 import type { Change, DesignPage } from '@irodori/design'
-import type { Carrying, TemplateChange, TemplateChangeTools } from '@irodori/design/templateChange'
-import { changeToPlan, ownPhotos, ownWords, planTemplateChange } from '@irodori/design/templateChange'
+import type { TemplateChange, TemplateChangeTools, TransferOptions } from '@irodori/design/templateChange'
+import { changeToPlan, ownPhotos, ownTexts, planTemplateChange } from '@irodori/design/templateChange'
 import { switchFontFor } from '@irodori/typography'
-import type { CommandContext } from '../commands/command.ts'
+import type { CommandContext } from '../command/command.ts'
 import { pagesAtom, productAtom, templatesAtom } from '../state/designState.ts'
 import { fitsPage, type Scope } from './candidates.ts'
 
@@ -27,14 +27,14 @@ export function pagesToChange(
 }
 
 /** Nothing of the customer's is on these pages: there is nothing to ask about. */
-export const isUntouched = (changing: readonly PageToChange[]): boolean =>
-  changing.every(({ page }) => ownPhotos(page).length === 0 && ownWords(page).length === 0)
+export const hasNoCustomerContent = (changing: readonly PageToChange[]): boolean =>
+  changing.every(({ page }) => ownPhotos(page).length === 0 && ownTexts(page).length === 0)
 
 /** Every page as it will be, and where what the customer put on it goes. */
 export function planChange(
   { store, newId }: Pick<CommandContext, 'store' | 'newId'>,
   changing: readonly PageToChange[],
-  carrying: Carrying,
+  carrying: TransferOptions,
 ): readonly TemplateChange[] {
   const fonts = store.get(productAtom)?.fonts ?? []
   const tools: TemplateChangeTools = { newId, fontFor: (words, font) => switchFontFor(words, font, fonts) }

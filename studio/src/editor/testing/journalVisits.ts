@@ -6,18 +6,18 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { JournalDevice } from '../journal/journalDevice.ts'
 import { createJournalStore } from '../journal/journalStore.ts'
 import { openJournal } from '../journal/openJournal.ts'
-import type { OpenedDesign } from '../opening/opened.ts'
+import type { OpenedDesign } from '../opening/openedDesign.ts'
 import { pagesAtom } from '../state/designState.ts'
 import { settle } from './controlledPromise.ts'
-import { editorForTest } from './editorForTest.ts'
-import { locksForTest } from './locksForTest.ts'
-import { filledWindow, sampleDocument, samplePage, sampleProduct, sampleText } from './sampleDesign.ts'
+import { createTestEditor } from './createTestEditor.ts'
+import { createTestLocks } from './createTestLocks.ts'
+import { filledFrame, sampleDocument, samplePage, sampleProduct, sampleText } from './sampleDesign.ts'
 
 export const FIRST = '2026-04-02T00:00:00.000Z'
 export const LATER = '2026-04-03T00:00:00.000Z'
 export const DAY = 24 * 60 * 60 * 1000
 
-export const front = samplePage('front', [sampleText('words', 1), filledWindow('photo', 2)])
+export const front = samplePage('front', [sampleText('words', 1), filledFrame('photo', 2)])
 export const saved = (page: DesignPage): DesignPage => ({ ...page, designId: `id of ${page.key}` })
 export const reading = (text: string): DesignPage =>
   saved({ ...front, items: [sampleText('words', 1, text), ...front.items.slice(1)] })
@@ -31,7 +31,7 @@ export const opened = (pages: readonly DesignPage[], updatedAt = FIRST): OpenedD
 })
 
 /** Who is logged in on this device. */
-function sessionForTest() {
+function createTestSession() {
   const listeners = new Set<() => void>()
   let current: Session | null = null
   return {
@@ -48,15 +48,15 @@ function sessionForTest() {
 }
 
 /** This device: who is logged in, which tabs hold which design, and the time. */
-export const world = { session: sessionForTest(), locks: locksForTest(), now: 0 }
+export const world = { session: createTestSession(), locks: createTestLocks(), now: 0 }
 let visits = 0
 const ends: (() => void)[] = []
 
 /** Each test begins with a device on which nothing was ever kept. */
 export function freshDeviceForEach(): void {
   beforeEach(() => {
-    world.session = sessionForTest()
-    world.locks = locksForTest()
+    world.session = createTestSession()
+    world.locks = createTestLocks()
     world.now = Date.parse('2026-04-10T00:00:00.000Z')
   })
   afterEach(async () => {
@@ -82,11 +82,11 @@ export async function visit(design: OpenedDesign, address = 'card', patch: Parti
     reload: vi.fn(),
     ...patch,
   }
-  const editor = editorForTest(design.document)
+  const editor = createTestEditor(design.document)
   const journal = await openJournal(device, address)
-  const onBroughtBack = vi.fn()
+  const onRestored = vi.fn()
   const readServer = vi.fn(async () => null as never)
-  journal.attach({ store: editor.store, actions: editor.actions, design, onBroughtBack, readServer })
+  journal.attach({ store: editor.store, actions: editor.actions, design, onRestored, readServer })
   ends.push(() => journal.stop())
   const write = (text: string, key = 'front') => {
     const page = editor.store.get(pagesAtom).find((other) => other.key === key)
@@ -96,7 +96,7 @@ export async function visit(design: OpenedDesign, address = 'card', patch: Parti
   const words = () => editor.store.get(pagesAtom).map(({ items }) => (items[0] as { text: string }).text)
   const kill = async () => {
     await journal.settled()
-    world.locks = locksForTest()
+    world.locks = createTestLocks()
   }
-  return { ...editor, journal, disk, write, words, kill, onBroughtBack, readServer }
+  return { ...editor, journal, disk, write, words, kill, onRestored, readServer }
 }

@@ -1,27 +1,27 @@
 import type { DesignItem, Product, RectImageItem, StraightTextItem } from '@irodori/contract'
 import type { DesignDocument, DesignPage } from '@irodori/design'
-import { EMPTY_WINDOW } from '@irodori/design'
+import { EMPTY_FRAME } from '@irodori/design'
 
 const box = { top: 0, left: 0, width: 600, height: 400, rotate: 0, isDisabledItem: false }
 
 export const photoName = (letter: string): string => `${letter.repeat(64)}.jpg`
 
-export function sampleWindow(id: string, position: number, patch: Partial<RectImageItem> = {}): RectImageItem {
+export function sampleFrame(id: string, position: number, patch: Partial<RectImageItem> = {}): RectImageItem {
   return {
     id,
     type: 'RECT_IMAGE',
     ...box,
     position,
     priorityIndex: position,
-    ...EMPTY_WINDOW,
+    ...EMPTY_FRAME,
     borderRadius: { rx: 0, ry: 0 },
     ...patch,
   }
 }
 
 /** A window with a photo of 3000 × 2000 that fills it. */
-export const filledWindow = (id: string, position: number, letter = 'a'): RectImageItem =>
-  sampleWindow(id, position, {
+export const filledFrame = (id: string, position: number, letter = 'a'): RectImageItem =>
+  sampleFrame(id, position, {
     imageName: photoName(letter),
     sourceWidth: 3000,
     sourceHeight: 2000,

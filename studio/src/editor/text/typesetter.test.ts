@@ -5,8 +5,8 @@ import { expect, it, vi } from 'vitest'
 import { pageAtom, productAtom } from '../state/designState.ts'
 import { settingsAtom } from '../state/resourceState.ts'
 import { settle } from '../testing/controlledPromise.ts'
-import { editorForTest } from '../testing/editorForTest.ts'
-import { filledWindow, sampleDocument, samplePage, sampleProduct, sampleText } from '../testing/sampleDesign.ts'
+import { createTestEditor } from '../testing/createTestEditor.ts'
+import { filledFrame, sampleDocument, samplePage, sampleProduct, sampleText } from '../testing/sampleDesign.ts'
 import { createTypesetter } from './typesetter.ts'
 
 const settingOf = (request: TextRequest): TextSetting => ({
@@ -19,8 +19,8 @@ const settingOf = (request: TextRequest): TextSetting => ({
 })
 
 function begin() {
-  const page = samplePage('front', [sampleText('words', 1), sampleText('blank', 2, ''), filledWindow('photo', 3)])
-  const editor = editorForTest(sampleDocument(page))
+  const page = samplePage('front', [sampleText('words', 1), sampleText('blank', 2, ''), filledFrame('photo', 3)])
+  const editor = createTestEditor(sampleDocument(page))
   editor.store.set(productAtom, sampleProduct())
   const setText = vi.fn(async (request: TextRequest) => settingOf(request))
   const typesetter = createTypesetter(editor.store, { setText })

@@ -3,14 +3,14 @@ import { SegmentedControl } from '@irodori/ui/segmented'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fillAllCommand, fillEmptyCommand, placeFromTray } from '../commands/trayCommands.ts'
-import { SidePanel } from '../palette/SidePanel.tsx'
-import { useEditor, useEditorValue } from '../parts/EditorContext.ts'
-import { PhotoThumbnail } from '../parts/PhotoThumbnail.tsx'
+import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { PHOTO_TYPES } from '../photos/photoTypes.ts'
-import { TRAY_PHOTO } from './dragPhoto.ts'
+import { TRAY_PHOTO_TYPE } from '../photos/trayPhotoType.ts'
+import type { TrayPhoto } from '../photos/trayState.ts'
+import { trayAtom } from '../photos/trayState.ts'
+import { PhotoThumbnail } from '../pictures/PhotoThumbnail.tsx'
+import { SidePanel } from '../sidePanel/SidePanel.tsx'
 import styles from './PhotoTray.module.css'
-import type { TrayPhoto } from './trayState.ts'
-import { trayAtom } from './trayState.ts'
 
 /** Device pixels; what a small picture of 84 CSS pixels needs on most screens. */
 const SIDE = 160
@@ -117,7 +117,7 @@ function TrayTile({ photo, onPlace }: TrayTileProps) {
       title={photo.fileName}
       draggable
       onDragStart={({ dataTransfer }) => {
-        dataTransfer.setData(TRAY_PHOTO, photo.imageName)
+        dataTransfer.setData(TRAY_PHOTO_TYPE, photo.imageName)
         dataTransfer.effectAllowed = 'copy'
       }}
       onClick={() => onPlace(photo)}

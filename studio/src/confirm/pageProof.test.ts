@@ -1,0 +1,43 @@
+import type { Design } from '@irodori/contract'
+import { draftOfPage } from '@irodori/design'
+import { expect, it } from 'vitest'
+import { filledFrame, samplePage, sampleText, sampleFrame } from '../editor/testing/sampleDesign.ts'
+import { mostUrgentPrintCheck } from './mostUrgentPrintCheck.ts'
+import { pageProof } from './pageProof.ts'
+
+const design = (...items: Parameters<typeof samplePage>[1]): Design =>
+  ({ ...draftOfPage(samplePage('front', items), null, null), id: 'd' }) as Design
+
+it('ODR-32: the words of a page are listed in reading order to be read once more, without what is blank', () => {
+  const proof = pageProof(
+    design(sampleText('second', 2, '二〇二六年'), sampleText('blank', 3, '　'), sampleText('first', 1, '花子')),
+    { minFontSize: 0 },
+  )
+  expect(proof.words).toEqual([
+    { itemId: 'first', text: '花子' },
+    { itemId: 'second', text: '二〇二六年' },
+  ])
+})
+
+it('ODR-32: what is still blank or coarse is named by its place', () => {
+  const coarse = { ...filledFrame('coarse', 1), croppedWidth: 200, croppedHeight: 133 }
+  const proof = pageProof(design(coarse, sampleText('words', 2), sampleFrame('empty', 3), sampleText('small', 4)), {
+    minFontSize: 14,
+  })
+  expect(proof.findings.map(({ kind, number, finding }) => [kind, number, finding.kind])).toEqual([
+    ['photo', 1, 'PHOTO_COARSE'],
+    ['text', 1, 'LETTERS_SMALL'],
+    ['photo', 2, 'FRAME_EMPTY'],
+    ['text', 2, 'LETTERS_SMALL'],
+  ])
+})
+
+it.each([
+  [['EQUAL', 'EQUAL'], 'EQUAL'],
+  [['EQUAL', 'PENDING'], 'PENDING'],
+  [['UNSEEN', 'EQUAL'], 'UNSEEN'],
+  [['PENDING', 'DIFFERENT'], 'DIFFERENT'],
+  [['DIFFERENT', 'FAILED'], 'FAILED'],
+] as const)('ODR-32: of pages that are %j the most pressing fact is said: %s', (checks, state) => {
+  expect(mostUrgentPrintCheck(checks.map((printCheck) => ({ printCheck })))).toBe(state)
+})

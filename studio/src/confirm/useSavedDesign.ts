@@ -1,0 +1,49 @@
+import type { CallError } from '@irodori/client'
+import { useCall } from '@irodori/client/react'
+import type { Design, Product } from '@irodori/contract'
+import { readProduct } from '@irodori/contract/endpoints/catalogue'
+import { readDesigns, readDesignsOfSeries } from '@irodori/contract/endpoints/design'
+import { byPage } from '@irodori/ui'
+import type { SavedDesign } from '../editor/opening/confirmAddress.ts'
+
+const NONE = 'none'
+/** Milliseconds between two looks at pictures that are still being made. */
+const LOOK_AGAIN_MS = 2000
+
+export type Reading =
+  | { readonly kind: 'LOADING' }
+  | { readonly kind: 'FAILED'; readonly failure: CallError; readonly retry: () => void }
+  | { readonly kind: 'READ'; readonly product: Product; readonly pages: readonly Design[] }
+
+const isPending = (pages: readonly Design[] | undefined): boolean =>
+  Boolean(pages?.some(({ printCheck }) => printCheck === 'PENDING'))
+
+/** The saved pages in reading order, looked at again until every print picture is made. */
+export function useSavedDesign({ orderNumber, groupNumber, designSeriesId, productId }: SavedDesign): Reading {
+  const isSeries = designSeriesId !== NONE
+  const refetchInterval = ({ state }: { readonly state: { readonly data: readonly Design[] | undefined } }) =>
+    isPending(state.data) ? LOOK_AGAIN_MS : (false as const)
+  // What was saved a moment ago must not be shown as it was before.
+  const fresh = { staleTime: 0, refetchInterval }
+  const product = useCall(readProduct, { params: { id: productId } })
+  const group = useCall(
+    readDesigns,
+    { params: { orderNumber, groupNumber, designSeriesId: NONE, designId: NONE } },
+    { ...fresh, enabled: !isSeries },
+  )
+  const series = useCall(readDesignsOfSeries, { params: { designSeriesId } }, { ...fresh, enabled: isSeries })
+  const designs = isSeries ? series : group
+  if (designs.data && product.data) {
+    return { kind: 'READ', product: product.data, pages: designs.data.toSorted(byPage) }
+  }
+  const failure = designs.error ?? product.error
+  if (failure === null) return { kind: 'LOADING' }
+  return {
+    kind: 'FAILED',
+    failure,
+    retry: () => {
+      void designs.refetch()
+      void product.refetch()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { PAGES } from '@irodori/contract/pages'
+import { AppLink, Button, buttonClass, EmptyState, Skeleton } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './OpeningView.module.css'
+import type { OpeningProblem } from './opening/openedDesign.ts'
+
+/** The editor's shape while the design is on its way. */
+export function OpeningSkeleton() {
+  const { t } = useTranslation('editor')
+  return (
+    <div className={styles.loading}>
+      <div className={styles.bar}>
+        <Skeleton width="12em" />
+      </div>
+      <div className={styles.desk}>
+        <Skeleton className={styles.sheet} width="60vw" ratio={0.69} />
+        <p role="status">{t('opening.loading')}</p>
+      </div>
+    </div>
+  )
+}
+
+interface OpeningProblemViewProps {
+  readonly problem: OpeningProblem
+  readonly onRetry: () => void
+}
+
+/** Why the design did not open, and the ways on. */
+export function OpeningProblemView({ problem, onRetry }: OpeningProblemViewProps) {
+  const { t } = useTranslation('editor')
+  const words = problem.kind === 'NETWORK' ? t('opening.failedNetwork') : t('opening.failedOther')
+  const message = problem.kind === 'OTHER' ? problem.message : null
+  return (
+    <main className={styles.problem}>
+      <EmptyState
+        page
+        drawing="line"
+        title={t('opening.failedTitle')}
+        action={
+          <div className={styles.ways}>
+            <Button variant="primary" icon="reset" onClick={onRetry}>
+              {t('opening.retry')}
+            </Button>
+            <AppLink href={PAGES.home.path} className={buttonClass('secondary')}>
+              {t('opening.home')}
+            </AppLink>
+          </div>
+        }
+      >
+        {message ?? words}
+      </EmptyState>
+    </main>
+  )
+}

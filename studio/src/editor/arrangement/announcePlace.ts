@@ -1,0 +1,33 @@
+import type { DesignPage, Step } from '@irodori/design'
+import type { BoundingBox } from '@irodori/design/arranging'
+import { arrangeable, boundingBoxOf, placeOnPaper, tenthOfDegree } from '@irodori/design/arranging'
+import type { CommandContext } from '../command/command.ts'
+import { historyAtom, pageAtom, selectedItemsAtom } from '../state/designState.ts'
+
+/** What a hand can do with an item's box. */
+export type BoxStep = 'move' | 'resize' | 'turnItem'
+
+export const isBoxStep = (label: string): label is BoxStep =>
+  label === 'move' || label === 'resize' || label === 'turnItem'
+
+/** Tells where what is selected stands now, or how large or how far turned it is; several as a whole. */
+export function announcePlace({ store, announcer }: Pick<CommandContext, 'store' | 'announcer'>, step: BoxStep): void {
+  const page = store.get(pageAtom)
+  const boundingBox = page && boundingBoxOf(arrangeable(page, store.get(selectedItemsAtom)))
+  if (!boundingBox) return
+  const values = { ...placeOnPaper(page.sheet, boundingBox.box) }
+  const number = boundingBox.items.length
+  const turned = (): number => turnOf(store.get(historyAtom).past.at(-1), page, boundingBox)
+  announcer.announce(
+    number === 1
+      ? { key: `announce.${step}`, values }
+      : { key: `announce.${step}Many`, values: { ...values, number, degrees: turned() } },
+  )
+}
+
+/** How far a step has turned what is in a frame: degrees clockwise, in [-180, 180). */
+function turnOf(step: Step | undefined, page: DesignPage, { items: [first] }: BoundingBox): number {
+  const edit = step?.change[page.key]?.items[first.id]
+  const turn = (edit?.after?.rotate ?? 0) - (edit?.before?.rotate ?? 0)
+  return tenthOfDegree(((((turn + 180) % 360) + 360) % 360) - 180)
+}

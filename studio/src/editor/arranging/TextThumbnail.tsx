@@ -1,0 +1,61 @@
+import { path2d } from '@irodori/canvas'
+import type { TextItem } from '@irodori/contract'
+import type { TextSetting } from '@irodori/typography'
+import { classes, Icon } from '@irodori/ui'
+import { atom } from 'jotai/vanilla'
+import { useEffect, useMemo, useRef } from 'react'
+import { useEditorValue } from '../context/EditorContext.ts'
+import { settingsAtom } from '../state/resourceState.ts'
+import styles from './LayerList.module.css'
+import { isPale, textFrame } from './textFrame.ts'
+
+interface WordsPictureProps {
+  readonly item: TextItem
+  /** Device pixels of a side. */
+  readonly side: number
+}
+
+/** Words as they are set for printing; decoration only. Where nothing is written it is the sign for words. */
+export function TextThumbnail({ item, side }: WordsPictureProps) {
+  // A row must not be made anew whenever the words of another one are set.
+  const own = useMemo(() => atom((get) => get(settingsAtom).get(item.id)), [item.id])
+  const set = useEditorValue(own)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const setting = set?.isOwnText && set.setting.ink ? set.setting : null
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context || !setting?.ink) return
+    const { left, top, width } = textFrame(item.type, setting.ink, letterOf(setting))
+    const scale = side / width
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.clearRect(0, 0, side, side)
+    context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale)
+    if (item.borderTextColor !== null) {
+      context.fillStyle = item.borderTextColor
+      context.fill(path2d(setting.border))
+    }
+    context.fillStyle = item.color
+    context.fill(path2d(setting.outline))
+  }, [setting, side, item.type, item.color, item.borderTextColor])
+  if (!setting) {
+    return (
+      <span className={styles.picture}>
+        <Icon name="text" size={18} />
+      </span>
+    )
+  }
+  return (
+    <canvas
+      ref={canvas}
+      width={side}
+      height={side}
+      className={classes(styles.picture, isPale(item.color) && styles.onDark)}
+      style={item.background === null ? undefined : { background: item.background }}
+    />
+  )
+}
+
+/** The thinner side of the first line's box. */
+function letterOf({ lines: [line] }: TextSetting): number {
+  return line ? Math.min(line.box.width, line.box.height) : 0
+}

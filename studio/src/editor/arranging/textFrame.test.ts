@@ -1,0 +1,16 @@
+import { rect } from '@irodori/geometry'
+import { expect, it } from 'vitest'
+import { isPale, textFrame } from './textFrame.ts'
+
+it('PWR-30: a small picture of words shows all of them, or how their lines begin', () => {
+  expect(textFrame('TEXT', rect(10, 20, 60, 40), 35)).toEqual(rect(10, 10, 60, 60))
+  expect(textFrame('TEXT', rect(10, 20, 400, 30), 35)).toEqual(rect(10, 0, 70, 70))
+  expect(textFrame('TEXT', rect(10, 20, 400, 130), 35)).toEqual(rect(10, 20, 130, 130))
+  expect(textFrame('VERTICAL_TEXT', rect(10, 20, 30, 400), 35)).toEqual(rect(-10, 20, 70, 70))
+  // Columns begin on the right.
+  expect(textFrame('VERTICAL_TEXT', rect(10, 20, 400, 130), 35)).toEqual(rect(280, 20, 130, 130))
+})
+
+it('PWR-30: pale words stand on something dark', () => {
+  expect(['#ffffff', '#ffe97a', '#c0392b', '#25211d'].map(isPale)).toEqual([true, true, false, false])
+})

@@ -1,0 +1,94 @@
+import type { Stage, StageEvents } from '@irodori/canvas'
+import { isImageItem } from '@irodori/contract'
+import { findItem } from '@irodori/design'
+import type { Editor } from '../context/editor.ts'
+import { pageAtom, pageKeyAtom, selectedItemsAtom, selectionAtom } from '../state/designState.ts'
+import { findingMarksAtom } from '../state/findingMarks.ts'
+import { artworkAtom, exactFrameAtom, photosAtom, settingsAtom } from '../state/resourceState.ts'
+import { arrangingAtom, busyAtom, cameraAtom, guidesAtom, menuAtom, stageReadyAtom } from '../state/viewState.ts'
+
+/** What a hand does on the canvas, as changes of the editor's state. @param onEmptyWindow a tap on a window that waits for its photo. */
+export function stageEvents(editor: Editor, onEmptyWindow: () => void): StageEvents {
+  const { store, commands } = editor
+  return {
+    onSelect(itemId, adds) {
+      if (adds) {
+        if (itemId !== null) commands.actions.toggle(itemId)
+        return
+      }
+      commands.actions.select(itemId)
+      if (store.get(arrangingAtom)) return
+      const page = store.get(pageAtom)
+      const item = page && itemId !== null ? findItem(page, itemId) : undefined
+      if (item && isImageItem(item) && item.imageName === null && !item.isDisabledItem) onEmptyWindow()
+    },
+    onChange: (change, { id, label }) => commands.actions.perform(label, change, id),
+    onChoose: commands.actions.selectMany,
+    onSwap: async (itemId, withId) => {
+      const { swapFrames } = await import('../commands/selectionCommands.ts')
+      swapFrames(commands, itemId, withId)
+    },
+    onMenu(itemId, at) {
+      const isChosen = store.get(selectedItemsAtom).some(({ id }) => id === itemId)
+      if (!isChosen) commands.actions.select(itemId)
+      store.set(menuAtom, at)
+    },
+    onBusy: (busy) => store.set(busyAtom, busy),
+    onCamera: (camera) => store.set(cameraAtom, camera),
+  }
+}
+
+/** Keeps a canvas showing what the editor's state says. @returns the way to let go of it. */
+export function connectStage(editor: Editor, stage: Stage): () => void {
+  const { store } = editor
+  const show = (): void => {
+    const page = store.get(pageAtom)
+    if (!page) return
+    const [photos, artwork, settings] = [store.get(photosAtom), store.get(artworkAtom), store.get(settingsAtom)]
+    stage.show({
+      page,
+      photo: (imageName) => photos.get(imageName) ?? null,
+      artwork: (key) => artwork.get(key) ?? null,
+      setting: (item) => settings.get(item.id)?.setting ?? null,
+    })
+  }
+  const select = (): void => {
+    const { itemId, mode, others } = store.get(selectionAtom)
+    stage.select(itemId, mode, others)
+  }
+  const mark = (): void => stage.showMarks(store.get(findingMarksAtom))
+  const showGuides = (): void => stage.showGuides(store.get(guidesAtom))
+  const showExact = (): void => stage.showExact(store.get(exactFrameAtom))
+
+  const arrange = async (): Promise<void> => {
+    const tool = store.get(arrangingAtom) ? (await import('@irodori/canvas/arranging')).arrangingTool : null
+    if (isConnected && store.get(arrangingAtom) === (tool !== null)) stage.setTool(tool)
+  }
+  let isConnected = true
+
+  const unsubscribes = [
+    store.sub(arrangingAtom, () => void arrange()),
+    ...[pageAtom, pageKeyAtom, photosAtom, artworkAtom, settingsAtom].map((watched) => store.sub(watched, show)),
+    store.sub(selectionAtom, select),
+    store.sub(exactFrameAtom, showExact),
+    store.sub(findingMarksAtom, mark),
+    store.sub(guidesAtom, showGuides),
+  ]
+  show()
+  select()
+  mark()
+  showExact()
+  showGuides()
+  void arrange()
+  editor.setStage(stage)
+  store.set(stageReadyAtom, true)
+  return () => {
+    isConnected = false
+    for (const unsubscribe of unsubscribes) unsubscribe()
+    store.set(stageReadyAtom, false)
+    store.set(busyAtom, false)
+    // Its bitmap goes with the canvas.
+    store.set(exactFrameAtom, null)
+    editor.setStage(null)
+  }
+}

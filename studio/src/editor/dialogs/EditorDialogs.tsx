@@ -1,0 +1,156 @@
+import type { PhotoProblem } from '@irodori/canvas'
+import { useConnection } from '@irodori/client/react'
+import type { ErrorCode } from '@irodori/contract'
+import { PAGES } from '@irodori/contract/pages'
+import { AskLogin } from '@irodori/ui'
+import { ConfirmDialog, NotifyDialog } from '@irodori/ui/dialog'
+import { useTranslation } from 'react-i18next'
+import { sessionForOrder } from '../../verification/orderSession.ts'
+import { useEditor, useEditorValue } from '../context/EditorContext.ts'
+import { uploadMegabytes } from '../photos/uploadLimit.ts'
+import { FindingList } from '../preflight/FindingList.tsx'
+import { pageAtom, templatesAtom } from '../state/designState.ts'
+import type { DialogContent, OpenDialog } from '../state/dialogState.ts'
+import { dialogsAtom } from '../state/dialogState.ts'
+import { findingId, findingsAtom } from '../state/findings.ts'
+import { orderAtom } from '../state/savingState.ts'
+import { mayLeaveAtom } from '../state/viewState.ts'
+import { EditorNotices } from './EditorNotices.tsx'
+import { RejectedPhotos } from './RejectedPhotos.tsx'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+
+/** What may have to be said: the dialog that is to be answered first, the shop's notices, and what leaving would lose. */
+export function EditorDialogs() {
+  const [first] = useEditorValue(dialogsAtom)
+  useLeaveGuard(useEditor())
+  return (
+    <>
+      <EditorNotices />
+      {first && <FirstDialog first={first} />}
+    </>
+  )
+}
+
+function FirstDialog({ first }: { readonly first: OpenDialog }) {
+  switch (first.content.kind) {
+    case 'UNFINISHED':
+    case 'TEXT_BLOCKED':
+    case 'CHECK':
+    case 'LEAVE':
+      return <Question dialog={first} content={first.content} />
+    case 'PRODUCED':
+      return <Produced dialog={first} />
+    case 'LOGIN':
+      return <Login dialog={first} />
+    default:
+      return <Fact dialog={first} content={first.content} />
+  }
+}
+
+type Of<Kind extends DialogContent['kind']> = Extract<DialogContent, { readonly kind: Kind }>
+
+interface QuestionProps {
+  readonly dialog: OpenDialog
+  readonly content: Of<'UNFINISHED' | 'TEXT_BLOCKED' | 'CHECK' | 'LEAVE'>
+}
+
+function Question({ dialog, content }: QuestionProps) {
+  const { t } = useTranslation('editor')
+  const { journal } = useEditor()
+  const isKept = content.kind === 'LEAVE' && Boolean(journal?.isSafe())
+  const live = new Set(useEditorValue(findingsAtom).map(findingId))
+  // Words that were all mended in the question itself leave nothing to be opened: saving goes on.
+  const isMended = content.kind === 'TEXT_BLOCKED' && !content.findings.some((finding) => live.has(findingId(finding)))
+  return (
+    <ConfirmDialog
+      open
+      title={t(`dialog.${content.kind}.title`)}
+      confirmLabel={isMended ? t('dialog.TEXT_BLOCKED.mended') : t(`dialog.${content.kind}.confirm`)}
+      cancelLabel={t(`dialog.${content.kind}.cancel`)}
+      destructive={content.kind === 'LEAVE'}
+      onConfirm={() => dialog.answer(true)}
+      onCancel={() => dialog.answer(false)}
+    >
+      <p>{isKept ? t('dialog.LEAVE.bodyKept') : t(`dialog.${content.kind}.body`)}</p>
+      {'findings' in content && <FindingList findings={content.findings} onOpen={() => dialog.answer(false)} />}
+    </ConfirmDialog>
+  )
+}
+
+function Produced({ dialog }: { readonly dialog: OpenDialog }) {
+  const { t } = useTranslation('editor')
+  const { store } = useEditor()
+  return (
+    <ConfirmDialog
+      open
+      title={t('dialog.PRODUCED.title')}
+      confirmLabel={t('dialog.PRODUCED.confirm')}
+      cancelLabel={t('dialog.PRODUCED.cancel')}
+      onConfirm={() => {
+        dialog.answer(true)
+        // Nothing of this design can be saved any more.
+        store.set(mayLeaveAtom, true)
+        window.location.assign(PAGES.myPage.path)
+      }}
+      onCancel={() => dialog.answer(false)}
+    >
+      {t('dialog.PRODUCED.body')}
+    </ConfirmDialog>
+  )
+}
+
+/** After a login the save goes on, always as the order that the design belongs to. */
+function Login({ dialog }: { readonly dialog: OpenDialog }) {
+  const connection = useConnection()
+  const { design, store } = useEditor()
+  const finish = async () => {
+    const order = store.get(orderAtom)
+    const admitted = order === null || (await sessionForOrder(connection, order, design.product.id)).ok
+    dialog.answer(admitted)
+  }
+  return <AskLogin onClose={() => dialog.answer(false)} onLoggedIn={() => void finish()} />
+}
+
+interface FactProps {
+  readonly dialog: OpenDialog
+  readonly content: Exclude<DialogContent, Of<'UNFINISHED' | 'TEXT_BLOCKED' | 'CHECK' | 'LEAVE' | 'PRODUCED' | 'LOGIN'>>
+}
+
+function Fact({ dialog, content }: FactProps) {
+  const { t } = useTranslation('editor')
+  const { store } = useEditor()
+  const megabytes = uploadMegabytes(store.get(templatesAtom), store.get(pageAtom)?.templateId)
+  const most = content.kind === 'TOO_MANY_PHOTOS' ? content.most : 0
+  const kind = content.kind === 'TOO_MANY_PHOTOS' && most === 0 ? 'NO_WINDOWS' : content.kind
+  return (
+    <NotifyDialog
+      open
+      title={t(`dialog.${kind}.title`, { most })}
+      onClose={() => dialog.answer(true)}
+      code={codeOf(content)}
+    >
+      {content.kind === 'PHOTOS_REFUSED' && <RejectedPhotos refusals={content.refusals} megabytes={megabytes} />}
+      <p>{t(`dialog.${kind}.body`, { most })}</p>
+      {content.kind === 'DESIGN_ERROR' && content.message && <p>{content.message}</p>}
+    </NotifyDialog>
+  )
+}
+
+const PROBLEM_CODES: Readonly<Record<PhotoProblem, ErrorCode>> = {
+  INVALID_TYPE: 'IMAGE_INVALID',
+  TOO_LARGE: 'IMAGE_MAXIMUM_SIZE',
+  TRUNCATED: 'IMAGE_TRUNCATED',
+  TOO_MANY_PIXELS: 'IMAGE_TOO_MANY_PIXELS',
+  UNREADABLE: 'IMAGE_INVALID',
+}
+
+function codeOf(content: FactProps['content']): string | null {
+  switch (content.kind) {
+    case 'PHOTOS_REFUSED':
+      return [...new Set(content.refusals.map(({ problem }) => PROBLEM_CODES[problem]))].join(', ')
+    case 'CREATE_IMAGE_EXCEPTION':
+      return 'DESIGN_CREATE_IMAGE_EXCEPTION'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { isExemptPath } from './exemptPaths.ts'
+
+it.each(['/design/confirm', '/logout', '/404', '/404/'])('ODR-29: the way to %s asks nothing', (path) => {
+  expect(isExemptPath(path)).toBe(true)
+})
+
+it.each(['/', '/home', '/mypage', '/design/confirmation', '/design/new/t/false/p', '/4040'])(
+  'ODR-29: the way to %s asks before unsaved work is left',
+  (path) => {
+    expect(isExemptPath(path)).toBe(false)
+  },
+)

@@ -1,0 +1,119 @@
+import type { Ingestion, LivePhoto } from '@irodori/canvas'
+import type { ImageItem } from '@irodori/contract'
+import { expect, it, vi } from 'vitest'
+import ja from '../../../../locales/ja/editor.json' with { type: 'json' }
+import { photosBeingReadAtom } from '../photos/photosBeingRead.ts'
+import { historyAtom, pageAtom, selectionAtom } from '../state/designState.ts'
+import type { DialogContent } from '../state/dialogState.ts'
+import { photosAtom } from '../state/resourceState.ts'
+import { toastAtom } from '../state/viewState.ts'
+import { createTestEditor } from '../testing/createTestEditor.ts'
+import { photoName, sampleDocument, samplePage, sampleFrame } from '../testing/sampleDesign.ts'
+import { createPhotoIntake } from './photoIntake.ts'
+
+const live: LivePhoto = { width: 3000, height: 2000, levels: [], alpha: null }
+
+/** Files named after what becomes of them: a letter is read (h is a HEIC), anything else is the problem. */
+const ingest = async (file: Blob): Promise<Ingestion> => {
+  const name = (file as File).name
+  if (name.length > 1) return { ok: false, problem: name as 'TRUNCATED' }
+  const converted = name === 'h' ? new Blob(['a JPEG']) : undefined
+  return { ok: true, photo: { imageName: photoName(name), live, ...(converted && { converted }) } }
+}
+
+function begin() {
+  const windows = ['one', 'two', 'three'].map((id, index) => sampleFrame(id, index + 1))
+  const editor = createTestEditor(sampleDocument(samplePage('front', windows)))
+  const asked: DialogContent[] = []
+  const toastsBefore: unknown[] = []
+  const add = vi.fn()
+  const intake = createPhotoIntake({
+    store: editor.store,
+    kernel: { ingest },
+    actions: editor.actions,
+    uploads: { add },
+    announcer: editor.announcer,
+    ask: async (content) => {
+      asked.push(content)
+      toastsBefore.push(editor.store.get(toastAtom))
+      return true
+    },
+    newId: editor.commands.newId,
+    maxBytes: () => 10,
+  })
+  const take = (names: readonly string[], aimedAt: string | null = null) =>
+    intake.take(
+      names.map((name) => new File([name], name)),
+      aimedAt,
+    )
+  const keep = (names: readonly string[], onProgress: (read: number) => void) =>
+    intake.keep(
+      names.map((name) => new File([name], name)),
+      onProgress,
+    )
+  const photos = () =>
+    ((editor.store.get(pageAtom)?.items ?? []) as ImageItem[]).map(({ imageName }) => imageName?.[0] ?? null)
+  return { ...editor, take, keep, photos, asked, toastsBefore, add }
+}
+
+it('EDT-11: a photo goes into the window that it was aimed at, is known at once and sent', async () => {
+  const { take, photos, store, add } = begin()
+  await take(['a'], 'two')
+  expect(photos()).toEqual([null, 'a', null])
+  expect(store.get(photosAtom).has(photoName('a'))).toBe(true)
+  expect(add).toHaveBeenCalledWith(photoName('a'), expect.any(File))
+  expect(store.get(selectionAtom).itemId).toBe('two')
+  expect(store.get(photosBeingReadAtom).size).toBe(0)
+})
+
+it('EDT-29: of a HEIC the JPEG that was made of it is sent', async () => {
+  const { take, add } = begin()
+  await take(['h'], 'one')
+  const [[name, sent]] = add.mock.calls
+  expect(name).toBe(photoName('h'))
+  expect(await sent.text()).toBe('a JPEG')
+})
+
+it('several photos fill the next empty windows in turn, and are one step of undo', async () => {
+  const { take, photos, store, actions } = begin()
+  await take(['a', 'b'], 'two')
+  expect(photos()).toEqual([null, 'a', 'b'])
+  expect(store.get(historyAtom).past).toHaveLength(1)
+  actions.undo()
+  expect(photos()).toEqual([null, null, null])
+})
+
+it('bad files are told with their reasons; the good ones close ranks', async () => {
+  const { take, photos, asked } = begin()
+  await take(['TRUNCATED', 'a', 'TOO_LARGE'])
+  expect(photos()).toEqual(['a', null, null])
+  expect(asked).toEqual([
+    {
+      kind: 'PHOTOS_REFUSED',
+      refusals: [
+        { fileName: 'TRUNCATED', problem: 'TRUNCATED' },
+        { fileName: 'TOO_LARGE', problem: 'TOO_LARGE' },
+      ],
+    },
+  ])
+})
+
+it('photos that are kept for later go into no window, are sent, and may be more than there are windows', async () => {
+  const { keep, photos, store, asked, toastsBefore, add } = begin()
+  const told: number[] = []
+  await keep(['a', 'b', 'TRUNCATED', 'c', 'd'], (read) => told.push(read))
+  expect(photos()).toEqual([null, null, null])
+  expect([...store.get(photosAtom).keys()].map(([letter]) => letter)).toEqual(['a', 'b', 'c', 'd'])
+  expect(told).toEqual([1, 2, 3, 4, 5])
+  expect(add).toHaveBeenCalledTimes(4)
+  expect(asked).toMatchObject([{ kind: 'PHOTOS_REFUSED', refusals: [{ fileName: 'TRUNCATED' }] }])
+  expect([toastsBefore, store.get(toastAtom)], 'one after the other').toMatchObject([[null], { values: { number: 4 } }])
+  expect(store.get(historyAtom).past).toEqual([])
+})
+
+it('EDT-10: more photos than windows are refused whole, with the number that fits', async () => {
+  const { take, photos, asked } = begin()
+  await take(['a', 'b', 'c', 'd'])
+  expect([photos(), asked]).toEqual([[null, null, null], [{ kind: 'TOO_MANY_PHOTOS', most: 3 }]])
+  expect(ja.dialog.TOO_MANY_PHOTOS.title).toBe('{{most}}枚以内で選択してください')
+})

@@ -1,0 +1,49 @@
+import type { Client } from '@irodori/client'
+import type { Template } from '@irodori/contract'
+import { expect, it, vi } from 'vitest'
+import { uploadMegabytes } from '../photos/uploadLimit.ts'
+import { productAtom, templatesAtom } from '../state/designState.ts'
+import { orderAtom } from '../state/savingState.ts'
+import { createTestEditor } from '../testing/createTestEditor.ts'
+import { photoName, sampleDocument, samplePage, sampleProduct } from '../testing/sampleDesign.ts'
+import { createSendPhoto } from './sendPhoto.ts'
+
+const GIF = photoName('a').replace('jpg', 'gif')
+const templates = [
+  { id: 'usual', maxUploadMegabytes: 10 },
+  { id: 'large', maxUploadMegabytes: 25 },
+  { id: 'elsewhere', maxUploadMegabytes: 99 },
+] as Template[]
+
+async function sent(imageName: string, isLineProduct: boolean, templateIds = ['usual', 'large']) {
+  const { store } = createTestEditor(
+    sampleDocument(...templateIds.map((templateId) => samplePage(templateId, [], { templateId }))),
+  )
+  store.set(productAtom, sampleProduct({ isLineProduct }))
+  store.set(templatesAtom, templates)
+  store.set(orderAtom, { orderNumber: 'irodori-1', phoneNumber: '0', groupNumber: null, designSeriesId: null })
+  const upload = vi.fn().mockResolvedValue({ ok: true })
+  const send = createSendPhoto({ upload } as unknown as Pick<Client, 'upload'>, store)
+  await send(imageName, new Blob(), () => {}, new AbortController().signal)
+  const [endpoint, given] = upload.mock.calls[0] as [{ path: string }, { body: object }]
+  return { path: endpoint.path, body: given.body }
+}
+
+it('EDT-13: a GIF of a product of the messaging app is sent where its movement is kept', async () => {
+  expect((await sent(GIF, true)).path).toBe('/api/images/converter')
+})
+
+it('EDT-14: any other photo, and a GIF of any other product, is sent as a still one', async () => {
+  expect((await sent(photoName('a'), true)).path).toBe('/api/image')
+  expect((await sent(GIF, false)).path).toBe('/api/image')
+})
+
+it('EDT-8: a photo is sent with the template of the design that takes the largest', async () => {
+  expect((await sent(photoName('a'), false)).body).toEqual({ orderNumber: 'irodori-1', templateId: 'large' })
+  expect((await sent(photoName('a'), false, ['usual'])).body).toMatchObject({ templateId: 'usual' })
+  expect((await sent(photoName('a'), false, ['gone'])).body).toEqual({ orderNumber: 'irodori-1' })
+})
+
+it('EDT-7: a template says from how many megabytes on a file is refused; 10 where none is known', () => {
+  expect(['usual', 'large', 'gone'].map((id) => uploadMegabytes(templates, id))).toEqual([10, 25, 10])
+})

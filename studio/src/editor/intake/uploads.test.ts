@@ -1,0 +1,126 @@
+import type { CallError } from '@irodori/client'
+import { err, ok, type Result } from '@irodori/result'
+import { expect, it, vi } from 'vitest'
+import { createEditorStore } from '../state/store.ts'
+import { uploadsAtom } from '../state/uploadState.ts'
+import type { Controlled } from '../testing/controlledPromise.ts'
+import { controlled, settle } from '../testing/controlledPromise.ts'
+import { createUploads } from './uploads.ts'
+
+const OK: Result<unknown, CallError> = ok({})
+const refused = (status: number): Result<unknown, CallError> =>
+  err({ kind: 'REFUSED', status, errorCode: 'IMAGE_TRUNCATED', message: null, error: {} })
+
+function begin(isAllowed = true) {
+  const store = createEditorStore()
+  const sent: { file: Blob; answer: Controlled<Result<unknown, CallError>>; share: (share: number) => void }[] = []
+  const network: Controlled<void>[] = []
+  const allowance = controlled<void>()
+  if (isAllowed) allowance.resolve()
+  const onRefused = vi.fn()
+  const keep = vi.fn()
+  const uploads = createUploads({
+    store,
+    send: (_, file, share) => {
+      const answer = controlled<Result<unknown, CallError>>()
+      sent.push({ file, answer, share })
+      return answer.promise
+    },
+    waitForNetwork: () => {
+      const back = controlled<void>()
+      network.push(back)
+      return back.promise
+    },
+    allowed: () => allowance.promise,
+    keep,
+    onDone: () => {},
+    onRefused,
+  })
+  return {
+    uploads,
+    sent,
+    network,
+    allowance,
+    onRefused,
+    keep,
+    state: (name: string) => store.get(uploadsAtom).get(name),
+  }
+}
+
+const file = new Blob(['photo'])
+
+it('tells how much has left, and that it arrived', async () => {
+  const { uploads, sent, state } = begin()
+  uploads.add('a', file)
+  await settle()
+  sent[0]?.share(0.4)
+  expect(state('a')).toEqual({ kind: 'SENDING', share: 0.4 })
+  sent[0]?.answer.resolve(OK)
+  await settle()
+  expect(state('a')).toEqual({ kind: 'DONE' })
+})
+
+it('NLW-10: a photo is kept on this device before it is sent', async () => {
+  const { uploads, sent, keep } = begin(false)
+  uploads.add('a', file)
+  expect(keep).toHaveBeenCalledWith('a', file)
+  expect(sent).toEqual([])
+})
+
+it('two at a time, and the same photo once', async () => {
+  const { uploads, sent } = begin()
+  for (const name of ['a', 'b', 'c', 'a']) uploads.add(name, file)
+  await settle()
+  expect(sent).toHaveLength(2)
+  sent[0]?.answer.resolve(OK)
+  await settle()
+  expect(sent).toHaveLength(3)
+})
+
+it('NLW-11: nothing is sent before the order is known', async () => {
+  const { uploads, sent, allowance, state } = begin(false)
+  uploads.add('a', file)
+  await settle()
+  expect([sent.length, state('a')?.kind]).toEqual([0, 'WAITING'])
+  allowance.resolve()
+  await settle()
+  expect(sent).toHaveLength(1)
+})
+
+it.each([
+  ['no line', err<CallError>({ kind: 'NETWORK' })],
+  ['a busy server', refused(503)],
+  ['a session that ended', refused(401)],
+])('%s: waits and tries again', async (_, answer) => {
+  const { uploads, sent, network, state } = begin()
+  uploads.add('a', file)
+  await settle()
+  sent[0]?.answer.resolve(answer)
+  await settle()
+  expect(state('a')).toEqual({ kind: 'WAITING_NETWORK' })
+  network[0]?.resolve()
+  await settle()
+  sent[1]?.answer.resolve(OK)
+  await settle()
+  expect(state('a')).toEqual({ kind: 'DONE' })
+})
+
+it('EDT-12: a refused photo stops, says why, and goes again when asked', async () => {
+  const { uploads, sent, onRefused, state } = begin()
+  uploads.add('a', file)
+  await settle()
+  sent[0]?.answer.resolve(refused(400))
+  await settle()
+  expect(state('a')).toEqual({ kind: 'REFUSED', errorCode: 'IMAGE_TRUNCATED' })
+  expect(onRefused).toHaveBeenCalledWith('a', 'IMAGE_TRUNCATED')
+  await expect(uploads.settled(['a'])).resolves.toBe(false)
+  uploads.retry('a')
+  await settle()
+  sent[1]?.answer.resolve(OK)
+  await expect(uploads.settled(['a'])).resolves.toBe(true)
+})
+
+it('photos that were on the server before need no waiting', async () => {
+  const { uploads } = begin()
+  await expect(uploads.settled(['old'])).resolves.toBe(true)
+})

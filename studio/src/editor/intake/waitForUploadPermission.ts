@@ -1,0 +1,23 @@
+import type { SessionStore } from '@irodori/client'
+import { orderAtom } from '../state/savingState.ts'
+import type { EditorStore } from '../state/store.ts'
+
+/** Resolves when the order is known and somebody is logged in; rejects when `signal` aborts. */
+export const createWaitForUploadPermission =
+  (store: EditorStore, session: Pick<SessionStore, 'read' | 'subscribe'>) =>
+  (signal: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const stops: (() => void)[] = []
+      const finish = (settle: () => void): void => {
+        for (const stop of stops) stop()
+        settle()
+      }
+      const look = (): void => {
+        if (store.get(orderAtom) !== null && session.read() !== null) finish(resolve)
+      }
+      const gone = (): void => finish(() => reject(signal.reason))
+      if (signal.aborted) return gone()
+      signal.addEventListener('abort', gone)
+      stops.push(() => signal.removeEventListener('abort', gone), store.sub(orderAtom, look), session.subscribe(look))
+      look()
+    })

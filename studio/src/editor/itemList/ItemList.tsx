@@ -1,0 +1,123 @@
+import type { DesignItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { isUnfinished } from '@irodori/design'
+import type { IconName } from '@irodori/ui'
+import { classes, Icon } from '@irodori/ui'
+import { atom } from 'jotai/vanilla'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openItemCommand } from '../commands/itemCommands.ts'
+import { templateCommand, trayCommand } from '../commands/toolCommands.ts'
+import { CommandButton } from '../context/CommandButton.tsx'
+import { useEditor, useEditorValue } from '../context/EditorContext.ts'
+import { useItemName } from '../context/useItemName.ts'
+import { usePageName } from '../context/usePageName.ts'
+import { photosBeingReadAtom } from '../photos/photosBeingRead.ts'
+import { PhotoThumbnail } from '../pictures/PhotoThumbnail.tsx'
+import { useFindingMessage } from '../preflight/useFindingMessage.ts'
+import { inReadingOrder, pageAtom, productAtom, selectedItemsAtom } from '../state/designState.ts'
+import { pageFindingsAtom } from '../state/findings.ts'
+import { isRefused, uploadsAtom } from '../state/uploadState.ts'
+import styles from './ItemList.module.css'
+import { stateOfItem } from './itemState.ts'
+
+const ICONS = {
+  RECT_IMAGE: 'photo',
+  CIRCLE_IMAGE: 'photo',
+  ARC_IMAGE: 'photo',
+  TEXT: 'text',
+  CURVED_TEXT: 'curvedText',
+  VERTICAL_TEXT: 'verticalText',
+} satisfies Record<DesignItem['type'], IconName>
+
+/** The page in words: everything that the canvas offers, in reading order, for eyes, ears and keys. */
+export function ItemList() {
+  const { t } = useTranslation('editor')
+  const page = useEditorValue(pageAtom)
+  if (!page) return null
+  return (
+    <section className={styles.list} aria-labelledby="item-list-title">
+      <h2 id="item-list-title" className={styles.title}>
+        {t('items.title')}
+      </h2>
+      <span className={styles.tray}>
+        <CommandButton command={trayCommand} icon="photo" />
+        <CommandButton command={templateCommand} icon="template" />
+      </span>
+      {page.items.length === 0 ? (
+        <p className={styles.none}>{t('items.none')}</p>
+      ) : (
+        <ul className={styles.items}>
+          {inReadingOrder(page).map((item) => (
+            <ItemRow key={item.id} page={page} item={item} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ItemRow({ page, item }: { readonly page: DesignPage; readonly item: DesignItem }) {
+  const { t } = useTranslation('editor')
+  const { commands } = useEditor()
+  const name = useItemName()(page, item)
+  const pageName = usePageName()(page)
+  // Sides and pieces are told by name; the pages of a booklet by the strip.
+  const isBook = Boolean(useEditorValue(productAtom)?.seichoku)
+  const hasSides = page.sideCount > 1 && !isBook
+  const isSelected = useEditorValue(selectedItemsAtom).includes(item)
+  const row = useRef<HTMLLIElement>(null)
+  const sentence = useFindingMessage()
+  const findings = useEditorValue(pageFindingsAtom).filter(({ itemId }) => itemId === item.id)
+  const isReading = useEditorValue(photosBeingReadAtom).has(item.id)
+  // Uploads tell of every part that has left: a row looks at one bit of it.
+  const refused = useMemo(() => atom((get) => isRefused(get(uploadsAtom), item)), [item])
+  const state = stateOfItem(item, findings, { isReading, isRefused: useEditorValue(refused) })
+  // What the canvas marks with a badge is told here in words; blank places say so by their state.
+  const told = findings.filter((finding) => !isUnfinished(finding)).map(sentence)
+  // What is chosen on the canvas shows in the list too.
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isSelected])
+  return (
+    <li ref={row}>
+      <button
+        type="button"
+        className={classes(styles.item, isSelected && styles.selected)}
+        aria-pressed={isSelected}
+        title={t('items.selectMany')}
+        onClick={(event) => {
+          if (event.shiftKey || event.ctrlKey || event.metaKey) return commands.actions.toggle(item.id)
+          commands.actions.select(item.id)
+          // A press of Enter or Space (no pointer, so no detail) takes the focus along to where the item is edited.
+          if (event.detail === 0) openItemCommand.run(commands)
+        }}
+      >
+        <ItemPicture item={item} />
+        <span className={styles.name}>
+          {hasSides && <span className={styles.side}>{pageName} </span>}
+          {name}
+        </span>
+        <span className={styles.state} data-state={state}>
+          {t(`items.${state}`)}
+        </span>
+        {told.length > 0 && <span className={styles.told}>{told.join(' ')}</span>}
+      </button>
+    </li>
+  )
+}
+
+/** Device pixels. */
+const THUMBNAIL = 64
+
+function ItemPicture({ item }: { readonly item: DesignItem }) {
+  if (isImageItem(item) && item.imageName !== null) {
+    return <PhotoThumbnail imageName={item.imageName} className={styles.thumbnail} side={THUMBNAIL} />
+  }
+  return (
+    <span className={styles.icon}>
+      <Icon name={isImageItem(item) ? 'photoAdd' : ICONS[item.type]} size={18} />
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Finding } from '@irodori/design'
+import { expect, it } from 'vitest'
+import { isRefused } from '../state/uploadState.ts'
+import { filledFrame, sampleText } from '../testing/sampleDesign.ts'
+import { stateOfItem } from './itemState.ts'
+
+const NOTHING = { isReading: false, isRefused: false }
+const photo = filledFrame('photo', 1, 'a')
+const coarse = { severity: 'NOTE' } as Finding
+
+it('PWR-31: a photo that was refused is never called filled in, whatever else is to be said of it', () => {
+  const uploads = new Map([[photo.imageName ?? '', { kind: 'REFUSED', errorCode: null } as const]])
+  expect(isRefused(uploads, photo)).toBe(true)
+  expect(isRefused(new Map(), photo)).toBe(false)
+  expect(isRefused(uploads, sampleText('words', 2, 'はる'))).toBe(false)
+  const refused = { ...NOTHING, isRefused: true }
+  expect(stateOfItem(photo, [], NOTHING)).toBe('FILLED')
+  expect(stateOfItem(photo, [], refused)).toBe('REFUSED')
+  expect(stateOfItem(photo, [coarse], refused)).toBe('REFUSED')
+  expect(stateOfItem({ ...photo, isDisabledItem: true }, [], refused)).toBe('DISABLED')
+  // Another one is being read in its place.
+  expect(stateOfItem(photo, [], { isReading: true, isRefused: true })).toBe('READING')
+})

@@ -1,0 +1,60 @@
+import type { DesignDocument, History } from '@irodori/design'
+import { adoptDesignIds, findPage, pageContentHash } from '@irodori/design'
+import type { Comparison, JournalState, ServerPage } from '@irodori/design/journal'
+import { changeBetween, compareWithServer } from '@irodori/design/journal'
+import { historyAtom, NOTHING_SELECTED, pageKeyAtom, selectionAtom } from '../state/designState.ts'
+import type { DocumentActions } from '../state/documentActions.ts'
+import { openedAtom } from '../state/savingState.ts'
+import type { EditorStore } from '../state/store.ts'
+import { markServerPagesSaved } from './serverPages.ts'
+
+/** Shows the work of an earlier visit, with the steps that led to it. */
+export function restoreWork(store: EditorStore, { history, begun }: JournalState): void {
+  store.set(historyAtom, history)
+  store.set(openedAtom, new Map(begun.pages.map((page) => [page.key, pageContentHash(page)])))
+  store.set(selectionAtom, NOTHING_SELECTED)
+  store.set(pageKeyAtom, history.document.pages[0]?.key ?? '')
+}
+
+/** Turns to where the customer was when a visit ended in the middle of work. What was saved opens at its first page. */
+export function showPageOfLastStep(store: EditorStore): void {
+  store.set(pageKeyAtom, pageOfLastStep(store.get(historyAtom)))
+}
+
+function pageOfLastStep({ document, past }: History): string {
+  const edited = Object.keys(past.at(-1)?.change ?? {})
+  return (document.pages.find(({ key }) => edited.includes(key)) ?? document.pages[0])?.key ?? ''
+}
+
+/**
+ * Brings work and server together where nobody need be asked: ids of pages that the server turns out to have, and the
+ * content of pages that only the server has changed.
+ */
+export function mergeServerPages(
+  store: EditorStore,
+  actions: Pick<DocumentActions, 'perform'>,
+  state: JournalState,
+  server: readonly ServerPage[],
+): Comparison {
+  const comparison = compareWithServer(state, server)
+  const ids = Object.fromEntries(server.flatMap(({ page }) => (page.designId ? [[page.key, page.designId]] : [])))
+  store.set(historyAtom, (history) => adoptDesignIds(history, ids))
+  const { document } = store.get(historyAtom)
+  const newer = server.filter(({ page }) => comparison.newer.includes(page.key)).map(({ page }) => page)
+  actions.perform('fromServer', changeBetween(document, { ...document, pages: newer }))
+  markServerPagesSaved(store, server)
+  return comparison
+}
+
+/** The pages of `document` as the server has them, or as they were before anybody edited them. */
+export function documentWithoutWork(
+  document: DesignDocument,
+  begun: DesignDocument,
+  server: readonly ServerPage[],
+): DesignDocument {
+  const pages = document.pages.map((page) => {
+    const theirs = server.find((other) => other.page.key === page.key)
+    return theirs?.page ?? findPage(begun, page.key) ?? page
+  })
+  return { ...document, pages }
+}

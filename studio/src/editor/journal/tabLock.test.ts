@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createTestLocks } from '../testing/createTestLocks.ts'
+import type { Locks, TabChannel } from './tabLock.ts'
+import { createTabLock } from './tabLock.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function twoTabs() {
+  const locks = createTestLocks()
+  const channels: TabChannel[] = []
+  const tab = (answers = true) => {
+    const channel: TabChannel = {
+      onmessage: null,
+      postMessage: (data) => {
+        for (const other of channels) if (other !== channel) other.onmessage?.({ data } as MessageEvent)
+      },
+      close: () => {},
+    }
+    if (answers) channels.push(channel)
+    const onAsked = vi.fn(async () => {})
+    const onLost = vi.fn()
+    return { seat: createTabLock({ locks, channel, onAsked, onLost }), onAsked, onLost }
+  }
+  return { tab }
+}
+
+it('the first tab sits; the second does not, until the first has gone', async () => {
+  const { tab } = twoTabs()
+  const [first, second] = [tab(), tab()]
+  expect(await first.seat.take('card')).toBe(true)
+  const refused = second.seat.take('card')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await refused).toBe(false)
+  const again = second.seat.take('card')
+  await vi.advanceTimersByTimeAsync(200)
+  first.seat.leave()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await again).toBe(true)
+})
+
+it('a tab that is asked finishes what it writes and leaves', async () => {
+  const { tab } = twoTabs()
+  const [first, second] = [tab(), tab()]
+  await first.seat.take('card')
+  const taken = second.seat.takeOver('card')
+  await vi.advanceTimersByTimeAsync(10)
+  await taken
+  expect([first.onAsked.mock.calls.length, first.onLost.mock.calls.length, second.onLost.mock.calls.length]).toEqual([
+    1, 1, 0,
+  ])
+})
+
+it('a tab that does not answer loses its seat all the same, and hears of it', async () => {
+  const { tab } = twoTabs()
+  const [first, second] = [tab(false), tab()]
+  await first.seat.take('card')
+  const taken = second.seat.takeOver('card')
+  await vi.advanceTimersByTimeAsync(2000)
+  await taken
+  expect([first.onAsked.mock.calls.length, first.onLost.mock.calls.length]).toEqual([0, 1])
+})
+
+it('NLW-23: a tab too busy to hear within its time looks once more, and sits where nobody else does', async () => {
+  let isFree = false
+  const request = (_name: string, options: LockOptions, work: (lock: object | null) => Promise<unknown>) =>
+    options.ifAvailable
+      ? work(isFree ? {} : null)
+      : new Promise((_, reject) => options.signal?.addEventListener('abort', () => reject(options.signal?.reason)))
+  const locks = { request } as unknown as Locks
+  const seat = createTabLock({ locks, channel: null, onAsked: async () => {}, onLost: () => {} })
+  const taken = seat.take('card')
+  isFree = true
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await taken).toBe(true)
+})
+
+it('another design is another seat, and a design that is renamed takes its seat along', async () => {
+  const { tab } = twoTabs()
+  const [first, second] = [tab(), tab()]
+  await first.seat.take('new')
+  await first.seat.move('saved')
+  expect(await second.seat.take('new')).toBe(true)
+  const refused = second.seat.take('saved')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await refused).toBe(false)
+  expect(first.onLost).not.toHaveBeenCalled()
+})
+
+it('a browser without locks lets every tab sit', async () => {
+  const seat = createTabLock({ locks: null, channel: null, onAsked: async () => {}, onLost: () => {} })
+  expect(await seat.take('card')).toBe(true)
+})

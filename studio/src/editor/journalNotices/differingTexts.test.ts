@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { filledFrame, samplePage, sampleText } from '../testing/sampleDesign.ts'
+import { differingTexts } from './differingTexts.ts'
+
+it('NLW-15: of two versions those words are told that are not the same', () => {
+  const page = (words: string, place: string) =>
+    samplePage('front', [sampleText('words', 1, words), filledFrame('photo', 2), sampleText('place', 3, place)])
+  const [ours, theirs] = [page('はる ', '東京'), page('', '東京')]
+  expect([differingTexts(ours, theirs), differingTexts(theirs, ours)]).toEqual([['はる'], ['']])
+  expect(differingTexts(ours, ours)).toEqual([])
+  const without = samplePage('front', [filledFrame('photo', 2), filledFrame('words', 1)])
+  expect([differingTexts(ours, without), differingTexts(without, ours)]).toEqual([[], []])
+})

@@ -1,0 +1,33 @@
+import { platformOf } from '../command/shortcuts.ts'
+import { allCommands } from '../commands/allCommands.ts'
+import { clipAtom } from '../commands/clip.ts'
+import { pasteFromSystem } from '../commands/clipCommands.ts'
+import type { Editor } from '../context/editor.ts'
+import { selectionAtom } from '../state/designState.ts'
+import { belongsToField, bindKeys } from './bindKeys.ts'
+
+/** Ties all commands to the keyboard, and the system's clipboard to the editor's. @returns the way to untie them. */
+export function listenToKeyboard(editor: Editor): () => void {
+  const { store, commands, intake } = editor
+  const writeCopied = (): void => {
+    const clip = store.get(clipAtom)
+    // Where the browser does not allow it, copying works inside the editor all the same.
+    if (clip) navigator.clipboard?.writeText(clip.systemText).catch(() => {})
+  }
+  const paste = (event: ClipboardEvent): void => {
+    const target = event.target instanceof Element ? event.target : null
+    if (belongsToField({ key: 'v', isComposing: false, keyCode: 0 }, target)) return
+    event.preventDefault()
+    const files = [...(event.clipboardData?.files ?? [])]
+    if (files.length > 0) void intake.take(files, store.get(selectionAtom).itemId)
+    else pasteFromSystem(commands, event.clipboardData?.getData('text/plain') ?? '')
+  }
+  const unbind = bindKeys(allCommands, commands, platformOf(navigator.userAgent))
+  const stopCopies = store.sub(clipAtom, writeCopied)
+  document.addEventListener('paste', paste)
+  return () => {
+    unbind()
+    stopCopies()
+    document.removeEventListener('paste', paste)
+  }
+}

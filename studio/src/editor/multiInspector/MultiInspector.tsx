@@ -1,0 +1,136 @@
+import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
+import { isImageItem, isTextItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { BRIGHTNESS_RANGE, BRIGHTNESS_STEP, changeItem, NO_CHANGE, squashChanges } from '@irodori/design'
+import { brightenPhoto } from '@irodori/design/photoEdits'
+import { Button } from '@irodori/ui'
+import { SliderRow } from '@irodori/ui/slider-row'
+import { useTranslation } from 'react-i18next'
+import type { Command } from '../command/command.ts'
+import {
+  deletePhotoCommand,
+  disableFrameCommand,
+  enableFrameCommand,
+  resetPhotoCommand,
+  turnLeftCommand,
+  turnRightCommand,
+} from '../commands/photoCommands.ts'
+import { swapCommand } from '../commands/selectionCommands.ts'
+import { editTexts } from '../commands/textCommands.ts'
+import { CommandButton } from '../context/CommandButton.tsx'
+import { useEditor } from '../context/EditorContext.ts'
+import { useCommand } from '../context/useCommand.ts'
+import { useGesture } from '../context/useGesture.ts'
+import parts from '../fields/InspectorParts.module.css'
+import { AlignmentFields } from '../textInspector/AlignmentFields.tsx'
+import { TextColour } from '../textInspector/TextColour.tsx'
+import type { EditText } from '../textInspector/textEdit.ts'
+import { TypeFields } from '../textInspector/TypeFields.tsx'
+import styles from './MultiInspector.module.css'
+
+interface ManyInspectorProps {
+  readonly page: DesignPage
+  /** In reading order, all of one kind. */
+  readonly items: readonly DesignItem[]
+  /** The one that was chosen last: its values stand in the fields. */
+  readonly leading: DesignItem
+}
+
+/** Several photos or texts at once: what they have in common, each change one step for all of them. */
+export function MultiInspector({ page, items, leading }: ManyInspectorProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <div className={parts.stack}>
+      <p className={parts.note}>{t('many.note')}</p>
+      {isImageItem(leading) ? (
+        <MultiPhotos page={page} items={items.filter(isImageItem)} leading={leading} />
+      ) : (
+        <MultiTexts items={items.filter(isTextItem)} leading={leading} />
+      )}
+    </div>
+  )
+}
+
+const differ = (values: readonly unknown[]): boolean => new Set(values).size > 1
+
+interface ManyPhotosProps {
+  readonly page: DesignPage
+  readonly items: readonly ImageItem[]
+  readonly leading: ImageItem
+}
+
+function MultiPhotos({ page, items, leading }: ManyPhotosProps) {
+  const { t } = useTranslation(['tools', 'editor'])
+  const { commands } = useEditor()
+  const gesture = useGesture()
+  const filled = items.filter((item) => item.imageName !== null && !item.isDisabledItem)
+  const shown = filled.find(({ id }) => id === leading.id) ?? filled[0]
+  const brighten = (value: number) => {
+    const changes = filled.map((item) => changeItem(page, item, brightenPhoto(value)))
+    commands.actions.perform('brightness', changes.reduce(squashChanges, NO_CHANGE), gesture.id())
+  }
+  return (
+    <>
+      {shown && (
+        <>
+          <SliderRow
+            label={t('editor:photo.brightness')}
+            valueText={t('editor:photo.brightnessValue', { percent: shown.brightnessFactor })}
+            value={shown.brightnessFactor}
+            min={BRIGHTNESS_RANGE.least}
+            max={BRIGHTNESS_RANGE.most}
+            step={BRIGHTNESS_STEP}
+            onChange={brighten}
+            onCommit={gesture.end}
+          />
+          {differ(filled.map(({ brightnessFactor }) => brightnessFactor)) && (
+            <p className={parts.note}>{t('many.mixed')}</p>
+          )}
+          <div className={styles.row}>
+            <CommandButton command={turnLeftCommand} icon="rotateLeft" />
+            <CommandButton command={turnRightCommand} icon="rotateRight" />
+          </div>
+        </>
+      )}
+      <div className={parts.ways}>
+        <Way command={swapCommand} />
+        <Way command={resetPhotoCommand} />
+        <Way command={deletePhotoCommand} />
+        {items.some(({ isDisabledItem }) => !isDisabledItem) && <Way command={disableFrameCommand} />}
+        {items.every(({ isDisabledItem }) => isDisabledItem) && <Way command={enableFrameCommand} />}
+      </div>
+    </>
+  )
+}
+
+function Way({ command }: { readonly command: Command }) {
+  const { label, title, isEnabled, run } = useCommand(command)
+  if (!isEnabled) return null
+  return (
+    <Button title={title} onClick={run}>
+      {label}
+    </Button>
+  )
+}
+
+interface ManyTextsProps {
+  readonly items: readonly TextItem[]
+  readonly leading: TextItem
+}
+
+function MultiTexts({ items, leading }: ManyTextsProps) {
+  const { t } = useTranslation('tools')
+  const { commands } = useEditor()
+  const edit: EditText = (label, patch, run) => editTexts(commands, label, () => patch, run)
+  const isMixed = (['font', 'fontSize', 'fontWeight', 'color', 'borderTextColor'] as const).some((field) =>
+    differ(items.map((item) => item[field])),
+  )
+  return (
+    <>
+      {isMixed && <p className={parts.note}>{t('many.mixed')}</p>}
+      <TypeFields item={leading} edit={edit} />
+      <AlignmentFields item={leading} edit={edit} />
+      <TextColour item={leading} edit={edit} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { DesignItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import { useTranslation } from 'react-i18next'
+
+/** How many of what are selected. */
+export function MultiTitle({ items }: { readonly items: readonly DesignItem[] }) {
+  const { t } = useTranslation('tools')
+  const [first] = items
+  return <>{t(first && isImageItem(first) ? 'many.photos' : 'many.texts', { number: items.length })}</>
+}

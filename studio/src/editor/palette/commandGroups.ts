@@ -1,0 +1,67 @@
+import { arrangeCommands } from '../arrangement/arrangeCommands.ts'
+import type { Command } from '../command/command.ts'
+
+export const COMMAND_GROUPS = ['edit', 'page', 'photo', 'text', 'arrange', 'tool'] as const
+export type Family = (typeof COMMAND_GROUPS)[number]
+
+const MEMBERS: Readonly<Record<Exclude<Family, 'tool'>, readonly string[]>> = {
+  edit: [
+    'undo',
+    'redo',
+    'save',
+    'selectAll',
+    'selectNext',
+    'selectPrevious',
+    'openItem',
+    'escape',
+    'copy',
+    'paste',
+    'duplicate',
+    'copyStyle',
+    'pasteStyle',
+  ],
+  page: [
+    'previousPage',
+    'nextPage',
+    'zoomIn',
+    'zoomOut',
+    'fit',
+    'actualSize',
+    'zoomToItem',
+    'guides',
+    'overview',
+    'template',
+  ],
+  photo: [
+    'crop',
+    'nudgeLeft1',
+    'nudgeRight1',
+    'nudgeUp1',
+    'nudgeDown1',
+    'nudgeLeft10',
+    'nudgeRight10',
+    'nudgeUp10',
+    'nudgeDown10',
+    'magnify',
+    'reduce',
+    'turnLeft',
+    'turnRight',
+    'brighter',
+    'darker',
+    'resetPhoto',
+    'deletePhoto',
+    'disableWindow',
+    'enableWindow',
+    'swap',
+    'swapNext',
+    'swapPrevious',
+    'fillEmpty',
+    'fillAll',
+  ],
+  text: ['bold', 'larger', 'smaller', 'alignLeft', 'alignCenter', 'alignRight'],
+  arrange: ['arrange', ...arrangeCommands.map(({ id }) => id)],
+}
+
+/** Where a command stands in lists; whatever is named nowhere is a tool. */
+export const groupOf = ({ id }: Command): Family =>
+  COMMAND_GROUPS.find((family) => family !== 'tool' && MEMBERS[family].includes(id)) ?? 'tool'

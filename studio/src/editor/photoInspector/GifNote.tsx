@@ -1,0 +1,35 @@
+import { urlOf } from '@irodori/client'
+import type { ImageItem } from '@irodori/contract'
+import { readImage } from '@irodori/contract/endpoints/image'
+import { useTranslation } from 'react-i18next'
+import { useEditor, useEditorValue } from '../context/EditorContext.ts'
+import parts from '../fields/InspectorParts.module.css'
+import { animatedCropsAtom, cropKey } from '../photos/animatedCropState.ts'
+import { isAnimated } from '../photos/isAnimated.ts'
+import { productAtom } from '../state/designState.ts'
+import { orderAtom } from '../state/savingState.ts'
+import styles from './PhotoInspector.module.css'
+
+/** What becomes of a GIF's movement: it stays for the messaging app, anything else prints the first frame. */
+export function GifNote({ item, imageName }: { readonly item: ImageItem; readonly imageName: string }) {
+  const { t } = useTranslation('editor')
+  const { imageFolder } = useEditor().design
+  const order = useEditorValue(orderAtom)
+  const cut = useEditorValue(animatedCropsAtom).get(cropKey(item))
+  if (!isAnimated(useEditorValue(productAtom), imageName)) return <p className={parts.note}>{t('photo.gifStill')}</p>
+  return (
+    <div className={styles.gif}>
+      {cut && imageFolder && order && (
+        <img
+          className={styles.moving}
+          src={urlOf(readImage, {
+            params: { imageFolder, cropImageName: cut },
+            query: { orderNumber: order.orderNumber },
+          })}
+          alt={t('photo.gifAlt')}
+        />
+      )}
+      <p className={parts.note}>{t('photo.gifMoves')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ImageItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { BRIGHTNESS_RANGE, BRIGHTNESS_STEP, changeItem, MAX_ZOOM } from '@irodori/design'
+import { brightenPhoto, photoZoom, signedDegrees, turnPhoto, zoomPhotoTo } from '@irodori/design/photoEdits'
+import { Slider } from '@irodori/ui/slider'
+import { SliderRow } from '@irodori/ui/slider-row'
+import { useTranslation } from 'react-i18next'
+import { turnLeftCommand, turnRightCommand } from '../commands/photoCommands.ts'
+import { CommandButton } from '../context/CommandButton.tsx'
+import { useEditor } from '../context/EditorContext.ts'
+import { useGesture } from '../context/useGesture.ts'
+import { NumberField } from '../fields/NumberField.tsx'
+import type { StepLabel } from '../state/documentActions.ts'
+import styles from './PhotoInspector.module.css'
+
+interface PhotoAdjustmentsProps {
+  readonly page: DesignPage
+  readonly item: ImageItem
+}
+
+/** Size, turn and brightness; every slider moves the picture with the hand. */
+export function PhotoAdjustments({ page, item }: PhotoAdjustmentsProps) {
+  const { t } = useTranslation('editor')
+  const { commands } = useEditor()
+  const gesture = useGesture()
+  const edit = (label: StepLabel, patch: Partial<Omit<ImageItem, 'id' | 'type'>>) =>
+    commands.actions.perform(label, changeItem(page, item, patch), gesture.id())
+  const zoom = photoZoom(item)
+  const degrees = signedDegrees(item.imageRotate)
+
+  return (
+    <>
+      <SliderRow
+        label={t('photo.zoom')}
+        valueText={t('photo.zoomValue', { percent: Math.round(zoom * 100) })}
+        // Equal ways of the hand are equal ratios.
+        value={Math.round(Math.log2(zoom) * 100) / 100}
+        min={0}
+        max={Math.round(Math.log2(MAX_ZOOM) * 100) / 100}
+        step={0.01}
+        onChange={(value) => edit('zoom', zoomPhotoTo(item, 2 ** value))}
+        onCommit={gesture.end}
+      />
+      <div className={styles.turn}>
+        <NumberField
+          label={t('photo.rotationNumber')}
+          value={degrees}
+          min={-180}
+          max={180}
+          step={0.5}
+          isInline
+          onChange={(value) => edit('turn', turnPhoto(item, value))}
+          onEnd={gesture.end}
+        />
+        <div className={styles.turnHand}>
+          <CommandButton command={turnLeftCommand} icon="rotateLeft" />
+          <Slider
+            label={t('photo.rotation')}
+            valueText={t('photo.rotationValue', { degrees: Math.round(degrees) })}
+            value={Math.round(degrees)}
+            min={-180}
+            max={180}
+            step={1}
+            onChange={(value) => edit('turn', turnPhoto(item, value))}
+            onCommit={gesture.end}
+          />
+          <CommandButton command={turnRightCommand} icon="rotateRight" />
+        </div>
+      </div>
+      <SliderRow
+        label={t('photo.brightness')}
+        valueText={t('photo.brightnessValue', { percent: item.brightnessFactor })}
+        value={item.brightnessFactor}
+        min={BRIGHTNESS_RANGE.least}
+        max={BRIGHTNESS_RANGE.most}
+        step={BRIGHTNESS_STEP}
+        onChange={(value) => edit('brightness', brightenPhoto(value))}
+        onCommit={gesture.end}
+      />
+    </>
+  )
+}

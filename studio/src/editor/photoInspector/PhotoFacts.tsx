@@ -1,0 +1,68 @@
+import type { ImageItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { PPI_CAUTION, PPI_STRONG, printedPpi } from '@irodori/design'
+import { Button, Callout } from '@irodori/ui'
+import { Progress } from '@irodori/ui/progress'
+import { useTranslation } from 'react-i18next'
+import { useEditor, useEditorValue } from '../context/EditorContext.ts'
+import parts from '../fields/InspectorParts.module.css'
+import { useFindingExplanation } from '../preflight/useFindingExplanation.ts'
+import { useRepair } from '../preflight/useRepair.ts'
+import { pageFindingsAtom } from '../state/findings.ts'
+import { uploadsAtom } from '../state/uploadState.ts'
+
+interface PhotoFactsProps {
+  readonly page: DesignPage
+  readonly item: ImageItem
+  readonly imageName: string
+}
+
+/** How finely the photo will be printed, and how far its upload is. */
+export function PhotoFacts({ page, item, imageName }: PhotoFactsProps) {
+  return (
+    <>
+      <Resolution ppi={printedPpi(item, page.sheet.dpi) ?? 0} />
+      <FinerPhoto item={item} />
+      <Upload imageName={imageName} />
+    </>
+  )
+}
+
+/** The level is that of the true figure, which the words round. */
+function Resolution({ ppi: exact }: { readonly ppi: number }) {
+  const { t } = useTranslation('editor')
+  const ppi = Math.round(exact)
+  if (exact < PPI_STRONG) return <Callout tone="danger">{t('photo.ppiStrong', { ppi })}</Callout>
+  if (exact < PPI_CAUTION) return <Callout tone="warning">{t('photo.ppiCaution', { ppi })}</Callout>
+  return <p className={parts.note}>{t('photo.ppiGood', { ppi })}</p>
+}
+
+/** One tap to the finest print that this window can have of this photo. */
+function FinerPhoto({ item }: { readonly item: ImageItem }) {
+  const words = useFindingExplanation()
+  const found = useEditorValue(pageFindingsAtom).find(
+    ({ itemId, kind }) => itemId === item.id && kind === 'PHOTO_COARSE',
+  )
+  const repair = useRepair(found ?? null)
+  if (repair.kind !== 'READY') return null
+  return (
+    <Button icon="magic" onClick={() => void repair.run()}>
+      {words.repair(repair.repair)}
+    </Button>
+  )
+}
+
+function Upload({ imageName }: { readonly imageName: string }) {
+  const { t } = useTranslation('editor')
+  const { uploads } = useEditor()
+  const state = useEditorValue(uploadsAtom).get(imageName)
+  if (!state || state.kind === 'DONE') return null
+  if (state.kind === 'SENDING') return <Progress label={t('photo.upload.SENDING')} value={state.share} />
+  if (state.kind !== 'REFUSED') return <p className={parts.note}>{t(`photo.upload.${state.kind}`)}</p>
+  return (
+    <Callout tone="danger" urgent>
+      <p>{t('photo.upload.REFUSED')}</p>
+      <Button onClick={() => uploads.retry(imageName)}>{t('photo.sendAgain')}</Button>
+    </Callout>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ImageItem } from '@irodori/contract'
+import { PPI_CAUTION } from '@irodori/design'
+import { useTranslation } from 'react-i18next'
+import { useEditorValue } from '../context/EditorContext.ts'
+import { uploadMegabytes } from '../photos/uploadLimit.ts'
+import { productAtom, templatesAtom } from '../state/designState.ts'
+import styles from './UploadGuide.module.css'
+
+interface UploadGuideProps {
+  readonly item: ImageItem
+  readonly templateId: string
+  readonly dpi: number
+}
+
+/** Which photos can be put in, how several go in at once, and how large one should be for this very window. */
+export function UploadGuide({ item, templateId, dpi }: UploadGuideProps) {
+  const { t } = useTranslation('editor')
+  const isLine = useEditorValue(productAtom)?.isLineProduct === true
+  const megabytes = uploadMegabytes(useEditorValue(templatesAtom), templateId)
+  const fine = (length: number): number => Math.ceil((length / dpi) * PPI_CAUTION)
+  return (
+    <ul className={styles.guide}>
+      <li>{t('photo.help', { megabytes })}</li>
+      <li>{t('photo.helpSize', { width: fine(item.width), height: fine(item.height) })}</li>
+      <li>{t('photo.helpMany')}</li>
+      <li>{t(isLine ? 'photo.helpGifMoves' : 'photo.helpGifStill')}</li>
+    </ul>
+  )
+}

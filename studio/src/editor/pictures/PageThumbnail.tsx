@@ -1,0 +1,43 @@
+import type { DesignPage } from '@irodori/design'
+import { useEffect, useRef } from 'react'
+import { useEditorValue } from '../context/EditorContext.ts'
+import { templatesAtom } from '../state/designState.ts'
+import { thumbnailsAtom } from '../state/resourceState.ts'
+import styles from './PageThumbnail.module.css'
+
+/** The exact picture of a page; until it is made, the one that the template came with. */
+export function PageThumbnail({ page }: { readonly page: DesignPage }) {
+  const templates = useEditorValue(templatesAtom)
+  const thumbnail = useEditorValue(thumbnailsAtom).get(page.key)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const bitmap = thumbnail?.bitmap
+  useEffect(() => {
+    if (!canvas.current || !bitmap) return
+    canvas.current.width = bitmap.width
+    canvas.current.height = bitmap.height
+    canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0)
+  }, [bitmap])
+  // A saved page is no longer what its template shows: its place stays blank for the moment.
+  const template = page.designId === null ? templates.find(({ id }) => id === page.templateId) : undefined
+  const ratio = page.sheet.width / page.sheet.height
+  return (
+    <span className={styles.frame} style={{ aspectRatio: ratio }} data-wide={ratio > 1.2 || undefined}>
+      {bitmap ? (
+        <canvas ref={canvas} className={styles.picture} />
+      ) : (
+        template && (
+          <img
+            className={styles.picture}
+            src={template.thumbnailUrl}
+            alt=""
+            loading="lazy"
+            // A blank page tells as much as the browser's mark for a picture that did not come, and is less alarming.
+            onError={({ currentTarget }) => {
+              currentTarget.style.visibility = 'hidden'
+            }}
+          />
+        )
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { usePhotoPreview } from './usePhotoPreview.ts'
+
+interface PhotoThumbnailProps {
+  readonly imageName: string
+  readonly className: string | undefined
+  /** Device pixels that its longer side needs at least. */
+  readonly side: number
+}
+
+/** A photo as small as it can be; decoration only, the words beside it say which it is. */
+export function PhotoThumbnail({ imageName, className, side }: PhotoThumbnailProps) {
+  const level = usePhotoPreview(imageName, side)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (!canvas.current || !level) return
+    canvas.current.width = level.width
+    canvas.current.height = level.height
+    canvas.current.getContext('2d')?.drawImage(level, 0, 0)
+  }, [level])
+  return <canvas ref={canvas} className={className} />
+}

@@ -1,0 +1,55 @@
+import type { Finding, Severity } from '@irodori/design'
+import { Button } from '@irodori/ui'
+import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { proofCommand } from '../commands/printCommands.ts'
+import { useEditor, useEditorValue } from '../context/EditorContext.ts'
+import { findingId, findingsAtom } from '../state/findings.ts'
+import { overlayAtom } from '../state/viewState.ts'
+import { FindingList } from './FindingList.tsx'
+
+const ORDER: readonly Severity[] = ['BLOCKING', 'WARNING', 'UNFINISHED', 'NOTE']
+const byGravity = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))
+
+/** What was found when the list was opened stays in its place, mended or not; what comes up meanwhile is added. */
+function useEveryFinding(): readonly Finding[] {
+  const live = useEditorValue(findingsAtom)
+  const [seen, setSeen] = useState(() => byGravity(live))
+  const known = new Set(seen.map(findingId))
+  const fresh = live.filter((finding) => !known.has(findingId(finding)))
+  if (fresh.length === 0) return seen
+  const all = [...seen, ...fresh]
+  setSeen(all)
+  return all
+}
+
+/** The list of everything worth a look before printing, on all pages. */
+export function CheckList() {
+  const { t } = useTranslation('print')
+  const { store, commands } = useEditor()
+  const findings = useEveryFinding()
+  const left = useEditorValue(findingsAtom).length
+  const close = () => store.set(overlayAtom, null)
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('check.title')}
+      actions={
+        <>
+          <Button onClick={close} {...SAFE_CHOICE}>
+            {t('check.close')}
+          </Button>
+          <Button variant="primary" onClick={() => proofCommand.run(commands)}>
+            {t('check.toProof')}
+          </Button>
+        </>
+      }
+    >
+      <p>{left === 0 ? t('check.clean') : t('check.lead', { number: left })}</p>
+      {findings.length > 0 && <FindingList findings={findings} onOpen={close} />}
+    </Dialog>
+  )
+}

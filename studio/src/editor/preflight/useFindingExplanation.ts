@@ -1,0 +1,54 @@
+import type { Finding } from '@irodori/design'
+import type { Repair } from '@irodori/design/repair'
+import { resolveFont } from '@irodori/fonts'
+import { useTranslation } from 'react-i18next'
+
+export interface FindingExplanation {
+  /** Why it matters, or that it may be left. */
+  readonly why: (finding: Finding) => string
+  /** What one tap will do. */
+  readonly repair: (repair: Repair) => string
+  /** What the customer can do where no tap helps. */
+  readonly advice: (finding: Finding) => string
+}
+
+/** Why findings matter and what mends them, in plain words with their figures. */
+export function useFindingExplanation(): FindingExplanation {
+  const { t, i18n } = useTranslation('print')
+  const fontName = (value: string): string => {
+    const label = resolveFont(value)?.label
+    return (i18n.language === 'en' ? label?.en : label?.ja) ?? value
+  }
+  return {
+    why(finding) {
+      switch (finding.kind) {
+        case 'PHOTO_COARSE':
+          return t(finding.severity === 'WARNING' ? 'why.PHOTO_COARSE_STRONG' : 'why.PHOTO_COARSE')
+        case 'INK_NEAR_TRIM':
+          return t('why.INK_NEAR_TRIM', { mm: finding.safe })
+        case 'LETTERS_SMALL':
+          return t('why.LETTERS_SMALL', { size: finding.least })
+        case 'INK_IN_HOLE':
+          return t('why.INK_IN_HOLE', { mm: finding.diameter })
+        default:
+          return t(`why.${finding.kind}`)
+      }
+    },
+    repair(repair) {
+      switch (repair.kind) {
+        case 'ZOOM_OUT':
+          return t('repair.ZOOM_OUT', { ppi: Math.round(repair.ppi) })
+        case 'SHRINK':
+        case 'ENLARGE':
+          return t(`repair.${repair.kind}`, { size: repair.fontSize })
+        case 'CHANGE_FONT':
+          return t('repair.CHANGE_FONT', { font: fontName(repair.font) })
+        case 'USE_VARIANT':
+          return t('repair.USE_VARIANT', { from: repair.from, to: repair.to })
+        default:
+          return t(`repair.${repair.kind}`)
+      }
+    },
+    advice: (finding) => t(`advice.${finding.kind}`),
+  }
+}

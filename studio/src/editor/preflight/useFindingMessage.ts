@@ -1,0 +1,27 @@
+import type { Finding } from '@irodori/design'
+import { useTranslation } from 'react-i18next'
+
+/** Tenths of a millimetre, as they are read aloud: 1.4, 2. */
+const tenths = (length: number): number => Math.round(length * 10) / 10
+
+/** What is wrong, in plain words with its figures. */
+export function useFindingMessage(): (finding: Finding) => string {
+  const { t } = useTranslation('editor')
+  return (finding) => {
+    switch (finding.kind) {
+      case 'PHOTO_COARSE':
+        return t('finding.PHOTO_COARSE', { ppi: Math.round(finding.ppi) })
+      case 'GLYPH_MISSING':
+        return t('finding.GLYPH_MISSING', { characters: finding.characters.join(' ') })
+      case 'INK_IN_BLEED':
+        // What rounds to nothing is cut all the same.
+        return t('finding.INK_IN_BLEED', { mm: Math.max(0.1, tenths(finding.cut)) })
+      case 'INK_NEAR_TRIM':
+        return t('finding.INK_NEAR_TRIM', { mm: tenths(finding.distance) })
+      case 'LETTERS_SMALL':
+        return t('finding.LETTERS_SMALL', { size: finding.fontSize })
+      default:
+        return t(`finding.${finding.kind}`)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest'
+import { settle } from '../testing/controlledPromise.ts'
+import type { Saving } from './createSaving.ts'
+import { createLazySaving } from './lazySaving.ts'
+
+it('NLW-12: what saves is fetched before it is wanted, once, and again where it could not be had', async () => {
+  const made = { saveAll: vi.fn(async () => {}), saveAndMove: vi.fn(async () => {}), resume: vi.fn(async () => {}) }
+  const stop = vi.fn()
+  const make = vi.fn(async (): Promise<Saving> => ({ ...made, stop }))
+  make.mockRejectedValueOnce(new Error('the line is down'))
+  const saving = createLazySaving(make)
+  await settle()
+  expect(make).toHaveBeenCalledOnce()
+  await saving.saveAll()
+  await saving.saveAndMove(1)
+  await saving.resume(['front'])
+  expect([make.mock.calls.length, made.saveAll.mock.calls.length]).toEqual([2, 1])
+  expect([made.saveAndMove.mock.calls, made.resume.mock.calls]).toEqual([[[1]], [[['front']]]])
+  saving.stop()
+  await settle()
+  expect(stop).toHaveBeenCalledOnce()
+})

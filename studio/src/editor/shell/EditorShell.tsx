@@ -1,0 +1,92 @@
+import { lazy, Suspense, useCallback, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Announcements } from '../canvasView/Announcements.tsx'
+import { CanvasView } from '../canvasView/CanvasView.tsx'
+import { useEditor, useEditorValue } from '../context/EditorContext.ts'
+import { ItemList } from '../itemList/ItemList.tsx'
+import { useKeyboardShortcuts } from '../keyboard/useKeyboardShortcuts.ts'
+import { PageStrip } from '../pageStrip/PageStrip.tsx'
+import { PHOTO_TYPES } from '../photos/photoTypes.ts'
+import { selectionAtom } from '../state/designState.ts'
+import { arrangingAtom, menuAtom, overlayAtom, panelAtom } from '../state/viewState.ts'
+import { TopBar } from '../topBar/TopBar.tsx'
+import styles from './EditorShell.module.css'
+import { Inspector } from './Inspector.tsx'
+import { PrintOverlays } from './PrintOverlays.tsx'
+import { useKeyboardInset } from './useKeyboardInset.ts'
+import { usePrefetchEditor } from './usePrefetchEditor.ts'
+
+/** Beside the page, not before it; it is there before anything can go wrong, for the line may be what goes. */
+const EditorDialogs = lazy(async () => ({ default: (await import('../dialogs/EditorDialogs.tsx')).EditorDialogs }))
+
+const EditorTools = lazy(async () => ({ default: (await import('./EditorTools.tsx')).EditorTools }))
+
+const JournalNotices = lazy(async () => ({
+  default: (await import('../journalNotices/JournalNotices.tsx')).JournalNotices,
+}))
+
+const LayerList = lazy(async () => ({ default: (await import('../arranging/LayerList.tsx')).LayerList }))
+
+/** The editor's rooms: bar, pages and items, desk, inspector. */
+export function EditorShell() {
+  const editor = useEditor()
+  const { t } = useTranslation('editor')
+  const chooser = useRef<HTMLInputElement>(null)
+  const hasSelection = useEditorValue(selectionAtom).itemId !== null
+  const tools = [useEditorValue(overlayAtom), useEditorValue(panelAtom), useEditorValue(menuAtom)]
+  const isArranging = useEditorValue(arrangingAtom)
+  const hasTool = tools.some((tool) => tool !== null)
+  const choosePhoto = useCallback(() => chooser.current?.click(), [])
+
+  const shell = useKeyboardInset()
+
+  useKeyboardShortcuts(editor)
+  usePrefetchEditor()
+
+  return (
+    <div ref={shell} className={styles.shell} data-selected={hasSelection || undefined}>
+      <TopBar />
+      <div className={styles.side}>
+        <PageStrip />
+        {isArranging ? (
+          <Suspense>
+            <LayerList />
+          </Suspense>
+        ) : (
+          <ItemList />
+        )}
+      </div>
+      <main className={styles.desk}>
+        <CanvasView choosePhoto={choosePhoto} />
+        <Suspense>
+          <JournalNotices />
+        </Suspense>
+        {hasTool && (
+          <Suspense>
+            <EditorTools />
+          </Suspense>
+        )}
+      </main>
+      <Inspector choosePhoto={choosePhoto} />
+      <input
+        ref={chooser}
+        type="file"
+        accept={PHOTO_TYPES}
+        multiple
+        hidden
+        aria-label={t('photo.choose')}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // The same file may be chosen twice.
+          target.value = ''
+          void editor.intake.take(files, editor.store.get(selectionAtom).itemId)
+        }}
+      />
+      <PrintOverlays />
+      <Announcements />
+      <Suspense>
+        <EditorDialogs />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { useEditor, useEditorValue } from '../context/EditorContext.ts'
+import { menuAtom, overlayAtom, panelAtom } from '../state/viewState.ts'
+
+const CommandPalette = lazy(async () => ({ default: (await import('../palette/CommandPalette.tsx')).CommandPalette }))
+const ShortcutSheet = lazy(async () => ({ default: (await import('../palette/ShortcutSheet.tsx')).ShortcutSheet }))
+const PageOverview = lazy(async () => ({ default: (await import('../palette/PageOverview.tsx')).PageOverview }))
+const TemplateChange = lazy(async () => ({
+  default: (await import('../templateChange/TemplateChange.tsx')).TemplateChange,
+}))
+const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
+const HistoryPanel = lazy(async () => ({ default: (await import('../palette/HistoryPanel.tsx')).HistoryPanel }))
+const PhotoTray = lazy(async () => ({ default: (await import('../tray/PhotoTray.tsx')).PhotoTray }))
+const SelectionMenu = lazy(async () => ({ default: (await import('../palette/SelectionMenu.tsx')).SelectionMenu }))
+
+/** What comes when it is asked for: palette, shortcuts, all pages, other templates, history, photo tray, menu, help. */
+export function EditorTools() {
+  const { store } = useEditor()
+  const overlay = useEditorValue(overlayAtom)
+  const panel = useEditorValue(panelAtom)
+  const menu = useEditorValue(menuAtom)
+  return (
+    <>
+      <Suspense>
+        {panel === 'HISTORY' && <HistoryPanel />}
+        {panel === 'TRAY' && <PhotoTray />}
+      </Suspense>
+      <Suspense>
+        {overlay === 'PALETTE' && <CommandPalette />}
+        {overlay === 'SHORTCUTS' && <ShortcutSheet />}
+        {overlay === 'OVERVIEW' && <PageOverview />}
+        {overlay === 'TEMPLATE' && <TemplateChange />}
+        {(overlay === 'FAQ' || overlay === 'ASK') && (
+          <HelpDialogs start={overlay} onClose={() => store.set(overlayAtom, null)} />
+        )}
+      </Suspense>
+      <Suspense>{menu && <SelectionMenu key={`${menu.x} ${menu.y}`} at={menu} />}</Suspense>
+    </>
+  )
+}

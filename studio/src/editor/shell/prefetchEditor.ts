@@ -1,0 +1,49 @@
+/** Translation namespaces of the modules below. */
+export const LAZY_NAMESPACES = ['arranging', 'errors', 'print', 'session', 'tools'] as const
+
+/** Modules that the first JavaScript leaves out and that the editor needs when the connection is lost. */
+const LAZY_MODULES: readonly (() => Promise<unknown>)[] = [
+  () => import('../dialogs/EditorDialogs.tsx'),
+  () => import('../photoInspector/PhotoInspector.tsx'),
+  () => import('../textInspector/TextInspector.tsx'),
+  () => import('./EditorTools.tsx'),
+  () => import('../topBar/MoreMenu.tsx'),
+  () => import('../palette/SelectionMenu.tsx'),
+  () => import('../tray/PhotoTray.tsx'),
+  () => import('../commands/trayCommands.ts'),
+  () => import('../commands/selectionCommands.ts'),
+  () => import('../pageStrip/scrollToTab.ts'),
+  () => import('../palette/PageOverview.tsx'),
+  () => import('../palette/HistoryPanel.tsx'),
+  () => import('../preflight/CheckList.tsx'),
+  () => import('../proof/ProofView.tsx'),
+  () => import('../multiInspector/MultiInspector.tsx'),
+  () => import('../multiInspector/MultiTitle.tsx'),
+  () => import('../arranging/ArrangePanel.tsx'),
+  () => import('../arranging/ArrangeTitle.tsx'),
+  () => import('../arranging/LayerList.tsx'),
+  () => import('@irodori/canvas/arranging'),
+  () => import('../palette/CommandPalette.tsx'),
+  () => import('../palette/ShortcutSheet.tsx'),
+  () => import('../templateChange/TemplateChange.tsx'),
+  () => import('@irodori/ui/help'),
+  () => import('@irodori/typography/suggestions'),
+  () => import('../photos/readTakenAt.ts'),
+]
+
+/**
+ * Fetches the lazily loaded modules one after the other, so that the whole editor works offline.
+ * @returns false if a module could not be fetched
+ */
+export async function prefetchEditor(
+  fetchNamespaces: (namespaces: readonly string[]) => Promise<void>,
+  modules: readonly (() => Promise<unknown>)[] = LAZY_MODULES,
+): Promise<boolean> {
+  try {
+    await fetchNamespaces(LAZY_NAMESPACES)
+    for (const fetchModule of modules) await fetchModule()
+    return true
+  } catch {
+    return false
+  }
+}

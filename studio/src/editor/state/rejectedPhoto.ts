@@ -1,0 +1,7 @@
+import type { PhotoProblem } from '@irodori/canvas'
+
+/** A file that was not taken, and why. */
+export interface RejectedPhoto {
+  readonly fileName: string
+  readonly problem: PhotoProblem
+}

@@ -1,0 +1,31 @@
+import type { ListState } from '@irodori/client/list-queries'
+import type { TemplateChoice } from '../../templates/templateChoice.ts'
+
+type Wanted = Pick<ListState, 'search' | 'hashtag' | 'orderBy'>
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+/** The whole list as the customer wants it: every word found in the name or the hashtags, the most first. */
+export function filterTemplates(
+  choices: readonly TemplateChoice[],
+  { search, hashtag, orderBy }: Wanted,
+): readonly TemplateChoice[] {
+  const words = folded(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const found = choices.filter(({ name, hashtags }) => {
+    const text = folded([name, ...hashtags].join(' '))
+    return words.every((word) => text.includes(word)) && (hashtag === '' || hashtags.includes(hashtag))
+  })
+  // The list comes with the newest first, and sorting keeps the order of equals.
+  if (orderBy === 'photoCount') return found.toSorted((a, b) => b.photos - a.photos)
+  if (orderBy === 'messageCount') return found.toSorted((a, b) => b.words - a.words)
+  return found
+}
+
+/** Hashtags of these templates, those of the most templates first. */
+export function hashtagsOf(choices: readonly TemplateChoice[]): readonly string[] {
+  const uses = new Map<string, number>()
+  for (const hashtag of choices.flatMap(({ hashtags }) => hashtags)) uses.set(hashtag, (uses.get(hashtag) ?? 0) + 1)
+  return [...uses].toSorted(([, a], [, b]) => b - a).map(([hashtag]) => hashtag)
+}

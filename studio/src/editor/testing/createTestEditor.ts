@@ -1,0 +1,42 @@
+import type { Stage } from '@irodori/canvas'
+import type { DesignDocument } from '@irodori/design'
+import type { CommandContext } from '../command/command.ts'
+import type { SaveFlow } from '../saving/saveFlow.ts'
+import type { Announcer } from '../state/announcer.ts'
+import { createAnnouncer } from '../state/announcer.ts'
+import type { DocumentActions } from '../state/documentActions.ts'
+import { createDocumentActions } from '../state/documentActions.ts'
+import type { EditorStore } from '../state/store.ts'
+import { createEditorStore } from '../state/store.ts'
+
+export interface TestEditor {
+  readonly store: EditorStore
+  readonly actions: DocumentActions
+  readonly announcer: Announcer
+  readonly commands: CommandContext
+  /** What the commands asked of saving, in order. */
+  readonly saved: string[]
+}
+
+/** State and commands with neither a DOM nor a canvas. */
+export function createTestEditor(document: DesignDocument, stage: Stage | null = null): TestEditor {
+  const store = createEditorStore()
+  const announcer = createAnnouncer(store)
+  const actions = createDocumentActions(store, announcer)
+  actions.open(document)
+  const saved: string[] = []
+  const saving: SaveFlow = {
+    saveAll: async () => void saved.push('all'),
+    saveAndMove: async (step) => void saved.push(`move ${step}`),
+    resume: async (pages) => void saved.push(`resume ${pages.join()}`),
+  }
+  let last = 0
+  const newId = (): string => `id ${++last}`
+  return {
+    store,
+    actions,
+    announcer,
+    saved,
+    commands: { store, actions, saving, announcer, newId, stage: () => stage },
+  }
+}

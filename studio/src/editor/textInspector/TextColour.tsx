@@ -1,0 +1,46 @@
+import type { TextItem } from '@irodori/contract'
+import { ColourSwatches } from '@irodori/ui/swatches'
+import { useTranslation } from 'react-i18next'
+import { useEditorValue } from '../context/EditorContext.ts'
+import { productAtom } from '../state/designState.ts'
+import styles from './TextInspector.module.css'
+import type { EditText } from './textEdit.ts'
+
+interface TextColourProps {
+  readonly item: TextItem
+  readonly edit: EditText
+}
+
+/** The product's palette, for the letters and for the border around them. */
+export function TextColour({ item, edit }: TextColourProps) {
+  const { t } = useTranslation('editor')
+  const palette = (useEditorValue(productAtom)?.colors ?? '').split(',').map((colour) => colour.trim())
+  const colours = palette.filter((colour) => colour !== '')
+  return (
+    <>
+      <div className={styles.field}>
+        <span className={styles.label} aria-hidden="true">
+          {t('text.colour')}
+        </span>
+        <ColourSwatches
+          label={t('text.colour')}
+          colours={colours}
+          value={item.color}
+          onChange={(color) => edit('colour', { color })}
+        />
+      </div>
+      <div className={styles.field}>
+        <span className={styles.label} aria-hidden="true">
+          {t('text.border')}
+        </span>
+        <ColourSwatches
+          label={t('text.border')}
+          colours={colours}
+          value={item.borderTextColor}
+          onChange={(borderTextColor) => edit('border', { borderTextColor })}
+          none={{ name: t('text.noBorder'), onChoose: () => edit('border', { borderTextColor: null }) }}
+        />
+      </div>
+    </>
+  )
+}

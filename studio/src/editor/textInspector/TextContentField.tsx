@@ -1,0 +1,109 @@
+import type { TextItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { changeItem, findItem, findPage } from '@irodori/design'
+import { PLACEHOLDER_TEXT } from '@irodori/typography'
+import { Button, Field } from '@irodori/ui'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor, useEditorValue } from '../context/EditorContext.ts'
+import { documentAtom, productAtom } from '../state/designState.ts'
+import { pageFindingsAtom } from '../state/findings.ts'
+import { applyTyping } from '../text/editText.ts'
+import { areaHeight } from '../text/textArea.ts'
+import { createTypingRun } from '../text/typing.ts'
+import styles from './TextInspector.module.css'
+
+interface TextWordsProps {
+  readonly page: DesignPage
+  readonly item: TextItem
+}
+
+/** As many rows as the words take, wrapped ones too. */
+function fitRows(field: HTMLTextAreaElement): void {
+  const { paddingTop, paddingBottom } = getComputedStyle(field)
+  field.style.height = '0'
+  const words = field.scrollHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+  field.style.height = `${areaHeight(words)}px`
+}
+
+/**
+ * The words themselves, on the page with every stroke, also while an input method composes. The field keeps its own
+ * text and is written to only when the document changed by other ways (undo): composing is never disturbed.
+ */
+export function TextContentField({ page, item }: TextWordsProps) {
+  const { t } = useTranslation('editor')
+  const { store, commands } = useEditor()
+  const area = useRef<HTMLTextAreaElement | null>(null)
+  const isComposing = useRef(false)
+  const run = useMemo(() => createTypingRun(commands.newId, () => performance.now()), [commands])
+  const findings = useEditorValue(pageFindingsAtom).filter(({ itemId }) => itemId === item.id)
+
+  useLayoutEffect(() => {
+    const field = area.current
+    if (!field || isComposing.current || field.value === item.text) return
+    const caret = Math.min(field.selectionStart, item.text.length)
+    field.value = item.text
+    if (field === document.activeElement) field.setSelectionRange(caret, caret)
+  }, [item.text])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words take other rows
+  useLayoutEffect(() => {
+    if (area.current) fitRows(area.current)
+  }, [item.text])
+
+  const type = (typed: string) => {
+    // The document as it is now: a stroke may come before React has shown the last one.
+    const now = findPage(store.get(documentAtom), page.key)
+    const current = now && (findItem(now, item.id) as TextItem | undefined)
+    if (!now || !current) return
+    const words = applyTyping(current, typed, store.get(productAtom)?.fonts ?? [], isComposing.current)
+    commands.actions.perform('typing', changeItem<TextItem>(now, current, words), run.gesture())
+  }
+
+  const missing = findings.find(({ kind }) => kind === 'GLYPH_MISSING')
+  const problems = [
+    missing?.kind === 'GLYPH_MISSING' && t('text.missing', { characters: missing.characters.join(' ') }),
+    findings.some(({ kind }) => kind === 'TEXT_OVERFLOWS') && t('text.overflow'),
+  ].filter((problem) => problem !== false)
+
+  const sample = item.templateItemText
+  const help =
+    item.text.trim() === '' && sample !== '' ? (
+      <Button variant="quiet" icon="reset" onClick={() => type(sample)}>
+        {t('text.useTemplate')}
+      </Button>
+    ) : null
+
+  return (
+    <Field label={t('text.label')} help={help} error={problems.length > 0 ? problems.join('\n') : null}>
+      {(control) => (
+        <textarea
+          {...control}
+          ref={area}
+          data-first-control
+          className={styles.words}
+          defaultValue={item.text}
+          placeholder={PLACEHOLDER_TEXT}
+          maxLength={2000}
+          spellCheck={false}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
+          onCompositionStart={() => {
+            isComposing.current = true
+          }}
+          onCompositionEnd={({ currentTarget }) => {
+            isComposing.current = false
+            type(currentTarget.value)
+          }}
+          onBlur={run.end}
+          onKeyDown={(event) => {
+            // Escape and ⌘ Enter go back to the page, but not while they belong to an input method.
+            if (event.nativeEvent.isComposing || event.keyCode === 229) return
+            if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.metaKey || event.ctrlKey))) return
+            event.preventDefault()
+            document.querySelector<HTMLElement>('canvas[tabindex]')?.focus()
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,42 @@
+import type { TextItem } from '@irodori/contract'
+import type { DesignPage } from '@irodori/design'
+import { changeItem } from '@irodori/design'
+import { useEditor } from '../context/EditorContext.ts'
+import { useGesture } from '../context/useGesture.ts'
+import { TextFindings } from '../preflight/TextFindings.tsx'
+import { AlignmentFields } from './AlignmentFields.tsx'
+import { CurveFields } from './CurveFields.tsx'
+import type { EditText } from './textEdit.ts'
+import { TextColour } from './TextColour.tsx'
+import { TextContentField } from './TextContentField.tsx'
+import styles from './TextInspector.module.css'
+import { TypeFields } from './TypeFields.tsx'
+
+interface TextInspectorProps {
+  readonly page: DesignPage
+  readonly item: TextItem
+}
+
+/** The words first, and then how they look. */
+export function TextInspector({ page, item }: TextInspectorProps) {
+  const { commands } = useEditor()
+  const gesture = useGesture()
+  const edit: EditText = (label, patch, run) =>
+    commands.actions.perform(label, changeItem<TextItem>(page, item, patch), run ?? null)
+  return (
+    <div className={styles.stack}>
+      <TextContentField page={page} item={item} />
+      <TextFindings item={item} />
+      <TypeFields item={item} edit={edit} />
+      <AlignmentFields item={item} edit={edit} />
+      {item.type === 'CURVED_TEXT' && (
+        <CurveFields
+          item={item}
+          edit={(patch) => commands.actions.perform('curve', changeItem(page, item, patch), gesture.id())}
+          onEnd={gesture.end}
+        />
+      )}
+      <TextColour item={item} edit={edit} />
+    </div>
+  )
+}

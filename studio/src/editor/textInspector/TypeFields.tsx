@@ -1,0 +1,89 @@
+import type { FontFamily, FontWeight, TextItem } from '@irodori/contract'
+import { resolveFont } from '@irodori/fonts'
+import { allowedFontSizes, allowedFontWeights } from '@irodori/typography'
+import { SelectField } from '@irodori/ui'
+import { SegmentedControl } from '@irodori/ui/segmented'
+import { useTranslation } from 'react-i18next'
+import { useEditorValue } from '../context/EditorContext.ts'
+import { productAtom } from '../state/designState.ts'
+import styles from './TextInspector.module.css'
+import type { EditText } from './textEdit.ts'
+
+interface TypeFieldsProps {
+  readonly item: TextItem
+  readonly edit: EditText
+}
+
+/** Typeface, size and weight, within what the product allows. */
+export function TypeFields({ item, edit }: TypeFieldsProps) {
+  const { t } = useTranslation('editor')
+  const product = useEditorValue(productAtom)
+  const allowed = allowedFontSizes(product?.minFontSize)
+  const sizes = allowed.includes(item.fontSize) ? allowed : [...allowed, item.fontSize].sort((a, b) => a - b)
+  const weights = allowedFontWeights(product?.minFontWeight)
+  return (
+    <>
+      <FontField item={item} fonts={product?.fonts ?? []} edit={edit} />
+      <div className={styles.pair}>
+        <SelectField
+          label={t('text.size')}
+          value={item.fontSize}
+          onChange={({ target }) => edit('size', { fontSize: Number(target.value) })}
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {t('text.sizeValue', { size })}
+            </option>
+          ))}
+        </SelectField>
+        {weights.length > 1 && (
+          <div className={styles.field}>
+            <span className={styles.label} aria-hidden="true">
+              {t('text.weight')}
+            </span>
+            <SegmentedControl<FontWeight>
+              label={t('text.weight')}
+              value={item.fontWeight}
+              segments={weights.map((value) => ({ value, label: t(`text.${value}`) }))}
+              onChange={(fontWeight) => edit('weight', { fontWeight })}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface FontFieldProps extends TypeFieldsProps {
+  readonly fonts: readonly FontFamily[]
+}
+
+function FontField({ item, fonts, edit }: FontFieldProps) {
+  const { t, i18n } = useTranslation('editor')
+  const nameOf = (value: string): string => {
+    const label = resolveFont(value)?.label
+    return (i18n.language === 'en' ? label?.en : label?.ja) ?? value
+  }
+  // A design may carry a name that the shop now knows by another.
+  const current = fonts.find(({ value }) => value === item.font)?.value ?? resolveFont(item.font)?.value ?? item.font
+  const groups = [
+    { label: t('text.fontJp'), fonts: fonts.filter(({ chars }) => chars === 'jp') },
+    { label: t('text.fontLatin'), fonts: fonts.filter(({ chars }) => chars === 'latin') },
+  ]
+  return (
+    <SelectField label={t('text.font')} value={current} onChange={({ target }) => edit('font', { font: target.value })}>
+      {!fonts.some(({ value }) => value === current) && <option value={current}>{nameOf(current)}</option>}
+      {groups
+        .filter((group) => group.fonts.length > 0)
+        .map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.fonts.map(({ value }) => (
+              <option key={value} value={value}>
+                {nameOf(value)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+    </SelectField>
+  )
+}

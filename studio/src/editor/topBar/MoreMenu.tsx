@@ -1,0 +1,64 @@
+import { useSession } from '@irodori/client/react'
+import type { IconName } from '@irodori/ui'
+import { AccountItems } from '@irodori/ui'
+import { PointMenu } from '@irodori/ui/menu'
+import { useTranslation } from 'react-i18next'
+import type { Command } from '../command/command.ts'
+import { checklistCommand, proofCommand } from '../commands/printCommands.ts'
+import {
+  arrangeCommand,
+  historyCommand,
+  overviewCommand,
+  paletteCommand,
+  templateCommand,
+  trayCommand,
+} from '../commands/toolCommands.ts'
+import { guidesCommand } from '../commands/viewCommands.ts'
+import { useEditor } from '../context/EditorContext.ts'
+import { useCommandLabels } from '../palette/useCommandLabels.ts'
+
+const OFFERED: readonly (readonly (readonly [Command, IconName])[])[] = [
+  [
+    [paletteCommand, 'search'],
+    [trayCommand, 'photo'],
+    [templateCommand, 'template'],
+    [arrangeCommand, 'hand'],
+  ],
+  [
+    [overviewCommand, 'pages'],
+    [guidesCommand, 'eye'],
+    [checklistCommand, 'check'],
+    [proofCommand, 'card'],
+    [historyCommand, 'clock'],
+  ],
+]
+
+interface MoreMenuProps {
+  /** CSS pixels within the nearest positioned ancestor. */
+  readonly at: { readonly x: number; readonly y: number }
+  readonly onClose: () => void
+  readonly focusAfter: () => HTMLElement | null
+}
+
+/** What a phone's bar has no room for: the tools, then what is the customer's own. */
+export function MoreMenu(props: MoreMenuProps) {
+  const { t } = useTranslation('editor')
+  const { commands } = useEditor()
+  const session = useSession()
+  const wordsOf = useCommandLabels()
+  const groups = OFFERED.map((group) =>
+    group
+      .filter(([command]) => command.isEnabled(commands))
+      .map(([command, icon]) => ({
+        id: command.id,
+        label: wordsOf(command).label,
+        icon,
+        run: () => setTimeout(() => command.run(commands)),
+      })),
+  )
+  return (
+    <PointMenu label={t('more')} groups={groups} {...props}>
+      {session && <AccountItems />}
+    </PointMenu>
+  )
+}

@@ -1,0 +1,131 @@
+import { PAGES, pagePath } from '@irodori/contract/pages'
+import { AccountButton, AppLink, Button, Icon } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import { redoCommand, saveCommand, undoCommand } from '../commands/historyCommands.ts'
+import {
+  arrangeCommand,
+  historyCommand,
+  paletteCommand,
+  templateCommand,
+  trayCommand,
+} from '../commands/toolCommands.ts'
+import { fitCommand, guidesCommand, zoomInCommand, zoomOutCommand } from '../commands/viewCommands.ts'
+import { CommandButton } from '../context/CommandButton.tsx'
+import { useEditor, useEditorValue } from '../context/EditorContext.ts'
+import { useCommand } from '../context/useCommand.ts'
+import { usePageName } from '../context/usePageName.ts'
+import { confirmAddress } from '../opening/confirmAddress.ts'
+import { savedTime } from '../saving/savedTime.ts'
+import { pageAtom, productAtom } from '../state/designState.ts'
+import type { SavedState } from '../state/savingState.ts'
+import { savedAtAtom, savedStateAtom, savingAtom } from '../state/savingState.ts'
+import { arrangingAtom, guidesAtom, panelAtom } from '../state/viewState.ts'
+import { MoreButton } from './MoreButton.tsx'
+import styles from './TopBar.module.css'
+
+/** Which product, which page, whether it is saved; and what can be done with the whole. */
+export function TopBar() {
+  const { t } = useTranslation('editor')
+  const product = useEditorValue(productAtom)
+  const page = useEditorValue(pageAtom)
+  const guides = useEditorValue(guidesAtom)
+  const panel = useEditorValue(panelAtom)
+  const isArranging = useEditorValue(arrangingAtom)
+  const pageName = usePageName()
+  return (
+    <header className={styles.bar}>
+      {product && (
+        <AppLink
+          href={pagePath(PAGES.product, { productId: product.id })}
+          className={styles.back}
+          aria-label={t('back')}
+        >
+          <Icon name="arrowLeft" />
+        </AppLink>
+      )}
+      <div className={styles.names}>
+        <h1 className={styles.product}>{product?.name ?? t('title')}</h1>
+        <div className={styles.facts}>
+          {page && <span className={styles.page}>{pageName(page)}</span>}
+          <SavedWords />
+          <SavedTime />
+        </div>
+      </div>
+      <div className={styles.tools} role="toolbar" aria-label={t('title')}>
+        <CommandButton command={undoCommand} icon="undo" />
+        <CommandButton command={redoCommand} icon="redo" />
+        <span className={styles.wide}>
+          <CommandButton command={zoomOutCommand} icon="zoomOut" />
+          <CommandButton command={fitCommand} icon="fit" />
+          <CommandButton command={zoomInCommand} icon="zoomIn" />
+        </span>
+        <span className={styles.wide}>
+          <CommandButton command={guidesCommand} icon="eye" pressed={guides} />
+          <CommandButton command={historyCommand} icon="clock" pressed={panel === 'HISTORY'} />
+          <CommandButton command={trayCommand} icon="photo" pressed={panel === 'TRAY'} />
+          <CommandButton command={templateCommand} icon="template" />
+          <CommandButton command={arrangeCommand} icon="hand" pressed={isArranging} />
+        </span>
+        <span className={styles.wide}>
+          <CommandButton command={paletteCommand} icon="search" />
+        </span>
+      </div>
+      <MoreButton />
+      <span className={styles.wide}>
+        <AccountButton />
+      </span>
+      <Ends />
+    </header>
+  )
+}
+
+function SavedWords() {
+  const { t } = useTranslation('editor')
+  const state = useEditorValue(savedStateAtom)
+  const saving = useEditorValue(savingAtom)
+  const steps = saving.kind === 'RENDERING' ? { page: saving.page, of: saving.of } : { page: 0, of: 0 }
+  return (
+    <p className={styles.saved} data-state={state} data-short={t(`saved.short.${state}`)} role="status">
+      {t(`saved.${state}`, steps)}
+    </p>
+  )
+}
+
+function SavedTime() {
+  const { t, i18n } = useTranslation('editor')
+  const savedAt = useEditorValue(savedAtAtom)
+  if (savedAt === null) return null
+  return <p className={styles.time}>{t('saved.at', { time: savedTime(savedAt, Date.now(), i18n.language) })}</p>
+}
+
+const BUSY: ReadonlySet<SavedState> = new Set<SavedState>(['WAITING_UPLOADS', 'RENDERING', 'SENDING'])
+
+/** Saving and the way on; where there is room for one only, it is the one that there is a use for. */
+function Ends() {
+  const { t } = useTranslation('editor')
+  const { label, title, isEnabled, run } = useCommand(saveCommand)
+  const state = useEditorValue(savedStateAtom)
+  const place = useEditor().place()
+  return (
+    <div className={styles.ends} data-saved={state === 'SAVED' || undefined}>
+      {state === 'SAVED' && place.kind === 'EDIT' && (
+        <AppLink href={confirmAddress(place)} className={styles.confirm}>
+          {t('toConfirm')}
+        </AppLink>
+      )}
+      <AppLink href={PAGES.myPage.path} className={styles.myPage}>
+        {t('toMyPage')}
+      </AppLink>
+      <Button
+        variant="primary"
+        className={styles.save}
+        title={title}
+        disabled={!isEnabled}
+        busy={BUSY.has(state)}
+        onClick={run}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-/** How long nothing may be typed before a preview is searched, milliseconds. */
-export const SEARCH_REST = 1000

@@ -1,0 +1,50 @@
+import type { CallError } from '@irodori/client'
+import type { Result } from '@irodori/result'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { firstSlice, isNearBottom, type ListSlice, sliceAfter } from './listSlices.ts'
+
+/** A list that grows as its page is scrolled. `read` fetches a piece; `key` names the list. */
+export function useGrowingList<Item>(
+  key: readonly unknown[],
+  read: (piece: ListSlice, signal: AbortSignal) => Promise<Result<readonly Item[], CallError>>,
+  isEnabled = true,
+) {
+  const list = useInfiniteQuery<
+    readonly Item[],
+    CallError,
+    { readonly pages: readonly (readonly Item[])[] },
+    readonly unknown[],
+    ListSlice
+  >({
+    queryKey: key,
+    enabled: isEnabled,
+    initialPageParam: firstSlice,
+    queryFn: async ({ pageParam, signal }) => {
+      const result = await read(pageParam, signal)
+      return result.ok ? result.value : Promise.reject(result.error)
+    },
+    getNextPageParam: (last, _pages, piece) => sliceAfter(piece, last.length),
+  })
+  const { hasNextPage, isFetching, fetchNextPage, data } = list
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a piece that does not fill the window is followed by the next
+  useEffect(() => {
+    if (!hasNextPage || isFetching) return
+    const look = () => {
+      const { scrollY, innerHeight } = window
+      if (isNearBottom({ scrollY, innerHeight, scrollHeight: document.documentElement.scrollHeight })) {
+        void fetchNextPage()
+      }
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      window.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [hasNextPage, isFetching, fetchNextPage, data])
+
+  return { ...list, items: data?.pages.flat() }
+}
