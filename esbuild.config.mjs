@@ -27,8 +27,8 @@ const require = createRequire(path.join(root, 'packages/imaging/package.json'))
 const production = !process.argv.includes('--dev')
 
 const EDITOR = 'studio/src/editor/EditorPage.tsx'
-/** What the server paints an app's first screens with. */
-const painterOf = (name) => `${name}/src/paint.tsx`
+/** Renders an app's first screens on the server. */
+const serverEntryOf = (name) => `${name}/src/server.tsx`
 
 /** The words that each app begins with. */
 const FIRST_WORDS = {
@@ -37,16 +37,17 @@ const FIRST_WORDS = {
 }
 const NOTICES = 'packages/ui/src/feedback/Notices.tsx'
 
-/** What the screens of some paths load besides, as regular expressions of the paths: asked for with the page itself. */
+/** Chunks that the screens of some pages load besides: preloaded with the page itself. */
 const SCREENS = {
   studio: [
-    { path: '^/(home|product)$', sources: [NOTICES] },
-    { path: '^/product/[^/]+$', sources: [NOTICES, 'studio/src/templates/TemplatesPage.tsx'] },
+    { page: 'home', sources: [NOTICES] },
+    { page: 'products', sources: [NOTICES] },
+    { page: 'product', sources: [NOTICES, 'studio/src/templates/TemplatesPage.tsx'] },
   ],
   portal: [
     {
-      path: '^/mypage$',
-      sources: [NOTICES, 'portal/src/order/OrderList.tsx', 'packages/ui/src/session/whileLoggedIn.tsx'],
+      page: 'myPage',
+      sources: [NOTICES, 'portal/src/myPage/OrderList.tsx', 'packages/ui/src/session/loggedInParts.tsx'],
     },
   ],
 }
@@ -114,7 +115,7 @@ async function buildTitleFonts() {
 async function buildApp(name, outdir, define, titleFonts) {
   const result = await build({
     ...shared,
-    entryPoints: [`${name}/src/main.tsx`, painterOf(name)],
+    entryPoints: [`${name}/src/main.tsx`, serverEntryOf(name)],
     outdir: path.join(outdir, 'assets'),
     publicPath: `/${name}/assets`,
     entryNames: '[name]-[hash]',
@@ -127,7 +128,7 @@ async function buildApp(name, outdir, define, titleFonts) {
     plugins: [titleFontPlugin(titleFonts), pureConstantsPlugin, directImportsPlugin(root)],
   })
   const main = `${name}/src/main.tsx`
-  const apps = await buildPainter(result.metafile, painterOf(name), outdir)
+  const apps = await buildServerRenderer(result.metafile, serverEntryOf(name), outdir)
   const metafile = production ? await joinLoads(name, apps) : apps
   const script = path.basename(outputOf(metafile, main))
   const style = metafile.outputs[outputOf(metafile, main)].cssBundle
@@ -150,11 +151,11 @@ async function buildApp(name, outdir, define, titleFonts) {
   return metafile
 }
 
-/** @returns the address of the script that a painted page begins with */
+/** @returns the URL of the script that a server-rendered page starts with */
 async function buildStart(name, outdir) {
   const { metafile } = await build({
     ...shared,
-    entryPoints: ['packages/ui/src/frame/startAfterPaint.ts'],
+    entryPoints: ['packages/ui/src/frame/startAfterFirstPaint.ts'],
     outdir: path.join(outdir, 'assets'),
     entryNames: 'start-[hash]',
   })
@@ -164,11 +165,11 @@ async function buildStart(name, outdir) {
 
 const modulePreload = (name, file) => `<link rel="modulepreload" href="/${name}/assets/${file}">`
 
-/** For each path of SCREENS the tags that ask for its files, but for those of every page. */
+/** For each page of SCREENS the preload tags of its files, without those that every page loads. */
 function preloadsOf(name, metafile) {
   const known = new Set(initialOutputs(metafile, [`${name}/src/main.tsx`]))
-  return SCREENS[name].map(({ path: pattern, sources }) => ({
-    path: pattern,
+  return SCREENS[name].map(({ page, sources }) => ({
+    page,
     tags: initialOutputs(metafile, sources)
       .filter((file) => !known.has(file))
       .map((file) => modulePreload(name, path.basename(file)))
@@ -177,19 +178,19 @@ function preloadsOf(name, metafile) {
 }
 
 /**
- * One file for Node, made of what was built for the browser, so that both name the classes of the style sheets alike.
- * @returns the metafile without what only the painter needs, which is no part of the app
+ * One file for Node, bundled from the browser's build, so that both use the same class names of the CSS modules.
+ * @returns the metafile without the outputs that only the server renderer needs
  */
-async function buildPainter(metafile, source, outdir) {
-  const painter = outputOf(metafile, source)
-  const folder = path.join(root, path.dirname(painter))
+async function buildServerRenderer(metafile, source, outdir) {
+  const entry = outputOf(metafile, source)
+  const folder = path.join(root, path.dirname(entry))
   await build({
-    entryPoints: [path.join(root, painter)],
+    entryPoints: [path.join(root, entry)],
     bundle: true,
     format: 'esm',
     platform: 'node',
     target: 'node22',
-    outfile: path.join(outdir, 'paint.mjs'),
+    outfile: path.join(outdir, 'server.mjs'),
     legalComments: 'none',
     logLevel: 'warning',
     plugins: [
@@ -200,11 +201,11 @@ async function buildPainter(metafile, source, outdir) {
       },
     ],
   })
-  const gone = [painter, metafile.outputs[painter].cssBundle].filter((file) => file !== undefined)
-  for (const file of gone) await rm(path.join(root, file))
+  const unused = [entry, metafile.outputs[entry].cssBundle].filter((file) => file !== undefined)
+  for (const file of unused) await rm(path.join(root, file))
   return {
     ...metafile,
-    outputs: Object.fromEntries(Object.entries(metafile.outputs).filter(([file]) => !gone.includes(file))),
+    outputs: Object.fromEntries(Object.entries(metafile.outputs).filter(([file]) => !unused.includes(file))),
   }
 }
 

@@ -1,3 +1,4 @@
+import { PAGES } from '@irodori/contract/pages'
 import { NotFoundPage } from '@irodori/ui'
 import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch, useSearch } from 'wouter'
@@ -28,13 +29,22 @@ const TemplatePreviewPage = lazy(async () => ({
 }))
 const TemplatesPage = lazy(async () => ({ default: (await import('./templates/TemplatesPage.tsx')).TemplatesPage }))
 
-/** Which screen answers which address. What nobody knows goes to the products, as the specification asks. */
+/** The pages of `AccountScreens`. */
+const ACCOUNT_PAGES = [
+  PAGES.account,
+  PAGES.verifyAccount,
+  PAGES.changePassword,
+  PAGES.changeEmail,
+  PAGES.forgotPassword,
+]
+
+/** The router of the studio. An unknown address leads to the products, as the specification says. */
 export function Screens() {
   useScrollToTop()
   const search = useSearch()
   return (
     <Switch>
-      <Route path="/home">
+      <Route path={PAGES.home.path}>
         {/(^|&)(login|session)=/.test(search) && (
           <Suspense>
             <HomeLogin />
@@ -42,54 +52,53 @@ export function Screens() {
         )}
         <HomePage />
       </Route>
-      <Route path="/product">
+      <Route path={PAGES.products.path}>
         <HomePage />
       </Route>
-      <Route path="/product/category/:categoryId">
+      <Route path={PAGES.category.path}>
         {({ categoryId }) => <HomePage key={categoryId} categoryId={decodeURIComponent(categoryId)} />}
       </Route>
-      <Route path="/product/:productId/subscribe">
+      <Route path={PAGES.subscribe.path}>
         {({ productId }) => <SubscribePage key={productId} productId={decodeURIComponent(productId)} />}
       </Route>
-      <Route path="/product-preview">
+      <Route path={PAGES.productPreview.path}>
         <ProductPreviewPage />
       </Route>
-      <Route path="/template-preview/:productId">
+      <Route path={PAGES.templatePreview.path}>
         {({ productId }) => <TemplatePreviewPage key={productId} productId={decodeURIComponent(productId)} />}
       </Route>
-      <Route path="/policies/terms">
+      <Route path={PAGES.terms.path}>
         <PolicyPage key="terms" policy="terms" />
       </Route>
-      <Route path="/policies/privacy">
+      <Route path={PAGES.privacy.path}>
         <PolicyPage key="privacy" policy="privacy" />
       </Route>
-      <Route path="/product/:productId">
+      <Route path={PAGES.product.path}>
         {({ productId }) => <TemplatesPage key={productId} productId={decodeURIComponent(productId)} />}
       </Route>
-      <Route path="/design/new/:templateId/:isSeichoku/:productId">
+      <Route path={PAGES.newDesign.path}>
         <EditorPage />
       </Route>
-      <Route path="/design/edit/:orderNumber/:groupNumber/:designSeriesId/:productId">
+      <Route path={PAGES.editDesign.path}>
         <EditorPage />
       </Route>
-      <Route path="/design/confirm">
+      <Route path={PAGES.confirmDesign.path}>
         <ConfirmPage />
       </Route>
-      <Route path="/preview/notice/:screen">{({ screen }) => <NoticePreviewPage screen={screen} />}</Route>
-      <Route path="/fonts">
+      <Route path={PAGES.noticePreview.path}>{({ screen }) => <NoticePreviewPage screen={screen} />}</Route>
+      <Route path={PAGES.fonts.path}>
         <FontsPage />
       </Route>
-      <Route path="/account/*?">
-        <AccountScreens />
-      </Route>
-      <Route path="/forgot-password">
-        <AccountScreens />
-      </Route>
-      <Route path="/404">
+      {ACCOUNT_PAGES.map(({ path }) => (
+        <Route key={path} path={path}>
+          <AccountScreens />
+        </Route>
+      ))}
+      <Route path={PAGES.notFound.path}>
         <NotFoundPage />
       </Route>
       <Route>
-        <Redirect to="/home" replace />
+        <Redirect to={PAGES.home.path} replace />
       </Route>
     </Switch>
   )

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@irodori/contract'
 import type { CallArguments, LooseArguments } from './callArguments.ts'
 
+export type { LooseArguments }
+
 /** The contract takes numbers with up to nine decimals and never an exponent, which very small ones have. */
 const DECIMALS = 9
 

@@ -1,3 +1,4 @@
+import { PAGES } from '@irodori/contract/pages'
 import { AppLink, Icon, Page } from '@irodori/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ export function SettingFrame({ title, children }: AccountFrameProps) {
   return (
     <AccountFrame title={title}>
       {children}
-      <AppLink href="/account" className={styles.back}>
+      <AppLink href={PAGES.account.path} className={styles.back}>
         <Icon name="chevronLeft" size={18} />
         {t('title')}
       </AppLink>

@@ -1,6 +1,7 @@
 import { useCall } from '@irodori/client/react'
 import { readUser } from '@irodori/contract/endpoints/account'
-import { AppLink, Button, buttonClass, Skeleton, useFailureWords } from '@irodori/ui'
+import { PAGES } from '@irodori/contract/pages'
+import { AppLink, Button, buttonClass, Skeleton, useErrorMessage } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 import { AccountFrame } from './AccountFrame.tsx'
 import styles from './AccountPage.module.css'
@@ -18,7 +19,7 @@ export function AccountPage() {
         <section className={styles.part}>
           <h2 className={styles.heading}>{t('orders.title')}</h2>
           <p className={styles.words}>{t('orders.body')}</p>
-          <AppLink href="/mypage" className={buttonClass('secondary')}>
+          <AppLink href={PAGES.myPage.path} className={buttonClass('secondary')}>
             {t('orders.see')}
           </AppLink>
           <AddOrder />
@@ -31,7 +32,7 @@ export function AccountPage() {
 
 function Facts() {
   const { t } = useTranslation(['account', 'common'])
-  const wordsOf = useFailureWords()
+  const wordsOf = useErrorMessage()
   const { data, error, refetch } = useCall(readUser, {})
   if (data === undefined && error) {
     return (
@@ -54,14 +55,14 @@ function Facts() {
         <dt>{t('facts.email')}</dt>
         <dd>
           <span>{data.email}</span>
-          <AppLink href="/account/change-email">{t('facts.change')}</AppLink>
+          <AppLink href={PAGES.changeEmail.path}>{t('facts.change')}</AppLink>
         </dd>
       </div>
       <div className={styles.fact}>
         <dt>{t('facts.password')}</dt>
         <dd>
           <span aria-hidden="true">••••••••</span>
-          <AppLink href="/account/change-password">{t('facts.change')}</AppLink>
+          <AppLink href={PAGES.changePassword.path}>{t('facts.change')}</AppLink>
         </dd>
       </div>
       <div className={styles.fact}>

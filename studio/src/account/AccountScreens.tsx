@@ -1,3 +1,4 @@
+import { PAGES } from '@irodori/contract/pages'
 import { Redirect, Route, Switch } from 'wouter'
 import { AccountPage } from './AccountPage.tsx'
 import { ChangeEmailPage } from './ChangeEmailPage.tsx'
@@ -10,23 +11,23 @@ export { HomeLogin } from './HomeLogin.tsx'
 /** The screens of accounts, in a chunk of their own. */
 export const AccountScreens = () => (
   <Switch>
-    <Route path="/account">
+    <Route path={PAGES.account.path}>
       <AccountPage />
     </Route>
-    <Route path="/account/verify">
+    <Route path={PAGES.verifyAccount.path}>
       <VerifyPage />
     </Route>
-    <Route path="/account/change-password">
+    <Route path={PAGES.changePassword.path}>
       <ChangePasswordPage />
     </Route>
-    <Route path="/account/change-email">
+    <Route path={PAGES.changeEmail.path}>
       <ChangeEmailPage />
     </Route>
-    <Route path="/forgot-password">
+    <Route path={PAGES.forgotPassword.path}>
       <ForgotPasswordPage />
     </Route>
     <Route>
-      <Redirect to="/home" replace />
+      <Redirect to={PAGES.home.path} replace />
     </Route>
   </Switch>
 )

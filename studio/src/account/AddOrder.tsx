@@ -2,7 +2,7 @@ import type { CallError } from '@irodori/client'
 import { useClient } from '@irodori/client/react'
 import { readUser } from '@irodori/contract/endpoints/account'
 import { createOrder } from '@irodori/contract/endpoints/order'
-import { Callout, Icon, useFailureWords } from '@irodori/ui'
+import { Callout, Icon, useErrorMessage } from '@irodori/ui'
 import { GuestLoginForm } from '@irodori/ui/login'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ export function AddOrder() {
   const { t } = useTranslation('account')
   const client = useClient()
   const interruptible = useInterruptible()
-  const wordsOf = useFailureWords()
+  const wordsOf = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
   const [added, setAdded] = useState<string | null>(null)

@@ -4,12 +4,12 @@ import { Button } from '@irodori/ui'
 import {
   EmailField,
   emailProblem,
-  MailIsOnItsWay,
+  MailSent,
   normaliseTypedEmail,
   PasswordField,
   passwordProblem,
   repeatedProblem,
-  useProblemWords,
+  useProblemMessage,
 } from '@irodori/ui/login'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ export function ChangeEmailForm() {
   const { t } = useTranslation(['account', 'login'])
   const client = useClient()
   const interruptible = useInterruptible()
-  const problemWords = useProblemWords()
+  const problemWords = useProblemMessage()
   const current = useCall(readUser, {}).data?.email
   const [mailedTo, setMailedTo] = useState<string | null>(null)
   const { control, problemOf, formProps, isBusy, failure } = useCallForm({
@@ -39,7 +39,7 @@ export function ChangeEmailForm() {
     },
     onDone: ({ email }) => setMailedTo(email),
   })
-  if (mailedTo !== null) return <MailIsOnItsWay email={mailedTo} lead={t('email.sent')} />
+  if (mailedTo !== null) return <MailSent email={mailedTo} lead={t('email.sent')} />
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{current === undefined ? t('email.lead') : t('email.leadFrom', { email: current })}</p>

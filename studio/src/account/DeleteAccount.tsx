@@ -1,6 +1,6 @@
 import { useClient } from '@irodori/client/react'
 import { deleteUser } from '@irodori/contract/endpoints/account'
-import { Button, Callout, useFailureWords } from '@irodori/ui'
+import { Button, Callout, useErrorMessage } from '@irodori/ui'
 import { ConfirmDialog } from '@irodori/ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,12 +9,12 @@ import { useInterruptible } from './useInterruptible.ts'
 
 type State = 'RESTING' | 'ASKING' | 'BUSY' | 'MAILED'
 
-/** Leaving the shop: asked once here, and once more by a mail's link. */
+/** LogoutAnswer the shop: asked once here, and once more by a mail's link. */
 export function DeleteAccount() {
   const { t } = useTranslation('account')
   const client = useClient()
   const interruptible = useInterruptible()
-  const wordsOf = useFailureWords()
+  const wordsOf = useErrorMessage()
   const [state, setState] = useState<State>('RESTING')
   const [problem, setProblem] = useState<string | null>(null)
   const send = async () => {

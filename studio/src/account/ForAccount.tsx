@@ -1,4 +1,5 @@
 import { useSession } from '@irodori/client/react'
+import { PAGES } from '@irodori/contract/pages'
 import { AskLogin } from '@irodori/ui'
 import { type ReactNode, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
@@ -11,10 +12,12 @@ export function ForAccount({ children }: { readonly children: ReactNode }) {
   const session = useSession()
   const [, navigate] = useLocation()
   const [wasShown, setShown] = useState(false)
-  if (session?.role === 'GUEST') return <Redirect to="/home" replace />
+  if (session?.role === 'GUEST') return <Redirect to={PAGES.home.path} replace />
   if (session !== null && !wasShown) setShown(true)
   if (session === null && !wasShown) {
-    return <AskLogin flow="USER_LOGIN" onLoggedIn={() => {}} onClose={() => navigate('/home', { replace: true })} />
+    return (
+      <AskLogin flow="USER_LOGIN" onLoggedIn={() => {}} onClose={() => navigate(PAGES.home.path, { replace: true })} />
+    )
   }
   return children
 }

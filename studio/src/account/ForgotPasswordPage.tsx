@@ -1,7 +1,8 @@
 import { useClient } from '@irodori/client/react'
 import { forgotPassword } from '@irodori/contract/endpoints/account'
+import { PAGES } from '@irodori/contract/pages'
 import { Button, useLogin } from '@irodori/ui'
-import { EmailField, emailProblem, MailIsOnItsWay, normaliseTypedEmail, useProblemWords } from '@irodori/ui/login'
+import { EmailField, emailProblem, MailSent, normaliseTypedEmail, useProblemMessage } from '@irodori/ui/login'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
@@ -14,7 +15,7 @@ export function ForgotPasswordPage() {
   const { t } = useTranslation(['account', 'login'])
   const client = useClient()
   const ask = useLogin()
-  const problemWords = useProblemWords()
+  const problemWords = useProblemMessage()
   const [isSent, setSent] = useState(false)
   const { values, control, problemOf, formProps, isBusy, failure } = useCallForm({
     initial: { email: '' },
@@ -23,7 +24,7 @@ export function ForgotPasswordPage() {
     onDone: () => setSent(true),
   })
   const logIn = async () => {
-    if (await ask({ flow: 'USER_LOGIN' })) location.assign('/mypage')
+    if (await ask({ flow: 'USER_LOGIN' })) location.assign(PAGES.myPage.path)
   }
   const backToLogin = (
     <Button variant="quiet" onClick={() => void logIn()}>
@@ -33,7 +34,7 @@ export function ForgotPasswordPage() {
   if (isSent) {
     return (
       <AccountFrame title={t('forgot.sentTitle')}>
-        <MailIsOnItsWay email={normaliseTypedEmail(values.email)} lead={t('forgot.sent')} />
+        <MailSent email={normaliseTypedEmail(values.email)} lead={t('forgot.sent')} />
         {backToLogin}
       </AccountFrame>
     )

@@ -1,5 +1,5 @@
 import type { CallError } from '@irodori/client'
-import { Callout, useFailureWords } from '@irodori/ui'
+import { Callout, useErrorMessage } from '@irodori/ui'
 
 interface FormFailureProps {
   readonly failure: CallError | null
@@ -9,7 +9,7 @@ interface FormFailureProps {
 
 /** What went wrong with a form as a whole; nothing while all is well. */
 export function FormFailure({ failure, words }: FormFailureProps) {
-  const wordsOf = useFailureWords()
+  const wordsOf = useErrorMessage()
   if (failure === null) return null
   return (
     <Callout tone="danger" urgent>

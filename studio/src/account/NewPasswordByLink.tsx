@@ -1,13 +1,14 @@
 import { errorCodeOf } from '@irodori/client'
 import { useConnection } from '@irodori/client/react'
 import { resetPassword } from '@irodori/contract/endpoints/account'
+import { PAGES } from '@irodori/contract/pages'
 import { AppLink, Button, buttonClass, Callout, useLogin } from '@irodori/ui'
 import {
   NewPasswordField,
   newPasswordProblem,
   PasswordField,
   repeatedProblem,
-  useProblemWords,
+  useProblemMessage,
 } from '@irodori/ui/login'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,7 @@ export function NewPasswordByLink({ link }: { readonly link: MailLink }) {
   const { t } = useTranslation(['account', 'login'])
   const { client, session } = useConnection()
   const ask = useLogin()
-  const problemWords = useProblemWords()
+  const problemWords = useProblemMessage()
   const [isDone, setDone] = useState(false)
   const { control, problemOf, formProps, isBusy, failure } = useCallForm({
     initial: { newPassword: '', repeated: '' },
@@ -36,7 +37,7 @@ export function NewPasswordByLink({ link }: { readonly link: MailLink }) {
     },
   })
   const logIn = async () => {
-    if (await ask({ flow: 'USER_LOGIN', email: link.email })) location.assign('/mypage')
+    if (await ask({ flow: 'USER_LOGIN', email: link.email })) location.assign(PAGES.myPage.path)
   }
   if (isDone) {
     return (
@@ -54,7 +55,7 @@ export function NewPasswordByLink({ link }: { readonly link: MailLink }) {
     return (
       <>
         <FormFailure failure={failure} words={t('reset.spent')} />
-        <AppLink href="/forgot-password" className={buttonClass('primary')}>
+        <AppLink href={PAGES.forgotPassword.path} className={buttonClass('primary')}>
           {t('reset.again')}
         </AppLink>
       </>

@@ -1,5 +1,6 @@
 import { useCall, useClient } from '@irodori/client/react'
 import { changePassword, readUser } from '@irodori/contract/endpoints/account'
+import { PAGES } from '@irodori/contract/pages'
 import { Button } from '@irodori/ui'
 import {
   NewPasswordField,
@@ -7,7 +8,7 @@ import {
   PasswordField,
   passwordProblem,
   repeatedProblem,
-  useProblemWords,
+  useProblemMessage,
 } from '@irodori/ui/login'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,7 @@ export function NewPasswordByOld() {
   const { t } = useTranslation(['account', 'login', 'common'])
   const client = useClient()
   const interruptible = useInterruptible()
-  const problemWords = useProblemWords()
+  const problemWords = useProblemMessage()
   const email = useCall(readUser, {}).data?.email ?? ''
   const [isDone, setDone] = useState(false)
   const { control, problemOf, formProps, isBusy, failure } = useCallForm({
@@ -37,7 +38,7 @@ export function NewPasswordByOld() {
       interruptible(() => client.call(changePassword, { body: { oldPassword, newPassword } })),
     onDone: () => setDone(true),
   })
-  if (isDone) return <Done ways={[{ href: '/mypage', words: t('common:myPage') }]}>{t('password.done')}</Done>
+  if (isDone) return <Done ways={[{ href: PAGES.myPage.path, words: t('common:myPage') }]}>{t('password.done')}</Done>
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{t('password.lead')}</p>
@@ -65,7 +66,7 @@ export function NewPasswordByOld() {
         {t('password.submit')}
       </Button>
       <p>
-        <a href="/forgot-password">{t('login:user.forgot')}</a>
+        <a href={PAGES.forgotPassword.path}>{t('login:user.forgot')}</a>
       </p>
     </form>
   )

@@ -1,6 +1,7 @@
 import { useConnection, useSession } from '@irodori/client/react'
 import { verifyUser } from '@irodori/contract/endpoints/account'
-import { Button, Callout, ScreenLoading, useFailureWords, useLogin } from '@irodori/ui'
+import { PAGES } from '@irodori/contract/pages'
+import { Button, Callout, ScreenLoading, useErrorMessage, useLogin } from '@irodori/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, useSearch } from 'wouter'
@@ -12,13 +13,13 @@ import { type Verified, verified } from './verified.ts'
 /** Follows the link of a mail: opens an account, confirms another address, or deletes the account. */
 export function VerifyPage() {
   const link = linkOf(useSearch())
-  return link === null ? <Redirect to="/404" replace /> : <Follow link={link} />
+  return link === null ? <Redirect to={PAGES.notFound.path} replace /> : <Follow link={link} />
 }
 
 function Follow({ link }: { readonly link: MailLink }) {
   const { t } = useTranslation(['account', 'common'])
   const { client, session } = useConnection()
-  const wordsOf = useFailureWords()
+  const wordsOf = useErrorMessage()
   const [state, setState] = useState<Verified | null>(null)
   // A link works once: it must not be followed twice, however often this is rendered.
   const isFollowed = useRef(false)
@@ -38,7 +39,7 @@ function Follow({ link }: { readonly link: MailLink }) {
   if (state === null) return <ScreenLoading />
   switch (state.kind) {
     case 'NO_SUCH_LINK':
-      return <Redirect to="/404" replace />
+      return <Redirect to={PAGES.notFound.path} replace />
     case 'FAILED':
       return (
         <AccountFrame title={wordsOf(state.failure).title}>
@@ -51,7 +52,7 @@ function Follow({ link }: { readonly link: MailLink }) {
     case 'DELETED':
       return (
         <AccountFrame title={t('verified.DELETED.title')}>
-          <Done ways={[{ href: '/home', words: t('common:products') }]}>{t('verified.DELETED.body')}</Done>
+          <Done ways={[{ href: PAGES.home.path, words: t('common:products') }]}>{t('verified.DELETED.body')}</Done>
         </AccountFrame>
       )
     default:
@@ -70,13 +71,13 @@ function Opened({ kind, email }: OpenedProps) {
   const session = useSession()
   const ask = useLogin()
   const logIn = async () => {
-    if (await ask({ flow: 'USER_LOGIN', email })) location.assign('/mypage')
+    if (await ask({ flow: 'USER_LOGIN', email })) location.assign(PAGES.myPage.path)
   }
   const body = t(`verified.${kind}.body`, { email })
   return (
     <AccountFrame title={t(`verified.${kind}.title`)}>
       {session?.role === 'USER' ? (
-        <Done ways={[{ href: '/mypage', words: t('common:myPage') }]}>{body}</Done>
+        <Done ways={[{ href: PAGES.myPage.path, words: t('common:myPage') }]}>{body}</Done>
       ) : (
         <>
           <Callout tone="good" urgent>

@@ -1,4 +1,5 @@
 import type { Category } from '@irodori/contract'
+import { PAGES, pagePath } from '@irodori/contract/pages'
 import { AppLink } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './Chips.module.css'
@@ -13,13 +14,13 @@ export function CategoryChips({ categories, current }: CategoryChipsProps) {
   const { t } = useTranslation('catalogue')
   return (
     <nav aria-label={t('category.label')} className={styles.chips}>
-      <AppLink href="/home" className={styles.chip} aria-current={current === undefined ? 'page' : undefined}>
+      <AppLink href={PAGES.home.path} className={styles.chip} aria-current={current === undefined ? 'page' : undefined}>
         {t('category.all')}
       </AppLink>
       {categories.map(({ id, name }) => (
         <AppLink
           key={id}
-          href={`/product/category/${encodeURIComponent(id)}`}
+          href={pagePath(PAGES.category, { categoryId: id })}
           className={styles.chip}
           aria-current={current === id ? 'page' : undefined}
         >

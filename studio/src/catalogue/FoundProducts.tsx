@@ -1,13 +1,15 @@
+import { LIST_PAGE_SIZE, type ListState } from '@irodori/client/list-queries'
 import type { Category } from '@irodori/contract'
+import { PAGES } from '@irodori/contract/pages'
 import { AppLink, buttonClass, EmptyState } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './HomePage.module.css'
 import { ListFailed, NothingFound } from './ListProblem.tsx'
-import { changeList, type ListState } from './listState.ts'
+import { changeList } from './listState.ts'
 import { PageLinks } from './PageLinks.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { LIST_HEADING, showHeading } from './showHeading.ts'
-import { INITIAL_TOTAL, PAGE_SIZE, useProducts } from './useProducts.ts'
+import { INITIAL_TOTAL, useProducts } from './useProducts.ts'
 
 interface FoundProductsProps {
   readonly state: ListState
@@ -34,7 +36,7 @@ export function FoundProducts({ state, categoryId, categories, onChange }: Found
         title={t('category.empty')}
         action={
           categoryId !== undefined && (
-            <AppLink href="/home" className={buttonClass()}>
+            <AppLink href={PAGES.home.path} className={buttonClass()}>
               {t('unavailable.action')}
             </AppLink>
           )
@@ -57,7 +59,7 @@ export function FoundProducts({ state, categoryId, categories, onChange }: Found
       />
       <PageLinks
         page={state.page}
-        pages={categoryId === undefined ? Math.ceil(total / PAGE_SIZE) : 1}
+        pages={categoryId === undefined ? Math.ceil(total / LIST_PAGE_SIZE) : 1}
         onTurn={(page) => {
           onChange({ ...state, page })
           showHeading()

@@ -1,5 +1,6 @@
+import type { ListState } from '@irodori/client/list-queries'
 import { expect, it } from 'vitest'
-import { changeList, chooseHashtag, type ListState, readListState, writeListState } from './listState.ts'
+import { changeList, chooseHashtag, readListState, writeListState } from './listState.ts'
 
 const start = readListState(new URLSearchParams())
 const busy: ListState = { search: '花 見', hashtag: '母の日', page: 3, orderBy: 'photoCount', side: 2 }

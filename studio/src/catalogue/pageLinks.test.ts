@@ -1,11 +1,12 @@
+import { LIST_PAGE_SIZE } from '@irodori/client/list-queries'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pageLinks } from './pageLinks.ts'
-import { INITIAL_TOTAL, PAGE_SIZE } from './useProducts.ts'
+import { INITIAL_TOTAL } from './useProducts.ts'
 
 it('CAT-6: until the first answer a list counts on two products: neither pages nor emptiness are claimed', () => {
   expect(INITIAL_TOTAL).toBe(2)
-  expect(pageLinks(1, Math.ceil(INITIAL_TOTAL / PAGE_SIZE))).toEqual([])
+  expect(pageLinks(1, Math.ceil(INITIAL_TOTAL / LIST_PAGE_SIZE))).toEqual([])
 })
 
 it('one page needs no links', () => {

@@ -1,4 +1,5 @@
 import type { Product } from '@irodori/contract'
+import { PAGES, pagePath } from '@irodori/contract/pages'
 import { type CookieJar, readCookie, writeCookie } from './cookie.ts'
 
 type Optional = Pick<Product, 'id' | 'options' | 'selectedProductOption'>
@@ -28,10 +29,10 @@ const withOption = (address: string, option: string | null): string =>
 /** /product/{id}, with ?o= where the product has options and one is chosen. */
 export const productAddress = (product: Optional): string =>
   withOption(
-    `/product/${encodeURIComponent(product.id)}`,
+    pagePath(PAGES.product, { productId: product.id }),
     product.options.length > 0 ? product.selectedProductOption : null,
   )
 
 /** Where somebody leaves an address to be told when it is there again. */
 export const subscribeAddress = (productId: string, option: string | null): string =>
-  withOption(`/product/${encodeURIComponent(productId)}/subscribe`, option)
+  withOption(pagePath(PAGES.subscribe, { productId }), option)

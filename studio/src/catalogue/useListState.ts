@@ -1,5 +1,6 @@
+import type { ListState } from '@irodori/client/list-queries'
 import { useSearchParams } from 'wouter'
-import { type ListState, readListState, writeListState } from './listState.ts'
+import { readListState, writeListState } from './listState.ts'
 
 /** The list's state in the address. Turning the page makes a step to go back by; filtering does not. */
 export function useListState(): [ListState, (next: ListState) => void] {

@@ -1,12 +1,11 @@
 import type { CallError } from '@irodori/client'
+import { type ListState, productListQuery } from '@irodori/client/list-queries'
 import { callQuery, useClient } from '@irodori/client/react'
 import type { Product } from '@irodori/contract'
 import { listProductsOfCategory, pageProducts } from '@irodori/contract/endpoints/catalogue'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ListState } from './listState.ts'
 
-export const PAGE_SIZE = 30
-/** What a list counts on until the first answer: it neither says that nothing was found nor offers pages. */
+/** Total before the first answer: the list shows neither the empty message nor page links. */
 export const INITIAL_TOTAL = 2
 
 export interface FoundProducts {
@@ -15,15 +14,13 @@ export interface FoundProducts {
 }
 
 /**
- * The products of a category, or a page of all that a search and a tag find. The last answer stays in sight while the
- * next one comes.
+ * The products of a category, or one page of the products that a search and a tag find. The last answer stays visible
+ * while the next one loads.
  */
-export function useProducts({ search, hashtag, page }: ListState, categoryId: string | undefined) {
+export function useProducts(state: ListState, categoryId: string | undefined) {
   const client = useClient()
   const found = queryOptions<FoundProducts, CallError>({
-    ...callQuery(client, pageProducts, {
-      query: { page, pageSize: PAGE_SIZE, searchString: search, hashtags: hashtag },
-    }),
+    ...callQuery(client, pageProducts, { query: productListQuery(state) }),
     placeholderData: (last) => last,
   })
   const ofCategory = useQuery({

@@ -1,3 +1,4 @@
+import { PAGES } from '@irodori/contract/pages'
 import { AppLink, buttonClass, EmptyState, Page } from '@irodori/ui'
 import { NotifyDialog } from '@irodori/ui/dialog'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ export function CannotDesignPage() {
         drawing="boat"
         title={t(`device.${kind}.title`)}
         action={
-          <AppLink href="/home" className={buttonClass('primary')}>
+          <AppLink href={PAGES.home.path} className={buttonClass('primary')}>
             {t('device.toProducts')}
           </AppLink>
         }

@@ -1,9 +1,7 @@
+import { isRoutedBy } from '@irodori/contract/pages'
 import type { AppLinkProps } from '@irodori/ui'
 import { Link } from 'wouter'
 
-/** The routes of this app; every other address belongs to the portal and is loaded anew. */
-const OWN_ROUTE =
-  /^\/(account|forgot-password|home|product|product-preview|template-preview|policies|design|404)?(\/|\?|$)/
-
+/** Follows links inside the studio without loading a document. */
 export const RoutedLink = ({ href, ...rest }: AppLinkProps) =>
-  OWN_ROUTE.test(href) ? <Link href={href} {...rest} /> : <a href={href} {...rest} />
+  isRoutedBy('studio', href) ? <Link href={href} {...rest} /> : <a href={href} {...rest} />

@@ -1,6 +1,7 @@
 import { useCall } from '@irodori/client/react'
 import type { Notice } from '@irodori/contract'
 import { readNotices } from '@irodori/contract/endpoints/catalogue'
+import { PAGES, pagePath } from '@irodori/contract/pages'
 import { AppLink, Callout, classes, Page, Skeleton } from '@irodori/ui'
 import { noticeState } from '@irodori/ui/notices'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { isPreviewScreen, kindOfScreen, PREVIEW_SCREENS } from './previewScreens
 /** How the notices of a screen look, whatever their time: for whoever writes them. */
 export function NoticePreviewPage({ screen }: { readonly screen: string }) {
   const { t } = useTranslation('help')
-  if (!isPreviewScreen(screen)) return <Redirect to="/404" replace />
+  if (!isPreviewScreen(screen)) return <Redirect to={PAGES.notFound.path} replace />
   return (
     <Page title={t('notice.title')} narrow>
       <h1>{t('notice.title')}</h1>
@@ -21,7 +22,7 @@ export function NoticePreviewPage({ screen }: { readonly screen: string }) {
         {PREVIEW_SCREENS.map((name) => (
           <AppLink
             key={name}
-            href={`/preview/notice/${name}`}
+            href={pagePath(PAGES.noticePreview, { screen: name })}
             className={chips.chip}
             aria-current={name === screen ? 'page' : undefined}
           >

@@ -1,6 +1,7 @@
 import { useCall, useClient } from '@irodori/client/react'
 import { readProduct } from '@irodori/contract/endpoints/catalogue'
 import { subscribeProduct } from '@irodori/contract/endpoints/help'
+import { PAGES } from '@irodori/contract/pages'
 import { AppLink, Button, buttonClass, Callout, EmptyState, Page, Skeleton, TextField } from '@irodori/ui'
 import { useCloseTab } from '@irodori/ui/close-tab'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -34,7 +35,8 @@ export function SubscribePage({ productId }: SubscribePageProps) {
   }
 
   const state = outcome === 'SENDING' ? 'SENDING' : outcome?.kind
-  if (state === 'NOT_FOUND' || (isError && error.kind === 'REFUSED')) return <Redirect to="/404" replace />
+  if (state === 'NOT_FOUND' || (isError && error.kind === 'REFUSED'))
+    return <Redirect to={PAGES.notFound.path} replace />
   if (isError) {
     return (
       <Page title={t('subscribe.title')} narrow>
@@ -44,7 +46,9 @@ export function SubscribePage({ productId }: SubscribePageProps) {
   }
   const chosen = product?.options.find(({ identifier }) => identifier === option)
   const name = product ? `${product.name}${chosen ? `（${chosen.name}）` : ''}` : ''
-  const back = product ? productAddress({ ...product, selectedProductOption: chosen?.identifier ?? null }) : '/home'
+  const back = product
+    ? productAddress({ ...product, selectedProductOption: chosen?.identifier ?? null })
+    : PAGES.home.path
   if (state === 'SUBSCRIBED') {
     return (
       <Page title={t('subscribe.title')} narrow>

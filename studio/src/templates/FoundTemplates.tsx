@@ -1,15 +1,17 @@
+import { LIST_PAGE_SIZE, type ListState } from '@irodori/client/list-queries'
 import type { Product } from '@irodori/contract'
+import { PAGES } from '@irodori/contract/pages'
 import { AppLink, Button, buttonClass, Callout, EmptyState } from '@irodori/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListFailed, NothingFound } from '../catalogue/ListProblem.tsx'
-import { changeList, type ListState } from '../catalogue/listState.ts'
+import { changeList } from '../catalogue/listState.ts'
 import { PageLinks } from '../catalogue/PageLinks.tsx'
 import { LIST_HEADING, showHeading } from '../catalogue/showHeading.ts'
 import { TemplateGrid } from './TemplateGrid.tsx'
 import styles from './TemplatesPage.module.css'
 import { useOpenDesign } from './useOpenDesign.ts'
-import { PAGE_SIZE, useTemplateChoices } from './useTemplateChoices.ts'
+import { useTemplateChoices } from './useTemplateChoices.ts'
 import { YoursBar } from './yours/YoursBar.tsx'
 
 const TemplatePreviewDialog = lazy(async () => ({
@@ -40,7 +42,7 @@ export function FoundTemplates({ product, option, state, onChange }: FoundTempla
         drawing="letter"
         title={t('templates.empty')}
         action={
-          <AppLink href="/home" className={buttonClass()}>
+          <AppLink href={PAGES.home.path} className={buttonClass()}>
             {t('unavailable.action')}
           </AppLink>
         }
@@ -66,7 +68,7 @@ export function FoundTemplates({ product, option, state, onChange }: FoundTempla
       <TemplateGrid choices={data?.choices} productId={product?.id} onOpen={show} onBroken={() => setBroken(true)} />
       <PageLinks
         page={state.page}
-        pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
+        pages={Math.ceil((data?.total ?? 0) / LIST_PAGE_SIZE)}
         onTurn={(page) => {
           onChange({ ...state, page })
           showHeading()

@@ -1,10 +1,11 @@
+import type { ListState } from '@irodori/client/list-queries'
 import { TEMPLATE_ORDERS } from '@irodori/contract'
 import type { PageLabel } from '@irodori/ui'
-import { usePageWords } from '@irodori/ui'
+import { usePageLabel } from '@irodori/ui'
 import { SegmentedControl } from '@irodori/ui/segmented'
 import { useTranslation } from 'react-i18next'
 import { HashtagChips } from '../catalogue/HashtagChips.tsx'
-import { changeList, chooseHashtag, type ListState } from '../catalogue/listState.ts'
+import { changeList, chooseHashtag } from '../catalogue/listState.ts'
 import { SearchField } from '../catalogue/SearchField.tsx'
 import styles from './TemplatesPage.module.css'
 
@@ -18,7 +19,7 @@ interface TemplateFiltersProps {
 
 export function TemplateFilters({ state, hashtags, sides, onChange }: TemplateFiltersProps) {
   const { t } = useTranslation('catalogue')
-  const wordsOf = usePageWords()
+  const wordsOf = usePageLabel()
   return (
     <div className={styles.filters}>
       <div className={styles.row}>

@@ -1,5 +1,5 @@
 import type { Product } from '@irodori/contract'
-import { AppLink, Button, buttonClass, pageLabel, Skeleton, usePageWords } from '@irodori/ui'
+import { AppLink, Button, buttonClass, pageLabel, Skeleton, usePageLabel } from '@irodori/ui'
 import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
 import { FlipBook } from '@irodori/ui/flip-book'
 import { lazy, Suspense, useState } from 'react'
@@ -29,7 +29,7 @@ const LARGE = 1080
 /** A template page by page, large, a series as a book to leaf through, and the one thing to do with it. */
 export function TemplatePreviewDialog({ choice, product, option = null, onClose }: TemplatePreviewDialogProps) {
   const { t } = useTranslation('catalogue')
-  const wordsOf = usePageWords()
+  const wordsOf = usePageLabel()
   const { data: pages } = useTemplatePages(choice)
   const dressed = useDressedPages(pages, LARGE)
   const [turned, setTurned] = useState<number | null>(null)

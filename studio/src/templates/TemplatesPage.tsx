@@ -1,7 +1,8 @@
 import { useCall } from '@irodori/client/react'
 import type { Product } from '@irodori/contract'
 import { listHashtags, readProductForTemplates } from '@irodori/contract/endpoints/catalogue'
-import { NoticeBanner, Page, Skeleton, useFailureWords } from '@irodori/ui'
+import { PAGES } from '@irodori/contract/pages'
+import { NoticeBanner, Page, Skeleton, useErrorMessage } from '@irodori/ui'
 import { NotifyDialog } from '@irodori/ui/dialog'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +27,7 @@ interface TemplatesPageProps {
 /** The designs of a product: searched, sorted, and opened large. */
 export function TemplatesPage({ productId }: TemplatesPageProps) {
   const { t } = useTranslation('catalogue')
-  const wordsOf = useFailureWords()
+  const wordsOf = useErrorMessage()
   const [, navigate] = useLocation()
   const [now] = useState(() => new Date())
   const [state, setState] = useListState()
@@ -41,7 +42,7 @@ export function TemplatesPage({ productId }: TemplatesPageProps) {
   }, [productId, option])
 
   const stop = listStop(product.error, hashtags.error)
-  if (stop === 'NOT_FOUND') return <Redirect to="/404" replace />
+  if (stop === 'NOT_FOUND') return <Redirect to={PAGES.notFound.path} replace />
   if (stop === 'UNAVAILABLE' && product.error) {
     const { title, body, code } = wordsOf(product.error)
     return (
@@ -50,7 +51,7 @@ export function TemplatesPage({ productId }: TemplatesPageProps) {
         title={title}
         code={code}
         closeLabel={t('unavailable.action')}
-        onClose={() => navigate('/home', { replace: true })}
+        onClose={() => navigate(PAGES.home.path, { replace: true })}
       >
         <p>{body}</p>
       </NotifyDialog>

@@ -1,6 +1,8 @@
+import { PAGES, pagePath } from '@irodori/contract/pages'
+
 /**
- * Where a new design from this template, or from this series of a booklet, is made.
- * @param option the chosen option of the product, which the address carries along
+ * The editor's address for a new design from a template, or from a series of a booklet.
+ * @param option the chosen option of the product, a query parameter of the address
  */
 export const newDesignAddress = (
   templateId: string,
@@ -8,6 +10,6 @@ export const newDesignAddress = (
   productId: string,
   option: string | null = null,
 ): string =>
-  `/design/new/${[templateId, String(isSeries), productId].map(encodeURIComponent).join('/')}${
+  `${pagePath(PAGES.newDesign, { templateId, isSeichoku: String(isSeries), productId })}${
     option === null ? '' : `?o=${encodeURIComponent(option)}`
   }`

@@ -1,13 +1,13 @@
+import { templateListQuery } from '@irodori/client/list-queries'
 import type { Product } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { readListState } from '../catalogue/listState.ts'
 import { sideChoices } from './sideChoices.ts'
-import { listQuery } from './useTemplateChoices.ts'
 
 const state = readListState(new URLSearchParams('side=2&sort=messageCount&page=3'))
 
 it('CAT-12: a list is asked for in pages of 30, in the chosen order', () => {
-  expect(listQuery(0, state)).toEqual({
+  expect(templateListQuery(0, state)).toEqual({
     page: 3,
     pageSize: 30,
     searchString: '',
@@ -27,6 +27,6 @@ it('CAT-13: only a product of several sides, which is no booklet, is filtered by
   expect(sided(2, 'PAIR_PRODUCT')).toEqual([1, 2].map((number) => ({ kind: 'PIECE', number })))
   expect(sided(3, 'SET_3')).toEqual([1, 2, 3].map((number) => ({ kind: 'PIECE', number })))
   expect(sided(2, 'NORMAL', { pageSize: 10, totalPage: 8 })).toEqual([])
-  expect(listQuery(0, state)).not.toHaveProperty('sideNumber')
-  expect([2, 1].map((sides) => listQuery(sides, state).sideNumber)).toEqual([2, 1])
+  expect(templateListQuery(0, state)).not.toHaveProperty('sideNumber')
+  expect([2, 1].map((sides) => templateListQuery(sides, state).sideNumber)).toEqual([2, 1])
 })

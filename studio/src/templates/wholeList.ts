@@ -1,8 +1,8 @@
 import type { CallError, Client } from '@irodori/client'
+import type { ListState } from '@irodori/client/list-queries'
 import type { Product } from '@irodori/contract'
 import { listTemplateSeries, pageTemplates } from '@irodori/contract/endpoints/catalogue'
 import { ok, type Result } from '@irodori/result'
-import type { ListState } from '../catalogue/listState.ts'
 import { choiceOfSeries, choiceOfTemplate, type TemplateChoice } from './templateChoice.ts'
 
 /** The most that the server gives at once. */

@@ -1,5 +1,6 @@
 import { type CallError, errorCodeOf } from '@irodori/client'
-import { AppLink, Button, buttonClass, useFailureWords } from '@irodori/ui'
+import { PAGES } from '@irodori/contract/pages'
+import { AppLink, Button, buttonClass, useErrorMessage } from '@irodori/ui'
 import { NotifyDialog } from '@irodori/ui/dialog'
 import type { HelpPart } from '@irodori/ui/help'
 import { openAfterClick } from '@irodori/ui/help'
@@ -30,7 +31,7 @@ export function StopDialog({ stop, failure, orderNumber, onContinue, onAskAgain,
   const { t } = useTranslation(['verification', 'common'])
   const [, navigate] = useLocation()
   const [help, setHelp] = useState<HelpPart | null>(null)
-  const words = useFailureWords()(toldAs(stop, failure))
+  const words = useErrorMessage()(toldAs(stop, failure))
   const code = errorCodeOf(failure)
   const shop = outsideShopOf(code, orderNumber)
   // This code alone does not say by itself which shop was asked.
@@ -68,21 +69,21 @@ export function StopDialog({ stop, failure, orderNumber, onContinue, onAskAgain,
       </Button>
     ),
     PRODUCT_LIST: () => (
-      <AppLink href="/home" className={buttonClass('primary')}>
+      <AppLink href={PAGES.home.path} className={buttonClass('primary')}>
         {t('action.backToProducts')}
       </AppLink>
     ),
     CANCEL_PAGE: () => (
       // A full load: the cancel page belongs to the portal.
       <a
-        href={`/order/cancel?orderNumber=${encodeURIComponent(orderNumber)}&reason=0`}
+        href={`${PAGES.cancelOrder.path}?orderNumber=${encodeURIComponent(orderNumber)}&reason=0`}
         className={buttonClass('primary')}
       >
         {t('action.toCancel')}
       </a>
     ),
     MY_PAGE: () => (
-      <AppLink href="/mypage" className={buttonClass('primary')}>
+      <AppLink href={PAGES.myPage.path} className={buttonClass('primary')}>
         {t('action.toMyPage')}
       </AppLink>
     ),
@@ -104,7 +105,7 @@ export function StopDialog({ stop, failure, orderNumber, onContinue, onAskAgain,
       title={named.title}
       code={words.code}
       closeLabel={close === 'PRODUCT_LIST' ? t('action.backToProducts') : t('action.editInput')}
-      onClose={close === 'PRODUCT_LIST' ? () => navigate('/home') : onAskAgain}
+      onClose={close === 'PRODUCT_LIST' ? () => navigate(PAGES.home.path) : onAskAgain}
       action={WAYS[first]()}
     >
       <p>{named.body}</p>

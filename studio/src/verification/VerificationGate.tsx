@@ -1,5 +1,5 @@
 import { useConnection } from '@irodori/client/react'
-import { useFailureWords } from '@irodori/ui'
+import { useErrorMessage } from '@irodori/ui'
 import { Dialog } from '@irodori/ui/dialog'
 import { openAfterClick } from '@irodori/ui/help'
 import { GuestLoginForm } from '@irodori/ui/login'
@@ -27,7 +27,7 @@ interface VerificationGateProps {
 /** Order number and phone number before designing; every refusal is answered with its own way out. */
 export function VerificationGate({ claim, onPassed, onClose }: VerificationGateProps) {
   const { t } = useTranslation('verification')
-  const wordsOf = useFailureWords()
+  const wordsOf = useErrorMessage()
   const { orderRecord } = useConnection()
   const { state, credentials, check, acceptOtherProduct, askAgain } = useVerification(claim, onPassed)
   const [hasHelp, setHelp] = useState(false)

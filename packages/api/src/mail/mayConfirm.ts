@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables.ts'
-import { countTry } from '../limits/failedAttempts.ts'
+import { countAttempt } from '../limits/failedAttempts.ts'
 import { hashOfEmail } from './emailAddress.ts'
 
 const MOST_PER_HOUR = 5
@@ -10,4 +10,5 @@ const MOST_PER_HOUR = 5
  * @param email in small letters
  */
 export const mayConfirm = async (database: Database, now: Date, email: string): Promise<boolean> =>
-  (await countTry(database, now, `confirm:${hashOfEmail(email)}`)) <= MOST_PER_HOUR
+  (await countAttempt(database, now, { kind: 'CONFIRMATION_MAIL', subject: hashOfEmail(email) }, MOST_PER_HOUR)) ===
+  null

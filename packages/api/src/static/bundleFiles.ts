@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PageName } from '@irodori/contract/pages'
 import type { PrefetchedQuery } from './prefetchedQueries.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -16,8 +17,7 @@ export interface BundleFile {
 
 /** Preload tags for the chunks of some pages. */
 export interface Preload {
-  /** A regular expression of the page's path. */
-  readonly path: string
+  readonly page: PageName
   readonly tags: string
 }
 

@@ -1,22 +1,23 @@
 import { gzipSync } from 'node:zlib'
 import { readMessage, readMessageFont, readMessageOrder } from '@irodori/contract/endpoints/message'
+import { PAGES, pagePath } from '@irodori/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import type { BundleFile } from './bundleFiles.ts'
 import type { HeadOfPage } from './pageHeads.ts'
 import type { PrefetchedQuery } from './prefetchedQueries.ts'
-import { answerQueries, writePrefetchedQueries } from './prefetchedQueries.ts'
+import { answerCalls, callOf, writePrefetchedQueries } from './prefetchedQueries.ts'
 import { writeHead } from './writeHead.ts'
 
-/** What the recipient's page would ask for first: the order behind its link, then the parts of its message. */
-async function answersFor(app: FastifyInstance, orderId: string): Promise<readonly PrefetchedQuery[]> {
-  const [order] = await answerQueries(app, [{ path: readMessageOrder.path, params: { orderId } }])
+/** The calls of the recipient's page, answered: the order of the link, then the items of its message. */
+async function giftQueries(app: FastifyInstance, orderId: string): Promise<readonly PrefetchedQuery[]> {
+  const [order] = await answerCalls(app, [callOf(readMessageOrder, { params: { orderId } })])
   if (!order) return []
   const { orderNumber } = order.data as { readonly orderNumber: string }
-  const items = await answerQueries(app, [{ path: readMessage.path, params: { orderNumber }, query: { orderId } }])
+  const items = await answerCalls(app, [callOf(readMessage, { params: { orderNumber }, query: { orderId } })])
   return [order, ...items]
 }
 
-/** The face of the message's words, asked for before any script has run. */
+/** Preloads the font of the message's text before any script has run. */
 function fontTags(orderId: string): string {
   const url = readMessageFont.path.replace('{orderId}', encodeURIComponent(orderId))
   return [
@@ -25,24 +26,24 @@ function fontTags(orderId: string): string {
   ].join('\n    ')
 }
 
-/** The page of a released message, with the message in it. Any other link gets the page alone, which finds out why. */
+/** The page of a released message, with the message in it. Any other link gets the bare page, which asks the server why. */
 export function giftPage(app: FastifyInstance, page: BundleFile, headOf: HeadOfPage | undefined): void {
   const html = String(page.bodies.get('identity'))
-  app.get<{ Params: { orderId: string } }>('/digital-message/:orderId', async (request, reply) => {
+  app.get<{ Params: { orderId: string } }>(PAGES.gift.path, async (request, reply) => {
     const { orderId } = request.params
-    const answers = await answersFor(app, orderId)
-    const head = await headOf?.(`/digital-message/${encodeURIComponent(orderId)}`)
+    const queries = await giftQueries(app, orderId)
+    const head = await headOf?.(pagePath(PAGES.gift, { orderId }))
     const withHead = head ? writeHead(html, head) : html
     const withFont =
-      answers.length === 0 ? withHead : withHead.replace('</head>', () => `  ${fontTags(orderId)}\n  </head>`)
-    const body = Buffer.from(writePrefetchedQueries(withFont, answers))
+      queries.length === 0 ? withHead : withHead.replace('</head>', () => `  ${fontTags(orderId)}\n  </head>`)
+    const body = Buffer.from(writePrefetchedQueries(withFont, queries))
     const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
     if (isPacked) reply.header('content-encoding', 'gzip')
     return (
       reply
         .type(page.contentType)
         .header('vary', 'accept-encoding')
-        // Somebody's words to somebody stand in it.
+        // The message is personal, so no cache may keep the page.
         .header('cache-control', 'private, no-store')
         .send(isPacked ? gzipSync(body) : body)
     )

@@ -1,6 +1,8 @@
+import { PAGES, type PageName, pageAt, pagePath } from '@irodori/contract/pages'
 import { findProduct } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/tables.ts'
-import { findMessageTemplate } from '../message/messageTemplates.ts'
+import { findMessageTemplate } from '../message/parts/messageTemplates.ts'
+import { localeText } from './localeText.ts'
 import type { PageHead } from './writeHead.ts'
 
 interface Deps {
@@ -10,45 +12,58 @@ interface Deps {
   readonly log: (line: string) => void
 }
 
-/** What link previews and search engines are told of a page; null where the app's own title says it. */
+/** The head of a page for link previews and search engines; null if the head of the app's document is used. */
 export type HeadOfPage = (path: string) => Promise<PageHead | null>
 
-const LEAD = '写真とことばを入れて、世界にひとつの贈りものを。画面で見たとおりに印刷します。'
-/** Pages for one person, or of no use to somebody who searches. */
-const UNLISTED = /^\/(404|design|product-preview|template-preview|preview|account|forgot-password)(\/|$)/
+/** The texts of a page's head, with the gaps of its locale texts filled in; null if the table names none. */
+function headTexts(name: PageName, values: Readonly<Record<string, string>> = {}) {
+  const head = PAGES[name].head
+  return {
+    title: head?.title ? localeText(head.title, values) : null,
+    description: head?.description ? localeText(head.description, values) : null,
+  }
+}
 
-/** Titles, descriptions and pictures of the shop's pages, read from the catalogue. */
+/** Titles, descriptions and pictures of the shop's pages, from the table of pages and the catalogue. */
 export function pageHeads({ database, publicUrl, log }: Deps): HeadOfPage {
-  const pageAt = (path: string, head: Omit<PageHead, 'url' | 'isListed'>): PageHead => ({
+  const lead = localeText('catalogue:lead')
+
+  const listedHead = (path: string, head: Pick<PageHead, 'title' | 'description'>, imageUrl = ''): PageHead => ({
     ...head,
     url: `${publicUrl}${path}`,
-    imageUrl: head.imageUrl && new URL(`${head.imageUrl}&side=1080`, publicUrl).href,
+    imageUrl: imageUrl === '' ? null : new URL(`${imageUrl}&side=1080`, publicUrl).href,
     isListed: true,
   })
 
-  async function productHead(id: string, rest: string): Promise<PageHead | null> {
-    const product = await findProduct(database, id)
-    if (!product?.isPublic || product.isDeleted) return null
-    const { name, description, imageUrl } = product
-    const title = rest === '' ? `${name}のデザイン一覧` : `${name}の入荷のお知らせ`
-    return pageAt(`/product/${encodeURIComponent(id)}${rest}`, { title, description, imageUrl })
+  const staticHead = (name: 'home' | 'terms' | 'privacy'): PageHead => {
+    const { title, description } = headTexts(name)
+    return listedHead(PAGES[name].path, { title, description: description ?? lead })
   }
 
-  async function categoryHead(id: string): Promise<PageHead | null> {
-    const row = await database.selectFrom('category').select('document').where('id', '=', id).executeTakeFirst()
+  async function productHead(name: 'product' | 'subscribe', productId: string): Promise<PageHead | null> {
+    const product = await findProduct(database, productId)
+    if (!product?.isPublic || product.isDeleted) return null
+    const { title } = headTexts(name, { product: product.name })
+    const path = pagePath(PAGES[name], { productId })
+    return listedHead(path, { title, description: product.description }, product.imageUrl ?? '')
+  }
+
+  async function categoryHead(categoryId: string): Promise<PageHead | null> {
+    const row = await database.selectFrom('category').select('document').where('id', '=', categoryId).executeTakeFirst()
     if (!row) return null
     const { name } = row.document
-    const description = `${name}の商品一覧です。${LEAD}`
-    return pageAt(`/product/category/${encodeURIComponent(id)}`, { title: name, description, imageUrl: null })
+    const { description } = headTexts('category', { category: name })
+    return listedHead(pagePath(PAGES.category, { categoryId }), { title: name, description: description ?? lead })
   }
 
-  /** Links are sent by messengers, which show a picture of what they lead to; nobody's name or photo stands in it. */
+  /** Messengers show a preview of a link: the picture is the template's and shows no name or photo of the customer. */
   async function giftHead(orderId: string): Promise<PageHead> {
     const order = await database.selectFrom('shop_order').select('details').where('id', '=', orderId).executeTakeFirst()
     const template = await findMessageTemplate(database, order?.details.messageTemplateId ?? '')
+    const { title, description } = headTexts('gift')
     return {
-      title: 'メッセージが届いています',
-      description: '大切な方から、あなたへ。タップして開くと、写真やことばの贈りものが始まります。',
+      title,
+      description: description ?? lead,
       imageUrl: template ? new URL(template.thumbnailUrl, publicUrl).href : null,
       url: null,
       isListed: false,
@@ -56,32 +71,37 @@ export function pageHeads({ database, publicUrl, log }: Deps): HeadOfPage {
   }
 
   function headOf(path: string): Promise<PageHead | null> | PageHead | null {
-    if (path === '/' || path === '/home' || path === '/product') {
-      return pageAt('/home', { title: 'つくるものを選ぶ', description: LEAD, imageUrl: null })
+    if (path === '/') return staticHead('home')
+    const page = pageAt(path)
+    if (!page) return null
+    const { productId = '', categoryId = '', orderId = '' } = page.params
+    switch (page.name) {
+      case 'home':
+      case 'products':
+        return staticHead('home')
+      case 'terms':
+      case 'privacy':
+        return staticHead(page.name)
+      case 'product':
+      case 'subscribe':
+        return productHead(page.name, productId)
+      case 'category':
+        return categoryHead(categoryId)
+      case 'gift':
+        return giftHead(orderId)
+      default:
+        return PAGES[page.name].isIndexed
+          ? null
+          : { title: null, description: lead, imageUrl: null, url: null, isListed: false }
     }
-    if (path === '/policies/terms') {
-      return pageAt(path, { title: '利用規約', description: 'Irodori 彩りの利用規約です。', imageUrl: null })
-    }
-    if (path === '/policies/privacy') {
-      const description = 'Irodori 彩りが、お客様の情報をどう扱うかについて。'
-      return pageAt(path, { title: 'プライバシーポリシー', description, imageUrl: null })
-    }
-    const gift = /^\/digital-message\/([^/]+)$/.exec(path)
-    if (gift) return giftHead(decodeURIComponent(gift[1] ?? ''))
-    const category = /^\/product\/category\/([^/]+)$/.exec(path)
-    if (category) return categoryHead(decodeURIComponent(category[1] ?? ''))
-    const product = /^\/product\/([^/]+)(\/subscribe)?$/.exec(path)
-    if (product) return productHead(decodeURIComponent(product[1] ?? ''), product[2] ?? '')
-    if (UNLISTED.test(path)) return { title: null, description: LEAD, imageUrl: null, url: null, isListed: false }
-    return null
   }
 
   return async (path) => {
     try {
       return await headOf(path.replace(/(?<=.)\/$/, ''))
     } catch (error) {
-      // A page opens whatever becomes of its title.
-      if (!(error instanceof URIError)) log(`head of a page: ${error instanceof Error ? error.name : 'unknown'}`)
+      // The page is served without its own head.
+      log(`head of a page could not be made: ${error instanceof Error ? error.name : 'unknown error'}`)
       return null
     }
   }

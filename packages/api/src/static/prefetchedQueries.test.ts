@@ -11,28 +11,28 @@ afterAll(() => server.close())
 
 const pathsOf = async (url: string) => (await prefetchQueries(server.app, url)).map(({ key }) => key[0])
 
-describe('CAT-44: what a page asks for first', () => {
-  it('comes with the page of the shelf', async () => {
-    const answers = await prefetchQueries(server.app, '/home')
-    const products = answers.find(({ key }) => key[0] === '/api/products/page')
+describe('CAT-44: the queries of the first screen', () => {
+  it('are answered with the home page, under the keys that its screen uses', async () => {
+    const queries = await prefetchQueries(server.app, '/home')
+    const products = queries.find(({ key }) => key[0] === '/api/products/page')
     const { data } = await server.call('pageProducts')
     expect(products?.data).toEqual(data)
     expect(products?.key[1]).toEqual({ query: { page: 1, pageSize: 30, searchString: '', hashtags: '' } })
-    expect(answers).toHaveLength(5)
+    expect(queries).toHaveLength(5)
   })
 
-  it('and with that of a product: its templates, or the series of a booklet', async () => {
+  it('are answered with the page of a product: its templates, or the series of a booklet', async () => {
     expect(await pathsOf('/product/card')).toContain('/api/template/product/{productId}')
     expect(await pathsOf('/product/booklet')).toContain('/api/templateSeries/{productId}')
   })
 
-  it('but not where it is refused or nobody can know it', async () => {
+  it('are not answered if a call is refused or the address has a query', async () => {
     for (const url of ['/product/hidden', '/product/none', '/home?q=a', '/product/card?page=2', '/order/cancel']) {
       expect(await pathsOf(url)).toEqual([])
     }
   })
 
-  it('cannot end the element that it stands in', () => {
+  it('cannot close the script element that holds them', () => {
     const html = writePrefetchedQueries('<div id="root">', [{ key: ['/api', {}], data: '</script><script>$&' }])
     expect(html.match(/<\/?script/g)).toHaveLength(2)
     const json = /id="prefetched-queries">(.*)<\/script>/.exec(html)?.[1] ?? ''

@@ -1,7 +1,7 @@
-import type { CallAnswer, CallArguments, ReadEndpoint } from '@irodori/client'
+import type { CallArguments, ReadEndpoint } from '@irodori/client'
 import { filteredSides, INITIAL_LIST_STATE, productListQuery, templateListQuery } from '@irodori/client/list-queries'
 import { queryKey } from '@irodori/client/query-key'
-import { fillUrl } from '@irodori/client/url'
+import { fillUrl, type LooseArguments } from '@irodori/client/url'
 import { CSRF_TOKEN, type Product } from '@irodori/contract'
 import {
   listCategories,
@@ -10,8 +10,9 @@ import {
   pageTemplateSeries,
   pageTemplates,
   readNotices,
-  readProduct,
+  readProductForTemplates,
 } from '@irodori/contract/endpoints/catalogue'
+import { pageAt } from '@irodori/contract/pages'
 import type { FastifyInstance } from 'fastify'
 
 /** The answer of a call of the first screen, under the key that the browser's cache looks it up by. */
@@ -21,13 +22,13 @@ export interface PrefetchedQuery {
 }
 
 /** A call that has to be answered together with the page. */
-interface Call {
+export interface Call {
   readonly url: string
   readonly key: readonly unknown[]
 }
 
-const callOf = <E extends ReadEndpoint>(endpoint: E, given: CallArguments<E>): Call => ({
-  url: fillUrl(endpoint.path, given),
+export const callOf = <E extends ReadEndpoint>(endpoint: E, given: CallArguments<E>): Call => ({
+  url: fillUrl(endpoint.path, given as LooseArguments),
   key: queryKey(endpoint, given),
 })
 
@@ -46,7 +47,7 @@ const homeCalls = (): readonly Call[] => [
 const myPageCalls = (): readonly Call[] => [notices('MAINTENANCE'), notices('MY_PAGE')]
 
 const productCalls = (productId: string): readonly Call[] => [
-  callOf(readProduct, { params: { productId } }),
+  callOf(readProductForTemplates, { params: { productId } }),
   callOf(listHashtags, { params: { type: 'template' }, query: { productId } }),
   notices('MAINTENANCE'),
   notices('TEMPLATE'),
@@ -60,3 +61,51 @@ function templatesCall(product: Product): Call {
   }
   return product.seichoku === null ? callOf(pageTemplates, given) : callOf(pageTemplateSeries, given)
 }
+
+/**
+ * Answers the calls of a page's first screen, so that the screen is complete when it is shown.
+ * @param url path and query; a page with a query is not prefetched, since the query changes what its lists show
+ */
+export async function prefetchQueries(app: FastifyInstance, url: string): Promise<readonly PrefetchedQuery[]> {
+  const page = pageAt(url)
+  switch (page?.name) {
+    case 'home':
+    case 'products':
+      return answerCalls(app, homeCalls())
+    case 'myPage':
+      return answerCalls(app, myPageCalls())
+    case 'product': {
+      const { productId = '' } = page.params
+      const queries = await answerCalls(app, productCalls(productId))
+      const product = queries.find(({ key }) => key[0] === readProductForTemplates.path)?.data
+      if (!product) return []
+      return [...queries, ...(await answerCalls(app, [templatesCall(product as Product)]))]
+    }
+    default:
+      return []
+  }
+}
+
+/** Leaves out calls that the server refuses: the screen sends them itself and shows the error. */
+export async function answerCalls(app: FastifyInstance, calls: readonly Call[]): Promise<readonly PrefetchedQuery[]> {
+  const queries = await Promise.all(calls.map((call) => answer(app, call)))
+  return queries.filter((query) => query !== null)
+}
+
+async function answer(app: FastifyInstance, { url, key }: Call): Promise<PrefetchedQuery | null> {
+  const { statusCode, body } = await app.inject({ url, headers: { 'csrf-token': CSRF_TOKEN } })
+  if (statusCode !== 200) return null
+  const { data } = JSON.parse(body) as { data: unknown }
+  return { key, data }
+}
+
+/** Puts the queries into a page, where `restorePrefetchedQueries` of the app reads them. */
+export const writePrefetchedQueries = (html: string, queries: readonly PrefetchedQuery[]): string =>
+  queries.length === 0
+    ? html
+    : html.replace(
+        '<div id="root">',
+        // Every "<" is escaped, so that no text of the shop can close the script element.
+        () =>
+          `<script type="application/json" id="prefetched-queries">${JSON.stringify(queries).replaceAll('<', '\\u003c')}</script>\n    <div id="root">`,
+      )

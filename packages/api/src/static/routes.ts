@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { appAt, pageAt } from '@irodori/contract/pages'
 import { fontOfWebName } from '@irodori/fonts'
 import { fontFilePath, readCoverageIndex } from '@irodori/fonts/files'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fail } from '../http/apiError.ts'
 import { send } from '../http/register.ts'
-import type { AppName } from './appOfPath.ts'
-import { appOfPath } from './appOfPath.ts'
 import type { Bundle, BundleFile } from './bundleFiles.ts'
 import { chooseEncoding } from './bundleFiles.ts'
 import { giftPage } from './giftPage.ts'
@@ -14,7 +13,7 @@ import type { HeadOfPage } from './pageHeads.ts'
 import { prefetchQueries } from './prefetchedQueries.ts'
 import { serverRenderedPages } from './serverRenderedPage.ts'
 
-export type Bundles = Readonly<Record<AppName, Bundle | null>>
+export type Bundles = Readonly<Record<'studio' | 'portal', Bundle | null>>
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const COVERAGE = 'coverage.json'
@@ -63,7 +62,7 @@ export function staticRoutes(
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|health)(\/|$)|^\/fonts\//.test(path)
     const isFile = /\/assets\/|\.[a-z0-9]{2,5}$/i.test(path)
     if (!isPage || isFile) return send(reply, fail(404, 'NOT_FOUND'))
-    const name = appOfPath(path)
+    const name = appAt(path)
     const bundle = bundles[name]
     if (!bundle) {
       return reply.code(503).type('text/plain; charset=utf-8').send(`${name} is not built yet: npm run build\n`)
@@ -71,7 +70,7 @@ export function staticRoutes(
     const head = (await headOf?.(path)) ?? null
     const queries = headOf ? await prefetchQueries(app, request.url) : []
     const isJapanese = !/\birodori\.language=(?!ja)/.test(request.headers.cookie ?? '')
-    const page = await pageOf({ bundle, path, head, queries, isJapanese })
+    const page = await pageOf({ bundle, path, page: pageAt(path)?.name ?? null, head, queries, isJapanese })
     return sendFile(reply, page, request.headers['accept-encoding'], 'no-cache')
   })
 }

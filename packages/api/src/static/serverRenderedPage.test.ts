@@ -13,13 +13,13 @@ const bundleWith = (renderOnServer: Bundle['renderOnServer'], html = HTML): Bund
   assets: new Map(),
   firstLoad: {
     start: '/studio/assets/start.js',
-    screens: [{ path: '^/home$', tags: '<link rel="modulepreload" href="/studio/assets/notices.js">' }],
+    screens: [{ page: 'home', tags: '<link rel="modulepreload" href="/studio/assets/notices.js">' }],
   },
   renderOnServer,
 })
 
 const QUERIES = [{ key: ['/api/categories', {}] as const, data: ['card'] }]
-const asked = { path: '/home', head: null, queries: QUERIES, isJapanese: true }
+const asked = { path: '/home', page: 'home', head: null, queries: QUERIES, isJapanese: true } as const
 
 function pages() {
   const log = vi.fn()

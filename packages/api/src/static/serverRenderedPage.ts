@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import type { PageName } from '@irodori/contract/pages'
 import type { Bundle, BundleFile, Encoding, Preload } from './bundleFiles.ts'
 import type { PrefetchedQuery } from './prefetchedQueries.ts'
 import { writePrefetchedQueries } from './prefetchedQueries.ts'
@@ -9,6 +10,8 @@ import { writeHead } from './writeHead.ts'
 export interface PageParts {
   readonly bundle: Bundle
   readonly path: string
+  /** The page at the path; null if the app redirects from there. */
+  readonly page: PageName | null
   /** Null if the app's own title is used. */
   readonly head: PageHead | null
   readonly queries: readonly PrefetchedQuery[]
@@ -43,10 +46,10 @@ function startLater(html: string, start: string): string {
     )
 }
 
-const writePreloads = (html: string, path: string, preloads: readonly Preload[]): string =>
+const writePreloads = (html: string, name: PageName | null, preloads: readonly Preload[]): string =>
   preloads
-    .filter((preload) => new RegExp(preload.path).test(path))
-    .reduce((page, { tags }) => page.replace('</head>', () => `${tags}</head>`), html)
+    .filter(({ page }) => page === name)
+    .reduce((written, { tags }) => written.replace('</head>', () => `${tags}</head>`), html)
 
 /**
  * Makes pages that show their first screen, or its placeholder, before any script has loaded. Pages are cached by path,
@@ -56,13 +59,13 @@ const writePreloads = (html: string, path: string, preloads: readonly Preload[])
 export function serverRenderedPages(log: (line: string) => void) {
   const cache = new Map<string, BundleFile>()
 
-  async function make({ bundle, path, head, queries, isJapanese }: PageParts): Promise<BundleFile> {
+  async function make({ bundle, path, page, head, queries, isJapanese }: PageParts): Promise<BundleFile> {
     const { index, renderOnServer, firstLoad } = bundle
-    const plain = writePreloads(String(index.bodies.get('identity')), path, firstLoad.screens)
-    const page = writePrefetchedQueries(head ? writeHead(plain, head) : plain, queries)
+    const plain = writePreloads(String(index.bodies.get('identity')), page, firstLoad.screens)
+    const withQueries = writePrefetchedQueries(head ? writeHead(plain, head) : plain, queries)
     const isRendered = renderOnServer !== null && isJapanese && queries.length > 0
     const screen = isRendered ? await renderOnServer(path, queries).catch(logFailure) : ''
-    const withScreen = screen === '' ? page : writeScreen(page, screen)
+    const withScreen = screen === '' ? withQueries : writeScreen(withQueries, screen)
     // A placeholder in the app's own page counts as a screen too.
     const body = Buffer.from(withScreen.includes(EMPTY_ROOT) ? withScreen : startLater(withScreen, firstLoad.start))
     const bodies: [Encoding, Buffer][] = [

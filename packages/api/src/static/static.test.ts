@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { appAt } from '@irodori/contract/pages'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appOfPath } from './appOfPath.ts'
 import { buildApps } from './buildApps.ts'
 import { readBundle } from './bundleFiles.ts'
 import { staticRoutes } from './routes.ts'
@@ -48,7 +48,7 @@ describe('which app answers', () => {
     ['/unsubscribe-mail-magazine/abc', 'portal'],
     ['/product/card/subscribe', 'studio'],
   ])('%s: %s', (path, name) => {
-    expect(appOfPath(path)).toBe(name)
+    expect(appAt(path)).toBe(name)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Client } from '../client.ts'
 import type { OrderRecordStore } from '../orderRecord.ts'
 import type { Session, SessionStore } from '../session.ts'
 
-/** What every screen of an app talks through. */
+/** The connection that every screen of an app uses. */
 export interface Connection {
   readonly client: Client
   readonly session: SessionStore
@@ -27,27 +27,27 @@ export const ClientProvider = ({ connection, queryClient, children }: ClientProv
 
 export function useConnection(): Connection {
   const connection = useContext(ConnectionContext)
-  if (connection === null) throw new Error('A ClientProvider must stand above this component')
+  if (connection === null) throw new Error('no connection: render this component inside a ClientProvider')
   return connection
 }
 
 export const useClient = (): Client => useConnection().client
 
-/** A page is painted for nobody, whoever opens it. */
-const nobody = () => null
+/** The server renders every page as for a visitor without a session. */
+const loggedOut = () => null
 
-/** The session, or null when logged out; renders again when it changes, also from another tab. */
+/** The session, or null without one; renders again when it changes, also from another tab. */
 export function useSession(): Session | null {
   const { session } = useConnection()
-  return useSyncExternalStore(session.subscribe, session.read, nobody)
+  return useSyncExternalStore(session.subscribe, session.read, loggedOut)
 }
 
-const never = () => () => {}
+const noChanges = () => () => {}
 
-/** Whether it is known if somebody is logged in: not while the server paints, nor while that is taken over. */
+/** Whether the session is known: false during server rendering and hydration. */
 export const useIsSessionKnown = (): boolean =>
   useSyncExternalStore(
-    never,
+    noChanges,
     () => true,
     () => false,
   )

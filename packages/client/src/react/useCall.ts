@@ -2,11 +2,8 @@ import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/r
 import type { CallAnswer, CallArguments, ReadEndpoint } from '../callArguments.ts'
 import type { CallError } from '../callError.ts'
 import type { Client } from '../client.ts'
+import { queryKey } from '../queryKey.ts'
 import { useClient } from './ClientProvider.tsx'
-
-/** Where a call's answer is kept; `queryKey(endpoint)` alone names every answer of that call. */
-export const queryKey = <E extends ReadEndpoint>(endpoint: E, given?: CallArguments<E>): readonly unknown[] =>
-  given === undefined ? [endpoint.path] : [endpoint.path, given]
 
 type Settings<E extends ReadEndpoint> = Omit<UseQueryOptions<CallAnswer<E>, CallError>, 'queryKey' | 'queryFn'>
 

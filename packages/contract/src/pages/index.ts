@@ -1,3 +1,3 @@
-export { appAt, type PageMatch, pageAt } from './pageAt.ts'
+export { appAt, isRoutedBy, type PageMatch, pageAt } from './pageAt.ts'
 export { pagePath } from './pagePath.ts'
 export { PAGES, type Page, type PageName } from './pages.ts'

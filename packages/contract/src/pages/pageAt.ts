@@ -19,18 +19,33 @@ function patternOf(path: string): RegExp {
 
 const NAMES = Object.keys(PAGES) as PageName[]
 
-/**
- * The page at a path without query, the first of the table that matches; null for a path of no page.
- * @throws URIError if a parameter is not valid percent-encoding
- */
+/** The page at a path without query, the first of the table that matches; null if none does. */
 export function pageAt(path: string): PageMatch | null {
   for (const name of NAMES) {
     const match = patternOf(PAGES[name].path).exec(path)
-    if (!match) continue
-    const values = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined)
-    return { name, params: Object.fromEntries(values.map(([key, value]) => [key, decodeURIComponent(value)])) }
+    if (match) return { name, params: decoded(match.groups ?? {}) }
   }
   return null
+}
+
+/** A value with malformed percent-encoding is kept as it is. */
+function decoded(groups: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const params: Record<string, string> = {}
+  for (const [name, value] of Object.entries(groups)) {
+    if (value === undefined) continue
+    try {
+      params[name] = decodeURIComponent(value)
+    } catch {
+      params[name] = value
+    }
+  }
+  return params
+}
+
+/** Whether a link to `href` is followed by the router of an app; any other link loads a document. */
+export function isRoutedBy(app: 'studio' | 'portal', href: string): boolean {
+  const match = pageAt(href.split(/[?#]/)[0] ?? '')
+  return match !== null && PAGES[match.name].app === app && PAGES[match.name].opensBy === 'ROUTER'
 }
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? ''

@@ -1,6 +1,6 @@
 import type { Page } from './pages.ts'
 
-type NameOf<Segment> = Segment extends `:${infer Name}?` ? never : Segment extends `:${infer Name}` ? Name : never
+type NameOf<Segment> = Segment extends `:${string}?` ? never : Segment extends `:${infer Name}` ? Name : never
 type ParamNames<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
   ? NameOf<Segment> | ParamNames<Rest>
   : NameOf<Path>

@@ -1,10 +1,10 @@
 /** Which build answers a page: an app's single-page bundle, or the recipient's page of a digital message. */
 type PageApp = 'studio' | 'portal' | 'gift'
 
-/** Keys of the locales, as `area:key`. */
+/** Keys of the locales, as `area:key`; null where the catalogue's name or description is used. */
 interface PageHeadKeys {
-  readonly title: string
-  readonly description: string
+  readonly title: string | null
+  readonly description: string | null
 }
 
 export interface Page<Path extends string = string> {
@@ -54,19 +54,19 @@ export const PAGES = {
     ...TRAITS,
     app: 'studio',
     path: '/product/category/:categoryId',
-    head: { title: 'pages:category.title', description: 'pages:category.description' },
+    head: { title: null, description: 'pages:category.description' },
   },
   subscribe: {
     ...TRAITS,
     app: 'studio',
     path: '/product/:productId/subscribe',
-    head: { title: 'pages:subscribe.title', description: 'pages:product.description' },
+    head: { title: 'pages:subscribe.title', description: null },
   },
   product: {
     ...TRAITS,
     app: 'studio',
     path: '/product/:productId',
-    head: { title: 'catalogue:templates.listOf', description: 'pages:product.description' },
+    head: { title: 'catalogue:templates.listOf', description: null },
     isServerRendered: true,
   },
   productPreview: { ...PRIVATE, app: 'studio', path: '/product-preview' },
@@ -117,7 +117,7 @@ export const PAGES = {
     ...PRIVATE,
     app: 'gift',
     path: '/digital-message/:orderId',
-    head: { title: 'pages:gift.title', description: 'pages:gift.description' },
+    head: { title: 'gift:intro.what', description: 'pages:gift.description' },
     opensBy: 'DOCUMENT',
   },
 } as const satisfies Readonly<Record<string, Page>>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Spinner } from '../feedback/Spinner.tsx'
 import { Icon } from '../icon/Icon.tsx'
+import { Spinner } from '../icon/Spinner.tsx'
 import type { IconName } from '../icon/shapes.ts'
 import { classes } from '../styles/classes.ts'
 import { type ButtonVariant, buttonClass } from './buttonClass.ts'

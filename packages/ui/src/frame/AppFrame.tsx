@@ -6,7 +6,7 @@ import { LoginProvider } from '../session/LoginProvider.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
-/** What an app brings to its frame. */
+/** The parts of the frame that differ between the apps. */
 export interface AppScreens {
   readonly screens: ReactNode
   readonly link: ComponentType<AppLinkProps>
@@ -17,7 +17,7 @@ interface AppFrameProps extends AppScreens {
   readonly queryClient: ReturnType<typeof createQueryClient>
 }
 
-/** What every screen may rely on. The server paints with the same tree, for the browser takes over what it painted. */
+/** The providers of every screen. The server renders the same tree, because the browser hydrates it. */
 export const AppFrame = ({ screens, link, connection, queryClient }: AppFrameProps) => (
   <StrictMode>
     <ClientProvider connection={connection} queryClient={queryClient}>

@@ -1,7 +1,8 @@
+import { PAGES } from '@irodori/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../control/AppLink.tsx'
 import styles from './Footer.module.css'
-import { Mark } from './Mark.tsx'
+import { Logo } from './Logo.tsx'
 
 export function Footer() {
   const { t } = useTranslation('common')
@@ -9,25 +10,25 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.row}>
         <div className={styles.about}>
-          <Mark />
+          <Logo />
           <p>{t('footer.about')}</p>
         </div>
         <nav aria-label={t('footer.navigation')}>
           <ul className={styles.links}>
             <li>
-              <AppLink href="/home">{t('products')}</AppLink>
+              <AppLink href={PAGES.home.path}>{t('products')}</AppLink>
             </li>
             <li>
-              <AppLink href="/mypage">{t('myPage')}</AppLink>
+              <AppLink href={PAGES.myPage.path}>{t('myPage')}</AppLink>
             </li>
             <li>
-              <AppLink href="/shipment">{t('footer.delivery')}</AppLink>
+              <AppLink href={PAGES.shipment.path}>{t('footer.delivery')}</AppLink>
             </li>
             <li>
-              <AppLink href="/policies/terms">{t('footer.terms')}</AppLink>
+              <AppLink href={PAGES.terms.path}>{t('footer.terms')}</AppLink>
             </li>
             <li>
-              <AppLink href="/policies/privacy">{t('footer.privacy')}</AppLink>
+              <AppLink href={PAGES.privacy.path}>{t('footer.privacy')}</AppLink>
             </li>
           </ul>
         </nav>

@@ -1,3 +1,4 @@
+import { PAGES } from '@irodori/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../control/AppLink.tsx'
 import { buttonClass } from '../control/buttonClass.ts'
@@ -13,7 +14,7 @@ export function NotFoundPage() {
         drawing="boat"
         title={t('notFound.title')}
         action={
-          <AppLink href="/home" className={buttonClass('primary')}>
+          <AppLink href={PAGES.home.path} className={buttonClass('primary')}>
             {t('notFound.action')}
           </AppLink>
         }

@@ -1,4 +1,5 @@
 import { useSession } from '@irodori/client/react'
+import { PAGES } from '@irodori/contract/pages'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../control/AppLink.tsx'
@@ -7,7 +8,7 @@ import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { AccountButton } from '../session/AccountButton.tsx'
 import { classes } from '../styles/classes.ts'
-import { Mark } from './Mark.tsx'
+import { Logo } from './Logo.tsx'
 import styles from './PageHeader.module.css'
 
 interface PageHeaderProps {
@@ -25,11 +26,11 @@ export function PageHeader({ children }: PageHeaderProps) {
         {t('skipToContent')}
       </a>
       <div className={styles.row}>
-        <AppLink href="/home" className={styles.home} aria-label={t('toHome')}>
-          <Mark />
+        <AppLink href={PAGES.home.path} className={styles.home} aria-label={t('toHome')}>
+          <Logo />
         </AppLink>
         <nav className={styles.nav} aria-label={t('mainNavigation')}>
-          <AppLink href="/mypage" className={classes(styles.link, session && styles.inMenu)}>
+          <AppLink href={PAGES.myPage.path} className={classes(styles.link, session && styles.inMenu)}>
             <Icon name="user" size={18} />
             <span>{t('myPage')}</span>
           </AppLink>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Spinner } from '../feedback/Spinner.tsx'
+import { Spinner } from '../icon/Spinner.tsx'
 import styles from './ScreenLoading.module.css'
 
 /** While the code of a screen is on its way. Appears only when that takes longer than a blink. */

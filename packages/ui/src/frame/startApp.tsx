@@ -4,16 +4,16 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Area } from '../i18n/areas.ts'
 import { readLanguage } from '../i18n/language.ts'
-import { startWords } from '../i18n/startWords.ts'
+import { startI18n } from '../i18n/startI18n.ts'
 import { AppFrame, type AppScreens } from './AppFrame.tsx'
-import { takeFirstAnswers } from './firstAnswers.ts'
+import { restorePrefetchedQueries } from './prefetchedQueries.ts'
 
 interface AppParts extends AppScreens {
-  /** The areas of words that its first screen needs. */
+  /** Message areas of the first screen. */
   readonly areas: readonly Area[]
 }
 
-/** The browser's half of the wire for one visit. A session that the server no longer knows is forgotten. */
+/** The connection of one visit. A session that the server no longer knows is cleared. */
 function connect(): Connection {
   const session = createSessionStore(localStorage, window, document)
   const client = createClient({
@@ -24,31 +24,28 @@ function connect(): Connection {
   return { client, session, orderRecord: createOrderRecordStore(localStorage, Date.now) }
 }
 
-/**
- * Puts an app on the page: its words, its line to the server, and what every screen may rely on. A page that came
- * painted is taken over as it stands.
- */
+/** Starts an app on the page: messages, connection, providers. A server-rendered page is hydrated. */
 export async function startApp({ screens, link, areas }: AppParts): Promise<void> {
   const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root')
+  if (!root) throw new Error('The page has no element with id "root" to start the app in')
   const connection = connect()
   const queryClient = createQueryClient()
-  takeFirstAnswers(document, queryClient)
+  restorePrefetchedQueries(document, queryClient)
   connection.session.subscribe(() => {
-    // What one customer saw must not wait for the next.
+    // The next customer on this device must not see cached data of the last one.
     if (connection.session.read() === null) queryClient.clear()
   })
   const language = readLanguage(localStorage)
-  const words = await startWords(language, ['common', ...areas])
+  const i18n = await startI18n(language, ['common', ...areas])
   document.documentElement.lang = language
-  words.on('languageChanged', (current) => {
+  i18n.on('languageChanged', (current) => {
     document.documentElement.lang = current
   })
   document.getElementById('late')?.remove()
   const page = <AppFrame screens={screens} link={link} connection={connection} queryClient={queryClient} />
-  // In slices, so that a press is answered while the first screen is made.
+  // As a transition, so that the browser handles clicks while the first screen renders.
   startTransition(() => {
-    if (root.dataset.painted === language) hydrateRoot(root, page)
+    if (root.dataset.serverRendered === language) hydrateRoot(root, page)
     else createRoot(root).render(page)
   })
 }

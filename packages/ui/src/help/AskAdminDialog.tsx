@@ -4,7 +4,7 @@ import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../control/Button.tsx'
 import { Dialog, SAFE_CHOICE } from '../dialog/Dialog.tsx'
-import { useFailureWords } from '../failure/useFailureWords.ts'
+import { useErrorMessage } from '../errorMessage/useErrorMessage.ts'
 import { Callout } from '../feedback/Callout.tsx'
 import { TextArea } from '../form/TextArea.tsx'
 import { TextField } from '../form/TextField.tsx'
@@ -34,7 +34,7 @@ interface AskAdminDialogProps {
 export function AskAdminDialog({ draft, onDraft, onSent, onFaq, onClose }: AskAdminDialogProps) {
   const { t } = useTranslation('help')
   const { t: common } = useTranslation('common')
-  const wordsOf = useFailureWords()
+  const wordsOf = useErrorMessage()
   const client = useClient()
   const [problems, setProblems] = useState<AskProblems>({})
   const [asking, setAsking] = useState<Asking>(WRITING)

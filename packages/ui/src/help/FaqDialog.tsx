@@ -12,7 +12,7 @@ import { searchFaq } from '../search/searchFaq.ts'
 import { searchPlaces } from '../search/searchPlaces.ts'
 import styles from './FaqDialog.module.css'
 import { FaqList } from './FaqList.tsx'
-import { HelpFinds } from './HelpFinds.tsx'
+import { HelpSearchResults } from './HelpSearchResults.tsx'
 
 interface FaqDialogProps {
   /** `categoryName-faqIdentifier`: opens there. */
@@ -54,7 +54,7 @@ export function FaqDialog({ openCode, onAsk, onClose }: FaqDialogProps) {
           onChange={setSearch}
           status={!isSearching || hasNothing ? '' : t('find.count', { number: faqs.length + places.length })}
         >
-          {isSearching && <HelpFinds key={words.join(' ')} faqs={faqs} places={places} words={words} />}
+          {isSearching && <HelpSearchResults key={words.join(' ')} faqs={faqs} places={places} words={words} />}
           {hasNothing && (
             <EmptyState drawing="search" title={t('find.nothing')} action={ask}>
               {t('find.nothingBody')}

@@ -1,19 +1,19 @@
 import { useConnection } from '@irodori/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MailSent } from '../accountForm/MailSent.tsx'
 import { Button } from '../control/Button.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
-import { useFailureWords } from '../failure/useFailureWords.ts'
-import { GuestLoginForm } from './GuestLoginForm.tsx'
-import { GuestRefusalBox } from './GuestRefusalBox.tsx'
+import { useErrorMessage } from '../errorMessage/useErrorMessage.ts'
+import { GuestLoginForm } from '../guestLogin/GuestLoginForm.tsx'
+import { GuestLoginProblemDialog } from '../guestLogin/GuestLoginProblemDialog.tsx'
+import { useGuestLogin } from '../guestLogin/useGuestLogin.ts'
 import styles from './LoginDialog.module.css'
+import { LoginMethodChoice } from './LoginMethodChoice.tsx'
 import { LoginTabs } from './LoginTabs.tsx'
 import { flowAfter, type LoginFlow, rememberFlow } from './loginFlow.ts'
-import { MailIsOnItsWay } from './MailIsOnItsWay.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { UserLoginForm } from './UserLoginForm.tsx'
-import { useGuestLogin } from './useGuestLogin.ts'
-import { WayChoice } from './WayChoice.tsx'
 
 interface LoginDialogProps {
   /** Left out: the panel that suits who was here last. */
@@ -26,7 +26,7 @@ interface LoginDialogProps {
 /** The login box: the choice of methods, and a tab for each of them. */
 export function LoginDialog({ flow: firstFlow, email, onClose, onLoggedIn }: LoginDialogProps) {
   const { t } = useTranslation('login')
-  const wordsOf = useFailureWords()
+  const wordsOf = useErrorMessage()
   const { session } = useConnection()
   const [flow, setFlow] = useState(() => firstFlow ?? flowAfter(session.ended(), localStorage))
   const [mailedTo, setMailedTo] = useState<string | null>(null)
@@ -50,18 +50,18 @@ export function LoginDialog({ flow: firstFlow, email, onClose, onLoggedIn }: Log
     setFlow(next)
   }
 
-  const { refusal, entered, isBusy, send, sendAgain, forgetRefusal } = guest
+  const { refusal, entered, isBusy, send, sendAgain, clearProblem } = guest
   if (refusal && refusal.place !== 'FORM') {
-    return <GuestRefusalBox refusal={refusal} isBusy={isBusy} onRetry={sendAgain} onBack={forgetRefusal} />
+    return <GuestLoginProblemDialog refusal={refusal} isBusy={isBusy} onRetry={sendAgain} onBack={clearProblem} />
   }
   const title = mailedTo === null ? t(`flow.${flow}.title`) : t('registered.title')
   return (
     <Dialog open onClose={onClose} title={title}>
       <div ref={panel} className={styles.panel}>
         {mailedTo !== null ? (
-          <MailIsOnItsWay email={mailedTo} lead={t('registered.lead')} onClose={onClose} />
+          <MailSent email={mailedTo} lead={t('registered.lead')} onClose={onClose} />
         ) : flow === 'SELECT_TYPE' ? (
-          <WayChoice onChoose={go} />
+          <LoginMethodChoice onChoose={go} />
         ) : (
           <>
             <LoginTabs flow={flow} onChange={setFlow} />

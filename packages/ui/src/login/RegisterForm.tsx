@@ -1,12 +1,9 @@
 import type { CallError } from '@irodori/client'
 import { useClient } from '@irodori/client/react'
 import { register } from '@irodori/contract/endpoints/account'
+import { PAGES } from '@irodori/contract/pages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../control/Button.tsx'
-import { useFailureWords } from '../failure/useFailureWords.ts'
-import { Callout } from '../feedback/Callout.tsx'
-import { TextField } from '../form/TextField.tsx'
 import {
   emailProblem,
   fieldProblems,
@@ -14,13 +11,17 @@ import {
   normaliseTypedEmail,
   repeatedProblem,
   userNameProblem,
-} from './accountProblems.ts'
-import { EmailField } from './EmailField.tsx'
+} from '../accountForm/accountProblems.ts'
+import { EmailField } from '../accountForm/EmailField.tsx'
+import { NewPasswordField } from '../accountForm/NewPasswordField.tsx'
+import { PasswordField } from '../accountForm/PasswordField.tsx'
+import { useForm } from '../accountForm/useForm.ts'
+import { useProblemMessage } from '../accountForm/useProblemMessage.ts'
+import { Button } from '../control/Button.tsx'
+import { useErrorMessage } from '../errorMessage/useErrorMessage.ts'
+import { Callout } from '../feedback/Callout.tsx'
+import { TextField } from '../form/TextField.tsx'
 import styles from './LoginForm.module.css'
-import { NewPasswordField } from './NewPasswordField.tsx'
-import { PasswordField } from './PasswordField.tsx'
-import { useForm } from './useForm.ts'
-import { useProblemWords } from './useProblemWords.ts'
 
 interface RegisterFormProps {
   /** The mail with the link is on its way to this address. */
@@ -31,8 +32,8 @@ interface RegisterFormProps {
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const { t } = useTranslation('login')
   const client = useClient()
-  const wordsOf = useFailureWords()
-  const problemWords = useProblemWords()
+  const wordsOf = useErrorMessage()
+  const problemWords = useProblemMessage()
   const [failure, setFailure] = useState<CallError | null>(null)
   const [receiveMagazine, setReceiveMagazine] = useState(false)
   const { values, control, problemOf, formProps, isBusy } = useForm({
@@ -97,10 +98,10 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         {t('register.submit')}
       </Button>
       <p className={styles.aside}>
-        <a href="/policies/terms" target="_blank" rel="noopener">
+        <a href={PAGES.terms.path} target="_blank" rel="noopener">
           {t('register.terms')}
         </a>
-        <a href="/policies/privacy" target="_blank" rel="noopener">
+        <a href={PAGES.privacy.path} target="_blank" rel="noopener">
           {t('register.privacy')}
         </a>
       </p>

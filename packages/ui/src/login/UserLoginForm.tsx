@@ -1,17 +1,18 @@
 import type { CallError } from '@irodori/client'
 import { useConnection } from '@irodori/client/react'
+import { PAGES } from '@irodori/contract/pages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { emailProblem, normaliseTypedEmail, passwordProblem } from '../accountForm/accountProblems.ts'
+import { EmailField } from '../accountForm/EmailField.tsx'
+import { PasswordField } from '../accountForm/PasswordField.tsx'
+import { useForm } from '../accountForm/useForm.ts'
+import { useProblemMessage } from '../accountForm/useProblemMessage.ts'
 import { Button } from '../control/Button.tsx'
-import { useFailureWords } from '../failure/useFailureWords.ts'
+import { useErrorMessage } from '../errorMessage/useErrorMessage.ts'
 import { Callout } from '../feedback/Callout.tsx'
-import { emailProblem, normaliseTypedEmail, passwordProblem } from './accountProblems.ts'
-import { EmailField } from './EmailField.tsx'
 import styles from './LoginForm.module.css'
 import { loginUser } from './loginUser.ts'
-import { PasswordField } from './PasswordField.tsx'
-import { useForm } from './useForm.ts'
-import { useProblemWords } from './useProblemWords.ts'
 
 interface UserLoginFormProps {
   readonly email?: string | undefined
@@ -22,8 +23,8 @@ interface UserLoginFormProps {
 export function UserLoginForm({ email = '', onLoggedIn }: UserLoginFormProps) {
   const { t } = useTranslation('login')
   const connection = useConnection()
-  const wordsOf = useFailureWords()
-  const problemWords = useProblemWords()
+  const wordsOf = useErrorMessage()
+  const problemWords = useProblemMessage()
   const [failure, setFailure] = useState<CallError | null>(null)
   const { control, problemOf, formProps, isBusy } = useForm({
     initial: { email, password: '' },
@@ -60,7 +61,7 @@ export function UserLoginForm({ email = '', onLoggedIn }: UserLoginFormProps) {
       </Button>
       <p className={styles.aside}>
         {/* A full load: the box may lie over either app. */}
-        <a href="/forgot-password">{t('user.forgot')}</a>
+        <a href={PAGES.forgotPassword.path}>{t('user.forgot')}</a>
       </p>
     </form>
   )

@@ -1,5 +1,5 @@
 import type { FaqCategory } from '@irodori/contract'
-import { findWords, containsWords } from '@irodori/rules'
+import { containsWords, findWords } from '@irodori/rules'
 
 type Faq = FaqCategory['faqs'][number]
 

@@ -1,5 +1,5 @@
 import type { Region } from '@irodori/contract'
-import { foldText, containsWords } from '@irodori/rules'
+import { containsWords, foldText } from '@irodori/rules'
 import { namesOf, type Place, placesOf } from './places.ts'
 
 /** More than these nobody reads. */

@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react'
 import styles from './AccountButton.module.css'
 
 // Only who is logged in has one.
-const AccountMenu = lazy(async () => ({ default: (await import('./whileLoggedIn.tsx')).AccountMenu }))
+const AccountMenu = lazy(async () => ({ default: (await import('./loggedInParts.tsx')).AccountMenu }))
 
-const LoadedItems = lazy(async () => ({ default: (await import('./whileLoggedIn.tsx')).AccountItems }))
+const LoadedItems = lazy(async () => ({ default: (await import('./loggedInParts.tsx')).AccountItems }))
 
 /** What the account's menu offers, for a menu that offers other things too; once somebody is logged in. */
 export const AccountItems = () =>

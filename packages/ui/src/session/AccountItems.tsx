@@ -1,4 +1,5 @@
 import { useConnection, useSession } from '@irodori/client/react'
+import { PAGES } from '@irodori/contract/pages'
 import { Item, Label, Separator } from 'radix-ui/dropdown-menu'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../control/AppLink.tsx'
@@ -22,12 +23,12 @@ export function AccountItems() {
         <span className={styles.name}>{session.userName}</span>
       </Label>
       <Separator className={menu.line} />
-      <Way href="/mypage" icon="book" words={t('common:myPage')} />
+      <Way href={PAGES.myPage.path} icon="book" words={t('common:myPage')} />
       {isUser && (
         <>
-          <Way href="/account" icon="user" words={t('account')} />
-          <Way href="/account/change-email" icon="card" words={t('changeEmail')} />
-          <Way href="/account/change-password" icon="pencil" words={t('changePassword')} />
+          <Way href={PAGES.account.path} icon="user" words={t('account')} />
+          <Way href={PAGES.changeEmail.path} icon="card" words={t('changeEmail')} />
+          <Way href={PAGES.changePassword.path} icon="pencil" words={t('changePassword')} />
         </>
       )}
       <Separator className={menu.line} />

@@ -1,13 +1,14 @@
 import { useConnection, useSession } from '@irodori/client/react'
+import { PAGES } from '@irodori/contract/pages'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '../feedback/ToastProvider.tsx'
 import { type AskForLogin, LoginContext, type LoginRequest } from './LoginContext.ts'
-import { afterEnd, arrivalWithoutSession } from './withoutSession.ts'
+import { afterEnd, redirectWithoutSession } from './sessionEnd.ts'
 
 // Nobody needs them before there is a session, or a wish for one.
 const LoginDialog = lazy(async () => ({ default: (await import('../login/LoginDialog.tsx')).LoginDialog }))
-const WhileLoggedIn = lazy(async () => ({ default: (await import('./whileLoggedIn.tsx')).WhileLoggedIn }))
+const LoggedInParts = lazy(async () => ({ default: (await import('./loggedInParts.tsx')).LoggedInParts }))
 
 const LEAVE_MS = 100
 
@@ -56,7 +57,7 @@ export function LoginProvider({ children }: { readonly children: ReactNode }) {
   }, [box, finish])
 
   useEffect(() => {
-    const elsewhere = store.read() === null ? arrivalWithoutSession(location.pathname) : null
+    const elsewhere = store.read() === null ? redirectWithoutSession(location.pathname) : null
     if (elsewhere !== null) location.replace(elsewhere)
   }, [store])
 
@@ -71,7 +72,7 @@ export function LoginProvider({ children }: { readonly children: ReactNode }) {
         else if (way === 'HOME') {
           isLeaving.current = true
           const flag = ended.end === 'LOGGED_OUT' ? '' : '?session=ended'
-          setTimeout(() => location.assign(`/home${flag}`), LEAVE_MS)
+          setTimeout(() => location.assign(`${PAGES.home.path}${flag}`), LEAVE_MS)
         } else if (ended.end === 'LOGGED_OUT') toast({ message: t('loggedOut') })
         else if (ended.was) toast({ message: t('sessionEnded'), tone: 'failure' })
       }),
@@ -82,7 +83,7 @@ export function LoginProvider({ children }: { readonly children: ReactNode }) {
     <LoginContext value={ask}>
       {children}
       <Suspense>
-        {session !== null && session.userName !== '' && <WhileLoggedIn />}
+        {session !== null && session.userName !== '' && <LoggedInParts />}
         {box && (
           <LoginDialog
             flow={box.request.flow}

@@ -1,3 +1,4 @@
+import { PAGES, pagePath } from '@irodori/contract/pages'
 import type { RememberedDesign } from './shelfMemory.ts'
 
 /** The query that says which design of a list lies open. */
@@ -13,4 +14,4 @@ export const readDesignMark = (mark: string): Pick<RememberedDesign, 'id' | 'isS
 
 /** The list of a product with one of its designs lying open. */
 export const designInListAddress = (design: RememberedDesign): string =>
-  `/product/${encodeURIComponent(design.productId)}?${DESIGN_QUERY}=${encodeURIComponent(designMark(design))}`
+  `${pagePath(PAGES.product, { productId: design.productId })}?${DESIGN_QUERY}=${encodeURIComponent(designMark(design))}`

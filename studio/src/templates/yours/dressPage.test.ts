@@ -1,7 +1,7 @@
 import type { FontFamily, ImageItem, TextItem } from '@irodori/contract'
 import { isImageItem, isTextItem } from '@irodori/contract'
 import { describe, expect, it } from 'vitest'
-import { samplePage, sampleText, sampleWindow } from '../../editor/testing/sampleDesign.ts'
+import { samplePage, sampleText, sampleFrame } from '../../editor/testing/sampleDesign.ts'
 import { dressPage } from './dressPage.ts'
 import { namePlaces } from './namePlace.ts'
 
@@ -41,7 +41,7 @@ describe('CAT-34: the name stands', () => {
 
 describe('CAT-33: a template is shown with a photo', () => {
   const photo = { imageName: `${'a'.repeat(64)}.jpg`, width: 400, height: 300 }
-  const page = samplePage('front', [sampleWindow('first', 1), sampleWindow('second', 2), sampleText('words', 3)])
+  const page = samplePage('front', [sampleFrame('first', 1), sampleFrame('second', 2), sampleText('words', 3)])
 
   it('in each of its windows', () => {
     const dressed = dressPage(page, photo, '', [])

@@ -1,0 +1,54 @@
+import type { CallError } from '@irodori/client'
+import type { TFunction } from 'i18next'
+
+export interface ErrorMessage {
+  /** The fact. */
+  readonly title: string
+  /** The way out. */
+  readonly body: string
+  /** For whoever helps; null where the server gave none. */
+  readonly code: string | null
+}
+
+const CONVENIENCE_STORE = 'COMBINI'
+const POINTS = 'RAKUTEN_POINT'
+
+/**
+ * A failed call in the customer's words: every error code has its own, filled in with the particulars the server sent.
+ * @param t of the area `errors`
+ * @param language for the time of day
+ */
+export function errorMessage(failure: CallError, t: TFunction<'errors'>, language: string): ErrorMessage {
+  if (failure.kind === 'NETWORK' || failure.kind === 'ABORTED') {
+    return { title: t('network.title'), body: t('network.body'), code: null }
+  }
+  if (failure.kind === 'UNREADABLE' || failure.errorCode === null) {
+    return { title: t('unexpected.title'), body: t('unexpected.body'), code: String(failure.status) }
+  }
+  const { errorCode: code, error } = failure
+  const say = (body: string) => ({ title: t(`${code}.title`), body, code })
+  if (code === 'EC_MAINTAIN') {
+    const until = clockTime(error.until, language)
+    return say(until === null ? t('EC_MAINTAIN.body') : t('EC_MAINTAIN.bodyUntil', { until }))
+  }
+  if (code === 'ORDER_YAHOO_IS_VERIFYING') {
+    const { minutes } = error
+    return say(
+      typeof minutes === 'number'
+        ? t('ORDER_YAHOO_IS_VERIFYING.bodyMinutes', { minutes })
+        : t('ORDER_YAHOO_IS_VERIFYING.body'),
+    )
+  }
+  if (code === 'ORDER_NOT_SETTLED') {
+    if (error.paymentType === CONVENIENCE_STORE) return say(t('ORDER_NOT_SETTLED.bodyConvenience'))
+    if (error.paymentType === POINTS) return say(t('ORDER_NOT_SETTLED.bodyPoints'))
+  }
+  return say(t(`${code}.body`))
+}
+
+function clockTime(value: unknown, language: string): string | null {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  if (Number.isNaN(time)) return null
+  const format = { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' } as const
+  return new Intl.DateTimeFormat(language, format).format(time)
+}

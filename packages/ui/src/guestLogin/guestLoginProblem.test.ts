@@ -1,0 +1,54 @@
+import type { CallError } from '@irodori/client'
+import { errorCodeOf } from '@irodori/client'
+import type { ErrorCode } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import { guestLoginProblem } from './guestLoginProblem.ts'
+
+const refused = (status: number, errorCode: ErrorCode | null): CallError => ({
+  kind: 'REFUSED',
+  status,
+  errorCode,
+  message: null,
+  error: {},
+})
+const answered = (failure: CallError) => {
+  const { place, said } = guestLoginProblem(failure)
+  return [place, errorCodeOf(said)]
+}
+
+it('SES-9: a shop in maintenance is told in the form, with its time', () => {
+  const failure = { ...refused(404, 'EC_MAINTAIN'), error: { until: '2026-01-01T05:00:00+09:00' } } as CallError
+  expect(guestLoginProblem(failure)).toEqual({ place: 'FORM', said: failure })
+})
+
+it.each([
+  'RAKUTEN_AUTHENTICATION_EXCEPTION',
+  'YAHOO_AUTHENTICATION_EXCEPTION',
+  'COLOR_ME_CONNECTION_ERROR',
+  'COLOR_ME_AUTHENTICATION_ERROR',
+  'EC_CONNECTION_ERROR',
+] as const)('SES-10: %s closes the form and shows the box of that shop', (code) => {
+  expect(answered(refused(401, code))).toEqual(['SHOP_BOX', code])
+})
+
+it('SES-11: an unknown number, and every other refusal of the order, says that the order number was not found', () => {
+  for (const code of ['ORDER_NUMBER_NOT_FOUND', 'REQUEST_INVALID', 'NOT_FOUND', 'FORBIDDEN', null] as const) {
+    expect(answered(refused(404, code))).toEqual(['FORM', 'ORDER_NUMBER_NOT_FOUND'])
+  }
+})
+
+it.each(['TOO_MANY_TRIES', 'BUSY', 'EC_REQUEST_TIMEOUT_EXCEPTION'] as const)(
+  'SES-11: %s is no fault of the numbers and says so itself',
+  (code) => {
+    expect(answered(refused(429, code))).toEqual(['FORM', code])
+  },
+)
+
+it('SES-11: no answer, and a server that failed, are told as they are', () => {
+  expect(guestLoginProblem({ kind: 'NETWORK' }).said).toEqual({ kind: 'NETWORK' })
+  expect(answered(refused(500, null))).toEqual(['FORM', null])
+})
+
+it('SES-12: a product that is not found shows the box that leads to us', () => {
+  expect(answered(refused(404, 'PRODUCT_IS_NOT_FOUND'))).toEqual(['ADMIN_BOX', 'PRODUCT_IS_NOT_FOUND'])
+})

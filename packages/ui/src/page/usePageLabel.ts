@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { PageLabel } from './pageLabel.ts'
+
+/** Puts a page's label in words. */
+export function usePageLabel(): (label: PageLabel) => string {
+  const { t } = useTranslation('common')
+  return (label) => {
+    switch (label.kind) {
+      case 'COVER':
+        return t('page.cover')
+      case 'BACK_COVER':
+        return t('page.backCover')
+      case 'FRONT':
+        return t('page.front')
+      case 'BACK':
+        return t('page.back')
+      case 'SINGLE':
+        return t('page.single')
+      case 'SPREAD':
+        return label.first === label.last
+          ? t('page.sheet', { number: label.first })
+          : t('page.spread', { first: label.first, last: label.last })
+      case 'PIECE':
+        return t('page.piece', { number: label.number })
+    }
+  }
+}

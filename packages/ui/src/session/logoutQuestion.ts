@@ -1,0 +1,57 @@
+/** What the customer wants of the work that only this device has. STAY: not to log out after all. */
+export type LogoutAnswer = 'SAVE' | 'KEEP' | 'REMOVE' | 'STAY'
+
+export interface LogoutQuestion {
+  /** How many designs have such work. */
+  readonly designs: number
+  readonly answer: (leaving: LogoutAnswer) => void
+}
+
+let question: LogoutQuestion | null = null
+const listeners = new Set<() => void>()
+const awaiting = new Set<() => void>()
+/** The dialog's words may still be on their way when the first click comes. */
+const PATIENCE_MS = 5000
+
+function show(next: LogoutQuestion | null): void {
+  question = next
+  for (const listener of [...listeners]) listener()
+}
+
+export const logoutQuestion = (): LogoutQuestion | null => question
+
+export function watchLogoutQuestion(listener: () => void): () => void {
+  listeners.add(listener)
+  for (const heard of [...awaiting]) heard()
+  return () => listeners.delete(listener)
+}
+
+/** Whether there is somebody who shows a question. */
+function isHeard(): Promise<boolean> {
+  if (listeners.size > 0) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const settle = (isThere: boolean) => {
+      clearTimeout(timer)
+      awaiting.delete(heard)
+      resolve(isThere)
+    }
+    const heard = () => settle(true)
+    const timer = setTimeout(settle, PATIENCE_MS, false)
+    awaiting.add(heard)
+  })
+}
+
+/** Asks over whatever is shown. Where nobody can be asked, everything is kept. */
+export async function askBeforeLogout(designs: number): Promise<LogoutAnswer> {
+  question?.answer('STAY')
+  if (!(await isHeard())) return 'KEEP'
+  return new Promise((resolve) =>
+    show({
+      designs,
+      answer(leaving) {
+        show(null)
+        resolve(leaving)
+      },
+    }),
+  )
+}

@@ -1,0 +1,15 @@
+import { createServerRenderer } from '@irodori/ui/server-rendering'
+import { Router } from 'wouter'
+import { RoutedLink } from './navigation/RoutedLink.tsx'
+import { Screens } from './Screens.tsx'
+
+/** Renders the home screen and the lists on the server. */
+export const renderOnServer = createServerRenderer({
+  screensAt: (path) => (
+    <Router ssrPath={path} ssrSearch="">
+      <Screens />
+    </Router>
+  ),
+  link: RoutedLink,
+  areas: ['catalogue'],
+})
