@@ -1,6 +1,6 @@
 import type { ImageItem, TextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
-import { itemToPage, localBox, paintOrder, windowPath, windowToPhoto } from '@irodori/design'
+import { itemToPage, localBox, paintOrder, framePath, frameToPhoto } from '@irodori/design'
 import type { Affine, Path } from '@irodori/geometry'
 import { compose, invert, quadrilateral, transformPath } from '@irodori/geometry'
 import type { TextSetting } from '@irodori/typography'
@@ -49,7 +49,7 @@ export const isPrintedText = (item: TextItem): boolean => !item.isDisabledItem &
 
 function photoOps(item: ImageItem): DisplayOp[] {
   const toPage = itemToPage(item)
-  const window = transformPath(windowPath(item), toPage)
+  const window = transformPath(framePath(item), toPage)
   if (item.isDisabledItem) return [{ kind: 'FILL', itemId: item.id, outline: window, colour: BLANK_FILL }]
   if (item.imageName === null) return []
   return [
@@ -58,7 +58,7 @@ function photoOps(item: ImageItem): DisplayOp[] {
       itemId: item.id,
       imageName: item.imageName,
       window,
-      toPhoto: compose(invert(toPage), windowToPhoto(item)),
+      toPhoto: compose(invert(toPage), frameToPhoto(item)),
       brightnessFactor: item.brightnessFactor,
     },
   ]

@@ -217,6 +217,18 @@ describe('a deletion', () => {
     expect(await remove('2')).toMatchObject({ code: 404, errorCode: 'DESIGN_NOT_FOUND' })
   })
 
+  it('adds each change of the status to the history of the order: save, delete, save', async () => {
+    await createCard()
+    await remove('1')
+    await createCard()
+    const history = server.database.selectFrom('order_history').select(['event', 'from_status', 'to_status'])
+    expect(await history.where('order_number', '=', orderNumber).orderBy('happened_at').execute()).toEqual([
+      { event: 'DESIGN_SAVED', from_status: 'WAITING', to_status: 'DRAFT' },
+      { event: 'LAST_DESIGN_DELETED', from_status: 'DRAFT', to_status: 'WAITING' },
+      { event: 'DESIGN_SAVED', from_status: 'WAITING', to_status: 'DRAFT' },
+    ])
+  })
+
   it('of a booklet by its id deletes the booklet too', async () => {
     const [page] = await createBooklet()
     expect((await remove(page?.designSeriesId ?? '')).code).toBe(200)

@@ -1,10 +1,10 @@
 import type { DesignItem } from '@irodori/contract'
 import type { Box, Change, DesignPage } from '@irodori/design'
 import { changeItem, findItem, isNoChange, NO_CHANGE, squashChanges } from '@irodori/design'
-import type { Frame } from '@irodori/design/arranging'
-import { placeFrame } from '@irodori/design/arranging'
+import type { BoundingBox } from '@irodori/design/arranging'
+import { placeBoundingBox } from '@irodori/design/arranging'
 import type { GestureLabel } from '../stageMode.ts'
-import type { ArrangeHand } from './arrangeHand.ts'
+import type { ArrangeHand } from './arrangeContext.ts'
 
 /** One gesture on some items. Each change is computed from the page as it began, so the way a hand took leaves no trace. */
 export interface ArrangeGesture {
@@ -12,7 +12,7 @@ export interface ArrangeGesture {
   /** Shows the items as this change makes them of the page that the gesture began with. */
   show(change: Change): void
   /** Shows what is in a frame as it is when the frame becomes this box. */
-  showFrame(frame: Frame, box: Box): void
+  showBoundingBox(boundingBox: BoundingBox, box: Box): void
   restore(): void
 }
 
@@ -39,7 +39,7 @@ export function beginArranging(
   return {
     page,
     show,
-    showFrame: (frame, box) => show(placeFrame(page, frame, box)),
+    showBoundingBox: (boundingBox, box) => show(placeBoundingBox(page, boundingBox, box)),
     restore() {
       hand.showGuides([])
       show(NO_CHANGE)

@@ -1,21 +1,21 @@
 import type { DesignItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 import { boundsOnPage, mayArrange } from '@irodori/design'
-import type { Frame, Guide } from '@irodori/design/arranging'
+import type { BoundingBox, Guide } from '@irodori/design/arranging'
 import type { Point, Rect } from '@irodori/geometry'
 import { outset, rect, uniteRects } from '@irodori/geometry'
 import type { ScreenView } from '../render/screenView.ts'
 import { deviceBounds } from '../render/screenView.ts'
 import type { Theme } from '../render/theme.ts'
 import type { ToolPicture } from '../tool.ts'
-import type { FrameGrip } from './frameGrips.ts'
-import { frameGrips, GRIP_SIZE } from './frameGrips.ts'
+import type { BoundingBoxGrip } from './boundingBoxGrips.ts'
+import { boundingBoxGrips, GRIP_SIZE } from './boundingBoxGrips.ts'
 
 /** What arranging draws over the page. */
 export interface Arranged {
   readonly page: DesignPage
   readonly chosen: readonly DesignItem[]
-  readonly framed: Frame | null
+  readonly boundingBox: BoundingBox | null
   readonly guides: readonly Guide[]
   readonly isMoving: boolean
 }
@@ -29,7 +29,7 @@ const CAP = 4
 const LOCK = 'M7 11V8a5 5 0 0 1 10 0v3M5.5 11h13v9h-13z'
 const LOCK_SIZE = 18
 
-export function arrangePicture({ page, chosen, framed, guides, isMoving }: Arranged): ToolPicture {
+export function arrangePicture({ page, chosen, boundingBox, guides, isMoving }: Arranged): ToolPicture {
   const held = chosen.filter((item) => !mayArrange(page.sheet, item))
   const areas = [...chosen.map(boundsOnPage), ...guides.map(areaOf)]
   return {
@@ -41,7 +41,7 @@ export function arrangePicture({ page, chosen, framed, guides, isMoving }: Arran
       context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0)
       for (const item of held) paintLock(context, view, item, theme)
       for (const guide of guides) paintGuide(context, view, guide)
-      if (framed && !isMoving) paintFrame(context, view, framed, theme)
+      if (boundingBox && !isMoving) paintBoundingBox(context, view, boundingBox, theme)
       context.restore()
     },
   }
@@ -83,14 +83,14 @@ function paintGuide(context: CanvasRenderingContext2D, view: ScreenView, guide: 
   context.stroke()
 }
 
-function paintFrame(context: CanvasRenderingContext2D, view: ScreenView, frame: Frame, theme: Theme): void {
+function paintBoundingBox(context: CanvasRenderingContext2D, view: ScreenView, boundingBox: BoundingBox, theme: Theme): void {
   const camera = { zoom: view.scale / view.ratio, x: view.x / view.ratio, y: view.y / view.ratio }
   const size = { width: view.width / view.ratio, height: view.height / view.ratio }
   context.strokeStyle = theme.accent
   context.fillStyle = '#ffffff'
   context.lineWidth = 1.5
-  if (frame.items.length > 1) paintOutline(context, view, frame.box)
-  for (const grip of frameGrips(frame, camera, size)) paintGrip(context, grip, frame.box.rotate)
+  if (boundingBox.items.length > 1) paintOutline(context, view, boundingBox.box)
+  for (const grip of boundingBoxGrips(boundingBox, camera, size)) paintGrip(context, grip, boundingBox.box.rotate)
 }
 
 /** About several, which have lines of their own. */
@@ -102,7 +102,7 @@ function paintOutline(context: CanvasRenderingContext2D, view: ScreenView, { lef
   context.setLineDash([])
 }
 
-function paintGrip(context: CanvasRenderingContext2D, grip: FrameGrip, rotate: number): void {
+function paintGrip(context: CanvasRenderingContext2D, grip: BoundingBoxGrip, rotate: number): void {
   const { x, y } = grip.at
   context.beginPath()
   if (grip.kind === 'TURN') {

@@ -1,5 +1,5 @@
 import type { DesignItem } from '@irodori/contract'
-import type { Frame, Grip } from '@irodori/design/arranging'
+import type { BoundingBox, Grip } from '@irodori/design/arranging'
 import type { TwoPointers } from '../interaction/pinch.ts'
 import type { PointerSample } from '../interaction/pointer.ts'
 import type { Next } from '../interaction/state.ts'
@@ -8,6 +8,6 @@ import type { Next } from '../interaction/state.ts'
 export type ArrangeNext =
   | Extract<Next, { to: 'IDLE' | 'PRESSING' | 'PANNING' | 'MARQUEE' | 'PINCHING_VIEW' }>
   | { readonly to: 'MOVING'; readonly pointer: PointerSample; readonly items: readonly DesignItem[] }
-  | { readonly to: 'RESIZING'; readonly pointer: PointerSample; readonly frame: Frame; readonly grip: Grip }
-  | { readonly to: 'TURNING'; readonly pointer: PointerSample; readonly frame: Frame }
-  | ({ readonly to: 'PINCHING_FRAME'; readonly frame: Frame } & TwoPointers)
+  | { readonly to: 'RESIZING'; readonly pointer: PointerSample; readonly boundingBox: BoundingBox; readonly grip: Grip }
+  | { readonly to: 'TURNING'; readonly pointer: PointerSample; readonly boundingBox: BoundingBox }
+  | ({ readonly to: 'PINCHING_BOUNDING_BOX'; readonly boundingBox: BoundingBox } & TwoPointers)

@@ -7,20 +7,20 @@ import { pinchingView } from '../interaction/pinchingView.ts'
 import type { State } from '../interaction/state.ts'
 import { IDLE } from '../interaction/state.ts'
 import type { StageTool, ToolHand, ToolPicture } from '../tool.ts'
-import type { ArrangeHand } from './arrangeHand.ts'
-import { arrangeHand } from './arrangeHand.ts'
+import type { ArrangeHand } from './arrangeContext.ts'
+import { arrangeHand } from './arrangeContext.ts'
 import { arrangePicture } from './arrangePicture.ts'
 import type { ArrangeNext } from './arrangeState.ts'
-import { gripCursor } from './frameGrips.ts'
+import { gripCursor } from './boundingBoxGrips.ts'
 import { idle } from './idle.ts'
 import { moving } from './moving.ts'
-import { pinchingFrame } from './pinchingFrame.ts'
+import { pinchingBoundingBox } from './pinchingBoundingBox.ts'
 import { pressing } from './pressing.ts'
 import { resizing } from './resizing.ts'
 import { turning } from './turning.ts'
 
 const NO_PICTURE: ToolPicture = { isMoving: false, bounds: () => null, paint: () => {} }
-const HANDLING = new Set<ArrangeNext['to']>(['MOVING', 'RESIZING', 'TURNING', 'PINCHING_FRAME'])
+const HANDLING = new Set<ArrangeNext['to']>(['MOVING', 'RESIZING', 'TURNING', 'PINCHING_BOUNDING_BOX'])
 
 /** The tool with which a hand moves, resizes and turns the items themselves. */
 export function arrangingTool(toolHand: ToolHand): StageTool {
@@ -40,7 +40,7 @@ export function arrangingTool(toolHand: ToolHand): StageTool {
     const isMoving = HANDLING.has(interaction.state())
     const from = [page.sheet, guides, isMoving, ...chosen]
     if (!known || !sameValues(known.from, from)) {
-      known = { from, picture: arrangePicture({ page, chosen, framed: hand.framed(), guides, isMoving }) }
+      known = { from, picture: arrangePicture({ page, chosen, boundingBox: hand.boundingBox(), guides, isMoving }) }
     }
     return known.picture
   }
@@ -57,7 +57,7 @@ export function arrangingTool(toolHand: ToolHand): StageTool {
         case 'MARQUEE':
           return 'crosshair'
         case 'MOVING':
-        case 'PINCHING_FRAME':
+        case 'PINCHING_BOUNDING_BOX':
           return 'move'
         default:
           return cursorOver(hand, hand.gripAt({ at, kind: 'mouse' }), hand.itemAt(at, 'mouse'), hand.holds(at))
@@ -72,7 +72,7 @@ function cursorOver(
   item: DesignItem | null,
   isHeld: boolean,
 ): string {
-  if (grip) return gripCursor(grip, hand.framed()?.box.rotate ?? 0)
+  if (grip) return gripCursor(grip, hand.boundingBox()?.box.rotate ?? 0)
   if (isHeld || hand.mayTake(item)) return 'move'
   return item ? 'pointer' : 'default'
 }
@@ -95,8 +95,8 @@ function enter(hand: ArrangeHand, next: ArrangeNext): State<ArrangeNext> {
       return resizing(hand, next)
     case 'TURNING':
       return turning(hand, next)
-    case 'PINCHING_FRAME':
-      return pinchingFrame(hand, next)
+    case 'PINCHING_BOUNDING_BOX':
+      return pinchingBoundingBox(hand, next)
   }
 }
 

@@ -6,7 +6,7 @@ import type { PointerSample } from '../interaction/pointer.ts'
 import type { State } from '../interaction/state.ts'
 import { IDLE } from '../interaction/state.ts'
 import { beginArranging, snapReach, wayOnPage } from './arrangeGesture.ts'
-import type { ArrangeHand } from './arrangeHand.ts'
+import type { ArrangeHand } from './arrangeContext.ts'
 import type { ArrangeNext } from './arrangeState.ts'
 import { twoFingers } from './pressing.ts'
 

@@ -6,7 +6,7 @@ import type { PointerSample } from '../interaction/pointer.ts'
 import { middleOf } from '../interaction/pointer.ts'
 import { press } from '../interaction/press.ts'
 import type { State } from '../interaction/state.ts'
-import type { ArrangeHand } from './arrangeHand.ts'
+import type { ArrangeHand } from './arrangeContext.ts'
 import type { ArrangeNext } from './arrangeState.ts'
 
 /** A press drags what is chosen, or what it lies on. */
@@ -30,13 +30,13 @@ function dragged(hand: ArrangeHand, start: PointerSample): ArrangeNext {
 const BESIDE = 44
 
 export function twoFingers(hand: ArrangeHand, first: PointerSample, second: PointerSample): ArrangeNext {
-  const frame = hand.framed()
+  const boundingBox = hand.boundingBox()
   const isAbout = (at: Point): boolean => {
-    if (!frame) return false
-    const inBox = apply(invert(itemToPage(frame.box)), screenToPage(hand.camera(), at))
-    return containsPoint(outset(localBox(frame.box), BESIDE / hand.camera().zoom), inBox)
+    if (!boundingBox) return false
+    const inBox = apply(invert(itemToPage(boundingBox.box)), screenToPage(hand.camera(), at))
+    return containsPoint(outset(localBox(boundingBox.box), BESIDE / hand.camera().zoom), inBox)
   }
-  return frame && isAbout(middleOf(first.at, second.at))
-    ? { to: 'PINCHING_FRAME', first, second, frame }
+  return boundingBox && isAbout(middleOf(first.at, second.at))
+    ? { to: 'PINCHING_BOUNDING_BOX', first, second, boundingBox }
     : { to: 'PINCHING_VIEW', first, second }
 }

@@ -1,5 +1,5 @@
 import type { ImageItem } from '@irodori/contract'
-import { boundsOnPage, itemToPage, windowToPhoto } from '@irodori/design'
+import { boundsOnPage, itemToPage, frameToPhoto } from '@irodori/design'
 import type { Affine } from '@irodori/geometry'
 import { invert } from '@irodori/geometry'
 
@@ -34,7 +34,7 @@ export function photoRecord(item: ImageItem): Float64Array {
     ...numbersOf(invert(itemToPage(item))),
     item.width,
     item.height,
-    ...numbersOf(windowToPhoto(item)),
+    ...numbersOf(frameToPhoto(item)),
     item.sourceWidth,
     item.sourceHeight,
   )

@@ -1,5 +1,5 @@
 import type { ImageItem } from '@irodori/contract'
-import { windowPath } from '@irodori/design'
+import { framePath } from '@irodori/design'
 import type { Path, Point } from '@irodori/geometry'
 import { pathContains } from '@irodori/geometry'
 import type { AlphaPlane, LiveScene } from '../stage.ts'
@@ -59,7 +59,7 @@ function isInOutline(item: ImageItem, x: number, y: number): boolean {
 }
 
 function outlineOf(item: ImageItem): Path {
-  const outline = outlines.get(item) ?? windowPath(item)
+  const outline = outlines.get(item) ?? framePath(item)
   outlines.set(item, outline)
   return outline
 }

@@ -1,5 +1,5 @@
 import type { ImageItem } from '@irodori/contract'
-import { itemToPage, localBox, windowToPhoto } from '@irodori/design'
+import { itemToPage, localBox, frameToPhoto } from '@irodori/design'
 import type { Point } from '@irodori/geometry'
 import { apply, containsPoint, invert, rect } from '@irodori/geometry'
 import { screenToPage } from '../camera.ts'
@@ -11,6 +11,6 @@ export function photoUnder(hand: Hand, at: Point): ImageItem | null {
   if (!item) return null
   const inWindow = apply(invert(itemToPage(item)), screenToPage(hand.camera(), at))
   if (containsPoint(localBox(item), inWindow)) return item
-  const inPhoto = apply(windowToPhoto(item), inWindow)
+  const inPhoto = apply(frameToPhoto(item), inWindow)
   return containsPoint(rect(0, 0, item.sourceWidth, item.sourceHeight), inPhoto) ? item : null
 }

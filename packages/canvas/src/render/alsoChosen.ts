@@ -1,6 +1,6 @@
 import type { DesignItem } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
-import { boundsOnPage, itemToPage, localBox, windowPath } from '@irodori/design'
+import { boundsOnPage, itemToPage, localBox, framePath } from '@irodori/design'
 import type { Rect } from '@irodori/geometry'
 import { outset, quadrilateral, rectPath, transformPath, uniteRects } from '@irodori/geometry'
 import type { Frame } from './frame.ts'
@@ -47,7 +47,7 @@ export function paintAlsoChosen(context: CanvasRenderingContext2D, { also, view,
     context.stroke(path2d(quadrilateral(localBox(item), itemToPage(item))))
   }
   if (also.aimed && isImageItem(also.aimed)) {
-    const window = path2d(transformPath(windowPath(also.aimed), itemToPage(also.aimed)))
+    const window = path2d(transformPath(framePath(also.aimed), itemToPage(also.aimed)))
     context.globalAlpha = 0.22
     context.fill(window)
     context.globalAlpha = 1

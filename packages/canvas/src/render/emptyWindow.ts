@@ -1,5 +1,5 @@
 import type { ImageItem } from '@irodori/contract'
-import { innerRadiusOf, itemToPage, windowPath } from '@irodori/design'
+import { innerRadiusOf, itemToPage, framePath } from '@irodori/design'
 import type { Path, Point } from '@irodori/geometry'
 import { apply, chain, pathContains, scaling, transformPath, translation } from '@irodori/geometry'
 import { path2d } from './path2d.ts'
@@ -60,7 +60,7 @@ function insetOutline(item: ImageItem, view: ScreenView): Path {
     translation(middle.x, middle.y),
     itemToPage(item),
   )
-  return transformPath(windowPath(item), shrunk)
+  return transformPath(framePath(item), shrunk)
 }
 
 function paintInvitation(
@@ -104,7 +104,7 @@ function hasRoom(item: ImageItem, share: number, { sign, type, length, css, turn
   const [up, down] = [-type * 0.85 - sign / 2, sign / 2 + type * 1.3]
   // Where the window stands on its head the words do not.
   const way = Math.abs(turn - (item.rotate * Math.PI) / 180) > 1 ? -1 : 1
-  const outline = windowPath(item)
+  const outline = framePath(item)
   const corners = [
     [-sign / 2, up],
     [sign / 2, up],

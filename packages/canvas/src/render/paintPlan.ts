@@ -1,6 +1,6 @@
 import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
-import { boundsOnPage, itemToPage, localBox, paintOrder, windowPath } from '@irodori/design'
+import { boundsOnPage, itemToPage, localBox, paintOrder, framePath } from '@irodori/design'
 import type { Affine, Path, Rect } from '@irodori/geometry'
 import { boundsOfImage, IDENTITY, quadrilateral, rect, transformPath, uniteRects } from '@irodori/geometry'
 import type { DisplayOp } from '@irodori/scene'
@@ -105,7 +105,7 @@ function photoEntry(page: DesignPage, item: ImageItem, photo: LivePhoto | null):
   const [op] = displayList({ ...page, sheet, items: [item] }, noWords).ops
   if (op?.kind === 'FILL') return { kind: 'FILLS', item, bounds, fills: [{ ...op, toPage: IDENTITY }] }
   if (op?.kind === 'PHOTO' && photo) return { kind: 'PHOTO', item, bounds, op, photo }
-  const outline = transformPath(windowPath(item), itemToPage(item))
+  const outline = transformPath(framePath(item), itemToPage(item))
   return { kind: 'WINDOW', item, bounds, outline, invites: item.imageName === null }
 }
 

@@ -1,6 +1,6 @@
 import type { DesignItem, ImageItem } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
-import { itemToPage, localBox, windowPath } from '@irodori/design'
+import { itemToPage, localBox, framePath } from '@irodori/design'
 import type { Path } from '@irodori/geometry'
 import { PathBuilder, quadrilateral, transformPath } from '@irodori/geometry'
 import { hasPhoto } from '../cropCommands.ts'
@@ -57,7 +57,7 @@ function outlineOnPage(item: DesignItem): Path {
   const known = outlines.get(item)
   if (known) return known
   const map = itemToPage(item)
-  const path = isImageItem(item) ? transformPath(windowPath(item), map) : quadrilateral(localBox(item), map)
+  const path = isImageItem(item) ? transformPath(framePath(item), map) : quadrilateral(localBox(item), map)
   outlines.set(item, path)
   return path
 }

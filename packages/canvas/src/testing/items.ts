@@ -1,6 +1,6 @@
 import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
-import { EMPTY_WINDOW, placePhoto } from '@irodori/design'
+import { EMPTY_FRAME, placePhoto } from '@irodori/design'
 import type { LivePhoto, LiveScene } from '../stage.ts'
 
 const placed = {
@@ -22,7 +22,7 @@ export function photoItem(id: string, patch: Partial<ImageItem> = {}): ImageItem
 }
 
 export const emptyWindow = (id: string, patch: Partial<ImageItem> = {}): ImageItem =>
-  photoItem(id, { ...EMPTY_WINDOW, ...patch })
+  photoItem(id, { ...EMPTY_FRAME, ...patch })
 
 export function textItem(id: string, patch: Partial<TextItem> = {}): TextItem {
   return {

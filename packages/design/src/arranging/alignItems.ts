@@ -1,11 +1,11 @@
 import type { DesignItem } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
 import type { Point, Rect } from '@irodori/geometry'
-import type { Change } from '../change.ts'
-import { NO_CHANGE } from '../change.ts'
-import type { DesignPage } from '../designPage.ts'
-import { boundsOnPage } from '../itemGeometry.ts'
-import { printAreas } from '../printSense/printAreas.ts'
+import type { Change } from '../document/change.ts'
+import { NO_CHANGE } from '../document/change.ts'
+import type { DesignPage } from '../document/designPage.ts'
+import { boundsOnPage } from '../document/itemGeometry.ts'
+import { printAreas } from '../document/printAreas.ts'
 import { arrangeable, commonBounds, placeEach } from './movedBoxes.ts'
 
 export const ALIGNMENTS = ['LEFT', 'CENTRE', 'RIGHT', 'TOP', 'MIDDLE', 'BOTTOM'] as const
@@ -24,7 +24,7 @@ const SHARES = { LEFT: 0, CENTRE: 0.5, RIGHT: 1, TOP: 0, MIDDLE: 0.5, BOTTOM: 1 
 export function alignItems(page: DesignPage, items: readonly DesignItem[], alignment: ItemAlignment): Change {
   const area = areaFor(page, items)
   return area
-    ? placeEach(page, arrangeable(page, items), (item) => wayTo(boundsOnPage(item), area, alignment))
+    ? placeEach(page, arrangeable(page, items), (item) => offsetTo(boundsOnPage(item), area, alignment))
     : NO_CHANGE
 }
 
@@ -35,7 +35,7 @@ function areaFor(page: DesignPage, items: readonly DesignItem[]): Rect | null {
   return isImageItem(first) ? trim : safe
 }
 
-function wayTo(bounds: Rect, area: Rect, alignment: ItemAlignment): Point {
+function offsetTo(bounds: Rect, area: Rect, alignment: ItemAlignment): Point {
   const share = SHARES[alignment]
   if (alignment === 'LEFT' || alignment === 'CENTRE' || alignment === 'RIGHT') {
     return { x: area.left + (area.width - bounds.width) * share - bounds.left, y: 0 }

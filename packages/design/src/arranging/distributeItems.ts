@@ -1,14 +1,14 @@
 import type { DesignItem } from '@irodori/contract'
-import type { Change } from '../change.ts'
-import { NO_CHANGE } from '../change.ts'
-import type { DesignPage } from '../designPage.ts'
-import { boundsOnPage } from '../itemGeometry.ts'
+import type { Change } from '../document/change.ts'
+import { NO_CHANGE } from '../document/change.ts'
+import type { DesignPage } from '../document/designPage.ts'
+import { boundsOnPage } from '../document/itemGeometry.ts'
 import { arrangeable, placeEach } from './movedBoxes.ts'
 
 export type Axis = 'X' | 'Y'
 
 /** The fewest items between which there is a gap to even out. */
-export const LEAST_DISTRIBUTED = 3
+export const MIN_DISTRIBUTED = 3
 
 /**
  * Gives items the same gap between neighbours, or where there is no room for gaps the same way between their middles; the
@@ -16,7 +16,7 @@ export const LEAST_DISTRIBUTED = 3
  */
 export function distributeItems(page: DesignPage, items: readonly DesignItem[], axis: Axis): Change {
   const free = arrangeable(page, items)
-  if (free.length < LEAST_DISTRIBUTED) return NO_CHANGE
+  if (free.length < MIN_DISTRIBUTED) return NO_CHANGE
   const spans = free
     .map((item) => {
       const { left, top, width, height } = boundsOnPage(item)
@@ -28,14 +28,14 @@ export function distributeItems(page: DesignPage, items: readonly DesignItem[], 
   const gap = (last.start + last.size - first.start - taken) / (spans.length - 1)
   const middle = first.start + first.size / 2
   const step = (last.start + last.size / 2 - middle) / (spans.length - 1)
-  const ways = new Map<DesignItem, number>()
+  const offsets = new Map<DesignItem, number>()
   let next = first.start
   spans.forEach(({ item, start, size }, at) => {
-    ways.set(item, (gap < 0 ? middle + step * at - size / 2 : next) - start)
+    offsets.set(item, (gap < 0 ? middle + step * at - size / 2 : next) - start)
     next += size + gap
   })
   return placeEach(page, free, (item) => {
-    const way = ways.get(item) ?? 0
-    return axis === 'X' ? { x: way, y: 0 } : { x: 0, y: way }
+    const offset = offsets.get(item) ?? 0
+    return axis === 'X' ? { x: offset, y: 0 } : { x: 0, y: offset }
   })
 }

@@ -1,10 +1,16 @@
 export type { ItemAlignment } from './alignItems.ts'
 export { ALIGNMENTS, alignItems } from './alignItems.ts'
+export type { BoundingBox } from './boundingBox.ts'
+export {
+  boundingBoxOf,
+  centreOfBoundingBox,
+  placeBoundingBox,
+  rotateBoundingBox,
+  tenthOfDegree,
+} from './boundingBox.ts'
+export { furthestOnPage, moveOntoPage, sizeLimits } from './boundingBoxLimits.ts'
 export type { Axis } from './distributeItems.ts'
-export { distributeItems, LEAST_DISTRIBUTED } from './distributeItems.ts'
-export type { Frame } from './frame.ts'
-export { frameOf, middleOfFrame, placeFrame, tenthOfDegree, turnFrame } from './frame.ts'
-export { furthestOnPage, heldTogether, sizeLimits } from './frameLimits.ts'
+export { distributeItems, MIN_DISTRIBUTED } from './distributeItems.ts'
 export { isWithinLimits } from './limits.ts'
 export { lockItems } from './lockItems.ts'
 export { arrangeable, commonBounds, moveItems } from './movedBoxes.ts'
@@ -13,7 +19,7 @@ export { ORDER_STEPS, orderItems, putInOrder } from './orderItems.ts'
 export { boxOf, placeItem } from './placeItem.ts'
 export type { PlaceOnPaper } from './placeOnPaper.ts'
 export { placeOnPaper } from './placeOnPaper.ts'
-export { pullFrame, resizeFrame } from './pullFrame.ts'
+export { pullBoundingBox, resizeBoundingBox } from './pullBoundingBox.ts'
 export type { Grip } from './resizeBox.ts'
 export { scaleBox } from './resizeBox.ts'
 export { pulledPlaces } from './snapPull.ts'

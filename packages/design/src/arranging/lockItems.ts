@@ -1,8 +1,8 @@
 import type { DesignItem } from '@irodori/contract'
-import type { Change } from '../change.ts'
-import { changeItem, NO_CHANGE, squashChanges } from '../change.ts'
-import type { DesignPage } from '../designPage.ts'
-import { placementOf } from '../placement.ts'
+import type { Change } from '../document/change.ts'
+import { changeItem, NO_CHANGE, squashChanges } from '../document/change.ts'
+import type { DesignPage } from '../document/designPage.ts'
+import { placementOf } from '../document/placement.ts'
 
 /** Holds free items where they are, or lets go of those that the customer holds; what the template holds stays so. */
 export function lockItems({ sheet, ...page }: DesignPage, items: readonly DesignItem[], locks: boolean): Change {

@@ -1,12 +1,12 @@
 import type { DesignItem } from '@irodori/contract'
 import type { Point, Rect } from '@irodori/geometry'
 import { uniteRects } from '@irodori/geometry'
-import type { Change } from '../change.ts'
-import { NO_CHANGE, squashChanges } from '../change.ts'
-import type { DesignPage } from '../designPage.ts'
-import { boundsOnPage } from '../itemGeometry.ts'
-import { mayArrange } from '../placement.ts'
-import { wayOntoPage } from './limits.ts'
+import type { Change } from '../document/change.ts'
+import { NO_CHANGE, squashChanges } from '../document/change.ts'
+import type { DesignPage } from '../document/designPage.ts'
+import { boundsOnPage } from '../document/itemGeometry.ts'
+import { mayArrange } from '../document/placement.ts'
+import { offsetOntoPage } from './limits.ts'
 import { boxOf, placeItem } from './placeItem.ts'
 
 /** The upright box that holds all of these; null for none. */
@@ -20,38 +20,42 @@ export const arrangeable = <Item extends DesignItem>({ sheet }: DesignPage, item
 /** Moves items together, but no further than each of them stays on the page; what is held stays where it is. */
 export function moveItems(page: DesignPage, items: readonly DesignItem[], distance: Point): Change {
   const free = arrangeable(page, items)
-  const back = furthestOf(free.map((item) => wayBack(page, item, distance)))
-  const way = { x: distance.x + back.x, y: distance.y + back.y }
-  return free.map((item) => moved(page, item, way)).reduce(squashChanges, NO_CHANGE)
+  const back = furthestOf(free.map((item) => offsetBack(page, item, distance)))
+  const offset = { x: distance.x + back.x, y: distance.y + back.y }
+  return free.map((item) => moved(page, item, offset)).reduce(squashChanges, NO_CHANGE)
 }
 
 /** The longest of some ways along each axis. */
-export function furthestOf(ways: readonly Point[]): Point {
+export function furthestOf(offsets: readonly Point[]): Point {
   const furthest = (lengths: readonly number[]): number =>
     lengths.reduce((most, length) => (Math.abs(length) > Math.abs(most) ? length : most), 0)
-  return { x: furthest(ways.map(({ x }) => x)), y: furthest(ways.map(({ y }) => y)) }
+  return { x: furthest(offsets.map(({ x }) => x)), y: furthest(offsets.map(({ y }) => y)) }
 }
 
 /** Moves each item by a way of its own, held on the page. */
-export function placeEach(page: DesignPage, items: readonly DesignItem[], wayOf: (item: DesignItem) => Point): Change {
+export function placeEach(
+  page: DesignPage,
+  items: readonly DesignItem[],
+  offsetOf: (item: DesignItem) => Point,
+): Change {
   return items
     .map((item) => {
-      const way = wayOf(item)
-      const back = wayBack(page, item, way)
-      return moved(page, item, { x: way.x + back.x, y: way.y + back.y })
+      const offset = offsetOf(item)
+      const back = offsetBack(page, item, offset)
+      return moved(page, item, { x: offset.x + back.x, y: offset.y + back.y })
     })
     .reduce(squashChanges, NO_CHANGE)
 }
 
-function wayBack({ sheet }: DesignPage, item: DesignItem, way: Point): Point {
+function offsetBack({ sheet }: DesignPage, item: DesignItem, offset: Point): Point {
   const bounds = boundsOnPage(item)
-  return wayOntoPage(sheet, { ...bounds, left: bounds.left + way.x, top: bounds.top + way.y })
+  return offsetOntoPage(sheet, { ...bounds, left: bounds.left + offset.x, top: bounds.top + offset.y })
 }
 
 /** Print pixels of rounding: whatever stands where it should stays the very same. */
-const HAIR = 0.01
+const ROUNDING = 0.01
 
 const moved = (page: DesignPage, item: DesignItem, { x, y }: Point): Change =>
-  Math.abs(x) < HAIR && Math.abs(y) < HAIR
+  Math.abs(x) < ROUNDING && Math.abs(y) < ROUNDING
     ? NO_CHANGE
     : placeItem(page, item, { ...boxOf(item), left: item.left + x, top: item.top + y })

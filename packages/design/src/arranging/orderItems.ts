@@ -1,9 +1,9 @@
 import type { DesignItem } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
-import type { Change } from '../change.ts'
-import { changeItem, NO_CHANGE, squashChanges } from '../change.ts'
-import type { DesignPage } from '../designPage.ts'
-import { paintOrder } from '../paintOrder.ts'
+import type { Change } from '../document/change.ts'
+import { changeItem, NO_CHANGE, squashChanges } from '../document/change.ts'
+import type { DesignPage } from '../document/designPage.ts'
+import { paintOrder } from '../document/paintOrder.ts'
 import { arrangeable } from './movedBoxes.ts'
 
 export const ORDER_STEPS = ['FRONT', 'FORWARD', 'BACKWARD', 'BACK'] as const

@@ -1,18 +1,18 @@
 import type { DesignItem, ImageItem, Template } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
 import { describe, expect, it } from 'vitest'
-import { applyChange, isNoChange, reverseChange } from '../change.ts'
-import { cropOf, fitCropInside } from '../crop.ts'
-import type { DesignPage } from '../designPage.ts'
-import { findItem } from '../designPage.ts'
-import { boundsOnPage } from '../itemGeometry.ts'
-import { mayArrange, placementOf } from '../placement.ts'
+import { applyChange, isNoChange, reverseChange } from '../document/change.ts'
+import type { DesignPage } from '../document/designPage.ts'
+import { findItem } from '../document/designPage.ts'
+import { boundsOnPage } from '../document/itemGeometry.ts'
+import { mayArrange, placementOf } from '../document/placement.ts'
+import { cropOf, fitCropInside } from '../photo/crop.ts'
 import { arrangedPage, seeded } from '../testing/arrangedPage.ts'
 import { curvedItem, photoItem, samplePage, textItem } from '../testing/sampleItems.ts'
-import type { Frame } from './frame.ts'
-import { frameOf } from './frame.ts'
-import { sizeLimits } from './frameLimits.ts'
-import { isWithinLimits, wayOntoPage } from './limits.ts'
+import type { BoundingBox } from './boundingBox.ts'
+import { boundingBoxOf } from './boundingBox.ts'
+import { sizeLimits } from './boundingBoxLimits.ts'
+import { isWithinLimits, offsetOntoPage } from './limits.ts'
 import { lockItems } from './lockItems.ts'
 import { moveItems } from './movedBoxes.ts'
 import { orderItems, putInOrder } from './orderItems.ts'
@@ -33,10 +33,10 @@ describe('PWR-19: another box', () => {
       const page = arrangedPage(seed)
       for (const item of page.items.filter(isImageItem)) {
         const grip = GRIPS[Math.floor(random() * GRIPS.length)]
-        const way = { x: random() * 300 - 150, y: random() * 300 - 150 }
-        const limits = sizeLimits(page.sheet, frameOf([item]) as Frame, random() < 0.5)
+        const offset = { x: random() * 300 - 150, y: random() * 300 - 150 }
+        const limits = sizeLimits(page.sheet, boundingBoxOf([item]) as BoundingBox, random() < 0.5)
         const placed = findItem(
-          after(page, placeItem(page, item, pullBox(boxOf(item), grip, way, limits))),
+          after(page, placeItem(page, item, pullBox(boxOf(item), grip, offset, limits))),
           item.id,
         ) as ImageItem
         const crop = cropOf(placed)
@@ -99,11 +99,11 @@ describe('PWR-19: another box', () => {
 })
 
 it('PWR-18: a photo under artwork is held by its frame, words and other photos are free, and what is said goes before that', () => {
-  const framed = { foregroundUrl: 'artwork/frame.png' }
+  const boundingBox = { foregroundUrl: 'artwork/frame.png' }
   const bare = { foregroundUrl: null }
-  expect([photoItem(), textItem()].map((item) => placementOf(framed, item))).toEqual(['FIXED', 'FREE'])
+  expect([photoItem(), textItem()].map((item) => placementOf(boundingBox, item))).toEqual(['FIXED', 'FREE'])
   expect([photoItem(), textItem()].map((item) => placementOf(bare, item))).toEqual(['FREE', 'FREE'])
-  expect(placementOf(framed, photoItem({ placement: 'FREE' }))).toBe('FREE')
+  expect(placementOf(boundingBox, photoItem({ placement: 'FREE' }))).toBe('FREE')
   expect(placementOf(bare, textItem({ placement: 'FIXED' }))).toBe('FIXED')
 })
 
@@ -126,13 +126,13 @@ it('PWR-19: items moved together keep their distances, and stay partly on the cu
   for (let seed = 1; seed <= 40; seed++) {
     const page = arrangedPage(seed)
     const moved = after(page, moveItems(page, page.items, { x: 5000, y: -3000 }))
-    const ways = moved.items.map((item, at) => [item.left - page.items[at].left, item.top - page.items[at].top])
-    for (const way of ways) {
-      expect(way[0]).toBeCloseTo(ways[0][0], 1)
-      expect(way[1]).toBeCloseTo(ways[0][1], 1)
+    const offsets = moved.items.map((item, at) => [item.left - page.items[at].left, item.top - page.items[at].top])
+    for (const offset of offsets) {
+      expect(offset[0]).toBeCloseTo(offsets[0][0], 1)
+      expect(offset[1]).toBeCloseTo(offsets[0][1], 1)
     }
     for (const item of moved.items) {
-      const { x, y } = wayOntoPage(moved.sheet, boundsOnPage(item))
+      const { x, y } = offsetOntoPage(moved.sheet, boundsOnPage(item))
       expect(Math.hypot(x, y)).toBeLessThan(0.02)
     }
   }

@@ -1,13 +1,13 @@
 import type { DesignItem, ImageItem } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
 import { normaliseDegrees } from '@irodori/geometry'
-import type { Change } from '../change.ts'
-import { changeItem } from '../change.ts'
-import { photoInto } from '../copyItems.ts'
-import type { CropFields } from '../crop.ts'
-import { cropFields, cropOf } from '../crop.ts'
-import type { DesignPage } from '../designPage.ts'
-import type { Box } from '../itemGeometry.ts'
+import type { Change } from '../document/change.ts'
+import { changeItem } from '../document/change.ts'
+import type { DesignPage } from '../document/designPage.ts'
+import type { Box } from '../document/itemGeometry.ts'
+import { transferPhoto } from '../photo/copyItems.ts'
+import type { CropFields } from '../photo/crop.ts'
+import { cropFields, cropOf } from '../photo/crop.ts'
 
 export const boxOf = ({ left, top, width, height, rotate }: DesignItem): Box => ({ left, top, width, height, rotate })
 
@@ -55,8 +55,8 @@ function cornersOf(item: DesignItem, { width, height }: Box): Partial<Extract<De
   return { borderRadius: { rx: percent(rx, item.width, width), ry: percent(ry, item.height, height) } }
 }
 
-function refitted(item: ImageItem, window: ImageItem): Partial<CropFields> {
-  return item.imageName === null ? {} : cropFields(cropOf({ ...window, ...photoInto(window, item) } as ImageItem))
+function refitted(item: ImageItem, frame: ImageItem): Partial<CropFields> {
+  return item.imageName === null ? {} : cropFields(cropOf({ ...frame, ...transferPhoto(frame, item) } as ImageItem))
 }
 
 const hundredth = (length: number): number => Math.round(length * 100) / 100

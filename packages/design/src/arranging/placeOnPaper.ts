@@ -1,7 +1,7 @@
 import { printPx, printPxToMm, dpi as resolution } from '@irodori/geometry'
-import type { Sheet } from '../designPage.ts'
-import type { Box } from '../itemGeometry.ts'
-import { printAreas } from '../printSense/printAreas.ts'
+import type { Sheet } from '../document/designPage.ts'
+import type { Box } from '../document/itemGeometry.ts'
+import { printAreas } from '../document/printAreas.ts'
 
 /** Where a box stands on the cut page, in millimetres to a tenth, and degrees. */
 export interface PlaceOnPaper {

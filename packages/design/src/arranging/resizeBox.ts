@@ -1,6 +1,6 @@
 import type { Point, Size } from '@irodori/geometry'
 import { apply, centreOf, rect, rotation } from '@irodori/geometry'
-import type { Box } from '../itemGeometry.ts'
+import type { Box } from '../document/itemGeometry.ts'
 
 /** The sides of a box that are pulled: -1 the left or the top, 1 the right or the bottom, 0 neither. */
 export interface Grip {
@@ -17,8 +17,8 @@ export interface SizeLimits {
 }
 
 /** A box whose sides are pulled by a way on the page; the sides opposite stay where they are. */
-export function pullBox(box: Box, grip: Grip, way: Point, limits: SizeLimits): Box {
-  const { x, y } = apply(rotation(-box.rotate), way)
+export function pullBox(box: Box, grip: Grip, offset: Point, limits: SizeLimits): Box {
+  const { x, y } = apply(rotation(-box.rotate), offset)
   const [wide, high] = [x * grip.x, y * grip.y]
   const { width, height } = box
   if (!limits.keepsRatio) return resizeBox(box, grip, clampSize({ width: width + wide, height: height + high }, limits))

@@ -1,7 +1,7 @@
 import type { Point } from '@irodori/geometry'
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { middleOfSmallestCircle } from './smallestCircle.ts'
+import { centreOfSmallestCircle } from './smallestCircle.ts'
 
 const place = fc.integer({ min: -50, max: 50 })
 const points = fc.array(fc.record({ x: place, y: place }), { minLength: 1, maxLength: 14 })
@@ -11,7 +11,7 @@ const reach = (all: readonly Point[], { x, y }: Point): number =>
 test('PWR-27: from no other point the furthest is nearer than from the middle of the smallest circle', () => {
   fc.assert(
     fc.property(points, place, place, fc.constantFrom(1e-3, 0.1, 5), (all, x, y, step) => {
-      const middle = middleOfSmallestCircle(all)
+      const middle = centreOfSmallestCircle(all)
       const beside = { x: middle.x + x * step, y: middle.y + y * step }
       expect(reach(all, middle)).toBeLessThanOrEqual(reach(all, beside) + 1e-5)
     }),
@@ -21,6 +21,6 @@ test('PWR-27: from no other point the furthest is nearer than from the middle of
 
 it('PWR-27: points on a line or on each other have their middle too', () => {
   const row = [3, 0, 7, 10, 3].map((x) => ({ x, y: 2 * x }))
-  expect(middleOfSmallestCircle(row)).toEqual({ x: 5, y: 10 })
-  expect(middleOfSmallestCircle([row[0], row[0]])).toEqual(row[0])
+  expect(centreOfSmallestCircle(row)).toEqual({ x: 5, y: 10 })
+  expect(centreOfSmallestCircle([row[0], row[0]])).toEqual(row[0])
 })

@@ -6,10 +6,10 @@ interface Circle {
 }
 
 /** Print pixels of rounding. */
-const HAIR = 1e-6
+const ROUNDING = 1e-6
 
 /** The middle of the smallest circle about some points: it turns and grows with them, as that of their bounds does not. */
-export function middleOfSmallestCircle(points: readonly Point[]): Point {
+export function centreOfSmallestCircle(points: readonly Point[]): Point {
   return circleAbout(points, []).centre
 }
 
@@ -18,7 +18,7 @@ function circleAbout(points: readonly Point[], onEdge: readonly Point[]): Circle
   let circle = circleThrough(onEdge)
   if (onEdge.length === 3) return circle
   points.forEach((point, at) => {
-    if (distance(circle.centre, point) > circle.radius + HAIR)
+    if (distance(circle.centre, point) > circle.radius + ROUNDING)
       circle = circleAbout(points.slice(0, at), [...onEdge, point])
   })
   return circle

@@ -1,7 +1,7 @@
 import type { Point } from '@irodori/geometry'
 import { apply } from '@irodori/geometry'
-import type { Box } from '../itemGeometry.ts'
-import { itemToPage } from '../itemGeometry.ts'
+import type { Box } from '../document/itemGeometry.ts'
+import { itemToPage } from '../document/itemGeometry.ts'
 import type { Axis } from './distributeItems.ts'
 import type { Grip, SizeLimits } from './resizeBox.ts'
 import { pullBox, resizeBox, scaleBox } from './resizeBox.ts'
@@ -22,17 +22,17 @@ export function snapPull(pulled: Box, grip: Grip, limits: SizeLimits, targets: S
     const y = nearestShift(shiftsTo('Y', first.at.y), tolerance)
     return pullBox(pulled, grip, { x, y }, limits)
   }
-  const ways = corners.flatMap(({ at, speed }) => {
+  const offsets = corners.flatMap(({ at, speed }) => {
     const length = Math.hypot(speed.x, speed.y)
     const along = (shifts: readonly number[], part: number) =>
       isStill(part, speed) ? [] : shifts.map((shift) => ({ growth: shift / part, length: (shift / part) * length }))
     return [...along(shiftsTo('X', at.x), speed.x), ...along(shiftsTo('Y', at.y), speed.y)]
   })
   const shortest = nearestShift(
-    ways.map(({ length }) => length),
+    offsets.map(({ length }) => length),
     tolerance,
   )
-  const growth = ways.find(({ length }) => length === shortest)?.growth ?? 0
+  const growth = offsets.find(({ length }) => length === shortest)?.growth ?? 0
   return limits.keepsRatio
     ? scaleBox(pulled, grip, 1 + growth, limits)
     : pullBox(pulled, grip, { x: first.speed.x * growth, y: first.speed.y * growth }, limits)

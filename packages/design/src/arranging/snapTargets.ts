@@ -1,8 +1,8 @@
 import type { Rect } from '@irodori/geometry'
 import { rect } from '@irodori/geometry'
-import type { DesignPage } from '../designPage.ts'
-import { boundsOnPage } from '../itemGeometry.ts'
-import { printAreas } from '../printSense/printAreas.ts'
+import type { DesignPage } from '../document/designPage.ts'
+import { boundsOnPage } from '../document/itemGeometry.ts'
+import { printAreas } from '../document/printAreas.ts'
 import type { Axis } from './distributeItems.ts'
 
 /** A line that edges or middles are drawn to; `from` and `to` say along which part of it there is something. */

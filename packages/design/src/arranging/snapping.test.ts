@@ -1,7 +1,7 @@
 import { rect } from '@irodori/geometry'
 import { describe, expect, it } from 'vitest'
-import { boundsOnPage } from '../itemGeometry.ts'
-import { printAreas } from '../printSense/printAreas.ts'
+import { boundsOnPage } from '../document/itemGeometry.ts'
+import { printAreas } from '../document/printAreas.ts'
 import { arrangedPage, seeded } from '../testing/arrangedPage.ts'
 import { photoItem, samplePage } from '../testing/sampleItems.ts'
 import { guidesFor, snapMove } from './snapping.ts'
@@ -19,11 +19,11 @@ describe('PWR-20: what is moved', () => {
       const [item] = page.items
       const targets = snapTargets(page, new Set([item.id]))
       const bounds = moved(boundsOnPage(item), { x: random() * 200 - 100, y: random() * 200 - 100 })
-      const way = snapMove(bounds, targets, TOLERANCE)
-      expect(Math.max(Math.abs(way.x), Math.abs(way.y)), `seed ${seed}`).toBeLessThanOrEqual(TOLERANCE)
-      const again = snapMove(moved(bounds, way), targets, TOLERANCE)
+      const offset = snapMove(bounds, targets, TOLERANCE)
+      expect(Math.max(Math.abs(offset.x), Math.abs(offset.y)), `seed ${seed}`).toBeLessThanOrEqual(TOLERANCE)
+      const again = snapMove(moved(bounds, offset), targets, TOLERANCE)
       // The neighbours beside it may be others once it has moved along the other axis; edges are then as near as before.
-      if (way.x !== 0 && way.y !== 0) continue
+      if (offset.x !== 0 && offset.y !== 0) continue
       expect(Math.hypot(again.x, again.y), `seed ${seed}`).toBeLessThanOrEqual(TOLERANCE)
     }
   })
@@ -51,9 +51,9 @@ describe('PWR-20: what is moved', () => {
     const targets = snapTargets(page, new Set(['photo']))
     // The gap is 23, so the next stands at 163 + 23.
     const bounds = rect(187.5, 30, 31, 20)
-    const way = snapMove(bounds, targets, 3)
-    expect(bounds.left + way.x).toBe(186)
-    const guides = guidesFor(moved(bounds, way), targets).filter(({ kind }) => kind === 'GAP')
+    const offset = snapMove(bounds, targets, 3)
+    expect(bounds.left + offset.x).toBe(186)
+    const guides = guidesFor(moved(bounds, offset), targets).filter(({ kind }) => kind === 'GAP')
     expect(guides).toEqual([
       { kind: 'GAP', axis: 'X', from: 90, to: 113, across: 40 },
       { kind: 'GAP', axis: 'X', from: 163, to: 186, across: 40 },

@@ -1,7 +1,7 @@
 import type { DesignItem, Template } from '@irodori/contract'
-import type { Change } from '../change.ts'
-import { changeItem, NO_CHANGE, squashChanges } from '../change.ts'
-import type { DesignPage } from '../designPage.ts'
+import type { Change } from '../document/change.ts'
+import { changeItem, NO_CHANGE, squashChanges } from '../document/change.ts'
+import type { DesignPage } from '../document/designPage.ts'
 import { boxOf, placeFields } from './placeItem.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { DesignItem } from '@irodori/contract'
-import type { Change, Edit, PageChange } from '../change.ts'
-import type { DesignDocument, DesignPage } from '../designPage.ts'
-import { findPage } from '../designPage.ts'
+import type { Change, Edit, PageChange } from '../document/change.ts'
+import type { DesignDocument, DesignPage } from '../document/designPage.ts'
+import { findPage } from '../document/designPage.ts'
 
 /** The change that gives every page of one document the content that the same page has in the other. */
 export function changeBetween(from: DesignDocument, to: DesignDocument): Change {

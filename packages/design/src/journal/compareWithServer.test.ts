@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
-import { applyChange, changeItem } from '../change.ts'
-import { perform } from '../history.ts'
+import { applyChange, changeItem } from '../document/change.ts'
+import { perform } from '../document/history.ts'
+import { pageContentHash } from '../document/pageContent.ts'
 import { sampleDocument, samplePage, textItem } from '../testing/sampleItems.ts'
 import { changeBetween } from './changeBetween.ts'
 import { compareWithServer } from './compareWithServer.ts'
 import type { JournalState } from './journalState.ts'
 import { beginJournal, replay } from './journalState.ts'
-import { pagePrint } from './pagePrint.ts'
 
 const FIRST = '2026-04-02T00:00:00.000Z'
 const LATER = '2026-04-03T00:00:00.000Z'
 
 const front = samplePage({ key: 'front', designId: 'd1', items: [textItem({ text: 'はる' })] })
 const fresh = samplePage({ key: 'back', items: [textItem({ id: 'letter', text: '' })] })
-const begun = beginJournal(sampleDocument([front, fresh]), { front: { updatedAt: FIRST, print: pagePrint(front) } })
+const begun = beginJournal(sampleDocument([front, fresh]), {
+  front: { updatedAt: FIRST, print: pageContentHash(front) },
+})
 
 const written = (state: JournalState, at: number, text: string): JournalState => {
   const page = state.history.document.pages[at]
@@ -50,14 +52,20 @@ test('a page that both have changed is a conflict, unless both made the same of 
 
 test('taking back what was saved is work as any other', () => {
   const saved = replay(written(begun, 0, 'なつ'), [
-    { kind: 'ADOPT', designIds: {}, versions: { front: { updatedAt: FIRST, print: pagePrint(reading('なつ')) } } },
+    {
+      kind: 'ADOPT',
+      designIds: {},
+      versions: { front: { updatedAt: FIRST, print: pageContentHash(reading('なつ')) } },
+    },
   ])
   const back = replay(saved, [{ kind: 'UNDO' }])
   expect(compareWithServer(back, [{ page: reading('ふゆ'), updatedAt: LATER }]).conflicts).toEqual(['front'])
 })
 
 test('what this browser sent and never heard of again is no other hand', () => {
-  const sent = replay(written(begun, 0, 'なつ'), [{ kind: 'SEND', prints: { front: pagePrint(reading('なつ')) } }])
+  const sent = replay(written(begun, 0, 'なつ'), [
+    { kind: 'SEND', prints: { front: pageContentHash(reading('なつ')) } },
+  ])
   const state = written(sent, 0, 'あき')
   expect(compareWithServer(state, [{ page: reading('なつ'), updatedAt: LATER }])).toEqual({
     ...nothing,
@@ -79,8 +87,8 @@ test('pages that came or went elsewhere make it another design', () => {
 test('findings of the setting and the order of keys do not make content another', () => {
   const [item] = front.items
   const shuffled = Object.fromEntries(Object.entries({ ...item, truncated: true }).toReversed()) as never
-  expect(pagePrint({ ...front, designId: null, items: [shuffled] })).toBe(pagePrint(front))
-  expect(pagePrint(reading('なつ'))).not.toBe(pagePrint(front))
+  expect(pageContentHash({ ...front, designId: null, items: [shuffled] })).toBe(pageContentHash(front))
+  expect(pageContentHash(reading('なつ'))).not.toBe(pageContentHash(front))
 })
 
 test('the change between two documents leads from one to the other', () => {
@@ -89,6 +97,8 @@ test('the change between two documents leads from one to the other', () => {
     { ...fresh, items: [textItem({ id: 'another' })] },
   ])
   const from = sampleDocument([front, fresh])
-  expect(applyChange(from, changeBetween(from, other)).pages.map(pagePrint)).toEqual(other.pages.map(pagePrint))
+  expect(applyChange(from, changeBetween(from, other)).pages.map(pageContentHash)).toEqual(
+    other.pages.map(pageContentHash),
+  )
   expect(changeBetween(from, from)).toEqual({})
 })

@@ -1,7 +1,7 @@
-import type { DesignPage, PageKey } from '../designPage.ts'
-import { findPage } from '../designPage.ts'
+import type { DesignPage, PageKey } from '../document/designPage.ts'
+import { findPage } from '../document/designPage.ts'
+import { pageContentHash } from '../document/pageContent.ts'
 import type { JournalState, PageVersion } from './journalState.ts'
-import { pagePrint } from './pagePrint.ts'
 
 /** A page as the server has it now. */
 export interface ServerPage {
@@ -28,17 +28,17 @@ export function compareWithServer(state: JournalState, server: readonly ServerPa
   const ahead: PageKey[] = []
   for (const page of document.pages) {
     const theirs = server.find((other) => other.page.key === page.key)
-    const ours = pagePrint(page)
+    const ours = pageContentHash(page)
     if (!theirs) {
-      if (isTouched(state, page)) ahead.push(page.key)
+      if (isChangedHere(state, page)) ahead.push(page.key)
       continue
     }
-    const print = pagePrint(theirs.page)
+    const print = pageContentHash(theirs.page)
     const base = state.base[page.key]
     const isAsSaved = base?.updatedAt === theirs.updatedAt && base.print === ours
     if (print === ours || isAsSaved) continue
     if (isBase(state, page.key, theirs.updatedAt, print)) ahead.push(page.key)
-    else if (isTouched(state, page)) conflicts.push(page.key)
+    else if (isChangedHere(state, page)) conflicts.push(page.key)
     else newer.push(page.key)
   }
   const keys = new Set(document.pages.map(({ key }) => key))
@@ -52,9 +52,9 @@ function isBase(state: JournalState, key: PageKey, updatedAt: string, print: str
   return base?.updatedAt === updatedAt || base?.print === print || (state.sent[key] ?? []).includes(print)
 }
 
-function isTouched(state: JournalState, page: DesignPage): boolean {
+function isChangedHere(state: JournalState, page: DesignPage): boolean {
   const base = state.base[page.key]
-  if (base) return base.print !== pagePrint(page)
+  if (base) return base.print !== pageContentHash(page)
   const begun = findPage(state.begun, page.key)
-  return begun === undefined || pagePrint(begun) !== pagePrint(page)
+  return begun === undefined || pageContentHash(begun) !== pageContentHash(page)
 }

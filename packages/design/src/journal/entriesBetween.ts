@@ -1,7 +1,7 @@
-import type { Change } from '../change.ts'
-import { isNoChange, reverseChange, squashChanges } from '../change.ts'
-import type { DesignPage, PageKey } from '../designPage.ts'
-import type { History, Step } from '../history.ts'
+import type { Change } from '../document/change.ts'
+import { isNoChange, reverseChange, squashChanges } from '../document/change.ts'
+import type { DesignPage, PageKey } from '../document/designPage.ts'
+import type { History, Step } from '../document/history.ts'
 import type { JournalEntry } from './journalState.ts'
 import { applyEntry, beginJournal } from './journalState.ts'
 

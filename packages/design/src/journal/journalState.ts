@@ -1,11 +1,11 @@
-import type { DesignDocument, PageKey } from '../designPage.ts'
-import type { History, Step } from '../history.ts'
-import { adoptDesignIds, beginHistory, perform, redo, undo } from '../history.ts'
+import type { DesignDocument, PageKey } from '../document/designPage.ts'
+import type { History, Step } from '../document/history.ts'
+import { adoptDesignIds, beginHistory, perform, redo, undo } from '../document/history.ts'
 
 /** A page as the server was last known to have it. */
 export interface PageVersion {
   readonly updatedAt: string
-  /** `pagePrint` of its content. */
+  /** `pageContentHash` of its content. */
   readonly print: string
 }
 

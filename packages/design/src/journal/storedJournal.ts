@@ -1,8 +1,8 @@
+import { textHash } from '../document/textHash.ts'
 import type { JournalEntry, JournalState } from './journalState.ts'
 import { applyEntry } from './journalState.ts'
 import type { Migrations } from './migrations.ts'
 import { isKnownVersion, JOURNAL_VERSION, MIGRATIONS, migrate } from './migrations.ts'
-import { textPrint } from './textPrint.ts'
 
 /** One record as it is stored: text with its number and its print, so that damage and gaps are seen. */
 export interface StoredRecord {
@@ -31,7 +31,7 @@ const seal = (seq: number, value: JournalEntry | JournalState): StoredRecord => 
   return { version: JOURNAL_VERSION, seq, body, print: printOf(JOURNAL_VERSION, seq, body) }
 }
 
-const printOf = (version: number, seq: number, body: string): string => textPrint(`${version} ${seq} ${body}`)
+const printOf = (version: number, seq: number, body: string): string => textHash(`${version} ${seq} ${body}`)
 
 export const sealEntry = (seq: number, entry: JournalEntry): StoredRecord => seal(seq, entry)
 export const sealSnapshot = (seq: number, state: JournalState): StoredRecord => seal(seq, state)

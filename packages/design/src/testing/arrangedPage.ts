@@ -1,6 +1,6 @@
 import type { DesignItem } from '@irodori/contract'
-import type { DesignPage } from '../designPage.ts'
-import { placePhoto } from '../photoPlacement.ts'
+import type { DesignPage } from '../document/designPage.ts'
+import { placePhoto } from '../photo/photoPlacement.ts'
 import { curvedItem, photoItem, samplePage, textItem } from './sampleItems.ts'
 
 /** A small seeded generator (mulberry32). */

@@ -1,6 +1,6 @@
 import type { CurvedTextItem, RectImageItem, StraightTextItem } from '@irodori/contract'
-import type { DesignDocument, DesignPage } from '../designPage.ts'
-import { EMPTY_WINDOW } from '../photoPlacement.ts'
+import type { DesignDocument, DesignPage } from '../document/designPage.ts'
+import { EMPTY_FRAME } from '../photo/photoPlacement.ts'
 
 const place = { top: 0, left: 0, width: 100, height: 100, rotate: 0, isDisabledItem: false }
 
@@ -11,7 +11,7 @@ export const photoItem = (overrides: Partial<RectImageItem> = {}): RectImageItem
   position: 1,
   priorityIndex: 0,
   ...place,
-  ...EMPTY_WINDOW,
+  ...EMPTY_FRAME,
   borderRadius: { rx: 0, ry: 0 },
   ...overrides,
 })

@@ -1,0 +1,89 @@
+import { itemToPage } from '@irodori/design'
+import type { BoundingBox, Grip } from '@irodori/design/arranging'
+import type { Point, Size } from '@irodori/geometry'
+import { apply } from '@irodori/geometry'
+import type { Camera } from '../camera.ts'
+import { pageToScreen } from '../camera.ts'
+
+/** What of a frame can be pulled; places are CSS pixels of the canvas. */
+export type BoundingBoxGrip =
+  | { readonly kind: 'SIDE'; readonly grip: Grip; readonly at: Point }
+  | { readonly kind: 'TURN'; readonly at: Point; readonly from: Point }
+
+/** CSS pixels. */
+export const GRIP_SIZE = 11
+const TURN_DISTANCE = 34
+const REACH = { mouse: 10, touch: 22 } as const
+/** Frames that look smaller than this have one corner only, outside, so that a finger still finds the item itself. */
+const LEAST_FRAME = 64
+const OUTSIDE = 14
+/** Sides that look shorter than this have no grip in their middle. */
+const LEAST_SIDE = 100
+
+const CORNERS: readonly Grip[] = [
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+]
+const MIDDLES: readonly Grip[] = [
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+]
+
+/** The grips of a frame: its corners, the middles of long sides, and one for turning. */
+export function boundingBoxGrips({ box, keepsShape }: BoundingBox, camera: Camera, view: Size): BoundingBoxGrip[] {
+  const { width, height } = box
+  const toScreen = (x: number, y: number): Point => pageToScreen(camera, apply(itemToPage(box), { x, y }))
+  const [wide, high] = [width * camera.zoom, height * camera.zoom]
+  const isSmall = Math.min(wide, high) < LEAST_FRAME
+  const out = isSmall ? OUTSIDE / camera.zoom : 0
+  const sides = isSmall
+    ? [CORNERS[2]]
+    : [...CORNERS, ...(keepsShape ? [] : MIDDLES).filter(({ x }) => (x === 0 ? wide : high) >= LEAST_SIDE)]
+  const away = TURN_DISTANCE / camera.zoom
+  const turns = [
+    { from: toScreen(width / 2, 0), at: toScreen(width / 2, -away) },
+    { from: toScreen(width / 2, height), at: toScreen(width / 2, height + away) },
+    { from: toScreen(width / 2, 0), at: toScreen(width / 2, away) },
+  ]
+  const seen = turns.find(({ at }) => isInView(at, view)) ?? turns[0]
+  return [
+    ...sides.map((grip): BoundingBoxGrip => {
+      const at = toScreen(((1 + grip.x) * width) / 2 + grip.x * out, ((1 + grip.y) * height) / 2 + grip.y * out)
+      return { kind: 'SIDE', grip, at }
+    }),
+    { kind: 'TURN', ...seen },
+  ]
+}
+
+/** The grip under a finger or the pointer, the nearest first. */
+export function gripAtPoint(
+  grips: readonly BoundingBoxGrip[],
+  { x, y }: Point,
+  pointer: 'mouse' | 'touch',
+): BoundingBoxGrip | null {
+  let nearest: BoundingBoxGrip | null = null
+  let least: number = REACH[pointer]
+  for (const grip of grips) {
+    const distance = Math.hypot(grip.at.x - x, grip.at.y - y)
+    if (distance > least) continue
+    nearest = grip
+    least = distance
+  }
+  return nearest
+}
+
+const CURSORS = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const
+
+/** The CSS cursor of a grip of a frame that is turned so far. */
+export function gripCursor(grip: BoundingBoxGrip, rotate: number): string {
+  if (grip.kind === 'TURN') return 'grab'
+  const direction = (Math.atan2(grip.grip.y, grip.grip.x) * 180) / Math.PI + rotate
+  return CURSORS[((Math.round(direction / 45) % 4) + 4) % 4]
+}
+
+const isInView = ({ x, y }: Point, view: Size): boolean =>
+  x >= GRIP_SIZE && y >= GRIP_SIZE && x <= view.width - GRIP_SIZE && y <= view.height - GRIP_SIZE

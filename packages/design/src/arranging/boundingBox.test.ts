@@ -1,0 +1,168 @@
+import type { Point } from '@irodori/geometry'
+import { centreOf, rect } from '@irodori/geometry'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { applyChange } from '../document/change.ts'
+import type { DesignPage } from '../document/designPage.ts'
+import type { Box } from '../document/itemGeometry.ts'
+import { boundsOnPage } from '../document/itemGeometry.ts'
+import { arrangedPage } from '../testing/arrangedPage.ts'
+import { curvedItem, photoItem, samplePage, textItem } from '../testing/sampleItems.ts'
+import type { BoundingBox } from './boundingBox.ts'
+import { boundingBoxOf, boxWithin, centreOfBoundingBox, placeBoundingBox, rotateBoundingBox } from './boundingBox.ts'
+import { furthestOnPage, moveOntoPage, sizeLimits } from './boundingBoxLimits.ts'
+import { isWithinLimits, leastSide, offsetOntoPage } from './limits.ts'
+import { boxOf } from './placeItem.ts'
+import { pullBoundingBox } from './pullBoundingBox.ts'
+import type { Grip } from './resizeBox.ts'
+import { resizeBox } from './resizeBox.ts'
+
+const GRIPS = ([-1, 0, 1] as const).flatMap((x) => ([-1, 0, 1] as const).map((y): Grip => ({ x, y })))
+const pageOf = fc.integer({ min: 1, max: 5000 }).map((seed) => arrangedPage(seed, 2 + (seed % 5)))
+const gripOf = fc.constantFrom(...GRIPS)
+const angleOf = fc.integer({ min: -3600, max: 3600 }).map((tenths) => tenths / 10)
+const offsetOf = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) })
+
+const boundingBoxAbout = (page: DesignPage): BoundingBox => boundingBoxOf(page.items) as BoundingBox
+const middle = ({ left, top, width, height }: Box): Point => centreOf(rect(left, top, width, height))
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+const after = (page: DesignPage, boundingBox: BoundingBox, box: Box): DesignPage =>
+  applyChange({ designSeriesId: null, pages: [page] }, placeBoundingBox(page, boundingBox, box)).pages[0]
+/** The frame and its items as the box makes them, unrounded. */
+const made = (boundingBox: BoundingBox, box: Box): BoundingBox => ({
+  ...boundingBox,
+  box,
+  items: boundingBox.items.map((item) => ({ ...item, ...boxWithin(boundingBox, box, item) })),
+})
+
+function expectBoxes(got: readonly Box[], wanted: readonly Box[], digits: number): void {
+  got.forEach((box, at) => {
+    for (const side of ['left', 'top', 'width', 'height'] as const) {
+      expect(box[side], `${side} of ${at}`).toBeCloseTo(wanted[at][side], digits)
+    }
+    expect(Math.cos(((box.rotate - wanted[at].rotate) * Math.PI) / 180)).toBeCloseTo(1, 6)
+  })
+}
+
+describe('PWR-27: several together', () => {
+  test('scaled and scaled back they stand where they stood', () => {
+    fc.assert(
+      fc.property(pageOf, gripOf, fc.double({ min: 0.2, max: 5, noNaN: true }), (page, grip, factor) => {
+        const boundingBox = boundingBoxAbout(page)
+        const { width, height } = boundingBox.box
+        const grown = resizeBox(boundingBox.box, grip, { width: width * factor, height: height * factor })
+        const there = made(boundingBox, grown)
+        const back = made(there, resizeBox(grown, grip, { width, height }))
+        // Sines are whole multiples of 2^-20, so a box that leans comes back to a thousandth of a pixel.
+        expectBoxes(back.items, boundingBox.items.map(boxOf), 2)
+      }),
+    )
+  })
+
+  test('turned and turned back they stand where they stood, about a middle that stays', () => {
+    fc.assert(
+      fc.property(pageOf, angleOf, (page, angle) => {
+        const boundingBox = boundingBoxAbout(page)
+        const turned = after(page, boundingBox, rotateBoundingBox(boundingBox, angle))
+        const second = boundingBoxAbout(turned)
+        expect(distance(centreOfBoundingBox(second), centreOfBoundingBox(boundingBox))).toBeLessThan(0.2)
+        expectBoxes(after(turned, second, rotateBoundingBox(second, -angle)).items, page.items, 0)
+      }),
+    )
+  })
+
+  test('as a whole they stay similar: distances grow as one, and sides with them', () => {
+    fc.assert(
+      fc.property(pageOf, angleOf, fc.double({ min: 0.3, max: 3, noNaN: true }), (page, angle, factor) => {
+        const boundingBox = boundingBoxAbout(page)
+        const { width, height } = boundingBox.box
+        const turned = rotateBoundingBox(boundingBox, angle)
+        const box = { ...turned, width: width * factor, height: height * factor }
+        const { items } = made(boundingBox, box)
+        items.forEach((item, at) => {
+          const before = boundingBox.items[at]
+          expect(item.width).toBeCloseTo(before.width * factor, 6)
+          expect(item.height).toBeCloseTo(before.height * factor, 6)
+          expect(distance(middle(item), middle(items[0]))).toBeCloseTo(
+            distance(middle(before), middle(boundingBox.items[0])) * factor,
+            2,
+          )
+        })
+      }),
+    )
+  })
+
+  test('pulled anywhere no side is too short or too long, all stays on the page, and the opposite corner stays', () => {
+    fc.assert(
+      fc.property(pageOf, gripOf, offsetOf, fc.boolean(), (page, grip, offset, keepsRatio) => {
+        const boundingBox = boundingBoxAbout(page)
+        const box = pullBoundingBox(page.sheet, boundingBox, { grip, offset, keepsRatio, snap: null })
+        const placed = after(page, boundingBox, box)
+        for (const item of placed.items) expect(isWithinLimits(page.sheet, item), JSON.stringify(item)).toBe(true)
+        for (const [side, from, size] of [
+          ['x', 'left', 'width'],
+          ['y', 'top', 'height'],
+        ] as const) {
+          if (grip[side] === 1) expect(box[from]).toBeCloseTo(boundingBox.box[from], 6)
+          if (grip[side] === -1)
+            expect(box[from] + box[size]).toBeCloseTo(boundingBox.box[from] + boundingBox.box[size], 6)
+        }
+      }),
+    )
+  })
+
+  it('grow along one side where nothing leans, and only as a whole where something does', () => {
+    const upright = [photoItem({ left: 100, width: 100 }), textItem({ left: 250, width: 50, rotate: 90 })]
+    const boundingBox = boundingBoxOf(upright) as BoundingBox
+    expect(boundingBox.keepsShape).toBe(false)
+    const wide = made(
+      boundingBox,
+      resizeBox(boundingBox.box, { x: 1, y: 0 }, { ...boundingBox.box, width: boundingBox.box.width * 2 }),
+    )
+    expect([wide.items[0].width, wide.items[0].height]).toEqual([200, upright[0].height])
+    // What stands on its side grows in height on the page's width.
+    expect([wide.items[1].width, wide.items[1].height]).toEqual([50, upright[1].height * 2])
+    expect(boundingBoxOf([...upright, photoItem({ rotate: 20 })])?.keepsShape).toBe(true)
+    expect(boundingBoxOf([...upright, curvedItem()])?.keepsShape).toBe(true)
+  })
+
+  it('are bounded by the smallest of them', () => {
+    const { sheet } = samplePage()
+    const least = leastSide(sheet)
+    const boundingBox = boundingBoxOf([
+      photoItem({ left: 60, top: 60, width: 200, height: 200 }),
+      photoItem({ id: 'small', left: 270, top: 270, width: 2 * least, height: 4 * least }),
+    ]) as BoundingBox
+    const limits = sizeLimits(sheet, boundingBox)
+    expect(limits.least.width).toBeCloseTo(boundingBox.box.width / 2)
+    expect(limits.least.height).toBeCloseTo(boundingBox.box.height / 4)
+  })
+})
+
+it('PWR-27: one item in its frame becomes the very box, and an empty choice has no frame', () => {
+  const item = photoItem({ rotate: 33 })
+  const boundingBox = boundingBoxOf([item]) as BoundingBox
+  const box = { left: 17, top: 23, width: 131, height: 77, rotate: 51 }
+  expectBoxes([boxWithin(boundingBox, box, item)], [box], 9)
+  expect(boundingBoxOf([])).toBeNull()
+})
+
+test('PWR-23: a way off the page ends where the first of several has 3 mm left, or takes all of them back', () => {
+  fc.assert(
+    fc.property(pageOf, offsetOf, (page, offset) => {
+      const boundingBox = boundingBoxAbout(page)
+      const at = (share: number): Box => ({
+        ...boundingBox.box,
+        left: boundingBox.box.left + 5 * offset.x * share,
+        top: boundingBox.box.top + 5 * offset.y * share,
+      })
+      const offsetsOut = (box: Box): number[] =>
+        boundingBox.items.map((item) => {
+          const { x, y } = offsetOntoPage(page.sheet, boundsOnPage(boxWithin(boundingBox, box, item)))
+          return Math.hypot(x, y)
+        })
+      expect(Math.max(...offsetsOut(furthestOnPage(page.sheet, boundingBox, at)))).toBeLessThan(0.03)
+      expect(Math.max(...offsetsOut(moveOntoPage(page.sheet, boundingBox, at(1))))).toBeLessThan(0.03)
+    }),
+  )
+})

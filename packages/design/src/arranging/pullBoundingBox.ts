@@ -1,0 +1,66 @@
+import type { Point, Size } from '@irodori/geometry'
+import type { Sheet } from '../document/designPage.ts'
+import type { Box } from '../document/itemGeometry.ts'
+import type { BoundingBox } from './boundingBox.ts'
+import { furthestOnPage, sizeLimits } from './boundingBoxLimits.ts'
+import type { Grip } from './resizeBox.ts'
+import { pullBox, resizeBox, scaleBox } from './resizeBox.ts'
+import { snapPull } from './snapPull.ts'
+import type { SnapTargets } from './snapTargets.ts'
+
+interface Pull {
+  readonly grip: Grip
+  /** Print pixels on the page. */
+  readonly offset: Point
+  /** The frame grows as a whole even where it need not. */
+  readonly keepsRatio: boolean
+  /** What the pulled corners are drawn to; null for nothing. */
+  readonly snap: { readonly targets: SnapTargets; readonly tolerance: number } | null
+}
+
+/** The box that a frame becomes when it is pulled, no further than everything in it is large enough and on the page. */
+export function pullBoundingBox(sheet: Sheet, boundingBox: BoundingBox, { grip, offset, keepsRatio, snap }: Pull): Box {
+  const limits = sizeLimits(sheet, boundingBox, keepsRatio || boundingBox.keepsShape)
+  const pulled = pullBox(boundingBox.box, grip, offset, limits)
+  const drawn = snap ? snapPull(pulled, grip, limits, snap.targets, snap.tolerance) : pulled
+  return sizedOnPage(sheet, boundingBox, grip, drawn, limits.keepsRatio)
+}
+
+const FROM_CORNER: Grip = { x: 1, y: 1 }
+
+/** The box of a frame whose one side gets this length, within the same bounds; its first corner stays. */
+export function resizeBoundingBox(
+  sheet: Sheet,
+  boundingBox: BoundingBox,
+  side: 'width' | 'height',
+  length: number,
+): Box {
+  const { box, keepsShape } = boundingBox
+  const limits = sizeLimits(sheet, boundingBox)
+  const within = Math.min(Math.max(length, limits.least[side]), limits.most[side])
+  const sized = keepsShape ? scaleBox(box, FROM_CORNER, within / box[side], limits) : { ...box, [side]: within }
+  return sizedOnPage(sheet, boundingBox, FROM_CORNER, sized, keepsShape)
+}
+
+/** The frame on its way to another size, as a whole or first along its width, as far as nothing in it leaves the page. */
+function sizedOnPage(
+  sheet: Sheet,
+  boundingBox: BoundingBox,
+  grip: Grip,
+  { width, height }: Size,
+  keepsRatio: boolean,
+): Box {
+  const { box } = boundingBox
+  const widened = furthestOnPage(sheet, boundingBox, (share) =>
+    resizeBox(box, grip, {
+      width: between(box.width, width, share),
+      height: keepsRatio ? between(box.height, height, share) : box.height,
+    }),
+  )
+  if (keepsRatio) return widened
+  return furthestOnPage(sheet, boundingBox, (share) =>
+    resizeBox(box, grip, { width: widened.width, height: between(box.height, height, share) }),
+  )
+}
+
+const between = (from: number, to: number, share: number): number => from + (to - from) * share

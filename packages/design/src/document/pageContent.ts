@@ -1,0 +1,51 @@
+import type { DesignDraft, DesignItem } from '@irodori/contract'
+import type { DesignPage } from './designPage.ts'
+import { draftOfPage } from './designPage.ts'
+import { textHash } from './textHash.ts'
+
+/** The fields of a draft that a save stores. */
+type StoredFields = Omit<DesignDraft, 'id'>
+
+const hashes = new WeakMap<DesignPage, string>()
+
+/**
+ * Hash of the content of a page. It is equal for pages that the customer could not distinguish, in the browser and on the
+ * server: the id of the design, approvals and the fields that a save computes do not count, nor does the order of items
+ * in the list.
+ */
+export function pageContentHash(page: DesignPage): string {
+  const known = hashes.get(page)
+  if (known !== undefined) return known
+  const items = page.items.map(withoutComputedFields).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const hash = textHash(canonicalJson({ ...draftOfPage({ ...page, designId: null, items: [] }, null, null), items }))
+  hashes.set(page, hash)
+  return hash
+}
+
+/** Whether two pages have the same content; see `pageContentHash`. */
+export const hasSameContent = (one: DesignPage, other: DesignPage): boolean =>
+  one === other || pageContentHash(one) === pageContentHash(other)
+
+/**
+ * Whether storing one draft instead of the other would change nothing. Stricter than `hasSameContent`: a new approval and
+ * the fields that a save computes have to be stored.
+ */
+export const isSameDraft = (one: StoredFields, other: StoredFields): boolean =>
+  canonicalJson(one) === canonicalJson(other)
+
+/** Removes the results of typesetting and the names of cropped GIFs, which a save adds. */
+const withoutComputedFields = (item: DesignItem): DesignItem =>
+  'truncated' in item ? { ...item, truncated: false, isTextCompiled: false } : { ...item, cropImageName: null }
+
+/** JSON with sorted keys: a database returns the keys of an object in its own order. */
+const canonicalJson = (value: unknown): string => JSON.stringify(withSortedKeys(value))
+
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, withSortedKeys(inner)]),
+  )
+}

@@ -1,0 +1,26 @@
+import type { ImageItem } from '@irodori/contract'
+import type { DesignPage } from './designPage.ts'
+
+const SCREEN_DPI = 72
+
+/** A page that is nothing but the window. */
+export const pageOfFrame = (item: ImageItem): DesignPage => ({
+  key: 'window',
+  designId: null,
+  templateId: '',
+  productId: '',
+  pageNumber: '0',
+  sideNumber: 1,
+  sideCount: 1,
+  sheet: {
+    width: item.width,
+    height: item.height,
+    dpi: SCREEN_DPI,
+    bleedMm: 0,
+    safeMm: 0,
+    backgroundColor: '#ffffff',
+    backgroundUrl: null,
+    foregroundUrl: null,
+  },
+  items: [item],
+})

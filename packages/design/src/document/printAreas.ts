@@ -1,0 +1,23 @@
+import type { Rect } from '@irodori/geometry'
+import { mm, mmToPrintPx, outset, rect, dpi as resolution } from '@irodori/geometry'
+import type { Sheet } from './designPage.ts'
+
+/** How far the knife may stray from the trim line to either side. */
+export const TRIM_TOLERANCE_MM = 1
+
+export interface PrintAreas {
+  /** What is left after cutting. */
+  readonly trim: Rect
+  /** Where words are safe from the knife. */
+  readonly safe: Rect
+}
+
+/** Print pixels for a length on paper. */
+export const lengthOn = (sheet: Pick<Sheet, 'dpi'>, millimetres: number): number =>
+  mmToPrintPx(mm(millimetres), resolution(sheet.dpi))
+
+/** The areas of a sheet, in print pixels from its corner. */
+export function printAreas(sheet: Sheet): PrintAreas {
+  const trim = outset(rect(0, 0, sheet.width, sheet.height), -lengthOn(sheet, sheet.bleedMm))
+  return { trim, safe: outset(trim, -lengthOn(sheet, sheet.safeMm)) }
+}

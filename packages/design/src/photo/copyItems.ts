@@ -1,0 +1,59 @@
+import type { ImageItem, TextItem } from '@irodori/contract'
+import { centreOf, normaliseDegrees, rect } from '@irodori/geometry'
+import type { Change } from '../document/change.ts'
+import { changeItem, NO_CHANGE, squashChanges } from '../document/change.ts'
+import type { DesignPage } from '../document/designPage.ts'
+import { cropFields, cropOf, fitCropInside, widestCrop, zoomOf } from './crop.ts'
+import type { PhotoFields } from './photoPlacement.ts'
+import { EMPTY_FRAME } from './photoPlacement.ts'
+
+/** In a ring sector a photo is turned against the page, elsewhere against its window. */
+const frameTurn = ({ type, rotate }: ImageItem): number => (type === 'ARC_IMAGE' ? rotate : 0)
+
+/**
+ * The photo of one window as another window shows it: the same middle, as much magnified, turned and bright, refitted
+ * so that no place outside the photo shows. In a window of the same shape the crop is the very same.
+ */
+export function transferPhoto(frame: ImageItem, from: ImageItem): PhotoFields {
+  if (from.imageName === null) return EMPTY_FRAME
+  const crop = cropOf(from)
+  const photo = { width: from.sourceWidth, height: from.sourceHeight }
+  const turn = frameTurn(from) - frameTurn(frame)
+  const rotate = turn === 0 ? from.imageRotate : normaliseDegrees(from.imageRotate + turn)
+  const widest = widestCrop(frame, photo, rotate)
+  const zoom = Math.max(1, zoomOf(crop, from, photo))
+  const [width, height] = [widest.width / zoom, widest.height / zoom]
+  const { x, y } = centreOf(crop.rect)
+  const { imageName, brightnessFactor, sourceWidth, sourceHeight } = from
+  const fitted = fitCropInside({ rect: rect(x - width / 2, y - height / 2, width, height), rotate }, frame, photo)
+  return { ...EMPTY_FRAME, imageName, brightnessFactor, sourceWidth, sourceHeight, ...cropFields(fitted) }
+}
+
+/** Two windows of a page exchange what they show, each refitted; no change where either is turned off or both are empty. */
+export function swapPhotos(page: DesignPage, one: ImageItem, other: ImageItem): Change {
+  if (one.id === other.id || one.isDisabledItem || other.isDisabledItem) return NO_CHANGE
+  const first = changeItem<ImageItem>(page, one, transferPhoto(one, other))
+  return squashChanges(first, changeItem<ImageItem>(page, other, transferPhoto(other, one)))
+}
+
+/** How words look, apart from what they say and where they stand. */
+export type TextStyle = Pick<
+  TextItem,
+  'font' | 'fontSize' | 'fontWeight' | 'color' | 'borderTextColor' | 'horizontalAlignment' | 'verticalAlignment'
+> & { readonly spacing?: number }
+
+export const styleOfText = (item: TextItem): TextStyle => ({
+  font: item.font,
+  fontSize: item.fontSize,
+  fontWeight: item.fontWeight,
+  color: item.color,
+  borderTextColor: item.borderTextColor,
+  horizontalAlignment: item.horizontalAlignment,
+  verticalAlignment: item.verticalAlignment,
+  ...(item.type === 'CURVED_TEXT' ? { spacing: item.spacing } : {}),
+})
+
+/** The fields of `style` that this text has: only words on an arc have a spacing of their own. */
+export function styleFor(item: TextItem, { spacing, ...style }: TextStyle): TextStyle {
+  return item.type === 'CURVED_TEXT' && spacing !== undefined ? { ...style, spacing } : style
+}

@@ -1,0 +1,59 @@
+import type { ImageItem } from '@irodori/contract'
+import type { Size } from '@irodori/geometry'
+import { normaliseDegrees } from '@irodori/geometry'
+import { coverCrop, cropFields, fitCropInside } from './crop.ts'
+
+/** What a window says of the photo in it. */
+export type PhotoFields = Omit<
+  ImageItem,
+  | 'id'
+  | 'type'
+  | 'position'
+  | 'priorityIndex'
+  | 'top'
+  | 'left'
+  | 'width'
+  | 'height'
+  | 'rotate'
+  | 'isDisabledItem'
+  | 'placement'
+  | 'borderRadius'
+  | 'radius'
+  | 'angle'
+>
+
+/** A window without a photo: what deleting a photo gives. */
+export const EMPTY_FRAME: PhotoFields = {
+  imageName: null,
+  cropImageName: null,
+  sourceWidth: 0,
+  sourceHeight: 0,
+  croppedLeft: 0,
+  croppedTop: 0,
+  croppedWidth: 0,
+  croppedHeight: 0,
+  imageRotate: 0,
+  brightnessFactor: 100,
+}
+
+/**
+ * A photo put into a window: as bright as it is, its middle filling the window. It leans with a tilted frame, but in a
+ * ring sector it stands upright on the page, wherever on the dial the sector lies.
+ */
+export function placePhoto(
+  frame: Size & Pick<ImageItem, 'type' | 'rotate'>,
+  photo: Size & { readonly imageName: string },
+): PhotoFields {
+  const upright = frame.type === 'ARC_IMAGE' ? normaliseDegrees(-frame.rotate) : 0
+  return {
+    ...EMPTY_FRAME,
+    imageName: photo.imageName,
+    sourceWidth: photo.width,
+    sourceHeight: photo.height,
+    ...cropFields(fitCropInside({ ...coverCrop(frame, photo), rotate: upright }, frame, photo)),
+  }
+}
+
+export const ROTATE_STEP = 30
+export const BRIGHTNESS_STEP = 5
+export const BRIGHTNESS_RANGE = { least: 5, most: 200 } as const

@@ -1,0 +1,51 @@
+import type { Path, Point } from '@irodori/geometry'
+import { flatten, pathContains } from '@irodori/geometry'
+import type { Sheet } from '../document/designPage.ts'
+import { lengthOn, printAreas } from '../document/printAreas.ts'
+
+/** What stands over a printed clock. Print pixels of its page. */
+export interface ClockFace {
+  readonly centre: Point
+  /** Drilled through the face. */
+  readonly holeRadius: number
+  readonly hourHand: number
+  readonly minuteHand: number
+}
+
+/** The threaded shaft of quartz movements measures 8 mm. */
+export const HOLE_DIAMETER_MM = 8
+/** Of half the shorter side: a minute hand that stays inside the hours' ring, an hour hand two thirds as long. */
+const MINUTE_HAND = 0.66
+const HOUR_HAND = 0.44
+
+/** Neither catalogue nor template says more of a clock than its category, so the movement is the usual one. */
+export function clockFaceOf(sheet: Sheet): ClockFace {
+  const { trim } = printAreas(sheet)
+  const half = Math.min(trim.width, trim.height) / 2
+  return {
+    centre: { x: sheet.width / 2, y: sheet.height / 2 },
+    holeRadius: lengthOn(sheet, HOLE_DIAMETER_MM) / 2,
+    hourHand: half * HOUR_HAND,
+    minuteHand: half * MINUTE_HAND,
+  }
+}
+
+/** Whether any ink of an outline on the page lies where the face is drilled. */
+export function inkInHole(outline: Path, { centre, holeRadius }: ClockFace): boolean {
+  for (const points of flatten(outline, 0.5)) {
+    for (let at = 0; at < points.length; at += 2) {
+      const next = (at + 2) % points.length
+      const from = { x: points[at] - centre.x, y: points[at + 1] - centre.y }
+      const to = { x: points[next] - centre.x, y: points[next + 1] - centre.y }
+      if (distanceToOrigin(from, to) < holeRadius) return true
+    }
+  }
+  return pathContains(outline, centre)
+}
+
+function distanceToOrigin(from: Point, to: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = dx * dx + dy * dy
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(from.x * dx + from.y * dy) / length))
+  return Math.hypot(from.x + dx * share, from.y + dy * share)
+}

@@ -1,0 +1,231 @@
+import { EMPTY_PATH, pathContains, rect, rectPath, transformPath } from '@irodori/geometry'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { itemToPage } from '../document/itemGeometry.ts'
+import { lengthOn, printAreas } from '../document/printAreas.ts'
+import { cropFields } from '../photo/crop.ts'
+import { placePhoto } from '../photo/photoPlacement.ts'
+import { curvedItem, photoItem, samplePage, textItem } from '../testing/sampleItems.ts'
+import { clockFaceOf, inkInHole } from './clockFace.ts'
+import { blocksSaving, isUnfinished } from './finding.ts'
+import { findingsOf } from './findingsOf.ts'
+import { printedPpi } from './printedPpi.ts'
+import type { TextMeasure } from './textMeasure.ts'
+
+const DEMANDS = { minFontSize: 8, clock: null }
+const words = (patch: Parameters<typeof textItem>[0] = {}) => textItem({ text: 'はる', left: 150, top: 100, ...patch })
+const inkAt = (left: number, top: number, width: number, height: number): TextMeasure => {
+  const ink = rect(left, top, width, height)
+  return { ink, outline: rectPath(ink), border: EMPTY_PATH, truncated: false, missing: [] }
+}
+const small = inkAt(40, 40, 20, 20)
+const about = (item: ReturnType<typeof words>, measure: TextMeasure | null = small, demands = DEMANDS) =>
+  findingsOf(samplePage({ items: [item] }), () => measure, demands)
+
+describe('photos', () => {
+  const placed = (width: number) => {
+    const frame = photoItem()
+    return { ...frame, ...placePhoto(frame, { width, height: width, imageName: 'a.jpg' }) }
+  }
+  const kinds = (width: number) =>
+    findingsOf(samplePage({ items: [placed(width)] }), () => null, DEMANDS).map(({ kind, severity }) => [
+      kind,
+      severity,
+    ])
+
+  test('a window of a third of an inch is noted below 200 ppi and warned of below 120', () => {
+    expect(kinds(67)).toEqual([])
+    expect(kinds(66)).toEqual([['PHOTO_COARSE', 'NOTE']])
+    expect(kinds(40)).toEqual([['PHOTO_COARSE', 'NOTE']])
+    expect(kinds(39)).toEqual([['PHOTO_COARSE', 'WARNING']])
+  })
+
+  test('the ppi is that of the coarser side, is not changed by a turn, and halves with every doubling of the zoom', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 10, max: 4000, noNaN: true }),
+        fc.double({ min: 10, max: 4000, noNaN: true }),
+        fc.integer({ min: -180, max: 180 }),
+        (width, height, rotate) => {
+          const crop = (w: number, h: number) =>
+            photoItem({ imageName: 'a.jpg', ...cropFields({ rect: rect(0, 0, w, h), rotate }) })
+          const ppi = printedPpi(crop(width, height), 300) ?? 0
+          expect(ppi).toBeCloseTo((Math.min(width, height) / 100) * 300, 6)
+          expect(printedPpi(crop(width / 2, height / 2), 300)).toBeCloseTo(ppi / 2, 6)
+        },
+      ),
+    )
+  })
+
+  describe('PRN-10: a photo that ends on the cut or in the bleed', () => {
+    // The sheet of 400 by 300 has 35.4 pixels of bleed.
+    const at = (patch: Parameters<typeof photoItem>[0]) => {
+      const frame = photoItem({ left: 100, top: 100, width: 200, height: 150, ...patch })
+      return { ...frame, ...placePhoto(frame, { width: 2000, height: 2000, imageName: 'a.jpg' }), ...patch }
+    }
+    const said = (patch: Parameters<typeof photoItem>[0]) =>
+      findingsOf(samplePage({ items: [at(patch)] }), () => null, DEMANDS).map(({ kind, severity, repair }) => [
+        kind,
+        severity,
+        repair,
+      ])
+    const told = [['PHOTO_ENDS_IN_BLEED', 'NOTE', 'STRETCH_TO_BLEED']]
+
+    test('is noted at each side, on the line too, but not where it ends before the cut or at the end of the sheet', () => {
+      expect(said({ left: 20 })).toEqual(told)
+      expect(said({ top: 35.43 })).toEqual(told)
+      expect(said({ left: 390 - 200 })).toEqual(told)
+      expect(said({ top: 280 - 150 })).toEqual(told)
+      expect(said({ left: 0, top: 37 })).toEqual([])
+      expect(said({ left: -12, width: 424 })).toEqual([])
+    })
+
+    test('stands on its side as well, but leaning and round ones are cut across', () => {
+      // 150 wide and 200 high on the page.
+      expect(said({ rotate: 90, top: 70, left: 20 })).toEqual([])
+      expect(said({ rotate: 90, top: 70, left: -5 })).toEqual(told)
+      expect(said({ rotate: 12, left: 20 })).toEqual([])
+      expect(said({ left: 20, borderRadius: { rx: 50, ry: 50 } })).toEqual([])
+    })
+
+    test('is told where the customer has locked it, and not where the template holds it or it is empty', () => {
+      expect(said({ left: 20, placement: 'LOCKED' })).toEqual([['PHOTO_ENDS_IN_BLEED', 'NOTE', null]])
+      expect(said({ left: 20, placement: 'FIXED' })).toEqual([])
+      expect(said({ left: 20, imageName: null }).map(([kind]) => kind)).toEqual(['FRAME_EMPTY'])
+    })
+  })
+
+  test('zooming out is offered only where it makes the print finer', () => {
+    const whole = placed(60)
+    const zoomed = { ...whole, croppedLeft: 15, croppedTop: 15, croppedWidth: 30, croppedHeight: 30 }
+    const of = (item: typeof whole) => findingsOf(samplePage({ items: [item] }), () => null, DEMANDS)[0]
+    expect(of(whole)).toMatchObject({ repair: null, ppi: 180 })
+    expect(of(zoomed)).toMatchObject({ repair: 'ZOOM_OUT', ppi: 90, reachablePpi: 180 })
+  })
+
+  test('an empty window is unfinished; one that is off is nothing', () => {
+    const page = samplePage({ items: [photoItem(), photoItem({ id: 'off', isDisabledItem: true })] })
+    const findings = findingsOf(page, () => null, DEMANDS)
+    expect(findings).toMatchObject([{ kind: 'FRAME_EMPTY', itemId: 'photo', repair: 'DISABLE' }])
+    expect(findings.every(isUnfinished)).toBe(true)
+  })
+})
+
+describe('words', () => {
+  test('blank words are unfinished, and the words of the template are offered where it has some', () => {
+    expect(about(words({ text: ' \n' }))).toMatchObject([{ kind: 'TEXT_BLANK', repair: null }])
+    expect(about(words({ text: '', templateItemText: 'はる' }))).toMatchObject([{ repair: 'TEMPLATE_TEXT' }])
+  })
+
+  test('missing glyphs and ink outside the box block saving', () => {
+    const findings = about(words(), { ...inkAt(-12, 40, 120, 20), truncated: true, missing: ['﨑'] })
+    expect(findings.filter(blocksSaving)).toMatchObject([
+      { kind: 'GLYPH_MISSING', characters: ['﨑'], repair: 'CHANGE_FONT' },
+      // 12 pixels at 300 to the inch.
+      { kind: 'TEXT_OVERFLOWS', repair: 'SHRINK', beyond: expect.closeTo(1.016, 3) },
+    ])
+  })
+
+  test('no font prints what lies beyond the basic plane, so only another form of it is offered', () => {
+    expect(about(words(), { ...small, missing: ['﨑', '𠮷'] })[0]).toMatchObject({ repair: 'USE_VARIANT' })
+  })
+
+  test('words at the smallest size are not offered to shrink; words below it are warned of', () => {
+    expect(about(words({ fontSize: 8 }), { ...small, truncated: true })[0]).toMatchObject({ repair: null })
+    expect(about(words({ fontSize: 6 }))).toMatchObject([
+      { kind: 'LETTERS_SMALL', severity: 'WARNING', fontSize: 6, least: 8, repair: 'ENLARGE' },
+    ])
+  })
+
+  test('a box may reach over the trim as long as its ink does not', () => {
+    expect(about(words({ left: -30, top: -30, width: 300, height: 300 }), inkAt(120, 120, 60, 20))).toEqual([])
+  })
+
+  test('ink beyond the safe area is noted, ink that is cut is warned of, both with their millimetres', () => {
+    const page = samplePage()
+    const { trim, safe } = printAreas(page.sheet)
+    const at = (left: number) => about(words({ left, top: 100 }), inkAt(0, 0, 50, 20))
+    expect(at(safe.left)).toEqual([])
+    expect(at(safe.left - lengthOn(page.sheet, 1))).toMatchObject([
+      { kind: 'INK_NEAR_TRIM', severity: 'NOTE', repair: 'MOVE_INSIDE', distance: expect.closeTo(2, 3), safe: 3 },
+    ])
+    const held = words({ left: safe.left - lengthOn(page.sheet, 1), top: 100, placement: 'LOCKED' })
+    expect(about(held, inkAt(0, 0, 50, 20)), 'PWR-18: held words are not moved').toMatchObject([{ repair: null }])
+    expect(at(trim.left - lengthOn(page.sheet, 0.5))).toMatchObject([
+      { kind: 'INK_IN_BLEED', severity: 'WARNING', cut: expect.closeTo(0.5, 3) },
+    ])
+  })
+
+  test('ink anywhere is found exactly where it leaves the safe area, however the box is turned', () => {
+    const page = samplePage()
+    const { safe } = printAreas(page.sheet)
+    const coordinate = fc.integer({ min: -80, max: 380 })
+    fc.assert(
+      fc.property(coordinate, coordinate, fc.integer({ min: 0, max: 359 }), (left, top, rotate) => {
+        const item = words({ left, top, rotate })
+        const corners = transformPath(rectPath(rect(40, 40, 20, 20)), itemToPage(item)).coords
+        let outside = 0
+        for (let i = 0; i < corners.length; i += 2) {
+          const [x, y] = [corners[i], corners[i + 1]]
+          outside = Math.max(outside, safe.left - x, x - safe.left - safe.width)
+          outside = Math.max(outside, safe.top - y, y - safe.top - safe.height)
+        }
+        // Within a twentieth of a millimetre of the line both answers are right.
+        fc.pre(Math.abs(outside) > 1)
+        expect(about(item, inkAt(40, 40, 20, 20)).length).toBe(outside > 0 ? 1 : 0)
+      }),
+    )
+  })
+
+  test('words that are not measured yet, or turned off, are not judged', () => {
+    expect(about(words({ left: -100 }), null)).toEqual([])
+    expect(about(words({ left: -100, isDisabledItem: true }))).toEqual([])
+  })
+})
+
+describe('a clock', () => {
+  const sheet = { ...samplePage().sheet, width: 2433, height: 2433 }
+  const face = clockFaceOf(sheet)
+
+  test('is drilled in the middle: 8 mm, and its hands stay on it', () => {
+    expect(face.centre).toEqual({ x: 1216.5, y: 1216.5 })
+    expect(face.holeRadius).toBeCloseTo(lengthOn(sheet, 4), 6)
+    expect(face.hourHand).toBeLessThan(face.minuteHand)
+    expect(face.minuteHand).toBeLessThan(printAreas(sheet).trim.width / 2)
+  })
+
+  test('words about the middle are fine though their bounds hold it; words across it are warned of', () => {
+    const ring = curvedItem({ text: 'はる', left: 716, top: 716, width: 1000, height: 1000 })
+    const above = rectPath(rect(400, 0, 200, 60))
+    const below = rectPath(rect(400, 940, 200, 60))
+    const outline = {
+      verbs: Uint8Array.from([...above.verbs, ...below.verbs]),
+      coords: Float64Array.from([...above.coords, ...below.coords]),
+    }
+    const page = samplePage({ sheet, items: [ring] })
+    const of = (measure: TextMeasure) => findingsOf(page, () => measure, { minFontSize: 8, clock: face })
+    expect(of({ outline, border: EMPTY_PATH, ink: rect(400, 0, 200, 1000), truncated: false, missing: [] })).toEqual([])
+    const across = inkAt(300, 480, 400, 40)
+    expect(of(across)).toMatchObject([{ kind: 'INK_IN_HOLE', diameter: 8, repair: null }])
+    const bordered = { outline, border: across.outline, ink: rect(300, 0, 400, 1000), truncated: false, missing: [] }
+    expect(of(bordered), 'a border is ink').toMatchObject([{ kind: 'INK_IN_HOLE' }])
+  })
+
+  test('ink is in the hole exactly when some place of it is', () => {
+    const place = fc.integer({ min: -120, max: 120 })
+    const length = fc.integer({ min: 1, max: 160 })
+    fc.assert(
+      fc.property(place, place, length, length, (left, top, width, height) => {
+        const box = rect(face.centre.x + left, face.centre.y + top, width, height)
+        const nearest = {
+          x: Math.min(Math.max(0, left), left + width),
+          y: Math.min(Math.max(0, top), top + height),
+        }
+        const isInside = Math.hypot(nearest.x, nearest.y) < face.holeRadius
+        fc.pre(Math.abs(Math.hypot(nearest.x, nearest.y) - face.holeRadius) > 0.01)
+        expect(inkInHole(rectPath(box), face)).toBe(isInside)
+        if (pathContains(rectPath(box), face.centre)) expect(isInside).toBe(true)
+      }),
+    )
+  })
+})

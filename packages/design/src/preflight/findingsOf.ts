@@ -1,0 +1,137 @@
+import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
+import { isImageItem } from '@irodori/contract'
+import type { Rect } from '@irodori/geometry'
+import { printPx, printPxToMm, dpi as resolution, transformPath } from '@irodori/geometry'
+import { isItemFilled } from '@irodori/rules'
+import type { DesignPage, Sheet } from '../document/designPage.ts'
+import { itemToPage } from '../document/itemGeometry.ts'
+import { mayArrange, placementOf } from '../document/placement.ts'
+import { printAreas } from '../document/printAreas.ts'
+import { boundsToBleedEdge } from './bleedGap.ts'
+import type { ClockFace } from './clockFace.ts'
+import { HOLE_DIAMETER_MM, inkInHole } from './clockFace.ts'
+import type { Finding } from './finding.ts'
+import { PPI_CAUTION, PPI_STRONG, printedPpi, reachablePpi } from './printedPpi.ts'
+import type { TextMeasure } from './textMeasure.ts'
+import { inkOnPage, inkPath } from './textMeasure.ts'
+
+/** What a product asks of its pages. */
+export interface PrintRequirements {
+  /** Points. */
+  readonly minFontSize: number
+  /** Null where the product is no clock. */
+  readonly clock: ClockFace | null
+}
+
+/** Less than this beyond a line is rounding, not ink. */
+const ROUNDING_MM = 0.05
+/** A repair that gives less than this is not worth offering. */
+const WORTHWHILE = 1.02
+
+/**
+ * Everything to be said about a page before it is printed, in reading order.
+ * @param measureOf the item's own words as they are set now; null while that is not known.
+ */
+export const findingsOf = (
+  page: DesignPage,
+  measureOf: (item: TextItem) => TextMeasure | null,
+  demands: PrintRequirements,
+): readonly Finding[] =>
+  page.items
+    .toSorted((a, b) => a.position - b.position)
+    .flatMap((item) => findingsOfItem(page, item, isImageItem(item) ? null : measureOf(item), demands))
+
+/** What is to be said about one item; depends on nothing but what is given. */
+export function findingsOfItem(
+  { key, sheet }: Pick<DesignPage, 'key' | 'sheet'>,
+  item: DesignItem,
+  measure: TextMeasure | null,
+  demands: PrintRequirements,
+): readonly Finding[] {
+  const place = { pageKey: key, itemId: item.id }
+  if (isImageItem(item)) return photoFindings(place, sheet, item)
+  return textFindings(place, sheet, item, measure, demands)
+}
+
+type Where = Pick<Finding, 'pageKey' | 'itemId'>
+
+function photoFindings(place: Where, sheet: Sheet, item: ImageItem): readonly Finding[] {
+  if (!isItemFilled(item)) return [{ ...place, kind: 'FRAME_EMPTY', severity: 'UNFINISHED', repair: 'DISABLE' }]
+  const findings: Finding[] = []
+  const ppi = printedPpi(item, sheet.dpi)
+  if (ppi !== null && ppi < PPI_CAUTION) {
+    const reachable = reachablePpi(item, sheet.dpi)
+    const severity = ppi < PPI_STRONG ? 'WARNING' : 'NOTE'
+    const repair = reachable >= ppi * WORTHWHILE ? 'ZOOM_OUT' : null
+    findings.push({ ...place, kind: 'PHOTO_COARSE', severity, repair, ppi, reachablePpi: reachable })
+  }
+  // What its template holds the customer cannot move, so there is nothing to be said.
+  const placement = placementOf(sheet, item)
+  if (item.imageName !== null && placement !== 'FIXED' && boundsToBleedEdge(sheet, item)) {
+    const repair = placement === 'FREE' ? 'STRETCH_TO_BLEED' : null
+    findings.push({ ...place, kind: 'PHOTO_ENDS_IN_BLEED', severity: 'NOTE', repair })
+  }
+  return findings
+}
+
+function textFindings(
+  place: Where,
+  sheet: Sheet,
+  item: TextItem,
+  measure: TextMeasure | null,
+  { minFontSize, clock }: PrintRequirements,
+): readonly Finding[] {
+  if (item.isDisabledItem) return []
+  if (!isItemFilled(item)) {
+    const repair = item.templateItemText.trim() === '' ? null : 'TEMPLATE_TEXT'
+    return [{ ...place, kind: 'TEXT_BLANK', severity: 'UNFINISHED', repair }]
+  }
+  const findings: Finding[] = []
+  if (measure && measure.missing.length > 0) {
+    // No font of the shop has what lies beyond the basic plane.
+    const repair = measure.missing.every(isInBasicPlane) ? 'CHANGE_FONT' : 'USE_VARIANT'
+    findings.push({ ...place, kind: 'GLYPH_MISSING', severity: 'BLOCKING', repair, characters: measure.missing })
+  }
+  if (measure?.truncated) {
+    const beyond = inMm(sheet, measure.ink ? excess(measure.ink, { left: 0, top: 0, ...sizeOf(item) }) : 0)
+    const repair = item.fontSize > minFontSize ? 'SHRINK' : null
+    findings.push({ ...place, kind: 'TEXT_OVERFLOWS', severity: 'BLOCKING', repair, beyond })
+  }
+  const ink = measure && inkOnPage(item, measure)
+  if (ink) findings.push(...edgeFindings(place, sheet, ink, mayArrange(sheet, item)))
+  if (item.fontSize < minFontSize) {
+    const small = { fontSize: item.fontSize, least: minFontSize }
+    findings.push({ ...place, kind: 'LETTERS_SMALL', severity: 'WARNING', repair: 'ENLARGE', ...small })
+  }
+  if (measure && clock && inkInHole(transformPath(inkPath(measure), itemToPage(item)), clock)) {
+    findings.push({ ...place, kind: 'INK_IN_HOLE', severity: 'WARNING', repair: null, diameter: HOLE_DIAMETER_MM })
+  }
+  return findings
+}
+
+function edgeFindings(place: Where, sheet: Sheet, ink: Rect, isFree: boolean): readonly Finding[] {
+  const { trim, safe } = printAreas(sheet)
+  const cut = inMm(sheet, excess(ink, trim))
+  const outside = inMm(sheet, excess(ink, safe))
+  if (outside <= ROUNDING_MM) return []
+  const repair = isFree && ink.width <= safe.width && ink.height <= safe.height ? 'MOVE_INSIDE' : null
+  if (cut > ROUNDING_MM) return [{ ...place, kind: 'INK_IN_BLEED', severity: 'WARNING', repair, cut }]
+  const distance = Math.max(0, sheet.safeMm - outside)
+  return [{ ...place, kind: 'INK_NEAR_TRIM', severity: 'NOTE', repair, distance, safe: sheet.safeMm }]
+}
+
+/** How far a rectangle reaches out of another where it does so most; 0 where it lies inside. */
+function excess(inner: Rect, outer: Rect): number {
+  return Math.max(
+    0,
+    outer.left - inner.left,
+    outer.top - inner.top,
+    inner.left + inner.width - outer.left - outer.width,
+    inner.top + inner.height - outer.top - outer.height,
+  )
+}
+
+const sizeOf = ({ width, height }: TextItem) => ({ width, height })
+const inMm = (sheet: Sheet, length: number): number => printPxToMm(printPx(length), resolution(sheet.dpi))
+const isInBasicPlane = (grapheme: string): boolean =>
+  [...grapheme].every((character) => (character.codePointAt(0) as number) <= 0xffff)

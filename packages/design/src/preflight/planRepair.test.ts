@@ -1,0 +1,205 @@
+import type { TextItem } from '@irodori/contract'
+import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applyChange, reverseChange } from '../document/change.ts'
+import type { DesignPage } from '../document/designPage.ts'
+import { findItem } from '../document/designPage.ts'
+import { boundsOnPage } from '../document/itemGeometry.ts'
+import { printAreas } from '../document/printAreas.ts'
+import { coverCrop, cropFields, fitCropInside, zoomCrop } from '../photo/crop.ts'
+import { placePhoto } from '../photo/photoPlacement.ts'
+import { photoItem, sampleDocument, samplePage, textItem } from '../testing/sampleItems.ts'
+import { findingsOf } from './findingsOf.ts'
+import type { RepairDeps } from './planRepair.ts'
+import { planRepair } from './planRepair.ts'
+import { printedPpi } from './printedPpi.ts'
+import type { TextMeasure } from './textMeasure.ts'
+import { inkOnPage } from './textMeasure.ts'
+
+const DEMANDS = { minFontSize: 8, clock: null }
+const PX_PER_PT = 300 / 72
+
+/** Every character is an em wide and stands on one line in the middle of its box; the Mincho lacks 﨑. */
+function measure(item: TextItem): TextMeasure {
+  const em = item.fontSize * PX_PER_PT
+  const width = em * item.text.length
+  const ink = rect((item.width - width) / 2, (item.height - em) / 2, width, em)
+  const missing = item.font === 'mincho' && item.text.includes('﨑') ? ['﨑'] : []
+  return { ink, outline: rectPath(ink), border: EMPTY_PATH, truncated: width > item.width || em > item.height, missing }
+}
+
+const workshop: RepairDeps = {
+  measure: async (item) => measure(item),
+  sizes: [8, 10, 12, 14],
+  fonts: ['latin', 'mincho', 'gothic'],
+  fontFor: () => 'gothic',
+  commonVariant: async (grapheme) => ({ 﨑: '崎', 𠮷: '吉' })[grapheme] ?? null,
+}
+
+const found = (page: DesignPage) => findingsOf(page, measure, DEMANDS)
+
+async function mended(page: DesignPage) {
+  const [finding] = found(page)
+  const repair = finding && (await planRepair(page, finding, workshop))
+  if (!repair) return { finding, repair, page }
+  const after = applyChange(sampleDocument([page]), repair.change)
+  expect(applyChange(after, reverseChange(repair.change)), 'one undo takes it back').toEqual(sampleDocument([page]))
+  return { finding, repair, page: after.pages[0] }
+}
+
+const words = (patch: Parameters<typeof textItem>[0]) => textItem({ left: 150, top: 100, font: 'mincho', ...patch })
+const pageOf = (item: TextItem) => samplePage({ items: [item] })
+
+describe('a repair', () => {
+  test('shrinks words to the largest size that fits', async () => {
+    // A box of 100 pixels holds two characters of 12 points.
+    const { repair, page } = await mended(pageOf(words({ text: 'はる', fontSize: 14 })))
+    expect(repair).toMatchObject({ kind: 'SHRINK', fontSize: 12 })
+    expect(found(page)).toEqual([])
+  })
+
+  test('never shrinks below the smallest size: too many words are the customer’s to shorten', async () => {
+    const { finding, repair } = await mended(pageOf(words({ text: 'はるなつあきふゆ', fontSize: 14, left: 100 })))
+    expect(finding).toMatchObject({ kind: 'TEXT_OVERFLOWS', repair: 'SHRINK' })
+    expect(repair).toBeNull()
+  })
+
+  test('takes the first font of the product that has the character', async () => {
+    const { repair, page } = await mended(pageOf(words({ text: '﨑', fontSize: 12 })))
+    expect(repair).toMatchObject({ kind: 'CHANGE_FONT', font: 'latin' })
+    expect(found(page)).toEqual([])
+  })
+
+  test('PRN-9: offers the everyday form where no font of the product has the character', async () => {
+    const page = pageOf(words({ text: '宮﨑', fontSize: 12, font: 'mincho' }))
+    const [finding] = found(page)
+    const onlyMincho = { ...workshop, fonts: ['mincho'] }
+    const repair = finding && (await planRepair(page, finding, onlyMincho))
+    expect(repair).toMatchObject({ kind: 'USE_VARIANT', from: '﨑', to: '崎' })
+    const unknown = { ...onlyMincho, commonVariant: async () => null }
+    expect(finding && (await planRepair(page, finding, unknown))).toBeNull()
+  })
+
+  test('brings letters up to the smallest size, unless they would then not fit', async () => {
+    expect((await mended(pageOf(words({ text: 'はる', fontSize: 6 })))).repair).toMatchObject({ fontSize: 8 })
+    expect((await mended(pageOf(words({ text: 'はるな', fontSize: 6, width: 80 })))).repair).toBeNull()
+  })
+
+  test('moves ink into the safe area, by no more than it takes, wherever the box was', async () => {
+    const coordinate = fc.integer({ min: -150, max: 420 })
+    await fc.assert(
+      fc.asyncProperty(coordinate, coordinate, fc.integer({ min: 0, max: 359 }), async (left, top, rotate) => {
+        const before = pageOf(words({ text: 'はる', left, top, rotate }))
+        const { finding, repair, page } = await mended(before)
+        if (!finding) return
+        expect(repair?.kind).toBe('MOVE_INSIDE')
+        expect(found(page)).toEqual([])
+        const [from, to] = [before.items[0], page.items[0]] as [TextItem, TextItem]
+        const { safe } = printAreas(page.sheet)
+        const ink = inkOnPage(to, measure(to)) ?? rect(0, 0, 0, 0)
+        // What moved rests on the edge that it came over.
+        if (to.left > from.left) expect(ink.left).toBeCloseTo(safe.left, 6)
+        if (to.left < from.left) expect(ink.left + ink.width).toBeCloseTo(safe.left + safe.width, 6)
+        if (to.top > from.top) expect(ink.top).toBeCloseTo(safe.top, 6)
+        if (to.top < from.top) expect(ink.top + ink.height).toBeCloseTo(safe.top + safe.height, 6)
+      }),
+    )
+  })
+
+  test('gives back the words of the template in a font that can print them', async () => {
+    const { repair, page } = await mended(pageOf(words({ text: ' ', templateItemText: 'はる' })))
+    expect(repair?.kind).toBe('TEMPLATE_TEXT')
+    expect(page.items[0]).toMatchObject({ text: 'はる', font: 'gothic' })
+  })
+
+  test('does nothing to what was mended meanwhile', async () => {
+    const broken = [
+      words({ text: 'はる', fontSize: 14 }),
+      words({ text: '﨑', fontSize: 12 }),
+      words({ text: 'はる', fontSize: 6 }),
+      words({ text: 'はる', left: -40 }),
+      words({ text: ' ', templateItemText: 'はる' }),
+      photoItem({ imageName: 'a.jpg', sourceWidth: 40, sourceHeight: 40, croppedWidth: 20, croppedHeight: 20 }),
+    ]
+    for (const item of broken) {
+      const { finding, repair, page } = await mended(samplePage({ items: [item] }))
+      expect(repair?.kind).toBe(finding.repair)
+      expect(await planRepair(page, finding, workshop), finding.kind).toBeNull()
+    }
+  })
+
+  test('turns an empty window off', async () => {
+    const { page } = await mended(samplePage({ items: [photoItem()] }))
+    expect(found(page)).toEqual([])
+    expect(page.items[0].isDisabledItem).toBe(true)
+  })
+
+  test('shows as much of a photo as covers the window: finer than before, and never beyond the photo', async () => {
+    const side = fc.integer({ min: 30, max: 600 })
+    await fc.assert(
+      fc.asyncProperty(
+        side,
+        side,
+        fc.integer({ min: -180, max: 180 }),
+        fc.double({ min: 1, max: 8, noNaN: true }),
+        async (width, height, rotate, zoom) => {
+          const frame = photoItem({ left: 100, top: 80, width: 150, height: 100 })
+          const photo = { width, height }
+          const crop = fitCropInside(zoomCrop({ ...coverCrop(frame, photo), rotate }, frame, zoom), frame, photo)
+          const filled = {
+            ...frame,
+            imageName: 'a.jpg',
+            sourceWidth: width,
+            sourceHeight: height,
+            ...cropFields(crop),
+          }
+          const { finding, repair, page } = await mended(samplePage({ items: [filled] }))
+          if (finding?.kind !== 'PHOTO_COARSE' || !repair) return
+          const item = findItem(page, 'photo')
+          if (item?.type !== 'RECT_IMAGE') throw new Error('the window is gone')
+          const ppi = printedPpi(item, 300) ?? 0
+          expect(ppi).toBeGreaterThan(finding.ppi)
+          expect(ppi).toBeCloseTo(finding.reachablePpi, 3)
+          expect(repair).toMatchObject({ kind: 'ZOOM_OUT', ppi: expect.closeTo(ppi, 6) })
+          const again = cropFields(fitCropInside({ rect: rectOf(item), rotate: item.imageRotate }, item, photo))
+          expect(again.croppedWidth).toBeCloseTo(item.croppedWidth, 6)
+          expect(again.croppedLeft).toBeCloseTo(item.croppedLeft, 6)
+          expect(again.croppedTop).toBeCloseTo(item.croppedTop, 6)
+        },
+      ),
+    )
+  })
+})
+
+const rectOf = (item: { croppedLeft: number; croppedTop: number; croppedWidth: number; croppedHeight: number }) =>
+  rect(item.croppedLeft, item.croppedTop, item.croppedWidth, item.croppedHeight)
+
+test('PRN-10: a photo is stretched to the end of the bleed where it ends before it, and only there', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: -40, max: 120 }),
+      fc.integer({ min: -40, max: 120 }),
+      fc.constantFrom(0, 90, 180, 270),
+      async (left, top, rotate) => {
+        const frame = photoItem({ left, top, width: 240, height: 240, rotate })
+        const photo = { ...frame, ...placePhoto(frame, { width: 2000, height: 1500, imageName: 'a.jpg' }) }
+        const before = samplePage({ items: [photo] })
+        const { finding, repair, page } = await mended(before)
+        if (!finding) return
+        expect(repair?.kind).toBe('STRETCH_TO_BLEED')
+        expect(found(page)).toEqual([])
+        const [from, to] = [before, page].map(({ items: [item] }) => boundsOnPage(item))
+        const { sheet } = before
+        for (const [old, now, end] of [
+          [from.left, to.left, 0],
+          [from.top, to.top, 0],
+          [from.left + from.width, to.left + to.width, sheet.width],
+          [from.top + from.height, to.top + to.height, sheet.height],
+        ]) {
+          expect(Math.min(Math.abs(now - old), Math.abs(now - end))).toBeLessThan(0.011)
+        }
+      },
+    ),
+  )
+})

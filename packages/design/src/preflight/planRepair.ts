@@ -1,0 +1,139 @@
+import type { DesignItem, TextItem } from '@irodori/contract'
+import { isImageItem, isTextItem } from '@irodori/contract'
+import { placeItem } from '../arranging/placeItem.ts'
+import type { Change } from '../document/change.ts'
+import { changeItem, isNoChange } from '../document/change.ts'
+import type { DesignPage } from '../document/designPage.ts'
+import { findItem } from '../document/designPage.ts'
+import { mayArrange } from '../document/placement.ts'
+import { printAreas } from '../document/printAreas.ts'
+import { cropFields, cropOf, fitCropInside, zoomCrop, zoomOf } from '../photo/crop.ts'
+import { EMPTY_FRAME } from '../photo/photoPlacement.ts'
+import { boundsToBleedEdge, boxWithBounds } from './bleedGap.ts'
+import type { Finding } from './finding.ts'
+import { printedPpi } from './printedPpi.ts'
+import type { TextMeasure } from './textMeasure.ts'
+import { inkOnPage } from './textMeasure.ts'
+
+/** A repair that will work, with what it comes to: one change, one step of undo. */
+export type Repair = { readonly change: Change } & (
+  | { readonly kind: 'ZOOM_OUT'; readonly ppi: number }
+  | { readonly kind: 'SHRINK' | 'ENLARGE'; readonly fontSize: number }
+  | { readonly kind: 'CHANGE_FONT'; readonly font: string }
+  | { readonly kind: 'USE_VARIANT'; readonly from: string; readonly to: string }
+  | { readonly kind: 'DISABLE' | 'TEMPLATE_TEXT' | 'MOVE_INSIDE' | 'STRETCH_TO_BLEED' }
+)
+
+/** What repairs of words need to know. */
+export interface RepairDeps {
+  /** Sets an item's words as they would be. */
+  readonly measure: (item: TextItem) => Promise<TextMeasure>
+  /** Points that the product allows, from the smallest. */
+  readonly sizes: readonly number[]
+  /** The product's fonts in the order of its menu. */
+  readonly fonts: readonly string[]
+  /** The font that other words ask for. */
+  readonly fontFor: (item: TextItem, text: string) => string
+  /** The everyday form of a character, as 高 for 髙. */
+  readonly commonVariant: (grapheme: string) => Promise<string | null>
+}
+
+/** The change that mends a finding; null where nothing does, or where it is mended already. */
+export async function planRepair(page: DesignPage, finding: Finding, workshop: RepairDeps): Promise<Repair | null> {
+  const repair = await tryRepair(page, finding, workshop)
+  return repair && !isNoChange(repair.change) ? repair : null
+}
+
+async function tryRepair(page: DesignPage, finding: Finding, workshop: RepairDeps): Promise<Repair | null> {
+  const item = findItem(page, finding.itemId)
+  if (!item || finding.repair === null) return null
+  if (finding.repair === 'DISABLE') {
+    return isImageItem(item)
+      ? { kind: 'DISABLE', change: changeItem(page, item, { ...EMPTY_FRAME, isDisabledItem: true }) }
+      : null
+  }
+  if (finding.repair === 'ZOOM_OUT') return zoomOut(page, item)
+  if (finding.repair === 'STRETCH_TO_BLEED') return stretchToBleed(page, item)
+  return isTextItem(item) ? repairText(page, item, finding.repair, workshop) : null
+}
+
+function zoomOut(page: DesignPage, item: DesignItem): Repair | null {
+  if (!isImageItem(item) || item.imageName === null) return null
+  const photo = { width: item.sourceWidth, height: item.sourceHeight }
+  const crop = cropOf(item)
+  const widest = fitCropInside(zoomCrop(crop, item, 1 / zoomOf(crop, item, photo)), item, photo)
+  const patch = cropFields(widest)
+  const ppi = printedPpi({ ...item, ...patch }, page.sheet.dpi) ?? 0
+  return { kind: 'ZOOM_OUT', ppi, change: changeItem(page, item, patch) }
+}
+
+function stretchToBleed(page: DesignPage, item: DesignItem): Repair | null {
+  const bounds = isImageItem(item) && mayArrange(page.sheet, item) ? boundsToBleedEdge(page.sheet, item) : null
+  return bounds && { kind: 'STRETCH_TO_BLEED', change: placeItem(page, item, boxWithBounds(item, bounds)) }
+}
+
+/** What no font can print in its everyday form; names are people's own, so this is offered and never done unasked. */
+async function replaceByVariants(
+  page: DesignPage,
+  item: TextItem,
+  { measure, commonVariant }: RepairDeps,
+): Promise<Repair | null> {
+  const { missing } = await measure(item)
+  const forms = await Promise.all(missing.map(commonVariant))
+  if (missing.length === 0 || forms.includes(null)) return null
+  const text = missing.reduce((words, grapheme, i) => words.replaceAll(grapheme, forms[i] ?? ''), item.text)
+  if ((await measure({ ...item, text })).missing.length > 0) return null
+  return { kind: 'USE_VARIANT', from: missing.join(''), to: forms.join(''), change: changeItem(page, item, { text }) }
+}
+
+async function repairText(
+  page: DesignPage,
+  item: TextItem,
+  kind: Exclude<Finding['repair'], 'DISABLE' | 'ZOOM_OUT' | 'STRETCH_TO_BLEED' | null>,
+  workshop: RepairDeps,
+): Promise<Repair | null> {
+  const { measure, sizes, fonts, fontFor } = workshop
+  switch (kind) {
+    case 'SHRINK': {
+      if (!(await measure(item)).truncated) return null
+      // From the largest down: where lines break differently a smaller size may fit worse than a larger one.
+      for (const fontSize of sizes.filter((size) => size < item.fontSize).toReversed()) {
+        if ((await measure({ ...item, fontSize })).truncated) continue
+        return { kind, fontSize, change: changeItem(page, item, { fontSize }) }
+      }
+      return null
+    }
+    case 'ENLARGE': {
+      const [fontSize] = sizes
+      if (fontSize === undefined || item.fontSize >= fontSize || (await measure({ ...item, fontSize })).truncated)
+        return null
+      return { kind, fontSize, change: changeItem(page, item, { fontSize }) }
+    }
+    case 'CHANGE_FONT': {
+      if ((await measure(item)).missing.length === 0) return null
+      for (const font of fonts.filter((other) => other !== item.font)) {
+        if ((await measure({ ...item, font })).missing.length > 0) continue
+        return { kind, font, change: changeItem(page, item, { font }) }
+      }
+      return replaceByVariants(page, item, workshop)
+    }
+    case 'USE_VARIANT':
+      return replaceByVariants(page, item, workshop)
+    case 'TEMPLATE_TEXT': {
+      if (item.text.trim() !== '') return null
+      const text = item.templateItemText
+      return { kind, change: changeItem(page, item, { text, font: fontFor(item, text) }) }
+    }
+    case 'MOVE_INSIDE': {
+      const ink = inkOnPage(item, await measure(item))
+      const { safe } = printAreas(page.sheet)
+      if (!mayArrange(page.sheet, item) || !ink || ink.width > safe.width || ink.height > safe.height) return null
+      const left = item.left + intoRange(ink.left, safe.left, safe.left + safe.width - ink.width)
+      const top = item.top + intoRange(ink.top, safe.top, safe.top + safe.height - ink.height)
+      return { kind, change: changeItem(page, item, { left, top }) }
+    }
+  }
+}
+
+/** How far a value has to go to lie in a range. */
+const intoRange = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most) - value

@@ -1,0 +1,175 @@
+import type { DesignItem, ImageItem, Template } from '@irodori/contract'
+import { isImageItem, isTextItem } from '@irodori/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { DesignPage } from '../document/designPage.ts'
+import { findItem } from '../document/designPage.ts'
+import { beginHistory, perform, undo } from '../document/history.ts'
+import { cropOf, fitCropInside } from '../photo/crop.ts'
+import { placePhoto } from '../photo/photoPlacement.ts'
+import { curvedItem, photoItem, sampleDocument, samplePage, textItem } from '../testing/sampleItems.ts'
+import type { TransferOptions } from './templateChange.ts'
+import { changeToPlan, ownPhotos, ownTexts, planTemplateChange } from './templateChange.ts'
+
+const side = fc.constantFrom({ width: 90, height: 60 }, { width: 60, height: 90 }, { width: 70, height: 70 })
+const corner = fc.record({ left: fc.integer({ min: 0, max: 300 }), top: fc.integer({ min: 0, max: 200 }) })
+
+const photoFrame = fc.record({ kind: fc.constant('PHOTO' as const), side, corner, use: fc.nat(3) })
+const writing = fc.record({ kind: fc.constant('TEXT' as const), side, corner, use: fc.nat(3) })
+
+type Draft = { kind: 'PHOTO' | 'TEXT'; side: { width: number; height: number }; corner: object; use: number }
+
+const PHOTO = { width: 900, height: 600 }
+
+/** Windows empty, turned off or with a photo of either shape; texts blank, as proposed or written. */
+function itemOf({ kind, side, corner, use }: Draft, at: number): DesignItem {
+  const place = { id: `old ${at}`, position: at + 1, ...side, ...corner }
+  if (kind === 'TEXT') {
+    const text = ['', '見本', `わたしの言葉${at}`, `わたしの言葉${at}`][use]
+    const texts = { ...place, text, templateItemText: '見本' }
+    return at % 2 ? curvedItem(texts) : textItem(texts)
+  }
+  const frame = photoItem({ ...place, isDisabledItem: use === 1 })
+  if (use < 2) return frame
+  const size = use === 2 ? PHOTO : { width: PHOTO.height, height: PHOTO.width }
+  return { ...frame, ...placePhoto(frame, { ...size, imageName: `${at}.jpg` }), brightnessFactor: 120 }
+}
+
+const drafts = fc.array(fc.oneof(photoFrame, writing), { maxLength: 10 })
+const pages = drafts.map((list): DesignPage => samplePage({ items: list.map(itemOf) }))
+
+const templateOf = (items: readonly DesignItem[]): Template =>
+  ({ ...samplePage().sheet, id: 'other', backgroundColor: '#eeeeee', items }) as Template
+
+const fresh = (list: readonly Draft[]): DesignItem[] =>
+  list.map((draft, at) => itemOf({ ...draft, use: draft.kind === 'PHOTO' ? 0 : 1 }, at))
+const templates = drafts.map((list) => templateOf(fresh(list)))
+
+const ALL: TransferOptions = { photos: true, texts: true }
+
+function plan(page: DesignPage, template: Template, options = ALL) {
+  let last = 0
+  return planTemplateChange(page, template, options, {
+    newId: () => `new ${++last}`,
+    fontFor: (_, font) => font,
+  })
+}
+
+const inOrder = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)
+
+test('PGS-11: as many photos stay as there are windows, each in a window of its own, as it was turned and lit', () => {
+  fc.assert(
+    fc.property(pages, templates, (page, template) => {
+      const { photos, page: after } = plan(page, template)
+      const kept = photos.flatMap(({ from, to }) => (to ? [{ from, to }] : []))
+      expect(kept.length).toBe(Math.min(ownPhotos(page).length, template.items.filter(isImageItem).length))
+      expect(new Set(kept.map(({ to }) => to.id)).size).toBe(kept.length)
+      for (const { from, to } of kept) {
+        expect(findItem(after, to.id)).toBe(to)
+        expect(to).toMatchObject({ imageName: from.imageName, imageRotate: from.imageRotate, brightnessFactor: 120 })
+      }
+    }),
+  )
+})
+
+test('PGS-11: a photo that stays is cut to the shape of its new window and shows no place outside itself', () => {
+  fc.assert(
+    fc.property(pages, templates, (page, template) => {
+      for (const { to } of plan(page, template).photos) {
+        if (!to) continue
+        const crop = cropOf(to)
+        expect(crop.rect.width / crop.rect.height).toBeCloseTo(to.width / to.height, 6)
+        const fitted = fitCropInside(crop, to, { width: to.sourceWidth, height: to.sourceHeight })
+        expect(fitted.rect.left).toBeCloseTo(crop.rect.left, 6)
+        expect(fitted.rect.width).toBeCloseTo(crop.rect.width, 6)
+      }
+    }),
+  )
+})
+
+test('PGS-12: lying photos go to lying windows and standing ones to standing windows, in reading order', () => {
+  const use = { lying: 2, standing: 3 }
+  const frames = (...sides: ('lying' | 'standing')[]) =>
+    sides.map((shape) => ({
+      kind: 'PHOTO' as const,
+      side: shape === 'lying' ? { width: 90, height: 60 } : { width: 60, height: 90 },
+      corner: {},
+      use: use[shape],
+    }))
+  const page = samplePage({ items: frames('standing', 'lying', 'lying').map(itemOf) })
+  const { photos } = plan(page, templateOf(fresh(frames('lying', 'standing', 'standing', 'lying'))))
+  expect(photos.map(({ to }) => to?.position)).toEqual([2, 1, 4])
+  const few = plan(page, templateOf(fresh(frames('lying', 'lying'))))
+  expect(few.photos.map(({ to }) => to?.position ?? null)).toEqual([2, 1, null])
+})
+
+test('PGS-12: where the windows are alike each photo stays at its place, with the very crop that it had', () => {
+  fc.assert(
+    fc.property(drafts, (list) => {
+      const page = samplePage({ items: list.map(itemOf) })
+      for (const { from, to } of plan(page, templateOf(fresh(list))).photos) {
+        expect(to?.position).toBe(from.position)
+        expect(cropOf(to as ImageItem).rect.left).toBeCloseTo(cropOf(from).rect.left, 6)
+        expect(cropOf(to as ImageItem).rect.width).toBeCloseTo(cropOf(from).rect.width, 6)
+      }
+    }),
+  )
+})
+
+test('PGS-13: words that were written go to texts in reading order; proposed words never do', () => {
+  fc.assert(
+    fc.property(pages, templates, (page, template) => {
+      const { texts, page: after } = plan(page, template)
+      const kept = texts.flatMap(({ from, to }) => (to ? [{ from, to }] : []))
+      expect(kept.length).toBe(Math.min(ownTexts(page).length, template.items.filter(isTextItem).length))
+      const places = kept.map(({ to }) => to.position)
+      expect(new Set(places).size).toBe(kept.length)
+      expect(places).toEqual(inOrder(places))
+      expect(kept.map(({ to }) => to.text)).toEqual(kept.map(({ from }) => from.text))
+      const others = after.items.filter(isTextItem).filter((item) => !kept.some(({ to }) => to.id === item.id))
+      expect(others.every(({ text }) => text === '見本')).toBe(true)
+    }),
+  )
+})
+
+test('PGS-13: words take the place nearest to their own, in the look of the new template', () => {
+  const at = (id: string, position: number, top: number, more = {}) =>
+    textItem({ id, position, left: 100, top, width: 200, height: 40, text: '見本', templateItemText: '見本', ...more })
+  const page = samplePage({ items: [at('title', 1, 10), at('name', 2, 240, { text: '佐藤 美咲', color: '#ff0000' })] })
+  const template = templateOf([at('a', 1, 12, { color: '#0000ff' }), at('b', 2, 120), at('c', 3, 236)])
+  const [name] = plan(page, template).texts
+  expect(name.to).toMatchObject({ position: 3, text: '佐藤 美咲', color: '#25211d' })
+})
+
+test('PGS-14: the whole change is one step, and one undo brings everything back', () => {
+  fc.assert(
+    fc.property(pages, templates, (page, template) => {
+      const document = sampleDocument([page, samplePage({ key: 'other page' })])
+      const planned = plan(page, template)
+      const changed = perform(beginHistory(document), {
+        label: 'template',
+        change: changeToPlan(page, planned),
+        gesture: null,
+      })
+      expect(changed.document.pages[0]).toEqual({
+        ...planned.page,
+        items: planned.page.items.toSorted((a, b) => a.position - b.position),
+      })
+      expect(changed.document.pages[1]).toBe(document.pages[1])
+      expect(undo(changed).document).toEqual(document)
+    }),
+  )
+})
+
+test('PGS-15: what the customer leaves behind leaves the new template as the shop made it', () => {
+  fc.assert(
+    fc.property(pages, templates, (page, template) => {
+      const { page: after, photos, texts } = plan(page, template, { photos: false, texts: false })
+      expect([...photos, ...texts].every(({ to }) => to === null)).toBe(true)
+      expect(after.items.map((item) => ({ ...item, id: '' }))).toEqual(
+        template.items.map((item) => ({ ...item, id: '' })),
+      )
+      expect(after).toMatchObject({ key: page.key, pageNumber: page.pageNumber, templateId: 'other' })
+    }),
+  )
+})

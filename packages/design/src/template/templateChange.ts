@@ -1,0 +1,178 @@
+import type { ImageItem, Template, TextItem } from '@irodori/contract'
+import { isImageItem, isTextItem } from '@irodori/contract'
+import { centreOf, rect } from '@irodori/geometry'
+import type { Change } from '../document/change.ts'
+import type { DesignPage } from '../document/designPage.ts'
+import { pageFromTemplate } from '../document/designPage.ts'
+import { transferPhoto } from '../photo/copyItems.ts'
+import { matchOrientations, orientationOf } from '../photo/matchOrientations.ts'
+
+/** An item of the customer on the old page and its successor; null if the new template has no place for it. */
+export interface Transferred<Item> {
+  readonly from: Item
+  readonly to: Item | null
+}
+
+export interface TemplateChange {
+  /** The page after the change. */
+  readonly page: DesignPage
+  /** Photos and texts of the customer, in reading order. */
+  readonly photos: readonly Transferred<ImageItem>[]
+  readonly texts: readonly Transferred<TextItem>[]
+}
+
+/** The content that is transferred to the new template. */
+export interface TransferOptions {
+  readonly photos: boolean
+  readonly texts: boolean
+}
+
+export interface TemplateChangeTools {
+  readonly newId: () => string
+  /** The font for a text in a target with a given font. */
+  readonly fontFor: (text: string, font: string) => string
+}
+
+const byPosition = (a: { readonly position: number }, b: { readonly position: number }): number =>
+  a.position - b.position
+
+/** Frames with a photo of the customer, in reading order. */
+export const ownPhotos = (page: DesignPage): ImageItem[] =>
+  page.items
+    .filter(isImageItem)
+    .filter((item) => item.imageName !== null && !item.isDisabledItem)
+    .toSorted(byPosition)
+
+/** Texts that the customer wrote: neither blank nor the text that the template proposes. */
+export const ownTexts = (page: DesignPage): TextItem[] =>
+  page.items
+    .filter(isTextItem)
+    .filter((item) => !item.isDisabledItem && item.text.trim() !== '' && item.text !== item.templateItemText)
+    .toSorted(byPosition)
+
+/**
+ * Plans the change of a page to another template of the same sheet. Photos go to frames of their own orientation first, in
+ * reading order, and are refitted. Texts keep their reading order, go to the nearest texts of the template and take over
+ * their style.
+ */
+export function planTemplateChange(
+  page: DesignPage,
+  template: Template,
+  options: TransferOptions,
+  { newId, fontFor }: TemplateChangeTools,
+): TemplateChange {
+  const { sheet, items } = pageFromTemplate(template, page.sideCount, newId)
+  const after: DesignPage = { ...page, templateId: template.id, sheet, items }
+  const [photos, texts] = [ownPhotos(page), ownTexts(page)]
+
+  const frameByPhoto = new Map(options.photos ? framesFor(page, photos, after) : [])
+  const targetByText = new Map(options.texts ? textsFor(page, texts, after) : [])
+  const transferredPhotos = photos.map((from) => {
+    const frame = frameByPhoto.get(from)
+    return { from, to: frame ? ({ ...frame, ...transferPhoto(frame, from) } as ImageItem) : null }
+  })
+  const transferredTexts = texts.map((from) => {
+    const place = targetByText.get(from)
+    return { from, to: place ? { ...place, text: from.text, font: fontFor(from.text, place.font) } : null }
+  })
+  const placed = new Map([...transferredPhotos, ...transferredTexts].flatMap(({ to }) => (to ? [[to.id, to]] : [])))
+  return {
+    page: { ...after, items: items.map((item) => placed.get(item.id) ?? item) },
+    photos: transferredPhotos,
+    texts: transferredTexts,
+  }
+}
+
+/** The change from the old page to the planned one; its reverse restores the old page. */
+export const changeToPlan = (page: DesignPage, { page: after }: TemplateChange): Change => ({
+  [page.key]: {
+    items: Object.fromEntries([
+      ...page.items.map((item) => [item.id, { before: item, after: null }] as const),
+      ...after.items.map((item) => [item.id, { before: null, after: item }] as const),
+    ]),
+    sheet: {
+      before: { ...page.sheet, templateId: page.templateId },
+      after: { ...after.sheet, templateId: after.templateId },
+    },
+  },
+})
+
+const framesOf = (page: DesignPage): ImageItem[] => page.items.filter(isImageItem).toSorted(byPosition)
+
+/** If both pages have the same sequence of orientations, each photo keeps its index in it. */
+function framesFor(page: DesignPage, photos: readonly ImageItem[], after: DesignPage): [ImageItem, ImageItem][] {
+  const [old, frames] = [framesOf(page), framesOf(after)]
+  const isAlike =
+    old.length === frames.length && old.every((item, at) => orientationOf(item) === orientationOf(frames[at]))
+  if (isAlike) return photos.map((photo) => [photo, frames[old.indexOf(photo)]])
+  const kept = photos.slice(0, frames.length)
+  return matchOrientations(frames, kept, shownOrientation).map(([frame, photo]) => [photo, frame])
+}
+
+/** The orientation of a photo's frame; for a square frame that of the photo as it is rotated in the frame. */
+function shownOrientation(photo: ImageItem) {
+  const shape = orientationOf(photo)
+  if (shape !== 'SQUARE') return shape
+  const isOnItsSide = Math.abs(photo.imageRotate % 180) > 45 && Math.abs(photo.imageRotate % 180) < 135
+  return isOnItsSide
+    ? orientationOf({ width: photo.sourceHeight, height: photo.sourceWidth })
+    : orientationOf({ width: photo.sourceWidth, height: photo.sourceHeight })
+}
+
+interface Alignment {
+  readonly cost: number
+  readonly pairs: readonly (readonly [TextItem, TextItem])[]
+}
+
+/**
+ * Assigns as many texts as the new page has room for, in reading order, such that they move the least in total. Dynamic
+ * programming over the own texts and the targets.
+ */
+function textsFor(page: DesignPage, own: readonly TextItem[], after: DesignPage): [TextItem, TextItem][] {
+  const targets = after.items.filter(isTextItem).toSorted(byPosition)
+  const most = Math.min(own.length, targets.length)
+  // rows[k][upTo]: the best assignment of k of the texts seen so far, the last one to a target before `upTo`.
+  let rows: (Alignment | null)[][] = [targets.map(() => ({ cost: 0, pairs: [] }))]
+  rows[0].push({ cost: 0, pairs: [] })
+  for (const text of own) {
+    const next = rows.map((row) => [...row])
+    next.push(targets.map(() => null))
+    next[rows.length].push(null)
+    for (const [placed, row] of rows.entries()) {
+      for (const [at, target] of targets.entries()) {
+        const before = row[at]
+        if (!before) continue
+        const cost = before.cost + dissimilarity(page, text, after, target)
+        for (let upTo = at + 1; upTo <= targets.length; upTo++) {
+          const known = next[placed + 1][upTo]
+          if (known && known.cost <= cost) continue
+          next[placed + 1][upTo] = { cost, pairs: [...before.pairs, [text, target]] }
+        }
+      }
+    }
+    rows = next
+  }
+  return (rows[most][targets.length]?.pairs ?? []).map(([text, target]) => [text, target])
+}
+
+/** Cost of another type of text, as a distance in shares of the page. */
+const OTHER_TYPE = 0.3
+/** Cost of twice or half the capacity. */
+const OTHER_CAPACITY = 0.2
+
+/** Dissimilarity of two places for a text: 0 for equal ones. */
+function dissimilarity(page: DesignPage, text: TextItem, after: DesignPage, target: TextItem): number {
+  const [from, to] = [positionOn(page, text), positionOn(after, target)]
+  const distance = Math.hypot(from.x - to.x, from.y - to.y)
+  const capacity = Math.abs(Math.log2(capacityOf(text) / capacityOf(target)))
+  return distance + (text.type === target.type ? 0 : OTHER_TYPE) + capacity * OTHER_CAPACITY
+}
+
+/** The centre of a text as shares of the sheet. */
+function positionOn({ sheet }: DesignPage, { left, top, width, height }: TextItem) {
+  const { x, y } = centreOf(rect(left, top, width, height))
+  return { x: x / sheet.width, y: y / sheet.height }
+}
+
+/** Approximate number of characters that fit into a text. */
+const capacityOf = ({ width, height, fontSize }: TextItem): number => (width * height) / fontSize ** 2
