@@ -1,46 +1,46 @@
 import type { Caller } from './caller.ts'
-import type { Customer, Outcome } from './flow.ts'
-import { given } from './flow.ts'
+import type { Customer, Outcome } from './customer.ts'
+import { valueOf } from './customer.ts'
 
 const LINK = /account\/verify\?email=[^&\s]+&token=([\w%.-]+)/
-const LOOK_EVERY = 1_500
+const POLL_MS = 1_500
 
-/** Registers with the order's address or with another one, follows the link, and has the order joined to the account. */
+/** Registers with the order's mail address or another one, follows the link, and joins the order to the account. */
 export async function openAccount(customer: Customer): Promise<Outcome> {
   const { record, phoneNumber, random, open } = customer
   const { orderNumber } = record
-  const isOrderer = record.outside === null && random() < 0.5
-  const email = isOrderer ? `${orderNumber}@example.com` : `person-${orderNumber}@example.com`
+  const isOrdererAddress = record.marketplace === null && random() < 0.5
+  const email = isOrdererAddress ? `${orderNumber}@example.com` : `person-${orderNumber}@example.com`
   const password = `${email}/password`
   const account = { email, isOpen: false, isJoined: false }
   record.account = account
-  const stranger = open(null)
+  const visitor = open(null)
   const input = () => ({ email, password, userName: '森 遥' })
-  given(await stranger.ask({ method: 'POST', path: '/api/user', body: input }))
-  await follow(customer, stranger, email)
+  valueOf(await visitor.ask({ method: 'POST', path: '/api/user', body: input }))
+  await followLink(customer, visitor, email)
   const owner = open({ path: '/api/authentication/user', body: { email, password } })
-  given(await owner.enter())
+  valueOf(await owner.logIn())
   account.isOpen = true
-  if (!isOrderer) {
+  if (!isOrdererAddress) {
     const path = `/api/guest/order/${orderNumber}`
-    given(await owner.ask({ method: 'POST', path, body: () => ({ phoneNumber }) }))
+    valueOf(await owner.ask({ method: 'POST', path, body: () => ({ phoneNumber }) }))
   }
   account.isJoined = true
   return 'DRAFT'
 }
 
-/** Until the link of some mail was taken: a registration that was sent twice has two, and the last counts. */
-async function follow({ readMail, think, isOver }: Customer, stranger: Caller, email: string): Promise<void> {
-  for (let tried = ''; !isOver(); ) {
+/** Follows the link of the mail until one is accepted. A repeated registration sends two mails; the last one is valid. */
+async function followLink({ readMail, think, isOver }: Customer, visitor: Caller, email: string): Promise<void> {
+  for (let lastToken = ''; !isOver(); ) {
     const token = LINK.exec((await readMail(email)) ?? '')?.[1] ?? ''
-    if (token === tried) {
-      await think(LOOK_EVERY)
+    if (token === lastToken) {
+      await think(POLL_MS)
       continue
     }
-    tried = token
+    lastToken = token
     const path = `/api/user/verify?email=${encodeURIComponent(email)}&token=${token}`
-    const followed = await stranger.ask({ method: 'GET', path })
-    // Refused at a later try, it was taken by an earlier one.
-    if (followed.kind === 'DONE' || (followed.kind === 'REFUSED' && followed.isRepeated)) return
+    const followed = await visitor.ask({ method: 'GET', path })
+    // If a repeated call is refused, an earlier attempt was accepted.
+    if (followed.ok || (followed.error.code === 'REFUSED' && followed.error.isRepeated)) return
   }
 }

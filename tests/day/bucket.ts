@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import S3rver from '@20minutes/s3rver'
 
 export const BUCKET = 'prints'
-/** The key and the secret of s3rver. */
+/** The fixed credentials of s3rver. */
 export const BUCKET_ENVIRONMENT = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 export interface Bucket {
@@ -11,16 +11,16 @@ export interface Bucket {
   close(): Promise<void>
 }
 
-/** Of one object on the disk. */
+/** Files of one object on the disk. */
 const CONTENT = 'object'
-const BESIDE = ['object.md5', 'metadata.json'] as const
+const METADATA = ['object.md5', 'metadata.json'] as const
 
-/** What it answers where nothing is wrong with it: no such file, and callers whose line was cut. */
-const PASSING = new Set(['NoSuchKey', 'ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE'])
+/** Errors that are not the store's: a missing file, and callers whose connection was cut. */
+const EXPECTED = new Set(['NoSuchKey', 'ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE'])
 
 /**
- * A store that speaks S3, over a folder. Unlike s3rver by itself, an object appears whole, what is known of it is never
- * read half written, and the removal of one never takes another with it, as in every real store.
+ * An S3 store over a folder. The changes to s3rver make objects appear whole, their metadata readable only when complete,
+ * and deletions affect one object only, as in every real store.
  */
 export async function openBucket(directory: string): Promise<Bucket> {
   const server = new S3rver({
@@ -28,7 +28,7 @@ export async function openBucket(directory: string): Promise<Bucket> {
     port: 0,
     silent: true,
     directory,
-    // It signs the path of a bucket with a slash behind it, which no client does.
+    // s3rver signs the path of a bucket with a trailing slash, unlike all clients.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   })
@@ -44,28 +44,28 @@ export async function openBucket(directory: string): Promise<Bucket> {
   store.putMetadata = async (bucket, key, metadata, md5) => {
     const draft = `${key}.${randomUUID()}`
     await putMetadata(bucket, draft, metadata, md5)
-    for (const resource of BESIDE) {
+    for (const resource of METADATA) {
       await rename(store.getResourcePath(bucket, draft, resource), store.getResourcePath(bucket, key, resource))
     }
   }
-  // By itself it removes folders that look empty, while others write into them.
+  // s3rver removes folders that look empty while another call writes into them.
   store.deleteObject = async (bucket, key) => {
-    for (const resource of [CONTENT, ...BESIDE] as const) {
+    for (const resource of [CONTENT, ...METADATA] as const) {
       await rm(store.getResourcePath(bucket, key, resource), { force: true })
     }
   }
-  server.on('error', (fault) => {
-    if (!PASSING.has(fault.code ?? '')) console.error('the bucket:', fault)
+  server.on('error', (error) => {
+    if (!EXPECTED.has(error.code ?? '')) console.error('the bucket failed:', error)
   })
-  // Two puts of one key at once would write into one another's metadata.
-  const last = new Map<string, Promise<unknown>>()
+  // Two simultaneous puts of one key would mix their metadata, so they are queued.
+  const lastPut = new Map<string, Promise<unknown>>()
   const putObject = store.putObject.bind(store)
   store.putObject = (object) => {
-    const put = (last.get(object.key) ?? Promise.resolve()).then(
+    const put = (lastPut.get(object.key) ?? Promise.resolve()).then(
       () => putObject(object),
       () => putObject(object),
     )
-    last.set(object.key, put)
+    lastPut.set(object.key, put)
     return put
   }
   const { port } = await server.run()

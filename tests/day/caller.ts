@@ -1,78 +1,86 @@
 import type { Envelope } from '@irodori/contract'
 import { CSRF_TOKEN } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 
-export type Answer<Data> =
-  | { readonly kind: 'DONE'; readonly data: Data }
+export type CallFailure =
   | {
-      readonly kind: 'REFUSED'
+      readonly code: 'REFUSED'
       readonly status: number
       readonly errorCode: string
-      /** An earlier try got no answer, and may have been heard. */
+      /** An earlier attempt got no answer and may have been carried out. */
       readonly isRepeated: boolean
     }
-  /** The day ended before an answer came; what was asked may have been done. */
-  | { readonly kind: 'LOST' }
+  /** The day ended before an answer arrived; the call may have been carried out. */
+  | { readonly code: 'LOST' }
+
+export type Answer<Data> = Result<Data, CallFailure>
 
 interface Call {
   readonly method: string
   readonly path: string
-  /** Made anew for each try, for a form can be sent once. */
+  /** Creates the body for each attempt, because a form can be sent only once. */
   readonly body?: () => unknown
-  /** The first try is cut off by the customer's own line. */
+  /** The customer's connection drops during the first attempt. */
   readonly isCutOnce?: boolean
 }
 
-/** How a session begins. */
-export interface Entrance {
+/** The call that starts a session. */
+export interface Login {
   readonly path: string
   readonly body: unknown
 }
 
 export interface Caller {
-  /** Begins a session. */
-  enter(): Promise<Answer<unknown>>
+  logIn(): Promise<Answer<unknown>>
   ask<Data>(call: Call): Promise<Answer<Data>>
-  /** The bytes of a file. */
+  /** Loads the bytes of a file. */
   load(path: string): Promise<Answer<Uint8Array>>
 }
 
-/** What all customers of a day have in common. */
-export interface Street {
-  /** Of the lines to the servers. */
+/** What the callers of all customers share. */
+export interface CallContext {
+  /** The addresses of the proxies in front of the servers. */
   readonly addresses: readonly string[]
-  /** Whether customers may still begin a try. */
+  /** Whether customers may start another attempt. */
   readonly isOpen: () => boolean
   readonly random: () => number
-  readonly counts: { tries: number; answered: number; away: number; cut: number; faults: Map<string, number> }
+  readonly counts: {
+    attempts: number
+    answered: number
+    unavailable: number
+    interrupted: number
+    serverErrors: Map<string, number>
+  }
 }
 
-const PATIENCE = 20_000
-const PAUSE = 400
-const AWAY = new Set([429, 502, 503, 504])
-/** An outside shop does not answer. */
-const OUTSIDE_AWAY = new Set([
+const TIMEOUT_MS = 20_000
+const PAUSE_MS = 400
+const UNAVAILABLE = new Set([429, 502, 503, 504])
+/** Error codes for a marketplace that does not answer. */
+const MARKETPLACE_UNAVAILABLE = new Set([
   'EC_MAINTAIN',
   'EC_CONNECTION_ERROR',
   'EC_REQUEST_TIMEOUT_EXCEPTION',
   'COLOR_ME_CONNECTION_ERROR',
 ])
-/** Milliseconds in which little of a form has gone. */
-const CUT_AFTER = 8
+/** Time after which only part of a form has been sent. */
+const CUT_AFTER_MS = 8
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Calls as the studio and the portal do: what got no answer is asked again, at whichever server.
- * @param entrance null for somebody without a session
+ * Calls as the studio and the portal do: a call without an answer is repeated, at either server.
+ * @param login null for calls without a session
  */
-export function openCaller(street: Street, entrance: Entrance | null): Caller {
+export function openCaller(context: CallContext, login: Login | null): Caller {
   let token = ''
 
-  async function once(call: Call, attempt: number): Promise<Response | null> {
-    const { addresses, random, counts } = street
+  async function attemptOnce(call: Call, attempt: number): Promise<Response | null> {
+    const { addresses, random, counts } = context
     const body = call.body?.()
     const isForm = body instanceof FormData
-    counts.tries += 1
+    counts.attempts += 1
     try {
       return await fetch(`${addresses[Math.floor(random() * addresses.length)]}${call.path}`, {
         method: call.method,
@@ -82,69 +90,72 @@ export function openCaller(street: Street, entrance: Entrance | null): Caller {
           ...(body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}),
         },
         body: body === undefined ? null : isForm ? body : JSON.stringify(body),
-        signal: AbortSignal.timeout(call.isCutOnce && attempt === 0 ? CUT_AFTER : PATIENCE),
+        signal: AbortSignal.timeout(call.isCutOnce && attempt === 0 ? CUT_AFTER_MS : TIMEOUT_MS),
       })
     } catch {
-      counts.cut += 1
+      counts.interrupted += 1
       return null
     }
   }
 
-  async function again<Data>(call: Call, read: (response: Response) => Promise<Data>): Promise<Answer<Data>> {
-    for (let attempt = 0; street.isOpen(); attempt += 1) {
-      if (attempt > 0) await sleep(PAUSE * (1 + street.random()))
-      const response = await once(call, attempt)
+  async function repeat<Data>(call: Call, read: (response: Response) => Promise<Data>): Promise<Answer<Data>> {
+    for (let attempt = 0; context.isOpen(); attempt += 1) {
+      if (attempt > 0) await sleep(PAUSE_MS * (1 + context.random()))
+      const response = await attemptOnce(call, attempt)
       if (!response) continue
-      if (AWAY.has(response.status)) {
-        street.counts.away += 1
+      if (UNAVAILABLE.has(response.status)) {
+        context.counts.unavailable += 1
         await response.body?.cancel()
         continue
       }
       try {
         if (response.ok) {
           const data = await read(response)
-          street.counts.answered += 1
-          return { kind: 'DONE', data }
+          context.counts.answered += 1
+          return ok(data)
         }
         const { errorCode } = (await response.json()) as Envelope<never>
         const { status } = response
-        const refusal = { kind: 'REFUSED', status, errorCode: errorCode ?? '', isRepeated: attempt > 0 } as const
-        if (OUTSIDE_AWAY.has(refusal.errorCode)) {
-          street.counts.away += 1
+        const refusal = { code: 'REFUSED', status, errorCode: errorCode ?? '', isRepeated: attempt > 0 } as const
+        if (MARKETPLACE_UNAVAILABLE.has(refusal.errorCode)) {
+          context.counts.unavailable += 1
           continue
         }
-        if (status === 401 && entrance && call.path !== entrance.path) {
-          const begun = await enter()
-          if (begun.kind === 'REFUSED') return begun
+        if (status === 401 && login && call.path !== login.path) {
+          const session = await logIn()
+          if (!session.ok && session.error.code === 'REFUSED') return session
           continue
         }
-        street.counts.answered += 1
-        if (response.status < 500) return refusal
-        note(`${call.method} ${call.path.replaceAll(/\d{6,}|[0-9a-f-]{32,}/g, '…')} ${response.status}`)
+        context.counts.answered += 1
+        if (response.status < 500) return err(refusal)
+        countServerError(`${call.method} ${call.path.replaceAll(/\d{6,}|[0-9a-f-]{32,}/g, '…')} ${response.status}`)
       } catch {
-        street.counts.cut += 1
+        context.counts.interrupted += 1
       }
     }
-    return { kind: 'LOST' }
+    return err({ code: 'LOST' })
   }
 
-  const note = (fault: string) => street.counts.faults.set(fault, (street.counts.faults.get(fault) ?? 0) + 1)
-  async function enter(): Promise<Answer<unknown>> {
-    if (!entrance) return { kind: 'DONE', data: null }
-    const { path, body } = entrance
-    const session = await again<{ token: string }[]>({ method: 'POST', path, body: () => body }, dataOf)
-    if (session.kind === 'DONE') token = session.data[0].token
+  const countServerError = (name: string) =>
+    context.counts.serverErrors.set(name, (context.counts.serverErrors.get(name) ?? 0) + 1)
+  async function logIn(): Promise<Answer<unknown>> {
+    if (!login) return ok(null)
+    const { path, body } = login
+    const session = await repeat<{ token: string }[]>({ method: 'POST', path, body: () => body }, dataOf)
+    if (session.ok) token = session.value[0].token
     return session
   }
-  async function entered<Data>(ask: () => Promise<Answer<Data>>): Promise<Answer<Data>> {
-    const begun = token === '' ? await enter() : null
-    return begun && begun.kind !== 'DONE' ? begun : ask()
+  async function withSession<Data>(ask: () => Promise<Answer<Data>>): Promise<Answer<Data>> {
+    const session = token === '' ? await logIn() : null
+    return session && !session.ok ? session : ask()
   }
   return {
-    enter,
-    ask: <Data>(call: Call) => entered(() => again<Data>(call, dataOf)),
+    logIn,
+    ask: <Data>(call: Call) => withSession(() => repeat<Data>(call, dataOf)),
     load: (path) =>
-      entered(() => again({ method: 'GET', path }, async (response) => new Uint8Array(await response.arrayBuffer()))),
+      withSession(() =>
+        repeat({ method: 'GET', path }, async (response) => new Uint8Array(await response.arrayBuffer())),
+      ),
   }
 }
 

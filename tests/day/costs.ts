@@ -2,23 +2,23 @@ import type { Evidence } from '@irodori/api/invariants'
 import type { DayShop } from './shop.ts'
 
 interface Costs {
-  /** What was done since the beginning, and what it took. */
-  until(): Promise<Map<string, number>>
+  /** The work since the beginning and its cost, by name. */
+  sinceStart(): Promise<Map<string, number>>
 }
 
-/** Counts work and what it takes: processor time, bytes kept and bytes sent. */
+/** Measures work and its cost: processor time, bytes stored and bytes sent. */
 export async function measureCosts(shop: DayShop, evidence: Pick<Evidence, 'database' | 'storage'>): Promise<Costs> {
-  const before = await look(shop, evidence)
+  const before = await readCounters(shop, evidence)
   return {
-    async until() {
-      const after = await look(shop, evidence)
+    async sinceStart() {
+      const after = await readCounters(shop, evidence)
       return new Map([...after].map(([name, value]) => [name, Math.round((value - (before.get(name) ?? 0)) * 10) / 10]))
     },
   }
 }
 
-async function look(shop: DayShop, { database, storage }: Pick<Evidence, 'database' | 'storage'>) {
-  const { lines, processes } = shop
+async function readCounters(shop: DayShop, { database, storage }: Pick<Evidence, 'database' | 'storage'>) {
+  const { proxies, processes } = shop
   const rows = async (table: 'design' | 'photo' | 'shop_order' | 'mail' | 'order_history' | 'session') =>
     Number(
       (
@@ -32,29 +32,29 @@ async function look(shop: DayShop, { database, storage }: Pick<Evidence, 'databa
     .selectFrom('design')
     .select(({ fn }) => fn.sum<string>('revision').as('sum'))
     .executeTakeFirstOrThrow()
-  const made = await database
+  const inProduction = await database
     .selectFrom('shop_order')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('status', 'in', ['CREATING', 'SHIPPED'])
     .executeTakeFirstOrThrow()
   const bytes = await databaseBytes({ database })
-  const kept = await keptBytes(storage)
-  const customers = lines.customers.map((line) => line.counts())
+  const stored = await storedBytes(storage)
+  const customers = proxies.customers.map((line) => line.counts())
   return new Map([
-    ['orders brought in', await rows('shop_order')],
-    ['orders handed over', Number(made.count)],
+    ['orders imported', await rows('shop_order')],
+    ['orders handed over', Number(inProduction.count)],
     ['pages', await rows('design')],
     ['pages saved', Number(saves.sum ?? 0)],
     ['photos', await rows('photo')],
     ['mails', await rows('mail')],
-    ['processor seconds of the servers', processes.reduce((sum, one) => sum + one.cpuSeconds(), 0)],
+    ['processor seconds of the servers', processes.reduce((sum, process) => sum + process.cpuSeconds(), 0)],
     ['KiB in the database', bytes / 1024],
-    ...kept,
-    ['KiB from customers', customers.reduce((sum, { there }) => sum + there, 0) / 1024],
-    ['KiB to customers', customers.reduce((sum, { back }) => sum + back, 0) / 1024],
-    ['KiB to and from the database', (lines.database.counts().there + lines.database.counts().back) / 1024],
-    ['KiB to the bucket', lines.bucket.counts().there / 1024],
-    ['KiB from the bucket', lines.bucket.counts().back / 1024],
+    ...stored,
+    ['KiB from customers', customers.reduce((sum, { sent }) => sum + sent, 0) / 1024],
+    ['KiB to customers', customers.reduce((sum, { received }) => sum + received, 0) / 1024],
+    ['KiB to and from the database', (proxies.database.counts().sent + proxies.database.counts().received) / 1024],
+    ['KiB to the bucket', proxies.bucket.counts().sent / 1024],
+    ['KiB from the bucket', proxies.bucket.counts().received / 1024],
   ])
 }
 
@@ -65,23 +65,23 @@ async function databaseBytes({ database }: Pick<Evidence, 'database'>): Promise<
   return Number(row.bytes)
 }
 
-/** What a file of the bucket is, by its key. */
+/** The kinds of files in the bucket, by their keys. */
 const KINDS = [
-  ['print pictures', /\/print_[0-9a-f]+\.png$/],
+  ['print PNGs', /\/print_[0-9a-f]+\.png$/],
   ['previews', /\/preview_[0-9a-f]+\.jpg$/],
   ['print files', /^production\/.*\.pdf$/],
   ['manifests', /\.json$/],
-  ['files of messages', /^messages\//],
-  ['photos and what is cut from them', /^orders\//],
+  ['message files', /^messages\//],
+  ['photos and crops', /^orders\//],
 ] as const
 
-async function keptBytes(storage: Evidence['storage']): Promise<Map<string, number>> {
-  const kept = new Map<string, number>(KINDS.map(([kind]) => [`KiB of ${kind}`, 0]))
+async function storedBytes(storage: Evidence['storage']): Promise<Map<string, number>> {
+  const totals = new Map<string, number>(KINDS.map(([kind]) => [`KiB of ${kind}`, 0]))
   for (const key of await storage.list('')) {
     const kind = KINDS.find(([, pattern]) => pattern.test(key))?.[0]
     if (!kind) continue
     const name = `KiB of ${kind}`
-    kept.set(name, (kept.get(name) ?? 0) + ((await storage.head(key))?.bytes ?? 0) / 1024)
+    totals.set(name, (totals.get(name) ?? 0) + ((await storage.head(key))?.bytes ?? 0) / 1024)
   }
-  return kept
+  return totals
 }

@@ -4,16 +4,16 @@ import { isImageItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 import { draftOfPage, pageFromTemplate, placePhoto } from '@irodori/design'
 import { KERNEL_VERSION } from '@irodori/scene'
-import type { Customer } from './flow.ts'
-import { given } from './flow.ts'
+import type { Customer } from './customer.ts'
+import { valueOf } from './customer.ts'
 
-/** Pages of one piece as the browser has them. */
+/** One piece as the customer's browser holds it. */
 interface Piece {
   readonly groupNumber: number
   readonly designs: readonly Design[]
 }
 
-/** All pieces of an order: sent, saved, edited and copied. */
+/** Uploads photos and designs all pieces of an order: some are edited, some are copied. */
 export async function designAll(customer: Customer): Promise<void> {
   const { caller, record, pieces, random, think } = customer
   const isCopied = pieces > 1 && random() < 0.5
@@ -22,12 +22,12 @@ export async function designAll(customer: Customer): Promise<void> {
     await think(3_000)
     piece = await edit(customer, piece)
   }
-  for (let made = 1; made < pieces; made += 1) {
+  for (let done = 1; done < pieces; done += 1) {
     if (!isCopied) await design(customer)
     else {
       const randomId = randomUUID()
       const path = `/api/guest/duplicate/${record.orderNumber}/${first.groupNumber}/none?randomId=${randomId}`
-      record.copies.push(given(await caller.ask<{ groupNumber: number }>({ method: 'GET', path })).groupNumber)
+      record.copies.push(valueOf(await caller.ask<{ groupNumber: number }>({ method: 'GET', path })).groupNumber)
     }
   }
 }
@@ -44,7 +44,7 @@ async function upload({ caller, record, photo }: Customer) {
     path: '/api/image',
     body,
   })
-  const { imageName, sourceWidth: width, sourceHeight: height } = given(sent)
+  const { imageName, sourceWidth: width, sourceHeight: height } = valueOf(sent)
   return { imageName, width, height }
 }
 
@@ -66,14 +66,18 @@ async function design(customer: Customer): Promise<Piece> {
 const edit = (customer: Customer, { groupNumber, designs }: Piece): Promise<Piece> => {
   const pages = designs.map((row) => {
     const template = customer.templates.find(({ id }) => id === row.templateId)
-    if (!template) throw new Error('a page of no template')
+    if (!template)
+      throw new Error(`the saved page ${row.randomId} has template ${row.templateId}, which the customer did not use`)
     const fresh = pageFromTemplate(template, customer.templates.length, randomUUID)
     return { ...fresh, designId: row.id, key: row.randomId, items: row.items, basedOn: row.updatedAt }
   })
   return save(customer, pages, groupNumber)
 }
 
-/** Saves pages with new words; some as a browser does that rendered them, some as one that could not, few with a lie. */
+/**
+ * Saves pages with a new text: some with their approved hash, some without one, as a browser that could not render them,
+ * and a few with the hash of another picture.
+ */
 async function save(
   customer: Customer,
   pages: readonly (DesignPage & { readonly basedOn?: string })[],
@@ -85,24 +89,24 @@ async function save(
   const designs: object[] = []
   for (const { basedOn, ...page } of pages) {
     const known = record.pages.get(page.key)
-    if (!known) throw new Error('a page that was not begun')
-    const words = `第${known.sent.length + 1}版`
-    known.sent.push(words)
-    if (isForged) known.forged.add(words)
+    if (!known) throw new Error(`page ${page.key} is not in the ledger`)
+    const text = `第${known.sent.length + 1}版`
+    known.sent.push(text)
+    if (isForged) known.forged.add(text)
     let isFirst = true
     const items = page.items.map((item): DesignItem => {
       if (!('text' in item) || !isFirst) return item
       isFirst = false
-      return { ...item, text: words }
+      return { ...item, text }
     })
-    const worded = { ...page, items }
-    const hash = isApproved ? await approve(isForged ? page : worded) : null
+    const changed = { ...page, items }
+    const hash = isApproved ? await approve(isForged ? page : changed) : null
     const approval = hash === null ? null : { hash, kernel: KERNEL_VERSION }
-    designs.push({ ...draftOfPage(worded, null, approval), basedOn: basedOn ?? null })
+    designs.push({ ...draftOfPage(changed, null, approval), basedOn: basedOn ?? null })
   }
   const body = () => ({ orderNumber: record.orderNumber, phoneNumber, groupNumber, designs })
   const method = groupNumber === null ? 'POST' : 'PUT'
-  const saved = given(await caller.ask<Design[]>({ method, path: '/api/design/guest', body }))
+  const saved = valueOf(await caller.ask<Design[]>({ method, path: '/api/design/guest', body }))
   for (const { key } of pages) {
     const known = record.pages.get(key)
     if (known) known.acknowledged = known.sent.length

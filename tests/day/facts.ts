@@ -1,44 +1,44 @@
 import type { Evidence } from '@irodori/api/invariants'
 import type { DesignDraft, OrderStatus } from '@irodori/contract'
 
-/** One order as the shop has it when the day is over. */
+/** One order as it is stored at the end of the day. */
 export interface OrderFact {
   readonly status: OrderStatus
   readonly imageFolder: string
   readonly shipDate: string | null
-  /** File that says what was handed over; null before. */
+  /** Key of the manifest of the hand-over; null before it. */
   readonly manifestKey: string | null
   readonly accountId: string | null
   readonly products: readonly { readonly productId: string; readonly unit: number }[]
 }
 
-/** One page. */
+/** One stored page. */
 interface DesignFact {
   readonly randomId: string
   readonly groupNumber: number
-  /** What tells one save of it from the others. */
-  readonly words: string | undefined
+  /** The text of the page, which is different in each save. */
+  readonly text: string | undefined
 }
 
-/** The photo in a message. */
+/** A photo of a digital message. */
 interface PhotoFact {
   readonly position: number
   readonly width: number
   readonly height: number
 }
 
-/** Everything that the promises of a day are about, as database and bucket have it. Maps are by order number. */
+/** The stored data that the guarantees are about. Maps are keyed by order number unless stated. */
 export interface DayFacts {
   readonly orders: ReadonlyMap<string, OrderFact>
   readonly designs: ReadonlyMap<string, readonly DesignFact[]>
-  /** How many receipts are counted. */
+  /** Number of receipts that the server has counted. */
   readonly receipts: ReadonlyMap<string, number>
   readonly messagePhotos: ReadonlyMap<string, readonly PhotoFact[]>
-  /** By their address. */
+  /** Keyed by mail address. */
   readonly accounts: ReadonlyMap<string, { readonly id: string; readonly isOpen: boolean }>
-  /** Pieces of each product and option, left and taken. */
+  /** Pieces of each product and option, in stock and reserved. */
   readonly stock: ReadonlyMap<string, number>
-  /** Keys of the files of orders. */
+  /** Keys of all files of orders. */
   readonly files: ReadonlySet<string>
 }
 
@@ -70,7 +70,7 @@ export async function readFacts({ database, storage }: Pick<Evidence, 'database'
         orderNumber: row.order_number,
         randomId: row.random_id,
         groupNumber: row.group_number,
-        words: wordsOf(row.draft),
+        text: textOf(row.draft),
       })),
       ({ orderNumber }) => orderNumber,
     ),
@@ -89,10 +89,10 @@ export async function readFacts({ database, storage }: Pick<Evidence, 'database'
   }
 }
 
-const wordsOf = ({ items }: Pick<DesignDraft, 'items'>): string | undefined =>
+const textOf = ({ items }: Pick<DesignDraft, 'items'>): string | undefined =>
   items.flatMap((item) => ('text' in item ? [item.text] : []))[0]
 
-/** Pieces of each product and option, as `product` or `product option`: those that are left and those that orders took. */
+/** Pieces of each product and option, in stock and reserved by orders; keyed `product` or `product option`. */
 export async function allPieces({ database }: Pick<Evidence, 'database'>): Promise<Map<string, number>> {
   const products = await database.selectFrom('product').select(['id', 'document']).execute()
   const pieces = new Map(
@@ -102,9 +102,12 @@ export async function allPieces({ database }: Pick<Evidence, 'database'>): Promi
     ]),
   )
   const orders = await database.selectFrom('shop_order').select('details').execute()
-  for (const taken of orders.flatMap(({ details }) => details.reservedStock ?? [])) {
-    const key = taken.optionIdentifier === null ? taken.productId : `${taken.productId} ${taken.optionIdentifier}`
-    pieces.set(key, (pieces.get(key) ?? 0) + taken.pieces)
+  for (const reservation of orders.flatMap(({ details }) => details.reservedStock ?? [])) {
+    const key =
+      reservation.optionIdentifier === null
+        ? reservation.productId
+        : `${reservation.productId} ${reservation.optionIdentifier}`
+    pieces.set(key, (pieces.get(key) ?? 0) + reservation.pieces)
   }
   return pieces
 }

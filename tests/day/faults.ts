@@ -1,22 +1,22 @@
 import type { DayShop } from './shop.ts'
 
-/** Something that happens to a shop and passes. */
+/** A temporary fault that is injected into the running shop. */
 export interface Fault {
   readonly name: string
-  /** Resolves when it is over and everything that it ended is there again. */
-  readonly strike: () => Promise<void>
+  /** Resolves when the fault is over and every process that it ended runs again. */
+  readonly inject: () => Promise<void>
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const MINUTE = 60
 
-/** Everything that may happen on a day, to servers, database, bucket, lines, disk and clocks. */
+/** All faults of a day: of servers, database, bucket, connections, disk and clocks. */
 export function faultsOf(shop: DayShop, random: () => number): Fault[] {
-  const { processes, clocks, postgres, lines, disk } = shop
+  const { processes, clocks, postgres, proxies, disk } = shop
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]
   const seconds = (least: number, most: number) => sleep((least + random() * (most - least)) * 1000)
-  const again = async (process: (typeof processes)[number]) => {
-    // As a supervisor does: a server that ends while it starts is started once more.
+  const restart = async (process: (typeof processes)[number]) => {
+    // As a supervisor does: a server that exits during its start is started again.
     for (;;) {
       try {
         return await process.start()
@@ -29,89 +29,89 @@ export function faultsOf(shop: DayShop, random: () => number): Fault[] {
   const faults: Fault[] = [
     {
       name: 'a server killed',
-      async strike() {
-        const one = pick(processes)
-        await one.kill()
+      async inject() {
+        const server = pick(processes)
+        await server.kill()
         await seconds(0, 2)
-        await again(one)
+        await restart(server)
       },
     },
     {
       name: 'both servers killed',
-      async strike() {
-        for (const one of processes) await one.kill()
-        for (const one of processes) await again(one)
+      async inject() {
+        for (const server of processes) await server.kill()
+        for (const server of processes) await restart(server)
       },
     },
     {
-      name: 'a server deployed anew',
-      async strike() {
-        const one = pick(processes)
-        await one.stop()
-        await again(one)
+      name: 'a server redeployed',
+      async inject() {
+        const server = pick(processes)
+        await server.stop()
+        await restart(server)
       },
     },
     {
       name: 'a server frozen for longer than its leases',
-      async strike() {
-        const one = pick(processes)
-        one.freeze()
+      async inject() {
+        const server = pick(processes)
+        server.freeze()
         await seconds(8, 35)
-        one.thaw()
+        server.thaw()
       },
     },
     {
-      name: 'PostgreSQL ended at once',
-      async strike() {
+      name: 'PostgreSQL crashed',
+      async inject() {
         postgres.crash()
         await seconds(1, 5)
         await postgres.start()
       },
     },
     {
-      name: 'the bucket away',
-      async strike() {
-        lines.bucket.set('DOWN')
+      name: 'the bucket unreachable',
+      async inject() {
+        proxies.bucket.set('DOWN')
         await seconds(2, 8)
-        lines.bucket.set('THROUGH')
+        proxies.bucket.set('FORWARD')
       },
     },
     {
-      name: 'the bucket overworked (503)',
-      async strike() {
-        lines.bucket.set('SLOW_DOWN')
+      name: 'the bucket overloaded (503)',
+      async inject() {
+        proxies.bucket.set('SLOW_DOWN')
         await seconds(2, 8)
-        lines.bucket.set('THROUGH')
+        proxies.bucket.set('FORWARD')
       },
     },
     {
       name: 'the database unreachable',
-      async strike() {
-        lines.database.set('DOWN')
+      async inject() {
+        proxies.database.set('DOWN')
         await seconds(1, 8)
-        lines.database.set('THROUGH')
+        proxies.database.set('FORWARD')
       },
     },
     {
-      name: 'the outside shops away',
-      async strike() {
-        lines.outside.set('DOWN')
+      name: 'the marketplaces unreachable',
+      async inject() {
+        proxies.marketplaces.set('DOWN')
         await seconds(4, 12)
-        lines.outside.set('THROUGH')
+        proxies.marketplaces.set('FORWARD')
       },
     },
     ...(
       [
-        ['customers', () => lines.customers],
-        ['the database', () => [lines.database]],
-        ['the bucket', () => [lines.bucket]],
-        ['the outside shops', () => [lines.outside]],
+        ['customers', () => proxies.customers],
+        ['the database', () => [proxies.database]],
+        ['the bucket', () => [proxies.bucket]],
+        ['the marketplaces', () => [proxies.marketplaces]],
       ] as const
-    ).map(([far, of]) => ({
-      name: `every connection to ${far} cut, five times`,
-      async strike() {
+    ).map(([target, proxiesOf]) => ({
+      name: `every connection to ${target} cut, five times`,
+      async inject() {
         for (let cut = 0; cut < 5; cut += 1) {
-          for (const line of of()) line.cut()
+          for (const proxy of proxiesOf()) proxy.cut()
           await seconds(0.2, 1.2)
         }
       },
@@ -120,7 +120,7 @@ export function faultsOf(shop: DayShop, random: () => number): Fault[] {
   if (disk) {
     faults.push({
       name: 'the disk full',
-      async strike() {
+      async inject() {
         disk.fill()
         await seconds(3, 8)
         disk.empty()
@@ -130,7 +130,7 @@ export function faultsOf(shop: DayShop, random: () => number): Fault[] {
   if (clocks.length > 0) {
     faults.push({
       name: 'a clock jumps',
-      async strike() {
+      async inject() {
         const minutes = pick([-90, -20, -2, 2, 14, 40, 120])
         pick(clocks).set(minutes * MINUTE)
         await seconds(4, 12)
@@ -140,20 +140,20 @@ export function faultsOf(shop: DayShop, random: () => number): Fault[] {
   return faults
 }
 
-/** Strikes one after the other, each kind once before any comes again, until the day is over. @returns how often each */
-export async function strikeAll(
+/** Injects faults one after the other, each once before any is repeated, until the day is over. @returns how often each */
+export async function injectFaults(
   faults: readonly Fault[],
   random: () => number,
   isOver: () => boolean,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Map<string, number>> {
   const counts = new Map(faults.map(({ name }) => [name, 0]))
   for (;;) {
-    const deck = faults.map((fault) => ({ fault, at: random() })).toSorted((a, b) => a.at - b.at)
-    for (const { fault } of deck) {
+    const round = faults.map((fault) => ({ fault, at: random() })).toSorted((a, b) => a.at - b.at)
+    for (const { fault } of round) {
       if (isOver()) return counts
-      say(fault.name)
-      await fault.strike()
+      log(fault.name)
+      await fault.inject()
       counts.set(fault.name, (counts.get(fault.name) ?? 0) + 1)
       await sleep(random() * 4_000)
     }

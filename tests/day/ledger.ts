@@ -1,80 +1,84 @@
-/** What a customer decided about an order, and whether the shop has said that it was done. */
+/** A customer's decision about an order, and whether the server has acknowledged it. */
 export interface Decision {
-  readonly what: 'START' | 'TAKE_BACK' | 'CANCEL' | 'RELEASE' | 'ACCEPT'
+  readonly what: 'START' | 'STOP' | 'CANCEL' | 'RELEASE' | 'ACCEPT'
   isAcknowledged: boolean
 }
 
-/** One page: the words of each save that was sent, in order, and how many of them were acknowledged. */
+/** One page: the text of each save that was sent, in order, and the number of acknowledged saves. */
 interface PageRecord {
   readonly sent: string[]
   acknowledged: number
-  /** Words of saves that were sent with the hash of another picture; they must never be printed. */
+  /** Texts of saves that were sent with the hash of another picture; they must never be printed. */
   readonly forged: Set<string>
-  /** The photo that its window shows; null where it has none. */
+  /** The photo that the page shows; null if it has none. */
   readonly imageName: string | null
 }
 
-/** An order that is brought in by its customer's first login. */
-interface OutsideOrder {
-  /** One that is not may not be designed. */
+/** An order of a marketplace, which its customer's first login imports. */
+interface MarketplaceOrder {
+  /** An unpaid order may not be imported. */
   readonly isPaid: boolean
   readonly productId: string
   readonly pieces: number
-  /** The customer was let in. */
+  /** The customer was logged in. */
   isAcknowledged: boolean
 }
 
-/** That the staff has told the shop of a parcel that has left. */
+/** The staff's report that a parcel has left. */
 interface Shipment {
   isAcknowledged: boolean
-  /** What the customer was shown after that; null where nothing was shown. */
+  /** What the customer was shown afterwards; null if the order was not read. */
   shown: { readonly status: string; readonly shipDate: string | null } | null
 }
 
-/** An account that a customer has opened after her order. */
+/** An account that a customer has opened after the order. */
 interface AccountRecord {
   readonly email: string
   isOpen: boolean
-  /** The shop has said that the order belongs to it. */
+  /** The server has acknowledged that the order belongs to it. */
   isJoined: boolean
 }
 
-/** The photo of a gift's message, in pixels as it was uploaded. */
+/** The photo of a digital message, in pixels as it was uploaded. */
 interface MessagePhoto {
   readonly width: number
   readonly height: number
 }
 
-/** What one customer was told. */
+/** Everything that one customer was told. */
 export interface OrderRecord {
   readonly orderNumber: string
-  /** Null for an order of our own. */
-  readonly outside: OutsideOrder | null
-  /** By the id that the browser has given to the page. */
+  /** Null for an order of the shop itself. */
+  readonly marketplace: MarketplaceOrder | null
+  /** Keyed by the id that the browser has given to the page. */
   readonly pages: Map<string, PageRecord>
   readonly decisions: Decision[]
-  /** Groups that a copy was acknowledged to have made. */
+  /** Design groups whose copying was acknowledged. */
   readonly copies: number[]
-  /** How many receipts were had. */
+  /** Number of downloaded receipts. */
   receipts: number
-  /** Null as long as the staff has sent nothing. */
+  /** Null until the staff has sent the order. */
   shipment: Shipment | null
   account: AccountRecord | null
-  /** Whose upload was acknowledged last. */
+  /** The photo whose upload was acknowledged last. */
   messagePhoto: MessagePhoto | null
 }
 
-/** Everything that the shop has acknowledged on one day. */
+/** Everything that the server has acknowledged on one day. */
 export interface Ledger {
   readonly orders: Map<string, OrderRecord>
-  /** Pieces of each product and option, left and taken, before the first order. */
+  /** Pieces of each product and option, in stock and reserved, before the first order. */
   readonly stock: Map<string, number>
 }
 
-export function openRecord(ledger: Ledger, orderNumber: string, outside: OutsideOrder | null = null): OrderRecord {
+export function openRecord(
+  ledger: Ledger,
+  orderNumber: string,
+  marketplace: MarketplaceOrder | null = null,
+): OrderRecord {
   const record: OrderRecord = {
     orderNumber,
-    outside,
+    marketplace,
     pages: new Map(),
     decisions: [],
     copies: [],

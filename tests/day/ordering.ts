@@ -1,31 +1,31 @@
-import type { Customer, Outcome } from './flow.ts'
-import { decide, given, read } from './flow.ts'
+import type { Customer, Outcome } from './customer.ts'
+import { decide, valueOf, readOrder } from './customer.ts'
 
-/** Chooses wrapping and option of every piece. */
+/** Chooses wrapping and option of each piece. */
 export async function wrap(customer: Customer, isMessage: boolean): Promise<void> {
   const { caller, record, optionId, think } = customer
   await think(2_000)
   if (isMessage) {
     const path = `/api/guest/orders/${record.orderNumber}/processMethod`
-    given(await caller.ask({ method: 'PUT', path, body: () => ({ processMethod: 'digital_message' }) }))
+    valueOf(await caller.ask({ method: 'PUT', path, body: () => ({ processMethod: 'digital_message' }) }))
   }
-  const { id, designs } = await read(customer)
+  const { id, designs } = await readOrder(customer)
   const wrapped = designs.map((page) => ({ id: page.id, packagePlanId: 'kraft-paper', productOptionId: optionId }))
   const body = () => ({ id, packages: [], designs: wrapped })
-  given(await caller.ask({ method: 'PUT', path: '/api/order/package', body }))
+  valueOf(await caller.ask({ method: 'PUT', path: '/api/order/package', body }))
 }
 
-/** Starts production, and takes it back now and then. */
+/** Starts production, and sometimes stops it during the waiting period. */
 export async function order(customer: Customer): Promise<Outcome> {
   const { record, random, think } = customer
   const scheduler = `/api/guest/orders/${record.orderNumber}/scheduler`
   for (let turn = 0; ; turn += 1) {
-    const { updatedAt } = await read(customer)
+    const { updatedAt } = await readOrder(customer)
     await decide(customer, 'START', { method: 'POST', path: `${scheduler}/creating`, body: () => ({ updatedAt }) })
-    if (turn > 2 || random() > 0.35) return made(customer)
+    if (turn > 2 || random() > 0.35) return awaitProduction(customer)
     await think(15_000)
-    const shown = new URLSearchParams({ updatedAt: (await read(customer)).updatedAt })
-    await decide(customer, 'TAKE_BACK', { method: 'POST', path: `${scheduler}/cancelling?${shown}` })
+    const shown = new URLSearchParams({ updatedAt: (await readOrder(customer)).updatedAt })
+    await decide(customer, 'STOP', { method: 'POST', path: `${scheduler}/cancelling?${shown}` })
     if (random() < 0.3) return cancel(customer)
     await think(4_000)
   }
@@ -39,19 +39,19 @@ export async function cancel(customer: Customer): Promise<Outcome> {
   return 'CANCELLED'
 }
 
-const LOOK_EVERY = 3_000
+const POLL_MS = 3_000
 
-/** Looks again and again at how the order stands, and takes its receipt when it is made. */
-export async function made(customer: Customer): Promise<Outcome> {
+/** Polls the order until it is in production, then downloads the receipt in most cases. */
+export async function awaitProduction(customer: Customer): Promise<Outcome> {
   const { caller, record, random, think } = customer
   for (;;) {
-    const { status } = await read(customer)
+    const { status } = await readOrder(customer)
     if (status === 'CREATING' || status === 'SHIPPED') break
-    await think(LOOK_EVERY)
+    await think(POLL_MS)
   }
   if (random() < 0.6) {
-    given(await caller.load(`/api/order/${record.orderNumber}/invoice/download`))
+    valueOf(await caller.load(`/api/order/${record.orderNumber}/invoice/download`))
     record.receipts += 1
   }
-  return 'MADE'
+  return 'IN_PRODUCTION'
 }

@@ -7,45 +7,45 @@ import { freePort } from '../fixtures/freePort.ts'
 import type { PostgresServer } from '../fixtures/postgres.ts'
 import { findPostgres, startPostgres } from '../fixtures/postgres.ts'
 import { BUCKET, BUCKET_ENVIRONMENT, openBucket } from './bucket.ts'
-import type { Clock } from './clock.ts'
-import { findFaketime, openClock } from './clock.ts'
-import type { Line } from './line.ts'
-import { openLine } from './line.ts'
-import type { OutsideShops } from './outside.ts'
-import { openOutsideShops } from './outside.ts'
-import type { ShopProcess } from './server.ts'
-import { node, root, shopProcess } from './server.ts'
+import type { FakeClock } from './fakeClock.ts'
+import { findFaketime, openFakeClock } from './fakeClock.ts'
+import type { NetworkProxy } from './networkProxy.ts'
+import { openProxy } from './networkProxy.ts'
+import type { Marketplaces } from './marketplaces.ts'
+import { openMarketplaces } from './marketplaces.ts'
+import type { ServerProcess } from './serverProcess.ts'
+import { node, root, createServerProcess } from './serverProcess.ts'
 import type { SmallDisk } from './smallDisk.ts'
 import { mountSmallDisk } from './smallDisk.ts'
 
-/** A shop of two processes on one PostgreSQL and one bucket, with lines between everything. */
+/** Two server processes on one PostgreSQL and one bucket, with a proxy in every connection. */
 export interface DayShop {
-  readonly processes: readonly ShopProcess[]
-  readonly clocks: readonly Clock[]
+  readonly processes: readonly ServerProcess[]
+  readonly clocks: readonly FakeClock[]
   readonly postgres: PostgresServer
-  readonly lines: {
-    readonly customers: readonly Line[]
-    readonly database: Line
-    readonly bucket: Line
-    readonly outside: Line
+  readonly proxies: {
+    readonly customers: readonly NetworkProxy[]
+    readonly database: NetworkProxy
+    readonly bucket: NetworkProxy
+    readonly marketplaces: NetworkProxy
   }
-  readonly outside: Pick<OutsideShops, 'sales'>
-  /** Null where this user may not mount one. */
+  readonly marketplaces: Pick<Marketplaces, 'sales'>
+  /** Null if this user may not mount one. */
   readonly disk: SmallDisk | null
-  /** What is left out here, and why. */
+  /** Faults that cannot be injected on this machine, with the reason. */
   readonly missing: readonly string[]
-  /** Past every line: for the program that looks at the end, and for the staff. */
+  /** Direct connections without proxies, for the final checks and the staff. */
   readonly environment: Readonly<Record<string, string>>
-  /** A command of the staff. @throws where it fails */
-  staff(...words: string[]): Promise<string>
+  /** Runs a command of the staff's tool. @throws if it fails */
+  staff(...command: string[]): Promise<string>
   write(name: string, text: string): string
   close(): Promise<void>
 }
 
 const PROCESSES = 2
-const DISK = 24
-const KEY = { DEMO_SHOP: 'on', RATE_LIMIT_FACTOR: '100000', WAITING_MINUTES: '1', LOG_LEVEL: 'error' }
-/** So little that threads are replaced for it again and again. */
+const DISK_MEBIBYTES = 24
+const SETTINGS = { DEMO_SHOP: 'on', RATE_LIMIT_FACTOR: '100000', WAITING_MINUTES: '1', LOG_LEVEL: 'error' }
+/** A memory limit so small that worker threads are replaced continually. */
 const SMALL_MEMORY = '160'
 
 export async function openShop(): Promise<DayShop> {
@@ -58,38 +58,38 @@ export async function openShop(): Promise<DayShop> {
   closing.push(postgres.stop)
   const bucket = await openBucket(path.join(folder, 'bucket'))
   closing.push(bucket.close)
-  const database = await openLine(Number(new URL(postgres.url).port))
-  const store = await openLine(bucket.port)
-  closing.push(database.close, store.close)
-  const outside = await openOutsideShops('thank-you-card')
-  const outsideLine = await openLine(outside.port)
-  closing.push(outside.close, outsideLine.close)
-  const disk = mountSmallDisk(path.join(folder, 'disk'), DISK)
+  const database = await openProxy(Number(new URL(postgres.url).port))
+  const bucketProxy = await openProxy(bucket.port)
+  closing.push(database.close, bucketProxy.close)
+  const marketplaces = await openMarketplaces('thank-you-card')
+  const marketplaceProxy = await openProxy(marketplaces.port)
+  closing.push(marketplaces.close, marketplaceProxy.close)
+  const disk = mountSmallDisk(path.join(folder, 'disk'), DISK_MEBIBYTES)
   if (disk) closing.push(disk.remove)
-  else missing.push('a full disk: only root on Linux can mount a small one')
+  else missing.push('a full disk: only root on Linux can mount a small file system')
   const faketime = findFaketime()
   if (!faketime.ok) missing.push(`clocks that jump: ${faketime.error}`)
 
   const environment = (databaseUrl: string, bucketPort: number) => ({
-    ...KEY,
+    ...SETTINGS,
     ...BUCKET_ENVIRONMENT,
     DATABASE_URL: databaseUrl,
     STORAGE_URL: `s3://${BUCKET}?endpoint=${encodeURIComponent(`http://127.0.0.1:${bucketPort}`)}&region=us-east-1`,
   })
-  const throughLine = new URL(postgres.url)
-  throughLine.port = String(database.port)
-  const processes: ShopProcess[] = []
-  const clocks: Clock[] = []
-  const customers: Line[] = []
+  const proxiedUrl = new URL(postgres.url)
+  proxiedUrl.port = String(database.port)
+  const processes: ServerProcess[] = []
+  const clocks: FakeClock[] = []
+  const customers: NetworkProxy[] = []
   for (let index = 0; index < PROCESSES; index += 1) {
     const own = path.join(disk?.folder ?? folder, `server${index}`)
     mkdirSync(own)
-    const clock = faketime.ok ? openClock(faketime.value, path.join(folder, `clock${index}`)) : null
+    const clock = faketime.ok ? openFakeClock(faketime.value, path.join(folder, `clock${index}`)) : null
     if (clock) clocks.push(clock)
     const port = await freePort()
-    const process = shopProcess(port, {
-      ...environment(throughLine.href, store.port),
-      ...outside.environment(outsideLine.port),
+    const process = createServerProcess(port, {
+      ...environment(proxiedUrl.href, bucketProxy.port),
+      ...marketplaces.environment(marketplaceProxy.port),
       ...clock?.environment,
       DATA_DIR: own,
       TMPDIR: own,
@@ -97,24 +97,24 @@ export async function openShop(): Promise<DayShop> {
     })
     processes.push(process)
     closing.push(process.kill)
-    const line = await openLine(port)
-    customers.push(line)
-    closing.push(line.close)
+    const proxy = await openProxy(port)
+    customers.push(proxy)
+    closing.push(proxy.close)
   }
   const direct = { ...environment(postgres.url, bucket.port), DATA_DIR: path.join(folder, 'staff') }
   return {
     processes,
     clocks,
     postgres,
-    lines: { customers, database, bucket: store, outside: outsideLine },
-    outside,
+    proxies: { customers, database, bucket: bucketProxy, marketplaces: marketplaceProxy },
+    marketplaces,
     disk,
     missing,
     environment: direct,
-    async staff(...words) {
-      const command = ['packages/api/src/staff/main.ts', ...words]
+    async staff(...command) {
+      const args = ['packages/api/src/staff/main.ts', ...command]
       const options = { cwd: root, env: { ...process.env, ...direct } }
-      return (await promisify(execFile)(node, command, options)).stdout
+      return (await promisify(execFile)(node, args, options)).stdout
     },
     write(name, text) {
       const file = path.join(folder, name)

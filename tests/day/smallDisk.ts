@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A disk of a few megabytes that can be filled to its end. */
+/** A file system of a few megabytes that can be filled completely. */
 export interface SmallDisk {
   readonly folder: string
   fill(): void
@@ -12,7 +12,7 @@ export interface SmallDisk {
 
 const MEBIBYTE = 1024 * 1024
 
-/** Only root may mount one; null for others. */
+/** Mounts a small file system; null unless this process is root on Linux. */
 export function mountSmallDisk(folder: string, mebibytes: number): SmallDisk | null {
   if (process.getuid?.() !== 0 || process.platform !== 'linux') return null
   mkdirSync(folder, { recursive: true })
@@ -29,7 +29,7 @@ export function mountSmallDisk(folder: string, mebibytes: number): SmallDisk | n
         try {
           writeFileSync(`${ballast}-${size}`, Buffer.alloc(size))
         } catch {
-          // Fuller than that; the next piece is half as large.
+          // It does not fit; the next file is half as large.
         }
       }
     },

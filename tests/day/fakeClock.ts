@@ -11,26 +11,26 @@ function installed(): string | undefined {
     .find(existsSync)
 }
 
-/** The library that gives a program another time of day. */
+/** The library that changes the time of day of a program. */
 export const findFaketime = () => findOrInstall({ name: 'faketime', find: installed, packages: ['libfaketime'] })
 
-/** The clock of one program, which can be put forward and back while it runs. */
-export interface Clock {
+/** The clock of one program, which can be changed while it runs. */
+export interface FakeClock {
   readonly environment: Readonly<Record<string, string>>
-  /** @param seconds from the true time */
+  /** @param seconds offset from the true time */
   set(seconds: number): void
 }
 
-export function openClock(library: string, file: string): Clock {
+export function openFakeClock(library: string, file: string): FakeClock {
   const set = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}`)
   set(0)
   return {
     environment: {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,
-      // Seconds after which the file is read again.
+      // Seconds between two reads of the file.
       FAKETIME_CACHE_DURATION: '1',
-      // What measures durations goes on as it does in life.
+      // Monotonic clocks, which measure durations, are not changed.
       DONT_FAKE_MONOTONIC: '1',
     },
     set,

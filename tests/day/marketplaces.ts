@@ -1,8 +1,8 @@
 import type { SandboxOrder, SandboxShop } from '@irodori/demo-shop/sandbox'
 import { sandboxOrders, startSandbox } from '@irodori/demo-shop/sandbox'
 
-/** What somebody bought in an outside shop. */
-interface OutsideSale {
+/** An order that a customer has placed at a marketplace. */
+interface MarketplaceSale {
   readonly orderNumber: string
   readonly phoneNumber: string
   readonly isPaid: boolean
@@ -10,18 +10,18 @@ interface OutsideSale {
   readonly pieces: number
 }
 
-/** The outside shops of a day, which know nothing of ours. */
-export interface OutsideShops {
+/** The marketplaces of a day, played by sandboxes. */
+export interface Marketplaces {
   readonly port: number
-  /** By the names of the environment, where each is spoken to at a port, and its key. */
+  /** The environment variables with address and key of each, for a given port. */
   readonly environment: (port: number) => Readonly<Record<string, string>>
-  readonly sales: readonly OutsideSale[]
+  readonly sales: readonly MarketplaceSale[]
   close(): Promise<void>
 }
 
-const SALES = 300
+const ORDERS = 300
 const SHOPS: readonly SandboxShop[] = ['YAHOO', 'RAKUTEN', 'COLOR_ME']
-/** Of ten sales, how many are not paid, and of how many the line is cut at every first question. */
+/** Of ten orders, the number that is unpaid, and the number whose first request always fails. */
 const UNPAID = 2
 const FLAKY = 1
 
@@ -31,18 +31,18 @@ const NUMBER_IN: Readonly<Record<SandboxShop, (number: number) => string>> = {
   COLOR_ME: (number) => String(324_000_000 + number),
 }
 
-function saleOf(number: number, productId: string): SandboxOrder {
+function orderOf(number: number, productId: string): SandboxOrder {
   const shop = SHOPS[number % SHOPS.length]
-  const plain = sandboxOrders.find((order) => order.shop === shop && order.behaviour.kind === 'ORDER')
-  if (plain?.behaviour.kind !== 'ORDER') throw new Error(`no plain order of ${shop}`)
+  const regular = sandboxOrders.find((order) => order.shop === shop && order.behaviour.kind === 'ORDER')
+  if (regular?.behaviour.kind !== 'ORDER') throw new Error(`the sandbox has no regular order of ${shop}`)
   const unit = 1 + (number % 2)
   const isPaid = number % 10 >= UNPAID
   return {
-    ...plain,
+    ...regular,
     orderNumber: NUMBER_IN[shop](number),
     isFlaky: number % 10 === 10 - FLAKY,
     behaviour: {
-      ...plain.behaviour,
+      ...regular.behaviour,
       payment: isPaid ? 'CARD' : 'BANK',
       isPaid,
       items: [{ code: productId, unit }],
@@ -51,9 +51,9 @@ function saleOf(number: number, productId: string): SandboxOrder {
   }
 }
 
-/** @param productId of which everything is sold there */
-export async function openOutsideShops(productId: string): Promise<OutsideShops> {
-  const orders = Array.from({ length: SALES }, (_, index) => saleOf(index, productId))
+/** @param productId the product of all orders */
+export async function openMarketplaces(productId: string): Promise<Marketplaces> {
+  const orders = Array.from({ length: ORDERS }, (_, index) => orderOf(index, productId))
   const sandbox = await startSandbox(() => new Date(), orders)
   return {
     port: Number(new URL(sandbox.shops.YAHOO.url).port),

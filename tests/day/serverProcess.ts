@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const node = path.join(root, 'node_modules/.bin/node')
 
-/** One process of the shop, that is killed and started again on the same port. */
-export interface ShopProcess {
+/** One server process, which can be ended and started again on the same port. */
+export interface ServerProcess {
   readonly port: number
   start(): Promise<void>
   kill(): Promise<void>
-  /** As a deployment does. */
+  /** Ends it by SIGTERM, as a deployment does. */
   stop(): Promise<void>
-  /** It neither runs nor ends, as on a machine that swaps or that is being moved. */
+  /** Suspends it, as on a machine that swaps or is migrated. */
   freeze(): void
   thaw(): void
   /** Seconds of processor time since the first start. */
@@ -23,10 +23,10 @@ export interface ShopProcess {
 }
 
 const START_TIMEOUT = 240_000
-/** Of /proc/PID/stat. */
+/** The unit of /proc/PID/stat. */
 const TICKS_PER_SECOND = 100
 
-export function shopProcess(port: number, environment: Readonly<Record<string, string>>): ShopProcess {
+export function createServerProcess(port: number, environment: Readonly<Record<string, string>>): ServerProcess {
   let child: ChildProcess | null = null
   let spent = 0
 
@@ -51,15 +51,18 @@ export function shopProcess(port: number, environment: Readonly<Record<string, s
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       await new Promise<void>((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error('a server did not start in time')), START_TIMEOUT)
+        const timeout = setTimeout(
+          () => reject(new Error(`the server on port ${port} did not start within ${START_TIMEOUT / 1000} s`)),
+          START_TIMEOUT,
+        )
         started.stdout.on('data', (chunk) => {
           if (!String(chunk).includes(`:${port}`)) return
-          clearTimeout(late)
+          clearTimeout(timeout)
           resolve()
         })
         started.once('exit', (code) => {
-          clearTimeout(late)
-          reject(new Error(`a server ended with ${code}`))
+          clearTimeout(timeout)
+          reject(new Error(`the server on port ${port} exited with ${code} before it listened`))
         })
       })
       child = started
@@ -73,7 +76,7 @@ export function shopProcess(port: number, environment: Readonly<Record<string, s
   }
 }
 
-/** User and system time of a process, of all its threads. */
+/** User and system time of all threads of a process, in seconds. */
 function cpuOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
