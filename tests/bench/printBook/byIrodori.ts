@@ -1,4 +1,4 @@
-// Makes the book as the server makes it: recipe, storage, worker threads. Arguments: number of pages, folder of photos, file to write.
+// Makes the book as the server makes it: print job, storage, worker threads. Arguments: number of pages, folder of photos, file to write.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { draftOfPage } from '@irodori/design'
@@ -6,9 +6,9 @@ import { fontFilePath } from '@irodori/fonts/files'
 import { sha256Hex } from '@irodori/imaging'
 import { ENCODERS, standardProfile } from '@irodori/print'
 import { KERNEL_VERSION } from '@irodori/scene'
-import { bakeRecipe } from '../../../packages/api/src/printFiles/bakeRecipe.ts'
-import { keepFile } from '../../../packages/api/src/printFiles/keptFile.ts'
-import type { PageRecipe } from '../../../packages/api/src/printFiles/printRecipe.ts'
+import { buildPrintPdf } from '../../../packages/api/src/printFiles/buildPrintPdf.ts'
+import { archiveFile } from '../../../packages/api/src/printFiles/archivedFile.ts'
+import type { PrintJobPage } from '../../../packages/api/src/printFiles/printJob.ts'
 import { fileStorage } from '../../../packages/api/src/storage/fileStorage.ts'
 import { startWorkerPool } from '../../../packages/api/src/work/workerPool.ts'
 import { bookOf, photosOf } from './book.ts'
@@ -29,9 +29,9 @@ for (const [index, name] of files.entries()) {
   const isTall = index % 3 === 0
   photos.push({ imageName: `${sha256}.jpg`, width: isTall ? 3024 : 4032, height: isTall ? 4032 : 3024 })
 }
-const font = await keepFile(storage, await readFile(fontFilePath('NotoSerifJP.ttf', 'Normal')), 'ttf')
-const profile = await keepFile(storage, (await standardProfile()).bytes, 'icc')
-const recipes = bookOf(Number(pages), photos).map((page): PageRecipe => {
+const font = await archiveFile(storage, await readFile(fontFilePath('NotoSerifJP.ttf', 'Normal')), 'ttf')
+const profile = await archiveFile(storage, (await standardProfile()).bytes, 'icc')
+const jobPages = bookOf(Number(pages), photos).map((page): PrintJobPage => {
   const names = page.items.flatMap((item) => ('imageName' in item && item.imageName ? [item.imageName] : []))
   return {
     designId: page.key,
@@ -45,12 +45,12 @@ const recipes = bookOf(Number(pages), photos).map((page): PageRecipe => {
 })
 const pool = await startWorkerPool({ workers: 2, workerQueue: 32, workerMemory: 700 * 2 ** 20 })
 await tell(target, Number(pages), async (count) => {
-  const recipe = { kernel: KERNEL_VERSION, encoders: ENCODERS, title: 'book', date: '2026-11-22T00:00:00Z' }
+  const job = { kernel: KERNEL_VERSION, encoders: ENCODERS, title: 'book', date: '2026-11-22T00:00:00Z' }
   const settings = { colour: 'RGB', cropMarks: false, condition: null, profile } as const
-  await bakeRecipe(
+  await buildPrintPdf(
     { storage, pool },
     'ab'.repeat(32),
-    { ...recipe, ...settings, pages: recipes.slice(0, count) },
+    { ...job, ...settings, pages: jobPages.slice(0, count) },
     target,
   )
 })

@@ -13,13 +13,14 @@ import type { ApiError, ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
+import type { Attempt } from '../limits/failedAttempts.ts'
+import { countAttempt, forgetAttempts, uncountAttempt } from '../limits/failedAttempts.ts'
 import { notifyCustomer } from '../mail/notifyCustomer.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { allowsEvent } from '../order/allowsEvent.ts'
 import { cancelLockedOrder } from '../order/cancelLockedOrder.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { numbersMeant } from '../orderAccess/checkPhone.ts'
-import { countCancelTry, forgetCancelTries, uncountCancelTry } from './cancelTries.ts'
 
 export interface CancelDeps {
   readonly database: Database
@@ -39,6 +40,11 @@ interface Input extends Claim {
   readonly reason: number
   readonly reasonNote: string
 }
+
+/** Four digits are soon guessed. */
+const ATTEMPTS_PER_DAY = 5
+
+const attemptAt = (orderNumber: string): Attempt => ({ kind: 'CANCELLATION_KEY', subject: orderNumber })
 
 const WRONG = '注文番号または電話番号下４桁が正しいものではございません。再度ご入力くださいませ。'
 
@@ -78,7 +84,9 @@ export async function cancelOrder(deps: CancelDeps, input: Input): Promise<Outco
 async function proveOrder({ database, now, outside }: CancelDeps, claim: Claim): Promise<Result<OrderRow, ApiError>> {
   const numbers = numbersMeant(normaliseOrderNumber(claim.orderNumber), outside.shopPrefix)
   const refusals = []
-  for (const number of numbers) refusals.push(await countCancelTry(database, number, now()))
+  for (const number of numbers) {
+    refusals.push(await countAttempt(database, now(), attemptAt(number), ATTEMPTS_PER_DAY))
+  }
   const rows = await database.selectFrom('shop_order').selectAll().where('order_number', 'in', numbers).execute()
   const given = claim.securityKey.normalize('NFKC').trim()
   const right = numbers
@@ -87,8 +95,10 @@ async function proveOrder({ database, now, outside }: CancelDeps, claim: Claim):
   const tooMany = refusals.find((refusal) => refusal !== null)
   if (tooMany) return tooMany
   if (!right) return fail(401, 'SECURITY_KEY_WRONG', { message: WRONG })
-  await forgetCancelTries(database, right.order_number)
-  for (const other of numbers.filter((number) => number !== right.order_number)) await uncountCancelTry(database, other)
+  await forgetAttempts(database, attemptAt(right.order_number))
+  for (const other of numbers.filter((number) => number !== right.order_number)) {
+    await uncountAttempt(database, attemptAt(other))
+  }
   return ok(right)
 }
 

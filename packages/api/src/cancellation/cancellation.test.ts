@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.now = START
-  await server.database.deleteFrom('wrong_try').execute()
+  await server.database.deleteFrom('failed_attempt').execute()
   await server.database.deleteFrom('mail').execute()
   await readyOrder(server)
 })
@@ -65,10 +65,10 @@ describe('the check before a cancellation', () => {
     for (const text of strange) {
       expect([400, 401]).toContain((await verify('0000', text)).code)
       expect([400, 401]).toContain((await verify(text.slice(0, 8))).code)
-      await server.database.deleteFrom('wrong_try').execute()
+      await server.database.deleteFrom('failed_attempt').execute()
       const answer = await cancel({ reasonNote: text, securityKey: '0000' })
       expect([400, 401]).toContain(answer.code)
-      await server.database.deleteFrom('wrong_try').execute()
+      await server.database.deleteFrom('failed_attempt').execute()
     }
   })
 

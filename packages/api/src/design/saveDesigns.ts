@@ -34,7 +34,7 @@ import { RENDER_JOB } from './renderJob.ts'
 export interface SaveDeps {
   readonly database: Database
   readonly storage: Storage
-  readonly wrongTriesPerHour: number
+  readonly failedAttemptsPerHour: number
   readonly now: () => Date
   /** Called after the commit, when a render job waits. */
   readonly wake: () => void

@@ -7,7 +7,8 @@ import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
-import { countTry, forgetTries, tooManyTries, uncountTry } from '../limits/failedAttempts.ts'
+import type { Attempt } from '../limits/failedAttempts.ts'
+import { countAttempt, forgetAttempts, uncountAttempt } from '../limits/failedAttempts.ts'
 import { isSamePhone } from '../order/isSamePhone.ts'
 
 interface Claim {
@@ -18,7 +19,7 @@ interface Claim {
 interface Deps {
   readonly database: Database
   readonly now: () => Date
-  readonly wrongTriesPerHour: number
+  readonly failedAttemptsPerHour: number
   /** The marketplaces that are asked for an order that the database does not hold; without them only the database is. */
   readonly outside?: OutsideShops
 }
@@ -35,12 +36,15 @@ export async function checkPhone(deps: Deps, claim: Claim): Promise<Result<Order
   const orderNumber = normaliseOrderNumber(claim.orderNumber)
   const { phoneNumber } = claim
   const numbers = outside ? numbersMeant(orderNumber, outside.shopPrefix) : [orderNumber]
-  const tries: number[] = []
-  for (const number of numbers) tries.push(await countTry(database, now(), number))
+  const refusals = []
+  for (const number of numbers) {
+    refusals.push(await countAttempt(database, now(), attemptAt(number), deps.failedAttemptsPerHour))
+  }
   const rows = await database.selectFrom('shop_order').selectAll().where('order_number', 'in', numbers).execute()
   const kept = numbers.map((number) => rows.find((row) => row.order_number === number))
   const known = kept.filter((row) => isSamePhone(row?.phone_number ?? '', phoneNumber))[0]
-  if (Math.max(...tries) > deps.wrongTriesPerHour) return tooManyTries()
+  const refusal = refusals.find((each) => each !== null)
+  if (refusal) return refusal
   if (known) return proven(database, numbers, known.order_number, ok(known))
   const fetched = outside ? await fetchOrder(database, now, outside, orderNumber, phoneNumber) : null
   if (fetched && !fetched.order.ok) {
@@ -64,7 +68,9 @@ async function proven<Value>(
   right: string,
   result: Value,
 ): Promise<Value> {
-  await forgetTries(database, right)
-  for (const number of numbers.filter((other) => other !== right)) await uncountTry(database, number)
+  await forgetAttempts(database, attemptAt(right))
+  for (const number of numbers.filter((other) => other !== right)) await uncountAttempt(database, attemptAt(number))
   return result
 }
+
+const attemptAt = (orderNumber: string): Attempt => ({ kind: 'ORDER_PHONE', subject: orderNumber })

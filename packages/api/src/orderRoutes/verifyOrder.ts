@@ -18,7 +18,7 @@ import { checkPhone } from '../orderAccess/checkPhone.ts'
 export interface ProofDeps {
   readonly database: Database
   readonly now: () => Date
-  readonly wrongTriesPerHour: number
+  readonly failedAttemptsPerHour: number
   readonly outside: OutsideShops
 }
 

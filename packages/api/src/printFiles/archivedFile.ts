@@ -16,10 +16,11 @@ export async function archiveFile(storage: Storage, bytes: Uint8Array, ending: s
   return { key, sha256: hash }
 }
 
-/** @throws where the file is gone or holds something else by now */
+/** @throws Error where the file is missing or its content has changed */
 export async function readArchivedFile(storage: Storage, file: ArchivedFile): Promise<Uint8Array> {
   const bytes = await storage.get(file.key)
-  if (bytes === null) throw new Error(`${file.key} is not in the storage any more`)
-  if (sha256(bytes) !== file.sha256) throw new Error(`${file.key} was changed`)
+  if (bytes === null) throw new Error(`${file.key} is missing in the storage; restore it from a backup`)
+  if (sha256(bytes) !== file.sha256)
+    throw new Error(`${file.key} has changed since the print job was created; restore it from a backup`)
   return bytes
 }

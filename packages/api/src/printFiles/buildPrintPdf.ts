@@ -31,7 +31,7 @@ export interface PageFiles {
  * @param id hash of the job, 64 hexadecimal digits; the PDF carries the first half as its identifier
  * @param path file that is created or overwritten
  * @returns SHA-256 of the file
- * @throws Busy where the workers take no more
+ * @throws Busy where the worker queue is full
  */
 export async function buildPrintPdf({ storage, pool }: Deps, id: string, job: PrintJob, path: string): Promise<string> {
   const profile = readOutputProfile(await readArchivedFile(storage, job.profile))
@@ -58,12 +58,12 @@ export async function buildPrintPdf({ storage, pool }: Deps, id: string, job: Pr
   }
 }
 
-/** Files take what they can at a time. */
+/** Writes all bytes; a single write may take fewer. */
 async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten
 }
 
-/** The files that a page is made of, each as it was when the page was written. */
+/** Reads the files of a page, each as it was when the job was created. */
 export async function filesOfPage(storage: Storage, page: PrintJobPage): Promise<PageFiles> {
   const read = async (files: readonly (readonly [string, ArchivedFile])[]): Promise<Map<string, Uint8Array>> => {
     const bytes = new Map<string, Uint8Array>()

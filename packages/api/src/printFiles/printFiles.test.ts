@@ -121,7 +121,7 @@ describe('print files', () => {
   it('PRF-2: report a changed photo and another kernel version', async () => {
     const prints = await make()
     await server.storage.put(orderFileKey(order.image_folder, NAME), halvesPng(40, 30))
-    await expect(reprint(server, prints, folder)).rejects.toThrow(`${NAME} was changed`)
+    await expect(reprint(server, prints, folder)).rejects.toThrow(`${NAME} has changed`)
     const [print] = prints
     expect(otherKernels(prints)).toEqual([])
     expect(print && otherKernels([{ ...print, job: { ...print.job, kernel: -1 } }])).toEqual([-1])
@@ -162,6 +162,12 @@ describe('print files', () => {
       ])
       expect((await parted('SPREADS'))?.some(([, isSplit]) => isSplit)).toBe(false)
     }
+  })
+
+  it('PRF-2: are read from a manifest before version 3, which calls the job a recipe', async () => {
+    const prints = await make()
+    const older = prints.map(({ job, ...print }) => ({ ...print, recipe: job }))
+    expect(readManifest(JSON.stringify({ prints: older }))).toEqual(prints)
   })
 
   it('are not read from a text that is no manifest', () => {

@@ -26,7 +26,7 @@ export const STANDARD_PRINT: PrintChoice = {
   booklets: 'SPREADS',
 }
 
-/** @throws where the profile cannot be used */
+/** @throws RangeError where the profile cannot be used */
 export async function openPrintSettings({ profilePath, ...choice }: PrintChoice): Promise<PrintSettings> {
   const profile = profilePath === null ? await standardProfile() : await profileIn(profilePath)
   if (choice.colour === 'CMYK' && profile.space !== 'CMYK') {

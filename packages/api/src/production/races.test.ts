@@ -196,7 +196,7 @@ describe('random events on two orders of one product', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(move, { minLength: 1, maxLength: 3 }), { maxLength: 14 }), async (rounds) => {
         await begin()
-        await server.database.deleteFrom('wrong_try').execute()
+        await server.database.deleteFrom('failed_attempt').execute()
         for (const round of rounds) {
           await Promise.all(round.map(play))
           await check()

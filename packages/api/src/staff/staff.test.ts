@@ -255,7 +255,7 @@ describe('print pictures', () => {
       said: expect.stringContaining('kernel'),
     })
     await writeFile(join(folder, 'false.json'), text.replaceAll(/"sha256": "[0-9a-f]{4}/g, '"sha256": "0000'))
-    expect((await type('reprint', 'false.json', 'again')).said).toContain('was changed')
+    expect((await type('reprint', 'false.json', 'again')).said).toContain('has changed')
     expect((await type('reprint', 'none.json', 'again')).code).toBe(1)
   })
 
