@@ -5,7 +5,7 @@ import { openPostgres } from './database/openDatabase.ts'
 import type { ChildServer } from './testing/childServer.ts'
 import { callAt, dataAt, logInAt, startChild } from './testing/childServer.ts'
 import { medium } from './testing/media.ts'
-import { MESSAGE_TEMPLATES, openMessageOrder } from './testing/messageOrder.ts'
+import { createMessageOrder, MESSAGE_TEMPLATES } from './testing/messageOrder.ts'
 import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from './testing/ownSchema.ts'
 import { halvesPng } from './testing/photos.ts'
 import type { S3Server } from './testing/s3Server.ts'
@@ -67,7 +67,7 @@ describe.skipIf(!TEST_DATABASE_URL)(`two servers on one PostgreSQL and one bucke
 
   it('take in one file together: begun and half sent at one, found again, gone on with and finished at the other', async () => {
     const opened = openPostgres(databaseUrl, { databaseConnections: 1, databaseStatementTimeout: 0 })
-    await openMessageOrder(opened, 'b')
+    await createMessageOrder(opened, 'b')
     await opened.close()
     const { orderNumber } = ORDERS.b
     const token = await logInAt(one.origin, 'b')

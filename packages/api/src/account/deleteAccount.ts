@@ -1,7 +1,7 @@
-import { accountTries } from '../authentication/withPassword.ts'
+import { passwordAttempt } from '../authentication/withPassword.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
 import type { Transacting } from '../database/tables.ts'
-import { forgetTries } from '../limits/failedAttempts.ts'
+import { forgetAttempts } from '../limits/failedAttempts.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { writeAccountMail } from './accountMail.ts'
 
@@ -13,7 +13,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await tx.updateTable('question').set({ account_id: null }).where('account_id', '=', id).execute()
   await tx.deleteFrom('magazine_reader').where('email', '=', email).execute()
-  await forgetTries(tx, accountTries(id))
+  await forgetAttempts(tx, passwordAttempt(id))
   await tx.deleteFrom('account').where('id', '=', id).execute()
   await writeAccountMail(deps, tx, { kind: 'ACCOUNT_DELETED', to: email, userName, link: deps.publicUrl })
 }

@@ -15,7 +15,7 @@ export const FORGOTTEN_PASSWORD_JOB = 'forgotten-password'
 
 /** Leaves the search for the account to a job, so that neither the answer nor its time tells whether there is one. */
 export async function forgotPassword(
-  deps: Pick<AccountDeps, 'database' | 'now' | 'wrongTriesPerHour' | 'wake'>,
+  deps: Pick<AccountDeps, 'database' | 'now' | 'failedAttemptsPerHour' | 'wake'>,
   typed: string,
 ): Promise<Outcome<null>> {
   const email = normaliseEmail(typed)

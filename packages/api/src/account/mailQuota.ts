@@ -1,23 +1,24 @@
 import type { Database } from '../database/tables.ts'
 import type { ApiFailure } from '../http/apiError.ts'
-import { countTry, tooManyTries, uncountTry } from '../limits/failedAttempts.ts'
+import type { Attempt } from '../limits/failedAttempts.ts'
+import { countAttempt, uncountAttempt } from '../limits/failedAttempts.ts'
 import { hashOfEmail } from '../mail/emailAddress.ts'
 
 interface Deps {
   readonly database: Database
   readonly now: () => Date
-  readonly wrongTriesPerHour: number
+  readonly failedAttemptsPerHour: number
 }
 
-const keyOf = (email: string): string => `mail:${hashOfEmail(email)}`
+const attemptOf = (email: string): Attempt => ({ kind: 'ACCOUNT_MAIL', subject: hashOfEmail(email) })
 
 /**
  * Counts a call that sends a mail to an address that its caller need not own, so that nobody's letter box is filled.
  * Counted alike whether the address has an account or not. Null where the mail may be sent.
  */
-export async function countMail({ database, now, wrongTriesPerHour }: Deps, email: string): Promise<ApiFailure | null> {
-  return (await countTry(database, now(), keyOf(email))) > wrongTriesPerHour ? tooManyTries() : null
-}
+export const countMail = ({ database, now, failedAttemptsPerHour }: Deps, email: string): Promise<ApiFailure | null> =>
+  countAttempt(database, now(), attemptOf(email), failedAttemptsPerHour)
 
-/** Takes a call back that sent none. */
-export const uncountMail = ({ database }: Deps, email: string): Promise<void> => uncountTry(database, keyOf(email))
+/** Subtracts a call that sent no mail. */
+export const uncountMail = ({ database }: Deps, email: string): Promise<void> =>
+  uncountAttempt(database, attemptOf(email))

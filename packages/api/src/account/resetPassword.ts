@@ -1,11 +1,11 @@
 import type { BodyOf, endpoints } from '@irodori/contract'
 import { hasherBusy } from '../authentication/passwordHasher.ts'
-import { accountTries } from '../authentication/withPassword.ts'
+import { passwordAttempt } from '../authentication/withPassword.ts'
 import { transact } from '../database/transact.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
-import { forgetTries } from '../limits/failedAttempts.ts'
+import { forgetAttempts } from '../limits/failedAttempts.ts'
 import { normaliseEmail } from '../mail/emailAddress.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { isTokenAlive, spendToken } from './accountTokens.ts'
@@ -31,7 +31,7 @@ export async function resetPassword(
     if (!spent) return false
     const { account } = spent
     if (!account.is_verified) await openAccount(tx, account, now())
-    await forgetTries(tx, accountTries(account.id))
+    await forgetAttempts(tx, passwordAttempt(account.id))
     await setPassword(tx, deps, account, passwordHash)
     return true
   })

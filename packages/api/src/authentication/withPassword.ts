@@ -3,7 +3,8 @@ import type { Database, Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import type { ApiFailure } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
-import { countTry, forgetTries, tooManyTries, uncountTry } from '../limits/failedAttempts.ts'
+import type { Attempt } from '../limits/failedAttempts.ts'
+import { countAttempt, forgetAttempts, uncountAttempt } from '../limits/failedAttempts.ts'
 import { hashOfEmail } from '../mail/emailAddress.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
 import { hasherBusy } from './passwordHasher.ts'
@@ -14,7 +15,7 @@ type Claimant = { readonly email: string } | { readonly accountId: string }
 export interface PasswordDeps {
   readonly database: Database
   readonly now: () => Date
-  readonly wrongTriesPerHour: number
+  readonly failedAttemptsPerHour: number
   readonly hasher: PasswordHasher
 }
 
@@ -22,8 +23,8 @@ type Work<Value> = (tx: Transacting, account: AccountRow) => Promise<Outcome<Val
 
 const ATTEMPTS = 3
 
-/** Under which an account's wrong tries are counted. */
-export const accountTries = (accountId: string): string => `account:${accountId}`
+/** The attempts at the password of an account. */
+export const passwordAttempt = (subject: string): Attempt => ({ kind: 'ACCOUNT_PASSWORD', subject })
 
 /**
  * Does work for the account whose password is given, in a transaction that holds the account, so that what follows
@@ -40,12 +41,13 @@ export async function withPassword<Value>(
 ): Promise<Outcome<Value>> {
   const { database, hasher } = deps
   let account = await findAccount(database, who)
-  const key = account ? accountTries(account.id) : `account:${'email' in who ? hashOfEmail(who.email) : who.accountId}`
-  if ((await countTry(database, deps.now(), key)) > deps.wrongTriesPerHour) return tooManyTries()
+  const subject = account?.id ?? ('email' in who ? hashOfEmail(who.email) : who.accountId)
+  const refusal = await countAttempt(database, deps.now(), passwordAttempt(subject), deps.failedAttemptsPerHour)
+  if (refusal) return refusal
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const verdict = await hasher.verify(account?.password_hash ?? null, password)
     if (verdict === 'BUSY') {
-      await uncountTry(database, key)
+      await uncountAttempt(database, passwordAttempt(subject))
       return hasherBusy()
     }
     if (!account || verdict === 'WRONG') return wrong
@@ -72,7 +74,7 @@ function workWhileUnchanged<Value>(
       .forUpdate()
       .executeTakeFirst()
     if (account?.password_hash !== verified.password_hash) return null
-    await forgetTries(tx, accountTries(account.id))
+    await forgetAttempts(tx, passwordAttempt(account.id))
     if (renewedHash !== null) {
       const change = { password_hash: renewedHash, updated_at: now() }
       await tx.updateTable('account').set(change).where('id', '=', account.id).execute()

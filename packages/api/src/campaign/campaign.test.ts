@@ -42,7 +42,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 beforeEach(async () => {
-  for (const table of ['mail', 'job', 'campaign_entry', 'wrong_try'] as const)
+  for (const table of ['mail', 'job', 'campaign_entry', 'failed_attempt'] as const)
     await server.database.deleteFrom(table).execute()
   for (const key of await server.storage.list('campaign')) await server.storage.delete(key)
 })

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@irodori/contract'
 import { CANCEL_REASONS } from '@irodori/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findOrder } from '../order/findOrder.ts'
-import { readyOrder } from '../testing/readyOrder.ts'
+import { createReadyOrder } from '../testing/createReadyOrder.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   server.clock.now = START
   await server.database.deleteFrom('failed_attempt').execute()
   await server.database.deleteFrom('mail').execute()
-  await readyOrder(server)
+  await createReadyOrder(server)
 })
 
 const verify = (securityKey: string, number = orderNumber) =>
@@ -124,10 +124,10 @@ describe('the check before a cancellation', () => {
   })
 
   it('refuses an order that was paid at a convenience store, but not before it is paid', async () => {
-    await readyOrder(server, { details: { paymentType: 'COMBINI' } })
+    await createReadyOrder(server, { details: { paymentType: 'COMBINI' } })
     expect(await verify(KEY)).toMatchObject({ code: 400, errorCode: 'COMBINI_SETTLED', message: 'COMBINI_SETTLED' })
     expect((await cancel()).errorCode).toBe('COMBINI_SETTLED')
-    await readyOrder(server, { details: { paymentType: 'COMBINI', isSettled: false } })
+    await createReadyOrder(server, { details: { paymentType: 'COMBINI', isSettled: false } })
     expect((await verify(KEY)).code).toBe(200)
   })
 })
@@ -158,7 +158,7 @@ describe('the cancellation', () => {
     }
     expect(await statusNow()).toBe('DRAFT')
     for (const { value } of CANCEL_REASONS) {
-      await readyOrder(server)
+      await createReadyOrder(server)
       expect((await cancel({ reason: String(value) })).code).toBe(200)
     }
   })

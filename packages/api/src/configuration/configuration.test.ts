@@ -180,6 +180,14 @@ describe('the environment', () => {
     expect(result).toEqual({ ok: false, faults: [expect.stringContaining(`${name}: `)] })
   })
 
+  it.each([
+    [{}, 5],
+    [{ WRONG_TRIES_PER_HOUR: '7' }, 7],
+    [{ FAILED_ATTEMPTS_PER_HOUR: '9', WRONG_TRIES_PER_HOUR: '7' }, 9],
+  ])('limits failed attempts by the variable or by its former name: %j', (environment, failedAttemptsPerHour) => {
+    expect(readConfiguration(environment, '/shop')).toMatchObject({ configuration: { failedAttemptsPerHour } })
+  })
+
   it('is told by the README, variable by variable', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
     const told = [...readme.matchAll(/^\| `([A-Z0-9_]+)` /gm)].map(([, name]) => name ?? '')

@@ -57,6 +57,8 @@ const schema = z.object({
   SESSION_IDLE_HOURS: whole(1, 24 * 30, 12),
   SESSION_MAX_DAYS: whole(1, 365, 7),
   UPLOAD_DAYS: whole(1, 3650, 30),
+  FAILED_ATTEMPTS_PER_HOUR: z.coerce.number().int().min(1).max(1000).optional(),
+  /** The former name of FAILED_ATTEMPTS_PER_HOUR. */
   WRONG_TRIES_PER_HOUR: whole(1, 1000, 5),
   WAITING_MINUTES: whole(0, 1440, 30),
   DEMO_SHOP: z.enum(['on', 'off']).default('on'),
@@ -122,7 +124,7 @@ export interface Configuration {
   readonly sessionMaximum: number
   /** After which a photo that no design names is deleted. */
   readonly uploadLifetime: number
-  readonly wrongTriesPerHour: number
+  readonly failedAttemptsPerHour: number
   /** How long a customer may take back the start of production. */
   readonly waitingMinutes: number
   readonly demoShop: boolean
@@ -194,7 +196,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, workingDirecto
       sessionIdle: values.SESSION_IDLE_HOURS * HOUR,
       sessionMaximum: values.SESSION_MAX_DAYS * 24 * HOUR,
       uploadLifetime: values.UPLOAD_DAYS * 24 * HOUR,
-      wrongTriesPerHour: values.WRONG_TRIES_PER_HOUR,
+      failedAttemptsPerHour: values.FAILED_ATTEMPTS_PER_HOUR ?? values.WRONG_TRIES_PER_HOUR,
       waitingMinutes: values.WAITING_MINUTES,
       demoShop: values.DEMO_SHOP === 'on',
       outsideShops: {

@@ -65,7 +65,7 @@ beforeEach(async () => {
   asked = 0
   whileAsking = async () => undefined
   await server.database.deleteFrom('session').execute()
-  await server.database.deleteFrom('wrong_try').execute()
+  await server.database.deleteFrom('failed_attempt').execute()
   await server.database.deleteFrom('shop_order').where('order_number', 'not like', 'irodori-%').execute()
 })
 

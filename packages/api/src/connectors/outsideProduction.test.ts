@@ -7,7 +7,7 @@ import { putProduct } from '../catalogue/putProduct.ts'
 import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { findOrder } from '../order/findOrder.ts'
-import { readyDesigns } from '../testing/readyOrder.ts'
+import { createReadyDesigns } from '../testing/createReadyOrder.ts'
 import { PRODUCTS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -77,7 +77,7 @@ beforeEach(async () => {
   await sandbox.close()
   sandbox = await startSandbox(() => NOW)
   await server.database.deleteFrom('session').execute()
-  await server.database.deleteFrom('wrong_try').execute()
+  await server.database.deleteFrom('failed_attempt').execute()
   for (const table of ['design', 'cancellation', 'mail', 'job'] as const) {
     await sql`delete from ${sql.table(table)}`.execute(server.database)
   }
@@ -101,7 +101,7 @@ async function imported(orderNumber: string): Promise<string> {
     .set({ status: 'DRAFT', details: json({ ...details, orderDate: NOW.toISOString() }) })
     .where('order_number', '=', orderNumber)
     .execute()
-  await readyDesigns(server, orderNumber, { productId: 'greeting-card' })
+  await createReadyDesigns(server, orderNumber, { productId: 'greeting-card' })
   return data?.[0]?.token ?? ''
 }
 

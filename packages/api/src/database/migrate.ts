@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { errorCode } from '../resilience/transientErrors.ts'
 import { catalogueSearch, kanaSearch } from './migrations/catalogueSearch.ts'
+import { failedAttempts } from './migrations/failedAttempts.ts'
 import { foldersToSweep } from './migrations/foldersToSweep.ts'
 import { foundation } from './migrations/foundation.ts'
 import { kernelVersion } from './migrations/kernelVersion.ts'
@@ -21,6 +22,7 @@ const MIGRATIONS: readonly { readonly name: string; readonly up: (database: Tran
   { name: '0007-order-history', up: orderHistory },
   { name: '0008-folders-to-sweep', up: foldersToSweep },
   { name: '0009-reserved-stock', up: reservedStock },
+  { name: '0010-failed-attempts', up: failedAttempts },
 ]
 
 /**

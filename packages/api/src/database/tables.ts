@@ -1,5 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { AccountTable, AccountTokenTable, RateLimitTable, SessionTable, WrongTryTable } from './tables/accounts.ts'
+import type {
+  AccountTable,
+  AccountTokenTable,
+  FailedAttemptTable,
+  RateLimitTable,
+  SessionTable,
+} from './tables/accounts.ts'
 import type {
   CategoryTable,
   FontFamilyTable,
@@ -52,7 +58,7 @@ export interface Tables {
   leftover_file: LeftoverFileTable
   folder_to_sweep: FolderToSweepTable
   session: SessionTable
-  wrong_try: WrongTryTable
+  failed_attempt: FailedAttemptTable
   job: JobTable
   account: AccountTable
   account_token: AccountTokenTable

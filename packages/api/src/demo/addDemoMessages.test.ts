@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { probeMedia } from '../message/media/probeMedia.ts'
 import { fileNamesOf } from '../message/parts/messageFiles.ts'
 import { listMessageItems } from '../message/parts/messageItems.ts'
-import { MESSAGE_TEMPLATES, openMessageOrder } from '../testing/messageOrder.ts'
+import { createMessageOrder, MESSAGE_TEMPLATES } from '../testing/messageOrder.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -11,7 +11,7 @@ import { addDemoMessages } from './addDemoMessages.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
-  await openMessageOrder(server, 'a')
+  await createMessageOrder(server, 'a')
   const { orderNumber } = ORDERS.a
   await server.database
     .updateTable('shop_order')
@@ -49,7 +49,7 @@ describe('the message of a demo order', () => {
       const [medium = ''] = items.filter(({ type }) => type === name).flatMap(fileNamesOf)
       const key = `messages/${await folder()}/${medium}`
       const probe = await probeMedia({ file: (await server.storage.get(key)) ?? new Uint8Array(0) })
-      expect(probe, fileType).toMatchObject({ ok: true, container: 'MP4', hasSound: true })
+      expect(probe, fileType).toMatchObject({ ok: true, value: { container: 'MP4', hasSound: true } })
     }
     const { data } = await server.call('readMessageOrder', { params: { orderId: 'order-0' } })
     expect(data).toMatchObject({ theme: 'for-you-blue', canAccept: true, urlReleasedDate: '2026-11-18T01:00:00.000Z' })

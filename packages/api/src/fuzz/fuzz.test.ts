@@ -37,7 +37,7 @@ const tally = emptyTally()
 const pending: string[] = []
 beforeAll(async () => {
   const started = performance.now()
-  server = await testServer({ configuration: { wrongTriesPerHour: 1e9, rateLimitFactor: 1e6 } })
+  server = await testServer({ configuration: { failedAttemptsPerHour: 1e9, rateLimitFactor: 1e6 } })
   const world = await openWorld(server)
   const names = all.flatMap(([name, { method, path }]) => {
     if (server.app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') })) return [name]

@@ -1,4 +1,4 @@
-import { openMessageOrder } from '../testing/messageOrder.ts'
+import { createMessageOrder } from '../testing/messageOrder.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import type { Known } from './arbitraryOf.ts'
@@ -29,7 +29,7 @@ export interface World {
 /** The small shop with orders in every state, an account, a session for each, and what their calls may name. */
 export async function openWorld(server: TestServer): Promise<World> {
   await furnishShop(server)
-  await openMessageOrder(server, 'b')
+  await createMessageOrder(server, 'b')
   for (const order of PLANNED_ORDERS) await copyOrder(server, order)
   const account = await openAccount(server, PLANNED_ORDERS[0])
   const orders: Actor[] = []

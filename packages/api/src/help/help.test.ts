@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.clock.now = NOW
   const { database } = server
-  for (const table of ['mail', 'job', 'question', 'subscriber', 'magazine_reader', 'wrong_try'] as const) {
+  for (const table of ['mail', 'job', 'question', 'subscriber', 'magazine_reader', 'failed_attempt'] as const) {
     await database.deleteFrom(table).execute()
   }
   await ordered()

@@ -10,7 +10,7 @@ import { MEDIA_LIMITS } from '@irodori/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepTemporaryFiles, TEMPORARY_FOLDER } from '../storage/temporaryFiles.ts'
 import { videoOfSize } from '../testing/media.ts'
-import { MESSAGE_TEMPLATES, openMessageOrder } from '../testing/messageOrder.ts'
+import { createMessageOrder, MESSAGE_TEMPLATES } from '../testing/messageOrder.ts'
 import { halvesPng } from '../testing/photos.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
@@ -21,7 +21,7 @@ let token: string
 let origin: string
 beforeAll(async () => {
   server = await testServer()
-  await openMessageOrder(server, 'a')
+  await createMessageOrder(server, 'a')
   token = await server.logIn()
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Transacting } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
-import { designCard, MESSAGE_TEMPLATES, openMessageOrder } from '../testing/messageOrder.ts'
+import { createMessageOrder, designCard, MESSAGE_TEMPLATES } from '../testing/messageOrder.ts'
 import { halvesPng } from '../testing/photos.ts'
 import { draftOf, ORDERS, TEMPLATES } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
@@ -58,7 +58,7 @@ async function makeOrder(): Promise<void> {
 
 async function releaseOrder(): Promise<void> {
   const { orderNumber } = ORDERS.b
-  await openMessageOrder(server, 'b')
+  await createMessageOrder(server, 'b')
   const token = await server.logIn('b')
   await designCard(server, 'b', token)
   const templateId = MESSAGE_TEMPLATES[0]?.id ?? ''

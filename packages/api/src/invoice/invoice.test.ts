@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentDisposition } from '../http/contentDisposition.ts'
-import { readyOrder } from '../testing/readyOrder.ts'
+import { createReadyOrder } from '../testing/createReadyOrder.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -20,7 +20,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.now = START
   await server.database.deleteFrom('setting').execute()
-  await readyOrder(server)
+  await createReadyOrder(server)
 })
 
 const read = () => server.call('readInvoice', { params }, token)
@@ -73,9 +73,9 @@ describe('what a receipt says', () => {
   })
 
   it('is not to be had for an order that is cancelled or not paid', async () => {
-    await readyOrder(server, { details: { isSettled: false } })
+    await createReadyOrder(server, { details: { isSettled: false } })
     expect([(await read()).errorCode, (await download()).status]).toEqual(['INVOICE_NOT_AVAILABLE', 403])
-    await readyOrder(server)
+    await createReadyOrder(server)
     await server.database
       .updateTable('shop_order')
       .set({ status: 'CANCEL' })

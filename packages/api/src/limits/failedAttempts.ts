@@ -1,44 +1,70 @@
 import { sql } from 'kysely'
+import type { FailedAttemptTable } from '../database/tables/accounts.ts'
 import type { Database } from '../database/tables.ts'
 import type { ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 
-const WINDOW = 3_600_000
+/** One thing that is guessed at, or one address that is written to. */
+export interface Attempt {
+  readonly kind: FailedAttemptTable['kind']
+  /** An order number, the id of an account, or the hash of a mail address; never the address itself. */
+  readonly subject: string
+}
+
+const HOUR = 3_600_000
+
+/** Milliseconds for which attempts are counted, from the first one. */
+const WINDOWS: Readonly<Record<Attempt['kind'], number>> = {
+  ORDER_PHONE: HOUR,
+  ACCOUNT_PASSWORD: HOUR,
+  // The key has four digits only, so a day must pass.
+  CANCELLATION_KEY: 24 * HOUR,
+  ACCOUNT_MAIL: HOUR,
+  CONFIRMATION_MAIL: HOUR,
+}
 
 /**
- * Counts a try at something before it is looked at, so that parallel guesses gain nothing. The counts lie in the
- * database: a restart or a second server forgets none.
- * @returns how many there were within the hour, this one included
+ * Counts an attempt before it is checked, so that parallel guesses gain nothing. The counts are in the database: they
+ * survive a restart and are shared by all servers.
+ * @param limit attempts that are allowed within the window of their kind
+ * @returns 429 `TOO_MANY_TRIES` if there were more; null if the attempt may be checked
  */
-export async function countTry(database: Database, now: Date, key: string): Promise<number> {
-  const windowStart = new Date(now.getTime() - WINDOW)
+export async function countAttempt(
+  database: Database,
+  now: Date,
+  { kind, subject }: Attempt,
+  limit: number,
+): Promise<ApiFailure | null> {
+  const window = WINDOWS[kind]
   await database
-    .deleteFrom('wrong_try')
-    .where('window_started_at', '<', windowStart)
-    // Counted for a day: cancellation/cancelTries.ts.
-    .where('order_number', 'not like', 'cancel %')
+    .deleteFrom('failed_attempt')
+    .where('kind', '=', kind)
+    .where('window_started_at', '<', new Date(now.getTime() - window))
     .execute()
-  const { tries } = await database
-    .insertInto('wrong_try')
-    .values({ order_number: key, tries: 1, window_started_at: now })
-    .onConflict((conflict) => conflict.column('order_number').doUpdateSet({ tries: sql<number>`wrong_try.tries + 1` }))
-    .returning('tries')
+  const { attempts, window_started_at: startedAt } = await database
+    .insertInto('failed_attempt')
+    .values({ kind, subject, attempts: 1, window_started_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject']).doUpdateSet({ attempts: sql<number>`failed_attempt.attempts + 1` }),
+    )
+    .returning(['attempts', 'window_started_at'])
     .executeTakeFirstOrThrow()
-  return tries
+  if (attempts <= limit) return null
+  const seconds = Math.ceil((startedAt.getTime() + window - now.getTime()) / 1000)
+  return fail(429, 'TOO_MANY_TRIES', { retryAfter: Math.max(1, seconds) })
 }
 
-/** Takes back one try that was no guess. */
-export async function uncountTry(database: Database, key: string): Promise<void> {
+/** Subtracts one attempt that was no guess. */
+export async function uncountAttempt(database: Database, { kind, subject }: Attempt): Promise<void> {
   await database
-    .updateTable('wrong_try')
-    .set({ tries: sql<number>`tries - 1` })
-    .where('order_number', '=', key)
+    .updateTable('failed_attempt')
+    .set({ attempts: sql<number>`attempts - 1` })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
     .execute()
 }
 
-/** After a right one. */
-export async function forgetTries(database: Database, key: string): Promise<void> {
-  await database.deleteFrom('wrong_try').where('order_number', '=', key).execute()
+/** Deletes the count after a successful attempt. */
+export async function forgetAttempts(database: Database, { kind, subject }: Attempt): Promise<void> {
+  await database.deleteFrom('failed_attempt').where('kind', '=', kind).where('subject', '=', subject).execute()
 }
-
-export const tooManyTries = (): ApiFailure => fail(429, 'TOO_MANY_TRIES', { retryAfter: WINDOW / 1000 })

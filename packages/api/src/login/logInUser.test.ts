@@ -143,7 +143,7 @@ describe('wrong passwords', () => {
 
   it('hold no address: an unknown one is counted by its hash', async () => {
     await logIn('secret-person@example.jp', 'wrong')
-    const rows = await server.database.selectFrom('wrong_try').selectAll().execute()
+    const rows = await server.database.selectFrom('failed_attempt').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain('secret-person')
   })

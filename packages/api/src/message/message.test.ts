@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '@irodori/imaging'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { medium, silence } from '../testing/media.ts'
-import { MESSAGE_TEMPLATES, openMessageOrder } from '../testing/messageOrder.ts'
+import { createMessageOrder, MESSAGE_TEMPLATES } from '../testing/messageOrder.ts'
 import { bombPng, GIF, halvesPng, pngOfSize } from '../testing/photos.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
@@ -13,7 +13,7 @@ let server: TestServer
 let token: string
 beforeAll(async () => {
   server = await testServer()
-  await openMessageOrder(server, 'a')
+  await createMessageOrder(server, 'a')
   token = await server.logIn()
 })
 afterAll(() => server.close())
@@ -295,7 +295,7 @@ describe('a message', () => {
     ['digital_message', 'CREATING', 'ORDER_IS_PRODUCED'],
     ['digital_message', 'CANCEL', 'ORDER_IS_PRODUCED'],
   ] as const)('of an order that is %s and %s is not changed', async (processMethod, status, errorCode) => {
-    await openMessageOrder(server, 'a', { processMethod })
+    await createMessageOrder(server, 'a', { processMethod })
     await server.database.updateTable('shop_order').set({ status }).where('order_number', '=', orderNumber).execute()
     const answers = [
       await upload('audio', silence(1)),
@@ -304,7 +304,7 @@ describe('a message', () => {
       await remove('audio'),
     ]
     expect(answers.map((answer) => [answer.code, answer.errorCode])).toEqual(Array(4).fill([403, errorCode]))
-    await openMessageOrder(server, 'a')
+    await createMessageOrder(server, 'a')
     await server.database
       .updateTable('shop_order')
       .set({ status: 'WAITING' })

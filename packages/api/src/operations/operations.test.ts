@@ -76,9 +76,9 @@ describe('the log', () => {
       await post('/api/order/verification', body)
       await post('/api/order/verification', `{"email": "${MAIL}`)
       await post('/api/order/verification', `${MAIL} ${PHONE}`, `text/${MAIL}`)
-      await server.database.schema.alterTable('wrong_try').renameTo('wrong_try_away').execute()
+      await server.database.schema.alterTable('failed_attempt').renameTo('renamed').execute()
       expect((await post('/api/authentication/guest', body)).statusCode).toBe(500)
-      await server.database.schema.alterTable('wrong_try_away').renameTo('wrong_try').execute()
+      await server.database.schema.alterTable('renamed').renameTo('failed_attempt').execute()
     })
     expect(lines).toHaveLength(9)
     expect(lines.some(({ level }) => level === 50)).toBe(true)
@@ -173,7 +173,7 @@ describe('the limit of calls', () => {
   })
 
   it('is by the address that a trusted proxy tells, or else by that of the connection', async () => {
-    const configuration = { rateLimitFactor: 1, wrongTriesPerHour: 1000 }
+    const configuration = { rateLimitFactor: 1, failedAttemptsPerHour: 1000 }
     const behind = await testServer({
       pool: server.pool,
       configuration: { ...configuration, trustProxy: ['loopback'] },

@@ -7,7 +7,7 @@ import type { Database } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { presentOrders } from '../orderView/presentOrder.ts'
 import { checkReadiness } from '../orderView/readiness.ts'
-import { giveOrder, givePage, givePlans } from '../testing/createTestOrder.ts'
+import { createTestOrder, createTestPackagePlans, createTestPage } from '../testing/createTestOrder.ts'
 import { memoryDatabase } from '../testing/memoryDatabase.ts'
 import { draftOf, openSmallShop, TEMPLATE } from '../testing/smallShop.ts'
 import { ownOrders } from './ownOrder.ts'
@@ -34,7 +34,7 @@ let large: string
 beforeAll(async () => {
   plain = await memoryDatabase()
   await openSmallShop(plain, NOW)
-  await givePlans(plain)
+  await createTestPackagePlans(plain)
   await fillWithOthers()
   await plain
     .insertInto('account')
@@ -50,11 +50,11 @@ beforeAll(async () => {
     })
     .execute()
   for (let made = 0; made < OWN; made += 1) {
-    const { orderNumber } = await giveOrder(plain, { accountId })
-    await givePage(plain, orderNumber, { group: 1 })
+    const { orderNumber } = await createTestOrder(plain, { accountId })
+    await createTestPage(plain, orderNumber, { group: 1 })
   }
-  large = (await giveOrder(plain)).orderNumber
-  for (let group = 1; group <= DESIGNS; group += 1) await givePage(plain, large, { group })
+  large = (await createTestOrder(plain)).orderNumber
+  for (let group = 1; group <= DESIGNS; group += 1) await createTestPage(plain, large, { group })
   await sql`vacuum analyze`.execute(plain)
   database = plain.withPlugin(remembering)
 }, 120_000)
@@ -62,7 +62,7 @@ afterAll(() => plain.destroy())
 
 /** Adds orders of other customers, each with one design: copies of one order under other numbers. */
 async function fillWithOthers(): Promise<void> {
-  const { orderNumber } = await giveOrder(plain)
+  const { orderNumber } = await createTestOrder(plain)
   const { id: _, ...draft } = draftOf(TEMPLATE, randomUUID(), { items: [] })
   await sql`insert into shop_order (order_number, id, phone_number, status, image_folder, details, created_at, updated_at)
     select 'other-' || n, 'other-' || n, phone_number, status, 'folder-' || n, details, created_at, updated_at

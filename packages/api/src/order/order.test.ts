@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EcConnector } from '../connectors/ecConnector.ts'
-import { giveOrder, givePage, giveProduct } from '../testing/createTestOrder.ts'
-import { enter } from '../testing/guestSession.ts'
+import { createTestOrder, createTestPage, createTestProduct } from '../testing/createTestOrder.ts'
+import { logInGuest } from '../testing/logInGuest.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -58,12 +58,12 @@ describe('the verification of an edited design', () => {
     server.call('verifyOrder', { body: { ...order, productId, actionType: 'update', designIds } })
 
   it('requires designs of the order to be of the product, and accepts designs of another order', async () => {
-    await giveProduct(server.database, { id: 'mug' })
+    await createTestProduct(server.database, { id: 'mug' })
     const lines = ['card', 'mug'].map((productId) => ({ productId, unit: 1, chargeableUnit: 0 }))
-    const { id: _, ...order } = await giveOrder(server.database, { products: lines })
-    const { id: __, ...other } = await giveOrder(server.database)
-    const own = await givePage(server.database, order.orderNumber, { group: 1 })
-    const foreign = await givePage(server.database, other.orderNumber, { group: 1 })
+    const { id: _, ...order } = await createTestOrder(server.database, { products: lines })
+    const { id: __, ...other } = await createTestOrder(server.database)
+    const own = await createTestPage(server.database, order.orderNumber, { group: 1 })
+    const foreign = await createTestPage(server.database, other.orderNumber, { group: 1 })
     expect(await update(order, [own])).toMatchObject({ code: 200 })
     expect(await update(order, [own, foreign])).toMatchObject({ code: 200 })
     expect(await update(order, [own], 'mug')).toMatchObject({ code: 404, errorCode: 'NOT_MATCH_PRODUCT_WITH_ORDER' })
@@ -76,7 +76,7 @@ describe('an order and an account', () => {
 
   it('are joined once, by a logged-in customer who knows the phone number', async () => {
     const token = await server.logInUser('join@example.jp')
-    const { orderNumber, phoneNumber } = await giveOrder(server.database)
+    const { orderNumber, phoneNumber } = await createTestOrder(server.database)
     const claim = { params: { orderNumber }, body: { phoneNumber } }
     expect(await server.call('readOrder', { params: { orderNumber } }, token)).toMatchObject({ code: 403 })
     for (const _ of ['once', 'twice']) {
@@ -93,7 +93,7 @@ describe('an order and an account', () => {
 
   it('are joined by the verification before designing', async () => {
     const token = await server.logInUser('design@example.jp')
-    const { orderNumber, phoneNumber } = await giveOrder(server.database)
+    const { orderNumber, phoneNumber } = await createTestOrder(server.database)
     const body = { orderNumber, phoneNumber, productId: 'card', actionType: 'create' }
     expect(await server.call('verifyOrder', { body }, token)).toMatchObject({ code: 200 })
     expect(await numbersOf(token)).toEqual([orderNumber])
@@ -101,7 +101,7 @@ describe('an order and an account', () => {
 
   it('are not joined by a wrong phone number, which counts as a failed attempt', async () => {
     const token = await server.logInUser('guess@example.jp')
-    const { orderNumber, phoneNumber } = await giveOrder(server.database)
+    const { orderNumber, phoneNumber } = await createTestOrder(server.database)
     const guess = (phone: string) =>
       server.call('createOrder', { params: { orderNumber }, body: { phoneNumber: phone } }, token)
     for (let tries = 0; tries < 5; tries += 1) {
@@ -112,7 +112,7 @@ describe('an order and an account', () => {
   })
 
   it('need no session: the phone number alone proves the order', async () => {
-    const { orderNumber, phoneNumber } = await giveOrder(server.database)
+    const { orderNumber, phoneNumber } = await createTestOrder(server.database)
     const { data } = await server.call('createOrder', { params: { orderNumber }, body: { phoneNumber } })
     expect(data).toMatchObject({ orderNumber, status: 'DRAFT' })
   })
@@ -167,8 +167,8 @@ describe('text that PostgreSQL cannot store', () => {
     ['half a character', 'a\ud800b'],
   ])('is refused: %s', async (_, text) => {
     const refusal = { code: 400, errorCode: 'REQUEST_INVALID' }
-    const { orderNumber, phoneNumber } = await giveOrder(server.database)
-    const token = await enter(server, { orderNumber, phoneNumber })
+    const { orderNumber, phoneNumber } = await createTestOrder(server.database)
+    const token = await logInGuest(server, { orderNumber, phoneNumber })
     const body = { orderNumber, phoneNumber, productId: text, actionType: 'create' }
     expect(await server.call('verifyOrder', { body })).toMatchObject(refusal)
     expect(await server.call('savePackages', { body: { id: text, packages: [], designs: [] } }, token)).toMatchObject(
@@ -181,7 +181,7 @@ describe('text that PostgreSQL cannot store', () => {
   it('is refused in a path and in a query', async () => {
     const { orderNumber, phoneNumber } = ORDERS.a
     const refusal = { code: 400, errorCode: 'REQUEST_INVALID' }
-    const token = await enter(server, { orderNumber, phoneNumber })
+    const token = await logInGuest(server, { orderNumber, phoneNumber })
     expect(await server.call('readOrder', { params: { orderNumber: 'a\0' } }, token)).toMatchObject(refusal)
     expect(await server.call('readOrderStatus', { query: { order: 'a\0' } }, token)).toMatchObject(refusal)
     expect(await server.call('listPackagePlans', { query: { category: '\0' } })).toMatchObject(refusal)
@@ -198,8 +198,8 @@ describe('the status of an order', () => {
     ['PENDING_CANCEL', 'ORDER_IS_CANCELLED'],
     ['CANCEL', 'ORDER_IS_CANCELLED'],
   ] as const)('%s is told, and that its pictures are %s', async (status, code) => {
-    const order = await giveOrder(server.database, { status })
-    const token = await enter(server, order)
+    const order = await createTestOrder(server.database, { status })
+    const token = await logInGuest(server, order)
     const { orderNumber } = order
     expect((await server.call('readOrderStatus', { query: { order: orderNumber } }, token)).data).toEqual({
       orderNumber,
@@ -215,8 +215,8 @@ describe('the process method', () => {
     server.call('updateProcessMethod', { params: { orderNumber }, body: { processMethod } }, token)
 
   it('is chosen, and each choice sets a later updatedAt', async () => {
-    const order = await giveOrder(server.database, { at: server.clock.now })
-    const token = await enter(server, order)
+    const order = await createTestOrder(server.database, { at: server.clock.now })
+    const token = await logInGuest(server, order)
     const times: string[] = []
     for (const method of ['digital_message', 'normal', 'normal'] as const) {
       const { data } = await choose(order.orderNumber, method, token)
@@ -230,9 +230,11 @@ describe('the process method', () => {
   })
 
   it('of an order of the messaging app cannot change', async () => {
-    await giveProduct(server.database, { id: 'stamp', isLineProduct: true })
-    const order = await giveOrder(server.database, { products: [{ productId: 'stamp', unit: 1, chargeableUnit: 0 }] })
-    const token = await enter(server, order)
+    await createTestProduct(server.database, { id: 'stamp', isLineProduct: true })
+    const order = await createTestOrder(server.database, {
+      products: [{ productId: 'stamp', unit: 1, chargeableUnit: 0 }],
+    })
+    const token = await logInGuest(server, order)
     expect(await choose(order.orderNumber, 'digital_message', token)).toMatchObject({
       code: 403,
       errorCode: 'STATUS_NOT_ALLOWED',
@@ -245,18 +247,20 @@ describe('the process method', () => {
     ['CANCEL', 'ORDER_IS_CANCELLED'],
     ['PENDING_CANCEL', 'ORDER_IS_CANCELLED'],
   ] as const)('of an order in %s stays', async (status, errorCode) => {
-    const order = await giveOrder(server.database, { status })
-    const token = await enter(server, order)
+    const order = await createTestOrder(server.database, { status })
+    const token = await logInGuest(server, order)
     expect(await choose(order.orderNumber, 'normal', token)).toMatchObject({ code: 403, errorCode })
   })
 
   it('cannot change once production is scheduled, whichever call comes first', async () => {
-    await giveProduct(server.database, { id: 'plain', packagePlanCatId: null, chargeablePackagePlanCatId: null })
+    await createTestProduct(server.database, { id: 'plain', packagePlanCatId: null, chargeablePackagePlanCatId: null })
     for (let round = 0; round < 5; round += 1) {
-      const order = await giveOrder(server.database, { products: [{ productId: 'plain', unit: 1, chargeableUnit: 0 }] })
+      const order = await createTestOrder(server.database, {
+        products: [{ productId: 'plain', unit: 1, chargeableUnit: 0 }],
+      })
       const { orderNumber } = order
-      await givePage(server.database, orderNumber, { group: 1, productId: 'plain' })
-      const token = await enter(server, order)
+      await createTestPage(server.database, orderNumber, { group: 1, productId: 'plain' })
+      const token = await logInGuest(server, order)
       const { data: shown } = await server.call('readOrder', { params: { orderNumber } }, token)
       const body = { updatedAt: shown?.updatedAt }
       const [scheduled, chosen] = await Promise.all([

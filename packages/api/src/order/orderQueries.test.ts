@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../database/tables.ts'
 import { presentOrders } from '../orderView/presentOrder.ts'
 import { checkReadiness } from '../orderView/readiness.ts'
-import { giveOrder, givePage, givePlans } from '../testing/createTestOrder.ts'
+import { createTestOrder, createTestPackagePlans, createTestPage } from '../testing/createTestOrder.ts'
 import { memoryDatabase } from '../testing/memoryDatabase.ts'
 import { openSmallShop } from '../testing/smallShop.ts'
 
@@ -22,7 +22,7 @@ const counting: KyselyPlugin = {
 beforeAll(async () => {
   const plain = await memoryDatabase()
   await openSmallShop(plain, NOW)
-  await givePlans(plain)
+  await createTestPackagePlans(plain)
   database = plain.withPlugin(counting)
 })
 afterAll(() => database.destroy())
@@ -30,10 +30,10 @@ afterAll(() => database.destroy())
 async function giveOrders(count: number, pages: number): Promise<string[]> {
   const numbers: string[] = []
   for (let made = 0; made < count; made += 1) {
-    const { orderNumber } = await giveOrder(database, {
+    const { orderNumber } = await createTestOrder(database, {
       products: [{ productId: 'card', unit: pages, chargeableUnit: 0 }],
     })
-    for (let group = 1; group <= pages; group += 1) await givePage(database, orderNumber, { group })
+    for (let group = 1; group <= pages; group += 1) await createTestPage(database, orderNumber, { group })
     numbers.push(orderNumber)
   }
   return numbers

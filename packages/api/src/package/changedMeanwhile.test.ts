@@ -4,7 +4,7 @@ import { findProduct } from '../catalogue/catalogue.ts'
 import { putProduct } from '../catalogue/putProduct.ts'
 import { transact } from '../database/transact.ts'
 import { findOrder } from '../order/findOrder.ts'
-import { readyOrder } from '../testing/readyOrder.ts'
+import { createReadyOrder } from '../testing/createReadyOrder.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await shopNowHas(card)
-  await readyOrder(server)
+  await createReadyOrder(server)
 })
 
 const { orderNumber } = ORDERS.a

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveOrder, givePage, givePlans, giveProduct } from '../testing/createTestOrder.ts'
-import { enter } from '../testing/guestSession.ts'
+import {
+  createTestOrder,
+  createTestPackagePlans,
+  createTestPage,
+  createTestProduct,
+} from '../testing/createTestOrder.ts'
+import { logInGuest } from '../testing/logInGuest.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
 
@@ -18,16 +23,16 @@ let server: TestServer
 beforeAll(async () => {
   server = await testServer({ configuration: { waitingMinutes: 17 } })
   const { database } = server
-  await givePlans(database)
-  await giveProduct(database, { id: 'leaf' })
-  await giveProduct(database, { id: 'print', allowPackagePlanEmptyChoice: false })
-  await giveProduct(database, { id: 'optional', options: OPTIONS })
-  await giveProduct(database, { id: 'album', printCompany: 'SEICHOKU', creatingTime: 5 })
-  await giveProduct(database, { id: 'stamp', isLineProduct: true })
-  await giveProduct(database, { id: 'late' })
-  await giveProduct(database, { id: 'few', quantityInStock: 5 })
-  await giveProduct(database, { id: 'never', isDeleted: true })
-  await giveProduct(database, { id: 'withdrawn', isPublic: false })
+  await createTestPackagePlans(database)
+  await createTestProduct(database, { id: 'leaf' })
+  await createTestProduct(database, { id: 'print', allowPackagePlanEmptyChoice: false })
+  await createTestProduct(database, { id: 'optional', options: OPTIONS })
+  await createTestProduct(database, { id: 'album', printCompany: 'SEICHOKU', creatingTime: 5 })
+  await createTestProduct(database, { id: 'stamp', isLineProduct: true })
+  await createTestProduct(database, { id: 'late' })
+  await createTestProduct(database, { id: 'few', quantityInStock: 5 })
+  await createTestProduct(database, { id: 'never', isDeleted: true })
+  await createTestProduct(database, { id: 'withdrawn', isPublic: false })
 })
 afterAll(() => server.close())
 
@@ -35,12 +40,12 @@ const line = (productId: string, unit = 1, chargeableUnit = 0) => ({ productId, 
 
 /** Creates an order in which each product has one design per given page number. */
 async function open(products: ReturnType<typeof line>[], designed: readonly string[], input: object = {}) {
-  const order = await giveOrder(server.database, { products, ...input })
+  const order = await createTestOrder(server.database, { products, ...input })
   const pages: string[] = []
   for (const [index, productId] of designed.entries()) {
-    pages.push(await givePage(server.database, order.orderNumber, { group: index + 1, productId }))
+    pages.push(await createTestPage(server.database, order.orderNumber, { group: index + 1, productId }))
   }
-  return { ...order, pages, parcel: `${order.id}-OTHER`, token: await enter(server, order) }
+  return { ...order, pages, parcel: `${order.id}-OTHER`, token: await logInGuest(server, order) }
 }
 type Opened = Awaited<ReturnType<typeof open>>
 
@@ -96,7 +101,7 @@ describe('saving packages', () => {
 
   it('applies a choice to all pages of a group', async () => {
     const order = await open([line('card')], ['card'])
-    const back = await givePage(server.database, order.orderNumber, { group: 1, side: 2 })
+    const back = await createTestPage(server.database, order.orderNumber, { group: 1, side: 2 })
     const [front] = order.pages
     const pages = (first: string, second: string) => ({
       designs: [
@@ -263,13 +268,13 @@ describe('the check before packaging', () => {
     const order = await open([line('card')], ['card'])
     const oneSide = { code: 'ORDER_HAS_NOT_ENOUGH_DESIGNS', numberOfMissingDesigns: 1 }
     expect((await verify(order)).data).toMatchObject(oneSide)
-    await givePage(server.database, order.orderNumber, { group: 1, side: 2 })
+    await createTestPage(server.database, order.orderNumber, { group: 1, side: 2 })
     expect((await verify(order)).data).toMatchObject({ code: 'ORDER_IS_VALID' })
   })
 
   it('counts a design that is not complete as missing', async () => {
     const order = await open([line('leaf', 2)], ['leaf'])
-    await givePage(server.database, order.orderNumber, { group: 2, productId: 'leaf', isBlank: true })
+    await createTestPage(server.database, order.orderNumber, { group: 2, productId: 'leaf', isBlank: true })
     expect((await verify(order)).data).toMatchObject({
       code: 'ORDER_HAS_NOT_ENOUGH_DESIGNS',
       numberOfMissingDesigns: 1,
@@ -278,7 +283,7 @@ describe('the check before packaging', () => {
 
   it('accepts a page whose print differs, because production checks it', async () => {
     const order = await open([line('leaf')], [])
-    await givePage(server.database, order.orderNumber, { group: 1, productId: 'leaf', printCheck: 'DIFFERENT' })
+    await createTestPage(server.database, order.orderNumber, { group: 1, productId: 'leaf', printCheck: 'DIFFERENT' })
     expect((await verify(order)).data).toMatchObject({ code: 'ORDER_IS_VALID' })
   })
 
@@ -306,13 +311,13 @@ describe('the start of the production', () => {
   })
 
   it('is refused for a page whose print is not the approved one', async () => {
-    const order = await giveOrder(server.database, { products: [line('leaf')] })
-    const page = await givePage(server.database, order.orderNumber, {
+    const order = await createTestOrder(server.database, { products: [line('leaf')] })
+    const page = await createTestPage(server.database, order.orderNumber, {
       group: 1,
       productId: 'leaf',
       printCheck: 'DIFFERENT',
     })
-    const token = await enter(server, order)
+    const token = await logInGuest(server, order)
     const params = { orderNumber: order.orderNumber }
     expect(await server.call('scheduleCreation', { params, body: {} }, token)).toMatchObject({
       code: 400,
@@ -324,7 +329,7 @@ describe('the start of the production', () => {
   it('is refused when production takes too long for the chosen delivery day', async () => {
     const order = await open([line('late')], ['late'])
     expect(await save(order, { packages: [{ id: order.parcel, deliveryDays: ARRIVES }] })).toMatchObject({ code: 200 })
-    await giveProduct(server.database, { id: 'late', creatingTime: 8 })
+    await createTestProduct(server.database, { id: 'late', creatingTime: 8 })
     expect(await schedule(order)).toMatchObject({
       code: 400,
       errorCode: 'INVALID_DELIVERY_DATE',

@@ -1,7 +1,7 @@
 import { CSRF_TOKEN } from '@irodori/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveOrder } from '../testing/createTestOrder.ts'
-import { enter } from '../testing/guestSession.ts'
+import { createTestOrder } from '../testing/createTestOrder.ts'
+import { logInGuest } from '../testing/logInGuest.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
 
@@ -22,9 +22,9 @@ const HOME = {
   phoneNumber: '06-1234-5678',
 }
 
-async function open(input: Parameters<typeof giveOrder>[1] = {}) {
-  const order = await giveOrder(server.database, input)
-  return { ...order, receiverId: `${order.id}-receiver`, token: await enter(server, order) }
+async function open(input: Parameters<typeof createTestOrder>[1] = {}) {
+  const order = await createTestOrder(server.database, input)
+  return { ...order, receiverId: `${order.id}-receiver`, token: await logInGuest(server, order) }
 }
 type Opened = Awaited<ReturnType<typeof open>>
 

@@ -10,7 +10,7 @@ import { fontKey } from '../work/tasks.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import type { ArchivedFile } from './archivedFile.ts'
 import { readArchivedFile } from './archivedFile.ts'
-import type { PrintJobPage, PrintJob } from './printJob.ts'
+import type { PrintJob, PrintJobPage } from './printJob.ts'
 
 interface Deps {
   readonly storage: Storage

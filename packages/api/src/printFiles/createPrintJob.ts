@@ -12,7 +12,7 @@ import { orderFileKey, photoHashOf } from '../image/imageFiles.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { ArchivedFile } from './archivedFile.ts'
 import { archiveFile } from './archivedFile.ts'
-import type { PrintJobPage, PrintJob } from './printJob.ts'
+import type { PrintJob, PrintJobPage } from './printJob.ts'
 import type { PrintSettings } from './printSettings.ts'
 
 interface Deps {

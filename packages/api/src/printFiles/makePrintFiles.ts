@@ -8,11 +8,11 @@ import type { Database } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import { temporaryPath } from '../storage/temporaryFiles.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
-import { buildPrintPdf } from './buildPrintPdf.ts'
 import { sha256 as sha256Of } from './archivedFile.ts'
+import { buildPrintPdf } from './buildPrintPdf.ts'
+import { createPrintJob } from './createPrintJob.ts'
 import type { GroupPrint, PrintJob } from './printJob.ts'
 import type { PrintSettings } from './printSettings.ts'
-import { createPrintJob } from './createPrintJob.ts'
 
 interface Deps {
   readonly database: Database

@@ -8,15 +8,15 @@ import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import { json } from '../database/tables.ts'
 import { orderFileKey } from '../image/imageFiles.ts'
+import { createReadyOrder } from '../testing/createReadyOrder.ts'
 import { halvesPng } from '../testing/photos.ts'
-import { readyOrder } from '../testing/readyOrder.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
 import { fontKey } from '../work/tasks.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { startWorkerPool } from '../work/workerPool.ts'
-import { filesOfPage } from './buildPrintPdf.ts'
 import { sha256 } from './archivedFile.ts'
+import { filesOfPage } from './buildPrintPdf.ts'
 import { makePrintFiles } from './makePrintFiles.ts'
 import type { GroupPrint } from './printJob.ts'
 import { openPrintSettings, STANDARD_PRINT } from './printSettings.ts'
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  order = await readyOrder(server)
+  order = await createReadyOrder(server)
   await server.storage.put(orderFileKey(order.image_folder, NAME), PHOTO)
   for (const row of await designs()) {
     const draft = withPhoto(row.draft)
@@ -148,7 +148,7 @@ describe('print files', () => {
         .where('order_number', '=', order.order_number)
         .execute()
     expect(new Set((await parted('PAGES'))?.map(([, isSplit]) => isSplit)), 'a card').toEqual(new Set([false]))
-    order = await readyOrder(server, { productId: 'booklet' })
+    order = await createReadyOrder(server, { productId: 'booklet' })
     for (const [pageNumber, isSpread] of [
       ['0', true],
       ['3', true],

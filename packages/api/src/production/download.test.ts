@@ -7,7 +7,7 @@ import { putProduct } from '../catalogue/putProduct.ts'
 import { transact } from '../database/transact.ts'
 import { contentDisposition } from '../http/contentDisposition.ts'
 import type { Storage } from '../storage/storage.ts'
-import { readyOrder } from '../testing/readyOrder.ts'
+import { createReadyOrder } from '../testing/createReadyOrder.ts'
 import { ORDERS, PRODUCTS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await readyOrder(server, { productId: 'sticker', pieces: 6 })
+  await createReadyOrder(server, { productId: 'sticker', pieces: 6 })
 })
 
 const commit = () => server.call('commitOrder', { params, body: {} }, token)
@@ -59,7 +59,7 @@ describe('committing an order of the messaging app', () => {
   it('refuses an incomplete order and an order of other products', async () => {
     await server.database.deleteFrom('design').where('group_number', '=', 6).execute()
     expect(await commit()).toMatchObject({ code: 400, errorCode: 'NOT_ENOUGH_DESIGN_EXCEPTION' })
-    await readyOrder(server)
+    await createReadyOrder(server)
     expect(await commit()).toMatchObject({ code: 403, errorCode: 'STATUS_NOT_ALLOWED' })
   })
 
@@ -102,7 +102,7 @@ describe('the download', () => {
   })
 
   it('asks the client to retry while pictures are not rendered', async () => {
-    await readyOrder(server, { productId: 'sticker', printCheck: 'PENDING' })
+    await createReadyOrder(server, { productId: 'sticker', printCheck: 'PENDING' })
     await setStatus('COMMITTED')
     const answer = await server.raw('downloadDesigns', { params }, token)
     expect([answer.status, answer.headers['retry-after']]).toEqual([404, '5'])

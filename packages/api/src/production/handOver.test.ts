@@ -14,7 +14,7 @@ import { makePrintFiles } from '../printFiles/makePrintFiles.ts'
 import type { PrintSettings } from '../printFiles/printSettings.ts'
 import { openPrintSettings, STANDARD_PRINT } from '../printFiles/printSettings.ts'
 import type { Storage } from '../storage/storage.ts'
-import { readyOrder } from '../testing/readyOrder.ts'
+import { createReadyOrder } from '../testing/createReadyOrder.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -71,8 +71,8 @@ const manifests = async () =>
   (await server.storage.list(`production/${(await order()).id}`)).filter((key) => key.endsWith('.json'))
 
 /** Creates an order whose waiting period has ended and whose hand-over is due. */
-async function pending(input: Parameters<typeof readyOrder>[1] = {}): Promise<void> {
-  await readyOrder(server, input)
+async function pending(input: Parameters<typeof createReadyOrder>[1] = {}): Promise<void> {
+  await createReadyOrder(server, input)
   await server.database
     .updateTable('shop_order')
     .set({ status: 'PENDING_CREATION' })
@@ -294,7 +294,7 @@ const draftOfRow = async (id: string) =>
 
 describe('the end of the waiting period', () => {
   const waiting = async () => {
-    await readyOrder(server)
+    await createReadyOrder(server)
     await transact(server.database, async (tx) => {
       const row = await lockOrder(tx, orderNumber)
       if (!row) throw new Error('no order')

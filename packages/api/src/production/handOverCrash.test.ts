@@ -13,9 +13,9 @@ import { reprint } from '../printFiles/reprint.ts'
 import { fileStorage } from '../storage/fileStorage.ts'
 import type { ChildServer } from '../testing/childServer.ts'
 import { startChild } from '../testing/childServer.ts'
-import type { LastMoment } from '../testing/crashPoint.ts'
+import type { CrashPoint } from '../testing/crashPoint.ts'
+import { createReadyOrder } from '../testing/createReadyOrder.ts'
 import { NEEDS_POSTGRES, newSchema, TEST_DATABASE_URL } from '../testing/ownSchema.ts'
-import { readyOrder } from '../testing/readyOrder.ts'
 import { ORDERS, openSmallShop, TEMPLATES } from '../testing/smallShop.ts'
 import { testPool } from '../testing/testServer.ts'
 
@@ -35,12 +35,12 @@ afterEach(async () => {
 })
 
 /** One crash point of each kind and one at a second page, in the order in which a hand-over reaches them. */
-function drawMoments(): readonly LastMoment[] {
+function drawMoments(): readonly CrashPoint[] {
   const delay = fc.integer({ min: 0, max: 60 })
   const drawing = fc.record({ at: fc.constant('DRAWING'), page: fc.integer({ min: 2, max: SIDES.length }), delay })
   const named = fc.record({ at: fc.constant('NAMED'), delay })
   const all = fc.tuple(drawing, fc.constant({ at: 'STORING' }), drawing, fc.constant({ at: 'STORED' }), named)
-  return fc.sample(all as fc.Arbitrary<readonly LastMoment[]>, { seed: SEED, numRuns: 1 })[0] ?? []
+  return fc.sample(all as fc.Arbitrary<readonly CrashPoint[]>, { seed: SEED, numRuns: 1 })[0] ?? []
 }
 
 const openDatabase = async (databaseUrl: string | null) =>
@@ -55,7 +55,7 @@ async function prepare(databaseUrl: string | null): Promise<void> {
   const storage = fileStorage(join(directory, 'files'))
   await migrate(database, clock.now)
   await openSmallShop(database, clock.now)
-  await readyOrder({ database, storage, clock }, { productId: 'booklet', sides: SIDES })
+  await createReadyOrder({ database, storage, clock }, { productId: 'booklet', sides: SIDES })
   await transact(database, async (tx) => {
     await tx
       .updateTable('shop_order')
@@ -88,7 +88,7 @@ const temporaryFiles = () => filesIn(join(directory, 'temporary'))
 const drafts = () => filesIn(join(directory, 'files', '.drafts'))
 
 /** Whether the print file was being rendered and being stored: each kill must hit its intended crash point. */
-const LEFT: Readonly<Record<LastMoment['at'], { readonly isMaking: boolean; readonly isStoring: boolean }>> = {
+const LEFT: Readonly<Record<CrashPoint['at'], { readonly isMaking: boolean; readonly isStoring: boolean }>> = {
   DRAWING: { isMaking: true, isStoring: false },
   STORING: { isMaking: true, isStoring: true },
   STORED: { isMaking: true, isStoring: false },
@@ -102,13 +102,13 @@ async function isHandedOverOnce(databaseUrl: string | null): Promise<void> {
   const settings = { directory, databaseUrl, bucket: null, jobs: 0, pause: 0, temporaryFolder }
   const seen = new Set<string>()
   const known = new Set<string>()
-  for (const lastMoment of drawMoments()) {
-    server = await startChild({ ...settings, lastMoment })
+  for (const crashPoint of drawMoments()) {
+    server = await startChild({ ...settings, crashPoint })
     expect(await server.ended).toBe('SIGKILL')
     const fresh = (await drafts()).filter((file) => !known.has(file))
     for (const file of fresh) known.add(file)
     const left = { isMaking: (await temporaryFiles()).length === 1, isStoring: fresh.length === 1 }
-    expect({ ...lastMoment, ...left }).toEqual({ ...lastMoment, ...LEFT[lastMoment.at] })
+    expect({ ...crashPoint, ...left }).toEqual({ ...crashPoint, ...LEFT[crashPoint.at] })
     for (const hash of await visiblePrints()) seen.add(hash)
   }
   server = await startChild(settings)

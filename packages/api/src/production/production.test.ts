@@ -6,7 +6,7 @@ import { findOrder } from '../order/findOrder.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { HAND_OVER_JOB, WAITING_END_JOB } from '../order/orderJobs.ts'
 import { transitionOrder } from '../order/transitionOrder.ts'
-import { readyOrder } from '../testing/readyOrder.ts'
+import { createReadyOrder } from '../testing/createReadyOrder.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -22,7 +22,7 @@ const START = new Date('2026-11-20T01:00:00.000Z')
 beforeAll(async () => {
   server = await testServer()
   token = await server.logIn()
-  await readyOrder(server)
+  await createReadyOrder(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await setStock(9)
   await server.database.deleteFrom('mail').execute()
   await server.database.deleteFrom('job').execute()
-  await readyOrder(server)
+  await createReadyOrder(server)
 })
 
 async function setStock(inStock: number): Promise<void> {
@@ -93,7 +93,7 @@ describe('starting production', () => {
   })
 
   it('refuses an order that is not ready, and reserves no stock', async () => {
-    await readyOrder(server, { pieces: 2 })
+    await createReadyOrder(server, { pieces: 2 })
     await server.database.deleteFrom('design').where('group_number', '=', 2).execute()
     expect(await schedule()).toMatchObject({
       code: 400,
@@ -107,19 +107,19 @@ describe('starting production', () => {
     await setStock(5)
     expect(await schedule()).toMatchObject({ code: 403, errorCode: 'PRODUCT_IS_OUT_OF_STOCK' })
     await setStock(6)
-    await readyOrder(server, { pieces: 7 })
+    await createReadyOrder(server, { pieces: 7 })
     expect(await schedule()).toMatchObject({ code: 403, errorCode: 'PRODUCT_IS_OUT_OF_STOCK' })
     expect(await stock()).toBe(6)
   })
 
   it('reserves one piece for each design group', async () => {
-    await readyOrder(server, { pieces: 3 })
+    await createReadyOrder(server, { pieces: 3 })
     expect((await schedule()).code).toBe(200)
     expect(await stock()).toBe(6)
   })
 
   it('refuses an unpaid order of our own shop, and tells its payment method', async () => {
-    await readyOrder(server, { details: { isSettled: false, paymentType: 'COMBINI' } })
+    await createReadyOrder(server, { details: { isSettled: false, paymentType: 'COMBINI' } })
     expect(await schedule()).toMatchObject({
       code: 403,
       errorCode: 'ORDER_NOT_SETTLED',
@@ -128,13 +128,13 @@ describe('starting production', () => {
   })
 
   it('sends no mail when the address is unknown', async () => {
-    await readyOrder(server, { email: null })
+    await createReadyOrder(server, { email: null })
     expect((await schedule()).code).toBe(200)
     expect(await mails()).toEqual([])
   })
 
   it('refuses a digital message and an order of the messaging app', async () => {
-    await readyOrder(server, { details: { processMethod: 'digital_message' } })
+    await createReadyOrder(server, { details: { processMethod: 'digital_message' } })
     expect(await schedule()).toMatchObject({ code: 403, errorCode: 'STATUS_NOT_ALLOWED' })
   })
 

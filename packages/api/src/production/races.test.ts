@@ -11,7 +11,7 @@ import { findOrder } from '../order/findOrder.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { HAND_OVER_JOB, WAITING_END_JOB } from '../order/orderJobs.ts'
 import { transitionOrder } from '../order/transitionOrder.ts'
-import { readyOrder } from '../testing/readyOrder.ts'
+import { createReadyOrder } from '../testing/createReadyOrder.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -40,7 +40,7 @@ async function begin(): Promise<void> {
   const product = await findProduct(server.database, 'card')
   const document = json({ ...product, options: [{ identifier: 'matt', name: 'マット', inStock: STOCK }] })
   await server.database.updateTable('product').set({ document }).where('id', '=', 'card').execute()
-  for (const order of NAMES) await readyOrder(server, { order, pieces: order === 'a' ? 1 : 2 })
+  for (const order of NAMES) await createReadyOrder(server, { order, pieces: order === 'a' ? 1 : 2 })
 }
 
 const deps = () => ({

@@ -50,7 +50,7 @@ import type { WorkerPool } from '../work/workerPool.ts'
 export interface ServerParts {
   readonly configuration: Pick<
     Configuration,
-    'logLevel' | 'sessionIdle' | 'sessionMaximum' | 'shopPrefix' | 'wrongTriesPerHour' | 'workers'
+    'logLevel' | 'sessionIdle' | 'sessionMaximum' | 'shopPrefix' | 'failedAttemptsPerHour' | 'workers'
   > &
     Partial<
       Pick<
@@ -107,7 +107,7 @@ const WAITING_MINUTES = 30
 export async function createServer(parts: ServerParts): Promise<Server> {
   requireSoundTables()
   const { configuration, database, storage, pool, now, log } = parts
-  const { shopPrefix, wrongTriesPerHour } = configuration
+  const { shopPrefix, failedAttemptsPerHour } = configuration
   const { uploadLifetime = UPLOAD_LIFETIME } = configuration
   const { connections = () => null, jobHandlers = (own: JobHandlers) => own } = parts
   const metrics = createMetrics({ database, pool, now, connections })
@@ -123,7 +123,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const publicUrl = configuration.publicUrl ?? 'http://localhost:3000'
   const writeMail = mailWriter({ now, publicUrl })
   const outside = { connectors: parts.connectors, shopPrefix, log, writeMail }
-  const passwords = { database, now, wrongTriesPerHour, hasher: passwordHasher(parts.argon2id ?? argon2id) }
+  const passwords = { database, now, failedAttemptsPerHour, hasher: passwordHasher(parts.argon2id ?? argon2id) }
   const jobs = startRunner({
     database,
     now,
@@ -159,8 +159,8 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   authenticationRoutes(register, { ...passwords, sessions, outside })
   accountRoutes(register, { ...passwords, sessions, writeMail, publicUrl, wake })
   catalogueRoutes(register, { database, storage, pool, now })
-  orderRoutes(register, { database, now, wrongTriesPerHour, outside })
-  designRoutes(register, { database, storage, now, wrongTriesPerHour, wake: jobs.wake })
+  orderRoutes(register, { database, now, failedAttemptsPerHour, outside })
+  designRoutes(register, { database, storage, now, failedAttemptsPerHour, wake: jobs.wake })
   imageRoutes(register, { database, storage, pool, now })
   messageRoutes(register, { database, storage, pool, now, wake, writeMail, publicUrl, outside })
   const { waitingMinutes = WAITING_MINUTES } = configuration

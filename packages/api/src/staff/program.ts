@@ -11,10 +11,10 @@ import { printCommands } from './commands/print.ts'
 import { sandboxCommands } from './commands/sandbox.ts'
 import { shopCommands } from './commands/shop.ts'
 import { stockCommands } from './commands/stock.ts'
-import type { StaffDesk, StaffShop } from './staffShop.ts'
+import type { StaffContext, StaffShop } from './staffShop.ts'
 
 /** All commands of the staff. Nothing exits the process: `parseAsync` throws a CommanderError or a StaffError instead. */
-function staffProgram(shop: StaffShop, desk: StaffDesk): Command {
+function staffProgram(shop: StaffShop, desk: StaffContext): Command {
   const program = new Command('shop')
     .description('What the staff of the shop do: catalogue, orders, notices, stock, print files.')
     .showHelpAfterError('(--help lists what can be typed)')
@@ -39,7 +39,7 @@ function staffProgram(shop: StaffShop, desk: StaffDesk): Command {
 }
 
 /** Sends what commander would print to the desk. Subcommands take neither setting from their parent once added. */
-function quiet(command: Command, desk: StaffDesk): void {
+function quiet(command: Command, desk: StaffContext): void {
   const say = (text: string) => desk.say(text.replace(/\n$/, ''))
   command.exitOverride().configureOutput({ writeOut: say, writeErr: say })
   for (const child of command.commands) quiet(child, desk)
@@ -50,7 +50,7 @@ function quiet(command: Command, desk: StaffDesk): void {
  * @param words what stands after `npm run shop --`
  * @returns the exit code of the process
  */
-export async function runStaffCommand(shop: StaffShop, desk: StaffDesk, words: readonly string[]): Promise<number> {
+export async function runStaffCommand(shop: StaffShop, desk: StaffContext, words: readonly string[]): Promise<number> {
   try {
     await staffProgram(shop, desk).parseAsync([...words], { from: 'user' })
     return 0

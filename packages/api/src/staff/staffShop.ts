@@ -27,7 +27,7 @@ export interface StaffShop {
 }
 
 /** Where a command was typed and where its lines go. */
-export interface StaffDesk {
+export interface StaffContext {
   /** Paths of files are relative to it. */
   readonly workingDirectory: string
   readonly say: (line: string) => void

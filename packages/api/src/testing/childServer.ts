@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { CSRF_TOKEN } from '@irodori/contract'
 import type { S3Place } from '../storage/s3Storage.ts'
-import type { LastMoment } from './crashPoint.ts'
+import type { CrashPoint } from './crashPoint.ts'
 import { ORDERS } from './smallShop.ts'
 
 export interface ChildSettings {
@@ -16,7 +16,7 @@ export interface ChildSettings {
   /** Milliseconds between what a job does and its end. */
   readonly pause: number
   /** When it kills itself. */
-  readonly lastMoment?: LastMoment
+  readonly crashPoint?: CrashPoint
   /** Where its temporary files lie. */
   readonly temporaryFolder?: string
 }

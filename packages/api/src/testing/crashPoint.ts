@@ -5,7 +5,7 @@ import { isStorageKey } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
 /** When a server kills itself while it hands an order over; none of it is left to clean up. */
-export type LastMoment =
+export type CrashPoint =
   /** The pages before are in the print file, this one is being drawn. */
   | { readonly at: 'DRAWING'; readonly page: number; readonly delay: number }
   /** A part of the print file is in the storage. */
@@ -18,7 +18,7 @@ export type LastMoment =
 const die = () => process.kill(process.pid, 'SIGKILL')
 
 /** Draws sheets up to a moment. */
-export function drawingUntil(moment: LastMoment | null, pool: WorkerPool): WorkerPool {
+export function crashWhileDrawing(moment: CrashPoint | null, pool: WorkerPool): WorkerPool {
   if (moment?.at !== 'DRAWING') return pool
   let drawn = 0
   return {
@@ -38,7 +38,7 @@ export function drawingUntil(moment: LastMoment | null, pool: WorkerPool): Worke
  * Stores files up to a moment.
  * @param directory where a storage of files has them
  */
-export function storingUntil(moment: LastMoment | null, storage: Storage, directory: string): Storage {
+export function crashWhileStoring(moment: CrashPoint | null, storage: Storage, directory: string): Storage {
   return {
     ...storage,
     async putFile(key, path) {

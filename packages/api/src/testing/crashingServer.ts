@@ -13,7 +13,7 @@ import { fileStorage } from '../storage/fileStorage.ts'
 import { s3Storage } from '../storage/s3Storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { ChildSettings } from './childServer.ts'
-import { drawingUntil, storingUntil } from './crashPoint.ts'
+import { crashWhileDrawing, crashWhileStoring } from './crashPoint.ts'
 import { openSmallShop } from './smallShop.ts'
 import { testPool } from './testServer.ts'
 
@@ -81,15 +81,19 @@ const slowly = (storage: Storage): Storage => ({
 })
 
 const files = join(settings.directory, 'files')
-const moment = settings.lastMoment ?? null
-const storage = storingUntil(moment, slowly(settings.bucket ? s3Storage(settings.bucket) : fileStorage(files)), files)
-const pool = drawingUntil(moment, await testPool())
+const moment = settings.crashPoint ?? null
+const storage = crashWhileStoring(
+  moment,
+  slowly(settings.bucket ? s3Storage(settings.bucket) : fileStorage(files)),
+  files,
+)
+const pool = crashWhileDrawing(moment, await testPool())
 const server = await createServer({
   configuration: {
     logLevel: 'silent',
     sessionIdle: 3_600_000,
     sessionMaximum: 86_400_000,
-    wrongTriesPerHour: 5,
+    failedAttemptsPerHour: 5,
     shopPrefix: 'irodori',
     workers: 1,
     rateLimitFactor: 1000,

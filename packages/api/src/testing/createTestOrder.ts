@@ -26,7 +26,7 @@ interface Given {
 let count = 0
 
 /** An order of one card, a draft unless wished otherwise. */
-export async function giveOrder(database: Database, input: Input = {}): Promise<Given> {
+export async function createTestOrder(database: Database, input: Input = {}): Promise<Given> {
   count += 1
   const orderNumber = `irodori-${String(70_000_000 + count)}`
   const id = `given-${count}`
@@ -83,7 +83,7 @@ interface Page {
 }
 
 /** A saved page of an order; its id is given back. */
-export async function givePage(database: Database, orderNumber: string, page: Page): Promise<string> {
+export async function createTestPage(database: Database, orderNumber: string, page: Page): Promise<string> {
   const { id: _, ...draft } = draftOf(TEMPLATE, randomUUID(), {
     productId: page.productId ?? 'card',
     sideNumber: page.side ?? 1,
@@ -114,7 +114,10 @@ export async function givePage(database: Database, orderNumber: string, page: Pa
 }
 
 /** A product like the card, but of one side. */
-export async function giveProduct(database: Database, change: Partial<StoredProduct> & { id: string }): Promise<void> {
+export async function createTestProduct(
+  database: Database,
+  change: Partial<StoredProduct> & { id: string },
+): Promise<void> {
   const card = PRODUCTS.find(({ id }) => id === 'card')
   if (!card) throw new Error('the small shop sells cards')
   const document = { ...card, numberOfSides: 1, options: [], name: change.id, ...change }
@@ -122,7 +125,7 @@ export async function giveProduct(database: Database, change: Partial<StoredProd
 }
 
 /** The wrappings of the card: two free ones and a chargeable box. */
-export async function givePlans(database: Database): Promise<void> {
+export async function createTestPackagePlans(database: Database): Promise<void> {
   const plan = (id: string, isFree: boolean, position: number): PackagePlan => ({
     id,
     identifier: id,

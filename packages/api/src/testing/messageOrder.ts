@@ -15,7 +15,7 @@ export const MESSAGE_TEMPLATES: readonly MessageTemplate[] = ['blue', 'pink'].ma
 }))
 
 /** Puts the designs of gift pages into the small shop and turns an order into one with a message, for one card. */
-export async function openMessageOrder(
+export async function createMessageOrder(
   { database }: Pick<TestServer, 'database'>,
   order: keyof typeof ORDERS,
   change: Partial<OrderDetails> = {},
@@ -68,7 +68,7 @@ export async function designCard(
 const MADE_OF_ORDERS = ['message_item', 'order_package', 'mail', 'job', 'design', 'session'] as const
 
 /** Takes back what was done to the orders of the small shop, so that tests need not open a shop each. */
-export async function forgetOrders({ database, jobs }: TestServer): Promise<void> {
+export async function resetOrders({ database, jobs }: TestServer): Promise<void> {
   // What the last test left under way would otherwise reach into the next.
   await jobs.idle()
   for (const table of MADE_OF_ORDERS) await database.deleteFrom(table).execute()

@@ -83,7 +83,7 @@ export async function testServer(replaced: Replaced = {}): Promise<TestServer> {
       logLevel: 'silent',
       sessionIdle: 3_600_000,
       sessionMaximum: 86_400_000,
-      wrongTriesPerHour: 5,
+      failedAttemptsPerHour: 5,
       shopPrefix: 'irodori',
       workers: 1,
       // Tests call from one address, all of them.

@@ -12,10 +12,11 @@ export interface SessionTable {
   expires_at: Instant
 }
 
-export interface WrongTryTable {
-  /** Or, with a prefix, the account, or the hash of the address, that is tried. */
-  order_number: string
-  tries: number
+export interface FailedAttemptTable {
+  kind: 'ORDER_PHONE' | 'ACCOUNT_PASSWORD' | 'CANCELLATION_KEY' | 'ACCOUNT_MAIL' | 'CONFIRMATION_MAIL'
+  /** The order number, the id of the account, or the hash of the mail address. */
+  subject: string
+  attempts: number
   window_started_at: Instant
 }
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Probe } from '@irodori/media'
+import type { ProbeResult } from '@irodori/media'
+import { err } from '@irodori/result'
 import { Busy } from '../../work/workerPool.ts'
 
 /** The bytes of a file, or where it lies. */
@@ -12,7 +13,7 @@ const MOST_WAITING = 16
 const TIMEOUT = 15_000
 const MEMORY_MEGABYTES = 256
 /** A file whose reader does not come to an end. */
-const HARMFUL: Probe = { ok: false, reason: 'BROKEN' }
+const HARMFUL: ProbeResult = err({ code: 'BROKEN' })
 
 const waiting: (() => void)[] = []
 let running = 0
@@ -21,7 +22,7 @@ let running = 0
  * Reads what kind of video or sound a file is. A file made to harm must not stop the server, so each is read in a thread
  * of its own, which ends when it takes too long or too much memory.
  */
-export async function probeMedia(task: ProbeTask): Promise<Probe> {
+export async function probeMedia(task: ProbeTask): Promise<ProbeResult> {
   if (running >= MOST_AT_A_TIME) {
     if (waiting.length >= MOST_WAITING) throw new Busy()
     await new Promise<void>((resolve) => {
@@ -39,7 +40,7 @@ export async function probeMedia(task: ProbeTask): Promise<Probe> {
   }
 }
 
-function inThread(task: ProbeTask): Promise<Probe> {
+function inThread(task: ProbeTask): Promise<ProbeResult> {
   const worker = new Worker(new URL('./probeWorker.ts', import.meta.url), {
     workerData: task,
     execArgv: [],
@@ -49,7 +50,7 @@ function inThread(task: ProbeTask): Promise<Probe> {
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   })
-  return new Promise<Probe>((resolve) => {
+  return new Promise<ProbeResult>((resolve) => {
     const timer = setTimeout(() => resolve(HARMFUL), TIMEOUT)
     worker.once('message', resolve)
     worker.once('error', () => resolve(HARMFUL))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MESSAGE_TEMPLATES, openMessageOrder } from '../../testing/messageOrder.ts'
+import { createMessageOrder, MESSAGE_TEMPLATES } from '../../testing/messageOrder.ts'
 import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -9,7 +9,7 @@ const { orderNumber } = ORDERS.a
 const templateId = MESSAGE_TEMPLATES[0]?.id ?? ''
 beforeAll(async () => {
   server = await testServer()
-  await openMessageOrder(server, 'a', { messageTemplateId: templateId })
+  await createMessageOrder(server, 'a', { messageTemplateId: templateId })
   const token = await server.logIn()
   const body = { orderNumber, templateId, position: 2, text: '邊' }
   await server.call('saveMessageText', { body }, token)

@@ -1,7 +1,7 @@
 import type { MessageItem } from '@irodori/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { silence } from '../../testing/media.ts'
-import { MESSAGE_TEMPLATES, openMessageOrder } from '../../testing/messageOrder.ts'
+import { createMessageOrder, MESSAGE_TEMPLATES } from '../../testing/messageOrder.ts'
 import { halvesPng } from '../../testing/photos.ts'
 import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
@@ -11,7 +11,7 @@ let server: TestServer
 let token: string
 beforeAll(async () => {
   server = await testServer()
-  await openMessageOrder(server, 'a')
+  await createMessageOrder(server, 'a')
   token = await server.logIn()
 })
 afterAll(() => server.close())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findProduct } from '../../catalogue/catalogue.ts'
 import { AUTO_START_JOB } from '../../order/orderJobs.ts'
-import { designCard, forgetOrders, MESSAGE_TEMPLATES, openMessageOrder } from '../../testing/messageOrder.ts'
+import { createMessageOrder, designCard, MESSAGE_TEMPLATES, resetOrders } from '../../testing/messageOrder.ts'
 import { halvesPng } from '../../testing/photos.ts'
 import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.now = new Date(RELEASED)
-  await forgetOrders(server)
-  await openMessageOrder(server, 'a')
+  await resetOrders(server)
+  await createMessageOrder(server, 'a')
   token = await server.logIn()
 })
 
@@ -101,7 +101,7 @@ describe('a release', () => {
   })
 
   it('is refused while designs are missing, with their number', async () => {
-    await openMessageOrder(server, 'a', { products: [{ productId: 'card', unit: 2, chargeableUnit: 0 }] })
+    await createMessageOrder(server, 'a', { products: [{ productId: 'card', unit: 2, chargeableUnit: 0 }] })
     await designCard(server, 'a', token)
     await addTopPhoto()
     expect(await release()).toMatchObject({
@@ -116,7 +116,7 @@ describe('a release', () => {
     await designCard(server, 'a', token)
     await addTopPhoto()
     expect((await release()).errorCode).toBe('SPARE_DESIGNS_EXCEPTION')
-    await openMessageOrder(server, 'a', { products: [{ productId: 'booklet', unit: 1, chargeableUnit: 0 }] })
+    await createMessageOrder(server, 'a', { products: [{ productId: 'booklet', unit: 1, chargeableUnit: 0 }] })
     expect((await release()).errorCode).toBe('WRONG_PRODUCT_EXCEPTION')
   })
 
@@ -152,9 +152,9 @@ describe('a release', () => {
   })
 
   it('is refused where the order is none with a message, or is made already', async () => {
-    await openMessageOrder(server, 'a', { processMethod: 'normal' })
+    await createMessageOrder(server, 'a', { processMethod: 'normal' })
     expect((await release()).errorCode).toBe('STATUS_NOT_ALLOWED')
-    await openMessageOrder(server, 'a')
+    await createMessageOrder(server, 'a')
     await server.database.updateTable('shop_order').set({ status: 'CREATING' }).execute()
     expect((await release()).errorCode).toBe('ORDER_IS_PRODUCED')
   })
@@ -214,7 +214,7 @@ describe('the link', () => {
 
 describe('an accepted gift', () => {
   /** Bought the day before, so that a day can be chosen. */
-  beforeEach(() => openMessageOrder(server, 'a', { orderDate: '2026-11-20T01:00:00.000Z' }))
+  beforeEach(() => createMessageOrder(server, 'a', { orderDate: '2026-11-20T01:00:00.000Z' }))
 
   it('is made, and the link says when it comes', async () => {
     const id = await released()

@@ -4,7 +4,7 @@ import { CSRF_TOKEN, MESSAGE_PIECE_BYTES } from '@irodori/contract'
 import { MEDIA_LIMITS } from '@irodori/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { medium, silence, videoOfSize } from '../../testing/media.ts'
-import { MESSAGE_TEMPLATES, openMessageOrder } from '../../testing/messageOrder.ts'
+import { createMessageOrder, MESSAGE_TEMPLATES } from '../../testing/messageOrder.ts'
 import { halvesPng } from '../../testing/photos.ts'
 import { ORDERS } from '../../testing/smallShop.ts'
 import type { TestServer } from '../../testing/testServer.ts'
@@ -14,7 +14,7 @@ let server: TestServer
 let token: string
 beforeAll(async () => {
   server = await testServer()
-  await openMessageOrder(server, 'a')
+  await createMessageOrder(server, 'a')
 })
 beforeEach(async () => {
   await server.database.deleteFrom('message_upload').execute()

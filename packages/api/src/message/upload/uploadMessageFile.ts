@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf, ErrorCode, endpoints, MessageItem } from '@irodori/contract'
-import { judgeMedium, type MediumFault, type MediumKind } from '@irodori/media'
+import type { MediumError, MediumKind } from '@irodori/media'
+import { checkMedium } from '@irodori/media'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import { MEDIA_LIMITS } from '@irodori/rules'
@@ -43,24 +44,25 @@ export async function uploadMessageFile(
 
   if (upload.isCut || upload.size > MEDIA_LIMITS[type].bytes) return fail(400, `${type}_MAXIMUM_SIZE`)
   const file = upload.path ?? (await upload.bytes())
-  const verdict = judgeMedium(type, upload.size, await probeMedia({ file }))
-  if (!verdict.ok) return fail(400, codeOf(type, verdict.faults))
+  const checked = checkMedium(type, upload.size, await probeMedia({ file }))
+  if (!checked.ok) return fail(400, codeOf(type, checked.error))
 
-  const fileName = newFileName(verdict.extension)
+  const { extension, seconds, width, height } = checked.value
+  const fileName = newFileName(extension)
   const item: MessageItem = {
     type,
     id: randomUUID(),
     templateId: input.templateId,
     position: input.position,
     fileName,
-    duration: verdict.seconds,
-    width: verdict.width,
-    height: verdict.height,
+    duration: seconds,
+    width,
+    height,
   }
   const saved = await storeItem(deps, caller, order, item, [{ name: fileName, content: file }])
   return saved.ok ? ok({ id: saved.value.id, orderNumber, fileName }) : saved
 }
 
-/** A limit is told as such; whatever else is wrong makes the file none of its kind. */
-const codeOf = (kind: MediumKind, faults: readonly MediumFault[]): ErrorCode =>
-  faults.includes('FILE_MAXIMUM_TIME') ? 'FILE_MAXIMUM_TIME' : INVALID[kind]
+/** A length beyond the limit has a code of its own; every other error makes the file an invalid one of its kind. */
+const codeOf = (kind: MediumKind, errors: readonly MediumError[]): ErrorCode =>
+  errors.some(({ code }) => code === 'FILE_MAXIMUM_TIME') ? 'FILE_MAXIMUM_TIME' : INVALID[kind]

@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { backupShop } from '../../backup/backupShop.ts'
 import { NotRestored, restoreShop } from '../../backup/restoreShop.ts'
-import type { StaffDesk, StaffShop } from '../staffShop.ts'
+import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 
 /** The whole shop into a folder, and out of it. */
-export function backupCommands(program: Command, { database, storage, now }: StaffShop, desk: StaffDesk): void {
+export function backupCommands(program: Command, { database, storage, now }: StaffShop, desk: StaffContext): void {
   const { say, workingDirectory } = desk
 
   program

@@ -13,7 +13,7 @@ import { contentTypeOf } from '../../http/contentTypeOf.ts'
 import { isStorageKey } from '../../storage/storage.ts'
 import { CatalogueFile, catalogueFaults } from '../catalogueFile.ts'
 import { knownEntries, readCatalogue, writeCatalogue } from '../catalogueRows.ts'
-import type { StaffDesk, StaffShop } from '../staffShop.ts'
+import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 
 const FILE = 'catalogue.json'
@@ -21,7 +21,7 @@ const PICTURES = 'pictures'
 const MOST_VARIANTS = 100_000
 
 /** A catalogue is a folder: catalogue.json, and the pictures that it names under pictures/. */
-export function catalogueCommands(program: Command, shop: StaffShop, desk: StaffDesk): void {
+export function catalogueCommands(program: Command, shop: StaffShop, desk: StaffContext): void {
   const catalogue = program.command('catalogue').description('categories, products, templates and all that is shown')
 
   catalogue

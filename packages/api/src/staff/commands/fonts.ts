@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { decodeCoverage, fontEntries, resolveFont } from '@irodori/fonts'
 import { coverageOfFont, readCoverage } from '@irodori/fonts/files'
 import type { Command } from 'commander'
-import type { StaffDesk, StaffShop } from '../staffShop.ts'
+import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
 /** Which characters a font can print. */
-export function fontCommands(program: Command, _shop: StaffShop, { say, workingDirectory }: StaffDesk): void {
+export function fontCommands(program: Command, _shop: StaffShop, { say, workingDirectory }: StaffContext): void {
   const fonts = program
     .command('fonts')
     .description('which characters the fonts of the shop, or any font file, can print')

@@ -3,11 +3,11 @@ import { basename, join, resolve } from 'node:path'
 import { CAMPAIGNS } from '@irodori/contract'
 import type { Command } from 'commander'
 import { Argument } from 'commander'
-import type { StaffDesk, StaffShop } from '../staffShop.ts'
+import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { table } from '../table.ts'
 
 /** What visitors have sent: questions, and entries of the campaigns. */
-export function helpCommands(program: Command, { database, storage }: StaffShop, desk: StaffDesk): void {
+export function helpCommands(program: Command, { database, storage }: StaffShop, desk: StaffContext): void {
   const { say } = desk
 
   program

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { findViolations } from '../../invariants/invariant.ts'
 import { INVARIANTS } from '../../invariants/invariants.ts'
-import type { StaffDesk, StaffShop } from '../staffShop.ts'
+import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
@@ -10,7 +10,11 @@ const DAY = 86_400_000
 const SHOWN = 20
 
 /** Whether the shop is sound, for every night. */
-export function invariantCommands(program: Command, { database, storage, now }: StaffShop, { say }: StaffDesk): void {
+export function invariantCommands(
+  program: Command,
+  { database, storage, now }: StaffShop,
+  { say }: StaffContext,
+): void {
   program
     .command('invariants')
     .description('look whether database and storage keep what the shop promises; nothing is changed')

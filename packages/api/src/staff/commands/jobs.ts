@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import type { StaffDesk, StaffShop } from '../staffShop.ts'
+import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
 /** Work that waits, runs or has failed. */
-export function jobCommands(program: Command, { database, now, wake }: StaffShop, { say }: StaffDesk): void {
+export function jobCommands(program: Command, { database, now, wake }: StaffShop, { say }: StaffContext): void {
   const jobs = program.command('jobs').description('work that waits, runs or has failed')
 
   jobs

@@ -4,12 +4,12 @@ import type { MailSummary } from '../../mail/mails.ts'
 import { listMails, readMail, retryMail } from '../../mail/mails.ts'
 import type { MailKind } from '../../mail/renderMail.ts'
 import { MAIL_KINDS } from '../../mail/renderMail.ts'
-import type { StaffDesk, StaffShop } from '../staffShop.ts'
+import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
 /** What the shop has written to its customers. */
-export function mailCommands(program: Command, { database, now, wake }: StaffShop, { say }: StaffDesk): void {
+export function mailCommands(program: Command, { database, now, wake }: StaffShop, { say }: StaffContext): void {
   const mails = program.command('mails').description('what the shop has written')
 
   mails

@@ -23,11 +23,11 @@ import { transitionOrder } from '../../order/transitionOrder.ts'
 import { listStuckOrders } from '../../production/listStuckOrders.ts'
 import { importOrders } from '../importOrders.ts'
 import { readOrderFile } from '../orderFile.ts'
-import type { StaffDesk, StaffShop } from '../staffShop.ts'
+import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
-export function orderCommands(program: Command, shop: StaffShop, desk: StaffDesk): void {
+export function orderCommands(program: Command, shop: StaffShop, desk: StaffContext): void {
   const orders = program.command('orders').description('what customers have ordered')
   importCommand(orders, shop, desk)
   listCommand(orders, shop, desk)
@@ -37,7 +37,7 @@ export function orderCommands(program: Command, shop: StaffShop, desk: StaffDesk
   retryCommand(orders, shop, desk)
 }
 
-function importCommand(orders: Command, { database, now, shopPrefix }: StaffShop, desk: StaffDesk): void {
+function importCommand(orders: Command, { database, now, shopPrefix }: StaffShop, desk: StaffContext): void {
   orders
     .command('import <file>')
     .description('add the orders of a .json or .csv file, all or none; those that exist are left as they are')
@@ -52,7 +52,7 @@ function importCommand(orders: Command, { database, now, shopPrefix }: StaffShop
     })
 }
 
-function listCommand(orders: Command, { database }: StaffShop, { say }: StaffDesk): void {
+function listCommand(orders: Command, { database }: StaffShop, { say }: StaffContext): void {
   orders
     .command('list')
     .description('orders, those changed last first')
@@ -76,7 +76,7 @@ function listCommand(orders: Command, { database }: StaffShop, { say }: StaffDes
     })
 }
 
-function stuckCommand(orders: Command, { database }: StaffShop, { say }: StaffDesk): void {
+function stuckCommand(orders: Command, { database }: StaffShop, { say }: StaffContext): void {
   orders
     .command('stuck')
     .description('orders whose print files could not be made, or are not what was approved')
@@ -102,7 +102,7 @@ function stuckCommand(orders: Command, { database }: StaffShop, { say }: StaffDe
     })
 }
 
-function showCommand(orders: Command, { database }: StaffShop, { say }: StaffDesk): void {
+function showCommand(orders: Command, { database }: StaffShop, { say }: StaffContext): void {
   orders
     .command('show <number>')
     .description('one order with its pages')
@@ -150,7 +150,7 @@ const STATUS_COMMANDS: readonly StatusCommand[] = [
   { name: 'resume', description: 'let a held order go on from where it was', event: 'RESUMED' },
 ]
 
-function statusCommands(orders: Command, shop: StaffShop, { say }: StaffDesk): void {
+function statusCommands(orders: Command, shop: StaffShop, { say }: StaffContext): void {
   for (const { name, description, event } of STATUS_COMMANDS) {
     orders
       .command(`${name} <number>`)
@@ -256,7 +256,7 @@ async function apply(
 const refusedChange = (order: OrderRow, reason: string): StaffError =>
   new StaffError(`${order.order_number} is ${order.status} and cannot change so (${reason})`)
 
-function retryCommand(orders: Command, shop: StaffShop, { say }: StaffDesk): void {
+function retryCommand(orders: Command, shop: StaffShop, { say }: StaffContext): void {
   orders
     .command('retry <number>')
     .description('render the pages again that failed or differ, and hand the order over when they are right')

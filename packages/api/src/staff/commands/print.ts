@@ -15,7 +15,7 @@ import type { GroupPrint } from '../../printFiles/printJob.ts'
 import { openPrintSettings } from '../../printFiles/printSettings.ts'
 import { readManifest } from '../../printFiles/readManifest.ts'
 import { otherKernels, reprint } from '../../printFiles/reprint.ts'
-import type { StaffDesk, StaffShop } from '../staffShop.ts'
+import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 
 interface PrintOptions {
@@ -26,7 +26,7 @@ interface PrintOptions {
 }
 
 /** The files that the print house gets. */
-export function printCommands(program: Command, shop: StaffShop, desk: StaffDesk): void {
+export function printCommands(program: Command, shop: StaffShop, desk: StaffContext): void {
   program
     .command('print <number> <folder>')
     .description('write 01.png, 02.png …, a print PDF for each piece and a manifest of an order into a folder')
@@ -48,7 +48,7 @@ export function printCommands(program: Command, shop: StaffShop, desk: StaffDesk
 
 async function printOrder(
   shop: StaffShop,
-  { workingDirectory, say }: StaffDesk,
+  { workingDirectory, say }: StaffContext,
   number: string,
   folder: string,
   options: PrintOptions,
@@ -113,7 +113,7 @@ async function copyOut({ storage }: StaffShop, key: string, path: string): Promi
 
 async function printAgain(
   shop: StaffShop,
-  { workingDirectory, say }: StaffDesk,
+  { workingDirectory, say }: StaffContext,
   manifest: string,
   folder: string,
   isOtherKernelFine: boolean,

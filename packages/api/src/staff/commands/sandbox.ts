@@ -1,10 +1,10 @@
 import { sandboxOrders } from '@irodori/demo-shop/sandbox'
 import type { Command } from 'commander'
-import type { StaffDesk, StaffShop } from '../staffShop.ts'
+import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { table } from '../table.ts'
 
 /** The orders of the sandbox shops, each of which provokes one answer. */
-export function sandboxCommands(program: Command, _shop: StaffShop, { say }: StaffDesk): void {
+export function sandboxCommands(program: Command, _shop: StaffShop, { say }: StaffContext): void {
   program
     .command('sandbox')
     .description('order numbers of the sandbox shops, and what each provokes')

@@ -9,18 +9,18 @@ import { readCalendar } from '../../calendar/readCalendar.ts'
 import { putNotice } from '../../catalogue/putNotice.ts'
 import { putSetting } from '../../database/putSetting.ts'
 import { transact } from '../../database/transact.ts'
-import type { StaffDesk, StaffShop } from '../staffShop.ts'
+import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
 /** Notices, the delivery calendar and the change point. */
-export function shopCommands(program: Command, shop: StaffShop, desk: StaffDesk): void {
+export function shopCommands(program: Command, shop: StaffShop, desk: StaffContext): void {
   noticeCommands(program, shop, desk)
   eventCommands(program, shop, desk)
   changePointCommand(program, shop, desk)
 }
 
-function noticeCommands(program: Command, { database }: StaffShop, { say }: StaffDesk): void {
+function noticeCommands(program: Command, { database }: StaffShop, { say }: StaffContext): void {
   const notices = program.command('notices').description('what is announced on the screens')
 
   notices
@@ -71,7 +71,7 @@ function noticeCommands(program: Command, { database }: StaffShop, { say }: Staf
 
 const TEMPORAL_FIELDS = ['soleDate', 'fromDate', 'toDate', 'day', 'week', 'month'] as const
 
-function eventCommands(program: Command, { database }: StaffShop, { say }: StaffDesk): void {
+function eventCommands(program: Command, { database }: StaffShop, { say }: StaffContext): void {
   const events = program.command('events').description('days off and extra working days of the delivery calendar')
 
   events
@@ -140,7 +140,7 @@ function eventCommands(program: Command, { database }: StaffShop, { say }: Staff
 const temporalText = (temporal: Temporal): string =>
   TEMPORAL_FIELDS.flatMap((field) => (temporal[field] === null ? [] : `${field} ${temporal[field]}`)).join(', ')
 
-function changePointCommand(program: Command, { database }: StaffShop, { say }: StaffDesk): void {
+function changePointCommand(program: Command, { database }: StaffShop, { say }: StaffContext): void {
   program
     .command('change-point [time]')
     .description('the time of day (HH:mm in Tokyo) from which an order counts as the next day; without it, tell')

@@ -3,12 +3,12 @@ import type { Command } from 'commander'
 import { json } from '../../database/tables.ts'
 import { transact } from '../../database/transact.ts'
 import { subscriberNotifier } from '../../help/notifySubscribers.ts'
-import type { StaffDesk, StaffShop } from '../staffShop.ts'
+import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
 /** How many pieces there are of each product and option. */
-export function stockCommands(program: Command, shop: StaffShop, { say }: StaffDesk): void {
+export function stockCommands(program: Command, shop: StaffShop, { say }: StaffContext): void {
   const { database } = shop
   const notifySubscribers = subscriberNotifier(shop)
   const stock = program.command('stock').description('how many pieces there are')

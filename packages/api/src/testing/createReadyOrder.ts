@@ -42,7 +42,7 @@ const CARD: readonly Template[] = [TEMPLATE, TEMPLATES[1] ?? TEMPLATE]
  * Makes an order of the small shop a draft with everything that it needs to be made: cards of two sides, matt, rendered
  * and approved. What was there of it before is taken away.
  */
-export async function readyOrder(server: OrderPlace, input: Input = {}): Promise<OrderRow> {
+export async function createReadyOrder(server: OrderPlace, input: Input = {}): Promise<OrderRow> {
   const { order = 'a', productId = 'card', pieces = 1, email = 'misaki@irodori.example' } = input
   const { orderNumber } = ORDERS[order]
   const { database, clock } = server
@@ -61,12 +61,16 @@ export async function readyOrder(server: OrderPlace, input: Input = {}): Promise
     })
     .where('order_number', '=', orderNumber)
     .execute()
-  await readyDesigns(server, orderNumber, input)
+  await createReadyDesigns(server, orderNumber, input)
   return orderOf(server, orderNumber)
 }
 
 /** The designs of a draft, in the place of what is there of it. */
-export async function readyDesigns(server: OrderPlace, orderNumber: string, input: DesignInput = {}): Promise<void> {
+export async function createReadyDesigns(
+  server: OrderPlace,
+  orderNumber: string,
+  input: DesignInput = {},
+): Promise<void> {
   const { productId = 'card', pieces = 1, sides = CARD, printCheck = 'EQUAL' } = input
   const { database, storage, clock } = server
   const { image_folder } = await orderOf(server, orderNumber)

@@ -1,7 +1,7 @@
 import type { TestServer } from './testServer.ts'
 
 /** Logs a guest in to an order and returns the session token. */
-export async function enter(
+export async function logInGuest(
   server: TestServer,
   { orderNumber, phoneNumber }: { readonly orderNumber: string; readonly phoneNumber: string },
 ): Promise<string> {

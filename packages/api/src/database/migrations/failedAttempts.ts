@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+const STATEMENTS = [
+  `create table failed_attempt (
+    kind text not null, subject text not null, attempts integer not null, window_started_at timestamptz not null,
+    primary key (kind, subject))`,
+  'create index failed_attempt_window on failed_attempt (kind, window_started_at)',
+  `insert into failed_attempt (kind, subject, attempts, window_started_at)
+    select
+      case
+        when order_number like 'account:%' then 'ACCOUNT_PASSWORD'
+        when order_number like 'mail:%' then 'ACCOUNT_MAIL'
+        when order_number like 'confirm:%' then 'CONFIRMATION_MAIL'
+        when order_number like 'cancel %' then 'CANCELLATION_KEY'
+        else 'ORDER_PHONE'
+      end,
+      regexp_replace(order_number, '^(account:|mail:|confirm:|cancel )', ''), tries, window_started_at
+    from wrong_try`,
+  'drop table wrong_try',
+]
+
+/** Counts failed attempts by kind and subject; until then the kind was a prefix of the column `order_number`. */
+export async function failedAttempts(database: Kysely<Tables>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
+}
