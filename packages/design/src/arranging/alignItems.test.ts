@@ -15,13 +15,13 @@ const SEEDS = Array.from({ length: 40 }, (_, seed) => seed + 1)
 const after = (page: DesignPage, change: Parameters<typeof applyChange>[1]): DesignPage =>
   applyChange({ designSeriesId: null, pages: [page] }, change).pages[0]
 
-it('PWR-21: several items are aligned to their common box, which stays; aligned twice changes nothing', () => {
+it('PWR-21: aligns several items to their bounding box, which does not change; a second time changes nothing', () => {
   for (const seed of SEEDS) {
     for (const alignment of ALIGNMENTS) {
       const page = arrangedPage(seed)
       const whole = commonBounds(page.items)
       const aligned = after(page, alignItems(page, page.items, alignment))
-      if (!whole) throw new Error('a page without items')
+      if (!whole) throw new Error(`arrangedPage(${seed}) has no items`)
       for (const item of aligned.items) {
         const { left, top, width, height } = boundsOnPage(item)
         const [found, wanted] = {
@@ -39,7 +39,7 @@ it('PWR-21: several items are aligned to their common box, which stays; aligned 
   }
 })
 
-it('PWR-21: one photo is aligned to the cut edge, words alone to what is safe from the knife', () => {
+it('PWR-21: aligns a single photo to the trim, a single text to the safe area', () => {
   const page = samplePage({ items: [photoItem({ left: 150, top: 80 }), textItem({ left: 200, top: 90 })] })
   const { trim, safe } = printAreas(page.sheet)
   const [photo, text] = page.items
@@ -48,7 +48,7 @@ it('PWR-21: one photo is aligned to the cut edge, words alone to what is safe fr
   expect(placed(alignItems(page, [text], 'BOTTOM'), 'text')?.top).toBeCloseTo(safe.top + safe.height - 100, 1)
 })
 
-it('PWR-21: held items count for the common box and stay', () => {
+it('PWR-21: includes locked items in the bounding box and does not move them', () => {
   const page = samplePage({
     items: [photoItem({ left: 50, placement: 'LOCKED' }), textItem({ left: 200, placement: 'FREE' })],
   })
@@ -57,7 +57,7 @@ it('PWR-21: held items count for the common box and stay', () => {
   expect(aligned.items[0]).toBe(page.items[0])
 })
 
-it('PWR-21: distributed items have the same gaps, the outer ones stay, and twice changes nothing', () => {
+it('PWR-21: distributes items with equal gaps between the outer ones; a second time changes nothing', () => {
   for (const seed of SEEDS) {
     for (const axis of ['X', 'Y'] as const) {
       const page = arrangedPage(seed)

@@ -11,15 +11,15 @@ import { arrangeable, commonBounds, placeEach } from './movedBoxes.ts'
 export const ALIGNMENTS = ['LEFT', 'CENTRE', 'RIGHT', 'TOP', 'MIDDLE', 'BOTTOM'] as const
 export type ItemAlignment = (typeof ALIGNMENTS)[number]
 
-/** How much of the room that is left lies before an item. */
+/** Share of the free space before an item. */
 const SHARES = { LEFT: 0, CENTRE: 0.5, RIGHT: 1, TOP: 0, MIDDLE: 0.5, BOTTOM: 1 } as const satisfies Record<
   ItemAlignment,
   number
 >
 
 /**
- * Aligns items by what they cover of the page: several to their common box, in which those that are held count but stay,
- * one to the page: a photo to the cut edge, words to the area that is safe from the knife.
+ * Aligns items by their bounds on the page. Several items are aligned to their bounding box, which includes items that
+ * cannot be arranged. A single photo is aligned to the trim, a single text to the safe area.
  */
 export function alignItems(page: DesignPage, items: readonly DesignItem[], alignment: ItemAlignment): Change {
   const area = areaFor(page, items)

@@ -28,7 +28,7 @@ const middle = ({ left, top, width, height }: Box): Point => centreOf(rect(left,
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 const after = (page: DesignPage, boundingBox: BoundingBox, box: Box): DesignPage =>
   applyChange({ designSeriesId: null, pages: [page] }, placeBoundingBox(page, boundingBox, box)).pages[0]
-/** The frame and its items as the box makes them, unrounded. */
+/** The bounding box and its items after a change to another box, unrounded. */
 const made = (boundingBox: BoundingBox, box: Box): BoundingBox => ({
   ...boundingBox,
   box,
@@ -44,8 +44,8 @@ function expectBoxes(got: readonly Box[], wanted: readonly Box[], digits: number
   })
 }
 
-describe('PWR-27: several together', () => {
-  test('scaled and scaled back they stand where they stood', () => {
+describe('PWR-27: several items', () => {
+  test('return to their places when scaled and scaled back', () => {
     fc.assert(
       fc.property(pageOf, gripOf, fc.double({ min: 0.2, max: 5, noNaN: true }), (page, grip, factor) => {
         const boundingBox = boundingBoxAbout(page)
@@ -53,13 +53,13 @@ describe('PWR-27: several together', () => {
         const grown = resizeBox(boundingBox.box, grip, { width: width * factor, height: height * factor })
         const there = made(boundingBox, grown)
         const back = made(there, resizeBox(grown, grip, { width, height }))
-        // Sines are whole multiples of 2^-20, so a box that leans comes back to a thousandth of a pixel.
+        // Sines are multiples of 2^-20, so a tilted box returns within a thousandth of a pixel.
         expectBoxes(back.items, boundingBox.items.map(boxOf), 2)
       }),
     )
   })
 
-  test('turned and turned back they stand where they stood, about a middle that stays', () => {
+  test('return to their places when rotated and rotated back, about a constant centre', () => {
     fc.assert(
       fc.property(pageOf, angleOf, (page, angle) => {
         const boundingBox = boundingBoxAbout(page)
@@ -71,7 +71,7 @@ describe('PWR-27: several together', () => {
     )
   })
 
-  test('as a whole they stay similar: distances grow as one, and sides with them', () => {
+  test('stay similar as a whole: distances and sides scale by the same factor', () => {
     fc.assert(
       fc.property(pageOf, angleOf, fc.double({ min: 0.3, max: 3, noNaN: true }), (page, angle, factor) => {
         const boundingBox = boundingBoxAbout(page)
@@ -92,7 +92,7 @@ describe('PWR-27: several together', () => {
     )
   })
 
-  test('pulled anywhere no side is too short or too long, all stays on the page, and the opposite corner stays', () => {
+  test('stay within the size limits and on the page when a grip is dragged, and keep the opposite corner', () => {
     fc.assert(
       fc.property(pageOf, gripOf, offsetOf, fc.boolean(), (page, grip, offset, keepsRatio) => {
         const boundingBox = boundingBoxAbout(page)
@@ -111,7 +111,7 @@ describe('PWR-27: several together', () => {
     )
   })
 
-  it('grow along one side where nothing leans, and only as a whole where something does', () => {
+  it('scale along one side if no item is tilted, and proportionally otherwise', () => {
     const upright = [photoItem({ left: 100, width: 100 }), textItem({ left: 250, width: 50, rotate: 90 })]
     const boundingBox = boundingBoxOf(upright) as BoundingBox
     expect(boundingBox.keepsShape).toBe(false)
@@ -120,13 +120,13 @@ describe('PWR-27: several together', () => {
       resizeBox(boundingBox.box, { x: 1, y: 0 }, { ...boundingBox.box, width: boundingBox.box.width * 2 }),
     )
     expect([wide.items[0].width, wide.items[0].height]).toEqual([200, upright[0].height])
-    // What stands on its side grows in height on the page's width.
+    // An item rotated by 90 degrees grows in height along the width of the page.
     expect([wide.items[1].width, wide.items[1].height]).toEqual([50, upright[1].height * 2])
     expect(boundingBoxOf([...upright, photoItem({ rotate: 20 })])?.keepsShape).toBe(true)
     expect(boundingBoxOf([...upright, curvedItem()])?.keepsShape).toBe(true)
   })
 
-  it('are bounded by the smallest of them', () => {
+  it('are limited by the smallest item', () => {
     const { sheet } = samplePage()
     const least = leastSide(sheet)
     const boundingBox = boundingBoxOf([
@@ -139,7 +139,7 @@ describe('PWR-27: several together', () => {
   })
 })
 
-it('PWR-27: one item in its frame becomes the very box, and an empty choice has no frame', () => {
+it('PWR-27: a single item takes over the box exactly, and an empty selection has no bounding box', () => {
   const item = photoItem({ rotate: 33 })
   const boundingBox = boundingBoxOf([item]) as BoundingBox
   const box = { left: 17, top: 23, width: 131, height: 77, rotate: 51 }
@@ -147,7 +147,7 @@ it('PWR-27: one item in its frame becomes the very box, and an empty choice has 
   expect(boundingBoxOf([])).toBeNull()
 })
 
-test('PWR-23: a way off the page ends where the first of several has 3 mm left, or takes all of them back', () => {
+test('PWR-23: a move off the page ends when the first item has 3 mm left on it, or is moved back as a whole', () => {
   fc.assert(
     fc.property(pageOf, offsetOf, (page, offset) => {
       const boundingBox = boundingBoxAbout(page)

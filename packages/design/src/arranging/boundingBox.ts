@@ -10,16 +10,16 @@ import { commonBounds } from './movedBoxes.ts'
 import { boxOf, keepsShape, placeItem } from './placeItem.ts'
 import { centreOfSmallestCircle } from './smallestCircle.ts'
 
-/** What a hand takes hold of: one item in its own box, or several in the upright box about them. */
+/** The selection that is arranged: one item in its own box, or several items in their upright bounding box. */
 export interface BoundingBox {
   /** At least one. */
   readonly items: readonly DesignItem[]
   readonly box: Box
-  /** It can only grow as a whole: something in it is drawn on a circle, or leans against the sides of the frame. */
+  /** It scales proportionally only: an item in it lies on a circle or is tilted against the sides of the box. */
   readonly keepsShape: boolean
 }
 
-/** Null for no items. */
+/** The bounding box of items; null without items. */
 export function boundingBoxOf(items: readonly DesignItem[]): BoundingBox | null {
   const [first, ...others] = items
   if (!first) return null
@@ -34,7 +34,7 @@ export function boundingBoxOf(items: readonly DesignItem[]): BoundingBox | null 
   )
 }
 
-/** Where an item of a frame stands when the frame becomes another box: in the same place of it, as large a part of it. */
+/** The box of an item after its bounding box has changed: same relative position and size. */
 export function boxWithin({ box: before }: BoundingBox, after: Box, item: Box): Box {
   const growth = { x: after.width / before.width, y: after.height / before.height }
   const [from, to] = [middleOf(before), middleOf(after)]
@@ -43,7 +43,7 @@ export function boxWithin({ box: before }: BoundingBox, after: Box, item: Box): 
     x: x - from.x,
     y: y - from.y,
   })
-  // Sides along those of the frame grow with them; where one leans, both growths are the same.
+  // Parallel sides scale with those of the bounding box; with a tilted item both factors are equal.
   const { sin, cos } = sinCos(item.rotate - before.rotate)
   const one = Math.hypot(sin, cos)
   const width = (item.width * Math.hypot(cos * growth.x, sin * growth.y)) / one
@@ -57,17 +57,17 @@ export function boxWithin({ box: before }: BoundingBox, after: Box, item: Box): 
   }
 }
 
-/** The change that makes a frame another box, with everything in it. */
+/** The change that gives a bounding box with its items another box. */
 export const placeBoundingBox = (page: DesignPage, boundingBox: BoundingBox, box: Box): Change =>
   boundingBox.items
     .map((item) => placeItem(page, item, boxWithin(boundingBox, box, item)))
     .reduce(squashChanges, NO_CHANGE)
 
-/** The point about which everything in a frame turns; a turn leaves it where it is. */
+/** The centre of rotation of a bounding box, which a rotation does not move. */
 export const centreOfBoundingBox = ({ items, box }: BoundingBox): Point =>
   items.length === 1 ? middleOf(box) : centreOfSmallestCircle(items.flatMap(cornersOf))
 
-/** The frame turned clockwise about its middle, to a tenth of a degree, so that items turn as far as their places do. */
+/** The box rotated clockwise about its centre, rounded to a tenth of a degree like the rotation of its items. */
 export function rotateBoundingBox(boundingBox: BoundingBox, angle: number): Box {
   const turn = tenthOfDegree(angle)
   const { width, height, rotate } = boundingBox.box

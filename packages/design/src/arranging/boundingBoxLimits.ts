@@ -9,7 +9,7 @@ import { leastSide, mostSide, offsetOntoPage } from './limits.ts'
 import { furthestOf } from './movedBoxes.ts'
 import type { SizeLimits } from './resizeBox.ts'
 
-/** How small and how large a frame may be made, so that no side of an item in it becomes too short or too long. */
+/** The limits of a bounding box at which no side of an item in it becomes too short or too long. */
 export function sizeLimits(sheet: Sheet, { items, box, keepsShape }: BoundingBox, keepsRatio = keepsShape): SizeLimits {
   const sides = items.map((item) => sidesAlong(item, box))
   const lowest = (side: 'x' | 'y'): number =>
@@ -23,7 +23,7 @@ export function sizeLimits(sheet: Sheet, { items, box, keepsShape }: BoundingBox
   }
 }
 
-/** The shortest and the longest side of an item that grow with each side of its frame. */
+/** The shortest and the longest side of an item that scale with each side of its bounding box. */
 function sidesAlong(
   { width, height, rotate }: DesignItem,
   boundingBox: Box,
@@ -37,14 +37,14 @@ function sidesAlong(
   return { x: [x, x], y: [y, y] }
 }
 
-/** Print pixels of rounding. */
+/** Tolerance for rounding, in print pixels. */
 const ROUNDING = 0.02
-/** Halvings of a way: finer than a hundredth of a print pixel on any page. */
+/** Halvings of a distance: finer than a hundredth of a print pixel on any page. */
 const HALVINGS = 24
 
 /**
- * The furthest box on a way at which nothing in the frame leaves the page, or goes further out where it is out already.
- * @param boxAt the frame after a share of the way; 0 where it began.
+ * The furthest box of a move at which no item leaves the page, or moves further out if it is already outside.
+ * @param boxAt the box after a share of the move; 0 is its beginning
  */
 export function furthestOnPage(sheet: Sheet, boundingBox: BoundingBox, boxAt: (share: number) => Box): Box {
   const items = boundingBox.items.map((item) => ({ item, allowed: Math.max(outBy(sheet, item), ROUNDING) }))
@@ -61,7 +61,7 @@ export function furthestOnPage(sheet: Sheet, boundingBox: BoundingBox, boxAt: (s
   return boxAt(within)
 }
 
-/** The same box, moved as far as the one of its items that is furthest out. */
+/** The box, moved back onto the page by the distance of the item that is furthest outside. */
 export function moveOntoPage(sheet: Sheet, boundingBox: BoundingBox, box: Box): Box {
   const { x, y } = furthestOf(boundingBox.items.map((item) => offsetBack(sheet, boxWithin(boundingBox, box, item))))
   return { ...box, left: box.left + x, top: box.top + y }

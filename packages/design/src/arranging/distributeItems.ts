@@ -7,12 +7,12 @@ import { arrangeable, placeEach } from './movedBoxes.ts'
 
 export type Axis = 'X' | 'Y'
 
-/** The fewest items between which there is a gap to even out. */
+/** Least number of items that can be distributed. */
 export const MIN_DISTRIBUTED = 3
 
 /**
- * Gives items the same gap between neighbours, or where there is no room for gaps the same way between their middles; the
- * two outer ones stay, and so do those that are held.
+ * Gives neighbouring items equal gaps, or, without room for gaps, equal distances between their centres. The two outer items
+ * and those that cannot be arranged stay.
  */
 export function distributeItems(page: DesignPage, items: readonly DesignItem[], axis: Axis): Change {
   const free = arrangeable(page, items)

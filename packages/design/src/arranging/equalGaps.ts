@@ -3,19 +3,19 @@ import type { Axis } from './distributeItems.ts'
 import type { Span } from './snapTargets.ts'
 import { across, spanAlong } from './snapTargets.ts'
 
-/** The room between two neighbours. Print pixels. */
+/** The gap between two neighbours in print pixels. */
 export interface Gap {
   readonly axis: Axis
   readonly from: number
   readonly to: number
-  /** Where on the other axis it is seen. */
+  /** Position on the other axis at which it is drawn. */
   readonly across: number
 }
 
-/** Print pixels that count as the same gap. */
+/** Gaps that differ by less are equal, in print pixels. */
 const SAME = 0.05
 
-/** How far bounds would have to go to stand as far from a neighbour as that one does from its own, or in the middle of two. */
+/** Shifts after which the bounds have the same gap to a neighbour as that one to the next, or are centred between two. */
 export const gapShifts = (bounds: Rect, boxes: readonly Rect[], axis: Axis): readonly number[] => {
   const { start, end } = spanAlong(bounds, axis)
   return neighbours(bounds, boxes, axis).flatMap(([a, b]) => {
@@ -25,7 +25,7 @@ export const gapShifts = (bounds: Rect, boxes: readonly Rect[], axis: Axis): rea
   })
 }
 
-/** The pairs of equal gaps that bounds are part of where they are. */
+/** The pairs of equal gaps beside the bounds. */
 export function equalGaps(bounds: Rect, boxes: readonly Rect[], axis: Axis): readonly Gap[] {
   const { start, end } = spanAlong(bounds, axis)
   const other = spanAlong(bounds, across(axis))
@@ -41,7 +41,7 @@ export function equalGaps(bounds: Rect, boxes: readonly Rect[], axis: Axis): rea
   })
 }
 
-/** Those beside the bounds that follow each other along the axis with a gap between them. */
+/** Pairs of boxes in the row of the bounds that follow each other along the axis with a gap. */
 function neighbours(bounds: Rect, boxes: readonly Rect[], axis: Axis): readonly (readonly [Span, Span])[] {
   const row = boxes
     .filter((box) => overlap(spanAlong(box, across(axis)), spanAlong(bounds, across(axis))))

@@ -5,20 +5,20 @@ import type { Box } from '../document/itemGeometry.ts'
 import { boundsOnPage } from '../document/itemGeometry.ts'
 import { lengthOn, printAreas } from '../document/printAreas.ts'
 
-/** Millimetres: no side of an item becomes shorter. */
+/** Least length of a side of an item, in millimetres. */
 const LEAST_SIDE_MM = 3
-/** Millimetres of an item that stay on the cut page, so that nothing is lost out of sight. */
+/** Part of an item that stays inside the trim, in millimetres, so that it remains visible. */
 const KEPT_ON_PAGE_MM = 3
-/** How many times as long as the page a side may become. */
+/** Greatest length of a side, as a multiple of the longer side of the page. */
 const MOST_PAGES = 3
-/** Print pixels of rounding. */
+/** Tolerance for rounding, in print pixels. */
 const ROUNDING = 0.5
 
 type Paper = Pick<Sheet, 'width' | 'height' | 'dpi' | 'bleedMm' | 'safeMm'>
 
 export const leastSide = ({ dpi }: Pick<Sheet, 'dpi'>): number => mmToPrintPx(mm(LEAST_SIDE_MM), resolution(dpi))
 
-/** Whether a box may stand where it does: large enough, not beyond all measure, and partly on the cut page. */
+/** Whether a box is within the size limits and partly inside the trim. */
 export function isWithinLimits(sheet: Sheet, box: Box): boolean {
   const { x, y } = offsetOntoPage(sheet, boundsOnPage(box))
   const least = leastSide(sheet) - ROUNDING
@@ -32,7 +32,7 @@ export function isWithinLimits(sheet: Sheet, box: Box): boolean {
 
 export const mostSide = ({ width, height }: Paper): number => MOST_PAGES * Math.max(width, height)
 
-/** How far bounds have to move so that enough of them lies on the cut page; zero where it does. */
+/** The offset that moves bounds sufficiently far into the trim; zero if they already are. */
 export function offsetOntoPage(sheet: Sheet, bounds: Rect): { readonly x: number; readonly y: number } {
   const { trim } = printAreas(sheet)
   const along = (start: number, size: number, from: number, length: number): number => {

@@ -4,7 +4,7 @@ import { changeItem, NO_CHANGE, squashChanges } from '../document/change.ts'
 import type { DesignPage } from '../document/designPage.ts'
 import { placementOf } from '../document/placement.ts'
 
-/** Holds free items where they are, or lets go of those that the customer holds; what the template holds stays so. */
+/** Locks free items, or unlocks those that the customer has locked. Items that the template fixes do not change. */
 export function lockItems({ sheet, ...page }: DesignPage, items: readonly DesignItem[], locks: boolean): Change {
   const [from, to] = locks ? (['FREE', 'LOCKED'] as const) : (['LOCKED', 'FREE'] as const)
   return items

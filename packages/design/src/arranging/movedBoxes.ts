@@ -9,15 +9,15 @@ import { mayArrange } from '../document/placement.ts'
 import { offsetOntoPage } from './limits.ts'
 import { boxOf, placeItem } from './placeItem.ts'
 
-/** The upright box that holds all of these; null for none. */
+/** The bounds of all items on the page; null without items. */
 export const commonBounds = (items: readonly DesignItem[]): Rect | null =>
   items.map(boundsOnPage).reduce<Rect | null>((all, bounds) => (all ? uniteRects(all, bounds) : bounds), null)
 
-/** Those of the items that may be arranged. */
+/** The items that can be arranged. */
 export const arrangeable = <Item extends DesignItem>({ sheet }: DesignPage, items: readonly Item[]): Item[] =>
   items.filter((item) => mayArrange(sheet, item))
 
-/** Moves items together, but no further than each of them stays on the page; what is held stays where it is. */
+/** Moves items together such that each stays on the page. Items that cannot be arranged stay. */
 export function moveItems(page: DesignPage, items: readonly DesignItem[], distance: Point): Change {
   const free = arrangeable(page, items)
   const back = furthestOf(free.map((item) => offsetBack(page, item, distance)))
@@ -25,14 +25,14 @@ export function moveItems(page: DesignPage, items: readonly DesignItem[], distan
   return free.map((item) => moved(page, item, offset)).reduce(squashChanges, NO_CHANGE)
 }
 
-/** The longest of some ways along each axis. */
+/** The greatest of some offsets along each axis. */
 export function furthestOf(offsets: readonly Point[]): Point {
   const furthest = (lengths: readonly number[]): number =>
     lengths.reduce((most, length) => (Math.abs(length) > Math.abs(most) ? length : most), 0)
   return { x: furthest(offsets.map(({ x }) => x)), y: furthest(offsets.map(({ y }) => y)) }
 }
 
-/** Moves each item by a way of its own, held on the page. */
+/** Moves each item by its own offset such that it stays on the page. */
 export function placeEach(
   page: DesignPage,
   items: readonly DesignItem[],
@@ -52,7 +52,7 @@ function offsetBack({ sheet }: DesignPage, item: DesignItem, offset: Point): Poi
   return offsetOntoPage(sheet, { ...bounds, left: bounds.left + offset.x, top: bounds.top + offset.y })
 }
 
-/** Print pixels of rounding: whatever stands where it should stays the very same. */
+/** Shorter moves, in print pixels, are rounding errors and change nothing. */
 const ROUNDING = 0.01
 
 const moved = (page: DesignPage, item: DesignItem, { x, y }: Point): Change =>

@@ -9,7 +9,7 @@ import { arrangeable } from './movedBoxes.ts'
 export const ORDER_STEPS = ['FRONT', 'FORWARD', 'BACKWARD', 'BACK'] as const
 export type OrderStep = (typeof ORDER_STEPS)[number]
 
-/** Brings items before or behind others of their kind: photos lie below the artwork, and all words above it. */
+/** Changes the stacking order of items among their kind: photos are below the artwork, texts above it. */
 export function orderItems(page: DesignPage, items: readonly DesignItem[], step: OrderStep): Change {
   const moving = new Set(arrangeable(page, items).map(({ id }) => id))
   if (moving.size === 0) return NO_CHANGE
@@ -19,7 +19,7 @@ export function orderItems(page: DesignPage, items: readonly DesignItem[], step:
   return squashChanges(renumber(page, photos, ordered(photos)), renumber(page, texts, ordered(texts)))
 }
 
-/** Puts an item at a place among its kind. @param place from 0, the lowest. */
+/** Moves an item to a place in the stacking order of its kind. @param place from 0, the bottom */
 export function putInOrder(page: DesignPage, item: DesignItem, place: number): Change {
   if (arrangeable(page, [item]).length === 0) return NO_CHANGE
   const { photos, texts } = paintOrder(page)
@@ -36,7 +36,7 @@ function stepped(row: readonly DesignItem[], moving: ReadonlySet<string>, step: 
   return step === 'FORWARD' ? forward(row, moving) : forward(row.toReversed(), moving).toReversed()
 }
 
-/** Each picked one steps over its next neighbour; those that are at the end together stay there. */
+/** Each moving item passes its next neighbour; moving items at the top stay there. */
 function forward(row: readonly DesignItem[], moving: ReadonlySet<string>): DesignItem[] {
   const next = [...row]
   for (let at = next.length - 2; at >= 0; at--) {
@@ -46,7 +46,7 @@ function forward(row: readonly DesignItem[], moving: ReadonlySet<string>): Desig
   return next
 }
 
-/** Writes an order down from 1 on; one that stays as it was leaves the numbers alone. */
+/** Numbers items from 1 in their new order; an unchanged order keeps its numbers. */
 function renumber(page: DesignPage, before: readonly DesignItem[], after: readonly DesignItem[]): Change {
   if (before.every((item, at) => item === after[at])) return NO_CHANGE
   return after

@@ -26,8 +26,8 @@ const after = (page: DesignPage, change: Parameters<typeof applyChange>[1]): Des
   applyChange(document(page), change).pages[0]
 const GRIPS = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y }) as { x: -1 | 0 | 1; y: -1 | 0 | 1 }))
 
-describe('PWR-19: another box', () => {
-  it('keeps a photo inside its window: fitted, of the window’s shape, and with the same middle where it can', () => {
+describe('PWR-19: placeItem', () => {
+  it('refits a photo to its frame', () => {
     const random = seeded(3)
     for (let seed = 1; seed <= 60; seed++) {
       const page = arrangedPage(seed)
@@ -49,7 +49,7 @@ describe('PWR-19: another box', () => {
     }
   })
 
-  it('that is the same changes nothing, and a changed one is undone exactly', () => {
+  it('changes nothing for an equal box, and is reversed exactly for another', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const page = arrangedPage(seed)
       for (const item of page.items) {
@@ -65,7 +65,7 @@ describe('PWR-19: another box', () => {
     }
   })
 
-  it('leaves the side opposite to the pulled one where it is', () => {
+  it('keeps the side opposite to a dragged one', () => {
     const box = { left: 100, top: 80, width: 200, height: 100, rotate: 0 }
     const limits = {
       least: { width: 30, height: 30 },
@@ -88,7 +88,7 @@ describe('PWR-19: another box', () => {
     expect(boundsOnPage(turned).top).toBeCloseTo(boundsOnPage({ ...box, rotate: 90 }).top)
   })
 
-  it('takes the circle of curved words along, and keeps round corners round', () => {
+  it('scales the circle of curved text, and keeps rounded corners round', () => {
     const page = samplePage({ items: [curvedItem({ radius: 80 }), photoItem({ borderRadius: { rx: 10, ry: 10 } })] })
     const placed = (item: DesignItem, box: Partial<ReturnType<typeof boxOf>>) =>
       findItem(after(page, placeItem(page, item, { ...boxOf(item), ...box })), item.id)
@@ -98,7 +98,7 @@ describe('PWR-19: another box', () => {
   })
 })
 
-it('PWR-18: a photo under artwork is held by its frame, words and other photos are free, and what is said goes before that', () => {
+it('PWR-18: a photo under artwork is fixed, texts and other photos are free, and a stored placement takes precedence', () => {
   const boundingBox = { foregroundUrl: 'artwork/frame.png' }
   const bare = { foregroundUrl: null }
   expect([photoItem(), textItem()].map((item) => placementOf(boundingBox, item))).toEqual(['FIXED', 'FREE'])
@@ -107,7 +107,7 @@ it('PWR-18: a photo under artwork is held by its frame, words and other photos a
   expect(placementOf(bare, textItem({ placement: 'FIXED' }))).toBe('FIXED')
 })
 
-it('PWR-18, PWR-22: held items are neither moved nor ordered, and only the customer’s own locks are undone', () => {
+it('PWR-18, PWR-22: locked items are neither moved nor reordered, and only locks of the customer are removed', () => {
   const items = [
     photoItem({ id: 'fixed', placement: 'FIXED' }),
     photoItem({ id: 'locked', placement: 'LOCKED' }),
@@ -122,7 +122,7 @@ it('PWR-18, PWR-22: held items are neither moved nor ordered, and only the custo
   expect(locked.items.filter((item) => mayArrange(locked.sheet, item))).toEqual([])
 })
 
-it('PWR-19: items moved together keep their distances, and stay partly on the cut page', () => {
+it('PWR-19: items moved together keep their distances and stay partly inside the trim', () => {
   for (let seed = 1; seed <= 40; seed++) {
     const page = arrangedPage(seed)
     const moved = after(page, moveItems(page, page.items, { x: 5000, y: -3000 }))
@@ -138,7 +138,7 @@ it('PWR-19: items moved together keep their distances, and stay partly on the cu
   }
 })
 
-it('PWR-23: a place is allowed that is large enough and partly on the cut page', () => {
+it('PWR-23: a box is allowed if it is large enough and partly inside the trim', () => {
   const { sheet } = samplePage()
   const box = { left: 100, top: 100, width: 100, height: 50, rotate: 0 }
   expect(isWithinLimits(sheet, box)).toBe(true)
@@ -148,7 +148,7 @@ it('PWR-23: a place is allowed that is large enough and partly on the cut page',
   expect(isWithinLimits(sheet, { ...box, left: -300 })).toBe(false)
 })
 
-describe('PWR-22: the order', () => {
+describe('PWR-22: the stacking order', () => {
   const rowOf = (page: DesignPage): string =>
     page.items
       .toSorted((a, b) => a.priorityIndex - b.priorityIndex)
@@ -166,13 +166,13 @@ describe('PWR-22: the order', () => {
     ['FORWARD', ['c', 'd'], 'abcd'],
     ['BACKWARD', ['b', 'd'], 'badc'],
     ['BACKWARD', ['a'], 'abcd'],
-  ] as const)('%s of %s', (step, ids, wanted) => {
+  ] as const)('changes with %s of %s', (step, ids, wanted) => {
     const change = orderItems(row, pick(...ids), step)
     expect(rowOf(after(row, change))).toBe(wanted)
     expect(isNoChange(change)).toBe(wanted === 'abcd')
   })
 
-  it('is among photos and among words apart, from equal numbers too', () => {
+  it('is separate for photos and texts, and works with equal numbers', () => {
     const page = samplePage({
       items: [
         photoItem({ id: 'a', position: 1, priorityIndex: 0 }),
@@ -187,7 +187,7 @@ describe('PWR-22: the order', () => {
   })
 })
 
-it('PWR-24: everything stands again as the template has it, with what was put into it', () => {
+it('PWR-24: arrangeAsTemplate restores boxes, order and placement of the template and keeps the content', () => {
   const page = arrangedPage(5)
   const template = {
     items: page.items.map((item) => ({ ...item, id: `of template ${item.id}` })),
@@ -216,7 +216,7 @@ it('PWR-24: everything stands again as the template has it, with what was put in
   expect(isNoChange(arrangeAsTemplate(reset, reset.items, template))).toBe(true)
 })
 
-it('PWR-25: a place is told in millimetres of the cut page', () => {
+it('PWR-25: placeOnPaper returns millimetres relative to the trim', () => {
   const { sheet } = samplePage()
   // 3 mm of bleed at 300 dpi are 35.4 pixels, 10 mm are 118.1.
   expect(placeOnPaper(sheet, { left: 35.433, top: 153.543, width: 118.11, height: 59.055, rotate: 30 })).toEqual({

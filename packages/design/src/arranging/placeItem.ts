@@ -11,17 +11,17 @@ import { cropFields, cropOf } from '../photo/crop.ts'
 
 export const boxOf = ({ left, top, width, height, rotate }: DesignItem): Box => ({ left, top, width, height, rotate })
 
-/** Whether an item is drawn on a circle, so that its box can only grow as a whole. */
+/** Whether an item lies on a circle, so that its box scales proportionally only. */
 export const keepsShape = ({ type }: DesignItem): boolean => type === 'ARC_IMAGE' || type === 'CURVED_TEXT'
 
 /**
- * The change that gives an item another box: a photo is refitted about what its window showed, words flow anew, and
- * what stands on a circle takes its circle along. Boxes are kept to a hundredth of a print pixel.
+ * The change that gives an item another box. A photo is refitted about the centre of its crop, a text is set again, and the
+ * circle of an item scales with it. Boxes are rounded to a hundredth of a print pixel.
  */
 export const placeItem = (page: DesignPage, item: DesignItem, box: Box): Change =>
   changeItem<DesignItem>(page, item, placeFields(item, box))
 
-/** The fields of an item that another box changes. */
+/** The fields of an item that change with its box. */
 export function placeFields(item: DesignItem, box: Box): Partial<DesignItem> {
   const next: Box = {
     left: hundredth(box.left),
@@ -41,10 +41,10 @@ function circleOf(item: DesignItem, { width }: Box): { radius?: number } {
     : {}
 }
 
-/** Percent from which on the corners meet: such a window stays as round as it is. */
+/** Corner radius in percent at which opposite corners meet: such a frame keeps its radii. */
 const ALL_ROUND = 50
 
-/** Rounded corners stay round, whatever the sides become. */
+/** The corner radii that keep rounded corners circular in a box with other proportions. */
 function cornersOf(item: DesignItem, { width, height }: Box): Partial<Extract<DesignItem, { type: 'RECT_IMAGE' }>> {
   if (item.type !== 'RECT_IMAGE') return {}
   const { rx, ry } = item.borderRadius
@@ -61,5 +61,5 @@ function refitted(item: ImageItem, frame: ImageItem): Partial<CropFields> {
 
 const hundredth = (length: number): number => Math.round(length * 100) / 100
 
-/** To a tenth of a degree in [0, 360). */
+/** Rounds an angle to a tenth of a degree in [0, 360). */
 const tenthOfTurn = (angle: number): number => (Math.round(normaliseDegrees(angle) * 10) % 3600) / 10

@@ -3,7 +3,7 @@ import type { Sheet } from '../document/designPage.ts'
 import type { Box } from '../document/itemGeometry.ts'
 import { printAreas } from '../document/printAreas.ts'
 
-/** Where a box stands on the cut page, in millimetres to a tenth, and degrees. */
+/** Position and size of a box relative to the trim, in tenths of a millimetre, and its rotation in degrees. */
 export interface PlaceOnPaper {
   readonly left: number
   readonly top: number
@@ -24,5 +24,5 @@ export function placeOnPaper(sheet: Sheet, { left, top, width, height, rotate }:
   }
 }
 
-// Adding zero makes -0 an ordinary one.
+// Adding zero turns -0 into 0.
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0

@@ -10,15 +10,15 @@ import type { SnapTargets } from './snapTargets.ts'
 
 interface Pull {
   readonly grip: Grip
-  /** Print pixels on the page. */
+  /** Distance of the drag in print pixels on the page. */
   readonly offset: Point
-  /** The frame grows as a whole even where it need not. */
+  /** Scales proportionally even if not required. */
   readonly keepsRatio: boolean
-  /** What the pulled corners are drawn to; null for nothing. */
+  /** Lines to which the dragged corners snap; null for none. */
   readonly snap: { readonly targets: SnapTargets; readonly tolerance: number } | null
 }
 
-/** The box that a frame becomes when it is pulled, no further than everything in it is large enough and on the page. */
+/** The box after a grip was dragged, limited such that all items stay large enough and on the page. */
 export function pullBoundingBox(sheet: Sheet, boundingBox: BoundingBox, { grip, offset, keepsRatio, snap }: Pull): Box {
   const limits = sizeLimits(sheet, boundingBox, keepsRatio || boundingBox.keepsShape)
   const pulled = pullBox(boundingBox.box, grip, offset, limits)
@@ -28,7 +28,7 @@ export function pullBoundingBox(sheet: Sheet, boundingBox: BoundingBox, { grip, 
 
 const FROM_CORNER: Grip = { x: 1, y: 1 }
 
-/** The box of a frame whose one side gets this length, within the same bounds; its first corner stays. */
+/** The box with one side set to a length, within the same limits; its first corner stays. */
 export function resizeBoundingBox(
   sheet: Sheet,
   boundingBox: BoundingBox,
@@ -42,7 +42,7 @@ export function resizeBoundingBox(
   return sizedOnPage(sheet, boundingBox, FROM_CORNER, sized, keepsShape)
 }
 
-/** The frame on its way to another size, as a whole or first along its width, as far as nothing in it leaves the page. */
+/** Scales a box towards a size as far as no item leaves the page: proportionally, or first in width and then in height. */
 function sizedOnPage(
   sheet: Sheet,
   boundingBox: BoundingBox,

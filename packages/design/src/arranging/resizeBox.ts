@@ -2,7 +2,7 @@ import type { Point, Size } from '@irodori/geometry'
 import { apply, centreOf, rect, rotation } from '@irodori/geometry'
 import type { Box } from '../document/itemGeometry.ts'
 
-/** The sides of a box that are pulled: -1 the left or the top, 1 the right or the bottom, 0 neither. */
+/** The sides of a box that are dragged: -1 is left or top, 1 is right or bottom, 0 is neither. */
 export interface Grip {
   readonly x: -1 | 0 | 1
   readonly y: -1 | 0 | 1
@@ -12,11 +12,11 @@ export interface SizeLimits {
   /** Print pixels. */
   readonly least: Size
   readonly most: Size
-  /** The box grows as a whole. */
+  /** The box scales proportionally. */
   readonly keepsRatio: boolean
 }
 
-/** A box whose sides are pulled by a way on the page; the sides opposite stay where they are. */
+/** A box after its grip was dragged by an offset on the page; the opposite sides stay. */
 export function pullBox(box: Box, grip: Grip, offset: Point, limits: SizeLimits): Box {
   const { x, y } = apply(rotation(-box.rotate), offset)
   const [wide, high] = [x * grip.x, y * grip.y]
@@ -26,7 +26,7 @@ export function pullBox(box: Box, grip: Grip, offset: Point, limits: SizeLimits)
   return scaleBox(box, grip, 1 + (along ?? (grip.x !== 0 ? wide / width : high / height)), limits)
 }
 
-/** Grows a box as a whole, away from the sides opposite to the pulled ones. */
+/** Scales a box proportionally; the sides opposite to the dragged ones stay. */
 export function scaleBox(box: Box, grip: Grip, factor: number, { least, most }: SizeLimits): Box {
   const { width, height } = box
   const lowest = Math.min(1, Math.max(least.width / width, least.height / height))
@@ -35,7 +35,7 @@ export function scaleBox(box: Box, grip: Grip, factor: number, { least, most }: 
   return resizeBox(box, grip, { width: width * growth, height: height * growth })
 }
 
-/** A box of another size; the sides opposite to the pulled ones stay, the others go out or in evenly. */
+/** A box with another size. The sides opposite to the dragged ones stay; along an axis without a dragged side, the centre. */
 export function resizeBox(box: Box, grip: Grip, { width, height }: Size): Box {
   const shift = apply(rotation(box.rotate), {
     x: ((width - box.width) * grip.x) / 2,

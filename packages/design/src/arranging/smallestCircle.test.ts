@@ -8,7 +8,7 @@ const points = fc.array(fc.record({ x: place, y: place }), { minLength: 1, maxLe
 const reach = (all: readonly Point[], { x, y }: Point): number =>
   Math.max(...all.map((point) => Math.hypot(point.x - x, point.y - y)))
 
-test('PWR-27: from no other point the furthest is nearer than from the middle of the smallest circle', () => {
+test('PWR-27: the centre of the smallest circle minimises the greatest distance to the points', () => {
   fc.assert(
     fc.property(points, place, place, fc.constantFrom(1e-3, 0.1, 5), (all, x, y, step) => {
       const middle = centreOfSmallestCircle(all)
@@ -19,7 +19,7 @@ test('PWR-27: from no other point the furthest is nearer than from the middle of
   )
 })
 
-it('PWR-27: points on a line or on each other have their middle too', () => {
+it('PWR-27: collinear and coinciding points have a centre too', () => {
   const row = [3, 0, 7, 10, 3].map((x) => ({ x, y: 2 * x }))
   expect(centreOfSmallestCircle(row)).toEqual({ x: 5, y: 10 })
   expect(centreOfSmallestCircle([row[0], row[0]])).toEqual(row[0])

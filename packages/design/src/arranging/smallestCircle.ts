@@ -5,15 +5,15 @@ interface Circle {
   readonly radius: number
 }
 
-/** Print pixels of rounding. */
+/** Tolerance for rounding, in print pixels. */
 const ROUNDING = 1e-6
 
-/** The middle of the smallest circle about some points: it turns and grows with them, as that of their bounds does not. */
+/** The centre of the smallest circle around points. Unlike the centre of their bounds it rotates with them. */
 export function centreOfSmallestCircle(points: readonly Point[]): Point {
   return circleAbout(points, []).centre
 }
 
-/** The smallest circle about points that has the given ones on its edge. After E. Welzl, Smallest enclosing disks (1991). */
+/** The smallest circle around points with given points on its edge. E. Welzl, Smallest enclosing disks (1991). */
 function circleAbout(points: readonly Point[], onEdge: readonly Point[]): Circle {
   let circle = circleThrough(onEdge)
   if (onEdge.length === 3) return circle

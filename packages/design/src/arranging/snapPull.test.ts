@@ -27,25 +27,25 @@ const GRIPS = ([-1, 0, 1] as const)
 const corner = (box: Box, { x, y }: Grip): Point =>
   apply(itemToPage(box), { x: ((1 + x) / 2) * box.width, y: ((1 + y) / 2) * box.height })
 
-describe('PWR-20: of upright boxes', () => {
+describe('PWR-20: snapping of upright boxes', () => {
   const box = { left: 218, top: 100, width: 33, height: 92, rotate: 0 }
 
-  it('only the sides that are pulled are drawn to a line', () => {
+  it('snaps only the dragged sides', () => {
     expect(snapPull(box, { x: 0, y: 1 }, FREE, targets, 5)).toEqual({ ...box, height: 90 })
     expect(snapPull(box, { x: -1, y: 0 }, FREE, targets, 5)).toEqual({ ...box, left: 222, width: 29 })
     expect(pulledPlaces(box, { x: 0, y: 1 }, false)).toEqual({ X: [], Y: [192, 192] })
   })
 
-  it('one that grows as a whole meets the line that it reaches first', () => {
+  it('snaps a proportionally scaled box to the line that it reaches first', () => {
     const grown = snapPull(box, { x: 1, y: 1 }, WHOLE, targets, 5)
-    // A corner one pixel beside the line at 252 has further to go than one two pixels beyond that at 190.
+    // A corner one pixel from the line at 252 needs a longer move than one two pixels beyond the line at 190.
     expect(grown.top + grown.height).toBeCloseTo(190)
     expect(grown.width / grown.height).toBeCloseTo(33 / 92)
   })
 })
 
-describe('PWR-28: of turned boxes', () => {
-  it('a pulled corner meets a line of each axis, and the guides say so', () => {
+describe('PWR-28: snapping of rotated boxes', () => {
+  it('snaps a dragged corner to a line of each axis and shows both guides', () => {
     const grip = { x: 1, y: 1 } as const
     const box = { left: 150, top: 120, width: 80, height: 60, rotate: 30 }
     const before = corner(box, grip)
@@ -61,14 +61,14 @@ describe('PWR-28: of turned boxes', () => {
     ])
   })
 
-  it('a side that has come upright again meets lines as one of an upright box does', () => {
+  it('snaps the sides of a box rotated by 90 degrees', () => {
     const box = { left: 200, top: 100, width: 92, height: 33, rotate: 90 }
     const { left, width } = boundsOnPage(snapPull(box, { x: 0, y: 1 }, FREE, targets, 40))
     const drawn = [left, left + width]
     expect(targets.lines.X.some(({ at }) => drawn.some((edge) => Math.abs(edge - at) < 1e-6))).toBe(true)
   })
 
-  test('no corner is drawn further than the tolerance, the opposite one not at all', () => {
+  test('moves a corner by at most the tolerance, and the opposite one not at all', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -83,7 +83,7 @@ describe('PWR-28: of turned boxes', () => {
         (box, grip, keepsRatio) => {
           const drawn = snapPull(box, grip, keepsRatio ? WHOLE : FREE, targets, 6)
           const [from, to] = [corner(box, grip), corner(drawn, grip)]
-          // A free corner is drawn along both axes at once.
+          // A free corner snaps along both axes at once.
           expect(Math.hypot(to.x - from.x, to.y - from.y)).toBeLessThanOrEqual(6 * Math.SQRT2 + 0.01)
           const away = { x: -grip.x, y: -grip.y } as Grip
           expect(corner(drawn, away).x).toBeCloseTo(corner(box, away).x, 3)

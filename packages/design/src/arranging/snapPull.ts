@@ -9,9 +9,9 @@ import { nearestShift } from './snapping.ts'
 import type { SnapTargets } from './snapTargets.ts'
 
 /**
- * A pulled box drawn on, so that a corner which the grip moves meets a line; it moves no further than the tolerance.
- * A corner that is pulled freely meets a line of each axis; else there is one way only, and on it the nearest counts.
- * @param tolerance print pixels.
+ * Snaps the corners that a grip moves to lines within the tolerance. A freely dragged corner snaps to a line of each axis;
+ * otherwise the corners have one direction of movement, and the nearest line counts.
+ * @param tolerance in print pixels
  */
 export function snapPull(pulled: Box, grip: Grip, limits: SizeLimits, targets: SnapTargets, tolerance: number): Box {
   const shiftsTo = (axis: Axis, place: number): number[] => targets.lines[axis].map(({ at }) => at - place)
@@ -38,7 +38,7 @@ export function snapPull(pulled: Box, grip: Grip, limits: SizeLimits, targets: S
     : pullBox(pulled, grip, { x: first.speed.x * growth, y: first.speed.y * growth }, limits)
 }
 
-/** Where on each axis a grip has brought the corners that it moves along it. */
+/** The positions on each axis of the corners that a grip moves along it. */
 export function pulledPlaces(box: Box, grip: Grip, keepsRatio: boolean): Record<Axis, readonly number[]> {
   const corners = pulledCorners(box, grip, keepsRatio)
   const moved = (axis: 'x' | 'y'): number[] =>
@@ -48,16 +48,16 @@ export function pulledPlaces(box: Box, grip: Grip, keepsRatio: boolean): Record<
 
 const isFree = ({ x, y }: Grip, keepsRatio: boolean): boolean => x !== 0 && y !== 0 && !keepsRatio
 
-/** Whether something moves along an axis by so little of its way that it comes to no line across it. */
+/** Whether a movement is almost perpendicular to an axis, so that it reaches no line across that axis. */
 const isStill = (part: number, { x, y }: Point): boolean => Math.abs(part) < 1e-3 * Math.hypot(x, y)
 
 interface PulledCorner {
   readonly at: Point
-  /** The way on the page while the sides grow by one print pixel, or the box by itself. */
+  /** Movement on the page while the sides grow by one print pixel, or the box by its own size. */
   readonly speed: Point
 }
 
-/** The corners that a grip moves: its own, or the two ends of its side. */
+/** The corners that a grip moves: its own corner, or the two ends of its side. */
 function pulledCorners(box: Box, grip: Grip, keepsRatio: boolean): readonly PulledCorner[] {
   const ends = (side: Grip['x']): readonly number[] => (side === 0 ? [0, 1] : [(1 + side) / 2])
   const cornersOf = (of: Box): Point[] =>

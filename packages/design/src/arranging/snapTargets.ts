@@ -5,7 +5,7 @@ import { boundsOnPage } from '../document/itemGeometry.ts'
 import { printAreas } from '../document/printAreas.ts'
 import type { Axis } from './distributeItems.ts'
 
-/** A line that edges or middles are drawn to; `from` and `to` say along which part of it there is something. */
+/** A line to which edges or centres snap; `from` and `to` are the ends of the object on it. */
 export interface SnapLine {
   /** Print pixels along the axis. */
   readonly at: number
@@ -14,10 +14,10 @@ export interface SnapLine {
   readonly to: number
 }
 
-/** What moved items are drawn to. */
+/** The lines and boxes to which moved items snap. */
 export interface SnapTargets {
   readonly lines: Readonly<Record<Axis, readonly SnapLine[]>>
-  /** Neighbours, between which gaps are equal. */
+  /** Bounds of the other items, for equal gaps. */
   readonly boxes: readonly Rect[]
 }
 
@@ -32,7 +32,7 @@ export const spanAlong = ({ left, top, width, height }: Rect, axis: Axis): Span 
 
 export const across = (axis: Axis): Axis => (axis === 'X' ? 'Y' : 'X')
 
-/** The page's edges, cut edges, safe edges and middles, and those of every item but the moved ones. */
+/** The edges of sheet, trim and safe area, the centre of the page, and edges and centres of all items that do not move. */
 export function snapTargets(page: DesignPage, moved: ReadonlySet<string>): SnapTargets {
   const { sheet } = page
   const { trim, safe } = printAreas(sheet)

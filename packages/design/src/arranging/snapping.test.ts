@@ -11,8 +11,8 @@ const TOLERANCE = 8
 const moved = (bounds: ReturnType<typeof rect>, { x, y }: { x: number; y: number }) =>
   rect(bounds.left + x, bounds.top + y, bounds.width, bounds.height)
 
-describe('PWR-20: what is moved', () => {
-  it('is never drawn further than the tolerance, and a second time not at all', () => {
+describe('PWR-20: a moved item', () => {
+  it('never snaps further than the tolerance', () => {
     const random = seeded(7)
     for (let seed = 1; seed <= 200; seed++) {
       const page = arrangedPage(seed)
@@ -22,13 +22,13 @@ describe('PWR-20: what is moved', () => {
       const offset = snapMove(bounds, targets, TOLERANCE)
       expect(Math.max(Math.abs(offset.x), Math.abs(offset.y)), `seed ${seed}`).toBeLessThanOrEqual(TOLERANCE)
       const again = snapMove(moved(bounds, offset), targets, TOLERANCE)
-      // The neighbours beside it may be others once it has moved along the other axis; edges are then as near as before.
+      // After a move along the other axis the item may have other neighbours; edges are then as near as before.
       if (offset.x !== 0 && offset.y !== 0) continue
       expect(Math.hypot(again.x, again.y), `seed ${seed}`).toBeLessThanOrEqual(TOLERANCE)
     }
   })
 
-  it('is drawn to the page, the cut edge, the safe edge, the middle, and to edges and middles of neighbours', () => {
+  it('snaps to page, trim, safe area and centre, and to edges and centres of neighbours', () => {
     const neighbour = photoItem({ id: 'neighbour', left: 150, top: 200, width: 80, height: 50 })
     const page = samplePage({ items: [photoItem(), neighbour] })
     const { trim, safe } = printAreas(page.sheet)
@@ -39,17 +39,17 @@ describe('PWR-20: what is moved', () => {
     expect(drawnLeft(safe.left + 2)).toBeCloseTo(safe.left)
     expect(drawnLeft(151)).toBe(150)
     expect(drawnLeft(231)).toBe(230)
-    // Middle on middle: of the neighbour at 190, of the page at 200.
+    // The centre of the neighbour is at 190, that of the page at 200.
     expect(drawnLeft(190 - 20 + 1, 40)).toBe(170)
     expect(drawnLeft(200 - 5 - 2, 10)).toBe(195)
     expect(drawnLeft(120)).toBe(120)
   })
 
-  it('is drawn to a gap as wide as that between two neighbours, and to the middle of them', () => {
+  it('snaps to a gap equal to that between two neighbours, and to the centre between them', () => {
     const [a, b] = [photoItem({ id: 'a', left: 40, width: 50 }), photoItem({ id: 'b', left: 113, width: 50 })]
     const page = samplePage({ items: [a, b, photoItem()] })
     const targets = snapTargets(page, new Set(['photo']))
-    // The gap is 23, so the next stands at 163 + 23.
+    // The gap is 23, so the next item starts at 163 + 23.
     const bounds = rect(187.5, 30, 31, 20)
     const offset = snapMove(bounds, targets, 3)
     expect(bounds.left + offset.x).toBe(186)
@@ -62,7 +62,7 @@ describe('PWR-20: what is moved', () => {
     expect(between.left + snapMove(between, targets, 3).x).toBe(98)
   })
 
-  it('shows one guide for a line, as long as all that meets there', () => {
+  it('shows one guide for a line, as long as all objects on it', () => {
     const page = samplePage({
       items: [photoItem(), photoItem({ id: 'low', left: 77, top: 250, width: 20, height: 20 })],
     })

@@ -5,8 +5,8 @@ import type { DesignPage } from '../document/designPage.ts'
 import { boxOf, placeFields } from './placeItem.ts'
 
 /**
- * The change that puts items back where their template has them, in its order and as free as it leaves them; what was
- * put into them stays. Items are known by their place in the reading order, which nothing changes.
+ * The change that restores the boxes, the stacking order and the placement of a template. The content of items stays. Items
+ * are matched by their reading position, which never changes.
  */
 export function arrangeAsTemplate(page: DesignPage, items: readonly DesignItem[], template: Template): Change {
   return items

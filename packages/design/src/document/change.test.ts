@@ -7,7 +7,7 @@ import type { DesignDocument } from './designPage.ts'
 
 const start = sampleDocument([samplePage(), samplePage({ key: 'back', items: [photoItem({ id: 'small' })] })])
 
-/** A random edit of what is there, in the words of a customer: move it, type, delete it, put a new one. */
+/** A random edit: moves, deletes or inserts an item, or changes the sheet. */
 const action = fc.record({
   page: fc.nat(1),
   item: fc.nat(5),
@@ -16,7 +16,7 @@ const action = fc.record({
 })
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
-let minted = 0
+let inserted = 0
 
 function changeFor(document: DesignDocument, { page: at, item: index, kind, value }: Action): Change {
   const page = document.pages[at]
@@ -28,14 +28,14 @@ function changeFor(document: DesignDocument, { page: at, item: index, kind, valu
     }
   }
   if (kind === 'insert' || !item) {
-    const added = textItem({ id: `new-${minted++}`, position: 100 + minted })
+    const added = textItem({ id: `new-${inserted++}`, position: 100 + inserted })
     return { [page.key]: { items: { [added.id]: { before: null, after: added } } } }
   }
   if (kind === 'delete') return { [page.key]: { items: { [item.id]: { before: item, after: null } } } }
   return changeItem(page, item, { left: item.left + value })
 }
 
-test('a change and its reverse leave the document as it was', () => {
+test('a change and its reverse restore the document', () => {
   fc.assert(
     fc.property(action, (chosen) => {
       const change = changeFor(start, chosen)
@@ -44,7 +44,7 @@ test('a change and its reverse leave the document as it was', () => {
   )
 })
 
-test('a squashed run of changes does what the run did, and its reverse takes all of it back', () => {
+test('a squashed sequence of changes has the effect of the sequence, and its reverse restores the document', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
       let document = start
@@ -60,18 +60,18 @@ test('a squashed run of changes does what the run did, and its reverse takes all
   )
 })
 
-test('a run that ends where it began is no change at all', () => {
+test('a sequence that ends where it began squashes to no change', () => {
   const [page] = start.pages
   const there = changeItem(page, page.items[0], { left: 50 })
   const back = reverseChange(there)
   expect(isNoChange(squashChanges(there, back))).toBe(true)
 })
 
-test('a patch that alters nothing is no change', () => {
+test('a patch with equal values is no change', () => {
   const [page] = start.pages
   expect(isNoChange(changeItem(page, page.items[0], { left: page.items[0].left }))).toBe(true)
 })
 
-test('a change of a page that the document has not is refused', () => {
-  expect(() => applyChange(start, { elsewhere: { items: {} } })).toThrow('no page elsewhere')
+test('a change of an unknown page throws', () => {
+  expect(() => applyChange(start, { elsewhere: { items: {} } })).toThrow('the document has no page elsewhere')
 })

@@ -1,7 +1,7 @@
 import type { DesignItem } from '@irodori/contract'
 import type { DesignDocument, DesignPage, PageKey, Sheet } from './designPage.ts'
 
-/** One record before and after; null where it did not, or does not, exist. */
+/** A value before and after a change; null if the record does not exist at that time. */
 export interface Edit<Value> {
   readonly before: Value
   readonly after: Value
@@ -13,8 +13,8 @@ export interface PageChange {
 }
 
 /**
- * Every edit of a document is one of these plain values: undo reverses it, the journal keeps it, gestures squash a run
- * of them into one. It can be written as JSON.
+ * An edit of a document as a plain value, which can be written as JSON. Undo reverses it, the journal stores it, and a
+ * gesture squashes a sequence of them into one.
  */
 export type Change = Readonly<Record<PageKey, PageChange>>
 
@@ -22,10 +22,10 @@ export const NO_CHANGE: Change = {}
 
 export const isNoChange = (change: Change): boolean => Object.keys(change).length === 0
 
-/** @throws RangeError when the change names a page that the document has not. */
+/** @throws RangeError if the change names a page that the document does not have */
 export function applyChange(document: DesignDocument, change: Change): DesignDocument {
   for (const key of Object.keys(change)) {
-    if (!document.pages.some((page) => page.key === key)) throw new RangeError(`no page ${key}`)
+    if (!document.pages.some((page) => page.key === key)) throw new RangeError(`the document has no page ${key}`)
   }
   return {
     ...document,
@@ -48,17 +48,17 @@ function applyToPage(page: DesignPage, change: PageChange): DesignPage {
   return { ...page, templateId, sheet, items }
 }
 
-const turn = <Value>(edit: Edit<Value>): Edit<Value> => ({ before: edit.after, after: edit.before })
+const reverseEdit = <Value>(edit: Edit<Value>): Edit<Value> => ({ before: edit.after, after: edit.before })
 
-/** The change that takes this one back. */
+/** The change that undoes this one. */
 export function reverseChange(change: Change): Change {
   return mapValues(change, (page) => ({
-    items: mapValues(page.items, turn),
-    ...(page.sheet ? { sheet: turn(page.sheet) } : {}),
+    items: mapValues(page.items, reverseEdit),
+    ...(page.sheet ? { sheet: reverseEdit(page.sheet) } : {}),
   }))
 }
 
-/** One change that does what the first and then the second do; records that end as they began drop out. */
+/** One change with the effect of both in sequence, without records that end as they began. */
 export function squashChanges(first: Change, second: Change): Change {
   const squashed: Record<PageKey, PageChange> = {}
   for (const key of new Set([...Object.keys(first), ...Object.keys(second)])) {
@@ -82,7 +82,7 @@ function squashPageChanges(first: PageChange, second: PageChange): PageChange {
   return sheet && !sameValue(sheet.before, sheet.after) ? { items, sheet } : { items }
 }
 
-/** The change that turns one item into what `edit` makes of it; no change where that is the same. */
+/** The change that applies a patch to an item; `NO_CHANGE` if the patch alters nothing. */
 export function changeItem<Item extends DesignItem>(
   page: DesignPage,
   item: Item,

@@ -35,11 +35,11 @@ const design = Design.parse({
   updatedAt: '2026-11-21T00:00:00.000Z',
 })
 
-test('a page that was saved and opened again is the page that was saved', () => {
+test('saving and opening a page restores it', () => {
   expect(pageFromDesign(design)).toEqual(page)
 })
 
-test('a draft speaks the words of the wire', () => {
+test('a draft conforms to the contract', () => {
   const draft = draftOfPage(page, null, null)
   expect(DesignDraft.parse(draft)).toEqual(draft)
 })

@@ -1,9 +1,9 @@
 import type { Design, DesignDraft, DesignItem, Template } from '@irodori/contract'
 
-/** Names a page within its document: the `randomId` that the browser mints for it, stable before and after saving. */
+/** Identifies a page within its document: the `randomId` that the browser creates, stable before and after saving. */
 export type PageKey = string
 
-/** What surrounds the items of a page; lengths in print pixels unless the name says millimetres. */
+/** The sheet of a page; lengths in print pixels, or in millimetres if the name ends with Mm. */
 export interface Sheet {
   readonly width: number
   readonly height: number
@@ -30,7 +30,7 @@ export interface DesignPage {
   readonly items: readonly DesignItem[]
 }
 
-/** All pages that are designed together: the sides of a card, or the pages of a booklet. */
+/** The pages of one piece: the sides of a card, or the pages of a booklet. */
 export interface DesignDocument {
   readonly designSeriesId: string | null
   readonly pages: readonly DesignPage[]
@@ -47,7 +47,7 @@ const sheetOf = (source: Template | DesignDraft | Design): Sheet => ({
   foregroundUrl: source.foregroundUrl,
 })
 
-/** A fresh page from a template. Items get ids of their own, so that two designs never share one. */
+/** A new page from a template. Items get new ids, so that no two designs share one. */
 export function pageFromTemplate(template: Template, sideCount: number, newId: () => string): DesignPage {
   return {
     key: newId(),
@@ -62,7 +62,7 @@ export function pageFromTemplate(template: Template, sideCount: number, newId: (
   }
 }
 
-/** A page as the server keeps it, ready to be edited again. */
+/** The page of a saved design. */
 export function pageFromDesign(design: Design | DesignDraft): DesignPage {
   return {
     key: design.randomId,
@@ -77,13 +77,13 @@ export function pageFromDesign(design: Design | DesignDraft): DesignPage {
   }
 }
 
-/** An exact render that the customer saw: its hash, and the version of the kernel that made it. */
+/** An exact render that the customer saw: its hash and the version of the kernel that rendered it. */
 export interface Approval {
   readonly hash: string
   readonly kernel: number
 }
 
-/** What a save sends of a page. */
+/** The draft of a page that a save sends. */
 export function draftOfPage(page: DesignPage, designSeriesId: string | null, approved: Approval | null): DesignDraft {
   return {
     id: page.designId,

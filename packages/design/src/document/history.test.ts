@@ -12,7 +12,7 @@ const move = (history: History, left: number, gesture: string | null = null): Hi
 
 const leftOf = (history: History): number => history.document.pages[0].items[0].left
 
-test('undo takes back one step at a time and redo brings each back', () => {
+test('undo reverts one step at a time and redo repeats each', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: 20 }), (places) => {
       let history = places.reduce((grown, left) => move(grown, left), beginHistory(sampleDocument()))
@@ -29,16 +29,16 @@ test('undo takes back one step at a time and redo brings each back', () => {
   )
 })
 
-test('going to a step, back or forth, is the same as that many undos or redos, and forgets nothing', () => {
+test('going to a step equals as many undos or redos, and loses no step', () => {
   const place = fc.integer({ min: 0, max: 12 })
   fc.assert(
-    fc.property(fc.array(place, { minLength: 1, maxLength: 8 }), (offsets) => {
+    fc.property(fc.array(place, { minLength: 1, maxLength: 8 }), (targets) => {
       const all = Array.from({ length: 10 }, (_, at) => at + 1).reduce(
         (grown, left) => move(grown, left),
         beginHistory(sampleDocument()),
       )
       let history = all
-      for (const done of offsets) {
+      for (const done of targets) {
         history = goToStep(history, done)
         expect(history.past.length).toBe(Math.min(done, 10))
         expect(history.past.length + history.future.length).toBe(10)
@@ -62,23 +62,23 @@ test('a gesture that ends where it began leaves no step', () => {
   expect(dragged.past).toEqual([])
 })
 
-test('a new step forgets what was undone', () => {
+test('a new step discards the undone steps', () => {
   const history = move(undo(move(beginHistory(sampleDocument()), 5)), 7)
   expect(redo(history)).toBe(history)
 })
 
-test('a step that came back by redo does not grow with a later movement of its gesture', () => {
+test('a redone step is not merged with a later movement of its gesture', () => {
   const again = redo(undo(move(beginHistory(sampleDocument()), 5, 'drag')))
   expect(move(again, 8, 'drag').past.length).toBe(2)
 })
 
-test(`history keeps the newest ${MAX_STEPS} steps`, () => {
+test(`the history keeps the latest ${MAX_STEPS} steps`, () => {
   let history = beginHistory(sampleDocument())
   for (let left = 1; left <= MAX_STEPS + 5; left++) history = move(history, left)
   expect(history.past.length).toBe(MAX_STEPS)
 })
 
-test('ids from the server survive an undo of what came before the save', () => {
+test('an undo keeps the ids that a later save assigned', () => {
   const saved = adoptDesignIds(move(beginHistory(sampleDocument()), 5), { page: 'design-1' })
   expect(undo(saved).document.pages[0].designId).toBe('design-1')
 })

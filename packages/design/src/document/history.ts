@@ -2,16 +2,16 @@ import type { Change } from './change.ts'
 import { applyChange, isNoChange, reverseChange, squashChanges } from './change.ts'
 import type { DesignDocument } from './designPage.ts'
 
-/** What one press of undo takes back. */
+/** A change that one undo reverts. */
 export interface Step {
-  /** Key of the step's name in the language files. */
+  /** Key of the step's label in the locales. */
   readonly label: string
   readonly change: Change
-  /** Steps of one gesture (a drag, a run of typing) carry the same value and grow together. */
+  /** Steps of one gesture (a drag, continuous typing) have the same value and are merged. */
   readonly gesture: string | null
 }
 
-/** A document with the steps that led to it and the steps that were taken back. */
+/** A document with the steps that led to it and the steps that were undone. */
 export interface History {
   readonly document: DesignDocument
   readonly past: readonly Step[]
@@ -22,7 +22,7 @@ export const MAX_STEPS = 500
 
 export const beginHistory = (document: DesignDocument): History => ({ document, past: [], future: [] })
 
-/** Does a step. A step of the gesture that the last one belongs to grows it; whatever was taken back before is gone. */
+/** Performs a step, merged into the last one if both belong to the same gesture. Undone steps are discarded. */
 export function perform(history: History, step: Step): History {
   if (isNoChange(step.change)) return history
   const document = applyChange(history.document, step.change)
@@ -47,7 +47,7 @@ export function undo(history: History): History {
 export function redo(history: History): History {
   const [step, ...future] = history.future
   if (!step) return history
-  // A step that came back must not grow: what follows it is a new gesture.
+  // A redone step is not merged with later ones: they belong to a new gesture.
   return {
     document: applyChange(history.document, step.change),
     past: [...history.past, { ...step, gesture: null }],
@@ -55,7 +55,7 @@ export function redo(history: History): History {
   }
 }
 
-/** Takes back or does again until `done` steps are done, each as if alone. @param done from 0 to all steps that there are. */
+/** Undoes or redoes single steps until `done` steps are done. @param done from 0 to the number of all steps */
 export function goToStep(history: History, done: number): History {
   let now = history
   while (now.past.length > Math.max(0, done)) now = undo(now)
@@ -63,7 +63,7 @@ export function goToStep(history: History, done: number): History {
   return now
 }
 
-/** After a save the server's ids are written into the document; no step, for undo must not forget them. */
+/** Writes the ids of a save into the document. This is not a step, because an undo must keep them. */
 export function adoptDesignIds(history: History, designIds: Readonly<Record<string, string>>): History {
   const pages = history.document.pages.map((page) => ({ ...page, designId: designIds[page.key] ?? page.designId }))
   return { ...history, document: { ...history.document, pages } }

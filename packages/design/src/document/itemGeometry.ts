@@ -15,19 +15,19 @@ import {
   translation,
 } from '@irodori/geometry'
 
-/** Where an item stands: print pixels before `rotate` turns it clockwise about its centre. */
+/** The box of an item in print pixels, before rotation by `rotate` degrees clockwise about its centre. */
 export type Box = Pick<DesignItem, 'left' | 'top' | 'width' | 'height' | 'rotate'>
 
 /** The item's own box, with its top left corner at the origin. */
 export const localBox = (item: Size): Rect => rect(0, 0, item.width, item.height)
 
-/** From the item's own box to the page. */
+/** Maps the coordinates of an item's box to the page. */
 export function itemToPage(item: Box): Affine {
   const box = rect(item.left, item.top, item.width, item.height)
   return chain(translation(item.left, item.top), rotationAbout(item.rotate, centreOf(box)))
 }
 
-/** The upright box on the page that holds the turned item: boundLeft, boundTop … of the specification. */
+/** The bounding box of the rotated item on the page: boundLeft, boundTop … of the specification. */
 export const boundsOnPage = (item: Box): Rect => boundsOfImage(itemToPage(item), localBox(item))
 
 /** The inner radius at which a ring sector's lowest corners touch the bottom of its box. */
@@ -36,7 +36,7 @@ export function innerRadiusOf(radius: number, height: number, sweep: number): nu
   return cos <= 0 ? 0 : Math.max(0, (radius - height) / cos)
 }
 
-/** The outline of a photo's window in the item's own box: what is outside it is never painted. */
+/** The outline of a frame in the coordinates of its box; the photo is clipped to it. */
 export function framePath(item: ImageItem): Path {
   const box = localBox(item)
   switch (item.type) {
@@ -51,7 +51,7 @@ export function framePath(item: ImageItem): Path {
   }
 }
 
-/** From the window's box to pixels of the upright photo: crop, scale and the turn inside the window in one map. */
+/** Maps the coordinates of a frame's box to pixels of the upright photo: crop, scale and rotation. */
 export function frameToPhoto(item: ImageItem): Affine {
   return chain(
     translation(-item.width / 2, -item.height / 2),

@@ -3,9 +3,9 @@ import type { DesignPage } from './designPage.ts'
 
 const SCREEN_DPI = 72
 
-/** A page that is nothing but the window. */
+/** A page that consists of one frame. */
 export const pageOfFrame = (item: ImageItem): DesignPage => ({
-  key: 'window',
+  key: 'frame',
   designId: null,
   templateId: '',
   productId: '',

@@ -2,7 +2,7 @@ import type { ImageItem, TextItem } from '@irodori/contract'
 import { isImageItem, isTextItem } from '@irodori/contract'
 import type { DesignPage } from './designPage.ts'
 
-/** The items of a page, lowest first; all photos lie below the foreground artwork and all texts above it. */
+/** The items of a page from bottom to top. All photos are below the foreground artwork, all texts above it. */
 export interface PaintOrder {
   readonly photos: readonly ImageItem[]
   readonly texts: readonly TextItem[]

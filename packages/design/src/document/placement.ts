@@ -2,7 +2,7 @@ import type { DesignItem, Placement } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
 import type { Sheet } from './designPage.ts'
 
-/** Who may arrange an item; where nobody has said so, artwork over the photos has frames in which they must stay. */
+/** Whether an item can be arranged. Without a stored value, a photo under foreground artwork is fixed: it fits its cut-out. */
 export const placementOf = (sheet: Pick<Sheet, 'foregroundUrl'>, item: DesignItem): Placement =>
   item.placement ?? (isImageItem(item) && sheet.foregroundUrl !== null ? 'FIXED' : 'FREE')
 

@@ -2,13 +2,13 @@ import type { Rect } from '@irodori/geometry'
 import { mm, mmToPrintPx, outset, rect, dpi as resolution } from '@irodori/geometry'
 import type { Sheet } from './designPage.ts'
 
-/** How far the knife may stray from the trim line to either side. */
+/** Tolerance of the cut to either side of the trim line. */
 export const TRIM_TOLERANCE_MM = 1
 
 export interface PrintAreas {
-  /** What is left after cutting. */
+  /** The page after cutting. */
   readonly trim: Rect
-  /** Where words are safe from the knife. */
+  /** The area in which text is safe from an inexact cut. */
   readonly safe: Rect
 }
 

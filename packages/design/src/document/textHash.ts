@@ -1,6 +1,6 @@
 /**
- * Fingerprint of a text, 53 bits as hexadecimal: tells that a record was cut or damaged, and that two pages are alike.
- * No defence against anybody. Two lanes of multiply-and-mix, as in MurmurHash3's finalizer.
+ * Hash of a text, 53 bits as hexadecimal, which detects damaged records and equal pages. Not cryptographic. Two lanes of
+ * multiply-and-mix, as in MurmurHash3's finalizer.
  */
 export function textHash(text: string): string {
   let low = 0xdeadbeef

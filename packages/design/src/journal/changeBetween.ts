@@ -3,7 +3,7 @@ import type { Change, Edit, PageChange } from '../document/change.ts'
 import type { DesignDocument, DesignPage } from '../document/designPage.ts'
 import { findPage } from '../document/designPage.ts'
 
-/** The change that gives every page of one document the content that the same page has in the other. */
+/** The change that gives each page of one document the content of the same page in another document. */
 export function changeBetween(from: DesignDocument, to: DesignDocument): Change {
   const change: Record<string, PageChange> = {}
   for (const page of from.pages) {

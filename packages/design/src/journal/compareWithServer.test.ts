@@ -25,11 +25,11 @@ const written = (state: JournalState, at: number, text: string): JournalState =>
 const reading = (text: string) => ({ ...front, items: [textItem({ text })] })
 const nothing = { conflicts: [], newer: [], ahead: [], isOtherDesign: false }
 
-test('nobody has changed anything', () => {
+test('reports nothing without changes', () => {
   expect(compareWithServer(begun, [{ page: front, updatedAt: FIRST }])).toEqual(nothing)
 })
 
-test('work of this device alone goes on, on saved pages and on new ones', () => {
+test('reports changes of this device only as ahead, on saved and on new pages', () => {
   const state = written(written(begun, 0, 'なつ'), 1, 'あき')
   expect(compareWithServer(state, [{ page: front, updatedAt: FIRST }])).toEqual({
     ...nothing,
@@ -37,20 +37,20 @@ test('work of this device alone goes on, on saved pages and on new ones', () => 
   })
 })
 
-test('a page that only the server has changed is newer there', () => {
+test('reports a page that has changed on the server only as newer', () => {
   expect(compareWithServer(begun, [{ page: reading('ふゆ'), updatedAt: LATER }])).toEqual({
     ...nothing,
     newer: ['front'],
   })
 })
 
-test('a page that both have changed is a conflict, unless both made the same of it', () => {
+test('reports a page with changes on both sides as a conflict, unless both changes are equal', () => {
   const state = written(begun, 0, 'なつ')
   expect(compareWithServer(state, [{ page: reading('ふゆ'), updatedAt: LATER }]).conflicts).toEqual(['front'])
   expect(compareWithServer(state, [{ page: reading('なつ'), updatedAt: LATER }])).toEqual(nothing)
 })
 
-test('taking back what was saved is work as any other', () => {
+test('treats the undo of a saved change as a change', () => {
   const saved = replay(written(begun, 0, 'なつ'), [
     {
       kind: 'ADOPT',
@@ -62,7 +62,7 @@ test('taking back what was saved is work as any other', () => {
   expect(compareWithServer(back, [{ page: reading('ふゆ'), updatedAt: LATER }]).conflicts).toEqual(['front'])
 })
 
-test('what this browser sent and never heard of again is no other hand', () => {
+test('recognises on the server what this browser has sent without an answer', () => {
   const sent = replay(written(begun, 0, 'なつ'), [
     { kind: 'SEND', prints: { front: pageContentHash(reading('なつ')) } },
   ])
@@ -73,7 +73,7 @@ test('what this browser sent and never heard of again is no other hand', () => {
   })
 })
 
-test('pages that came or went elsewhere make it another design', () => {
+test('reports another design if the server has gained or lost pages', () => {
   const stranger = { ...fresh, key: 'stranger', designId: 'd2' }
   expect(
     compareWithServer(begun, [
@@ -84,14 +84,14 @@ test('pages that came or went elsewhere make it another design', () => {
   expect(compareWithServer(begun, []).isOtherDesign).toBe(true)
 })
 
-test('findings of the setting and the order of keys do not make content another', () => {
+test('ignores results of typesetting and the order of keys', () => {
   const [item] = front.items
   const shuffled = Object.fromEntries(Object.entries({ ...item, truncated: true }).toReversed()) as never
   expect(pageContentHash({ ...front, designId: null, items: [shuffled] })).toBe(pageContentHash(front))
   expect(pageContentHash(reading('なつ'))).not.toBe(pageContentHash(front))
 })
 
-test('the change between two documents leads from one to the other', () => {
+test('changeBetween turns one document into the other', () => {
   const other = sampleDocument([
     { ...reading('ふゆ'), sheet: { ...front.sheet, backgroundColor: '#000000' } },
     { ...fresh, items: [textItem({ id: 'another' })] },

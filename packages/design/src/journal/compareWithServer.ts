@@ -3,24 +3,24 @@ import { findPage } from '../document/designPage.ts'
 import { pageContentHash } from '../document/pageContent.ts'
 import type { JournalState, PageVersion } from './journalState.ts'
 
-/** A page as the server has it now. */
+/** A page with its current version on the server. */
 export interface ServerPage {
   readonly page: DesignPage
   readonly updatedAt: string
 }
 
 export interface Comparison {
-  /** Both sides have changed the page since they were last the same. */
+  /** Pages that have changed both here and on the server since they were last equal. */
   readonly conflicts: readonly PageKey[]
-  /** Only the server's changed: nobody here has touched them. */
+  /** Pages that have changed on the server only. */
   readonly newer: readonly PageKey[]
-  /** This device has work that the server does not. */
+  /** Pages with changes that the server does not have. */
   readonly ahead: readonly PageKey[]
-  /** The server has pages that the journal has never heard of, or has lost some that it had. */
+  /** The server has pages that the journal does not know, or lacks pages that it had. */
   readonly isOtherDesign: boolean
 }
 
-/** Where the work of a journal and what the server has now differ. */
+/** Compares the work of a journal with the current pages of the server. */
 export function compareWithServer(state: JournalState, server: readonly ServerPage[]): Comparison {
   const { document } = state.history
   const conflicts: PageKey[] = []
@@ -46,7 +46,7 @@ export function compareWithServer(state: JournalState, server: readonly ServerPa
   return { conflicts, newer, ahead, isOtherDesign: isGone || server.some(({ page }) => !keys.has(page.key)) }
 }
 
-/** The server still has what the work began from, or what this very browser sent and got no answer for. */
+/** Whether the server still has the page that the work is based on, or one that this browser sent without an answer. */
 function isBase(state: JournalState, key: PageKey, updatedAt: string, print: string): boolean {
   const base: PageVersion | undefined = state.base[key]
   return base?.updatedAt === updatedAt || base?.print === print || (state.sent[key] ?? []).includes(print)

@@ -5,7 +5,7 @@ import type { History, Step } from '../document/history.ts'
 import type { JournalEntry } from './journalState.ts'
 import { applyEntry, beginJournal } from './journalState.ts'
 
-/** True when nothing but the last step of `before` has grown: the same gesture goes on. */
+/** Whether the histories differ only in the last step, which has grown within the same gesture. */
 export function isSameGesture(before: History, after: History): boolean {
   const [last, grown] = [before.past.at(-1), after.past.at(-1)]
   if (!last || !grown || last.gesture === null || last.gesture !== grown.gesture) return false
@@ -14,8 +14,8 @@ export function isSameGesture(before: History, after: History): boolean {
 }
 
 /**
- * What happened between two histories of one editor, of which the second came from the first. Where no run of steps,
- * undos or redos explains it, the second is kept whole: what is written always leads to what is on screen.
+ * The entries that lead from one history of an editor to a later one. If no sequence of steps, undos or redos does, the
+ * whole later history is one entry, so that the journal always restores what is on screen.
  */
 export function entriesBetween(before: History, after: History): readonly JournalEntry[] {
   if (before === after) return []
@@ -33,7 +33,7 @@ function undone(before: History, after: History): Explanation {
 
 function redone(before: History, after: History): Explanation {
   const steps = before.future.length - after.future.length
-  // The very change came back; one that is done anew may be equal, but goes on as a gesture of its own.
+  // A redo restores the identical change object; a repeated step may be equal, but belongs to a new gesture.
   const cameBack = after.past.at(-1)?.change === before.future[steps - 1]?.change
   return steps > 0 && cameBack ? Array.from({ length: steps }, () => ({ kind: 'REDO' }) as const) : null
 }
@@ -48,7 +48,7 @@ function adopted(before: History, after: History): Explanation {
   return Object.keys(designIds).length === 0 ? null : [{ kind: 'ADOPT', designIds, versions: {} }]
 }
 
-/** The steps that were added, the first of which may have grown out of the last one that was there. */
+/** The added steps; the first may be the growth of the last step of `before`. */
 function performed(before: History, after: History): Explanation {
   return stepsBetween(before.past, after.past)?.map((step) => ({ kind: 'PERFORM', step })) ?? null
 }
@@ -65,7 +65,7 @@ function stepsBetween(before: readonly Step[], after: readonly Step[]): readonly
     const step = { ...grown, change: delta(last.change, grown.change) }
     return isNoChange(step.change) ? after.slice(at + 1) : [step, ...after.slice(at + 1)]
   }
-  // The gesture went back to where it began, and its step is gone.
+  // The gesture ended where it began, and its step was removed.
   return [{ ...last, change: reverseChange(last.change) }, ...after.slice(at)]
 }
 
@@ -80,9 +80,9 @@ function leadsTo(before: History, entries: readonly JournalEntry[], after: Histo
     past.at(-1)?.label === after.past.at(-1)?.label &&
     future.length === after.future.length &&
     document.pages.length === after.document.pages.length &&
-    document.pages.every((page, at) => isAlike(page, after.document.pages[at]))
+    document.pages.every((page, at) => isEqual(page, after.document.pages[at]))
   )
 }
 
-const isAlike = (a: DesignPage, b: DesignPage | undefined): boolean =>
+const isEqual = (a: DesignPage, b: DesignPage | undefined): boolean =>
   a === b || (b !== undefined && JSON.stringify(a) === JSON.stringify(b))

@@ -14,7 +14,7 @@ import { readJournal, sealEntry, sealSnapshot } from './storedJournal.ts'
 
 const start = sampleDocument([samplePage(), samplePage({ key: 'back', items: [photoItem({ id: 'small' })] })])
 
-/** What a customer does: move or add something (several moves of one gesture in a row are one step), take back, redo. */
+/** An action of the customer; consecutive moves of one gesture are one step. */
 const act = fc.record({
   kind: fc.constantFrom('move', 'move', 'drag', 'insert', 'delete', 'undo', 'undo', 'redo', 'adopt'),
   page: fc.nat(1),
@@ -24,13 +24,13 @@ const act = fc.record({
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 const acts = fc.array(act, { maxLength: 40 })
 
-let minted = 0
+let inserted = 0
 
 function changeFor(document: DesignDocument, { kind, page: at, item: index, value }: Act): Change {
   const page = document.pages[at]
   const item = page.items[index % Math.max(1, page.items.length)]
   if (kind === 'insert' || !item) {
-    const added = textItem({ id: `new-${minted++}`, position: 100 + minted })
+    const added = textItem({ id: `new-${inserted++}`, position: 100 + inserted })
     return { [page.key]: { items: { [added.id]: { before: null, after: added } } } }
   }
   if (kind === 'delete') return { [page.key]: { items: { [item.id]: { before: item, after: null } } } }
@@ -48,16 +48,16 @@ function done(history: History, input: Act): History {
 interface Run {
   readonly begun: JournalState
   readonly entries: readonly JournalEntry[]
-  /** The history after each act, and how many entries were written by then. */
+  /** The history after each action, and the number of entries written up to it. */
   readonly moments: readonly { readonly history: History; readonly written: number }[]
 }
 
-function run(wishes: readonly Act[]): Run {
+function run(inputs: readonly Act[]): Run {
   const begun = beginJournal(start, {})
   const entries: JournalEntry[] = []
   let { history } = begun
   const moments = [{ history, written: 0 }]
-  for (const input of wishes) {
+  for (const input of inputs) {
     const next = done(history, input)
     entries.push(...entriesBetween(history, next))
     history = next
@@ -68,10 +68,10 @@ function run(wishes: readonly Act[]): Run {
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-test('replaying any prefix gives the document and the steps of that moment', () => {
+test('replaying any prefix restores the document and the steps of that moment', () => {
   fc.assert(
-    fc.property(acts, (wishes) => {
-      const { begun, entries, moments } = run(wishes)
+    fc.property(acts, (inputs) => {
+      const { begun, entries, moments } = run(inputs)
       expect(entries.filter(({ kind }) => kind === 'REPLACE')).toEqual([])
       for (const { history, written } of moments) {
         const again = replay(begun, entries.slice(0, written)).history
@@ -85,16 +85,16 @@ test('replaying any prefix gives the document and the steps of that moment', () 
   )
 })
 
-test('a gesture done anew after it was taken back is no redo', () => {
+test('a gesture that is repeated after an undo is not a redo', () => {
   const drag: Act = { kind: 'drag', page: 1, item: 0, value: -1 }
   const back: Act = { kind: 'undo', page: 0, item: 0, value: 0 }
   expect(run([drag, back, drag]).entries.map(({ kind }) => kind)).toEqual(['PERFORM', 'UNDO', 'PERFORM'])
 })
 
-test('a gesture that is written only now and then is still one step, and the same document', () => {
+test('a gesture that is written in parts stays one step with the same document', () => {
   fc.assert(
-    fc.property(acts, fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), (wishes, flushes) => {
-      const { begun, moments } = run(wishes)
+    fc.property(acts, fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), (inputs, flushes) => {
+      const { begun, moments } = run(inputs)
       const entries: JournalEntry[] = []
       let [{ history: written }] = moments
       let current = written
@@ -119,23 +119,23 @@ test('a gesture that is written only now and then is still one step, and the sam
 
 test('compacting at any moment changes nothing', () => {
   fc.assert(
-    fc.property(acts, fc.nat(), (wishes, where) => {
-      const { begun, entries } = run(wishes)
+    fc.property(acts, fc.nat(), (inputs, where) => {
+      const { begun, entries } = run(inputs)
       const at = where % (entries.length + 1)
       const records = entries.map((entry, index) => sealEntry(index + 1, entry))
       const compacted = sealSnapshot(at, replay(begun, entries.slice(0, at)))
       const whole = readJournal(sealSnapshot(0, begun), records)
-      // What was compacted may still be there: its removal is no part of the truth.
+      // Compacted entries may still exist; readers ignore them.
       expect(readJournal(compacted, records)).toEqual(whole)
       expect(readJournal(compacted, records.slice(at))).toEqual(whole)
     }),
   )
 })
 
-test('NLW-6: a damaged, cut or missing entry ends the journal there: everything before it counts', () => {
+test('NLW-6: a damaged, cut or missing entry ends the journal; all entries before it are restored', () => {
   fc.assert(
-    fc.property(acts, fc.nat(), fc.constantFrom('damage', 'cut', 'lose'), (wishes, where, how) => {
-      const { begun, entries } = run(wishes)
+    fc.property(acts, fc.nat(), fc.constantFrom('damage', 'cut', 'lose'), (inputs, where, how) => {
+      const { begun, entries } = run(inputs)
       fc.pre(entries.length > 0)
       const at = where % entries.length
       const records = entries.map((entry, index) => sealEntry(index + 1, entry))
@@ -149,26 +149,26 @@ test('NLW-6: a damaged, cut or missing entry ends the journal there: everything 
   )
 })
 
-test('an entry that does not fit its state ends the journal as a damaged one does', () => {
+test('an entry that does not fit its state ends the journal like a damaged one', () => {
   const begun = beginJournal(start, {})
   const change = { nowhere: { items: {} } }
   const astray = sealEntry(1, { kind: 'PERFORM', step: { label: 'move', change, gesture: null } })
   expect(readJournal(sealSnapshot(0, begun), [astray])).toMatchObject({ kind: 'READ', seq: 0, dropped: 1 })
 })
 
-test('a damaged snapshot is told apart from an empty journal', () => {
+test('a damaged snapshot is reported as damaged', () => {
   const snapshot = sealSnapshot(0, beginJournal(start, {}))
   expect(readJournal({ ...snapshot, body: snapshot.body.slice(1) }, [])).toEqual({ kind: 'DAMAGED' })
 })
 
-test('what a newer studio wrote is not read, in the snapshot as in an entry', () => {
+test('a snapshot or entry of a newer studio is reported as an unknown version', () => {
   const snapshot = sealSnapshot(0, beginJournal(start, {}))
   const newer = { ...sealEntry(1, { kind: 'UNDO' }), version: JOURNAL_VERSION + 1 }
   expect(readJournal({ ...snapshot, version: JOURNAL_VERSION + 1 }, [])).toEqual({ kind: 'UNKNOWN_VERSION' })
   expect(readJournal(snapshot, [newer])).toEqual({ kind: 'UNKNOWN_VERSION' })
 })
 
-test('a record of an old version passes every migration on its way, and one without a way is unknown', () => {
+test('a record of an old version passes every later migration; without one its version is unknown', () => {
   const steps = new Map([
     [1, (value: unknown) => `${value} → 2`],
     [2, (value: unknown) => `${value} → 3`],
@@ -179,7 +179,7 @@ test('a record of an old version passes every migration on its way, and one with
   expect(isKnownVersion(4, steps, 3)).toBe(false)
 })
 
-test('a snapshot of version 1 knew one print of what was sent, one of today knows all', () => {
+test('the migration of version 1 turns the one hash of a sent page into a list', () => {
   const begun = beginJournal(start, {})
   const old = { ...begun, sent: { page: 'p' } }
   expect(migrate(1, old, MIGRATIONS)).toEqual({ ...begun, sent: { page: ['p'] } })
@@ -188,7 +188,7 @@ test('a snapshot of version 1 knew one print of what was sent, one of today know
   expect(replay(migrate(1, old, MIGRATIONS) as typeof begun, [entry, entry]).sent).toEqual({ page: ['p', 'q'] })
 })
 
-test('what the customer asked to save is remembered until the server has it', () => {
+test('pages that the customer asked to save are remembered until the server accepts them', () => {
   const begun = beginJournal(start, {})
   const asked = replay(begun, [
     { kind: 'WANT', pages: ['page', 'back'] },
@@ -200,7 +200,7 @@ test('what the customer asked to save is remembered until the server has it', ()
   expect(saved.history.document.pages.map(({ designId }) => designId)).toEqual(['d', null])
 })
 
-test('a history that no steps lead to is kept whole', () => {
+test('a history that no steps lead to is stored whole', () => {
   const begun = beginJournal(start, {})
   const other = beginJournal(sampleDocument([samplePage({ key: 'other' })]), {}).history
   const entries = entriesBetween(begun.history, other)

@@ -2,36 +2,36 @@ import type { DesignDocument, PageKey } from '../document/designPage.ts'
 import type { History, Step } from '../document/history.ts'
 import { adoptDesignIds, beginHistory, perform, redo, undo } from '../document/history.ts'
 
-/** A page as the server was last known to have it. */
+/** The last known version of a page on the server. */
 export interface PageVersion {
   readonly updatedAt: string
-  /** `pageContentHash` of its content. */
+  /** Its `pageContentHash`. */
   readonly print: string
 }
 
-/** Everything that a journal brings back after a reload. */
+/** The state that a journal restores after a reload. */
 export interface JournalState {
   readonly history: History
-  /** The document as it was when the journal began: what a page was before anybody touched it. */
+  /** The document at the beginning of the journal, before any change. */
   readonly begun: DesignDocument
-  /** The server's pages that the work is based on; a page that is not here was never saved. */
+  /** The versions on the server that the work is based on; a page without one was never saved. */
   readonly base: Readonly<Record<PageKey, PageVersion>>
   /** Pages that the customer has asked to save and that the server has not accepted yet. */
   readonly wanted: readonly PageKey[]
-  /** Prints of pages that were sent and not answered for: the server may have them. */
+  /** Content hashes of pages that were sent without an answer: the server may have them. */
   readonly sent: Readonly<Record<PageKey, readonly string[]>>
-  /** The series that was begun for a new booklet, so that it is begun once. */
+  /** The series that was created for a new booklet, so that it is created once. */
   readonly series: { readonly orderNumber: string; readonly designSeriesId: string } | null
 }
 
-/** One thing that happened, in the order in which it happened. */
+/** An event of the editor. A journal holds them in order. */
 export type JournalEntry =
   | { readonly kind: 'PERFORM'; readonly step: Step }
   | { readonly kind: 'UNDO' | 'REDO' }
   | { readonly kind: 'SERIES'; readonly orderNumber: string; readonly designSeriesId: string }
   | { readonly kind: 'WANT'; readonly pages: readonly PageKey[] }
   | { readonly kind: 'SEND'; readonly prints: Readonly<Record<PageKey, string>> }
-  /** The server has these pages so: by a save of ours, or because the customer chose to go on from them. */
+  /** The server has these versions: by our own save, or because the customer chose to continue with them. */
   | {
       readonly kind: 'ADOPT'
       readonly designIds: Readonly<Record<PageKey, string>>
@@ -49,7 +49,7 @@ export const beginJournal = (document: DesignDocument, base: JournalState['base'
   series: null,
 })
 
-/** @throws RangeError when the entry names a page that the document has not. */
+/** @throws RangeError if the entry names a page that the document does not have */
 export function applyEntry(state: JournalState, entry: JournalEntry): JournalState {
   switch (entry.kind) {
     case 'PERFORM':
@@ -77,7 +77,7 @@ export function applyEntry(state: JournalState, entry: JournalEntry): JournalSta
   }
 }
 
-/** A call that nobody answered may have arrived all the same, so each print stays until the server is heard. */
+/** A call without an answer may still have arrived, so each hash is kept until the server answers. */
 const withPrints = (sent: JournalState['sent'], prints: Readonly<Record<PageKey, string>>): JournalState['sent'] => ({
   ...sent,
   ...Object.fromEntries(
@@ -85,6 +85,6 @@ const withPrints = (sent: JournalState['sent'], prints: Readonly<Record<PageKey,
   ),
 })
 
-/** The state after these entries. @throws RangeError when one of them names a page that the document has not. */
+/** The state after the entries. @throws RangeError if one of them names a page that the document does not have */
 export const replay = (state: JournalState, entries: readonly JournalEntry[]): JournalState =>
   entries.reduce(applyEntry, state)

@@ -1,25 +1,25 @@
-/** Of everything that is written. Raise it with every change of the format, and say below how the last one is read. */
+/** Version of all records. Raise it with every change of the format, and add the migration of the previous version below. */
 export const JOURNAL_VERSION = 2
 
-/** By version: what turns a record of it into one of the next. */
+/** Migrations by version: each converts a record of that version into one of the next. */
 export type Migrations = ReadonlyMap<number, (value: unknown) => unknown>
 
 export const MIGRATIONS: Migrations = new Map([[1, allSentPrints]])
 
-/** False for what a newer studio wrote, and for what no migration leads on from. */
+/** False for the version of a newer studio, and for one without migrations to the current version. */
 export function isKnownVersion(version: number, migrations: Migrations, to = JOURNAL_VERSION): boolean {
   if (version > to) return false
   return Array.from({ length: to - version }, (_, at) => version + at).every((from) => migrations.has(from))
 }
 
-/** A record of an earlier version as one of this. */
+/** Converts a record of an earlier version to the current one. */
 export function migrate(version: number, value: unknown, migrations: Migrations, to = JOURNAL_VERSION): unknown {
   let migrated = value
   for (let at = version; at < to; at++) migrated = migrations.get(at)?.(migrated)
   return migrated
 }
 
-/** One print of what was sent became all of them. An entry is as it was. */
+/** Version 1 stored one hash of a sent page, version 2 stores all of them. Entries are unchanged. */
 function allSentPrints(value: unknown): unknown {
   const { sent } = value as { readonly sent?: Readonly<Record<string, string>> }
   if (sent === undefined) return value

@@ -4,10 +4,10 @@ import { applyEntry } from './journalState.ts'
 import type { Migrations } from './migrations.ts'
 import { isKnownVersion, JOURNAL_VERSION, MIGRATIONS, migrate } from './migrations.ts'
 
-/** One record as it is stored: text with its number and its print, so that damage and gaps are seen. */
+/** A stored record: text with its number and its hash, which reveal damage and gaps. */
 export interface StoredRecord {
   readonly version: number
-  /** Of a snapshot: the number of the last entry that it holds. */
+  /** Number of the entry; for a snapshot that of the last entry that it includes. */
   readonly seq: number
   readonly body: string
   readonly print: string
@@ -17,34 +17,34 @@ export type JournalReading =
   | {
       readonly kind: 'READ'
       readonly state: JournalState
-      /** Number of the last entry that counts. */
+      /** Number of the last entry that was read. */
       readonly seq: number
-      /** Entries that were damaged, or came after one that was. */
+      /** Number of entries that were damaged or followed a damaged one. */
       readonly dropped: number
     }
-  /** Written by a newer studio: not ours to judge, and not ours to throw away. */
+  /** Written by a newer studio; this version can neither read nor discard it. */
   | { readonly kind: 'UNKNOWN_VERSION' }
   | { readonly kind: 'DAMAGED' }
 
 const seal = (seq: number, value: JournalEntry | JournalState): StoredRecord => {
   const body = JSON.stringify(value)
-  return { version: JOURNAL_VERSION, seq, body, print: printOf(JOURNAL_VERSION, seq, body) }
+  return { version: JOURNAL_VERSION, seq, body, print: hashOf(JOURNAL_VERSION, seq, body) }
 }
 
-const printOf = (version: number, seq: number, body: string): string => textHash(`${version} ${seq} ${body}`)
+const hashOf = (version: number, seq: number, body: string): string => textHash(`${version} ${seq} ${body}`)
 
 export const sealEntry = (seq: number, entry: JournalEntry): StoredRecord => seal(seq, entry)
 export const sealSnapshot = (seq: number, state: JournalState): StoredRecord => seal(seq, state)
 
 function open(record: StoredRecord, migrations: Migrations): unknown {
   const { version, seq, body, print } = record
-  if (typeof body !== 'string' || printOf(version, seq, body) !== print) return undefined
+  if (typeof body !== 'string' || hashOf(version, seq, body) !== print) return undefined
   return migrate(version, JSON.parse(body), migrations)
 }
 
 /**
- * The state that stored records lead to. Entries are taken in their order, from the one after the snapshot until the
- * first that is missing or damaged: what follows it stands on something that is not there.
+ * Restores the state from stored records. Entries are applied in order, from the one after the snapshot until the first that
+ * is missing or damaged, because later entries depend on it.
  */
 export function readJournal(
   snapshot: StoredRecord,
@@ -68,7 +68,7 @@ export function readJournal(
   return { kind: 'READ', state, seq, dropped: later.length - (seq - snapshot.seq) }
 }
 
-/** Undefined when the entry does not fit the state: a page that is not there. */
+/** Undefined if the entry does not fit the state because it names an unknown page. */
 function applied(state: JournalState, entry: JournalEntry): JournalState | undefined {
   try {
     return applyEntry(state, entry)

@@ -41,7 +41,7 @@ const framesOf = (pages: readonly DesignPage[]): ImageItem[] =>
 
 const shape = ({ width, height }: { width: number; height: number }): number => Math.sign(width - height)
 
-test('no photo is used twice, no photo in place is lost, and windows stay empty only when the photos have run out', () => {
+test('uses no photo twice, keeps placed photos, and leaves frames empty only if there are too few photos', () => {
   fc.assert(
     fc.property(pagesOf, photosOf, (pages, photos) => {
       const filling = autoFill(pages, photos, 'EMPTY')
@@ -59,7 +59,7 @@ test('no photo is used twice, no photo in place is lost, and windows stay empty 
   )
 })
 
-test('photos go page after page in the order in which they were taken', () => {
+test('places photos page by page in the order in which they were taken', () => {
   fc.assert(
     fc.property(pagesOf, photosOf, (pages, photos) => {
       const after = applyChange(sampleDocument(pages), autoFill(pages, photos, 'ALL').change)
@@ -78,7 +78,7 @@ test('photos go page after page in the order in which they were taken', () => {
   )
 })
 
-test('on each page as many photos as can be lie in windows of their own shape', () => {
+test('places as many photos as possible in frames of their own orientation', () => {
   fc.assert(
     fc.property(pagesOf, photosOf, (pages, photos) => {
       const after = applyChange(sampleDocument(pages), autoFill(pages, photos, 'ALL').change)
@@ -99,7 +99,7 @@ test('on each page as many photos as can be lie in windows of their own shape', 
   )
 })
 
-test('files without a date come last, as cameras number them: IMG_2 before IMG_10', () => {
+test('sorts files without a date last and by number: IMG_2 before IMG_10', () => {
   const photo = (fileName: string, takenAt: number | null): FillPhoto => ({
     fileName,
     takenAt,
@@ -111,7 +111,7 @@ test('files without a date come last, as cameras number them: IMG_2 before IMG_1
   expect(sorted.map(({ fileName }) => fileName)).toEqual(['z', 'IMG_2', 'IMG_10'])
 })
 
-test('however many windows it fills, one undo takes it all back', () => {
+test('is reversed by one undo', () => {
   fc.assert(
     fc.property(pagesOf, photosOf, (pages, photos) => {
       const begun = beginHistory(sampleDocument(pages))

@@ -7,34 +7,34 @@ import type { DesignPage } from '../document/designPage.ts'
 import { matchOrientations, orientationOf } from './matchOrientations.ts'
 import { placePhoto } from './photoPlacement.ts'
 
-/** A photo that may be put anywhere. */
+/** A photo that can be placed in any frame. */
 export interface FillPhoto extends Size {
   readonly imageName: string
   readonly fileName: string
-  /** Milliseconds since 1970 at which it was taken, or its file was written; null where neither is known. */
+  /** Time at which it was taken, or its file was written, in milliseconds since 1970; null if neither is known. */
   readonly takenAt: number | null
 }
 
 export interface FillResult {
   readonly change: Change
-  /** How many windows got a photo. */
+  /** Number of frames that received a photo. */
   readonly placed: number
-  /** How many windows stay without one, for there were too few photos. */
+  /** Number of frames that stay empty because there were too few photos. */
   readonly left: number
 }
 
 const names = new Intl.Collator('en', { numeric: true })
 
-/** The earliest first; photos without a date come last, in the order of their names, as cameras number them. */
+/** Sorts the earliest first. Photos without a date come last, by the numbers in their file names. */
 export const byTakenAt = (a: FillPhoto, b: FillPhoto): number =>
   (a.takenAt ?? Number.POSITIVE_INFINITY) === (b.takenAt ?? Number.POSITIVE_INFINITY)
     ? names.compare(a.fileName, b.fileName)
     : (a.takenAt ?? Number.POSITIVE_INFINITY) - (b.takenAt ?? Number.POSITIVE_INFINITY)
 
 /**
- * Fills windows page after page with photos in the order in which they were taken. On a page a lying photo goes to a
- * lying window where there is one. No photo is used twice.
- * @param windows 'EMPTY' fills what is empty, 'ALL' gives every window a photo anew as far as the photos reach.
+ * Fills frames page by page with photos in the order in which they were taken. On a page, photos go to frames of their
+ * orientation where possible. No photo is used twice.
+ * @param frames 'EMPTY' fills empty frames only, 'ALL' also replaces photos, as far as the given photos reach
  */
 export function autoFill(
   pages: readonly DesignPage[],

@@ -11,7 +11,7 @@ import { placePhoto } from './photoPlacement.ts'
 const side = fc.integer({ min: 20, max: 4000 })
 const size = fc.record({ width: side, height: side })
 
-/** A window with a photo that somebody has magnified and turned. */
+/** A frame with a zoomed and rotated photo. */
 const filled = fc
   .record({ frame: size, photo: size, zoom: fc.integer({ min: 10, max: 90 }), turn: fc.integer({ min: 0, max: 359 }) })
   .map(({ frame, photo, zoom, turn }): ImageItem => {
@@ -21,7 +21,7 @@ const filled = fc
     return { ...placed, ...cropFields(fitCropInside(crop, item, photo)) }
   })
 
-test('a photo in another window is as bright, turned and magnified as it was, and shows no place outside itself', () => {
+test('a transferred photo keeps brightness, rotation and zoom, and covers its new frame', () => {
   fc.assert(
     fc.property(filled, size, (from, box) => {
       const frame = photoItem({ id: 'to', ...box })
@@ -35,7 +35,7 @@ test('a photo in another window is as bright, turned and magnified as it was, an
   )
 })
 
-test('a window of the same shape, at whatever size, shows the very same part of the photo', () => {
+test('a frame of the same proportions at any size shows the same crop', () => {
   fc.assert(
     fc.property(filled, fc.constantFrom(0.5, 1, 2), (from, factor) => {
       const frame = photoItem({ id: 'to', width: from.width * factor, height: from.height * factor })
@@ -47,7 +47,7 @@ test('a window of the same shape, at whatever size, shows the very same part of 
   )
 })
 
-test('swapping twice gives both windows their photos back', () => {
+test('swapping twice restores the photos of both frames', () => {
   fc.assert(
     fc.property(filled, filled, (a, b) => {
       const [one, other] = [
@@ -69,7 +69,7 @@ test('swapping twice gives both windows their photos back', () => {
   )
 })
 
-test('a photo swapped with an empty window moves there and leaves its own empty; a window that is off takes part in nothing', () => {
+test('swapping with an empty frame moves the photo; a disabled frame is not swapped', () => {
   const from = { ...photoItem(), ...placePhoto(photoItem(), { imageName: 'a.jpg', width: 300, height: 200 }) }
   const empty = photoItem({ id: 'empty' })
   const page = samplePage({ items: [from, empty] })
@@ -78,7 +78,7 @@ test('a photo swapped with an empty window moves there and leaves its own empty;
   expect(isNoChange(swapPhotos(page, from, { ...empty, isDisabledItem: true }))).toBe(true)
 })
 
-test('in a ring sector a photo keeps its turn against the page, wherever on the dial the sector lies', () => {
+test('a photo keeps its rotation on the page when it moves to another ring sector', () => {
   const sector = (id: string, rotate: number): ImageItem =>
     ({ ...photoItem({ id }), type: 'ARC_IMAGE', rotate, radius: 100, angle: 60 }) as ImageItem
   const from = {
@@ -90,7 +90,7 @@ test('in a ring sector a photo keeps its turn against the page, wherever on the 
   expect((to.imageRotate + 240) % 360).toBe(0)
 })
 
-test('a style is everything about how words look and nothing about what they say; only arcs take a spacing', () => {
+test('a style has no text, and only curved text takes its spacing', () => {
   const style = styleOfText(curvedItem({ text: 'はる', fontSize: 24, spacing: 30, borderTextColor: '#ffffff' }))
   expect(style).not.toHaveProperty('text')
   expect(styleFor(curvedItem({ spacing: 5 }), style)).toMatchObject({

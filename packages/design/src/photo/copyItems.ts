@@ -7,18 +7,18 @@ import { cropFields, cropOf, fitCropInside, widestCrop, zoomOf } from './crop.ts
 import type { PhotoFields } from './photoPlacement.ts'
 import { EMPTY_FRAME } from './photoPlacement.ts'
 
-/** In a ring sector a photo is turned against the page, elsewhere against its window. */
-const frameTurn = ({ type, rotate }: ImageItem): number => (type === 'ARC_IMAGE' ? rotate : 0)
+/** Rotation of the frame that a photo compensates: in a ring sector a photo is upright on the page, elsewhere in its frame. */
+const frameRotation = ({ type, rotate }: ImageItem): number => (type === 'ARC_IMAGE' ? rotate : 0)
 
 /**
- * The photo of one window as another window shows it: the same middle, as much magnified, turned and bright, refitted
- * so that no place outside the photo shows. In a window of the same shape the crop is the very same.
+ * The fields of a frame that shows the photo of another frame: same centre, zoom, rotation and brightness, refitted so that
+ * the frame is covered by the photo. In a frame of the same proportions the crop is equal.
  */
 export function transferPhoto(frame: ImageItem, from: ImageItem): PhotoFields {
   if (from.imageName === null) return EMPTY_FRAME
   const crop = cropOf(from)
   const photo = { width: from.sourceWidth, height: from.sourceHeight }
-  const turn = frameTurn(from) - frameTurn(frame)
+  const turn = frameRotation(from) - frameRotation(frame)
   const rotate = turn === 0 ? from.imageRotate : normaliseDegrees(from.imageRotate + turn)
   const widest = widestCrop(frame, photo, rotate)
   const zoom = Math.max(1, zoomOf(crop, from, photo))
@@ -29,14 +29,14 @@ export function transferPhoto(frame: ImageItem, from: ImageItem): PhotoFields {
   return { ...EMPTY_FRAME, imageName, brightnessFactor, sourceWidth, sourceHeight, ...cropFields(fitted) }
 }
 
-/** Two windows of a page exchange what they show, each refitted; no change where either is turned off or both are empty. */
+/** Exchanges the photos of two frames and refits them. No change if one frame is disabled or both are empty. */
 export function swapPhotos(page: DesignPage, one: ImageItem, other: ImageItem): Change {
   if (one.id === other.id || one.isDisabledItem || other.isDisabledItem) return NO_CHANGE
   const first = changeItem<ImageItem>(page, one, transferPhoto(one, other))
   return squashChanges(first, changeItem<ImageItem>(page, other, transferPhoto(other, one)))
 }
 
-/** How words look, apart from what they say and where they stand. */
+/** The style of a text without its content and position. */
 export type TextStyle = Pick<
   TextItem,
   'font' | 'fontSize' | 'fontWeight' | 'color' | 'borderTextColor' | 'horizontalAlignment' | 'verticalAlignment'
@@ -53,7 +53,7 @@ export const styleOfText = (item: TextItem): TextStyle => ({
   ...(item.type === 'CURVED_TEXT' ? { spacing: item.spacing } : {}),
 })
 
-/** The fields of `style` that this text has: only words on an arc have a spacing of their own. */
+/** The fields of a style that a text has: only curved text has a spacing. */
 export function styleFor(item: TextItem, { spacing, ...style }: TextStyle): TextStyle {
   return item.type === 'CURVED_TEXT' && spacing !== undefined ? { ...style, spacing } : style
 }

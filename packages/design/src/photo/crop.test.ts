@@ -15,7 +15,7 @@ const distance = fc.double({ min: -9000, max: 9000, noNaN: true })
 const frameItem = (crop: Crop, frame: { width: number; height: number }) => photoItem({ ...frame, ...cropFields(crop) })
 
 describe('a fitted crop', () => {
-  test('shows no place outside the photo, whatever was dragged, zoomed and turned', () => {
+  test('stays inside the photo after any drag, zoom and rotation', () => {
     fc.assert(
       fc.property(
         size,
@@ -38,7 +38,7 @@ describe('a fitted crop', () => {
     )
   })
 
-  test('keeps the shape of its window', () => {
+  test('keeps the proportions of its frame', () => {
     fc.assert(
       fc.property(size, size, turn, (frame, photo, rotate) => {
         const { rect: fitted } = fitCropInside({ ...coverCrop(frame, photo), rotate }, frame, photo)
@@ -47,7 +47,7 @@ describe('a fitted crop', () => {
     )
   })
 
-  test(`is magnified ${MAX_ZOOM} times at most`, () => {
+  test(`is zoomed ${MAX_ZOOM} times at most`, () => {
     const [frame, photo] = [
       { width: 100, height: 100 },
       { width: 3000, height: 2000 },
@@ -57,19 +57,19 @@ describe('a fitted crop', () => {
   })
 })
 
-test('a new photo fills its window with its middle', () => {
+test('a new photo covers its frame, centred', () => {
   const crop = coverCrop({ width: 100, height: 50 }, { width: 1000, height: 1000 })
   expect(crop).toEqual({ rect: rect(0, 250, 1000, 500), rotate: 0 })
 })
 
-test('a new photo stands upright on the page in every sector of a dial, and leans with a tilted frame', () => {
+test('a new photo is upright on the page in a ring sector, and tilts with every other frame', () => {
   const photo = { width: 900, height: 600, imageName: 'photo' }
   const sector = { type: 'ARC_IMAGE' as const, width: 300, height: 200, rotate: 120 }
   expect(placePhoto(sector, photo).imageRotate).toBe(240)
   expect(placePhoto({ ...sector, type: 'RECT_IMAGE' }, photo).imageRotate).toBe(0)
 })
 
-test('the photo follows the hand: the place under the pointer stays under it', () => {
+test('panning keeps the grabbed point of the photo under the pointer', () => {
   fc.assert(
     fc.property(
       size,
@@ -89,7 +89,7 @@ test('the photo follows the hand: the place under the pointer stays under it', (
   )
 })
 
-test('zooming leaves the anchor where it is', () => {
+test('zooming keeps the anchor in place', () => {
   fc.assert(
     fc.property(size, size, turn, fc.double({ min: 0.2, max: 5, noNaN: true }), (frame, photo, rotate, factor) => {
       const crop = { ...coverCrop(frame, photo), rotate }
@@ -103,13 +103,13 @@ test('zooming leaves the anchor where it is', () => {
   )
 })
 
-describe('windows', () => {
-  test('an item turned by a quarter swaps the sides of its bounds about the same centre', () => {
+describe('the geometry of frames', () => {
+  test('rotation by 90 degrees swaps the sides of the bounds about the same centre', () => {
     const bounds = boundsOnPage(photoItem({ left: 100, top: 100, width: 200, height: 100, rotate: 90 }))
     expect(bounds).toEqual(rect(150, 50, 100, 200))
   })
 
-  test('an arc window touches the top and, with its inner corners, the bottom of its box', () => {
+  test('a ring sector touches the top and, with its inner corners, the bottom of its box', () => {
     const item = photoItem({ width: 500, height: 300 })
     const arc = { ...item, type: 'ARC_IMAGE' as const, radius: 500, angle: 60 }
     const outline = framePath(arc)

@@ -2,7 +2,7 @@ import type { ImageItem } from '@irodori/contract'
 import type { Point, Rect, Size } from '@irodori/geometry'
 import { apply, centreOf, rect, rotation, sinCos } from '@irodori/geometry'
 
-/** What a window shows of a photo: a rectangle in pixels of the upright photo, and the photo's turn in the window. */
+/** The part of a photo that a frame shows: a rectangle in pixels of the upright photo, and the rotation in the frame. */
 export interface Crop {
   readonly rect: Rect
   readonly rotate: number
@@ -26,35 +26,35 @@ export const cropFields = (crop: Crop): CropFields => ({
   imageRotate: crop.rotate,
 })
 
-/** How far a customer may zoom in: the window then shows one pixel in this many of the widest crop's side. */
+/** Greatest zoom: the side of the widest crop divided by that of the crop. */
 export const MAX_ZOOM = 10
 
-/** The largest crop of the window's shape that stays inside the photo when the photo is turned by `rotate`. */
+/** The largest crop with the proportions of the frame that stays inside the photo rotated by `rotate` degrees. */
 export function widestCrop(frame: Size, photo: Size, rotate: number): Size {
-  const extent = turnedExtent(frame, rotate)
+  const extent = rotatedExtent(frame, rotate)
   const scale = Math.min(photo.width / extent.width, photo.height / extent.height)
   return { width: frame.width * scale, height: frame.height * scale }
 }
 
-/** The crop that fills the window with the middle of the photo. */
+/** The largest crop of an upright photo, centred. */
 export function coverCrop(frame: Size, photo: Size): Crop {
   const { width, height } = widestCrop(frame, photo, 0)
   return { rect: rect((photo.width - width) / 2, (photo.height - height) / 2, width, height), rotate: 0 }
 }
 
-/** The nearest crop of the window's shape that shows no place outside the photo. */
+/** The nearest crop with the proportions of the frame that stays inside the photo and within the zoom limits. */
 export function fitCropInside(crop: Crop, frame: Size, photo: Size): Crop {
   const widest = widestCrop(frame, photo, crop.rotate)
   const width = Math.min(Math.max(crop.rect.width, widest.width / MAX_ZOOM), widest.width)
   const size = { width, height: (width * frame.height) / frame.width }
-  const extent = turnedExtent(size, crop.rotate)
+  const extent = rotatedExtent(size, crop.rotate)
   const centre = centreOf(crop.rect)
   const x = clamp(centre.x, extent.width / 2, photo.width - extent.width / 2)
   const y = clamp(centre.y, extent.height / 2, photo.height - extent.height / 2)
   return { rect: rect(x - size.width / 2, y - size.height / 2, size.width, size.height), rotate: crop.rotate }
 }
 
-/** Moves the photo under the window by a distance given in the window's own pixels. */
+/** Moves the photo in its frame by a distance in pixels of the frame. */
 export function panCrop(crop: Crop, frame: Size, distance: Point): Crop {
   const scale = crop.rect.width / frame.width
   const inPhoto = apply(rotation(-crop.rotate), { x: distance.x * scale, y: distance.y * scale })
@@ -62,8 +62,8 @@ export function panCrop(crop: Crop, frame: Size, distance: Point): Crop {
 }
 
 /**
- * Magnifies the photo about a point of the window.
- * @param anchor in the window's own pixels from its centre; the photo stays put there.
+ * Zooms the photo about a point of the frame.
+ * @param anchor fixed point in pixels of the frame, relative to its centre
  */
 export function zoomCrop(crop: Crop, frame: Size, factor: number, anchor: Point = { x: 0, y: 0 }): Crop {
   const scale = crop.rect.width / frame.width
@@ -77,11 +77,11 @@ export function zoomCrop(crop: Crop, frame: Size, factor: number, anchor: Point 
   return { ...crop, rect: rect(left, top, width, height) }
 }
 
-/** How much the photo is magnified beyond the least that fills the window; from 1. */
+/** Zoom of a crop: 1 for the widest crop. */
 export const zoomOf = (crop: Crop, frame: Size, photo: Size): number =>
   widestCrop(frame, photo, crop.rotate).width / crop.rect.width
 
-function turnedExtent(size: Size, rotate: number): Size {
+function rotatedExtent(size: Size, rotate: number): Size {
   const { sin, cos } = sinCos(rotate)
   const [s, c] = [Math.abs(sin), Math.abs(cos)]
   return { width: size.width * c + size.height * s, height: size.width * s + size.height * c }

@@ -3,7 +3,7 @@ import type { Size } from '@irodori/geometry'
 
 export type Orientation = 'LANDSCAPE' | 'PORTRAIT' | 'SQUARE'
 
-/** Within this ratio of its sides a shape is neither lying nor standing. */
+/** Up to this ratio of its sides a rectangle counts as square. */
 const SQUARISH = 1.1
 
 export function orientationOf({ width, height }: Size): Orientation {
@@ -11,7 +11,7 @@ export function orientationOf({ width, height }: Size): Orientation {
   return height > width * SQUARISH ? 'PORTRAIT' : 'SQUARE'
 }
 
-/** Windows of a photo's own shape first, then whichever are left; both in order. */
+/** Assigns photos to frames of their orientation first, then to the remaining frames, both in order. */
 export function matchOrientations<Photo>(
   frames: readonly ImageItem[],
   photos: readonly Photo[],

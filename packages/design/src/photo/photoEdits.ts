@@ -11,13 +11,13 @@ const photoSize = (item: ImageItem): Size => ({ width: item.sourceWidth, height:
 
 const fitted = (item: ImageItem, crop: Crop): Patch => cropFields(fitCropInside(crop, item, photoSize(item)))
 
-/** Degrees in (-180, 180]: what a slider with 0 in its middle shows. */
+/** Normalises an angle to (-180, 180] degrees, the range of a slider with 0 in its middle. */
 export function signedDegrees(angle: number): number {
   const positive = normaliseDegrees(angle)
   return positive > 180 ? positive - 360 : positive
 }
 
-/** Turns the photo in its window. It stays as magnified as it was, so a full turn ends where it began. */
+/** Rotates the photo in its frame and keeps the zoom, so that a full rotation restores the crop. */
 export function turnPhoto(item: ImageItem, rotate: number): Patch {
   const crop = cropOf(item)
   const turned = signedDegrees(Math.round(rotate * 10) / 10)
@@ -28,11 +28,11 @@ export function turnPhoto(item: ImageItem, rotate: number): Patch {
   return fitted(item, { rect: rect(centre.x - width / 2, centre.y - height / 2, width, height), rotate: turned })
 }
 
-/** Moves the photo under its window by print pixels. */
+/** Moves the photo in its frame by print pixels. */
 export const nudgePhoto = (item: ImageItem, distance: Point): Patch =>
   fitted(item, panCrop(cropOf(item), item, distance))
 
-/** From 1, where the photo just fills its window, to MAX_ZOOM. */
+/** Zoom from 1, at which the photo just covers its frame, to MAX_ZOOM. */
 export const photoZoom = (item: ImageItem): number =>
   item.imageName === null ? 1 : Math.min(Math.max(zoomOf(cropOf(item), item, photoSize(item)), 1), MAX_ZOOM)
 
@@ -43,11 +43,11 @@ export const brightenPhoto = (brightnessFactor: number): Patch => ({
   brightnessFactor: Math.min(Math.max(brightnessFactor, BRIGHTNESS_RANGE.least), BRIGHTNESS_RANGE.most),
 })
 
-/** The photo as it was when it was put in. */
+/** Restores the crop and brightness that the photo had when it was placed. */
 export const resetPhoto = (item: ImageItem): Patch =>
   item.imageName === null ? {} : placePhoto(item, { ...photoSize(item), imageName: item.imageName })
 
 export const deletePhoto = (): Patch => EMPTY_FRAME
 
-/** A window that is turned off prints a blank; turning it on again begins with an empty window. */
+/** A disabled frame prints blank. A frame that is enabled again is empty. */
 export const setFrameDisabled = (isDisabledItem: boolean): Patch => ({ ...EMPTY_FRAME, isDisabledItem })

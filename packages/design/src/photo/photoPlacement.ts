@@ -3,7 +3,7 @@ import type { Size } from '@irodori/geometry'
 import { normaliseDegrees } from '@irodori/geometry'
 import { coverCrop, cropFields, fitCropInside } from './crop.ts'
 
-/** What a window says of the photo in it. */
+/** The fields of a frame that describe its photo. */
 export type PhotoFields = Omit<
   ImageItem,
   | 'id'
@@ -22,7 +22,7 @@ export type PhotoFields = Omit<
   | 'angle'
 >
 
-/** A window without a photo: what deleting a photo gives. */
+/** The fields of a frame without a photo. */
 export const EMPTY_FRAME: PhotoFields = {
   imageName: null,
   cropImageName: null,
@@ -37,8 +37,8 @@ export const EMPTY_FRAME: PhotoFields = {
 }
 
 /**
- * A photo put into a window: as bright as it is, its middle filling the window. It leans with a tilted frame, but in a
- * ring sector it stands upright on the page, wherever on the dial the sector lies.
+ * The fields of a frame with a newly placed photo: original brightness, centred, covering the frame. The photo tilts with
+ * the frame, except in a ring sector, where it is upright on the page.
  */
 export function placePhoto(
   frame: Size & Pick<ImageItem, 'type' | 'rotate'>,

@@ -6,14 +6,14 @@ import type { Box } from '../document/itemGeometry.ts'
 import { boundsOnPage } from '../document/itemGeometry.ts'
 import { lengthOn, printAreas } from '../document/printAreas.ts'
 
-/** Less than this before or beyond a line is rounding. */
+/** Smaller distances from a line are rounding errors. */
 const ROUNDING_MM = 0.05
-/** Percent from which on the corners meet: such a window has no straight side. */
+/** Corner radius in percent from which a frame has no straight side. */
 const ALL_ROUND = 50
 
 /**
- * How the bounds of a photo have to grow, where one of its straight sides lies on the cut or between that and the end of
- * the bleed: the knife may stray as far as there. Null where none does.
+ * The enlarged bounds of a photo with a straight side on the trim line or between it and the end of the bleed, where an
+ * inexact cut would leave a white edge. Null if the photo has no such side.
  */
 export function boundsToBleedEdge(sheet: Sheet, item: ImageItem): Rect | null {
   if (!hasUprightSides(item)) return null
@@ -27,7 +27,7 @@ export function boundsToBleedEdge(sheet: Sheet, item: ImageItem): Rect | null {
   return rect(across.start, down.start, across.end - across.start, down.end - down.start)
 }
 
-/** An extent on the sheet whose ends go to those of the sheet where they lie in the bleed. */
+/** An extent on the sheet; ends in the bleed are moved to the end of the sheet. */
 function grown(from: number, size: number, bleed: number, length: number, sheet: Sheet) {
   const rounding = lengthOn(sheet, ROUNDING_MM)
   const isShort = (inside: number): boolean => inside > rounding && inside <= bleed + rounding
@@ -36,13 +36,13 @@ function grown(from: number, size: number, bleed: number, length: number, sheet:
   return { start: atStart ? 0 : from, end: atEnd ? length : to, grows: atStart || atEnd }
 }
 
-/** The box whose bounds on the page are these, for an item that stands upright or on its side. */
+/** The box with these bounds on the page, for an item rotated by a multiple of 90 degrees. */
 export function boxWithBounds({ rotate }: Box, { left, top, width, height }: Rect): Box {
   const [wide, high] = rotate % 180 === 0 ? [width, height] : [height, width]
   return { left: left + (width - wide) / 2, top: top + (height - high) / 2, width: wide, height: high, rotate }
 }
 
-/** A round window or a leaning one is cut across: no line of paper can show along it. */
+/** Only upright straight sides can show a white edge: the cut crosses the outline of a round or tilted frame. */
 const hasUprightSides = (item: ImageItem): boolean =>
   item.type === 'RECT_IMAGE' &&
   item.rotate % 90 === 0 &&

@@ -3,22 +3,22 @@ import { flatten, pathContains } from '@irodori/geometry'
 import type { Sheet } from '../document/designPage.ts'
 import { lengthOn, printAreas } from '../document/printAreas.ts'
 
-/** What stands over a printed clock. Print pixels of its page. */
+/** The parts in front of a printed clock face. Print pixels of its page. */
 export interface ClockFace {
   readonly centre: Point
-  /** Drilled through the face. */
+  /** Radius of the hole in the face. */
   readonly holeRadius: number
   readonly hourHand: number
   readonly minuteHand: number
 }
 
-/** The threaded shaft of quartz movements measures 8 mm. */
+/** Diameter of the threaded shaft of quartz movements. */
 export const HOLE_DIAMETER_MM = 8
-/** Of half the shorter side: a minute hand that stays inside the hours' ring, an hour hand two thirds as long. */
+/** Shares of half the shorter side: the minute hand stays inside the ring of hours, the hour hand is two thirds as long. */
 const MINUTE_HAND = 0.66
 const HOUR_HAND = 0.44
 
-/** Neither catalogue nor template says more of a clock than its category, so the movement is the usual one. */
+/** The face of a clock with a standard movement; catalogue and templates do not describe the movement. */
 export function clockFaceOf(sheet: Sheet): ClockFace {
   const { trim } = printAreas(sheet)
   const half = Math.min(trim.width, trim.height) / 2
@@ -30,7 +30,7 @@ export function clockFaceOf(sheet: Sheet): ClockFace {
   }
 }
 
-/** Whether any ink of an outline on the page lies where the face is drilled. */
+/** Whether ink of an outline on the page lies in the hole of the face. */
 export function inkInHole(outline: Path, { centre, holeRadius }: ClockFace): boolean {
   for (const points of flatten(outline, 0.5)) {
     for (let at = 0; at < points.length; at += 2) {

@@ -12,15 +12,15 @@ import { findingsOf } from './findingsOf.ts'
 import { printedPpi } from './printedPpi.ts'
 import type { TextMeasure } from './textMeasure.ts'
 
-const DEMANDS = { minFontSize: 8, clock: null }
-const words = (patch: Parameters<typeof textItem>[0] = {}) => textItem({ text: 'はる', left: 150, top: 100, ...patch })
+const REQUIREMENTS = { minFontSize: 8, clock: null }
+const text = (patch: Parameters<typeof textItem>[0] = {}) => textItem({ text: 'はる', left: 150, top: 100, ...patch })
 const inkAt = (left: number, top: number, width: number, height: number): TextMeasure => {
   const ink = rect(left, top, width, height)
   return { ink, outline: rectPath(ink), border: EMPTY_PATH, truncated: false, missing: [] }
 }
 const small = inkAt(40, 40, 20, 20)
-const about = (item: ReturnType<typeof words>, measure: TextMeasure | null = small, demands = DEMANDS) =>
-  findingsOf(samplePage({ items: [item] }), () => measure, demands)
+const about = (item: ReturnType<typeof words>, measure: TextMeasure | null = small, requirements = REQUIREMENTS) =>
+  findingsOf(samplePage({ items: [item] }), () => measure, requirements)
 
 describe('photos', () => {
   const placed = (width: number) => {
@@ -28,19 +28,19 @@ describe('photos', () => {
     return { ...frame, ...placePhoto(frame, { width, height: width, imageName: 'a.jpg' }) }
   }
   const kinds = (width: number) =>
-    findingsOf(samplePage({ items: [placed(width)] }), () => null, DEMANDS).map(({ kind, severity }) => [
+    findingsOf(samplePage({ items: [placed(width)] }), () => null, REQUIREMENTS).map(({ kind, severity }) => [
       kind,
       severity,
     ])
 
-  test('a window of a third of an inch is noted below 200 ppi and warned of below 120', () => {
+  test('below 200 ppi have a note and below 120 a warning', () => {
     expect(kinds(67)).toEqual([])
     expect(kinds(66)).toEqual([['PHOTO_COARSE', 'NOTE']])
     expect(kinds(40)).toEqual([['PHOTO_COARSE', 'NOTE']])
     expect(kinds(39)).toEqual([['PHOTO_COARSE', 'WARNING']])
   })
 
-  test('the ppi is that of the coarser side, is not changed by a turn, and halves with every doubling of the zoom', () => {
+  test('have the resolution of their coarser side, unchanged by rotation and halved by doubled zoom', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 10, max: 4000, noNaN: true }),
@@ -64,14 +64,14 @@ describe('photos', () => {
       return { ...frame, ...placePhoto(frame, { width: 2000, height: 2000, imageName: 'a.jpg' }), ...patch }
     }
     const said = (patch: Parameters<typeof photoItem>[0]) =>
-      findingsOf(samplePage({ items: [at(patch)] }), () => null, DEMANDS).map(({ kind, severity, repair }) => [
+      findingsOf(samplePage({ items: [at(patch)] }), () => null, REQUIREMENTS).map(({ kind, severity, repair }) => [
         kind,
         severity,
         repair,
       ])
     const told = [['PHOTO_ENDS_IN_BLEED', 'NOTE', 'STRETCH_TO_BLEED']]
 
-    test('is noted at each side, on the line too, but not where it ends before the cut or at the end of the sheet', () => {
+    test('has a note at each side and on the line, but not inside the trim or at the end of the sheet', () => {
       expect(said({ left: 20 })).toEqual(told)
       expect(said({ top: 35.43 })).toEqual(told)
       expect(said({ left: 390 - 200 })).toEqual(told)
@@ -80,7 +80,7 @@ describe('photos', () => {
       expect(said({ left: -12, width: 424 })).toEqual([])
     })
 
-    test('stands on its side as well, but leaning and round ones are cut across', () => {
+    test('has a note if rotated by 90 degrees, but not if tilted or round', () => {
       // 150 wide and 200 high on the page.
       expect(said({ rotate: 90, top: 70, left: 20 })).toEqual([])
       expect(said({ rotate: 90, top: 70, left: -5 })).toEqual(told)
@@ -88,36 +88,36 @@ describe('photos', () => {
       expect(said({ left: 20, borderRadius: { rx: 50, ry: 50 } })).toEqual([])
     })
 
-    test('is told where the customer has locked it, and not where the template holds it or it is empty', () => {
+    test('has a note if the customer has locked it, but not if the template fixes it or it is empty', () => {
       expect(said({ left: 20, placement: 'LOCKED' })).toEqual([['PHOTO_ENDS_IN_BLEED', 'NOTE', null]])
       expect(said({ left: 20, placement: 'FIXED' })).toEqual([])
       expect(said({ left: 20, imageName: null }).map(([kind]) => kind)).toEqual(['FRAME_EMPTY'])
     })
   })
 
-  test('zooming out is offered only where it makes the print finer', () => {
+  test('are offered to zoom out only if that raises the resolution', () => {
     const whole = placed(60)
     const zoomed = { ...whole, croppedLeft: 15, croppedTop: 15, croppedWidth: 30, croppedHeight: 30 }
-    const of = (item: typeof whole) => findingsOf(samplePage({ items: [item] }), () => null, DEMANDS)[0]
+    const of = (item: typeof whole) => findingsOf(samplePage({ items: [item] }), () => null, REQUIREMENTS)[0]
     expect(of(whole)).toMatchObject({ repair: null, ppi: 180 })
     expect(of(zoomed)).toMatchObject({ repair: 'ZOOM_OUT', ppi: 90, reachablePpi: 180 })
   })
 
-  test('an empty window is unfinished; one that is off is nothing', () => {
+  test('are missing in an empty frame, which is unfinished, but not in a disabled one', () => {
     const page = samplePage({ items: [photoItem(), photoItem({ id: 'off', isDisabledItem: true })] })
-    const findings = findingsOf(page, () => null, DEMANDS)
+    const findings = findingsOf(page, () => null, REQUIREMENTS)
     expect(findings).toMatchObject([{ kind: 'FRAME_EMPTY', itemId: 'photo', repair: 'DISABLE' }])
     expect(findings.every(isUnfinished)).toBe(true)
   })
 })
 
-describe('words', () => {
-  test('blank words are unfinished, and the words of the template are offered where it has some', () => {
+describe('texts', () => {
+  test('are unfinished if blank, and the text of the template is offered if it has one', () => {
     expect(about(words({ text: ' \n' }))).toMatchObject([{ kind: 'TEXT_BLANK', repair: null }])
     expect(about(words({ text: '', templateItemText: 'はる' }))).toMatchObject([{ repair: 'TEMPLATE_TEXT' }])
   })
 
-  test('missing glyphs and ink outside the box block saving', () => {
+  test('with missing glyphs or ink outside the box prevent saving', () => {
     const findings = about(words(), { ...inkAt(-12, 40, 120, 20), truncated: true, missing: ['﨑'] })
     expect(findings.filter(blocksSaving)).toMatchObject([
       { kind: 'GLYPH_MISSING', characters: ['﨑'], repair: 'CHANGE_FONT' },
@@ -126,22 +126,22 @@ describe('words', () => {
     ])
   })
 
-  test('no font prints what lies beyond the basic plane, so only another form of it is offered', () => {
+  test('with characters beyond the basic plane, which no font has, are offered a variant', () => {
     expect(about(words(), { ...small, missing: ['﨑', '𠮷'] })[0]).toMatchObject({ repair: 'USE_VARIANT' })
   })
 
-  test('words at the smallest size are not offered to shrink; words below it are warned of', () => {
+  test('at the smallest size are not offered to shrink; smaller ones have a warning', () => {
     expect(about(words({ fontSize: 8 }), { ...small, truncated: true })[0]).toMatchObject({ repair: null })
     expect(about(words({ fontSize: 6 }))).toMatchObject([
       { kind: 'LETTERS_SMALL', severity: 'WARNING', fontSize: 6, least: 8, repair: 'ENLARGE' },
     ])
   })
 
-  test('a box may reach over the trim as long as its ink does not', () => {
+  test('may have a box beyond the trim if their ink is inside', () => {
     expect(about(words({ left: -30, top: -30, width: 300, height: 300 }), inkAt(120, 120, 60, 20))).toEqual([])
   })
 
-  test('ink beyond the safe area is noted, ink that is cut is warned of, both with their millimetres', () => {
+  test('with ink beyond the safe area have a note, beyond the trim a warning, both with the distance', () => {
     const page = samplePage()
     const { trim, safe } = printAreas(page.sheet)
     const at = (left: number) => about(words({ left, top: 100 }), inkAt(0, 0, 50, 20))
@@ -150,13 +150,13 @@ describe('words', () => {
       { kind: 'INK_NEAR_TRIM', severity: 'NOTE', repair: 'MOVE_INSIDE', distance: expect.closeTo(2, 3), safe: 3 },
     ])
     const held = words({ left: safe.left - lengthOn(page.sheet, 1), top: 100, placement: 'LOCKED' })
-    expect(about(held, inkAt(0, 0, 50, 20)), 'PWR-18: held words are not moved').toMatchObject([{ repair: null }])
+    expect(about(held, inkAt(0, 0, 50, 20)), 'PWR-18: locked text is not moved').toMatchObject([{ repair: null }])
     expect(at(trim.left - lengthOn(page.sheet, 0.5))).toMatchObject([
       { kind: 'INK_IN_BLEED', severity: 'WARNING', cut: expect.closeTo(0.5, 3) },
     ])
   })
 
-  test('ink anywhere is found exactly where it leaves the safe area, however the box is turned', () => {
+  test('have a finding exactly if their ink leaves the safe area, at any rotation', () => {
     const page = samplePage()
     const { safe } = printAreas(page.sheet)
     const coordinate = fc.integer({ min: -80, max: 380 })
@@ -170,14 +170,14 @@ describe('words', () => {
           outside = Math.max(outside, safe.left - x, x - safe.left - safe.width)
           outside = Math.max(outside, safe.top - y, y - safe.top - safe.height)
         }
-        // Within a twentieth of a millimetre of the line both answers are right.
+        // Within one print pixel of the line both results are correct.
         fc.pre(Math.abs(outside) > 1)
         expect(about(item, inkAt(40, 40, 20, 20)).length).toBe(outside > 0 ? 1 : 0)
       }),
     )
   })
 
-  test('words that are not measured yet, or turned off, are not judged', () => {
+  test('that are not measured yet or disabled have no findings', () => {
     expect(about(words({ left: -100 }), null)).toEqual([])
     expect(about(words({ left: -100, isDisabledItem: true }))).toEqual([])
   })
@@ -187,14 +187,14 @@ describe('a clock', () => {
   const sheet = { ...samplePage().sheet, width: 2433, height: 2433 }
   const face = clockFaceOf(sheet)
 
-  test('is drilled in the middle: 8 mm, and its hands stay on it', () => {
+  test('has a hole of 8 mm in its centre and hands within its face', () => {
     expect(face.centre).toEqual({ x: 1216.5, y: 1216.5 })
     expect(face.holeRadius).toBeCloseTo(lengthOn(sheet, 4), 6)
     expect(face.hourHand).toBeLessThan(face.minuteHand)
     expect(face.minuteHand).toBeLessThan(printAreas(sheet).trim.width / 2)
   })
 
-  test('words about the middle are fine though their bounds hold it; words across it are warned of', () => {
+  test('allows text around its hole, and warns of text across it', () => {
     const ring = curvedItem({ text: 'はる', left: 716, top: 716, width: 1000, height: 1000 })
     const above = rectPath(rect(400, 0, 200, 60))
     const below = rectPath(rect(400, 940, 200, 60))
@@ -211,7 +211,7 @@ describe('a clock', () => {
     expect(of(bordered), 'a border is ink').toMatchObject([{ kind: 'INK_IN_HOLE' }])
   })
 
-  test('ink is in the hole exactly when some place of it is', () => {
+  test('finds ink in its hole exactly if a point of it lies there', () => {
     const place = fc.integer({ min: -120, max: 120 })
     const length = fc.integer({ min: 1, max: 160 })
     fc.assert(

@@ -15,42 +15,42 @@ import { PPI_CAUTION, PPI_STRONG, printedPpi, reachablePpi } from './printedPpi.
 import type { TextMeasure } from './textMeasure.ts'
 import { inkOnPage, inkPath } from './textMeasure.ts'
 
-/** What a product asks of its pages. */
+/** The print requirements of a product. */
 export interface PrintRequirements {
   /** Points. */
   readonly minFontSize: number
-  /** Null where the product is no clock. */
+  /** Null if the product is not a clock. */
   readonly clock: ClockFace | null
 }
 
-/** Less than this beyond a line is rounding, not ink. */
+/** Smaller distances beyond a line are rounding errors. */
 const ROUNDING_MM = 0.05
-/** A repair that gives less than this is not worth offering. */
+/** Least improvement of the resolution for which a repair is offered. */
 const WORTHWHILE = 1.02
 
 /**
- * Everything to be said about a page before it is printed, in reading order.
- * @param measureOf the item's own words as they are set now; null while that is not known.
+ * All findings of a page, in reading order.
+ * @param measureOf measurement of a text as it is typeset now; null until it is known
  */
 export const findingsOf = (
   page: DesignPage,
   measureOf: (item: TextItem) => TextMeasure | null,
-  demands: PrintRequirements,
+  requirements: PrintRequirements,
 ): readonly Finding[] =>
   page.items
     .toSorted((a, b) => a.position - b.position)
-    .flatMap((item) => findingsOfItem(page, item, isImageItem(item) ? null : measureOf(item), demands))
+    .flatMap((item) => findingsOfItem(page, item, isImageItem(item) ? null : measureOf(item), requirements))
 
-/** What is to be said about one item; depends on nothing but what is given. */
+/** The findings of one item, a pure function of its arguments. */
 export function findingsOfItem(
   { key, sheet }: Pick<DesignPage, 'key' | 'sheet'>,
   item: DesignItem,
   measure: TextMeasure | null,
-  demands: PrintRequirements,
+  requirements: PrintRequirements,
 ): readonly Finding[] {
   const place = { pageKey: key, itemId: item.id }
   if (isImageItem(item)) return photoFindings(place, sheet, item)
-  return textFindings(place, sheet, item, measure, demands)
+  return textFindings(place, sheet, item, measure, requirements)
 }
 
 type Where = Pick<Finding, 'pageKey' | 'itemId'>
@@ -65,7 +65,7 @@ function photoFindings(place: Where, sheet: Sheet, item: ImageItem): readonly Fi
     const repair = reachable >= ppi * WORTHWHILE ? 'ZOOM_OUT' : null
     findings.push({ ...place, kind: 'PHOTO_COARSE', severity, repair, ppi, reachablePpi: reachable })
   }
-  // What its template holds the customer cannot move, so there is nothing to be said.
+  // The customer cannot move a photo that its template has fixed, so it has no finding.
   const placement = placementOf(sheet, item)
   if (item.imageName !== null && placement !== 'FIXED' && boundsToBleedEdge(sheet, item)) {
     const repair = placement === 'FREE' ? 'STRETCH_TO_BLEED' : null
@@ -88,7 +88,7 @@ function textFindings(
   }
   const findings: Finding[] = []
   if (measure && measure.missing.length > 0) {
-    // No font of the shop has what lies beyond the basic plane.
+    // No font of the shop has characters beyond the basic plane.
     const repair = measure.missing.every(isInBasicPlane) ? 'CHANGE_FONT' : 'USE_VARIANT'
     findings.push({ ...place, kind: 'GLYPH_MISSING', severity: 'BLOCKING', repair, characters: measure.missing })
   }
@@ -120,7 +120,7 @@ function edgeFindings(place: Where, sheet: Sheet, ink: Rect, isFree: boolean): r
   return [{ ...place, kind: 'INK_NEAR_TRIM', severity: 'NOTE', repair, distance, safe: sheet.safeMm }]
 }
 
-/** How far a rectangle reaches out of another where it does so most; 0 where it lies inside. */
+/** Greatest distance by which a rectangle extends beyond another; 0 if it lies inside. */
 function excess(inner: Rect, outer: Rect): number {
   return Math.max(
     0,

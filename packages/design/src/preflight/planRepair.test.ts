@@ -17,10 +17,10 @@ import { printedPpi } from './printedPpi.ts'
 import type { TextMeasure } from './textMeasure.ts'
 import { inkOnPage } from './textMeasure.ts'
 
-const DEMANDS = { minFontSize: 8, clock: null }
+const REQUIREMENTS = { minFontSize: 8, clock: null }
 const PX_PER_PT = 300 / 72
 
-/** Every character is an em wide and stands on one line in the middle of its box; the Mincho lacks 﨑. */
+/** Every character is one em wide, and the line is centred in its box; the Mincho lacks 﨑. */
 function measure(item: TextItem): TextMeasure {
   const em = item.fontSize * PX_PER_PT
   const width = em * item.text.length
@@ -29,7 +29,7 @@ function measure(item: TextItem): TextMeasure {
   return { ink, outline: rectPath(ink), border: EMPTY_PATH, truncated: width > item.width || em > item.height, missing }
 }
 
-const workshop: RepairDeps = {
+const deps: RepairDeps = {
   measure: async (item) => measure(item),
   sizes: [8, 10, 12, 14],
   fonts: ['latin', 'mincho', 'gothic'],
@@ -37,14 +37,14 @@ const workshop: RepairDeps = {
   commonVariant: async (grapheme) => ({ 﨑: '崎', 𠮷: '吉' })[grapheme] ?? null,
 }
 
-const found = (page: DesignPage) => findingsOf(page, measure, DEMANDS)
+const found = (page: DesignPage) => findingsOf(page, measure, REQUIREMENTS)
 
-async function mended(page: DesignPage) {
+async function repaired(page: DesignPage) {
   const [finding] = found(page)
-  const repair = finding && (await planRepair(page, finding, workshop))
+  const repair = finding && (await planRepair(page, finding, deps))
   if (!repair) return { finding, repair, page }
   const after = applyChange(sampleDocument([page]), repair.change)
-  expect(applyChange(after, reverseChange(repair.change)), 'one undo takes it back').toEqual(sampleDocument([page]))
+  expect(applyChange(after, reverseChange(repair.change)), 'is reversed by one undo').toEqual(sampleDocument([page]))
   return { finding, repair, page: after.pages[0] }
 }
 
@@ -52,53 +52,53 @@ const words = (patch: Parameters<typeof textItem>[0]) => textItem({ left: 150, t
 const pageOf = (item: TextItem) => samplePage({ items: [item] })
 
 describe('a repair', () => {
-  test('shrinks words to the largest size that fits', async () => {
+  test('shrinks a text to the largest size that fits', async () => {
     // A box of 100 pixels holds two characters of 12 points.
-    const { repair, page } = await mended(pageOf(words({ text: 'はる', fontSize: 14 })))
+    const { repair, page } = await repaired(pageOf(words({ text: 'はる', fontSize: 14 })))
     expect(repair).toMatchObject({ kind: 'SHRINK', fontSize: 12 })
     expect(found(page)).toEqual([])
   })
 
-  test('never shrinks below the smallest size: too many words are the customer’s to shorten', async () => {
-    const { finding, repair } = await mended(pageOf(words({ text: 'はるなつあきふゆ', fontSize: 14, left: 100 })))
+  test('never shrinks below the smallest size', async () => {
+    const { finding, repair } = await repaired(pageOf(words({ text: 'はるなつあきふゆ', fontSize: 14, left: 100 })))
     expect(finding).toMatchObject({ kind: 'TEXT_OVERFLOWS', repair: 'SHRINK' })
     expect(repair).toBeNull()
   })
 
-  test('takes the first font of the product that has the character', async () => {
-    const { repair, page } = await mended(pageOf(words({ text: '﨑', fontSize: 12 })))
+  test('changes to the first font of the product that has the character', async () => {
+    const { repair, page } = await repaired(pageOf(words({ text: '﨑', fontSize: 12 })))
     expect(repair).toMatchObject({ kind: 'CHANGE_FONT', font: 'latin' })
     expect(found(page)).toEqual([])
   })
 
-  test('PRN-9: offers the everyday form where no font of the product has the character', async () => {
+  test('PRN-9: offers the common variant if no font of the product has the character', async () => {
     const page = pageOf(words({ text: '宮﨑', fontSize: 12, font: 'mincho' }))
     const [finding] = found(page)
-    const onlyMincho = { ...workshop, fonts: ['mincho'] }
+    const onlyMincho = { ...deps, fonts: ['mincho'] }
     const repair = finding && (await planRepair(page, finding, onlyMincho))
     expect(repair).toMatchObject({ kind: 'USE_VARIANT', from: '﨑', to: '崎' })
     const unknown = { ...onlyMincho, commonVariant: async () => null }
     expect(finding && (await planRepair(page, finding, unknown))).toBeNull()
   })
 
-  test('brings letters up to the smallest size, unless they would then not fit', async () => {
-    expect((await mended(pageOf(words({ text: 'はる', fontSize: 6 })))).repair).toMatchObject({ fontSize: 8 })
-    expect((await mended(pageOf(words({ text: 'はるな', fontSize: 6, width: 80 })))).repair).toBeNull()
+  test('enlarges a text to the smallest allowed size, unless it would not fit', async () => {
+    expect((await repaired(pageOf(words({ text: 'はる', fontSize: 6 })))).repair).toMatchObject({ fontSize: 8 })
+    expect((await repaired(pageOf(words({ text: 'はるな', fontSize: 6, width: 80 })))).repair).toBeNull()
   })
 
-  test('moves ink into the safe area, by no more than it takes, wherever the box was', async () => {
+  test('moves ink into the safe area by the shortest distance, from any position', async () => {
     const coordinate = fc.integer({ min: -150, max: 420 })
     await fc.assert(
       fc.asyncProperty(coordinate, coordinate, fc.integer({ min: 0, max: 359 }), async (left, top, rotate) => {
         const before = pageOf(words({ text: 'はる', left, top, rotate }))
-        const { finding, repair, page } = await mended(before)
+        const { finding, repair, page } = await repaired(before)
         if (!finding) return
         expect(repair?.kind).toBe('MOVE_INSIDE')
         expect(found(page)).toEqual([])
         const [from, to] = [before.items[0], page.items[0]] as [TextItem, TextItem]
         const { safe } = printAreas(page.sheet)
         const ink = inkOnPage(to, measure(to)) ?? rect(0, 0, 0, 0)
-        // What moved rests on the edge that it came over.
+        // The ink ends on the edge that it crossed.
         if (to.left > from.left) expect(ink.left).toBeCloseTo(safe.left, 6)
         if (to.left < from.left) expect(ink.left + ink.width).toBeCloseTo(safe.left + safe.width, 6)
         if (to.top > from.top) expect(ink.top).toBeCloseTo(safe.top, 6)
@@ -107,13 +107,13 @@ describe('a repair', () => {
     )
   })
 
-  test('gives back the words of the template in a font that can print them', async () => {
-    const { repair, page } = await mended(pageOf(words({ text: ' ', templateItemText: 'はる' })))
+  test('restores the text of the template in a font that has its characters', async () => {
+    const { repair, page } = await repaired(pageOf(words({ text: ' ', templateItemText: 'はる' })))
     expect(repair?.kind).toBe('TEMPLATE_TEXT')
     expect(page.items[0]).toMatchObject({ text: 'はる', font: 'gothic' })
   })
 
-  test('does nothing to what was mended meanwhile', async () => {
+  test('changes nothing if the finding was repaired in the meantime', async () => {
     const broken = [
       words({ text: 'はる', fontSize: 14 }),
       words({ text: '﨑', fontSize: 12 }),
@@ -123,19 +123,19 @@ describe('a repair', () => {
       photoItem({ imageName: 'a.jpg', sourceWidth: 40, sourceHeight: 40, croppedWidth: 20, croppedHeight: 20 }),
     ]
     for (const item of broken) {
-      const { finding, repair, page } = await mended(samplePage({ items: [item] }))
+      const { finding, repair, page } = await repaired(samplePage({ items: [item] }))
       expect(repair?.kind).toBe(finding.repair)
-      expect(await planRepair(page, finding, workshop), finding.kind).toBeNull()
+      expect(await planRepair(page, finding, deps), finding.kind).toBeNull()
     }
   })
 
-  test('turns an empty window off', async () => {
-    const { page } = await mended(samplePage({ items: [photoItem()] }))
+  test('disables an empty frame', async () => {
+    const { page } = await repaired(samplePage({ items: [photoItem()] }))
     expect(found(page)).toEqual([])
     expect(page.items[0].isDisabledItem).toBe(true)
   })
 
-  test('shows as much of a photo as covers the window: finer than before, and never beyond the photo', async () => {
+  test('zooms out to the widest crop, which has a higher resolution and stays inside the photo', async () => {
     const side = fc.integer({ min: 30, max: 600 })
     await fc.assert(
       fc.asyncProperty(
@@ -154,10 +154,10 @@ describe('a repair', () => {
             sourceHeight: height,
             ...cropFields(crop),
           }
-          const { finding, repair, page } = await mended(samplePage({ items: [filled] }))
+          const { finding, repair, page } = await repaired(samplePage({ items: [filled] }))
           if (finding?.kind !== 'PHOTO_COARSE' || !repair) return
           const item = findItem(page, 'photo')
-          if (item?.type !== 'RECT_IMAGE') throw new Error('the window is gone')
+          if (item?.type !== 'RECT_IMAGE') throw new Error('item photo is not a rectangular frame after the repair')
           const ppi = printedPpi(item, 300) ?? 0
           expect(ppi).toBeGreaterThan(finding.ppi)
           expect(ppi).toBeCloseTo(finding.reachablePpi, 3)
@@ -175,7 +175,7 @@ describe('a repair', () => {
 const rectOf = (item: { croppedLeft: number; croppedTop: number; croppedWidth: number; croppedHeight: number }) =>
   rect(item.croppedLeft, item.croppedTop, item.croppedWidth, item.croppedHeight)
 
-test('PRN-10: a photo is stretched to the end of the bleed where it ends before it, and only there', async () => {
+test('PRN-10: stretches a photo to the end of the bleed at the sides that end in it, and at no other', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: -40, max: 120 }),
@@ -185,7 +185,7 @@ test('PRN-10: a photo is stretched to the end of the bleed where it ends before 
         const frame = photoItem({ left, top, width: 240, height: 240, rotate })
         const photo = { ...frame, ...placePhoto(frame, { width: 2000, height: 1500, imageName: 'a.jpg' }) }
         const before = samplePage({ items: [photo] })
-        const { finding, repair, page } = await mended(before)
+        const { finding, repair, page } = await repaired(before)
         if (!finding) return
         expect(repair?.kind).toBe('STRETCH_TO_BLEED')
         expect(found(page)).toEqual([])

@@ -15,7 +15,7 @@ import { printedPpi } from './printedPpi.ts'
 import type { TextMeasure } from './textMeasure.ts'
 import { inkOnPage } from './textMeasure.ts'
 
-/** A repair that will work, with what it comes to: one change, one step of undo. */
+/** A repair that succeeds, with its result: one change, one step of undo. */
 export type Repair = { readonly change: Change } & (
   | { readonly kind: 'ZOOM_OUT'; readonly ppi: number }
   | { readonly kind: 'SHRINK' | 'ENLARGE'; readonly fontSize: number }
@@ -24,27 +24,27 @@ export type Repair = { readonly change: Change } & (
   | { readonly kind: 'DISABLE' | 'TEMPLATE_TEXT' | 'MOVE_INSIDE' | 'STRETCH_TO_BLEED' }
 )
 
-/** What repairs of words need to know. */
+/** Dependencies of repairs of texts. */
 export interface RepairDeps {
-  /** Sets an item's words as they would be. */
+  /** Typesets and measures a text. */
   readonly measure: (item: TextItem) => Promise<TextMeasure>
-  /** Points that the product allows, from the smallest. */
+  /** Font sizes of the product in points, ascending. */
   readonly sizes: readonly number[]
   /** The product's fonts in the order of its menu. */
   readonly fonts: readonly string[]
-  /** The font that other words ask for. */
+  /** The font for another text in an item. */
   readonly fontFor: (item: TextItem, text: string) => string
-  /** The everyday form of a character, as 高 for 髙. */
+  /** The common variant of a character, such as 高 for 髙. */
   readonly commonVariant: (grapheme: string) => Promise<string | null>
 }
 
-/** The change that mends a finding; null where nothing does, or where it is mended already. */
-export async function planRepair(page: DesignPage, finding: Finding, workshop: RepairDeps): Promise<Repair | null> {
-  const repair = await tryRepair(page, finding, workshop)
+/** The change that repairs a finding; null if none does, or if it is already repaired. */
+export async function planRepair(page: DesignPage, finding: Finding, deps: RepairDeps): Promise<Repair | null> {
+  const repair = await tryRepair(page, finding, deps)
   return repair && !isNoChange(repair.change) ? repair : null
 }
 
-async function tryRepair(page: DesignPage, finding: Finding, workshop: RepairDeps): Promise<Repair | null> {
+async function tryRepair(page: DesignPage, finding: Finding, deps: RepairDeps): Promise<Repair | null> {
   const item = findItem(page, finding.itemId)
   if (!item || finding.repair === null) return null
   if (finding.repair === 'DISABLE') {
@@ -54,7 +54,7 @@ async function tryRepair(page: DesignPage, finding: Finding, workshop: RepairDep
   }
   if (finding.repair === 'ZOOM_OUT') return zoomOut(page, item)
   if (finding.repair === 'STRETCH_TO_BLEED') return stretchToBleed(page, item)
-  return isTextItem(item) ? repairText(page, item, finding.repair, workshop) : null
+  return isTextItem(item) ? repairText(page, item, finding.repair, deps) : null
 }
 
 function zoomOut(page: DesignPage, item: DesignItem): Repair | null {
@@ -72,7 +72,7 @@ function stretchToBleed(page: DesignPage, item: DesignItem): Repair | null {
   return bounds && { kind: 'STRETCH_TO_BLEED', change: placeItem(page, item, boxWithBounds(item, bounds)) }
 }
 
-/** What no font can print in its everyday form; names are people's own, so this is offered and never done unasked. */
+/** Replaces characters that no font has by common variants. Names are personal, so this is offered and never automatic. */
 async function replaceByVariants(
   page: DesignPage,
   item: TextItem,
@@ -90,13 +90,13 @@ async function repairText(
   page: DesignPage,
   item: TextItem,
   kind: Exclude<Finding['repair'], 'DISABLE' | 'ZOOM_OUT' | 'STRETCH_TO_BLEED' | null>,
-  workshop: RepairDeps,
+  deps: RepairDeps,
 ): Promise<Repair | null> {
-  const { measure, sizes, fonts, fontFor } = workshop
+  const { measure, sizes, fonts, fontFor } = deps
   switch (kind) {
     case 'SHRINK': {
       if (!(await measure(item)).truncated) return null
-      // From the largest down: where lines break differently a smaller size may fit worse than a larger one.
+      // Descending: with other line breaks a smaller size may fit worse than a larger one.
       for (const fontSize of sizes.filter((size) => size < item.fontSize).toReversed()) {
         if ((await measure({ ...item, fontSize })).truncated) continue
         return { kind, fontSize, change: changeItem(page, item, { fontSize }) }
@@ -115,10 +115,10 @@ async function repairText(
         if ((await measure({ ...item, font })).missing.length > 0) continue
         return { kind, font, change: changeItem(page, item, { font }) }
       }
-      return replaceByVariants(page, item, workshop)
+      return replaceByVariants(page, item, deps)
     }
     case 'USE_VARIANT':
-      return replaceByVariants(page, item, workshop)
+      return replaceByVariants(page, item, deps)
     case 'TEMPLATE_TEXT': {
       if (item.text.trim() !== '') return null
       const text = item.templateItemText
@@ -135,5 +135,5 @@ async function repairText(
   }
 }
 
-/** How far a value has to go to lie in a range. */
+/** Distance of a value to a range. */
 const intoRange = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most) - value

@@ -3,24 +3,24 @@ import type { Path, Rect } from '@irodori/geometry'
 import { boundsOfPath, flatten, rect, transformPath } from '@irodori/geometry'
 import { itemToPage } from '../document/itemGeometry.ts'
 
-/** What setting an item's own words gave, in the coordinates of its box. */
+/** Measurement of a typeset text in the coordinates of its box. */
 export interface TextMeasure {
   readonly outline: Path
-  /** What a border covers around the letters; empty without one. */
+  /** The outline including the border around the letters; empty without a border. */
   readonly border: Path
-  /** The tight bounds of outline and border; null when nothing is drawn. */
+  /** The tight bounds of outline and border; null without any ink. */
   readonly ink: Rect | null
   readonly truncated: boolean
   readonly missing: readonly string[]
 }
 
-/** Print pixels: far finer than what is said about ink. */
+/** Flattening tolerance in print pixels, far below the precision of the findings. */
 const TOLERANCE = 0.5
 
-/** Everything that is printed of words. */
+/** The printed outline of a text. */
 export const inkPath = ({ outline, border }: TextMeasure): Path => (border.verbs.length > 0 ? border : outline)
 
-/** Where the ink of an item lies on the page: glyphs and their border, not boxes. */
+/** The bounds of an item's ink on the page: of glyphs and their border, not of the box. */
 export function inkOnPage(item: TextItem, measure: TextMeasure): Rect | null {
   const { ink } = measure
   if (!ink) return null

@@ -21,7 +21,7 @@ type Draft = { kind: 'PHOTO' | 'TEXT'; side: { width: number; height: number }; 
 
 const PHOTO = { width: 900, height: 600 }
 
-/** Windows empty, turned off or with a photo of either shape; texts blank, as proposed or written. */
+/** Frames that are empty, disabled or have a photo of either orientation; texts that are blank, proposed or written. */
 function itemOf({ kind, side, corner, use }: Draft, at: number): DesignItem {
   const place = { id: `old ${at}`, position: at + 1, ...side, ...corner }
   if (kind === 'TEXT') {
@@ -57,7 +57,7 @@ function plan(page: DesignPage, template: Template, options = ALL) {
 
 const inOrder = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)
 
-test('PGS-11: as many photos stay as there are windows, each in a window of its own, as it was turned and lit', () => {
+test('PGS-11: transfers as many photos as there are frames, with their rotation and brightness', () => {
   fc.assert(
     fc.property(pages, templates, (page, template) => {
       const { photos, page: after } = plan(page, template)
@@ -72,7 +72,7 @@ test('PGS-11: as many photos stay as there are windows, each in a window of its 
   )
 })
 
-test('PGS-11: a photo that stays is cut to the shape of its new window and shows no place outside itself', () => {
+test('PGS-11: refits a transferred photo to the proportions of its new frame', () => {
   fc.assert(
     fc.property(pages, templates, (page, template) => {
       for (const { to } of plan(page, template).photos) {
@@ -87,23 +87,23 @@ test('PGS-11: a photo that stays is cut to the shape of its new window and shows
   )
 })
 
-test('PGS-12: lying photos go to lying windows and standing ones to standing windows, in reading order', () => {
-  const use = { lying: 2, standing: 3 }
-  const frames = (...sides: ('lying' | 'standing')[]) =>
+test('PGS-12: assigns landscape and portrait photos to frames of their orientation, in reading order', () => {
+  const use = { landscape: 2, portrait: 3 }
+  const frames = (...sides: ('landscape' | 'portrait')[]) =>
     sides.map((shape) => ({
       kind: 'PHOTO' as const,
-      side: shape === 'lying' ? { width: 90, height: 60 } : { width: 60, height: 90 },
+      side: shape === 'landscape' ? { width: 90, height: 60 } : { width: 60, height: 90 },
       corner: {},
       use: use[shape],
     }))
-  const page = samplePage({ items: frames('standing', 'lying', 'lying').map(itemOf) })
-  const { photos } = plan(page, templateOf(fresh(frames('lying', 'standing', 'standing', 'lying'))))
+  const page = samplePage({ items: frames('portrait', 'landscape', 'landscape').map(itemOf) })
+  const { photos } = plan(page, templateOf(fresh(frames('landscape', 'portrait', 'portrait', 'landscape'))))
   expect(photos.map(({ to }) => to?.position)).toEqual([2, 1, 4])
-  const few = plan(page, templateOf(fresh(frames('lying', 'lying'))))
+  const few = plan(page, templateOf(fresh(frames('landscape', 'landscape'))))
   expect(few.photos.map(({ to }) => to?.position ?? null)).toEqual([2, 1, null])
 })
 
-test('PGS-12: where the windows are alike each photo stays at its place, with the very crop that it had', () => {
+test('PGS-12: keeps each photo at its place with its crop if the frames of both templates are alike', () => {
   fc.assert(
     fc.property(drafts, (list) => {
       const page = samplePage({ items: list.map(itemOf) })
@@ -116,7 +116,7 @@ test('PGS-12: where the windows are alike each photo stays at its place, with th
   )
 })
 
-test('PGS-13: words that were written go to texts in reading order; proposed words never do', () => {
+test('PGS-13: transfers written texts in reading order, and proposed texts never', () => {
   fc.assert(
     fc.property(pages, templates, (page, template) => {
       const { texts, page: after } = plan(page, template)
@@ -132,7 +132,7 @@ test('PGS-13: words that were written go to texts in reading order; proposed wor
   )
 })
 
-test('PGS-13: words take the place nearest to their own, in the look of the new template', () => {
+test('PGS-13: transfers a text to the nearest place in the style of the new template', () => {
   const at = (id: string, position: number, top: number, more = {}) =>
     textItem({ id, position, left: 100, top, width: 200, height: 40, text: '見本', templateItemText: '見本', ...more })
   const page = samplePage({ items: [at('title', 1, 10), at('name', 2, 240, { text: '佐藤 美咲', color: '#ff0000' })] })
@@ -141,7 +141,7 @@ test('PGS-13: words take the place nearest to their own, in the look of the new 
   expect(name.to).toMatchObject({ position: 3, text: '佐藤 美咲', color: '#25211d' })
 })
 
-test('PGS-14: the whole change is one step, and one undo brings everything back', () => {
+test('PGS-14: the change is one step, which one undo reverses', () => {
   fc.assert(
     fc.property(pages, templates, (page, template) => {
       const document = sampleDocument([page, samplePage({ key: 'other page' })])
@@ -161,7 +161,7 @@ test('PGS-14: the whole change is one step, and one undo brings everything back'
   )
 })
 
-test('PGS-15: what the customer leaves behind leaves the new template as the shop made it', () => {
+test('PGS-15: without transfers the page equals the new template', () => {
   fc.assert(
     fc.property(pages, templates, (page, template) => {
       const { page: after, photos, texts } = plan(page, template, { photos: false, texts: false })

@@ -16,7 +16,7 @@ export function seeded(seed: number): () => number {
 
 const PHOTO = { imageName: `${'a'.repeat(64)}.jpg`, width: 4000, height: 3000 }
 
-/** A page of 2000 by 1600 print pixels with items of every kind anywhere inside its cut edge. */
+/** A page of 2000 by 1600 print pixels with items of all types at random positions inside its trim. */
 export function arrangedPage(seed: number, count = 6): DesignPage {
   const random = seeded(seed)
   const whole = (least: number, most: number): number => Math.floor(least + random() * (most - least + 1))

@@ -4,7 +4,7 @@ import { EMPTY_FRAME } from '../photo/photoPlacement.ts'
 
 const place = { top: 0, left: 0, width: 100, height: 100, rotate: 0, isDisabledItem: false }
 
-/** An empty window of 100 by 100 print pixels at the page's corner. */
+/** An empty frame of 100 by 100 print pixels in the corner of the page. */
 export const photoItem = (overrides: Partial<RectImageItem> = {}): RectImageItem => ({
   type: 'RECT_IMAGE',
   id: 'photo',
@@ -16,7 +16,7 @@ export const photoItem = (overrides: Partial<RectImageItem> = {}): RectImageItem
   ...overrides,
 })
 
-const words = {
+const textFields = {
   text: '',
   templateItemText: '',
   font: 'NotoSansJP.ttf',
@@ -31,14 +31,14 @@ const words = {
   truncated: false,
 } as const
 
-/** Words in a box of 100 by 100 print pixels at the page's corner. */
+/** A text in a box of 100 by 100 print pixels in the corner of the page. */
 export const textItem = (overrides: Partial<StraightTextItem> = {}): StraightTextItem => ({
   type: 'TEXT',
   id: 'text',
   position: 2,
   priorityIndex: 1,
   ...place,
-  ...words,
+  ...textFields,
   ...overrides,
 })
 
@@ -48,7 +48,7 @@ export const curvedItem = (overrides: Partial<CurvedTextItem> = {}): CurvedTextI
   position: 3,
   priorityIndex: 2,
   ...place,
-  ...words,
+  ...textFields,
   angle: 0,
   radius: 100,
   spacing: 0,
