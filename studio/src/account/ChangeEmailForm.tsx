@@ -14,7 +14,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
-import { FormFailure } from './FormFailure.tsx'
+import { FormProblem } from './FormProblem.tsx'
 import { useCallForm } from './useCallForm.ts'
 import { useInterruptible } from './useInterruptible.ts'
 
@@ -43,7 +43,7 @@ export function ChangeEmailForm() {
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{current === undefined ? t('email.lead') : t('email.leadFrom', { email: current })}</p>
-      <FormFailure failure={failure} />
+      <FormProblem failure={failure} />
       <EmailField
         {...control('email')}
         label={t('email.new')}

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
-import { FormFailure } from './FormFailure.tsx'
+import { FormProblem } from './FormProblem.tsx'
 import { useCallForm } from './useCallForm.ts'
 
 /** Has a link for a new password sent. Whether there is such an account is told to nobody. */
@@ -43,7 +43,7 @@ export function ForgotPasswordPage() {
     <AccountFrame title={t('forgot.title')}>
       <form className={styles.form} {...formProps}>
         <p className={styles.lead}>{t('forgot.lead')}</p>
-        <FormFailure failure={failure} />
+        <FormProblem failure={failure} />
         <EmailField {...control('email')} error={problemWords('email', problemOf('email'))} />
         <Button type="submit" variant="primary" busy={isBusy} wide>
           {t('forgot.submit')}

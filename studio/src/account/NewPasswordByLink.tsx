@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
-import { FormFailure } from './FormFailure.tsx'
+import { FormProblem } from './FormProblem.tsx'
 import type { MailLink } from './linkOf.ts'
 import { useCallForm } from './useCallForm.ts'
 
@@ -54,7 +54,7 @@ export function NewPasswordByLink({ link }: { readonly link: MailLink }) {
   if (failure !== null && errorCodeOf(failure) === 'TOKEN_INVALID') {
     return (
       <>
-        <FormFailure failure={failure} words={t('reset.spent')} />
+        <FormProblem failure={failure} words={t('reset.spent')} />
         <AppLink href={PAGES.forgotPassword.path} className={buttonClass('primary')}>
           {t('reset.again')}
         </AppLink>
@@ -64,7 +64,7 @@ export function NewPasswordByLink({ link }: { readonly link: MailLink }) {
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{t('reset.lead', { email: link.email })}</p>
-      <FormFailure failure={failure} />
+      <FormProblem failure={failure} />
       <input
         className={styles.owner}
         name="username"

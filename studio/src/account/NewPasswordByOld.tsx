@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
 import { Done } from './Done.tsx'
-import { FormFailure } from './FormFailure.tsx'
+import { FormProblem } from './FormProblem.tsx'
 import { useCallForm } from './useCallForm.ts'
 import { useInterruptible } from './useInterruptible.ts'
 
@@ -42,7 +42,7 @@ export function NewPasswordByOld() {
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{t('password.lead')}</p>
-      <FormFailure failure={failure} />
+      <FormProblem failure={failure} />
       <input className={styles.owner} name="username" autoComplete="username" value={email} readOnly tabIndex={-1} />
       <PasswordField
         {...control('oldPassword')}

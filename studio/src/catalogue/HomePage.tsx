@@ -3,18 +3,20 @@ import { listCategories, listHashtags } from '@irodori/contract/endpoints/catalo
 import { NoticeBanner, Page } from '@irodori/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CategoryChips } from './CategoryChips.tsx'
 import { FoundProducts } from './FoundProducts.tsx'
-import { HashtagChips } from './HashtagChips.tsx'
+import { CategoryChips } from './filter/CategoryChips.tsx'
+import { HashtagChips } from './filter/HashtagChips.tsx'
+import { changeList, chooseHashtag } from './filter/listState.ts'
+import { SearchField } from './filter/SearchField.tsx'
+import { PAGE_HEADING } from './filter/showHeading.ts'
+import { useListState } from './filter/useListState.ts'
 import styles from './HomePage.module.css'
-import { changeList, chooseHashtag } from './listState.ts'
 import { rememberCategory } from './rememberCategory.ts'
-import { SearchField } from './SearchField.tsx'
-import { PAGE_HEADING } from './showHeading.ts'
-import { useListState } from './useListState.ts'
 
 /** Below the products, and only for who has been here before. */
-const MemoryStrips = lazy(async () => ({ default: (await import('./memory/MemoryStrips.tsx')).MemoryStrips }))
+const RememberedDesignStrips = lazy(async () => ({
+  default: (await import('./remembered/RememberedDesignStrips.tsx')).RememberedDesignStrips,
+}))
 
 interface HomePageProps {
   /** Only this category; all of them where left out. */
@@ -64,7 +66,7 @@ export function HomePage({ categoryId }: HomePageProps) {
       </div>
       <FoundProducts state={state} categoryId={categoryId} categories={categories.data ?? []} onChange={setState} />
       <Suspense fallback={null}>
-        <MemoryStrips />
+        <RememberedDesignStrips />
       </Suspense>
     </Page>
   )

@@ -2,8 +2,8 @@ import type { Product } from '@irodori/contract'
 import { isSoldOut } from '@irodori/rules/low-stock'
 import { AppLink } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
-import { Picture } from './Picture.tsx'
 import styles from './ProductCard.module.css'
+import { Picture } from './picture/Picture.tsx'
 import { productAddress } from './productOption.ts'
 
 interface ProductCardProps {

@@ -1,7 +1,7 @@
 import { LIST_PAGE_SIZE } from '@irodori/client/list-queries'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pageLinks } from './pageLinks.ts'
+import { pageLinks } from './filter/pageLinks.ts'
 import { INITIAL_TOTAL } from './useProducts.ts'
 
 it('CAT-6: until the first answer a list counts on two products: neither pages nor emptiness are claimed', () => {

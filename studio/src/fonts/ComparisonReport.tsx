@@ -56,11 +56,11 @@ function Difference({ shelf, source, letters, other }: DifferenceProps) {
       </p>
     )
   }
-  const { inBoth, onlyFirst, onlySecond, otherWidths } = compareFonts(letters, data.inspection.letters)
+  const { inBoth, onlyFirst, onlySecond, differingWidths } = compareFonts(letters, data.inspection.letters)
   const parts = [
     { label: t('comparison.only', { name: nameOf(source), number: onlyFirst.length }), codePoints: onlyFirst },
     { label: t('comparison.only', { name: nameOf(other), number: onlySecond.length }), codePoints: onlySecond },
-    { label: t('comparison.widths', { number: otherWidths.length }), codePoints: otherWidths },
+    { label: t('comparison.widths', { number: differingWidths.length }), codePoints: differingWidths },
   ]
   return (
     <div role="status" className={styles.difference}>

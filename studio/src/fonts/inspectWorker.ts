@@ -1,21 +1,21 @@
 import {
   type FontFile,
-  type FontFileFault,
+  type FontFileError,
   type FontLetters,
   type FontReport,
+  fontLetters,
   type InspectedFont,
   inspectFont,
-  lettersOf,
   openFontFile,
 } from '@irodori/font-inspector'
 import { fillCoverage, paintColour } from '@irodori/imaging'
+import { ok, type Result } from '@irodori/result'
 import { setText } from '@irodori/typography'
 import { expose, transfer } from 'comlink'
 import { type SampleKind, sampleRequest } from './sampleRequest.ts'
 
-export type Opened =
-  | { readonly kind: 'OPEN'; readonly count: number }
-  | { readonly kind: 'REFUSED'; readonly fault: FontFileFault }
+/** The number of fonts in the file, or why it is refused. */
+export type Opened = Result<number, FontFileError>
 
 /** What is known of one font of a file. */
 export interface Inspection {
@@ -37,7 +37,7 @@ let inspected: { readonly index: number; readonly font: InspectedFont } | null =
 
 function fontAt(index: number): InspectedFont {
   if (inspected?.index === index) return inspected.font
-  if (file?.kind !== 'FONTS') throw new Error('no font file is open')
+  if (file === null) throw new Error('no font file is open: open() must succeed first')
   const font = inspectFont(file.font(index))
   inspected = { index, font }
   return font
@@ -45,13 +45,14 @@ function fontAt(index: number): InspectedFont {
 
 const inspector = {
   async open(source: Blob): Promise<Opened> {
-    file = await openFontFile(new Uint8Array(await source.arrayBuffer()))
-    return file.kind === 'FONTS' ? { kind: 'OPEN', count: file.count } : file
+    const opened = await openFontFile(new Uint8Array(await source.arrayBuffer()))
+    file = opened.ok ? opened.value : null
+    return opened.ok ? ok(opened.value.count) : opened
   },
 
   inspect(index: number): Inspection {
     const font = fontAt(index)
-    return { report: font.report, letters: lettersOf(font) }
+    return { report: font.report, letters: fontLetters(font) }
   },
 
   /** @param scale device pixels for each CSS pixel. */

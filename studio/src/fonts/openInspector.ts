@@ -1,4 +1,4 @@
-import type { FontFileFault } from '@irodori/font-inspector'
+import type { FontFileError } from '@irodori/font-inspector'
 import { wrap } from 'comlink'
 import type { FontInspector, Inspection, Opened, Sample } from './inspectWorker.ts'
 import type { SampleKind } from './sampleRequest.ts'
@@ -14,7 +14,7 @@ export type InspectorAnswer =
       /** Ends the thread once it has answered what it was asked. */
       readonly end: () => void
     }
-  | { readonly kind: 'REFUSED'; readonly fault: FontFileFault | 'TOO_LARGE' | 'TOO_SLOW' | 'UNREADABLE' }
+  | { readonly kind: 'REFUSED'; readonly fault: FontFileError['code'] | 'TOO_LARGE' | 'TOO_SLOW' | 'UNREADABLE' }
 
 /** The largest collections of Japanese fonts are below this. */
 const MOST_BYTES = 100 * 1024 * 1024
@@ -32,7 +32,7 @@ export async function openInspector(file: Blob): Promise<InspectorAnswer> {
   try {
     const opened = await inTime<Opened>(inspector.open(file))
     if (opened === 'LATE') return refuse('TOO_SLOW')
-    if (opened.kind === 'REFUSED') return refuse(opened.fault)
+    if (!opened.ok) return refuse(opened.error.code)
     // Tables that contradict each other show when the first font is read.
     const first = await inTime(inspector.inspect(0))
     if (first === 'LATE') return refuse('TOO_SLOW')
@@ -45,7 +45,7 @@ export async function openInspector(file: Blob): Promise<InspectorAnswer> {
     }
     return {
       kind: 'OPEN',
-      count: opened.count,
+      count: opened.value,
       inspect: (index) => ask(inspector.inspect(index)),
       sample: (...wanted) => ask(inspector.sample(...wanted)),
       end: () => void Promise.allSettled(running).then(() => thread.terminate()),

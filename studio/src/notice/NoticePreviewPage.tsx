@@ -7,7 +7,7 @@ import { noticeState } from '@irodori/ui/notices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect } from 'wouter'
-import chips from '../catalogue/Chips.module.css'
+import chips from '../catalogue/filter/Chips.module.css'
 import styles from './NoticePreviewPage.module.css'
 import { isPreviewScreen, kindOfScreen, PREVIEW_SCREENS } from './previewScreens.ts'
 

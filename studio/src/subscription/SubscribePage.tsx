@@ -7,8 +7,8 @@ import { useCloseTab } from '@irodori/ui/close-tab'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, useSearchParams } from 'wouter'
-import { ListFailed } from '../catalogue/ListProblem.tsx'
-import { Picture } from '../catalogue/Picture.tsx'
+import { ListFailed } from '../catalogue/filter/ListMessages.tsx'
+import { Picture } from '../catalogue/picture/Picture.tsx'
 import { productAddress } from '../catalogue/productOption.ts'
 import styles from './SubscribePage.module.css'
 import { type SubscriptionOutcome, subscriptionOutcome } from './subscriptionOutcome.ts'
@@ -58,11 +58,11 @@ export function SubscribePage({ productId }: SubscribePageProps) {
             drawing="letter"
             title={t('subscribe.done')}
             action={
-              <WaysOut>
+              <Remedies>
                 <AppLink href={back} className={buttonClass('primary')}>
                   {t('subscribe.back')}
                 </AppLink>
-              </WaysOut>
+              </Remedies>
             }
           >
             {t('subscribe.doneBody', { name, email: email.trim() })}
@@ -105,11 +105,11 @@ export function SubscribePage({ productId }: SubscribePageProps) {
               {t('subscribe.action')}
             </Button>
           </form>
-          <WaysOut>
+          <Remedies>
             <AppLink href={back} className={buttonClass('secondary')}>
               {t('subscribe.back')}
             </AppLink>
-          </WaysOut>
+          </Remedies>
         </div>
       </div>
     </Page>
@@ -117,7 +117,7 @@ export function SubscribePage({ productId }: SubscribePageProps) {
 }
 
 /** Back to the shop, or out of the tab: the shop's pages and mails open this page in one of its own. */
-function WaysOut({ children }: { readonly children: ReactNode }) {
+function Remedies({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('catalogue')
   const { close, isLeftOpen } = useCloseTab()
   return (

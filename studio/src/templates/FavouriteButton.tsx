@@ -1,7 +1,7 @@
 import { Icon } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
-import { isSameDesign, toggleFavourite } from '../catalogue/memory/shelfMemory.ts'
-import { changeShelfMemory, useShelfMemory } from '../catalogue/memory/useShelfMemory.ts'
+import { isSameDesign, toggleFavourite } from '../catalogue/remembered/rememberedDesigns.ts'
+import { changeRememberedDesigns, useRememberedDesigns } from '../catalogue/remembered/useRememberedDesigns.ts'
 import styles from './FavouriteButton.module.css'
 import { rememberedDesign, type TemplateChoice } from './templateChoice.ts'
 
@@ -13,7 +13,7 @@ interface FavouriteButtonProps {
 /** A heart that this device remembers; needs no account. */
 export function FavouriteButton({ choice, productId }: FavouriteButtonProps) {
   const { t } = useTranslation('catalogue')
-  const { favourites } = useShelfMemory()
+  const { favourites } = useRememberedDesigns()
   const isLiked = favourites.some((design) => isSameDesign(design, choice))
   const label = isLiked ? t('memory.remove') : t('memory.add')
   return (
@@ -24,7 +24,7 @@ export function FavouriteButton({ choice, productId }: FavouriteButtonProps) {
       aria-label={t('memory.added')}
       aria-description={choice.name}
       title={label}
-      onClick={() => changeShelfMemory((memory) => toggleFavourite(memory, rememberedDesign(choice, productId)))}
+      onClick={() => changeRememberedDesigns((memory) => toggleFavourite(memory, rememberedDesign(choice, productId)))}
     >
       <Icon name="heart" size={20} />
     </button>

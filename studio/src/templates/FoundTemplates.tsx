@@ -4,15 +4,15 @@ import { PAGES } from '@irodori/contract/pages'
 import { AppLink, Button, buttonClass, Callout, EmptyState } from '@irodori/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListFailed, NothingFound } from '../catalogue/ListProblem.tsx'
-import { changeList } from '../catalogue/listState.ts'
-import { PageLinks } from '../catalogue/PageLinks.tsx'
-import { LIST_HEADING, showHeading } from '../catalogue/showHeading.ts'
+import { ListFailed, NothingFound } from '../catalogue/filter/ListMessages.tsx'
+import { changeList } from '../catalogue/filter/listState.ts'
+import { PageLinks } from '../catalogue/filter/PageLinks.tsx'
+import { LIST_HEADING, showHeading } from '../catalogue/filter/showHeading.ts'
+import { PersonalisationBar } from './personalised/PersonalisationBar.tsx'
 import { TemplateGrid } from './TemplateGrid.tsx'
 import styles from './TemplatesPage.module.css'
 import { useOpenDesign } from './useOpenDesign.ts'
 import { useTemplateChoices } from './useTemplateChoices.ts'
-import { YoursBar } from './yours/YoursBar.tsx'
 
 const TemplatePreviewDialog = lazy(async () => ({
   default: (await import('./TemplatePreviewDialog.tsx')).TemplatePreviewDialog,
@@ -53,7 +53,7 @@ export function FoundTemplates({ product, option, state, onChange }: FoundTempla
     <section className={styles.found} aria-labelledby={LIST_HEADING}>
       <div className={styles.bar}>
         <h2 id={LIST_HEADING}>{t('templates.count', { number: data?.total ?? 0 })}</h2>
-        <YoursBar />
+        <PersonalisationBar />
       </div>
       {hasBroken && (
         <div className={styles.alert}>

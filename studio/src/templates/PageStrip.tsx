@@ -1,6 +1,6 @@
 import { IconButton } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
-import { pictureSizes } from '../catalogue/pictureSizes.ts'
+import { pictureSizes } from '../catalogue/picture/pictureSizes.ts'
 import styles from './TemplatePreviewDialog.module.css'
 
 interface StripPage {

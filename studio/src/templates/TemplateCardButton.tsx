@@ -1,10 +1,10 @@
 import { Spinner } from '@irodori/ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '../catalogue/Picture.tsx'
+import { Picture } from '../catalogue/picture/Picture.tsx'
+import { usePersonalisedCard } from './personalised/usePersonalisation.ts'
 import styles from './TemplateCardButton.module.css'
 import type { TemplateChoice } from './templateChoice.ts'
-import { useDressedCard } from './yours/useYours.ts'
 
 interface TemplateCardButtonProps {
   readonly choice: TemplateChoice
@@ -22,7 +22,7 @@ const CARD_SIZES = '(max-width: 767px) 40vw, 230px'
 export function TemplateCardButton({ choice, early, sizes = CARD_SIZES, onOpen, onBroken }: TemplateCardButtonProps) {
   const { t } = useTranslation('catalogue')
   const card = useRef<HTMLButtonElement>(null)
-  const { src, isMaking } = useDressedCard(card, choice.pageId)
+  const { src, isRendering } = usePersonalisedCard(card, choice.pageId)
   const shown = src ?? choice.thumbnailUrl
   return (
     <button ref={card} type="button" className={styles.card} onClick={onOpen} aria-haspopup="dialog">
@@ -40,8 +40,8 @@ export function TemplateCardButton({ choice, early, sizes = CARD_SIZES, onOpen, 
             early={early}
             {...(onBroken ? { onBroken } : {})}
           />
-          {isMaking && (
-            <span className={styles.making}>
+          {isRendering && (
+            <span className={styles.rendering}>
               <Spinner size={20} />
             </span>
           )}

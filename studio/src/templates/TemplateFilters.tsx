@@ -4,9 +4,9 @@ import type { PageLabel } from '@irodori/ui'
 import { usePageLabel } from '@irodori/ui'
 import { SegmentedControl } from '@irodori/ui/segmented'
 import { useTranslation } from 'react-i18next'
-import { HashtagChips } from '../catalogue/HashtagChips.tsx'
-import { changeList, chooseHashtag } from '../catalogue/listState.ts'
-import { SearchField } from '../catalogue/SearchField.tsx'
+import { HashtagChips } from '../catalogue/filter/HashtagChips.tsx'
+import { changeList, chooseHashtag } from '../catalogue/filter/listState.ts'
+import { SearchField } from '../catalogue/filter/SearchField.tsx'
 import styles from './TemplatesPage.module.css'
 
 interface TemplateFiltersProps {

@@ -4,14 +4,14 @@ import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
 import { FlipBook } from '@irodori/ui/flip-book'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '../catalogue/Picture.tsx'
-import { pictureSizes } from '../catalogue/pictureSizes.ts'
+import { Picture } from '../catalogue/picture/Picture.tsx'
+import { pictureSizes } from '../catalogue/picture/pictureSizes.ts'
 import { newDesignAddress } from './designAddress.ts'
 import { PageStrip } from './PageStrip.tsx'
+import { usePersonalisedPages } from './personalised/usePersonalisation.ts'
 import styles from './TemplatePreviewDialog.module.css'
 import type { TemplateChoice } from './templateChoice.ts'
 import { useTemplatePages } from './useTemplatePages.ts'
-import { useDressedPages } from './yours/useYours.ts'
 
 const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/viewer')).PhotoViewer }))
 
@@ -31,14 +31,14 @@ export function TemplatePreviewDialog({ choice, product, option = null, onClose 
   const { t } = useTranslation('catalogue')
   const wordsOf = usePageLabel()
   const { data: pages } = useTemplatePages(choice)
-  const dressed = useDressedPages(pages, LARGE)
+  const personalised = usePersonalisedPages(pages, LARGE)
   const [turned, setTurned] = useState<number | null>(null)
   const [isViewed, setViewed] = useState(false)
   const start = pages?.findIndex(({ id }) => id === choice.id) ?? -1
   const current = turned ?? Math.max(0, start)
   const shape = { ...product, totalPage: product.seichoku?.totalPage ?? null }
   const leaves = pages?.map((page) => {
-    const own = dressed.get(page.id)
+    const own = personalised.get(page.id)
     const { width, height } = page
     const label = wordsOf(pageLabel(page, shape))
     return { id: page.id, label, width, height, picture: own ?? page.thumbnailUrl }

@@ -7,14 +7,14 @@ import { NotifyDialog } from '@irodori/ui/dialog'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
-import { ListFailed } from '../catalogue/ListProblem.tsx'
+import { ListFailed } from '../catalogue/filter/ListMessages.tsx'
+import { PAGE_HEADING } from '../catalogue/filter/showHeading.ts'
+import { useListState } from '../catalogue/filter/useListState.ts'
 import { chosenOption, rememberOption } from '../catalogue/productOption.ts'
-import { PAGE_HEADING } from '../catalogue/showHeading.ts'
 import { useCookies } from '../catalogue/useCookies.ts'
-import { useListState } from '../catalogue/useListState.ts'
 import { PrivateBrowsingWarning } from '../device/PrivateBrowsingWarning.tsx'
 import { FoundTemplates } from './FoundTemplates.tsx'
-import { listStop } from './listStop.ts'
+import { listProblem } from './listProblem.ts'
 import { OptionChooser } from './OptionChooser.tsx'
 import { sideChoices } from './sideChoices.ts'
 import { TemplateFilters } from './TemplateFilters.tsx'
@@ -41,7 +41,7 @@ export function TemplatesPage({ productId }: TemplatesPageProps) {
     if (option !== null) rememberOption(document, productId, option)
   }, [productId, option])
 
-  const stop = listStop(product.error, hashtags.error)
+  const stop = listProblem(product.error, hashtags.error)
   if (stop === 'NOT_FOUND') return <Redirect to={PAGES.notFound.path} replace />
   if (stop === 'UNAVAILABLE' && product.error) {
     const { title, body, code } = wordsOf(product.error)

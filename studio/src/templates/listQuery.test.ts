@@ -1,7 +1,7 @@
 import { templateListQuery } from '@irodori/client/list-queries'
 import type { Product } from '@irodori/contract'
 import { expect, it } from 'vitest'
-import { readListState } from '../catalogue/listState.ts'
+import { readListState } from '../catalogue/filter/listState.ts'
 import { sideChoices } from './sideChoices.ts'
 
 const state = readListState(new URLSearchParams('side=2&sort=messageCount&page=3'))

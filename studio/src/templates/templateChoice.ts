@@ -1,5 +1,5 @@
 import type { TemplateCard, TemplateSeries } from '@irodori/contract'
-import type { RememberedDesign } from '../catalogue/memory/shelfMemory.ts'
+import type { RememberedDesign } from '../catalogue/remembered/rememberedDesigns.ts'
 
 /** One thing to choose from a product's list: a template of one side, or a whole series. */
 export interface TemplateChoice {

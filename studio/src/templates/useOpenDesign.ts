@@ -4,9 +4,9 @@ import { listTemplateSeries, readTemplate } from '@irodori/contract/endpoints/ca
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
-import { DESIGN_QUERY, designMark, readDesignMark } from '../catalogue/memory/designInList.ts'
-import { isSameDesign, seeDesign } from '../catalogue/memory/shelfMemory.ts'
-import { changeShelfMemory } from '../catalogue/memory/useShelfMemory.ts'
+import { DESIGN_QUERY, designQueryValue, parseDesignQuery } from '../catalogue/remembered/openDesignAddress.ts'
+import { addRecentDesign, isSameDesign } from '../catalogue/remembered/rememberedDesigns.ts'
+import { changeRememberedDesigns } from '../catalogue/remembered/useRememberedDesigns.ts'
 import { choiceOfSeries, choiceOfTemplate, rememberedDesign, type TemplateChoice } from './templateChoice.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useOpenDesign(product: Product | undefined, listed: readonly Tem
   const client = useClient()
   const [query, setQuery] = useSearchParams()
   const mark = query.get(DESIGN_QUERY)
-  const wanted = mark === null ? null : readDesignMark(mark)
+  const wanted = mark === null ? null : parseDesignQuery(mark)
   const inList = wanted ? listed?.find((choice) => isSameDesign(choice, wanted)) : undefined
   const { data: beside } = useQuery({
     queryKey: [DESIGN_QUERY, product?.id, mark],
@@ -37,14 +37,15 @@ export function useOpenDesign(product: Product | undefined, listed: readonly Tem
 
   const productId = product?.id
   useEffect(() => {
-    if (open && productId) changeShelfMemory((memory) => seeDesign(memory, rememberedDesign(open, productId)))
+    if (open && productId)
+      changeRememberedDesigns((memory) => addRecentDesign(memory, rememberedDesign(open, productId)))
   }, [open, productId])
 
   return {
     open,
     show: (choice: TemplateChoice) =>
       setQuery((last) => {
-        last.set(DESIGN_QUERY, designMark(choice))
+        last.set(DESIGN_QUERY, designQueryValue(choice))
         return last
       }),
     close: () =>

@@ -6,9 +6,9 @@ import { GuestLoginForm } from '@irodori/ui/login'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DesignClaim, VerifiedOrder } from './admit.ts'
-import styles from './StopDialog.module.css'
-import { StopDialog } from './StopDialog.tsx'
 import { useVerification } from './useVerification.ts'
+import styles from './VerificationProblemDialog.module.css'
+import { VerificationProblemDialog } from './VerificationProblemDialog.tsx'
 
 const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
 
@@ -35,7 +35,7 @@ export function VerificationGate({ claim, onPassed, onClose }: VerificationGateP
   if (state.step === 'RECALLING') return null
   if (state.step === 'STOPPED') {
     return (
-      <StopDialog
+      <VerificationProblemDialog
         stop={state.stop}
         failure={state.failure}
         orderNumber={credentials?.orderNumber ?? ''}

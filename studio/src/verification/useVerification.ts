@@ -3,14 +3,14 @@ import { useConnection } from '@irodori/client/react'
 import type { GuestCredentials } from '@irodori/ui/login'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { admit, type DesignClaim, type VerifiedOrder } from './admit.ts'
-import { type VerificationStop, verificationStop } from './verificationStop.ts'
+import { type VerificationProblem, verificationProblem } from './verificationProblem.ts'
 
 type VerificationState =
   /** A known order is being checked; there is nothing to ask yet. */
   | { readonly step: 'RECALLING' }
   | { readonly step: 'ASKING'; readonly failure: CallError | null }
   | { readonly step: 'CHECKING' }
-  | { readonly step: 'STOPPED'; readonly stop: Exclude<VerificationStop, 'FORM'>; readonly failure: CallError }
+  | { readonly step: 'STOPPED'; readonly stop: Exclude<VerificationProblem, 'FORM'>; readonly failure: CallError }
 
 export interface Verification {
   readonly state: VerificationState
@@ -45,7 +45,7 @@ export function useVerification(claim: DesignClaim, onPassed: (order: VerifiedOr
       const admission = await admit(connection, claim, entered, acceptsOtherProduct)
       if (admission.ok) return onPassed(admission.value)
       const { error: failure } = admission
-      const stop = verificationStop(failure)
+      const stop = verificationProblem(failure)
       setState(stop === 'FORM' ? { step: 'ASKING', failure } : { step: 'STOPPED', stop, failure })
     },
     [connection, claim, onPassed],

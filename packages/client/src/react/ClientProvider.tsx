@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
-import type { Client } from '../client.ts'
-import type { OrderRecordStore } from '../orderRecord.ts'
-import type { Session, SessionStore } from '../session.ts'
+import type { Client } from '../call/client.ts'
+import type { OrderRecordStore } from '../session/orderRecord.ts'
+import type { Session, SessionStore } from '../session/session.ts'
 
 /** The connection that every screen of an app uses. */
 export interface Connection {

@@ -1,4 +1,4 @@
-export { queryKey } from '../queryKey.ts'
+export { queryKey } from '../call/queryKey.ts'
 export type { Connection } from './ClientProvider.tsx'
 export { ClientProvider, useClient, useConnection, useIsSessionKnown, useSession } from './ClientProvider.tsx'
 export { createQueryClient } from './queryClient.ts'

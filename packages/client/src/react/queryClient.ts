@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { CallError } from '../callError.ts'
+import type { CallError } from '../call/callError.ts'
 
 /** Server state as both apps keep it. The client has already repeated reads that found no server. */
 export const createQueryClient = () =>

@@ -1,8 +1,8 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { CallAnswer, CallArguments, ReadEndpoint } from '../callArguments.ts'
-import type { CallError } from '../callError.ts'
-import type { Client } from '../client.ts'
-import { queryKey } from '../queryKey.ts'
+import type { CallAnswer, CallArguments, ReadEndpoint } from '../call/callArguments.ts'
+import type { CallError } from '../call/callError.ts'
+import type { Client } from '../call/client.ts'
+import { queryKey } from '../call/queryKey.ts'
 import { useClient } from './ClientProvider.tsx'
 
 type Settings<E extends ReadEndpoint> = Omit<UseQueryOptions<CallAnswer<E>, CallError>, 'queryKey' | 'queryFn'>

@@ -1,0 +1,166 @@
+import type { Endpoint } from '@irodori/contract'
+import { CSRF_TOKEN } from '@irodori/contract/csrf-token'
+import { err, ok, type Result } from '@irodori/result'
+import type { SessionStore } from '../session/session.ts'
+import type { CallAnswer, CallArguments, FileEndpoint, JsonEndpoint, LooseArguments } from './callArguments.ts'
+import { type CallError, readRefusedCall } from './callError.ts'
+import { fileNameOf } from './fileNameOf.ts'
+import { type AnswerWithMessage, readAnswer } from './readAnswer.ts'
+import { createUpload, type Upload } from './upload.ts'
+import { fillUrl } from './urlOf.ts'
+
+export interface ClientOptions {
+  readonly fetch: typeof fetch
+  readonly tokens: Pick<SessionStore, 'read'>
+  /** A call that needs a session was refused for want of one. */
+  readonly onUnauthenticated?: () => void
+  /** Before every path; empty for the page's own origin. */
+  readonly baseUrl?: string
+  readonly openRequest?: () => XMLHttpRequest
+  /** Milliseconds; replaced in tests. */
+  readonly wait?: (ms: number) => Promise<void>
+}
+
+export type { AnswerWithMessage }
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+}
+
+interface DownloadOptions extends CallOptions {
+  /** Told again and again how many bytes of the file have come. */
+  readonly onReceived?: (bytes: number) => void
+}
+
+export interface Client {
+  /** One call of the contract. Expected failures are values; it rejects only by a bug. */
+  readonly call: <E extends JsonEndpoint>(
+    endpoint: E,
+    given: CallArguments<E>,
+    options?: CallOptions,
+  ) => Promise<Result<CallAnswer<E>, CallError>>
+  /** The same, with the shop's message that came beside the data. */
+  readonly callWithMessage: <E extends JsonEndpoint>(
+    endpoint: E,
+    given: CallArguments<E>,
+    options?: CallOptions,
+  ) => Promise<Result<AnswerWithMessage<CallAnswer<E>>, CallError>>
+  /** A call whose answer is a file. */
+  readonly download: <E extends FileEndpoint>(
+    endpoint: E,
+    given: CallArguments<E>,
+    options?: DownloadOptions,
+  ) => Promise<Result<DownloadedFile, CallError>>
+  readonly upload: Upload
+}
+
+export interface DownloadedFile {
+  readonly blob: Blob
+  /** As the server names it for whoever keeps it; null where it does not. */
+  readonly fileName: string | null
+}
+
+/** Pauses before the second and third try of a read that got no answer. */
+const RETRY_MS = [300, 900]
+/** A gateway's way to say that the server behind it is away for a moment. */
+const AWAY = new Set([502, 503, 504])
+
+/** The same answer, whose bytes are counted while they come. */
+function counted(response: Response, onReceived: DownloadOptions['onReceived']): Response {
+  if (!onReceived || !response.body) return response
+  let bytes = 0
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (chunk, controller) => {
+      bytes += chunk.byteLength
+      onReceived(bytes)
+      controller.enqueue(chunk)
+    },
+  })
+  return new Response(response.body.pipeThrough(counter), { headers: response.headers })
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Typed calls of the whole contract over one transport. */
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl = '', wait = sleep, openRequest = () => new XMLHttpRequest() } = options
+
+  const headers = () => ({ 'Csrf-Token': CSRF_TOKEN, Authorization: options.tokens.read()?.token ?? '' })
+
+  const tokenNow = () => options.tokens.read()?.token ?? ''
+
+  const noticeRefusal = (endpoint: Endpoint, status: number, token = tokenNow()) => {
+    // A late answer to an old token says nothing of the session that began meanwhile.
+    if (status === 401 && endpoint.access === 'SESSION' && token === tokenNow()) options.onUnauthenticated?.()
+  }
+
+  async function send(endpoint: Endpoint, given: LooseArguments, signal?: AbortSignal): Promise<Response> {
+    const json = given.body === undefined ? null : JSON.stringify(given.body)
+    const request: RequestInit = {
+      method: endpoint.method,
+      headers: json === null ? headers() : { ...headers(), 'Content-Type': 'application/json' },
+      body: json,
+      ...(signal ? { signal } : {}),
+    }
+    const url = baseUrl + fillUrl(endpoint.path, given)
+    const pauses = endpoint.method === 'GET' ? RETRY_MS : []
+    for (const pause of pauses) {
+      try {
+        const response = await options.fetch(url, request)
+        if (!AWAY.has(response.status)) return response
+        await response.body?.cancel()
+      } catch (reason) {
+        if (signal?.aborted) throw reason
+      }
+      await wait(pause)
+    }
+    return options.fetch(url, request)
+  }
+
+  async function answer<Data>(
+    endpoint: Endpoint,
+    given: LooseArguments,
+    signal: AbortSignal | undefined,
+    read: (response: Response) => Promise<Result<Data, CallError>>,
+  ): Promise<Result<Data, CallError>> {
+    const token = tokenNow()
+    try {
+      const response = await send(endpoint, given, signal)
+      noticeRefusal(endpoint, response.status, token)
+      return await read(response)
+    } catch {
+      return err({ kind: signal?.aborted ? 'ABORTED' : 'NETWORK' })
+    }
+  }
+
+  const callWithMessage = <E extends JsonEndpoint>(
+    endpoint: E,
+    given: CallArguments<E>,
+    { signal }: CallOptions = {},
+  ) =>
+    answer(endpoint, given as LooseArguments, signal, async (response) => {
+      const read = readAnswer(endpoint, response.status, await response.text())
+      // The data has just been checked against the contract's schema.
+      return read as Result<AnswerWithMessage<CallAnswer<E>>, CallError>
+    })
+
+  return {
+    call: async (endpoint, given, callOptions) => {
+      const result = await callWithMessage(endpoint, given, callOptions)
+      return result.ok ? ok(result.value.data) : result
+    },
+    callWithMessage,
+    download: (endpoint, given, { signal, onReceived } = {}) =>
+      answer(
+        endpoint,
+        given as LooseArguments,
+        signal,
+        async (response): Promise<Result<DownloadedFile, CallError>> => {
+          if (!response.ok) return err(readRefusedCall(response.status, await response.json().catch(() => null)))
+          const fileName = fileNameOf(response.headers.get('content-disposition'))
+          return ok({ blob: await counted(response, onReceived).blob(), fileName })
+        },
+      ),
+    upload: createUpload(openRequest, baseUrl, headers, noticeRefusal),
+  }
+}

@@ -1,0 +1,62 @@
+import { AppLink, Button } from '@irodori/ui'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../picture/Picture.tsx'
+import { designQueryValue, openDesignAddress } from './openDesignAddress.ts'
+import styles from './RememberedDesignStrips.module.css'
+import type { RememberedDesign } from './rememberedDesigns.ts'
+import { changeRememberedDesigns, useRememberedDesigns } from './useRememberedDesigns.ts'
+
+/** What this device remembers: favourites, and designs that were looked at. */
+export function RememberedDesignStrips() {
+  const { t } = useTranslation('catalogue')
+  const { favourites, recent } = useRememberedDesigns()
+  return (
+    <>
+      <Strip
+        title={t('memory.favourites')}
+        designs={favourites}
+        onClear={() => changeRememberedDesigns((memory) => ({ ...memory, favourites: [] }))}
+      />
+      <Strip
+        title={t('memory.recent')}
+        designs={recent}
+        onClear={() => changeRememberedDesigns((memory) => ({ ...memory, recent: [] }))}
+      />
+    </>
+  )
+}
+
+interface StripProps {
+  readonly title: string
+  readonly designs: readonly RememberedDesign[]
+  readonly onClear: () => void
+}
+
+function Strip({ title, designs, onClear }: StripProps) {
+  const { t } = useTranslation('catalogue')
+  if (designs.length === 0) return null
+  return (
+    <section className={styles.strip} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <Button variant="quiet" onClick={onClear}>
+          {t('memory.clear')}
+        </Button>
+      </div>
+      <ul className={styles.designs}>
+        {designs.map((design) => (
+          <li key={designQueryValue(design)}>
+            <AppLink href={openDesignAddress(design)} className={styles.design}>
+              <span className={styles.mat}>
+                <span className={styles.sheet} style={{ '--ratio': design.ratio } as React.CSSProperties}>
+                  <Picture src={design.thumbnailUrl} alt="" ratio={design.ratio} sizes="140px" />
+                </span>
+              </span>
+              <span className={styles.name}>{design.name}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { DESIGN_QUERY, designQueryValue, openDesignAddress, parseDesignQuery } from './openDesignAddress.ts'
+
+it('CAT-36: an address opens a template or a series of a product', () => {
+  for (const design of [
+    { id: 'a/b', isSeries: false },
+    { id: 'a:b', isSeries: true },
+  ]) {
+    expect(parseDesignQuery(designQueryValue(design))).toEqual(design)
+    const address = openDesignAddress({ ...design, productId: 'a b', name: '', thumbnailUrl: '', ratio: 1 })
+    const { pathname, searchParams } = new URL(address, 'https://shop.example')
+    expect(pathname).toBe('/product/a%20b')
+    expect(parseDesignQuery(searchParams.get(DESIGN_QUERY) ?? '')).toEqual(design)
+  }
+})

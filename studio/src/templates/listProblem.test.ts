@@ -1,0 +1,23 @@
+import type { ErrorCode } from '@irodori/contract'
+import { expect, it } from 'vitest'
+import { listProblem } from './listProblem.ts'
+
+const refused = (status: number, errorCode: ErrorCode | null) =>
+  ({ kind: 'REFUSED', status, errorCode, message: null, error: {} }) as const
+const NETWORK = { kind: 'NETWORK' } as const
+
+it('CAT-37: a product that is not available is told in a dialog', () => {
+  expect(listProblem(refused(400, 'NOT_AVAILABLE'), null)).toBe('UNAVAILABLE')
+  expect(listProblem(refused(400, 'NOT_AVAILABLE'), refused(500, null))).toBe('UNAVAILABLE')
+})
+
+it('CAT-38: a product or hashtags that the server does not give lead to /404; without an answer one may try again', () => {
+  expect(listProblem(refused(404, 'PRODUCT_IS_NOT_FOUND'), null)).toBe('NOT_FOUND')
+  expect(listProblem(refused(500, null), null)).toBe('NOT_FOUND')
+  expect(listProblem(null, refused(500, 'INTERNAL'))).toBe('NOT_FOUND')
+  expect(listProblem({ kind: 'UNREADABLE', status: 200, issue: '' }, null)).toBe('NOT_FOUND')
+  expect(listProblem(NETWORK, null)).toBe('UNANSWERED')
+  // The list is of use without its tags.
+  expect(listProblem(null, NETWORK)).toBeNull()
+  expect(listProblem(null, null)).toBeNull()
+})

@@ -1,0 +1,89 @@
+import { useClient } from '@irodori/client/react'
+import { Button, Callout, Icon, TextField } from '@irodori/ui'
+import { Dialog } from '@irodori/ui/dialog'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './PersonalisationDialog.module.css'
+import { setPersonalisation } from './personalisationStore.ts'
+import type { Personalisation } from './storedPersonalisation.ts'
+
+interface PersonalisationDialogProps {
+  /** Null if nothing is stored yet. */
+  readonly current: Personalisation | null
+  readonly onClose: () => void
+}
+
+const ACCEPTED_TYPES = 'image/png,image/jpeg,image/gif'
+const MAX_NAME_LENGTH = 20
+
+/** Asks for a photo and a name for personalised previews. */
+export function PersonalisationDialog({ current, onClose }: PersonalisationDialogProps) {
+  const { t } = useTranslation('catalogue')
+  const client = useClient()
+  const [photo, setPhoto] = useState<Blob | null>(current?.photo ?? null)
+  const [name, setName] = useState(current?.name ?? '')
+  const [state, setState] = useState<'ASKING' | 'READING' | 'UNREADABLE'>('ASKING')
+  const files = useRef<HTMLInputElement>(null)
+  const photoUrl = useMemo(() => photo && URL.createObjectURL(photo), [photo])
+  useEffect(() => () => void (photoUrl && URL.revokeObjectURL(photoUrl)), [photoUrl])
+  const isEmpty = photo === null && name.trim() === ''
+
+  async function submit(): Promise<void> {
+    if (isEmpty) return files.current?.click()
+    setState('READING')
+    if (await setPersonalisation(client, { photo, name: name.trim() })) onClose()
+    else setState('UNREADABLE')
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('personalised.title')}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" busy={state === 'READING'} onClick={() => void submit()}>
+          {isEmpty ? t('personalised.choose') : t('personalised.use')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p>{t('personalised.lead')}</p>
+        <label className={styles.drop}>
+          <input
+            ref={files}
+            className={styles.file}
+            type="file"
+            accept={ACCEPTED_TYPES}
+            aria-label={t('personalised.photo')}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              if (!file) return
+              setPhoto(file)
+              setState('ASKING')
+            }}
+          />
+          {photoUrl ? (
+            <img className={styles.photo} src={photoUrl} alt={t('personalised.photoChosen')} />
+          ) : (
+            <span className={styles.invite}>
+              <Icon name="photoAdd" size={32} />
+              {t('personalised.choose')}
+            </span>
+          )}
+        </label>
+        {state === 'UNREADABLE' && (
+          <Callout tone="danger" urgent>
+            {t('personalised.problem')}
+          </Callout>
+        )}
+        <TextField
+          label={t('personalised.name')}
+          placeholder={t('personalised.namePlaceholder')}
+          maxLength={MAX_NAME_LENGTH}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { type CallError, errorCodeOf } from '@irodori/client'
+import { PAGES } from '@irodori/contract/pages'
+import { AppLink, Button, buttonClass, useErrorMessage } from '@irodori/ui'
+import { NotifyDialog } from '@irodori/ui/dialog'
+import type { HelpPart } from '@irodori/ui/help'
+import { openAfterClick } from '@irodori/ui/help'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { marketplaceOf } from './marketplace.ts'
+import styles from './VerificationProblemDialog.module.css'
+import type { BlockingProblem, Remedy } from './verificationProblem.ts'
+import { displayedError, REMEDIES } from './verificationProblem.ts'
+
+const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
+
+/** The frequent question that tells what can still be done with an order in production. */
+const PRODUCED_FAQ = 'order-change'
+
+interface StopDialogProps {
+  readonly stop: BlockingProblem
+  readonly failure: CallError
+  readonly orderNumber: string
+  readonly onContinue: () => void
+  readonly onAskAgain: () => void
+  readonly onRetry: () => void
+}
+
+/** Why designing cannot begin, and the ways on from there. */
+export function VerificationProblemDialog({
+  stop,
+  failure,
+  orderNumber,
+  onContinue,
+  onAskAgain,
+  onRetry,
+}: StopDialogProps) {
+  const { t } = useTranslation(['verification', 'common'])
+  const [, navigate] = useLocation()
+  const [help, setHelp] = useState<HelpPart | null>(null)
+  const words = useErrorMessage()(displayedError(stop, failure))
+  const code = errorCodeOf(failure)
+  const shop = marketplaceOf(code, orderNumber)
+  // This code alone does not say by itself which shop was asked.
+  const named =
+    code === 'EC_CONNECTION_ERROR' && shop !== null
+      ? {
+          title: t('connection.title', { shop: t(`shop.${shop}`) }),
+          body: t('connection.body', { shop: t(`shop.${shop}`) }),
+        }
+      : words
+  const { first, close, help: helper } = REMEDIES[stop]
+
+  if (help !== null) {
+    return (
+      <Suspense>
+        <HelpDialogs start={help} openCode={PRODUCED_FAQ} onClose={() => setHelp(null)} />
+      </Suspense>
+    )
+  }
+
+  const WAYS: Readonly<Record<Remedy, () => ReactNode>> = {
+    CONTINUE: () => (
+      <Button variant="primary" onClick={onContinue}>
+        {t('action.continue')}
+      </Button>
+    ),
+    RETRY: () => (
+      <Button variant="primary" icon="reset" onClick={onRetry}>
+        {t('common:retry')}
+      </Button>
+    ),
+    ENTER_AGAIN: () => (
+      <Button variant="primary" onClick={onAskAgain}>
+        {t('action.editInput')}
+      </Button>
+    ),
+    PRODUCT_LIST: () => (
+      <AppLink href={PAGES.home.path} className={buttonClass('primary')}>
+        {t('action.backToProducts')}
+      </AppLink>
+    ),
+    CANCEL_PAGE: () => (
+      // A full load: the cancel page belongs to the portal.
+      <a
+        href={`${PAGES.cancelOrder.path}?orderNumber=${encodeURIComponent(orderNumber)}&reason=0`}
+        className={buttonClass('primary')}
+      >
+        {t('action.toCancel')}
+      </a>
+    ),
+    MY_PAGE: () => (
+      <AppLink href={PAGES.myPage.path} className={buttonClass('primary')}>
+        {t('action.toMyPage')}
+      </AppLink>
+    ),
+    ASK: () => (
+      <button type="button" className={styles.help} onClick={() => openAfterClick(() => setHelp('ASK'))}>
+        {t('action.ask')}
+      </button>
+    ),
+    READ_FAQ: () => (
+      <button type="button" className={styles.help} onClick={() => openAfterClick(() => setHelp('FAQ'))}>
+        {t('action.readFaq')}
+      </button>
+    ),
+  }
+
+  return (
+    <NotifyDialog
+      open
+      title={named.title}
+      code={words.code}
+      closeLabel={close === 'PRODUCT_LIST' ? t('action.backToProducts') : t('action.editInput')}
+      onClose={close === 'PRODUCT_LIST' ? () => navigate(PAGES.home.path) : onAskAgain}
+      action={WAYS[first]()}
+    >
+      <p>{named.body}</p>
+      {helper && <p>{WAYS[helper]()}</p>}
+    </NotifyDialog>
+  )
+}
