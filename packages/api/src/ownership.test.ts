@@ -95,7 +95,7 @@ const attempts: Record<string, () => Attempt[]> = {
   readMessageFilePath: () => [
     { params: { orderNumber: ORDERS.b.orderNumber, fileType: 'image', fileName: `${'0'.repeat(32)}.png` } },
   ],
-  carryMessage: () => [{ params: { orderNumber: ORDERS.b.orderNumber }, body: { templateId: 'for-you-blue' } }],
+  copyMessage: () => [{ params: { orderNumber: ORDERS.b.orderNumber }, body: { templateId: 'for-you-blue' } }],
   releaseMessage: () => [{ params: { orderNumber: ORDERS.b.orderNumber }, body: { templateId: 'for-you-blue' } }],
   readOrder: () => [{ params: { orderNumber: ORDERS.b.orderNumber } }],
   readOrderStatus: () => [{ query: { order: ORDERS.b.orderNumber } }],

@@ -53,10 +53,10 @@ export async function verifyCancellation(
   deps: CancelDeps,
   claim: Claim,
 ): Promise<Outcome<AnswerOf<typeof endpoints.verifyCancellation>>> {
-  const orderResult = await proveOrder(deps, claim)
+  const orderResult = await proveOrderByPhone(deps, claim)
   if (!orderResult.ok) return orderResult
   const order = orderResult.value
-  const against = await reasonAgainst(deps.database, order)
+  const against = await cancelFailure(deps.database, order)
   const { payMethod, ecSiteId } = order.details
   return against ?? answer({ payMethod, ecSiteId })
 }
@@ -69,19 +69,19 @@ export async function cancelOrder(deps: CancelDeps, input: Input): Promise<Outco
   if (!CANCEL_REASONS.some(({ value }) => value === input.reason)) {
     return fail(400, 'REQUEST_INVALID', { error: { reason: ['no such reason'] } })
   }
-  const orderResult = await proveOrder(deps, input)
+  const orderResult = await proveOrderByPhone(deps, input)
   if (!orderResult.ok) return orderResult
   const order = orderResult.value
   if (order.status === 'CANCEL') return answer(null)
-  const against = (await reasonAgainst(deps.database, order)) ?? (await tellShop(deps, order, input.reason))
+  const against = (await cancelFailure(deps.database, order)) ?? (await cancelAtMarketplace(deps, order, input.reason))
   if (against) return against
-  const outcome = await cancelHere(deps, order.order_number, input)
+  const outcome = await cancelInTransaction(deps, order.order_number, input)
   deps.wake()
   return outcome
 }
 
 /** Does the same work and gives the same answer for an unknown order and for wrong digits; both count as failed attempts. */
-async function proveOrder({ database, now, outside }: CancelDeps, claim: Claim): Promise<Result<OrderRow, ApiError>> {
+async function proveOrderByPhone({ database, now, outside }: CancelDeps, claim: Claim): Promise<Result<OrderRow, ApiError>> {
   const numbers = numbersMeant(normaliseOrderNumber(claim.orderNumber), outside.shopPrefix)
   const refusals = []
   for (const number of numbers) {
@@ -112,7 +112,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
 /** Compares in constant time. */
 const isSameSecret = (a: string, b: string): boolean => timingSafeEqual(hashOf(a), hashOf(b))
 
-async function reasonAgainst(database: Database, order: OrderRow): Promise<ApiFailure | null> {
+async function cancelFailure(database: Database, order: OrderRow): Promise<ApiFailure | null> {
   if (!(await allowsEvent(database, order, 'CANCELLED_BY_CUSTOMER'))) return fail(403, 'ORDER_CANNOT_BE_CANCELLED')
   const { paymentType, isSettled } = order.details
   // A payment at a convenience store cannot be refunded.
@@ -120,7 +120,7 @@ async function reasonAgainst(database: Database, order: OrderRow): Promise<ApiFa
 }
 
 /** Cancels an order at its marketplace. Null where it is cancelled there or has no marketplace. Never call it in a transaction. */
-export async function tellShop(
+export async function cancelAtMarketplace(
   { outside }: Pick<CancelDeps, 'outside'>,
   order: OrderRow,
   reason: number,
@@ -134,7 +134,7 @@ export async function tellShop(
   return told.kind === 'CANCELLED' ? null : cancelFailureOf(ecSiteId, told)
 }
 
-async function cancelHere(deps: CancelDeps, orderNumber: string, input: Input): Promise<Outcome<null>> {
+async function cancelInTransaction(deps: CancelDeps, orderNumber: string, input: Input): Promise<Outcome<null>> {
   const { database, now } = deps
   return transact(database, async (tx) => {
     const order = await lockOrder(tx, orderNumber)

@@ -19,7 +19,7 @@ export async function checkBase(tx: Transacting, input: SaveDesigns, plan: SaveP
 }
 
 /** The failure for a page that does not exist: DESIGN_CHANGED where the save names its version and the group has other pages. */
-export async function lostPage(
+export async function missingPageFailure(
   tx: Transacting,
   input: SaveDesigns,
   existing: readonly DesignRow[],

@@ -20,7 +20,7 @@ import { ownOrder } from '../order/ownOrder.ts'
 import { recordDesignChange } from '../order/recordDesignChange.ts'
 import { findGroup } from './findGroup.ts'
 import { hasSheetsFor } from './hasSheetsFor.ts'
-import { remainingOf } from './remainingOf.ts'
+import { remainingPieces } from './remainingPieces.ts'
 import { RENDER_JOB } from './renderJob.ts'
 
 interface Deps {
@@ -64,7 +64,7 @@ async function copyInTransaction(
   const productId = input.productId ?? first.draft.productId
   const failure = await checkProduct(tx, order, rows, productId)
   if (failure) return failure
-  if (remainingOf(order, existing, productId) <= 0) return fail(400, 'SPARE_DESIGNS_EXCEPTION')
+  if (remainingPieces(order, existing, productId) <= 0) return fail(400, 'SPARE_DESIGNS_EXCEPTION')
 
   const groupNumber = Math.max(...existing.map((row) => row.group_number)) + 1
   const designSeriesCopyId = await copySeries(tx, first, productId, now)

@@ -11,7 +11,7 @@ import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { ownOrders } from '../order/ownOrder.ts'
 import { hasSheetsFor } from './hasSheetsFor.ts'
-import { remainingOf } from './remainingOf.ts'
+import { remainingPieces } from './remainingPieces.ts'
 
 interface Deps {
   readonly database: Database
@@ -61,7 +61,7 @@ async function openProducts(database: Database, orders: readonly OrderRow[]): Pr
   for (const order of orders) {
     const own = designs.filter((row) => row.order_number === order.order_number)
     for (const { productId } of order.details.products) {
-      most.set(productId, Math.max(most.get(productId) ?? 0, remainingOf(order, own, productId)))
+      most.set(productId, Math.max(most.get(productId) ?? 0, remainingPieces(order, own, productId)))
     }
   }
   const products = await findProducts(database, [...most.keys()])

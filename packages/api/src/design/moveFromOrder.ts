@@ -64,7 +64,7 @@ const filesOfDesign = (row: DesignRow): string[] => [
  * The print picture lies in the folder of the old order, so the page is rendered again. The package plan is dropped,
  * because the new order limits the number of plans.
  */
-const AS_NEW = {
+const RESET_FOR_NEW_ORDER = {
   print_check: 'PENDING',
   print_hash: null,
   print_kernel: null,
@@ -86,7 +86,7 @@ export async function moveDesigns(tx: Transacting, move: Move, to: OrderRow, now
     .where('id', 'in', [...move.ids, ''])
     .execute()
   if (rows.length === 0) return null
-  await givePhotos(tx, rows, to.order_number, now)
+  await copyPhotoRows(tx, rows, to.order_number, now)
   const offset = await highestGroup(tx, to.order_number)
   const groups = [...new Set(rows.map((row) => row.group_number))].sort((a, b) => a - b)
   for (const row of rows) {
@@ -94,7 +94,7 @@ export async function moveDesigns(tx: Transacting, move: Move, to: OrderRow, now
     const revision = row.revision + 1
     await tx
       .updateTable('design')
-      .set({ order_number: to.order_number, group_number, revision, ...AS_NEW })
+      .set({ order_number: to.order_number, group_number, revision, ...RESET_FOR_NEW_ORDER })
       .where('id', '=', row.id)
       .execute()
     await enqueue(tx, { kind: RENDER_JOB, subject: row.id, payload: { revision } }, now)
@@ -109,7 +109,7 @@ export async function moveDesigns(tx: Transacting, move: Move, to: OrderRow, now
   return left.ok ? null : fail(403, 'ORDER_IS_PRODUCED')
 }
 
-async function givePhotos(tx: Transacting, rows: readonly DesignRow[], orderNumber: string, now: Date): Promise<void> {
+async function copyPhotoRows(tx: Transacting, rows: readonly DesignRow[], orderNumber: string, now: Date): Promise<void> {
   const names = [...new Set(rows.flatMap(photosOf)), '']
   const photos = await tx
     .selectFrom('photo')

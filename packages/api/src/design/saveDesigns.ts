@@ -21,7 +21,7 @@ import { recordDesignChange } from '../order/recordDesignChange.ts'
 import { checkPhone } from '../orderAccess/checkPhone.ts'
 import { errorCode } from '../resilience/transientErrors.ts'
 import type { Storage } from '../storage/storage.ts'
-import { checkBase, isSavedAs, lostPage, storedDraft } from './checkBase.ts'
+import { checkBase, isSavedAs, missingPageFailure, storedDraft } from './checkBase.ts'
 import { checkDrafts } from './checkDrafts.ts'
 import { listDesigns } from './listDesigns.ts'
 import type { Move } from './moveFromOrder.ts'
@@ -88,7 +88,7 @@ async function saveInTransaction(
   if (moveFailure) return moveFailure
   const existing = await tx.selectFrom('design').selectAll().where('order_number', '=', order.order_number).execute()
   const placed = placeDrafts(input, existing)
-  if (!placed.ok) return placed.error.code === 'DESIGN_NOT_FOUND' ? lostPage(tx, input, existing) : placed
+  if (!placed.ok) return placed.error.code === 'DESIGN_NOT_FOUND' ? missingPageFailure(tx, input, existing) : placed
   const plan = placed.value
   const failure = (await checkBase(tx, input, plan)) ?? (await checkDrafts(tx, order.order_number, plan.placements))
   if (failure) return failure

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MAX_UPLOAD_BYTES } from '@irodori/imaging'
+import { UPLOAD_LIMITS } from '@irodori/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bombPng, GIF, halvesPng, pngOfSize } from '../testing/photos.ts'
 import { ORDERS } from '../testing/smallShop.ts'
@@ -58,8 +58,8 @@ describe('an upload', () => {
 
   it('of one byte below 10 MB passes; at 10 MB and beyond it is refused', async () => {
     const size = { width: 8, height: 8 }
-    expect((await upload(pngOfSize(MAX_UPLOAD_BYTES - 1), size)).code).toBe(200)
-    expect((await upload(pngOfSize(MAX_UPLOAD_BYTES), size)).errorCode).toBe('IMAGE_MAXIMUM_SIZE')
+    expect((await upload(pngOfSize(UPLOAD_LIMITS.PHOTO - 1), size)).code).toBe(200)
+    expect((await upload(pngOfSize(UPLOAD_LIMITS.PHOTO), size)).errorCode).toBe('IMAGE_MAXIMUM_SIZE')
     expect((await upload(pngOfSize(26 * 1024 * 1024), size)).errorCode).toBe('IMAGE_MAXIMUM_SIZE')
   })
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@irodori/contract'
+import { UPLOAD_LIMITS } from '@irodori/contract'
 import type { PhotoErrorCode } from '@irodori/imaging'
-import { MAX_UPLOAD_BYTES } from '@irodori/imaging'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import type { ApiError } from '../http/apiError.ts'
@@ -30,7 +30,7 @@ export interface ReadPhoto {
 export async function readPhoto(
   pool: WorkerPool,
   upload: UploadedFile,
-  tooManyBytes: number = MAX_UPLOAD_BYTES,
+  tooManyBytes: number = UPLOAD_LIMITS.PHOTO,
 ): Promise<Result<ReadPhoto, ApiError>> {
   if (upload.isCut || upload.size >= tooManyBytes) return fail(400, 'IMAGE_MAXIMUM_SIZE')
   const bytes = await upload.bytes()

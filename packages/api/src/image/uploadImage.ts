@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, endpoints, ImageItem } from '@irodori/contract'
-import { MAX_UPLOAD_BYTES } from '@irodori/imaging'
+import { MEGABYTE, UPLOAD_LIMITS } from '@irodori/contract'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import { findTemplate } from '../catalogue/catalogue.ts'
@@ -26,8 +26,6 @@ export interface ImageDeps {
   readonly pool: WorkerPool
   readonly now: () => Date
 }
-
-const MEGABYTE = 1024 * 1024
 
 type Input = BodyOf<typeof endpoints.uploadImage>
 type Uploaded = AnswerOf<typeof endpoints.uploadImage>
@@ -74,5 +72,5 @@ async function keepAndCut(
 /** A file of this many bytes or more is refused; one template may allow more than the others. */
 async function limitOf(database: Database, templateId: string | undefined): Promise<number> {
   const template = templateId === undefined ? null : await findTemplate(database, templateId)
-  return template ? template.maxUploadMegabytes * MEGABYTE : MAX_UPLOAD_BYTES
+  return template ? template.maxUploadMegabytes * MEGABYTE : UPLOAD_LIMITS.PHOTO
 }

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@irodori/imaging'
+import { UPLOAD_LIMITS } from '@irodori/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { medium, silence } from '../testing/media.ts'
 import { createMessageOrder, MESSAGE_TEMPLATES } from '../testing/messageOrder.ts'
@@ -86,7 +86,7 @@ describe('an upload', () => {
     ['rect_image', 'a video', () => medium('video.mp4'), 'IMAGE_INVALID'],
     ['rect_image', 'a photo that breaks off', () => PHOTO.subarray(0, PHOTO.length - 20), 'IMAGE_TRUNCATED'],
     ['rect_image', 'a photo of gigabytes', bombPng, 'IMAGE_TOO_MANY_PIXELS'],
-    ['rect_image', 'a photo of 10 MB', () => pngOfSize(MAX_UPLOAD_BYTES), 'IMAGE_MAXIMUM_SIZE'],
+    ['rect_image', 'a photo of 10 MB', () => pngOfSize(UPLOAD_LIMITS.PHOTO), 'IMAGE_MAXIMUM_SIZE'],
     ['program', 'anything', () => PHOTO, 'REQUEST_INVALID'],
   ])('as %s of %s is refused', async (type, _, bytes, errorCode) => {
     const before = await stored()
@@ -95,12 +95,12 @@ describe('an upload', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('of a sound of 20 seconds passes', async () => {
+  it('of a sound of 20 seconds is accepted', async () => {
     expect((await upload('audio', silence(20))).code).toBe(200)
     expect((await items()).find(({ type }) => type === 'AUDIO')).toMatchObject({ duration: 20 })
   })
 
-  it('to a place that there is not, or without a file, is refused', async () => {
+  it('to an unknown place or without a file is refused', async () => {
     expect((await upload('video', medium('video.mp4'), { position: 2 })).errorCode).toBe('REQUEST_INVALID')
     expect((await upload('rect_image', PHOTO, { position: 4 })).errorCode).toBe('REQUEST_INVALID')
     const body = { orderNumber, templateId, type: 'video' }
@@ -108,7 +108,7 @@ describe('an upload', () => {
     expect((await upload('video', medium('video.mp4'), { templateId: 'none' })).errorCode).toBe('NOT_FOUND')
   })
 
-  it('takes the place of the one before, whose file goes', async () => {
+  it('replaces the earlier one and deletes its file', async () => {
     const first = (await upload('video', medium('video.mp4'))).data
     const second = (await upload('video', medium('video.webm'))).data
     await server.jobs.idle()
@@ -118,7 +118,7 @@ describe('an upload', () => {
     expect(await stored()).toContain(second?.fileName)
   })
 
-  it('of a photo gives the photo, cut for its place', async () => {
+  it('of a photo answers the photo, cropped for its place', async () => {
     const { data } = await upload('rect_image', PHOTO, { position: 2 })
     expect(data?.fileName).toMatch(/^[0-9a-f]{32}\.png$/)
     const shown = (await items()).find((item) => item.type === 'RECT_IMAGE' && item.position === 2)
@@ -128,7 +128,7 @@ describe('an upload', () => {
 })
 
 describe('a photo', () => {
-  it('is cut in the proportions of its place, whatever the crop', async () => {
+  it('is cropped to the proportions of its place, whatever the requested crop', async () => {
     const crop = {
       scaleWidth: 400,
       scaleHeight: 300,
@@ -148,12 +148,12 @@ describe('a photo', () => {
       croppedWidth: 400,
       imageRotate: 10,
     })
-    if (item?.type !== 'RECT_IMAGE') throw new Error('no photo')
+    if (item?.type !== 'RECT_IMAGE') throw new Error('the saved item is not a photo')
     expect(item.croppedWidth / item.croppedHeight).toBeCloseTo(0.831)
     expect(item.croppedTop).toBeCloseTo((600 - 400 / 0.831) / 2)
   })
 
-  it('is kept as JPEG, or as PNG where it lets something through', async () => {
+  it('is stored as JPEG, or as PNG where it is transparent', async () => {
     const opaque = await photo(1, {}, PHOTO)
     expect(opaque.data?.fileName).toMatch(/^crop_[0-9a-f]{32}\.jpg$/)
     const cut = await file('image', opaque.data?.fileName ?? '')
@@ -164,7 +164,7 @@ describe('a photo', () => {
     expect((await file('image', clear.data?.fileName ?? '')).headers['content-type']).toBe('image/png')
   })
 
-  it('is cut anew from what was uploaded before, under a new name', async () => {
+  it('is cropped again from the earlier upload, under a new name', async () => {
     const first = await photo(1, {}, PHOTO)
     const again = await photo(1, { imageName: first.data?.imageName, brightnessFactor: 130 })
     expect(again.data).toMatchObject({ imageName: first.data?.imageName, brightness: 130 })
@@ -175,7 +175,7 @@ describe('a photo', () => {
     expect((await photo(1, { brightnessFactor: 90 })).data?.imageName).toBe(first.data?.imageName)
   })
 
-  it('stays in another place when it is taken out of one', async () => {
+  it('stays in one place when it is removed from another', async () => {
     const first = await photo(1, {}, PHOTO)
     await photo(3, { imageName: first.data?.imageName })
     await remove('rect_image', 1)
@@ -186,14 +186,14 @@ describe('a photo', () => {
     expect(await stored()).not.toContain(first.data?.imageName)
   })
 
-  it('that is not in the message, or has no place, is refused', async () => {
+  it('that is not in the message or has no place is refused', async () => {
     expect((await photo(1, { imageName: `${'0'.repeat(32)}.png` })).errorCode).toBe('IMAGE_NOT_FOUND')
     expect((await photo(4, {}, PHOTO)).errorCode).toBe('REQUEST_INVALID')
     const crop = { scaleWidth: 0, scaleHeight: 0 }
     expect((await photo(1, crop, PHOTO)).errorCode).toBe('REQUEST_INVALID')
   })
 
-  it('is removed with its files, once and again', async () => {
+  it('is removed with its files, also when the call is repeated', async () => {
     const { data } = await photo(1, {}, PHOTO)
     expect((await remove('rect_image', 1)).code).toBe(200)
     expect((await remove('rect_image', 1)).code).toBe(200)
@@ -202,7 +202,7 @@ describe('a photo', () => {
     expect(await stored()).not.toContain(data?.imageName)
   })
 
-  it('whose process dies before it is written down is removed when its time is over', async () => {
+  it('whose process is killed before it is recorded is removed after its time', async () => {
     const order = await server.database
       .selectFrom('shop_order')
       .selectAll()
@@ -227,8 +227,8 @@ describe('a photo', () => {
   })
 })
 
-describe('the words', () => {
-  it('are saved and changed, with plain ends of lines', async () => {
+describe('the texts', () => {
+  it('are saved and changed with normalised line ends', async () => {
     expect((await text(1, 'じいじへ')).data).toEqual({ position: 1, text: 'じいじへ' })
     expect((await text(2, 'いつも\r\nありがとう')).data).toEqual({ position: 2, text: 'いつも\nありがとう' })
     await text(1, 'ばあばへ')
@@ -236,7 +236,7 @@ describe('the words', () => {
     expect(words).toEqual(['ばあばへ', 'いつも\nありがとう'])
   })
 
-  it('MSG-4: with characters beyond the basic plane are not saved, and the characters are named', async () => {
+  it('MSG-4: are refused with characters beyond the basic plane, which are named', async () => {
     const answer = await text(2, 'お誕生日🎂おめでとう𠮷田🎂')
     expect(answer).toMatchObject({ code: 400, errorCode: 'TEXT_NOT_DISPLAYABLE', error: { characters: ['🎂', '𠮷'] } })
     expect((await text(2, 'a\u0007b')).errorCode).toBe('TEXT_NOT_DISPLAYABLE')
@@ -250,7 +250,7 @@ describe('the words', () => {
     expect((await text(position, 'あ'.repeat(longest + 1))).errorCode).toBe('REQUEST_INVALID')
   })
 
-  it('have two places', async () => {
+  it('are accepted in two places only', async () => {
     expect((await text(3, 'も')).errorCode).toBe('REQUEST_INVALID')
   })
 })
@@ -261,14 +261,14 @@ describe('a message', () => {
     expect(await items(otherId)).toEqual([])
   })
 
-  it('is read by its order only', async () => {
+  it('can be read by its order only', async () => {
     const of = (given: object, as?: string) => server.call('readMessage', { params: { orderNumber }, ...given }, as)
     expect((await of({})).code).toBe(401)
     expect((await of({}, await server.logIn('b'))).code).toBe(403)
     expect((await of({ query: { orderId: 'order-0' } })).errorCode).toBe('LINK_NOT_OPEN')
   })
 
-  it('shows where its files are', async () => {
+  it('contains the addresses of its files', async () => {
     const { data } = await upload('audio', silence(1))
     const fileName = data?.fileName ?? ''
     const path = (fileType: string, name: string, as = token) =>
@@ -312,7 +312,7 @@ describe('a message', () => {
       .execute()
   })
 
-  it('has designs to choose from, for everybody', async () => {
+  it('offers its templates without a session', async () => {
     expect((await server.call('listMessageTemplates')).data).toEqual(MESSAGE_TEMPLATES)
     expect((await server.call('readMessageTemplate', { params: { id: otherId } })).data).toEqual(MESSAGE_TEMPLATES[1])
     expect((await server.call('readMessageTemplate', { params: { id: 'none' } })).errorCode).toBe('NOT_FOUND')

@@ -10,7 +10,7 @@ import { ownOrder } from '../order/ownOrder.ts'
 import type { RecheckDeps } from '../production/recheckMarketplaceOrder.ts'
 import { messageFont } from './page/messageFont.ts'
 import { itemsForRecipient, presentMessageOrder } from './page/presentMessage.ts'
-import { carryMessage } from './parts/carryMessage.ts'
+import { copyMessage } from './parts/copyMessage.ts'
 import { deleteMessageFile } from './parts/deleteMessageFile.ts'
 import { findMessageFile } from './parts/findMessageFile.ts'
 import type { MessageDeps } from './parts/messageDeps.ts'
@@ -32,11 +32,11 @@ import { uploadMessageFile } from './upload/uploadMessageFile.ts'
 import { ownUpload } from './upload/uploadRow.ts'
 
 interface Deps extends MessageDeps, RecheckDeps {
-  /** Where the shop is reached, without a slash at its end. */
+  /** Address of the shop, without a slash at its end. */
   readonly publicUrl: string
 }
 
-/** What a message leaves to be done later. */
+/** The jobs of messages. */
 export const messageJobs = (
   deps: Omit<Deps, 'pool' | 'wake' | 'writeMail' | 'publicUrl' | 'outside'>,
 ): JobHandlers => ({
@@ -109,7 +109,7 @@ export function messageRoutes(register: Register, deps: Deps): void {
   )
 }
 
-/** What the orderer does while the message is being made. */
+/** Calls that change a message. */
 function changes(register: Register, deps: Deps): void {
   register.forSession(endpoints.uploadMessageFile, async ({ body, upload, caller }) => {
     if (!upload) return fail(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
@@ -124,8 +124,8 @@ function changes(register: Register, deps: Deps): void {
 
   register.forSession(endpoints.saveMessageText, ({ body, caller }) => saveMessageText(deps, caller, body))
 
-  register.forSession(endpoints.carryMessage, ({ params, body, caller }) =>
-    carryMessage(deps, caller, { ...params, ...body }),
+  register.forSession(endpoints.copyMessage, ({ params, body, caller }) =>
+    copyMessage(deps, caller, { ...params, ...body }),
   )
 
   register.forSession(endpoints.deleteMessageFile, ({ query, caller }) => deleteMessageFile(deps, caller, query))
@@ -135,7 +135,7 @@ function changes(register: Register, deps: Deps): void {
   )
 }
 
-/** What comes in pieces, for lines that are cut. */
+/** Calls of resumable uploads. */
 function uploadsInPieces(register: Register, deps: Deps): void {
   register.forSession(endpoints.beginMessageUpload, ({ body, caller }) => beginUpload(deps, caller, body))
 

@@ -4,7 +4,7 @@ import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { presentOrder } from '../orderView/presentOrder.ts'
 import type { ProofDeps } from './verifyOrder.ts'
-import { proveOrder } from './verifyOrder.ts'
+import { proveOrderByPhone } from './verifyOrder.ts'
 
 /** Imports an order of a marketplace and joins it to the caller's account. A repeated call changes nothing. */
 export async function createOrder(
@@ -12,6 +12,6 @@ export async function createOrder(
   caller: Caller | null,
   claim: { readonly orderNumber: string; readonly phoneNumber: string },
 ): Promise<Outcome<Order>> {
-  const order = await proveOrder(deps, caller, claim)
+  const order = await proveOrderByPhone(deps, caller, claim)
   return order.ok ? answer(await presentOrder(deps.database, order.value, deps.now())) : order
 }

@@ -31,7 +31,7 @@ export async function verifyOrder(
   claim: Claim,
 ): Promise<Outcome<AnswerOf<typeof endpoints.verifyOrder>>> {
   const { database } = deps
-  const orderResult = await proveOrder(deps, caller, claim)
+  const orderResult = await proveOrderByPhone(deps, caller, claim)
   if (!orderResult.ok) return orderResult
   const order = orderResult.value
 
@@ -53,7 +53,7 @@ export async function verifyOrder(
  * The order that a phone number proves, joined to the caller's account where there is one. An order of another account
  * stays there and is refused, because the caller could not save into it.
  */
-export async function proveOrder(
+export async function proveOrderByPhone(
   deps: ProofDeps,
   caller: Caller | null,
   claim: Pick<Claim, 'orderNumber' | 'phoneNumber'>,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDemoMessages } from '../demo/addDemoMessages.ts'
-import { MESSAGE_TEMPLATES, openMessageOrder } from '../testing/messageOrder.ts'
+import { createMessageOrder, MESSAGE_TEMPLATES } from '../testing/messageOrder.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'irodori-gift-'))
   for (const name of ['index.html', 'gift.html']) await writeFile(join(dist, name), PAGE)
   server = await testServer({ bundles: { studio: null, portal: await readBundle(dist) } })
-  await openMessageOrder(server, 'a')
+  await createMessageOrder(server, 'a')
   const { orderNumber } = ORDERS.a
   const orders = server.database.updateTable('shop_order').where('order_number', '=', orderNumber)
   await orders.set({ status: 'URL_RELEASED' }).execute()

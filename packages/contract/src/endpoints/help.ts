@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { FaqCategory, Question, Region, RegionSetting } from '../entities/help.ts'
 import { endpoint } from '../protocol/endpoint.ts'
-
-const MAX_CAMPAIGN_FILE_BYTES = 10 * 1024 * 1024
+import { UPLOAD_LIMITS } from '../protocol/uploadLimits.ts'
 
 /** Violations of these forms are codes, for which the screens have messages. */
 const text = (most: number) => z.string('REQUIRED').check(z.maxLength(most, 'TOO_LONG'))
@@ -40,7 +39,7 @@ const campaign = (path: string) =>
     answer: z.object({ code: z.int() }),
     errors: ['REQUEST_INVALID', 'IMAGE_INVALID', 'IMAGE_MAXIMUM_SIZE', 'TOO_MANY_TRIES', 'BUSY'],
     limit: 'CAMPAIGN',
-    maxFileBytes: MAX_CAMPAIGN_FILE_BYTES + 1,
+    maxFileBytes: UPLOAD_LIMITS.CAMPAIGN_PICTURE + 1,
   })
 
 export const listFaq = endpoint({

@@ -9,9 +9,9 @@ import {
 } from '../entities/message.ts'
 import { count, countText, day, numberText, orderNumber } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
+import { UPLOAD_LIMITS } from '../protocol/uploadLimits.ts'
 import { outsideShopErrors } from './outsideShopErrors.ts'
 
-const MAX_VIDEO_BYTES = 70 * 1024 * 1024
 const number = z.optional(numberText)
 const own = ['FORBIDDEN', 'NOT_FOUND', 'ORDER_IS_PRODUCED', 'STATUS_NOT_ALLOWED'] as const
 const media = [
@@ -50,7 +50,7 @@ export const uploadMessageFile = endpoint({
   answer: z.object({ id: z.string(), orderNumber, fileName: z.string() }),
   errors: [...own, ...media],
   limit: 'UPLOAD',
-  maxFileBytes: MAX_VIDEO_BYTES + 1,
+  maxFileBytes: UPLOAD_LIMITS.VIDEO + 1,
 })
 
 const uploadParams = z.object({ uploadId: z.string().check(z.maxLength(64)) })
@@ -183,7 +183,7 @@ export const saveMessageImage = endpoint({
   limit: 'UPLOAD',
 })
 
-export const carryMessage = endpoint({
+export const copyMessage = endpoint({
   method: 'POST',
   path: '/api/digitalMessage/{orderNumber}/carry',
   access: 'SESSION',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errorCode.ts'
+import { UPLOAD_LIMITS } from './uploadLimits.ts'
 
 /** ANYONE needs no session. SESSION needs a guest or a user, who must own every object that the call names. */
 export type Access = 'ANYONE' | 'SESSION'
@@ -69,9 +70,6 @@ interface Definition<P, Q, B, A, M, S, F> {
   readonly maxFileBytes?: number
 }
 
-/** Greater than the limit of every template. */
-const MAX_PHOTO_BYTES = 25 * 1024 * 1024
-
 /**
  * Completes a definition with the defaults.
  * @__NO_SIDE_EFFECTS__
@@ -93,7 +91,7 @@ export function endpoint<
     answerKind: 'JSON' as F,
     errors: [],
     limit: null,
-    maxFileBytes: MAX_PHOTO_BYTES,
+    maxFileBytes: UPLOAD_LIMITS.LARGEST_PHOTO,
     ...definition,
   }
 }

@@ -242,6 +242,6 @@ export const ADDED_ROUTES: Readonly<Record<string, string>> = {
   beginMessageUpload: 'a video of 70 MB can be sent in pieces instead of as a whole',
   sendMessagePiece: 'part of the upload in pieces: the next piece',
   readMessageUpload: 'part of the upload in pieces: the offset after an interruption',
-  carryMessage: 'the content of a message is kept when another design of the gift page is chosen',
+  copyMessage: 'the content of a message is kept when another design of the gift page is chosen',
   finishMessageUpload: 'part of the upload in pieces: the checks of the call that takes the whole file',
 }

@@ -1,6 +1,6 @@
 import { useClient } from '@irodori/client/react'
 import type { MessageTemplate } from '@irodori/contract'
-import { carryMessage } from '@irodori/contract/endpoints/message'
+import { copyMessage } from '@irodori/contract/endpoints/message'
 import { AppLink, Button, buttonClass, useToast } from '@irodori/ui'
 import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export function ChoiceDialog({ orderNumber, template, carries, onClose }: Choice
   const params = { orderNumber }
   const address = designAddress(orderNumber, template.id)
   const [isBusy, carry] = useSingleFlight(async () => {
-    const { ok } = await client.call(carryMessage, { params, body: { templateId: template.id } })
+    const { ok } = await client.call(copyMessage, { params, body: { templateId: template.id } })
     if (ok) navigate(address)
     else toast({ message: t('choice.ask.carryFailed'), tone: 'failure' })
   })

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@irodori/imaging'
+import { UPLOAD_LIMITS } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { checkPhotoFile } from './checkPhotoFile.ts'
 
@@ -16,7 +16,7 @@ it('DGM-5: png, jpeg and gif are photos, by their bytes', async () => {
 
 it('DGM-5: a photo that breaks off, that is too large or has too many pixels is told from the others', async () => {
   expect(await check(GIF.slice(0, GIF.length - 2))).toEqual(['IMAGE_TRUNCATED'])
-  expect(await check(new Uint8Array(MAX_UPLOAD_BYTES))).toEqual(['IMAGE_MAXIMUM_SIZE'])
+  expect(await check(new Uint8Array(UPLOAD_LIMITS.PHOTO))).toEqual(['IMAGE_MAXIMUM_SIZE'])
   const vast = GIF.slice()
   vast.set([0xff, 0xff, 0xff, 0xff], 6)
   expect(await check(vast)).toEqual(['IMAGE_TOO_MANY_PIXELS'])

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@irodori/contract'
-import { checkComplete, isWithinPhotoLimits, MAX_UPLOAD_BYTES, sniffPhoto, statedSize } from '@irodori/imaging'
+import { UPLOAD_LIMITS } from '@irodori/contract'
+import { checkComplete, isWithinPhotoLimits, sniffPhoto, statedSize } from '@irodori/imaging'
 
 /** DGM-5: why a file cannot be a photo of a message, by its bytes and before anything is sent; empty where it can be. */
 export async function checkPhotoFile(file: Blob): Promise<readonly ErrorCode[]> {
-  if (file.size >= MAX_UPLOAD_BYTES) return ['IMAGE_MAXIMUM_SIZE']
+  if (file.size >= UPLOAD_LIMITS.PHOTO) return ['IMAGE_MAXIMUM_SIZE']
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = sniffPhoto(bytes)
   if (kind === null || kind === 'heic') return ['IMAGE_INVALID']

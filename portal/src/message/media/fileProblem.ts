@@ -1,11 +1,11 @@
 import { ERROR_CODES, type ErrorCode } from '@irodori/contract'
-import type { MediumFault, MediumKind } from '@irodori/media'
+import type { MediumErrorCode, MediumKind } from '@irodori/media'
 import type { MediaViolation } from '@irodori/rules'
 
 /** What a file was to be. */
 export type FileKind = MediumKind | 'PHOTO'
 
-type OwnFault = Exclude<MediumFault, MediaViolation>
+type OwnFault = Exclude<MediumErrorCode, MediaViolation>
 
 const OWN_FAULTS: readonly OwnFault[] = ['EMPTY', 'UNKNOWN', 'BROKEN', 'NO_PICTURE', 'NO_SOUND', 'HAS_PICTURE']
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('a medium', () => {
+describe('a media file', () => {
   it.each([
     ['video.mp4', 'MP4', true, true],
     ['fragmented.mp4', 'MP4', true, false],
@@ -31,14 +31,14 @@ describe('a medium', () => {
     if (picture) expect(picture).toEqual({ width: 64, height: 48 })
   })
 
-  it('that is a WAVE has the length of its samples', async () => {
+  it('in the WAVE format has the length of its samples', async () => {
     expect(await probeMedia({ file: silence(3.5) })).toMatchObject({
       ok: true,
       value: { container: 'WAVE', seconds: 3.5 },
     })
   })
 
-  it('is read where it lies', async () => {
+  it('is read from its path', async () => {
     const path = join(folder, 'video')
     await writeFile(path, videoOfSize(3_000_000))
     expect(await probeMedia({ file: path })).toMatchObject({ ok: true, value: { seconds: 2 } })
@@ -50,7 +50,7 @@ describe('a medium', () => {
       const whole = medium(name)
       for (const share of [0.1, 0.4, 0.6, 0.9]) {
         const probe = await probeMedia({ file: whole.subarray(0, Math.floor(whole.length * share)) })
-        // A stream of fragments or pages may end anywhere; what is left of it then is shorter.
+        // A stream of fragments or pages may end anywhere; the rest is a shorter file.
         if (probe.ok) expect(probe.value.seconds).toBeLessThan(2)
       }
     },
@@ -66,7 +66,7 @@ describe('a medium', () => {
     expect(await probeMedia({ file })).toMatchObject({ ok: false })
   })
 
-  it('is read beside others, of which too many at once are refused', async () => {
+  it('is read in parallel with others up to a limit, beyond which it is refused', async () => {
     const file = medium('sound.mp3')
     const probes = await Promise.allSettled(Array.from({ length: 30 }, () => probeMedia({ file })))
     const refused = probes.filter(({ status }) => status === 'rejected')

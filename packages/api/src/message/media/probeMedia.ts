@@ -3,7 +3,7 @@ import type { ProbeResult } from '@irodori/media'
 import { err } from '@irodori/result'
 import { Busy } from '../../work/workerPool.ts'
 
-/** The bytes of a file, or where it lies. */
+/** The bytes of a file, or its path. */
 export interface ProbeTask {
   readonly file: string | Uint8Array
 }
@@ -12,15 +12,15 @@ const MOST_AT_A_TIME = 2
 const MOST_WAITING = 16
 const TIMEOUT = 15_000
 const MEMORY_MEGABYTES = 256
-/** A file whose reader does not come to an end. */
+/** The failure of a file whose reader does not finish. */
 const HARMFUL: ProbeResult = err({ code: 'BROKEN' })
 
 const waiting: (() => void)[] = []
 let running = 0
 
 /**
- * Reads what kind of video or sound a file is. A file made to harm must not stop the server, so each is read in a thread
- * of its own, which ends when it takes too long or too much memory.
+ * Reads the kind of a video or sound file. Each file is read in its own thread, which is ended when it takes too long or
+ * too much memory, so that a hostile file cannot stop the server.
  */
 export async function probeMedia(task: ProbeTask): Promise<ProbeResult> {
   if (running >= MOST_AT_A_TIME) {
@@ -45,7 +45,7 @@ function inThread(task: ProbeTask): Promise<ProbeResult> {
     workerData: task,
     execArgv: [],
     env: {},
-    // The reader talks about what it finds; that is none of the log's business.
+    // The reader prints what it finds; the log must not contain it.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },

@@ -24,7 +24,7 @@ const release = (status: 'URL_RELEASED' | 'WAITING') =>
     .where('order_number', '=', orderNumber)
     .execute()
 
-it('the face of a message is told by its open link only, is small, and is cut once', async () => {
+it('serves the font of a message only through its open link, small and subset once', async () => {
   expect((await font('order-0')).status).toBe(404)
   await release('URL_RELEASED')
   const first = await font('order-0')

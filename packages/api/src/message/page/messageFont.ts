@@ -15,20 +15,20 @@ interface Deps {
 }
 
 const FAMILY = 'NotoSerifJP.ttf'
-/** The sentences of the page that are set in the face of the message. */
+/** The sentences of the page that are set in the message font. */
 const SENTENCES = [ja, en].flatMap(({ intro, ending, untitled }) => [...Object.values(intro), ending.lead, untitled])
 
 const SETTINGS = {
   targetFormat: 'woff2',
   keepFeatures: ['palt', 'kern', 'vert'],
   noHinting: true,
-  // Licence and where to read it (OpenType name ids).
+  // OpenType name ids of the licence and its address.
   preserveNameIds: [13, 14],
 } as const
 
 /**
- * Noto Serif JP with the characters of one message: some ten kilobytes in place of seven megabytes, whatever kanji its
- * words hold. Cut once, for a released message does not change.
+ * Noto Serif JP reduced to the characters of one message: some ten kilobytes instead of seven megabytes. It is created
+ * once, because a released message does not change.
  */
 export async function messageFont(
   { database, storage }: Deps,

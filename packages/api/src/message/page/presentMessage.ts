@@ -5,7 +5,7 @@ import type { Database } from '../../database/tables.ts'
 import { findMessageTemplate } from '../parts/messageTemplates.ts'
 import { deliveryChoice } from '../release/deliveryChoice.ts'
 
-/** What whoever opens the link may know of the order: no address, no family names, no product, no price. */
+/** The parts of an order that the link reveals: no address, no family names, no product, no price. */
 export async function presentMessageOrder(database: Database, order: OrderRow, now: Date): Promise<MessageOrder> {
   const { details } = order
   const { messageTemplateId } = details
@@ -39,6 +39,6 @@ export async function presentMessageOrder(database: Database, order: OrderRow, n
   }
 }
 
-/** The recipient sees what was cut from a photo; what lies outside the cut stays with its owner. */
+/** The recipient receives the cropped photo; the rest of the photo stays private. */
 export const itemsForRecipient = (items: readonly MessageItem[]): MessageItem[] =>
   items.map((item) => (item.type === 'RECT_IMAGE' ? { ...item, imageName: item.cropImageName } : item))

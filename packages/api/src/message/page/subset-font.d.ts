@@ -5,7 +5,7 @@ declare module 'subset-font' {
     readonly noHinting: boolean
     readonly preserveNameIds: readonly number[]
   }
-  /** Cuts a font down to the characters of a text. */
-  // biome-ignore lint/style/noDefaultExport: that is how the package exports it
+  /** Reduces a font to the characters of a text. */
+  // biome-ignore lint/style/noDefaultExport: the package exports it so
   export default function subsetFont(font: Uint8Array, text: string, settings: Settings): Promise<Uint8Array>
 }

@@ -16,7 +16,7 @@ export interface MessageTarget {
   readonly templateId: string
 }
 
-/** The caller's order where its message may be changed now. To be asked before a change is prepared, and again by it. */
+/** The caller's order, if its message may be changed now. It is checked before a change is prepared and again inside it. */
 export async function changeableOrder(
   database: Database,
   caller: Caller,
@@ -42,7 +42,7 @@ export function changeMessage<Value>(
   })
 }
 
-/** A message can be changed as long as the designs of its order can. */
+/** A message can be changed while the designs of its order can. */
 async function against(database: Database, order: OrderRow, templateId: string): Promise<ApiFailure | null> {
   const { processMethod, heldFrom } = order.details
   if (processMethod !== 'digital_message') return fail(403, 'STATUS_NOT_ALLOWED')

@@ -10,7 +10,7 @@ import { removeMessageItem } from './messageItems.ts'
 import { itemTypeOf } from './messagePlaces.ts'
 import { checkFiles } from './unusedFiles.ts'
 
-/** Takes a photo, the video or the sound out of its place; an empty place stays as it is. Its files go after the commit. */
+/** Removes a photo, the video or the sound from its place; an empty place is left alone. Its files are deleted after the commit. */
 export async function deleteMessageFile(
   { database, now, wake }: Pick<MessageDeps, 'database' | 'now' | 'wake'>,
   caller: Caller,

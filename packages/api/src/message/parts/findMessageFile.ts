@@ -4,7 +4,7 @@ import { fileNamesOf, messageContentType } from './messageFiles.ts'
 import { listMessageItems } from './messageItems.ts'
 import { itemTypeOf } from './messagePlaces.ts'
 
-/** With what content type a file of a message is served; null where no part of it shows such a file, whatever is stored. */
+/** The content type of a file of a message; null where no part of the message shows it. */
 export async function findMessageFile(
   database: Database,
   order: Pick<OrderRow, 'order_number'>,

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { MessageItem, MessageItemType } from '@irodori/contract'
 
-/** So many that nobody guesses a name: <img> and <video> load files without saying who they are. */
+/** Random bytes of a file name, enough that it cannot be guessed: <img> and <video> load files without a session. */
 const RANDOM_BYTES = 16
 
 export const newFileName = (extension: string): string => `${randomBytes(RANDOM_BYTES).toString('hex')}.${extension}`
 
-/** Of the picture that is cut from a photo; a new cut has a new name, so that browsers may keep every one for ever. */
+/** A name for a cropped picture. Each crop has a new name, so that browsers may cache it for ever. */
 export const newCropName = (extension: 'jpg' | 'png' = 'jpg'): string => `crop_${newFileName(extension)}`
 
-/** Apart from the designs: what expires there and here is told by different tables. */
+/** Message files lie apart from design files, because different tables decide when they expire. */
 export const messageFileKey = (imageFolder: string, name: string): string => `messages/${imageFolder}/${name}`
 
-/** The address of a file; `fileType` is the word of the path. */
+/** The address of a file; `fileType` is a part of the path. */
 export const messageFileUrl = (orderNumber: string, fileType: string, name: string): string =>
   `/api/digitalMessage/${encodeURIComponent(orderNumber)}/file/${fileType}/${name}`
 
@@ -25,11 +25,11 @@ const CONTENT_TYPES: Readonly<Record<MessageItemType, Readonly<Record<string, st
   TEXT: {},
 }
 
-/** The one content type that a file of a message is ever served with, by its server-made name; null for other names. */
+/** The content type of a message file by its server-made name; null for other names. */
 export const messageContentType = (type: MessageItemType, name: string): string | null =>
   CONTENT_TYPES[type][NAME.exec(name)?.[2] ?? ''] ?? null
 
-/** The names of the files that a part of a message consists of. */
+/** The file names of a part of a message. */
 export function fileNamesOf(item: MessageItem): string[] {
   switch (item.type) {
     case 'RECT_IMAGE':

@@ -3,7 +3,7 @@ import type { Database, Transacting } from '../../database/tables.ts'
 import { json } from '../../database/tables.ts'
 import { wantSweep } from '../../image/wantSweep.ts'
 
-/** The parts of a message as they were saved: by kind and then by place. */
+/** The saved parts of a message, ordered by kind and place. */
 export async function listMessageItems(
   database: Database,
   orderNumber: string,
@@ -34,8 +34,8 @@ async function itemAt(tx: Transacting, orderNumber: string, place: Place): Promi
 }
 
 /**
- * Puts a part into its place; what lay there keeps its id. The caller has locked the order.
- * @returns what lay there before
+ * Saves a part in its place under the id of the part that it replaces. The caller has locked the order.
+ * @returns the saved part and the replaced one
  */
 export async function putMessageItem(
   tx: Transacting,
@@ -63,7 +63,7 @@ export async function putMessageItem(
   return { saved, before }
 }
 
-/** @returns what lay there; null where nothing did */
+/** @returns the removed part; null where the place was empty */
 export async function removeMessageItem(
   tx: Transacting,
   orderNumber: string,

@@ -13,7 +13,7 @@ import { listMessageItems } from './messageItems.ts'
 
 export type MessageImage = Extract<MessageItem, { type: 'RECT_IMAGE' }>
 
-/** A photo that is to be cut. */
+/** A photo to crop. */
 interface Photo {
   readonly imageName: string
   readonly bytes: Uint8Array
@@ -22,14 +22,14 @@ interface Photo {
   readonly isNew: boolean
 }
 
-/** By its name, or else by the place in which it lies. */
+/** A photo of the message, by its name or by its place. */
 interface Named {
   readonly imageName?: string | undefined
   readonly templateId: string
   readonly position: number
 }
 
-/** One that has just arrived. */
+/** Reads an uploaded photo. */
 export async function newPhoto(deps: MessageDeps, upload: UploadedFile): Promise<Result<Photo, ApiError>> {
   const photo = await readPhoto(deps.pool, upload)
   if (!photo.ok) return photo
@@ -37,7 +37,7 @@ export async function newPhoto(deps: MessageDeps, upload: UploadedFile): Promise
   return ok({ bytes, width, height, imageName: newFileName(kind), isNew: true })
 }
 
-/** One that is in the order's message already, whichever its place. */
+/** Finds a photo in any place of the order's message. */
 export async function knownPhoto(
   { database, storage }: MessageDeps,
   order: OrderRow,

@@ -1,11 +1,11 @@
 import type { MessageItemType } from '@irodori/contract'
 import { photoRatio } from '@irodori/rules'
 
-/** Whether a message has a place for a file; there is one for the video and one for the sound. */
+/** Whether a message has this place for a file; it has one for the video and one for the sound. */
 export const hasFilePlace = (type: MessageItemType, position: number): boolean =>
   type === 'RECT_IMAGE' ? photoRatio(position) !== null : position === 1
 
-/** What paths, queries and forms call the kinds of file; null for other words. */
+/** The item type for a file type in paths, queries and forms; null for others. */
 export function itemTypeOf(word: string): Exclude<MessageItemType, 'TEXT'> | null {
   switch (word.toLowerCase()) {
     case 'video':

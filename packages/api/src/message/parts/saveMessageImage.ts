@@ -6,18 +6,18 @@ import { fail } from '../../http/apiError.ts'
 import type { Caller, UploadedFile } from '../../http/request.ts'
 import { windowOf } from '../../image/windowOf.ts'
 import { changeableOrder } from './changeMessage.ts'
-import { cutMessagePhoto, fitToPlace } from './cutMessagePhoto.ts'
+import { cropMessagePhoto, fitToPlace } from './cropMessagePhoto.ts'
 import type { MessageDeps } from './messageDeps.ts'
 import { newCropName } from './messageFiles.ts'
 import type { MessageImage } from './messagePhoto.ts'
 import { knownPhoto, newPhoto } from './messagePhoto.ts'
 import { storeItem } from './storeItem.ts'
 
-/** Lengths are pixels of the photo scaled to scaleWidth × scaleHeight, as in the image calls of the designs. */
+/** Lengths are in pixels of the photo scaled to scaleWidth × scaleHeight, as in the image calls of designs. */
 export interface PhotoInput {
   readonly orderNumber: string
   readonly templateId: string
-  /** Of an upload before; without it and without a file, the photo that lies there is cut anew. */
+  /** Name of an earlier upload; without it and without a file the photo in this place is cropped again. */
   readonly imageName?: string | undefined
   readonly rotate: number
   readonly brightnessFactor: number
@@ -29,7 +29,7 @@ export interface PhotoInput {
   readonly croppedHeight?: number | undefined
 }
 
-/** Cuts a photo for its place, in the place's proportions, and puts it there. */
+/** Crops a photo to the proportions of its place and saves it there. */
 export async function saveMessageImage(
   deps: MessageDeps,
   caller: Caller,
@@ -54,11 +54,11 @@ export async function saveMessageImage(
     radius: 0,
     templateAngle: 0,
   } as const
-  // Without a crop the middle is taken, so the window must have the proportions of its place already.
+  // Without a crop the centre of the photo is used, so the frame must already have the proportions of its place.
   const window = windowOf({ ...input, ...shape, width: 1000 * ratio, height: 1000 }, { imageName, width, height })
   if (!window) return fail(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })
   const fitted = fitToPlace(window, ratio)
-  const picture = await cutMessagePhoto(deps.pool, fitted, bytes)
+  const picture = await cropMessagePhoto(deps.pool, fitted, bytes)
 
   const cropImageName = newCropName(picture.kind)
   const item: MessageImage = {

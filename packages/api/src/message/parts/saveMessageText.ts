@@ -11,10 +11,10 @@ import { putMessageItem } from './messageItems.ts'
 
 type Input = BodyOf<typeof endpoints.saveMessageText>
 
-/** All but the ends of lines and the tabulator. */
+/** Control characters except line ends and tabs. */
 const CONTROLS = /(?![\t\n])\p{Cc}/gu
 
-/** Saves the title or the message; words of no length empty their place. */
+/** Saves the title or the text of the message; an empty text clears its place. */
 export async function saveMessageText(
   { database, now }: Pick<MessageDeps, 'database' | 'now'>,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function saveMessageText(
   const { position, templateId } = input
   const longest = maxTextLength(position)
   if (longest === null) return fail(400, 'REQUEST_INVALID', { error: { position: ['unknown'] } })
-  // Forms send every end of a line as two characters.
+  // Forms send each line end as two characters.
   const text = input.text.replace(/\r\n?/g, '\n')
   const characters = [...charactersBeyondBasicPlane(text), ...new Set(text.match(CONTROLS) ?? [])]
   if (characters.length > 0) return fail(400, 'TEXT_NOT_DISPLAYABLE', { error: { characters } })

@@ -13,13 +13,13 @@ import { checkFiles, expectFiles } from './unusedFiles.ts'
 
 interface NewFile {
   readonly name: string
-  /** Bytes, or where they lie on this machine. */
+  /** Bytes, or the path of a local file. */
   readonly content: Uint8Array | string
 }
 
 /**
- * Stores new files and then puts the part that shows them into its place. The files of the part that lay there are
- * removed after the commit; new ones that never get into a message are removed later.
+ * Stores new files and then saves the part that shows them in its place. The files of the replaced part are removed after
+ * the commit; new files that never become part of a message are removed later.
  */
 export async function storeItem<Item extends MessageItem>(
   { database, storage, now, wake }: MessageDeps,
@@ -42,7 +42,7 @@ export async function storeItem<Item extends MessageItem>(
   const saved = await changeMessage(database, caller, target, async (tx): Promise<Result<Item, ApiError>> => {
     const known = (await listMessageItems(tx, order.order_number)).flatMap(fileNamesOf)
     const given = files.map(({ name }) => name)
-    // A photo that was in another place a moment ago may have been taken out of it, and its file removed.
+    // Another call may have removed the photo from its other place together with its file.
     const isWhole = fileNamesOf(item).every((name) => given.includes(name) || known.includes(name))
     if (!isWhole) return fail(404, 'IMAGE_NOT_FOUND')
     const placed = await putMessageItem(tx, order.order_number, item, now())
@@ -53,7 +53,7 @@ export async function storeItem<Item extends MessageItem>(
   return saved
 }
 
-/** A file that is still shown keeps the check that is planned for it. */
+/** Files of the replaced part that the new part does not show. */
 const leftBehind = (before: MessageItem, after: MessageItem): string[] => {
   const kept = fileNamesOf(after)
   return fileNamesOf(before).filter((name) => !kept.includes(name))

@@ -8,10 +8,10 @@ import type { Storage } from '../../storage/storage.ts'
 import { fileNamesOf, messageFileKey } from './messageFiles.ts'
 import { listMessageItems } from './messageItems.ts'
 
-/** Removes a file that no message shows; the subject is its key. */
+/** Job that removes a file that no message shows; the subject is its key. */
 export const UNUSED_FILE_JOB = 'unused-message-file'
 
-/** By then an upload has been written down, or its process is dead. */
+/** After this time an upload is recorded, or its process is dead. */
 const UPLOAD_TIME = 3_600_000
 
 interface Payload {
@@ -21,7 +21,7 @@ interface Payload {
 
 type Owner = Pick<OrderRow, 'order_number' | 'image_folder'>
 
-/** Has files looked at: those that no part of the order's message shows are removed. */
+/** Queues a check of files: those that no part of the order's message shows are removed. */
 export async function checkFiles(tx: Transacting, order: Owner, names: readonly string[], at: Date): Promise<void> {
   for (const name of names) {
     const payload: Payload = { orderNumber: order.order_number, name }
@@ -29,7 +29,7 @@ export async function checkFiles(tx: Transacting, order: Owner, names: readonly 
   }
 }
 
-/** To be called before files are stored, so that a process that dies meanwhile leaves none for ever. */
+/** Queues the check before files are stored, so that a killed process leaves no file for ever. */
 export async function expectFiles(
   database: Database,
   order: Owner,
@@ -44,7 +44,7 @@ interface Deps {
   readonly storage: Storage
 }
 
-/** A removal that is repeated does no harm, and a name never comes back, so the file goes first. */
+/** The file is deleted first: a repeated deletion is harmless, and a file name is never used again. */
 export function unusedFileJob({ database, storage }: Deps): JobHandler {
   return {
     async run(job) {
@@ -54,7 +54,7 @@ export function unusedFileJob({ database, storage }: Deps): JobHandler {
       await transact(database, (tx) => complete(tx, job))
       return 'DONE'
     },
-    // It stays in the job table, where the staff see it.
+    // The failed job stays in the job table for the staff.
     giveUp: async () => undefined,
   }
 }

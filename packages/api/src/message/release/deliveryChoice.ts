@@ -5,15 +5,15 @@ import type { Database } from '../../database/tables.ts'
 import { readParts } from '../../orderView/orderParts.ts'
 import type { Parcel } from '../../orderView/parcels.ts'
 
-/** What the recipient of a gift may choose. All its parcels come on one day. */
+/** The delivery days that the recipient of a gift may choose. All parcels arrive on one day. */
 export interface DeliveryChoice {
   readonly parcels: readonly Parcel[]
-  /** The days that can be chosen, first and last; null where the shop decides. */
+  /** The first and last day of choice; null where the shop decides. */
   readonly firstDate: Day | null
   readonly lastDate: Day | null
-  /** All that can be chosen. */
+  /** All days of choice. */
   readonly dates: readonly Day[]
-  /** What is wrong with a day; null where nothing is. */
+  /** The violation of a day; null where the day can be chosen. */
   faultOf(date: Day): PackagingViolation | null
 }
 
@@ -28,11 +28,11 @@ export async function deliveryChoice(database: Database, order: OrderRow, now: D
   return { parcels, firstDate, lastDate: firstDate === null ? null : lastDate, dates, faultOf }
 }
 
-/** The first day on which a parcel can come; null where its goods give no choice, or none is left. */
+/** The first delivery date of a parcel; null where its goods offer no choice or no day is left. */
 export const firstDateOf = ({ isDayEnabled, question }: Parcel): Day | null =>
   isDayEnabled ? earliestDeliveryDate(question) : null
 
-/** The slowest parcel decides; from its first day on, one day may still suit one parcel and not another. */
+/** The slowest parcel decides the first day; after it a day may still suit one parcel and not another. */
 function commonDates(
   parcels: readonly Parcel[],
   lastDate: Day,

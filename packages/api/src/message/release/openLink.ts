@@ -6,13 +6,13 @@ import type { Database } from '../../database/tables.ts'
 import type { ApiError } from '../../http/apiError.ts'
 import { fail } from '../../http/apiError.ts'
 
-/** Whether whoever has its link may see the message of an order now. */
+/** Whether the link of an order's message is open now. */
 export const isLinkOpen = (order: Pick<OrderRow, 'status' | 'url_released_at'>, now: Date): boolean =>
   checkReleasedLink({ status: order.status, urlReleasedDate: order.url_released_at }, now).ok
 
 /**
- * The order of a released link. Its id holds 122 random bits that nobody is told but with the link. An id that is nobody's
- * is answered like a link that is closed.
+ * The order of a released link. Its id holds 122 random bits that only the link reveals. An unknown id gets the same
+ * answer as a closed link.
  */
 export async function openLink(database: Database, orderId: string, now: Date): Promise<Result<OrderRow, ApiError>> {
   const order = await database.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirst()

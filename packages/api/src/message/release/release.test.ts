@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const { orderNumber } = ORDERS.a
 const templateId = MESSAGE_TEMPLATES[1]?.id ?? ''
-/** Released at ten in the morning, Tokyo. */
+/** The release is at ten in the morning in Tokyo. */
 const RELEASED = '2026-11-21T01:00:00.000Z'
 const AUTO_START = '2027-01-21T01:00:00.000Z'
 
@@ -55,7 +55,7 @@ const later = (iso: string) => {
 }
 
 describe('a release', () => {
-  it('keeps its time and design, plans the automatic start two months later and writes the mail', async () => {
+  it('records its time and template, schedules the automatic start two months later and sends the mail', async () => {
     await server.database.updateTable('shop_order').set({ orderer_email: 'misaki@example.com' }).execute()
     await designCard(server, 'a', token)
     await addTopPhoto()
@@ -70,12 +70,12 @@ describe('a release', () => {
     expect(mail?.body).toContain('http://localhost:3000/digital-message/order-0')
   })
 
-  it('writes no mail where no address is known', async () => {
+  it('sends no mail when the address is unknown', async () => {
     await released()
     expect(await server.database.selectFrom('mail').selectAll().execute()).toEqual([])
   })
 
-  it('that is repeated answers the same and changes nothing', async () => {
+  it('gives the same answer when it is repeated and changes nothing', async () => {
     await released()
     const before = [await row(), await jobs()]
     later('2026-11-25T01:00:00.000Z')
@@ -85,7 +85,7 @@ describe('a release', () => {
     expect([await row(), await jobs()]).toEqual(before)
   })
 
-  it('on a day that the second month after does not have starts by itself on its last', async () => {
+  it('starts automatically on the last day of a shorter month', async () => {
     later('2026-12-31T03:00:00.000Z')
     token = await server.logIn()
     await designCard(server, 'a', token)
@@ -93,14 +93,14 @@ describe('a release', () => {
     expect((await release()).data?.timeToAutoStartProduction).toBe('2027-02-28T03:00:00.000Z')
   })
 
-  it('takes the goods out of the stock', async () => {
+  it('reserves stock', async () => {
     const card = async () => (await findProduct(server.database, 'card')) ?? { options: [], quantityInStock: 0 }
     const before = await card()
     await released()
     expect((await card()).options[0]?.inStock).toBe((before.options[0]?.inStock ?? 0) - 1)
   })
 
-  it('is refused while designs are missing, with their number', async () => {
+  it('is refused while designs are missing, and tells how many', async () => {
     await createMessageOrder(server, 'a', { products: [{ productId: 'card', unit: 2, chargeableUnit: 0 }] })
     await designCard(server, 'a', token)
     await addTopPhoto()
@@ -111,7 +111,7 @@ describe('a release', () => {
     })
   })
 
-  it('is refused with designs too many, or of a product that was not bought', async () => {
+  it('is refused with too many designs or a design of a product that was not bought', async () => {
     await designCard(server, 'a', token)
     await designCard(server, 'a', token)
     await addTopPhoto()
@@ -120,7 +120,7 @@ describe('a release', () => {
     expect((await release()).errorCode).toBe('WRONG_PRODUCT_EXCEPTION')
   })
 
-  it('is refused with an empty window', async () => {
+  it('is refused with an empty photo frame', async () => {
     await designCard(server, 'a', token, false)
     await addTopPhoto()
     expect(await release()).toMatchObject({ code: 400, errorCode: 'DESIGN_NOT_COMPLETED' })
@@ -134,14 +134,14 @@ describe('a release', () => {
     expect(await release()).toMatchObject({ errorCode: 'DESIGN_NOT_COMPLETED', error: { designIds: [id] } })
   })
 
-  it('is refused while the option of a product is not chosen', async () => {
+  it('is refused while a product has no option chosen', async () => {
     await designCard(server, 'a', token)
     await addTopPhoto()
     await server.database.updateTable('design').set({ product_option_id: null }).execute()
     expect((await release()).errorCode).toBe('PRODUCT_OPTION_NOT_CHOSEN')
   })
 
-  it('is refused without the top photo, of this design', async () => {
+  it('is refused without the top photo of this template', async () => {
     await designCard(server, 'a', token)
     expect((await release()).errorCode).toBe('MESSAGE_NOT_COMPLETED')
     await addTopPhoto()
@@ -151,7 +151,7 @@ describe('a release', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('is refused where the order is none with a message, or is made already', async () => {
+  it('is refused for an order without a message or in production', async () => {
     await createMessageOrder(server, 'a', { processMethod: 'normal' })
     expect((await release()).errorCode).toBe('STATUS_NOT_ALLOWED')
     await createMessageOrder(server, 'a')
@@ -161,7 +161,7 @@ describe('a release', () => {
 })
 
 describe('the link', () => {
-  it('shows the message, and of the order no more than it needs', async () => {
+  it('shows the message and only the necessary parts of the order', async () => {
     const id = await released()
     const { data } = await readLink(id)
     expect(data).toEqual({
@@ -203,7 +203,7 @@ describe('the link', () => {
     expect((await accept({ orderId: id })).errorCode).toBe('LINK_NOT_OPEN')
   })
 
-  it('opens its own order only', async () => {
+  it('opens only its own order', async () => {
     const id = await released()
     const other = { params: { orderNumber: ORDERS.b.orderNumber }, query: { orderId: id } }
     expect((await server.call('readMessage', other)).errorCode).toBe('LINK_NOT_OPEN')
@@ -213,10 +213,10 @@ describe('the link', () => {
 })
 
 describe('an accepted gift', () => {
-  /** Bought the day before, so that a day can be chosen. */
+  /** The order is from the day before, so that a delivery day can be chosen. */
   beforeEach(() => createMessageOrder(server, 'a', { orderDate: '2026-11-20T01:00:00.000Z' }))
 
-  it('is made, and the link says when it comes', async () => {
+  it('is produced, and the link tells its delivery date', async () => {
     const id = await released()
     const before = (await readLink(id)).data
     expect(before).toMatchObject({ firstDeliveryDate: '2026-12-01', lastDeliveryDate: '2027-01-20' })
@@ -244,13 +244,13 @@ describe('an accepted gift', () => {
     })
   })
 
-  it('may leave the day to the shop, and may be accepted by the orderer', async () => {
+  it('may leave the day to the shop, and may be accepted by the customer who ordered it', async () => {
     await released()
     expect((await accept({}, token)).code).toBe(200)
     expect(await parcels()).toMatchObject([{ delivery_day: null, delivery_time: null }])
   })
 
-  it('is accepted once: the second hears the same and changes nothing', async () => {
+  it('is accepted once: a second acceptance gets the same answer and changes nothing', async () => {
     const id = await released()
     const twice = await Promise.all([
       accept({ orderId: id, deliveryTime: '午前中' }),
@@ -285,12 +285,12 @@ describe('an accepted gift', () => {
     expect(await parcels()).toEqual([])
   })
 
-  it('cannot come at a time that the carrier does not offer', async () => {
+  it('cannot arrive at a time that the carrier does not offer', async () => {
     const id = await released()
     expect((await accept({ orderId: id, deliveryTime: '深夜' })).errorCode).toBe('REQUEST_INVALID')
   })
 
-  it('is not accepted by strangers, nor before its release', async () => {
+  it('cannot be accepted by strangers or before its release', async () => {
     expect((await accept({}, token)).errorCode).toBe('LINK_NOT_OPEN')
     await released()
     expect((await accept({})).code).toBe(401)
@@ -300,7 +300,7 @@ describe('an accepted gift', () => {
 })
 
 describe('the automatic start', () => {
-  it('makes the gift that nobody accepted, when its time comes and not before', async () => {
+  it('starts production of a gift that was not accepted, at its time and not before', async () => {
     await released()
     later('2027-01-21T00:59:59.000Z')
     await server.jobs.idle()
@@ -311,7 +311,7 @@ describe('the automatic start', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('does nothing for a gift that was accepted, even when its job is still there', async () => {
+  it('does nothing for an accepted gift whose job still exists', async () => {
     const id = await released()
     const job = await server.database
       .selectFrom('job')
@@ -331,7 +331,7 @@ describe('the automatic start', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('leaves an order alone that is held', async () => {
+  it('does nothing for an order that is held', async () => {
     await released()
     await server.database.updateTable('shop_order').set({ status: 'PENDING' }).execute()
     later('2027-02-01T01:00:00.000Z')

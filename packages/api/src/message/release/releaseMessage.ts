@@ -22,7 +22,7 @@ import type { RecheckDeps } from '../../production/recheckMarketplaceOrder.ts'
 import { recheckMarketplaceOrder } from '../../production/recheckMarketplaceOrder.ts'
 import { findMessageTemplate } from '../parts/messageTemplates.ts'
 import { autoStartOf } from './autoStartOf.ts'
-import { whatIsMissing } from './whatIsMissing.ts'
+import { checkRelease } from './checkRelease.ts'
 
 interface Deps extends RecheckDeps {
   /** Address of this shop, without a slash at its end. */
@@ -70,7 +70,7 @@ async function releaseInTransaction(
   if (order.status !== 'WAITING' && order.status !== 'DRAFT') return fail(403, 'ORDER_IS_PRODUCED')
   if (!(await findMessageTemplate(tx, templateId))) return fail(404, 'NOT_FOUND')
   const now = deps.now()
-  const missing = await whatIsMissing(tx, order, templateId, now)
+  const missing = await checkRelease(tx, order, templateId, now)
   if (missing) return missing
 
   // Stock is reserved at the release and not at the acceptance, so that a promised gift is never sold out.

@@ -57,7 +57,7 @@ export async function startProduction(
   return accepted
 }
 
-/** The link opens its order to whoever holds it, a session its own; both only while the link is open. */
+/** The failure where neither the link nor the session opens the order; both do only while the link is open. */
 function whyNot(
   order: OrderRow | null,
   caller: Caller | null,
@@ -76,7 +76,7 @@ interface Chosen {
   readonly deliveryTime: string | null
 }
 
-/** For every parcel the same; what the orderer may have chosen before is replaced. */
+/** Saves the same choice for every parcel; it replaces the choice of the customer who ordered. */
 async function keepDelivery(
   tx: Transacting,
   order: OrderRow,

@@ -12,8 +12,8 @@ import { newPieceKey, ownUpload, wrongOffset } from './uploadRow.ts'
 type Appended = AnswerOf<typeof endpoints.sendMessagePiece>
 
 /**
- * Appends a piece at its offset. It is stored first and counted then, if nobody was faster: of two pieces for the same
- * offset one is kept, and a process that dies in between leaves the count where it was.
+ * Appends a piece at its offset. The piece is stored first and counted afterwards, unless another call was faster: of two
+ * pieces for one offset one is kept, and a process that is killed in between leaves the count unchanged.
  */
 export async function appendPiece(
   { database, storage }: Pick<MessageDeps, 'database' | 'storage'>,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf, ErrorCode, endpoints } from '@irodori/contract'
-import { MESSAGE_PIECE_BYTES } from '@irodori/contract'
-import { MAX_UPLOAD_BYTES } from '@irodori/imaging'
+import { MESSAGE_PIECE_BYTES, UPLOAD_LIMITS } from '@irodori/contract'
 import { MEDIA_LIMITS } from '@irodori/rules'
 import type { MessageUploadRow } from '../../database/tables/messages.ts'
 import { json } from '../../database/tables.ts'
@@ -22,7 +21,7 @@ type Kind = MessageUploadRow['type']
 const MOST_BYTES: Readonly<Record<Kind, number>> = {
   VIDEO: MEDIA_LIMITS.VIDEO.bytes,
   AUDIO: MEDIA_LIMITS.AUDIO.bytes,
-  RECT_IMAGE: MAX_UPLOAD_BYTES - 1,
+  RECT_IMAGE: UPLOAD_LIMITS.PHOTO - 1,
 }
 const WORDS: Readonly<Record<Kind, 'VIDEO' | 'AUDIO' | 'IMAGE'>> = {
   VIDEO: 'VIDEO',
@@ -30,12 +29,12 @@ const WORDS: Readonly<Record<Kind, 'VIDEO' | 'AUDIO' | 'IMAGE'>> = {
   RECT_IMAGE: 'IMAGE',
 }
 
-/** How long a file may take to arrive, with all its interruptions. */
+/** Time that an upload may take, interruptions included. */
 const LIFETIME = 86_400_000
 
 /**
- * Begins an upload for a place of a message, or finds the one of the same file. Another file for the place takes its
- * place at once, so an order holds no more beginnings than its message has places.
+ * Begins an upload for a place of a message, or finds the upload of the same file. An upload of another file for the place
+ * replaces it, so an order never has more uploads than its message has places.
  */
 export async function beginUpload(
   { database, now, wake }: Pick<MessageDeps, 'database' | 'now' | 'wake'>,
@@ -89,7 +88,7 @@ const begunOf = ({ id, received, bytes }: Pick<MessageUploadRow, 'id' | 'receive
   bytes,
 })
 
-/** A file that is too large, or empty, is refused before any of it travels. */
+/** Refuses a file that is too large or empty before it is sent. */
 function faultOfSize(type: Kind, bytes: number): ErrorCode | null {
   if (bytes === 0) return `${WORDS[type]}_INVALID`
   return bytes > MOST_BYTES[type] ? `${WORDS[type]}_MAXIMUM_SIZE` : null

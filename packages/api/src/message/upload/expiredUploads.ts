@@ -5,7 +5,7 @@ import type { JobHandler } from '../../jobs/runner.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { deletePieces } from './uploadRow.ts'
 
-/** Forgets an upload and its pieces, a day after it began or when another took its place; the subject is its id. */
+/** Job that deletes an upload and its pieces, a day after it began or when another replaced it; the subject is its id. */
 export const EXPIRED_UPLOAD_JOB = 'expired-message-upload'
 
 interface Deps {
@@ -13,7 +13,7 @@ interface Deps {
   readonly storage: Storage
 }
 
-/** The row goes first: from then on no piece is appended. One that is being stored meanwhile removes itself. */
+/** The row is deleted first, so that no piece is appended afterwards. A piece that is being stored meanwhile removes itself. */
 export function expiredUploadJob({ database, storage }: Deps): JobHandler {
   return {
     async run(job) {
@@ -22,7 +22,7 @@ export function expiredUploadJob({ database, storage }: Deps): JobHandler {
       await transact(database, (tx) => complete(tx, job))
       return 'DONE'
     },
-    // It stays in the job table, where the staff see it.
+    // The failed job stays in the job table for the staff.
     giveUp: async () => undefined,
   }
 }

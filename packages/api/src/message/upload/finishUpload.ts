@@ -18,15 +18,15 @@ import { deletePieces, ownUpload, wrongOffset } from './uploadRow.ts'
 type Finished = AnswerOf<typeof endpoints.finishMessageUpload>
 
 const PRIVATE_FILE = 0o600
-/** Between the look at the row and the look at its pieces, somebody else has finished the upload. */
+/** Another call has finished the upload after this one read its row. */
 class PieceGone extends Error {}
 
-/** The file itself is at fault: sending it again would not help. */
+/** Status of a failure that sending the same file again would repeat. */
 const IS_THE_FILE = 400
 
 /**
- * Puts the pieces together and has the file checked and placed as one that came whole. What it became is written down, so
- * that whoever did not hear the answer may ask again; a file that is refused is forgotten with its pieces.
+ * Joins the pieces, then checks and saves the file like a whole upload. The result is recorded, so that a client that
+ * missed the answer may call again; a refused file is deleted with its pieces.
  */
 export async function finishUpload(deps: MessageDeps, caller: Caller, uploadId: string): Promise<Outcome<Finished>> {
   const { database, storage } = deps
@@ -44,7 +44,7 @@ export async function finishUpload(deps: MessageDeps, caller: Caller, uploadId: 
 
   const file = await joinPieces(storage, row)
   if (!file) {
-    // Whoever was told the end at the same time may have been faster.
+    // A simultaneous call may have finished the upload.
     const current = await ownUpload(database, caller, uploadId)
     const meanwhile = current.ok ? finishedBefore(current.value) : null
     if (meanwhile) return answer(meanwhile)
@@ -74,13 +74,13 @@ export async function finishUpload(deps: MessageDeps, caller: Caller, uploadId: 
   }
 }
 
-/** What an upload has become; null before its end. */
+/** The result of a finished upload; null before its end. */
 const finishedBefore = (row: MessageUploadRow): Finished | null =>
   row.file_name !== null && row.item_id !== null
     ? { id: row.item_id, orderNumber: row.order_number, fileName: row.file_name }
     : null
 
-/** The whole file, on the disk of this machine while it is looked at; null where a piece is gone. */
+/** Joins the pieces to a temporary file; null where a piece is missing. */
 async function joinPieces(
   storage: Storage,
   { pieces, bytes }: Pick<MessageUploadRow, 'pieces' | 'bytes'>,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.database.deleteFrom('message_upload').execute()
   for (const key of await stored()) await server.storage.delete(key)
-  // The clock of a test before may have ended the session.
+  // The clock of an earlier test may have ended the session.
   token = await server.logIn()
 })
 afterAll(() => server.close())
@@ -34,7 +34,7 @@ const begin = async (bytes: number, change: object = {}) => {
 }
 const begun = async (bytes: number, change: object = {}) => {
   const { data } = await begin(bytes, change)
-  if (!data) throw new Error('it did not begin')
+  if (!data) throw new Error('the upload did not begin')
   return data
 }
 const piece = (uploadId: string, offset: number, file: Uint8Array) =>
@@ -54,8 +54,8 @@ async function sendWhole(file: Buffer, change: object = {}) {
   return finish(uploadId)
 }
 
-describe('an upload in pieces', () => {
-  it('becomes the part of the message that one whole upload would become, and leaves no piece', async () => {
+describe('a resumable upload', () => {
+  it('ends with the same part of the message as a whole upload, and leaves no piece', async () => {
     const { uploadId } = await begun(VIDEO.length)
     expect((await piece(uploadId, 0, VIDEO.subarray(0, 4000))).data).toEqual({ offset: 4000, bytes: VIDEO.length })
     expect((await piece(uploadId, 4000, VIDEO.subarray(4000))).data?.offset).toBe(VIDEO.length)
@@ -66,7 +66,7 @@ describe('an upload in pieces', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('answers the same when its end is told twice, for the first answer may have been lost', async () => {
+  it('gives the same answer when it is finished twice, because the first answer may be lost', async () => {
     const { uploadId } = await begun(VIDEO.length)
     await piece(uploadId, 0, VIDEO)
     const first = await finish(uploadId)
@@ -74,7 +74,7 @@ describe('an upload in pieces', () => {
     expect(await finish(uploadId)).toEqual(first)
   })
 
-  it('answers the same when its end is told twice at once', async () => {
+  it('gives the same answer when it is finished twice simultaneously', async () => {
     const { uploadId } = await begun(VIDEO.length)
     await piece(uploadId, 0, VIDEO)
     const answers = await Promise.all([finish(uploadId), finish(uploadId)])
@@ -83,7 +83,7 @@ describe('an upload in pieces', () => {
     expect(answers.map(({ data }) => data?.fileName)).toContain(shown?.type === 'VIDEO' ? shown.fileName : 'none')
   })
 
-  it('whose pieces are lost is forgotten, so that it begins anew', async () => {
+  it('is deleted when its pieces are lost, so that it can begin again', async () => {
     const { uploadId } = await begun(VIDEO.length)
     await piece(uploadId, 0, VIDEO)
     for (const key of await stored()) await server.storage.delete(key)
@@ -91,7 +91,7 @@ describe('an upload in pieces', () => {
     expect((await begun(VIDEO.length)).offset).toBe(0)
   })
 
-  it('tells whoever sends from a wrong place where to go on, and keeps nothing of it', async () => {
+  it('answers the right offset to a piece at a wrong one, and stores nothing of it', async () => {
     const { uploadId } = await begun(VIDEO.length)
     await piece(uploadId, 0, VIDEO.subarray(0, 100))
     for (const wrong of [0, 50, 200]) {
@@ -103,14 +103,14 @@ describe('an upload in pieces', () => {
     expect(await finish(uploadId)).toMatchObject({ code: 409, error: { offset: 100 } })
   })
 
-  it('takes one of two pieces that are sent for the same place at once', async () => {
+  it('accepts one of two simultaneous pieces for one offset', async () => {
     const { uploadId } = await begun(VIDEO.length)
     const answers = await Promise.all([1, 2, 3].map(() => piece(uploadId, 0, VIDEO.subarray(0, 3000))))
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409])
     expect((await stored()).length).toBe(1)
   })
 
-  it('is found again by the same file, and gives way to another one for its place', async () => {
+  it('is found again by the same file, and replaced by another file for its place', async () => {
     const first = await begun(VIDEO.length)
     await piece(first.uploadId, 0, VIDEO.subarray(0, 100))
     expect(await begun(VIDEO.length)).toEqual({ ...first, offset: 100 })
@@ -122,7 +122,7 @@ describe('an upload in pieces', () => {
     expect(await offsetOf(other.uploadId)).toBe(0)
   })
 
-  it('is forgotten with its pieces after a day', async () => {
+  it('is deleted with its pieces after a day', async () => {
     const { uploadId } = await begun(VIDEO.length)
     await piece(uploadId, 0, VIDEO.subarray(0, 100))
     await server.storage.put(`uploads/${uploadId}/${'0'.repeat(32)}.part`, VIDEO.subarray(0, 10))
@@ -156,7 +156,7 @@ describe('an upload in pieces', () => {
     expect(await offsetOf(uploadId)).toBe(0)
   })
 
-  it('refuses a piece that is longer than a piece', async () => {
+  it('refuses a piece that is longer than the limit', async () => {
     const { uploadId, pieceBytes } = await begun(2 * MESSAGE_PIECE_BYTES)
     expect((await piece(uploadId, 0, Buffer.alloc(pieceBytes + 1))).errorCode).toBe('REQUEST_INVALID')
     expect((await piece(uploadId, 0, Buffer.alloc(pieceBytes))).code).toBe(200)
@@ -174,12 +174,12 @@ describe('an upload in pieces', () => {
     expect(await server.database.selectFrom('message_upload').selectAll().execute()).toEqual([])
   })
 
-  it('takes sounds and photos too', async () => {
+  it('accepts sounds and photos', async () => {
     expect((await sendWhole(medium('sound.mp3'), { type: 'audio' })).data?.fileName).toMatch(/\.mp3$/)
     expect((await sendWhole(halvesPng(800, 600), { type: 'rect_image', position: 2 })).data?.fileName).toMatch(/\.png$/)
   })
 
-  it('stops with the order: nothing is taken once it is released', async () => {
+  it('refuses pieces once the message is released', async () => {
     const { uploadId } = await begun(VIDEO.length)
     const set = (status: 'URL_RELEASED' | 'WAITING') =>
       server.database.updateTable('shop_order').set({ status }).where('order_number', '=', orderNumber).execute()
@@ -190,8 +190,8 @@ describe('an upload in pieces', () => {
   })
 })
 
-describe('a video of 70 MB over a real line', () => {
-  it('goes on where it was cut, in the middle of a piece, and is whole in the end', async () => {
+describe('a video of 70 MB over a real connection', () => {
+  it('resumes where it was cut in the middle of a piece, and is complete at the end', async () => {
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const file = videoOfSize(MEDIA_LIMITS.VIDEO.bytes)
     const { uploadId, pieceBytes } = await begun(file.length)

@@ -20,7 +20,7 @@ type Input = BodyOf<typeof endpoints.uploadMessageFile>
 
 const INVALID = { VIDEO: 'VIDEO_INVALID', AUDIO: 'AUDIO_INVALID' } as const satisfies Record<MediumKind, ErrorCode>
 
-/** Puts a video, a sound or a photo into its place; what lay there is removed. */
+/** Saves a video, a sound or a photo in its place and removes the part that it replaces. */
 export async function uploadMessageFile(
   deps: MessageDeps,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function uploadMessageFile(
   if (type === 'RECT_IMAGE') {
     const photo = { orderNumber, templateId: input.templateId, rotate: 0, brightnessFactor: input.brightness ?? 100 }
     const saved = await saveMessageImage(deps, caller, input.position, photo, upload)
-    // The photo itself, which the calls that follow name.
+    // The name of the photo itself, which later calls refer to.
     return saved.ok ? ok({ id: saved.value.id, orderNumber, fileName: saved.value.imageName }) : saved
   }
 

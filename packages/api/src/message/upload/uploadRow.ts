@@ -9,13 +9,13 @@ import type { Caller } from '../../http/request.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { changeableOrder } from '../parts/changeMessage.ts'
 
-/** Apart from the files of messages: what lies here is nobody's to see. */
+/** Pieces lie apart from message files, because no call serves them. */
 const folderOf = (uploadId: string): string => `uploads/${uploadId}`
 
-/** A piece has a name of its own, so that two that are sent for the same offset do not write over each other. */
+/** Each piece has its own name, so that two pieces for one offset do not overwrite each other. */
 export const newPieceKey = (uploadId: string): string => `${folderOf(uploadId)}/${randomBytes(16).toString('hex')}.part`
 
-/** The caller's upload, where its message may be changed now. */
+/** The caller's upload, if its message may be changed now. */
 export async function ownUpload(
   database: Database,
   caller: Caller,
@@ -27,11 +27,11 @@ export async function ownUpload(
   return order.ok ? ok(row) : order
 }
 
-/** Tells whoever sends from a wrong place where to go on. */
+/** The failure of a piece at a wrong offset, with the right one. */
 export const wrongOffset = ({ received }: Pick<MessageUploadRow, 'received'>): ApiFailure =>
   fail(409, 'UPLOAD_OFFSET_WRONG', { error: { offset: received } })
 
-/** Every piece that was ever stored of an upload, also those that a process wrote down nowhere before it died. */
+/** Deletes all stored pieces of an upload, including those that a killed process did not record. */
 export async function deletePieces(storage: Storage, uploadId: string): Promise<void> {
   for (const key of await storage.list(folderOf(uploadId))) await storage.delete(key)
 }

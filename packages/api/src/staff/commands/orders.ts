@@ -6,7 +6,7 @@ import type { OrderEvent } from '@irodori/rules'
 import { normaliseOrderNumber, tokyoDay } from '@irodori/rules'
 import type { Command } from 'commander'
 import { Option } from 'commander'
-import { tellShop } from '../../cancellation/cancelOrder.ts'
+import { cancelAtMarketplace } from '../../cancellation/cancelOrder.ts'
 import type { OrderRow } from '../../database/tables/orders.ts'
 import type { Transacting } from '../../database/tables.ts'
 import { transact } from '../../database/transact.ts'
@@ -201,7 +201,7 @@ function statusCommands(orders: Command, shop: StaffShop, { say }: StaffContext)
     .description('cancel an order before it is made, at its outside shop too; its customer is written to')
     .option('--note <text>', 'why, for the shop', '')
     .action(async (number: string, { note }: { note: string }) => {
-      await tellItsShop(shop, number)
+      await cancelAtItsMarketplace(shop, number)
       const order = await changed(shop, number, async (tx, row) => {
         const cancelled = await cancelLockedOrder(tx, row, { by: 'SHOP', reason: 0, note }, shop.now())
         if (!cancelled.ok) throw refusedChange(row, cancelled.error)
@@ -218,10 +218,10 @@ function statusCommands(orders: Command, shop: StaffShop, { say }: StaffContext)
 /** Of CAN-1: what was ordered has run out, the one reason that lies with the seller. */
 const SHOP_REASON = 8
 
-async function tellItsShop({ database, connectors, shopPrefix }: StaffShop, number: string): Promise<void> {
+async function cancelAtItsMarketplace({ database, connectors, shopPrefix }: StaffShop, number: string): Promise<void> {
   const order = await findOrder(database, normaliseOrderNumber(number))
   if (!order || !(await allowsEvent(database, order, 'CANCELLED_BY_SHOP'))) return
-  const refusal = await tellShop({ outside: { connectors, shopPrefix, log: () => undefined } }, order, SHOP_REASON)
+  const refusal = await cancelAtMarketplace({ outside: { connectors, shopPrefix, log: () => undefined } }, order, SHOP_REASON)
   if (refusal)
     throw new StaffError(`the outside shop does not cancel ${number}: ${refusal.error.code}; nothing was changed`)
 }

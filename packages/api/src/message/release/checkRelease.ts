@@ -8,16 +8,17 @@ import { readParts } from '../../orderView/orderParts.ts'
 import { checkReadiness } from '../../orderView/readiness.ts'
 import { listMessageItems } from '../parts/messageItems.ts'
 
-/** What keeps a message from being released: first of the goods, then of the message. Null where nothing does. */
-export const whatIsMissing = async (
+/** Why a message cannot be released: first because of the designs, then because of the message. Null where it can. */
+export const checkRelease = async (
   tx: Transacting,
   order: OrderRow,
   templateId: string,
   now: Date,
-): Promise<ApiFailure | null> => (await lackOfDesigns(tx, order, now)) ?? (await lackOfMessage(tx, order, templateId))
+): Promise<ApiFailure | null> =>
+  (await checkDesigns(tx, order, now)) ?? (await checkMessageParts(tx, order, templateId))
 
-/** All that production needs but the day of delivery, and every side of every piece. */
-async function lackOfDesigns(tx: Transacting, order: OrderRow, now: Date): Promise<ApiFailure | null> {
+/** Checks all that production needs except the delivery date, and every side of every piece. */
+async function checkDesigns(tx: Transacting, order: OrderRow, now: Date): Promise<ApiFailure | null> {
   const unready = await checkReadiness(tx, order, now)
   if (unready) return unready
   const [parts] = await readParts(tx, [order], now)
@@ -35,7 +36,7 @@ async function lackOfDesigns(tx: Transacting, order: OrderRow, now: Date): Promi
   })
 }
 
-/** The picture of a page whose print is still being made is no lack of the customer's; one with empty windows is. */
+/** A page whose print is still being rendered counts as complete; a page with empty frames does not. */
 const groupOf = (groupNumber: number, pages: readonly Design[]) => ({
   groupNumber,
   totalPage: pages[0]?.designSeries?.totalPage ?? null,
@@ -43,7 +44,7 @@ const groupOf = (groupNumber: number, pages: readonly Design[]) => ({
   designs: pages.map(({ id, isNotComplete }) => ({ imageName: isNotComplete ? null : id })),
 })
 
-async function lackOfMessage(tx: Transacting, order: OrderRow, templateId: string): Promise<ApiFailure | null> {
+async function checkMessageParts(tx: Transacting, order: OrderRow, templateId: string): Promise<ApiFailure | null> {
   const items = await listMessageItems(tx, order.order_number, templateId)
   const parts = items.map((item) => ({ ...item, fileName: item.type === 'TEXT' ? null : item.fileName }))
   return messageLevel(parts) === MESSAGE_LEVEL.NO_TOP_PHOTO ? fail(400, 'MESSAGE_NOT_COMPLETED') : null

@@ -5,7 +5,7 @@ import type { OrderRow } from '../database/tables/orders.ts'
  * The number of pieces of a product in the order that have no design. Each design group is one piece (BAL-1).
  * @param rows all designs of the order
  */
-export function remainingOf(order: OrderRow, rows: readonly DesignRow[], productId: string): number {
+export function remainingPieces(order: OrderRow, rows: readonly DesignRow[], productId: string): number {
   const bought = order.details.products
     .filter((line) => line.productId === productId)
     .reduce((sum, { unit }) => sum + unit, 0)

@@ -10,15 +10,15 @@ import { listMessageItems, putMessageItem } from './messageItems.ts'
 import { findMessageTemplate } from './messageTemplates.ts'
 
 /**
- * DGM-19: takes what was made last in another design along to this one, into the places that are still empty. The other
- * design keeps its own; both show the same files, which stay as long as one of them does.
- * @returns all parts of the message in this design
+ * DGM-19: copies the parts of the template that was edited last into the empty places of this one. Both templates then
+ * show the same files, which are kept until neither shows them.
+ * @returns all parts of the message in this template
  */
-export async function carryMessage(
+export async function copyMessage(
   { database, now }: Pick<MessageDeps, 'database' | 'now'>,
   caller: Caller,
   target: MessageTarget,
-): Promise<Outcome<AnswerOf<typeof endpoints.carryMessage>>> {
+): Promise<Outcome<AnswerOf<typeof endpoints.copyMessage>>> {
   const { orderNumber, templateId } = target
   return changeMessage(database, caller, target, async (tx) => {
     const own = await listMessageItems(tx, orderNumber, templateId)
@@ -32,7 +32,7 @@ export async function carryMessage(
 
 const isBlank = (item: MessageItem): boolean => item.type === 'TEXT' && item.text === ''
 
-/** The parts of the other design that was changed last, without a title that only says what that design proposes. */
+/** The parts of the other template that was edited last, without a title that only repeats its sample text. */
 async function latestOfOthers(tx: Transacting, { orderNumber, templateId }: MessageTarget): Promise<MessageItem[]> {
   const latest = await tx
     .selectFrom('message_item')

@@ -32,11 +32,11 @@ const photo = (templateId: string, position: number) =>
     token,
   )
 const carry = (templateId: string, as = token) =>
-  server.call('carryMessage', { params: { orderNumber }, body: { templateId } }, as)
+  server.call('copyMessage', { params: { orderNumber }, body: { templateId } }, as)
 const files = (items: readonly MessageItem[] | null) =>
   (items ?? []).flatMap((item) => (item.type === 'TEXT' ? [] : [item.fileName]))
 
-it('DGM-19: photos, sound and words go along into empty places, and both designs keep them', async () => {
+it('DGM-19: copies photos, sound and texts into empty places, and both templates keep them', async () => {
   await text(blue, 1, defaultTitle)
   await text(blue, 2, 'いつもありがとう')
   await photo(blue, 1)
@@ -46,7 +46,7 @@ it('DGM-19: photos, sound and words go along into empty places, and both designs
     token,
   )
   const carried = (await carry(pink)).data ?? []
-  // The title of the first design only repeats what that design proposes.
+  // The title of the first template only repeats the sample text of that template.
   expect(carried.map(({ type, position, templateId }) => [type, position, templateId])).toEqual([
     ['AUDIO', 1, pink],
     ['RECT_IMAGE', 1, pink],
@@ -61,7 +61,7 @@ it('DGM-19: photos, sound and words go along into empty places, and both designs
   expect(carried.find(({ type }) => type === 'RECT_IMAGE')).toMatchObject({ rotate: 30, ratio: 0.831 })
 })
 
-it('DGM-19: what stands in a place already is not replaced, what was emptied is', async () => {
+it('DGM-19: keeps a filled place and fills an emptied one', async () => {
   await text(pink, 2, 'こちらのことば')
   await text(blue, 1, 'お母さんへ')
   await text(pink, 1, '')
@@ -70,7 +70,7 @@ it('DGM-19: what stands in a place already is not replaced, what was emptied is'
   expect(words).toEqual(['お母さんへ', 'こちらのことば'])
 })
 
-it('a file that both designs show outlives its end in one of them', async () => {
+it('keeps a file of two templates when it is removed from one', async () => {
   const query = { orderNumber, fileType: 'audio', position: '1', templateId: blue }
   await server.call('deleteMessageFile', { query }, token)
   await server.jobs.idle()
@@ -80,7 +80,7 @@ it('a file that both designs show outlives its end in one of them', async () => 
   expect(served.bytes.equals(Buffer.from(silence(1)))).toBe(true)
 })
 
-it('nothing is carried where there is nothing, or by anybody else', async () => {
+it('copies nothing from an empty message or for another customer', async () => {
   await server.database.deleteFrom('message_item').execute()
   expect((await carry(pink)).data).toEqual([])
   expect((await carry('unknown')).errorCode).toBe('NOT_FOUND')

@@ -2,13 +2,13 @@ import type { ImageItem } from '@irodori/contract'
 import { pageOfFrame } from '@irodori/design'
 import type { WorkerPool } from '../../work/workerPool.ts'
 
-/** A wide phone has three pixels to one of the page's 540. */
+/** A large phone shows the page's 540 CSS pixels with three device pixels each. */
 const MAX_WIDTH = 1620
 const MIN_WIDTH = 320
 
 /**
- * A window in the proportions of its place: the crop is narrowed about its middle, never stretched, and the picture is
- * as wide as the crop in the photo, so that nothing is lost and nothing is made up.
+ * The frame of a photo in the proportions of its place. The crop is narrowed about its centre, never stretched, and the
+ * picture is as wide as the crop in the photo, so that no pixel is lost or interpolated.
  */
 export function fitToPlace<Item extends ImageItem>(item: Item, ratio: number): Item {
   const { croppedLeft, croppedTop, croppedWidth, croppedHeight } = item
@@ -26,14 +26,14 @@ export function fitToPlace<Item extends ImageItem>(item: Item, ratio: number): I
   }
 }
 
-/** A picture that was cut, and what kind of file it is. */
+/** A cropped picture and its file type. */
 interface Cut {
   readonly bytes: Uint8Array
   readonly kind: 'jpg' | 'png'
 }
 
-/** The picture of a window by the kernel that prints: JPEG, or PNG where it lets something through. */
-export async function cutMessagePhoto(pool: WorkerPool, item: ImageItem, photo: Uint8Array): Promise<Cut> {
+/** Renders the picture of a frame with the print kernel: JPEG, or PNG where it is transparent. */
+export async function cropMessagePhoto(pool: WorkerPool, item: ImageItem, photo: Uint8Array): Promise<Cut> {
   const { png, preview, isOpaque } = await pool.render({
     page: pageOfFrame(item),
     photos: new Map(item.imageName === null ? [] : [[item.imageName, photo]]),
