@@ -1,7 +1,7 @@
 export type { Coverage } from './coverage/fillCoverage.ts'
 export { EMPTY_COVERAGE, fillCoverage } from './coverage/fillCoverage.ts'
 export { checkComplete } from './file/checkComplete.ts'
-export { isWithinPhotoLimits, MAX_PHOTO_MEGAPIXELS, MAX_PHOTO_SIDE, MAX_UPLOAD_BYTES } from './file/limits.ts'
+export { isWithinPhotoLimits, MAX_PHOTO_MEGAPIXELS, MAX_PHOTO_SIDE } from './file/limits.ts'
 export type { PhotoError, PhotoErrorCode } from './file/photoError.ts'
 export { acceptedPhoto } from './file/photoError.ts'
 export type { PhotoKind } from './file/sniffPhoto.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import { wantSweep } from './wantSweep.ts'
+import { requestSweep } from './requestSweep.ts'
 
 /**
  * Keeps files of an order that are about to be written and named from being deleted meanwhile: photos among them are as
@@ -23,6 +23,6 @@ export async function claimFiles(
       .where('order_number', '=', orderNumber)
       .where('name', 'in', names)
       .execute()
-    await wantSweep(tx, orderNumber, now)
+    await requestSweep(tx, orderNumber, now)
   })
 }

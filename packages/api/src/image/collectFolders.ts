@@ -20,7 +20,7 @@ const AT_ONCE = new Date(0)
 /**
  * Writes down the orders in whose folders something may have ceased to be named: those that were changed, those with
  * photos that have grown too old, and those with files that wait for their second night. Whatever was written and perhaps
- * left behind is there already (`wantSweep`). Each step is found by an index and goes on where the one before ended.
+ * left behind is there already (`requestSweep`). Each step is found by an index and goes on where the one before ended.
  */
 export async function collectFolders(database: Database, { changedFrom, agedFrom, agedBefore }: Since): Promise<void> {
   await collect(database, (last) => changedOrders(changedFrom, last))

@@ -6,8 +6,8 @@ import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
-import type { CutPicture } from './cutPicture.ts'
-import { cropNameOf } from './cutPicture.ts'
+import type { CroppedPicture } from './cropPicture.ts'
+import { cropNameOf } from './cropPicture.ts'
 import { orderFileKey } from './imageFiles.ts'
 import { PHOTO_CODES } from './readPhoto.ts'
 
@@ -17,12 +17,12 @@ interface Deps {
 }
 
 /** What a window shows of a GIF, frame by frame, as a GIF; named after what was asked for, so it is made once. */
-export async function cutAnimation(
+export async function cropAnimation(
   { storage, pool }: Deps,
   imageFolder: string,
   item: ImageItem,
   bytes: Uint8Array,
-): Promise<Result<CutPicture, ApiError>> {
+): Promise<Result<CroppedPicture, ApiError>> {
   const name = cropNameOf(item, 'gif')
   const key = orderFileKey(imageFolder, name)
   const { width, height } = item

@@ -10,7 +10,7 @@ interface Deps {
   readonly pool: WorkerPool
 }
 
-export interface CutPicture {
+export interface CroppedPicture {
   readonly name: string
   readonly width: number
   readonly height: number
@@ -21,12 +21,12 @@ export interface CutPicture {
  * asked for, so the same wish is painted once.
  * @param photo the photo's file; null for the blank picture of a disabled window
  */
-export async function cutPicture(
+export async function cropPicture(
   { storage, pool }: Deps,
   imageFolder: string,
   item: ImageItem,
   photo: Uint8Array | null,
-): Promise<CutPicture> {
+): Promise<CroppedPicture> {
   const name = cropNameOf(item, 'png')
   const key = orderFileKey(imageFolder, name)
   const { width, height } = item

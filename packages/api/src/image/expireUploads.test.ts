@@ -8,7 +8,7 @@ import type { TestServer } from '../testing/testServer.ts'
 import { testPool, testServer } from '../testing/testServer.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { EXPIRE_UPLOADS_JOB, expireUploadsJob, scheduleUploadExpiry } from './expireUploadsJob.ts'
-import { keepPhoto } from './keepPhoto.ts'
+import { storePhoto } from './storePhoto.ts'
 
 let server: TestServer
 let token: string
@@ -255,7 +255,7 @@ describe('the daily job', () => {
     }
     const place = { order_number: 'more-000', image_folder: 'e'.repeat(32) }
     const read = { bytes: new Uint8Array(halvesPng(9, 9)), kind: 'png', width: 9, height: 9 } as const
-    const kept = keepPhoto({ database, storage: dying, now: () => clock.now }, place, `${'c'.repeat(64)}.png`, read)
+    const kept = storePhoto({ database, storage: dying, now: () => clock.now }, place, `${'c'.repeat(64)}.png`, read)
     await expect(kept).rejects.toThrow('killed')
     expect(await night(), 'a file that was announced').toEqual([other])
     expect(await night(), 'and never named').toEqual([other])

@@ -25,7 +25,7 @@ const ALMOST_A_DAY = DAY - 3_600_000
  * are deleted while the order is held, and only those that still carry their mark: whoever is about to name one takes
  * the mark away first.
  */
-export async function expireUploads(
+export async function sweepOrderFolder(
   { database, storage, now, uploadLifetime }: Deps,
   order: { readonly order_number: string; readonly image_folder: string },
 ): Promise<void> {

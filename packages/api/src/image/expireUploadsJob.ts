@@ -9,7 +9,7 @@ import type { JobHandler } from '../jobs/runner.ts'
 import { redactError } from '../logging/redactError.ts'
 import type { Storage } from '../storage/storage.ts'
 import { collectFolders } from './collectFolders.ts'
-import { expireUploads } from './expireUploads.ts'
+import { sweepOrderFolder } from './sweepOrderFolder.ts'
 
 export const EXPIRE_UPLOADS_JOB = 'expire-uploads'
 
@@ -114,7 +114,7 @@ export function expireUploadsJob(deps: Deps): JobHandler {
   }
 }
 
-type Folder = Parameters<typeof expireUploads>[1]
+type Folder = Parameters<typeof sweepOrderFolder>[1]
 
 /**
  * One folder that cannot be swept must not keep the others from it; where none can, the job has failed.
@@ -124,7 +124,7 @@ async function sweepAll(deps: Deps, folders: readonly Folder[]): Promise<readonl
   const swept: Folder[] = []
   const faults: unknown[] = []
   for (const folder of folders) {
-    await expireUploads(deps, folder).then(
+    await sweepOrderFolder(deps, folder).then(
       () => swept.push(folder),
       (fault: unknown) => faults.push(fault),
     )

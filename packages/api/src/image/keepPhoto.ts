@@ -17,7 +17,7 @@ export const photoNameOf = ({ bytes, kind }: Pick<ReadPhoto, 'bytes' | 'kind'>):
   `${createHash('sha256').update(bytes).digest('hex')}.${kind}`
 
 /** Keeps a photo in the order's folder under the hash of its bytes; one that is there already counts as new. */
-export async function keepPhoto(
+export async function storePhoto(
   { database, storage, now }: Deps,
   order: Pick<OrderRow, 'order_number' | 'image_folder'>,
   name: string,

@@ -10,15 +10,15 @@ import { fail } from '../http/apiError.ts'
 import { contentTypeOf } from '../http/contentTypeOf.ts'
 import type { Register } from '../http/register.ts'
 import { answer, file } from '../http/reply.ts'
-import { unlessBusy } from '../http/unlessBusy.ts'
+import { busyAsFailure } from '../http/busyAsFailure.ts'
 import { ownOrder } from '../order/ownOrder.ts'
-import { cutAnimation } from './cutAnimation.ts'
-import { cutPicture } from './cutPicture.ts'
+import { cropAnimation } from './cropAnimation.ts'
+import { cropPicture } from './cropPicture.ts'
 import { isFileOfOrder, orderFileKey } from './imageFiles.ts'
 import { sharePicture } from './sharePicture.ts'
 import type { ImageDeps } from './uploadImage.ts'
 import { uploadAnimation, uploadImage } from './uploadImage.ts'
-import { windowOf } from './windowOf.ts'
+import { frameOf } from './frameOf.ts'
 
 export function imageRoutes(register: Register, deps: ImageDeps): void {
   const { database, storage } = deps
@@ -28,7 +28,7 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
     if (!orderResult.ok) return orderResult
     const order = orderResult.value
     if (!upload) return fail(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
-    return unlessBusy(uploadImage(deps, order, body, upload))
+    return busyAsFailure(uploadImage(deps, order, body, upload))
   })
 
   register.forSession(endpoints.convertImage, async ({ body, upload, caller }) => {
@@ -36,7 +36,7 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
     if (!orderResult.ok) return orderResult
     const order = orderResult.value
     if (!upload) return fail(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
-    return unlessBusy(uploadAnimation(deps, order, body, upload))
+    return busyAsFailure(uploadAnimation(deps, order, body, upload))
   })
 
   register.forSession(endpoints.cropImage, async ({ body, caller }) => {
@@ -45,10 +45,10 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
     const order = orderResult.value
     const photo = await findPhoto(deps, order, body.imageName)
     if (!photo) return fail(404, 'IMAGE_NOT_FOUND')
-    const item = windowOf(body, photo)
+    const item = frameOf(body, photo)
     if (!item) return noPicture()
-    const cut = cutPicture(deps, order.image_folder, item, photo.bytes)
-    return unlessBusy(cut.then(({ name }) => answer({ cropImageName: name })))
+    const cut = cropPicture(deps, order.image_folder, item, photo.bytes)
+    return busyAsFailure(cut.then(({ name }) => answer({ cropImageName: name })))
   })
 
   register.forSession(endpoints.convertKeptImage, async ({ params, body, caller }) => {
@@ -57,21 +57,21 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
     const order = orderResult.value
     const photo = await findPhoto(deps, order, params.imageName)
     if (!photo) return fail(404, 'IMAGE_NOT_FOUND')
-    const item = windowOf(body, photo)
+    const item = frameOf(body, photo)
     if (!item) return noPicture()
-    const cut = cutAnimation(deps, order.image_folder, item, photo.bytes)
-    return unlessBusy(cut.then((made) => (made.ok ? answer({ cropImageName: made.value.name }) : made)))
+    const cut = cropAnimation(deps, order.image_folder, item, photo.bytes)
+    return busyAsFailure(cut.then((made) => (made.ok ? answer({ cropImageName: made.value.name }) : made)))
   })
 
   register.forSession(endpoints.cropFillImage, async ({ body, caller }) => {
     const orderResult = await ownOrder(database, caller, body.orderNumber)
     if (!orderResult.ok) return orderResult
     const order = orderResult.value
-    const item = windowOf(body, null)
+    const item = frameOf(body, null)
     if (!item) return noPicture()
     const { image_folder: imageFolder } = order
-    const cut = cutPicture(deps, imageFolder, item, null)
-    return unlessBusy(cut.then(({ name }) => answer({ imageFolder, cropImageName: name })))
+    const cut = cropPicture(deps, imageFolder, item, null)
+    return busyAsFailure(cut.then(({ name }) => answer({ imageFolder, cropImageName: name })))
   })
 
   register.forAnyone(endpoints.readImage, async ({ params, query }) => {
@@ -85,7 +85,7 @@ export function imageRoutes(register: Register, deps: ImageDeps): void {
 
   register.forAnyone(endpoints.readSharedImage, async ({ params, query }) => {
     const order = await orderOfFolder(database, params.imageFolder, query.orderNumber)
-    return order.ok ? unlessBusy(sharePicture(deps, order.value, params.cropImageName)) : order
+    return order.ok ? busyAsFailure(sharePicture(deps, order.value, params.cropImageName)) : order
   })
 
   register.forAnyone(endpoints.readDesignBackground, async ({ params }) => {

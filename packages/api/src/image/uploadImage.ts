@@ -12,13 +12,13 @@ import { answer } from '../http/reply.ts'
 import type { UploadedFile } from '../http/request.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
-import { cutAnimation } from './cutAnimation.ts'
-import type { CutPicture } from './cutPicture.ts'
-import { cutPicture } from './cutPicture.ts'
-import { keepPhoto, photoNameOf } from './keepPhoto.ts'
+import { cropAnimation } from './cropAnimation.ts'
+import type { CroppedPicture } from './cropPicture.ts'
+import { cropPicture } from './cropPicture.ts'
+import { storePhoto, photoNameOf } from './storePhoto.ts'
 import type { ReadPhoto } from './readPhoto.ts'
 import { readPhoto } from './readPhoto.ts'
-import { windowOf } from './windowOf.ts'
+import { frameOf } from './frameOf.ts'
 
 export interface ImageDeps {
   readonly database: Database
@@ -29,15 +29,15 @@ export interface ImageDeps {
 
 type Input = BodyOf<typeof endpoints.uploadImage>
 type Uploaded = AnswerOf<typeof endpoints.uploadImage>
-type Cut = (imageFolder: string, item: ImageItem, bytes: Uint8Array) => Promise<Result<CutPicture, ApiError>>
+type Cut = (imageFolder: string, item: ImageItem, bytes: Uint8Array) => Promise<Result<CroppedPicture, ApiError>>
 
 /** Keeps a photo in the order's folder under the hash of its bytes, and cuts the first picture from it. */
 export const uploadImage = (deps: ImageDeps, order: OrderRow, input: Input, upload: UploadedFile) =>
-  keepAndCut(deps, order, input, upload, async (...wanted) => ok(await cutPicture(deps, ...wanted)))
+  keepAndCut(deps, order, input, upload, async (...wanted) => ok(await cropPicture(deps, ...wanted)))
 
 /** The same for a GIF, whose first picture moves as it does. */
 export const uploadAnimation = (deps: ImageDeps, order: OrderRow, input: Input, upload: UploadedFile) =>
-  keepAndCut(deps, order, input, upload, (...wanted) => cutAnimation(deps, ...wanted), 'gif')
+  keepAndCut(deps, order, input, upload, (...wanted) => cropAnimation(deps, ...wanted), 'gif')
 
 async function keepAndCut(
   deps: ImageDeps,
@@ -52,9 +52,9 @@ async function keepAndCut(
   const photo = read.value
   if (onlyKind !== undefined && photo.kind !== onlyKind) return fail(400, 'IMAGE_INVALID')
   const imageName = photoNameOf(photo)
-  const item = windowOf(input, { ...photo, imageName })
+  const item = frameOf(input, { ...photo, imageName })
   if (!item) return fail(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })
-  await keepPhoto(deps, order, imageName, photo)
+  await storePhoto(deps, order, imageName, photo)
   const cropResult = await cut(order.image_folder, item, photo.bytes)
   if (!cropResult.ok) return cropResult
   const crop = cropResult.value

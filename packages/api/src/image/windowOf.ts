@@ -37,7 +37,7 @@ const MAX_SIDE = 6000
  * and so does not change the picture of the window itself.
  * @returns null where the lengths make no picture
  */
-export function windowOf(input: CropInput, photo: Photo | null): ImageItem | null {
+export function frameOf(input: CropInput, photo: Photo | null): ImageItem | null {
   const whole = photo ?? { imageName: null, width: 1, height: 1 }
   const scaleWidth = input.scaleWidth ?? STANDARD_WIDTH
   const scaleHeight = input.scaleHeight ?? (scaleWidth * whole.height) / whole.width

@@ -2,7 +2,7 @@ import { endpoints } from '@irodori/contract'
 import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
 import { answer, file, storedFile } from '../http/reply.ts'
-import { unlessBusy } from '../http/unlessBusy.ts'
+import { busyAsFailure } from '../http/busyAsFailure.ts'
 import type { JobHandlers } from '../jobs/runner.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { AUTO_START_JOB } from '../order/orderJobs.ts'
@@ -113,12 +113,12 @@ export function messageRoutes(register: Register, deps: Deps): void {
 function changes(register: Register, deps: Deps): void {
   register.forSession(endpoints.uploadMessageFile, async ({ body, upload, caller }) => {
     if (!upload) return fail(400, 'REQUEST_INVALID', { error: { file: ['missing'] } })
-    const placed = await unlessBusy(uploadMessageFile(deps, caller, body, upload))
+    const placed = await busyAsFailure(uploadMessageFile(deps, caller, body, upload))
     return placed.ok ? answer(placed.value) : placed
   })
 
   register.forSession(endpoints.saveMessageImage, async ({ body, query, upload, caller }) => {
-    const saved = await unlessBusy(saveMessageImage(deps, caller, query.position, body, upload))
+    const saved = await busyAsFailure(saveMessageImage(deps, caller, query.position, body, upload))
     return saved.ok ? answer(saved.value) : saved
   })
 
@@ -150,6 +150,6 @@ function uploadsInPieces(register: Register, deps: Deps): void {
   })
 
   register.forSession(endpoints.finishMessageUpload, ({ params, caller }) =>
-    unlessBusy(finishUpload(deps, caller, params.uploadId)),
+    busyAsFailure(finishUpload(deps, caller, params.uploadId)),
   )
 }

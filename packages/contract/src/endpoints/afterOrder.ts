@@ -3,7 +3,7 @@ import { ShownMail } from '../entities/help.ts'
 import { EC_TYPES, Invoice } from '../entities/order.ts'
 import { booleanText, count, countText, dateTime, orderNumber, securityKey } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
-import { outsideShopErrors } from './outsideShopErrors.ts'
+import { marketplaceErrors } from './marketplaceErrors.ts'
 
 const params = z.object({ orderNumber })
 const cancelErrors = [
@@ -43,7 +43,7 @@ export const cancelOrder = endpoint({
     reasonNote: z._default(z.string().check(z.maxLength(1000)), ''),
   }),
   answer: z.null(),
-  errors: [...cancelErrors, ...outsideShopErrors, 'REQUEST_INVALID'],
+  errors: [...cancelErrors, ...marketplaceErrors, 'REQUEST_INVALID'],
   limit: 'CANCEL',
 })
 

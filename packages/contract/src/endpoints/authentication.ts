@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { Session, typedPassword } from '../entities/account.ts'
 import { orderNumber, phoneNumber } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
-import { outsideShopErrors } from './outsideShopErrors.ts'
+import { marketplaceErrors } from './marketplaceErrors.ts'
 
 const guest = z.object({ orderNumber, phoneNumber })
 const sessions = z.array(Session)
-const guestErrors = [...outsideShopErrors, 'ORDER_NUMBER_NOT_FOUND', 'PRODUCT_IS_NOT_FOUND', 'TOO_MANY_TRIES'] as const
+const guestErrors = [...marketplaceErrors, 'ORDER_NUMBER_NOT_FOUND', 'PRODUCT_IS_NOT_FOUND', 'TOO_MANY_TRIES'] as const
 
 export const loginGuest = endpoint({
   method: 'POST',

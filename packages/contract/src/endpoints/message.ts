@@ -10,7 +10,7 @@ import {
 import { count, countText, day, numberText, orderNumber } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { UPLOAD_LIMITS } from '../protocol/uploadLimits.ts'
-import { outsideShopErrors } from './outsideShopErrors.ts'
+import { marketplaceErrors } from './marketplaceErrors.ts'
 
 const number = z.optional(numberText)
 const own = ['FORBIDDEN', 'NOT_FOUND', 'ORDER_IS_PRODUCED', 'STATUS_NOT_ALLOWED'] as const
@@ -280,7 +280,7 @@ export const releaseMessage = endpoint({
   }),
   errors: [
     ...own,
-    ...outsideShopErrors,
+    ...marketplaceErrors,
     'MULTI_ADDRESS_RAKUTEN_ORDER',
     'MESSAGE_NOT_COMPLETED',
     'DESIGN_NOT_COMPLETED',

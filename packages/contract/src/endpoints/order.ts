@@ -13,7 +13,7 @@ import {
 } from '../entities/order.ts'
 import { count, dateTime, orderNumber, phoneNumber } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
-import { outsideShopErrors } from './outsideShopErrors.ts'
+import { marketplaceErrors } from './marketplaceErrors.ts'
 
 const params = z.object({ orderNumber })
 const own = ['FORBIDDEN', 'NOT_FOUND'] as const
@@ -33,7 +33,7 @@ export const verifyOrder = endpoint({
   }),
   answer: z.object({ orderNumber, paymentType: z.nullable(z.string()) }),
   errors: [
-    ...outsideShopErrors,
+    ...marketplaceErrors,
     'NOT_MATCH_PRODUCT_WITH_ORDER',
     'ORDER_NUMBER_NOT_FOUND',
     'FORBIDDEN',
@@ -83,7 +83,7 @@ export const createOrder = endpoint({
   params,
   body: z.object({ phoneNumber }),
   answer: Order,
-  errors: [...outsideShopErrors, 'ORDER_NUMBER_NOT_FOUND', 'PRODUCT_IS_NOT_FOUND', 'TOO_MANY_TRIES', 'FORBIDDEN'],
+  errors: [...marketplaceErrors, 'ORDER_NUMBER_NOT_FOUND', 'PRODUCT_IS_NOT_FOUND', 'TOO_MANY_TRIES', 'FORBIDDEN'],
   limit: 'LOGIN',
 })
 

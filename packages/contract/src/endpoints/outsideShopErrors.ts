@@ -1,5 +1,5 @@
 /** Errors of a request to the outside shop of an order. */
-export const outsideShopErrors = [
+export const marketplaceErrors = [
   'EC_MAINTAIN',
   'EC_CONNECTION_ERROR',
   'EC_REQUEST_TIMEOUT_EXCEPTION',

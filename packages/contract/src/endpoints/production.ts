@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Order } from '../entities/order.ts'
 import { count, countText, dateTime, day, orderNumber } from '../entities/scalars.ts'
 import { endpoint } from '../protocol/endpoint.ts'
-import { outsideShopErrors } from './outsideShopErrors.ts'
+import { marketplaceErrors } from './marketplaceErrors.ts'
 
 const params = z.object({ orderNumber })
 const own = ['FORBIDDEN', 'NOT_FOUND'] as const
@@ -45,7 +45,7 @@ export const scheduleCreation = endpoint({
   answer: z.object({ order: Order, clientEndingTime: dateTime }),
   errors: [
     ...own,
-    ...outsideShopErrors,
+    ...marketplaceErrors,
     'MULTI_ADDRESS_RAKUTEN_ORDER',
     ...notReady,
     'PACKAGE_PLAN_NOT_FOUND',
@@ -88,7 +88,7 @@ export const commitOrder = endpoint({
   summary: 'Complete an order of the messaging app, so that its designs can be downloaded',
   params,
   answer: Order,
-  errors: [...outsideShopErrors, 'MULTI_ADDRESS_RAKUTEN_ORDER', ...own, 'ORDER_IS_CANCELLED', ...notReady],
+  errors: [...marketplaceErrors, 'MULTI_ADDRESS_RAKUTEN_ORDER', ...own, 'ORDER_IS_CANCELLED', ...notReady],
 })
 
 export const readStartShippingDate = endpoint({

@@ -1,6 +1,3 @@
-/** A file of this many bytes or more is refused. */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
-
 /** Pixels of one photo, in millions; above it a small file could unpack to gigabytes. */
 export const MAX_PHOTO_MEGAPIXELS = 120
 

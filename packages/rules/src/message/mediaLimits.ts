@@ -1,9 +1,9 @@
-const MEGABYTE = 1024 * 1024
+import { UPLOAD_LIMITS } from '@irodori/contract'
 
 /** LIM-1: the limits of videos and sounds, in bytes and seconds. The limit itself is still allowed. */
 export const MEDIA_LIMITS = {
-  VIDEO: { bytes: 70 * MEGABYTE, seconds: 20 },
-  AUDIO: { bytes: 5 * MEGABYTE, seconds: 20 },
+  VIDEO: { bytes: UPLOAD_LIMITS.VIDEO, seconds: 20 },
+  AUDIO: { bytes: UPLOAD_LIMITS.AUDIO, seconds: 20 },
 } as const
 
 export type MediaViolation = 'VIDEO_MAXIMUM_SIZE' | 'AUDIO_MAXIMUM_SIZE' | 'FILE_MAXIMUM_TIME'
@@ -22,7 +22,7 @@ export function mediaViolations(
 
 /** LIM-2: the limits of the picture of a campaign form. */
 export const CAMPAIGN_PICTURE = {
-  bytes: 10 * MEGABYTE,
+  bytes: UPLOAD_LIMITS.CAMPAIGN_PICTURE,
   contentTypes: ['image/png', 'image/jpeg'],
   extensions: ['png', 'jpg', 'jpeg'],
 } as const

@@ -1,14 +1,12 @@
 import type { Template } from '@irodori/contract'
+import { MEGABYTE, UPLOAD_LIMITS } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 
-/** Where the template states no other limit. */
-const USUAL_MEGABYTES = 10
-
-/** A file of this many megabytes or more is refused on a page of this template. */
+/** Upload limit of a template in megabytes; a file of this size or more is rejected. */
 export const uploadMegabytes = (templates: readonly Template[], templateId: string | undefined): number =>
-  templates.find(({ id }) => id === templateId)?.maxUploadMegabytes ?? USUAL_MEGABYTES
+  templates.find(({ id }) => id === templateId)?.maxUploadMegabytes ?? UPLOAD_LIMITS.PHOTO / MEGABYTE
 
-/** Of the templates of a design the one that takes the largest photos; undefined where none is known. */
+/** The template of the design with the largest upload limit; undefined if no template is known. */
 export const templateWithLargestLimit = (
   templates: readonly Template[],
   pages: readonly Pick<DesignPage, 'templateId'>[],

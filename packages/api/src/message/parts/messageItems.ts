@@ -1,7 +1,7 @@
 import type { MessageItem, MessageItemType } from '@irodori/contract'
 import type { Database, Transacting } from '../../database/tables.ts'
 import { json } from '../../database/tables.ts'
-import { wantSweep } from '../../image/wantSweep.ts'
+import { requestSweep } from '../../image/requestSweep.ts'
 
 /** The saved parts of a message, ordered by kind and place. */
 export async function listMessageItems(
@@ -52,7 +52,7 @@ export async function putMessageItem(
   }
   if (before) {
     await tx.updateTable('message_item').set(row).where('id', '=', before.id).execute()
-    await wantSweep(tx, orderNumber, now)
+    await requestSweep(tx, orderNumber, now)
   } else {
     const { id, templateId, type, position } = saved
     await tx
@@ -73,6 +73,6 @@ export async function removeMessageItem(
   const before = await itemAt(tx, orderNumber, place)
   if (!before) return null
   await tx.deleteFrom('message_item').where('id', '=', before.id).execute()
-  await wantSweep(tx, orderNumber, now)
+  await requestSweep(tx, orderNumber, now)
   return before
 }
