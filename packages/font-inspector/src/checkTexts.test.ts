@@ -7,7 +7,7 @@ const fonts = new Map([
   ['NotoSerifJP.ttf', await readCoverage('NotoSerifJP.ttf', 'Normal')],
 ])
 
-test('words that their font cannot print are named with what would help', () => {
+test('reports texts that their font cannot print, with suggestions', () => {
   const gap = { place: 'card, front', text: '10時～12時', font: 'ZenMaruGothic.ttf' }
   const fine = { place: 'card, back', text: '10時〜12時', font: 'ZenMaruGothic.ttf' }
   expect(checkTexts([gap, fine], fonts)).toEqual([
@@ -15,7 +15,7 @@ test('words that their font cannot print are named with what would help', () => 
   ])
 })
 
-test('the symbols of templates are each counted once, line ends aside', () => {
+test('counts each character of the templates once and ignores line ends', () => {
   const texts = [{ place: '', text: '花\nと花', font: '' }]
   expect(String.fromCodePoint(...charactersOf(texts))).toBe('と花')
 })

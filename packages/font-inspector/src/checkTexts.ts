@@ -2,20 +2,20 @@ import type { Coverage } from '@irodori/fonts'
 import { missingGraphemes } from '@irodori/typography'
 import { type Suggestion, suggestionsFor } from '@irodori/typography/suggestions'
 
-/** Words that a template brings, and where they stand. */
+/** A text of a template and its location. */
 export interface TemplateText {
-  /** For people: the template's name and page. */
+  /** Shown to the designer: the template's name and page. */
   readonly place: string
   readonly text: string
   readonly font: string
 }
 
-/** A template's words that its own font cannot print. */
+/** A text of a template that its own font cannot print. */
 export interface TextGap extends TemplateText {
   readonly gaps: readonly Suggestion[]
 }
 
-/** The words that cannot be printed as they are, each with what would help. */
+/** The texts that their fonts cannot print, with suggestions for each missing character. */
 export function checkTexts(texts: readonly TemplateText[], fonts: ReadonlyMap<string, Coverage>): readonly TextGap[] {
   const offered = [...fonts].map(([value, glyphs]) => ({ value, glyphs }))
   return texts.flatMap((text) => {
@@ -25,7 +25,7 @@ export function checkTexts(texts: readonly TemplateText[], fonts: ReadonlyMap<st
   })
 }
 
-/** Every character of the words, each once, in order: what a font must have to serve these templates. */
+/** Every character of the texts, each once, in order: the characters that a font for these templates needs. */
 export const charactersOf = (texts: readonly TemplateText[]): readonly number[] =>
   [...new Set(texts.flatMap(({ text }) => Array.from(text, (character) => character.codePointAt(0) as number)))]
     .filter((codePoint) => codePoint >= 0x20)

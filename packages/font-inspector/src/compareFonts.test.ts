@@ -1,22 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { fontFilePath } from '@irodori/fonts/files'
 import { expect, test } from 'vitest'
-import { compareFonts, lettersOf } from './compareFonts.ts'
+import { compareFonts, fontLetters } from './compareFonts.ts'
 import { inspectFont } from './fontReport.ts'
-import { written } from './reportTable.ts'
+import { textOf } from './reportTable.ts'
 
-const inspected = async (value: string) => lettersOf(inspectFont(await readFile(fontFilePath(value, 'Normal'))))
+const inspected = async (value: string) => fontLetters(inspectFont(await readFile(fontFilePath(value, 'Normal'))))
 
-test('two fonts are told apart by what only one of them has', async () => {
+test('lists the characters that only one of two fonts has', async () => {
   const [maru, mincho] = [await inspected('ZenMaruGothic.ttf'), await inspected('NotoSerifJP.ttf')]
-  const there = compareFonts(maru, mincho)
-  const back = compareFonts(mincho, maru)
-  expect(written(there.onlySecond)).toContain('剝')
-  expect([back.onlyFirst, back.onlySecond, back.inBoth]).toEqual([there.onlySecond, there.onlyFirst, there.inBoth])
-  expect(there.inBoth + there.onlyFirst.length).toBe(maru.characters.length)
+  const forward = compareFonts(maru, mincho)
+  const backward = compareFonts(mincho, maru)
+  expect(textOf(forward.onlySecond)).toContain('剝')
+  expect([backward.onlyFirst, backward.onlySecond, backward.inBoth]).toEqual([
+    forward.onlySecond,
+    forward.onlyFirst,
+    forward.inBoth,
+  ])
+  expect(forward.inBoth + forward.onlyFirst.length).toBe(maru.characters.length)
 })
 
-test('a font has no other width than itself', async () => {
+test('finds no differing width between a font and itself', async () => {
   const maru = await inspected('ZenMaruGothic.ttf')
-  expect(compareFonts(maru, maru).otherWidths).toEqual([])
+  expect(compareFonts(maru, maru).differingWidths).toEqual([])
 })

@@ -1,23 +1,23 @@
 import type { InspectedFont } from './fontReport.ts'
 
-/** The letters of a font as plain data, which can be sent between threads. */
+/** The characters of a font and their widths as plain data, which can be sent between threads. */
 export interface FontLetters {
   /** Code points, in order. */
   readonly characters: readonly number[]
-  /** How wide each is, in thousandths of an em. */
+  /** Width of each character, in thousandths of an em. */
   readonly widths: readonly number[]
 }
 
-/** What sets two fonts apart. */
+/** The differences between two fonts. */
 export interface FontComparison {
   readonly inBoth: number
   readonly onlyFirst: readonly number[]
   readonly onlySecond: readonly number[]
-  /** Characters of both that are not equally wide: words set in them break their lines elsewhere. */
-  readonly otherWidths: readonly number[]
+  /** Characters of both whose widths differ: texts with them may break their lines at other places. */
+  readonly differingWidths: readonly number[]
 }
 
-export const lettersOf = ({ characters, face }: Pick<InspectedFont, 'characters' | 'face'>): FontLetters => ({
+export const fontLetters = ({ characters, face }: Pick<InspectedFont, 'characters' | 'face'>): FontLetters => ({
   characters,
   widths: characters.map((codePoint) =>
     Math.round((face.shape(String.fromCodePoint(codePoint), 'solid')[0]?.advance ?? 0) * 1000),
@@ -31,7 +31,7 @@ export function compareFonts(first: FontLetters, second: FontLetters): FontCompa
     inBoth: both.length,
     onlyFirst: first.characters.filter((codePoint) => !inSecond.has(codePoint)),
     onlySecond: second.characters.filter((codePoint) => !inFirst.has(codePoint)),
-    otherWidths: both.filter((codePoint) => inFirst.get(codePoint) !== inSecond.get(codePoint)),
+    differingWidths: both.filter((codePoint) => inFirst.get(codePoint) !== inSecond.get(codePoint)),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { CharacterSet } from './japaneseSets.ts'
 
-/** How much of a set a font has. */
+/** How many characters of a set a font has. */
 export interface SetCoverage<Id extends string = string> {
   readonly id: Id
   readonly total: number
   readonly covered: number
-  /** What is missing, in order. */
+  /** The missing code points, in order. */
   readonly missing: readonly number[]
 }
 

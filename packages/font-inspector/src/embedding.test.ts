@@ -8,10 +8,10 @@ test.each([
   [0x0008, 'EDITABLE'],
   [0x000c, 'EDITABLE'],
   [0x0006, 'PREVIEW'],
-])('fsType %i means %s', (bits, permission) => {
+])('reads fsType %i as %s', (bits, permission) => {
   expect(embeddingOf(bits)).toEqual({ bits, permission, wholeOnly: false, bitmapsOnly: false })
 })
 
-test('whole fonts only, and pictures only, are told beside the permission', () => {
+test('reports the restrictions to whole fonts and to bitmaps beside the permission', () => {
   expect(embeddingOf(0x0304)).toMatchObject({ permission: 'PREVIEW', wholeOnly: true, bitmapsOnly: true })
 })

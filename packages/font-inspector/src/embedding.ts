@@ -1,14 +1,14 @@
-/** What a font's own permission bits allow. Source: OpenType 1.9.1, OS/2, fsType. */
+/** The embedding permissions of a font. Source: OpenType 1.9.1, OS/2, fsType. */
 export interface Embedding {
   readonly bits: number
   /**
-   * INSTALLABLE and EDITABLE may be embedded in a print file, PREVIEW in one that is only read; RESTRICTED only with the
-   * maker's leave.
+   * INSTALLABLE and EDITABLE fonts may be embedded in a print file, PREVIEW fonts in a read-only file, and RESTRICTED
+   * fonts only with the maker's permission.
    */
   readonly permission: 'INSTALLABLE' | 'EDITABLE' | 'PREVIEW' | 'RESTRICTED'
   /** Only the whole font may be embedded. */
   readonly wholeOnly: boolean
-  /** Only pictures of its letters may be embedded. */
+  /** Only bitmaps of its glyphs may be embedded. */
   readonly bitmapsOnly: boolean
 }
 
@@ -18,7 +18,7 @@ const EDITABLE = 1 << 3
 const WHOLE_ONLY = 1 << 8
 const BITMAPS_ONLY = 1 << 9
 
-/** Where several permissions are set, as old fonts do, the most generous holds. */
+/** Of several permissions, which old fonts set, the least restrictive applies. */
 export function embeddingOf(bits: number): Embedding {
   const permission =
     (bits & (RESTRICTED | PREVIEW | EDITABLE)) === 0

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { coverageOfSets } from './coverageOfSets.ts'
 import { type InspectedFont, inspectFont } from './fontReport.ts'
 import { JAPANESE_SETS } from './japaneseSets.ts'
-import { written } from './reportTable.ts'
+import { textOf } from './reportTable.ts'
 
 const inspected = async (value: string): Promise<InspectedFont> =>
   inspectFont(await readFile(fontFilePath(value, 'Normal')))
 
-test('the sets have as many characters as the standards state', () => {
+test('has sets with the sizes that the standards state', () => {
   const sizes = Object.fromEntries(JAPANESE_SETS.map(({ id, codePoints }) => [id, codePoints.length]))
   expect(sizes).toMatchObject({
     ascii: 95,
@@ -24,7 +24,7 @@ test('the sets have as many characters as the standards state', () => {
   })
 })
 
-test('the kanji of the four levels, and everyday kanji and those for names, exclude each other', () => {
+test('keeps the four JIS levels disjoint, and joyo and jinmeiyo kanji too', () => {
   const of = (...ids: readonly string[]) =>
     JAPANESE_SETS.filter(({ id }) => ids.includes(id)).flatMap((set) => set.codePoints)
   const levels = of('jisLevel1', 'jisLevel2', 'jisLevel3', 'jisLevel4')
@@ -34,7 +34,7 @@ test('the kanji of the four levels, and everyday kanji and those for names, excl
 })
 
 describe('a report', () => {
-  test.each(fontEntries.map(({ value }) => value))('counts what the coverage of %s has', async (value) => {
+  test.each(fontEntries.map(({ value }) => value))('agrees with the coverage of %s', async (value) => {
     const [{ report }, coverage] = [await inspected(value), await readCoverage(value, 'Normal')]
     for (const { id, total, covered, missing } of report.sets) {
       const set = JAPANESE_SETS.find((each) => each.id === id)
@@ -47,20 +47,20 @@ describe('a report', () => {
     expect(report.blocks.reduce((sum, { covered }) => sum + covered, 0)).toBe(report.characters)
   })
 
-  test('names what Zen Maru Gothic lacks of what a shop prints', async () => {
+  test('names the characters of the sets that Zen Maru Gothic lacks', async () => {
     const { report } = await inspected('ZenMaruGothic.ttf')
-    const missing = Object.fromEntries(report.sets.map((set) => [set.id, written(set.missing)]))
+    const missing = Object.fromEntries(report.sets.map((set) => [set.id, textOf(set.missing)]))
     expect(missing).toMatchObject({ joyo: '剝塡頰𠮟', fullWidthForms: '＄－～', jisLevel1: '', jisLevel2: '' })
   })
 
-  test('tells which marks have a form for columns and which are turned instead', async () => {
+  test('lists the marks with a vertical form and those that the kernel turns instead', async () => {
     const { vertical } = (await inspected('ZenMaruGothic.ttf')).report
-    expect(written(vertical.formed)).toMatch(/、。.*「」.*ー/)
-    expect(written(vertical.unformed)).toMatch(/！：；？$/)
+    expect(textOf(vertical.formed)).toMatch(/、。.*「」.*ー/)
+    expect(textOf(vertical.unformed)).toMatch(/！：；？$/)
     expect(vertical.tables).toEqual({ vhea: true, vmtx: true, vorg: false })
   })
 
-  test('states licence and permission to embed', async () => {
+  test('states the licence and the embedding permission', async () => {
     const { names, embedding } = (await inspected('Quicksand.ttf')).report
     expect(names).toMatchObject({ family: 'Quicksand', style: 'Regular' })
     expect(names.licence).toMatch(/SIL Open Font License/)

@@ -6,7 +6,7 @@ import { JAPANESE_SETS } from './japaneseSets.ts'
 import { unicodeBlocks } from './unicodeBlocks.ts'
 import { type VerticalReport, verticalReport } from './verticalReport.ts'
 
-/** What a designer wants to know of a font before it is offered. */
+/** The properties of a font that a designer checks before the shop offers it. */
 export interface FontReport {
   readonly names: {
     readonly family: string
@@ -20,7 +20,7 @@ export interface FontReport {
   readonly glyphs: number
   /** Characters that have a glyph, of all planes. */
   readonly characters: number
-  /** Of those, the ones beyond the basic plane, which the shop does not print. */
+  /** Characters beyond the basic plane among them, which the shop does not print. */
   readonly beyondBasicPlane: number
   readonly metrics: {
     readonly unitsPerEm: number
@@ -40,7 +40,7 @@ export interface BlockCoverage {
   readonly covered: number
 }
 
-/** A font that was opened for inspection. */
+/** A font opened for inspection. */
 export interface InspectedFont {
   readonly report: FontReport
   readonly face: FontFace
@@ -49,12 +49,13 @@ export interface InspectedFont {
 }
 
 /**
- * Reads a font, a file of its own, against the Japanese sets.
- * @throws Error when the file is no font, or its tables contradict each other.
+ * Reports the properties of a single font and its coverage of the Japanese sets.
+ * @throws Error when the bytes are not a single font, or its tables contradict each other.
  */
 export function inspectFont(bytes: Uint8Array): InspectedFont {
   const font = create(bytes as Buffer)
-  if (!('layout' in font)) throw new Error('a collection is opened by openFontFile')
+  if (!('layout' in font))
+    throw new Error('the file is a font collection; open it with openFontFile and inspect one of its fonts')
   const face = loadFont(bytes)
   const characters = font.characterSet.filter((codePoint) => face.hasGlyph(codePoint)).toSorted((a, b) => a - b)
   const report: FontReport = {
@@ -90,7 +91,7 @@ function namesOf(font: Font): FontReport['names'] {
 
 type FontBits = Font['OS/2']['fsType']
 
-/** fontkit names the bits; a report states them as the file does. */
+/** Encodes fontkit's named bits as the file's own number. */
 function bitsOf(named: FontBits): number {
   const order = ['noEmbedding', 'viewOnly', 'editable', null, null, null, null, 'noSubsetting', 'bitmapOnly'] as const
   return order.reduce((bits, name, i) => (name !== null && named[name] ? bits | (1 << (i + 1)) : bits), 0)
@@ -104,7 +105,7 @@ function tablesOf(bytes: Uint8Array): VerticalReport['tables'] {
   return { vhea: tags.includes('vhea'), vmtx: tags.includes('vmtx'), vorg: tags.includes('VORG') }
 }
 
-/** Only blocks of which the font has something. */
+/** The blocks of which the font has at least one character. */
 function blocksOf(characters: readonly number[]): readonly BlockCoverage[] {
   let at = 0
   return unicodeBlocks().flatMap(({ name, end, assigned }) => {

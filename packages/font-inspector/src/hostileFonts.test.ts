@@ -7,11 +7,11 @@ import { openFontFile } from './openFontFile.ts'
 
 const FONTS = 90
 const BYTES = 12
-/** Headers and counts stand at the front of a table; garbage there misleads most. */
+/** Bytes from the front of a table that are overwritten: headers and counts, whose damage misleads a reader most. */
 const FRONT = 400
 
-/** A generator of its own, so that a font that fails is found again. Source: Numerical Recipes, "quick and dirty". */
-function chance(seed: number): (below: number) => number {
+/** A seeded generator, so that a failing font can be reproduced. Source: Numerical Recipes, "quick and dirty". */
+function seededRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (state * 1664525 + 1013904223) >>> 0
@@ -32,10 +32,10 @@ function tablesOf(font: Uint8Array): readonly Table[] {
   }))
 }
 
-test(`of ${FONTS} fonts with garbage in a table each is inspected and set, or refused with an error`, async () => {
+test(`inspects and sets each of ${FONTS} fonts with a damaged table, or refuses it with an error`, async () => {
   const whole = await readFile(fontFilePath('Quicksand.ttf', 'Normal'))
   const tables = tablesOf(whole)
-  const draw = chance(20261121)
+  const draw = seededRandom(20261121)
   const outcomes = { inspected: 0, refused: 0 }
   for (let i = 0; i < FONTS; i++) {
     const bytes = new Uint8Array(whole)
@@ -43,8 +43,8 @@ test(`of ${FONTS} fonts with garbage in a table each is inspected and set, or re
     for (let k = 0; k < BYTES; k++) bytes[offset + draw(Math.min(length, FRONT))] = draw(256)
     const file = await openFontFile(bytes)
     try {
-      if (file.kind === 'REFUSED') throw new Error(file.fault)
-      const { face } = inspectFont(file.font(0))
+      if (!file.ok) throw new Error(`the font file is refused: ${file.error.code}`)
+      const { face } = inspectFont(file.value.font(0))
       const box = {
         width: 400,
         height: 100,
@@ -63,5 +63,5 @@ test(`of ${FONTS} fonts with garbage in a table each is inspected and set, or re
     }
   }
   expect(outcomes.inspected + outcomes.refused).toBe(FONTS)
-  expect(Math.min(outcomes.inspected, outcomes.refused), 'both happen').toBeGreaterThan(5)
+  expect(Math.min(outcomes.inspected, outcomes.refused), 'both outcomes occur').toBeGreaterThan(5)
 })

@@ -1,6 +1,6 @@
 import tables from '../tables/japaneseSets.json' with { type: 'json' }
 
-/** A set of characters that a Japanese print shop asks a font for. */
+/** The character sets that a Japanese print shop requires of a font. */
 export type SetId =
   | 'ascii'
   | 'hiragana'
@@ -24,12 +24,12 @@ export interface CharacterSet<Id extends string = SetId> {
 const from = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, i) => first + i)
 const of = (characters: string): number[] => Array.from(characters, (character) => character.codePointAt(0) as number)
 
-/** Marks that Japanese sentences use, beyond those of the full-width forms. */
+/** Punctuation and symbols of Japanese text that are not full-width forms. */
 const PUNCTUATION = '　、。〃々〆〇〈〉《》「」『』【】〒〓〔〕〖〗〜〝〟※…‥―—‘’“”†‡・ー※★☆○●◎◇◆□■△▲▽▼→←↑↓♪♭♯♂♀℃￥'
 
 /**
- * The shop's sets. The everyday kanji, the further ones for given names, and levels 1 to 4 of JIS X 0208 and 0213 are
- * taken from the Unihan database; see tables/readUnihan.ts.
+ * The shop's sets. The joyo kanji, the jinmeiyo kanji and levels 1 to 4 of JIS X 0208 and 0213 come from the Unihan
+ * database; see tables/readUnihan.ts.
  */
 export const JAPANESE_SETS: readonly CharacterSet[] = [
   { id: 'ascii', codePoints: from(0x20, 0x7e) },

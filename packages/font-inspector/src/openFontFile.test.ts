@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fontFilePath } from '@irodori/fonts/files'
+import { err } from '@irodori/result'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compress } from 'woff2-encoder'
 import { inspectFont } from './fontReport.ts'
@@ -15,16 +16,17 @@ beforeAll(async () => {
 
 const open = async (bytes: Uint8Array) => {
   const file = await openFontFile(bytes)
-  if (file.kind === 'REFUSED') throw new Error(file.fault)
-  return Array.from({ length: file.count }, (_, i) => inspectFont(file.font(i)).report)
+  if (!file.ok) throw new Error(`the font file is refused: ${file.error.code}`)
+  const { count, font } = file.value
+  return Array.from({ length: count }, (_, i) => inspectFont(font(i)).report)
 }
 
-describe('a font file', () => {
-  test('is the same font when it was packed as WOFF2', async () => {
+describe('openFontFile', () => {
+  test('unpacks WOFF2 to the same font', async () => {
     expect(await open(await compress(quicksand))).toEqual(await open(quicksand))
   })
 
-  test('may be a collection; each of its fonts is what it is alone', async () => {
+  test('opens a collection, whose fonts equal the single files', async () => {
     expect(await open(collectionOf([quicksand, garamond]))).toEqual([
       ...(await open(quicksand)),
       ...(await open(garamond)),
@@ -39,14 +41,14 @@ describe('a font file', () => {
     ['DAMAGED', 'wOF2 and then nothing that unpacks'],
     ['DAMAGED', 'OTTO and then no table at all'],
     ['DAMAGED', 'ttcf\u0000\u0001\u0000\u0000\u00ff\u00ff\u00ff\u00ff'],
-  ])('that is none is refused as %s', async (fault, words) => {
-    expect(await openFontFile(new TextEncoder().encode(words))).toEqual({ kind: 'REFUSED', fault })
+  ])('refuses a file as %s: %j', async (code, content) => {
+    expect(await openFontFile(new TextEncoder().encode(content))).toEqual(err({ code }))
   })
 
-  test('that was cut short is refused wherever it was cut', async () => {
+  test('refuses a truncated font wherever it was cut', async () => {
     for (let percent = 1; percent < 100; percent++) {
       const cut = quicksand.subarray(0, Math.floor((quicksand.length * percent) / 100))
-      expect(await openFontFile(cut)).toEqual({ kind: 'REFUSED', fault: 'DAMAGED' })
+      expect(await openFontFile(cut)).toEqual(err({ code: 'DAMAGED' }))
     }
   })
 })

@@ -1,27 +1,29 @@
-/** Why a dropped file is not inspected. */
-export type FontFileFault = 'EMPTY' | 'NOT_A_FONT' | 'WOFF_1' | 'DAMAGED'
+import type { Err, Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
+
+/** Why a file cannot be inspected. */
+export interface FontFileError {
+  readonly code: 'EMPTY' | 'NOT_A_FONT' | 'WOFF_1' | 'DAMAGED'
+}
 
 /** The fonts of a file; a collection holds several. */
-export type FontFile =
-  | {
-      readonly kind: 'FONTS'
-      readonly count: number
-      /** One font as a file of its own, copied out of a collection only when it is asked for. */
-      readonly font: (index: number) => Uint8Array<ArrayBuffer>
-    }
-  | { readonly kind: 'REFUSED'; readonly fault: FontFileFault }
+export interface FontFile {
+  readonly count: number
+  /** One font as a file of its own; a collection's font is copied only when this is called. */
+  readonly font: (index: number) => Uint8Array<ArrayBuffer>
+}
 
-const refused = (fault: FontFileFault): FontFile => ({ kind: 'REFUSED', fault })
+const refused = (code: FontFileError['code']): Err<FontFileError> => err({ code })
 
-/** The first four bytes of what can be opened. Source: OpenType 1.9.1, chapter "Organization of an OpenType font". */
+/** The first four bytes of a single font. Source: OpenType 1.9.1, chapter "Organization of an OpenType font". */
 const SINGLE = new Set(['\u0000\u0001\u0000\u0000', 'OTTO', 'true'])
 const HEADER = 12
 const RECORD = 16
-/** More fonts than any collection holds; a lying count would else be believed. */
-const MOST_FONTS = 256
+/** More fonts than any known collection holds; limits the work that a false count can cause. */
+const MAX_FONTS = 256
 
 /** Opens a TrueType, OpenType, collection or WOFF2 file. */
-export async function openFontFile(bytes: Uint8Array): Promise<FontFile> {
+export async function openFontFile(bytes: Uint8Array): Promise<Result<FontFile, FontFileError>> {
   if (bytes.length === 0) return refused('EMPTY')
   if (bytes.length < HEADER) return refused('NOT_A_FONT')
   const kind = tagAt(viewOf(bytes), 0)
@@ -29,38 +31,37 @@ export async function openFontFile(bytes: Uint8Array): Promise<FontFile> {
   if (kind === 'wOF2') return openPacked(bytes)
   if (kind === 'ttcf') return openCollection(bytes)
   if (!SINGLE.has(kind)) return refused('NOT_A_FONT')
-  return holdsTables(bytes, 0) ? { kind: 'FONTS', count: 1, font: () => new Uint8Array(bytes) } : refused('DAMAGED')
+  return holdsTables(bytes, 0) ? ok({ count: 1, font: () => new Uint8Array(bytes) }) : refused('DAMAGED')
 }
 
-async function openPacked(bytes: Uint8Array): Promise<FontFile> {
+async function openPacked(bytes: Uint8Array): Promise<Result<FontFile, FontFileError>> {
   const { default: decompress } = await import('woff2-encoder/decompress')
   try {
     const unpacked = await decompress(bytes)
-    // A packed file inside a packed one is nothing that a font tool writes.
+    // No font tool writes WOFF2 inside WOFF2; refusing it prevents endless unpacking.
     return tagAt(viewOf(unpacked), 0) === 'wOF2' ? refused('DAMAGED') : openFontFile(unpacked)
   } catch {
     return refused('DAMAGED')
   }
 }
 
-function openCollection(bytes: Uint8Array): FontFile {
+function openCollection(bytes: Uint8Array): Result<FontFile, FontFileError> {
   const view = viewOf(bytes)
   const count = view.getUint32(8)
-  if (count === 0 || count > MOST_FONTS || HEADER + 4 * count > bytes.length) return refused('DAMAGED')
+  if (count === 0 || count > MAX_FONTS || HEADER + 4 * count > bytes.length) return refused('DAMAGED')
   const starts = Array.from({ length: count }, (_, i) => view.getUint32(HEADER + 4 * i))
   if (!starts.every((start) => holdsTables(bytes, start))) return refused('DAMAGED')
-  return {
-    kind: 'FONTS',
+  return ok({
     count,
     font: (index) => {
       const start = starts[index]
-      if (start === undefined) throw new RangeError(`the collection has no font ${index}`)
+      if (start === undefined) throw new RangeError(`the collection has no font ${index}; it holds ${count}`)
       return copyOut(bytes, start)
     },
-  }
+  })
 }
 
-/** Whether a table directory stands at `start` and every table it names lies inside the file. */
+/** Whether the file has a table directory at `start` whose tables all lie inside the file. */
 function holdsTables(bytes: Uint8Array, start: number): boolean {
   if (start + HEADER > bytes.length) return false
   const view = viewOf(bytes)
@@ -81,7 +82,7 @@ const recordsAt = (view: DataView, start: number, count: number): readonly Table
     return { record, offset: view.getUint32(record + 8), length: view.getUint32(record + 12) }
   })
 
-/** The font of a collection as a file of its own: its directory, then its tables, each at a multiple of four. */
+/** Copies a collection's font into a file of its own: its directory, then its tables, each at a multiple of four. */
 function copyOut(bytes: Uint8Array, start: number): Uint8Array<ArrayBuffer> {
   const view = viewOf(bytes)
   const tables = recordsAt(view, start, view.getUint16(start + 4))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { inspectFont } from './fontReport.ts'
 import { reportTable } from './reportTable.ts'
 
-test('a report as a table starts with the mark of UTF-8 and has five fields on every line', async () => {
+test('starts with a byte order mark and has five fields on every line', async () => {
   const { report } = inspectFont(await readFile(fontFilePath('Quicksand.ttf', 'Normal')))
   const rows: string[][] = parse(reportTable(report), { bom: true })
   expect(reportTable(report).startsWith('\ufeffsection,item')).toBe(true)
@@ -13,7 +13,7 @@ test('a report as a table starts with the mark of UTF-8 and has five fields on e
   expect(rows).toContainEqual(['set', 'ascii', '95', '95', ''])
 })
 
-test('what a spreadsheet would run as a formula is defused', async () => {
+test('escapes a value that a spreadsheet would run as a formula', async () => {
   const { report } = inspectFont(await readFile(fontFilePath('Quicksand.ttf', 'Normal')))
   const names = { ...report.names, family: '=SUM(A1)' }
   expect(reportTable({ ...report, names })).toContain("name,family,,,'=SUM(A1)")

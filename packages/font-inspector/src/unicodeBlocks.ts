@@ -6,7 +6,7 @@ export interface UnicodeBlock {
   readonly name: string
   readonly begin: number
   readonly end: number
-  /** How many of them are characters. */
+  /** Number of assigned characters among them. */
   readonly assigned: number
 }
 

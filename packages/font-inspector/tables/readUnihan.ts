@@ -1,12 +1,12 @@
-// Writes japaneseSets.json, blocks.json and typography's variants.json anew from the Unicode and Unihan databases as
-// Debian's package unicode-data has them. The outcome is committed; this runs only when newer tables are wanted:
+// Regenerates japaneseSets.json, blocks.json and typography's variants.json from the Unicode and Unihan databases of
+// Debian's package unicode-data. The results are committed; run this script only to update them:
 //   node packages/font-inspector/tables/readUnihan.ts
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const FOLDER = '/usr/share/unicode'
 const COMMON_NAMES: Readonly<Record<string, string>> = {
-  // Spellings of family names that Unihan does not tie to the everyday form.
+  // Variants in family names for which Unihan has no link to the common form.
   ...{ 邉: '辺', 邊: '辺', 髙: '高', 﨑: '崎', 嵜: '崎', 濵: '浜', 濱: '浜', 桒: '桑', 栁: '柳', 桺: '柳' },
   ...{ 廣: '広', 德: '徳', 曻: '昇', 㐂: '喜', 𠮷: '吉', 冨: '富', 澤: '沢', 齋: '斎', 齊: '斉' },
   ...{
@@ -55,7 +55,7 @@ const having = (field: string): Entry[] => mappings.filter((entry) => entry.fiel
 /** Rows 16 to 47 of JIS X 0208 are the kanji of level 1, rows 48 to 84 those of level 2. */
 const row0208 = (value: string): number => Number(value.slice(0, 2))
 const jis0208 = having('kJis0')
-/** JIS X 0213 adds level 3 in rows of plane 1, and all of plane 2 is level 4. */
+/** JIS X 0213 adds level 3 in plane 1; plane 2 is level 4. */
 const jis0213 = having('kJIS0213')
 const [firstLevel, secondLevel] = [
   jis0208.filter(({ value }) => row0208(value) >= 16 && row0208(value) <= 47),
@@ -74,28 +74,28 @@ const sets = {
 const everyday = new Set(sets.joyo)
 const forNames = new Set(sets.jinmeiyo)
 const printable = new Set(sets.jisLevel1)
-/** From the surest kinship to the loosest. */
-const KINSHIPS = ['kJinmeiyoKanji', 'kCompatibilityVariant', 'kZVariant', 'kSemanticVariant', 'kTraditionalVariant']
-const kin = new Map<string, { readonly other: string; readonly kinship: number }[]>()
-const relate = (one: string, other: string, kinship: number): void => {
-  kin.set(one, [...(kin.get(one) ?? []), { other, kinship }])
+/** The fields that relate variants, from the closest relation to the loosest. */
+const RELATIONS = ['kJinmeiyoKanji', 'kCompatibilityVariant', 'kZVariant', 'kSemanticVariant', 'kTraditionalVariant']
+const related = new Map<string, { readonly other: string; readonly closeness: number }[]>()
+const relate = (one: string, other: string, closeness: number): void => {
+  related.set(one, [...(related.get(one) ?? []), { other, closeness }])
 }
 for (const { character, field, value } of [...mappings, ...read('Variants'), ...read('IRGSources')]) {
-  const kinship = KINSHIPS.indexOf(field)
-  if (kinship < 0) continue
+  const closeness = RELATIONS.indexOf(field)
+  if (closeness < 0) continue
   for (const other of codesIn(value)) {
-    relate(character, other, kinship)
-    relate(other, character, kinship)
+    relate(character, other, closeness)
+    relate(other, character, closeness)
   }
 }
 const commonness = (character: string): number =>
   everyday.has(character) ? 0 : forNames.has(character) ? 1 : printable.has(character) ? 2 : 3
 
 const variants: Record<string, string> = {}
-for (const [character, others] of [...kin].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+for (const [character, others] of [...related].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
   const [best] = others
     .filter(({ other }) => commonness(other) < commonness(character) && commonness(other) < 3)
-    .toSorted((a, b) => a.kinship - b.kinship || commonness(a.other) - commonness(b.other))
+    .toSorted((a, b) => a.closeness - b.closeness || commonness(a.other) - commonness(b.other))
   if (best !== undefined) variants[character] = best.other
 }
 Object.assign(variants, COMMON_NAMES)

@@ -1,4 +1,4 @@
-export type { MediumFault, MediumKind, MediumVerdict } from './judgeMedium.ts'
-export { judgeMedium } from './judgeMedium.ts'
-export type { MediumContainer, Probe } from './probe.ts'
+export type { AcceptedMedium, MediumError, MediumErrorCode, MediumKind } from './checkMedium.ts'
+export { checkMedium } from './checkMedium.ts'
+export type { MediumContainer, MediumContent, ProbeError, ProbeResult } from './probe.ts'
 export { probeBlob, probeSource } from './probeSource.ts'

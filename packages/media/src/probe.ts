@@ -1,15 +1,20 @@
+import type { Result } from '@irodori/result'
+
 export type MediumContainer = 'MP4' | 'QUICKTIME' | 'WEBM' | 'MP3' | 'WAVE' | 'OGG'
 
-/** What a file of video or sound says of itself. */
-export type Probe =
-  | {
-      readonly ok: true
-      readonly container: MediumContainer
-      /** Of the longest track. */
-      readonly seconds: number
-      /** As it is shown, in pixels; null where nothing moves. */
-      readonly picture: { readonly width: number; readonly height: number } | null
-      readonly hasSound: boolean
-    }
-  /** EMPTY: no byte. UNKNOWN: no container that is known. BROKEN: it breaks off, or its tables lead nowhere. */
-  | { readonly ok: false; readonly reason: 'EMPTY' | 'UNKNOWN' | 'BROKEN' }
+/** The content of a video or sound file, as its container states it. */
+export interface MediumContent {
+  readonly container: MediumContainer
+  /** Length of the longest track. */
+  readonly seconds: number
+  /** Display size of the video track in pixels; null when the file has none. */
+  readonly picture: { readonly width: number; readonly height: number } | null
+  readonly hasSound: boolean
+}
+
+/** EMPTY: no bytes. UNKNOWN: no known container. BROKEN: truncated, or with tables that point outside the file. */
+export interface ProbeError {
+  readonly code: 'EMPTY' | 'UNKNOWN' | 'BROKEN'
+}
+
+export type ProbeResult = Result<MediumContent, ProbeError>

@@ -1,3 +1,5 @@
+import type { Err } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import type { InputTrack, Source } from 'mediabunny'
 import {
   BlobSource,
@@ -16,9 +18,9 @@ import {
   WEBM,
   WebMInputFormat,
 } from 'mediabunny'
-import type { MediumContainer, Probe } from './probe.ts'
+import type { MediumContainer, ProbeError, ProbeResult } from './probe.ts'
 
-/** Recognised by its first bytes. A format that may name other files or addresses is not among them. */
+/** The formats are recognised by their first bytes. Formats that can refer to other files or URLs are excluded. */
 const FORMATS = [MP4, QTFF, WEBM, MP3, WAVE, OGG]
 
 const CONTAINERS = [
@@ -30,19 +32,21 @@ const CONTAINERS = [
   [OggInputFormat, 'OGG'],
 ] as const
 
-/** Reads what kind of video or sound a chosen file is, without reading all of it. Never rejects. */
-export const probeBlob = async (file: Blob): Promise<Probe> =>
-  file.size === 0 ? { ok: false, reason: 'EMPTY' } : probeSource(new BlobSource(file))
+const refused = (code: ProbeError['code']): Err<ProbeError> => err({ code })
 
-/** What a file says of itself, checked where it can be: the last packet must be where its tables put it. Never rejects. */
-export async function probeSource(source: Source): Promise<Probe> {
+/** Reads the content of a chosen video or sound file without reading all of it. Never rejects. */
+export const probeBlob = async (file: Blob): Promise<ProbeResult> =>
+  file.size === 0 ? refused('EMPTY') : probeSource(new BlobSource(file))
+
+/** Reads the content that a file states and checks that the last packet is where the tables place it. Never rejects. */
+export async function probeSource(source: Source): Promise<ProbeResult> {
   const input = new Input({ source, formats: FORMATS })
   try {
     const container = await containerOf(input)
-    if (container === null) return { ok: false, reason: 'UNKNOWN' }
+    if (container === null) return refused('UNKNOWN')
     return await contentOf(input, container)
   } catch {
-    return { ok: false, reason: 'BROKEN' }
+    return refused('BROKEN')
   } finally {
     input.dispose()
   }
@@ -53,18 +57,17 @@ async function containerOf(input: Input): Promise<MediumContainer | null> {
   return CONTAINERS.find(([kind]) => format instanceof kind)?.[1] ?? null
 }
 
-async function contentOf(input: Input, container: MediumContainer): Promise<Probe> {
+async function contentOf(input: Input, container: MediumContainer): Promise<ProbeResult> {
   const video = await input.getPrimaryVideoTrack()
   const audio = await input.getPrimaryAudioTrack()
   const main = video ?? audio
-  if (!main || !(await isWhole(main))) return { ok: false, reason: 'BROKEN' }
-  return {
-    ok: true,
+  if (!main || !(await isWhole(main))) return refused('BROKEN')
+  return ok({
     container,
     seconds: await input.computeDuration(),
     picture: video ? { width: await video.getDisplayWidth(), height: await video.getDisplayHeight() } : null,
     hasSound: audio !== null,
-  }
+  })
 }
 
 async function isWhole(track: InputTrack): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { written } from '@irodori/font-inspector'
+import { textOf } from '@irodori/font-inspector'
 import { Button, useToast } from '@irodori/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ export function CharacterList({ codePoints, label }: CharacterListProps) {
   const rest = codePoints.length - FIRST
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(written(codePoints))
+      await navigator.clipboard.writeText(textOf(codePoints))
       toast({ message: t('copied') })
     } catch {
       toast({ message: t('notCopied'), tone: 'failure' })
@@ -29,7 +29,7 @@ export function CharacterList({ codePoints, label }: CharacterListProps) {
   }
   return (
     <div className={styles.characters}>
-      <p lang="ja">{written(isWhole ? codePoints : codePoints.slice(0, FIRST))}</p>
+      <p lang="ja">{textOf(isWhole ? codePoints : codePoints.slice(0, FIRST))}</p>
       <div className={styles.actions}>
         {rest > 0 && (
           <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

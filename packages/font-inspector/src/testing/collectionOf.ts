@@ -1,4 +1,4 @@
-/** A font collection of whole font files: each directory as it was, its offsets moved. */
+/** Joins font files into a collection: copies each directory and moves its offsets. */
 export function collectionOf(fonts: readonly Uint8Array[]): Uint8Array {
   const header = 12 + 4 * fonts.length
   const size = fonts.reduce((sum, font) => sum + ((font.length + 3) & ~3), header)

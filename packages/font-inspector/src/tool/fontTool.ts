@@ -1,16 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command, CommanderError } from 'commander'
-import { compareFonts, lettersOf } from '../compareFonts.ts'
+import { compareFonts, fontLetters } from '../compareFonts.ts'
 import type { InspectedFont } from '../fontReport.ts'
 import { reportTable } from '../reportTable.ts'
 import { comparisonLines, reportLines } from './lines.ts'
 import { readFonts } from './readFonts.ts'
 
-/** Where a person stands and what is told to them. */
-export interface Desk {
+/** The terminal in which a command runs. */
+export interface Terminal {
+  /** Folder that relative paths refer to. */
   readonly folder: string
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
 }
 
 interface CheckOptions {
@@ -19,23 +20,23 @@ interface CheckOptions {
 }
 
 /**
- * Runs one typed command.
- * @param words what stands after `npm run fonts --`
- * @returns the exit code of the process: 0, 1 where a file is no font, 2 where the command is none
+ * Runs one command.
+ * @param args the arguments after `npm run fonts --`
+ * @returns the exit code of the process: 0, 1 when a file is not a font, 2 when the command is invalid
  */
-export async function runFontTool(words: readonly string[], desk: Desk): Promise<number> {
+export async function runFontTool(args: readonly string[], terminal: Terminal): Promise<number> {
   let failed = false
   const inspect = async (file: string): Promise<readonly InspectedFont[]> => {
-    const read = await readFonts(path.resolve(desk.folder, file))
-    if (read.kind === 'FONTS') return read.fonts
-    desk.say(`${file}: ${read.reason}`)
+    const read = await readFonts(path.resolve(terminal.folder, file))
+    if (read.ok) return read.value
+    terminal.print(`${file}: ${read.error}`)
     failed = true
     return []
   }
   const program = new Command('fonts').description('What a font can print: TTF, OTF, TTC or WOFF2.').exitOverride()
   program.configureOutput({
-    writeOut: (text) => desk.say(text.trimEnd()),
-    writeErr: (text) => desk.say(text.trimEnd()),
+    writeOut: (text) => terminal.print(text.trimEnd()),
+    writeErr: (text) => terminal.print(text.trimEnd()),
   })
   program
     .command('check <files...>')
@@ -45,10 +46,10 @@ export async function runFontTool(words: readonly string[], desk: Desk): Promise
     .action(async (files: readonly string[], { json, csv }: CheckOptions) => {
       for (const file of files) {
         for (const { report } of await inspect(file)) {
-          for (const line of reportLines(report)) desk.say(line)
+          for (const line of reportLines(report)) terminal.print(line)
           const name = `${report.names.family} ${report.names.style}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
           const write = async (folder: string, ending: string, content: string): Promise<void> => {
-            const target = path.resolve(desk.folder, folder)
+            const target = path.resolve(terminal.folder, folder)
             await mkdir(target, { recursive: true })
             await writeFile(path.join(target, `${name}.${ending}`), content)
           }
@@ -63,12 +64,12 @@ export async function runFontTool(words: readonly string[], desk: Desk): Promise
     .action(async (...[first, second]: readonly [string, string]) => {
       const [[one], [other]] = [await inspect(first), await inspect(second)]
       if (!one || !other) return
-      const comparison = compareFonts(lettersOf(one), lettersOf(other))
-      for (const line of comparisonLines(one.report, other.report, comparison)) desk.say(line)
+      const comparison = compareFonts(fontLetters(one), fontLetters(other))
+      for (const line of comparisonLines(one.report, other.report, comparison)) terminal.print(line)
     })
   for (const command of program.commands) command.exitOverride().copyInheritedSettings(program)
   try {
-    await program.parseAsync([...words], { from: 'user' })
+    await program.parseAsync([...args], { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     throw error

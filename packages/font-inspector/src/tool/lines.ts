@@ -1,16 +1,16 @@
 import type { FontComparison } from '../compareFonts.ts'
 import type { FontReport } from '../fontReport.ts'
-import { written } from '../reportTable.ts'
+import { textOf } from '../reportTable.ts'
 
-/** Characters that are printed of a long list; the files of a report have all. */
-const SHOWN = 60
+/** Most characters of a list that are printed; the report files contain all. */
+const MAX_PRINTED = 60
 
-const some = (codePoints: readonly number[]): string =>
-  codePoints.length > SHOWN
-    ? `${written(codePoints.slice(0, SHOWN))} … and ${codePoints.length - SHOWN} more`
-    : written(codePoints)
+const abbreviated = (codePoints: readonly number[]): string =>
+  codePoints.length > MAX_PRINTED
+    ? `${textOf(codePoints.slice(0, MAX_PRINTED))} … and ${codePoints.length - MAX_PRINTED} more`
+    : textOf(codePoints)
 
-/** A report as a person reads it in a terminal. */
+/** A report as lines for a terminal. */
 export function reportLines(report: FontReport): readonly string[] {
   const { names, embedding, metrics, vertical } = report
   const tables = Object.entries(vertical.tables).map(([name, has]) => `${name} ${has ? 'yes' : 'no'}`)
@@ -20,11 +20,11 @@ export function reportLines(report: FontReport): readonly string[] {
     `  embedding  ${embedding.permission} (fsType ${embedding.bits})`,
     `  glyphs     ${report.glyphs} for ${report.characters} characters, ${report.beyondBasicPlane} beyond the basic plane`,
     `  em box     ${metrics.ascender} above and ${-metrics.descender} below the baseline, of 1000`,
-    `  columns    ${tables.join(', ')}; ${vertical.formed.length} characters have a form of their own`,
-    ...(vertical.unformed.length > 0 ? [`             without one: ${some(vertical.unformed)}`] : []),
+    `  vertical   ${tables.join(', ')}; ${vertical.formed.length} characters have a vertical form`,
+    ...(vertical.unformed.length > 0 ? [`             without: ${abbreviated(vertical.unformed)}`] : []),
     ...report.sets.map(({ id, total, covered, missing }) => {
       const count = `  ${id.padEnd(15)}${String(covered).padStart(5)} of ${String(total).padStart(5)}`
-      return missing.length > 0 ? `${count}   lacks ${some(missing)}` : count
+      return missing.length > 0 ? `${count}   lacks ${abbreviated(missing)}` : count
     }),
     '',
   ]
@@ -33,13 +33,13 @@ export function reportLines(report: FontReport): readonly string[] {
 export function comparisonLines(
   first: FontReport,
   second: FontReport,
-  { inBoth, onlyFirst, onlySecond, otherWidths }: FontComparison,
+  { inBoth, onlyFirst, onlySecond, differingWidths }: FontComparison,
 ): readonly string[] {
   const nameOf = ({ names }: FontReport): string => `${names.family} ${names.style}`
   return [
     `${inBoth} characters in both`,
-    `${onlyFirst.length} only in ${nameOf(first)}${onlyFirst.length > 0 ? `: ${some(onlyFirst)}` : ''}`,
-    `${onlySecond.length} only in ${nameOf(second)}${onlySecond.length > 0 ? `: ${some(onlySecond)}` : ''}`,
-    `${otherWidths.length} with another width${otherWidths.length > 0 ? `: ${some(otherWidths)}` : ''}`,
+    `${onlyFirst.length} only in ${nameOf(first)}${onlyFirst.length > 0 ? `: ${abbreviated(onlyFirst)}` : ''}`,
+    `${onlySecond.length} only in ${nameOf(second)}${onlySecond.length > 0 ? `: ${abbreviated(onlySecond)}` : ''}`,
+    `${differingWidths.length} with differing widths${differingWidths.length > 0 ? `: ${abbreviated(differingWidths)}` : ''}`,
   ]
 }

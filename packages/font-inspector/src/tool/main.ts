@@ -1,7 +1,7 @@
 import { runFontTool } from './fontTool.ts'
 
-// `npm run fonts -- …`: npm runs scripts in the project's folder; files are named from where the person stands.
+// npm runs scripts in the project's folder; INIT_CWD is the folder in which the user typed `npm run fonts -- …`.
 process.exitCode = await runFontTool(process.argv.slice(2), {
   folder: process.env.INIT_CWD ?? process.cwd(),
-  say: (line) => console.log(line),
+  print: (line) => console.log(line),
 })

@@ -1,27 +1,25 @@
 import { readFile } from 'node:fs/promises'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import { type InspectedFont, inspectFont } from '../fontReport.ts'
-import { type FontFileFault, openFontFile } from '../openFontFile.ts'
+import { type FontFileError, openFontFile } from '../openFontFile.ts'
 
-type ReadFonts =
-  | { readonly kind: 'FONTS'; readonly fonts: readonly InspectedFont[] }
-  | { readonly kind: 'REFUSED'; readonly reason: string }
-
-const REASONS: Readonly<Record<FontFileFault, string>> = {
+const MESSAGES: Readonly<Record<FontFileError['code'], string>> = {
   EMPTY: 'the file is empty',
   NOT_A_FONT: 'not a TTF, OTF, TTC or WOFF2 file',
-  WOFF_1: 'an old web font (WOFF 1); ask for the TTF or OTF it was made from',
-  DAMAGED: 'the file is damaged: a part of it is missing or points outside of it',
+  WOFF_1: 'WOFF 1 is not supported; use the TTF or OTF from which it was made',
+  DAMAGED: 'the file is damaged: a table is missing or points outside the file',
 }
 
-/** All fonts of a file, inspected; why there are none is said in words. */
-export async function readFonts(file: string): Promise<ReadFonts> {
+/** Inspects all fonts of a file; the error is a message for the user. */
+export async function readFonts(file: string): Promise<Result<readonly InspectedFont[], string>> {
   try {
     const opened = await openFontFile(await readFile(file))
-    if (opened.kind === 'REFUSED') return { kind: 'REFUSED', reason: REASONS[opened.fault] }
-    return { kind: 'FONTS', fonts: Array.from({ length: opened.count }, (_, i) => inspectFont(opened.font(i))) }
+    if (!opened.ok) return err(MESSAGES[opened.error.code])
+    const { count, font } = opened.value
+    return ok(Array.from({ length: count }, (_, i) => inspectFont(font(i))))
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    const reason = isMissing ? 'there is no such file' : `cannot be read: ${String(error)}`
-    return { kind: 'REFUSED', reason }
+    return err(isMissing ? 'the file does not exist' : `cannot be read: ${String(error)}`)
   }
 }
