@@ -2,7 +2,7 @@ import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
 import type { TextSetting } from '@irodori/typography'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createStage } from './createStage.ts'
-import type { LiveScene } from './stage.ts'
+import type { LiveScene } from './scene/liveScene.ts'
 import { fakeBrowser } from './testing/fakeCanvas.ts'
 import { livePhoto, pageOf, photoItem, sceneOf, textItem } from './testing/items.ts'
 

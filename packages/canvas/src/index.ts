@@ -1,4 +1,4 @@
-export type { Camera } from './camera.ts'
+export type { Camera } from './view/camera.ts'
 export {
   cameraToScreen,
   fitCamera,
@@ -10,23 +10,14 @@ export {
   screenToPage,
   snapToDevice,
   zoomAbout,
-} from './camera.ts'
+} from './view/camera.ts'
 export { createStage } from './createStage.ts'
-export { changeCrop, nudgeCrop, turnCropBy, zoomCropBy } from './cropCommands.ts'
+export { changeCrop, nudgeCrop, turnCropBy, zoomCropBy } from './crop/cropCommands.ts'
 export { alphaAt } from './hit/alphaAt.ts'
 export { itemAtPoint } from './hit/itemAtPoint.ts'
-export type { IngestedPhoto, Ingestion, PhotoProblem, PhotoReader } from './photoReader.ts'
-export { path2d } from './render/path2d.ts'
-export type {
-  AlphaPlane,
-  ExactFrame,
-  FindingMark,
-  LiveArtwork,
-  LivePhoto,
-  LiveScene,
-  Stage,
-  StageEvents,
-  StageOptions,
-} from './stage.ts'
-export type { GestureLabel, StageMode } from './stageMode.ts'
-export type { MakeTool } from './tool.ts'
+export type { IngestedPhoto, Ingestion, PhotoProblem, PhotoReader } from './scene/photoReader.ts'
+export { path2d } from './render/screen/path2d.ts'
+export type { AlphaPlane, ExactFrame, FindingMark, LiveArtwork, LivePhoto, LiveScene } from './scene/liveScene.ts'
+export type { Stage, StageEvents, StageOptions } from './stage.ts'
+export type { GestureLabel, StageMode } from './scene/stageMode.ts'
+export type { MakeTool } from './interaction/tool.ts'

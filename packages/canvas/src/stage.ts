@@ -1,60 +1,10 @@
-import type { DesignItem, TextItem } from '@irodori/contract'
-import type { Change, DesignPage } from '@irodori/design'
+import type { DesignItem } from '@irodori/contract'
+import type { Change } from '@irodori/design'
 import type { Point, Rect } from '@irodori/geometry'
-import type { TextSetting } from '@irodori/typography'
-import type { Camera } from './camera.ts'
-import type { GestureLabel, StageMode } from './stageMode.ts'
-import type { MakeTool } from './tool.ts'
-
-/** One byte of alpha for each pixel of a reduced picture; what hit tests read. */
-export interface AlphaPlane {
-  readonly width: number
-  readonly height: number
-  readonly data: Uint8Array
-}
-
-/** A decoded photo, reduced enough to be drawn in every frame. */
-export interface LivePhoto {
-  /** Size of the upright photo in its own pixels: the space of crops. */
-  readonly width: number
-  readonly height: number
-  /** The same photo smaller and smaller, widest first; at most 2048 px on its longer side. They stay the giver's. */
-  readonly levels: readonly ImageBitmap[]
-  /** Null where the photo is opaque. */
-  readonly alpha: AlphaPlane | null
-}
-
-/** A picture of the shop that lies over the whole page. */
-export interface LiveArtwork {
-  readonly image: ImageBitmap
-  readonly alpha: AlphaPlane | null
-}
-
-/** Everything that the stage may show; null where a resource has not arrived yet. */
-export interface LiveScene {
-  readonly page: DesignPage
-  readonly photo: (imageName: string) => LivePhoto | null
-  readonly artwork: (key: string) => LiveArtwork | null
-  /** The set words of an item; of its placeholder where it has none. */
-  readonly setting: (item: TextItem) => TextSetting | null
-}
-
-/** The exact render of a page, to be shown 1:1 when nothing moves. The stage closes the bitmap when it shows another one, and when it is destroyed. */
-export interface ExactFrame {
-  readonly page: DesignPage
-  readonly bitmap: ImageBitmap
-  /** Device pixels per print pixel. */
-  readonly scale: number
-}
-
-/** Something to be looked at before printing. */
-export interface FindingMark {
-  /** Print pixels: the window of a photo, the ink of words. */
-  readonly area: Rect
-  readonly tone: 'DANGER' | 'WARNING' | 'NOTE'
-  /** Draws a line about the area too. */
-  readonly framed: boolean
-}
+import type { Camera } from './view/camera.ts'
+import type { ExactFrame, FindingMark, LiveScene } from './scene/liveScene.ts'
+import type { GestureLabel, StageMode } from './scene/stageMode.ts'
+import type { MakeTool } from './interaction/tool.ts'
 
 export interface StageEvents {
   /** A click or tap on something that can be opened; null on nothing. @param adds with shift, ctrl or cmd: beside what is selected. */

@@ -3,7 +3,7 @@ import type { Box, Change, DesignPage } from '@irodori/design'
 import { changeItem, findItem, isNoChange, NO_CHANGE, squashChanges } from '@irodori/design'
 import type { BoundingBox } from '@irodori/design/arranging'
 import { placeBoundingBox } from '@irodori/design/arranging'
-import type { GestureLabel } from '../stageMode.ts'
+import type { GestureLabel } from '../scene/stageMode.ts'
 import type { ArrangeHand } from './arrangeContext.ts'
 
 /** One gesture on some items. Each change is computed from the page as it began, so the way a hand took leaves no trace. */

@@ -3,10 +3,10 @@ import { findItem, itemToPage, undo } from '@irodori/design'
 import { apply } from '@irodori/geometry'
 import { describe, expect, it } from 'vitest'
 import type { PointerSample } from '../interaction/pointer.ts'
-import { screenView } from '../render/screenView.ts'
-import { fakeHand } from '../testing/fakeHand.ts'
+import { screenView } from '../render/screen/screenView.ts'
+import { fakeHand } from '../testing/fakePointer.ts'
 import { pageOf, photoItem, textItem } from '../testing/items.ts'
-import type { ToolHand } from '../tool.ts'
+import type { ToolHand } from '../interaction/tool.ts'
 import { arrangingTool } from './index.ts'
 
 /** The fake camera shows four CSS pixels per print pixel, so things are drawn to each other within 1.5 of them. */

@@ -2,8 +2,8 @@ import { itemToPage } from '@irodori/design'
 import type { BoundingBox, Grip } from '@irodori/design/arranging'
 import type { Point, Size } from '@irodori/geometry'
 import { apply } from '@irodori/geometry'
-import type { Camera } from '../camera.ts'
-import { pageToScreen } from '../camera.ts'
+import type { Camera } from '../view/camera.ts'
+import { pageToScreen } from '../view/camera.ts'
 
 /** What of a frame can be pulled; places are CSS pixels of the canvas. */
 export type BoundingBoxGrip =

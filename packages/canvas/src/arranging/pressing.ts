@@ -1,7 +1,7 @@
 import { itemToPage, localBox } from '@irodori/design'
 import type { Point } from '@irodori/geometry'
 import { apply, containsPoint, invert, outset } from '@irodori/geometry'
-import { screenToPage } from '../camera.ts'
+import { screenToPage } from '../view/camera.ts'
 import type { PointerSample } from '../interaction/pointer.ts'
 import { middleOf } from '../interaction/pointer.ts'
 import { press } from '../interaction/press.ts'

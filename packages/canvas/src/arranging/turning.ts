@@ -1,6 +1,6 @@
 import type { BoundingBox } from '@irodori/design/arranging'
 import { furthestOnPage, centreOfBoundingBox, rotateBoundingBox } from '@irodori/design/arranging'
-import { pageToScreen } from '../camera.ts'
+import { pageToScreen } from '../view/camera.ts'
 import type { PointerSample } from '../interaction/pointer.ts'
 import { directionOf, shortestTurn } from '../interaction/pointer.ts'
 import type { State } from '../interaction/state.ts'

@@ -1,5 +1,5 @@
 import type { Point, Size } from '@irodori/geometry'
-import type { AlphaPlane } from '../stage.ts'
+import type { AlphaPlane } from '../scene/liveScene.ts'
 
 /**
  * The alpha of a picture at a point, 0 to 255; 0 outside it.

@@ -3,7 +3,7 @@ import { isImageItem } from '@irodori/contract'
 import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AlphaPlane, LiveArtwork, LiveScene } from '../stage.ts'
+import type { AlphaPlane, LiveArtwork, LiveScene } from '../scene/liveScene.ts'
 import { emptyWindow, livePhoto, pageOf, photoItem, sceneOf, textItem } from '../testing/items.ts'
 import { itemAtPoint } from './itemAtPoint.ts'
 

@@ -1,7 +1,7 @@
 import type { DesignItem, TextItem } from '@irodori/contract'
 import type { Path, Point } from '@irodori/geometry'
 import { apply, containsPoint, dpi, pt, ptToPrintPx, rect } from '@irodori/geometry'
-import type { LiveScene } from '../stage.ts'
+import type { LiveScene } from '../scene/liveScene.ts'
 import { alphaAt } from './alphaAt.ts'
 import type { TextTarget } from './hitIndex.ts'
 import { hitIndexOf } from './hitIndex.ts'

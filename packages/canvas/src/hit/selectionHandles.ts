@@ -2,8 +2,8 @@ import type { ImageItem } from '@irodori/contract'
 import { itemToPage } from '@irodori/design'
 import type { Point, Size } from '@irodori/geometry'
 import { apply } from '@irodori/geometry'
-import type { Camera } from '../camera.ts'
-import { pageToScreen } from '../camera.ts'
+import type { Camera } from '../view/camera.ts'
+import { pageToScreen } from '../view/camera.ts'
 
 export type Corner = 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_RIGHT' | 'BOTTOM_LEFT'
 

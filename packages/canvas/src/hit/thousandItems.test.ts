@@ -1,6 +1,6 @@
 import type { ImageItem } from '@irodori/contract'
 import { expect, test } from 'vitest'
-import type { AlphaPlane } from '../stage.ts'
+import type { AlphaPlane } from '../scene/liveScene.ts'
 import { livePhoto, pageOf, photoItem, sceneOf } from '../testing/items.ts'
 import { itemAtPoint } from './itemAtPoint.ts'
 

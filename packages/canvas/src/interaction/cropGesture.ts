@@ -3,10 +3,10 @@ import type { Crop } from '@irodori/design'
 import { cropOf, itemToPage } from '@irodori/design'
 import type { Point } from '@irodori/geometry'
 import { apply, invert, rotation } from '@irodori/geometry'
-import { screenToPage } from '../camera.ts'
-import { insidePhoto } from '../cropCommands.ts'
-import type { GestureLabel } from '../stageMode.ts'
-import type { Hand } from './hand.ts'
+import { screenToPage } from '../view/camera.ts'
+import { insidePhoto } from '../crop/cropCommands.ts'
+import type { GestureLabel } from '../scene/stageMode.ts'
+import type { Hand } from './interactionContext.ts'
 
 /** One gesture on one photo. Each change is computed from `start`, so the way a hand took leaves no trace. */
 export interface CropGesture {

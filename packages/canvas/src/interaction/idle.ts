@@ -1,4 +1,4 @@
-import type { Hand } from './hand.ts'
+import type { Hand } from './interactionContext.ts'
 import type { Next, State } from './state.ts'
 
 /** Nothing is pressed: the pointer wanders. */

@@ -1,7 +1,7 @@
 import { cropDragging } from './cropDragging.ts'
 import { cropScaling } from './cropScaling.ts'
 import { cropTurning } from './cropTurning.ts'
-import type { Hand } from './hand.ts'
+import type { Hand } from './interactionContext.ts'
 import { idle } from './idle.ts'
 import { marquee } from './marquee.ts'
 import { panning } from './panning.ts'

@@ -1,5 +1,5 @@
-import { pan } from '../camera.ts'
-import type { Hand } from './hand.ts'
+import { pan } from '../view/camera.ts'
+import type { Hand } from './interactionContext.ts'
 import type { PointerSample } from './pointer.ts'
 import type { State, ViewNext } from './state.ts'
 import { IDLE } from './state.ts'

@@ -2,8 +2,8 @@ import type { ImageItem } from '@irodori/contract'
 import { itemToPage, localBox, frameToPhoto } from '@irodori/design'
 import type { Point } from '@irodori/geometry'
 import { apply, containsPoint, invert, rect } from '@irodori/geometry'
-import { screenToPage } from '../camera.ts'
-import type { Hand } from './hand.ts'
+import { screenToPage } from '../view/camera.ts'
+import type { Hand } from './interactionContext.ts'
 
 /** The selected photo if any place of it, dimmed ones too, or its window lies under a point of the screen. */
 export function photoUnder(hand: Hand, at: Point): ImageItem | null {

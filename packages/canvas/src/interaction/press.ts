@@ -1,4 +1,4 @@
-import type { Hand } from './hand.ts'
+import type { Hand } from './interactionContext.ts'
 import type { PointerSample } from './pointer.ts'
 import { distanceBetween, LONG_PRESS, SLOP } from './pointer.ts'
 import type { State } from './state.ts'

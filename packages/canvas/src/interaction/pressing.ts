@@ -1,5 +1,5 @@
 import type { ImageItem } from '@irodori/contract'
-import type { Hand } from './hand.ts'
+import type { Hand } from './interactionContext.ts'
 import { photoUnder } from './photoUnder.ts'
 import type { PointerSample } from './pointer.ts'
 import { press } from './press.ts'

@@ -1,4 +1,4 @@
-import type { Hand } from './hand.ts'
+import type { Hand } from './interactionContext.ts'
 import { photoUnder } from './photoUnder.ts'
 import type { PointerSample } from './pointer.ts'
 import { middleOf } from './pointer.ts'

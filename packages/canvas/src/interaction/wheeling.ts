@@ -1,12 +1,12 @@
 import type { ImageItem } from '@irodori/contract'
 import type { Crop } from '@irodori/design'
 import type { Point } from '@irodori/geometry'
-import { pan, zoomAbout } from '../camera.ts'
-import { insidePhoto } from '../cropCommands.ts'
-import { zoomWithinLimits } from '../moveCrop.ts'
+import { pan, zoomAbout } from '../view/camera.ts'
+import { insidePhoto } from '../crop/cropCommands.ts'
+import { zoomWithinLimits } from '../crop/moveCrop.ts'
 import type { CropGesture } from './cropGesture.ts'
 import { beginCropGesture, fromWindowCentre } from './cropGesture.ts'
-import type { Hand } from './hand.ts'
+import type { Hand } from './interactionContext.ts'
 import { photoUnder } from './photoUnder.ts'
 
 /** One turn of a wheel, or of two fingers on a trackpad. */

@@ -1,11 +1,11 @@
 import { rect } from '@irodori/geometry'
 import { describe, expect, test } from 'vitest'
-import type { LiveScene } from '../stage.ts'
+import type { LiveScene } from '../scene/liveScene.ts'
 import { emptyWindow, pageOf, sceneOf } from '../testing/items.ts'
 import { damageBetween, wholeView } from './damage.ts'
-import type { Frame } from './frame.ts'
+import type { Frame } from './renderFrame.ts'
 import { createPlanner } from './paintPlan.ts'
-import { screenView } from './screenView.ts'
+import { screenView } from './screen/screenView.ts'
 
 const view = screenView({ zoom: 2, x: 10, y: 10 }, 1, { width: 500, height: 300 })
 const left = emptyWindow('left', { left: 20, top: 10, width: 20, height: 20 })

@@ -1,12 +1,12 @@
 import { boundsOnPage } from '@irodori/design'
 import type { Rect } from '@irodori/geometry'
 import { boundsOfImage, intersectRects, invert, outset, rect, uniteRects } from '@irodori/geometry'
-import { alsoChosenBounds, sameAlsoChosen } from './alsoChosen.ts'
+import { alsoChosenBounds, sameAlsoChosen } from './secondarySelection.ts'
 import { markBounds } from './findingMarks.ts'
-import type { Frame } from './frame.ts'
+import type { Frame } from './renderFrame.ts'
 import type { PlanEntry } from './paintPlan.ts'
-import type { ScreenView } from './screenView.ts'
-import { deviceBounds, sameView } from './screenView.ts'
+import type { ScreenView } from './screen/screenView.ts'
+import { deviceBounds, sameView } from './screen/screenView.ts'
 
 /** CSS pixels that the frame of a selection and its grips reach beyond the item. */
 const FRAME_REACH = 48

@@ -1,10 +1,10 @@
 import { rect } from '@irodori/geometry'
 import { expect, test } from 'vitest'
-import type { FindingMark } from '../stage.ts'
+import type { FindingMark } from '../scene/liveScene.ts'
 import { pageOf } from '../testing/items.ts'
 import { markBounds, paintMarks } from './findingMarks.ts'
-import type { Frame } from './frame.ts'
-import { screenView } from './screenView.ts'
+import type { Frame } from './renderFrame.ts'
+import { screenView } from './screen/screenView.ts'
 
 const theme = { paper: 'paper', warning: 'yellow', danger: 'red' }
 const view = screenView({ zoom: 1, x: 100, y: 50 }, 2, { width: 2000, height: 1200 })

@@ -1,10 +1,10 @@
 import type { Point, Rect } from '@irodori/geometry'
 import { outset, rect, uniteRects } from '@irodori/geometry'
-import type { FindingMark } from '../stage.ts'
-import type { Frame } from './frame.ts'
-import type { ScreenView } from './screenView.ts'
-import { deviceBounds, pageOnDevice } from './screenView.ts'
-import type { Theme } from './theme.ts'
+import type { FindingMark } from '../scene/liveScene.ts'
+import type { Frame } from './renderFrame.ts'
+import type { ScreenView } from './screen/screenView.ts'
+import { deviceBounds, pageOnDevice } from './screen/screenView.ts'
+import type { Theme } from './screen/theme.ts'
 
 /** CSS pixels. */
 const RADIUS = 9

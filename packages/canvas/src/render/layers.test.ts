@@ -3,17 +3,17 @@ import type { Rect } from '@irodori/geometry'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../testing/fakeCanvas.ts'
 import { emptyWindow, pageOf, sceneOf } from '../testing/items.ts'
-import type { Frame } from './frame.ts'
+import type { Frame } from './renderFrame.ts'
 import type { Brush } from './paintEntry.ts'
 import type { PlanEntry } from './paintPlan.ts'
 import { createPlanner } from './paintPlan.ts'
-import type { ScreenView } from './screenView.ts'
-import { screenView } from './screenView.ts'
+import type { ScreenView } from './screen/screenView.ts'
+import { screenView } from './screen/screenView.ts'
 
 /** The items that were painted, in order. */
 const painted: string[] = []
 vi.mock('./paintEntry.ts', async (original) => {
-  const { deviceBounds } = await import('./screenView.ts')
+  const { deviceBounds } = await import('./screen/screenView.ts')
   const { intersectRects } = await import('@irodori/geometry')
   return {
     ...(await original<object>()),

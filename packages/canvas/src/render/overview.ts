@@ -1,11 +1,11 @@
 import { rect } from '@irodori/geometry'
-import type { Frame } from './frame.ts'
+import type { Frame } from './renderFrame.ts'
 import type { Brush } from './paintEntry.ts'
 import { paintEntry } from './paintEntry.ts'
 import type { PaintPlan } from './paintPlan.ts'
-import { pageOnDevice } from './screenView.ts'
-import { createSurface } from './surface.ts'
-import type { Theme } from './theme.ts'
+import { pageOnDevice } from './screen/screenView.ts'
+import { createSurface } from './screen/surface.ts'
+import type { Theme } from './screen/theme.ts'
 
 /** A small picture of the whole page, shown where a moving camera uncovers what no layer holds. */
 export interface Overview {

@@ -1,14 +1,14 @@
 import { itemToPage, localBox } from '@irodori/design'
 import type { Affine, Rect } from '@irodori/geometry'
 import { boundsOfImage, compose, intersectRects, quadrilateral } from '@irodori/geometry'
-import { paintDashed, paintEmptyWindow } from './emptyWindow.ts'
+import { paintDashed, paintEmptyWindow } from './emptyFrame.ts'
 import type { PlanEntry } from './paintPlan.ts'
-import { path2d } from './path2d.ts'
-import type { PhotoPicture, PhotoPictures, PictureInput } from './photoPictures.ts'
+import { path2d } from './screen/path2d.ts'
+import type { PhotoPicture, PhotoPictures, PictureInput } from './screen/photoPictures.ts'
 import { pictureToPage } from './photoPlacement.ts'
-import type { ScreenView } from './screenView.ts'
-import { deviceBounds, pageOnDevice, pageToDevice } from './screenView.ts'
-import type { Theme } from './theme.ts'
+import type { ScreenView } from './screen/screenView.ts'
+import { deviceBounds, pageOnDevice, pageToDevice } from './screen/screenView.ts'
+import type { Theme } from './screen/theme.ts'
 
 /** What painting needs beside the plan. */
 export interface Brush {

@@ -6,7 +6,7 @@ import { boundsOfImage, IDENTITY, quadrilateral, rect, transformPath, uniteRects
 import type { DisplayOp } from '@irodori/scene'
 import { displayList, isPrintedText } from '@irodori/scene'
 import type { TextSetting } from '@irodori/typography'
-import type { LiveArtwork, LivePhoto, LiveScene } from '../stage.ts'
+import type { LiveArtwork, LivePhoto, LiveScene } from '../scene/liveScene.ts'
 
 type PhotoOp = Extract<DisplayOp, { kind: 'PHOTO' }>
 

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageOf, photoItem } from '../testing/items.ts'
 import { cssPath, cssTransform, pictureToPage } from './photoPlacement.ts'
-import { pageToDevice, screenView } from './screenView.ts'
+import { pageToDevice, screenView } from './screen/screenView.ts'
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 

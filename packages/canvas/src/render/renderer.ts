@@ -1,23 +1,23 @@
 import type { Rect } from '@irodori/geometry'
 import { intersectRects } from '@irodori/geometry'
-import type { LivePhoto } from '../stage.ts'
-import { isNothing } from './alsoChosen.ts'
+import type { LivePhoto } from '../scene/liveScene.ts'
+import { isNothing } from './secondarySelection.ts'
 import { damageBetween } from './damage.ts'
-import type { Frame } from './frame.ts'
+import type { Frame } from './renderFrame.ts'
 import { createLayers } from './layers.ts'
 import { createOverview } from './overview.ts'
 import type { Brush } from './paintEntry.ts'
 import { clipToWindow, paintEntry } from './paintEntry.ts'
 import type { PaintPlan, PlanEntry } from './paintPlan.ts'
 import { isOnScreenOnly, sameEntries } from './paintPlan.ts'
-import type { PhotoInHand } from './photoInHand.ts'
-import type { PictureInput } from './photoPictures.ts'
-import { createPhotoPictures } from './photoPictures.ts'
-import { deviceBounds, pageOnDevice, sameView } from './screenView.ts'
+import type { PhotoInHand } from './draggedPhoto.ts'
+import type { PictureInput } from './screen/photoPictures.ts'
+import { createPhotoPictures } from './screen/photoPictures.ts'
+import { deviceBounds, pageOnDevice, sameView } from './screen/screenView.ts'
 import { paintDimmedPhoto, paintOverlay } from './selectionOverlay.ts'
 import { clipToPage, paintDesk, paintGuides } from './sheetDecoration.ts'
-import { contextOf } from './surface.ts'
-import type { Theme } from './theme.ts'
+import { contextOf } from './screen/surface.ts'
+import type { Theme } from './screen/theme.ts'
 
 export interface Renderer {
   /** Brings the canvas from the last frame to this one, painting only where they differ. */
@@ -43,7 +43,7 @@ export function createRenderer(canvas: HTMLCanvasElement, emptyWindow: string): 
   /** Nobody drags before there is a page, so what a drag needs comes after it; until then the canvas does without. */
   async function loadHand(): Promise<void> {
     needsHand = false
-    const loaded = await import('./photoInHand.ts').catch(() => null)
+    const loaded = await import('./draggedPhoto.ts').catch(() => null)
     if (loaded && !freed) inHand = loaded.createPhotoInHand({ canvas, context, layers, pictures })
   }
 

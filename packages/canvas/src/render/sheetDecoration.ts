@@ -1,9 +1,9 @@
 import { printAreas } from '@irodori/design'
 import type { Rect } from '@irodori/geometry'
 import { rect } from '@irodori/geometry'
-import type { Frame } from './frame.ts'
-import type { ScreenView } from './screenView.ts'
-import { pageOnDevice } from './screenView.ts'
+import type { Frame } from './renderFrame.ts'
+import type { ScreenView } from './screen/screenView.ts'
+import { pageOnDevice } from './screen/screenView.ts'
 
 /** CSS pixels that the page's shadow reaches, and how far it falls. */
 const SHADOW = { reach: 22, fall: 5, ink: '37, 33, 29', alpha: 0.16 }

@@ -1,7 +1,7 @@
 import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 import { EMPTY_FRAME, placePhoto } from '@irodori/design'
-import type { LivePhoto, LiveScene } from '../stage.ts'
+import type { LivePhoto, LiveScene } from '../scene/liveScene.ts'
 
 const placed = {
   position: 1,

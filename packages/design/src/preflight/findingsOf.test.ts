@@ -19,7 +19,7 @@ const inkAt = (left: number, top: number, width: number, height: number): TextMe
   return { ink, outline: rectPath(ink), border: EMPTY_PATH, truncated: false, missing: [] }
 }
 const small = inkAt(40, 40, 20, 20)
-const about = (item: ReturnType<typeof words>, measure: TextMeasure | null = small, requirements = REQUIREMENTS) =>
+const about = (item: ReturnType<typeof text>, measure: TextMeasure | null = small, requirements = REQUIREMENTS) =>
   findingsOf(samplePage({ items: [item] }), () => measure, requirements)
 
 describe('photos', () => {
@@ -113,12 +113,12 @@ describe('photos', () => {
 
 describe('texts', () => {
   test('are unfinished if blank, and the text of the template is offered if it has one', () => {
-    expect(about(words({ text: ' \n' }))).toMatchObject([{ kind: 'TEXT_BLANK', repair: null }])
-    expect(about(words({ text: '', templateItemText: 'はる' }))).toMatchObject([{ repair: 'TEMPLATE_TEXT' }])
+    expect(about(text({ text: ' \n' }))).toMatchObject([{ kind: 'TEXT_BLANK', repair: null }])
+    expect(about(text({ text: '', templateItemText: 'はる' }))).toMatchObject([{ repair: 'TEMPLATE_TEXT' }])
   })
 
   test('with missing glyphs or ink outside the box prevent saving', () => {
-    const findings = about(words(), { ...inkAt(-12, 40, 120, 20), truncated: true, missing: ['﨑'] })
+    const findings = about(text(), { ...inkAt(-12, 40, 120, 20), truncated: true, missing: ['﨑'] })
     expect(findings.filter(blocksSaving)).toMatchObject([
       { kind: 'GLYPH_MISSING', characters: ['﨑'], repair: 'CHANGE_FONT' },
       // 12 pixels at 300 to the inch.
@@ -127,29 +127,29 @@ describe('texts', () => {
   })
 
   test('with characters beyond the basic plane, which no font has, are offered a variant', () => {
-    expect(about(words(), { ...small, missing: ['﨑', '𠮷'] })[0]).toMatchObject({ repair: 'USE_VARIANT' })
+    expect(about(text(), { ...small, missing: ['﨑', '𠮷'] })[0]).toMatchObject({ repair: 'USE_VARIANT' })
   })
 
   test('at the smallest size are not offered to shrink; smaller ones have a warning', () => {
-    expect(about(words({ fontSize: 8 }), { ...small, truncated: true })[0]).toMatchObject({ repair: null })
-    expect(about(words({ fontSize: 6 }))).toMatchObject([
+    expect(about(text({ fontSize: 8 }), { ...small, truncated: true })[0]).toMatchObject({ repair: null })
+    expect(about(text({ fontSize: 6 }))).toMatchObject([
       { kind: 'LETTERS_SMALL', severity: 'WARNING', fontSize: 6, least: 8, repair: 'ENLARGE' },
     ])
   })
 
   test('may have a box beyond the trim if their ink is inside', () => {
-    expect(about(words({ left: -30, top: -30, width: 300, height: 300 }), inkAt(120, 120, 60, 20))).toEqual([])
+    expect(about(text({ left: -30, top: -30, width: 300, height: 300 }), inkAt(120, 120, 60, 20))).toEqual([])
   })
 
   test('with ink beyond the safe area have a note, beyond the trim a warning, both with the distance', () => {
     const page = samplePage()
     const { trim, safe } = printAreas(page.sheet)
-    const at = (left: number) => about(words({ left, top: 100 }), inkAt(0, 0, 50, 20))
+    const at = (left: number) => about(text({ left, top: 100 }), inkAt(0, 0, 50, 20))
     expect(at(safe.left)).toEqual([])
     expect(at(safe.left - lengthOn(page.sheet, 1))).toMatchObject([
       { kind: 'INK_NEAR_TRIM', severity: 'NOTE', repair: 'MOVE_INSIDE', distance: expect.closeTo(2, 3), safe: 3 },
     ])
-    const held = words({ left: safe.left - lengthOn(page.sheet, 1), top: 100, placement: 'LOCKED' })
+    const held = text({ left: safe.left - lengthOn(page.sheet, 1), top: 100, placement: 'LOCKED' })
     expect(about(held, inkAt(0, 0, 50, 20)), 'PWR-18: locked text is not moved').toMatchObject([{ repair: null }])
     expect(at(trim.left - lengthOn(page.sheet, 0.5))).toMatchObject([
       { kind: 'INK_IN_BLEED', severity: 'WARNING', cut: expect.closeTo(0.5, 3) },
@@ -162,7 +162,7 @@ describe('texts', () => {
     const coordinate = fc.integer({ min: -80, max: 380 })
     fc.assert(
       fc.property(coordinate, coordinate, fc.integer({ min: 0, max: 359 }), (left, top, rotate) => {
-        const item = words({ left, top, rotate })
+        const item = text({ left, top, rotate })
         const corners = transformPath(rectPath(rect(40, 40, 20, 20)), itemToPage(item)).coords
         let outside = 0
         for (let i = 0; i < corners.length; i += 2) {
@@ -178,8 +178,8 @@ describe('texts', () => {
   })
 
   test('that are not measured yet or disabled have no findings', () => {
-    expect(about(words({ left: -100 }), null)).toEqual([])
-    expect(about(words({ left: -100, isDisabledItem: true }))).toEqual([])
+    expect(about(text({ left: -100 }), null)).toEqual([])
+    expect(about(text({ left: -100, isDisabledItem: true }))).toEqual([])
   })
 })
 

@@ -1,12 +1,12 @@
 import type { DesignItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
-import type { ExactFrame, FindingMark } from '../stage.ts'
-import type { StageMode } from '../stageMode.ts'
-import type { ToolPicture } from '../tool.ts'
-import type { AlsoChosen } from './alsoChosen.ts'
+import type { ExactFrame, FindingMark } from '../scene/liveScene.ts'
+import type { StageMode } from '../scene/stageMode.ts'
+import type { ToolPicture } from './screen/toolPicture.ts'
+import type { AlsoChosen } from './secondarySelection.ts'
 import type { PaintPlan } from './paintPlan.ts'
-import type { ScreenView } from './screenView.ts'
-import type { Theme } from './theme.ts'
+import type { ScreenView } from './screen/screenView.ts'
+import type { Theme } from './screen/theme.ts'
 
 /** Everything that one picture on the screen shows. Frames are compared to learn what must be painted again. */
 export interface Frame {

@@ -1,11 +1,10 @@
 import type { DesignItem } from '@irodori/contract'
 import type { Change, DesignPage } from '@irodori/design'
-import type { Point, Rect, Size } from '@irodori/geometry'
-import type { Hand } from './interaction/hand.ts'
-import type { Interaction } from './interaction/interaction.ts'
-import type { ScreenView } from './render/screenView.ts'
-import type { Theme } from './render/theme.ts'
-import type { GestureLabel } from './stageMode.ts'
+import type { Point, Size } from '@irodori/geometry'
+import type { Hand } from './interactionContext.ts'
+import type { Interaction } from './interaction.ts'
+import type { ToolPicture } from '../render/screen/toolPicture.ts'
+import type { GestureLabel } from '../scene/stageMode.ts'
 
 /** Another way to work on the page than the usual one, loaded when it is wanted. */
 export interface StageTool {
@@ -14,14 +13,6 @@ export interface StageTool {
   picture(): ToolPicture
   /** The CSS cursor over a place of the canvas. */
   cursor(at: Point): string
-}
-
-export interface ToolPicture {
-  /** A hand moves something: speed counts more than the finest filter. */
-  readonly isMoving: boolean
-  /** The device pixels that it may cover; null where it draws nothing. */
-  bounds(view: ScreenView): Rect | null
-  paint(context: CanvasRenderingContext2D, view: ScreenView, theme: Theme): void
 }
 
 /** What a tool sees and does, beside what every hand does. */

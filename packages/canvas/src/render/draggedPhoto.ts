@@ -1,8 +1,8 @@
 import type { DesignItem } from '@irodori/contract'
 import { damageBetween } from './damage.ts'
-import type { Frame } from './frame.ts'
-import type { LiftedPhoto, Lifting } from './liftPhoto.ts'
-import { liftPhoto } from './liftPhoto.ts'
+import type { Frame } from './renderFrame.ts'
+import type { LiftedPhoto, Lifting } from './dragOverlay.ts'
+import { liftPhoto } from './dragOverlay.ts'
 import type { PlanEntry } from './paintPlan.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { DesignItem } from '@irodori/contract'
-import type { Handle } from './hit/selectionHandles.ts'
-import type { StateName } from './interaction/state.ts'
+import type { Handle } from '../hit/selectionHandles.ts'
+import type { StateName } from './state.ts'
 
 interface Under {
   readonly spaceHeld: boolean

@@ -5,7 +5,7 @@ import { apply, centreOf, rotation } from '@irodori/geometry'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { turnHolding, zoomWithinLimits } from './moveCrop.ts'
-import { photoItem } from './testing/items.ts'
+import { photoItem } from '../testing/items.ts'
 
 const item = photoItem('photo')
 const place = fc.record({ x: fc.integer({ min: -30, max: 30 }), y: fc.integer({ min: -20, max: 20 }) })

@@ -3,7 +3,7 @@ import type { Change } from '@irodori/design'
 import { NO_CHANGE } from '@irodori/design'
 import { describe, expect, test } from 'vitest'
 import { nudgeCrop, turnCropBy, zoomCropBy } from './cropCommands.ts'
-import { emptyWindow, pageOf, photoItem } from './testing/items.ts'
+import { emptyWindow, pageOf, photoItem } from '../testing/items.ts'
 
 const afterOf = (change: Change): ImageItem => change.page.items.photo.after as ImageItem
 

@@ -2,9 +2,9 @@ import type { ImageItem } from '@irodori/contract'
 import { innerRadiusOf, itemToPage, framePath } from '@irodori/design'
 import type { Path, Point } from '@irodori/geometry'
 import { apply, chain, pathContains, scaling, transformPath, translation } from '@irodori/geometry'
-import { path2d } from './path2d.ts'
-import type { ScreenView } from './screenView.ts'
-import type { Theme } from './theme.ts'
+import { path2d } from './screen/path2d.ts'
+import type { ScreenView } from './screen/screenView.ts'
+import type { Theme } from './screen/theme.ts'
 
 interface Window {
   readonly item: ImageItem

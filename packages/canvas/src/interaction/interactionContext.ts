@@ -1,9 +1,9 @@
 import type { DesignItem, ImageItem } from '@irodori/contract'
 import type { Crop } from '@irodori/design'
 import type { Point, Rect } from '@irodori/geometry'
-import type { Camera } from '../camera.ts'
+import type { Camera } from '../view/camera.ts'
 import type { Handle } from '../hit/selectionHandles.ts'
-import type { GestureLabel, StageMode } from '../stageMode.ts'
+import type { GestureLabel, StageMode } from '../scene/stageMode.ts'
 import type { PointerSample } from './pointer.ts'
 
 /** What the states can see and do; the stage is behind it, and a plain object in tests. */

@@ -3,9 +3,9 @@ import { isImageItem } from '@irodori/contract'
 import { boundsOnPage, itemToPage, localBox, framePath } from '@irodori/design'
 import type { Rect } from '@irodori/geometry'
 import { outset, quadrilateral, rectPath, transformPath, uniteRects } from '@irodori/geometry'
-import type { Frame } from './frame.ts'
-import { path2d } from './path2d.ts'
-import { deviceBounds } from './screenView.ts'
+import type { Frame } from './renderFrame.ts'
+import { path2d } from './screen/path2d.ts'
+import { deviceBounds } from './screen/screenView.ts'
 
 /** What is chosen beside the selected item, or about to be. */
 export interface AlsoChosen {

@@ -1,7 +1,7 @@
 import { isImageItem, isTextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 import { findItem } from '@irodori/design'
-import type { LiveScene } from './stage.ts'
+import type { LiveScene } from './liveScene.ts'
 
 /** The photo that a step made brighter or darker, if any. */
 export function brightenedItem(before: DesignPage, after: DesignPage): string | null {

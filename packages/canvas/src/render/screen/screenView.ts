@@ -1,6 +1,6 @@
 import type { Affine, Rect, Size } from '@irodori/geometry'
 import { boundsOfImage, outset, rect, roundOut } from '@irodori/geometry'
-import type { Camera } from '../camera.ts'
+import type { Camera } from '../../view/camera.ts'
 
 /** The camera in device pixels. */
 export interface ScreenView extends Size {

@@ -1,7 +1,7 @@
 import type { Rect } from '@irodori/geometry'
 import { intersectRects, outset, rect, roundOut } from '@irodori/geometry'
 import { applyBrightness } from '@irodori/imaging'
-import type { LivePhoto } from '../stage.ts'
+import type { LivePhoto } from '../../scene/liveScene.ts'
 import type { Surface } from './surface.ts'
 import { createSurface } from './surface.ts'
 

@@ -1,4 +1,4 @@
-import type { LivePhoto } from './stage.ts'
+import type { LivePhoto } from './liveScene.ts'
 
 /** Why a file cannot be a photo here. */
 export type PhotoProblem = 'INVALID_TYPE' | 'TOO_LARGE' | 'TRUNCATED' | 'TOO_MANY_PIXELS' | 'UNREADABLE'

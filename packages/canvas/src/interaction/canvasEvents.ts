@@ -1,6 +1,6 @@
 import type { Point } from '@irodori/geometry'
-import type { Interaction } from './interaction/interaction.ts'
-import type { PointerSample } from './interaction/pointer.ts'
+import type { Interaction } from './interaction.ts'
+import type { PointerSample } from './pointer.ts'
 
 export interface CanvasListener {
   /** The one that is at work when an event comes. */
