@@ -56,7 +56,7 @@ describe('the environment', () => {
   it('plays the outside shops only in the demo shop, and asks a real one for its key', () => {
     const shops = (environment: NodeJS.ProcessEnv) => {
       const result = readConfiguration(environment, '/shop')
-      return result.ok ? result.configuration.outsideShops : result.faults
+      return result.ok ? result.configuration.marketplaces : result.faults
     }
     expect(shops({})).toEqual({ YAHOO: 'SANDBOX', RAKUTEN: 'SANDBOX', COLOR_ME: 'SANDBOX' })
     expect(shops({ DEMO_SHOP: 'off' })).toEqual({ YAHOO: null, RAKUTEN: null, COLOR_ME: null })

@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import type { EcShop } from '../connectors/ecConnector.ts'
 import { EC_SHOPS } from '../connectors/ecConnector.ts'
-import type { ShopChoice } from '../connectors/openOutsideShops.ts'
+import type { MarketplaceChoice } from '../connectors/openMarketplaces.ts'
 import type { LogLevel } from '../http/createApp.ts'
 import type { TrustProxy } from '../http/trustProxy.ts'
 import { readTrustProxy } from '../http/trustProxy.ts'
@@ -128,7 +128,7 @@ export interface Configuration {
   /** How long a customer may take back the start of production. */
   readonly waitingMinutes: number
   readonly demoShop: boolean
-  readonly outsideShops: Readonly<Record<EcShop, ShopChoice>>
+  readonly marketplaces: Readonly<Record<EcShop, MarketplaceChoice>>
   /** Asked for the place of a postal code before the static table; null for none. */
   readonly geocoder: GeocoderAddress | null
   /** Where customers reach the shop, without a slash at its end; it begins the links in mails. */
@@ -199,7 +199,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, workingDirecto
       failedAttemptsPerHour: values.FAILED_ATTEMPTS_PER_HOUR ?? values.WRONG_TRIES_PER_HOUR,
       waitingMinutes: values.WAITING_MINUTES,
       demoShop: values.DEMO_SHOP === 'on',
-      outsideShops: {
+      marketplaces: {
         YAHOO: shopChoice(values, 'YAHOO'),
         RAKUTEN: shopChoice(values, 'RAKUTEN'),
         COLOR_ME: shopChoice(values, 'COLOR_ME'),
@@ -244,7 +244,7 @@ const isKeyless = (values: Values, shop: EcShop): boolean => {
 }
 
 /** The sandbox knows orders whose phone everybody knows, so it is there only where the whole shop is a demonstration. */
-function shopChoice(values: Values, shop: EcShop): ShopChoice {
+function shopChoice(values: Values, shop: EcShop): MarketplaceChoice {
   const url = values[`${shop}_URL`]
   if (url === undefined) return values.DEMO_SHOP === 'on' ? 'SANDBOX' : null
   return url === 'off' ? null : { url, key: values[`${shop}_KEY`] ?? '' }
