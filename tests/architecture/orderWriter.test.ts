@@ -32,7 +32,6 @@ describe('a planted write of the table shop_order', () => {
   it.each([
     'packages/api/src/order/changeOrder.ts',
     'packages/api/src/database/migrations/foundation.ts',
-    'packages/api/src/demo/addDemoDesigns.ts',
     'packages/api/src/design/groups.test.ts',
     'packages/api/src/testing/createReadyOrder.ts',
     'packages/api/src/fuzz/orderPlans.ts',

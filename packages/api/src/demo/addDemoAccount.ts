@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DemoShop } from '@irodori/demo-shop'
-import { openAccount } from '../account/openAccount.ts'
+import { activateAccount } from '../account/activateAccount.ts'
 import { argon2id } from '../authentication/argon2id.ts'
 import { passwordHasher } from '../authentication/passwordHasher.ts'
 import type { Database } from '../database/tables.ts'
@@ -32,6 +32,6 @@ export async function addDemoAccount(database: Database, account: DemoShop['acco
       .onConflict((at) => at.column('email').doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (row) await openAccount(tx, row, now)
+    if (row) await activateAccount(tx, row, now)
   })
 }

@@ -10,11 +10,11 @@ import type { Database, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { RENDER_JOB } from '../design/renderJob.ts'
-import { keepPhoto } from '../image/keepPhoto.ts'
+import { storePhoto } from '../image/storePhoto.ts'
 import { enqueue } from '../jobs/jobs.ts'
+import { completeAddedOrder } from '../order/completeAddedOrder.ts'
 import { findOrder } from '../order/findOrder.ts'
 import { lockOrder } from '../order/lockOrder.ts'
-import { WAITING_END_JOB } from '../order/orderJobs.ts'
 import type { Storage } from '../storage/storage.ts'
 
 interface Deps {
@@ -78,7 +78,7 @@ async function uploaded(deps: Deps, order: OrderRow, scene: string | undefined, 
   if (!bytes) throw new Error('a photo of the demo shop is not in the storage')
   const imageName = `${createHash('sha256').update(bytes).digest('hex')}.png`
   const [width, height] = sizeOfPng(bytes)
-  await keepPhoto(deps, order, imageName, { bytes, kind: 'png', width, height })
+  await storePhoto(deps, order, imageName, { bytes, kind: 'png', width, height })
   return { imageName, width, height }
 }
 
@@ -118,11 +118,9 @@ async function addDesigns(
     await enqueue(tx, { kind: RENDER_JOB, subject: id, payload: { revision: 1 } }, now)
   }
   if (order.status !== 'WAITING_CREATION') return
-  const ends = new Date(now.getTime() + WAITING)
-  await tx
-    .updateTable('shop_order')
-    .set({ waiting_began_at: now, waiting_ends_at: ends })
-    .where('order_number', '=', orderNumber)
-    .execute()
-  await enqueue(tx, { kind: WAITING_END_JOB, subject: orderNumber, payload: {} }, ends)
+  await completeAddedOrder(tx, order, {
+    status: 'WAITING_CREATION',
+    began: now,
+    ends: new Date(now.getTime() + WAITING),
+  })
 }

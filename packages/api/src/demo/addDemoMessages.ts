@@ -5,14 +5,12 @@ import { demoMessageMedia, renderScenePhoto } from '@irodori/demo-shop'
 import { photoRatio } from '@irodori/rules'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
-import { json } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
-import { enqueue } from '../jobs/jobs.ts'
 import { messageFileKey, newCropName, newFileName } from '../message/parts/messageFiles.ts'
 import { putMessageItem } from '../message/parts/messageItems.ts'
 import { autoStartOf } from '../message/release/autoStartOf.ts'
+import { completeAddedOrder } from '../order/completeAddedOrder.ts'
 import { lockOrder } from '../order/lockOrder.ts'
-import { AUTO_START_JOB } from '../order/orderJobs.ts'
 import type { Storage } from '../storage/storage.ts'
 
 interface Deps {
@@ -77,16 +75,12 @@ async function addMessage({ database, storage, now }: Deps, order: OrderRow, tem
     const current = await lockOrder(tx, order.order_number)
     if (current?.status !== 'URL_RELEASED' || current.url_released_at !== null) return
     for (const item of items) await putMessageItem(tx, order.order_number, item, now())
-    await tx
-      .updateTable('shop_order')
-      .set({
-        url_released_at: releasedAt,
-        auto_start_at: autoStart,
-        details: json({ ...current.details, messageTemplateId: templateId }),
-      })
-      .where('order_number', '=', order.order_number)
-      .execute()
-    await enqueue(tx, { kind: AUTO_START_JOB, subject: order.order_number, payload: {} }, autoStart)
+    await completeAddedOrder(tx, current, {
+      status: 'URL_RELEASED',
+      released: releasedAt,
+      autoStart,
+      details: { messageTemplateId: templateId },
+    })
   })
 }
 

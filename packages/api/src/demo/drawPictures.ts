@@ -4,8 +4,8 @@ import { drawArtwork } from '@irodori/demo-shop'
 import { SHOP_FOLDER } from '../catalogue/shopPicture.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
-import type { Paints } from './paintTemplate.ts'
-import { paintTemplate } from './paintTemplate.ts'
+import type { TemplateAssets } from './renderTemplatePicture.ts'
+import { renderTemplatePicture } from './renderTemplatePicture.ts'
 
 /** Pixels: sharp as a page of the flip book on a fine screen; lists ask for smaller ones. */
 const THUMBNAIL_WIDTH = 960
@@ -28,18 +28,18 @@ export const drawArtworks = (drawing: Drawing, artwork: readonly Artwork[]): Pro
 
 /** Renders each template with photos in its windows, as a finished design would be. */
 export const drawThumbnails = (
-  drawing: Drawing & { readonly pool: WorkerPool; readonly paints: Paints },
+  drawing: Drawing & { readonly pool: WorkerPool; readonly paints: TemplateAssets },
   templates: readonly Template[],
 ): Promise<void> =>
   drawMissing(
     drawing,
     templates.map((template) => ({ key: template.thumbnail, template })),
-    ({ template }) => paintTemplate(drawing.pool, drawing.paints, template, THUMBNAIL_WIDTH),
+    ({ template }) => renderTemplatePicture(drawing.pool, drawing.paints, template, THUMBNAIL_WIDTH),
   )
 
 /** Composes the picture of each product of printed pages of its templates. */
 export function drawProducts(
-  drawing: Drawing & { readonly pool: WorkerPool; readonly paints: Paints },
+  drawing: Drawing & { readonly pool: WorkerPool; readonly paints: TemplateAssets },
   pictures: readonly ProductPicture[],
   templates: readonly Template[],
 ): Promise<void> {
@@ -49,7 +49,7 @@ export function drawProducts(
       templateIds.map(async (id) => {
         const template = known.get(id)
         if (!template) throw new Error(`there is no template ${id} to be seen in a picture`)
-        return { template, png: await paintTemplate(drawing.pool, drawing.paints, template, PRINT_WIDTH) }
+        return { template, png: await renderTemplatePicture(drawing.pool, drawing.paints, template, PRINT_WIDTH) }
       }),
     )
     return drawArtwork(draw(prints), width, height)

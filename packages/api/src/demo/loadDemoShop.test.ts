@@ -5,7 +5,7 @@ import type { OrderStatus } from '@irodori/contract'
 import { demoShop } from '@irodori/demo-shop'
 import { OVERSEAS, PREFECTURES } from '@irodori/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPasswordRefusal } from '../account/newPasswordRefusal.ts'
+import { newPasswordFailure } from '../account/newPasswordFailure.ts'
 import { argon2id } from '../authentication/argon2id.ts'
 import { passwordHasher } from '../authentication/passwordHasher.ts'
 import type { Database } from '../database/tables.ts'
@@ -136,7 +136,7 @@ describe('loading the demo shop', () => {
       .executeTakeFirstOrThrow()
     expect(account.is_verified).toBe(true)
     expect(await passwordHasher(argon2id).verify(account.password_hash, password)).toBe('RIGHT')
-    expect(newPasswordRefusal(password, email, 'password')).toBeNull()
+    expect(newPasswordFailure(password, email, 'password')).toBeNull()
     const own = await database.selectFrom('shop_order').select('order_number').where('account_id', '=', account.id)
     const wanted = shop.orders.filter((order) => order.ordererEmail === email)
     expect((await own.execute()).map((order) => order.order_number).toSorted()).toEqual(

@@ -15,7 +15,7 @@ import { addDemoAccount } from './addDemoAccount.ts'
 import { addDemoDesigns } from './addDemoDesigns.ts'
 import { addDemoMessages } from './addDemoMessages.ts'
 import { demoEntities } from './demoEntities.ts'
-import { demoPaints } from './demoPaints.ts'
+import { demoTemplateAssets } from './demoTemplateAssets.ts'
 import { drawArtworks, drawProducts, drawThumbnails } from './drawPictures.ts'
 
 interface Deps {
@@ -56,7 +56,7 @@ export async function loadDemoShop({ database, storage, pool, now, log, signal }
   })
   const { templates } = entities
   const { productPictures } = shop
-  // The layers of templates are drawn when somebody wants them: see drawnStorage.
+  // The layers of templates are drawn when somebody wants them: see lazyArtworkStorage.
   const artwork = shop.artwork.filter(({ key }) => !key.startsWith('artwork/'))
   const drawing = (what: string, count: number) => ({
     storage,
@@ -67,7 +67,7 @@ export async function loadDemoShop({ database, storage, pool, now, log, signal }
       if (done % PROGRESS === 0 || done === count) log(`demo shop: ${what} ${done} of ${count}`)
     },
   })
-  const paints = demoPaints(shop)
+  const paints = demoTemplateAssets(shop)
   await drawArtworks(drawing('artwork', artwork.length), artwork)
   await drawProducts(drawing('product pictures', productPictures.length), productPictures, templates)
   await drawThumbnails(drawing('template pictures', templates.length), templates)

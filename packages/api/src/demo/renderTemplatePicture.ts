@@ -16,23 +16,23 @@ export interface Sample {
 }
 
 /** Where a picture of a template gets its layers and the photos in its windows. */
-export interface Paints {
+export interface TemplateAssets {
   /** Layers of a sheet, of any size: they are stretched over it. */
   layers(keys: readonly string[], width: number): Promise<ReadonlyMap<string, Uint8Array>>
   /** @param window counted from 0 on the page; null leaves it empty */
   photo(template: Template, window: number, isWide: boolean): Promise<Sample | null>
 }
 
-/** Paints from what the shop has in its storage, the windows left as they come. */
-export const storedPaints = (storage: Storage): Paints => ({
+/** TemplateAssets from what the shop has in its storage, the windows left as they come. */
+export const storedTemplateAssets = (storage: Storage): TemplateAssets => ({
   layers: (keys) => filesOf(storage, keys, (key) => `${SHOP_FOLDER}/${key}`),
   photo: async () => null,
 })
 
 /** A picture of a template as a finished design would be printed, `width` pixels broad. */
-export async function paintTemplate(
+export async function renderTemplatePicture(
   pool: WorkerPool,
-  paints: Paints,
+  paints: TemplateAssets,
   template: Template,
   width: number,
 ): Promise<Uint8Array> {

@@ -1,12 +1,12 @@
 import type { DemoShop } from '@irodori/demo-shop'
 import { drawSmall } from '@irodori/demo-shop'
-import type { Paints, Sample } from './paintTemplate.ts'
+import type { TemplateAssets, Sample } from './renderTemplatePicture.ts'
 
 /** Half of what the shop's photos have: enough for a window of a small picture. */
 const PHOTO_SCALE = 0.5
 
 /** Draws layers and stand-in photos at the size of the picture; a photo is kept for the next one. */
-export function demoPaints({ artwork, templates }: DemoShop): Paints {
+export function demoTemplateAssets({ artwork, templates }: DemoShop): TemplateAssets {
   const drawings = new Map(artwork.map((each) => [each.key, each]))
   const scenes = new Map(templates.map((template) => [template.id, template.scenes]))
   const samples = new Map<string, Promise<Sample>>()

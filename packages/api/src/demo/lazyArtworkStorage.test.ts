@@ -5,7 +5,7 @@ import type { Artwork } from '@irodori/demo-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileStorage } from '../storage/fileStorage.ts'
 import type { Storage } from '../storage/storage.ts'
-import { drawnStorage } from './drawnStorage.ts'
+import { lazyArtworkStorage } from './lazyArtworkStorage.ts'
 
 let folder: string
 let files: Storage
@@ -30,7 +30,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('layers of the demo shop', () => {
   it('are drawn when they are first asked for, once though many ask, and stay in the storage', async () => {
-    const storage = drawnStorage(files, LAYERS)
+    const storage = lazyArtworkStorage(files, LAYERS)
     expect(await files.head('shop/artwork/a.png')).toBeNull()
     const [first, second, head] = await Promise.all([
       storage.get('shop/artwork/a.png'),
@@ -41,17 +41,17 @@ describe('layers of the demo shop', () => {
     expect(first).toEqual(second)
     expect(head).toEqual({ bytes: first?.length })
     expect(await files.head('shop/artwork/a.png')).not.toBeNull()
-    expect(await drawnStorage(files, LAYERS).get('shop/artwork/a.png')).toEqual(first)
+    expect(await lazyArtworkStorage(files, LAYERS).get('shop/artwork/a.png')).toEqual(first)
     expect(drawn).toEqual(['artwork/a.png'])
   })
 
   it('are all there when the shop’s pictures are listed', async () => {
-    const keys = await drawnStorage(files, LAYERS).list('shop')
+    const keys = await lazyArtworkStorage(files, LAYERS).list('shop')
     expect(keys).toEqual(LAYERS.map(({ key }) => `shop/${key}`))
   })
 
   it('leave every other file alone', async () => {
-    const storage = drawnStorage(files, [artwork('photo/sea.png')])
+    const storage = lazyArtworkStorage(files, [artwork('photo/sea.png')])
     expect(await storage.get('shop/photo/sea.png')).toBeNull()
     expect(await storage.get('orders/0/x.png')).toBeNull()
     await storage.put('orders/0/x.png', new Uint8Array([1, 2]))

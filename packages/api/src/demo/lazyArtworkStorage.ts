@@ -10,7 +10,7 @@ const isLayer = (key: string): boolean => key.startsWith('artwork/')
  * The storage as it looks when every layer of the demo shop's templates lies in it: a layer that is not there yet is
  * drawn when it is asked for, once, and kept.
  */
-export function drawnStorage(storage: Storage, artwork: readonly Artwork[]): Storage {
+export function lazyArtworkStorage(storage: Storage, artwork: readonly Artwork[]): Storage {
   const layers = new Map(artwork.filter(({ key }) => isLayer(key)).map((each) => [`${SHOP_FOLDER}/${each.key}`, each]))
   const drawing = new Map<string, Promise<void>>()
 
