@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** A question that stands on the way of a flow: asked here, answered by a dialog. Asked again it takes the first for no. */
+/**
+ * Lets an asynchronous flow ask the customer a question that a dialog answers. A second question answers the first with
+ * no.
+ */
 export function useQuestion<Question>() {
   const [question, setQuestion] = useState<Question | null>(null)
   const answer = useRef<((isYes: boolean) => void) | null>(null)

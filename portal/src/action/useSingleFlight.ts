@@ -1,19 +1,22 @@
 import { useRef, useState } from 'react'
 
-/** Work that a second press does not start again while it is under way. @returns whether it is, and the way to start it. */
+/**
+ * Runs an action at most once at a time: a second click while it runs does nothing.
+ * @returns whether the action runs, and the function that starts it
+ */
 export function useSingleFlight<Given extends readonly unknown[]>(
   work: (...given: Given) => Promise<void>,
 ): readonly [isBusy: boolean, start: (...given: Given) => void] {
-  const isUnderWay = useRef(false)
+  const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const start = async (...given: Given) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(true)
     try {
       await work(...given)
     } finally {
-      isUnderWay.current = false
+      isRunning.current = false
       setBusy(false)
     }
   }

@@ -39,7 +39,7 @@ export function cancelProblems({ orderNumber, securityKey, reason }: CancelForm)
   }
 }
 
-/** The query of the cancelling call, which names a reason by the code of the outside shops and keeps its words. */
+/** The query of the cancelling call, which names a reason by the code of the marketplaces and keeps its words. */
 export function cancelQuery(form: CancelForm): { securityKey: string; reason: string; reasonNote: string } {
   const reason = cancelReasonAt(form.reason)
   const note = form.reasonNote.trim()

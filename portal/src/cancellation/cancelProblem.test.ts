@@ -21,7 +21,7 @@ it('CNC-5: a forbidden one and a settled convenience-store payment cannot be can
   expect(cancelProblem(refused(400, null, 'COMBINI_SETTLED'))).toBe('CANNOT_CANCEL')
 })
 
-it('CNC-6: anything else failed, and where the outside shop did not answer that is said', () => {
+it('CNC-6: anything else failed, and where the marketplace did not answer that is said', () => {
   expect(cancelProblem(refused(500, 'EC_REQUEST_TIMEOUT_EXCEPTION'))).toBe('SHOP_UNAVAILABLE')
   expect(cancelProblem(refused(401, 'YAHOO_AUTHENTICATION_EXCEPTION'))).toBe('SHOP_UNAVAILABLE')
   expect(cancelProblem(refused(400, 'REQUEST_INVALID'))).toBe('FAILED')

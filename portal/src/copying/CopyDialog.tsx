@@ -14,7 +14,7 @@ interface CopyDialogProps {
   readonly onClose: () => void
 }
 
-/** Copies a piece within its order; where several products fit it asks which. */
+/** Copies a piece within its order; asks for the product if several fit. */
 export function CopyDialog({ order, group, onClose }: CopyDialogProps) {
   const { t } = useTranslation('copying')
   const { step, pick } = useCopying(order, group)

@@ -20,16 +20,16 @@ interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a piece is deleted, and offers to take it back afterwards. */
+/** Asks before a piece is deleted, and offers to restore it afterwards. */
 export function DeleteDialog({ order, group, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('copying')
   const client = useClient()
   const role = useSession()?.role ?? 'GUEST'
-  const { reload, tell } = useOrderList()
+  const { reload, setStatus } = useOrderList()
   const toast = useToast()
   const [problem, setProblem] = useState<DesignProblem | null>(null)
   const [isBusy, remove] = useSingleFlight(async () => {
-    const recipe = await readPieceSource(client, group)
+    const source = await readPieceSource(client, group)
     const result = await deleteGroup(client, role, order.orderNumber, group)
     if (!result.ok) {
       const found = deleteProblem(result.error)
@@ -38,16 +38,17 @@ export function DeleteDialog({ order, group, onClose }: DeleteDialogProps) {
     }
     reload()
     onClose()
-    if (!recipe.ok) return toast({ message: t('delete.done') })
+    if (!source.ok) return toast({ message: t('delete.done') })
     const ids = group.pages.map(() => crypto.randomUUID())
-    const takeBack = async () => {
-      tell(null)
-      const made = await recreateGroup(client, recipe.value, order, (index) => ids[index] ?? '')
-      if (made.ok) toast({ message: t('delete.takenBack') })
-      else tell({ words: t('delete.notTakenBack'), action: { label: t('delete.again'), run: () => void takeBack() } })
+    const restore = async () => {
+      setStatus(null)
+      const restored = await recreateGroup(client, source.value, order, (index) => ids[index] ?? '')
+      if (restored.ok) toast({ message: t('delete.takenBack') })
+      else
+        setStatus({ text: t('delete.notTakenBack'), action: { label: t('delete.again'), run: () => void restore() } })
       reload()
     }
-    tell({ words: t('delete.done'), action: { label: t('delete.takeBack'), run: () => void takeBack() } })
+    setStatus({ text: t('delete.done'), action: { label: t('delete.takeBack'), run: () => void restore() } })
   })
   const pictures = group.pages.flatMap((page) => pagePreviewAddress(page) ?? []).slice(0, 2)
   if (problem !== null) return <DesignProblemDialog problem={problem} onClose={onClose} />

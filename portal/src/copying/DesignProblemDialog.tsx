@@ -9,12 +9,12 @@ interface DesignProblemDialogProps {
   readonly onClose: () => void
 }
 
-/** Tells why a design was not copied or deleted; where the order is another one by now, it is read again. */
+/** Explains why a design was not copied or deleted; offers to reload an order that has changed. */
 export function DesignProblemDialog({ problem, onClose }: DesignProblemDialogProps) {
   const { t } = useTranslation('copying')
   const messageOf = useErrorMessage()
   const { reload } = useOrderList()
-  if (problem.kind === 'TOLD') {
+  if (problem.kind === 'CALL_ERROR') {
     const { title, body, code } = messageOf(problem.error)
     return (
       <NotifyDialog open title={title} code={code} onClose={onClose}>

@@ -1,16 +1,16 @@
 import { Icon } from '@irodori/ui'
 import { Dialog } from '@irodori/ui/dialog'
 import { useTranslation } from 'react-i18next'
-import type { PickedProduct } from './copyChoice.ts'
+import type { ProductChoice } from './copyChoice.ts'
 import styles from './copying.module.css'
 
 interface ProductPickerProps {
-  readonly products: readonly PickedProduct[]
+  readonly products: readonly ProductChoice[]
   readonly onPick: (productId: string) => void
   readonly onClose: () => void
 }
 
-/** CPY-1: which of several products; closing it picks none. */
+/** CPY-1: asks for one of several products; closing the dialog picks none. */
 export function ProductPicker({ products, onPick, onClose }: ProductPickerProps) {
   const { t } = useTranslation('copying')
   return (

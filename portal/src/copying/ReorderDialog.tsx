@@ -20,7 +20,7 @@ interface ReorderDialogProps {
   readonly onClose: () => void
 }
 
-/** A past design once more, in an open order; one press chooses it. Without one it says how to get there. */
+/** Recreates a past design in an open order that the customer picks. Without such an order it links to the product. */
 export function ReorderDialog({ group, onClose }: ReorderDialogProps) {
   const { t, i18n } = useTranslation('copying')
   const client = useClient()
@@ -29,9 +29,9 @@ export function ReorderDialog({ group, onClose }: ReorderDialogProps) {
   const [ids] = useState(() => group.pages.map(() => crypto.randomUUID()))
   const date = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
   const targets = reorderTargets(orders, group.productId)
-  const [isBusy, make] = useSingleFlight(async (to: Order) => {
-    const recipe = await readPieceSource(client, group)
-    const made = recipe.ok ? await recreateGroup(client, recipe.value, to, (index) => ids[index] ?? '') : recipe
+  const [isBusy, recreate] = useSingleFlight(async (to: Order) => {
+    const source = await readPieceSource(client, group)
+    const made = source.ok ? await recreateGroup(client, source.value, to, (index) => ids[index] ?? '') : source
     if (!made.ok) return setProblem(copyProblem(made.error))
     const [page] = made.value
     if (page === undefined) return onClose()
@@ -52,7 +52,7 @@ export function ReorderDialog({ group, onClose }: ReorderDialogProps) {
           <ul className={styles.choices}>
             {targets.map((to) => (
               <li key={to.id}>
-                <button type="button" className={styles.choice} onClick={() => make(to)}>
+                <button type="button" className={styles.choice} onClick={() => recreate(to)}>
                   <Icon name="card" />
                   <span>
                     {to.orderNumber}

@@ -7,7 +7,7 @@ const designed = (productId: string, groupNumber: number) =>
   ({ productId, groupNumber, pageNumber: '0', sideNumber: 1 }) as Design
 const fitting = ['card', 'thanks', 'poster'].map((id) => ({ id, name: id, imageUrl: '' }))
 
-it('CPY-1: only products of this order of which pieces are left are offered', () => {
+it('CPY-1: offers only products of this order with pieces left to design', () => {
   const order = {
     products: [bought('card', 2), bought('thanks', 1), bought('clock', 1)],
     designs: [designed('card', 1), designed('thanks', 2)],
@@ -19,6 +19,6 @@ it('CPY-1: only products of this order of which pieces are left are offered', ()
   ])
 })
 
-it('CPY-1: nothing is offered when all pieces are designed', () => {
+it('CPY-1: offers nothing when all pieces are designed', () => {
   expect(copyChoice({ products: [bought('card', 1)], designs: [designed('card', 1)] }, fitting)).toEqual([])
 })

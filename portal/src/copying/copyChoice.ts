@@ -1,20 +1,20 @@
 import type { Order, Product } from '@irodori/contract'
 import { orderProgress } from '../piece/designGroups.ts'
 
-export type PickedProduct = Pick<Product, 'id' | 'name' | 'imageUrl'>
+export type ProductChoice = Pick<Product, 'id' | 'name' | 'imageUrl'>
 
 /**
- * CPY-1: onto which product of this order a design is copied: of those that its template fits (which the server names
- * for all orders of the session), the ones of which pieces are left.
+ * CPY-1: the products of this order onto which a design can be copied: those with pieces left to design among the products
+ * that its template fits. The server names the fitting products for all orders of the session.
  */
 export function copyChoice(
   order: Pick<Order, 'products' | 'designs'>,
-  fitting: readonly PickedProduct[],
-): readonly PickedProduct[] {
-  const left = new Set(
+  fitting: readonly ProductChoice[],
+): readonly ProductChoice[] {
+  const withPiecesLeft = new Set(
     orderProgress(order)
       .products.filter(({ remaining }) => remaining > 0)
       .map(({ product }) => product.productId),
   )
-  return fitting.filter(({ id }) => left.has(id))
+  return fitting.filter(({ id }) => withPiecesLeft.has(id))
 }

@@ -5,7 +5,7 @@ import { copyGroup, deleteGroup } from './designCalls.ts'
 const group = { groupNumber: 3, productId: 'card', pages: [], designSeriesId: null, isComplete: true }
 const booklet = { ...group, designSeriesId: 's-1' }
 
-function heard() {
+function recordingClient() {
   const calls: { path: string; given: unknown }[] = []
   const call = (async (endpoint: { path: string }, given: unknown) => {
     calls.push({ path: endpoint.path, given })
@@ -14,8 +14,8 @@ function heard() {
   return { client: { call }, calls }
 }
 
-it('CPY-2: users and guests copy by their own calls, with one id for one wish', async () => {
-  const { client, calls } = heard()
+it('CPY-2: copies by the endpoint of the role, with one id for each request', async () => {
+  const { client, calls } = recordingClient()
   const input = { orderNumber: 'a-1', group, productId: 'thanks', randomId: 'r-1' }
   await copyGroup(client, 'GUEST', input)
   await copyGroup(client, 'USER', { ...input, group: booklet })
@@ -37,8 +37,8 @@ it('CPY-2: users and guests copy by their own calls, with one id for one wish', 
   ])
 })
 
-it('CPY-5: a group is deleted by the call of the role, a booklet by its series for both', async () => {
-  const { client, calls } = heard()
+it('CPY-5: deletes a group by the endpoint of the role, and a booklet by its series for both roles', async () => {
+  const { client, calls } = recordingClient()
   await deleteGroup(client, 'GUEST', 'a-1', group)
   await deleteGroup(client, 'USER', 'a-1', group)
   await deleteGroup(client, 'GUEST', 'a-1', booklet)

@@ -12,17 +12,18 @@ import type { DesignGroup } from '../piece/designGroups.ts'
 type Caller = Pick<Client, 'call'>
 type Role = Session['role']
 
+/** The path parameter of a group without a series. */
 const NO_SERIES = 'none'
 
 interface CopyInput {
   readonly orderNumber: string
   readonly group: DesignGroup
   readonly productId: string
-  /** Minted once for a wish: however often it is sent, it copies once. */
+  /** An idempotency key: repeated calls with the same id make one copy. */
   readonly randomId: string
 }
 
-/** CPY-2: users and guests copy by calls of their own; the same wish twice is one copy. */
+/** CPY-2: copies a group by the endpoint of the role; repeated calls with the same id make one copy. */
 export const copyGroup = (
   client: Caller,
   role: Role,
@@ -37,7 +38,7 @@ export const copyGroup = (
     query: { productId, randomId },
   })
 
-/** CPY-5: a booklet is deleted by its series, which is one call for all; a group by its number, by the role's own call. */
+/** CPY-5: deletes a booklet by its series, with one endpoint for both roles, and another group by its number, with the endpoint of the role. */
 export const deleteGroup = (
   client: Caller,
   role: Role,

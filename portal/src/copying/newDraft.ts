@@ -1,13 +1,13 @@
 import type { Design, DesignDraft } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
 
-interface Fresh {
+interface NewIds {
   readonly randomId: string
   readonly designSeriesId: string | null
 }
 
-/** A saved page as a new one. The names of its crops belong to the folder of its old order and are made anew. */
-export const newDraft = (page: Design, { randomId, designSeriesId }: Fresh): DesignDraft => ({
+/** A draft of a new page from a saved one. The names of the crops belong to the folder of the old order, so they are dropped. */
+export const newDraft = (page: Design, { randomId, designSeriesId }: NewIds): DesignDraft => ({
   id: null,
   randomId,
   designSeriesId,
@@ -29,7 +29,7 @@ export const newDraft = (page: Design, { randomId, designSeriesId }: Fresh): Des
   approvedKernel: page.approvedKernel,
 })
 
-/** The photos of pages, each once. */
+/** The names of the photos on the pages, without duplicates. */
 export const photosOf = (pages: readonly Design[]): readonly string[] => [
   ...new Set(pages.flatMap(({ items }) => items.filter(isImageItem).flatMap(({ imageName }) => imageName ?? []))),
 ]

@@ -22,15 +22,15 @@ const group = {
   isComplete: true,
 }
 
-interface Heard {
+interface RecordedCall {
   readonly path: string
   readonly given: { readonly body: { readonly designs: readonly Design[] } & Record<string, unknown> }
 }
 
-function shop() {
-  const heard: Heard[] = []
+function recordingClient() {
+  const calls: RecordedCall[] = []
   const answer = (data: unknown) => (endpoint: { path: string }, given: unknown) => {
-    heard.push({ path: endpoint.path, given: given as Heard['given'] })
+    calls.push({ path: endpoint.path, given: given as RecordedCall['given'] })
     const answers: Record<string, unknown> = {
       '/api/designSeries/guest': { id: 's-new' },
       '/api/templates/designSeries/{designSeriesId}': [{ templateSeriesId: 'ts-1' }],
@@ -42,16 +42,16 @@ function shop() {
     download: answer({ blob: new Blob(['x']), fileName: null }),
     upload: answer({}),
   } as unknown as Client
-  return { client, heard }
+  return { client, calls }
 }
 const mint = (index: number) => `r-${index}`
-const recipe = { group, templateSeriesId: null }
+const source = { group, templateSeriesId: null }
 
-it('CPY-7: a deleted piece is made again in its order, as new pages with the same words, photos and approval', async () => {
-  const { client, heard } = shop()
-  await recreateGroup(client, recipe, { orderNumber: 'old-1', phoneNumber: '090' }, mint)
-  expect(heard.map(({ path }) => path)).toEqual(['/api/design/guest'])
-  const body = heard[0]?.given.body
+it('CPY-7: recreates a deleted piece in its order, as new pages with the same text, photos and approval', async () => {
+  const { client, calls } = recordingClient()
+  await recreateGroup(client, source, { orderNumber: 'old-1', phoneNumber: '090' }, mint)
+  expect(calls.map(({ path }) => path)).toEqual(['/api/design/guest'])
+  const body = calls[0]?.given.body
   expect(body).toMatchObject({ orderNumber: 'old-1', groupNumber: null })
   expect(body?.designs).toMatchObject([
     { id: null, randomId: 'r-0', sideNumber: 1, approvedHash: 'h' },
@@ -64,28 +64,28 @@ it('CPY-7: a deleted piece is made again in its order, as new pages with the sam
   ])
 })
 
-it('CPY-8: another order gets each photo once, before the pages that name it', async () => {
-  const { client, heard } = shop()
-  await recreateGroup(client, recipe, { orderNumber: 'new-1', phoneNumber: '090' }, mint)
-  const paths = heard.map(({ path }) => path)
+it('CPY-8: copies each photo once to another order, before the pages that use it', async () => {
+  const { client, calls } = recordingClient()
+  await recreateGroup(client, source, { orderNumber: 'new-1', phoneNumber: '090' }, mint)
+  const paths = calls.map(({ path }) => path)
   expect(paths.filter((path) => path === '/api/image')).toHaveLength(2)
   expect(paths.at(-1)).toBe('/api/design/guest')
 })
 
-it('CPY-7: a booklet is begun again with the series of templates that it had', async () => {
-  const { client, heard } = shop()
+it('CPY-7: recreates a booklet with its template series', async () => {
+  const { client, calls } = recordingClient()
   const booklet = { ...group, designSeriesId: 's-old' }
   const read = await readPieceSource(client, booklet)
-  if (!read.ok) throw new Error('no recipe')
+  if (!read.ok) throw new Error('the source of the test booklet could not be read')
   await recreateGroup(client, read.value, { orderNumber: 'old-1', phoneNumber: '090' }, mint)
-  expect(heard[1]?.given.body).toMatchObject({ templateSeriesId: 'ts-1', orderNumber: 'old-1' })
-  expect(heard[2]?.given.body.designs[0]).toMatchObject({ designSeriesId: 's-new' })
+  expect(calls[1]?.given.body).toMatchObject({ templateSeriesId: 'ts-1', orderNumber: 'old-1' })
+  expect(calls[2]?.given.body.designs[0]).toMatchObject({ designSeriesId: 's-new' })
 })
 
-it('CPY-8: what cannot be fetched stops it before anything is made', async () => {
-  const { client, heard } = shop()
+it('CPY-8: creates nothing when a photo cannot be read', async () => {
+  const { client, calls } = recordingClient()
   const broken = { ...client, download: async () => ({ ok: false, error: { kind: 'NETWORK' } }) } as unknown as Client
-  const made = await recreateGroup(broken, recipe, { orderNumber: 'new-1', phoneNumber: '090' }, mint)
+  const made = await recreateGroup(broken, source, { orderNumber: 'new-1', phoneNumber: '090' }, mint)
   expect(made).toEqual({ ok: false, error: { kind: 'NETWORK' } })
-  expect(heard).toEqual([])
+  expect(calls).toEqual([])
 })

@@ -3,21 +3,20 @@ import type { Design, Order } from '@irodori/contract'
 import { readTemplatesOfDesignSeries } from '@irodori/contract/endpoints/catalogue'
 import { createDesignSeries, createDesigns } from '@irodori/contract/endpoints/design'
 import { readImage, uploadImage } from '@irodori/contract/endpoints/image'
-import { err, ok, type Result } from '@irodori/result'
+import { ok, type Result } from '@irodori/result'
 import type { DesignGroup } from '../piece/designGroups.ts'
-import { photosOf, newDraft } from './newDraft.ts'
+import { newDraft, photosOf } from './newDraft.ts'
 
-/** What is needed to make a piece once more. */
+/** The data that is needed to recreate a piece. */
 export interface PieceSource {
   readonly group: DesignGroup
-  /** Of its booklet; null for other pieces. */
+  /** The template series of a booklet; null for other pieces. */
   readonly templateSeriesId: string | null
 }
 
-type Made = Result<readonly Design[], CallError>
-type To = Pick<Order, 'orderNumber' | 'phoneNumber'>
+type TargetOrder = Pick<Order, 'orderNumber' | 'phoneNumber'>
 
-/** What a piece was made of, asked while it is still there. */
+/** Reads the source of a piece while the piece still exists. */
 export async function readPieceSource(
   client: Pick<Client, 'call'>,
   group: DesignGroup,
@@ -31,20 +30,20 @@ export async function readPieceSource(
 }
 
 /**
- * CPY-7, CPY-8: makes a piece once more, in its own order or in another one, which gets the photos first.
- * @param mint the random ids of its pages; the same ids again make the same pages, not new ones
+ * CPY-7, CPY-8: recreates a piece in its own order, or in another order after copying its photos there.
+ * @param mint returns the idempotency key of each page; a repeated call with the same keys creates no second piece
  */
 export async function recreateGroup(
   client: Client,
   { group, templateSeriesId }: PieceSource,
-  to: To,
+  to: TargetOrder,
   mint: (index: number) => string,
-): Promise<Made> {
+): Promise<Result<readonly Design[], CallError>> {
   const [first] = group.pages
   if (first === undefined) return ok([])
   if (first.orderNumber !== to.orderNumber) {
-    const refusal = await movePhotos(client, group.pages, to.orderNumber)
-    if (refusal !== null) return err(refusal)
+    const copied = await copyPhotos(client, group.pages, to.orderNumber)
+    if (!copied.ok) return copied
   }
   let designSeriesId: string | null = null
   if (templateSeriesId !== null) {
@@ -56,22 +55,26 @@ export async function recreateGroup(
   }
   const designs = group.pages.map((page, index) => newDraft(page, { randomId: mint(index), designSeriesId }))
   const { orderNumber, phoneNumber } = to
-  // A number of its own: the one that it had may be somebody else's by now.
+  // The server assigns a new group number, because another group may use the old one by now.
   return client.call(createDesigns, { body: { orderNumber, phoneNumber, groupNumber: null, designs } })
 }
 
-/** One after the other: they are large, and a phone's line is thin. */
-async function movePhotos(client: Client, pages: readonly Design[], orderNumber: string): Promise<CallError | null> {
+/** Copies the photos one after the other, because they are large and a mobile connection is slow. */
+async function copyPhotos(
+  client: Client,
+  pages: readonly Design[],
+  orderNumber: string,
+): Promise<Result<null, CallError>> {
   const [first] = pages
-  if (first === undefined) return null
+  if (first === undefined) return ok(null)
   for (const name of photosOf(pages)) {
     const read = await client.download(readImage, {
       params: { imageFolder: first.imageFolder, cropImageName: name },
       query: { orderNumber: first.orderNumber },
     })
-    if (!read.ok) return read.error
+    if (!read.ok) return read
     const sent = await client.upload(uploadImage, { body: { orderNumber }, file: read.value.blob })
-    if (!sent.ok) return sent.error
+    if (!sent.ok) return sent
   }
-  return null
+  return ok(null)
 }

@@ -10,7 +10,7 @@ const order = (orderNumber: string, status: Order['status'], productId: string) 
     designs: [],
   }) as unknown as Order
 
-it('CPY-8: a past design goes into an open order that still lacks a piece of its product', () => {
+it('CPY-8: offers open orders that still lack a design of the product', () => {
   const orders = [
     order('a', 'SHIPPED', 'card'),
     order('b', 'WAITING', 'card'),

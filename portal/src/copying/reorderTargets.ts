@@ -2,7 +2,7 @@ import type { Order } from '@irodori/contract'
 import { mayChange } from '@irodori/rules'
 import { orderProgress } from '../piece/designGroups.ts'
 
-/** CPY-8: the open orders in which a piece of the same product is still to be designed. */
+/** CPY-8: the open orders in which a piece of the product still has no design. */
 export const reorderTargets = (orders: readonly Order[], productId: string): readonly Order[] =>
   orders.filter(
     (order) =>

@@ -4,23 +4,23 @@ import { checkCategoryTemplate } from '@irodori/contract/endpoints/design'
 import { useEffect, useRef, useState } from 'react'
 import type { DesignGroup } from '../piece/designGroups.ts'
 import { editAddress } from '../piece/pieceAddresses.ts'
-import { copyChoice, type PickedProduct } from './copyChoice.ts'
+import { copyChoice, type ProductChoice } from './copyChoice.ts'
 import { copyGroup } from './designCalls.ts'
 import { copyProblem, type DesignProblem } from './designProblem.ts'
 
-/** Where a copy stands. */
+/** The state of a copy. */
 export type CopyStep =
   | { readonly kind: 'WORKING' }
-  | { readonly kind: 'CHOOSING'; readonly products: readonly PickedProduct[] }
+  | { readonly kind: 'CHOOSING'; readonly products: readonly ProductChoice[] }
   | { readonly kind: 'PROBLEM'; readonly problem: DesignProblem }
 
-/** CPY-1 to CPY-4: asks what fits, asks which where there are several, copies, and goes to the copy's editor. */
+/** CPY-1 to CPY-4: finds the products that fit, lets the customer pick one of several, copies, and opens the editor of the copy. */
 export function useCopying(order: Order, group: DesignGroup): { step: CopyStep; pick: (productId: string) => void } {
   const client = useClient()
   const role = useSession()?.role ?? 'GUEST'
   const [step, setStep] = useState<CopyStep>({ kind: 'WORKING' })
   const [randomId] = useState(() => crypto.randomUUID())
-  const wasAsked = useRef(false)
+  const hasStarted = useRef(false)
 
   async function copyOnto(productId: string): Promise<void> {
     setStep({ kind: 'WORKING' })
@@ -45,8 +45,8 @@ export function useCopying(order: Order, group: DesignGroup): { step: CopyStep; 
   }
 
   useEffect(() => {
-    if (wasAsked.current) return
-    wasAsked.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     void begin()
   })
 

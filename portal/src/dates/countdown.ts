@@ -11,7 +11,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** PCK-15: what is left, in whole seconds, the one that is running counted; milliseconds of one clock. */
+/** PCK-15: the remaining time in whole seconds, rounded up; both times in milliseconds of one clock. */
 export function countdown(endsAt: number, now: number): Countdown {
   const left = Math.max(0, Math.ceil((endsAt - now) / SECOND))
   return {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Puts a day (YYYY-MM-DD) in words: 2026年11月21日. */
+/** Formats a day (YYYY-MM-DD) in the language of the page: 2026年11月21日. */
 export function useDayLabel(dateStyle: 'long' | 'short' = 'long'): (day: string) => string {
   const { i18n } = useTranslation()
   const shape =

@@ -1,5 +1,5 @@
-import { checkDeliveryDate, type Day, type DeliveryQuestion, type DeliveryViolation, tokyoDay } from '@irodori/rules'
 import { err, type Result } from '@irodori/result'
+import { checkDeliveryDate, type Day, type DeliveryQuestion, type DeliveryViolation, tokyoDay } from '@irodori/rules'
 
 /** Why a day of the calendar cannot be chosen. */
 export type DateProblem = DeliveryViolation | { readonly reason: 'PAST' } | { readonly reason: 'SHOP_REFUSED' }

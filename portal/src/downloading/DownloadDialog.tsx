@@ -19,18 +19,18 @@ type State =
   | { readonly kind: 'DONE'; readonly fileName: string }
   | { readonly kind: 'FAILED'; readonly error: CallError }
 
-/** DWN-3: fetches all pages of an order in one archive, says how much has come, and stops when it is closed. */
+/** DWN-3: downloads all pages of an order as one archive, shows the progress, and aborts when the dialog closes. */
 export function DownloadDialog({ order, onClose }: DownloadDialogProps) {
   const { t } = useTranslation('orderDialogs')
   const client = useClient()
   const role = useSession()?.role ?? 'GUEST'
   const messageOf = useErrorMessage()
   const [state, setState] = useState<State>({ kind: 'RUNNING', bytes: 0 })
-  const underWay = useRef<AbortController | null>(null)
+  const running = useRef<AbortController | null>(null)
 
   async function run(): Promise<void> {
     const controller = new AbortController()
-    underWay.current = controller
+    running.current = controller
     setState({ kind: 'RUNNING', bytes: 0 })
     const result = await fetchDesigns(client, role, order.orderNumber, {
       signal: controller.signal,
@@ -42,10 +42,10 @@ export function DownloadDialog({ order, onClose }: DownloadDialogProps) {
     setState({ kind: 'DONE', fileName: result.value.fileName })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening of the dialog
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each opening of the dialog
   useEffect(() => {
     void run()
-    return () => underWay.current?.abort()
+    return () => running.current?.abort()
   }, [])
 
   const problem = state.kind === 'FAILED' ? messageOf(state.error) : null

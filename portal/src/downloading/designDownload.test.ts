@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '@irodori/contract'
 import { expect, it } from 'vitest'
 import { canDownload, fetchDesigns, megabytes } from './designDownload.ts'
 
-it('DWN-1: designs are downloaded when committed, in production or shipped, where there are any', () => {
+it('DWN-1: allows the download of existing designs when committed, in production or shipped', () => {
   const designs = [{} as Design]
   expect(ORDER_STATUSES.filter((status) => canDownload({ status, designs }))).toEqual([
     'CREATING',
@@ -14,7 +14,7 @@ it('DWN-1: designs are downloaded when committed, in production or shipped, wher
   expect(canDownload({ status: 'SHIPPED', designs: [] })).toBe(false)
 })
 
-it('DWN-2: users and guests download from addresses of their own, and the file has a name in any case', async () => {
+it('DWN-2: downloads by the endpoint of the role, and always names the file', async () => {
   const paths: string[] = []
   const client = {
     download: async (endpoint: { path: string }) => {
@@ -32,6 +32,6 @@ it('DWN-2: users and guests download from addresses of their own, and the file h
   expect(result.ok && result.value.fileName).toBe('designs_a-1.zip')
 })
 
-it('DWN-3: what has come is told in megabytes', () => {
+it('DWN-3: formats the progress in megabytes', () => {
   expect(megabytes(1024 * 1024 * 1.25)).toBe('1.3')
 })

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeliveryLabels } from '../dates/useDeliveryLabels.ts'
 import styles from './AcceptDialog.module.css'
-import { INITIAL_ACCEPT_INPUT, acceptBody } from './acceptInput.ts'
+import { acceptBody, INITIAL_ACCEPT_INPUT } from './acceptInput.ts'
 
 interface AcceptDialogProps {
   readonly client: Client

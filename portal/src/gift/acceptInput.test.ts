@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { INITIAL_ACCEPT_INPUT, acceptBody } from './acceptInput.ts'
+import { acceptBody, INITIAL_ACCEPT_INPUT } from './acceptInput.ts'
 
 it('GFT-14: the recipient begins with any day in the morning', () => {
   expect(INITIAL_ACCEPT_INPUT).toEqual({ deliveryDate: '指定なし', deliveryTime: '午前中' })

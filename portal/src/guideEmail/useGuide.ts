@@ -20,7 +20,7 @@ export type GuideView =
 export type Awaited = 'ORDERS' | { readonly orderNumber: string } | null
 
 const PROBLEM_SHOWN_MS = 15_000
-/** The only outside shop that hides its customers' addresses, so that the shop's own mails do not reach them. */
+/** The only marketplace that hides its customers' addresses, so that the shop's own mails do not reach them. */
 const HIDING_SHOP = 'YAHOO'
 
 /** GDE-1, GDE-2: the orders that were placed with an address and a phone number, and the mail of one of them. */

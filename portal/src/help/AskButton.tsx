@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
 
-/** The way to the question form, where a page has no answer. */
+/** Opens the question form, on pages that have no answer to offer. */
 export function AskButton() {
   const { t } = useTranslation('help')
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import styles from './HelpLinks.module.css'
 
 const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
 
-/** At the foot of a step: whatever else can be done there, questions that are often asked, and one's own. */
+/** The foot of a step: further actions of the page, the frequent questions, and the question form. */
 export function HelpLinks({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('review')
   const [part, setPart] = useState<'FAQ' | 'ASK' | null>(null)

@@ -18,31 +18,31 @@ interface InvoiceDialogProps {
   readonly onClose: () => void
 }
 
-/** The receipt of an order: its guide first, then what it says. One that cannot be read closes the dialog (RCP-5). */
+/** The receipt of an order: a tutorial first, then the form. RCP-5: the dialog closes if the receipt cannot be read. */
 export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
   const { t } = useTranslation('invoice')
   const client = useClient()
   const messageOf = useErrorMessage()
   const dayOf = useDayLabel()
-  const { tell, ask } = useOrderList()
+  const { setStatus, openDialog } = useOrderList()
   const { orderNumber } = order
   const { data, error, refetch } = useCall(readInvoice, { params: { orderNumber } }, { staleTime: 0, gcTime: 0 })
-  const [guided, setGuided] = useState<Invoice | null>(null)
-  const invoice = guided ?? data
+  const [afterTutorial, setAfterTutorial] = useState<Invoice | null>(null)
+  const invoice = afterTutorial ?? data
 
-  const giveUp = (title: string) => {
+  const closeWithProblem = (title: string) => {
     onClose()
-    tell({ words: title, action: { label: t('again'), run: () => ask({ kind: 'INVOICE', order }) } })
+    setStatus({ text: title, action: { label: t('again'), run: () => openDialog({ kind: 'INVOICE', order }) } })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error, in the words of that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each error; messageOf changes with every render
   useEffect(() => {
-    if (error) giveUp(messageOf(error).title)
+    if (error) closeWithProblem(messageOf(error).title)
   }, [error])
 
   const [isFinishing, finish] = useSingleFlight(async () => {
     const result = await finishTutorial(client, orderNumber)
-    if (result.ok) setGuided(result.value)
-    else giveUp(messageOf(result.error).title)
+    if (result.ok) setAfterTutorial(result.value)
+    else closeWithProblem(messageOf(result.error).title)
   })
 
   if (invoice === undefined) {
@@ -61,7 +61,7 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
     )
   }
   const readAgain = () => {
-    setGuided(null)
+    setAfterTutorial(null)
     void refetch()
   }
   return <InvoiceForm order={order} invoice={invoice} onIssued={readAgain} onClose={onClose} />

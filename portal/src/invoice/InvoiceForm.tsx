@@ -20,7 +20,7 @@ interface InvoiceFormProps {
 
 const MAX_LENGTH = 100
 
-/** What a receipt will say, and the receipt itself. */
+/** The form for the addressee and description of a receipt, with the download of the receipt. */
 export function InvoiceForm({ order, invoice, onIssued, onClose }: InvoiceFormProps) {
   const { t, i18n } = useTranslation('invoice')
   const client = useClient()

@@ -13,7 +13,7 @@ interface InvoiceTutorialProps {
   readonly onClose: () => void
 }
 
-/** RCP-2: three short sheets before the first receipt. */
+/** RCP-2: explains the receipt in three short pages before the first one. */
 export function InvoiceTutorial({ until, isBusy, onDone, onClose }: InvoiceTutorialProps) {
   const { t } = useTranslation('invoice')
   const [index, setIndex] = useState(0)

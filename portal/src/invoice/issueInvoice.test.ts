@@ -11,42 +11,42 @@ const shown = {
   availableUntil: '2027-05-20',
 }
 
-function shop(fileName: string | null) {
-  const heard: [path: string, body: unknown][] = []
+function recordingClient(fileName: string | null) {
+  const calls: [path: string, body: unknown][] = []
   const client = {
     call: async (endpoint: { path: string }, given: { body: unknown }) => {
-      heard.push([endpoint.path, given.body])
+      calls.push([endpoint.path, given.body])
       return { ok: true, value: shown }
     },
     download: async (endpoint: { path: string }) => {
-      heard.push([endpoint.path, null])
+      calls.push([endpoint.path, null])
       return { ok: true, value: { blob: new Blob(['%PDF']), fileName } }
     },
   } as unknown as Client
-  return { client, heard }
+  return { client, calls }
 }
 
-it('RCP-2: the end of the guide is kept with blank words, which the shop fills in', async () => {
-  const { client, heard } = shop(null)
+it('RCP-2: saves the end of the tutorial with blank text, which the server replaces', async () => {
+  const { client, calls } = recordingClient(null)
   await finishTutorial(client, 'a-1')
-  expect(heard).toEqual([['/api/order/{orderNumber}/invoice', { name: '', describe: '', isSeenTutorial: true }]])
+  expect(calls).toEqual([['/api/order/{orderNumber}/invoice', { name: '', describe: '', isSeenTutorial: true }]])
 })
 
-it('RCP-3: changed words are saved before the receipt is fetched, unchanged ones are not', async () => {
-  const one = shop(null)
+it('RCP-3: saves changed text before downloading the receipt, and skips the save otherwise', async () => {
+  const one = recordingClient(null)
   await issueInvoice(one.client, 'a-1', shown, { name: '株式会社さくら', describe: 'お品代' })
-  expect(one.heard.map(([path]) => path)).toEqual([
+  expect(one.calls.map(([path]) => path)).toEqual([
     '/api/order/{orderNumber}/invoice',
     '/api/order/{orderNumber}/invoice/download',
   ])
-  const other = shop(null)
+  const other = recordingClient(null)
   await issueInvoice(other.client, 'a-1', shown, { name: '森遥 ', describe: 'お品代' })
-  expect(other.heard.map(([path]) => path)).toEqual(['/api/order/{orderNumber}/invoice/download'])
+  expect(other.calls.map(([path]) => path)).toEqual(['/api/order/{orderNumber}/invoice/download'])
 })
 
-it('RCP-4: the file is named as the server names it, else by its number, a reissue as one', async () => {
-  const named = await issueInvoice(shop('領収書_a-1.pdf').client, 'a-1', shown, shown)
+it('RCP-4: takes the file name from the server, otherwise from the order number, and marks a reissue', async () => {
+  const named = await issueInvoice(recordingClient('領収書_a-1.pdf').client, 'a-1', shown, shown)
   expect(named.ok && named.value.fileName).toBe('領収書_a-1.pdf')
-  const again = await issueInvoice(shop(null).client, 'a-1', { ...shown, isReissue: true }, shown)
+  const again = await issueInvoice(recordingClient(null).client, 'a-1', { ...shown, isReissue: true }, shown)
   expect(again.ok && again.value.fileName).toBe('領収書_再発行_a-1.pdf')
 })

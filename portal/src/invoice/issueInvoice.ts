@@ -4,7 +4,7 @@ import { downloadInvoice, updateInvoice } from '@irodori/contract/endpoints/afte
 import { ok, type Result } from '@irodori/result'
 import { invoiceFileName } from '@irodori/rules'
 
-/** What is written on a receipt, as it stands in the form. */
+/** The editable text of a receipt. */
 export interface InvoiceText {
   readonly name: string
   readonly describe: string
@@ -15,14 +15,14 @@ interface Receipt {
   readonly fileName: string
 }
 
-/** RCP-2: the guide was seen, so the words may be changed; blank ones are filled in by the shop. */
+/** RCP-2: marks the tutorial as seen, which unlocks the text; the server replaces blank text by its default. */
 export const finishTutorial = (
   client: Pick<Client, 'call'>,
   orderNumber: string,
 ): Promise<Result<Invoice, CallError>> =>
   client.call(updateInvoice, { params: { orderNumber }, body: { name: '', describe: '', isSeenTutorial: true } })
 
-/** RCP-3, RCP-4: saves the words where they were changed, then fetches the receipt that says them. */
+/** RCP-3, RCP-4: saves the text if it changed, then downloads the receipt. */
 export async function issueInvoice(
   client: Pick<Client, 'call' | 'download'>,
   orderNumber: string,

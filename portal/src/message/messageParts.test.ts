@@ -1,6 +1,6 @@
 import type { MessageItem } from '@irodori/contract'
 import { expect, it } from 'vitest'
-import { partsForCompleteness, mostCompleteTemplate, hasContentInOtherTemplate, messageParts } from './messageParts.ts'
+import { hasContentInOtherTemplate, messageParts, mostCompleteTemplate, partsForCompleteness } from './messageParts.ts'
 
 const photo = (position: number, templateId = 'blue') =>
   ({ type: 'RECT_IMAGE', position, templateId, fileName: `crop_${position}.jpg` }) as MessageItem

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import styles from './BackToTop.module.css'
 import { scrollToTop } from './scrollToTop.ts'
 
-/** In sight from the second screenful on. */
+/** A button back to the top, visible from the second screenful on. */
 export function BackToTop() {
   const { t } = useTranslation('portal')
   const [isFar, setFar] = useState(false)
   useEffect(() => {
-    const look = () => setFar(window.scrollY > window.innerHeight)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const update = () => setFar(window.scrollY > window.innerHeight)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [])
   if (!isFar) return null
   const go = () => {

@@ -1,6 +1,7 @@
 import { Button, EmptyState } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 
+/** Replaces the orders without a session. */
 export function LoginInvitation({ onLogin }: { readonly onLogin: () => void }) {
   const { t } = useTranslation('portal')
   return (

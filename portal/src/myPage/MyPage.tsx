@@ -8,17 +8,17 @@ import { BackToTop } from './BackToTop.tsx'
 import { LoginInvitation } from './LoginInvitation.tsx'
 import styles from './MyPage.module.css'
 
-// It is under way while the session and the orders are asked for.
+// Starts loading now, in parallel to the session and the orders.
 const loadOrderList = import('./OrderList.tsx')
 const OrderList = lazy(async () => ({ default: (await loadOrderList).OrderList }))
 
-/** The customer's orders. Without a session the login opens by itself; whoever closes it finds the way back to it. */
+/** Page with the orders of the customer. MYP-15: without a session it opens the login, and a button opens it again. */
 export function MyPage() {
   const { t } = useTranslation('portal')
   const isKnown = useIsSessionKnown()
   const session = useSession()
   useOrders()
-  const [isTurnedDown, setTurnedDown] = useState(false)
+  const [isLoginDismissed, setLoginDismissed] = useState(false)
   const [now] = useState(() => new Date())
 
   return (
@@ -37,15 +37,15 @@ export function MyPage() {
           </Suspense>
         </div>
       ) : isKnown ? (
-        <LoginInvitation onLogin={() => setTurnedDown(false)} />
+        <LoginInvitation onLogin={() => setLoginDismissed(false)} />
       ) : (
         <div className={styles.list}>
           <OrderSkeleton />
         </div>
       )}
       <BackToTop />
-      {isKnown && session === null && !isTurnedDown && (
-        <AskLogin onClose={() => setTurnedDown(true)} onLoggedIn={() => setTurnedDown(false)} />
+      {isKnown && session === null && !isLoginDismissed && (
+        <AskLogin onClose={() => setLoginDismissed(true)} onLoggedIn={() => setLoginDismissed(false)} />
       )}
     </Page>
   )

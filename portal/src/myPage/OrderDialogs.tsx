@@ -20,7 +20,7 @@ interface OrderDialogsProps {
   readonly onClose: () => void
 }
 
-/** Whatever opens over my page; each dialog is fetched when it is first needed. */
+/** The open dialog of my page. Each dialog is loaded when it is first needed. */
 export function OrderDialogs({ dialog, onClose }: OrderDialogsProps) {
   return <Suspense>{dialogOf(dialog, onClose)}</Suspense>
 }

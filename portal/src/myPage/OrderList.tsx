@@ -8,9 +8,9 @@ import { OrderSkeleton } from '../orderCard/OrderSkeleton.tsx'
 import { markAnnounced, orderToAnnounce } from '../orderCard/pendingCancel.ts'
 import {
   type OrderDialog,
-  type StatusMessage,
   type OrderListContextValue,
   OrderListProvider,
+  type StatusMessage,
 } from '../orderList/orderListContext.ts'
 import { useOrders } from '../orderList/useOrders.ts'
 import styles from './MyPage.module.css'
@@ -21,18 +21,18 @@ import { isInitiallyFolded } from './visibleOrders.ts'
 
 const OrderDialogs = lazy(async () => ({ default: (await import('./OrderDialogs.tsx')).OrderDialogs }))
 
-/** All orders in their parts, with the dialogs and the quiet line that belong to them. */
+/** All orders in their sections, with their dialogs and the status message. */
 export function OrderList({ now }: { readonly now: Date }) {
   const { t } = useTranslation(['portal', 'common'])
   const { data: orders, error, refetch } = useOrders()
   const [dialog, setDialog] = useState<OrderDialog | null>(null)
-  const [line, setLine] = useState<StatusMessage | null>(null)
+  const [status, setStatus] = useState<StatusMessage | null>(null)
   const shown = useGradualReveal(orders?.length ?? 0)
-  const desk = useMemo(
+  const context = useMemo(
     (): OrderListContextValue => ({
       orders: orders ?? [],
-      ask: setDialog,
-      tell: setLine,
+      openDialog: setDialog,
+      setStatus,
       reload: async () => void (await refetch()),
     }),
     [orders, refetch],
@@ -63,13 +63,13 @@ export function OrderList({ now }: { readonly now: Date }) {
     )
   }
   const sections = orderSections(orders)
-  const ranks = new Map(sections.flatMap((part) => part.orders).map(({ id }, rank) => [id, rank]))
-  // What the screen shows is old where it could not be read again.
+  const ranks = new Map(sections.flatMap((section) => section.orders).map(({ id }, rank) => [id, rank]))
+  // A failed refetch leaves outdated orders on the screen.
   const stale: StatusMessage | null = error
-    ? { words: t('line.stale'), action: { label: t('common:retry'), run: () => void refetch() } }
+    ? { text: t('line.stale'), action: { label: t('common:retry'), run: () => void refetch() } }
     : null
   return (
-    <OrderListProvider value={desk}>
+    <OrderListProvider value={context}>
       {sections.length > 1 && hasHistory(orders) && (
         <p className={styles.toHistory} data-screen-only="">
           <a href="#HISTORY">{t('toHistory')}</a>
@@ -97,7 +97,7 @@ export function OrderList({ now }: { readonly now: Date }) {
           </div>
         </section>
       ))}
-      <StatusLine line={stale ?? line} onClose={stale ? undefined : () => setLine(null)} />
+      <StatusLine message={stale ?? status} onClose={stale ? undefined : () => setStatus(null)} />
       {dialog !== null && (
         <Suspense>
           <OrderDialogs dialog={dialog} onClose={() => setDialog(null)} />

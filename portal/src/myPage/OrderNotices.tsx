@@ -13,7 +13,7 @@ interface OrderNoticesProps {
 
 const FIRST_REASON = 0
 
-/** Two facts that keep an order from going on, each with its way out; both pages are loaded anew. */
+/** Two problems that prevent an order from continuing, each with a button that loads the page that solves it. */
 export function OrderNotices({ kind, order, onClose }: OrderNoticesProps) {
   const { t } = useTranslation('orderDialogs')
   const { orderNumber } = order

@@ -13,19 +13,19 @@ interface PointMailDialogProps {
   readonly onClose: () => void
 }
 
-/** MYP-13: first asks whether the mail about paying with points is wanted, then says that it is on its way. */
+/** MYP-13: asks whether the mail about paying with points shall be sent, then confirms that it was sent. */
 export function PointMailDialog({ order, onClose }: PointMailDialogProps) {
   const { t } = useTranslation('orderDialogs')
   const client = useClient()
   const messageOf = useErrorMessage()
-  const { tell, ask } = useOrderList()
+  const { setStatus, openDialog } = useOrderList()
   const [isSent, setSent] = useState(false)
   const [isBusy, send] = useSingleFlight(async () => {
     const result = await client.call(sendRakutenPointMail, { query: { orderNumber: order.orderNumber } })
     if (result.ok) return setSent(true)
     onClose()
-    const again = () => ask({ kind: 'POINT_MAIL', order })
-    tell({ words: messageOf(result.error).title, action: { label: t('pointMail.again'), run: again } })
+    const again = () => openDialog({ kind: 'POINT_MAIL', order })
+    setStatus({ text: messageOf(result.error).title, action: { label: t('pointMail.again'), run: again } })
   })
   if (isSent) {
     return (

@@ -4,27 +4,27 @@ import type { StatusMessage } from '../orderList/orderListContext.ts'
 import styles from './StatusLine.module.css'
 
 interface StatusLineProps {
-  readonly line: StatusMessage | null
-  /** Left out where the line stays until its cause is gone. */
+  readonly message: StatusMessage | null
+  /** Undefined if the message stays until its cause is gone. */
   readonly onClose?: (() => void) | undefined
 }
 
-/** MYP-11: what failed without stopping anybody, said quietly with the way to try again. */
-export function StatusLine({ line, onClose }: StatusLineProps) {
+/** MYP-11: a status message at the foot of the page about a failure that blocks nothing, with its action. */
+export function StatusLine({ message, onClose }: StatusLineProps) {
   const { t } = useTranslation('common')
   return (
     <div className={styles.place} role="status" data-screen-only="">
-      {line && (
+      {message && (
         <div className={styles.line}>
-          <p>{line.words}</p>
+          <p>{message.text}</p>
           <Button
             variant="quiet"
             onClick={() => {
               onClose?.()
-              line.action.run()
+              message.action.run()
             }}
           >
-            {line.action.label}
+            {message.action.label}
           </Button>
           {onClose && <IconButton icon="close" iconSize={18} label={t('close')} onClick={onClose} />}
         </div>

@@ -5,7 +5,7 @@ import { hasHistory, orderSections } from './orderSections.ts'
 
 const orders = (...statuses: OrderStatus[]) => statuses.map((status, index) => ({ id: `${index}`, status }) as Order)
 
-it('MYP-1: waiting and draft, to be ordered anew, committed, and all others as history, each order once', () => {
+it('MYP-1: groups waiting and draft, pending-cancel, committed, and all others as history, each order once', () => {
   const parts = orderSections(orders(...ORDER_STATUSES))
   expect(parts.map(({ section, orders }) => [section, orders.map(({ status }) => status)])).toEqual([
     ['OPEN', ['WAITING', 'DRAFT']],
@@ -15,11 +15,11 @@ it('MYP-1: waiting and draft, to be ordered anew, committed, and all others as h
   ])
 })
 
-it('MYP-1: a part without an order is not shown', () => {
+it('MYP-1: leaves out a section without an order', () => {
   expect(orderSections(orders('SHIPPED')).map(({ section }) => section)).toEqual(['HISTORY'])
 })
 
-it('MYP-2: the history flag is set by any order that is neither draft, waiting, pending-cancel nor committed', () => {
+it('MYP-2: sets the history flag for any order that is neither draft, waiting, pending-cancel nor committed', () => {
   expect(hasHistory(orders('WAITING', 'DRAFT', 'PENDING_CANCEL', 'COMMITTED'))).toBe(false)
   for (const status of ['CREATING', 'SHIPPED', 'CANCEL', 'PENDING', 'URL_RELEASED'] as const) {
     expect(hasHistory(orders('WAITING', status))).toBe(true)

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@irodori/contract'
 import { mayChange } from '@irodori/rules'
 
-/** The parts of my page, in their order: what waits for the customer first. */
+/** The sections of my page in their order; orders that wait for the customer come first. */
 const SECTIONS = ['OPEN', 'PENDING_CANCEL', 'COMMITTED', 'HISTORY'] as const
 export type Section = (typeof SECTIONS)[number]
 
@@ -15,12 +15,12 @@ function sectionOf(status: OrderStatus): Section {
   return status === 'PENDING_CANCEL' || status === 'COMMITTED' ? status : 'HISTORY'
 }
 
-/** MYP-1: orders by where they stand; parts without an order are left out, and each part keeps the server's order. */
+/** MYP-1: groups orders by status. A section without an order is left out; each section keeps the order of the server. */
 export const orderSections = (orders: readonly Order[]): readonly OrderSection[] =>
   SECTIONS.map((section) => ({ section, orders: orders.filter(({ status }) => sectionOf(status) === section) })).filter(
-    (part) => part.orders.length > 0,
+    ({ orders: members }) => members.length > 0,
   )
 
-/** MYP-2: the history flag: some order is neither open, nor to be ordered anew, nor committed. */
+/** MYP-2: whether any order belongs to the history. */
 export const hasHistory = (orders: readonly Pick<Order, 'status'>[]): boolean =>
   orders.some(({ status }) => sectionOf(status) === 'HISTORY')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scrollAt, scrollToTop } from './scrollToTop.ts'
 
-function way(reducedMotion: boolean) {
+function scroll(reducedMotion: boolean) {
   const seen: number[] = []
   let time = 1000
   const frames: ((time: number) => void)[] = []
@@ -19,14 +19,14 @@ function way(reducedMotion: boolean) {
   return { seen, took: time - 1000 }
 }
 
-it('MYP-4: back to the top takes 500 ms, and never goes down again', () => {
-  const { seen, took } = way(false)
+it('MYP-4: scrolls to the top in 500 ms and never downwards', () => {
+  const { seen, took } = scroll(false)
   expect(took).toBe(500)
   expect(seen.at(-1)).toBe(0)
   expect(seen).toEqual(seen.toSorted((a, b) => b - a))
   expect(scrollAt(2000, 250)).toBe(1000)
 })
 
-it('MYP-4: whoever asked for less motion is there at once', () => {
-  expect(way(true)).toEqual({ seen: [0], took: 0 })
+it('MYP-4: jumps to the top at once under reduced motion', () => {
+  expect(scroll(true)).toEqual({ seen: [0], took: 0 })
 })

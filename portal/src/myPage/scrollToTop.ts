@@ -1,7 +1,7 @@
-/** MYP-4: milliseconds of the way back to the top. */
+/** MYP-4: duration of the scroll to the top in milliseconds. */
 const TO_TOP_MS = 500
 
-/** Where the page stands so long after the start: it leaves and arrives gently. */
+/** The scroll position `elapsed` milliseconds after the start, with ease-in and ease-out. */
 export function scrollAt(from: number, elapsed: number): number {
   const done = Math.min(1, Math.max(0, elapsed / TO_TOP_MS))
   return from * (1 - done * done * (3 - 2 * done))
@@ -11,12 +11,12 @@ interface ScrollDeps {
   readonly position: () => number
   readonly scrollTo: (top: number) => void
   readonly nextFrame: (step: (time: number) => void) => void
-  /** Milliseconds, of the same clock as the frames. */
+  /** Milliseconds by the clock of the animation frames. */
   readonly now: () => number
   readonly reducedMotion: boolean
 }
 
-/** MYP-4: takes the page to its top over half a second; at once for whoever asked for less motion. */
+/** MYP-4: scrolls to the top within half a second, or at once under reduced motion. */
 export function scrollToTop({ position, scrollTo, nextFrame, now, reducedMotion }: ScrollDeps): void {
   if (reducedMotion) {
     scrollTo(0)

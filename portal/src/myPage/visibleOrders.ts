@@ -1,11 +1,11 @@
-/** Orders that stand on the page from its first moment: more than a screen holds. */
+/** Number of orders in the first render: more than a screen shows. */
 export const FIRST_VISIBLE = 5
 const SLICE = 10
-/** The newest orders of the history that are shown whole. */
+/** Number of newest orders in the history that are initially unfolded. */
 const UNFOLDED = 2
 
-/** MYP-9: how many orders stand on the page after the next slice. */
+/** MYP-9: number of visible orders after the next slice. */
 export const nextVisibleCount = (shown: number, total: number): number => Math.min(total, shown + SLICE)
 
-/** MYP-9: an order of the history is folded, but for the newest ones; `index` counts from 0 within the history. */
+/** MYP-9: whether an order starts folded: only older orders of the history do; `index` is its position there, from 0. */
 export const isInitiallyFolded = (isHistory: boolean, index: number): boolean => isHistory && index >= UNFOLDED

@@ -7,7 +7,7 @@ interface LoadProblemProps {
   readonly onRetry: () => void
 }
 
-/** Stands in the place of what could not be read: why, and the way to try again. */
+/** Replaces content that could not be loaded: the reason, and a button that tries again. */
 export function LoadProblem({ error, onRetry }: LoadProblemProps) {
   const { t } = useTranslation('common')
   const { title, body } = useErrorMessage()(error)

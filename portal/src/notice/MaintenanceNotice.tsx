@@ -2,7 +2,7 @@ import { NoticeBanner } from '@irodori/ui'
 import { useState } from 'react'
 import styles from './MaintenanceNotice.module.css'
 
-/** NTC-1: the announced maintenance, on screens whose work it would cut off. */
+/** NTC-1: announces a maintenance on screens whose work it would interrupt. */
 export function MaintenanceNotice() {
   const [now] = useState(() => new Date())
   return (

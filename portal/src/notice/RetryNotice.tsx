@@ -7,7 +7,7 @@ interface RetryNoticeProps {
   readonly onRetry: () => void
 }
 
-/** Something small could not be read: said without a dialog, with the way to try again. */
+/** Says without a dialog that a minor part could not be loaded, with a button that tries again. */
 export function RetryNotice({ children, onRetry }: RetryNoticeProps) {
   const { t } = useTranslation('common')
   return (

@@ -9,26 +9,26 @@ interface DesignGroupCardProps extends Piece {
   readonly order: Order
 }
 
-/** A piece on my page: what will be printed of it, with the proof, and what can be done with it in its order's state. */
+/** A piece on my page: its print pictures with the proof, and the actions that the status of its order allows. */
 export function DesignGroupCard(piece: DesignGroupCardProps) {
   const { t } = useTranslation('portal')
-  const { ask } = useOrderList()
+  const { openDialog } = useOrderList()
   const { order, group, isOpen } = piece
   return (
     <PieceCard {...piece} heading="h4" noteOf={(page) => <ProofNote page={page} />}>
       {isOpen ? (
         <>
-          <Button variant="quiet" icon="trash" onClick={() => ask({ kind: 'DELETE', order, group })}>
+          <Button variant="quiet" icon="trash" onClick={() => openDialog({ kind: 'DELETE', order, group })}>
             {t('design.delete')}
           </Button>
           {order.remainingNumber > 0 && (
-            <Button icon="pages" onClick={() => ask({ kind: 'COPY', order, group })}>
+            <Button icon="pages" onClick={() => openDialog({ kind: 'COPY', order, group })}>
               {t('design.copy')}
             </Button>
           )}
         </>
       ) : (
-        <Button icon="reset" onClick={() => ask({ kind: 'REORDER', order, group })}>
+        <Button icon="reset" onClick={() => openDialog({ kind: 'REORDER', order, group })}>
           {t('design.again')}
         </Button>
       )}

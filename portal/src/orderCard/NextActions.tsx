@@ -12,27 +12,27 @@ interface NextActionsProps {
   readonly progress: OrderProgress
 }
 
-/** The ways on from an order. With a design of a wrong product a dialog stands before them. */
+/** The buttons that lead an order to its next step. MYP-6: with a design of a wrong product they open a dialog instead. */
 export function NextActions({ order, progress }: NextActionsProps) {
   const { t } = useTranslation('portal')
-  const { ask } = useOrderList()
+  const { openDialog } = useOrderList()
   const isWrong = hasWrongProduct(order)
-  const ways = nextActions(order, progress)
-  if (ways.length === 0) return null
+  const actions = nextActions(order, progress)
+  if (actions.length === 0) return null
   return (
     <div className={styles.ways} data-screen-only="">
-      {ways.map(({ kind, href, isNext }) =>
-        isWrong && kind !== 'LOOK' ? (
+      {actions.map(({ kind, href, isNext }) =>
+        isWrong && kind !== 'VIEW' ? (
           <Button
             key={kind}
             variant={isNext ? 'primary' : 'secondary'}
-            onClick={() => ask({ kind: 'WRONG_PRODUCT', order })}
+            onClick={() => openDialog({ kind: 'WRONG_PRODUCT', order })}
           >
-            {t(`way.${kind}`)}
+            {t(`nextAction.${kind}`)}
           </Button>
         ) : (
           <AppLink key={kind} href={href} className={buttonClass(isNext ? 'primary' : 'secondary')}>
-            {t(`way.${kind}`)}
+            {t(`nextAction.${kind}`)}
           </AppLink>
         ),
       )}
@@ -40,7 +40,7 @@ export function NextActions({ order, progress }: NextActionsProps) {
   )
 }
 
-/** The page that cancels an order is loaded anew: its form starts empty but for what the link brings. */
+/** Links to the cancel page by a full page load, so that its form contains only the parameters of the link. */
 export const CancelLink = ({ order, label }: { readonly order: Order; readonly label: string }) => (
   <a
     className={buttonClass('quiet')}

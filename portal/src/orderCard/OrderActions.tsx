@@ -15,39 +15,39 @@ interface OrderActionsProps {
   readonly onPrint: () => void
 }
 
-/** What else can be done with an order, in one quiet row. */
+/** The secondary actions of an order in one row. */
 export function OrderActions({ order, now, onPrint }: OrderActionsProps) {
   const { t } = useTranslation('portal')
   const dayOf = useDayLabel()
-  const { ask } = useOrderList()
+  const { openDialog } = useOrderList()
   const invoice = invoiceOffer(order, now)
-  const isShown = order.designs.some(({ imageName }) => imageName !== null)
+  const hasPicture = order.designs.some(({ imageName }) => imageName !== null)
   return (
     <fieldset className={styles.actions} aria-label={t('actions.title')} data-screen-only="">
-      {isShown && (
-        <Button variant="quiet" icon="heart" onClick={() => ask({ kind: 'SHARE', order })}>
+      {hasPicture && (
+        <Button variant="quiet" icon="heart" onClick={() => openDialog({ kind: 'SHARE', order })}>
           {t('actions.share')}
         </Button>
       )}
       {canDownload(order) && (
-        <Button variant="quiet" icon="download" onClick={() => ask({ kind: 'DOWNLOAD', order })}>
+        <Button variant="quiet" icon="download" onClick={() => openDialog({ kind: 'DOWNLOAD', order })}>
           {t('actions.download')}
         </Button>
       )}
       {invoice.kind === 'OFFERED' && (
-        <Button variant="quiet" icon="card" onClick={() => ask({ kind: 'INVOICE', order })}>
+        <Button variant="quiet" icon="card" onClick={() => openDialog({ kind: 'INVOICE', order })}>
           {t('actions.invoice')}
         </Button>
       )}
       {order.paymentType === 'RAKUTEN_POINT' && (
-        <Button variant="quiet" icon="card" onClick={() => ask({ kind: 'POINT_MAIL', order })}>
+        <Button variant="quiet" icon="card" onClick={() => openDialog({ kind: 'POINT_MAIL', order })}>
           {t('actions.pointMail')}
         </Button>
       )}
       <Button variant="quiet" icon="pages" onClick={onPrint}>
         {t('actions.print')}
       </Button>
-      <Button variant="quiet" icon="help" onClick={() => ask({ kind: 'ASK' })}>
+      <Button variant="quiet" icon="help" onClick={() => openDialog({ kind: 'ASK' })}>
         {t('actions.ask')}
       </Button>
       {mayCancel(order.status) && <CancelLink order={order} label={t('actions.cancel')} />}

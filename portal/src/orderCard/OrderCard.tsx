@@ -29,7 +29,7 @@ interface OrderCardProps {
   readonly initiallyFolded: boolean
 }
 
-/** An order: its way, each of its products with the designs made of it, its people, and what can be done. */
+/** An order: its time line, its products with their designs, orderer and receiver, and its actions. */
 export function OrderCard({ order, now, canFold, initiallyFolded }: OrderCardProps) {
   const { t } = useTranslation('portal')
   const dayOf = useDayLabel()

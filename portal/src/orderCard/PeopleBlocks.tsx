@@ -15,7 +15,7 @@ interface PeopleBlocksProps {
 
 type Person = 'orderer' | 'receiver'
 
-/** MYP-14: who ordered and who receives, to be read, and put right while the order is open. */
+/** MYP-14: orderer and receiver, which can be edited while the order is open. */
 export function PeopleBlocks({ order, isOpen }: PeopleBlocksProps) {
   const { t } = useTranslation('portal')
   const { reload } = useOrderList()
@@ -25,7 +25,7 @@ export function PeopleBlocks({ order, isOpen }: PeopleBlocksProps) {
   const { orderer, receiver } = order
 
   useEffect(() => {
-    // The form takes the focus along; it goes back to where it came from.
+    // Closing the form removes the focused element; the focus returns to the button that opened the form.
     if (edited === null && left.current !== null) {
       place.current?.querySelector<HTMLElement>(`[data-edit=${left.current}]`)?.focus()
     }

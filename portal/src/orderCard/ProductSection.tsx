@@ -9,11 +9,11 @@ import styles from './ProductSection.module.css'
 interface ProductSectionProps {
   readonly order: Order
   readonly progress: ProductProgress
-  /** Designs may still be made and changed. */
+  /** Designs can still be created and changed. */
   readonly isOpen: boolean
 }
 
-/** A product of the order: how many are designed, the designs, and the way to the next one. */
+/** A product of the order: the number of designed pieces, the designs, and a link to design the next piece. */
 export function ProductSection({ order, progress, isOpen }: ProductSectionProps) {
   const { t } = useTranslation('portal')
   const { product, groups, remaining, over } = progress

@@ -8,7 +8,7 @@ const design = { groupNumber: 1, productId: 'card', pageNumber: '0', sideNumber:
 const order = (given: Partial<Order>) =>
   ({ orderNumber: 'a-1', status: 'DRAFT', processMethod: 'normal', designs: [design], ...given }) as Order
 
-it('MYP-5: an open order with a design leads to its review, first among all once everything is designed', () => {
+it('MYP-5: leads from an open order with a design to its review, recommended once everything is designed', () => {
   expect(nextActions(order({}), { isDesigned: true })).toEqual([
     { kind: 'CONFIRM', href: '/order/a-1/confirm', isNext: true },
   ])
@@ -16,7 +16,7 @@ it('MYP-5: an open order with a design leads to its review, first among all once
   expect(nextActions(order({ designs: [] }), { isDesigned: false })).toEqual([])
 })
 
-it('MYP-5: a digital message leads to its templates once its designs are complete', () => {
+it('MYP-5: leads from a digital message to its templates once its designs are complete', () => {
   const message = order({ processMethod: 'digital_message' })
   expect(nextActions(message, { isDesigned: false }).map(({ kind }) => kind)).toEqual(['CONFIRM'])
   expect(nextActions(message, { isDesigned: true }).filter(({ isNext }) => isNext)).toEqual([
@@ -24,12 +24,12 @@ it('MYP-5: a digital message leads to its templates once its designs are complet
   ])
 })
 
-it('MYP-5: of the other statuses only the waiting period leads anywhere', () => {
+it('MYP-5: offers an action for the open statuses and the waiting period only', () => {
   const leading = ORDER_STATUSES.filter((status) => nextActions(order({ status }), { isDesigned: true }).length > 0)
   expect(leading).toEqual(['WAITING', 'DRAFT', 'WAITING_CREATION'])
 })
 
-it('MYP-6: a design of a product that was not bought, or that the shop calls wrong, is a wrong product', () => {
+it('MYP-6: recognises designs of products that were not bought or that the shop marked as wrong', () => {
   const products = [{ productId: 'card', unit: 1, productType: 'NORMAL' } as OrderProduct]
   expect(hasWrongProduct({ products, designs: [design] })).toBe(false)
   expect(hasWrongProduct({ products, designs: [{ ...design, productId: 'clock' }] })).toBe(true)

@@ -3,27 +3,27 @@ import { PAGES, pagePath } from '@irodori/contract/pages'
 import { mayChange } from '@irodori/rules'
 import { type OrderProgress, orderProgress } from '../piece/designGroups.ts'
 
-/** A way on from my page. */
+/** An action that leads from my page to the next step of an order. */
 export interface NextAction {
-  /** CONFIRM: to the review; MESSAGE: to the templates of the digital message; LOOK: to the review of what is under way. */
-  readonly kind: 'CONFIRM' | 'MESSAGE' | 'LOOK'
+  /** CONFIRM: the review; MESSAGE: the templates of the digital message; VIEW: the review of an order that waits for production. */
+  readonly kind: 'CONFIRM' | 'MESSAGE' | 'VIEW'
   readonly href: string
-  /** It is the one thing to do now. */
+  /** The recommended action; at most one has this flag. */
   readonly isNext: boolean
 }
 
 const confirmAddress = (orderNumber: string): string => pagePath(PAGES.confirmOrder, { orderNumber })
 
 /**
- * MYP-5: with a design the way leads to the review, which says what is missing; a digital message whose designs are
- * complete also leads to its templates; what waits for its production can be looked at and taken back there.
+ * MYP-5: an open order with a design leads to the review; a digital message with complete designs also leads to its
+ * templates; an order that waits for production leads to the review, where the start can be cancelled.
  */
 export function nextActions(
   order: Pick<Order, 'orderNumber' | 'status' | 'processMethod' | 'designs'>,
   { isDesigned }: Pick<OrderProgress, 'isDesigned'>,
 ): readonly NextAction[] {
   const { orderNumber, status, processMethod } = order
-  if (status === 'WAITING_CREATION') return [{ kind: 'LOOK', href: confirmAddress(orderNumber), isNext: false }]
+  if (status === 'WAITING_CREATION') return [{ kind: 'VIEW', href: confirmAddress(orderNumber), isNext: false }]
   if (!mayChange(status) || order.designs.length === 0) return []
   const isMessage = processMethod === 'digital_message' && isDesigned
   const confirm: NextAction = { kind: 'CONFIRM', href: confirmAddress(orderNumber), isNext: isDesigned && !isMessage }
@@ -32,6 +32,6 @@ export function nextActions(
   return [confirm, { kind: 'MESSAGE', href: templates, isNext: true }]
 }
 
-/** MYP-6: designs of a product that was not bought: the order cannot go on with them. */
+/** MYP-6: whether the order has designs of a product that was not bought; such an order cannot continue. */
 export const hasWrongProduct = (order: Pick<Order, 'products' | 'designs'>): boolean =>
   orderProgress(order).others.length > 0 || order.designs.some(({ status }) => status === 'WRONG_PRODUCT')

@@ -4,14 +4,14 @@ import { PAGES } from '@irodori/contract/pages'
 
 const KEY = 'irodori.pendingCancelTold'
 
-/** Where an order is cancelled; the reason is an index of the list, left to the customer where it is not given. */
+/** The address of the cancel page; `reason` is an index of the list of reasons, left open if omitted. */
 export function cancelAddress(orderNumber: string, reason?: number): string {
   const query = new URLSearchParams({ orderNumber })
   if (reason !== undefined) query.set('reason', String(reason))
   return `${PAGES.cancelOrder.path}?${query}`
 }
 
-/** MYP-3: the first order that must be cancelled and placed anew, unless its customer was told in this visit. */
+/** MYP-3: the first order that must be cancelled and placed again, unless this visit has already announced it. */
 export function orderToAnnounce<Announced extends Pick<Order, 'status'>>(
   orders: readonly Announced[],
   storage: Pick<KeyStorage, 'getItem'>,
@@ -19,7 +19,7 @@ export function orderToAnnounce<Announced extends Pick<Order, 'status'>>(
   try {
     if (storage.getItem(KEY) !== null) return null
   } catch {
-    // A storage that refuses tells once more, which is better than never.
+    // Without storage the announcement repeats, which is better than none.
   }
   return orders.find(({ status }) => status === 'PENDING_CANCEL') ?? null
 }
@@ -28,6 +28,6 @@ export function markAnnounced(storage: Pick<KeyStorage, 'setItem'>): void {
   try {
     storage.setItem(KEY, 'told')
   } catch {
-    // See above.
+    // The announcement repeats; see orderToAnnounce.
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { printOneOrder } from './printOneOrder.ts'
 
-it('MYP-12: one order is marked for the time of printing only', () => {
+it('MYP-12: marks one order for the duration of the printing only', () => {
   const marks = new Set<string>()
   const seen: string[][] = []
   let ended: () => void = () => {}

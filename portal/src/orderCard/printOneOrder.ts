@@ -1,4 +1,4 @@
-/** MYP-12: prints one order as its summary; the style sheet leaves out whatever else stands on the page. */
+/** MYP-12: prints the summary of one order; the style sheet hides everything else on the page. */
 export function printOneOrder(card: Element | null, page: Pick<Window, 'print' | 'addEventListener'>): void {
   if (card === null) return
   card.setAttribute('data-printed', '')

@@ -2,7 +2,7 @@ import type { Order } from '@irodori/contract'
 import { createContext, useContext } from 'react'
 import type { DesignGroup } from '../piece/designGroups.ts'
 
-/** A dialog over my page, with what it is about. */
+/** A dialog of my page with its subject. */
 export type OrderDialog =
   | { readonly kind: 'COPY' | 'DELETE' | 'REORDER'; readonly order: Order; readonly group: DesignGroup }
   | {
@@ -11,17 +11,18 @@ export type OrderDialog =
     }
   | { readonly kind: 'ASK' }
 
-/** A quiet line at the foot of my page: what went wrong or was done, and what can be done about it. */
+/** A message at the foot of my page about something that failed or was done, with an action. */
 export interface StatusMessage {
-  readonly words: string
+  readonly text: string
   readonly action: { readonly label: string; readonly run: () => void }
 }
 
-/** What the parts of my page share. */
+/** The state and actions that the parts of my page share. */
 export interface OrderListContextValue {
   readonly orders: readonly Order[]
-  readonly ask: (dialog: OrderDialog) => void
-  readonly tell: (line: StatusMessage | null) => void
+  readonly openDialog: (dialog: OrderDialog) => void
+  /** Replaces the status message; null removes it. */
+  readonly setStatus: (message: StatusMessage | null) => void
   /** Reads the orders again. */
   readonly reload: () => Promise<void>
 }
@@ -30,7 +31,8 @@ const OrderListContext = createContext<OrderListContextValue | null>(null)
 export const OrderListProvider = OrderListContext
 
 export function useOrderList(): OrderListContextValue {
-  const desk = useContext(OrderListContext)
-  if (desk === null) throw new Error('An OrderListProvider must stand above this component')
-  return desk
+  const value = useContext(OrderListContext)
+  if (value === null)
+    throw new Error('useOrderList: no OrderListProvider above this component; render it inside OrderList')
+  return value
 }

@@ -7,7 +7,7 @@ const POLL_MS = 4000
 const isRendering = (orders: readonly Order[] | undefined): boolean =>
   orders?.some(({ designs }) => designs.some(({ printCheck }) => printCheck === 'PENDING')) ?? false
 
-/** The session's orders; asked again from time to time while the server is still rendering one of their pages. */
+/** The orders of the session; polled while the server still renders one of their pages. */
 export function useOrders() {
   const session = useSession()
   return useCall(

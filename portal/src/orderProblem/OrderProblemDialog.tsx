@@ -2,27 +2,27 @@ import { Button } from '@irodori/ui'
 import { NotifyDialog } from '@irodori/ui/dialog'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needsShop, type OrderProblem, AFTER_DIALOG } from './orderProblem.ts'
+import { AFTER_DIALOG, needsShop, type OrderProblem } from './orderProblem.ts'
 
 const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
 
 interface OrderProblemDialogProps {
   readonly problem: OrderProblem | null
-  /** Closed where the customer stays. */
+  /** Called when the dialog closes and the customer stays on the page. */
   readonly onStay: () => void
   readonly onMyPage: () => void
 }
 
 const BUTTON = { STAY: 'problem.stay', RELOAD: 'problem.reload', MY_PAGE: 'problem.myPage' } as const
 
-/** What keeps the order from going on, and the way out of it. */
+/** Explains why an order cannot continue, with the next step. */
 export function OrderProblemDialog({ problem, onStay, onMyPage }: OrderProblemDialogProps) {
   const { t } = useTranslation('review')
   const [isAsking, setAsking] = useState(false)
-  const way = problem === null ? 'STAY' : AFTER_DIALOG[problem.kind]
-  const goOn = () => {
-    if (way === 'RELOAD') window.location.reload()
-    else if (way === 'MY_PAGE') onMyPage()
+  const next = problem === null ? 'STAY' : AFTER_DIALOG[problem.kind]
+  const close = () => {
+    if (next === 'RELOAD') window.location.reload()
+    else if (next === 'MY_PAGE') onMyPage()
     else onStay()
   }
   return (
@@ -30,9 +30,9 @@ export function OrderProblemDialog({ problem, onStay, onMyPage }: OrderProblemDi
       <NotifyDialog
         open={problem !== null && !isAsking}
         title={problem === null ? '' : t(`problem.${problem.kind}.title`)}
-        closeLabel={problem?.kind === 'ORDER_CHANGED' ? t('problem.refresh') : t(BUTTON[way])}
+        closeLabel={problem?.kind === 'ORDER_CHANGED' ? t('problem.refresh') : t(BUTTON[next])}
         code={problem?.kind === 'CONNECTION' ? problem.code : null}
-        onClose={goOn}
+        onClose={close}
         action={
           problem !== null && needsShop(problem.kind) ? (
             <Button variant="primary" onClick={() => setAsking(true)}>

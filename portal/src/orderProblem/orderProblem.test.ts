@@ -2,7 +2,7 @@ import type { CallError } from '@irodori/client'
 import type { ErrorCode } from '@irodori/contract'
 import { PACKAGE_VERDICTS } from '@irodori/contract'
 import { expect, it } from 'vitest'
-import { needsShop, problemOfCallError, problemOfVerdict, AFTER_DIALOG } from './orderProblem.ts'
+import { AFTER_DIALOG, needsShop, problemOfCallError, problemOfVerdict } from './orderProblem.ts'
 
 const refused = (errorCode: ErrorCode, error: CallError extends { error: infer E } ? E : object = {}): CallError => ({
   kind: 'REFUSED',
@@ -12,7 +12,7 @@ const refused = (errorCode: ErrorCode, error: CallError extends { error: infer E
   error: error as Record<string, unknown>,
 })
 
-it('RVW-10: each verdict has its dialog, and the two good ones have none', () => {
+it('RVW-10: has a dialog for each verdict but the two valid ones', () => {
   expect(Object.fromEntries(PACKAGE_VERDICTS.map((code) => [code, problemOfVerdict(code, 2)?.kind ?? null]))).toEqual({
     ORDER_IS_VALID: null,
     ORDER_IS_VALID_INTERACT_IM: null,
@@ -28,7 +28,7 @@ it('RVW-10: each verdict has its dialog, and the two good ones have none', () =>
   expect(problemOfVerdict('ORDER_HAS_NOT_ENOUGH_DESIGNS', 2)).toEqual({ kind: 'NOT_ENOUGH_DESIGNS', number: 2 })
 })
 
-it('RVW-10: the exceptions of the later calls lead to the same dialogs', () => {
+it('RVW-10: shows the same dialogs for the errors of later calls', () => {
   expect(problemOfCallError(refused('NOT_ENOUGH_DESIGN_EXCEPTION', { numberOfMissingDesigns: 3 }))).toEqual({
     kind: 'NOT_ENOUGH_DESIGNS',
     number: 3,
@@ -39,12 +39,12 @@ it('RVW-10: the exceptions of the later calls lead to the same dialogs', () => {
   expect(problemOfCallError(refused('DESIGN_CREATE_IMAGE_EXCEPTION')).kind).toBe('LAYOUT')
 })
 
-it('RVW-10: whatever else fails is a connection error, with its code where there is one', () => {
+it('RVW-10: treats any other error as a connection error, with its code if there is one', () => {
   expect(problemOfCallError({ kind: 'NETWORK' })).toEqual({ kind: 'CONNECTION', code: null })
   expect(problemOfCallError(refused('BUSY'))).toEqual({ kind: 'CONNECTION', code: 'BUSY' })
 })
 
-it('RVW-10: closing leads to my page, to a fresh screen, or back to the form', () => {
+it('RVW-10: leads to my page, to a reload, or back to the form when it is closed', () => {
   expect(AFTER_DIALOG).toMatchObject({ CANCELLED: 'MY_PAGE', ORDER_CHANGED: 'MY_PAGE', WRONG_PRODUCT: 'RELOAD' })
   expect(AFTER_DIALOG).toMatchObject({ CONNECTION: 'RELOAD', OUT_OF_STOCK: 'RELOAD', NOT_ENOUGH_DESIGNS: 'STAY' })
   expect(needsShop('CANCELLED') && needsShop('PRODUCT_UNAVAILABLE')).toBe(true)

@@ -1,7 +1,7 @@
 import { type CallError, errorCodeOf } from '@irodori/client'
 import type { ErrorCode, PackageVerdict } from '@irodori/contract'
 
-/** What keeps an order from its next step, as it is told in a dialog. */
+/** Why an order cannot go to its next step, as a dialog explains it. */
 export type OrderProblem =
   | { readonly kind: 'NOT_ENOUGH_DESIGNS'; readonly number: number }
   | {
@@ -13,16 +13,16 @@ export type OrderProblem =
         | 'WRONG_PRODUCT'
         | 'PRODUCT_UNAVAILABLE'
         | 'OUT_OF_STOCK'
+        /** The photos or the text of a page cannot be printed as they are. */
         | 'LAYOUT'
-      /** The picture or the words of a page cannot be printed as they are: LAYOUT. */
     }
-  /** The server gave no answer, or none that helps; the code is for whoever is asked. */
+  /** The server gave no answer, or an unspecific one; the code helps the shop to answer a question. */
   | { readonly kind: 'CONNECTION'; readonly code: string | null }
 
 type Kind = OrderProblem['kind']
 export type AfterDialog = 'STAY' | 'RELOAD' | 'MY_PAGE'
 
-/** RVW-10: where the customer stands after the dialog was closed. */
+/** RVW-10: where closing the dialog leads. */
 export const AFTER_DIALOG: Readonly<Record<Kind, AfterDialog>> = {
   ORDER_CHANGED: 'MY_PAGE',
   CANCELLED: 'MY_PAGE',
@@ -36,7 +36,7 @@ export const AFTER_DIALOG: Readonly<Record<Kind, AfterDialog>> = {
   CONNECTION: 'RELOAD',
 }
 
-/** Problems that only the shop can solve: the dialog has a button to ask it. */
+/** Whether only the shop can solve the problem: the dialog then has a button to ask it. */
 export const needsShop = (kind: Kind): boolean => kind === 'CANCELLED' || kind === 'PRODUCT_UNAVAILABLE'
 
 const OF_VERDICT: Readonly<Record<Exclude<PackageVerdict, 'ORDER_HAS_NOT_ENOUGH_DESIGNS'>, Kind | null>> = {
@@ -53,7 +53,7 @@ const OF_VERDICT: Readonly<Record<Exclude<PackageVerdict, 'ORDER_HAS_NOT_ENOUGH_
 
 const plain = (kind: Exclude<Kind, 'NOT_ENOUGH_DESIGNS' | 'CONNECTION'>): OrderProblem => ({ kind })
 
-/** RVW-10: the answer of the check before packaging; null is valid. */
+/** RVW-10: the problem of a verdict of the check before packaging; null for a valid order. */
 export function problemOfVerdict(code: PackageVerdict, numberOfMissingDesigns: number): OrderProblem | null {
   if (code === 'ORDER_HAS_NOT_ENOUGH_DESIGNS') return { kind: 'NOT_ENOUGH_DESIGNS', number: numberOfMissingDesigns }
   const kind = OF_VERDICT[code]
@@ -77,7 +77,7 @@ const OF_CODE: Partial<Record<ErrorCode, Exclude<Kind, 'NOT_ENOUGH_DESIGNS' | 'C
   DESIGN_CREATE_IMAGE_EXCEPTION: 'LAYOUT',
 }
 
-/** RVW-10: a refused call; whatever has no dialog of its own is a connection error. */
+/** RVW-10: the problem of a failed call; an error without a dialog of its own is a connection error. */
 export function problemOfCallError(error: CallError): OrderProblem {
   const code = errorCodeOf(error)
   if (code === 'NOT_ENOUGH_DESIGN_EXCEPTION' || code === 'ORDER_HAS_NOT_ENOUGH_DESIGNS') {

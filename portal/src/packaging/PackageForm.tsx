@@ -21,12 +21,12 @@ import { PieceChoiceCard } from './PieceChoiceCard.tsx'
 import { StartQuestion } from './StartQuestion.tsx'
 import type { Started } from './startFlow.ts'
 import { usePackaging } from './usePackaging.ts'
-import { hasPlans, liveCounts, planCategories, plansFor, wrappedProducts, wrappingProblems } from './wrapping.ts'
+import { hasPlans, planCategories, planCounts, plansFor, wrappedProducts, wrappingProblems } from './wrapping.ts'
 
 interface PackageFormProps {
   readonly order: Order
   readonly onStarted: (started: Started) => void
-  /** To the templates of the digital message. */
+  /** Leads to the templates of the digital message. */
   readonly onMessage: (address: string) => void
   readonly onMyPage: () => void
   readonly onNotFound: () => void
@@ -35,7 +35,7 @@ interface PackageFormProps {
 const NO_CHOICE: DeliveryChoice = { deliveryDay: null, deliveryTime: null }
 const MESSAGE_TEMPLATES = PAGES.messageTemplates.path
 
-/** The wrapping of each piece, the day of each parcel, and the start of the production. */
+/** The form for the wrapping of each piece and the delivery of each parcel, with the start of production. */
 export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound }: PackageFormProps) {
   const { t } = useTranslation('packaging')
   const [now] = useState(() => new Date())
@@ -48,7 +48,7 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
   const packaging = usePackaging(order, known)
   const { products, choices, deliveryChoices, problem, isBusy } = packaging
   const isMessage = order.processMethod === 'digital_message'
-  const faults = isReady ? wrappingProblems(order, choices, known) : []
+  const problems = isReady ? wrappingProblems(order, choices, known) : []
   const pieces = designGroups(order.designs)
   const start = () =>
     packaging.start((outcome) => {
@@ -69,7 +69,7 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
         {!isReady && !plans.isError && <Skeleton height="14rem" />}
         {isReady &&
           products.map((product) => {
-            const counts = liveCounts(product, choices, known)
+            const counts = planCounts(product, choices, known)
             return (
               <div key={product.productId} className={styles.product}>
                 <h3>{product.name}</h3>
@@ -131,16 +131,16 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
       )}
       <StepPanel
         label={t('start.label')}
-        reasons={faults.map((fault) => ({
-          key: `${fault.reason}${'productName' in fault ? fault.productName : fault.groupNumbers.join()}`,
-          words:
-            fault.reason === 'QUANTITY_OF_PACKAGE_PLAN'
+        reasons={problems.map((found) => ({
+          key: `${found.reason}${'productName' in found ? found.productName : found.groupNumbers.join()}`,
+          text:
+            found.reason === 'QUANTITY_OF_PACKAGE_PLAN'
               ? t('fault.QUANTITY_OF_PACKAGE_PLAN', {
-                  name: fault.productName,
-                  free: fault.numberOfFreePackages,
-                  chargeable: fault.numberOfChargeablePackages,
+                  name: found.productName,
+                  free: found.numberOfFreePackages,
+                  chargeable: found.numberOfChargeablePackages,
                 })
-              : t(`fault.${fault.reason}`, { number: fault.groupNumbers.length }),
+              : t(`fault.${found.reason}`, { number: found.groupNumbers.length }),
         }))}
         isLoading={!isReady}
         isBusy={isBusy}
@@ -162,7 +162,7 @@ export function PackageForm({ order, onStarted, onMessage, onMyPage, onNotFound 
         problem={problem}
         onStay={() => {
           setAsking(false)
-          packaging.forgetProblem()
+          packaging.dismissProblem()
           void plans.refetch()
         }}
         onMyPage={onMyPage}

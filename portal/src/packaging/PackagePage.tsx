@@ -20,7 +20,7 @@ const MY_PAGE = PAGES.myPage.path
 const NOT_FOUND = PAGES.notFound.path
 const UNAUTHENTICATED = 401
 
-/** How the pieces are wrapped and when they arrive, up to the start of the production and the wait for it. */
+/** Page on which the customer chooses wrapping and delivery, starts production, and then sees the waiting period. */
 export function PackagePage({ orderNumber }: { readonly orderNumber: string }) {
   const { t } = useTranslation('packaging')
   const session = useSession()
@@ -31,15 +31,17 @@ export function PackagePage({ orderNumber }: { readonly orderNumber: string }) {
     { params: { orderNumber } },
     { enabled: session !== null, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
-  // What the review has read is not good enough: the order is saved and started as it is seen here.
+  // The copy that the review has cached may be outdated; the order is saved and started as this page shows it.
   const order = isFetchedAfterMount ? data : undefined
   const isLoggedOut = error?.kind === 'REFUSED' && error.status === UNAUTHENTICATED
-  const led = error && order === undefined ? (isLoggedOut ? null : 'NOT_FOUND') : order ? packagingAccess(order) : null
-  const away = started !== null || led === null || led === 'SHOWN' ? null : led === 'NOT_FOUND' ? NOT_FOUND : MY_PAGE
+  const access =
+    error && order === undefined ? (isLoggedOut ? null : 'NOT_FOUND') : order ? packagingAccess(order) : null
+  const redirect =
+    started !== null || access === null || access === 'SHOWN' ? null : access === 'NOT_FOUND' ? NOT_FOUND : MY_PAGE
 
   useEffect(() => {
-    if (away !== null) navigate(away, { replace: true })
-  }, [away, navigate])
+    if (redirect !== null) navigate(redirect, { replace: true })
+  }, [redirect, navigate])
 
   const title = t(started === null ? 'title' : 'started.pageTitle')
   return (
@@ -52,14 +54,14 @@ export function PackagePage({ orderNumber }: { readonly orderNumber: string }) {
           <ProductionStarted orderNumber={orderNumber} {...started} onMyPage={() => navigate(MY_PAGE)} />
         </div>
       )}
-      {started === null && (order === undefined || led !== 'SHOWN') && (
+      {started === null && (order === undefined || access !== 'SHOWN') && (
         <div className={stepStyles.sections} aria-busy="true">
           <Skeleton width="14rem" height="1.75rem" />
           <Skeleton height="14rem" />
           <Skeleton height="20rem" />
         </div>
       )}
-      {started === null && order !== undefined && led === 'SHOWN' && (
+      {started === null && order !== undefined && access === 'SHOWN' && (
         <PackageForm
           key={order.id}
           order={order}
@@ -69,7 +71,7 @@ export function PackagePage({ orderNumber }: { readonly orderNumber: string }) {
           onNotFound={() => navigate(NOT_FOUND)}
         />
       )}
-      {order !== undefined && away === null && (
+      {order !== undefined && redirect === null && (
         <div className={styles.foot}>
           <HelpLinks>
             <ShareButton order={order} />

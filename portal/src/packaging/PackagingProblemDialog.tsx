@@ -14,7 +14,7 @@ interface PackagingProblemDialogProps {
   readonly onNotFound: () => void
 }
 
-/** What keeps the production from starting, each fact with its way on. */
+/** Explains why production did not start, with the next step for each problem. */
 export function PackagingProblemDialog({ order, problem, onStay, onMyPage, onNotFound }: PackagingProblemDialogProps) {
   const { t } = useTranslation('packaging')
   const messageOf = useErrorMessage()

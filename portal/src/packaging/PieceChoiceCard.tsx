@@ -24,7 +24,7 @@ interface PieceChoiceCardProps {
   readonly onChoose: (choice: PieceChoice) => void
 }
 
-/** A piece with its picture, its wrapping and its option. */
+/** A piece with its picture, and the choice of its wrapping and its option. */
 export function PieceChoiceCard(props: PieceChoiceCardProps) {
   const { piece, group, name, product, plans, mayGoWithout, choice, onChoose } = props
   const { t, i18n } = useTranslation('packaging')

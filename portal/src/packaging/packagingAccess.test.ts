@@ -11,14 +11,14 @@ const order: Parameters<typeof packagingAccess>[0] = {
   hasLineProduct: false,
 }
 
-it('PCK-1: only a draft is packed', () => {
+it('PCK-1: shows the page for a draft only', () => {
   expect(packagingAccess(order)).toBe('SHOWN')
   for (const status of ORDER_STATUSES.filter((one) => one !== 'DRAFT')) {
     expect(packagingAccess({ ...order, status })).toBe('NOT_FOUND')
   }
 })
 
-it('PCK-1: designs that are not complete, and the messaging app, lead to my page', () => {
+it('PCK-1: leads to my page for incomplete designs and for an order of the messaging app', () => {
   expect(packagingAccess({ ...order, remainingNumber: 1 })).toBe('MY_PAGE')
   expect(packagingAccess({ ...order, overNumber: 1 })).toBe('MY_PAGE')
   expect(packagingAccess({ ...order, designs: [page(false), page(true)] })).toBe('MY_PAGE')

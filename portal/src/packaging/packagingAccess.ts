@@ -1,14 +1,14 @@
 import type { Order } from '@irodori/contract'
 import { mayPack } from '@irodori/rules'
 
-/** Where whoever opens the packaging of an order is led. */
+/** Where the customer is led who opens the packaging page of an order. */
 export type PackagingAccess = 'SHOWN' | 'NOT_FOUND' | 'MY_PAGE'
 
-type Arriving = Pick<Order, 'status' | 'remainingNumber' | 'overNumber' | 'designs' | 'hasLineProduct'>
+type CheckedOrder = Pick<Order, 'status' | 'remainingNumber' | 'overNumber' | 'designs' | 'hasLineProduct'>
 
 /**
- * PCK-1: only a draft is packed; one whose designs are not complete goes back to my page, and so does one of the messaging
- * app, which is not sent.
+ * PCK-1: shows the page for a draft with complete designs. A draft with incomplete designs leads to my page, and so does an
+ * order of the messaging app, which is not shipped.
  */
 export function packagingAccess({
   status,
@@ -16,7 +16,7 @@ export function packagingAccess({
   overNumber,
   designs,
   hasLineProduct,
-}: Arriving): PackagingAccess {
+}: CheckedOrder): PackagingAccess {
   if (!mayPack(status)) return 'NOT_FOUND'
   const isDesigned = remainingNumber === 0 && overNumber === 0 && designs.every(({ isNotComplete }) => !isNotComplete)
   return isDesigned && !hasLineProduct ? 'SHOWN' : 'MY_PAGE'

@@ -11,13 +11,13 @@ const refused = (status: number, errorCode: ErrorCode | null, error: Record<stri
   error,
 })
 
-it('PCK-13: a shop that took too long, and a payment that is missing, have dialogs of their own', () => {
+it('PCK-13: has a dialog each for a marketplace that timed out and for a missing payment', () => {
   expect(packagingProblem(refused(500, 'EC_REQUEST_TIMEOUT_EXCEPTION'), 'START').kind).toBe('SHOP_TIMED_OUT')
   expect(packagingProblem(refused(403, 'ORDER_NOT_SETTLED'), 'START').kind).toBe('NOT_PAID')
   expect(packagingProblem(refused(500, 'EC_MAINTAIN'), 'START').kind).toBe('SHOP')
 })
 
-it('PCK-13: a plan that is gone names its designs, and wrong numbers name the product and both numbers', () => {
+it('PCK-13: names the designs of a plan that no longer exists, and the product with both numbers for wrong quantities', () => {
   expect(packagingProblem(refused(400, 'PACKAGE_PLAN_NOT_FOUND', { designIds: ['a', 'b'] }), 'SAVE')).toEqual({
     kind: 'PLAN_GONE',
     designIds: ['a', 'b'],
@@ -29,7 +29,7 @@ it('PCK-13: a plan that is gone names its designs, and wrong numbers name the pr
   })
 })
 
-it('PCK-13: a date that became impossible says which parcel and from when on', () => {
+it('PCK-13: names the parcel and the earliest date for a date that became impossible', () => {
   const error = { packageId: 'p', expectedShipDateString: '11/26(木)', numberOfDaysFromNowToShipDate: 5 }
   expect(packagingProblem(refused(400, 'INVALID_DELIVERY_DATE', error), 'SAVE')).toEqual({
     kind: 'DATE',
@@ -38,7 +38,7 @@ it('PCK-13: a date that became impossible says which parcel and from when on', (
   })
 })
 
-it('PCK-13: other bad requests of the saving are told, other failures are not found, no answer is a connection error', () => {
+it('PCK-13: reports other bad requests of the save, treats other errors as not found, and no answer as a connection error', () => {
   expect(packagingProblem(refused(400, 'REQUEST_INVALID'), 'SAVE').kind).toBe('SAVE_FAILED')
   expect(packagingProblem(refused(400, 'REQUEST_INVALID'), 'START').kind).toBe('NOT_FOUND')
   expect(packagingProblem(refused(403, 'FORBIDDEN'), 'SAVE').kind).toBe('NOT_FOUND')
@@ -48,7 +48,7 @@ it('PCK-13: other bad requests of the saving are told, other failures are not fo
   })
 })
 
-it('PCK-13: what the review has a dialog for is told by that dialog', () => {
+it('PCK-13: reuses the dialogs of the review where they exist', () => {
   expect(packagingProblem(refused(400, 'ORDER_CHANGED'), 'START')).toEqual({
     kind: 'ORDER',
     problem: { kind: 'ORDER_CHANGED' },

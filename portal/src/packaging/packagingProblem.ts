@@ -1,7 +1,7 @@
 import { type CallError, errorCodeOf } from '@irodori/client'
 import { type OrderProblem, problemOfCallError } from '../orderProblem/orderProblem.ts'
 
-/** What keeps the wrapping from being saved, or production from starting. */
+/** Why the wrapping could not be saved, or production could not be started. */
 export type PackagingProblem =
   | { readonly kind: 'ORDER'; readonly problem: OrderProblem }
   | { readonly kind: 'PLAN_GONE' | 'CHOICE_OPEN'; readonly designIds: readonly string[] }
@@ -13,11 +13,11 @@ export type PackagingProblem =
     }
   | { readonly kind: 'DATE'; readonly packageId: string | null; readonly earliestShipDate: string | null }
   | { readonly kind: 'SHOP_TIMED_OUT' | 'NOT_PAID' | 'SAVE_FAILED' }
-  /** An outside shop answered otherwise: in its own words. */
+  /** A marketplace refused; its own message is shown. */
   | { readonly kind: 'SHOP'; readonly error: CallError }
   | { readonly kind: 'NOT_FOUND' }
 
-const SHOP_CODES = new Set([
+const MARKETPLACE_CODES = new Set([
   'EC_MAINTAIN',
   'EC_CONNECTION_ERROR',
   'RAKUTEN_AUTHENTICATION_EXCEPTION',
@@ -34,8 +34,8 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /**
- * PCK-13: what a refused call of the packaging means.
- * @param call a bad request of the saving that says no more is told as such, one of the start leads to the page of what is not found
+ * PCK-13: the problem that a failed call of the packaging means.
+ * @param call which call failed: a bad request without details is SAVE_FAILED for the save and NOT_FOUND for the start
  */
 export function packagingProblem(error: CallError, call: 'SAVE' | 'START'): PackagingProblem {
   if (error.kind !== 'REFUSED') return { kind: 'ORDER', problem: problemOfCallError(error) }
@@ -65,10 +65,10 @@ export function packagingProblem(error: CallError, call: 'SAVE' | 'START'): Pack
         earliestShipDate: text(details.expectedShipDateString),
       }
     default: {
-      if (code !== null && SHOP_CODES.has(code)) return { kind: 'SHOP', error }
+      if (code !== null && MARKETPLACE_CODES.has(code)) return { kind: 'SHOP', error }
       const problem = problemOfCallError(error)
-      const isAway = code === 'BUSY' || code === 'UNAUTHENTICATED' || status === 401
-      if (problem.kind !== 'CONNECTION' || isAway) return { kind: 'ORDER', problem }
+      const isSessionOrLock = code === 'BUSY' || code === 'UNAUTHENTICATED' || status === 401
+      if (problem.kind !== 'CONNECTION' || isSessionOrLock) return { kind: 'ORDER', problem }
       return call === 'SAVE' && status === 400 ? { kind: 'SAVE_FAILED' } : { kind: 'NOT_FOUND' }
     }
   }

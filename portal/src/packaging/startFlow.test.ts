@@ -6,7 +6,7 @@ import { type StartCalls, startFlow } from './startFlow.ts'
 
 const LOADED = '2026-11-20T01:00:00.000Z'
 const SAVED = '2026-11-20T01:05:00.000Z'
-const BEGUN = '2026-11-20T01:05:01.000Z'
+const STARTED = '2026-11-20T01:05:01.000Z'
 const ENDS = '2026-11-20T01:35:00.000Z'
 
 function record(own: Partial<StartCalls> = {}) {
@@ -14,7 +14,7 @@ function record(own: Partial<StartCalls> = {}) {
   const plain: StartCalls = {
     readOrder: async () => ok({ updatedAt: LOADED }),
     save: async () => ok({ updatedAt: SAVED }),
-    schedule: async () => ok({ clientEndingTime: ENDS, order: { updatedAt: BEGUN } }),
+    schedule: async () => ok({ clientEndingTime: ENDS, order: { updatedAt: STARTED } }),
     ...own,
   }
   const calls: StartCalls = {
@@ -34,34 +34,34 @@ function record(own: Partial<StartCalls> = {}) {
   return { names, calls }
 }
 
-it('PCK-12: the order is read again, the choices are saved, and production starts of what was saved', async () => {
+it('PCK-12: reads the order again, saves the choices and starts production of the saved version', async () => {
   const { names, calls } = record()
-  expect(await startFlow(LOADED, false, calls)).toEqual({ kind: 'STARTED', endsAt: ENDS, updatedAt: BEGUN })
+  expect(await startFlow(LOADED, false, calls)).toEqual(ok({ kind: 'STARTED', endsAt: ENDS, updatedAt: STARTED }))
   expect(names).toEqual(['read', 'save', `schedule ${SAVED}`])
 })
 
-it('PCK-12: an order that was changed since it was loaded is neither saved nor started', async () => {
+it('PCK-12: neither saves nor starts an order that changed since it was loaded', async () => {
   const { names, calls } = record({ readOrder: async () => ok({ updatedAt: SAVED }) })
-  expect(await startFlow(LOADED, false, calls)).toMatchObject({ problem: { problem: { kind: 'ORDER_CHANGED' } } })
+  expect(await startFlow(LOADED, false, calls)).toEqual(err({ kind: 'ORDER', problem: { kind: 'ORDER_CHANGED' } }))
   expect(names).toEqual(['read'])
 })
 
-it('PCK-14: a digital message ends with the saving of its wrapping', async () => {
+it('PCK-14: ends after the save for a digital message', async () => {
   const { names, calls } = record()
-  expect(await startFlow(LOADED, true, calls)).toEqual({ kind: 'SAVED' })
+  expect(await startFlow(LOADED, true, calls)).toEqual(ok({ kind: 'SAVED' }))
   expect(names).toEqual(['read', 'save'])
 })
 
-it('PCK-13: a refusal of either call is told, and nothing is started after a refused saving', async () => {
-  const refusal = { kind: 'REFUSED', status: 400, errorCode: 'REQUEST_INVALID', message: null, error: {} } as const
-  const saving = record({ save: async () => err(refusal) })
-  expect(await startFlow(LOADED, false, saving.calls)).toEqual({ kind: 'PROBLEM', problem: { kind: 'SAVE_FAILED' } })
+it('PCK-13: reports the refusal of either call, and starts nothing after a refused save', async () => {
+  const refused = { kind: 'REFUSED', status: 400, errorCode: 'REQUEST_INVALID', message: null, error: {} } as const
+  const saving = record({ save: async () => err(refused) })
+  expect(await startFlow(LOADED, false, saving.calls)).toEqual(err({ kind: 'SAVE_FAILED' }))
   expect(saving.names).toEqual(['read', 'save'])
-  const starting = record({ schedule: async () => err({ ...refusal, errorCode: 'ORDER_NOT_SETTLED', status: 403 }) })
-  expect(await startFlow(LOADED, false, starting.calls)).toEqual({ kind: 'PROBLEM', problem: { kind: 'NOT_PAID' } })
+  const starting = record({ schedule: async () => err({ ...refused, errorCode: 'ORDER_NOT_SETTLED', status: 403 }) })
+  expect(await startFlow(LOADED, false, starting.calls)).toEqual(err({ kind: 'NOT_PAID' }))
 })
 
-it('PCK-12: the choice of each piece is saved by its first page, the wish by its parcel', () => {
+it('PCK-12: saves the choice of each piece under its first page, and the delivery under its parcel', () => {
   const order = {
     id: 'o',
     designGroups: [

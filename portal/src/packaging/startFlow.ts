@@ -1,49 +1,52 @@
 import type { CallError } from '@irodori/client'
-import type { Result } from '@irodori/result'
+import { err, ok, type Result } from '@irodori/result'
 import { isUnchanged } from '@irodori/rules'
 import { problemOfCallError } from '../orderProblem/orderProblem.ts'
 import { type PackagingProblem, packagingProblem } from './packagingProblem.ts'
 
-interface Changed {
+interface SavedOrder {
   readonly updatedAt: string
 }
 
-/** A waiting period as it began: until when it lasts, and of which state of the order it is. */
+/** A waiting period that has started. */
 export interface Started {
+  /** The end of the waiting period. */
   readonly endsAt: string
+  /** The version of the order that is waiting. */
   readonly updatedAt: string
 }
 
-/** The calls of the start, bound to the order and to what is chosen. */
+/** The calls of the start, bound to the order and to the choices of the customer. */
 export interface StartCalls {
-  readonly readOrder: () => Promise<Result<Changed, CallError>>
-  readonly save: () => Promise<Result<Changed, CallError>>
-  /** Starts the waiting period of the order as it was saved at that time. */
+  readonly readOrder: () => Promise<Result<SavedOrder, CallError>>
+  readonly save: () => Promise<Result<SavedOrder, CallError>>
+  /** Starts the waiting period of the version of the order that was saved at this time. */
   readonly schedule: (
     updatedAt: string,
-  ) => Promise<Result<{ readonly clientEndingTime: string; readonly order: Changed }, CallError>>
+  ) => Promise<Result<{ readonly clientEndingTime: string; readonly order: SavedOrder }, CallError>>
 }
 
 export type StartOutcome =
-  | { readonly kind: 'SAVED' }
-  | ({ readonly kind: 'STARTED' } & Started)
-  | { readonly kind: 'PROBLEM'; readonly problem: PackagingProblem }
-
-const changed: StartOutcome = { kind: 'PROBLEM', problem: { kind: 'ORDER', problem: { kind: 'ORDER_CHANGED' } } }
+  /** The wrapping of a digital message is saved; its production starts later. */
+  { readonly kind: 'SAVED' } | ({ readonly kind: 'STARTED' } & Started)
 
 /**
- * PCK-12: the order is read again and must be the one that was loaded; then the choices are saved, and production is
- * started of what was saved and of nothing that came after it. A digital message ends with the saving.
+ * PCK-12: reads the order again and refuses to go on if it changed since it was loaded; then saves the choices and starts
+ * production of exactly the saved version. For a digital message the flow ends after the save.
  */
-export async function startFlow(loadedAt: string, isMessage: boolean, calls: StartCalls): Promise<StartOutcome> {
+export async function startFlow(
+  loadedAt: string,
+  isMessage: boolean,
+  calls: StartCalls,
+): Promise<Result<StartOutcome, PackagingProblem>> {
   const now = await calls.readOrder()
-  if (!now.ok) return { kind: 'PROBLEM', problem: { kind: 'ORDER', problem: problemOfCallError(now.error) } }
-  if (!isUnchanged(loadedAt, now.value.updatedAt)) return changed
+  if (!now.ok) return err({ kind: 'ORDER', problem: problemOfCallError(now.error) })
+  if (!isUnchanged(loadedAt, now.value.updatedAt)) return err({ kind: 'ORDER', problem: { kind: 'ORDER_CHANGED' } })
   const saved = await calls.save()
-  if (!saved.ok) return { kind: 'PROBLEM', problem: packagingProblem(saved.error, 'SAVE') }
-  if (isMessage) return { kind: 'SAVED' }
+  if (!saved.ok) return err(packagingProblem(saved.error, 'SAVE'))
+  if (isMessage) return ok({ kind: 'SAVED' })
   const started = await calls.schedule(saved.value.updatedAt)
-  if (!started.ok) return { kind: 'PROBLEM', problem: packagingProblem(started.error, 'START') }
+  if (!started.ok) return err(packagingProblem(started.error, 'START'))
   const { clientEndingTime, order } = started.value
-  return { kind: 'STARTED', endsAt: clientEndingTime, updatedAt: order.updatedAt }
+  return ok({ kind: 'STARTED', endsAt: clientEndingTime, updatedAt: order.updatedAt })
 }

@@ -21,7 +21,7 @@ const initialChoice = ({
   deliveryTime: deliveryTime ?? defaultDeliveryTime(defaultExpectedDeliveryDate !== null),
 })
 
-/** What is chosen for the pieces and the parcels of an order, and the start of its production. */
+/** The choices for the pieces and parcels of an order, and the start of its production. */
 export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
   const client = useClient()
   const products = useMemo(() => wrappedProducts(order), [order])
@@ -32,7 +32,7 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
   const [refused, setRefused] = useState<ReadonlyMap<string, ReadonlySet<Day>>>(new Map())
   const [problem, setProblem] = useState<PackagingProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
+  const isRunning = useRef(false)
   const loadedAt = useRef(order.updatedAt)
   const choices = useMemo(() => new Map([...firstChoices(products, plans), ...chosen]), [products, plans, chosen])
 
@@ -40,7 +40,7 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
     (packageId: string, next: DeliveryChoice) => setDeliveryChoices((before) => new Map(before).set(packageId, next)),
     [],
   )
-  /** PCK-9: a day that became impossible is cleared, and not proposed again. */
+  /** PCK-9: clears a day that became impossible and stops offering it. */
   const refuse = useCallback((packageId: string, day: Day | null) => {
     if (day !== null) {
       setRefused((before) => new Map(before).set(packageId, new Set([...(before.get(packageId) ?? NO_DAYS), day])))
@@ -51,26 +51,26 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
     })
   }, [])
 
-  const start = async (onDone: (outcome: Exclude<StartOutcome, { kind: 'PROBLEM' }>) => void) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+  const start = async (onDone: (outcome: StartOutcome) => void) => {
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(true)
     const params = { orderNumber: order.orderNumber }
     const creatingTime = Math.max(0, ...order.packages.map(({ maxCreatingTime }) => maxCreatingTime))
-    const outcome = await startFlow(loadedAt.current, order.processMethod === 'digital_message', {
+    const result = await startFlow(loadedAt.current, order.processMethod === 'digital_message', {
       readOrder: () => client.call(readOrder, { params }),
       save: async () => {
         const saved = await client.call(savePackages, { body: savePackagesInput(order, choices, deliveryChoices) })
-        // Our own change is none behind the screen.
+        // This screen's own change must not count as a change by someone else.
         if (saved.ok) loadedAt.current = saved.value.updatedAt
         return saved
       },
       schedule: (updatedAt) => client.call(scheduleCreation, { params, body: { creatingTime, updatedAt } }),
     })
-    isUnderWay.current = false
+    isRunning.current = false
     setBusy(false)
-    if (outcome.kind === 'PROBLEM') setProblem(outcome.problem)
-    else onDone(outcome)
+    if (result.ok) onDone(result.value)
+    else setProblem(result.error)
   }
 
   return {
@@ -83,8 +83,8 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
     refusedDays: (packageId: string) => refused.get(packageId) ?? NO_DAYS,
     refuse,
     problem,
-    /** PCK-13: closing the news of an impossible date clears it. */
-    forgetProblem: () => {
+    /** PCK-13: dismissing the dialog about an impossible date clears the date. */
+    dismissProblem: () => {
       if (problem?.kind === 'DATE') {
         const ids = problem.packageId === null ? [...deliveryChoices.keys()] : [problem.packageId]
         for (const id of ids) refuse(id, deliveryChoices.get(id)?.deliveryDay ?? null)
@@ -92,6 +92,6 @@ export function usePackaging(order: Order, plans: readonly PackagePlan[]) {
       setProblem(null)
     },
     isBusy,
-    start: (onDone: (outcome: Exclude<StartOutcome, { kind: 'PROBLEM' }>) => void) => void start(onDone),
+    start: (onDone: (outcome: StartOutcome) => void) => void start(onDone),
   }
 }

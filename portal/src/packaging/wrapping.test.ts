@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import {
   type Choices,
   firstChoices,
-  liveCounts,
   planCategories,
+  planCounts,
   plansFor,
   wrappedProducts,
   wrappingProblems,
@@ -34,7 +34,7 @@ interface Given {
   readonly hasOptions?: boolean
 }
 
-/** An order of so many cards, each with its design. */
+/** An order of `units` cards, each with its design. */
 const orderOf = ({ units = 2, chargeable = 1, mayGoWithout = false, hasOptions = false }: Given = {}) =>
   ({
     products: [
@@ -73,10 +73,10 @@ const choose = (plans: readonly (string | null)[], option: string | null = null)
 
 const reasons = (order: Order, choices: Choices) => wrappingProblems(order, choices, PLANS).map(({ reason }) => reason)
 
-it('PCK-2: plans are those of the categories of the product, chargeable ones where such were bought', () => {
+it('PCK-2: offers the plans of the categories of the product, chargeable ones if the customer bought any', () => {
   const [bought] = wrappedProducts(orderOf())
   const [unbought] = wrappedProducts(orderOf({ chargeable: 0 }))
-  if (!bought || !unbought) throw new Error('there is a card')
+  if (!bought || !unbought) throw new Error('the test order has no product to wrap')
   expect(wrappedProducts(orderOf())).toHaveLength(1)
   expect(plansFor(bought, PLANS).map(({ id }) => id)).toEqual(['bag', 'ribbon', 'box'])
   expect(plansFor(unbought, PLANS).map(({ id }) => id)).toEqual(['bag', 'ribbon'])
@@ -84,9 +84,9 @@ it('PCK-2: plans are those of the categories of the product, chargeable ones whe
   expect(planCategories([unbought])).toBe('wrapping')
 })
 
-it('PCK-2: what was saved is chosen already, and the only way there is', () => {
+it('PCK-2: preselects the saved choice, and the only possible plan', () => {
   const [product] = wrappedProducts(orderOf({ chargeable: 0 }))
-  if (!product) throw new Error('there is a card')
+  if (!product) throw new Error('the test order has no product to wrap')
   const sole = [plan('bag', true)]
   expect(firstChoices([product], sole).get(1)?.packagePlanId).toBe('bag')
   expect(firstChoices([product], PLANS).get(1)?.packagePlanId).toBeNull()
@@ -98,29 +98,29 @@ it('PCK-2: what was saved is chosen already, and the only way there is', () => {
   ).toBeNull()
 })
 
-it('PCK-3: free and chargeable plans are counted as they are chosen', () => {
+it('PCK-3: counts the chosen free and chargeable plans', () => {
   const [product] = wrappedProducts(orderOf({ mayGoWithout: true }))
-  if (!product) throw new Error('there is a card')
+  if (!product) throw new Error('the test order has no product to wrap')
   const wanted = { freeWanted: 1, chargeableWanted: 1 }
-  expect(liveCounts(product, choose([null, null]), PLANS)).toEqual({ free: 0, chargeable: 0, ...wanted })
-  expect(liveCounts(product, choose(['box', 'bag']), PLANS)).toEqual({ free: 1, chargeable: 1, ...wanted })
-  expect(liveCounts(product, choose(['box', '']), PLANS)).toEqual({ free: 1, chargeable: 1, ...wanted })
+  expect(planCounts(product, choose([null, null]), PLANS)).toEqual({ free: 0, chargeable: 0, ...wanted })
+  expect(planCounts(product, choose(['box', 'bag']), PLANS)).toEqual({ free: 1, chargeable: 1, ...wanted })
+  expect(planCounts(product, choose(['box', '']), PLANS)).toEqual({ free: 1, chargeable: 1, ...wanted })
 })
 
-it('PCK-4: each piece needs its choice, of the numbers that were bought', () => {
+it('PCK-4: requires a choice for each piece, in the quantities that were bought', () => {
   expect(reasons(orderOf(), choose([null, 'box']))).toEqual(['PLAN_NOT_CHOSEN'])
   expect(reasons(orderOf(), choose(['box', 'box']))).toEqual(['QUANTITY_OF_PACKAGE_PLAN'])
   expect(reasons(orderOf(), choose(['bag', 'box']))).toEqual([])
   expect(reasons(orderOf(), choose(['gone', 'box']))).toContain('PLAN_NOT_FOUND')
 })
 
-it('PCK-4: where a product may go without, that is a choice to make too', () => {
+it('PCK-4: requires an explicit choice of no wrapping where the product allows it', () => {
   const order = orderOf({ mayGoWithout: true })
   expect(reasons(order, choose([null, 'box']))).toEqual(['PLAN_NOT_CHOSEN'])
   expect(reasons(order, choose(['', 'box']))).toEqual([])
 })
 
-it('PCK-5: an option is asked for where there are some, and one of which five are left is sold out', () => {
+it('PCK-5: requires an option where there are any, and refuses one with five or fewer left', () => {
   const order = orderOf({ hasOptions: true })
   expect(reasons(order, choose(['bag', 'box']))).toEqual(['OPTION_NOT_CHOSEN'])
   expect(reasons(order, choose(['bag', 'box'], 'gloss'))).toEqual(['OPTION_OUT_OF_STOCK'])

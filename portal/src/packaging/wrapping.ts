@@ -8,7 +8,7 @@ import {
   packageViolations,
 } from '@irodori/rules'
 
-/** What is chosen for a piece: '' is no wrapping, null not chosen yet. */
+/** The choice for a piece. The plan '' means no wrapping; null means not chosen yet. */
 export interface PieceChoice {
   readonly packagePlanId: string | null
   readonly productOptionId: string | null
@@ -16,14 +16,14 @@ export interface PieceChoice {
 
 export type Choices = ReadonlyMap<number, PieceChoice>
 
-/** A product with its pieces, as the wrapping is chosen for it. */
+/** A product with the pieces that are wrapped. */
 export interface WrappedProduct extends PackedProduct {
   readonly groups: readonly DesignGroup[]
 }
 
 type Wrapped = Pick<Order, 'products' | 'designGroups' | 'designs'>
 
-/** The products that are designed; what a product may be wrapped in is told by its designs. */
+/** The products that have designs. The categories of their plans are read from the designs. */
 export const wrappedProducts = (order: Wrapped): readonly WrappedProduct[] =>
   order.products
     .filter(({ productType }) => productType !== 'NO_DESIGN')
@@ -42,7 +42,7 @@ export const wrappedProducts = (order: Wrapped): readonly WrappedProduct[] =>
       }
     })
 
-/** The categories of plans to ask for, '' where there are none. */
+/** The categories of plans to request, separated by commas; '' where there are none. */
 export const planCategories = (products: readonly WrappedProduct[]): string =>
   [
     ...new Set(
@@ -55,7 +55,7 @@ export const planCategories = (products: readonly WrappedProduct[]): string =>
     .filter((id) => id !== null)
     .join(',')
 
-/** PCK-2: the plans of a product: free ones, and chargeable ones where such were bought. */
+/** PCK-2: the plans of a product: the free ones, and the chargeable ones if the customer bought any. */
 export const plansFor = (product: PackedProduct, plans: readonly PackagePlan[]): readonly PackagePlan[] =>
   plans.filter(({ isFree, packagePlanCatId }) =>
     isFree
@@ -63,7 +63,7 @@ export const plansFor = (product: PackedProduct, plans: readonly PackagePlan[]):
       : product.chargeableUnit > 0 && packagePlanCatId === product.chargeablePackagePlanCatId,
   )
 
-/** What is saved already, and where there is only one way, that way. */
+/** PCK-2: the saved choices; where a product has only one possible plan, that plan. */
 export function firstChoices(products: readonly WrappedProduct[], plans: readonly PackagePlan[]): Choices {
   const entries = products.flatMap((product) => {
     const [only, ...others] = plansFor(product, plans)
@@ -93,22 +93,22 @@ const packed = (product: WrappedProduct, choices: Choices): readonly PackedGroup
     }
   })
 
-export interface LiveCounts {
+export interface PlanCounts {
   readonly free: number
   readonly freeWanted: number
   readonly chargeable: number
   readonly chargeableWanted: number
 }
 
-/** PCK-3: how many free and chargeable plans are chosen, beside how many were bought; none counts as free. */
-export function liveCounts(product: WrappedProduct, choices: Choices, plans: readonly PackagePlan[]): LiveCounts {
+/** PCK-3: how many free and chargeable plans are chosen and how many were bought; no wrapping counts as free. */
+export function planCounts(product: WrappedProduct, choices: Choices, plans: readonly PackagePlan[]): PlanCounts {
   const { free, chargeable } = countPlans(packed(product, choices), plansFor(product, plans))
   const without = product.groups.filter(({ groupNumber }) => choices.get(groupNumber)?.packagePlanId === '').length
   const chargeableWanted = product.chargeablePackagePlanCatId === null ? 0 : product.chargeableUnit
   return { free: free + without, freeWanted: product.unit - chargeableWanted, chargeable, chargeableWanted }
 }
 
-/** Whether there is anything to choose. */
+/** Whether the product offers a choice of plans. */
 export const hasPlans = (product: WrappedProduct, plans: readonly PackagePlan[]): boolean =>
   plansFor(product, plans).length > 0
 
@@ -116,7 +116,7 @@ export type WrappingProblem =
   | PackageViolation
   | { readonly reason: 'OPTION_OUT_OF_STOCK'; readonly groupNumbers: readonly number[] }
 
-/** PCK-4, PCK-5: all that keeps the wrapping from being finished; a piece that may go without must say so. */
+/** PCK-4, PCK-5: everything that is still wrong with the choices; going without wrapping must be chosen explicitly. */
 export function wrappingProblems(
   order: Wrapped,
   choices: Choices,
@@ -135,12 +135,12 @@ export function wrappingProblems(
         return option !== undefined && isOutOfStock(option.inStock)
       })
       .map(({ groupNumber }) => groupNumber)
-    const faults = packageViolations([product], packed(product, choices), plans)
-    const isOpenTold = faults.some(({ reason }) => reason === 'PLAN_NOT_CHOSEN')
+    const violations = packageViolations([product], packed(product, choices), plans)
+    const isOpenReported = violations.some(({ reason }) => reason === 'PLAN_NOT_CHOSEN')
     return [
-      ...(open.length > 0 && !isOpenTold ? [{ reason: 'PLAN_NOT_CHOSEN' as const, groupNumbers: open }] : []),
-      // Numbers are of use once each piece has its choice.
-      ...faults.filter(({ reason }) => reason !== 'QUANTITY_OF_PACKAGE_PLAN' || open.length === 0),
+      ...(open.length > 0 && !isOpenReported ? [{ reason: 'PLAN_NOT_CHOSEN' as const, groupNumbers: open }] : []),
+      // Wrong quantities are reported only once each piece has its choice.
+      ...violations.filter(({ reason }) => reason !== 'QUANTITY_OF_PACKAGE_PLAN' || open.length === 0),
       ...(short.length > 0 ? [{ reason: 'OPTION_OUT_OF_STOCK' as const, groupNumbers: short }] : []),
     ]
   })

@@ -18,9 +18,9 @@ const FIELDS: readonly { readonly field: NameField; readonly autoComplete?: stri
   { field: 'familyNameKana' },
   { field: 'firstNameKana' },
 ]
-const MOST = 100
+const MAX_LENGTH = 100
 
-/** Family name and first name, and both in kana. A word that is still being composed is left alone until it is whole. */
+/** Family name and first name, and both in kana. Text under input-method composition is normalised only when it ends. */
 export function NameFields({ names, errorOf, onChange }: NameFieldsProps) {
   const { t } = useTranslation('review')
   return (
@@ -32,7 +32,7 @@ export function NameFields({ names, errorOf, onChange }: NameFieldsProps) {
           label={t(`field.${field}`)}
           value={names[field]}
           error={errorOf(field)}
-          maxLength={MOST}
+          maxLength={MAX_LENGTH}
           autoComplete={autoComplete}
           onChange={(event) => {
             const { value } = event.target

@@ -1,19 +1,19 @@
 import type { Orderer } from '@irodori/contract'
 import { useTranslation } from 'react-i18next'
-import styles from './People.module.css'
 import { NameFields } from './NameFields.tsx'
+import styles from './People.module.css'
 import { PersonBlock } from './PersonBlock.tsx'
 import { PersonForm } from './PersonForm.tsx'
-import type { Faults } from './peopleForm.ts'
+import type { Violations } from './peopleForm.ts'
 import { type ServerErrors, useFieldErrors } from './useFieldErrors.ts'
 
 interface BlockProps<Fields> {
   readonly value: Fields
-  readonly faults: Faults<Fields>
+  readonly violations: Violations<Fields>
   readonly server: ServerErrors
   readonly isEdited: boolean
   readonly isBusy: boolean
-  /** Left out where the order cannot be changed any more. */
+  /** Undefined where the order can no longer be changed. */
   readonly onEdit: (() => void) | undefined
   readonly onChange: (value: Fields) => void
   readonly onSave: () => void
@@ -22,7 +22,7 @@ interface BlockProps<Fields> {
 
 export type { BlockProps }
 
-/** Who ordered: to look at, or to put right. */
+/** The orderer of an order, to read or to edit. */
 export function OrdererBlock(props: BlockProps<Orderer>) {
   const { value, isEdited, onEdit } = props
   return (
@@ -32,10 +32,10 @@ export function OrdererBlock(props: BlockProps<Orderer>) {
   )
 }
 
-function OrdererForm({ value, faults, server, isBusy, onChange, onSave, onCancel }: BlockProps<Orderer>) {
-  const { errorOf, showAll } = useFieldErrors(faults, server)
+function OrdererForm({ value, violations, server, isBusy, onChange, onSave, onCancel }: BlockProps<Orderer>) {
+  const { errorOf, showAll } = useFieldErrors(violations, server)
   return (
-    <PersonForm faults={faults} isBusy={isBusy} onTried={showAll} onSave={onSave} onCancel={onCancel}>
+    <PersonForm violations={violations} isBusy={isBusy} onSubmitted={showAll} onSave={onSave} onCancel={onCancel}>
       <NameFields names={value} errorOf={errorOf} onChange={(names) => onChange({ ...value, ...names })} />
     </PersonForm>
   )

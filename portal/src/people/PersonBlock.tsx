@@ -1,19 +1,19 @@
 import { Button } from '@irodori/ui'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './People.module.css'
 import stepStyles from '../steps/Step.module.css'
+import styles from './People.module.css'
 
 interface PersonBlockProps {
   readonly person: 'orderer' | 'receiver'
   readonly isEdited: boolean
-  /** Left out where the order cannot be changed any more. */
+  /** Undefined where the order can no longer be changed. */
   readonly onEdit: (() => void) | undefined
-  /** What stands there, or its form. */
+  /** The data of the person, or the form that edits it. */
   readonly children: ReactNode
 }
 
-/** A person of an order under a heading of their own, with the way to put them right. */
+/** A section for a person of an order, with a button that opens the form. */
 export function PersonBlock({ person, isEdited, onEdit, children }: PersonBlockProps) {
   const { t } = useTranslation('review')
   const id = useId()

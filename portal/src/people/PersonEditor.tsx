@@ -11,7 +11,7 @@ interface PersonEditorProps {
   readonly onClosed: () => void
 }
 
-/** The form of one of the two, by itself. */
+/** The form of the orderer or of the receiver alone. */
 export function PersonEditor({ order, block, onChanged, onClosed }: PersonEditorProps) {
   const { ordererBlock, receiverBlock } = usePeopleForms(order, { onChanged, firstOpen: block, onClosed })
   return block === 'orderer' ? <OrdererBlock {...ordererBlock(true)} /> : <ReceiverBlock {...receiverBlock(true)} />

@@ -6,17 +6,17 @@ import styles from './People.module.css'
 
 interface PersonFormProps {
   /** In the order of the fields, by their names. */
-  readonly faults: Readonly<Record<string, PersonViolation | undefined>>
+  readonly violations: Readonly<Record<string, PersonViolation | undefined>>
   readonly isBusy: boolean
-  /** Says beside each field what is wrong with it. */
-  readonly onTried: () => void
+  /** Called on submission, to show the error of each field. */
+  readonly onSubmitted: () => void
   readonly onSave: () => void
   readonly onCancel: () => void
   readonly children: ReactNode
 }
 
-/** A form for a person: whoever opens it stands in its first field, and whoever saves too early in the first wrong one. */
-export function PersonForm({ faults, isBusy, onTried, onSave, onCancel, children }: PersonFormProps) {
+/** A form for a person. Opening it focuses the first field; submitting it with errors focuses the first wrong field. */
+export function PersonForm({ violations, isBusy, onSubmitted, onSave, onCancel, children }: PersonFormProps) {
   const { t } = useTranslation('review')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -27,8 +27,8 @@ export function PersonForm({ faults, isBusy, onTried, onSave, onCancel, children
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onTried()
-        const [wrong] = Object.keys(faults)
+        onSubmitted()
+        const [wrong] = Object.keys(violations)
         if (wrong === undefined) onSave()
         else form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
       }}

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { RetryNotice } from '../notice/RetryNotice.tsx'
 import { prefectureFlag } from '../postalCode/prefectureFlag.ts'
 import { usePostalPlace } from '../postalCode/usePostalPlace.ts'
-import styles from './People.module.css'
 import { NameFields } from './NameFields.tsx'
 import { type BlockProps, PersonName } from './OrdererBlock.tsx'
+import styles from './People.module.css'
 import { PersonBlock } from './PersonBlock.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import { type ReceiverFields, withPlace } from './peopleForm.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
 
-const MOST = 100
+const MAX_LENGTH = 100
 
-/** Who receives the goods, and where: to look at, or to put right. */
+/** The receiver of an order with the address, to read or to edit. */
 export function ReceiverBlock(props: BlockProps<ReceiverFields>) {
   const { value, isEdited, onEdit } = props
   return (
@@ -24,7 +24,7 @@ export function ReceiverBlock(props: BlockProps<ReceiverFields>) {
   )
 }
 
-/** Name, address and phone number as they stand on the parcel. */
+/** Name, address and phone number as the parcel label shows them. */
 export const ReceiverAddress = ({ receiver }: { readonly receiver: ReceiverFields }) => (
   <address className={styles.address}>
     <PersonName person={receiver} />
@@ -45,9 +45,9 @@ export const ReceiverAddress = ({ receiver }: { readonly receiver: ReceiverField
   </address>
 )
 
-function ReceiverForm({ value, faults, server, isBusy, onChange, onSave, onCancel }: BlockProps<ReceiverFields>) {
+function ReceiverForm({ value, violations, server, isBusy, onChange, onSave, onCancel }: BlockProps<ReceiverFields>) {
   const { t } = useTranslation('review')
-  const { errorOf, showAll } = useFieldErrors(faults, server)
+  const { errorOf, showAll } = useFieldErrors(violations, server)
   const { place, hasFailed, retry } = usePostalPlace(value.zipCode)
   const set = (change: Partial<ReceiverFields>) => onChange({ ...value, ...change })
   const flag = prefectureFlag(value.prefecture, place)
@@ -56,16 +56,16 @@ function ReceiverForm({ value, faults, server, isBusy, onChange, onSave, onCance
       name={field}
       label={t(`field.${field}`)}
       help={t('field.lineHelp', { number: addressLineLength(value[field]), most: ADDRESS_LINE_MAX_CHARACTERS })}
-      // Told while it is typed: words beyond the label would be cut off.
+      // Reported while typing, because the label of the parcel cuts longer lines off.
       error={addressLineLength(value[field]) > ADDRESS_LINE_MAX_CHARACTERS ? t('fault.LINE_TOO_LONG') : errorOf(field)}
       value={value[field]}
-      maxLength={MOST}
+      maxLength={MAX_LENGTH}
       autoComplete={field === 'subAddress1' ? 'address-line1' : 'address-line2'}
       onChange={(event) => set({ [field]: event.target.value })}
     />
   )
   return (
-    <PersonForm faults={faults} isBusy={isBusy} onTried={showAll} onSave={onSave} onCancel={onCancel}>
+    <PersonForm violations={violations} isBusy={isBusy} onSubmitted={showAll} onSave={onSave} onCancel={onCancel}>
       <NameFields names={value} errorOf={errorOf} onChange={set} />
       <div className={styles.postal}>
         <TextField
@@ -105,7 +105,7 @@ function ReceiverForm({ value, faults, server, isBusy, onChange, onSave, onCance
         label={t('field.city')}
         error={errorOf('city')}
         value={value.city}
-        maxLength={MOST}
+        maxLength={MAX_LENGTH}
         autoComplete="address-level2"
         onChange={(event) => set({ city: event.target.value })}
       />

@@ -12,26 +12,26 @@ import type { PostalPlace } from '../postalCode/prefectureFlag.ts'
 
 export type OrdererFields = Orderer
 export type ReceiverFields = Omit<Receiver, 'id'>
-export type Faults<Fields> = FieldViolations<Extract<keyof Fields, string>>
+export type Violations<Fields> = FieldViolations<Extract<keyof Fields, string>>
 
-/** Codes of "elsewhere in this city": three of them lie in two prefectures, so they prove nothing. */
+/** Postal codes for "elsewhere in this city". Three of them belong to two prefectures, so they contradict none. */
 const ELSEWHERE = /0000$/
 
-/** RVW-2: the fields of kana are put right as they are typed: each punctuation mark becomes a space. */
+/** RVW-2: normalises kana fields while typing: each punctuation mark becomes a space. */
 export const typedField = (name: string, typed: string): string =>
   name.endsWith('Kana') ? normaliseKana(typed) : typed
 
-export const violationsOfOrderer = (orderer: OrdererFields): Faults<OrdererFields> =>
+export const violationsOfOrderer = (orderer: OrdererFields): Violations<OrdererFields> =>
   ordererViolations(normaliseOrderer(orderer))
 
-/** What is wrong with a receiver, once the place of the postal code is known with the prefecture too. */
+/** The violations of a receiver; the prefecture is checked against the postal code once its place is known. */
 export const violationsOfReceiver = (
   receiver: ReceiverFields,
   place: PostalPlace | null | undefined,
-): Faults<ReceiverFields> =>
+): Violations<ReceiverFields> =>
   receiverViolations(normaliseReceiver(receiver), (code) => (place && !ELSEWHERE.test(code) ? [place.prefecture] : []))
 
-/** RVW-3: a found place fills the prefecture and the city; the first line only where nothing stands in it yet. */
+/** RVW-3: fills in the prefecture and the city of a place, and the first address line only if it is empty. */
 export const withPlace = (receiver: ReceiverFields, { prefecture, city, town }: PostalPlace): ReceiverFields => ({
   ...receiver,
   prefecture,
@@ -39,12 +39,12 @@ export const withPlace = (receiver: ReceiverFields, { prefecture, city, town }: 
   subAddress1: receiver.subAddress1.trim() === '' ? town : receiver.subAddress1,
 })
 
-export const isFaultless = (faults: Readonly<Record<string, PersonViolation | undefined>>): boolean =>
-  Object.keys(faults).length === 0
+export const hasNoViolation = (violations: Readonly<Record<string, PersonViolation | undefined>>): boolean =>
+  Object.keys(violations).length === 0
 
 /**
- * RVW-6: an orderer has no address of their own here, so whoever receives the goods under the same name is taken to live
- * at the same postal code.
+ * RVW-6: whether orderer and receiver are taken for the same person. An orderer has no address of their own here, so equal
+ * names count as an equal postal code.
  */
 export function isReceiverOrderer(orderer: OrdererFields, receiver: ReceiverFields): boolean {
   const one = normaliseOrderer(orderer)

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { useSingleFlight } from '../action/useSingleFlight.ts'
 import { usePostalPlace } from '../postalCode/usePostalPlace.ts'
 import {
-  violationsOfOrderer,
-  violationsOfReceiver,
-  isFaultless,
+  hasNoViolation,
   type OrdererFields,
   type ReceiverFields,
+  violationsOfOrderer,
+  violationsOfReceiver,
 } from './peopleForm.ts'
 import type { ServerErrors } from './useFieldErrors.ts'
 
@@ -21,20 +21,20 @@ export type PersonBlock = 'orderer' | 'receiver'
 interface PeopleFormsDeps {
   /** Reads the order again. */
   readonly onChanged: () => Promise<void>
-  /** The form that is open from the beginning. */
+  /** The form that is initially open. */
   readonly firstOpen?: PersonBlock
-  /** A form was saved or given up. */
+  /** Called when a form was saved or cancelled. */
   readonly onClosed?: () => void
 }
 
-const OF_CODE: Readonly<Record<string, PersonBlock>> = {
+const BLOCK_OF_CODE: Readonly<Record<string, PersonBlock>> = {
   UPDATE_ORDERER_FAILS: 'orderer',
   UPDATE_RECEIVER_FAILS: 'receiver',
 }
-const WORDS = { orderer: 'refused.UPDATE_ORDERER_FAILS', receiver: 'refused.UPDATE_RECEIVER_FAILS' } as const
+const MESSAGE_KEYS = { orderer: 'refused.UPDATE_ORDERER_FAILS', receiver: 'refused.UPDATE_RECEIVER_FAILS' } as const
 
-/** The words of the server by field, without the part of the form that they stand in. */
-function wordsFor(error: CallError, block: PersonBlock): ServerErrors {
+/** The messages of the server by field name, without the prefix of the form. */
+function serverErrorsFor(error: CallError, block: PersonBlock): ServerErrors {
   if (error.kind !== 'REFUSED') return {}
   const entries = Object.entries(error.error).flatMap(([name, value]): [string, string[]][] => {
     const field = name.startsWith(`${block}.`) ? name.slice(block.length + 1) : name
@@ -43,7 +43,7 @@ function wordsFor(error: CallError, block: PersonBlock): ServerErrors {
   return Object.fromEntries(entries)
 }
 
-/** The forms of orderer and receiver: what is typed, what is wrong with it, and the saving of one of them. */
+/** The state of the forms of orderer and receiver: the edited values, their violations, and the save of either form. */
 export function usePeopleForms(
   order: Pick<Order, 'orderNumber' | 'orderer' | 'receiver'>,
   { onChanged, firstOpen, onClosed }: PeopleFormsDeps,
@@ -60,24 +60,24 @@ export function usePeopleForms(
   const { id: receiverId, ...storedReceiver } = order.receiver
   const receiver = typed.receiver ?? storedReceiver
   const { place } = usePostalPlace(receiver.zipCode)
-  const faults = { orderer: violationsOfOrderer(orderer), receiver: violationsOfReceiver(receiver, place) }
+  const violations = { orderer: violationsOfOrderer(orderer), receiver: violationsOfReceiver(receiver, place) }
   const params = { orderNumber: order.orderNumber }
 
   const show = (block: PersonBlock, shown: boolean) => setOpen((before) => ({ ...before, [block]: shown }))
   const close = (block: PersonBlock) => {
     setTyped(({ [block]: _, ...rest }) => rest)
-    setServer((words) => ({ ...words, [block]: {} }))
+    setServer((errors) => ({ ...errors, [block]: {} }))
     show(block, false)
     onClosed?.()
   }
 
-  /** RVW-2: a refusal is told for five seconds in the words of the server, and beside its field. */
-  const tellRefusal = (error: CallError) => {
-    const said = error.kind === 'REFUSED' && error.status === 400 ? error.message : null
-    const block = error.kind === 'REFUSED' ? OF_CODE[error.errorCode ?? ''] : undefined
-    toast({ message: said ?? t(block === undefined ? 'refused.other' : WORDS[block]), tone: 'failure' })
+  /** RVW-2: shows the message of the server for five seconds, and beside its field. */
+  const showRefusal = (error: CallError) => {
+    const message = error.kind === 'REFUSED' && error.status === 400 ? error.message : null
+    const block = error.kind === 'REFUSED' ? BLOCK_OF_CODE[error.errorCode ?? ''] : undefined
+    toast({ message: message ?? t(block === undefined ? 'refused.other' : MESSAGE_KEYS[block]), tone: 'failure' })
     if (block === undefined) return
-    setServer((words) => ({ ...words, [block]: wordsFor(error, block) }))
+    setServer((errors) => ({ ...errors, [block]: serverErrorsFor(error, block) }))
     show(block, true)
   }
 
@@ -92,8 +92,8 @@ export function usePeopleForms(
       return close(block)
     }
     const isOwn = result.error.kind === 'REFUSED' && result.error.errorCode?.startsWith('UPDATE_')
-    if (isOwn) tellRefusal(result.error)
-    else toast({ message: t(WORDS[block]), tone: 'failure' })
+    if (isOwn) showRefusal(result.error)
+    else toast({ message: t(MESSAGE_KEYS[block]), tone: 'failure' })
   })
 
   const common = (block: PersonBlock, mayEdit: boolean) => ({
@@ -108,21 +108,21 @@ export function usePeopleForms(
   return {
     orderer,
     receiver,
-    /** As the server takes both. */
+    /** The body of the call that saves both. */
     body: { orderer, receiver: { ...receiver, receiverId } },
-    isValid: isFaultless(faults.orderer) && isFaultless(faults.receiver),
+    isValid: hasNoViolation(violations.orderer) && hasNoViolation(violations.receiver),
     isSaving,
-    tellRefusal,
+    showRefusal,
     ordererBlock: (mayEdit: boolean) => ({
       ...common('orderer', mayEdit),
       value: orderer,
-      faults: faults.orderer,
+      violations: violations.orderer,
       onChange: (changed: OrdererFields) => setTyped((before) => ({ ...before, orderer: changed })),
     }),
     receiverBlock: (mayEdit: boolean) => ({
       ...common('receiver', mayEdit),
       value: receiver,
-      faults: faults.receiver,
+      violations: violations.receiver,
       onChange: (changed: ReceiverFields) => setTyped((before) => ({ ...before, receiver: changed })),
     }),
   }

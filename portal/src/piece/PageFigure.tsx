@@ -12,7 +12,7 @@ interface PageFigureProps {
   readonly onEnlarge: () => void
 }
 
-/** The print picture of a page, in its shape from the first moment on. A press shows every pixel of it. */
+/** The print picture of a page. Its space is reserved before it loads; a click opens the full picture. */
 export function PageFigure({ page, label, alt, onEnlarge }: PageFigureProps) {
   const { t } = useTranslation('portal')
   const src = pagePreviewAddress(page)

@@ -3,8 +3,8 @@ import { type ComponentProps, lazy } from 'react'
 
 const BookDialog = lazy(async () => ({ default: (await import('@irodori/ui/flip-book')).BookDialog }))
 
-/** Pages of so many centimetres are printed two by two, on sheets that are wider than high. */
-const OPEN_BOOK = 10
+/** Page size in centimetres of booklets whose sheets are wider than high: two pages are printed on each sheet. */
+const SPREAD_PAGE_SIZE = 10
 
 interface PieceBookProps extends Omit<ComponentProps<typeof Book>, 'leaves' | 'pageSize'> {
   readonly leaves: readonly (ComponentProps<typeof Book>['leaves'][number] & {
@@ -13,11 +13,11 @@ interface PieceBookProps extends Omit<ComponentProps<typeof Book>, 'leaves' | 'p
   })[]
 }
 
-/** A designed booklet to leaf through, by the pictures of its pages. */
+/** Shows the print pictures of a booklet as a book to leaf through. */
 export const PieceBook = ({ leaves, ...rest }: PieceBookProps) => (
   <BookDialog
     {...rest}
     leaves={leaves}
-    pageSize={leaves.some(({ width, height }) => width > height) ? OPEN_BOOK : null}
+    pageSize={leaves.some(({ width, height }) => width > height) ? SPREAD_PAGE_SIZE : null}
   />
 )

@@ -14,7 +14,7 @@ const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/view
 export interface Piece {
   readonly order: Pick<Order, 'orderNumber'>
   readonly group: DesignGroup
-  /** Which of several pieces; left out where there is one. */
+  /** The number of the piece among several; undefined for a single piece. */
   readonly number?: number | undefined
   readonly productName: string
   readonly shape: Pick<OrderProduct, 'productType' | 'numberOfSides' | 'totalPage'>
@@ -23,13 +23,13 @@ export interface Piece {
 
 interface PieceCardProps extends Piece {
   readonly heading: 'h3' | 'h4'
-  /** Stands under the large picture of a page. */
+  /** A note under the large picture of a page. */
   readonly noteOf?: (page: Design) => ReactNode
-  /** What else can be done with the piece, before leafing and editing. */
+  /** Further actions, shown before the buttons for leafing and editing. */
   readonly children?: ReactNode
 }
 
-/** A designed piece: the exact picture of each of its pages, to enlarge and to leaf through, and the way to change it. */
+/** A designed piece: the print picture of each page, a large view, a book view, and a link to the editor. */
 export function PieceCard({
   order,
   group,

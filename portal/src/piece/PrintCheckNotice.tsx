@@ -6,11 +6,11 @@ import { printState } from './printState.ts'
 
 interface PrintCheckNoticeProps {
   readonly group: DesignGroup
-  /** Designs may still be changed. */
+  /** Designs can still be changed. */
   readonly isOpen: boolean
 }
 
-/** Whether what will be printed is what the customer saw: a small line when it is, a clear warning when not. */
+/** Says whether the print data equals what the customer saw: a small line if it does, a warning if not. */
 export function PrintCheckNotice({ group, isOpen }: PrintCheckNoticeProps) {
   const { t } = useTranslation('portal')
   switch (printState(group, isOpen)) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './PrintCheckNotice.module.css'
 import { proofOf, shortHash } from './proof.ts'
 
-/** Under the large picture of a page: that it is what will be printed, and the hash that was approved. */
+/** The note under the large picture of a page: whether it will be printed as approved, with the hash. */
 export function ProofNote({ page }: { readonly page: Design }) {
   const { t } = useTranslation('portal')
   const proof = proofOf(page)

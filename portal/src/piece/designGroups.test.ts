@@ -27,14 +27,14 @@ const bought = (
   product: { image: '' },
 })
 
-it('the pages of a piece stand in reading order, the cover first', () => {
+it('sorts the pages of a piece in reading order, the cover first', () => {
   const pages = ['2', '-1', '0', '10'].map((pageNumber) => design({ pageNumber, designSeriesId: 's' }))
   const [group] = designGroups(pages)
   expect(group?.pages.map(({ pageNumber }) => pageNumber)).toEqual(['-1', '0', '2', '10'])
   expect(group?.designSeriesId).toBe('s')
 })
 
-it('the front comes before the back, and pieces stand by their number', () => {
+it('sorts the front before the back, and pieces by their number', () => {
   const groups = designGroups([
     design({ groupNumber: 10, sideNumber: 2 }),
     design({ groupNumber: 2 }),
@@ -46,24 +46,24 @@ it('the front comes before the back, and pieces stand by their number', () => {
   ])
 })
 
-it('two sides are one piece: of two cards bought, one is left', () => {
+it('counts two sides as one piece, so that one of two bought cards remains', () => {
   const progress = orderProgress({ products: [bought('card', 2)], designs: [design({}), design({ sideNumber: 2 })] })
   expect(progress.products[0]).toMatchObject({ remaining: 1, over: 0 })
   expect(progress.isDesigned).toBe(false)
 })
 
-it('pieces beyond those bought are counted, and are not left to make', () => {
+it('counts pieces beyond those bought, and none remaining', () => {
   const designs = [design({ groupNumber: 1 }), design({ groupNumber: 2 })]
   expect(orderProgress({ products: [bought('card', 1)], designs }).products[0]).toMatchObject({ remaining: 0, over: 1 })
 })
 
-it('an order is designed when nothing is left and nothing incomplete', () => {
+it('treats an order as designed when no piece is missing and no design is incomplete', () => {
   const products = [bought('card', 1), bought('ribbon', 3, 'NO_DESIGN')]
   expect(orderProgress({ products, designs: [design({ isNotComplete: false })] }).isDesigned).toBe(true)
   expect(orderProgress({ products, designs: [design({ isNotComplete: true })] }).isDesigned).toBe(false)
 })
 
-it('designs of a product that was not bought are not lost from sight', () => {
+it('keeps designs of products that were not bought', () => {
   const progress = orderProgress({ products: [bought('card', 1)], designs: [design({ productId: 'clock' })] })
   expect(progress.others.map(({ productId }) => productId)).toEqual(['clock'])
 })

@@ -1,7 +1,7 @@
 import type { Design, Order, OrderProduct } from '@irodori/contract'
 import { byPage } from '@irodori/ui'
 
-/** One designed piece: the pages that are printed together. */
+/** A designed piece: the pages that are printed together. */
 export interface DesignGroup {
   readonly groupNumber: number
   readonly productId: string
@@ -11,7 +11,7 @@ export interface DesignGroup {
   readonly isComplete: boolean
 }
 
-/** A product of an order with what was made of it. */
+/** A product of an order with its designs. */
 export interface ProductProgress {
   readonly product: OrderProduct
   readonly groups: readonly DesignGroup[]
@@ -23,12 +23,13 @@ export interface ProductProgress {
 
 export interface OrderProgress {
   readonly products: readonly ProductProgress[]
-  /** Designs of products that the order does not hold. */
+  /** Designs of products that are not in the order. */
   readonly others: readonly DesignGroup[]
-  /** Every piece that was bought has its complete design. */
+  /** Whether every piece that was bought has a complete design. */
   readonly isDesigned: boolean
 }
 
+/** Groups the designs of an order by piece, in the order of the group numbers. */
 export function designGroups(designs: readonly Design[]): readonly DesignGroup[] {
   const byNumber = new Map<number, Design[]>()
   for (const design of designs) {
@@ -48,7 +49,7 @@ export function designGroups(designs: readonly Design[]): readonly DesignGroup[]
     })
 }
 
-/** How far the designs of an order are. A product that needs no design never waits for one. */
+/** The progress of the designs of an order. A product of type NO_DESIGN needs none. */
 export function orderProgress(order: Pick<Order, 'products' | 'designs'>): OrderProgress {
   const groups = designGroups(order.designs)
   const products = order.products.map((product): ProductProgress => {

@@ -6,7 +6,7 @@ interface OtherPiece {
   readonly shape: Pick<OrderProduct, 'productType' | 'numberOfSides' | 'totalPage'>
 }
 
-/** How a piece of a product that was not bought is shown: the order says nothing of that product, only the pages do. */
+/** Name and shape of a piece whose product was not bought. The order does not describe the product, so its pages do. */
 export function otherPiece({ pages: [first] }: Pick<DesignGroup, 'pages'>): OtherPiece {
   return {
     productName: first?.product?.name ?? first?.productIdentify ?? '',

@@ -4,12 +4,12 @@ import { editAddress, pagePictureAddress } from './pieceAddresses.ts'
 
 const group = { groupNumber: 3, productId: 'greeting-card', pages: [], designSeriesId: null, isComplete: true }
 
-it("a piece without a series is edited under 'none'", () => {
+it("writes 'none' in the editor address of a piece without a series", () => {
   expect(editAddress('irodori-10000001', group)).toBe('/design/edit/irodori-10000001/3/none/greeting-card')
   expect(editAddress('irodori-10000001', { ...group, designSeriesId: 's/1' })).toContain('/3/s%2F1/')
 })
 
-it('a page has no picture until it is rendered; then it is fetched with its order number', () => {
+it('has no picture address until the page is rendered, then one with the order number', () => {
   const page = { imageFolder: 'f', imageName: null, orderNumber: 'irodori-1' } as Design
   expect(pagePictureAddress(page)).toBeNull()
   expect(pagePictureAddress({ ...page, imageName: 'p.png' })).toBe('/api/image/f/p.png?orderNumber=irodori-1')

@@ -1,12 +1,13 @@
-import { PAGES, pagePath } from '@irodori/contract/pages'
 import { urlOf } from '@irodori/client'
 import type { Design } from '@irodori/contract'
 import { readImage } from '@irodori/contract/endpoints/image'
+import { PAGES, pagePath } from '@irodori/contract/pages'
 import type { DesignGroup } from './designGroups.ts'
 
+/** The path segment of a piece without a series. */
 const NO_SERIES = 'none'
 
-/** Where a designed piece is changed. */
+/** The address of the editor of a designed piece. */
 export const editAddress = (orderNumber: string, group: DesignGroup): string =>
   pagePath(PAGES.editDesign, {
     orderNumber,
@@ -15,10 +16,10 @@ export const editAddress = (orderNumber: string, group: DesignGroup): string =>
     productId: group.productId,
   })
 
-/** The print picture of a page, every pixel of it; null until it is rendered. */
+/** The address of the full print picture of a page; null until it is rendered. */
 export const pagePictureAddress = (page: Design): string | null => pictureAddress(page, page.imageName)
 
-/** The print picture reduced; null until it is rendered. */
+/** The address of the reduced print picture; null until it is rendered. */
 export const pagePreviewAddress = (page: Design): string | null => pictureAddress(page, page.previewName)
 
 const pictureAddress = ({ imageFolder, orderNumber }: Design, cropImageName: string | null): string | null =>

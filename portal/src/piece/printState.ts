@@ -1,12 +1,12 @@
 import type { PrintCheck } from '@irodori/contract'
 import type { DesignGroup } from './designGroups.ts'
 
-/** What is to be said of a piece's print data: the most pressing fact of its pages. */
+/** The state of the print data of a piece: the most urgent state of its pages. */
 export type PrintState = 'FAILED' | 'DIFFERENT' | 'INCOMPLETE' | 'PENDING' | 'UNSEEN' | 'EQUAL'
 
 /**
- * MYP-16: of a closed order only what asks nothing of its customer is said; the rest is the shop's to mend.
- * @param isOpen designs may still be changed
+ * MYP-16: for a closed order, reports only EQUAL, because the customer can no longer correct anything else.
+ * @param isOpen whether designs can still be changed
  */
 export function printState(
   { pages, isComplete }: Pick<DesignGroup, 'pages' | 'isComplete'>,

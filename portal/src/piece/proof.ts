@@ -1,15 +1,15 @@
 import type { Design } from '@irodori/contract'
 
-/** What can be said under the large picture of a page. */
+/** What the note under the large picture of a page can state. */
 export type Proof =
-  /** The very pixels that will be printed were approved; `hash` names them. */
+  /** The customer approved exactly the pixels that will be printed; `hash` identifies them. */
   | { readonly kind: 'APPROVED'; readonly hash: string }
-  /** The very pixels that will be printed, which no browser has shown before. */
+  /** The pixels that will be printed, which no browser showed before the approval. */
   | { readonly kind: 'PRINTED'; readonly hash: string }
-  /** Not what was approved, or not known yet. */
+  /** The picture differs from the approved one, or is not known yet. */
   | { readonly kind: 'OTHER' }
 
-/** MYP-10: a proof is called one only when the print picture and what was approved have the same hash. */
+/** MYP-10: a page counts as approved only if the print picture and the approved picture have the same hash. */
 export function proofOf({
   printCheck,
   printHash,
@@ -22,5 +22,5 @@ export function proofOf({
 
 const SHOWN_DIGITS = 16
 
-/** The start of a hash in groups of four, to be compared by eye. */
+/** The start of a hash in groups of four digits, to be compared by eye. */
 export const shortHash = (hash: string): string => hash.slice(0, SHOWN_DIGITS).match(/.{4}/g)?.join(' ') ?? hash

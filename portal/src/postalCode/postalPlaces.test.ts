@@ -36,11 +36,11 @@ it.each([
   ['石垣', null],
   ['90700012', null],
   ['', null],
-])('RGN-6: %s is looked up as the postal code %s', (search, digits) => {
+])('RGN-6: reads the search %s as the postal code %s', (search, digits) => {
   expect(postalDigits(search)).toBe(digits)
 })
 
-it('RGN-6: the beginning of a postal code finds the place that the carrier tells apart, else the prefecture', () => {
+it('RGN-6: finds the place that the carrier distinguishes by the beginning of a postal code, otherwise the prefecture', () => {
   expect(found('100')).toEqual([
     ['東京都', '千代田区'],
     ['大島町', '大島町'],
@@ -51,7 +51,7 @@ it('RGN-6: the beginning of a postal code finds the place that the carrier tells
   expect(found('555')).toEqual([])
 })
 
-it('CMP-7: a whole postal code is known by its seven digits, or by the five of a tower', () => {
+it('CMP-7: finds a whole postal code by its seven digits, or by the five of a high-rise', () => {
   expect(postalPlaceOf(TABLE, '1000001')?.town).toBe('千代田')
   expect(postalPlaceOf(TABLE, '1006012')?.town).toBe('霞が関')
   expect(postalPlaceOf(TABLE, '9999999')).toBeNull()

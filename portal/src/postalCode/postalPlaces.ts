@@ -5,7 +5,7 @@ import { type Place, placesOf, prefectureOf } from '@irodori/ui/search'
 export type PostalTable = AnswerOf<typeof listPostalCodes>
 export type PostalPlace = PostalTable[string]
 
-/** The digits of a postal code, or of its beginning, where that is what is searched for. */
+/** The digits of a postal code or of its beginning; null if the search text is neither. */
 export function postalDigits(search: string): string | null {
   const plain = search
     .normalize('NFKC')
@@ -15,44 +15,44 @@ export function postalDigits(search: string): string | null {
   return /^(\d{1,3}|\d{3}-?\d{0,4})$/.test(plain) ? plain.replace('-', '') : null
 }
 
-/** Digits that the shop's table of postal codes is asked for. */
+/** Number of leading digits by which the server lists postal codes. */
 export const TABLE_DIGITS = 3
 
-/** A place that was found, with the towns of it that a postal code means, in the order of their codes. */
+/** A place that matches a search, with its cities that the postal code covers, in the order of their codes. */
 export interface PlaceResult {
   readonly place: Place
   readonly cities: readonly string[]
 }
 
-/** The place of whole seven digits: a code of five stands for all that begin so. */
+/** The place of a postal code of seven digits; an entry of five digits covers all codes that begin with it. */
 export const postalPlaceOf = (table: PostalTable, digits: string): PostalPlace | null =>
   table[digits] ?? table[digits.slice(0, 5)] ?? null
 
-/** Islands are named by their town, or are quarters of one. */
+/** A village or district is a city of its own, or a part of one. */
 const isIn = (place: Place, { city, town }: PostalPlace): boolean => {
   const name = (place.village ?? place.district)?.name ?? ''
   return name !== '' && (city.endsWith(name) || town.startsWith(name))
 }
 
 /**
- * RGN-6: the places whose postal codes begin with some digits: the village or district that the carrier tells apart,
- * else the prefecture.
+ * RGN-6: the places whose postal codes begin with the given digits: the village or district if the carrier distinguishes
+ * it, otherwise the prefecture.
  */
 export function postalPlaces(regions: readonly Region[], table: PostalTable, digits: string): PlaceResult[] {
   const inCodes = Object.entries(table)
     .filter(([code]) => code.startsWith(digits) || digits.startsWith(code))
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([, place]) => place)
-  const finds = new Map<Place, Set<string>>()
+  const results = new Map<Place, Set<string>>()
   const prefectures = new Map(regions.map((region) => [region.prefecture, prefectureOf(region)]))
-  const told = placesOf(regions).filter(({ district }) => district !== null)
+  const distinguished = placesOf(regions).filter(({ district }) => district !== null)
   for (const postal of inCodes) {
-    const narrow = told.filter((place) => place.region.prefecture === postal.prefecture && isIn(place, postal))
+    const narrow = distinguished.filter((place) => place.region.prefecture === postal.prefecture && isIn(place, postal))
     const place = narrow.find(({ village }) => village !== null) ?? narrow[0] ?? prefectures.get(postal.prefecture)
     if (!place) continue
-    const cities = finds.get(place) ?? new Set()
+    const cities = results.get(place) ?? new Set()
     if (postal.city !== '') cities.add(postal.city)
-    finds.set(place, cities)
+    results.set(place, cities)
   }
-  return [...finds].map(([place, cities]) => ({ place, cities: [...cities] }))
+  return [...results].map(([place, cities]) => ({ place, cities: [...cities] }))
 }

@@ -4,12 +4,12 @@ import { isPrefectureMismatch, OVERSEAS } from '@irodori/rules'
 
 export type PostalPlace = NonNullable<AnswerOf<typeof readPostalPlace>['place']>
 
-/** What is to be said of a prefecture beside its postal code: FINE also while nothing is known yet. */
+/** Whether a prefecture fits its postal code; FINE also while the place of the code is unknown. */
 type PrefectureFlag = 'FINE' | 'OTHER_PREFECTURE' | 'UNKNOWN_CODE'
 
 /**
- * RVW-3: the flag of a prefecture that contradicts its postal code, or whose code nobody knows.
- * @param place of the postal code; undefined while it is not asked for or not answered
+ * RVW-3: flags a prefecture that contradicts its postal code, and a postal code that does not exist.
+ * @param place of the postal code; null if the code is unknown, undefined before the look-up has answered
  */
 export function prefectureFlag(prefecture: string, place: PostalPlace | null | undefined): PrefectureFlag {
   if (place === undefined || prefecture === '' || prefecture === OVERSEAS) return 'FINE'

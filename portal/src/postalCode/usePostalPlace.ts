@@ -3,7 +3,7 @@ import { readPostalPlace } from '@irodori/contract/endpoints/help'
 import { parsePostalCode } from '@irodori/rules'
 import type { PostalPlace } from './prefectureFlag.ts'
 
-/** The place of a postal code, once its seven digits are typed: undefined until it is known, null where nobody knows it. */
+/** Looks up the place of a postal code of seven digits: undefined until the answer arrives, null for an unknown code. */
 export function usePostalPlace(postalCode: string): {
   readonly place: PostalPlace | null | undefined
   readonly hasFailed: boolean

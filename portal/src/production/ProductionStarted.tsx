@@ -12,9 +12,9 @@ import { type UndoStartProblem, undoStartProblem } from './undoStartProblem.ts'
 
 interface ProductionStartedProps {
   readonly orderNumber: string
-  /** Of the order as it waits: what is taken back is this waiting period and no later one. */
+  /** The version of the waiting order; only its waiting period can be cancelled, no later one. */
   readonly updatedAt: string
-  /** As the start itself said it, by the clock of the server; null where the order waited already. */
+  /** The end as the start call returned it, by the clock of the server; null if the order was already waiting. */
   readonly endsAt: string | null
   readonly onMyPage: () => void
 }
@@ -22,7 +22,7 @@ interface ProductionStartedProps {
 const TICK_MS = 1000
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** The waiting period: what is left of it, and the way back while it lasts. */
+/** The waiting period before production: the remaining time, and a button that cancels the start while it lasts. */
 export function ProductionStarted({ orderNumber, updatedAt, endsAt, onMyPage }: ProductionStartedProps) {
   const { t } = useTranslation('packaging')
   const client = useClient()
@@ -30,9 +30,9 @@ export function ProductionStarted({ orderNumber, updatedAt, endsAt, onMyPage }: 
   const [startedAt] = useState(() => new Date())
   const [now, setNow] = useState(() => Date.now())
   const [isAsking, setAsking] = useState(false)
-  const [isStopping, setStopping] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
   const [problem, setProblem] = useState<UndoStartProblem | null>(null)
-  // By the clock of this device, which may be wrong: the countdown runs on it.
+  // By the clock of this device, which may be wrong but drives the countdown.
   const { data, isError, refetch } = useCall(
     readRemainingTime,
     { params: { orderNumber }, query: { clientStartTime: startedAt.toISOString() } },
@@ -43,25 +43,25 @@ export function ProductionStarted({ orderNumber, updatedAt, endsAt, onMyPage }: 
   const isOver = left?.isOver === true
 
   useEffect(() => {
-    // After a start the screen is another; an order that waited already is simply read.
+    // A start replaces the screen, so the focus moves. An order that was already waiting is only displayed.
     if (endsAt === null) return
     heading.current?.focus()
     window.scrollTo({ top: 0 })
   }, [endsAt])
   useEffect(() => {
-    if (isOver || isStopping) return
+    if (isOver || isCancelling) return
     const timer = setInterval(() => setNow(Date.now()), TICK_MS)
     return () => clearInterval(timer)
-  }, [isOver, isStopping])
+  }, [isOver, isCancelling])
 
-  const stop = async () => {
-    if (isStopping) return
-    setStopping(true)
+  const cancel = async () => {
+    if (isCancelling) return
+    setCancelling(true)
     const result = await client.call(cancelCreation, { params: { orderNumber }, query: { updatedAt } })
     setAsking(false)
     if (result.ok) onMyPage()
     else {
-      setStopping(false)
+      setCancelling(false)
       setProblem(undoStartProblem(result.error))
     }
   }
@@ -98,8 +98,8 @@ export function ProductionStarted({ orderNumber, updatedAt, endsAt, onMyPage }: 
         confirmLabel={t('started.ask.yes')}
         cancelLabel={t('started.ask.no')}
         destructive
-        busy={isStopping}
-        onConfirm={() => void stop()}
+        busy={isCancelling}
+        onConfirm={() => void cancel()}
         onCancel={() => setAsking(false)}
       >
         {t('started.ask.body')}
@@ -116,7 +116,7 @@ export function ProductionStarted({ orderNumber, updatedAt, endsAt, onMyPage }: 
         open={problem === 'REFRESH'}
         title={t('started.failed.title')}
         closeLabel={t('started.myPage')}
-        // My page reads the order anew: there it is seen whether it was taken back.
+        // My page reads the order again and shows whether the start was cancelled.
         onClose={onMyPage}
       >
         {t('started.failed.body')}

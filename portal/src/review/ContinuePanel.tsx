@@ -6,28 +6,28 @@ import type { ReviewProblem } from './reviewProblems.ts'
 
 interface ContinuePanelProps {
   readonly order: Parameters<typeof continueLabel>[0]
-  readonly blocks: readonly ReviewProblem[]
+  readonly problems: readonly ReviewProblem[]
   readonly isBusy: boolean
-  readonly onNext: () => void
+  readonly onContinue: () => void
 }
 
-const numberOf = (block: ReviewProblem): number =>
-  'count' in block ? block.count : 'designIds' in block ? block.designIds.length : 0
+const numberOf = (problem: ReviewProblem): number =>
+  'count' in problem ? problem.count : 'designIds' in problem ? problem.designIds.length : 0
 
-/** The way on, or in words what is missing for it. */
-export function ContinuePanel({ order, blocks, isBusy, onNext }: ContinuePanelProps) {
+/** The button to the next step, or the list of what is missing for it. */
+export function ContinuePanel({ order, problems, isBusy, onContinue }: ContinuePanelProps) {
   const { t } = useTranslation('review')
   const { wide, narrow } = continueLabel(order)
   return (
     <StepPanel
       label={t('next.label')}
       lead={t('next.missing')}
-      reasons={blocks.map((block) => ({
-        key: block.reason,
-        words: t(`next.reason.${block.reason}`, { number: numberOf(block) }),
+      reasons={problems.map((problem) => ({
+        key: problem.reason,
+        text: t(`next.reason.${problem.reason}`, { number: numberOf(problem) }),
       }))}
       isBusy={isBusy}
-      onGo={onNext}
+      onGo={onContinue}
     >
       <span className={styles.wide}>{t(wide)}</span>
       <span className={styles.narrow}>{t(narrow)}</span>

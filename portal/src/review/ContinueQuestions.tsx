@@ -15,7 +15,7 @@ interface ContinueQuestionsProps {
   readonly onReply: (isYes: boolean) => void
 }
 
-/** What is asked on the way from the review: the same address, the address itself, and the end of a messaging-app order. */
+/** The questions that the review asks before the next step: an equal address, the address, and committing an order of the messaging app. */
 export function ContinueQuestions({ question, receiver, processMethod, now, onReply }: ContinueQuestionsProps) {
   const { t } = useTranslation('review')
   const common = { onConfirm: () => onReply(true), onCancel: () => onReply(false) }

@@ -30,7 +30,7 @@ interface OrderReviewProps {
 
 const MY_PAGE = PAGES.myPage.path
 
-/** All of an order before it goes on; one that is closed already is only shown. */
+/** Shows an order before its next step. A closed order is shown read-only. */
 export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewProps) {
   const { t } = useTranslation(['review', 'portal'])
   const toast = useToast()
@@ -117,13 +117,12 @@ export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewP
           />
           <ContinuePanel
             order={{ hasLineProduct: order.hasLineProduct, processMethod: review.processMethod }}
-            blocks={review.blocks}
+            problems={review.problems}
             isBusy={review.isBusy}
-            onNext={() =>
-              review.next((outcome) => {
-                if (outcome.kind === 'PACKAGE')
-                  navigate(pagePath(PAGES.packageOrder, { orderNumber: order.orderNumber }))
-                if (outcome.kind === 'COMMITTED') toast({ message: t('committed') })
+            onContinue={() =>
+              review.goOn((outcome) => {
+                if (outcome === 'PACKAGE') navigate(pagePath(PAGES.packageOrder, { orderNumber: order.orderNumber }))
+                if (outcome === 'COMMITTED') toast({ message: t('committed') })
               })
             }
           />
@@ -137,7 +136,7 @@ export function OrderReview({ order, isLoadingDesigns, onChanged }: OrderReviewP
         now={now}
         onReply={review.reply}
       />
-      <OrderProblemDialog problem={review.problem} onStay={review.forgetProblem} onMyPage={() => navigate(MY_PAGE)} />
+      <OrderProblemDialog problem={review.problem} onStay={review.dismissProblem} onMyPage={() => navigate(MY_PAGE)} />
     </div>
   )
 }

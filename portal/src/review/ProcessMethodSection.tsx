@@ -9,7 +9,7 @@ interface ProcessMethodSectionProps {
   readonly onChange: (method: ProcessMethod) => void
 }
 
-/** Whether the goods are sent as usual, or announced by a digital message. */
+/** The choice between normal shipping and a gift that a digital message announces. */
 export function ProcessMethodSection({ value, onChange }: ProcessMethodSectionProps) {
   const { t } = useTranslation('review')
   return (

@@ -16,7 +16,7 @@ const POLL_MS = 4000
 const isRendering = (order: Order | undefined): boolean =>
   order?.designs.some(({ printCheck }) => printCheck === 'PENDING') ?? false
 
-/** The order once more before it goes on: what will be printed, for whom, and where to. */
+/** Page on which the customer checks an order before the next step: what is printed, for whom, and where it is sent. */
 export function ReviewPage({ orderNumber }: { readonly orderNumber: string }) {
   const { t } = useTranslation('review')
   const session = useSession()
@@ -30,7 +30,7 @@ export function ReviewPage({ orderNumber }: { readonly orderNumber: string }) {
       refetchInterval: ({ state }) => (isRendering(state.data) ? POLL_MS : false),
     },
   )
-  // A session that ends takes the answers with it; what was typed stays until the login box is closed.
+  // The end of a session clears the cached answers. The last order stays, so that the input survives a new login.
   const last = useRef<Order | undefined>(undefined)
   last.current = data ?? last.current
   const order = last.current

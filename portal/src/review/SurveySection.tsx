@@ -21,16 +21,16 @@ interface SurveySectionProps {
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
-type Told = Exclude<SurveyViolation['reason'], 'MONTH_MISSING' | 'TOO_MANY_CHILDREN'>
+type ShownReason = Exclude<SurveyViolation['reason'], 'MONTH_MISSING' | 'TOO_MANY_CHILDREN'>
 
-/** A month that is not chosen yet is no mistake: what is missing stands beside the button. */
-const faultWord = (reason: SurveyViolation['reason']): Told | null =>
+/** A missing month is not reported here; the panel with the button lists what is missing. */
+const shownReason = (reason: SurveyViolation['reason']): ShownReason | null =>
   reason === 'MONTH_MISSING' || reason === 'TOO_MANY_CHILDREN' ? null : reason
 
-/** How many children there are, and when they were born or are expected. */
+/** The survey: the number of children, and the month of each birth or expected birth. */
 export function SurveySection({ numberOfChildren, entries, now, onCount, onEntries }: SurveySectionProps) {
   const { t } = useTranslation('review')
-  const faults = surveyViolations(entries, now)
+  const violations = surveyViolations(entries, now)
   const change = (index: number, child: Partial<SurveyChild>) =>
     onEntries(entries.map((one, at) => (at === index ? { ...one, ...child } : one)))
   return (
@@ -50,10 +50,10 @@ export function SurveySection({ numberOfChildren, entries, now, onCount, onEntri
       </SelectField>
       {entries.map((child, index) => {
         const { year, month } = monthParts(child.dateOfBirth)
-        const fault = faults.find((one) => 'index' in one && one.index === index)
-        const told = fault === undefined ? null : faultWord(fault.reason)
+        const violation = violations.find((one) => 'index' in one && one.index === index)
+        const reason = violation === undefined ? null : shownReason(violation.reason)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a child is known by its place in the survey
+          // biome-ignore lint/suspicious/noArrayIndexKey: a child is identified by its index in the survey
           <fieldset key={index} className={styles.child}>
             <legend>{t('survey.child', { number: index + 1 })}</legend>
             <div className={styles.months}>
@@ -90,9 +90,9 @@ export function SurveySection({ numberOfChildren, entries, now, onCount, onEntri
               />
               {t('survey.pregnant')}
             </label>
-            {told !== null && (
+            {reason !== null && (
               <p className={styles.wrong} role="alert">
-                {t(`survey.fault.${told}`)}
+                {t(`survey.fault.${reason}`)}
               </p>
             )}
           </fieldset>

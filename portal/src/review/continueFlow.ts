@@ -1,14 +1,14 @@
-import type { CallError } from '@irodori/client'
+import { type CallError, errorCodeOf } from '@irodori/client'
 import type { Design, Order, PackageVerdict } from '@irodori/contract'
-import type { Result } from '@irodori/result'
+import { err, ok, type Result } from '@irodori/result'
 import { isUnchanged } from '@irodori/rules'
 import { type OrderProblem, problemOfCallError, problemOfVerdict } from '../orderProblem/orderProblem.ts'
 import { layoutProblems } from './layoutProblems.ts'
 
-/** What the customer is asked on the way; no keeps everything as it is. */
+/** A question to the customer before the next step. The answer no changes nothing. */
 export type ContinueQuestion = 'SAME_ADDRESS' | 'ADDRESS' | 'COMMIT'
 
-interface Changed {
+interface SavedOrder {
   readonly updatedAt: string
 }
 
@@ -17,20 +17,20 @@ export interface ShownOrder {
   readonly updatedAt: string
   readonly designs: readonly Pick<Design, 'id' | 'isNotComplete' | 'imageName' | 'printCheck'>[]
   readonly hasLineProduct: boolean
-  /** NXT-5 */
+  /** NXT-5: orderer and receiver have the same address. */
   readonly isSameAddress: boolean
-  /** Points paid for all of it and the address is not complete: it is left as it is. */
+  /** Points paid for the whole order and the address is incomplete; the address is then not saved. */
   readonly skipsPeople: boolean
 }
 
-/** The calls of the way, bound to the order and to what stands in its forms. */
+/** The calls of the flow, bound to the order and the contents of its forms. */
 export interface ContinueCalls {
   readonly ask: (question: ContinueQuestion) => Promise<boolean>
-  readonly readUpdatedAt: () => Promise<Result<Changed, CallError>>
-  readonly savePeople: () => Promise<Result<Changed, CallError>>
-  readonly saveNumberOfChildren: () => Promise<Result<Changed, CallError>>
+  readonly readUpdatedAt: () => Promise<Result<SavedOrder, CallError>>
+  readonly savePeople: () => Promise<Result<SavedOrder, CallError>>
+  readonly saveNumberOfChildren: () => Promise<Result<SavedOrder, CallError>>
   readonly saveSurvey: () => Promise<Result<unknown, CallError>>
-  readonly saveProcessMethod: () => Promise<Result<Changed, CallError>>
+  readonly saveProcessMethod: () => Promise<Result<SavedOrder, CallError>>
   readonly verifyImages: () => Promise<
     Result<{ readonly code: 'ORDER_IS_VALID' | 'ORDER_IS_PRODUCED' | 'ORDER_IS_CANCELLED' }, CallError>
   >
@@ -41,65 +41,65 @@ export interface ContinueCalls {
   readonly commit: () => Promise<Result<unknown, CallError>>
 }
 
-export type ContinueOutcome =
-  /** The customer said no to a question. */
-  | { readonly kind: 'STAYED' }
-  | { readonly kind: 'PACKAGE' }
-  | { readonly kind: 'COMMITTED' }
-  /** What was typed was refused, with words of its own. */
+/** STAYED: the customer answered no, or has to log in first. PACKAGE: the packaging comes next. */
+export type ContinueOutcome = 'STAYED' | 'PACKAGE' | 'COMMITTED'
+
+export type ContinueProblem =
+  /** The server refused the contents of a form; the error carries its messages. */
   | { readonly kind: 'SAVE_REFUSED'; readonly error: CallError }
-  | { readonly kind: 'PROBLEM'; readonly problem: OrderProblem }
+  | { readonly kind: 'ORDER'; readonly problem: OrderProblem }
+
+type Continued = Result<ContinueOutcome, ContinueProblem>
 
 const UNAUTHENTICATED = 401
 const FORM_CODES = new Set(['UPDATE_ORDERER_FAILS', 'UPDATE_RECEIVER_FAILS', 'SURVEY_INVALID'])
 
-const problem = (found: OrderProblem): ContinueOutcome => ({ kind: 'PROBLEM', problem: found })
+const stay: Continued = ok('STAYED')
+const fail = (problem: OrderProblem): Continued => err({ kind: 'ORDER', problem })
 
-/** Without a session the login box is open already: the customer stays, and tries again after it. */
-const stopped = (error: CallError): ContinueOutcome =>
-  error.kind === 'REFUSED' && error.status === UNAUTHENTICATED ? { kind: 'STAYED' } : problem(problemOfCallError(error))
+/** Without a session the login box is already open: the customer stays, and continues after the login. */
+const failCall = (error: CallError): Continued =>
+  error.kind === 'REFUSED' && error.status === UNAUTHENTICATED ? stay : fail(problemOfCallError(error))
 
-const refusedSave = (error: CallError): ContinueOutcome =>
+const failSave = (error: CallError): Continued =>
   error.kind === 'REFUSED' && error.errorCode !== null && FORM_CODES.has(error.errorCode)
-    ? { kind: 'SAVE_REFUSED', error }
-    : stopped(error)
+    ? err({ kind: 'SAVE_REFUSED', error })
+    : failCall(error)
 
-/** RVW-7: the way on from the review, in its order; nothing is saved of an order that was changed behind the screen. */
-export async function continueFlow(shown: ShownOrder, calls: ContinueCalls): Promise<ContinueOutcome> {
-  if (shown.isSameAddress && !(await calls.ask('SAME_ADDRESS'))) return { kind: 'STAYED' }
-  if (!(await calls.ask('ADDRESS'))) return { kind: 'STAYED' }
+/** RVW-7: runs the steps from the review to the next page in their order; saves nothing if the order changed meanwhile. */
+export async function continueFlow(shown: ShownOrder, calls: ContinueCalls): Promise<Continued> {
+  if (shown.isSameAddress && !(await calls.ask('SAME_ADDRESS'))) return stay
+  if (!(await calls.ask('ADDRESS'))) return stay
 
   const before = await calls.readUpdatedAt()
-  if (!before.ok) return stopped(before.error)
-  if (!isUnchanged(shown.updatedAt, before.value.updatedAt)) return problem({ kind: 'ORDER_CHANGED' })
+  if (!before.ok) return failCall(before.error)
+  if (!isUnchanged(shown.updatedAt, before.value.updatedAt)) return fail({ kind: 'ORDER_CHANGED' })
 
-  // The survey's answer does not say when the order was changed, so it is never the last.
+  // The answer of the survey call carries no updatedAt, so the survey is never saved last.
   for (const save of [...(shown.skipsPeople ? [] : [calls.savePeople]), calls.saveNumberOfChildren, calls.saveSurvey]) {
     const saved = await save()
-    if (!saved.ok) return refusedSave(saved.error)
+    if (!saved.ok) return failSave(saved.error)
   }
   const last = await calls.saveProcessMethod()
-  if (!last.ok) return refusedSave(last.error)
+  if (!last.ok) return failSave(last.error)
 
   const images = await calls.verifyImages()
-  if (!images.ok) return stopped(images.error)
-  if (images.value.code === 'ORDER_IS_CANCELLED') return problem({ kind: 'CANCELLED' })
-  if (images.value.code === 'ORDER_IS_PRODUCED') return problem({ kind: 'PRODUCED' })
-  if (layoutProblems(shown.designs).length > 0) return problem({ kind: 'LAYOUT' })
+  if (!images.ok) return failCall(images.error)
+  if (images.value.code === 'ORDER_IS_CANCELLED') return fail({ kind: 'CANCELLED' })
+  if (images.value.code === 'ORDER_IS_PRODUCED') return fail({ kind: 'PRODUCED' })
+  if (layoutProblems(shown.designs).length > 0) return fail({ kind: 'LAYOUT' })
 
   const now = await calls.readOrder()
-  if (!now.ok) return stopped(now.error)
-  if (!isUnchanged(last.value.updatedAt, now.value.updatedAt)) return problem({ kind: 'ORDER_CHANGED' })
+  if (!now.ok) return failCall(now.error)
+  if (!isUnchanged(last.value.updatedAt, now.value.updatedAt)) return fail({ kind: 'ORDER_CHANGED' })
 
   const verdict = await calls.verify()
-  if (!verdict.ok) return stopped(verdict.error)
+  if (!verdict.ok) return failCall(verdict.error)
   const found = problemOfVerdict(verdict.value.code, verdict.value.numberOfMissingDesigns)
-  if (found !== null) return problem(found)
-  if (!shown.hasLineProduct) return { kind: 'PACKAGE' }
+  if (found !== null) return fail(found)
+  if (!shown.hasLineProduct) return ok('PACKAGE')
 
-  if (!(await calls.ask('COMMIT'))) return { kind: 'STAYED' }
+  if (!(await calls.ask('COMMIT'))) return stay
   const committed = await calls.commit()
-  if (committed.ok) return { kind: 'COMMITTED' }
-  const code = committed.error.kind === 'REFUSED' ? committed.error.errorCode : null
-  return problem({ kind: 'CONNECTION', code })
+  return committed.ok ? ok('COMMITTED') : fail({ kind: 'CONNECTION', code: errorCodeOf(committed.error) })
 }

@@ -2,12 +2,12 @@ import { type NextStep, nextStep } from '@irodori/rules'
 
 export interface ContinueLabel {
   readonly step: NextStep
-  /** Keys of the words for wide screens, and for those under 480 px. */
+  /** Message keys for wide screens and for screens under 480 px. */
   readonly wide: `next.${NextStep}.wide`
   readonly narrow: `next.${NextStep}.narrow`
 }
 
-/** RVW-5: the button says where it leads, in fewer words on a narrow screen. */
+/** RVW-5: the label of the button that names the next step, with a shorter one for narrow screens. */
 export function continueLabel(order: Parameters<typeof nextStep>[0]): ContinueLabel {
   const step = nextStep(order)
   return { step, wide: `next.${step}.wide`, narrow: `next.${step}.narrow` }

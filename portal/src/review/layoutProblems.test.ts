@@ -3,7 +3,7 @@ import { layoutProblems } from './layoutProblems.ts'
 
 const page = { id: 'a', isNotComplete: false, imageName: 'a.png', printCheck: 'EQUAL' } as const
 
-it('RVW-8: pages that are empty in places, could not be rendered or differ from what was approved are a problem', () => {
+it('RVW-8: reports pages with empty frames, failed rendering or a difference from the approved picture', () => {
   expect(layoutProblems([page, { ...page, printCheck: 'UNSEEN' }])).toEqual([])
   expect(layoutProblems([{ ...page, isNotComplete: true }])).toEqual(['a'])
   expect(layoutProblems([{ ...page, printCheck: 'FAILED' }])).toEqual(['a'])
@@ -11,6 +11,6 @@ it('RVW-8: pages that are empty in places, could not be rendered or differ from 
   expect(layoutProblems([{ ...page, imageName: null }])).toEqual(['a'])
 })
 
-it('RVW-8: a picture that is still being made holds nothing up', () => {
+it('RVW-8: does not report a picture that is still rendering', () => {
   expect(layoutProblems([{ ...page, imageName: null, printCheck: 'PENDING' }])).toEqual([])
 })

@@ -1,12 +1,12 @@
 import type { Design } from '@irodori/contract'
 
-type Checked = Pick<Design, 'id' | 'isNotComplete' | 'imageName' | 'printCheck'>
+type CheckedPage = Pick<Design, 'id' | 'isNotComplete' | 'imageName' | 'printCheck'>
 
 /**
- * RVW-8: the pages whose pictures or words cannot be printed as they are: something is empty, the print picture could not
- * be made, or is not what was approved. A picture that is still being made holds nothing up: production waits for it.
+ * RVW-8: the pages that cannot be printed as they are: a frame is empty, the print picture could not be rendered, or it
+ * differs from the approved picture. A picture that is still rendering is no problem, because production waits for it.
  */
-export const layoutProblems = (designs: readonly Checked[]): readonly string[] =>
+export const layoutProblems = (designs: readonly CheckedPage[]): readonly string[] =>
   designs
     .filter(
       ({ isNotComplete, imageName, printCheck }) =>

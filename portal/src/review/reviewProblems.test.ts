@@ -8,7 +8,7 @@ const page = (isPublic: boolean, isNotComplete: boolean) =>
 const order = { designs: [page(true, false)], remainingNumber: 0, overNumber: 0, payMethod: 'クレジットカード' }
 const reasons = (...given: Parameters<typeof reviewProblems>) => reviewProblems(...given).map(({ reason }) => reason)
 
-it('RVW-5: the next button says everything that is missing', () => {
+it('RVW-5: lists everything that is missing for the next step', () => {
   expect(reasons(order, forms)).toEqual([])
   expect(reasons({ ...order, remainingNumber: 2 }, forms)).toEqual(['DESIGNS_REMAINING'])
   expect(reasons({ ...order, overNumber: 1, designs: [page(false, true)] }, forms)).toEqual([
@@ -23,11 +23,11 @@ it('RVW-5: the next button says everything that is missing', () => {
   expect(reasons({ ...order, remainingNumber: 2 }, { ...forms, isLoadingDesigns: true })).toEqual(['LOADING_DESIGNS'])
 })
 
-it('RVW-5: points that paid for all of it let an address be', () => {
+it('RVW-5: ignores an incomplete address when points paid for the whole order', () => {
   expect(reasons({ ...order, payMethod: '全額ポイント利用' }, { ...forms, isAddressValid: false })).toEqual([])
 })
 
-it('RVW-12: an order that is not open any more is shown without the way on', () => {
+it('RVW-12: groups orders that are no longer open', () => {
   expect([closedGroup('WAITING'), closedGroup('DRAFT')]).toEqual([null, null])
   expect([closedGroup('WAITING_CREATION'), closedGroup('URL_RELEASED')]).toEqual([
     'WAITING_CREATION',
@@ -37,7 +37,7 @@ it('RVW-12: an order that is not open any more is shown without the way on', () 
   expect([closedGroup('COMMITTED'), closedGroup('SHIPPED')]).toEqual(['COMMITTED', 'OTHER'])
 })
 
-it('RVW-12: an open order stands at the first step, one that waits or is made at the third, the messaging app at none', () => {
+it('RVW-12: puts an open order at the first step, a waiting one at the third, and the messaging app at none', () => {
   expect(reviewStep({ status: 'DRAFT', hasLineProduct: false })).toBe(1)
   expect(reviewStep({ status: 'WAITING_CREATION', hasLineProduct: false })).toBe(3)
   expect(reviewStep({ status: 'DRAFT', hasLineProduct: true })).toBeNull()

@@ -10,7 +10,7 @@ interface Forms {
   readonly isSurveyValid: boolean
 }
 
-/** RVW-5: all that speaks against going on (NXT-1 to NXT-3), and a survey that is not finished. */
+/** RVW-5: every reason that prevents the next step (NXT-1 to NXT-3), including an unfinished survey. */
 export function reviewProblems(
   order: Pick<Order, 'designs' | 'remainingNumber' | 'overNumber' | 'payMethod'>,
   { isLoadingDesigns, isAddressValid, isSurveyValid }: Forms,
@@ -30,7 +30,7 @@ export function reviewProblems(
   return [...reviewViolations(review), ...(isSurveyValid ? [] : [{ reason: 'SURVEY_INVALID' } as const])]
 }
 
-/** RVW-12: how an order that is no longer open is grouped. */
+/** RVW-12: the groups of orders that are no longer open. */
 type ClosedGroup = 'WAITING_CREATION' | 'CREATING' | 'COMMITTED' | 'OTHER'
 
 export function closedGroup(status: Order['status']): ClosedGroup | null {
@@ -40,7 +40,7 @@ export function closedGroup(status: Order['status']): ClosedGroup | null {
   return status === 'COMMITTED' ? 'COMMITTED' : 'OTHER'
 }
 
-/** Where an order stands of the three steps; null for the messaging app, whose orders are not made, packed or sent. */
+/** The current step of an order; null for the messaging app, whose orders are not produced or shipped. */
 export function reviewStep({ status, hasLineProduct }: Pick<Order, 'status' | 'hasLineProduct'>): 1 | 3 | null {
   if (hasLineProduct) return null
   return closedGroup(status) === null ? 1 : 3

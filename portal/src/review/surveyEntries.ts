@@ -1,16 +1,16 @@
 import { addMonths, MAX_SURVEY_CHILDREN, PREGNANCY_MONTHS, type SurveyChild, tokyoDay } from '@irodori/rules'
 
 const FIVE_OR_MORE = 5
-const NOT_ENTERED: SurveyChild = { dateOfBirth: '', isPregnant: false }
-/** Children for whom goods of this shop are ordered are younger. */
+const EMPTY_ENTRY: SurveyChild = { dateOfBirth: '', isPregnant: false }
+/** The oldest year of birth offered, in years before now. */
 const OLDEST_YEARS = 30
 
-/** RVW-4: one entry for each child; whoever has five or more may add to five, up to twenty. */
+/** RVW-4: one entry for each child; five or more starts with five entries, up to twenty. */
 export function entriesFor(children: readonly SurveyChild[], count: number): readonly SurveyChild[] {
   if (count <= 0) return []
   const most = count === FIVE_OR_MORE ? MAX_SURVEY_CHILDREN : count
   const kept = children.slice(0, most)
-  return [...kept, ...Array.from({ length: Math.max(0, count - kept.length) }, () => NOT_ENTERED)]
+  return [...kept, ...Array.from({ length: Math.max(0, count - kept.length) }, () => EMPTY_ENTRY)]
 }
 
 export const canAddChild = (children: readonly SurveyChild[], count: number): boolean =>
@@ -19,9 +19,9 @@ export const canAddChild = (children: readonly SurveyChild[], count: number): bo
 export const canRemoveChild = (children: readonly SurveyChild[], count: number): boolean =>
   count === FIVE_OR_MORE && children.length > FIVE_OR_MORE
 
-export const withChild = (children: readonly SurveyChild[]): readonly SurveyChild[] => [...children, NOT_ENTERED]
+export const withChild = (children: readonly SurveyChild[]): readonly SurveyChild[] => [...children, EMPTY_ENTRY]
 
-/** RVW-4: the years that a month of birth, or of an expected birth, may lie in: latest first, expected ones earliest first. */
+/** RVW-4: the years offered for a birth, latest first, or for an expected birth, earliest first. */
 export function yearsFor(isPregnant: boolean, now: Date): readonly number[] {
   const today = tokyoDay(now)
   const year = Number(today.slice(0, 4))
@@ -30,12 +30,12 @@ export function yearsFor(isPregnant: boolean, now: Date): readonly number[] {
   return last === year ? [year] : [year, last]
 }
 
-/** A month as its two lists show it; a half that is not chosen is ''. */
+/** Splits YYYY-MM into its parts; a part that is not chosen is ''. */
 export function monthParts(dateOfBirth: string): { readonly year: string; readonly month: string } {
   const [year = '', month = ''] = dateOfBirth.split('-')
   return { year, month }
 }
 
-/** YYYY-MM, '' while neither half is chosen. */
+/** Joins the parts to YYYY-MM; '' while neither is chosen. */
 export const joinMonth = (year: string, month: string): string =>
   year === '' && month === '' ? '' : `${year}-${month}`

@@ -30,14 +30,14 @@ import { type ContinueOutcome, type ContinueQuestion, continueFlow } from './con
 import { reviewProblems } from './reviewProblems.ts'
 import { entriesFor } from './surveyEntries.ts'
 
-/** What was typed or chosen and stands beside what the server has. */
+/** Input that differs from the saved order. */
 interface Edited {
   readonly numberOfChildren?: number
   readonly children?: readonly SurveyChild[]
   readonly processMethod?: ProcessMethod
 }
 
-/** The forms of the review, what speaks against going on, and the way on. */
+/** The forms of the review, the problems that prevent the next step, and the action that continues. */
 export function useOrderReview(
   order: Order,
   { isLoadingDesigns, now, onChanged }: { isLoadingDesigns: boolean; now: Date; onChanged: () => Promise<void> },
@@ -53,17 +53,17 @@ export function useOrderReview(
   const numberOfChildren = edited.numberOfChildren ?? order.numberOfChildren
   const children = entriesFor(edited.children ?? order.childrenDOBSurvey, numberOfChildren)
   const processMethod = edited.processMethod ?? order.processMethod
-  const blocks = reviewProblems(order, {
+  const problems = reviewProblems(order, {
     isLoadingDesigns,
     isAddressValid,
     isSurveyValid: surveyViolations(children, now).length === 0,
   })
 
   const edit = (change: Edited) => setEdited((before) => ({ ...before, ...change }))
-  const [isBusy, next] = useSingleFlight(async (onOutcome: (outcome: ContinueOutcome) => void) => {
-    // A form that is being saved changes the order that is compared.
+  const [isBusy, goOn] = useSingleFlight(async (onOutcome: (outcome: ContinueOutcome) => void) => {
+    // A save in progress changes the order, which the flow would report as a change by someone else.
     if (people.isSaving) return
-    const outcome = await continueFlow(
+    const result = await continueFlow(
       {
         updatedAt: order.updatedAt,
         designs: order.designs,
@@ -95,11 +95,13 @@ export function useOrderReview(
         commit: () => client.call(commitOrder, { params }),
       },
     )
-    if (outcome.kind === 'SAVE_REFUSED') people.tellRefusal(outcome.error)
-    if (outcome.kind === 'PROBLEM') setProblem(outcome.problem)
-    // Parts may be saved by now: the next try starts from what the server has.
-    if (outcome.kind !== 'PACKAGE') await onChanged()
-    onOutcome(outcome)
+    if (!result.ok) {
+      if (result.error.kind === 'SAVE_REFUSED') people.showRefusal(result.error.error)
+      else setProblem(result.error.problem)
+    }
+    // A part may already be saved, so the next attempt starts from the order on the server.
+    if (!result.ok || result.value !== 'PACKAGE') await onChanged()
+    if (result.ok) onOutcome(result.value)
   })
 
   return {
@@ -107,13 +109,13 @@ export function useOrderReview(
     numberOfChildren,
     children,
     processMethod,
-    blocks,
+    problems,
     isBusy,
     question,
     reply,
     problem,
-    forgetProblem: () => setProblem(null),
+    dismissProblem: () => setProblem(null),
     edit,
-    next,
+    goOn,
   }
 }

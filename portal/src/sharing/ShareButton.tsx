@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
 
-/** Opens the designs of an order for friends; left out while no page of it is rendered. */
+/** Opens the dialog that shares the designs of an order; hidden while no page is rendered. */
 export function ShareButton({ order }: { readonly order: Order }) {
   const { t } = useTranslation('portal')
   const [isOpen, setOpen] = useState(false)

@@ -11,16 +11,16 @@ import { useSingleFlight } from '../action/useSingleFlight.ts'
 import { copyText } from './copyText.ts'
 import { appAddress, NETWORKS, type Network } from './networks.ts'
 import styles from './ShareDialog.module.css'
-import { sharedImageOf, sharedPictures, turned } from './sharedPictures.ts'
+import { sharedImageOf, sharedPictures, wrappedIndex } from './sharedPictures.ts'
 
 interface ShareDialogProps {
   readonly order: Order
   readonly onClose: () => void
 }
 
-type Told = 'copied' | 'notCopied' | 'saved' | 'notSaved'
+type Status = 'copied' | 'notCopied' | 'saved' | 'notSaved'
 
-/** A design for friends: its picture, words with the coupon, and the way into each network's app. */
+/** Shares a design: its picture, a text with the coupon, and a link into the app of each social network. */
 export function ShareDialog({ order, onClose }: ShareDialogProps) {
   const { t } = useTranslation('sharing')
   const client = useClient()
@@ -29,7 +29,7 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
   const [index, setIndex] = useState(0)
   const [network, setNetwork] = useState<Network>('x')
   const [typed, setTyped] = useState<string | null>(null)
-  const [told, setTold] = useState<Told | null>(null)
+  const [status, setStatus] = useState<Status | null>(null)
   const [brokenId, setBrokenId] = useState<string | null>(null)
   const picture = pictures[index]
   const product = order.products.find(({ productId }) => productId === picture?.page.productId)
@@ -39,18 +39,18 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
   const label = picture && product ? labelOf(pageLabel(picture.page, product)) : ''
 
   const turn = (step: number) => {
-    setIndex(turned(index, step, pictures.length))
-    setTold(null)
+    setIndex(wrappedIndex(index, step, pictures.length))
+    setStatus(null)
   }
   const [isSaving, save] = useSingleFlight(async () => {
-    const given = picture && sharedImageOf(picture.page)
-    if (!given) return
-    const result = await client.download(readSharedImage, given)
+    const request = picture && sharedImageOf(picture.page)
+    if (!request) return
+    const result = await client.download(readSharedImage, request)
     if (result.ok) saveFile(result.value.blob, `irodori_${order.orderNumber}_${index + 1}.jpg`)
-    setTold(result.ok ? 'saved' : 'notSaved')
+    setStatus(result.ok ? 'saved' : 'notSaved')
   })
   const [isCopying, copy] = useSingleFlight(async () => {
-    setTold((await copyText(navigator.clipboard, words)) ? 'copied' : 'notCopied')
+    setStatus((await copyText(navigator.clipboard, words)) ? 'copied' : 'notCopied')
   })
 
   if (picture === undefined) return null
@@ -110,7 +110,7 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
             </a>
           </div>
           <p className={styles.told} role="status">
-            {told !== null && t(`told.${told}`)}
+            {status !== null && t(`told.${status}`)}
           </p>
         </div>
       </div>

@@ -1,12 +1,12 @@
 /**
- * SHR-5: puts words on the clipboard.
- * @param clipboard undefined where the page has none (without https, or in some apps' own browsers)
- * @returns whether they are there
+ * SHR-5: copies text to the clipboard.
+ * @param clipboard undefined in pages without one (without https, or in the built-in browsers of some apps)
+ * @returns whether the text was copied
  */
-export async function copyText(clipboard: Pick<Clipboard, 'writeText'> | undefined, words: string): Promise<boolean> {
+export async function copyText(clipboard: Pick<Clipboard, 'writeText'> | undefined, text: string): Promise<boolean> {
   try {
     if (clipboard === undefined) return false
-    await clipboard.writeText(words)
+    await clipboard.writeText(text)
     return true
   } catch {
     return false

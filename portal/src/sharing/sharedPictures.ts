@@ -3,15 +3,15 @@ import type { Design, Order } from '@irodori/contract'
 import { readSharedImage } from '@irodori/contract/endpoints/image'
 import { designGroups } from '../piece/designGroups.ts'
 
-/** A page that can be shown to others. */
+/** The picture of a page for sharing. */
 export interface SharedPicture {
   readonly id: string
   readonly page: Design
-  /** The picture cut to its trim, which is far too small to print from. */
+  /** The address of the picture, cut to the trim and too small to print from. */
   readonly src: string
 }
 
-/** The arguments of the call for a page's shared picture; null while the page is not rendered. */
+/** The request for the shared picture of a page; null while the page is not rendered. */
 export const sharedImageOf = ({ imageFolder, orderNumber, imageName }: Design) =>
   imageName === null ? null : { params: { imageFolder, cropImageName: imageName }, query: { orderNumber } }
 
@@ -20,10 +20,10 @@ export const sharedPictures = ({ designs }: Pick<Order, 'designs'>): readonly Sh
   designGroups(designs)
     .flatMap(({ pages }) => pages)
     .flatMap((page) => {
-      const given = sharedImageOf(page)
-      return given === null ? [] : [{ id: page.id, page, src: urlOf(readSharedImage, given) }]
+      const request = sharedImageOf(page)
+      return request === null ? [] : [{ id: page.id, page, src: urlOf(readSharedImage, request) }]
     })
 
-/** SHR-2: the picture so many steps on; after the last comes the first. */
-export const turned = (index: number, step: number, length: number): number =>
+/** SHR-2: the index after `step` steps; the first picture follows the last. */
+export const wrappedIndex = (index: number, step: number, length: number): number =>
   (((index + step) % length) + length) % length

@@ -3,7 +3,7 @@ import type { Design } from '@irodori/contract'
 import { describe, expect, it } from 'vitest'
 import { copyText } from './copyText.ts'
 import { appAddress, NETWORKS } from './networks.ts'
-import { sharedPictures, turned } from './sharedPictures.ts'
+import { sharedPictures, wrappedIndex } from './sharedPictures.ts'
 
 const page = (id: string, given: Partial<Design>) =>
   ({
@@ -16,8 +16,8 @@ const page = (id: string, given: Partial<Design>) =>
     ...given,
   }) as Design
 
-describe('the pictures', () => {
-  it('SHR-1: come from image/sns/ with the order number; pages that are not rendered are left out', () => {
+describe('sharedPictures', () => {
+  it('SHR-1: reads pictures from image/sns/ with the order number, and skips pages that are not rendered', () => {
     const designs = [
       page('b', { groupNumber: 1, sideNumber: 2 }),
       page('a', { groupNumber: 1 }),
@@ -29,13 +29,15 @@ describe('the pictures', () => {
     ])
   })
 
-  it('SHR-2: go round: after the last comes the first, before the first the last', () => {
-    expect([turned(0, 1, 3), turned(2, 1, 3), turned(0, -1, 3), turned(0, 1, 1)]).toEqual([1, 0, 2, 0])
+  it('SHR-2: wraps around from the last picture to the first and back', () => {
+    expect([wrappedIndex(0, 1, 3), wrappedIndex(2, 1, 3), wrappedIndex(0, -1, 3), wrappedIndex(0, 1, 1)]).toEqual([
+      1, 0, 2, 0,
+    ])
   })
 })
 
-describe('the networks', () => {
-  it('SHR-3: are four, and each opens its own app; the words go along where it takes any', () => {
+describe('appAddress', () => {
+  it('SHR-3: opens the app of each of the four networks, with the text where the network accepts one', () => {
     expect(NETWORKS).toHaveLength(4)
     const addresses = NETWORKS.map(
       (network) => new URL(appAddress(network, '100円引き & more', 'https://shop.example')),
@@ -47,8 +49,8 @@ describe('the networks', () => {
   })
 })
 
-describe('the words', () => {
-  it.each(['ja', 'en'])('SHR-4: advertise the coupon of 100 yen (%s)', (language) => {
+describe('the shared text', () => {
+  it.each(['ja', 'en'])('SHR-4: advertises the coupon of 100 yen (%s)', (language) => {
     const file = new URL(`../../../locales/${language}/sharing.json`, import.meta.url)
     const { text } = JSON.parse(readFileSync(file, 'utf8'))
     expect(text).toMatch(/100/)
@@ -56,7 +58,7 @@ describe('the words', () => {
     expect(text).toContain('{{address}}')
   })
 
-  it('SHR-5: that they were copied is said only when they were', async () => {
+  it('SHR-5: reports the text as copied only when it was copied', async () => {
     const kept: string[] = []
     const clipboard = { writeText: async (words: string) => void kept.push(words) }
     expect(await copyText(clipboard, 'words')).toBe(true)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './RadioCard.module.css'
 
 interface RadioCardProps {
-  /** Of the group that it belongs to. */
+  /** The name of its radio group. */
   readonly name: string
   readonly value: string
   readonly isChosen: boolean
@@ -10,7 +10,7 @@ interface RadioCardProps {
   readonly children: ReactNode
 }
 
-/** One of several choices, as a card that is pressed anywhere. */
+/** A radio button as a card; a click anywhere on the card chooses it. */
 export const RadioCard = ({ name, value, isChosen, onChoose, children }: RadioCardProps) => (
   <label className={styles.card}>
     <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />

@@ -4,7 +4,7 @@ import { StepLine } from './StepLine.tsx'
 
 const STEPS = ['review', 'package', 'production'] as const
 
-/** The three steps from the designs to the production; 1 is the first. */
+/** Shows the three steps from the designs to production; the first is 1. */
 export function StepBar({ step }: { readonly step: 1 | 2 | 3 }) {
   const { t } = useTranslation('review')
   return (

@@ -6,18 +6,18 @@ interface ShownStep {
   readonly key: string
   readonly state: 'DONE' | 'CURRENT' | 'AHEAD'
   readonly name: string
-  /** Small, under the name. */
+  /** Small text under the name. */
   readonly note?: string | undefined
 }
 
 interface StepLineProps {
   readonly label: string
   readonly steps: readonly ShownStep[]
-  /** Its number stands in the point of a step that is not done. */
+  /** Shows the number of a step that is not done inside its point. */
   readonly isNumbered?: boolean
 }
 
-/** Steps as points on a thread; what is done carries a tick, where it stands is warm. */
+/** Steps as points on a line: a finished step has a tick, the current one an accent colour. */
 export function StepLine({ label, steps, isNumbered = false }: StepLineProps) {
   return (
     <ol className={styles.line} aria-label={label} data-numbered={isNumbered}>

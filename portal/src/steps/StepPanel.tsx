@@ -4,37 +4,37 @@ import styles from './StepPanel.module.css'
 
 interface Reason {
   readonly key: string
-  readonly words: string
+  readonly text: string
 }
 
 interface StepPanelProps {
   readonly label: string
-  /** What holds the step up; the button is disabled while there is anything. */
+  /** Why the step cannot be left yet; the button is disabled while there is a reason. */
   readonly reasons: readonly Reason[]
-  /** Stands above the reasons. */
+  /** Shown above the reasons. */
   readonly lead?: string
-  /** Nothing can be said of the step yet. */
+  /** The data of the step has not loaded yet. */
   readonly isLoading?: boolean
   readonly isBusy: boolean
   readonly onGo: () => void
-  /** The words of the button. */
+  /** The label of the button. */
   readonly children: ReactNode
 }
 
-/** The foot of a step: what is missing, in words, and the button to the next one. */
+/** The foot of a step: the list of what is missing, and the button to the next step. */
 export function StepPanel({ label, reasons, lead, isLoading, isBusy, onGo, children }: StepPanelProps) {
   const id = useId()
-  const isHeldUp = reasons.length > 0
+  const isBlocked = reasons.length > 0
   return (
     <section className={styles.panel} aria-label={label}>
-      {isHeldUp && (
+      {isBlocked && (
         <div className={styles.reasons} id={id}>
           {lead !== undefined && <p>{lead}</p>}
           <ul>
-            {reasons.map(({ key, words }) => (
+            {reasons.map(({ key, text }) => (
               <li key={key}>
                 <Icon name="info" size={16} />
-                {words}
+                {text}
               </li>
             ))}
           </ul>
@@ -44,8 +44,8 @@ export function StepPanel({ label, reasons, lead, isLoading, isBusy, onGo, child
         variant="primary"
         wide
         busy={isBusy}
-        disabled={isLoading || isHeldUp}
-        aria-describedby={isHeldUp ? id : undefined}
+        disabled={isLoading || isBlocked}
+        aria-describedby={isBlocked ? id : undefined}
         onClick={onGo}
       >
         {children}

@@ -9,7 +9,7 @@ interface TimeLineProps {
   readonly dates: Readonly<Partial<Record<Step, StepDate>>>
 }
 
-/** The order's way as five calm points with their days. */
+/** The progress of an order as five steps with their days. */
 export function TimeLine({ steps, dates }: TimeLineProps) {
   const { t } = useTranslation('portal')
   const dayOf = useDayLabel('short')

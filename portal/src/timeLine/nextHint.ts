@@ -2,7 +2,7 @@ import type { Order } from '@irodori/contract'
 import { tokyoDay } from '@irodori/rules'
 import type { OrderProgress } from '../piece/designGroups.ts'
 
-/** What comes next for an order: the key of its words, and what stands in them. */
+/** The hint about what an order needs next: its message key and the values in the message. */
 export type NextHint =
   | { readonly key: 'over' | 'remaining'; readonly number: number }
   | { readonly key: 'ships' | 'arrives' | 'starts'; readonly day: string }
@@ -33,14 +33,14 @@ type HintedOrder = Pick<
   | 'timeToAutoStartProduction'
 >
 
-/** The day on which the last parcel leaves; null where there is none. */
+/** The expected ship date of the last parcel; null without parcels. */
 export const lastShipDay = ({ packages }: Pick<Order, 'packages'>): string | null =>
   packages
     .map(({ expectedShipDate }) => expectedShipDate)
     .toSorted()
     .at(-1) ?? null
 
-/** MYP-7: what comes next, the most pressing first; null for an order that goes no further. */
+/** MYP-7: the most urgent hint for an order; null for a cancelled order. */
 export function nextHint(order: HintedOrder, { isDesigned }: Pick<OrderProgress, 'isDesigned'>): NextHint | null {
   switch (order.status) {
     case 'WAITING':

@@ -15,7 +15,7 @@ const order = (given: Partial<Order>) =>
     ...given,
   }) as Order
 
-it('MYP-8: days are those of Tokyo; the last save counts once all is designed', () => {
+it('MYP-8: gives days in Tokyo time, and the day of the last save once everything is designed', () => {
   expect(stepDates(order({}), true)).toMatchObject({
     order: { kind: 'DONE', day: '2026-11-19' },
     design: { kind: 'DONE', day: '2026-11-20' },
@@ -23,7 +23,7 @@ it('MYP-8: days are those of Tokyo; the last save counts once all is designed', 
   expect(stepDates(order({}), false).design).toBeUndefined()
 })
 
-it('MYP-8: the day of shipping is an estimate while the order is open, then expected, then done', () => {
+it('MYP-8: estimates the ship date while the order is open, then expects it, then confirms it', () => {
   expect(stepDates(order({}), true).produce).toEqual({ kind: 'ESTIMATED', day: '2026-11-27' })
   expect(stepDates(order({ status: 'CREATING' }), true).produce).toEqual({ kind: 'EXPECTED', day: '2026-11-27' })
   expect(stepDates(order({ status: 'SHIPPED', shipDate: '2026-11-26T01:00:00.000Z' }), true).produce).toEqual({
@@ -32,7 +32,7 @@ it('MYP-8: the day of shipping is an estimate while the order is open, then expe
   })
 })
 
-it('MYP-8: nothing is invented: the messaging app has no day of shipping, and no wish no day of delivery', () => {
+it('MYP-8: has no ship date for the messaging app, and no delivery date unless the customer chose one', () => {
   const dates = stepDates(order({ hasLineProduct: true }), true)
   expect(dates.produce).toBeUndefined()
   expect(dates.deliver).toBeUndefined()

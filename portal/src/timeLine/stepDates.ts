@@ -3,13 +3,13 @@ import { mayChange, tokyoDay } from '@irodori/rules'
 import { lastShipDay } from './nextHint.ts'
 import type { Step } from './timeLine.ts'
 
-/** A day on the time line: of what happened, of what is expected, or, while the order is still open, an estimate. */
+/** A day on the time line: past, expected, estimated while the order is open, or the delivery date that the customer chose. */
 export interface StepDate {
-  readonly kind: 'DONE' | 'EXPECTED' | 'ESTIMATED' | 'WISHED'
+  readonly kind: 'DONE' | 'EXPECTED' | 'ESTIMATED' | 'CHOSEN'
   readonly day: string
 }
 
-type Dated = Pick<
+type DatedOrder = Pick<
   Order,
   | 'status'
   | 'orderDate'
@@ -21,8 +21,8 @@ type Dated = Pick<
   | 'hasLineProduct'
 >
 
-/** MYP-8: the days that are known of an order's way. What the messaging app gets is not sent anywhere. */
-export function stepDates(order: Dated, isDesigned: boolean): Readonly<Partial<Record<Step, StepDate>>> {
+/** MYP-8: the known days of the steps of an order. An order of the messaging app is not shipped. */
+export function stepDates(order: DatedOrder, isDesigned: boolean): Readonly<Partial<Record<Step, StepDate>>> {
   const { orderDate, shipDate, beginningOfWaitingCreation, designs, deliveryDate } = order
   const lastSave = designs
     .map(({ updatedAt }) => updatedAt)
@@ -40,6 +40,6 @@ export function stepDates(order: Dated, isDesigned: boolean): Readonly<Partial<R
       : ships === null
         ? {}
         : { produce: { kind: mayChange(order.status) ? 'ESTIMATED' : 'EXPECTED', day: ships } }),
-    ...(deliveryDate === null ? {} : { deliver: { kind: 'WISHED', day: deliveryDate } }),
+    ...(deliveryDate === null ? {} : { deliver: { kind: 'CHOSEN', day: deliveryDate } }),
   }
 }

@@ -5,23 +5,23 @@ import { timeLine } from './timeLine.ts'
 const currentOf = (...given: Parameters<typeof timeLine>) =>
   timeLine(...given).find(({ state }) => state === 'CURRENT')?.step
 
-it('an order that is being designed stands at the design, and at the check once all is designed', () => {
+it('puts an open order at the design step, and at the check once everything is designed', () => {
   expect(currentOf('WAITING', false)).toBe('design')
   expect(currentOf('DRAFT', false)).toBe('design')
   expect(currentOf('DRAFT', true)).toBe('confirm')
 })
 
-it('production and delivery follow the status', () => {
+it('puts later orders at the step of their status', () => {
   expect(currentOf('CREATING', true)).toBe('produce')
   expect(currentOf('SHIPPED', true)).toBe('deliver')
 })
 
-it('a cancelled order has no way before it', () => {
+it('has no steps for a cancelled order', () => {
   expect(timeLine('CANCEL', false)).toEqual([])
   expect(timeLine('PENDING_CANCEL', false)).toEqual([])
 })
 
-it.each(ORDER_STATUSES)('%s: what is done comes first, then one current step, then what lies ahead', (status) => {
+it.each(ORDER_STATUSES)('%s: lists done steps first, then one current step, then the steps ahead', (status) => {
   const states = timeLine(status, false).map(({ state }) => state)
   expect(states.filter((state) => state === 'CURRENT').length).toBe(states.length === 0 ? 0 : 1)
   expect(states).toEqual([...states].sort((a, b) => RANK[a] - RANK[b]))

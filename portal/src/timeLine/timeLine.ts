@@ -23,15 +23,15 @@ const CURRENT_STEP: Readonly<Record<OrderStatus, Step | null>> = {
 }
 
 /**
- * Where an order stands on its way; empty for one that goes no further.
- * @param isDesigned every piece that was bought has its complete design
+ * The steps of an order with their states; empty for a cancelled order.
+ * @param isDesigned whether every piece that was bought has a complete design
  */
 export function timeLine(status: OrderStatus, isDesigned: boolean): readonly TimeLineStep[] {
-  const named = CURRENT_STEP[status]
-  if (named === null) return []
-  const current = STEPS.indexOf(status === 'DRAFT' && isDesigned ? 'confirm' : named)
-  return STEPS.map((step, index) => ({
-    step,
+  const step = CURRENT_STEP[status]
+  if (step === null) return []
+  const current = STEPS.indexOf(status === 'DRAFT' && isDesigned ? 'confirm' : step)
+  return STEPS.map((each, index) => ({
+    step: each,
     state: index < current ? 'DONE' : index === current ? 'CURRENT' : 'AHEAD',
   }))
 }

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { isUnsubscribed } from './isUnsubscribed.ts'
 import styles from './UnsubscribePage.module.css'
 
-/** Takes whoever opens it off the mail magazine; whatever the server answers, they are told so. */
+/** Page that unsubscribes the customer from the mail magazine when it opens; it reports success whatever the server answers. */
 export function UnsubscribePage({ token }: { readonly token: string }) {
   const { t } = useTranslation('unsubscribe')
-  // Once in a visit: the mail's link is opened, not looked at again and again.
+  // Called once per visit: returning to the tab must not repeat the request.
   const { status } = useCall(cancelMagazine, { params: { token } }, { staleTime: Number.POSITIVE_INFINITY })
   return (
     <Page title={t('title')} narrow>

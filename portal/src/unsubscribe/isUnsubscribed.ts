@@ -1,2 +1,2 @@
-/** USB-2: success is shown whatever the answer is, and whether there is one; only until then it is awaited. */
+/** USB-2: every answer counts as success, and so does an error; only a pending request does not. */
 export const isUnsubscribed = (status: 'pending' | 'error' | 'success'): boolean => status !== 'pending'

@@ -14,7 +14,7 @@ import { openPhotoReader } from './openPhotoReader.ts'
 import { PhotoControls } from './PhotoControls.tsx'
 import styles from './PhotoEditor.module.css'
 import { PhotoStage } from './PhotoStage.tsx'
-import { photoFields, frameOfPhoto } from './photoFrame.ts'
+import { frameOfPhoto, photoFields } from './photoFrame.ts'
 
 interface PhotoEditorProps {
   readonly orderNumber: string

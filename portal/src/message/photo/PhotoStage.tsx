@@ -35,7 +35,7 @@ export function PhotoStage({ item, photo, onChange }: PhotoStageProps) {
     if (!canvas.current) return
     const made = createStage({
       canvas: canvas.current,
-      words: { emptyWindow: '' },
+      labels: { emptyFrame: '' },
       newGestureId: () => crypto.randomUUID(),
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
       events: {

@@ -1,7 +1,7 @@
 import { zoomPhotoTo } from '@irodori/design/photoEdits'
 import { expect, it } from 'vitest'
 import type { MessagePhoto } from '../messageParts.ts'
-import { photoFields, frameOfPhoto } from './photoFrame.ts'
+import { frameOfPhoto, photoFields } from './photoFrame.ts'
 
 const photo: MessagePhoto = {
   type: 'RECT_IMAGE',

@@ -13,7 +13,7 @@ const WRAPPING: readonly ErrorCode[] = [
 ]
 const STAYING: readonly ErrorCode[] = ['MESSAGE_NOT_COMPLETED', 'UNAUTHENTICATED']
 
-/** The order's outside shop is away, or does not answer as it should: it may be asked again. */
+/** The order's marketplace is away, or does not answer as it should: it may be asked again. */
 const OUTSIDE_SHOP = /^(EC|RAKUTEN|YAHOO|COLOR_ME|ORDER_YAHOO)_/
 
 /** DGM-15: the way after a release that was refused. */
