@@ -1,5 +1,5 @@
-// Which of 10,000 characters each font of the shop can print: asked of the coverage index, as the studio does before any
-// font is loaded, beside fontkit and opentype.js, which open the files. Run: npm run bench:coverage [rounds]
+// Looks up which of 10,000 characters each font of the shop can print: in the coverage index, which the studio uses before
+// any font is loaded, and with fontkit and opentype.js, which read the files. Run: npm run bench:coverage [rounds]
 import { readFileSync } from 'node:fs'
 import { decodeCoverage, fontEntries } from '@irodori/fonts'
 import type { CoverageIndex } from '@irodori/fonts/files'
@@ -12,10 +12,10 @@ import { circumstances, report, table } from './imaging/report.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 11)
 const GOAL = 0.01
-/** Looks of fonts that are open, for one time. */
+/** Lookups with open fonts per measured run. */
 const WARM_RUNS = 20
 
-/** Kana, symbols and kanji, spread over their blocks: of each some that a font has and some that it lacks. */
+/** Kana, symbols and kanji spread over their blocks, both present in and missing from the fonts. */
 const CHARACTERS = Array.from({ length: 10_000 }, (_, i) => 0x3000 + Math.floor((i * 0x7000) / 10_000))
 
 type Has = (codePoint: number) => boolean
@@ -39,11 +39,11 @@ const byOpenType = (): Has[] =>
 const byFontkit = (): Has[] =>
   files.map((bytes) => {
     const font = create(bytes as Buffer)
-    if (!('layout' in font)) throw new Error('the file is a font collection, not one font')
+    if (!('layout' in font)) throw new Error('the file is a font collection instead of one font')
     return (codePoint) => font.hasGlyphForCodePoint(codePoint)
   })
 
-/** How many of the characters the fonts have, together. */
+/** Number of the characters that the fonts contain, in total. */
 function count(readers: readonly Has[]): number {
   let found = 0
   for (const has of readers) {
@@ -59,7 +59,7 @@ const WAYS = [
 ]
 const open = WAYS.map(({ name, open }) => ({ name, readers: open() }))
 const answers = new Set(open.map(({ readers }) => count(readers)))
-if (answers.size !== 1) throw new Error('the readers do not agree')
+if (answers.size !== 1) throw new Error(`the readers found different numbers of characters: ${[...answers].join(', ')}`)
 
 const cold: Contender[] = WAYS.map(({ name, open }) => ({ name, run: () => count(open()) }))
 const warm: Contender[] = open.map(({ name, readers }) => ({

@@ -1,21 +1,21 @@
 import type { TraceEvent } from './trace.ts'
 
-/** Milliseconds of a frame at sixty in a second. */
+/** Duration of a frame at 60 frames per second, in milliseconds. */
 export const FRAME = 1000 / 60
 
 interface Frames {
   readonly frames: number
-  /** Frames whose work on the main thread (script, style, paint) took longer than one sixtieth of a second. */
+  /** Frames with more than 1/60 s of work (script, style, paint) on the main thread. */
   readonly over: number
   readonly median: number
   readonly p95: number
-  /** Frames that the compositor gave up because nothing was ready in time. */
+  /** Frames that the compositor dropped because no content was ready in time. */
   readonly dropped: number
 }
 
 /**
- * The work of a frame: the main thread's tasks since the frame before, but not longer ago than one sixtieth of a second
- * (the pointer's events), up to the end of the task that runs the animation frame, style, layout, paint and commit.
+ * The work of each frame: the main thread's tasks from the end of the previous frame, or at most 1/60 s before (the
+ * pointer's events), to the end of the task that runs animation frame, style, layout, paint and commit.
  */
 export function framesOf(events: readonly TraceEvent[]): Frames {
   const fired = events.filter(({ name }) => name === 'FireAnimationFrame')

@@ -1,5 +1,5 @@
-// How well the picture follows the hand: a 12-megapixel photo is dragged under its window, its brightness slider moved,
-// and words moved over it while arranging, in the real editor; the frames are counted in Chromium's own trace. Run: npm run bench:gestures
+// Measures frame times in the editor while a 12-megapixel photo is dragged in its frame, its brightness slider is moved, and
+// a text is arranged over it, from Chromium's trace. Run: npm run bench:gestures
 import type { Locator, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
@@ -13,7 +13,7 @@ import { trace } from './trace.ts'
 const ROUNDS = 3
 const MOVES = 180
 
-/** Moves a held pointer back and forth, one step a frame. */
+/** Drags the pointer back and forth, one step per frame. */
 async function sway(page: Page, from: { x: number; y: number }, reach: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -42,10 +42,10 @@ try {
   await editorReady(page)
 
   const session = await chrome.newBrowserCDPSession()
-  // Where things are is looked up for each gesture: a line that says how the upload goes may come and go.
+  // The positions are read for each gesture, because the line about the upload shifts the layout.
   const middleOf = async (place: Locator): Promise<{ x: number; y: number }> => {
     const box = await place.boundingBox()
-    if (!box) throw new Error('the editor is not on screen')
+    if (!box) throw new Error(`${place} is not on the screen`)
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
   const gestures = {
@@ -67,9 +67,9 @@ try {
   await page.getByRole('application').focus()
   await page.keyboard.press('a')
   await page.getByRole('button', { name: '完了' }).waitFor()
-  await measure('words while arranging', async () => {
-    const [words] = await itemsOnCanvas(page, 'TEXT')
-    await sway(page, words, { x: 40, y: 60 })
+  await measure('text while arranging', async () => {
+    const [text] = await itemsOnCanvas(page, 'TEXT')
+    await sway(page, text, { x: 40, y: 60 })
   })
 } finally {
   await chrome.close()

@@ -1,4 +1,4 @@
-// The benchmarks of pictures, one after the other, or one of them: npm run bench:imaging [-- server|browser|spread|quality [rounds]]
+// Runs the imaging benchmarks, or one of them: npm run bench:imaging [-- server|browser|spread|quality [rounds]]
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -13,7 +13,7 @@ const [only, ...rest] = process.argv.slice(2)
 const chosen = only === undefined ? [...SCRIPTS.keys()] : [only]
 for (const name of chosen) {
   const script = SCRIPTS.get(name)
-  if (script === undefined) throw new Error(`no benchmark of that name: ${name}`)
+  if (script === undefined) throw new Error(`unknown benchmark ${name}: use server, browser, spread or quality`)
   const file = fileURLToPath(new URL(`imaging/${script}`, import.meta.url))
   const { status } = spawnSync(process.execPath, [file, ...rest], { stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1

@@ -1,5 +1,5 @@
-// Lighthouse's four marks (mobile, its own simulated slow line and processor) of the screens that customers meet first:
-// the median of five visits each. Run: npm run lighthouse [page] [address of a running shop]
+// Lighthouse's four scores (mobile, with its simulated slow network and processor) of the first screens: medians of five
+// visits each. Run: npm run lighthouse [page] [address of a running shop]
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer as createPage } from 'node:http'
 import { createServer } from 'node:net'
@@ -12,29 +12,29 @@ import { callShop } from '../fixtures/shopCaller.ts'
 import { startShop } from '../fixtures/shopServer.ts'
 
 const VISITS = 5
-const MARKS = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 95 } as const
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 const PAGES: Readonly<Record<string, { readonly path: string; readonly isLoggedIn: boolean }>> = {
   home: { path: '/home', isLoggedIn: false },
   templates: { path: '/product/greeting-card', isLoggedIn: false },
   mypage: { path: '/mypage', isLoggedIn: true },
-  // Its order's id follows.
+  // The id of an order is appended.
   message: { path: '/digital-message', isLoggedIn: false },
 }
 
-/** Measured beside the shop's pages. */
+/** A minimal page, measured as a reference. */
 const BARE = 'bare page'
 
-type Mark = (typeof MARKS)[number]
+type Score = (typeof SCORES)[number]
 
 interface Visit {
-  readonly marks: Readonly<Record<Mark, number>>
+  readonly scores: Readonly<Record<Score, number>>
   readonly times: readonly number[]
-  /** How fast Lighthouse found the machine; its slow processor is meant for 1,500 and more, less makes every task longer. */
+  /** Lighthouse's speed index of the machine. Its simulated processor assumes 1,500 or more; less slows every task. */
   readonly speed: number
-  /** Audits that cost points, with what they say. */
-  readonly faults: readonly string[]
+  /** Audits that cost points, with their results. */
+  readonly weakAudits: readonly string[]
 }
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
@@ -52,29 +52,30 @@ async function visit(address: string, port: number, keepsSession: boolean): Prom
     port,
     output: 'json',
     logLevel: 'error',
-    onlyCategories: [...MARKS],
-    // The session of my page lies there; every other visit is somebody's first.
+    onlyCategories: [...SCORES],
+    // My page needs its session, which a reset of the storage would delete; all other visits are first visits.
     disableStorageReset: keepsSession,
   })
-  if (!result) throw new Error('Lighthouse gave no result')
+  if (!result) throw new Error(`Lighthouse returned no result for ${address}`)
   const { categories, audits, runtimeError, environment } = result.lhr
   if (runtimeError) throw new Error(`${runtimeError.code}: ${runtimeError.message}`)
-  const marks = Object.fromEntries(MARKS.map((mark) => [mark, Math.round((categories[mark]?.score ?? 0) * 100)]))
-  const faults = MARKS.flatMap((mark) => categories[mark]?.auditRefs ?? [])
+  const scores = Object.fromEntries(SCORES.map((score) => [score, Math.round((categories[score]?.score ?? 0) * 100)]))
+  const weakAudits = SCORES.flatMap((score) => categories[score]?.auditRefs ?? [])
     .filter(({ weight, id }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${id} ${audits[id]?.displayValue ?? audits[id]?.title ?? ''}`)
   return {
-    marks: marks as Record<Mark, number>,
+    scores: scores as Record<Score, number>,
     times: TIMES.map((id) => audits[id]?.numericValue ?? Number.NaN),
     speed: environment.benchmarkIndex,
-    faults: [...new Set(faults)],
+    weakAudits: [...new Set(weakAudits)],
   }
 }
 
 async function measure(name: string, shop: string): Promise<boolean> {
   const page = name === BARE ? { path: '/', isLoggedIn: false } : PAGES[name]
   const browser = findChromium()
-  if (!page || !browser.ok) throw new Error(page ? 'no Chromium here' : `no page ${name}`)
+  if (!page || !browser.ok)
+    throw new Error(page ? 'Chromium is not installed' : `unknown page ${name}: use ${Object.keys(PAGES).join(', ')}`)
   const port = await freePort()
   const profile = await mkdtemp(path.join(tmpdir(), 'irodori-lighthouse-'))
   const context = await chromium.launchPersistentContext(profile, {
@@ -90,40 +91,42 @@ async function measure(name: string, shop: string): Promise<boolean> {
     }
     const visits: Visit[] = []
     for (let count = 0; count < VISITS; count += 1) {
-      if (page.isLoggedIn) await forgetFiles(context)
+      if (page.isLoggedIn) await clearCache(context)
       visits.push(
         await visit(`${shop}${page.path}${name === 'message' ? await messageId(shop) : ''}`, port, page.isLoggedIn),
       )
     }
-    const marks = MARKS.map((mark) => ({ mark, value: median(visits.map((each) => each.marks[mark])) }))
+    const scores = SCORES.map((score) => ({ score, value: median(visits.map((each) => each.scores[score])) }))
     const [fcp, lcp, tbt, cls] = TIMES.map((_, index) => median(visits.map(({ times }) => times[index] ?? Number.NaN)))
-    console.log(`${name === BARE ? BARE : page.path}: ${marks.map(({ mark, value }) => `${mark} ${value}`).join(', ')}`)
+    console.log(
+      `${name === BARE ? BARE : page.path}: ${scores.map(({ score, value }) => `${score} ${value}`).join(', ')}`,
+    )
     console.log(
       `  first paint ${((fcp ?? 0) / 1000).toFixed(1)} s, largest ${((lcp ?? 0) / 1000).toFixed(1)} s, ` +
         `blocked ${Math.round(tbt ?? 0)} ms, shift ${(cls ?? 0).toFixed(3)}; ` +
         `machine ${median(visits.map(({ speed }) => Math.round(speed)))}`,
     )
-    for (const fault of new Set(visits.flatMap(({ faults }) => faults))) console.log(`  ${fault}`)
-    // A message asks not to be found.
-    return marks.every(({ mark, value }) => value >= TARGETS[mark] || (name === 'message' && mark === 'seo'))
+    for (const audit of new Set(visits.flatMap(({ weakAudits }) => weakAudits))) console.log(`  ${audit}`)
+    // A message asks search engines not to index it, which costs SEO points.
+    return scores.every(({ score, value }) => value >= TARGETS[score] || (name === 'message' && score === 'seo'))
   } finally {
     await context.close()
     await rm(profile, { recursive: true, force: true })
   }
 }
 
-/** Of the message that the demo shop has released, as its link has it. */
+/** The last part of the link of the demo shop's released message. */
 const messageId = async (shop: string): Promise<string> =>
   `/${(await (await callShop(shop, 'irodori-10000012', '09000001112')).order()).id}`
 
-/** What the browser keeps of earlier visits but for the session: the next visit fetches everything anew. */
-async function forgetFiles(context: BrowserContext): Promise<void> {
+/** Clears the cache and keeps the session, so that the next visit loads every file again. */
+async function clearCache(context: BrowserContext): Promise<void> {
   const tab = await context.newPage()
   await (await context.newCDPSession(tab)).send('Network.clearBrowserCache')
   await tab.close()
 }
 
-/** A heading and a paragraph: what the machine itself does to the figures. */
+/** Serves a heading and a paragraph; its figures show the influence of the machine. */
 async function openBarePage(): Promise<{ readonly address: string; readonly close: () => void }> {
   const page =
     '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">' +
@@ -134,7 +137,7 @@ async function openBarePage(): Promise<{ readonly address: string; readonly clos
   return { address: `http://127.0.0.1:${port}`, close: () => void server.close() }
 }
 
-/** Runs in the page: asks for a guest's session and leaves it where the apps look for it. */
+/** Runs in the page: logs a guest in and stores the session where the apps read it. */
 async function logIn(order: { orderNumber: string; phoneNumber: string }): Promise<void> {
   const answer = await fetch('/api/authentication/guest', {
     method: 'POST',

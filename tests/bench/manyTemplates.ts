@@ -1,6 +1,6 @@
-// Whether a list of templates stays as fast when the shop grows: the same product with a hundred and with ten thousand
-// designs, in turns, in Chromium and by the server alone. In Chromium from the navigation, or the press, to the frame
-// that shows the cards. Run: npm run bench:templates [addresses of two such shops that run]
+// Compares the list of a product with 100 and with 10,000 templates, in turns, in Chromium and on the server alone. In
+// Chromium the time runs from the navigation, or the click, to the frame that shows the cards.
+// Run: npm run bench:templates [addresses of two running shops]
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,8 +12,8 @@ import { startShop } from '../fixtures/shopServer.ts'
 
 const SIZES = [100, 10_000] as const
 const ROUNDS = 9
-/** Of the server alone. */
-const ASKS = 31
+/** Rounds for the server alone. */
+const SERVER_ROUNDS = 31
 const PRODUCT = 'wall-clock'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -31,14 +31,14 @@ async function shopOf(size: number): Promise<ShopServer> {
   return shop
 }
 
-/** Milliseconds from the start of the navigation to the frame after the first card stands in the page. */
+/** Milliseconds from the start of the navigation to the frame after the first card is in the page. */
 async function opening(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => document.querySelector('main section li button img'))
   return page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now()))))
 }
 
-/** Milliseconds from a change of the list to the frame that shows what it found. */
+/** Milliseconds from a change of the list to the frame that shows its result. */
 async function changing(page: Page, change: 'HASHTAG' | 'SEARCH'): Promise<number> {
   await page.waitForFunction(() => {
     const chip = document.querySelector('main fieldset button[aria-pressed]')
@@ -59,7 +59,7 @@ async function changing(page: Page, change: 'HASHTAG' | 'SEARCH'): Promise<numbe
     for (;;) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
       if (shown() !== before) return performance.now() - started
-      if (performance.now() - started > 10_000) throw new Error(`the list did not change by ${wanted}`)
+      if (performance.now() - started > 10_000) throw new Error(`the list did not change within 10 s after ${wanted}`)
     }
   }, change)
 }
@@ -77,9 +77,9 @@ const MEASURES = {
   'last page: cards painted': (page: Page, address: string, pages: number) => opening(page, `${address}?page=${pages}`),
 }
 
-/** What the page asks the server for, and the page itself, painted. */
+/** The calls of the page, and the server-rendered page itself. */
 const QUESTIONS: Readonly<Record<string, (pages: number, hashtag: string) => string>> = {
-  'server: the page, painted, with its list': () => `/product/${PRODUCT}`,
+  'server: the rendered page with its list': () => `/product/${PRODUCT}`,
   'server: first page': () => listOf({ page: 1 }),
   'server: by number of photos': () => listOf({ page: 1, orderBy: 'photoCount' }),
   'server: a hashtag': (_, hashtag) => listOf({ page: 1, hashtag }),
@@ -90,8 +90,8 @@ const QUESTIONS: Readonly<Record<string, (pages: number, hashtag: string) => str
 }
 
 const listOf = (input: Readonly<Record<string, string | number>>): string => {
-  const words = Object.entries({ pageSize: 30, ...input }).map(([name, value]) => [name, String(value)])
-  return `/api/template/product/${PRODUCT}?${new URLSearchParams(words)}`
+  const parameters = Object.entries({ pageSize: 30, ...input }).map(([name, value]) => [name, String(value)])
+  return `/api/template/product/${PRODUCT}?${new URLSearchParams(parameters)}`
 }
 
 const ask = (url: string): Promise<Response> => fetch(url, { headers: { 'csrf-token': 'nocheck' } })
@@ -100,7 +100,7 @@ async function answering(url: string): Promise<number> {
   const started = performance.now()
   const answer = await ask(url)
   await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  if (!answer.ok) throw new Error(`${url} was answered with status ${answer.status}`)
   return performance.now() - started
 }
 
@@ -122,7 +122,7 @@ async function measuredShop(address: string): Promise<MeasuredShop> {
 
 const pagesOf = ({ total }: MeasuredShop): number => Math.ceil(total / 30)
 
-/** Both shops in turns; the first of each is the server's own warming up. */
+/** Measures both shops in turns; the first measurement of each warms the server up and is dropped. */
 async function compare(
   name: string,
   shops: readonly MeasuredShop[],
@@ -141,7 +141,7 @@ async function compare(
 }
 
 const browser = findChromium()
-if (!browser.ok) throw new Error('no Chromium here')
+if (!browser.ok) throw new Error(browser.error)
 const given = process.argv.slice(2)
 const own: ShopServer[] = []
 if (given.length === 0) for (const size of SIZES) own.push(await shopOf(size))
@@ -152,7 +152,9 @@ try {
     `| designs of the product | ${shops.map(({ total }) => total).join(' | ')} | ratio |\n| --- | --- | --- | --- |`,
   )
   for (const [name, pathOf] of Object.entries(QUESTIONS))
-    await compare(name, shops, ASKS, (shop) => answering(`${shop.address}${pathOf(pagesOf(shop), shop.hashtag)}`))
+    await compare(name, shops, SERVER_ROUNDS, (shop) =>
+      answering(`${shop.address}${pathOf(pagesOf(shop), shop.hashtag)}`),
+    )
   for (const [name, measure] of Object.entries(MEASURES))
     await compare(name, shops, ROUNDS, async (shop) => {
       const context = await opened.newContext({ viewport: { width: 1280, height: 900 } })

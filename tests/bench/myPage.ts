@@ -1,5 +1,5 @@
-// Does my page with 200 orders open and scroll as one with few does? The demo account's six orders are measured, then 194
-// older ones are joined to it and it is measured again: real server, real pictures. Run: npm run bench:mypage
+// Compares my page with 6 and with 200 orders: the demo account's six orders are measured, then 194 older ones are joined and
+// the page is measured again, with a real server and real previews. Run: npm run bench:mypage
 
 import { randomUUID } from 'node:crypto'
 import { CSRF_TOKEN, type Envelope, type Order } from '@irodori/contract'
@@ -16,7 +16,7 @@ import { trace } from './trace.ts'
 const ACCOUNT = { email: 'haruka@irodori.example', password: 'tokidoki-irodori-7' }
 const ACCOUNT_PHONE = '09033334444'
 const ORDERS = 200
-/** Of those that are joined; the others stay open. */
+/** Joined orders that are cancelled; the others stay open. */
 const CANCELLED = 120
 const DAY = 86_400_000
 const VISITS = 5
@@ -25,14 +25,14 @@ const VIEWPORT = { width: 390, height: 844 }
 
 interface Measured {
   readonly orders: number
-  /** The list of orders, asked of the server, ms. */
+  /** Time of the call for the list of orders, ms. */
   readonly answer: number
-  /** From the start of the navigation until the first order is painted, ms. */
+  /** Time from the start of the navigation until the first order is painted, ms. */
   readonly firstOrder: number
-  /** Work of the main thread in the frames of a scroll, ms. */
+  /** Median work of the main thread per frame while scrolling, ms. */
   readonly frame: number
   readonly p95: number
-  /** Frames whose work took longer than there is time for, of how many. */
+  /** Frames with more than 1/60 s of work, and all frames. */
   readonly over: number
   readonly frames: number
 }
@@ -43,11 +43,11 @@ async function post<Data>(shop: ShopServer, call: string, body: object, token = 
   const headers = { 'Csrf-Token': CSRF_TOKEN, 'Content-Type': 'application/json', Authorization: token }
   const answer = await fetch(shop.address + call, { method: 'POST', headers, body: JSON.stringify(body) })
   const { data, errorCode } = (await answer.json()) as Envelope<Data>
-  if (data === null) throw new Error(`${call}: ${answer.status} ${errorCode}`)
+  if (data === null) throw new Error(`POST ${call} was refused: ${answer.status} ${errorCode}`)
   return data
 }
 
-/** Two of the account's orders get designs, so that the first screen holds what a customer's does. */
+/** Designs two of the account's orders, so that the first screen has the content of a customer's. */
 async function designSome(shop: ShopServer): Promise<void> {
   const made = [
     ['irodori-10000017', 'phone-case'],
@@ -66,7 +66,7 @@ async function designSome(shop: ShopServer): Promise<void> {
   }
 }
 
-/** As many older orders as are missing, most of them cancelled by their customer. */
+/** Imports and joins older orders, and cancels most of them as their customer. */
 async function joinOlder(shop: ShopServer, token: string, missing: number): Promise<void> {
   const orders = Array.from({ length: missing }, (_, index) => ({
     orderNumber: `irodori-${30_000_000 + index}`,
@@ -90,12 +90,12 @@ async function listOrders(shop: ShopServer, token: string): Promise<readonly Ord
   return ((await answer.json()) as Envelope<Order[]>).data ?? []
 }
 
-/** Runs in the page: tells when the first order stands on the screen. */
+/** Runs in the page: marks the time at which the first order is on the screen. */
 function watchFirstOrder(): void {
   const watch = new MutationObserver(() => {
     if (!document.querySelector('article')) return
     watch.disconnect()
-    // The frame after the one that draws it.
+    // The frame after the one that draws the order.
     requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('first-order')))
   })
   watch.observe(document, { childList: true, subtree: true })
@@ -112,7 +112,7 @@ async function visit(browser: Browser, shop: ShopServer, session: object, orders
   return [at, page]
 }
 
-/** Runs in the page: a scroll asks for no animation frame by itself, and by those the frames are told apart. */
+/** Runs in the page: requests animation frames, which a scroll does not, because the trace is divided by them. */
 function markFrames(): void {
   requestAnimationFrame(markFrames)
 }
@@ -120,7 +120,7 @@ function markFrames(): void {
 async function scroll(page: Page): Promise<void> {
   await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2)
   for (let wheel = 0; wheel < WHEELS; wheel += 1) {
-    // Down and up again, so that a short page scrolls as long as a long one.
+    // Down and up, so that a short page can scroll as long as a long one.
     await page.mouse.wheel(0, wheel % 30 < 15 ? 120 : -120)
     await page.waitForTimeout(FRAME * 2)
   }
@@ -173,10 +173,10 @@ const browser = await chromium.launch({ executablePath: found.value, args: CHROM
 try {
   const cdp = await browser.newBrowserCDPSession()
   const [kept] = await post<Session[]>(shop, '/api/authentication/user', ACCOUNT)
-  if (!kept) throw new Error('the account has no session')
+  if (!kept) throw new Error(`the login of ${ACCOUNT.email} returned no session`)
   const session = { ...kept, role: 'USER' }
   await designSome(shop)
-  // The first visit of a fresh server reads files that later ones find in memory.
+  // The first visit of a new server reads files that later visits find in its cache.
   await measure(browser, cdp, shop, session, 1)
   const few = await measure(browser, cdp, shop, session)
   await joinOlder(shop, session.token, ORDERS - few.orders)

@@ -1,33 +1,33 @@
-// A booklet of 40 pages with 100 photos of twelve megapixels as a print PDF, beside pdf-lib with sharp, in turns, each in
-// a process of its own. Run: npm run bench:print -- [rounds [pages [folder that keeps the photos for the next run]]]
+// Makes the print PDF of a booklet of 40 pages with 100 photos of twelve megapixels, beside pdf-lib with sharp, in turns, each
+// in a process of its own. Run: npm run bench:print -- [rounds [pages [folder that keeps the photos]]]
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { makePhotos } from './albumPhotos.ts'
+import { makePhotos } from './photos/albumPhotos.ts'
 import { photosOf } from './printBook/book.ts'
-import type { Told } from './printBook/printResult.ts'
+import type { PrintResult } from './printBook/printResult.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 3)
 const PAGES = process.argv[3] ?? '40'
-const WAYS = ['byIrodori', 'byPdfLib'] as const
+const PROGRAMS = ['byIrodori', 'byPdfLib'] as const
 const FIGURES = ['seconds', 'processorSeconds', 'peakMebibytes', 'fileMebibytes'] as const
 
 const run = promisify(execFile)
 const folder = await mkdtemp(path.join(tmpdir(), 'irodori-print-'))
 const photos = process.argv[4] ?? path.join(folder, 'photos')
-const told: Record<(typeof WAYS)[number], Told[]> = { byIrodori: [], byPdfLib: [] }
+const results: Record<(typeof PROGRAMS)[number], PrintResult[]> = { byIrodori: [], byPdfLib: [] }
 try {
   await makePhotos(photos, photosOf(Number(PAGES)))
   for (let round = 0; round < ROUNDS; round++) {
-    for (const way of WAYS) {
-      const program = fileURLToPath(new URL(`printBook/${way}.ts`, import.meta.url))
-      const { stdout } = await run(process.execPath, [program, PAGES, photos, path.join(folder, `${way}.pdf`)])
-      const result = JSON.parse(stdout) as Told
-      told[way].push(result)
-      console.error(way, stdout.trim())
+    for (const name of PROGRAMS) {
+      const program = fileURLToPath(new URL(`printBook/${name}.ts`, import.meta.url))
+      const { stdout } = await run(process.execPath, [program, PAGES, photos, path.join(folder, `${name}.pdf`)])
+      const result = JSON.parse(stdout) as PrintResult
+      results[name].push(result)
+      console.error(name, stdout.trim())
     }
   }
 } finally {
@@ -38,6 +38,6 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 
 console.log('| | irodori | pdf-lib, sharp | ratio |\n| --- | --- | --- | --- |')
 for (const figure of FIGURES) {
-  const [ours, peer] = WAYS.map((way) => median(told[way].map((result) => result[figure])))
+  const [ours, peer] = PROGRAMS.map((name) => median(results[name].map((result) => result[figure])))
   console.log(`| ${figure} | ${ours.toFixed(1)} | ${peer.toFixed(1)} | ${(ours / peer).toFixed(2)} |`)
 }

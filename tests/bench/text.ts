@@ -1,5 +1,5 @@
-// Words set as outlines, a column and an arc, by a font that was just opened and by one in use; beside HarfBuzz, which
-// shapes and no more, and opentype.js, which sets straight lines. Run: npm run bench:text [rounds]
+// Sets text as outlines, in columns and on an arc, with a font just opened and with one in use, beside HarfBuzz, which only
+// shapes, and opentype.js, which sets straight lines. Run: npm run bench:text [rounds]
 import { readFileSync } from 'node:fs'
 import { fontFilePath } from '@irodori/fonts/files'
 import type { FontFace, TextRequest } from '@irodori/typography'
@@ -11,7 +11,7 @@ import { harfBuzzShaper, openTypeSetter } from './text/peers.ts'
 import { ARC, COLUMN } from './text/sampleTexts.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 15)
-/** Of a font in use, for one time. */
+/** Runs with a font in use per measured run. */
 const WARM_RUNS = 100
 const WARM_UP = 500
 const FONT_SIZE = 150
@@ -49,7 +49,7 @@ interface Run {
   readonly run: (text: string) => unknown
 }
 
-/** As often as one time is taken of; before the first, until the engine has compiled it. */
+/** A contender that repeats its run often enough to be measured, after a warm-up in which the engine compiles it. */
 function repeated({ name, run }: Run, textOf: (index: number) => string): Contender {
   let index = 0
   const times = (count: number): void => {
@@ -59,8 +59,8 @@ function repeated({ name, run }: Run, textOf: (index: number) => string): Conten
   return { name, run: () => times(WARM_RUNS) }
 }
 
-/** The same characters in another order each time: the text turned about by some of them. */
-const turned = (text: string, index: number): string => {
+/** The same characters in another order for each index: the text rotated, with one more kana. */
+const rotated = (text: string, index: number): string => {
   const at = (index * 7) % text.length
   return `${text.slice(at)}${text.slice(0, at)}${String.fromCharCode(0x3041 + (Math.floor(index / text.length) % 80))}`
 }
@@ -76,13 +76,13 @@ for (const { name, request, direction } of JOBS) {
   const font = loadFont(bytes)
   const set = openTypeSetter(bytes)
   const inUse: Run[] = [
-    { name: 'irodori', run: (words) => setBy(font, { ...request, text: words }) },
+    { name: 'irodori', run: (content) => setBy(font, { ...request, text: content }) },
     { name: 'harfbuzz', run: harfBuzzShaper(bytes, direction) },
-    { name: 'opentype.js', run: (words) => set(words, FONT_SIZE) },
+    { name: 'opentype.js', run: (content) => set(content, FONT_SIZE) },
   ]
   const states = [
     { state: 'cold', runs: 1, contenders: cold },
-    { state: 'other words', runs: WARM_RUNS, contenders: inUse.map((one) => repeated(one, (i) => turned(text, i))) },
+    { state: 'new text', runs: WARM_RUNS, contenders: inUse.map((one) => repeated(one, (i) => rotated(text, i))) },
     { state: 'warm', runs: WARM_RUNS, contenders: inUse.map((one) => repeated(one, () => text)) },
   ]
   for (const { state, runs, contenders } of states) {
@@ -95,7 +95,7 @@ for (const { name, request, direction } of JOBS) {
   }
 }
 
-const head = ['words', 'Irodori', 'HarfBuzz, shaping', 'opentype.js', 'ours / HarfBuzz', 'target', 'ours / opentype.js']
+const head = ['text', 'Irodori', 'HarfBuzz, shaping', 'opentype.js', 'ours / HarfBuzz', 'target', 'ours / opentype.js']
 await report(
   'text',
   `${circumstances('harfbuzzjs, opentype.js')}\nMilliseconds of processor, medians of ${ROUNDS} rounds in turns.\n\n${table([head, ...rows])}`,

@@ -1,12 +1,12 @@
 import type { CDPSession } from '@playwright/test'
 
-/** One line of Chromium's own record of what it did; times are microseconds. */
+/** One event of Chromium's trace; times are in microseconds. */
 export interface TraceEvent {
   readonly name: string
   readonly ph: string
   readonly ts: number
   readonly dur?: number
-  /** What the thread itself worked in that time; the rest it waited for a core. */
+  /** Processor time of the thread within the duration; the rest is waiting. */
   readonly tdur?: number
   readonly pid: number
   readonly tid: number
@@ -20,7 +20,7 @@ const CATEGORIES = [
   'disabled-by-default-devtools.timeline.frame',
 ]
 
-/** What Chromium did while an action ran. @param session of the whole browser. */
+/** Records a trace while an action runs. @param session a DevTools session of the whole browser */
 export async function trace(session: CDPSession, action: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: unknown[] }): void => {
@@ -40,9 +40,9 @@ export async function trace(session: CDPSession, action: () => Promise<void>): P
 }
 
 /**
- * The work of the page's main thread from each mark of a name (performance.mark) to the next mark of the bench: all its
- * tasks, so script, style, paint and the canvas's own drawing count alike for everyone. Milliseconds of the thread's own
- * time, which others on a busy machine do not lengthen as they do the clock's.
+ * Processor time of the page's main thread, in milliseconds, from each mark of a name (performance.mark) to the next mark of
+ * the benchmark. All tasks count, so script, style, paint and canvas drawing are included for every engine. Processor time is
+ * not lengthened by other programs, as wall-clock time is.
  */
 export function workAfterMarks(events: readonly TraceEvent[], name: string): number[] {
   const marks = marksIn(events)
@@ -51,7 +51,7 @@ export function workAfterMarks(events: readonly TraceEvent[], name: string): num
   const tasks = events.flatMap(({ name: kind, pid, tid, ts, dur = 0, tdur = dur }) =>
     kind === 'RunTask' && pid === first.pid && tid === first.tid ? [{ ts, end: ts + dur, work: tdur }] : [],
   )
-  // A mark set inside a task stands for the whole of it: an input event is handled and painted in one task.
+  // A mark inside a task counts from the start of the task, because one task handles and paints an input event.
   const begins = marks.map(({ ts }) => tasks.find((task) => task.ts <= ts && task.end >= ts)?.ts ?? ts)
   return marks.flatMap((mark, at) => {
     if (mark.name !== name || at + 1 >= marks.length) return []
@@ -60,7 +60,7 @@ export function workAfterMarks(events: readonly TraceEvent[], name: string): num
   })
 }
 
-/** Milliseconds by the clock from each mark of a name to the next mark. */
+/** Wall-clock milliseconds from each mark of a name to the next mark. */
 export function timeAfterMarks(events: readonly TraceEvent[], name: string): number[] {
   const marks = marksIn(events)
   return marks.flatMap((mark, at) => (mark.name === name && marks[at + 1] ? [(marks[at + 1].ts - mark.ts) / 1000] : []))

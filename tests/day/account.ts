@@ -1,6 +1,6 @@
 import type { Caller } from './caller.ts'
 import type { Customer, Outcome } from './customer.ts'
-import { valueOf } from './customer.ts'
+import { accepted } from './customer.ts'
 
 const LINK = /account\/verify\?email=[^&\s]+&token=([\w%.-]+)/
 const POLL_MS = 1_500
@@ -16,14 +16,14 @@ export async function openAccount(customer: Customer): Promise<Outcome> {
   record.account = account
   const visitor = open(null)
   const input = () => ({ email, password, userName: '森 遥' })
-  valueOf(await visitor.ask({ method: 'POST', path: '/api/user', body: input }))
+  accepted(await visitor.ask({ method: 'POST', path: '/api/user', body: input }))
   await followLink(customer, visitor, email)
   const owner = open({ path: '/api/authentication/user', body: { email, password } })
-  valueOf(await owner.logIn())
+  accepted(await owner.logIn())
   account.isOpen = true
   if (!isOrdererAddress) {
     const path = `/api/guest/order/${orderNumber}`
-    valueOf(await owner.ask({ method: 'POST', path, body: () => ({ phoneNumber }) }))
+    accepted(await owner.ask({ method: 'POST', path, body: () => ({ phoneNumber }) }))
   }
   account.isJoined = true
   return 'DRAFT'

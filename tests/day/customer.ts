@@ -41,14 +41,14 @@ export class Stopped extends Error {
   }
 }
 
-/** The value of an answer. @throws Stopped if the call was refused or got no answer */
-export function valueOf<Data>(answer: Answer<Data>): Data {
+/** The value of an accepted call. @throws Stopped if the call was refused or got no answer */
+export function accepted<Data>(answer: Answer<Data>): Data {
   if (answer.ok) return answer.value
   throw new Stopped(answer.error.code === 'LOST' ? 'LOST' : `REFUSED ${answer.error.errorCode}`)
 }
 
 export const readOrder = async ({ caller, record }: Customer): Promise<Order> =>
-  valueOf(await caller.ask<Order>({ method: 'GET', path: `/api/guest/order/${record.orderNumber}` }))
+  accepted(await caller.ask<Order>({ method: 'GET', path: `/api/guest/order/${record.orderNumber}` }))
 
 /** Repeats a decision until it is answered. The ledger records it before the first attempt. */
 export async function decide(
@@ -63,5 +63,5 @@ export async function decide(
   const isRefused = !answer.ok && answer.error.code === 'REFUSED' && !answer.error.isRepeated
   if (isRefused) record.decisions.splice(record.decisions.indexOf(decision), 1)
   decision.isAcknowledged = answer.ok
-  return valueOf(answer)
+  return accepted(answer)
 }

@@ -5,7 +5,7 @@ import type { DesignPage } from '@irodori/design'
 import { draftOfPage, pageFromTemplate, placePhoto } from '@irodori/design'
 import { KERNEL_VERSION } from '@irodori/scene'
 import type { Customer } from './customer.ts'
-import { valueOf } from './customer.ts'
+import { accepted } from './customer.ts'
 
 /** One piece as the customer's browser holds it. */
 interface Piece {
@@ -27,7 +27,7 @@ export async function designAll(customer: Customer): Promise<void> {
     else {
       const randomId = randomUUID()
       const path = `/api/guest/duplicate/${record.orderNumber}/${first.groupNumber}/none?randomId=${randomId}`
-      record.copies.push(valueOf(await caller.ask<{ groupNumber: number }>({ method: 'GET', path })).groupNumber)
+      record.copies.push(accepted(await caller.ask<{ groupNumber: number }>({ method: 'GET', path })).groupNumber)
     }
   }
 }
@@ -44,7 +44,7 @@ async function upload({ caller, record, photo }: Customer) {
     path: '/api/image',
     body,
   })
-  const { imageName, sourceWidth: width, sourceHeight: height } = valueOf(sent)
+  const { imageName, sourceWidth: width, sourceHeight: height } = accepted(sent)
   return { imageName, width, height }
 }
 
@@ -106,7 +106,7 @@ async function save(
   }
   const body = () => ({ orderNumber: record.orderNumber, phoneNumber, groupNumber, designs })
   const method = groupNumber === null ? 'POST' : 'PUT'
-  const saved = valueOf(await caller.ask<Design[]>({ method, path: '/api/design/guest', body }))
+  const saved = accepted(await caller.ask<Design[]>({ method, path: '/api/design/guest', body }))
   for (const { key } of pages) {
     const known = record.pages.get(key)
     if (known) known.acknowledged = known.sent.length

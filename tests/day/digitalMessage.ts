@@ -1,6 +1,6 @@
 import type { PhotoFile } from '../fixtures/samplePhotos.ts'
 import type { Customer, Outcome } from './customer.ts'
-import { decide, valueOf } from './customer.ts'
+import { decide, accepted } from './customer.ts'
 import { awaitProduction } from './ordering.ts'
 
 const MESSAGE = 'message-for-you-blue'
@@ -18,7 +18,7 @@ async function uploadParts({ caller, record, random }: Customer, photo: PhotoFil
     path: UPLOADS,
     body: () => input,
   })
-  const { uploadId, offset: known } = valueOf(started)
+  const { uploadId, offset: known } = accepted(started)
   for (let offset = known; offset < bytes.length * share; ) {
     const body = () => {
       const form = new FormData()
@@ -31,7 +31,7 @@ async function uploadParts({ caller, record, random }: Customer, photo: PhotoFil
     const isAhead = !sent.ok && sent.error.code === 'REFUSED' && sent.error.errorCode === 'UPLOAD_OFFSET_WRONG'
     // An interrupted attempt may have arrived; then the server is asked for its offset.
     const position = isAhead ? await caller.ask<{ offset: number }>({ method: 'GET', path: part.path }) : sent
-    offset = valueOf(position).offset
+    offset = accepted(position).offset
   }
   return uploadId
 }
@@ -44,7 +44,7 @@ async function uploadWhole({ caller, record }: Customer, { bytes, contentType, f
     form.set('file', new Blob([bytes], { type: contentType }), fileName)
     return form
   }
-  valueOf(await caller.ask({ method: 'POST', path: '/api/digitalMessage/image?position=1', body }))
+  accepted(await caller.ask({ method: 'POST', path: '/api/digitalMessage/image?position=1', body }))
 }
 
 /** Adds the photo to the message; sometimes the upload of another photo was abandoned before. */
@@ -54,7 +54,7 @@ async function addPhoto(customer: Customer): Promise<void> {
   if (random() < 0.5) await uploadWhole(customer, photo)
   else {
     const uploadId = await uploadParts(customer, photo, 1)
-    valueOf(await caller.ask({ method: 'POST', path: `${UPLOADS}/${uploadId}/finish` }))
+    accepted(await caller.ask({ method: 'POST', path: `${UPLOADS}/${uploadId}/finish` }))
   }
   record.messagePhoto = sizeOf(photo)
 }

@@ -1,6 +1,6 @@
 import { openAccount } from './account.ts'
 import type { Customer, Outcome } from './customer.ts'
-import { valueOf, Stopped } from './customer.ts'
+import { accepted, Stopped } from './customer.ts'
 import { designAll } from './designing.ts'
 import { release } from './digitalMessage.ts'
 import { cancel, order, wrap } from './ordering.ts'
@@ -31,6 +31,6 @@ export async function runJourney(customer: Customer, isMessage: boolean): Promis
 
 /** Logs in; the first login imports a marketplace order. */
 async function logIn({ caller, record }: Customer): Promise<void> {
-  valueOf(await caller.logIn())
+  accepted(await caller.logIn())
   if (record.marketplace) record.marketplace.isAcknowledged = true
 }

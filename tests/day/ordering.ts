@@ -1,5 +1,5 @@
 import type { Customer, Outcome } from './customer.ts'
-import { decide, valueOf, readOrder } from './customer.ts'
+import { decide, accepted, readOrder } from './customer.ts'
 
 /** Chooses wrapping and option of each piece. */
 export async function wrap(customer: Customer, isMessage: boolean): Promise<void> {
@@ -7,12 +7,12 @@ export async function wrap(customer: Customer, isMessage: boolean): Promise<void
   await think(2_000)
   if (isMessage) {
     const path = `/api/guest/orders/${record.orderNumber}/processMethod`
-    valueOf(await caller.ask({ method: 'PUT', path, body: () => ({ processMethod: 'digital_message' }) }))
+    accepted(await caller.ask({ method: 'PUT', path, body: () => ({ processMethod: 'digital_message' }) }))
   }
   const { id, designs } = await readOrder(customer)
   const wrapped = designs.map((page) => ({ id: page.id, packagePlanId: 'kraft-paper', productOptionId: optionId }))
   const body = () => ({ id, packages: [], designs: wrapped })
-  valueOf(await caller.ask({ method: 'PUT', path: '/api/order/package', body }))
+  accepted(await caller.ask({ method: 'PUT', path: '/api/order/package', body }))
 }
 
 /** Starts production, and sometimes stops it during the waiting period. */
@@ -50,7 +50,7 @@ export async function awaitProduction(customer: Customer): Promise<Outcome> {
     await think(POLL_MS)
   }
   if (random() < 0.6) {
-    valueOf(await caller.load(`/api/order/${record.orderNumber}/invoice/download`))
+    accepted(await caller.load(`/api/order/${record.orderNumber}/invoice/download`))
     record.receipts += 1
   }
   return 'IN_PRODUCTION'

@@ -6,7 +6,7 @@ interface Point {
   readonly y: number
 }
 
-/** The topmost item with anything to see at a point, by looking at every item and at the photo's own pixels. */
+/** The topmost visible item at a point, found by testing every item and the pixels of photos. */
 export function bruteForce({ items }: NeutralScene, { photos }: Resources, point: Point): string | null {
   const seen = items.findLast((item) => {
     const { u, v } = inItem(item, point)
@@ -22,7 +22,7 @@ export function bruteForce({ items }: NeutralScene, { photos }: Resources, point
   return seen?.id ?? null
 }
 
-/** A point of the page in shares of an item's box. */
+/** A point of the page relative to an item's box, from 0 to 1. */
 function inItem({ left, top, width, height, rotate }: ScenePlace, { x, y }: Point): { u: number; v: number } {
   const turn = (-rotate * Math.PI) / 180
   const [dx, dy] = [x - left - width / 2, y - top - height / 2]

@@ -1,4 +1,4 @@
-// Our canvas engine beside konva, fabric and leafer, on the same scenes in one Chromium, in turns.
+// Compares Irodori's canvas engine with konva, fabric and leafer on the same scenes in one Chromium, in turns.
 // Run: npm run bench:canvas [-- drag view hits paint history]; writes CANVAS.md after a whole run.
 import { readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -20,10 +20,10 @@ declare const bench: Bench
 const FRAME = 1000 / 60
 const ORIGIN = 'http://bench.test'
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
-/** Some engines alone, by their names. */
+/** Restricts the run to these engines. */
 const ONLY = process.env.ENGINES?.split(',')
 const MOVES = 60
-/** No engine: what the browser itself takes for a frame. */
+/** The reference without an engine: the browser's own cost of a frame. */
 const BARE = 'bare canvas'
 const ALL = ['drag', 'view', 'hits', 'paint', 'history']
 
@@ -43,8 +43,8 @@ function noteWork(figure: string, engine: string, work: readonly number[]): void
   note(`${figure}, p95 of work`, engine, quantile(work, 0.95))
 }
 
-/** The figures of a run stand between two lines of CANVAS.md; what is said about them stays. */
-async function keepReport(report: string): Promise<void> {
+/** Replaces the figures between the two marks of CANVAS.md; the text around them is kept. */
+async function writeReport(report: string): Promise<void> {
   const file = path.join(here, '../CANVAS.md')
   const [before, , after] = (await readFile(file, 'utf8')).split(/<!-- figures: .* -->\n/)
   const [begin, end] = ['<!-- figures: written by the run -->\n', '<!-- figures: end -->\n']
@@ -94,9 +94,10 @@ async function drag(page: Page, session: CDPSession, engine: string, kind: DragK
   const after = await page.evaluate(() => bench.progress())
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${engine}-${kind}.png` })
   await page.mouse.up()
-  if (Math.abs(after - before) < 1) throw new Error(`${engine}: nothing moved (${kind}, ${before} to ${after})`)
-  // The first moves make what the rest use.
-  const figure = kind === 'CROP' ? 'drag a photo in its window' : 'drag an item over the page'
+  if (Math.abs(after - before) < 1)
+    throw new Error(`${engine} did not move the item in drag ${kind}: progress ${before} to ${after}`)
+  // The first moves fill caches and are not counted.
+  const figure = kind === 'CROP' ? 'drag a photo in its frame' : 'drag an item over the page'
   noteWork(`${figure}${screen}`, engine, inputs(events).slice(5))
   await page.evaluate(() => bench.close())
 }
@@ -123,7 +124,7 @@ async function moveView(page: Page, session: CDPSession, engine: string): Promis
   })
   await page.keyboard.up('Control')
   const end = await page.evaluate(() => bench.zoom())
-  if (end / start < 2.8) throw new Error(`${engine}: magnified ${end / start} times only`)
+  if (end / start < 2.8) throw new Error(`${engine} zoomed by ${end / start} instead of about 3`)
   const panning = await trace(session, async () => {
     await wheel(40, 120, 0)
     await page.evaluate(() => bench.mark('end'))
@@ -136,7 +137,7 @@ async function moveView(page: Page, session: CDPSession, engine: string): Promis
   })
   noteWork('3x zoom over the strip', engine, inputs(zooming))
   noteWork('pan over the strip', engine, inputs(panning))
-  note('a pan and all until the picture is at rest', engine, inputs(settling).at(-1) ?? Number.NaN)
+  note('a pan until the picture is at rest', engine, inputs(settling).at(-1) ?? Number.NaN)
   await page.evaluate(() => bench.close())
 }
 
@@ -176,11 +177,11 @@ async function hits(page: Page, session: CDPSession, engine: string): Promise<vo
 const found = findChromium()
 if (!found.ok) throw new Error(found.error)
 const chrome = await chromium.launch({ executablePath: found.value, args: CHROMIUM_ARGUMENTS })
-const begun = Date.now()
+const started = Date.now()
 try {
   const open = async (deviceScaleFactor: number) => {
     const page = await chrome.newPage({ viewport: { width: 1280, height: 800 }, deviceScaleFactor })
-    page.on('pageerror', (error) => console.error('in the page:', error.message))
+    page.on('pageerror', (error) => console.error('error in the page:', error.message))
     await servePage(page)
     return { page, prepared: await page.evaluate((font) => bench.prepare(font), '/font.ttf') }
   }
@@ -210,14 +211,14 @@ try {
   for (let round = 1; round <= ROUNDS; round++) {
     for (const [name, exercise] of Object.entries(exercises)) {
       if (!wanted.has(name)) continue
-      // In turns, and each round begins with another engine.
+      // The engines take turns, and each round starts with another one.
       for (let turn = 0; turn < engines.length; turn++) {
         const { name: engine } = engines[(turn + round) % engines.length]
         if (engine !== BARE || name === 'drag') await exercise(engine, round)
       }
     }
   }
-  const minutes = Math.ceil((Date.now() - begun) / 60_000)
+  const minutes = Math.ceil((Date.now() - started) / 60_000)
   const report = reportOf(figures, engines, {
     chromium: chrome.version(),
     machine: `${os.cpus().length} × ${os.cpus()[0].model.trim()}`,
@@ -227,7 +228,7 @@ try {
     date: new Date().toISOString().slice(0, 10),
   })
   console.log(report)
-  if (!ONLY && ALL.every((name) => wanted.has(name))) await keepReport(report)
+  if (!ONLY && ALL.every((name) => wanted.has(name))) await writeReport(report)
 } finally {
   await chrome.close()
 }

@@ -2,32 +2,32 @@ import type { Pixels } from '@irodori/imaging'
 import type { TextRequest, TextSetting, FontFace as TypeFace } from '@irodori/typography'
 import type { NeutralAction, NeutralScene } from './scenes.ts'
 
-/** A photo that has arrived, in the forms that engines ask for: nobody's time includes loading or decoding it. */
+/** A loaded photo in the forms that engines need; loading and decoding are not measured. */
 export interface ReadyPhoto {
   readonly url: string
   readonly element: HTMLImageElement
-  /** Halved and halved again, widest first. */
+  /** The photo at half, a quarter … of its size, largest first. */
   readonly levels: readonly ImageBitmap[]
   readonly pixels: Pixels
 }
 
 export interface Resources {
   readonly photos: ReadonlyMap<string, ReadyPhoto>
-  /** The typeface by the browser's name, and as our typesetter reads it. */
+  /** The font by its CSS name, and as Irodori's typesetter reads it. */
   readonly fontFamily: string
   readonly face: TypeFace
-  /** Sets words in a worker. */
+  /** Sets texts in a worker. */
   readonly setTexts: (requests: readonly TextRequest[]) => Promise<readonly TextSetting[]>
 }
 
-/** Where a scene stands in the view at first: CSS pixels per page pixel, and the page's corner. */
-export interface Standing {
+/** The initial view of a scene: CSS pixels per page pixel, and the page's top left corner. */
+export interface InitialView {
   readonly zoom: number
   readonly x: number
   readonly y: number
 }
 
-/** CROP: the photo slides under its window. MOVE: the item goes over the page. */
+/** CROP moves the photo in its frame, MOVE moves the item on the page. */
 export type DragKind = 'CROP' | 'MOVE'
 
 interface Point {
@@ -35,26 +35,26 @@ interface Point {
   readonly y: number
 }
 
-/** A scene on the screen. */
+/** A scene that is shown on the screen. */
 export interface OpenScene {
-  /** Makes everything ready for a real pointer that will press on the item and drag it. */
+  /** Prepares the item for a drag by the pointer. */
   arm(itemId: string, kind: DragKind): void
-  /** How far the armed item has come: what a drag must change. */
+  /** Position of the prepared item, which a drag must change. */
   progress(): number
-  /** The wheel with ctrl magnifies about the pointer, without it moves the view. */
+  /** Makes the wheel move the view, and zoom about the pointer with Ctrl. */
   wheelMovesView(): void
   zoom(): number
-  /** Builds whatever answers need, outside of the time. */
+  /** Builds the index for hit tests, outside the measurement. */
   prepareHits(): Promise<void>
   hit(point: Point): string | null
   close(): void
 }
 
-/** A history with its steps done, ready to go back and forth. */
+/** A history after all its steps, ready for undo and redo. */
 interface OpenHistory {
   undo(): Promise<void>
   redo(): Promise<void>
-  /** Where an item is: undoing all must bring back the start. */
+  /** Position of an item, which undo of all steps must restore. */
   where(itemId: string): Point
   close(): void
 }
@@ -62,8 +62,8 @@ interface OpenHistory {
 export interface CanvasEngine {
   readonly name: string
   readonly version: string
-  /** From JSON text to a painted picture; resolves when nothing is left to paint. */
-  open(host: HTMLElement, json: string, standing: Standing, resources: Resources): Promise<OpenScene>
+  /** Shows a scene from its JSON text; resolves when it is completely painted. */
+  open(host: HTMLElement, json: string, view: InitialView, resources: Resources): Promise<OpenScene>
   history(
     host: HTMLElement,
     scene: NeutralScene,
@@ -72,10 +72,10 @@ export interface CanvasEngine {
   ): Promise<OpenHistory>
 }
 
-/** Magnification of one event of the wheel, the same for all. */
+/** Zoom factor of one wheel event, equal for all engines. */
 export const wheelFactor = (deltaY: number): number => Math.exp(-deltaY * 0.008)
 
-/** After the next frame has been painted and handed over. */
+/** Resolves after the next frame has been painted and committed. */
 export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
-// Runs in the browser: everything that the driver asks for by `bench.…`.
+// Runs in the browser: the functions that compareEngines.ts calls as `bench.…`.
 import { bruteForce } from './bruteForce.ts'
-import type { CanvasEngine, DragKind, OpenScene, Resources, Standing } from './engine.ts'
+import type { CanvasEngine, DragKind, OpenScene, Resources, InitialView } from './engine.ts'
 import { nextFrame } from './engine.ts'
 import { bareCanvas } from './engines/bareCanvas.ts'
 import { fabric } from './engines/fabric.ts'
@@ -14,8 +14,8 @@ const engines: readonly CanvasEngine[] = [irodori, konva, fabric, leafer, bareCa
 const scenes = { spread: bookletSpread(), strip: fortyPageStrip(), thousand: thousandItems() }
 export type SceneName = keyof typeof scenes
 
-const STANDING: Readonly<Record<SceneName, Standing>> = {
-  // As the studio fits a page into its view.
+const INITIAL_VIEW: Readonly<Record<SceneName, InitialView>> = {
+  // The studio's fit of a page into its view.
   spread: { zoom: 704 / 2400, x: 112, y: 48 },
   strip: { zoom: 0.3, x: 20, y: 40 },
   thousand: { zoom: 1, x: 0, y: 0 },
@@ -42,20 +42,20 @@ const bench = {
     return engines.map(({ name, version }) => ({ name, version }))
   },
 
-  /** The picture of a scene, between two marks. */
+  /** Shows a scene, between two marks. */
   async open(name: string, scene: SceneName) {
     const json = JSON.stringify(scenes[scene])
     performance.mark('bench:open')
-    open = await engineOf(name).open(host, json, STANDING[scene], resources)
+    open = await engineOf(name).open(host, json, INITIAL_VIEW[scene], resources)
     performance.mark('bench:opened')
   },
 
-  /** Where to press for a drag of an item, in CSS pixels: near its upper edge, where nothing lies over it. */
+  /** Prepares a drag. @returns where to press, in CSS pixels: near the item's upper edge, where no item covers it */
   arm(itemId: string, kind: DragKind) {
     open?.arm(itemId, kind)
     const item = scenes.spread.items.find(({ id }) => id === itemId)
-    if (!item) throw new RangeError(itemId)
-    const { zoom, x, y } = STANDING.spread
+    if (!item) throw new RangeError(`the scene has no item ${itemId}`)
+    const { zoom, x, y } = INITIAL_VIEW.spread
     return { x: (item.left + item.width / 2) * zoom + x, y: (item.top + item.height * 0.15) * zoom + y }
   },
   progress: () => open?.progress() ?? 0,
@@ -69,15 +69,15 @@ const bench = {
     host.replaceChildren()
   },
 
-  /** Asks for all points between two marks. @returns the share of answers that equal the brute force's. */
+  /** Hit-tests all points between two marks. @returns the share of answers equal to the brute-force answers */
   async hits(name: string) {
     const scene = scenes.thousand
-    const engine = await engineOf(name).open(host, JSON.stringify(scene), STANDING.thousand, resources)
+    const engine = await engineOf(name).open(host, JSON.stringify(scene), INITIAL_VIEW.thousand, resources)
     await engine.prepareHits()
     const points = pointsOver(scene, POINTS)
     points.slice(0, 1000).map(engine.hit)
     await nextFrame()
-    // In a task of its own, so that the trace tells what the thread worked for it, and for nothing else.
+    // A separate task, so that the trace contains only the work of the hit tests.
     await nextTask()
     performance.mark('bench:hits')
     const answers = points.map(engine.hit)
@@ -90,7 +90,7 @@ const bench = {
     return equal / POINTS
   },
 
-  /** Undoes all steps and does them again between marks, back to back or each with its picture. */
+  /** Undoes and redoes all steps between marks, without a pause or with a frame after each. */
   async history(name: string, withPictures: boolean) {
     const scene = scenes.spread
     const steps = withPictures ? PAINTED_STEPS : STEPS
@@ -100,7 +100,8 @@ const bench = {
     const check = (places: typeof scene.items, when: string): void => {
       for (const { id, left, top } of places) {
         const { x, y } = history.where(id)
-        if (Math.hypot(x - left, y - top) > 0.01) throw new Error(`${name}: ${id} is at ${x}, ${y} after ${when}`)
+        if (Math.hypot(x - left, y - top) > 0.01)
+          throw new Error(`${name} left item ${id} at ${x}, ${y} after ${when} instead of ${left}, ${top}`)
       }
     }
     const last = new Map(scene.items.map((item) => [item.id, item]))

@@ -1,4 +1,4 @@
-/** What each engine did in all rounds, by the figure's name. */
+/** The values of each engine in all rounds, by the name of the figure. */
 export type Figures = Map<string, Map<string, number[]>>
 
 interface Engine {
@@ -9,23 +9,23 @@ interface Engine {
 export interface Circumstances {
   readonly chromium: string
   readonly machine: string
-  /** Runnable tasks on average over five minutes: who shares the machine shares its time. */
+  /** Load average over five minutes; other programs on the machine slow the run down. */
   readonly load: number
   readonly rounds: number
   readonly minutes: number
   readonly date: string
 }
 
-/** At most this much of the best peer, or of the peer that is named. */
+/** The largest accepted ratio to the best peer, or to the named one. */
 interface Target {
   readonly ratio: number
   readonly peer?: string
 }
 
-/** Said of figures of a phone's screen or a good computer's. */
+/** Suffix of figures measured at two device pixels per CSS pixel, as on phones. */
 export const DENSE = ', 2 px per CSS px'
 
-const DRAGS = ['drag a photo in its window', 'drag an item over the page'].flatMap((drag) =>
+const DRAGS = ['drag a photo in its frame', 'drag an item over the page'].flatMap((drag) =>
   ['', DENSE].flatMap((screen) => ['p50', 'p95'].map((part) => `${drag}${screen}, ${part} of work`)),
 )
 const TARGETS: Readonly<Record<string, Target>> = {
@@ -41,7 +41,7 @@ const SHARES = /brute force/
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
-/** A table of medians over the rounds in milliseconds, ours beside the best peer; ours is the first engine. */
+/** A table of medians in milliseconds, with the ratio of Irodori, the first engine, to the best peer. */
 export function reportOf(figures: Figures, engines: readonly Engine[], run: Circumstances): string {
   const [ours, ...others] = engines
   const peers = others.filter(({ version }) => version !== '')

@@ -7,7 +7,7 @@ import { CUT_OUT_SIZE, CUT_OUTS, OPAQUE_PHOTOS, PHOTO_SIZE } from './scenes.ts'
 
 const FONT_FAMILY = 'Bench Mincho'
 
-/** Makes the photos and loads the typeface, once for all engines. @param fontUrl where the page finds the font file. */
+/** Makes the photos and loads the font, once for all engines. @param fontUrl address of the font file */
 export async function prepareResources(fontUrl: string): Promise<Resources> {
   const bytes = new Uint8Array(await (await fetch(fontUrl)).arrayBuffer())
   document.fonts.add(await new FontFace(FONT_FAMILY, bytes.slice().buffer).load())
@@ -19,14 +19,14 @@ export async function prepareResources(fontUrl: string): Promise<Resources> {
     photos.set(`cut-out-${at}.png`, await ready(painted(CUT_OUT_SIZE, at, true), 'image/png'))
   }
   const setTexts = typeSetter()
-  // The worker's typeface is loaded as everyone's is.
+  // Loads the font in the worker too, before the measurement.
   await setTexts([])
   return { photos, fontFamily: FONT_FAMILY, face: loadFont(bytes), setTexts }
 }
 
 type Size = typeof PHOTO_SIZE
 
-/** A picture with soft colours and much detail; as a cut-out, a star with a soft edge. */
+/** A picture with soft colours and much detail, optionally clipped to a star with a soft edge. */
 function painted({ width, height }: Size, seed: number, isCutOut: boolean): HTMLCanvasElement {
   const random = seeded(seed + 100)
   const canvas = canvasOf({ width, height })

@@ -6,42 +6,42 @@ interface Place {
   readonly top: number
   readonly width: number
   readonly height: number
-  /** Degrees clockwise about the middle. */
+  /** Degrees clockwise about the centre. */
   readonly rotate: number
 }
 
 type PhotoPlace = Place & {
   readonly kind: 'PHOTO'
-  /** Which of the photos at hand. */
+  /** Name of the photo. */
   readonly photo: string
-  /** What is seen of it, in its own pixels. */
+  /** The visible part, in pixels of the photo. */
   readonly crop: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 }
 type TextPlace = Place & {
   readonly kind: 'TEXT'
   readonly text: string
-  /** Page pixels. */
+  /** In page pixels. */
   readonly size: number
   readonly colour: string
 }
 type ShapePlace = Place & { readonly kind: 'SHAPE'; readonly form: 'RECT' | 'ELLIPSE' }
 export type ScenePlace = PhotoPlace | TextPlace | ShapePlace
 
-/** A picture in no engine's own words; items are painted in this order, lengths are page pixels. */
+/** An engine-independent scene; items are painted in this order, lengths are page pixels. */
 export interface NeutralScene {
   readonly width: number
   readonly height: number
   readonly items: readonly ScenePlace[]
 }
 
-/** Every photo at hand is this large. */
+/** Size of the opaque photos. */
 export const PHOTO_SIZE = { width: 1024, height: 768 }
-/** Photos with clear parts, for hit tests. */
+/** Size of the photos with transparent parts, for hit tests. */
 export const CUT_OUT_SIZE = { width: 256, height: 192 }
 export const OPAQUE_PHOTOS = 12
 export const CUT_OUTS = 6
 
-const WORDS = [
+const TEXTS = [
   'ありがとうございます',
   '令和八年 春のおもいで',
   'はじめての運動会、よくがんばりました。',
@@ -89,7 +89,7 @@ export function bookletSpread(): NeutralScene {
     (_, at): TextPlace => ({
       kind: 'TEXT',
       id: `text-${at}`,
-      text: WORDS[at % WORDS.length],
+      text: TEXTS[at % TEXTS.length],
       size: 48 + (at % 4) * 12,
       colour: at % 2 === 0 ? '#28231d' : '#a93a2b',
       left: 80 + (at % 5) * 700 + Math.round(random() * 60),
@@ -102,7 +102,7 @@ export function bookletSpread(): NeutralScene {
   return { width: 3600, height: 2400, items: [...photos, ...shapes, ...texts] }
 }
 
-/** Forty pages side by side; on each three photos, a shape and four texts. */
+/** Forty pages side by side, each with three photos, a shape and four texts. */
 export function fortyPageStrip(): NeutralScene {
   const pages = Array.from({ length: 40 }, (_, page) => page)
   const photos = pages.flatMap((page) =>
@@ -137,7 +137,7 @@ export function fortyPageStrip(): NeutralScene {
       (at): TextPlace => ({
         kind: 'TEXT',
         id: `text-${page}-${at}`,
-        text: WORDS[(page + at) % WORDS.length],
+        text: TEXTS[(page + at) % TEXTS.length],
         size: 48 + at * 12,
         colour: at % 2 === 0 ? '#28231d' : '#a93a2b',
         left: page * 1800 + 160 + (at % 2) * 820,
@@ -151,7 +151,7 @@ export function fortyPageStrip(): NeutralScene {
   return { width: 72_000, height: 2400, items: [...photos, ...shapes, ...texts] }
 }
 
-/** A thousand items in one view, one over the other: 700 cut-outs with clear parts, 150 opaque photos, 150 shapes. */
+/** A thousand overlapping items: 700 photos with transparent parts, 150 opaque photos, 150 shapes. */
 export function thousandItems(): NeutralScene {
   const random = seeded(11)
   const items = Array.from({ length: 1000 }, (_, at): ScenePlace => {
@@ -173,7 +173,7 @@ export function thousandItems(): NeutralScene {
   return { width: 1200, height: 800, items }
 }
 
-/** Seeded points all over a scene, away from the edges of its photos' pixels, where rounding would decide. */
+/** Seeded points over a scene, away from the edges of photo pixels, where rounding would decide. */
 export function pointsOver({ width, height }: NeutralScene, count: number): { x: number; y: number }[] {
   const random = seeded(13)
   return Array.from({ length: count }, () => ({
@@ -182,13 +182,13 @@ export function pointsOver({ width, height }: NeutralScene, count: number): { x:
   }))
 }
 
-/** One step of an editing session, whole: what an item is after it. */
+/** One step of an editing session: an item before and after it. */
 export interface NeutralAction {
   readonly before: ScenePlace
   readonly after: ScenePlace
 }
 
-/** Mixed steps in the order they were done: crops, moves, turns, words, colours, sizes. */
+/** A sequence of mixed steps: crops, moves, rotations, texts, colours, sizes. */
 export function mixedActions(scene: NeutralScene, count: number): NeutralAction[] {
   const random = seeded(17)
   const now = [...scene.items]
@@ -211,7 +211,7 @@ function edited(item: ScenePlace, step: number, random: () => number): ScenePlac
     const crop = { ...item.crop, left: Math.round(random() * 320), top: Math.round(random() * 240) }
     return { ...item, crop }
   }
-  if (item.kind === 'TEXT' && step % 3 === 1) return { ...item, text: WORDS[step % WORDS.length] }
+  if (item.kind === 'TEXT' && step % 3 === 1) return { ...item, text: TEXTS[step % TEXTS.length] }
   if (item.kind === 'TEXT' && step % 3 === 2) return { ...item, colour: random() < 0.5 ? '#28486b' : '#4f6b28' }
   return { ...moved, rotate: step % 2 === 0 ? Math.round(random() * 20) : item.rotate }
 }

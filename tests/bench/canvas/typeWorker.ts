@@ -1,4 +1,4 @@
-// Sets words beside the page's own thread, as the studio's typeWorker does.
+// Sets texts in a worker, as the studio's typeWorker does.
 import { loadFont, setText, type TextRequest } from '@irodori/typography'
 
 const bytes = fetch('/font.ttf').then((answer) => answer.arrayBuffer())

@@ -1,5 +1,5 @@
-// In Chromium, from a chosen file to its first picture, and from a moved slider to the picture that would be printed;
-// beside canvas 2D with toBlob and beside jimp. Run: npm run bench:imaging -- browser [rounds]
+// Measures in Chromium the time from a chosen file to its first preview, and from a moved slider to the exact preview, beside
+// canvas 2D with toBlob and jimp. Run: npm run bench:imaging -- browser [rounds]
 import { encodeJpeg } from '@irodori/imaging/magick'
 import { samplePhoto } from '@irodori/imaging/testing'
 import { startMagickFromPackage } from '@irodori/imaging/testing/magick'
@@ -36,7 +36,7 @@ try {
         moves.push(await page.evaluate(([...asked]) => peersPage.exactPicture(...asked), ask))
       }
       const tasks = await page.evaluate(() => peersPage.longTasks())
-      // The first round warms up.
+      // The first round is a warm-up and is not counted.
       if (round === 0) continue
       first.get(by)?.push(opened)
       exact.get(by)?.push(...moves)

@@ -1,4 +1,4 @@
-/** One way of doing the job that is measured. */
+/** One of the compared implementations of a job. */
 export interface Contender {
   readonly name: string
   readonly run: () => Promise<unknown> | unknown
@@ -6,23 +6,23 @@ export interface Contender {
 
 /** Milliseconds, medians over the rounds. */
 export interface Timing {
-  /** By the clock. */
+  /** Wall-clock time. */
   readonly wall: number
-  /** Processor time of this process, all threads; what others do on the machine does not lengthen it. */
+  /** Processor time of all threads of this process, which other programs do not lengthen. */
   readonly work: number
 }
 
-/** Runs contenders in turns, each round beginning with another one, after one run of each that does not count. */
+/** Runs the contenders in turns after a warm-up; each round starts with another one. */
 export async function measure(contenders: readonly Contender[], rounds: number): Promise<Map<string, Timing>> {
   const times = new Map(contenders.map(({ name }) => [name, { wall: [] as number[], work: [] as number[] }]))
   for (const { run } of contenders) await run()
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < contenders.length; turn++) {
       const { name, run } = contenders[(round + turn) % contenders.length]
-      const [begun, used] = [performance.now(), process.cpuUsage()]
+      const [started, used] = [performance.now(), process.cpuUsage()]
       await run()
       const { user, system } = process.cpuUsage(used)
-      times.get(name)?.wall.push(performance.now() - begun)
+      times.get(name)?.wall.push(performance.now() - started)
       times.get(name)?.work.push((user + system) / 1000)
     }
   }
@@ -35,6 +35,6 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-/** Three digits that count. */
+/** Formats a number with three significant digits. */
 export const shown = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)

@@ -9,12 +9,12 @@ import { startShop } from '../../fixtures/shopServer.ts'
 interface Studio {
   readonly browser: Browser
   readonly page: Page
-  /** Where the page finds a file of this name. */
+  /** The address of a file for the page. */
   readonly urlOf: (name: string) => string
   close(): Promise<void>
 }
 
-/** A shop, Chromium on a page of it with the bench's script, and the photos at hand beside it. */
+/** Starts a shop and Chromium on one of its pages, with the script and the photos of the benchmark. */
 export async function openStudio(files: ReadonlyMap<string, Uint8Array>): Promise<Studio> {
   const found = findChromium()
   if (!found.ok) throw new Error(found.error)

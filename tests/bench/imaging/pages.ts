@@ -41,7 +41,7 @@ function windowOf(photo: Photo, index: number, box: { left: number; top: number;
   return { ...place, isDisabledItem: false, ...fields }
 }
 
-/** One photo in an ellipse of 810 by 608 pixels, four fifths of it, turned and brightened. */
+/** A page of 810 × 608 pixels with the middle four fifths of a photo in an ellipse, rotated and brightened. */
 export function previewPage(photo: Photo, angle: number, brightnessFactor: number): DesignPage {
   const window = windowOf(photo, 1, { left: 0, top: 0, width: 810, height: 608 })
   const middle = { rect: rect(photo.width * 0.1, photo.height * 0.1, photo.width * 0.8, photo.height * 0.8) }
@@ -60,7 +60,7 @@ export function previewPage(photo: Photo, angle: number, brightnessFactor: numbe
 
 const WORDS = 'いつもありがとう。令和8年の春、京都で過ごした三日間の思い出を一冊にまとめました。'
 
-/** A spread of A5 with its bleed at 300 dpi: six photos, half of them turned, and ten texts of every kind. */
+/** An A5 spread with bleed at 300 dpi: six photos, half of them rotated, and ten texts of every kind. */
 export function spreadPage(photos: readonly Photo[], font: string): DesignPage {
   const [width, height] = [px(296 + 6), px(210 + 6)]
   const [cellWidth, cellHeight] = [Math.floor(width / 3), Math.floor(height / 2)]

@@ -1,5 +1,4 @@
-// The script of the page in which browserPreview.ts measures: the studio's own workers, and what a page would do without
-// them.
+// The page script of browserPreview.ts: the studio's workers, and the same work with canvas 2D and with jimp.
 import type { DesignPage } from '@irodori/design'
 import { Jimp } from 'jimp'
 import { createKernel } from '../../../studio/src/kernel/createKernel.ts'
@@ -17,13 +16,13 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Draws the middle four fifths, turned and brightened in an ellipse, as a page with a canvas does. */
+/** Draws the middle four fifths, rotated and brightened in an ellipse, with canvas 2D. */
 async function canvasPicture(bitmap: ImageBitmap, angle: number, brightness: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
+  if (!context) throw new Error('the browser gives no 2D context')
   context.ellipse(WIDTH / 2, HEIGHT / 2, WIDTH / 2, HEIGHT / 2, 0, 0, Math.PI * 2)
   context.clip()
   context.imageSmoothingQuality = 'high'
@@ -38,7 +37,7 @@ async function canvasPicture(bitmap: ImageBitmap, angle: number, brightness: num
 
 type JimpPicture = Awaited<ReturnType<typeof Jimp.read>>
 
-/** The same by jimp: crop, reduce, turn, brighten, mask. */
+/** The same with jimp: crop, reduce, rotate, brighten, mask. */
 async function jimpPicture(photo: JimpPicture, angle: number, brightness: number): Promise<unknown> {
   const { width, height } = photo
   const [wide, high] = [Math.round(width * 0.8), Math.round(height * 0.8)]
@@ -56,14 +55,14 @@ let bitmap: ImageBitmap | null = null
 let jimpPhoto: JimpPicture | null = null
 
 const peersPage = {
-  /** Fetches a file once, so that nobody's time holds the network's. */
+  /** Fetches a file in advance, so that no measurement includes the network. */
   async take(name: string, url: string): Promise<void> {
     files.set(name, await (await fetch(url)).blob())
   },
-  /** From a chosen file to its first picture of 810 pixels, in milliseconds. */
+  /** Milliseconds from a chosen file to its first preview of 810 pixels. */
   async firstPicture(by: 'irodori' | 'canvas' | 'jimp', name: string): Promise<number> {
     const file = files.get(name)
-    if (!file) throw new Error('no such file')
+    if (!file) throw new Error(`file ${name} was not fetched before`)
     if (by === 'irodori') return timed(() => kernel.ingest(file, 50_000_000))
     if (by === 'canvas') {
       return timed(async () => {
@@ -77,7 +76,7 @@ const peersPage = {
       await photo.clone().resize({ w: WIDTH, h: HEIGHT }).getBuffer('image/png')
     })
   },
-  /** From a new angle or brightness to the picture that would be printed, in milliseconds. */
+  /** Milliseconds from a new angle or brightness to the exact preview. */
   exactPicture(
     by: 'irodori' | 'canvas' | 'jimp',
     page: DesignPage,
@@ -105,7 +104,7 @@ const peersPage = {
     })
     return { milliseconds, hash }
   },
-  /** Tasks of the main thread of 50 ms and more while `run` goes on are counted by the browser itself. */
+  /** Counts the main-thread tasks of 50 ms or more during `run`, as the browser reports them. */
   countLongTasks(): void {
     longTasks = 0
     observer.takeRecords()

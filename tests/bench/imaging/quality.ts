@@ -1,5 +1,5 @@
-// How near pictures come to the scene itself: own sampling, sharp's kernels and ImageMagick, held against the mean of a
-// scene over each pixel, reduced and turned. Run: npm run bench:imaging -- quality
+// Compares the sampling of Irodori, sharp and ImageMagick with the true mean of a scene over each pixel, for reduced and
+// rotated pictures. Run: npm run bench:imaging -- quality
 import { DistortMethod, ImageMagick, MagickFormat, MagickReadSettings } from '@imagemagick/magick-wasm'
 import type { Affine } from '@irodori/geometry'
 import { chain, rect, rectPath, rotation, scaling, translation } from '@irodori/geometry'
@@ -12,7 +12,7 @@ import sharp from 'sharp'
 import { circumstances, report, table } from './report.ts'
 
 const SIDE = 120
-/** Of turned pictures, which must lie inside the photo. */
+/** Size of rotated pictures, which must lie inside the photo. */
 const WINDOW = 72
 const RATIOS = [1.3, 1.99, 3.98, 7.5]
 const ANGLE = 30
@@ -31,7 +31,7 @@ async function bySharp(photo: Pixels, kernel: 'lanczos3' | 'cubic'): Promise<Pix
   return wrapPixels(SIDE, SIDE, Uint8ClampedArray.from(data))
 }
 
-/** ImageMagick's elliptical resampling of the same turn and scale about the middle. */
+/** ImageMagick's elliptical resampling with the same rotation and scale about the centre. */
 function byMagick({ width, height, data }: Pixels, ratio: number): Pixels {
   const settings = new MagickReadSettings({ format: MagickFormat.Rgba, width, height, depth: 8 })
   return ImageMagick.read(new Uint8Array(data.buffer), settings, (image) => {

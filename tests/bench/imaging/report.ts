@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os'
 
 const FOLDER = new URL('../', import.meta.url)
 
-/** When, on what and how busy a machine; a first line below each table's heading. */
+/** Date, versions, machine and load, as a line above a table. */
 export const circumstances = (extra: string): string => {
   const [processor] = cpus()
   const load = loadavg()[0].toFixed(1)
@@ -17,13 +17,13 @@ export const table = (rows: readonly (readonly string[])[]): string => {
   return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n')
 }
 
-/** Prints figures and puts them in the place of the last ones in a page, between the marks of this name. */
+/** Prints figures and replaces the previous ones in a page, between the two marks of this name. */
 export async function report(name: string, text: string, pageName = 'IMAGING.md'): Promise<void> {
   const file = new URL(pageName, FOLDER)
   console.log(`\n${text}\n`)
   const [from, to] = [`<!-- ${name}: written by the run -->`, `<!-- ${name}: end -->`]
   const page = await readFile(file, 'utf8')
   const [start, end] = [page.indexOf(from), page.indexOf(to)]
-  if (start === -1 || end === -1) throw new Error(`${pageName} has no place for ${name}`)
+  if (start === -1 || end === -1) throw new Error(`${pageName} lacks the marks "${from}" and "${to}"`)
   await writeFile(file, `${page.slice(0, start + from.length)}\n${text}\n${page.slice(end)}`)
 }

@@ -1,6 +1,6 @@
-// What an upload costs the server: a JPEG of 12 or 24 megapixels opened, cut to the middle 80 %, turned 30°, brightened
-// to 115, put under an ellipse and written at 810 pixels; beside sharp in its best order and in the order in which people
-// first write it. Run: npm run bench:imaging -- server [rounds]
+// Measures the server's work for an upload: a JPEG of 12 or 24 megapixels is decoded, cropped to the middle 80 %, rotated by
+// 30°, brightened to 115, masked by an ellipse and encoded at 810 pixels; beside sharp with its operations in the fastest and
+// in the obvious order. Run: npm run bench:imaging -- server [rounds]
 import { chain, ellipsePath, rect, rotation, scaling, translation } from '@irodori/geometry'
 import type { PhotoSource, Pixels } from '@irodori/imaging'
 import { acceptedPhoto, createPixels, fillCoverage, paintPhoto } from '@irodori/imaging'
@@ -23,9 +23,9 @@ const QUALITY = 88
 
 interface Task {
   readonly file: Uint8Array
-  /** Of the photo. */
+  /** Size of the photo. */
   readonly photo: { readonly width: number; readonly height: number }
-  /** Of the picture. */
+  /** Size of the picture. */
   readonly height: number
   readonly format: PictureFormat
 }
@@ -48,7 +48,7 @@ function paint(source: PhotoSource, photo: Task['photo'], height: number): Pixel
   return picture
 }
 
-/** The ellipse, once for all runs; both orders of sharp are given it for nothing. */
+/** The ellipse, made once; its cost is not counted for sharp. */
 function maskOf(height: number) {
   const box = rect(0, 0, WIDTH, height)
   const { data } = fillCoverage(ellipsePath(box), box)
@@ -60,7 +60,7 @@ function maskOf(height: number) {
 const written = (image: Sharp, { kind }: PictureFormat): Promise<Buffer> =>
   kind === 'png' ? image.png().toBuffer() : image.flatten({ background: '#fff' }).jpeg({ quality: QUALITY }).toBuffer()
 
-/** Reduced first, so that libjpeg decodes at a fraction of its size, then turned, cut, and only then brightened. */
+/** Fastest order: reduces first, so that libjpeg decodes a smaller size, then rotates, crops, brightens and masks. */
 function bestOrder({ file, height, format }: Task, mask: ReturnType<typeof maskOf>): Promise<Buffer> {
   const [wide, high] = [Math.round(WIDTH / CROP), Math.round(height / CROP)]
   const turn = (ANGLE * Math.PI) / 180
@@ -75,7 +75,7 @@ function bestOrder({ file, height, format }: Task, mask: ReturnType<typeof maskO
   return written(image, format)
 }
 
-/** As one thinks of it: crop, turn, brighten, reduce, mask. */
+/** Obvious order: crops, rotates, brightens, reduces, masks. */
 async function naiveOrder({ file, photo, height, format }: Task, mask: ReturnType<typeof maskOf>): Promise<Buffer> {
   const [wide, high] = [Math.round(photo.width * CROP), Math.round(photo.height * CROP)]
   const { data, info } = await sharp(file)

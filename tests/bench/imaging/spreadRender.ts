@@ -1,5 +1,5 @@
-// A spread of A5 at 300 dpi with six photos of twelve megapixels and ten texts, rendered exactly on the server and in
-// Chromium, and what each holds at its peak. Run: npm run bench:imaging -- spread [rounds]
+// Renders an A5 spread at 300 dpi with six photos of twelve megapixels and ten texts on the server and in Chromium, and
+// measures time and peak memory. Run: npm run bench:imaging -- spread [rounds]
 import { readFile } from 'node:fs/promises'
 import { fontEntries } from '@irodori/fonts'
 import { encodeJpeg } from '@irodori/imaging/magick'
@@ -18,7 +18,7 @@ const ROUNDS = Number(process.argv[2] ?? 3)
 const PHOTOS = 6
 const MEBIBYTE = 2 ** 20
 
-/** Looks again and again at a size until it is stopped; answers the greatest. */
+/** Measures a size repeatedly until it is stopped. @returns stops it and gives the peak */
 function watchPeak(look: () => Promise<number>): () => Promise<number> {
   let peak = 0
   let isOver = false
@@ -35,7 +35,7 @@ function watchPeak(look: () => Promise<number>): () => Promise<number> {
   }
 }
 
-/** PSS of a process in MiB. */
+/** The proportional set size (PSS) of a process in MiB. */
 async function proportionalSize(id: number): Promise<number> {
   const rollup = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '')
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024
@@ -45,7 +45,7 @@ await startMagickFromPackage()
 const photo = samplePhoto(4032, 3024)
 const files = new Map<string, Uint8Array<ArrayBuffer>>()
 for (let index = 0; index < PHOTOS; index++) {
-  // Told apart by their first bytes, so that each has a name of its own.
+  // Different first bytes give each photo a different name.
   photo.data.fill(index * 40, 0, 4 * 400)
   for (let at = 3; at < 4 * 400; at += 4) photo.data[at] = 255
   files.set(`${index}.jpg`, encodeJpeg(photo, 90))

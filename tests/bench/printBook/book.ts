@@ -7,10 +7,10 @@ const DPI = 300
 const BLEED_MM = 3
 const px = (millimetres: number): number => mmToPrintPx(mm(millimetres), dpi(DPI))
 
-/** Two pages have five. */
+/** Two pages together have five photos. */
 export const photosOf = (pages: number): number => Math.ceil((pages / 2) * 5)
 
-/** A5 upright. */
+/** A5 portrait. */
 const SHEET = {
   width: Math.round(px(148 + 2 * BLEED_MM)),
   height: Math.round(px(210 + 2 * BLEED_MM)),
@@ -25,7 +25,7 @@ const SHEET = {
 const WORDS =
   '窓を開けると、海の匂いがしました。少し緊張した朝のことを、きっとずっと覚えています。\nいつもありがとう。これからも、どうぞよろしく。'
 
-/** Where photos lie on a page of two and on one of three, in millimetres from the bleed. */
+/** Places of the photos on a page with two and on one with three, in millimetres from the edge of the bleed. */
 const PLACES = [
   [
     [0, 0, 154, 100],
@@ -44,14 +44,14 @@ interface Photo {
   readonly height: number
 }
 
-/** Pages with two and three photos in turns, and some lines of Japanese on each. */
+/** Pages with two and three photos alternately, and lines of Japanese text on each. */
 export function bookOf(pages: number, photos: readonly Photo[]): DesignPage[] {
   let next = 0
   return Array.from({ length: pages }, (_, number) => {
     const windows = (PLACES[number % 2] ?? PLACES[0]).map(([left, top, width, height], index): ImageItem => {
       const box = { left: px(left), top: px(top), width: px(width), height: px(height) }
       const photo = photos[next++]
-      if (photo === undefined) throw new Error('there are too few photos')
+      if (photo === undefined) throw new Error(`the book needs more photos than the ${photos.length} given`)
       const place = { id: `photo-${index}`, position: index, priorityIndex: index, rotate: 0, isDisabledItem: false }
       const shape = { type: 'RECT_IMAGE', ...box, rotate: 0 } as const
       return { ...shape, ...placePhoto(shape, photo), ...place, borderRadius: { rx: 0, ry: 0 } }

@@ -1,4 +1,5 @@
-// Makes the book as the server makes it: print job, storage, worker threads. Arguments: number of pages, folder of photos, file to write.
+// Makes the book as the server does, with print job, storage and worker threads. Arguments: number of pages, folder of
+// photos, file to write.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { draftOfPage } from '@irodori/design'
@@ -12,7 +13,7 @@ import type { PrintJobPage } from '../../../packages/api/src/printFiles/printJob
 import { fileStorage } from '../../../packages/api/src/storage/fileStorage.ts'
 import { startWorkerPool } from '../../../packages/api/src/work/workerPool.ts'
 import { bookOf, photosOf } from './book.ts'
-import { tell } from './printResult.ts'
+import { printResult } from './printResult.ts'
 
 const [pages = '', folder = '', target = ''] = process.argv.slice(2)
 const files = (await readdir(folder))
@@ -44,7 +45,7 @@ const jobPages = bookOf(Number(pages), photos).map((page): PrintJobPage => {
   }
 })
 const pool = await startWorkerPool({ workers: 2, workerQueue: 32, workerMemory: 700 * 2 ** 20 })
-await tell(target, Number(pages), async (count) => {
+await printResult(target, Number(pages), async (count) => {
   const job = { kernel: KERNEL_VERSION, encoders: ENCODERS, title: 'book', date: '2026-11-22T00:00:00Z' }
   const settings = { colour: 'RGB', cropMarks: false, condition: null, profile } as const
   await buildPrintPdf(

@@ -1,5 +1,5 @@
-// Makes the book by pdf-lib, its photos by sharp: shrunk while they are decoded, two at a time, JPEG of 92 % without
-// subsampling; the font is embedded as the characters that are used. Arguments: number of pages, folder of photos, file to write.
+// Makes the book with pdf-lib and its photos with sharp: shrunk while decoding, two at a time, JPEG with quality 92 without
+// subsampling; the font is embedded as a subset. Arguments: number of pages, folder of photos, file to write.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ImageItem } from '@irodori/contract'
@@ -9,7 +9,7 @@ import fontkit from '@pdf-lib/fontkit'
 import { PDFDocument, rgb } from 'pdf-lib'
 import sharp from 'sharp'
 import { bookOf, photosOf } from './book.ts'
-import { tell } from './printResult.ts'
+import { printResult } from './printResult.ts'
 
 const [pages = '', folder = '', target = ''] = process.argv.slice(2)
 const files = (await readdir(folder))
@@ -40,7 +40,7 @@ async function jpegOf(item: ImageItem): Promise<Buffer> {
     .toBuffer()
 }
 
-await tell(target, Number(pages), async (count) => {
+await printResult(target, Number(pages), async (count) => {
   const document = await PDFDocument.create()
   document.registerFontkit(fontkit)
   const font = await document.embedFont(await readFile(fontFilePath('NotoSerifJP.ttf', 'Normal')), { subset: true })
@@ -65,7 +65,7 @@ await tell(target, Number(pages), async (count) => {
         font,
         maxWidth: item.width * PT,
         lineHeight: item.fontSize * 1.5,
-        // Japanese has no spaces to break at.
+        // Japanese text has no spaces to break at.
         wordBreaks: [''],
       })
     }

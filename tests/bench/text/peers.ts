@@ -1,7 +1,7 @@
 import * as hb from 'harfbuzzjs'
 import { parse } from 'opentype.js/dist/opentype.mjs'
 
-/** A font as HarfBuzz opens it, and what shaping gives of it: glyphs and where they go, no outlines. */
+/** Opens a font with HarfBuzz. @returns shapes a text into glyphs with positions, without outlines */
 export function harfBuzzShaper(bytes: Uint8Array, direction: 'LTR' | 'TTB'): (text: string) => number {
   const font = new hb.Font(new hb.Face(new hb.Blob(bytes)))
   const buffer = new hb.Buffer()
@@ -16,7 +16,7 @@ export function harfBuzzShaper(bytes: Uint8Array, direction: 'LTR' | 'TTB'): (te
   }
 }
 
-/** A font as opentype.js opens it, and the outlines of a straight line, all that it sets. */
+/** Opens a font with opentype.js. @returns gives the outlines of a straight line of text */
 export function openTypeSetter(bytes: Uint8Array): (text: string, fontSize: number) => number {
   const font = parse(Uint8Array.from(bytes).buffer)
   return (text, fontSize) => font.getPath(text, 0, 0, fontSize).commands.length

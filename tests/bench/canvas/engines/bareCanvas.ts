@@ -1,6 +1,6 @@
 import type { CanvasEngine, OpenScene } from '../engine.ts'
 
-/** What the browser itself takes for a frame: a canvas as large as the others', on which every move paints one square. */
+/** The browser's own cost of a frame: a canvas of the same size on which each move paints one square. */
 export const bareCanvas: CanvasEngine = {
   name: 'bare canvas',
   version: '',
@@ -36,6 +36,6 @@ export const bareCanvas: CanvasEngine = {
     }
   },
   async history() {
-    throw new Error('a bare canvas has no history')
+    throw new Error('the bare canvas supports drags only, not a history')
   },
 }

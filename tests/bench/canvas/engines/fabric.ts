@@ -1,8 +1,8 @@
-// Fabric as fabricjs.com/docs says it is fastest: objects cached (the default), nothing rendered when objects are added
-// (`renderOnAddRemove: false`), what is out of view skipped (`skipOffscreen`), no controls, `requestRenderAll` once a
-// frame, and `perPixelTargetFind` for clear pixels.
+// Fabric with the settings that fabricjs.com/docs recommends for speed: cached objects (the default), no rendering when
+// objects are added (`renderOnAddRemove: false`), `skipOffscreen`, no controls, `requestRenderAll` once per frame, and
+// `perPixelTargetFind` for transparent pixels.
 import { Canvas, Ellipse, FabricImage, type FabricObject, Point, Rect, Textbox, version } from 'fabric'
-import type { CanvasEngine, OpenScene, Resources, Standing } from '../engine.ts'
+import type { CanvasEngine, OpenScene, Resources, InitialView } from '../engine.ts'
 import { nextFrame, wheelFactor } from '../engine.ts'
 import type { NeutralScene, ScenePlace } from '../scenes.ts'
 
@@ -52,11 +52,11 @@ const paperOf = ({ width, height }: NeutralScene): FabricObject =>
     strokeWidth: 0,
     evented: false,
     selectable: false,
-    // A whole page in a cache of its own would cost more than the one fill that it is.
+    // Caching the page's background would cost more than its single fill.
     objectCaching: false,
   })
 
-function build(host: HTMLElement, scene: NeutralScene, { zoom, x, y }: Standing, resources: Resources) {
+function build(host: HTMLElement, scene: NeutralScene, { zoom, x, y }: InitialView, resources: Resources) {
   const element = document.createElement('canvas')
   host.append(element)
   const { clientWidth: width, clientHeight: height } = host
@@ -85,9 +85,9 @@ const remove = async (canvas: Canvas): Promise<void> => {
 export const fabric: CanvasEngine = {
   name: 'fabric',
   version,
-  async open(host, json, standing, resources): Promise<OpenScene> {
+  async open(host, json, view, resources): Promise<OpenScene> {
     const scene = JSON.parse(json) as NeutralScene
-    const canvas = build(host, scene, standing, resources)
+    const canvas = build(host, scene, view, resources)
     canvas.renderAll()
     await nextFrame()
     let armed: FabricObject | null = null
@@ -131,7 +131,7 @@ export const fabric: CanvasEngine = {
           e.preventDefault()
           if (e.ctrlKey) canvas.zoomToPoint(viewportPoint, canvas.getZoom() * wheelFactor(e.deltaY))
           else canvas.relativePan(new Point(-e.deltaX, -e.deltaY))
-          // With renderOnAddRemove off fabric leaves this to its user.
+          // With renderOnAddRemove off, the application has to call this.
           canvas.requestRenderAll()
         })
       },
@@ -141,7 +141,7 @@ export const fabric: CanvasEngine = {
         canvas.renderAll()
         await nextFrame()
       },
-      // What findTarget asks for an event's point, without making a thousand events.
+      // The part of findTarget that takes a point, without creating an event for each.
       hit({ x, y }) {
         const { target } = canvas.searchPossibleTargets(canvas.getObjects(), new Point(x, y))
         return (target?.get('id') as string | undefined) ?? null

@@ -8,13 +8,13 @@ import { alphaPlane } from '@irodori/imaging'
 import { textRequest } from '@irodori/scene'
 import type { TextSetting } from '@irodori/typography'
 import { setText } from '@irodori/typography'
-import type { CanvasEngine, Resources, Standing } from '../engine.ts'
+import type { CanvasEngine, Resources, InitialView } from '../engine.ts'
 import { nextFrame } from '../engine.ts'
 import type { NeutralScene, ScenePlace } from '../scenes.ts'
 
 const DPI = 300
 
-/** A scene as the studio keeps a page of a design. */
+/** A scene as a page of a design. */
 function pageOf({ width, height, items }: NeutralScene): DesignPage {
   return {
     key: 'page',
@@ -75,7 +75,7 @@ function itemOf(place: ScenePlace, at: number): DesignItem {
     croppedHeight: photo?.crop.height ?? 0,
     imageRotate: 0,
     brightnessFactor: 100,
-    // A window that is turned off is a white shape.
+    // A disabled frame is drawn as a white shape.
     isDisabledItem: place.kind === 'SHAPE',
   } as unknown as DesignItem
 }
@@ -92,21 +92,21 @@ function livePhotoOf(name: string, { photos }: Resources): LivePhoto | null {
   return live
 }
 
-/** Words that have been set; what is not yet there comes from the worker and is shown when it does. */
+/** Texts set so far; missing ones are requested from the worker and shown when they arrive. */
 function typesetter(resources: Resources, onArrival: () => void) {
   const settings = new WeakMap<TextItem, TextSetting>()
   const byRequest = new Map<string, TextSetting>()
   const requestOf = (item: TextItem) => textRequest(item, DPI)
   return {
     setting: (item: TextItem): TextSetting | null => settings.get(item) ?? null,
-    /** Asks the worker for all words of a page that are not set. */
+    /** Requests all missing texts of a page from the worker. */
     async ask(page: DesignPage): Promise<void> {
       const texts = page.items.filter(isTextItem).filter((item) => !settings.has(item))
       const made = await resources.setTexts(texts.map(requestOf))
       for (const [at, item] of texts.entries()) settings.set(item, made[at])
       onArrival()
     },
-    /** Sets them here and now; words that were set before are known. */
+    /** Sets the missing texts on this thread. */
     setNow(page: DesignPage): void {
       for (const item of page.items.filter(isTextItem)) {
         if (settings.has(item)) continue
@@ -129,7 +129,7 @@ function mount(host: HTMLElement, page: DesignPage, resources: Resources) {
   let gestures = 0
   const stage = createStage({
     canvas,
-    words: { emptyWindow: '写真を入れる' },
+    labels: { emptyFrame: '写真を入れる' },
     newGestureId: () => `gesture ${gestures++}`,
     reducedMotion: true,
     events: {
@@ -163,7 +163,7 @@ function mount(host: HTMLElement, page: DesignPage, resources: Resources) {
   return { stage, words, go, show, shown, sceneOf, remove, history: () => history }
 }
 
-function stand(stage: ReturnType<typeof createStage>, { zoom, x, y }: Standing): void {
+function placeView(stage: ReturnType<typeof createStage>, { zoom, x, y }: InitialView): void {
   if (Math.abs(stage.camera().zoom - zoom) < 1e-9) return
   stage.zoomTo(zoom)
   const camera = stage.camera()
@@ -173,13 +173,13 @@ function stand(stage: ReturnType<typeof createStage>, { zoom, x, y }: Standing):
 export const irodori: CanvasEngine = {
   name: 'irodori',
   version: 'this tree',
-  async open(host, json, standing, resources) {
+  async open(host, json, view, resources) {
     const page = pageOf(JSON.parse(json) as NeutralScene)
     const { stage, words, go, show, shown, history, sceneOf, remove } = mount(host, page, resources)
-    // As in the studio, where the words are on their way before there is a canvas.
+    // As in the studio, texts are requested before the canvas exists.
     const set = words.ask(page)
     show()
-    stand(stage, standing)
+    placeView(stage, view)
     await set
     await nextFrame()
     let armed: string | null = null
@@ -190,7 +190,7 @@ export const irodori: CanvasEngine = {
         armed = itemId
         stage.select(itemId, 'SELECT')
         overlay?.remove()
-        // The studio's shops place the windows, so its hand moves only photos in them; a move is what a command does.
+        // In the studio the pointer moves photos in their frames; an item is moved by a command.
         overlay =
           kind === 'MOVE'
             ? moveOverlay(host, (x, y) => {

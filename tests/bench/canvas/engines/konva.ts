@@ -1,14 +1,14 @@
-// Konva's own list of performance tips (konvajs.org/docs/performance/All_Performance_Tips.html): few layers, a layer of
-// its own for what is dragged, `perfectDrawEnabled: false`, no listening where nothing listens, nodes out of view hidden,
-// and the hit graph from the cache for clear pixels (drawHitFromCache).
+// Konva with its performance tips (konvajs.org/docs/performance/All_Performance_Tips.html): few layers, a separate layer for
+// the dragged node, `perfectDrawEnabled: false`, `listening(false)` where possible, hidden nodes outside the view, and hit
+// graphs from the cache for transparent pixels (drawHitFromCache).
 import Konva from 'konva'
-import type { CanvasEngine, OpenScene, Resources, Standing } from '../engine.ts'
+import type { CanvasEngine, OpenScene, Resources, InitialView } from '../engine.ts'
 import { nextFrame, wheelFactor } from '../engine.ts'
 import type { NeutralAction, NeutralScene, ScenePlace } from '../scenes.ts'
 
 type KonvaNode = Konva.Image | Konva.Rect | Konva.Ellipse | Konva.Text
 
-/** What a node is told, and what a step of the history changes. */
+/** The attributes of a node, which a step of the history changes. */
 function settingsOf(place: ScenePlace, { fontFamily }: Resources): object {
   const common = {
     id: place.id,
@@ -41,7 +41,7 @@ function nodeOf(place: ScenePlace, resources: Resources): KonvaNode {
   return place.form === 'ELLIPSE' ? new Konva.Ellipse(settings as Konva.EllipseConfig) : new Konva.Rect(settings)
 }
 
-function build(host: HTMLElement, scene: NeutralScene, { zoom, x, y }: Standing, resources: Resources) {
+function build(host: HTMLElement, scene: NeutralScene, { zoom, x, y }: InitialView, resources: Resources) {
   const container = document.createElement('div')
   host.append(container)
   const { clientWidth: width, clientHeight: height } = host
@@ -56,9 +56,9 @@ function build(host: HTMLElement, scene: NeutralScene, { zoom, x, y }: Standing,
 export const konva: CanvasEngine = {
   name: 'konva',
   version: Konva.version,
-  async open(host, json, standing, resources): Promise<OpenScene> {
+  async open(host, json, view, resources): Promise<OpenScene> {
     const scene = JSON.parse(json) as NeutralScene
-    const { stage, layer, container } = build(host, scene, standing, resources)
+    const { stage, layer, container } = build(host, scene, view, resources)
     layer.draw()
     await nextFrame()
     let armed: Konva.Shape | null = null
@@ -73,7 +73,7 @@ export const konva: CanvasEngine = {
         item.draggable(true)
         const at = item.absolutePosition()
         item.dragBoundFunc(kind === 'CROP' ? () => at : (to) => to)
-        // The list of tips: "Optimize Drag Costs", on a layer of its own.
+        // Tip "Optimize Drag Costs": the dragged node is on a separate layer.
         item.on('dragstart', () => item.moveTo(dragLayer))
         item.on('dragend', () => {
           item.moveTo(layer)
@@ -98,7 +98,7 @@ export const konva: CanvasEngine = {
         return crop + (armed?.x() ?? 0) + (armed?.y() ?? 0)
       },
       wheelMovesView() {
-        // Nothing is picked while the view moves: no hit graph is drawn. What is out of view is hidden.
+        // While the view moves no node is hit-tested, so no hit graph is drawn; nodes outside the view are hidden.
         layer.listening(false)
         const nodes = layer.getChildren().slice(1)
         const boxes = nodes.map((node) => node.getClientRect({ relativeTo: layer }))
@@ -151,7 +151,7 @@ export const konva: CanvasEngine = {
       at = next
       layer.destroy()
       layer = Konva.Node.create(snapshots[at]) as Konva.Layer
-      // "Complex load": images are no part of the JSON and are put in again.
+      // Tip "Complex load": images are not part of the JSON and are added again.
       for (const node of layer.find<Konva.Image>('Image')) {
         node.image(resources.photos.get(node.getAttr('photo'))?.element)
       }

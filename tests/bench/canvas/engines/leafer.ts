@@ -1,13 +1,13 @@
-// Leafer as leaferjs.com says it is fastest: its defaults, for it renders and lays out only the part that changed
-// (guide/advanced/partRender), its own dragging (`draggable`), its own zoom layer, and `hitFill: 'pixel'` for clear pixels.
+// Leafer with its defaults, which leaferjs.com recommends because they render and lay out only the changed part
+// (guide/advanced/partRender), its own dragging (`draggable`), its zoom layer, and `hitFill: 'pixel'` for transparent pixels.
 import { Box, Ellipse, Image, Leafer, Rect, Resource, Text, type UI, version } from 'leafer-ui'
-import type { CanvasEngine, OpenScene, Resources, Standing } from '../engine.ts'
+import type { CanvasEngine, OpenScene, Resources, InitialView } from '../engine.ts'
 import { nextFrame, wheelFactor } from '../engine.ts'
 import type { NeutralScene, ScenePlace } from '../scenes.ts'
 
 const isWhole = (place: ScenePlace): boolean => place.kind === 'PHOTO' && place.crop.left === 0 && place.crop.top === 0
 
-/** Where the whole photo lies in the box that cuts it. */
+/** Position and size of the whole photo in the box that clips it. */
 function photoIn(place: Extract<ScenePlace, { kind: 'PHOTO' }>, { photos }: Resources) {
   const level = photos.get(place.photo)?.levels[0]
   const scale = place.width / place.crop.width
@@ -38,18 +38,18 @@ function elementOf(place: ScenePlace, resources: Resources): UI {
   return new Box({ ...settings, overflow: 'hide', children: [photo] })
 }
 
-function build(host: HTMLElement, scene: NeutralScene, { zoom, x, y }: Standing, resources: Resources) {
+function build(host: HTMLElement, scene: NeutralScene, { zoom, x, y }: InitialView, resources: Resources) {
   for (const [name, { element }] of resources.photos) if (!Resource.get(name)) Resource.setImage(name, element)
-  const view = document.createElement('div')
-  view.style.cssText = 'width: 100%; height: 100%'
-  host.append(view)
+  const element = document.createElement('div')
+  element.style.cssText = 'width: 100%; height: 100%'
+  host.append(element)
   const { clientWidth: width, clientHeight: height } = host
-  const leafer = new Leafer({ view, width, height })
+  const leafer = new Leafer({ view: element, width, height })
   const zoomLayer = leafer.zoomLayer as unknown as UI
   zoomLayer.set({ x, y, scaleX: zoom, scaleY: zoom })
   const paper = new Rect({ width: scene.width, height: scene.height, fill: '#f4efe6', hittable: false })
   leafer.add([paper, ...scene.items.map((place) => elementOf(place, resources))])
-  return { leafer, zoomLayer, view }
+  return { leafer, zoomLayer, element }
 }
 
 const painted = (leafer: Leafer): Promise<void> => new Promise((resolve) => leafer.waitViewCompleted(resolve))
@@ -59,9 +59,9 @@ const named = (leafer: Leafer, itemId: string): UI => leafer.children.find(({ id
 export const leafer: CanvasEngine = {
   name: 'leafer',
   version,
-  async open(host, json, standing, resources): Promise<OpenScene> {
+  async open(host, json, view, resources): Promise<OpenScene> {
     const scene = JSON.parse(json) as NeutralScene
-    const { leafer, zoomLayer, view } = build(host, scene, standing, resources)
+    const { leafer, zoomLayer, element } = build(host, scene, view, resources)
     await painted(leafer)
     await nextFrame()
     let armed: UI | null = null
@@ -69,13 +69,13 @@ export const leafer: CanvasEngine = {
       arm(itemId, kind) {
         if (armed) armed.draggable = false
         const element = named(leafer, itemId)
-        // The photo in its box slides under the box's edge.
+        // The photo moves within its clipping box.
         armed = kind === 'CROP' ? (element.children?.[0] as UI) : element
         armed.draggable = true
       },
       progress: () => (armed?.x ?? 0) + (armed?.y ?? 0),
       wheelMovesView() {
-        view.addEventListener('wheel', (event) => {
+        element.addEventListener('wheel', (event) => {
           event.preventDefault()
           const { offsetX: x, offsetY: y } = event
           if (event.ctrlKey) zoomLayer.scaleOfWorld({ x, y }, wheelFactor(event.deltaY))
@@ -91,12 +91,12 @@ export const leafer: CanvasEngine = {
       hit: (point) => leafer.selector?.getByPoint(point, 0).target?.id ?? null,
       close() {
         leafer.destroy(true)
-        view.remove()
+        element.remove()
       },
     }
   },
   async history(host, scene, actions, resources) {
-    const { leafer, view } = build(host, scene, { zoom: 0.33, x: 0, y: 0 }, resources)
+    const { leafer, element } = build(host, scene, { zoom: 0.33, x: 0, y: 0 }, resources)
     await painted(leafer)
     const snapshot = (): string => JSON.stringify(leafer.children.map((element) => element.toJSON()))
     const snapshots = [snapshot()]
@@ -121,7 +121,7 @@ export const leafer: CanvasEngine = {
       },
       close() {
         leafer.destroy(true)
-        view.remove()
+        element.remove()
       },
     }
   },

@@ -1,39 +1,38 @@
-// 300 photos of twelve megapixels in a booklet of 60 pages: what the browser holds while they come in and afterwards, and
-// whether a photo still follows the hand. Run: npm run bench:photos [photos [folder that
-// keeps them for the next run]]
+// Measures the memory of the browser with 300 photos of twelve megapixels in a booklet of 60 pages, while they are added and
+// afterwards, and the frame times of a crop. Run: npm run bench:photos [photos [folder that keeps the photos]]
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../browser/chromium.ts'
-import { editorReady, openItem, passVerification } from '../e2e/pages/studioPages.ts'
-import { startShop } from '../fixtures/shopServer.ts'
-import { ALBUM, furnishAlbum } from './album.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../browser/chromium.ts'
+import { editorReady, openItem, passVerification } from '../../e2e/pages/studioPages.ts'
+import { startShop } from '../../fixtures/shopServer.ts'
+import { ALBUM, importAlbum } from './album.ts'
 import { makePhotos } from './albumPhotos.ts'
 import { diskUse } from './diskUse.ts'
-import type { TraceEvent } from './trace.ts'
-import { trace } from './trace.ts'
+import type { TraceEvent } from '../trace.ts'
+import { trace } from '../trace.ts'
 
-const PHOTOS = Number(process.argv[2] ?? ALBUM.pages * ALBUM.windows)
+const PHOTOS = Number(process.argv[2] ?? ALBUM.pages * ALBUM.frames)
 const FRAME = 1000 / 60
 const MOVES = 180
-/** As far as pages are full: a save asks about empty windows. */
-const TURNS = Math.min(12, Math.floor(PHOTOS / ALBUM.windows) - 1)
+/** Only pages without empty frames, about which saving would ask. */
+const TURNS = Math.min(12, Math.floor(PHOTOS / ALBUM.frames) - 1)
 const MEBIBYTE = 2 ** 20
 
-interface Held {
-  /** MiB that the page's process holds, workers included. */
+interface Usage {
+  /** MiB of the page's process, including its workers. */
   readonly page: number
-  /** MiB of all processes of the browser together; memory they share counts once. */
+  /** MiB of all processes of the browser; shared memory counts once. */
   readonly all: number
-  /** MiB of objects of the page's main thread. */
+  /** MiB of JavaScript objects of the page's main thread. */
   readonly heap: number
-  /** MiB of the browser's database on the disk: the journals and their photos. */
+  /** MiB of the browser's database on the disk, with journals and photos. */
   readonly disk: number
 }
 
-async function heldBy(browser: CDPSession, page: CDPSession, database: string): Promise<Held> {
+async function measureUsage(browser: CDPSession, page: CDPSession, database: string): Promise<Usage> {
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo')
   const sizes = await Promise.all(processInfo.map(async ({ id, type }) => ({ type, size: await proportionalSize(id) })))
   const { metrics } = await page.send('Performance.getMetrics')
@@ -46,38 +45,38 @@ async function heldBy(browser: CDPSession, page: CDPSession, database: string): 
   }
 }
 
-/** PSS in MiB. */
+/** The proportional set size (PSS) of a process in MiB. */
 async function proportionalSize(id: number): Promise<number> {
   const rollup = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '')
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024
 }
 
-/** Looks again and again what is held, until it is stopped; answers the most of each. */
-function watch(look: () => Promise<Held>): () => Promise<Held> {
-  let most: Held = { page: 0, all: 0, heap: 0, disk: 0 }
+/** Measures repeatedly until it is stopped. @returns stops it and gives the peak of each value */
+function watchPeak(measure: () => Promise<Usage>): () => Promise<Usage> {
+  let peak: Usage = { page: 0, all: 0, heap: 0, disk: 0 }
   let isOver = false
   const watching = (async () => {
     while (!isOver) {
-      const held = await look()
-      most = {
-        page: Math.max(most.page, held.page),
-        all: Math.max(most.all, held.all),
-        heap: Math.max(most.heap, held.heap),
-        disk: Math.max(most.disk, held.disk),
+      const usage = await measure()
+      peak = {
+        page: Math.max(peak.page, usage.page),
+        all: Math.max(peak.all, usage.all),
+        heap: Math.max(peak.heap, usage.heap),
+        disk: Math.max(peak.disk, usage.disk),
       }
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
   })()
-  // Whoever stops it hears of what went wrong; before that the cause itself is told.
+  // A failure is reported when it is stopped; until then the original error is reported first.
   watching.catch(() => {})
   return async () => {
     isOver = true
     await watching
-    return most
+    return peak
   }
 }
 
-/** Milliseconds of work of the page's main thread in each frame, the pointer's events of that frame included. */
+/** Work of the page's main thread in each frame in milliseconds, including the pointer events of the frame. */
 function workOfFrames(events: readonly TraceEvent[]): number[] {
   const fired = events.filter(({ name }) => name === 'FireAnimationFrame')
   const threads = Map.groupBy(fired, ({ pid, tid }) => `${pid} ${tid}`)
@@ -97,7 +96,7 @@ function workOfFrames(events: readonly TraceEvent[]): number[] {
 
 async function dragCrop(page: Page): Promise<void> {
   const box = await page.getByRole('application').boundingBox()
-  if (!box) throw new Error('the canvas is not on screen')
+  if (!box) throw new Error('the canvas is not on the screen')
   const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.35]
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -117,57 +116,57 @@ async function placeAndMeasure(
 ): Promise<void> {
   const page = await visit.newPage()
   const session = await visit.browser()?.newBrowserCDPSession()
-  if (!session) throw new Error('no way to the browser itself')
+  if (!session) throw new Error('the browser accepts no DevTools session')
   const pageSession = await page.context().newCDPSession(page)
   await pageSession.send('Performance.enable')
   await page.goto(`${address}/design/new/${ALBUM.id}/true/${ALBUM.id}`)
   await passVerification(page, ALBUM.order)
-  const look = (): Promise<Held> => heldBy(session, pageSession, database)
+  const measure = (): Promise<Usage> => measureUsage(session, pageSession, database)
   console.log(
     `| photos | page's process, peak MiB | all processes, peak MiB | page's objects, peak MiB | database on disk, peak MiB | seconds |`,
   )
   console.log('| --- | --- | --- | --- | --- | --- |')
-  const row = (label: string, { page: own, all, heap, disk }: Held, since: number): void => {
+  const row = (label: string, { page: own, all, heap, disk }: Usage, since: number): void => {
     const numbers = [own, all, heap, disk, (Date.now() - since) / 1000].map((number) => number.toFixed(0))
     console.log(`| ${label} | ${numbers.join(' | ')} |`)
   }
-  row('none', await look(), Date.now())
+  row('none', await measure(), Date.now())
 
   await page.getByRole('banner').getByRole('button', { name: '写真トレイ' }).click()
   const chooser = page.getByLabel('写真を追加', { exact: true }).and(page.locator('input[type=file]'))
   const STEPS = 4
   for (let step = 1; step <= STEPS; step++) {
     const [from, to] = [((step - 1) * PHOTOS) / STEPS, (step * PHOTOS) / STEPS].map(Math.floor)
-    const begun = Date.now()
-    const stop = watch(look)
+    const started = Date.now()
+    const stop = watchPeak(measure)
     await chooser.setInputFiles(files.slice(from, to))
     await page.getByText(`すべて ${to}`).waitFor({ timeout: 900_000 })
-    row(`${to} in the tray`, await stop(), begun)
+    row(`${to} in the tray`, await stop(), started)
   }
   const placing = Date.now()
-  const stopPlacing = watch(look)
+  const stopPlacing = watchPeak(measure)
   await page.getByRole('button', { name: '空いている枠に自動で入れる' }).click()
   await editorReady(page)
   await page.waitForTimeout(10_000)
-  row(`${PHOTOS} placed, small pictures being made`, await stopPlacing(), placing)
+  row(`${PHOTOS} placed, thumbnails being rendered`, await stopPlacing(), placing)
 
   await pageSession.send('HeapProfiler.collectGarbage')
-  row('at rest, garbage collected', await look(), Date.now())
+  row('at rest, garbage collected', await measure(), Date.now())
 
   await page.getByRole('button', { name: '写真トレイを閉じる' }).click()
   const turns: number[] = []
   const turn = async (times: number): Promise<void> => {
     const turning = Date.now()
-    const stopTurning = watch(look)
+    const stopTurning = watchPeak(measure)
     for (let at = 0; at < times; at++) {
-      const begun = Date.now()
+      const started = Date.now()
       await page.getByRole('application').focus()
       await page.keyboard.press('PageDown')
       await page.waitForTimeout(300)
       await editorReady(page)
-      turns.push(Date.now() - begun)
+      turns.push(Date.now() - started)
     }
-    // The first turn saves the booklet for the first time: its journal moves to the design's own address.
+    // The first turn saves the booklet, and its journal is stored under the address of the saved design.
     if (turns.length === 1) await page.waitForURL(/\/design\/edit\//, { timeout: 120_000 })
     row(`${turns.length} pages turned and saved`, await stopTurning(), turning)
   }
@@ -196,9 +195,9 @@ const folder = await mkdtemp(path.join(tmpdir(), 'irodori-photos-'))
 const shop = await startShop()
 let visit: BrowserContext | null = null
 try {
-  await furnishAlbum(shop, folder)
+  await importAlbum(shop, folder)
   const files = await makePhotos(process.argv[3] ?? folder, PHOTOS)
-  // A profile on the disk, as customers have: a private window keeps its database, photos and all, in memory.
+  // A profile on the disk, as customers have. A private window keeps its whole database in memory.
   const profile = path.join(folder, 'profile')
   visit = await chromium.launchPersistentContext(profile, {
     executablePath: found.value,

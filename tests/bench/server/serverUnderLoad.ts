@@ -1,5 +1,5 @@
-// What the server's frame costs, and whether it stays responsive: a list, a save and a crop at 50 connections, beside the
-// same work on bare node:http with the same database and driver, in turns within one run. Run: npm run bench:load
+// Measures a list, a save and a crop at 50 connections, beside the same work on bare node:http with the same database and
+// driver, in turns within one run. Run: npm run bench:load
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -10,13 +10,13 @@ import { fileURLToPath } from 'node:url'
 import type { Design, Template } from '@irodori/contract'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { findPostgres, startPostgres } from '../fixtures/postgres.ts'
-import { samplePhotos } from '../fixtures/samplePhotos.ts'
+import { findPostgres, startPostgres } from '../../fixtures/postgres.ts'
+import { samplePhotos } from '../../fixtures/samplePhotos.ts'
 
 const CONNECTIONS = 50
 const SECONDS = 8
 const ROUNDS = 3
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const node = path.join(root, 'node_modules/.bin/node')
 const METRICS_TOKEN = randomUUID()
 
@@ -25,7 +25,7 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** Starts a server that says its address, and waits for it. */
+/** Starts a server and waits until it prints its address. */
 async function start(program: string, environment: Record<string, string>): Promise<Running> {
   const child = spawn(node, [program], {
     cwd: root,
@@ -34,10 +34,10 @@ async function start(program: string, environment: Record<string, string>): Prom
   })
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
-      const said = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(String(chunk))
-      if (said) resolve(`http://127.0.0.1:${said[1]}`)
+      const match = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(String(chunk))
+      if (match) resolve(`http://127.0.0.1:${match[1]}`)
     })
-    child.on('exit', (code) => reject(new Error(`${program} ended with ${code}`)))
+    child.on('exit', (code) => reject(new Error(`${program} exited with ${code} before it printed an address`)))
   })
   return { address, stop: () => ended(child) }
 }
@@ -63,7 +63,7 @@ async function call<Data>(address: string, method: string, url: string, token = 
   return ((await answer.json()) as { data: Data }).data
 }
 
-/** A customer with a saved page and an uploaded photo. */
+/** Prepares a customer with a saved page and an uploaded photo. */
 interface Customer {
   readonly orderNumber: string
   readonly phoneNumber: string
@@ -102,7 +102,7 @@ async function importOrders(folder: string, environment: Record<string, string>)
     stdio: 'inherit',
   })
   await new Promise<void>((resolve, reject) =>
-    tool.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('the orders were not imported')))),
+    tool.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('the import of the orders failed')))),
   )
 }
 
@@ -140,7 +140,7 @@ async function prepareCustomer(
   }
   const save = { orderNumber, phoneNumber: PHONE, designs: [draft] }
   const [design] = await call<Design[]>(address, 'POST', '/api/design/guest', token, save)
-  if (!design) throw new Error('nothing was saved')
+  if (!design) throw new Error('the server saved no design')
   return { orderNumber, phoneNumber: PHONE, token, design, imageName }
 }
 
@@ -151,11 +151,11 @@ interface Target {
 }
 type Work = 'list' | 'save' | 'crop'
 
-/** What a connection sends next; every one differs from the last, so that nothing is answered from a cache. */
+/** The next request of a connection; each differs from the last, so that no cache answers it. */
 function requestOf(work: Work, target: Target, customer: Customer, turn: number): autocannon.Request {
   const headers = { 'csrf-token': 'nocheck', authorization: customer.token }
   const url = target.paths[work]
-  // A visitor, who has no session yet.
+  // A visitor without a session.
   if (work === 'list') return { method: 'GET', path: url, headers: { 'csrf-token': 'nocheck' } }
   if (work === 'save') {
     const items = customer.design.items.map((item) => ('text' in item ? { ...item, text: `第${turn}信` } : item))
@@ -216,7 +216,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const MEBIBYTE = 1024 * 1024
 
-/** Resident memory, and how late the event loop ran at worst one time in a hundred, since it was asked last. */
+/** Resident memory, and the 99th percentile of the event-loop delay since the last call. */
 async function measuresOf(target: Target): Promise<{ rss: number; lagP99: number }> {
   if (target.name === 'bare node:http') {
     return ((await (await fetch(`${target.address}/measures`)).json()) as { data: { rss: number; lagP99: number } })
@@ -253,12 +253,12 @@ async function main(): Promise<void> {
     for (let index = 0; index < CONNECTIONS; index += 1) {
       customers.push(await prepareCustomer(first.address, index, template, photo))
     }
-    await rendersEnd(server.url)
+    await waitForRenders(server.url)
     await first.stop()
     const bareUrl = await copyDatabase(server.url)
     await cp(path.join(folder, 'own/files'), path.join(folder, 'bare'), { recursive: true })
     const ours = await start('packages/api/src/main.ts', own)
-    const bare = await start('tests/bench/baselineServer.ts', {
+    const bare = await start('tests/bench/server/baselineServer.ts', {
       DATABASE_URL: bareUrl,
       FILES: path.join(folder, 'bare'),
     })
@@ -276,8 +276,8 @@ async function main(): Promise<void> {
       { name: 'bare node:http', address: bare.address, paths: { list: '/list', save: '/save', crop: '/crop' } },
     ]
     for (const work of ['list', 'save', 'crop'] as const) {
-      await rendersEnd(server.url)
-      await rendersEnd(bareUrl)
+      await waitForRenders(server.url)
+      await waitForRenders(bareUrl)
       await compare(work, targets, customers)
     }
   } finally {
@@ -314,8 +314,8 @@ async function compare(work: Work, targets: readonly Target[], customers: readon
   console.log(`  ratio ${(ours / bare).toFixed(2)}`)
 }
 
-/** Pages that were saved are rendered in the background; what is measured next begins without them. */
-async function rendersEnd(url: string): Promise<void> {
+/** Waits until no render job is queued, so that renders do not disturb the next measurement. */
+async function waitForRenders(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   for (;;) {
@@ -326,7 +326,7 @@ async function rendersEnd(url: string): Promise<void> {
   await client.end()
 }
 
-/** A copy of the whole database on the same server. */
+/** Copies the whole database on the same server. @returns the address of the copy */
 async function copyDatabase(url: string): Promise<string> {
   const copy = new URL(url)
   copy.pathname = '/bare'

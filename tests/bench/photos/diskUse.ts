@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const MEBIBYTE = 2 ** 20
 
-/** MiB of all files in a folder; 0 where there is none. Files that come and go meanwhile are left out. */
+/** Size of all files in a folder in MiB; 0 if it does not exist. Files deleted during the count are ignored. */
 export async function diskUse(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const sizes = await Promise.all(

@@ -1,18 +1,18 @@
-// The same work as three calls of the shop, on node:http and the database's driver alone: what the frame around it costs
-// is the difference. Started by serverUnderLoad.ts with DATABASE_URL and FILES.
+// Does the work of three calls of the shop with node:http and the database driver only; the difference is the cost of the
+// server around it. Started by serverUnderLoad.ts with DATABASE_URL and FILES.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { DesignDraft } from '@irodori/contract'
 import pg from 'pg'
-import { openPostgres } from '../../packages/api/src/database/openDatabase.ts'
-import { RENDER_JOB, renderJob } from '../../packages/api/src/design/renderJob.ts'
-import { cutPicture } from '../../packages/api/src/image/cutPicture.ts'
-import { windowOf } from '../../packages/api/src/image/windowOf.ts'
-import { startRunner } from '../../packages/api/src/jobs/runner.ts'
-import { fileStorage } from '../../packages/api/src/storage/fileStorage.ts'
-import { startWorkerPool } from '../../packages/api/src/work/workerPool.ts'
+import { openPostgres } from '../../../packages/api/src/database/openDatabase.ts'
+import { RENDER_JOB, renderJob } from '../../../packages/api/src/design/renderJob.ts'
+import { cropPicture } from '../../../packages/api/src/image/cropPicture.ts'
+import { frameOf } from '../../../packages/api/src/image/frameOf.ts'
+import { startRunner } from '../../../packages/api/src/jobs/runner.ts'
+import { fileStorage } from '../../../packages/api/src/storage/fileStorage.ts'
+import { startWorkerPool } from '../../../packages/api/src/work/workerPool.ts'
 
 const { DATABASE_URL = '', FILES = '' } = process.env
 const database = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
@@ -21,7 +21,7 @@ const storage = fileStorage(FILES)
 const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()
 
-// Pages that are saved are rendered here too, by the same job at the same pace.
+// Saved pages are rendered here too, by the same job and with the same concurrency.
 const { database: tables } = openPostgres(DATABASE_URL, { databaseConnections: 3, databaseStatementTimeout: 0 })
 startRunner({
   database: tables,
@@ -57,10 +57,10 @@ async function sessionOf(request: IncomingMessage): Promise<string> {
   return rows[0].order_number
 }
 
-/** A page of the template list, and how many there are. */
+/** Answers a page of the template list with the total. */
 async function list(response: ServerResponse): Promise<void> {
   const product = await database.query('select document from product where id = $1', ['greeting-card'])
-  if (!product.rows[0].document.isPublic) throw new Error('not public')
+  if (!product.rows[0].document.isPublic) throw new Error('the product greeting-card is not public')
   const { rows } = await database.query(
     `select document - 'items' as card from template where product_id = $1 and template_series_id is null
       order by group_published_at desc, template_group_id, side_number, id limit 30`,
@@ -73,12 +73,12 @@ async function list(response: ServerResponse): Promise<void> {
   send(response, { templates: rows.map(({ card }) => card), total: Number(total.rows[0].count) })
 }
 
-/** A save of one page: the order's row is held, its designs and the page's template are read, a render job is left. */
+/** Saves one page: locks the order, reads its designs and the template of the page, and queues a render job. */
 async function save(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const input = JSON.parse((await bodyOf(request)).toString()) as { designs: DesignDraft[] }
   const orderNumber = await sessionOf(request)
   const [draft] = input.designs
-  if (!draft) throw new Error('nothing to save')
+  if (!draft) throw new Error('the request contains no design')
   const client = await database.connect()
   try {
     await client.query('begin')
@@ -115,7 +115,7 @@ async function save(request: IncomingMessage, response: ServerResponse): Promise
   }
 }
 
-/** A picture cut from a photo that was uploaded before, by the same kernel in the same kind of worker. */
+/** Crops an uploaded photo with the same kernel in the same kind of worker. */
 async function crop(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const form = await new Response(new Uint8Array(await bodyOf(request)), {
     headers: { 'content-type': request.headers['content-type'] ?? '' },
@@ -130,7 +130,7 @@ async function crop(request: IncomingMessage, response: ServerResponse): Promise
   const [{ image_folder: folder }] = order.rows
   const [kept] = photo.rows
   const bytes = await storage.get(`orders/${folder}/${kept.name}`)
-  const item = windowOf(
+  const item = frameOf(
     {
       rotate: 0,
       brightnessFactor: number('brightnessFactor'),
@@ -148,8 +148,8 @@ async function crop(request: IncomingMessage, response: ServerResponse): Promise
     },
     { ...kept, imageName: kept.name },
   )
-  if (!item || !bytes) throw new Error('no picture')
-  const { name } = await cutPicture({ storage, pool }, folder, item, bytes)
+  if (!item || !bytes) throw new Error('the request names no stored photo or no valid crop')
+  const { name } = await cropPicture({ storage, pool }, folder, item, bytes)
   send(response, { cropImageName: name })
 }
 

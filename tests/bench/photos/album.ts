@@ -5,24 +5,24 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { ImageItem, StoredProduct, Template } from '@irodori/contract'
 import { EMPTY_FRAME } from '@irodori/design'
-import type { ShopServer } from '../fixtures/shopServer.ts'
+import type { ShopServer } from '../../fixtures/shopServer.ts'
 
 /** A booklet of 60 pages with five photos each. */
 export const ALBUM = {
   id: 'photo-album',
   pages: 60,
-  windows: 5,
+  frames: 5,
   order: { orderNumber: 'irodori-60000001', phoneNumber: '090-6000-0001' },
 } as const
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const run = promisify(execFile)
 
-/** A page of 20 cm with one large window and four small ones below it. */
+/** A square page of 20 cm with one large frame and four small ones below it. */
 function pageOf(number: number): Template {
-  const window = (index: number, left: number, top: number, width: number, height: number): ImageItem => ({
+  const frame = (index: number, left: number, top: number, width: number, height: number): ImageItem => ({
     type: 'RECT_IMAGE',
-    id: `window-${index}`,
+    id: `frame-${index}`,
     position: index,
     priorityIndex: index,
     rotate: 0,
@@ -55,30 +55,30 @@ function pageOf(number: number): Template {
     backgroundUrl: null,
     foregroundUrl: null,
     items: [
-      window(1, 200, 200, 2000, 1240),
-      ...Array.from({ length: ALBUM.windows - 1 }, (_, at) => window(at + 2, 200 + at * 510, 1500, 470, 620)),
+      frame(1, 200, 200, 2000, 1240),
+      ...Array.from({ length: ALBUM.frames - 1 }, (_, at) => frame(at + 2, 200 + at * 510, 1500, 470, 620)),
     ],
     thumbnail: `thumbnail/${id}.png`,
     thumbnailUrl: `/api/images?path=${encodeURIComponent(`thumbnail/${id}.png`)}`,
     hashtags: [],
-    imageItemCount: ALBUM.windows,
+    imageItemCount: ALBUM.frames,
     textItemCount: 0,
     maxUploadMegabytes: 20,
     publishedAt: '2026-04-01T00:00:00.000Z',
   }
 }
 
-/** Puts the booklet and an order of it into the shop, as its staff would. */
-export async function furnishAlbum(shop: ShopServer, folder: string): Promise<void> {
-  const staff = (...words: string[]) =>
-    run(path.join(root, 'node_modules/.bin/node'), ['packages/api/src/staff/main.ts', ...words], {
+/** Imports the booklet and an order of it with the staff's tool. */
+export async function importAlbum(shop: ShopServer, folder: string): Promise<void> {
+  const staff = (...command: string[]) =>
+    run(path.join(root, 'node_modules/.bin/node'), ['packages/api/src/staff/main.ts', ...command], {
       cwd: root,
       env: { ...process.env, DATA_DIR: shop.dataDirectory },
     })
-  await staff('catalogue', 'export', path.join(folder, 'now'))
-  const now = JSON.parse(await readFile(path.join(folder, 'now/catalogue.json'), 'utf8'))
-  const known: StoredProduct = now.products.find(({ seichoku }: StoredProduct) => seichoku !== null)
-  const product = { ...known, id: ALBUM.id, name: 'アルバム', productIdentify: ALBUM.id, options: [] }
+  await staff('catalogue', 'export', path.join(folder, 'current'))
+  const current = JSON.parse(await readFile(path.join(folder, 'current/catalogue.json'), 'utf8'))
+  const base: StoredProduct = current.products.find(({ seichoku }: StoredProduct) => seichoku !== null)
+  const product = { ...base, id: ALBUM.id, name: 'アルバム', productIdentify: ALBUM.id, options: [] }
   const templates = Array.from({ length: ALBUM.pages }, (_, number) => pageOf(number))
   const series = {
     id: ALBUM.id,
@@ -86,7 +86,7 @@ export async function furnishAlbum(shop: ShopServer, folder: string): Promise<vo
     productId: ALBUM.id,
     thumbnailUrl: templates[0].thumbnailUrl,
     hashtags: [],
-    sumImageItemSeries: ALBUM.pages * ALBUM.windows,
+    sumImageItemSeries: ALBUM.pages * ALBUM.frames,
     sumTextItemSeries: 0,
     publishedAt: templates[0].publishedAt,
   }

@@ -7,9 +7,9 @@ import { samplePhoto } from '@irodori/imaging/testing'
 import { startMagickFromPackage } from '@irodori/imaging/testing/magick'
 
 /**
- * Photos of twelve megapixels, told apart by a band of another place and colour; grain as a camera's makes the files as
- * large. Those that the folder has already are taken as they are.
- * @returns their paths
+ * Makes photos of twelve megapixels. Each has a band in another place and colour; grain gives the files the size of a
+ * camera's. Existing files in the folder are kept.
+ * @returns the paths of the files
  */
 export async function makePhotos(folder: string, count: number): Promise<string[]> {
   await startMagickFromPackage()
