@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { demoShop } from '@irodori/demo-shop'
 import type { Configuration } from './configuration/configuration.ts'
 import { readConfiguration } from './configuration/configuration.ts'
-import { openOutsideShops } from './connectors/openOutsideShops.ts'
+import { openMarketplaces } from './connectors/openMarketplaces.ts'
 import { DirectoryIsLocked } from './database/directoryLock.ts'
 import { isDatabaseUnavailable } from './database/isDatabaseUnavailable.ts'
 import { migrate } from './database/migrate.ts'
 import type { OpenDatabase } from './database/openDatabase.ts'
 import { openPglite, openPostgres } from './database/openDatabase.ts'
 import { demoMessagePath } from './demo/demoMessagePath.ts'
-import { drawnStorage } from './demo/drawnStorage.ts'
+import { lazyArtworkStorage } from './demo/lazyArtworkStorage.ts'
 import { loadDemoShop } from './demo/loadDemoShop.ts'
 import { welcomeLines } from './demo/welcomeLines.ts'
 import { scheduleUploadExpiry } from './image/expireUploadsJob.ts'
@@ -55,7 +55,7 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
     if (opened.isExclusive) await freeAllLeases(database)
     const files = await openStorage(configuration.storage)
     closing.push(files.close)
-    const storage = configuration.demoShop ? drawnStorage(files.storage, demoShop(now()).artwork) : files.storage
+    const storage = configuration.demoShop ? lazyArtworkStorage(files.storage, demoShop(now()).artwork) : files.storage
     await storage.ping().catch((cause: unknown) => {
       throw new Error('the storage that STORAGE_URL names cannot be used', { cause })
     })
@@ -65,8 +65,8 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
     if (configuration.demoShop) await loadDemoShop({ database, storage, pool, now, log, signal })
     await opened.tidy()
     signal.throwIfAborted()
-    const outside = await openOutsideShops(configuration, now)
-    closing.push(outside.close)
+    const marketplaces = await openMarketplaces(configuration, now)
+    closing.push(marketplaces.close)
     const mailTransport = openMailTransport(configuration.mail, configuration.mailFrom)
     closing.push(async () => mailTransport.close())
     await buildApps(ROOT, log)
@@ -81,7 +81,7 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
       storage,
       pool,
       makePrintFiles: makePrintFiles({ database, storage, pool }, print),
-      connectors: outside.connectors,
+      connectors: marketplaces.connectors,
       mailTransport,
       bundles,
       now,
@@ -99,7 +99,7 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
         storage,
         pool: async () => pool,
         print: configuration.print,
-        connectors: outside.connectors,
+        connectors: marketplaces.connectors,
         shopPrefix: configuration.shopPrefix,
         now,
         writeMail: mailWriter({ now, publicUrl: configuration.publicUrl }),

@@ -8,11 +8,11 @@ export type VerificationProblem =
   | 'FORM'
   /** Go on with this product all the same, or back to the list. */
   | 'WRONG_PRODUCT'
-  /** The outside shop cannot be reached. */
+  /** The marketplace cannot be reached. */
   | 'CONNECTION'
   | 'TIMEOUT'
   | 'MAINTENANCE'
-  /** The outside shop still checks the order itself, for some minutes. */
+  /** The marketplace still checks the order itself, for some minutes. */
   | 'VERIFYING'
   /** Several receivers: cancel and order again. */
   | 'REORDER'

@@ -41,7 +41,7 @@ export async function issueToken(tx: Transacting, now: Date, issue: Issue): Prom
   return token
 }
 
-export type SpentToken = { readonly account: AccountRow } & (
+export type RedeemedToken = { readonly account: AccountRow } & (
   | { readonly purpose: Exclude<TokenPurpose, 'CHANGE_EMAIL'> }
   | { readonly purpose: 'CHANGE_EMAIL'; readonly newEmail: string }
 )
@@ -53,12 +53,12 @@ interface Link {
 }
 
 /** Takes a token out of use and locks its account. Null where it does not, or no longer, count. */
-export async function spendToken(
+export async function redeemToken(
   tx: Transacting,
   now: Date,
   link: Link,
   purposes: readonly TokenPurpose[],
-): Promise<SpentToken | null> {
+): Promise<RedeemedToken | null> {
   const hash = hashOfToken(link.token)
   const found = await tx
     .selectFrom('account_token')
@@ -84,12 +84,12 @@ export async function spendToken(
 }
 
 /** After a change of the password or the address, links that were sent before must not work. */
-export async function dropTokens(tx: Transacting, accountId: string): Promise<void> {
+export async function revokeTokens(tx: Transacting, accountId: string): Promise<void> {
   await tx.deleteFrom('account_token').where('account_id', '=', accountId).execute()
 }
 
 /** Whether a token counts now, for whatever purpose. */
-export async function isTokenAlive(database: Database, now: Date, token: string): Promise<boolean> {
+export async function isTokenValid(database: Database, now: Date, token: string): Promise<boolean> {
   const found = await database
     .selectFrom('account_token')
     .select('purpose')

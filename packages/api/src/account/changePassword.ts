@@ -5,7 +5,7 @@ import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { AccountDeps } from './accountDeps.ts'
-import { newPasswordRefusal } from './newPasswordRefusal.ts'
+import { newPasswordFailure } from './newPasswordFailure.ts'
 import { setPassword } from './setPassword.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function changePassword(
   const { database, hasher } = deps
   const account = await database.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
   if (!account) return fail(401, 'UNAUTHENTICATED')
-  const refusal = newPasswordRefusal(newPassword, account.email, 'newPassword')
+  const refusal = newPasswordFailure(newPassword, account.email, 'newPassword')
   if (refusal) return refusal
   // Before the transaction, which holds the account, and PGlite's one connection, all the while.
   const passwordHash = await hasher.hash(newPassword)

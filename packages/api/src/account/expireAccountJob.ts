@@ -9,7 +9,7 @@ export const EXPIRE_ACCOUNT_JOB = 'expire-account'
 const UNVERIFIED_LIFETIME = 7 * 24 * 3_600_000
 
 /** Has an account deleted unless it is confirmed in time; counted from the last registration. */
-export async function expireUnlessOpened(tx: Transacting, accountId: string, now: Date): Promise<void> {
+export async function scheduleAccountExpiry(tx: Transacting, accountId: string, now: Date): Promise<void> {
   const due = new Date(now.getTime() + UNVERIFIED_LIFETIME)
   await enqueue(tx, { kind: EXPIRE_ACCOUNT_JOB, subject: accountId, payload: {} }, due)
 }

@@ -11,9 +11,9 @@ import type { AccountDeps } from './accountDeps.ts'
 import { forgotPasswordLink, verifyLink } from './accountLinks.ts'
 import { writeAccountMail } from './accountMail.ts'
 import { issueToken } from './accountTokens.ts'
-import { expireUnlessOpened } from './expireAccountJob.ts'
+import { scheduleAccountExpiry } from './expireAccountJob.ts'
 import { countMail, uncountMail } from './mailQuota.ts'
-import { newPasswordRefusal } from './newPasswordRefusal.ts'
+import { newPasswordFailure } from './newPasswordFailure.ts'
 
 /**
  * Creates an account that the link in its mail opens; until then a later registration takes its place. The answer is
@@ -25,7 +25,7 @@ export async function registerAccount(
 ): Promise<Outcome<AnswerOf<typeof endpoints.register>>> {
   const { database, hasher } = deps
   const email = normaliseEmail(input.email)
-  const refusal = newPasswordRefusal(input.password, email, 'password') ?? (await countMail(deps, email))
+  const refusal = newPasswordFailure(input.password, email, 'password') ?? (await countMail(deps, email))
   if (refusal) return refusal
   const passwordHash = await hasher.hash(input.password)
   if (passwordHash === 'BUSY') {
@@ -71,7 +71,7 @@ const tellOwner = (tx: Transacting, deps: AccountDeps, { email, user_name: userN
 async function sendLink(tx: Transacting, deps: AccountDeps, account: AccountRow, now: Date): Promise<void> {
   const { id, email, user_name: userName } = account
   const token = await issueToken(tx, now, { accountId: id, purpose: 'ACTIVATE' })
-  await expireUnlessOpened(tx, id, now)
+  await scheduleAccountExpiry(tx, id, now)
   const link = verifyLink(deps.publicUrl, email, token)
   await writeAccountMail(deps, tx, { kind: 'ACCOUNT_ACTIVATE', to: email, userName, link })
 }

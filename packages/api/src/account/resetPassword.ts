@@ -8,9 +8,9 @@ import { answer } from '../http/reply.ts'
 import { forgetAttempts } from '../limits/failedAttempts.ts'
 import { normaliseEmail } from '../mail/emailAddress.ts'
 import type { AccountDeps } from './accountDeps.ts'
-import { isTokenAlive, spendToken } from './accountTokens.ts'
-import { newPasswordRefusal } from './newPasswordRefusal.ts'
-import { openAccount } from './openAccount.ts'
+import { isTokenValid, redeemToken } from './accountTokens.ts'
+import { newPasswordFailure } from './newPasswordFailure.ts'
+import { activateAccount } from './activateAccount.ts'
 import { setPassword } from './setPassword.ts'
 
 /** Sets a password by the link of a mail. Whoever reads the mail has the address, so this opens the account as well. */
@@ -20,17 +20,17 @@ export async function resetPassword(
 ): Promise<Outcome<null>> {
   const { database, hasher, now } = deps
   const link = { email: normaliseEmail(body.email), token: body.token }
-  const refusal = newPasswordRefusal(body.newPassword, link.email, 'newPassword')
+  const refusal = newPasswordFailure(body.newPassword, link.email, 'newPassword')
   if (refusal) return refusal
   // Only so that made-up links cost no hash; the token is spent below.
-  if (!(await isTokenAlive(database, now(), link.token))) return fail(400, 'TOKEN_INVALID')
+  if (!(await isTokenValid(database, now(), link.token))) return fail(400, 'TOKEN_INVALID')
   const passwordHash = await hasher.hash(body.newPassword)
   if (passwordHash === 'BUSY') return hasherBusy()
   const isSet = await transact(database, async (tx) => {
-    const spent = await spendToken(tx, now(), link, ['RESET_PASSWORD'])
+    const spent = await redeemToken(tx, now(), link, ['RESET_PASSWORD'])
     if (!spent) return false
     const { account } = spent
-    if (!account.is_verified) await openAccount(tx, account, now())
+    if (!account.is_verified) await activateAccount(tx, account, now())
     await forgetAttempts(tx, passwordAttempt(account.id))
     await setPassword(tx, deps, account, passwordHash)
     return true

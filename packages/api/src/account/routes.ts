@@ -5,7 +5,7 @@ import type { Register } from '../http/register.ts'
 import type { Outcome } from '../http/reply.ts'
 import type { Call, Caller } from '../http/request.ts'
 import type { AccountDeps } from './accountDeps.ts'
-import { askForDeletion } from './askForDeletion.ts'
+import { requestAccountDeletion } from './requestAccountDeletion.ts'
 import { changeEmail } from './changeEmail.ts'
 import { changePassword } from './changePassword.ts'
 import { forgotPassword } from './forgotPassword.ts'
@@ -32,6 +32,6 @@ export function accountRoutes(register: Register, deps: AccountDeps): void {
   register.forAnyone(endpoints.resetPassword, ({ body }) => resetPassword(deps, body))
   forAccount(endpoints.changePassword, (id, { body, token }) => changePassword(deps, id, body, token))
   forAccount(endpoints.changeEmail, (id, { body }) => changeEmail(deps, id, body))
-  forAccount(endpoints.deleteUser, (id) => askForDeletion(deps, id))
+  forAccount(endpoints.deleteUser, (id) => requestAccountDeletion(deps, id))
   forAccount(endpoints.readUser, (id) => readAccount(deps.database, id))
 }

@@ -3,7 +3,7 @@ import type { Transacting } from '../database/tables.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { forgotPasswordLink } from './accountLinks.ts'
 import { writeAccountMail } from './accountMail.ts'
-import { dropTokens } from './accountTokens.ts'
+import { revokeTokens } from './accountTokens.ts'
 
 /**
  * Gives an account another password. All its sessions and the links of earlier mails end with the old one: whoever
@@ -20,7 +20,7 @@ export async function setPassword(
   const change = { password_hash: passwordHash, updated_at: deps.now() }
   await tx.updateTable('account').set(change).where('id', '=', id).execute()
   await deps.sessions.endAll(tx, id, keptToken)
-  await dropTokens(tx, id)
+  await revokeTokens(tx, id)
   await writeAccountMail(deps, tx, {
     kind: 'ACCOUNT_PASSWORD_CHANGED',
     to: email,

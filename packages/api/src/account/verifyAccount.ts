@@ -7,11 +7,11 @@ import { answer } from '../http/reply.ts'
 import { normaliseEmail } from '../mail/emailAddress.ts'
 import { errorCode } from '../resilience/transientErrors.ts'
 import type { AccountDeps } from './accountDeps.ts'
-import type { SpentToken } from './accountTokens.ts'
-import { spendToken } from './accountTokens.ts'
+import type { RedeemedToken } from './accountTokens.ts'
+import { redeemToken } from './accountTokens.ts'
 import { deleteAccount } from './deleteAccount.ts'
-import { moveAccount } from './moveAccount.ts'
-import { openAccount } from './openAccount.ts'
+import { applyEmailChange } from './applyEmailChange.ts'
+import { activateAccount } from './activateAccount.ts'
 
 type Endpoint = typeof endpoints.verifyUser
 type Verified = AnswerOf<Endpoint>
@@ -32,17 +32,17 @@ export async function verifyAccount(deps: AccountDeps, query: QueryOf<Endpoint>)
 const follow = (deps: AccountDeps, { email, token }: QueryOf<Endpoint>): Promise<Verified | null> =>
   transact(deps.database, async (tx) => {
     const link = { email: normaliseEmail(email), token }
-    const spent = await spendToken(tx, deps.now(), link, ['ACTIVATE', 'CHANGE_EMAIL', 'DELETE'])
+    const spent = await redeemToken(tx, deps.now(), link, ['ACTIVATE', 'CHANGE_EMAIL', 'DELETE'])
     return spent ? carryOut(tx, deps, spent) : null
   })
 
-async function carryOut(tx: Transacting, deps: AccountDeps, spent: SpentToken): Promise<Verified | null> {
+async function carryOut(tx: Transacting, deps: AccountDeps, spent: RedeemedToken): Promise<Verified | null> {
   switch (spent.purpose) {
     case 'ACTIVATE':
-      await openAccount(tx, spent.account, deps.now())
+      await activateAccount(tx, spent.account, deps.now())
       return { purpose: 'ACTIVATE', message: 'user.activate.success' }
     case 'CHANGE_EMAIL':
-      if (!(await moveAccount(tx, deps, spent.account, spent.newEmail))) return null
+      if (!(await applyEmailChange(tx, deps, spent.account, spent.newEmail))) return null
       return { purpose: 'CHANGE_EMAIL', message: 'user.email.success' }
     case 'DELETE':
       await deleteAccount(tx, deps, spent.account)

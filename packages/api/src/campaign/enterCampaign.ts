@@ -10,7 +10,7 @@ import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { UploadedFile } from '../http/request.ts'
 import { normaliseEmail } from '../mail/emailAddress.ts'
-import { mayConfirm } from '../mail/mayConfirm.ts'
+import { mayMailConfirmation } from '../mail/mayMailConfirmation.ts'
 import { oneLine, plainText } from '../mail/plainText.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -60,7 +60,7 @@ export async function enterCampaign(
   await storage.put(fileKey, picture.value.bytes)
   const id = `${campaign}-${createHash('sha256').update(entry.email).digest('hex')}`
   const row = { campaign, document: json({ ...entry, birthday }), file_key: fileKey, created_at: now() }
-  const isConfirmed = await mayConfirm(database, now(), entry.email)
+  const isConfirmed = await mayMailConfirmation(database, now(), entry.email)
   const replaced = await transact(database, async (tx) => {
     const before = await putEntry(tx, { id, ...row })
     if (!isConfirmed) return before

@@ -1,15 +1,15 @@
 import { endpoints } from '@irodori/contract'
 import type { Register } from '../http/register.ts'
-import { unlessBusy } from '../http/unlessBusy.ts'
+import { busyAsFailure } from '../http/busyAsFailure.ts'
 import type { CampaignDeps } from './enterCampaign.ts'
 import { enterCampaign } from './enterCampaign.ts'
 
 export function campaignRoutes(register: Register, deps: CampaignDeps): void {
   register.forAnyone(endpoints.enterTheatre1810, ({ body, upload }) =>
-    unlessBusy(enterCampaign(deps, 'theatre1810', body, upload)),
+    busyAsFailure(enterCampaign(deps, 'theatre1810', body, upload)),
   )
 
   register.forAnyone(endpoints.enterTheatre1905, ({ body, upload }) =>
-    unlessBusy(enterCampaign(deps, 'theatre1905', body, upload)),
+    busyAsFailure(enterCampaign(deps, 'theatre1905', body, upload)),
   )
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, endpoints } from '@irodori/contract'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import { CANCEL_REASONS, lastFourDigits, normaliseOrderNumber } from '@irodori/rules'
-import type { OutsideShops } from '../connectors/fetchOrder.ts'
+import type { Marketplaces } from '../connectors/fetchOrder.ts'
 import { NOTEWORTHY } from '../connectors/fetchOrder.ts'
 import { cancelFailureOf } from '../connectors/marketplaceFailure.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
@@ -25,7 +25,7 @@ import { numbersMeant } from '../orderAccess/checkPhone.ts'
 export interface CancelDeps {
   readonly database: Database
   readonly now: () => Date
-  readonly outside: Pick<OutsideShops, 'connectors' | 'log' | 'shopPrefix'>
+  readonly marketplaces: Pick<Marketplaces, 'connectors' | 'log' | 'shopPrefix'>
   readonly writeMail: WriteMail
   /** Called after the commit, when a mail waits to be sent. */
   readonly wake: () => void
@@ -81,8 +81,11 @@ export async function cancelOrder(deps: CancelDeps, input: Input): Promise<Outco
 }
 
 /** Does the same work and gives the same answer for an unknown order and for wrong digits; both count as failed attempts. */
-async function proveOrderByPhone({ database, now, outside }: CancelDeps, claim: Claim): Promise<Result<OrderRow, ApiError>> {
-  const numbers = numbersMeant(normaliseOrderNumber(claim.orderNumber), outside.shopPrefix)
+async function proveOrderByPhone(
+  { database, now, marketplaces }: CancelDeps,
+  claim: Claim,
+): Promise<Result<OrderRow, ApiError>> {
+  const numbers = numbersMeant(normaliseOrderNumber(claim.orderNumber), marketplaces.shopPrefix)
   const refusals = []
   for (const number of numbers) {
     refusals.push(await countAttempt(database, now(), attemptAt(number), ATTEMPTS_PER_DAY))
@@ -121,16 +124,16 @@ async function cancelFailure(database: Database, order: OrderRow): Promise<ApiFa
 
 /** Cancels an order at its marketplace. Null where it is cancelled there or has no marketplace. Never call it in a transaction. */
 export async function cancelAtMarketplace(
-  { outside }: Pick<CancelDeps, 'outside'>,
+  { marketplaces }: Pick<CancelDeps, 'marketplaces'>,
   order: OrderRow,
   reason: number,
 ): Promise<ApiFailure | null> {
   const { ecSiteId } = order.details
   if (ecSiteId === null) return null
-  const connector = outside.connectors[ecSiteId]
+  const connector = marketplaces.connectors[ecSiteId]
   if (!connector) return cancelFailureOf(ecSiteId, { kind: 'CONNECTION_ERROR' })
   const told = await connector.cancel(order.order_number, reason)
-  if (NOTEWORTHY.includes(told.kind)) outside.log(`outside shop ${ecSiteId}: ${told.kind}`)
+  if (NOTEWORTHY.includes(told.kind)) marketplaces.log(`marketplace ${ecSiteId}: ${told.kind}`)
   return told.kind === 'CANCELLED' ? null : cancelFailureOf(ecSiteId, told)
 }
 

@@ -5,13 +5,13 @@ import { readCalendar } from '../calendar/readCalendar.ts'
 import type { Database } from '../database/tables.ts'
 
 /** What products and categories need beside themselves to be shown. */
-export interface Shelf {
+export interface PresentationContext {
   readonly now: Date
   readonly calendar: ShopCalendar
   readonly categories: ReadonlyMap<string, StoredCategory>
 }
 
-export async function readShelf(database: Database, now: Date): Promise<Shelf> {
+export async function readPresentationContext(database: Database, now: Date): Promise<PresentationContext> {
   const rows = await database.selectFrom('category').select(['id', 'document']).execute()
   return {
     now,
@@ -23,7 +23,7 @@ export async function readShelf(database: Database, now: Date): Promise<Shelf> {
 const windowOf = (category: StoredCategory | undefined): ExportWindow | null =>
   category && (category.startExpectedExport !== null || category.endExpectedExport !== null) ? category : null
 
-export function presentProduct(product: StoredProduct, { now, calendar, categories }: Shelf): Product {
+export function presentProduct(product: StoredProduct, { now, calendar, categories }: PresentationContext): Product {
   const category = categories.get(product.categoryId)
   const available = productAvailability(product, windowOf(category), now, calendar)
   const inStock = product.options.find((option) => !isOutOfStock(option.inStock))
@@ -39,7 +39,7 @@ export function presentProduct(product: StoredProduct, { now, calendar, categori
 export function presentCategory(
   category: StoredCategory,
   products: readonly StoredProduct[],
-  { now, calendar }: Shelf,
+  { now, calendar }: PresentationContext,
 ): Category {
   const available = categoryAvailability(products, windowOf(category), now, calendar)
   return {

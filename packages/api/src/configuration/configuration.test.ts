@@ -53,7 +53,7 @@ describe('the environment', () => {
     })
   })
 
-  it('plays the outside shops only in the demo shop, and asks a real one for its key', () => {
+  it('plays the marketplaces only in the demo shop, and asks a real one for its key', () => {
     const shops = (environment: NodeJS.ProcessEnv) => {
       const result = readConfiguration(environment, '/shop')
       return result.ok ? result.configuration.marketplaces : result.faults

@@ -7,10 +7,10 @@ import { FAILURES, REST } from '../resilience/circuitBreaker.ts'
 import type { EcAnswer } from './ecConnector.ts'
 import { EC_SHOPS } from './ecConnector.ts'
 import { openConnectors } from './openConnectors.ts'
-import type { Patience } from './readWithRetries.ts'
+import type { RetryPolicy } from './readWithRetries.ts'
 
 const NOW = new Date('2026-11-21T01:00:00.000Z')
-const PATIENCE: Patience = { oneTry: 250, tries: 3, firstPause: 5, inAll: 2000 }
+const RETRY_POLICY: RetryPolicy = { attemptTimeout: 250, tries: 3, firstPause: 5, totalTimeout: 2000 }
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const open = (change: Partial<Patience> = {}, now = () => NOW) =>
-  openConnectors(sandbox.shops, { patience: { ...PATIENCE, ...change }, now })
+const open = (change: Partial<RetryPolicy> = {}, now = () => NOW) =>
+  openConnectors(sandbox.shops, { patience: { ...RETRY_POLICY, ...change }, now })
 
 const orderOf = (shop: SandboxShop, sentence: string) => {
   const order = sandboxOrders.find((one) => one.shop === shop && one.sentence.startsWith(sentence))
@@ -145,7 +145,7 @@ describe('over loopback HTTP', () => {
     expect(await open()[shop]?.cancel(unknown, 6)).toEqual({ kind: 'NOT_FOUND' })
     const stranger = openConnectors(
       { YAHOO: null, RAKUTEN: null, COLOR_ME: null, [shop]: { ...sandbox.shops[shop], key: 'wrong' } },
-      { patience: PATIENCE, now: () => NOW },
+      { patience: RETRY_POLICY, now: () => NOW },
     )
     expect(await stranger[shop]?.cancel(orderOf(shop, 'Paid by card').orderNumber, 6)).toEqual({
       kind: 'AUTHENTICATION_FAILED',
@@ -197,7 +197,7 @@ describe('over loopback HTTP', () => {
         RAKUTEN: { ...sandbox.shops.RAKUTEN, key: 'x' },
         COLOR_ME: { ...sandbox.shops.COLOR_ME, key: 'x' },
       },
-      { patience: PATIENCE, now: () => NOW },
+      { patience: RETRY_POLICY, now: () => NOW },
     )
     for (const { shop, orderNumber } of sandboxOrders.filter(({ behaviour }) => behaviour.kind === 'ORDER')) {
       expect(await wrong[shop]?.find(orderNumber, '09012345678')).toEqual({ kind: 'AUTHENTICATION_FAILED' })
@@ -208,7 +208,7 @@ describe('over loopback HTTP', () => {
 describe('a shop that fails', () => {
   it('is given up after the time in all', async () => {
     const begun = performance.now()
-    const answer = await open({ oneTry: 300, inAll: 500 }).YAHOO?.find('20000014', '09012345678')
+    const answer = await open({ attemptTimeout: 300, totalTimeout: 500 }).YAHOO?.find('20000014', '09012345678')
     expect(answer).toEqual({ kind: 'TIME_OUT' })
     expect(performance.now() - begun).toBeLessThan(1500)
   })
@@ -265,7 +265,7 @@ describe('an answer that is not what was agreed', () => {
     asked = 0
     const { YAHOO } = openConnectors(
       { YAHOO: { url, key: 'key' }, RAKUTEN: null, COLOR_ME: null },
-      { patience: PATIENCE, now: () => NOW },
+      { patience: RETRY_POLICY, now: () => NOW },
     )
     expect(await YAHOO?.find(orderNumber, '09012345678')).toEqual({ kind: 'CONNECTION_ERROR' })
     expect(asked).toBe(tries)
@@ -274,7 +274,7 @@ describe('an answer that is not what was agreed', () => {
   it('is still a refused key where the status says so', async () => {
     const { YAHOO } = openConnectors(
       { YAHOO: { url, key: 'key' }, RAKUTEN: null, COLOR_ME: null },
-      { patience: PATIENCE, now: () => NOW },
+      { patience: RETRY_POLICY, now: () => NOW },
     )
     expect(await YAHOO?.find('10000007', '09012345678')).toEqual({ kind: 'AUTHENTICATION_FAILED' })
   })
@@ -282,7 +282,7 @@ describe('an answer that is not what was agreed', () => {
   it('is no unknown order where a list of orders was to be had', async () => {
     const { RAKUTEN } = openConnectors(
       { YAHOO: null, RAKUTEN: { url, key: 'key' }, COLOR_ME: null },
-      { patience: PATIENCE, now: () => NOW },
+      { patience: RETRY_POLICY, now: () => NOW },
     )
     expect(await RAKUTEN?.find('400000-20261101-1', '09012345678')).toEqual({ kind: 'CONNECTION_ERROR' })
   })

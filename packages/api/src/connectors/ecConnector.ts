@@ -4,7 +4,7 @@ import { EC_TYPES } from '@irodori/contract'
 export const EC_SHOPS = EC_TYPES
 export type EcShop = (typeof EC_SHOPS)[number]
 
-/** An order as an outside shop tells it. */
+/** An order as a marketplace tells it. */
 export interface EcOrder {
   readonly orderNumber: string
   /** As the shop writes it. */

@@ -8,9 +8,9 @@ import { fail } from '../http/apiError.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import type { Connectors } from './ecConnector.ts'
 import { importOrder } from './importOrder.ts'
-import { failureOf, notSettled } from './marketplaceFailure.ts'
+import { failureOf, paymentNotSettled } from './marketplaceFailure.ts'
 
-export interface OutsideShops {
+export interface Marketplaces {
   readonly connectors: Connectors
   /** What stands before the hyphen in our own order numbers. */
   readonly shopPrefix: string
@@ -33,14 +33,14 @@ const proven = (order: Result<OrderRow, ApiError>): Fetched => ({ isPhoneRight: 
 export const NOTEWORTHY: readonly string[] = ['AUTHENTICATION_FAILED', 'CONNECTION_ERROR', 'TIME_OUT', 'MAINTENANCE']
 
 /**
- * Asks the outside shop that the form of the number belongs to, and imports what it finds. Never to be called inside a
+ * Asks the marketplace that the form of the number belongs to, and imports what it finds. Never to be called inside a
  * transaction: the shop may take seconds.
- * @returns null where no outside shop knows the order with this phone
+ * @returns null where no marketplace knows the order with this phone
  */
 export async function fetchOrder(
   database: Database,
   now: () => Date,
-  shops: OutsideShops,
+  shops: Marketplaces,
   orderNumber: string,
   phoneNumber: string,
 ): Promise<Fetched | null> {
@@ -48,9 +48,9 @@ export async function fetchOrder(
   if (form === null || form === 'OWN_SHOP') return null
   const answer = await shops.connectors[form]?.find(orderNumber, phoneNumber)
   if (!answer || answer.kind === 'NOT_FOUND') return null
-  if (NOTEWORTHY.includes(answer.kind)) shops.log(`outside shop ${form}: ${answer.kind}`)
+  if (NOTEWORTHY.includes(answer.kind)) shops.log(`marketplace ${form}: ${answer.kind}`)
   if (answer.kind === 'FOUND' && !answer.order.isSettled) {
-    return proven(notSettled(answer.order.paymentType))
+    return proven(paymentNotSettled(answer.order.paymentType))
   }
   if (answer.kind === 'FOUND' || answer.kind === 'SEVERAL_RECEIVERS') {
     // Several receivers: the customer may log in to cancel it, but not design it.

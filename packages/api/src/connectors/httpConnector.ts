@@ -6,12 +6,12 @@ import { createSemaphore } from '../resilience/semaphore.ts'
 import type { EcAnswer, EcConnector } from './ecConnector.ts'
 import type { Reading } from './readJson.ts'
 import { readJson } from './readJson.ts'
-import type { Patience } from './readWithRetries.ts'
+import type { RetryPolicy } from './readWithRetries.ts'
 import { readWithRetries } from './readWithRetries.ts'
-import type { ShopAddress, ShopWire, WireAnswer } from './shopWire.ts'
+import type { MarketplaceAddress, MarketplaceProtocol, WireAnswer } from './marketplaceProtocol.ts'
 
 export interface ConnectorDeps {
-  readonly patience: Patience
+  readonly patience: RetryPolicy
   readonly now: () => Date
   readonly concurrency?: SemaphoreSize
 }
@@ -23,8 +23,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Speaks to one shop over HTTP, with a circuit breaker and a semaphore of its own. */
 export function httpConnector(
-  wire: ShopWire,
-  address: ShopAddress,
+  wire: MarketplaceProtocol,
+  address: MarketplaceAddress,
   { patience, now, concurrency = CONCURRENCY }: ConnectorDeps,
 ): EcConnector {
   let breaker: Breaker = closedBreaker
@@ -32,7 +32,7 @@ export function httpConnector(
   const deps = { patience, pause, random: Math.random, elapsed: () => performance.now() }
 
   const guarded = async (call: () => Promise<Reading>): Promise<Reading> => {
-    const release = await semaphore.acquire(patience.inAll)
+    const release = await semaphore.acquire(patience.totalTimeout)
     if (!release) return { kind: 'CONNECTION_ERROR' }
     try {
       const admission = admit(breaker, now().getTime())
@@ -58,7 +58,7 @@ export function httpConnector(
     // Once only: whether a try whose answer was lost is repeated is for the customer to say.
     async cancel(orderNumber, reason) {
       const request = wire.cancelRequest(address, orderNumber, reason)
-      const reading = await guarded(() => readJson(request, patience.oneTry))
+      const reading = await guarded(() => readJson(request, patience.attemptTimeout))
       if (reading.kind === 'TIME_OUT') return reading
       if (reading.kind !== 'ANSWER') return { kind: 'CONNECTION_ERROR' }
       const answer = wire.readCancel(reading.status, reading.body)

@@ -16,7 +16,7 @@ const CONNECTION: Readonly<Record<EcShop, ErrorCode>> = {
   COLOR_ME: 'COLOR_ME_CONNECTION_ERROR',
 }
 
-/** The specification's status, code and particulars for what an outside shop said. */
+/** The specification's status, code and particulars for what a marketplace said. */
 export function failureOf(shop: EcShop, fault: Fault): ApiFailure {
   switch (fault.kind) {
     case 'MAINTENANCE':
@@ -35,7 +35,7 @@ export function failureOf(shop: EcShop, fault: Fault): ApiFailure {
 }
 
 /** The customer's words differ with how it is to be paid. */
-export const notSettled = (paymentType: PaymentType): ApiFailure =>
+export const paymentNotSettled = (paymentType: PaymentType): ApiFailure =>
   fail(403, 'ORDER_NOT_SETTLED', { error: { paymentType } })
 
 type CancelFault = Exclude<EcCancelAnswer, { kind: 'CANCELLED' }>

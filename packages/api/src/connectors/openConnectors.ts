@@ -1,20 +1,20 @@
-import { colorMeWire } from './colorMeWire.ts'
+import { colorMeProtocol } from './colorMeProtocol.ts'
 import type { Connectors, EcShop } from './ecConnector.ts'
 import type { ConnectorDeps } from './httpConnector.ts'
 import { httpConnector } from './httpConnector.ts'
-import { rakutenWire } from './rakutenWire.ts'
-import type { ShopAddress } from './shopWire.ts'
-import { yahooWire } from './yahooWire.ts'
+import { rakutenProtocol } from './rakutenProtocol.ts'
+import type { MarketplaceAddress } from './marketplaceProtocol.ts'
+import { yahooProtocol } from './yahooProtocol.ts'
 
 /** @param addresses null for a shop that is switched off */
 export function openConnectors(
-  addresses: Readonly<Record<EcShop, ShopAddress | null>>,
+  addresses: Readonly<Record<EcShop, MarketplaceAddress | null>>,
   deps: ConnectorDeps,
 ): Connectors {
   const { YAHOO, RAKUTEN, COLOR_ME } = addresses
   return {
-    YAHOO: YAHOO && httpConnector(yahooWire, YAHOO, deps),
-    RAKUTEN: RAKUTEN && httpConnector(rakutenWire, RAKUTEN, deps),
-    COLOR_ME: COLOR_ME && httpConnector(colorMeWire, COLOR_ME, deps),
+    YAHOO: YAHOO && httpConnector(yahooProtocol, YAHOO, deps),
+    RAKUTEN: RAKUTEN && httpConnector(rakutenProtocol, RAKUTEN, deps),
+    COLOR_ME: COLOR_ME && httpConnector(colorMeProtocol, COLOR_ME, deps),
   }
 }

@@ -1,4 +1,4 @@
-export interface ShopRequest {
+export interface MarketplaceRequest {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export type Reading =
 const LONGEST = 1024 * 1024
 
 /** One try over the network. Redirects are not followed, for the key would go along. */
-export async function readJson(request: ShopRequest, milliseconds: number): Promise<Reading> {
+export async function readJson(request: MarketplaceRequest, milliseconds: number): Promise<Reading> {
   const signal = AbortSignal.timeout(Math.max(1, Math.ceil(milliseconds)))
   try {
     const { method, headers, body } = request

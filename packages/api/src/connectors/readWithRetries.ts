@@ -2,20 +2,20 @@ import { TEMPORARY_STATUSES } from '../resilience/transientErrors.ts'
 import type { Reading } from './readJson.ts'
 
 /** Milliseconds. */
-export interface Patience {
+export interface RetryPolicy {
   /** For one try. */
-  readonly oneTry: number
+  readonly attemptTimeout: number
   readonly tries: number
   /** Before the second try; it doubles from then on. */
   readonly firstPause: number
   /** For all tries and pauses. */
-  readonly inAll: number
+  readonly totalTimeout: number
 }
 
-export const PATIENCE: Patience = { oneTry: 4000, tries: 3, firstPause: 200, inAll: 9000 }
+export const RETRY_POLICY: RetryPolicy = { attemptTimeout: 4000, tries: 3, firstPause: 200, totalTimeout: 9000 }
 
 interface Deps {
-  readonly patience: Patience
+  readonly patience: RetryPolicy
   /** From 0 to 1. */
   readonly random: () => number
   readonly pause: (milliseconds: number) => Promise<unknown>
@@ -24,14 +24,14 @@ interface Deps {
 }
 
 /** Before try `nth` (2, 3 …): a random part, so that servers which failed together do not come back together. */
-export const pauseBefore = (nth: number, { firstPause }: Patience, random: number): number =>
+export const pauseBefore = (nth: number, { firstPause }: RetryPolicy, random: number): number =>
   firstPause * 2 ** (nth - 2) * (0.5 + random / 2)
 
 const isTemporary = (reading: Reading): boolean =>
   reading.kind === 'ANSWER' ? TEMPORARY_STATUSES.has(reading.status) : reading.kind !== 'TOO_LONG'
 
 /**
- * Reads until there is an answer worth having, `tries` times at most and not beyond `inAll`. For reads only: nothing
+ * Reads until there is an answer worth having, `tries` times at most and not beyond `totalTimeout`. For reads only: nothing
  * that changes a shop may come this way, since a try whose answer was lost may have been carried out.
  * @param read is given the milliseconds that it may take
  */
@@ -39,9 +39,9 @@ export async function readWithRetries(
   read: (milliseconds: number) => Promise<Reading>,
   { patience, random, pause, elapsed }: Deps,
 ): Promise<Reading> {
-  const end = elapsed() + patience.inAll
+  const end = elapsed() + patience.totalTimeout
   for (let nth = 1; ; nth += 1) {
-    const reading = await read(Math.min(patience.oneTry, end - elapsed()))
+    const reading = await read(Math.min(patience.attemptTimeout, end - elapsed()))
     if (!isTemporary(reading) || nth >= patience.tries) return reading
     const wait = pauseBefore(nth + 1, patience, random())
     if (elapsed() + wait >= end) return reading

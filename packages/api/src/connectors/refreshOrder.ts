@@ -2,9 +2,9 @@ import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import type { OrderDetails, OrderRow } from '../database/tables/orders.ts'
 import type { ApiError } from '../http/apiError.ts'
-import type { OutsideShops } from './fetchOrder.ts'
+import type { Marketplaces } from './fetchOrder.ts'
 import { NOTEWORTHY } from './fetchOrder.ts'
-import { failureOf, notSettled } from './marketplaceFailure.ts'
+import { failureOf, paymentNotSettled } from './marketplaceFailure.ts'
 
 /** Details of an order that its marketplace may change after the import. */
 export type FreshPayment = Pick<OrderDetails, 'payMethod' | 'paymentType' | 'isSettled' | 'totalPrice'>
@@ -22,20 +22,20 @@ export type Refreshed =
  * off, is answered from the database. Never call it inside a transaction: the marketplace may take seconds.
  */
 export async function refreshOrder(
-  shops: Pick<OutsideShops, 'connectors' | 'log'>,
+  shops: Pick<Marketplaces, 'connectors' | 'log'>,
   order: OrderRow,
 ): Promise<Result<Refreshed, ApiError>> {
   const { ecSiteId, isSettled, paymentType } = order.details
   const connector = ecSiteId === null ? null : shops.connectors[ecSiteId]
   if (ecSiteId === null || !connector) {
-    return isSettled ? ok({ kind: 'STANDS', payment: null }) : notSettled(paymentType)
+    return isSettled ? ok({ kind: 'STANDS', payment: null }) : paymentNotSettled(paymentType)
   }
   const answer = await connector.find(order.order_number, order.phone_number)
-  if (NOTEWORTHY.includes(answer.kind)) shops.log(`outside shop ${ecSiteId}: ${answer.kind}`)
+  if (NOTEWORTHY.includes(answer.kind)) shops.log(`marketplace ${ecSiteId}: ${answer.kind}`)
   switch (answer.kind) {
     case 'FOUND': {
       const { payMethod, totalPrice, paymentType } = answer.order
-      if (!answer.order.isSettled) return notSettled(paymentType)
+      if (!answer.order.isSettled) return paymentNotSettled(paymentType)
       return ok({ kind: 'STANDS', payment: { payMethod, totalPrice, paymentType, isSettled: true } })
     }
     case 'SEVERAL_RECEIVERS':

@@ -1,7 +1,7 @@
 import type { Product, StoredProduct } from '@irodori/contract'
 import { ORDER_TRANSITIONS } from '@irodori/rules'
 import { findProduct, findProducts, findTemplate } from '../catalogue/catalogue.ts'
-import { presentProduct, readShelf } from '../catalogue/presentProduct.ts'
+import { presentProduct, readPresentationContext } from '../catalogue/presentProduct.ts'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
@@ -40,7 +40,7 @@ export async function copyTargets(
     else others.push(product.name)
   }
   if (fitting.length === 0) return fail(400, 'DESIGN_NOT_COPYABLE', { error: { NotCopyable: others } })
-  const shelf = await readShelf(database, now())
+  const shelf = await readPresentationContext(database, now())
   return answer(fitting.map((product) => presentProduct(product, shelf)))
 }
 

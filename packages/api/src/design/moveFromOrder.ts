@@ -109,7 +109,12 @@ export async function moveDesigns(tx: Transacting, move: Move, to: OrderRow, now
   return left.ok ? null : fail(403, 'ORDER_IS_PRODUCED')
 }
 
-async function copyPhotoRows(tx: Transacting, rows: readonly DesignRow[], orderNumber: string, now: Date): Promise<void> {
+async function copyPhotoRows(
+  tx: Transacting,
+  rows: readonly DesignRow[],
+  orderNumber: string,
+  now: Date,
+): Promise<void> {
   const names = [...new Set(rows.flatMap(photosOf)), '']
   const photos = await tx
     .selectFrom('photo')

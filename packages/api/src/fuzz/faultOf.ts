@@ -3,7 +3,7 @@ import { ERROR_CODES, endpoints, envelopeOf, errorsOf } from '@irodori/contract'
 import * as z from 'zod'
 import type { FuzzCall } from './drawCalls.ts'
 
-/** The specifications give 500 a code where a picture cannot be made, and where an outside shop does not answer. */
+/** The specifications give 500 a code where a picture cannot be made, and where a marketplace does not answer. */
 const SPECIFIED_500: ReadonlySet<string> = new Set([
   'DESIGN_CREATE_IMAGE_EXCEPTION',
   'EC_CONNECTION_ERROR',

@@ -12,7 +12,7 @@ interface Deps {
 /** What keeps a server from being sent calls. */
 type Missing = 'DATABASE' | 'MIGRATIONS' | 'STORAGE' | 'STOPPING'
 
-const PATIENCE = 1_000
+const RETRY_POLICY = 1_000
 
 /** For whoever watches the server: live says that the process answers, ready that it can do its work. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
@@ -48,7 +48,7 @@ type Answer<Value> = { readonly ok: true; readonly value: Value } | { readonly o
 async function inTime<Value>(question: Promise<Value>): Promise<Answer<Value>> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Answer<Value>>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false }), PATIENCE)
+    timer = setTimeout(() => resolve({ ok: false }), RETRY_POLICY)
   })
   const answer = question.then(
     (value): Answer<Value> => ({ ok: true, value }),

@@ -8,7 +8,7 @@ import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import type { Caller } from '../http/request.ts'
 import { normaliseEmail } from '../mail/emailAddress.ts'
-import { mayConfirm } from '../mail/mayConfirm.ts'
+import { mayMailConfirmation } from '../mail/mayMailConfirmation.ts'
 import { oneLine, plainText } from '../mail/plainText.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 
@@ -51,7 +51,7 @@ export async function askQuestion(
   const id = randomUUID()
   const number = `Q-${randomBytes(4).toString('hex').toUpperCase()}`
   const createdAt = now()
-  const isConfirmed = await mayConfirm(database, createdAt, email)
+  const isConfirmed = await mayMailConfirmation(database, createdAt, email)
   await transact(database, async (tx) => {
     await tx
       .insertInto('question')

@@ -18,7 +18,7 @@ interface Contact {
 
 const NOT_FOUND = fail(404, 'NOT_FOUND')
 
-/** The orders of an outside shop that were placed with an address and a phone; whichever is wrong, nothing is found. */
+/** The orders of a marketplace that were placed with an address and a phone; whichever is wrong, nothing is found. */
 export async function guideOrders(
   database: Database,
   ecSite: EcShop,

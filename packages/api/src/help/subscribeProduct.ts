@@ -9,7 +9,7 @@ import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
 import { normaliseEmail } from '../mail/emailAddress.ts'
 import { isMailAddress } from '../mail/isMailAddress.ts'
-import { mayConfirm } from '../mail/mayConfirm.ts'
+import { mayMailConfirmation } from '../mail/mayMailConfirmation.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 
 export interface SubscriptionDeps {
@@ -48,7 +48,7 @@ export async function subscribeProduct(
   if (Object.keys(error).length > 0) return fail(400, 'REQUEST_INVALID', { error })
 
   const at = now()
-  const isConfirmed = await mayConfirm(database, at, email)
+  const isConfirmed = await mayMailConfirmation(database, at, email)
   const isNew = await transact(database, async (tx) => {
     const subscriber = await tx
       .insertInto('subscriber')

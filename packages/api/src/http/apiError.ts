@@ -7,9 +7,9 @@ export interface ApiError {
   readonly code: ErrorCode
   /** The HTTP status, which is also the code of the envelope. */
   readonly status: number
-  /** Text for the customer or a further code; null where the error code says it all. */
+  /** Text for the customer or a further code; null if the error code is sufficient. */
   readonly message: string | null
-  /** Particulars of the error: the fields that are wrong, the time until which a lock lasts. */
+  /** Details of the error, such as the invalid fields or the end of a maintenance. */
   readonly details: Readonly<Record<string, unknown>> | null
   /** Seconds until the call may be tried again. */
   readonly retryAfter: number | null

@@ -19,11 +19,11 @@ describe('a Range header', () => {
     ['lines=0-1', 'WHOLE'],
     ['', 'WHOLE'],
     [undefined, 'WHOLE'],
-  ])('%s of a hundred bytes', (header, expected) => {
+  ])('is parsed for a file of 100 bytes: %s', (header, expected) => {
     expect(byteRange(header, 100)).toEqual(expected)
   })
 
-  it('never reaches outside the file', () => {
+  it('never yields a range outside the file', () => {
     const text = fc.oneof(
       fc.string(),
       fc.tuple(fc.nat(), fc.nat()).map(([a, b]) => `bytes=${a}-${b}`),

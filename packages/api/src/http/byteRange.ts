@@ -1,8 +1,8 @@
 import type { ByteRange } from '../storage/storage.ts'
 
 /**
- * The part of a file that a Range header asks for. WHOLE where it asks for none, for several, or in words that are not
- * understood, as RFC 9110 allows; OUTSIDE where nothing of the part exists.
+ * The part of a file that a Range header requests. WHOLE if the header is missing, requests several parts or is
+ * malformed, as RFC 9110 allows; OUTSIDE if the part begins after the end of the file.
  */
 export function byteRange(header: string | undefined, bytes: number): ByteRange | 'WHOLE' | 'OUTSIDE' {
   const [, first = '', last = ''] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? []

@@ -11,10 +11,10 @@ import { SECURITY_HEADERS } from './securityHeaders.ts'
 import type { TrustProxy } from './trustProxy.ts'
 
 const MAX_JSON_BYTES = 8 * 1024 * 1024
-/** Of the whole request, so that a slow sender cannot hold a connection for ever; a phone's video of 70 MB may take so long. */
+/** Milliseconds for a whole request, so that a slow client cannot hold a connection; a phone may need them for a video of 70 MB. */
 const REQUEST_TIMEOUT = 600_000
 
-/** What a database or a store that is away or overworked makes a caller wait, seconds. */
+/** Seconds after which a client may retry while the database or the storage is unavailable. */
 const RETRY_AFTER = 5
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -29,26 +29,26 @@ export interface AnsweredRequest {
 
 interface Settings {
   readonly logLevel: LogLevel
-  /** Where the lines of the log go; the standard output without it. */
+  /** Receives the log lines; standard output if omitted. */
   readonly logTo?: { write(line: string): void }
   readonly trustProxy: TrustProxy
   readonly onAnswered: (request: AnsweredRequest) => void
 }
 
-/** The HTTP shell: limits, headers, the log and the two last resorts. Routes are added by the resources. */
+/** Creates the HTTP server: limits, headers, log and error handlers. The resources add their routes to it. */
 export async function createApp(settings: Settings): Promise<FastifyInstance> {
   const { logLevel, logTo, trustProxy, onAnswered } = settings
   const app = fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel, ...(logTo ? { stream: logTo } : {}) },
     genReqId: requestIdFor(trustProxy !== false),
     trustProxy,
-    // Its lines would hold addresses with phone numbers in their queries.
+    // Fastify's own request lines would contain URLs with phone numbers in their queries.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
-    // The router takes an ampersand in a path only as it is; clients also send it escaped.
+    // The router accepts only a literal ampersand in a path; some clients escape it.
     rewriteUrl: ({ url = '/' }) => url.replace(/^[^?]+/, (path) => path.replaceAll('%26', '&')),
-    // What is refused before a route is found passes no hook.
+    // Requests that are refused before routing run no hooks.
     frameworkErrors: (error, request, reply) =>
       send(
         reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id),
@@ -65,7 +65,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request
-    // The pattern, never the address: people's numbers stand in paths and queries.
+    // The pattern, never the URL: paths and queries contain personal data.
     const route = request.routeOptions.url ?? 'none'
     const status = reply.statusCode
     request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime) }, 'answered')
@@ -74,7 +74,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) return send(reply, fail(status, 'REQUEST_INVALID'))
-    request.log.error({ route: request.routeOptions.url, fault: faultOf(error) }, 'a call failed')
+    request.log.error({ route: request.routeOptions.url, error: describeError(error) }, 'a call failed')
     if (isDatabaseUnavailable(error) || isStorageUnavailable(error))
       return send(reply, fail(503, 'BUSY', { retryAfter: RETRY_AFTER }))
     return send(reply, fail(500, 'INTERNAL'))
@@ -82,8 +82,8 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
   return app
 }
 
-/** For the log: where it failed. Database messages may quote rows, so of those only the code is kept. */
-function faultOf(error: FastifyError): Record<string, unknown> {
+/** The error for the log. Messages of the database may quote rows, so only their code is logged. */
+function describeError(error: FastifyError): Record<string, unknown> {
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
   const message = isDatabaseError(error) ? undefined : redactPeople(error.message)
   return { name: error.name, code: error.code, message, frames }

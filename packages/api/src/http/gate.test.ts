@@ -13,29 +13,32 @@ afterAll(() => server.close())
 const all = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
 
 describe('every endpoint of the contract', () => {
-  it.each(all)('%s is on the wire', (_, { method, path }) => {
+  it.each(all)('registers a route for %s', (_, { method, path }) => {
     expect(server.app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') })).toBe(true)
   })
 
-  it.each(all.filter(([, { answerKind }]) => answerKind === 'JSON'))('%s wants the Csrf-Token', async (name) => {
-    const answer = await server.raw(name, { headers: { 'csrf-token': '' } })
-    expect(answer.status).toBe(403)
-  })
+  it.each(all.filter(([, { answerKind }]) => answerKind === 'JSON'))(
+    'refuses %s without the Csrf-Token header',
+    async (name) => {
+      const answer = await server.raw(name, { headers: { 'csrf-token': '' } })
+      expect(answer.status).toBe(403)
+    },
+  )
 
-  it.each(all)('%s refuses pages of other origins', async (name) => {
+  it.each(all)('refuses %s from pages of other origins', async (name) => {
     const answer = await server.raw(name, { headers: { origin: 'https://elsewhere.example', host: 'shop.example' } })
     expect(answer.status).toBe(403)
   })
 
-  it.each(all.filter(([, { access }]) => access === 'SESSION'))('%s wants a session', async (name) => {
+  it.each(all.filter(([, { access }]) => access === 'SESSION'))('refuses %s without a session', async (name) => {
     expect((await server.raw(name)).status).toBe(401)
   })
 })
 
-describe('the shell', () => {
+describe('the HTTP server', () => {
   const send = (options: object) => server.app.inject({ method: 'POST', url: '/api/order/verification', ...options })
 
-  it('lets the own origin in', async () => {
+  it('accepts calls from its own origin', async () => {
     const headers = { origin: 'https://shop.example', host: 'shop.example' }
     expect((await server.raw('listCategories', { headers })).status).toBe(200)
   })
@@ -45,7 +48,7 @@ describe('the shell', () => {
     ['no JSON at all', 'application/json', ''],
     ['plain text', 'text/plain', 'hello'],
     ['an unknown type', 'application/x-thing', 'hello'],
-  ])('answers %s with a refusal, not a failure', async (_, type, payload) => {
+  ])('answers %s with a client error, not a server error', async (_, type, payload) => {
     const answer = await send({ headers: { 'content-type': type, 'csrf-token': 'nocheck' }, payload })
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.statusCode).toBeLessThan(500)
@@ -68,7 +71,7 @@ describe('the shell', () => {
   })
 
   it.each(['/api/products/%zz', '/api/products/%ff', '/api/products/%', `/api/products/${'x'.repeat(400)}`])(
-    'answers the path %s, which is none, in the envelope and with the headers of every answer',
+    'answers the malformed path %s in the envelope and with the security headers',
     async (url) => {
       const answer = await server.app.inject({ url, headers: { 'csrf-token': 'nocheck' } })
       expect(answer.json()).toMatchObject({ code: answer.statusCode, errorCode: 'REQUEST_INVALID', data: null })
@@ -77,18 +80,18 @@ describe('the shell', () => {
     },
   )
 
-  it('refuses a body beyond its limit', async () => {
+  it('refuses a body larger than the limit', async () => {
     const payload = JSON.stringify({ orderNumber: 'x'.repeat(9 * 1024 * 1024) })
     const answer = await send({ headers: { 'content-type': 'application/json', 'csrf-token': 'nocheck' }, payload })
     expect(answer.statusCode).toBe(413)
   })
 
-  it('answers an unknown call in the envelope and does not show a page there', async () => {
+  it('answers an unknown endpoint in the envelope, not with a page', async () => {
     const answer = await server.app.inject({ method: 'GET', url: '/api/nothing' })
     expect(answer.json()).toMatchObject({ code: 404, errorCode: 'NOT_FOUND' })
   })
 
-  it('says nothing of what failed inside', async () => {
+  it('reveals nothing about an internal error', async () => {
     const broken = await testServer()
     await broken.database.schema.dropTable('category').execute()
     const answer = await broken.raw('listCategories')
@@ -102,14 +105,14 @@ describe('the shell', () => {
     await broken.close()
   })
 
-  it('sends the policy of the page with every answer', async () => {
+  it('sends the content security policy with every answer', async () => {
     const { headers } = await server.raw('listCategories')
     expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'")
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('tells that it lives and is ready', async () => {
+  it('reports that it is live and ready', async () => {
     expect((await server.app.inject('/health/live')).json()).toEqual({ live: true })
     expect((await server.app.inject('/health/ready')).json()).toEqual({ ready: true })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPrefetch } from './isPrefetch.ts'
 
-describe('a call before anybody has asked', () => {
+describe('isPrefetch', () => {
   it.each([
     { 'sec-purpose': 'prefetch' },
     { 'sec-purpose': 'prefetch;anonymous-client-ip' },
@@ -10,12 +10,12 @@ describe('a call before anybody has asked', () => {
     { purpose: 'Preview' },
     { 'x-purpose': 'preview' },
     { 'x-moz': 'prefetch' },
-  ])('is told by %j', (headers) => {
+  ])('recognises a prefetch by %j', (headers) => {
     expect(isPrefetch(headers)).toBe(true)
   })
 
   it.each([{}, { purpose: '' }, { 'sec-purpose': 'navigate' }, { 'sec-fetch-mode': 'navigate', accept: 'prefetch' }])(
-    'is not told by %j',
+    'takes %j for an ordinary request',
     (headers) => {
       expect(isPrefetch(headers)).toBe(false)
     },

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether a browser or a proxy fetches an address before anybody has asked for it. A GET that changes something must
- * not act on such a call.
+ * Whether a browser or a proxy prefetches an address that the customer has not opened. A GET with side effects must refuse
+ * such a call.
  */
 export const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>

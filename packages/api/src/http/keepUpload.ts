@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import { temporaryPath } from '../storage/temporaryFiles.ts'
 import type { UploadedFile } from './request.ts'
 
-/** What is longer does not stay in memory. */
+/** Longer uploads are written to a temporary file. */
 const MAX_IN_MEMORY = 1024 * 1024
 const PRIVATE_FILE = 0o600
 
-/** Takes an upload in as it arrives: a short one in memory, a longer one in a temporary file. */
+/** Receives an upload: a short one in memory, a longer one in a temporary file. */
 export async function keepUpload(arriving: Readable & { readonly truncated: boolean }): Promise<UploadedFile> {
   const chunks: Buffer[] = []
   let size = 0

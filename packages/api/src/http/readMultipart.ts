@@ -9,7 +9,7 @@ export interface MultipartBody {
   readonly file: UploadedFile | null
 }
 
-/** Also removes the uploads that a killed server left behind. */
+/** Enables multipart bodies, and removes the temporary files of killed servers. */
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await sweepTemporaryFiles()
   await app.register(multipart, {
@@ -19,8 +19,8 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a form as it arrives; one that is no form, breaks off, has too many parts or too long a field is MALFORMED.
- * @param maxFileBytes a longer file is read to its end, but only so much of it is kept
+ * Reads a multipart form. MALFORMED if the body is no form, is incomplete, or has too many parts or too long a field.
+ * @param maxFileBytes a longer file is read to its end, but only this many bytes are kept
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -34,18 +34,18 @@ export async function readMultipart(
       if (part.type === 'file') {
         file = await keepUpload(part.file)
       } else {
-        if (part.valueTruncated) throw new Error('a field is too long')
+        if (part.valueTruncated) throw new Error(`the form field ${part.fieldname} is too long`)
         if (typeof part.value === 'string') fields[part.fieldname] = part.value
       }
     }
   } catch (error) {
     await file?.discard()
-    if (isOfDisk(error)) throw error
+    if (isDiskError(error)) throw error
     return 'MALFORMED'
   }
   return { fields, file }
 }
 
-/** A full disk is no fault of the sender; a broken connection comes from no call on a file. */
-const isOfDisk = (error: unknown): boolean =>
+/** An error of the disk is the server's, not the sender's; errors of the connection come from other system calls. */
+const isDiskError = (error: unknown): boolean =>
   error instanceof Error && ['open', 'write', 'mkdir'].includes(String((error as NodeJS.ErrnoException).syscall))

@@ -22,7 +22,7 @@ export type FindCaller = (token: string) => Promise<Caller | null>
 
 type Handler<E extends Endpoint, Who> = (call: Call<E, Who>) => Promise<Outcome<AnswerOf<E>>>
 
-/** Puts endpoints of the contract on the wire. */
+/** Registers endpoints of the contract. */
 export interface Register {
   forAnyone<E extends Endpoint>(endpoint: E, handler: Handler<E, Caller | null>): void
   forSession<E extends Endpoint>(endpoint: E, handler: Handler<E, Caller>): void
@@ -34,14 +34,15 @@ export function registerOn(app: FastifyInstance, findCaller: FindCaller, limit: 
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const gate = passGate(endpoint, request) ?? (endpoint.limit && (await limit(endpoint.limit, request)))
-        return send(reply, gate ?? (await handle(request)))
+        const refusal = checkOrigin(endpoint, request) ?? (endpoint.limit && (await limit(endpoint.limit, request)))
+        return send(reply, refusal ?? (await handle(request)))
       },
     })
   }
   return {
     forAnyone(endpoint, handler) {
-      if (endpoint.access !== 'ANYONE') throw new Error(`${endpoint.path} deps a session`)
+      if (endpoint.access !== 'ANYONE')
+        throw new Error(`${endpoint.path} requires a session: register it with forSession`)
       add(endpoint, async (request) => {
         const token = tokenOf(request)
         const caller = token === '' ? null : await findCaller(token)
@@ -49,7 +50,8 @@ export function registerOn(app: FastifyInstance, findCaller: FindCaller, limit: 
       })
     },
     forSession(endpoint, handler) {
-      if (endpoint.access !== 'SESSION') throw new Error(`${endpoint.path} deps no session`)
+      if (endpoint.access !== 'SESSION')
+        throw new Error(`${endpoint.path} requires no session: register it with forAnyone`)
       add(endpoint, async (request) => {
         const token = tokenOf(request)
         const caller = token === '' ? null : await findCaller(token)
@@ -60,18 +62,21 @@ export function registerOn(app: FastifyInstance, findCaller: FindCaller, limit: 
   }
 }
 
-/** Null where the call may pass. Pictures are fetched by <img>, which sends no headers of ours. */
-function passGate(endpoint: Endpoint, request: FastifyRequest): ApiFailure | null {
+/**
+ * Refuses calls from other origins, and calls without the CSRF header; null if the call may go on. Files are requested by
+ * <img>, which cannot set that header.
+ */
+function checkOrigin(endpoint: Endpoint, request: FastifyRequest): ApiFailure | null {
   if (!isSameOrigin(request.headers)) return fail(403, 'FORBIDDEN', { message: 'ORIGIN' })
   if (endpoint.answerKind === 'FILE') return null
   return request.headers['csrf-token'] === CSRF_TOKEN ? null : fail(403, 'FORBIDDEN', { message: 'CSRF_TOKEN' })
 }
 
-/** The Authorization header, with or without the word Bearer. */
+/** The token of the Authorization header, with or without the scheme Bearer. */
 const tokenOf = (request: FastifyRequest): string =>
   (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim()
 
-/** Reads the call and has it handled; an upload ends with its call, however that ends. */
+/** Parses the call and handles it; the temporary file of its upload is removed in every case. */
 async function answerCall<E extends Endpoint, Who>(
   endpoint: E,
   request: FastifyRequest,
@@ -118,25 +123,25 @@ function check(schema: z.core.$ZodType | null, value: unknown): Result<unknown, 
   if (schema === null) return ok(undefined)
   const parsed = z.safeParse(schema, value ?? {})
   if (!parsed.success) return err(parsed.error.issues)
-  const unsound = pathOfUnsound(parsed.data)
-  return unsound
-    ? err([{ code: 'custom', path: unsound, message: 'not sound text', input: undefined }])
+  const invalid = invalidTextPath(parsed.data)
+  return invalid
+    ? err([{ code: 'custom', path: invalid, message: 'not valid text', input: undefined }])
     : ok(parsed.data)
 }
 
-/** Where a value holds text that no database keeps: a NUL or half a character. Null where it holds none. */
-function pathOfUnsound(value: unknown): PropertyKey[] | null {
+/** The path of a text that the database cannot store: with a NUL or a lone surrogate. Null if there is none. */
+function invalidTextPath(value: unknown): PropertyKey[] | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : null
   if (typeof value !== 'object' || value === null) return null
   for (const [key, inner] of Object.entries(value)) {
-    if (pathOfUnsound(key)) return ['body']
-    const path = pathOfUnsound(inner)
+    if (invalidTextPath(key)) return ['body']
+    const path = invalidTextPath(inner)
     if (path) return [key, ...path]
   }
   return null
 }
 
-/** Messages by field, the field written as a path: items.0.text. */
+/** Messages by the path of the field, such as items.0.text. */
 function fieldErrors(issues: readonly Issue[]): Record<string, string[]> {
   const byField: Record<string, string[]> = {}
   for (const { path, message } of issues) {
@@ -146,7 +151,7 @@ function fieldErrors(issues: readonly Issue[]): Record<string, string[]> {
   return byField
 }
 
-/** Writes an outcome; the status of the response is the code of its envelope. */
+/** Sends an outcome; the HTTP status equals the code of the envelope. */
 export function send(response: FastifyReply, outcome: Outcome<unknown>): FastifyReply | Promise<FastifyReply> {
   if (!outcome.ok) return sendError(response, outcome.error)
   const reply = outcome.value

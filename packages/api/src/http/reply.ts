@@ -11,15 +11,15 @@ export interface FileReply {
   readonly bytes: Uint8Array
   readonly contentType: string
   /**
-   * FOREVER where the address names the content; ASK where it may change, so the browser asks by its hash; NEVER for
-   * what is personal.
+   * FOREVER if the address identifies the content; ASK if it may change, so the browser revalidates by its hash; NEVER
+   * for personal data.
    */
   readonly keep: 'FOREVER' | 'ASK' | 'NEVER'
-  /** What the browser saves it as; null shows it. */
+  /** The name for saving it; null displays it. */
   readonly fileName: string | null
 }
 
-/** A file too large to be held, written while it is read; never kept by a browser. */
+/** A file that is too large for memory and is generated while it is sent; never cached. */
 export interface StreamReply {
   readonly kind: 'STREAM'
   readonly stream: Readable
@@ -27,13 +27,13 @@ export interface StreamReply {
   readonly fileName: string | null
 }
 
-/** A file of the storage that is sent as it is read; its address names its content. */
+/** A file of the storage that is streamed; its address identifies its content. */
 export interface StoredFileReply {
   readonly kind: 'STORED_FILE'
-  /** Of the whole file. */
+  /** Size of the whole file. */
   readonly bytes: number
   readonly contentType: string
-  /** Of its content, as HTTP writes it: a player that was cut goes on with the file that it began. */
+  /** ETag of its content, with quotes: an interrupted player continues with the same version. */
   readonly tag: string
   readonly open: (range: ByteRange) => Promise<Readable>
 }
@@ -42,15 +42,15 @@ export interface StoredFileReply {
 export interface DataReply<Data> {
   readonly kind: 'DATA'
   readonly data: Data
-  /** Text that the customer is shown. */
+  /** Text that is displayed to the customer. */
   readonly message: string | null
-  /** Seconds for which caches may keep it, where it is the same for every caller; null is never cached. */
+  /** Seconds for which shared caches may keep it; null if it must not be cached. */
   readonly maxAge: number | null
 }
 
 export type Reply<Data> = DataReply<Data> | FileReply | StreamReply | StoredFileReply
 
-/** What a use case gives to its route. */
+/** The result of a use case, sent by its route. */
 export type Outcome<Data> = Result<Reply<Data>, ApiError>
 
 interface AnswerDetails {
@@ -71,7 +71,7 @@ export const file = (
 export const stream = (source: Readable, contentType: string, fileName: string | null): Ok<StreamReply> =>
   ok({ kind: 'STREAM', stream: source, contentType, fileName })
 
-/** What the storage has under a key; null where there is no such file. */
+/** A file of the storage; null if there is none under this key. */
 export async function storedFile(
   storage: Storage,
   key: string,
@@ -83,11 +83,11 @@ export async function storedFile(
     kind: 'STORED_FILE',
     bytes: found.bytes,
     contentType,
-    // A name never comes back with other content; the key itself would tell the folder of its order.
+    // A key never gets other content. It is hashed, because it would reveal the folder of the order.
     tag: `"${createHash('sha256').update(key).digest('hex').slice(0, 32)}"`,
     async open(range) {
       const opened = await storage.open(key, range)
-      if (!opened) throw new Error('the file was removed while it was asked for')
+      if (!opened) throw new Error('the file was deleted from the storage while it was being sent')
       return opened.stream
     },
   })

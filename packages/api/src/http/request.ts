@@ -1,21 +1,21 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@irodori/contract'
 
-/** Who calls: the order, or the account with all of its orders, that a valid token stands for. */
+/** The caller: the order, or the account with all of its orders, to which the session belongs. */
 export type Caller =
   | { readonly role: 'GUEST'; readonly userName: string; readonly orderNumber: string }
   | { readonly role: 'USER'; readonly userName: string; readonly accountId: string }
 
-/** The file of a multipart body. It is gone when its call has been answered. */
+/** The file of a multipart body. It is removed after the call has been answered. */
 export interface UploadedFile {
-  /** Bytes that were kept. */
+  /** Bytes that were kept; fewer than were sent if `isCut`. */
   readonly size: number
-  /** Whether the file went on past what its endpoint takes at most. */
+  /** Whether the file was longer than its endpoint allows. */
   readonly isCut: boolean
-  /** Where a large file lies meanwhile; null while it is in memory. */
+  /** Path of the temporary file; null if the file is in memory. */
   readonly path: string | null
-  /** The whole of it. */
+  /** The content. */
   bytes(): Promise<Uint8Array<ArrayBuffer>>
-  /** Called by the shell. */
+  /** Removes the temporary file; called by the HTTP server. */
   discard(): Promise<void>
 }
 
@@ -24,11 +24,11 @@ export interface Call<E extends Endpoint, Who> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** Null where the body carries no file. */
+  /** Null if the body contains no file. */
   readonly upload: UploadedFile | null
   readonly caller: Who
-  /** The Authorization header without its scheme; '' where there is none. */
+  /** The Authorization header without its scheme; '' if it is missing. */
   readonly token: string
-  /** Fetched before anybody has asked for it: a GET that changes something refuses such a call. */
+  /** Whether the browser prefetches the address; a GET with side effects refuses such a call. */
   readonly isPrefetch: boolean
 }

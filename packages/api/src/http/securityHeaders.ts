@@ -1,4 +1,4 @@
-/** WebAssembly may be compiled, script text may not be evaluated; workers and pictures are also made from blobs. */
+/** Allows WebAssembly but no eval; workers and pictures may also come from blobs. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -14,7 +14,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** On every answer, worker scripts included; a file answer narrows the policy further. */
+/** Sent with every answer, worker scripts included; answers with files restrict the policy further. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',

@@ -1,15 +1,15 @@
 import { isIP } from 'node:net'
 
 /**
- * Whose X-Forwarded-For counts: nobody's, or that of proxies at these addresses. A mere number of proxies is no choice:
- * whoever reached the server past them could write what he likes.
+ * The proxies whose X-Forwarded-For is trusted: none, or those at these addresses. A number of proxies is not offered: a
+ * client that bypasses them could forge the header.
  */
 export type TrustProxy = false | string[]
 
-/** Names of networks: this machine, and the private networks. */
+/** Names of networks that Fastify knows: this machine, and the private networks. */
 const NAMED = new Set(['loopback', 'uniquelocal'])
 
-/** Reads `off`, or addresses, networks and their names with commas between them; null where it is none. */
+/** Parses `off`, or a comma-separated list of addresses, networks and their names; null if the text is invalid. */
 export function readTrustProxy(text: string): TrustProxy | null {
   if (text === 'off') return false
   const networks = text.split(',').map((part) => part.trim())

@@ -37,12 +37,12 @@ const temporary = async (pid = process.pid): Promise<string[]> =>
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await condition()); tries += 1) {
-    if (tries > 200) throw new Error('it did not come to that')
+    if (tries > 200) throw new Error('the condition was not met within five seconds')
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }
 
-/** A form up to the bytes of its file. */
+/** A multipart form up to the bytes of its file. */
 function head(): string {
   const fields = { orderNumber, templateId: MESSAGE_TEMPLATES[0]?.id ?? '', type: 'video' }
   const parts = Object.entries(fields).map(
@@ -53,7 +53,7 @@ function head(): string {
 }
 const TAIL = `\r\n--${BOUNDARY}--\r\n`
 
-/** An upload over a real connection that is not yet finished. */
+/** Starts an upload over a real connection. */
 function begin(url = `${origin}${endpoints.uploadMessageFile.path}`) {
   const sending = request(url, {
     method: 'POST',
@@ -81,7 +81,7 @@ async function upload(
 }
 
 describe('a large upload', () => {
-  it('lies in a temporary file of this user alone while it arrives, and there is none when it was answered', async () => {
+  it('is written to a temporary file that only this user can read, and removed after the answer', async () => {
     const video = videoOfSize(8 * MEGABYTE)
     const sending = begin()
     sending.write(video.subarray(0, 4 * MEGABYTE))
@@ -98,7 +98,7 @@ describe('a large upload', () => {
     expect(await temporary()).toEqual([])
   })
 
-  it('may have 70 MB and not a byte more, and leaves nothing behind when it is refused', async () => {
+  it('may have 70 MB and not a byte more; a refused upload leaves no temporary file', async () => {
     const { bytes } = MEDIA_LIMITS.VIDEO
     expect((await upload(videoOfSize(bytes))).status).toBe(200)
     expect((await upload(videoOfSize(bytes + 1))).body.errorCode).toBe('VIDEO_MAXIMUM_SIZE')
@@ -106,7 +106,7 @@ describe('a large upload', () => {
     expect(await temporary()).toEqual([])
   }, 30_000)
 
-  it('whose sender goes away leaves nothing behind', async () => {
+  it('leaves no temporary file if the sender disconnects', async () => {
     const sending = begin()
     sending.write(Buffer.alloc(3 * MEGABYTE))
     await until(async () => (await temporary()).length === 1)
@@ -114,7 +114,7 @@ describe('a large upload', () => {
     await until(async () => (await temporary()).length === 0)
   })
 
-  it('whose server is killed is swept away by the next one', async () => {
+  it('is removed by the next server if its own was killed', async () => {
     const path = fileURLToPath(new URL('../testing/uploadingServer.ts', import.meta.url))
     const child = spawn(process.execPath, [path], { stdio: ['ignore', 'pipe', 'inherit'] })
     const [line] = (await once(child.stdout, 'data')) as [Buffer]
@@ -129,7 +129,7 @@ describe('a large upload', () => {
     expect(await temporary(child.pid)).toEqual([])
   }, 30_000)
 
-  it('of a living process is left alone, and what is no upload too', async () => {
+  it('is kept if its process is alive; other files are kept, too', async () => {
     const folder = join(TEMPORARY_FOLDER, 'test')
     await mkdir(folder, { recursive: true })
     const names = [`${process.pid}-00000000-0000-4000-8000-000000000000`, 'notes.txt']
@@ -152,7 +152,7 @@ describe('a large file', () => {
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
 
-  it('is sent whole, and says that parts can be had', async () => {
+  it('is sent whole, with the header that offers ranges', async () => {
     const { answer, bytes } = await get({})
     expect([answer.status, bytes.equals(video)]).toEqual([200, true])
     expect(answer.headers.get('accept-ranges')).toBe('bytes')
@@ -162,13 +162,13 @@ describe('a large file', () => {
   })
 
   it.each([
-    // What Safari asks first, and then.
+    // Safari's first request, then its second.
     ['bytes=0-1', 0, 1],
     [`bytes=0-${video.length - 1}`, 0, video.length - 1],
     ['bytes=1000000-', 1_000_000, video.length - 1],
     ['bytes=-500', video.length - 500, video.length - 1],
     ['bytes=100-99999999', 100, video.length - 1],
-  ])('is sent in part for %s', async (range, start, end) => {
+  ])('is sent in part for the range %s', async (range, start, end) => {
     const { answer, bytes } = await get({ range })
     expect(answer.status).toBe(206)
     expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/${video.length}`)
@@ -176,7 +176,7 @@ describe('a large file', () => {
     expect(bytes.equals(video.subarray(start, end + 1))).toBe(true)
   })
 
-  it('has no part beyond its end', async () => {
+  it('answers 416 for a range after its end', async () => {
     const { answer, bytes } = await get({ range: `bytes=${video.length}-` })
     expect([answer.status, bytes.length]).toEqual([416, 0])
     expect(answer.headers.get('content-range')).toBe(`bytes */${video.length}`)
@@ -191,20 +191,20 @@ describe('a large file', () => {
     expect([answer.status, bytes.length]).toEqual([200, video.length])
   })
 
-  it('goes on with the file that was begun, and is not sent to whoever has it', async () => {
+  it('continues a download of the same version, and is not sent again to a client that has it', async () => {
     const tag = (await get({})).answer.headers.get('etag') ?? ''
     const part = await get({ range: 'bytes=4-9', 'if-range': tag })
     expect([part.answer.status, part.bytes.length]).toEqual([206, 6])
     expect((await get({ 'if-none-match': tag })).answer.status).toBe(304)
   })
 
-  it('tells its length without being sent', async () => {
+  it('reports its length for a HEAD request', async () => {
     const { answer, bytes } = await get({ range: 'bytes=0-1' }, 'HEAD')
     expect([answer.status, bytes.length]).toEqual([200, 0])
     expect(answer.headers.get('content-length')).toBe(String(video.length))
   })
 
-  it('may be left by its reader, as players do all the time', async () => {
+  it('survives readers that disconnect, as media players do', async () => {
     for (let i = 0; i < 20; i += 1) {
       const leaving = new AbortController()
       const answer = await fetch(url, { signal: leaving.signal })
@@ -215,8 +215,8 @@ describe('a large file', () => {
   })
 })
 
-describe('a picture that is at hand', () => {
-  it('is sent in part too', async () => {
+describe('a picture in memory', () => {
+  it('is sent in part, too', async () => {
     const photo = halvesPng(40, 40)
     const { data } = await server.call('uploadImage', { body: { width: 9, height: 9 }, file: photo }, token)
     const params = { imageFolder: data?.imageFolder ?? '', cropImageName: data?.imageName ?? '' }

@@ -6,10 +6,10 @@ import { listStuckOrders } from '../production/listStuckOrders.ts'
 import type { Evidence, Violation } from './invariant.ts'
 
 /** Within which a server that is well has ended a waiting period, milliseconds. */
-const PATIENCE = 15 * 60_000
+const RETRY_POLICY = 15 * 60_000
 
 export async function endlessWaiting({ database, now }: Evidence): Promise<Violation[]> {
-  const late = new Date(now.getTime() - PATIENCE)
+  const late = new Date(now.getTime() - RETRY_POLICY)
   const { rows } = await sql<Violation>`
     select o.order_number as at,
       case when j.id is null then 'waits and nothing ends it' else 'waits though its time is long over' end as fact

@@ -3,10 +3,10 @@ import { MAIL_JOB } from '../mail/mailJob.ts'
 import type { Evidence, Violation } from './invariant.ts'
 
 /** As the sentence says. */
-const PATIENCE = 15 * 60_000
+const RETRY_POLICY = 15 * 60_000
 
 export async function overdue({ database, now }: Evidence): Promise<Violation[]> {
-  const late = new Date(now.getTime() - PATIENCE)
+  const late = new Date(now.getTime() - RETRY_POLICY)
   const { rows } = await sql<Violation>`
     select id as at, kind || ' of ' || subject || ' is overdue' as fact
     from job

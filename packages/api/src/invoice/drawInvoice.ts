@@ -4,7 +4,7 @@ import { TAX_RATE, taxIncluded } from './consumptionTax.ts'
 import { drawIssuer } from './drawIssuer.ts'
 import { fitLines } from './fitLines.ts'
 import type { Issuer } from './issuer.ts'
-import type { Document } from './pen.ts'
+import type { Document } from './pdfText.ts'
 import {
   ACCENT,
   INK,
@@ -19,7 +19,7 @@ import {
   widthIn,
   write,
   writeBefore,
-} from './pen.ts'
+} from './pdfText.ts'
 import { printableText } from './printableText.ts'
 
 /** What a receipt says. */

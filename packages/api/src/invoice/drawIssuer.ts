@@ -1,6 +1,6 @@
 import type { Issuer } from './issuer.ts'
-import type { Document } from './pen.ts'
-import { ACCENT, RIGHT, SOFT_INK, widthIn, write } from './pen.ts'
+import type { Document } from './pdfText.ts'
+import { ACCENT, RIGHT, SOFT_INK, widthIn, write } from './pdfText.ts'
 
 /** In the lower right, with the shop's seal over its edge as a stamp would lie. */
 export function drawIssuer(document: Document, { name, address, phoneNumber, registrationNumber, seal }: Issuer): void {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@irodori/contract'
 import { endpoints } from '@irodori/contract'
 import type { Sessions } from '../authentication/sessions.ts'
 import type { PasswordDeps } from '../authentication/withPassword.ts'
-import type { OutsideShops } from '../connectors/fetchOrder.ts'
+import type { Marketplaces } from '../connectors/fetchOrder.ts'
 import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
 import type { Outcome } from '../http/reply.ts'
@@ -13,7 +13,7 @@ import { logInUser } from './logInUser.ts'
 
 interface Deps extends PasswordDeps {
   readonly sessions: Sessions
-  readonly outside: OutsideShops
+  readonly marketplaces: Marketplaces
 }
 
 type Tokens = AnswerOf<typeof endpoints.loginGuest>

@@ -4,7 +4,7 @@ import type { Mail, WriteMail } from './writeMail.ts'
 
 type OrderMail = Pick<Mail, 'kind' | 'values'>
 
-/** Writes a mail to whoever placed an order; none where the outside shop has not told the address. */
+/** Writes a mail to whoever placed an order; none where the marketplace has not told the address. */
 export async function notifyCustomer(
   writeMail: WriteMail,
   tx: Transacting,

@@ -29,7 +29,7 @@ interface Deps {
 }
 
 /**
- * Makes the writer of mails. One to an address that cannot be one, as outside shops may hand over, is kept as failed
+ * Makes the writer of mails. One to an address that cannot be one, as marketplaces may hand over, is kept as failed
  * and holds nothing else up.
  */
 export function mailWriter({ now, publicUrl }: Deps): WriteMail {

@@ -38,7 +38,7 @@ interface Deps extends MessageDeps, RecheckDeps {
 
 /** The jobs of messages. */
 export const messageJobs = (
-  deps: Omit<Deps, 'pool' | 'wake' | 'writeMail' | 'publicUrl' | 'outside'>,
+  deps: Omit<Deps, 'pool' | 'wake' | 'writeMail' | 'publicUrl' | 'marketplaces'>,
 ): JobHandlers => ({
   [AUTO_START_JOB]: autoStart(deps),
   [UNUSED_FILE_JOB]: unusedFileJob(deps),

@@ -1,7 +1,7 @@
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import { normaliseOrderNumber, orderNumberForm } from '@irodori/rules'
-import type { OutsideShops } from '../connectors/fetchOrder.ts'
+import type { Marketplaces } from '../connectors/fetchOrder.ts'
 import { fetchOrder } from '../connectors/fetchOrder.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
@@ -21,7 +21,7 @@ interface Deps {
   readonly now: () => Date
   readonly failedAttemptsPerHour: number
   /** The marketplaces that are asked for an order that the database does not hold; without them only the database is. */
-  readonly outside?: OutsideShops
+  readonly marketplaces?: Marketplaces
 }
 
 /**
@@ -32,10 +32,10 @@ interface Deps {
  * which orders the database holds.
  */
 export async function checkPhone(deps: Deps, claim: Claim): Promise<Result<OrderRow, ApiError>> {
-  const { database, now, outside } = deps
+  const { database, now, marketplaces } = deps
   const orderNumber = normaliseOrderNumber(claim.orderNumber)
   const { phoneNumber } = claim
-  const numbers = outside ? numbersMeant(orderNumber, outside.shopPrefix) : [orderNumber]
+  const numbers = marketplaces ? numbersMeant(orderNumber, marketplaces.shopPrefix) : [orderNumber]
   const refusals = []
   for (const number of numbers) {
     refusals.push(await countAttempt(database, now(), attemptAt(number), deps.failedAttemptsPerHour))
@@ -46,7 +46,7 @@ export async function checkPhone(deps: Deps, claim: Claim): Promise<Result<Order
   const refusal = refusals.find((each) => each !== null)
   if (refusal) return refusal
   if (known) return proven(database, numbers, known.order_number, ok(known))
-  const fetched = outside ? await fetchOrder(database, now, outside, orderNumber, phoneNumber) : null
+  const fetched = marketplaces ? await fetchOrder(database, now, marketplaces, orderNumber, phoneNumber) : null
   if (fetched && !fetched.order.ok) {
     return fetched.isPhoneRight ? proven(database, numbers, orderNumber, fetched.order) : fetched.order
   }

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, endpoints } from '@irodori/contract'
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import { findProduct } from '../catalogue/catalogue.ts'
-import type { OutsideShops } from '../connectors/fetchOrder.ts'
+import type { Marketplaces } from '../connectors/fetchOrder.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
@@ -19,7 +19,7 @@ export interface ProofDeps {
   readonly database: Database
   readonly now: () => Date
   readonly failedAttemptsPerHour: number
-  readonly outside: OutsideShops
+  readonly marketplaces: Marketplaces
 }
 
 type Claim = BodyOf<typeof endpoints.verifyOrder>

@@ -14,12 +14,12 @@ export interface GeocoderAddress {
 }
 
 /** Milliseconds; whoever types an address does not wait longer for something that the table knows too. */
-const PATIENCE = 1500
+const RETRY_POLICY = 1500
 /** Codes that are remembered, the latest ones: each question costs money. */
 const REMEMBERED = 1000
 
 /** A geocoder over HTTP. One that failed several times in a row is left alone for a while. */
-export function httpGeocoder({ url, key }: GeocoderAddress, now: () => Date, patience = PATIENCE): Geocoder {
+export function httpGeocoder({ url, key }: GeocoderAddress, now: () => Date, patience = RETRY_POLICY): Geocoder {
   let breaker = closedBreaker
   const remembered = new Map<string, PostalPlace>()
 

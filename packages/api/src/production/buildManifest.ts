@@ -46,7 +46,7 @@ export async function buildManifest(
   const groups = [...Map.groupBy(designs, (row) => row.group_number)]
     .toSorted(([a], [b]) => a - b)
     .flatMap(([groupNumber, rows]) => {
-      const pages = rows.toSorted((a, b) => byPage(pageOf(a), pageOf(b)))
+      const pages = rows.toSorted((a, b) => byPage(pageSlice(a), pageSlice(b)))
       const [first] = pages
       if (!first) return []
       const product = products.get(first.draft.productId)
@@ -95,7 +95,7 @@ export async function buildManifest(
   }
 }
 
-const pageOf = ({ page_number, side_number }: DesignRow) => ({ pageNumber: page_number, sideNumber: side_number })
+const pageSlice = ({ page_number, side_number }: DesignRow) => ({ pageNumber: page_number, sideNumber: side_number })
 
 function describePage(order: OrderRow, row: DesignRow, moving: ReturnType<typeof movingPictures>) {
   if (row.print_name === null)

@@ -48,7 +48,11 @@ const deps = () => ({
   storage: server.storage,
   now: () => server.clock.now,
   waitingMinutes: 30,
-  outside: { connectors: { YAHOO: null, RAKUTEN: null, COLOR_ME: null }, shopPrefix: 'irodori', log: () => undefined },
+  marketplaces: {
+    connectors: { YAHOO: null, RAKUTEN: null, COLOR_ME: null },
+    shopPrefix: 'irodori',
+    log: () => undefined,
+  },
   writeMail: mailWriter({ now: () => server.clock.now, publicUrl: 'https://irodori.example' }),
   wake: () => undefined,
   log: () => undefined,

@@ -1,6 +1,6 @@
 import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
-import type { OutsideShops } from '../connectors/fetchOrder.ts'
+import type { Marketplaces } from '../connectors/fetchOrder.ts'
 import type { FreshPayment } from '../connectors/refreshOrder.ts'
 import { refreshOrder } from '../connectors/refreshOrder.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
@@ -17,7 +17,7 @@ import { transitionOrder } from '../order/transitionOrder.ts'
 export interface RecheckDeps {
   readonly database: Database
   readonly now: () => Date
-  readonly outside: Pick<OutsideShops, 'connectors' | 'log'>
+  readonly marketplaces: Pick<Marketplaces, 'connectors' | 'log'>
   readonly writeMail: WriteMail
   /** Called after the commit, when jobs wait. */
   readonly wake: () => void
@@ -32,7 +32,7 @@ export async function recheckMarketplaceOrder(
   deps: RecheckDeps,
   order: OrderRow,
 ): Promise<Result<FreshPayment | null, ApiError>> {
-  const fresh = await refreshOrder(deps.outside, order)
+  const fresh = await refreshOrder(deps.marketplaces, order)
   if (!fresh.ok) return fresh
   return fresh.value.kind === 'STANDS' ? ok(fresh.value.payment) : followMarketplace(deps, order, fresh.value.kind)
 }

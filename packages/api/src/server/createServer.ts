@@ -122,7 +122,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const sessions = sessionsIn(database, now, configuration)
   const publicUrl = configuration.publicUrl ?? 'http://localhost:3000'
   const writeMail = mailWriter({ now, publicUrl })
-  const outside = { connectors: parts.connectors, shopPrefix, log, writeMail }
+  const marketplaces = { connectors: parts.connectors, shopPrefix, log, writeMail }
   const passwords = { database, now, failedAttemptsPerHour, hasher: passwordHasher(parts.argon2id ?? argon2id) }
   const jobs = startRunner({
     database,
@@ -156,19 +156,19 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   }
   const shopMail = configuration.shopMail ?? 'shop@irodori.example'
   const register = registerOn(app, sessions.find, createRateLimit({ database, now, limits }))
-  authenticationRoutes(register, { ...passwords, sessions, outside })
+  authenticationRoutes(register, { ...passwords, sessions, marketplaces })
   accountRoutes(register, { ...passwords, sessions, writeMail, publicUrl, wake })
   catalogueRoutes(register, { database, storage, pool, now })
-  orderRoutes(register, { database, now, failedAttemptsPerHour, outside })
+  orderRoutes(register, { database, now, failedAttemptsPerHour, marketplaces })
   designRoutes(register, { database, storage, now, failedAttemptsPerHour, wake: jobs.wake })
   imageRoutes(register, { database, storage, pool, now })
-  messageRoutes(register, { database, storage, pool, now, wake, writeMail, publicUrl, outside })
+  messageRoutes(register, { database, storage, pool, now, wake, writeMail, publicUrl, marketplaces })
   const { waitingMinutes = WAITING_MINUTES } = configuration
   packageRoutes(register, { database, now, waitingMinutes })
   personRoutes(register, { database, now })
   postalRoutes(register, { now, geocoder: configuration.geocoder ?? null })
-  productionRoutes(register, { database, storage, now, waitingMinutes, outside, writeMail, wake })
-  cancellationRoutes(register, { database, now, outside, writeMail, wake })
+  productionRoutes(register, { database, storage, now, waitingMinutes, marketplaces, writeMail, wake })
+  cancellationRoutes(register, { database, now, marketplaces, writeMail, wake })
   invoiceRoutes(register, { database, now })
   textRoutes(register, { pool })
   helpRoutes(register, { database, now, shopPrefix, writeMail, publicUrl, shopMail, wake })

@@ -1,9 +1,9 @@
 import { demoShop } from '@irodori/demo-shop'
 import type { Configuration } from '../configuration/configuration.ts'
-import { openOutsideShops } from '../connectors/openOutsideShops.ts'
+import { openMarketplaces } from '../connectors/openMarketplaces.ts'
 import { migrate } from '../database/migrate.ts'
 import { openPglite, openPostgres } from '../database/openDatabase.ts'
-import { drawnStorage } from '../demo/drawnStorage.ts'
+import { lazyArtworkStorage } from '../demo/lazyArtworkStorage.ts'
 import { mailWriter } from '../mail/writeMail.ts'
 import { openStorage } from '../storage/openStorage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
@@ -33,18 +33,18 @@ export async function openStaffShop(
     closing.push(started.close)
     return started
   }
-  const outside = await openOutsideShops(configuration, now)
-  closing.push(outside.close)
+  const marketplaces = await openMarketplaces(configuration, now)
+  closing.push(marketplaces.close)
   return {
     shop: {
       database: opened.database,
-      storage: configuration.demoShop ? drawnStorage(files.storage, demoShop(now()).artwork) : files.storage,
+      storage: configuration.demoShop ? lazyArtworkStorage(files.storage, demoShop(now()).artwork) : files.storage,
       pool: () => {
         pool ??= openPool()
         return pool
       },
       print: configuration.print,
-      connectors: outside.connectors,
+      connectors: marketplaces.connectors,
       shopPrefix: configuration.shopPrefix,
       now,
       writeMail: mailWriter({ now, publicUrl: configuration.publicUrl }),

@@ -69,20 +69,20 @@ export async function readBundle(dist: string): Promise<Bundle | null> {
     if (names.includes(`${name}.gz`)) bodies.set('gzip', await readFile(join(folder, `${name}.gz`)))
     assets.set(name, { contentType, bodies })
   }
-  const index = pageOf(page)
+  const index = pageSlice(page)
   const giftPage = await readFile(join(dist, 'gift.html')).catch(() => null)
   const nothing: FirstLoad = { start: '', screens: [] }
   const firstLoad: FirstLoad = await readFile(join(dist, 'firstLoad.json'), 'utf8').then(JSON.parse, () => nothing)
   return {
     index,
-    gift: giftPage && pageOf(giftPage),
+    gift: giftPage && pageSlice(giftPage),
     assets,
     firstLoad,
     renderOnServer: await readServerRenderer(join(dist, 'server.mjs')),
   }
 }
 
-const pageOf = (page: Buffer): BundleFile => ({
+const pageSlice = (page: Buffer): BundleFile => ({
   contentType: 'text/html; charset=utf-8',
   bodies: new Map<Encoding, Buffer>([['identity', page]]),
 })

@@ -32,7 +32,7 @@ export function staticRoutes(
   headOf?: HeadOfPage,
   log: (line: string) => void = () => {},
 ): void {
-  const pageOf = serverRenderedPages(log)
+  const pageSlice = serverRenderedPages(log)
   for (const name of ['studio', 'portal'] as const) {
     app.get<{ Params: { file: string } }>(`/${name}/assets/:file`, async (request, reply) => {
       const asset = bundles[name]?.assets.get(request.params.file)
@@ -70,7 +70,7 @@ export function staticRoutes(
     const head = (await headOf?.(path)) ?? null
     const queries = headOf ? await prefetchQueries(app, request.url) : []
     const isJapanese = !/\birodori\.language=(?!ja)/.test(request.headers.cookie ?? '')
-    const page = await pageOf({ bundle, path, page: pageAt(path)?.name ?? null, head, queries, isJapanese })
+    const page = await pageSlice({ bundle, path, page: pageAt(path)?.name ?? null, head, queries, isJapanese })
     return sendFile(reply, page, request.headers['accept-encoding'], 'no-cache')
   })
 }

@@ -23,8 +23,9 @@ const asked = { path: '/home', page: 'home', head: null, queries: QUERIES, isJap
 
 function pages() {
   const log = vi.fn()
-  const pageOf = serverRenderedPages(log)
-  const htmlOf = async (parts: Parameters<typeof pageOf>[0]) => String((await pageOf(parts)).bodies.get('identity'))
+  const pageSlice = serverRenderedPages(log)
+  const htmlOf = async (parts: Parameters<typeof pageSlice>[0]) =>
+    String((await pageSlice(parts)).bodies.get('identity'))
   return { log, htmlOf }
 }
 

@@ -4,23 +4,23 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { sweepTemporaryFiles } from './temporaryFiles.ts'
 
-/** Inside the store, so that a draft takes its name in one step; no key begins with a dot. */
+/** On the same file system as the files, so that a rename is atomic; no key begins with a dot. */
 const DRAFTS = '.drafts'
 
-/** Numbers of processes mean something on one machine only, so each machine that shares the store has its folder. */
+/** Process ids are unique on one machine only, so each machine that shares the storage has its own folder. */
 const machine = (): string => createHash('sha256').update(hostname()).digest('hex').slice(0, 16)
 
-/** No file takes so long to write. */
+/** Milliseconds; writing a file never takes this long. */
 const DAY = 86_400_000
 
-/** Makes a name under which a file is written before it takes its own. */
+/** A temporary path under which a file is written before it is renamed to its key. */
 export async function newDraft(directory: string): Promise<string> {
   const folder = join(directory, DRAFTS, machine())
   await mkdir(folder, { recursive: true })
   return join(folder, `${process.pid}-${randomUUID()}`)
 }
 
-/** Removes the drafts that killed processes of this machine left behind, and what has lain there of others for a day. */
+/** Removes the drafts of killed processes of this machine, and drafts of other machines that are older than a day. */
 export async function sweepDrafts(directory: string): Promise<void> {
   const folder = join(directory, DRAFTS)
   for (const owner of await readdir(folder).catch(() => [])) {

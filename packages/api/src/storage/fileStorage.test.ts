@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 describe('files in a directory', () => {
-  it('are put, got, measured, listed and deleted', async () => {
+  it('are written, read, measured, listed and deleted', async () => {
     await storage.put('orders/a/one.png', bytes('one'))
     await storage.put('orders/b/two.png', bytes('two!'))
     expect(await storage.get('orders/a/one.png')).toEqual(bytes('one'))
@@ -32,7 +32,7 @@ describe('files in a directory', () => {
     expect(await storage.head('orders/a/one.png')).toBeNull()
   })
 
-  it('may be put again and deleted twice', async () => {
+  it('may be overwritten and deleted twice', async () => {
     await storage.put('a.png', bytes('old'))
     await storage.put('a.png', bytes('new'))
     expect(await storage.get('a.png')).toEqual(bytes('new'))
@@ -40,13 +40,13 @@ describe('files in a directory', () => {
     await storage.delete('a.png')
   })
 
-  it('leave no temporary names behind, though many come at once', async () => {
+  it('leave no drafts behind after parallel writes', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => storage.put('same/a.png', bytes(`${i}`.repeat(5000)))))
     expect(await readdir(join(folder, 'same'))).toEqual(['a.png'])
     expect((await storage.head('same/a.png'))?.bytes).toBeGreaterThanOrEqual(5000)
   })
 
-  it('HND-1: are rid of what killed processes had begun to write, and of nothing that another one still writes', async () => {
+  it('HND-1: lose the drafts of killed processes, and no draft of a running process', async () => {
     const dead = spawnSync('true').pid
     const own = dirname(await newDraft(folder))
     const elsewhere = join(folder, '.drafts', 'other')
@@ -69,7 +69,7 @@ describe('files in a directory', () => {
     expect(await storage.list('')).toEqual(['a.png'])
   })
 
-  it('are not folders', async () => {
+  it('are distinguished from folders', async () => {
     await storage.put('a/b.png', bytes('x'))
     expect(await storage.get('a')).toBeNull()
     expect(await storage.head('a')).toBeNull()
@@ -77,7 +77,7 @@ describe('files in a directory', () => {
     expect(await storage.list('none')).toEqual([])
   })
 
-  it('have keys that cannot leave the directory', async () => {
+  it('refuse keys that leave the directory', async () => {
     await symlink('/etc', join(folder, 'link'))
     for (const key of ['../a.png', '/a.png', 'a/../../b', '', '.', 'a//b', 'a\0', '.hidden', 'a\\b', 'a/', 'ユ.png']) {
       expect(isStorageKey(key)).toBe(false)
@@ -86,7 +86,7 @@ describe('files in a directory', () => {
     }
   })
 
-  it('accept no key with a segment that climbs', () => {
+  it('accept no key with a segment that leaves its folder', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '.', '/', '\\', '%', '2', 'e', '\0', '~') }), (key) => {
         if (isStorageKey(key)) expect(join('/store', key)).toBe(`/store/${key}`)

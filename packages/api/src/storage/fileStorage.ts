@@ -9,14 +9,14 @@ import { isStorageKey } from './storage.ts'
 /** Files of a directory on this machine: written under a temporary name, synced, renamed, and the folder synced. */
 export function fileStorage(directory: string): Storage {
   const pathOf = (key: string): string => {
-    if (!isStorageKey(key)) throw new Error('not a storage key')
+    if (!isStorageKey(key)) throw new Error(`not a storage key: ${JSON.stringify(key)}`)
     return join(directory, ...key.split('/'))
   }
   let swept: Promise<void> | null = null
-  /** Writes elsewhere in the store, syncs, and takes the place in one step. */
+  /** Writes a draft, syncs it, and renames it to its key. */
   const place = async (key: string, write: (draft: FileHandle) => Promise<void>): Promise<void> => {
     const path = pathOf(key)
-    // Before the first draft of this process, which removes what a killed one left.
+    // Before its first draft, a process removes those of killed processes.
     swept ??= sweepDrafts(directory)
     await swept
     const folder = dirname(path)
@@ -47,12 +47,12 @@ export function fileStorage(directory: string): Storage {
       try {
         return new Uint8Array(await readFile(pathOf(key)))
       } catch (error) {
-        return nullWhereAbsent(error)
+        return nullIfAbsent(error)
       }
     },
 
     async open(key, range) {
-      const file = await open(pathOf(key), 'r').catch(nullWhereAbsent)
+      const file = await open(pathOf(key), 'r').catch(nullIfAbsent)
       if (!file) return null
       const found = await file.stat()
       if (!found.isFile()) {
@@ -67,7 +67,7 @@ export function fileStorage(directory: string): Storage {
         const found = await stat(pathOf(key))
         return found.isFile() ? { bytes: found.size } : null
       } catch (error) {
-        return nullWhereAbsent(error)
+        return nullIfAbsent(error)
       }
     },
 
@@ -77,7 +77,7 @@ export function fileStorage(directory: string): Storage {
 
     async list(folder) {
       const below = folder === '' ? directory : pathOf(folder)
-      const entries = await readdir(below, { recursive: true, withFileTypes: true }).catch(nullWhereAbsent)
+      const entries = await readdir(below, { recursive: true, withFileTypes: true }).catch(nullIfAbsent)
       return (entries ?? [])
         .filter((entry) => entry.isFile())
         .map((entry) =>
@@ -96,13 +96,13 @@ export function fileStorage(directory: string): Storage {
   }
 }
 
-function nullWhereAbsent(error: unknown): null {
+function nullIfAbsent(error: unknown): null {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null
   throw error
 }
 
-/** Makes a rename or a new name in a folder survive a power cut. Windows cannot sync folders and needs it not. */
+/** Makes new and renamed files of a folder survive a power cut. Windows cannot sync folders and does not require it. */
 export async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

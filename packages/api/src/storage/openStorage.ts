@@ -15,7 +15,7 @@ export interface OpenStorage {
 /** Opens the storage without contacting it: whether it can be reached is found out at its first use. */
 export async function openStorage(choice: StorageChoice): Promise<OpenStorage> {
   if (choice.kind === 'FILES') return { storage: fileStorage(choice.directory), close: async () => undefined }
-  // The client is large, and most shops keep files.
+  // Loaded only if needed: the client is large, and most shops use files.
   const { s3Storage } = await import('./s3Storage.ts')
   const storage = s3Storage(choice.place)
   return { storage, close: async () => storage.close() }

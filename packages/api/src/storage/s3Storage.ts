@@ -15,32 +15,32 @@ import {
 import type { Storage } from './storage.ts'
 import { isStorageKey } from './storage.ts'
 
-/** A bucket of a store that speaks S3. */
+/** A bucket of an S3-compatible object store. */
 export interface S3Place {
   readonly bucket: string
-  /** What the keys begin with, without slashes around it; '' for none. */
+  /** Prefix of all keys, without slashes around it; '' for none. */
   readonly prefix: string
-  /** Null for Amazon's own. */
+  /** Null for Amazon S3. */
   readonly endpoint: string | null
   readonly region: string
-  /** Null where the machine's role lets us in. */
+  /** Null if the machine has a role with access. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
 }
 
 export interface S3Storage extends Storage {
-  /** Lets go of the connections. */
+  /** Closes the connections. */
   close(): void
 }
 
 const CONNECTION_TIMEOUT = 3_000
-/** From the first byte that we send to the first that comes back; a large file goes up in that time. */
+/** Milliseconds from the first byte sent to the first byte received; a large file is sent in this time. */
 const ANSWER_TIMEOUT = 120_000
-/** For the whole of a file that is held in memory. */
+/** Milliseconds for reading a whole file into memory. */
 const READ_TIMEOUT = 60_000
 const ATTEMPTS = 3
 const RETRY_PAUSE = 200
 
-/** Files of a bucket. An object appears whole when its `put` is answered, so no temporary names are needed. */
+/** Files in a bucket. An object appears whole when its `put` is answered, so no drafts are needed. */
 export function s3Storage(place: S3Place): S3Storage {
   const { bucket: Bucket, prefix } = place
   const client = new S3Client({
@@ -50,10 +50,10 @@ export function s3Storage(place: S3Place): S3Storage {
       connectionTimeout: CONNECTION_TIMEOUT,
       requestTimeout: ANSWER_TIMEOUT,
       throwOnRequestTimeout: true,
-      // A film that somebody pauses stands still for as long as they like.
+      // A customer may pause a video for any time.
       socketTimeout: 0,
     },
-    // By default the client frames its bodies with checksums, which stores other than Amazon's may keep as content.
+    // By default the client frames bodies with checksums, which other stores than Amazon's may save as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(place.endpoint === null ? {} : { endpoint: place.endpoint, forcePathStyle: true }),
@@ -61,11 +61,11 @@ export function s3Storage(place: S3Place): S3Storage {
   })
   const root = prefix === '' ? '' : `${prefix}/`
   const objectOf = (key: string) => {
-    if (!isStorageKey(key)) throw new Error('not a storage key')
+    if (!isStorageKey(key)) throw new Error(`not a storage key: ${JSON.stringify(key)}`)
     return { Bucket, Key: root + key }
   }
   const read = (key: string, range?: string) =>
-    client.send(new GetObjectCommand({ ...objectOf(key), ...(range ? { Range: range } : {}) })).catch(nullWhereAbsent)
+    client.send(new GetObjectCommand({ ...objectOf(key), ...(range ? { Range: range } : {}) })).catch(nullIfAbsent)
 
   return {
     async put(key, bytes) {
@@ -75,14 +75,14 @@ export function s3Storage(place: S3Place): S3Storage {
     async putFile(key, path) {
       const object = objectOf(key)
       const { size } = await stat(path)
-      // The client cannot repeat a stream that it has read from.
+      // The client cannot resend a stream that it has read from.
       for (let attempt = 1; ; attempt += 1) {
         const file = createReadStream(path)
         try {
           await client.send(new PutObjectCommand({ ...object, Body: file, ContentLength: size }))
           return
         } catch (error) {
-          if (attempt >= ATTEMPTS || !isPassing(error)) throw error
+          if (attempt >= ATTEMPTS || !isTemporary(error)) throw error
           await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE * attempt))
         } finally {
           file.destroy()
@@ -93,9 +93,12 @@ export function s3Storage(place: S3Place): S3Storage {
     async get(key) {
       const found = await read(key)
       if (!found?.Body) return null
-      // In Node the client's body is the stream of the answer.
+      // In Node.js the body is a stream.
       const stream = found.Body as Readable
-      const late = setTimeout(() => stream.destroy(new Error('the store fell silent')), READ_TIMEOUT)
+      const late = setTimeout(
+        () => stream.destroy(new Error(`the bucket did not send the whole file within ${READ_TIMEOUT} ms`)),
+        READ_TIMEOUT,
+      )
       try {
         return new Uint8Array(await buffer(stream))
       } finally {
@@ -111,12 +114,12 @@ export function s3Storage(place: S3Place): S3Storage {
     },
 
     async head(key) {
-      const found = await client.send(new HeadObjectCommand(objectOf(key))).catch(nullWhereAbsent)
+      const found = await client.send(new HeadObjectCommand(objectOf(key))).catch(nullIfAbsent)
       return found && { bytes: found.ContentLength ?? 0 }
     },
 
     async delete(key) {
-      await client.send(new DeleteObjectCommand(objectOf(key))).catch(nullWhereAbsent)
+      await client.send(new DeleteObjectCommand(objectOf(key))).catch(nullIfAbsent)
     },
 
     async list(folder) {
@@ -141,13 +144,13 @@ export function s3Storage(place: S3Place): S3Storage {
   }
 }
 
-function nullWhereAbsent(error: unknown): null {
+function nullIfAbsent(error: unknown): null {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket') {
     return null
   }
   throw error
 }
 
-/** Whether the same call may succeed in a moment: the store is overworked, or the connection broke. */
-const isPassing = (error: unknown): boolean =>
+/** Whether the same call may succeed in a moment: the store is overloaded, or the connection broke. */
+const isTemporary = (error: unknown): boolean =>
   error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) >= 500 : true

@@ -19,9 +19,12 @@ interface Opened {
 }
 
 const kinds: readonly [string, (folder: string) => Promise<Opened>][] = [
-  ['files', async (folder) => ({ storage: fileStorage(join(folder, 'files')), close: async () => undefined })],
   [
-    'a bucket',
+    'a storage of files',
+    async (folder) => ({ storage: fileStorage(join(folder, 'files')), close: async () => undefined }),
+  ],
+  [
+    'a storage in a bucket',
     async () => {
       const server = await startS3Server('shop/one')
       const storage = s3Storage(server.place)
@@ -44,8 +47,8 @@ async function readAll(stream: Readable | undefined): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A store that answers as it is told, for what the other one cannot show. */
-async function speak(answer: RequestListener): Promise<Opened> {
+/** A store with programmed answers, for cases that the test server cannot produce. */
+async function startFakeStore(answer: RequestListener): Promise<Opened> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -75,21 +78,21 @@ describe.each(kinds)('%s', (_, open) => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('give back what was put, whole and of the right size', async () => {
+  it('returns a file as it was written, with its size', async () => {
     const photo = new Uint8Array(randomBytes(300_000))
     await storage.put('orders/a/one.png', photo)
     expect(await storage.get('orders/a/one.png')).toEqual(photo)
     expect(await storage.head('orders/a/one.png')).toEqual({ bytes: 300_000 })
   })
 
-  it('know nothing of what was never put, and say so', async () => {
+  it('returns null for a file that was never written', async () => {
     expect(await storage.get('orders/none.png')).toBeNull()
     expect(await storage.open('orders/none.png')).toBeNull()
     expect(await storage.head('orders/none.png')).toBeNull()
     expect(await storage.list('orders')).toEqual([])
   })
 
-  it('keep the last of what was put under one key, and forget it twice without complaint', async () => {
+  it('overwrites a file, and deletes it twice without an error', async () => {
     await storage.put('a.png', bytes('old'))
     await storage.put('a.png', bytes('new'))
     expect(await storage.get('a.png')).toEqual(bytes('new'))
@@ -98,7 +101,7 @@ describe.each(kinds)('%s', (_, open) => {
     expect(await storage.get('a.png')).toBeNull()
   })
 
-  it('list what lies below a folder, in order, and nothing beside it', async () => {
+  it('lists the files below a folder in order, and no others', async () => {
     for (const key of ['a/2.png', 'a/1.png', 'a/deep/3.png', 'ab/4.png', 'b/5.png']) await storage.put(key, bytes(key))
     expect(await storage.list('a')).toEqual(['a/1.png', 'a/2.png', 'a/deep/3.png'])
     expect(await storage.list('a/deep')).toEqual(['a/deep/3.png'])
@@ -107,7 +110,7 @@ describe.each(kinds)('%s', (_, open) => {
     expect(all).toEqual(expect.arrayContaining(['a/1.png', 'ab/4.png', 'b/5.png']))
   })
 
-  it('take a large file from the disk and give it back in pieces', async () => {
+  it('copies a large file from the disk and returns parts of it', async () => {
     const film = randomBytes(9 * 1024 * 1024)
     const path = join(folder, 'film')
     await writeFile(path, film)
@@ -129,14 +132,14 @@ describe.each(kinds)('%s', (_, open) => {
     }
   })
 
-  it('take nothing where the file on the disk is missing', async () => {
+  it('stores nothing if the file on the disk is missing', async () => {
     await expect(storage.putFile('films/a.mp4', join(folder, 'none'))).rejects.toThrow('ENOENT')
     expect(await storage.head('films/a.mp4')).toBeNull()
   })
 
-  it('refuse every verb a key that is none', async () => {
+  it('refuses an invalid key in every method', async () => {
     for (const key of ['../a.png', '/a.png', 'a/../../b', '', '.', 'a//b', 'a\0', '.hidden', 'a\\b', 'a/', 'ユ.png']) {
-      const verbs = [
+      const calls = [
         () => storage.put(key, bytes('x')),
         () => storage.putFile(key, join(folder, 'none')),
         () => storage.get(key),
@@ -145,17 +148,17 @@ describe.each(kinds)('%s', (_, open) => {
         () => storage.delete(key),
         ...(key === '' ? [] : [() => storage.list(key)]),
       ]
-      for (const verb of verbs) await expect(verb()).rejects.toThrow('not a storage key')
+      for (const call of calls) await expect(call()).rejects.toThrow('not a storage key')
     }
   })
 
-  it('tell whether they can be reached', async () => {
+  it('reports whether it can be reached', async () => {
     await expect(storage.ping()).resolves.toBeUndefined()
   })
 })
 
 describe('a bucket', () => {
-  it('that is gone is no empty one', async () => {
+  it('that does not exist is not taken for an empty one', async () => {
     const server = await startS3Server()
     const storage = s3Storage({ ...server.place, bucket: 'elsewhere' })
     await expect(storage.ping()).rejects.toThrow()
@@ -166,7 +169,7 @@ describe('a bucket', () => {
 
   it('lists more keys than one page holds', async () => {
     const asked: (string | null)[] = []
-    const store = await speak((request, response) => {
+    const store = await startFakeStore((request, response) => {
       const { searchParams } = new URL(request.url ?? '', 'http://store')
       asked.push(searchParams.get('continuation-token'))
       const isLast = searchParams.has('continuation-token')
@@ -181,9 +184,9 @@ describe('a bucket', () => {
     await store.close()
   })
 
-  it('takes a file at a later try, from its first byte, when the store was overworked', async () => {
+  it('receives a file at a later attempt, from its first byte, after the store was overloaded', async () => {
     const bodies: string[] = []
-    const store = await speak(async (request, response) => {
+    const store = await startFakeStore(async (request, response) => {
       bodies.push((await readAll(request)).toString())
       response.writeHead(bodies.length < 3 ? 503 : 200).end()
     })
@@ -195,7 +198,7 @@ describe('a bucket', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('of several shops keeps them apart by their prefix', async () => {
+  it('separates several shops by their prefix', async () => {
     const server = await startS3Server()
     const one = s3Storage({ ...server.place, prefix: 'one' })
     const two = s3Storage({ ...server.place, prefix: 'two' })

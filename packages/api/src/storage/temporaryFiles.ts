@@ -3,22 +3,23 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Of this user alone: what lies there are photos and voices of people. */
+/** Readable by this user only: uploads are photos and voices of customers. */
 export const TEMPORARY_FOLDER = join(tmpdir(), `irodori-uploads-${process.getuid?.() ?? 'user'}`)
 const PRIVATE_FOLDER = 0o700
 
-/** The process is named, so that the next start can tell what a killed one left behind. */
+/** Begins with the process id, so that files of killed processes can be found. */
 const NAME = /^(\d+)-[0-9a-f-]{36}$/
 
-/** A place for an upload while its call runs. Whoever asks for it removes it. */
+/** A path for a temporary file. The caller removes the file. */
 export async function temporaryPath(): Promise<string> {
   await mkdir(TEMPORARY_FOLDER, { recursive: true, mode: PRIVATE_FOLDER })
   return join(TEMPORARY_FOLDER, `${process.pid}-${randomUUID()}`)
 }
 
 /**
- * Removes what processes that are no more left behind, also one that had our number before us. Files of other processes
- * that live are theirs.
+ * Removes the files of dead processes, also of an earlier one with our process id. Files of other running processes are
+ * kept.
+ * @returns the number of removed files
  */
 export async function sweepTemporaryFiles(folder: string = TEMPORARY_FOLDER): Promise<number> {
   const names = await readdir(folder).catch(() => [])

@@ -2,7 +2,7 @@ import type { StoredProduct } from '@irodori/contract'
 import { sql } from 'kysely'
 import { lenientPatterns, searchPatterns } from '../database/searchText.ts'
 import type { Database } from '../database/tables.ts'
-import type { Slice } from './pageOf.ts'
+import type { Slice } from './pageSlice.ts'
 
 interface Filter {
   readonly categoryId?: string
@@ -28,7 +28,10 @@ export async function countShownProducts(database: Database, filter: Filter): Pr
 }
 
 /** The filter as it is, or a lenient one where it finds nothing. */
-export async function forgiveSlips(database: Database, filter: Filter): Promise<{ filter: Filter; total: number }> {
+export async function withTypoTolerance(
+  database: Database,
+  filter: Filter,
+): Promise<{ filter: Filter; total: number }> {
   const total = await countShownProducts(database, filter)
   if (total > 0 || !filter.searchString) return { filter, total }
   const lenient = { ...filter, isLenient: true }

@@ -4,7 +4,7 @@ import { byPage } from '../catalogue/catalogue.ts'
 import { lenientPatterns, searchPatterns } from '../database/searchText.ts'
 import type { StoredSeries } from '../database/tables/catalogue.ts'
 import type { Database } from '../database/tables.ts'
-import { pageOf } from './pageOf.ts'
+import { pageSlice } from './pageSlice.ts'
 import type { ListInput } from './pageTemplates.ts'
 
 /** Series of a booklet product, each with the cards of its pages, cover first. */
@@ -36,7 +36,7 @@ export async function listSeries(database: Database, productId: string): Promise
 }
 
 export function seriesQuery(database: Database, productId: string, input: ListInput) {
-  const { offset, limit } = pageOf(input)
+  const { offset, limit } = pageSlice(input)
   let query = filtered(database, productId, input).select('document')
   if (input.orderBy === 'photoCount') query = query.orderBy('image_item_count', 'desc')
   if (input.orderBy === 'messageCount') query = query.orderBy('text_item_count', 'desc')

@@ -2,7 +2,7 @@ import type { TEMPLATE_ORDERS, TemplateCard } from '@irodori/contract'
 import { sql } from 'kysely'
 import { lenientPatterns, searchPatterns } from '../database/searchText.ts'
 import type { Database } from '../database/tables.ts'
-import { pageOf } from './pageOf.ts'
+import { pageSlice } from './pageSlice.ts'
 
 /** What the customer asks of a list of templates or series. */
 export interface ListInput {
@@ -41,7 +41,7 @@ const FIRST_BY = {
 
 /** The page is found in an index alone; only its own documents are fetched. */
 export function templatesQuery(database: Database, productId: string, input: ListInput) {
-  const { offset, limit } = pageOf(input)
+  const { offset, limit } = pageSlice(input)
   const listed = filtered(database, productId, input)
     .select(FIRST_BY[input.orderBy].as('first_by'))
     .select(['group_published_at', 'template_group_id', 'side_number', 'id'])

@@ -6,7 +6,7 @@ import { compareCategories } from '@irodori/rules'
 import { readCalendar } from '../calendar/readCalendar.ts'
 import { artworkFile, shopPicture } from '../catalogue/artworkFile.ts'
 import { findProduct, findProducts, findSeries, findTemplate, findTemplateGroup } from '../catalogue/catalogue.ts'
-import { presentCategory, presentProduct, readShelf } from '../catalogue/presentProduct.ts'
+import { presentCategory, presentProduct, readPresentationContext } from '../catalogue/presentProduct.ts'
 import type { Database } from '../database/tables.ts'
 import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
@@ -18,8 +18,8 @@ import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 import { listHashtags } from './listHashtags.ts'
 import { listTemplateTexts } from './listTemplateTexts.ts'
-import { pageOf, pieceOf } from './pageOf.ts'
-import { forgiveSlips, listShownProducts } from './pageProducts.ts'
+import { pageSlice, clampPageSize } from './pageSlice.ts'
+import { withTypoTolerance, listShownProducts } from './pageProducts.ts'
 import { listSeries, pageSeries } from './pageSeries.ts'
 import { pageTemplates } from './pageTemplates.ts'
 import { reducedPictures } from './reducedPictures.ts'
@@ -37,7 +37,7 @@ export function catalogueRoutes(register: Register, { database, storage, pool, n
   const reduced = reducedPictures(storage, pool)
 
   register.forAnyone(endpoints.listCategories, async () => {
-    const shelf = await readShelf(database, now())
+    const shelf = await readPresentationContext(database, now())
     const products = await listShownProducts(database, {})
     const categories = [...shelf.categories.values()].sort(compareCategories)
     return answer(
@@ -52,7 +52,7 @@ export function catalogueRoutes(register: Register, { database, storage, pool, n
   })
 
   register.forAnyone(endpoints.listProductsOfCategory, async ({ query }) => {
-    const shelf = await readShelf(database, now())
+    const shelf = await readPresentationContext(database, now())
     const products = await listShownProducts(database, { categoryId: query.category_id })
     return answer(products.map((product) => presentProduct(product, shelf)))
   })
@@ -60,31 +60,31 @@ export function catalogueRoutes(register: Register, { database, storage, pool, n
   register.forAnyone(endpoints.pageProducts, async ({ query }) => {
     const hashtags = query.hashtags.split(',').filter((hashtag) => hashtag !== '')
     const wanted = { searchString: query.searchString, hashtags: hashtags.slice(0, MAX_HASHTAGS) }
-    const { filter, total } = await forgiveSlips(database, wanted)
-    const products = await listShownProducts(database, filter, pageOf(query))
-    const shelf = await readShelf(database, now())
+    const { filter, total } = await withTypoTolerance(database, wanted)
+    const products = await listShownProducts(database, filter, pageSlice(query))
+    const shelf = await readPresentationContext(database, now())
     return answer({ products: products.map((product) => presentProduct(product, shelf)), total })
   })
 
   register.forAnyone(endpoints.previewProducts, async ({ query }) => {
-    const slice = { offset: query.offset, limit: pieceOf(query.limit) }
-    const { filter } = await forgiveSlips(database, { searchString: query.searchString })
+    const slice = { offset: query.offset, limit: clampPageSize(query.limit) }
+    const { filter } = await withTypoTolerance(database, { searchString: query.searchString })
     const products = await listShownProducts(database, filter, slice)
-    const shelf = await readShelf(database, now())
+    const shelf = await readPresentationContext(database, now())
     return answer(products.map((product) => presentProduct(product, shelf)))
   })
 
   register.forAnyone(endpoints.readProduct, async ({ params }) => {
     const product = await findProduct(database, params.id)
     if (!product) return fail(404, 'PRODUCT_IS_NOT_FOUND')
-    return answer(presentProduct(product, await readShelf(database, now())))
+    return answer(presentProduct(product, await readPresentationContext(database, now())))
   })
 
   register.forAnyone(endpoints.readProductForTemplates, async ({ params }) => {
     const productResult = await availableProduct(database, params.productId)
     if (!productResult.ok) return productResult
     const product = productResult.value
-    return answer(presentProduct(product, await readShelf(database, now())))
+    return answer(presentProduct(product, await readPresentationContext(database, now())))
   })
 
   register.forAnyone(endpoints.listProductOptions, async ({ query }) => {

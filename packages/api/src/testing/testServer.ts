@@ -59,7 +59,7 @@ export const testPool = (): Promise<WorkerPool> =>
 interface Replaced {
   /** One that outlives the server; without it the server has its own. */
   readonly pool?: WorkerPool
-  /** Without them every outside shop is switched off. */
+  /** Without them every marketplace is switched off. */
   readonly connectors?: Connectors
   readonly configuration?: Partial<ServerParts['configuration']>
   readonly argon2id?: ServerParts['argon2id']

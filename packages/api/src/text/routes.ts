@@ -5,7 +5,7 @@ import { fail } from '../http/apiError.ts'
 import type { Register } from '../http/register.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
-import { unlessBusy } from '../http/unlessBusy.ts'
+import { busyAsFailure } from '../http/busyAsFailure.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
 type Query = QueryOf<typeof endpoints.previewText>
@@ -23,7 +23,7 @@ export function textRoutes(register: Register, { pool }: { readonly pool: Worker
   const preview = async (query: Query, itemType: Query['itemTypeStr']): Promise<Outcome<Preview>> => {
     const faults = faultsOf(query)
     if (Object.keys(faults).length > 0) return fail(400, 'REQUEST_INVALID', { error: faults })
-    return unlessBusy(
+    return busyAsFailure(
       pool.text({ item: itemOf(query, itemType), dpi: query.dpi ?? SCREEN_DPI }).then(({ png, truncated, missing }) =>
         answer({
           src: `data:image/png;base64,${Buffer.from(png).toString('base64')}`,

@@ -114,7 +114,7 @@ export async function rewrite({ bytes }: RewriteTask): Promise<Measured<RewriteR
 
 const PREVIEW = { kind: 'jpg', quality: 88 } as const
 
-/** Paints a page exactly. */
+/** TemplateAssets a page exactly. */
 export async function render(task: RenderTask): Promise<Measured<RenderResult>> {
   const { page, scale, isTransparent, previewSide } = task
   const list = listOf(task)

@@ -88,7 +88,7 @@ export const listGuideOrders = endpoint({
   method: 'GET',
   path: '/api/guideEmail/orders/{ecSite}/{email}/{phoneNumber}',
   access: 'ANYONE',
-  summary: 'Orders of an outside shop by e-mail address and phone number',
+  summary: 'Orders of a marketplace by e-mail address and phone number',
   params: z.object({ ecSite: z.enum(EC_TYPES), ...contact }),
   answer: z.array(z.object({ orderNumber, orderDate: dateTime, productNames: z.array(z.string()), unit: count })),
   errors: guideErrors,

@@ -79,7 +79,7 @@ export const createOrder = endpoint({
   method: 'POST',
   path: '/api/guest/order/{orderNumber}',
   access: 'ANYONE',
-  summary: 'Import an order of an outside shop, or, with a session, add an order to the account; idempotent',
+  summary: 'Import an order of a marketplace, or, with a session, add an order to the account; idempotent',
   params,
   body: z.object({ phoneNumber }),
   answer: Order,

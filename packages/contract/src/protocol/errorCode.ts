@@ -1,6 +1,6 @@
 /** All error codes of `errorCode` (or of `message`, where the specification requires it). */
 export const ERROR_CODES = [
-  // outside shops
+  // marketplaces
   'EC_MAINTAIN',
   'EC_CONNECTION_ERROR',
   'EC_REQUEST_TIMEOUT_EXCEPTION',

@@ -28,7 +28,7 @@ const LARGEST_BODY = 10_000
 type Deed = SandboxAnswer | 'SILENCE' | 'CUT'
 
 /**
- * One server on a free port of the loopback address that speaks as three kinds of outside shop do.
+ * One server on a free port of the loopback address that speaks as three kinds of marketplace do.
  * @param now orders were placed a day before it
  * @param orders that the shops know
  */

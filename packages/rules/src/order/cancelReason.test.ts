@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CANCEL_REASONS, cancelReasonAt } from './cancelReason.ts'
 
 describe('CAN-1 the reasons to cancel', () => {
-  it('have the codes of the outside shops', () => {
+  it('have the codes of the marketplaces', () => {
     expect(CANCEL_REASONS.map(({ value }) => value)).toEqual([6, 6, 6, 1, 10, 10, 8])
     expect(new Set(CANCEL_REASONS.map(({ name }) => name)).size).toBe(7)
   })

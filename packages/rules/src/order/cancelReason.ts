@@ -1,4 +1,4 @@
-/** A reason to cancel. `name` is stored and mailed, `value` is the code of the outside shops. */
+/** A reason to cancel. `name` is stored and mailed, `value` is the code of the marketplaces. */
 export interface CancelReason {
   readonly name: string
   readonly value: number

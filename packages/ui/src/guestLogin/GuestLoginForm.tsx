@@ -9,17 +9,17 @@ import styles from './GuestLoginForm.module.css'
 import { SHOP_PREFIX } from './shopPrefix.ts'
 
 interface GuestLoginFormProps {
-  /** Why the two are asked. */
+  /** Says why both numbers are needed. */
   readonly lead: string
   readonly submitLabel: string
   readonly initial?: Partial<GuestCredentials> | undefined
-  /** Why the last try was refused, in words. */
+  /** The message of the last refused attempt. */
   readonly problem?: ReactNode
   readonly busy: boolean
   readonly onSubmit: (credentials: GuestCredentials) => void
 }
 
-/** Order number and phone number. The number grows into its full form while it is typed. */
+/** Order number and phone number. The order number is completed to its full form during typing. */
 export function GuestLoginForm({ lead, submitLabel, initial, problem, busy, onSubmit }: GuestLoginFormProps) {
   const { t } = useTranslation('login')
   const [typed, setTyped] = useState<GuestCredentials>({ orderNumber: '', phoneNumber: '', ...initial })
@@ -59,7 +59,7 @@ export function GuestLoginForm({ lead, submitLabel, initial, problem, busy, onSu
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        // The Enter that settles a composition is the input method's.
+        // An Enter that ends a composition belongs to the input method.
         if (!isComposing.current) submit()
       }}
     >
@@ -79,7 +79,7 @@ export function GuestLoginForm({ lead, submitLabel, initial, problem, busy, onSu
         autoCapitalize="none"
         spellCheck={false}
         onChange={(event) => {
-          // Half-composed full-width text belongs to the input method until it is settled.
+          // Text in composition must not be changed before the input method has finished.
           const { isComposing } = event.nativeEvent as InputEvent
           type({ orderNumber: isComposing ? event.target.value : completeTyped(event.target.value) })
         }}

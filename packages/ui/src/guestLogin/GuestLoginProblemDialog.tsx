@@ -9,17 +9,17 @@ import type { GuestLoginProblem } from './guestLoginProblem.ts'
 const HelpDialogs = lazy(async () => ({ default: (await import('../help/HelpDialogs.tsx')).HelpDialogs }))
 
 interface GuestLoginProblemDialogProps {
-  readonly refusal: GuestLoginProblem
+  readonly problem: GuestLoginProblem
   readonly isBusy: boolean
   readonly onRetry: () => void
   readonly onBack: () => void
 }
 
-/** What typing again cannot mend: the outside shop is away, or the product is gone. */
-export function GuestLoginProblemDialog({ refusal, isBusy, onRetry, onBack }: GuestLoginProblemDialogProps) {
+/** A problem that retyping does not solve: the marketplace is unavailable or the product was removed. */
+export function GuestLoginProblemDialog({ problem, isBusy, onRetry, onBack }: GuestLoginProblemDialogProps) {
   const { t } = useTranslation(['login', 'common'])
-  const wordsOf = useErrorMessage()
-  const { title, body, code } = wordsOf(refusal.said)
+  const messageOf = useErrorMessage()
+  const { title, body, code } = messageOf(problem.error)
   const [isAsking, setAsking] = useState(false)
   if (isAsking) {
     return (
@@ -36,7 +36,7 @@ export function GuestLoginProblemDialog({ refusal, isBusy, onRetry, onBack }: Gu
       closeLabel={t('editInput')}
       onClose={onBack}
       action={
-        refusal.place === 'SHOP_BOX' ? (
+        problem.place === 'SHOP_BOX' ? (
           <Button variant="primary" icon="reset" busy={isBusy} onClick={onRetry}>
             {t('common:retry')}
           </Button>

@@ -29,7 +29,7 @@ it.each([
   expect(credentialProblems({ orderNumber: 'b10000001', phoneNumber: typed }).phoneNumber).toBe(problem)
 })
 
-it('ODR-2, SES-8: the number grows while it is typed, and never beyond 40 characters', () => {
+it('ODR-2, SES-8: completes the number during typing, to at most 40 characters', () => {
   expect(completeTyped('b1')).toBe('irodori-1')
   expect(completeTyped('1234561234567812')).toBe('123456-12345678-12')
   expect(completeTyped('9'.repeat(60)).length).toBe(40)

@@ -11,10 +11,10 @@ export type CredentialProblems = { readonly [Field in keyof GuestCredentials]: P
 
 const PHONE_DIGITS = { least: 10, most: 15 } as const
 
-/** What the field shows for what was typed: the order number in its full form. */
+/** The text that the field shows for a typed order number: its full form. */
 export const completeTyped = (typed: string): string => completeOrderNumber(typed, SHOP_PREFIX)
 
-/** What can be told to be wrong before the server is asked. */
+/** Problems that can be found before anything is sent. */
 export function credentialProblems({ orderNumber, phoneNumber }: GuestCredentials): CredentialProblems {
   const number = completeTyped(orderNumber)
   const { length } = normalisePhoneNumber(phoneNumber)

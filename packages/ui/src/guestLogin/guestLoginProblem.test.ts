@@ -16,9 +16,9 @@ const answered = (failure: CallError) => {
   return [place, errorCodeOf(said)]
 }
 
-it('SES-9: a shop in maintenance is told in the form, with its time', () => {
+it("SES-9: shows a marketplace's maintenance in the form, with its end", () => {
   const failure = { ...refused(404, 'EC_MAINTAIN'), error: { until: '2026-01-01T05:00:00+09:00' } } as CallError
-  expect(guestLoginProblem(failure)).toEqual({ place: 'FORM', said: failure })
+  expect(guestLoginProblem(failure)).toEqual({ place: 'FORM', error: failure })
 })
 
 it.each([
@@ -27,28 +27,28 @@ it.each([
   'COLOR_ME_CONNECTION_ERROR',
   'COLOR_ME_AUTHENTICATION_ERROR',
   'EC_CONNECTION_ERROR',
-] as const)('SES-10: %s closes the form and shows the box of that shop', (code) => {
+] as const)('SES-10: shows %s in the dialog of the marketplace instead of the form', (code) => {
   expect(answered(refused(401, code))).toEqual(['SHOP_BOX', code])
 })
 
-it('SES-11: an unknown number, and every other refusal of the order, says that the order number was not found', () => {
+it('SES-11: reports an unknown number and every other refusal of the order as an order number that was not found', () => {
   for (const code of ['ORDER_NUMBER_NOT_FOUND', 'REQUEST_INVALID', 'NOT_FOUND', 'FORBIDDEN', null] as const) {
     expect(answered(refused(404, code))).toEqual(['FORM', 'ORDER_NUMBER_NOT_FOUND'])
   }
 })
 
 it.each(['TOO_MANY_TRIES', 'BUSY', 'EC_REQUEST_TIMEOUT_EXCEPTION'] as const)(
-  'SES-11: %s is no fault of the numbers and says so itself',
+  'SES-11: shows %s with its own message, because the numbers are correct',
   (code) => {
     expect(answered(refused(429, code))).toEqual(['FORM', code])
   },
 )
 
-it('SES-11: no answer, and a server that failed, are told as they are', () => {
-  expect(guestLoginProblem({ kind: 'NETWORK' }).said).toEqual({ kind: 'NETWORK' })
+it('SES-11: reports a lost connection and a server error as what they are', () => {
+  expect(guestLoginProblem({ kind: 'NETWORK' }).error).toEqual({ kind: 'NETWORK' })
   expect(answered(refused(500, null))).toEqual(['FORM', null])
 })
 
-it('SES-12: a product that is not found shows the box that leads to us', () => {
+it('SES-12: shows the dialog with the question form for a product that was not found', () => {
   expect(answered(refused(404, 'PRODUCT_IS_NOT_FOUND'))).toEqual(['ADMIN_BOX', 'PRODUCT_IS_NOT_FOUND'])
 })

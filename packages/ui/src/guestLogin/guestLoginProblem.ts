@@ -1,14 +1,17 @@
 import { type CallError, errorCodeOf } from '@irodori/client'
 import type { ErrorCode } from '@irodori/contract'
 
-/** Where a refused guest login is said: in the form, in the box of the outside shop that is away, or in the one that names us as who can help. */
+/**
+ * Where a refused guest login is shown: in the form, in the dialog of the unavailable marketplace, or in the dialog that
+ * leads to the shop's support.
+ */
 export interface GuestLoginProblem {
   readonly place: 'FORM' | 'SHOP_BOX' | 'ADMIN_BOX'
-  /** Whose words are said. */
-  readonly said: CallError
+  /** The error whose message is shown. */
+  readonly error: CallError
 }
 
-const SHOP_IS_AWAY: ReadonlySet<ErrorCode> = new Set([
+const MARKETPLACE_UNAVAILABLE: ReadonlySet<ErrorCode> = new Set([
   'RAKUTEN_AUTHENTICATION_EXCEPTION',
   'YAHOO_AUTHENTICATION_EXCEPTION',
   'COLOR_ME_CONNECTION_ERROR',
@@ -16,8 +19,8 @@ const SHOP_IS_AWAY: ReadonlySet<ErrorCode> = new Set([
   'EC_CONNECTION_ERROR',
 ])
 
-/** They are about something else than the two numbers, and typing those again would not help. */
-const SAYS_ITSELF: ReadonlySet<ErrorCode> = new Set([
+/** Errors that do not concern the two numbers, so that retyping them would not help. */
+const OTHER_ERRORS: ReadonlySet<ErrorCode> = new Set([
   'EC_MAINTAIN',
   'EC_REQUEST_TIMEOUT_EXCEPTION',
   'ORDER_YAHOO_IS_VERIFYING',
@@ -26,12 +29,14 @@ const SAYS_ITSELF: ReadonlySet<ErrorCode> = new Set([
   'INTERNAL',
 ])
 
-/** The specification's catalogue of "guest login": whatever it does not name is an order number that was not found. */
-export function guestLoginProblem(failure: CallError): GuestLoginProblem {
-  const code = errorCodeOf(failure)
-  if (code !== null && SHOP_IS_AWAY.has(code)) return { place: 'SHOP_BOX', said: failure }
-  if (code === 'PRODUCT_IS_NOT_FOUND') return { place: 'ADMIN_BOX', said: failure }
-  const isAboutTheOrder =
-    failure.kind === 'REFUSED' && failure.status < 500 && !(code !== null && SAYS_ITSELF.has(code))
-  return { place: 'FORM', said: isAboutTheOrder ? { ...failure, errorCode: 'ORDER_NUMBER_NOT_FOUND' } : failure }
+/**
+ * The error table of "guest login" in the specification. Every code that is not in it is shown as an order number that
+ * was not found.
+ */
+export function guestLoginProblem(error: CallError): GuestLoginProblem {
+  const code = errorCodeOf(error)
+  if (code !== null && MARKETPLACE_UNAVAILABLE.has(code)) return { place: 'SHOP_BOX', error }
+  if (code === 'PRODUCT_IS_NOT_FOUND') return { place: 'ADMIN_BOX', error }
+  const isAboutTheOrder = error.kind === 'REFUSED' && error.status < 500 && !(code !== null && OTHER_ERRORS.has(code))
+  return { place: 'FORM', error: isAboutTheOrder ? { ...error, errorCode: 'ORDER_NUMBER_NOT_FOUND' } : error }
 }

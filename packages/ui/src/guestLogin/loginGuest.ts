@@ -4,7 +4,7 @@ import { loginGuest as guestLogin } from '@irodori/contract/endpoints/authentica
 import type { Result } from '@irodori/result'
 import type { GuestCredentials } from './credentialProblems.ts'
 
-/** Logs in with an order, and keeps the session and, for saves that must repeat them, the order's two numbers. */
+/** Logs in with an order and stores the session and both numbers of the order, which every save has to send. */
 export async function loginGuest(
   { client, session, orderRecord }: Connection,
   credentials: GuestCredentials,

@@ -1,2 +1,2 @@
-/** What stands before the hyphen of the shop's own order numbers. */
+/** Prefix of the shop's own order numbers, before the hyphen. */
 export const SHOP_PREFIX = 'irodori'

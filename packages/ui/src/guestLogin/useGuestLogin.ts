@@ -5,13 +5,13 @@ import { type GuestLoginProblem, guestLoginProblem } from './guestLoginProblem.t
 import { loginGuest } from './loginGuest.ts'
 
 export interface GuestLogin {
-  /** What the form begins with: the last try, the order of this browser, or the number of the session that ended. */
+  /** Initial values of the form: the last attempt, the order of this browser, or the number of the ended session. */
   readonly entered: Partial<GuestCredentials> | null
   readonly isBusy: boolean
-  readonly refusal: GuestLoginProblem | null
+  readonly problem: GuestLoginProblem | null
   readonly send: (credentials: GuestCredentials) => Promise<void>
   readonly sendAgain: () => void
-  /** Back to the form. */
+  /** Returns to the form. */
   readonly clearProblem: () => void
 }
 
@@ -24,25 +24,25 @@ export function useGuestLogin(onLoggedIn: () => void): GuestLogin {
     return connection.orderRecord.read() ?? (was?.role === 'GUEST' ? { orderNumber: was.userName } : null)
   })
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<GuestLoginProblem | null>(null)
+  const [problem, setProblem] = useState<GuestLoginProblem | null>(null)
 
   const send = async (credentials: GuestCredentials) => {
     setTried(credentials)
     setBusy(true)
     const result = await loginGuest(connection, credentials)
     setBusy(false)
-    setRefusal(result.ok ? null : guestLoginProblem(result.error))
+    setProblem(result.ok ? null : guestLoginProblem(result.error))
     if (result.ok) onLoggedIn()
   }
 
   return {
     entered: tried ?? known,
     isBusy,
-    refusal,
+    problem,
     send,
     sendAgain: () => {
       if (tried && !isBusy) void send(tried)
     },
-    clearProblem: () => setRefusal(null),
+    clearProblem: () => setProblem(null),
   }
 }

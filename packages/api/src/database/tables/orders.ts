@@ -25,7 +25,7 @@ export interface OrderDetails {
   readonly ecSiteId: (typeof EC_TYPES)[number] | null
   readonly payMethod: string
   readonly paymentType: PaymentType
-  /** Whether the outside shop or the bank has said that it is paid. */
+  /** Whether the marketplace or the bank has said that it is paid. */
   readonly isSettled: boolean
   readonly processMethod: ProcessMethod
   readonly heldFrom: OrderStatus | null

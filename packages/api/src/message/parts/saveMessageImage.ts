@@ -4,7 +4,7 @@ import { photoRatio } from '@irodori/rules'
 import type { ApiError } from '../../http/apiError.ts'
 import { fail } from '../../http/apiError.ts'
 import type { Caller, UploadedFile } from '../../http/request.ts'
-import { windowOf } from '../../image/windowOf.ts'
+import { frameOf } from '../../image/frameOf.ts'
 import { changeableOrder } from './changeMessage.ts'
 import { cropMessagePhoto, fitToPlace } from './cropMessagePhoto.ts'
 import type { MessageDeps } from './messageDeps.ts'
@@ -55,7 +55,7 @@ export async function saveMessageImage(
     templateAngle: 0,
   } as const
   // Without a crop the centre of the photo is used, so the frame must already have the proportions of its place.
-  const window = windowOf({ ...input, ...shape, width: 1000 * ratio, height: 1000 }, { imageName, width, height })
+  const window = frameOf({ ...input, ...shape, width: 1000 * ratio, height: 1000 }, { imageName, width, height })
   if (!window) return fail(400, 'REQUEST_INVALID', { error: { width: ['these lengths make no picture'] } })
   const fitted = fitToPlace(window, ratio)
   const picture = await cropMessagePhoto(deps.pool, fitted, bytes)

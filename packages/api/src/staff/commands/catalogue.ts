@@ -8,7 +8,7 @@ import { SHOP_FOLDER } from '../../catalogue/shopPicture.ts'
 import { transact } from '../../database/transact.ts'
 import { drawThumbnails } from '../../demo/drawPictures.ts'
 import { multiplyTemplates } from '../../demo/multiplyTemplates.ts'
-import { storedPaints } from '../../demo/paintTemplate.ts'
+import { storedTemplateAssets } from '../../demo/renderTemplatePicture.ts'
 import { contentTypeOf } from '../../http/contentTypeOf.ts'
 import { isStorageKey } from '../../storage/storage.ts'
 import { CatalogueFile, catalogueFaults } from '../catalogueFile.ts'
@@ -42,7 +42,7 @@ export function catalogueCommands(program: Command, shop: StaffShop, desk: Staff
       await shop.tidy()
       const { storage } = shop
       const drawing = { storage, pool: await shop.pool(), onPicture: () => undefined, signal: never }
-      await drawThumbnails({ ...drawing, paints: storedPaints(storage) }, file.templates)
+      await drawThumbnails({ ...drawing, paints: storedTemplateAssets(storage) }, file.templates)
       desk.say(
         `${file.categories.length} categories, ${file.products.length} products, ${file.templates.length} templates, ` +
           `${pictures.length} pictures`,

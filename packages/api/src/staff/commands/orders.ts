@@ -198,7 +198,7 @@ function statusCommands(orders: Command, shop: StaffShop, { say }: StaffContext)
 
   orders
     .command('cancel <number>')
-    .description('cancel an order before it is made, at its outside shop too; its customer is written to')
+    .description('cancel an order before it is made, at its marketplace too; its customer is written to')
     .option('--note <text>', 'why, for the shop', '')
     .action(async (number: string, { note }: { note: string }) => {
       await cancelAtItsMarketplace(shop, number)
@@ -221,9 +221,13 @@ const SHOP_REASON = 8
 async function cancelAtItsMarketplace({ database, connectors, shopPrefix }: StaffShop, number: string): Promise<void> {
   const order = await findOrder(database, normaliseOrderNumber(number))
   if (!order || !(await allowsEvent(database, order, 'CANCELLED_BY_SHOP'))) return
-  const refusal = await cancelAtMarketplace({ outside: { connectors, shopPrefix, log: () => undefined } }, order, SHOP_REASON)
+  const refusal = await cancelAtMarketplace(
+    { marketplaces: { connectors, shopPrefix, log: () => undefined } },
+    order,
+    SHOP_REASON,
+  )
   if (refusal)
-    throw new StaffError(`the outside shop does not cancel ${number}: ${refusal.error.code}; nothing was changed`)
+    throw new StaffError(`the marketplace does not cancel ${number}: ${refusal.error.code}; nothing was changed`)
 }
 
 /** Makes one change of an order, or tells why not. */

@@ -9,7 +9,7 @@ import { issueToken } from './accountTokens.ts'
 import { countMail } from './mailQuota.ts'
 
 /** Sends the link that deletes an account to its address. */
-export async function askForDeletion(deps: AccountDeps, accountId: string): Promise<Outcome<null>> {
+export async function requestAccountDeletion(deps: AccountDeps, accountId: string): Promise<Outcome<null>> {
   const { database } = deps
   const known = await database.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
   if (!known) return fail(401, 'UNAUTHENTICATED')

@@ -1,7 +1,7 @@
 import type { EcCancelAnswer, EcOrder } from './ecConnector.ts'
-import type { ShopRequest } from './readJson.ts'
+import type { MarketplaceRequest } from './readJson.ts'
 
-export interface ShopAddress {
+export interface MarketplaceAddress {
   /** Without a slash at the end. */
   readonly url: string
   readonly key: string
@@ -27,10 +27,10 @@ export type WireCancelAnswer =
   | { readonly kind: 'UNREADABLE' }
 
 /** How one kind of shop is spoken to: pure, both ways. */
-export interface ShopWire {
-  request(address: ShopAddress, orderNumber: string): ShopRequest
+export interface MarketplaceProtocol {
+  request(address: MarketplaceAddress, orderNumber: string): MarketplaceRequest
   read(status: number, body: unknown): WireAnswer
-  cancelRequest(address: ShopAddress, orderNumber: string, reason: number): ShopRequest
+  cancelRequest(address: MarketplaceAddress, orderNumber: string, reason: number): MarketplaceRequest
   readCancel(status: number, body: unknown): WireCancelAnswer
 }
 

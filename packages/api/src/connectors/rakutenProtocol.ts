@@ -1,7 +1,7 @@
 import type { PaymentType } from '@irodori/contract'
 import * as z from 'zod'
-import type { ShopWire, WireAnswer, WireCancelAnswer } from './shopWire.ts'
-import { readStatus } from './shopWire.ts'
+import type { MarketplaceProtocol, WireAnswer, WireCancelAnswer } from './marketplaceProtocol.ts'
+import { readStatus } from './marketplaceProtocol.ts'
 
 const text = z.string().max(200)
 const yen = z.int().min(0).max(999_999_999)
@@ -56,7 +56,7 @@ const PAYMENT_TYPES: Readonly<Record<number, PaymentType>> = { 6: 'RAKUTEN_POINT
  * POST {url}/es/2.0/order/cancelOrder with `{ orderNumber, inventoryRestoreType, changeReasonDetailApply }` cancels: 200
  * with one message whose code says whether it was done, had been done before, is not allowed, or has no such order.
  */
-export const rakutenWire: ShopWire = {
+export const rakutenProtocol: MarketplaceProtocol = {
   request: ({ url, key }, orderNumber) => ({
     method: 'POST',
     url: `${url}/es/2.0/order/getOrder`,

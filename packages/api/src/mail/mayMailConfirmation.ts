@@ -9,6 +9,6 @@ const MOST_PER_HOUR = 5
  * nobody's letter box is filled, and nobody can keep another from asking.
  * @param email in small letters
  */
-export const mayConfirm = async (database: Database, now: Date, email: string): Promise<boolean> =>
+export const mayMailConfirmation = async (database: Database, now: Date, email: string): Promise<boolean> =>
   (await countAttempt(database, now, { kind: 'CONFIRMATION_MAIL', subject: hashOfEmail(email) }, MOST_PER_HOUR)) ===
   null

@@ -4,14 +4,14 @@ import { joinOrdersOf } from '../order/joinOrder.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { helpLink } from './accountLinks.ts'
 import { writeAccountMail } from './accountMail.ts'
-import { dropTokens } from './accountTokens.ts'
+import { revokeTokens } from './accountTokens.ts'
 
 /**
  * Gives an account the address that its owner has confirmed, and tells the old one. An account of that address which
  * nobody has confirmed gives way.
  * @returns false where the address belongs to another account by now
  */
-export async function moveAccount(
+export async function applyEmailChange(
   tx: Transacting,
   deps: Pick<AccountDeps, 'now' | 'writeMail' | 'publicUrl'>,
   account: AccountRow,
@@ -30,7 +30,7 @@ export async function moveAccount(
     .set({ email: newEmail, updated_at: deps.now() })
     .where('id', '=', account.id)
     .execute()
-  await dropTokens(tx, account.id)
+  await revokeTokens(tx, account.id)
   await joinOrdersOf(tx, account.id, newEmail)
   await moveReader(tx, account.email, newEmail)
   await writeAccountMail(deps, tx, {

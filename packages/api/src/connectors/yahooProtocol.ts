@@ -1,7 +1,7 @@
 import type { PaymentType } from '@irodori/contract'
 import * as z from 'zod'
-import type { ShopWire, WireAnswer } from './shopWire.ts'
-import { readStatus } from './shopWire.ts'
+import type { MarketplaceProtocol, WireAnswer } from './marketplaceProtocol.ts'
+import { readStatus } from './marketplaceProtocol.ts'
 
 const text = z.string().max(200)
 const yen = z.int().min(0).max(999_999_999)
@@ -57,7 +57,7 @@ const USUAL_MINUTES = 15
  * POST {url}/v1/orderChange with `{ OrderId, OrderStatus: 4, CancelReason }` cancels: 200, or 400 with Code
  * `order-already-cancelled` or `order-not-cancellable`.
  */
-export const yahooWire: ShopWire = {
+export const yahooProtocol: MarketplaceProtocol = {
   request: ({ url, key }, orderNumber) => ({
     method: 'GET',
     url: `${url}/v1/orderInfo?orderId=${encodeURIComponent(orderNumber)}`,

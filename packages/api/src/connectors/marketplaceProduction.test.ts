@@ -15,7 +15,7 @@ import type { Connectors, EcConnector, EcShop } from './ecConnector.ts'
 import { openConnectors } from './openConnectors.ts'
 
 const NOW = new Date('2026-11-21T01:00:00.000Z')
-const PATIENCE = { oneTry: 250, tries: 2, firstPause: 5, inAll: 1000 }
+const RETRY_POLICY = { attemptTimeout: 250, tries: 2, firstPause: 5, totalTimeout: 1000 }
 const PHONE = '09012345678'
 const SHOPS = ['YAHOO', 'RAKUTEN', 'COLOR_ME'] as const
 
@@ -27,7 +27,7 @@ let whileAsking: () => Promise<unknown> = async () => undefined
 /** Opened anew for each question, so that one test's failures do not open the breaker of the next. */
 const fresh = (shop: EcShop): EcConnector => {
   const open = (): EcConnector => {
-    const connector = openConnectors(sandbox.shops, { patience: PATIENCE, now: () => NOW })[shop]
+    const connector = openConnectors(sandbox.shops, { patience: RETRY_POLICY, now: () => NOW })[shop]
     if (!connector) throw new Error(`${shop} is off`)
     return connector
   }
@@ -206,7 +206,7 @@ describe.each(SHOPS)('cancelling an order of %s', (shop) => {
     whileAsking = () => server.database.selectFrom('shop_order').selectAll().forUpdate().execute()
     expect((await cancel(orderNumber)).code).toBe(200)
     expect(await statusOf(orderNumber)).toBe('CANCEL')
-    const connector = openConnectors(sandbox.shops, { patience: PATIENCE, now: () => NOW })[shop]
+    const connector = openConnectors(sandbox.shops, { patience: RETRY_POLICY, now: () => NOW })[shop]
     expect(await connector?.find(orderNumber, PHONE)).toEqual({ kind: 'CANCELLED' })
   })
 

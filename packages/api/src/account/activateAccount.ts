@@ -5,7 +5,7 @@ import { joinOrdersOf } from '../order/joinOrder.ts'
 import { EXPIRE_ACCOUNT_JOB } from './expireAccountJob.ts'
 
 /** Makes an account usable whose owner has shown that the address is hers, with the orders of that address. */
-export async function openAccount(tx: Transacting, account: AccountRow, now: Date): Promise<void> {
+export async function activateAccount(tx: Transacting, account: AccountRow, now: Date): Promise<void> {
   const { id, email } = account
   await tx.updateTable('account').set({ is_verified: true, updated_at: now }).where('id', '=', id).execute()
   await tx.deleteFrom('job').where('kind', '=', EXPIRE_ACCOUNT_JOB).where('subject', '=', id).execute()

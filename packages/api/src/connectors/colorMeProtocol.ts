@@ -1,7 +1,7 @@
 import type { PaymentType } from '@irodori/contract'
 import * as z from 'zod'
-import type { ShopWire, WireAnswer } from './shopWire.ts'
-import { readStatus } from './shopWire.ts'
+import type { MarketplaceProtocol, WireAnswer } from './marketplaceProtocol.ts'
+import { readStatus } from './marketplaceProtocol.ts'
 
 const text = z.string().max(200)
 const yen = z.int().min(0).max(999_999_999)
@@ -43,7 +43,7 @@ const NOT_ALLOWED = 422
  * PUT {url}/v1/sales/{number}/cancel.json with `{ restock, reason }` cancels: 200 `{ sale: { canceled: true } }`, also for
  * one that was cancelled before, or 422 where it is not allowed.
  */
-export const colorMeWire: ShopWire = {
+export const colorMeProtocol: MarketplaceProtocol = {
   request: ({ url, key }, orderNumber) => ({
     method: 'GET',
     url: `${url}/v1/sales/${encodeURIComponent(orderNumber)}.json`,

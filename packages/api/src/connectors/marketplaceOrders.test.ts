@@ -11,12 +11,12 @@ import type { Connectors, EcConnector, EcShop } from './ecConnector.ts'
 import { openConnectors } from './openConnectors.ts'
 
 const NOW = new Date('2026-11-21T01:00:00.000Z')
-const PATIENCE = { oneTry: 250, tries: 2, firstPause: 5, inAll: 1000 }
+const RETRY_POLICY = { attemptTimeout: 250, tries: 2, firstPause: 5, totalTimeout: 1000 }
 const PHONE = '09012345678'
 
 let sandbox: Sandbox
 let server: TestServer
-/** How often an outside shop was asked. */
+/** How often a marketplace was asked. */
 let asked = 0
 /** Tells what the database is doing while a shop is asked. */
 let whileAsking: () => Promise<void> = async () => undefined
@@ -34,7 +34,7 @@ const watched = (connector: EcConnector | null): EcConnector | null =>
 /** Opened anew for each question, so that one test's failures do not open the breaker of the next. */
 const fresh = (shop: EcShop): EcConnector => {
   const open = (): EcConnector => {
-    const connector = openConnectors(sandbox.shops, { patience: PATIENCE, now: () => NOW })[shop]
+    const connector = openConnectors(sandbox.shops, { patience: RETRY_POLICY, now: () => NOW })[shop]
     if (!connector) throw new Error(`${shop} is off`)
     return connector
   }
@@ -215,7 +215,7 @@ describe('a refusal of', () => {
   it('is written to the log without a number', async () => {
     server.lines.length = 0
     await verify(numberOf('RAKUTEN', 'refuses our key'))
-    expect(server.lines).toEqual(['outside shop RAKUTEN: AUTHENTICATION_FAILED'])
+    expect(server.lines).toEqual(['marketplace RAKUTEN: AUTHENTICATION_FAILED'])
   })
 })
 
@@ -239,18 +239,18 @@ describe('eight digits', () => {
     expect((await verify(short, 'card', phoneNumber)).code).toBe(429)
   })
 
-  it('may be ours and an outside shop’s at once: the phone decides', async () => {
-    const outside = numberOf('YAHOO', 'Paid by card')
+  it('may be ours and a marketplace’s at once: the phone decides', async () => {
+    const onYahoo = numberOf('YAHOO', 'Paid by card')
     const [own] = await rowsOf(orderNumber)
     if (!own) throw new Error('no order')
-    const twin = { ...own, id: 'twin', image_folder: 'f'.repeat(32), order_number: `irodori-${outside}` }
+    const twin = { ...own, id: 'twin', image_folder: 'f'.repeat(32), order_number: `irodori-${onYahoo}` }
     await server.database
       .insertInto('shop_order')
       .values({ ...twin, details: json(own.details) })
       .execute()
-    expect((await verify(outside)).data?.orderNumber).toBe(outside)
-    expect((await verify(outside, 'card', phoneNumber)).data?.orderNumber).toBe(twin.order_number)
-    for (let i = 0; i < 7; i += 1) expect((await verify(outside)).code).toBe(200)
+    expect((await verify(onYahoo)).data?.orderNumber).toBe(onYahoo)
+    expect((await verify(onYahoo, 'card', phoneNumber)).data?.orderNumber).toBe(twin.order_number)
+    for (let i = 0; i < 7; i += 1) expect((await verify(onYahoo)).code).toBe(200)
     await server.database.deleteFrom('shop_order').where('id', '=', 'twin').execute()
   })
 })

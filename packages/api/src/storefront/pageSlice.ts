@@ -12,9 +12,9 @@ export interface Slice {
 }
 
 /** Which items of a list a page shows. A size of 0 means 1, and no page is larger than 200. */
-export function pageOf({ page, pageSize }: Wanted): Slice {
-  const limit = pieceOf(pageSize)
+export function pageSlice({ page, pageSize }: Wanted): Slice {
+  const limit = clampPageSize(pageSize)
   return { offset: (Math.max(page, 1) - 1) * limit, limit }
 }
 
-export const pieceOf = (size: number): number => Math.min(Math.max(size, 1), MAX_PAGE_SIZE)
+export const clampPageSize = (size: number): number => Math.min(Math.max(size, 1), MAX_PAGE_SIZE)

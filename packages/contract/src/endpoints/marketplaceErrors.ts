@@ -1,4 +1,4 @@
-/** Errors of a request to the outside shop of an order. */
+/** Errors of a request to the marketplace of an order. */
 export const marketplaceErrors = [
   'EC_MAINTAIN',
   'EC_CONNECTION_ERROR',
