@@ -7,7 +7,7 @@ const EXPORT_FROM = /^export \{([^}]*)\} from '(\.[^']+)'$/gm
 const EXPORT_ALL = /^export \* from '(\.[^']+)'$/gm
 const DECLARED = /^export (?:async )?(?:const|function|class) (\w+)/gm
 
-/** `a as b, type C` as pairs of names; types are nothing that a build imports. */
+/** `a as b, type C` as pairs of names, without types, which are erased. */
 const namesIn = (clause) =>
   clause
     .split(',')
@@ -17,14 +17,14 @@ const namesIn = (clause) =>
     .map(([from, to = from]) => ({ from, to }))
 
 /**
- * Imports from a package's door become imports from the files behind it. esbuild puts all that anybody imports from one
- * door into one chunk with it, so that a screen which loads later would lengthen the first visit.
+ * Rewrites imports from a package's entry to imports from the declaring files. esbuild puts everything that any module
+ * imports from one entry into one chunk, so a lazily loaded screen would enlarge the first visit.
  * @param root folder of the workspaces
  */
 export function directImportsPlugin(root) {
   const doors = new Map()
 
-  /** For each name that a file exports for others: the file that declares it, and its name there. */
+  /** For each exported name of a file: the file that declares it, and its name there. */
   function behind(file) {
     const text = readFileSync(file, 'utf8')
     const places = new Map()
@@ -62,7 +62,7 @@ export function directImportsPlugin(root) {
         ? `import { ${place.name} as ${to} } from ${JSON.stringify(place.file)}`
         : `import { ${from} as ${to} } from '${name}${rest}'`
     })
-    // As long as it was, so that messages name the right lines.
+    // Keeps the number of lines, so that error messages name the right ones.
     return lines.join(';') + '\n'.repeat(whole.split('\n').length - 1)
   }
 
@@ -70,7 +70,7 @@ export function directImportsPlugin(root) {
     name: 'direct-imports',
     setup: ({ onLoad, onStart }) => {
       onStart(() => doors.clear())
-      // After the plugin that reads the contract: its own files import from no door.
+      // Registered after the plugin for the contract, whose files import from no package entry.
       onLoad(
         { filter: /[\\/](?:packages[\\/][\w-]+|studio|portal)[\\/]src[\\/].*\.tsx?$/ },
         async ({ path: file }) => ({

@@ -22,7 +22,7 @@ async function rewritten(source: string): Promise<string> {
 
 const fileOf = (name: string): string => JSON.stringify(path.join(root, 'packages', name))
 
-it('what is imported from a door is imported from the file that declares it, on the same line, types left out', async () => {
+it('rewrites an import from an entry to the declaring file, on the same line and without types', async () => {
   const source =
     "import {\n  rect as box,\n  type Rect,\n  rotation,\n} from '@irodori/geometry'\nconst a: Rect = box(0, 0, 1, 1)"
   const lines = (await rewritten(source)).split('\n')
@@ -32,14 +32,14 @@ it('what is imported from a door is imported from the file that declares it, on 
   expect(lines.length).toBe(source.split('\n').length)
 })
 
-it('doors that open on doors, and those that hand on everything, lead to the declaring file too', async () => {
+it('follows entries that re-export other entries, also by export *, to the declaring file', async () => {
   expect(await rewritten("import { Dialog } from '@irodori/ui/dialog'")).toContain(fileOf('ui/src/dialog/Dialog.tsx'))
   expect(await rewritten("import { isImageItem } from '@irodori/contract'")).toContain(
     fileOf('contract/src/entities/designItem.ts'),
   )
 })
 
-it('what is no workspace, or is not found behind its door, is left to the door', async () => {
+it('keeps imports of other packages and of names that the entry does not export', async () => {
   const source = "import { useState } from 'react'\nimport { nobody as nobody } from '@irodori/geometry'"
   expect(await rewritten(source)).toBe(source)
 })

@@ -3,19 +3,19 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Puts everything that an app loads first into one file. The build cuts a chunk for every set of screens that share
- * something; thirty small files compress worse than one (by about 7 KB) and are asked for one by one.
+ * Joins everything that an app loads first into one file. The build creates a chunk for every set of screens that share
+ * a module; thirty small files compress worse than one (by about 7 KB) and need one request each.
  *
- * What loads later then imports from the one file. All names carry a hash over the whole build, for a screen whose own
- * source did not change must not go on with the first file of an earlier build.
+ * Later chunks then import from the one file. All names carry a hash over the whole build, because an unchanged chunk
+ * must not import the first file of an earlier build.
  * @param build esbuild's
- * @param metafile of the build, whose files are written
- * @param root what its paths are relative to
- * @param entry the output that the page begins with
+ * @param metafile of the build that was written
+ * @param root folder to which its paths are relative
+ * @param entry the output that the page loads first
  * @param base the address of the files, with a slash at its end
- * @param name of the one file, before its hash
- * @param apart the output of an earlier joining, which stays a file of its own and keeps its name
- * @returns the metafile of what there is now
+ * @param name of the joined file, before its hash
+ * @param apart the output of an earlier call, which stays a separate file under its name
+ * @returns the metafile after joining
  */
 export async function joinFirstLoad({ build, metafile, root, entry, base, target, name, apart = null }) {
   const { outputs } = metafile
@@ -59,11 +59,11 @@ export async function joinFirstLoad({ build, metafile, root, entry, base, target
   for (const file of later) {
     const source = path.join(root, file)
     const text = await readFile(source, 'utf8')
-    // Whoever loads the entry when it is wanted finds it in the one file.
+    // A dynamic import of the entry loads the joined file.
     const names = new Map([...laterNames, [path.posix.basename(entry), joinedName]])
     const rewritten = renamed(fromJoined(text, { firstNames, exportedAs, main: `${base}${joinedName}` }), names)
     const gone = first.find((each) => each !== entry && rewritten.includes(`/${path.posix.basename(each)}"`))
-    if (gone) throw new Error(`${file} loads ${gone} by itself, which is part of ${joinedName}`)
+    if (gone) throw new Error(`${file} imports ${gone}, which was joined into ${joinedName} and no longer exists`)
     await writeFile(source, rewritten)
     await rename(source, path.join(root, folder, laterNames.get(path.posix.basename(file))))
   }
@@ -72,7 +72,7 @@ export async function joinFirstLoad({ build, metafile, root, entry, base, target
   return { ...metafile, outputs: joinedOutputs(outputs, first, entry, `${folder}/${joinedName}`, laterNames) }
 }
 
-/** An output and whatever it imports statically. */
+/** An output and all its static imports. */
 function firstOf(outputs, entry) {
   const seen = new Set()
   const visit = (file) => {
@@ -94,15 +94,15 @@ const leaveLater = (inside, { laterNames, base, folder }) =>
   })
 
 /**
- * What a file exports for other files under the names that it has inside: hundreds of second names are half a kilobyte.
- * @returns the code, and the name inside for each name that it was exported by
+ * Exports names under their local names, because hundreds of export aliases cost half a kilobyte.
+ * @returns the code, and the local name for each exported name
  */
 function withOwnNames(text) {
   const exportedAs = new Map()
   const code = text.replace(/\bexport\s*\{([^}]*)\};?\s*$/, (_, clause) => {
     const names = clause.split(',').map((name) => name.trim().split(/\s+as\s+/))
     for (const [inside, outside = inside] of names) exportedAs.set(outside, inside)
-    // What has no number of a file is what the page itself asks for by its name.
+    // A name without a file number is an export of the page's entry and keeps its name.
     const kept = names.filter(([, outside]) => outside !== undefined && !JOINED_NAME.test(outside))
     const own = new Set(names.map(([inside]) => inside))
     return `export{${[...kept.map(([inside, outside]) => `${inside} as ${outside}`), ...own].join(',')}};`
@@ -112,7 +112,7 @@ function withOwnNames(text) {
 
 const JOINED_NAME = /^c\d+_/
 
-/** Imports from a file that was joined, from the joined one: `a as b` of the third file is what was exported as `c2_a`. */
+/** Redirects imports of joined files to the joined one: `a` of the third file was exported as `c2_a`. */
 const fromJoined = (text, { firstNames, exportedAs, main }) =>
   text
     .replace(/\b(import|export)\s*\{([^}]*)\}\s*from\s*"[^"]*\/([^"/]+\.js)"/g, (whole, verb, clause, file) => {
@@ -125,7 +125,7 @@ const fromJoined = (text, { firstNames, exportedAs, main }) =>
         .map((name) => {
           const [from, to = from] = name.split(/\s+as\s+/)
           const inside = exportedAs.get(`c${index}_${from}`)
-          if (inside === undefined) throw new Error(`${file} exports no ${from} to ${main}`)
+          if (inside === undefined) throw new Error(`${main} does not contain the export ${from} of ${file}`)
           return `${inside} as ${to}`
         })
       return `${verb}{${names.join(',')}}from"${main}"`

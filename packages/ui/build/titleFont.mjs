@@ -1,5 +1,5 @@
-// The Mincho of page titles, cut down to the characters that titles can show. Plain JavaScript, for the build runs on
-// whatever Node the machine has.
+// The Mincho font of page titles, subset to the characters that titles can show. Plain JavaScript, because the build
+// also runs on Node versions without type stripping.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
@@ -9,13 +9,13 @@ import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
 
-/** What the base sheet imports: one rule for each part of the face. */
+/** Virtual style sheet that base.css imports, with one rule for each part of the font. */
 const TITLE_SHEET = 'irodori-mincho.css'
 
-/** Greatest size in bytes of the part that every page asks for; one character costs about 170. */
+/** Maximum size in bytes of the part that every page loads; one character costs about 170. */
 export const TITLE_FONT_BUDGET = 24 * 1024
 
-/** Set in the face on nearly every page: the mark, and the heading of the shelf. */
+/** Texts in the title font on nearly every page: the logo and the heading of the home page. */
 const FIRST_WORDS = '彩りつくるものを選ぶ'
 const isKana = (code) => code >= 0x3041 && code <= 0x30ff
 
@@ -24,12 +24,12 @@ const SOURCE = '@expo-google-fonts/noto-serif-jp/600SemiBold/NotoSerifJP_600Semi
 
 const SETTINGS = {
   targetFormat: 'woff2',
-  // palt sets titles tight and kern refines what palt leaves; the other features would bring 800 more glyphs.
+  // palt and kern are needed for tight titles; the other features would add 800 glyphs.
   keepFeatures: ['palt', 'kern'],
   noHinting: true,
-  // Licence and where to read it (OpenType name ids); the copyright is kept by default.
+  // Licence and licence URL (OpenType name ids); the copyright is kept by default.
   preserveNameIds: [13, 14],
-  // Nothing in a horizontal line of one static face reads them.
+  // Horizontal text in one static font does not need these tables.
   dropTables: ['BASE', 'GDEF', 'STAT', 'gasp', 'prep', 'vhea', 'vmtx'],
 }
 
@@ -38,7 +38,7 @@ const between = (first, last) => {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 }
 
-/** What the names of a shop's goods are likely to use whatever the shop. */
+/** Characters that product names of any shop are likely to use. */
 const ALWAYS = [
   between(' ', '~'),
   between('ぁ', 'ん'),
@@ -46,10 +46,10 @@ const ALWAYS = [
   '　、。・ー々「」『』（）！？：／＆％＋×〜～…―–—“”‘’',
 ].join('')
 
-/** Every text in a value of JSON, however deep. */
+/** Every string in a JSON value, at any depth. */
 const textsIn = (value) => (typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn))
 
-/** Areas whose titles stand under keys of any name; elsewhere a title is what its key says is one. */
+/** Areas with titles under arbitrary keys; in the others only keys that end in "title" hold titles. */
 const MANY_TITLES = new Set(['catalogue.json', 'common.json', 'portal.json'])
 
 const titlesIn = (value, key = '') => {
@@ -57,7 +57,7 @@ const titlesIn = (value, key = '') => {
   return Object.entries(value ?? {}).flatMap(([name, inner]) => titlesIn(inner, name))
 }
 
-/** Every word that may stand in a page title, in both languages. */
+/** All texts that may be page titles, in both languages. */
 export async function localeTexts() {
   const texts = []
   for (const language of ['ja', 'en']) {
@@ -70,15 +70,15 @@ export async function localeTexts() {
   return texts
 }
 
-/** The characters of these texts and those that are always there; each once, in the order of Unicode. */
+/** The characters of the texts and the fixed ones, each once, in Unicode order. */
 export const titleCharacters = (texts) =>
   [...new Set([ALWAYS, ...texts].join('').replace(/\p{Cc}/gu, ''))]
     .sort((a, b) => a.codePointAt(0) - b.codePointAt(0))
     .join('')
 
 /**
- * Parts of the face, so that a page fetches what its own titles need; `first` comes with every page.
- * @returns the characters of each part, every character in one of them
+ * Parts of the font, so that a page loads only the characters of its titles; `first` is loaded with every page.
+ * @returns the characters of each part; every character is in exactly one
  */
 export function titleParts(characters) {
   const partOf = (character) => {
@@ -96,7 +96,7 @@ export function titleParts(characters) {
 
 /**
  * Makes the WOFF2 files of all parts.
- * @returns each part's characters and the absolute path of its file, the first part first
+ * @returns the characters and the absolute file path of each part, the part `first` first
  */
 export const makeTitleFonts = (characters, cacheFolder) =>
   Promise.all(
@@ -109,7 +109,7 @@ export const makeTitleFonts = (characters, cacheFolder) =>
   )
 
 /**
- * Makes one WOFF2 file, or finds what an earlier build made of the same font and characters.
+ * Makes one WOFF2 file, or returns the cached one of an earlier build with the same font and characters.
  * @returns its absolute path
  */
 async function makeTitleFont(characters, cacheFolder, name) {
@@ -123,14 +123,14 @@ async function makeTitleFont(characters, cacheFolder, name) {
   if (existsSync(file)) return file
   const subset = await subsetFont(font, characters, SETTINGS)
   await mkdir(path.dirname(file), { recursive: true })
-  // Two builds may run at once: neither may find half a file.
+  // Two builds may run at once, and neither may read a partly written file.
   const unfinished = `${file}.${process.pid}`
   await writeFile(unfinished, subset)
   await rename(unfinished, file)
   return file
 }
 
-/** Runs of neighbours as CSS names them. */
+/** Consecutive characters as ranges of CSS `unicode-range`. */
 function unicodeRange(characters) {
   const runs = []
   for (const character of characters) {
@@ -143,7 +143,7 @@ function unicodeRange(characters) {
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
 }
 
-/** For esbuild: gives the rules of the made files wherever a style sheet imports TITLE_SHEET. */
+/** esbuild plugin that resolves TITLE_SHEET to the font-face rules of the parts. */
 export const titleFontPlugin = (parts) => ({
   name: 'title-font',
   setup(build) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(cache, { recursive: true, force: true }))
 
-/** The texts whose key, at any depth, is a title's. */
+/** The texts whose key, at any depth, ends in "title". */
 function titlesIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return /title$/i.test(key) ? [value] : []
   return Object.entries(value as Record<string, unknown>).flatMap(([inner, text]) => titlesIn(text, inner))
@@ -36,47 +36,47 @@ async function titlesOf(language: string): Promise<string[]> {
   return areas.flatMap((area) => titlesIn(JSON.parse(area)))
 }
 
-/** Whatever the part that is asked for a character does not hold. */
+/** The characters without a glyph in their part. */
 const missingOf = (text: string) =>
   [...new Set(text)].filter((character) => {
     const part = parts.find(({ characters }) => characters.includes(character))
     return !part?.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
   })
 
-it.each(['ja', 'en'])('every title in %s is set in the title face alone', async (language) => {
+it.each(['ja', 'en'])('every title in %s has all its glyphs in the title font', async (language) => {
   const titles = await titlesOf(language)
   expect(titles.length).toBeGreaterThan(20)
   expect(missingOf(titles.join(''))).toEqual([])
 })
 
-it('kana and ASCII are there for whatever the goods are called', () => {
+it('contains kana and ASCII for arbitrary product names', () => {
   expect(missingOf('ひらがな カタカナ ヴィーナー Gift & Card No.12（3点）')).toEqual([])
 })
 
-it('characters that no title shows are left out', () => {
+it('leaves out characters that no title uses', () => {
   expect(missingOf('鬱')).toEqual(['鬱'])
 })
 
-it('what every page asks for is small, and sets the heading of the shelf', () => {
+it('keeps the first part within its budget and with the heading of the home page', () => {
   const [first] = parts
   expect(first?.bytes.length).toBeLessThanOrEqual(TITLE_FONT_BUDGET)
   expect([...'つくるものを選ぶ'].filter((character) => !first?.characters.includes(character))).toEqual([])
 })
 
-it('every character stands in one part', () => {
+it('puts every character into exactly one part', () => {
   const characters = titleCharacters(['彩り', '写真'])
   const together = Object.values(titleParts(characters)).join('')
   expect([...together].toSorted()).toEqual([...characters].toSorted())
 })
 
-it('keeps what sets titles tight', () => {
+it('keeps the features for tight titles', () => {
   const first = parts[0]?.font
   const widthOf = (features: string[]) => first?.layout('、「つくる」', features).advanceWidth ?? 0
   expect(first?.availableFeatures).toEqual(expect.arrayContaining(['palt', 'kern']))
   expect(widthOf(['palt'])).toBeLessThan(widthOf([]) * 0.95)
 })
 
-it('is made once for the same characters', async () => {
+it('reuses the files for the same characters', async () => {
   const file = parts[0]?.file ?? ''
   const { mtimeMs } = await stat(file)
   const again = await make(titleCharacters(await localeTexts()))

@@ -32,12 +32,12 @@ export function AccountPage() {
 
 function Facts() {
   const { t } = useTranslation(['account', 'common'])
-  const wordsOf = useErrorMessage()
+  const messageOf = useErrorMessage()
   const { data, error, refetch } = useCall(readUser, {})
   if (data === undefined && error) {
     return (
       <div className={styles.part}>
-        <p>{wordsOf(error).body}</p>
+        <p>{messageOf(error).body}</p>
         <Button icon="reset" onClick={() => void refetch()}>
           {t('common:retry')}
         </Button>

@@ -14,7 +14,7 @@ export function AddOrder() {
   const { t } = useTranslation('account')
   const client = useClient()
   const interruptible = useInterruptible()
-  const wordsOf = useErrorMessage()
+  const messageOf = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
   const [added, setAdded] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function AddOrder() {
           <GuestLoginForm
             lead={t('orders.addLead')}
             submitLabel={t('orders.addSubmit')}
-            problem={failure && wordsOf(failure).body}
+            problem={failure && messageOf(failure).body}
             busy={isBusy}
             onSubmit={async ({ orderNumber, phoneNumber }) => {
               setBusy(true)

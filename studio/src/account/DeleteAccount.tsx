@@ -14,13 +14,13 @@ export function DeleteAccount() {
   const { t } = useTranslation('account')
   const client = useClient()
   const interruptible = useInterruptible()
-  const wordsOf = useErrorMessage()
+  const messageOf = useErrorMessage()
   const [state, setState] = useState<State>('RESTING')
   const [problem, setProblem] = useState<string | null>(null)
   const send = async () => {
     setState('BUSY')
     const result = await interruptible(() => client.call(deleteUser, {}))
-    setProblem(result.ok ? null : wordsOf(result.error).body)
+    setProblem(result.ok ? null : messageOf(result.error).body)
     setState(result.ok ? 'MAILED' : 'RESTING')
   }
   return (

@@ -9,11 +9,11 @@ interface FormProblemProps {
 
 /** What went wrong with a form as a whole; nothing while all is well. */
 export function FormProblem({ failure, words }: FormProblemProps) {
-  const wordsOf = useErrorMessage()
+  const messageOf = useErrorMessage()
   if (failure === null) return null
   return (
     <Callout tone="danger" urgent>
-      {words ?? wordsOf(failure).body}
+      {words ?? messageOf(failure).body}
     </Callout>
   )
 }

@@ -19,7 +19,7 @@ export function VerifyPage() {
 function Follow({ link }: { readonly link: MailLink }) {
   const { t } = useTranslation(['account', 'common'])
   const { client, session } = useConnection()
-  const wordsOf = useErrorMessage()
+  const messageOf = useErrorMessage()
   const [state, setState] = useState<Verified | null>(null)
   // A link works once: it must not be followed twice, however often this is rendered.
   const isFollowed = useRef(false)
@@ -42,8 +42,8 @@ function Follow({ link }: { readonly link: MailLink }) {
       return <Redirect to={PAGES.notFound.path} replace />
     case 'FAILED':
       return (
-        <AccountFrame title={wordsOf(state.failure).title}>
-          <p>{wordsOf(state.failure).body}</p>
+        <AccountFrame title={messageOf(state.failure).title}>
+          <p>{messageOf(state.failure).body}</p>
           <Button variant="primary" icon="reset" onClick={() => void follow()}>
             {t('common:retry')}
           </Button>

@@ -29,7 +29,7 @@ const listOf = (imageName: string, zoom = 1): DisplayList => ({
       kind: 'PHOTO',
       itemId: 'window',
       imageName,
-      window: rectPath(rect(0, 0, PAGE, PAGE)),
+      frame: rectPath(rect(0, 0, PAGE, PAGE)),
       toPhoto: scaling(HEIGHT / PAGE / zoom),
       brightnessFactor: 100,
     },

@@ -19,7 +19,7 @@ interface TemplateFiltersProps {
 
 export function TemplateFilters({ state, hashtags, sides, onChange }: TemplateFiltersProps) {
   const { t } = useTranslation('catalogue')
-  const wordsOf = usePageLabel()
+  const labelOf = usePageLabel()
   return (
     <div className={styles.filters}>
       <div className={styles.row}>
@@ -33,7 +33,7 @@ export function TemplateFilters({ state, hashtags, sides, onChange }: TemplateFi
             <SegmentedControl
               label={t('side.label')}
               value={String(Math.min(state.side, sides.length))}
-              segments={sides.map((side, at) => ({ value: String(at + 1), label: wordsOf(side) }))}
+              segments={sides.map((side, at) => ({ value: String(at + 1), label: labelOf(side) }))}
               onChange={(side) => onChange(changeList(state, { side: Number(side) }))}
             />
           )}

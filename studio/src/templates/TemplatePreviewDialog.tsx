@@ -29,7 +29,7 @@ const LARGE = 1080
 /** A template page by page, large, a series as a book to leaf through, and the one thing to do with it. */
 export function TemplatePreviewDialog({ choice, product, option = null, onClose }: TemplatePreviewDialogProps) {
   const { t } = useTranslation('catalogue')
-  const wordsOf = usePageLabel()
+  const labelOf = usePageLabel()
   const { data: pages } = useTemplatePages(choice)
   const personalised = usePersonalisedPages(pages, LARGE)
   const [turned, setTurned] = useState<number | null>(null)
@@ -40,7 +40,7 @@ export function TemplatePreviewDialog({ choice, product, option = null, onClose 
   const leaves = pages?.map((page) => {
     const own = personalised.get(page.id)
     const { width, height } = page
-    const label = wordsOf(pageLabel(page, shape))
+    const label = labelOf(pageLabel(page, shape))
     return { id: page.id, label, width, height, picture: own ?? page.thumbnailUrl }
   })
   const leaf = leaves?.[current]

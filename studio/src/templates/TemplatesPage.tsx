@@ -27,7 +27,7 @@ interface TemplatesPageProps {
 /** The designs of a product: searched, sorted, and opened large. */
 export function TemplatesPage({ productId }: TemplatesPageProps) {
   const { t } = useTranslation('catalogue')
-  const wordsOf = useErrorMessage()
+  const messageOf = useErrorMessage()
   const [, navigate] = useLocation()
   const [now] = useState(() => new Date())
   const [state, setState] = useListState()
@@ -44,7 +44,7 @@ export function TemplatesPage({ productId }: TemplatesPageProps) {
   const stop = listProblem(product.error, hashtags.error)
   if (stop === 'NOT_FOUND') return <Redirect to={PAGES.notFound.path} replace />
   if (stop === 'UNAVAILABLE' && product.error) {
-    const { title, body, code } = wordsOf(product.error)
+    const { title, body, code } = messageOf(product.error)
     return (
       <NotifyDialog
         open

@@ -27,7 +27,7 @@ interface VerificationGateProps {
 /** Order number and phone number before designing; every refusal is answered with its own way out. */
 export function VerificationGate({ claim, onPassed, onClose }: VerificationGateProps) {
   const { t } = useTranslation('verification')
-  const wordsOf = useErrorMessage()
+  const messageOf = useErrorMessage()
   const { orderRecord } = useConnection()
   const { state, credentials, check, acceptOtherProduct, askAgain } = useVerification(claim, onPassed)
   const [hasHelp, setHelp] = useState(false)
@@ -45,7 +45,7 @@ export function VerificationGate({ claim, onPassed, onClose }: VerificationGateP
       />
     )
   }
-  const problem = state.step === 'ASKING' && state.failure ? wordsOf(state.failure) : null
+  const problem = state.step === 'ASKING' && state.failure ? messageOf(state.failure) : null
   return (
     <>
       <Dialog open title={t('title')} onClose={onClose}>

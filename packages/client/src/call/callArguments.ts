@@ -7,7 +7,7 @@ interface WithTypes {
 type InputOf<Schema> = Schema extends WithTypes ? Schema['_zod']['input'] : never
 type OutputOf<Schema> = Schema extends WithTypes ? Schema['_zod']['output'] : never
 
-/** What travels as text (a query, a multipart field) may be given as the value that the server will read from it. */
+/** Fields of a query or a multipart body travel as text; a caller may pass the value that the server parses from it. */
 type TextFields<Schema> = {
   [Key in keyof InputOf<Schema>]:
     | InputOf<Schema>[Key]
@@ -23,10 +23,10 @@ type QueryPart<Schema> = Schema extends WithTypes
 type BodyPart<E extends Endpoint> = E['body'] extends WithTypes
   ? { readonly body: Readonly<E['bodyKind'] extends 'MULTIPART' ? TextFields<E['body']> : InputOf<E['body']>> }
   : unknown
-/** Null where the fields go without a file. */
+/** Null sends the fields without a file. */
 type FilePart<E extends Endpoint> = E['bodyKind'] extends 'MULTIPART' ? { readonly file: Blob | null } : unknown
 
-/** Whatever one call needs: path parameters, query, body and file, each only where the contract names it. */
+/** The arguments of one call: path parameters, query, body and file, each only if the contract defines it. */
 export type CallArguments<E extends Endpoint> = ParamsPart<E['params']> &
   QueryPart<E['query']> &
   BodyPart<E> &

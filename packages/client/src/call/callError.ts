@@ -5,7 +5,7 @@ export interface RefusedCallError {
   readonly kind: 'REFUSED'
   /** HTTP status, equal to the envelope's code. */
   readonly status: number
-  /** Null where the answer named no code of the contract. */
+  /** Null if the answer has no code of the contract. */
   readonly errorCode: ErrorCode | null
   readonly message: string | null
   /** Details of the refusal, such as the end of a maintenance, a number of minutes or the name of a shop. */
@@ -22,7 +22,7 @@ export type CallError =
   /** The answer does not match the contract; `issue` names the field, for the log. */
   | { readonly kind: 'UNREADABLE'; readonly status: number; readonly issue: string }
 
-/** The error code of the contract, or null where the server sent none. */
+/** The error code of the contract, or null if the server sent none. */
 export const errorCodeOf = (error: CallError): ErrorCode | null => (error.kind === 'REFUSED' ? error.errorCode : null)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -47,13 +47,13 @@ async function serve(handle: (request: IncomingMessage, response: ServerResponse
 const answer = (response: ServerResponse, envelope: { code: number }) =>
   response.writeHead(envelope.code, { 'Content-Type': 'application/json' }).end(JSON.stringify(envelope))
 
-it('every request carries the Csrf-Token and the stored token', async () => {
+it('sends the Csrf-Token and the stored token with every request', async () => {
   const { client, requests } = await serve((_, response) => answer(response, succeed([])))
   expect(await client.call(listCategories, {})).toEqual({ ok: true, value: [] })
   expect(requests[0]?.headers).toMatchObject({ 'csrf-token': 'nocheck', authorization: 'secret' })
 })
 
-it('a body travels as JSON', async () => {
+it('sends a body as JSON', async () => {
   const { client, requests } = await serve((_, response) =>
     answer(response, succeed({ orderNumber: 'irodori-1', paymentType: null })),
   )
@@ -64,7 +64,7 @@ it('a body travels as JSON', async () => {
   expect(requests[0]?.headers['content-type']).toBe('application/json')
 })
 
-it('a refusal is a value with its code and particulars', async () => {
+it('returns a refusal as a value with its code and details', async () => {
   const { client } = await serve((_, response) =>
     answer(response, refuse(404, 'EC_MAINTAIN', 'until five', { until: '2026-01-01T05:00:00+09:00' })),
   )
@@ -81,20 +81,20 @@ it('a refusal is a value with its code and particulars', async () => {
   })
 })
 
-it("a proxy's HTML error page is a refusal without a code", async () => {
+it("reads a proxy's HTML error page as a refusal without a code", async () => {
   const { client } = await serve((_, response) => response.writeHead(500).end('<h1>Oops</h1>'))
   const result = await client.call(logout, {})
   expect(result).toMatchObject({ ok: false, error: { kind: 'REFUSED', status: 500, errorCode: null } })
 })
 
-it('an answer outside the contract is unreadable and says where', async () => {
+it('reports an answer that does not match the contract as unreadable, with the path of the field', async () => {
   const { client } = await serve((_, response) => answer(response, succeed([{ id: 7 }])))
   const result = await client.call(listCategories, {})
   expect(result).toMatchObject({ ok: false, error: { kind: 'UNREADABLE', status: 200 } })
   expect(!result.ok && result.error.kind === 'UNREADABLE' && result.error.issue).toContain('data.0.id')
 })
 
-it('a 401 on a call that needs a session tells that the session is over; a login that fails does not', async () => {
+it('reports the session as ended on a 401 of a call that needs a session, but not on a failed login', async () => {
   const { client, unauthenticated } = await serve((_, response) => answer(response, refuse(401, 'UNAUTHENTICATED')))
   await client.call(loginGuest, { body: { orderNumber: 'irodori-1', phoneNumber: '0900' } })
   expect(unauthenticated()).toBe(0)
@@ -102,7 +102,7 @@ it('a 401 on a call that needs a session tells that the session is over; a login
   expect(unauthenticated()).toBe(1)
 })
 
-it('SES-7: a late 401 for an old token does not end the session that began meanwhile', async () => {
+it('SES-7: ignores a late 401 of an old token when a new session has begun', async () => {
   const server = await serve((_, response) => answer(response, refuse(401, 'UNAUTHENTICATED')))
   let token = 'old'
   let unauthenticated = 0
@@ -123,7 +123,7 @@ it('SES-7: a late 401 for an old token does not end the session that began meanw
   expect(unauthenticated).toBe(1)
 })
 
-it('a read that loses its line twice is asked a third time', async () => {
+it('sends a read a third time after two lost connections', async () => {
   let tries = 0
   const { client } = await serve((request, response) => {
     tries += 1
@@ -134,14 +134,14 @@ it('a read that loses its line twice is asked a third time', async () => {
   expect(tries).toBe(3)
 })
 
-it('a write that loses its line is not repeated', async () => {
+it('does not repeat a write after a lost connection', async () => {
   const { client, requests } = await serve((request) => request.socket.destroy())
   const result = await client.call(loginGuest, { body: { orderNumber: 'irodori-1', phoneNumber: '0900' } })
   expect(result).toEqual({ ok: false, error: { kind: 'NETWORK' } })
   expect(requests).toHaveLength(1)
 })
 
-it('a call that was given up is aborted, not a network failure', async () => {
+it('returns ABORTED, not NETWORK, for a call that the caller aborted', async () => {
   const { client } = await serve(() => {})
   const stop = new AbortController()
   const pending = client.call(listCategories, {}, { signal: stop.signal })
@@ -149,7 +149,7 @@ it('a call that was given up is aborted, not a network failure', async () => {
   expect(await pending).toEqual({ ok: false, error: { kind: 'ABORTED' } })
 })
 
-it('a file comes as its bytes, with the name that the server gives it', async () => {
+it('returns the bytes of a file with the file name of the server', async () => {
   const name = 'attachment; filename="receipt.pdf"; filename*=UTF-8\'\'%E9%A0%98%E5%8F%8E%E6%9B%B8_1.pdf'
   const { client, requests } = await serve((_, response) =>
     response.writeHead(200, { 'Content-Disposition': name }).end(Buffer.from([1, 2, 3])),
@@ -160,7 +160,7 @@ it('a file comes as its bytes, with the name that the server gives it', async ()
   expect(requests[0]?.url).toBe('/api/images?path=a%2Fb.png')
 })
 
-it('the bytes of a file are told while they come', async () => {
+it('reports the received bytes while a file loads', async () => {
   const { client } = await serve((_, response) => {
     response.writeHead(200).write(Buffer.alloc(1000))
     setTimeout(() => response.end(Buffer.alloc(500)), 20)
@@ -173,7 +173,7 @@ it('the bytes of a file are told while they come', async () => {
   expect(received.at(-1)).toBe(1500)
 })
 
-it('a PUT and a DELETE go to the filled path, an answer of the wrong kind of call does not compile', async () => {
+it('sends PUT and DELETE to the filled path and rejects the wrong kind of call at compile time', async () => {
   const { client, requests } = await serve((request, response) =>
     answer(
       response,

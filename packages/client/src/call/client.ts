@@ -12,12 +12,12 @@ import { fillUrl } from './urlOf.ts'
 export interface ClientOptions {
   readonly fetch: typeof fetch
   readonly tokens: Pick<SessionStore, 'read'>
-  /** A call that needs a session was refused for want of one. */
+  /** Called when a call that needs a session was refused with 401. */
   readonly onUnauthenticated?: () => void
-  /** Before every path; empty for the page's own origin. */
+  /** Prefix of every path; empty for the page's own origin. */
   readonly baseUrl?: string
   readonly openRequest?: () => XMLHttpRequest
-  /** Milliseconds; replaced in tests. */
+  /** Takes milliseconds; replaced in tests. */
   readonly wait?: (ms: number) => Promise<void>
 }
 
@@ -28,18 +28,18 @@ export interface CallOptions {
 }
 
 interface DownloadOptions extends CallOptions {
-  /** Told again and again how many bytes of the file have come. */
+  /** Called repeatedly with the number of bytes received so far. */
   readonly onReceived?: (bytes: number) => void
 }
 
 export interface Client {
-  /** One call of the contract. Expected failures are values; it rejects only by a bug. */
+  /** One call of the contract. Expected failures are values; the promise rejects only because of a bug. */
   readonly call: <E extends JsonEndpoint>(
     endpoint: E,
     given: CallArguments<E>,
     options?: CallOptions,
   ) => Promise<Result<CallAnswer<E>, CallError>>
-  /** The same, with the shop's message that came beside the data. */
+  /** As `call`, with the shop's message beside the data. */
   readonly callWithMessage: <E extends JsonEndpoint>(
     endpoint: E,
     given: CallArguments<E>,
@@ -56,16 +56,16 @@ export interface Client {
 
 export interface DownloadedFile {
   readonly blob: Blob
-  /** As the server names it for whoever keeps it; null where it does not. */
+  /** From the Content-Disposition header; null without one. */
   readonly fileName: string | null
 }
 
-/** Pauses before the second and third try of a read that got no answer. */
+/** Pauses before the second and third attempt of a read without an answer. */
 const RETRY_MS = [300, 900]
-/** A gateway's way to say that the server behind it is away for a moment. */
-const AWAY = new Set([502, 503, 504])
+/** Status codes with which a gateway reports that the server is temporarily unavailable. */
+const UNAVAILABLE = new Set([502, 503, 504])
 
-/** The same answer, whose bytes are counted while they come. */
+/** The same response with a counter of the received bytes. */
 function counted(response: Response, onReceived: DownloadOptions['onReceived']): Response {
   if (!onReceived || !response.body) return response
   let bytes = 0
@@ -89,8 +89,8 @@ export function createClient(options: ClientOptions): Client {
 
   const tokenNow = () => options.tokens.read()?.token ?? ''
 
-  const noticeRefusal = (endpoint: Endpoint, status: number, token = tokenNow()) => {
-    // A late answer to an old token says nothing of the session that began meanwhile.
+  const checkSession = (endpoint: Endpoint, status: number, token = tokenNow()) => {
+    // A late answer to an old token does not concern the session that has begun since.
     if (status === 401 && endpoint.access === 'SESSION' && token === tokenNow()) options.onUnauthenticated?.()
   }
 
@@ -107,7 +107,7 @@ export function createClient(options: ClientOptions): Client {
     for (const pause of pauses) {
       try {
         const response = await options.fetch(url, request)
-        if (!AWAY.has(response.status)) return response
+        if (!UNAVAILABLE.has(response.status)) return response
         await response.body?.cancel()
       } catch (reason) {
         if (signal?.aborted) throw reason
@@ -126,7 +126,7 @@ export function createClient(options: ClientOptions): Client {
     const token = tokenNow()
     try {
       const response = await send(endpoint, given, signal)
-      noticeRefusal(endpoint, response.status, token)
+      checkSession(endpoint, response.status, token)
       return await read(response)
     } catch {
       return err({ kind: signal?.aborted ? 'ABORTED' : 'NETWORK' })
@@ -161,6 +161,6 @@ export function createClient(options: ClientOptions): Client {
           return ok({ blob: await counted(response, onReceived).blob(), fileName })
         },
       ),
-    upload: createUpload(openRequest, baseUrl, headers, noticeRefusal),
+    upload: createUpload(openRequest, baseUrl, headers, checkSession),
   }
 }

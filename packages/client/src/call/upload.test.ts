@@ -5,7 +5,7 @@ import { convertKeptImage, uploadImage } from '@irodori/contract/endpoints/image
 import { afterEach, expect, it } from 'vitest'
 import { createClient } from './client.ts'
 
-/** The part of XMLHttpRequest that an upload uses, over Node's own client, for Node has none. */
+/** The part of XMLHttpRequest that an upload uses, on Node's HTTP client, because Node has no XMLHttpRequest. */
 function openRequest(): XMLHttpRequest {
   const headers: Record<string, string> = {}
   let target = { method: '', url: '' }
@@ -73,7 +73,7 @@ async function serve(answers: boolean) {
 
 const photo = new Blob([new Uint8Array(4096)], { type: 'image/png' })
 
-it('the file travels after its fields, and progress reaches the whole', async () => {
+it('sends the file after its fields and reports progress up to 100 %', async () => {
   const { client, received } = await serve(true)
   const seen: number[] = []
   const result = await client.upload(
@@ -89,7 +89,7 @@ it('the file travels after its fields, and progress reaches the whole', async ()
   expect(names).toEqual(['orderNumber', 'rotate', 'file'])
 })
 
-it('an upload can be given up', async () => {
+it('aborts an upload by its signal', async () => {
   const { client } = await serve(false)
   const stop = new AbortController()
   const pending = client.upload(uploadImage, { body: {}, file: photo }, { signal: stop.signal })
@@ -97,14 +97,14 @@ it('an upload can be given up', async () => {
   expect(await pending).toEqual({ ok: false, error: { kind: 'ABORTED' } })
 })
 
-it('an upload that was given up before it began sends nothing', async () => {
+it('sends nothing if the upload was aborted before it began', async () => {
   const { client, received } = await serve(true)
   const result = await client.upload(uploadImage, { body: {}, file: photo }, { signal: AbortSignal.abort() })
   expect(result).toEqual({ ok: false, error: { kind: 'ABORTED' } })
   expect(received()).toBe('')
 })
 
-it('fields go without a file too, to the filled path', async () => {
+it('sends fields without a file to the filled path', async () => {
   const { client, received } = await serve(true)
   await client.upload(convertKeptImage, { params: { imageName: 'a.gif' }, body: { rotate: 30 }, file: null })
   const names = [...received().matchAll(/; name="(\w+)"/g)].map(([, name]) => name)

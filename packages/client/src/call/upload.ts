@@ -5,7 +5,7 @@ import type { CallError } from './callError.ts'
 import { readAnswer } from './readAnswer.ts'
 import { fillUrl, wireText } from './urlOf.ts'
 
-/** Bytes that have left, of all that will; 0 of 0 before the browser knows. */
+/** Bytes sent of the total; 0 of 0 before the browser knows the total. */
 export interface UploadProgress {
   readonly sent: number
   readonly total: number
@@ -33,14 +33,14 @@ function formOf({ body, file }: LooseUpload): FormData {
   for (const [name, value] of Object.entries(body)) {
     if (value !== undefined && value !== null) form.append(name, wireText(value))
   }
-  // Last, so that the server knows the fields when the bytes begin to arrive.
+  // The file is the last part, so that the server knows the fields before the bytes arrive.
   if (file !== null) form.append('file', file)
   return form
 }
 
 /**
- * Sends a file with its fields. Through XMLHttpRequest: fetch does not tell how much of a body has left.
- * @param headers those of every call, asked anew for each upload
+ * Sends a file with its fields. It uses XMLHttpRequest because fetch does not report upload progress.
+ * @param headers headers of every call, read again for each upload
  */
 export const createUpload =
   (
@@ -52,7 +52,7 @@ export const createUpload =
   <E extends UploadEndpoint>(endpoint: E, given: CallArguments<E>, options: UploadOptions = {}) =>
     new Promise<Result<CallAnswer<E>, CallError>>((resolve) => {
       const { onProgress, signal } = options
-      // Every multipart call has fields and a file or none; its own type cannot say so for all of them.
+      // Every multipart call has fields and a file or null, which the generic type cannot express.
       const loose = given as unknown as LooseUpload
       const request = openRequest()
       const finish = (result: Result<unknown, CallError>) => {

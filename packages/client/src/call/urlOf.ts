@@ -6,7 +6,7 @@ export type { LooseArguments }
 /** The contract takes numbers with up to nine decimals and never an exponent, which very small ones have. */
 const DECIMALS = 9
 
-/** A value as it travels in a path, a query or a form. */
+/** The text of a value in a path, a query or a form. */
 export function wireText(value: unknown): string {
   if (typeof value === 'number') return String(Math.abs(value) < 1e-6 ? 0 : Number(value.toFixed(DECIMALS)))
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -23,6 +23,6 @@ export function fillUrl(path: string, given: LooseArguments): string {
   return search === '' ? filled : `${filled}?${search}`
 }
 
-/** The address of a call, for what the browser fetches itself (an image's src). */
+/** The URL of a call that the browser requests itself, such as the `src` of an image. */
 export const urlOf = <E extends Endpoint>(endpoint: E, given: Omit<CallArguments<E>, 'body' | 'file'>): string =>
   fillUrl(endpoint.path, given as LooseArguments)

@@ -1,25 +1,25 @@
-/** A design of which this device keeps something. */
+/** A design with data stored on this device. */
 export interface KeptDesign {
   /** Path at which the studio opens it. */
   readonly address: string
-  /** The server lacks something of it. */
+  /** Whether it has changes that the server has not. */
   readonly hasWork: boolean
 }
 
-/** What the studio has kept on this device for a session, for whoever ends it. */
+/** Designs that the studio has stored on this device for a user, read when the session ends. */
 export interface KeptDesigns {
   readonly list: (owner: string) => Promise<readonly KeptDesign[]>
   /** Removes journals, their entries and their photos. */
   readonly remove: (owner: string, which: 'SAVED' | 'ALL') => Promise<void>
 }
 
-/** As the studio's journal names it; the name of a journal is its address, a # and the user name. */
+/** Database of the studio's journals. The name of a journal is its address, a # and the user name. */
 const DATABASE = 'irodori-journals'
 const JOURNALS = 'journals'
 
 interface Head {
   readonly design: string
-  /** What everything else of a journal is keyed by; version 1 of the database has only the name. */
+  /** Key of a journal's entries, photos and files; version 1 of the database uses the name instead. */
   readonly id?: string
   readonly hasWork: boolean
 }
@@ -30,12 +30,12 @@ const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.onerror = () => reject(request.error)
   })
 
-/** Null where the studio has never kept anything, or this browser keeps nothing. */
+/** Null if the studio has stored nothing yet, or the browser has no database. */
 function open(factory: IDBFactory): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     try {
       const request = factory.open(DATABASE)
-      // It is not there: the studio makes it, in the shape that it needs.
+      // The database does not exist; only the studio creates it, with its own schema.
       request.onupgradeneeded = () => request.transaction?.abort()
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => resolve(null)
@@ -54,7 +54,7 @@ export function createKeptDesigns(factory: IDBFactory | null): KeptDesigns {
       const heads: Head[] = await answerOf(database.transaction(JOURNALS).objectStore(JOURNALS).getAll())
       return await work(heads, database)
     } catch {
-      // What cannot be read cannot be asked about; it goes with time.
+      // An unreadable database cannot be listed; the studio deletes old journals later.
       return none
     } finally {
       database.close()
@@ -71,12 +71,12 @@ export function createKeptDesigns(factory: IDBFactory | null): KeptDesigns {
       ),
     remove: (owner, which) =>
       within<void>(undefined, async (heads, database) => {
-        const going = heads.filter(
+        const removed = heads.filter(
           ({ design, hasWork }) => addressFor(owner, design) !== null && (which === 'ALL' || !hasWork),
         )
         const stores = [...database.objectStoreNames]
         const transaction = database.transaction(stores, 'readwrite')
-        for (const { design, id = design } of going) {
+        for (const { design, id = design } of removed) {
           transaction.objectStore(JOURNALS).delete(design)
           for (const store of stores.filter((name) => name !== JOURNALS)) {
             transaction.objectStore(store).delete(IDBKeyRange.bound([id], [id, []]))
@@ -90,6 +90,6 @@ export function createKeptDesigns(factory: IDBFactory | null): KeptDesigns {
   }
 }
 
-/** Journals that were put aside begin otherwise than an address. */
+/** Journals of an unknown format were renamed, so that their name does not begin with an address. */
 const addressFor = (owner: string, design: string): string | null =>
   design.startsWith('/') && design.endsWith(`#${owner}`) ? design.slice(0, -owner.length - 1) : null

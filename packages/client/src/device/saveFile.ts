@@ -1,7 +1,7 @@
-/** Milliseconds for which the browser may still read what it was told to keep. */
+/** Milliseconds for which the browser may still read the file. */
 const KEPT_MS = 60_000
 
-/** Has the browser keep a file under a name. */
+/** Downloads a blob under a file name. */
 export function saveFile(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

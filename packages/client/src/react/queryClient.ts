@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { CallError } from '../call/callError.ts'
 
-/** Server state as both apps keep it. The client has already repeated reads that found no server. */
+/** Cache settings of both apps. No retries here, because the client has already repeated reads that got no answer. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -1,7 +1,7 @@
-/** Of the beginning and of the end; what lies between follows from them in any real recording. */
+/** Bytes read from the start and from the end of a file. Two recordings with equal ends are the same in practice. */
 const SAMPLE = 64 * 1024
 
-/** Tells a file from others without reading all of it: its size, its ends, and when it was last changed if that is known. */
+/** A hash that identifies a file without reading all of it: its size, its ends and, if known, its modification time. */
 export async function fingerprintOf(file: Blob): Promise<string> {
   const changed = 'lastModified' in file ? Number(file.lastModified) : 0
   const sizes = new TextEncoder().encode(`${file.size} ${changed}`)

@@ -11,7 +11,7 @@ const bytes = (count: number) => Uint8Array.from({ length: count }, (_, index) =
 
 type Fault = 'LOST' | 'ANSWER_LOST' | 'BUSY'
 
-/** A server in memory that speaks the protocol; `faults` befall the pieces in turn. */
+/** An in-memory server of the upload protocol; `faults` apply to the pieces in turn. */
 function server(faults: (Fault | null)[] = []) {
   const uploads = new Map<string, { bytes: number; kept: Uint8Array[] }>()
   const seen: string[] = []
@@ -67,7 +67,7 @@ function server(faults: (Fault | null)[] = []) {
 
 const soon = () => Promise.resolve()
 
-it('GFT-24: a file goes in pieces over lost pieces, lost answers and a busy server, and arrives as it is', async () => {
+it('GFT-24: uploads a file in pieces and unchanged despite lost pieces, lost answers and a busy server', async () => {
   const shop = server([null, 'LOST', 'ANSWER_LOST', 'BUSY', null])
   const file = bytes(3500)
   const waits: boolean[] = []
@@ -85,7 +85,7 @@ it('GFT-24: a file goes in pieces over lost pieces, lost answers and a busy serv
   expect(sent.at(-1)).toBe(3500)
 })
 
-it('GFT-24: a line that stays away is given up after some minutes, and waits grow to ten seconds', async () => {
+it('GFT-24: gives up a lost connection after some minutes, with waits that grow to ten seconds', async () => {
   const shop = server()
   shop.goAway(1000)
   const waits: number[] = []
@@ -98,7 +98,7 @@ it('GFT-24: a line that stays away is given up after some minutes, and waits gro
   expect(all).toBeLessThan(360_000)
 })
 
-it('GFT-25: the same file goes on where it was, and what another window has sent is not sent again', async () => {
+it('GFT-25: resumes the same file at its offset and skips pieces that another window has sent', async () => {
   const shop = server([null, 'LOST'])
   const file = new File([bytes(2500)], 'a.mp4', { lastModified: 7 })
   const stop = new AbortController()
@@ -113,7 +113,7 @@ it('GFT-25: the same file goes on where it was, and what another window has sent
   expect(shop.received().equals(bytes(2500))).toBe(true)
 })
 
-it('GFT-25: files are told apart by their size, their ends and when they were changed', async () => {
+it('GFT-25: distinguishes files by size, ends and modification time', async () => {
   const of = (content: Uint8Array<ArrayBuffer>, lastModified = 1) =>
     fingerprintOf(new File([content], 'a', { lastModified }))
   const changed = bytes(200_000)
@@ -123,7 +123,7 @@ it('GFT-25: files are told apart by their size, their ends and when they were ch
   expect(await of(bytes(200_000))).toBe(prints[0])
 })
 
-it('what the server refuses is told at once', async () => {
+it('returns a refusal of the server at once', async () => {
   const large = { size: 80_000_000, slice: () => new Blob([]), lastModified: 0 } as unknown as Blob
   const result = await uploadMedium(server().client, PLACE, large, { line: soon })
   expect(result).toMatchObject({ ok: false, error: { errorCode: 'VIDEO_MAXIMUM_SIZE' } })

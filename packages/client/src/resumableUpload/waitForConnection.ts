@@ -1,8 +1,8 @@
-/** Waits for some time, or shorter where there is reason to hope that the line is back. */
-export type LineState = (ms: number, signal: AbortSignal | undefined) => Promise<void>
+/** Waits for a time, or less if the connection seems to be restored. */
+export type WaitForConnection = (ms: number, signal: AbortSignal | undefined) => Promise<void>
 
-/** Ends early when the browser says that it is on line again, or when the wait is given up. */
-export const waitForLine: LineState = (ms, signal) =>
+/** Ends early when the browser reports that it is online, or when the signal aborts. */
+export const waitForConnection: WaitForConnection = (ms, signal) =>
   new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)

@@ -1,13 +1,13 @@
 import type { KeyStorage } from './session.ts'
 
-/** The order whose number and phone number the customer gave last; a save has to repeat both. */
+/** The order number and phone number that the customer entered last; every save has to send both. */
 export interface OrderRecord {
   readonly orderNumber: string
   readonly phoneNumber: string
 }
 
 export interface OrderRecordStore {
-  /** Null where none was given, or it is older than 24 hours. */
+  /** Null if nothing was entered in the last 24 hours. */
   readonly read: () => OrderRecord | null
   readonly write: (record: OrderRecord) => void
   readonly clear: () => void
@@ -17,7 +17,7 @@ const KEY = 'irodori.order'
 const VALID_MS = 24 * 60 * 60 * 1000
 
 /**
- * @param storage local storage, or a double
+ * @param storage local storage, or a test double
  * @param now milliseconds since 1970
  */
 export function createOrderRecordStore(storage: KeyStorage, now: () => number): OrderRecordStore {
@@ -36,7 +36,7 @@ export function createOrderRecordStore(storage: KeyStorage, now: () => number): 
     try {
       act()
     } catch {
-      // Storage that refuses costs the customer one more typing of the number, nothing else.
+      // Without storage the customer enters the number once more; nothing else is lost.
     }
   }
   return {

@@ -13,19 +13,19 @@ const memory = (): KeyStorage => {
 
 const guest = { token: 'secret', userName: 'irodori-10000001', role: 'GUEST' } as const
 
-it('SES-20: the next visit finds the token, the user name and the role of the last one', () => {
+it('SES-20: restores token, user name and role on the next visit', () => {
   const storage = memory()
   createSessionStore(storage).write(guest)
   expect(createSessionStore(storage).read()).toEqual(guest)
 })
 
-it('a session that cannot be read counts as none', () => {
+it('reads a malformed session as none', () => {
   const storage = memory()
   storage.setItem('irodori.session', '{"token":')
   expect(createSessionStore(storage).read()).toBeNull()
 })
 
-it('storage that refuses leaves the session in memory', () => {
+it('keeps the session in memory if the storage throws', () => {
   const refuse = () => {
     throw new DOMException('refused', 'QuotaExceededError')
   }
@@ -34,7 +34,7 @@ it('storage that refuses leaves the session in memory', () => {
   expect(store.read()).toEqual(guest)
 })
 
-it('SES-27: logging out in another tab logs out here, and so does emptying the storage', () => {
+it('SES-27: ends the session when another tab logs out or the storage is cleared', () => {
   for (const key of ['irodori.session', null]) {
     const tabs = new EventTarget()
     const store = createSessionStore(memory(), tabs)
@@ -63,7 +63,7 @@ function cookieJar() {
   }
 }
 
-it('SES-21: the role is read from a session cookie, and from the storage where the browser has dropped the cookie', () => {
+it('SES-21: reads the role from the session cookie, or from the storage if the browser has dropped the cookie', () => {
   const storage = memory()
   const jar = cookieJar()
   jar.cookie = 'other=GUEST'
@@ -75,7 +75,7 @@ it('SES-21: the role is read from a session cookie, and from the storage where t
   expect(createSessionStore(storage, undefined, cookieJar()).read()?.role).toBe('USER')
 })
 
-it('SES-28: the end of a session clears the session cookie and the stored token', () => {
+it('SES-28: clears the session cookie and the stored token when the session ends', () => {
   const storage = memory()
   const jar = cookieJar()
   const store = createSessionStore(storage, undefined, jar)
@@ -85,7 +85,7 @@ it('SES-28: the end of a session clears the session cookie and the stored token'
   expect(store.ended()).toEqual({ end: 'LOGGED_OUT', was: { userName: guest.userName, role: 'GUEST' } })
 })
 
-it('a session that gives way to another has not ended, and a new one makes the end of the last one forgotten', () => {
+it('does not report an end when one session replaces another, and forgets the last end with a new session', () => {
   const store = createSessionStore(memory())
   store.write(guest)
   store.clear()
@@ -96,7 +96,7 @@ it('a session that gives way to another has not ended, and a new one makes the e
   expect(store.ended()).toBeNull()
 })
 
-it('an order record is forgotten after 24 hours', () => {
+it('forgets an order record after 24 hours', () => {
   const storage = memory()
   let now = 0
   const store = createOrderRecordStore(storage, () => now)

@@ -1,20 +1,17 @@
-/** Who is logged in. For a guest the user name is the order number. */
+/** The logged-in user. For a guest the user name is the order number. */
 export interface Session {
   readonly token: string
   readonly userName: string
   readonly role: 'GUEST' | 'USER'
 }
 
-/**
- * How a session ended: by the customer, by an hour without a sign of her, because the server does not know it (any
- * more), or in another tab.
- */
+/** How a session ended: by the customer, by an hour without activity, by a 401 of the server, or in another tab. */
 export type SessionEnd = 'LOGGED_OUT' | 'TIMED_OUT' | 'REFUSED' | 'ELSEWHERE'
 
-/** The session that was, without its token. */
+/** The ended session, without its token. */
 export interface EndedSession {
   readonly end: SessionEnd
-  /** Null where there was none: a call was refused although nobody was logged in. */
+  /** Null if a call was refused although there was no session. */
   readonly was: Pick<Session, 'userName' | 'role'> | null
 }
 
@@ -29,11 +26,11 @@ export interface SessionStore {
   /** The same object until it changes, so that React can compare it. */
   readonly read: () => Session | null
   readonly write: (session: Session) => void
-  /** @param end left out where another session follows at once: nobody needs to ask for a login then */
+  /** @param end left out if another session follows at once, so that no screen asks for a login */
   readonly clear: (end?: SessionEnd) => void
-  /** How the last session ended; null while one lasts, before the first, and where another follows. */
+  /** How the last session ended; null during a session, before the first one, and if another one replaced it. */
   readonly ended: () => EndedSession | null
-  /** Tells of every change, also of other tabs'. Answers the way to stop. */
+  /** Calls the listener on every change, also from other tabs. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -43,9 +40,9 @@ const ROLE_COOKIE = 'irodori.role'
 const ROLE = new RegExp(`(?:^|; )${ROLE_COOKIE.replace('.', '\\.')}=(GUEST|USER)(?:;|$)`)
 
 /**
- * Keeps the session where the next visit finds it: token and user name in the storage, the role in a session cookie.
- * Browsers drop such a cookie when they close and keep the storage, so the role stands in both and the cookie's goes first.
- * @param storage local storage, or a double; one that refuses (private browsing) leaves the session in memory only
+ * Stores the session for the next visit: token and user name in the storage, the role in a session cookie. Browsers
+ * delete a session cookie when they close but keep the storage, so the role is stored in both and the cookie wins.
+ * @param storage local storage, or a test double; one that refuses (private browsing) leaves the session in memory only
  * @param otherTabs where `storage` events arrive
  */
 export function createSessionStore(storage: KeyStorage, otherTabs?: EventTarget, jar?: CookieJar): SessionStore {
@@ -78,7 +75,7 @@ export function createSessionStore(storage: KeyStorage, otherTabs?: EventTarget,
 
   otherTabs?.addEventListener('storage', (event) => {
     const { key, newValue } = event as StorageEvent
-    // Null where the whole storage was emptied.
+    // The key is null if the whole storage was cleared.
     if (key === KEY || key === null) change(parse(key === null ? null : newValue), 'ELSEWHERE')
   })
 

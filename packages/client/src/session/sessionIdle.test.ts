@@ -32,32 +32,32 @@ function live(events: readonly IdleEvent[], begin: IdleState = beginWatch(START)
 const tick = (at: number): IdleEvent => ({ kind: 'TICK', at: START + at })
 const activity = (at: number): IdleEvent => ({ kind: 'ACTIVITY', at: START + at })
 
-describe('the watch over a session', () => {
-  it('SES-22: without a sign of the customer it is idle after 60 seconds', () => {
+describe('the idle watch of a session', () => {
+  it('SES-22: becomes idle after 60 seconds without activity', () => {
     expect(live([tick(MINUTE - 1)]).state.phase).toBe('ACTIVE')
     expect(live([tick(MINUTE)]).state.phase).toBe('IDLE')
     expect(live([tick(MINUTE), activity(2 * MINUTE)]).state.phase).toBe('ACTIVE')
   })
 
-  it('SES-23: it times out after an hour without a sign, once', () => {
+  it('SES-23: times out once after an hour without activity', () => {
     expect(live([tick(HOUR - 1)]).state.phase).toBe('WARNED')
     const { state, times } = live([tick(HOUR), tick(HOUR + 1), activity(HOUR + 2), tick(3 * HOUR)])
     expect(state.phase).toBe('OUT')
     expect(times('TIME_OUT')).toEqual([START + HOUR])
   })
 
-  it('SES-23: a touch after a sleep of hours ends the session too', () => {
+  it('SES-23: times out on the first activity after hours of sleep', () => {
     expect(live([activity(5 * HOUR)]).times('TIME_OUT')).toEqual([START + 5 * HOUR])
   })
 
-  it('SES-24: while she is active the server is told every 60 seconds, while she is idle never', () => {
+  it('SES-24: sends a keep-alive every 60 seconds while the customer is active and none while they are idle', () => {
     const every5Seconds = Array.from({ length: 60 }, (_, index) => activity((index + 1) * 5 * SECOND))
     expect(live(every5Seconds).times('KEEP_ALIVE')).toEqual([1, 2, 3, 4, 5].map((n) => START + n * MINUTE))
     expect(live([tick(MINUTE), tick(5 * MINUTE), tick(30 * MINUTE)]).times('KEEP_ALIVE')).toEqual([])
     expect(live([tick(MINUTE), activity(30 * MINUTE)]).times('KEEP_ALIVE')).toEqual([START + 30 * MINUTE])
   })
 
-  it('SES-25: two minutes before the time-out she is warned, and any sign of her takes the warning back', () => {
+  it('SES-25: warns two minutes before the time-out and withdraws the warning on any activity', () => {
     expect(live([tick(58 * MINUTE - 1)]).state.phase).toBe('IDLE')
     expect(live([tick(58 * MINUTE)]).state.phase).toBe('WARNED')
     const stayed = live([tick(58 * MINUTE), activity(59 * MINUTE)]).state
@@ -65,7 +65,7 @@ describe('the watch over a session', () => {
     expect(untilTimeOut(stayed, START + 59 * MINUTE)).toBe(HOUR)
   })
 
-  it('a clock that was set back does not keep a session alive for longer than an hour', () => {
+  it('does not extend a session beyond an hour when the clock is set back', () => {
     const setBack = live([tick(-10 * HOUR)])
     expect(stepIdle(setBack.state, tick(-9 * HOUR)).state.phase).toBe('OUT')
   })
@@ -78,7 +78,7 @@ describe('the watch over a session', () => {
     { maxLength: 40 },
   )
 
-  it('SES-23: for all ways of coming and going, it ends exactly when an hour passed since a sign', () => {
+  it('SES-23: ends exactly one hour after the last activity, for any sequence of events', () => {
     fc.assert(
       fc.property(events, (steps) => {
         let state = beginWatch(START)
@@ -88,7 +88,7 @@ describe('the watch over a session', () => {
           at += pause
           const isTooLate = state.phase === 'OUT' || at - lastSign >= HOUR
           const step = stepIdle(state, { kind: isSign ? 'ACTIVITY' : 'TICK', at })
-          // Signs within a second of the last count as that one.
+          // Activity within a second of the last one counts as the same.
           if (isTooLate !== (step.state.phase === 'OUT')) expect(at - lastSign).toBeGreaterThan(HOUR - 2 * SECOND)
           if (isSign && step.state.phase !== 'OUT') lastSign = at
           state = step.state
@@ -97,7 +97,7 @@ describe('the watch over a session', () => {
     )
   })
 
-  it('SES-24: for all ways of coming and going, two signs of life are never closer than 60 seconds', () => {
+  it('SES-24: never sends two keep-alives within 60 seconds, for any sequence of events', () => {
     fc.assert(
       fc.property(events, (steps) => {
         let at = START
@@ -114,7 +114,7 @@ describe('the watch over a session', () => {
     )
   })
 
-  it('SES-26: tabs that share what they know agree on the phase, and none ends while another is used', () => {
+  it('SES-26: keeps tabs with shared presence in the same phase and ends none while another is used', () => {
     const steps = fc.array(
       fc.record({ pause: fc.integer({ min: 0, max: 40 * MINUTE }), tab: fc.nat(2), isSign: fc.boolean() }),
       { maxLength: 60 },
@@ -144,7 +144,7 @@ describe('the watch over a session', () => {
     )
   })
 
-  it('wakes exactly when something changes by itself: what is asked before that changes nothing', () => {
+  it('wakes exactly at the next change by time: an earlier tick changes nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: HOUR - 1 }), fc.integer({ min: 0, max: MINUTE }), (away, sinceKept) => {
         const at = START + away

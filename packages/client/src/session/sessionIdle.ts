@@ -1,19 +1,22 @@
 /** All in milliseconds. */
 export const IDLE_TIMES = {
-  /** Without a sign of the customer, after which she counts as away. */
+  /** Without activity until the customer counts as idle. */
   idleAfter: 60_000,
-  /** Without a sign of her, after which her session ends. */
+  /** Without activity until the session ends. */
   timeOutAfter: 3_600_000,
-  /** Before that end, when she is warned. */
+  /** Before the time-out, when the warning appears. */
   warnBefore: 120_000,
-  /** Between two signs of life to the server while she is there. */
+  /** Between two keep-alives to the server while the customer is active. */
   keepAliveEvery: 60_000,
 } as const
 
-/** ACTIVE: she is there. IDLE: she seems to be away. WARNED: she is told that the session ends soon. OUT: it ended. */
+/**
+ * ACTIVE: the customer has used the page within the last minute. IDLE: they have not. WARNED: the page says that the
+ * session ends soon. OUT: the session has ended.
+ */
 export type IdlePhase = 'ACTIVE' | 'IDLE' | 'WARNED' | 'OUT'
 
-/** What all tabs of a session know together; times in milliseconds since 1970. */
+/** Presence that all tabs of a session share; times in milliseconds since 1970. */
 export interface Presence {
   readonly lastActivity: number
   readonly lastKeepAlive: number
@@ -24,14 +27,17 @@ export interface IdleState extends Presence {
 }
 
 export type IdleEvent =
-  /** A sign of the customer in this tab. */
+  /** Activity in this tab. */
   | { readonly kind: 'ACTIVITY'; readonly at: number }
-  /** What another tab knows. */
+  /** Presence shared by another tab. */
   | { readonly kind: 'HEARD'; readonly at: number; readonly presence: Presence }
   /** Time has passed. */
   | { readonly kind: 'TICK'; readonly at: number }
 
-/** KEEP_ALIVE: the server is to be told that she is there. TIME_OUT: the session is to end, once. SHARE: other tabs are to hear. */
+/**
+ * KEEP_ALIVE: call the server to extend the session. TIME_OUT: end the session, emitted once. SHARE: share the presence
+ * with other tabs.
+ */
 export type IdleEffect = 'KEEP_ALIVE' | 'TIME_OUT' | 'SHARE'
 
 export interface IdleStep {
@@ -39,13 +45,13 @@ export interface IdleStep {
   readonly effects: readonly IdleEffect[]
 }
 
-/** Signs of the customer closer than this to the last one that was shared are kept to the tab. */
+/** Activity closer than this to the last shared one is not shared. */
 const SHARE_GRAIN = 1000
 
-/** Begins to watch: whoever opens a page is there. */
+/** Initial state: opening a page counts as activity. */
 export const beginWatch = (at: number): IdleState => ({ phase: 'ACTIVE', lastActivity: at, lastKeepAlive: at })
 
-/** A clock that was set back must not make the last sign of her a future one. */
+/** After the clock was set back, the last activity must not lie in the future. */
 const notAfter = ({ lastActivity, lastKeepAlive }: Presence, at: number): Presence => ({
   lastActivity: Math.min(lastActivity, at),
   lastKeepAlive: Math.min(lastKeepAlive, at),
@@ -59,8 +65,8 @@ function phaseAt(lastActivity: number, at: number): IdlePhase {
 }
 
 /**
- * One step of the watch over a session. A sign of the customer that comes too late revives nothing: a computer that
- * slept for hours ends the session at the first touch.
+ * One step of the idle watch. Activity after the time-out does not revive the session: a computer that slept for hours
+ * ends it at the first touch.
  */
 export function stepIdle(state: IdleState, event: IdleEvent): IdleStep {
   if (state.phase === 'OUT') return { state, effects: [] }
@@ -75,7 +81,7 @@ export function stepIdle(state: IdleState, event: IdleEvent): IdleStep {
   const isSign = event.kind === 'ACTIVITY'
   const phase = isSign ? 'ACTIVE' : before
   const isDue = phase === 'ACTIVE' && at - lastKeepAlive >= IDLE_TIMES.keepAliveEvery
-  // A sign that is not told to the others is not noted either: all of them must agree on the last one.
+  // Activity that is not shared is not recorded either, because all tabs must agree on the last one.
   const isNews = isSign && (before !== 'ACTIVE' || at - lastActivity >= SHARE_GRAIN)
   const effects: IdleEffect[] = isDue ? ['KEEP_ALIVE'] : []
   if (isDue || isNews) effects.push('SHARE')
@@ -85,7 +91,7 @@ export function stepIdle(state: IdleState, event: IdleEvent): IdleStep {
   }
 }
 
-/** Milliseconds from `at` until something changes by itself; at least 1. Null once the session is out. */
+/** Milliseconds from `at` until the next change by time, at least 1. Null once the session has ended. */
 export function untilNextChange({ phase, lastActivity, lastKeepAlive }: IdleState, at: number): number | null {
   if (phase === 'OUT') return null
   const { idleAfter, timeOutAfter, warnBefore, keepAliveEvery } = IDLE_TIMES
@@ -97,6 +103,6 @@ export function untilNextChange({ phase, lastActivity, lastKeepAlive }: IdleStat
   return Math.max(1, next - at)
 }
 
-/** Milliseconds until the session ends for want of a sign. */
+/** Milliseconds until the session ends without activity. */
 export const untilTimeOut = ({ lastActivity }: Presence, at: number): number =>
   Math.max(0, lastActivity + IDLE_TIMES.timeOutAfter - at)

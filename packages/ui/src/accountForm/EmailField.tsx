@@ -6,7 +6,7 @@ interface EmailFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' 
   readonly label?: string
 }
 
-/** An e-mail address: the name of an account for password managers, and nothing that a keyboard should put right. */
+/** An e-mail address, which password managers use as the account name. Autocorrection is off. */
 export function EmailField({ label, ...field }: EmailFieldProps) {
   const { t } = useTranslation('login')
   return (

@@ -5,13 +5,13 @@ import styles from './MailSent.module.css'
 
 interface MailSentProps {
   readonly email: string
-  /** What following the mail's link will do. */
+  /** Says what the link in the mail does. */
   readonly lead: string
-  /** Left out where there is nothing to close. */
+  /** Left out outside a dialog. */
   readonly onClose?: () => void
 }
 
-/** Where the mail went, what to do with it, and what helps when it does not come. */
+/** Says where the mail was sent, what to do with it, and what helps if it does not arrive. */
 export function MailSent({ email, lead, onClose }: MailSentProps) {
   const { t } = useTranslation(['login', 'common'])
   return (

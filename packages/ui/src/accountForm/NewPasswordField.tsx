@@ -6,11 +6,11 @@ import { passwordStrength } from './passwordStrength.ts'
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'help'> {
   readonly value: string
-  /** Of the account it is for. */
+  /** E-mail address of the account. */
   readonly email: string
 }
 
-/** Says while it is typed what is missing, or how good it is, in a sentence. */
+/** Says during typing, in a sentence, what is missing or how strong the password is. */
 export function NewPasswordField({ email, value, ...field }: NewPasswordFieldProps) {
   const { t } = useTranslation('login')
   const strength = passwordStrength(value, email)

@@ -10,11 +10,11 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'className' |
   readonly label: string
   readonly help?: ReactNode
   readonly error?: string | null
-  /** For password managers: one that exists, or one that is to be made up. */
+  /** For password managers: an existing password or a new one. */
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** Hidden unless it is asked to show; says when capital letters are locked. */
+/** Hidden by default, with a button that shows it; says when caps lock is on. */
 export function PasswordField({ label, help, error, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('login')
   const [isShown, setShown] = useState(false)

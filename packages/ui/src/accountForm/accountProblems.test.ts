@@ -11,7 +11,7 @@ import {
 } from './accountProblems.ts'
 import { passwordStrength } from './passwordStrength.ts'
 
-describe('SES-13: what is wrong with a field is known before the server is asked', () => {
+describe('SES-13: fields are checked before anything is sent', () => {
   it.each([
     ['', 'missing'],
     ['  ', 'missing'],
@@ -26,7 +26,7 @@ describe('SES-13: what is wrong with a field is known before the server is asked
     expect(emailProblem(typed)).toBe(problem)
   })
 
-  it('an address is sent half-width and without the spaces around it', () => {
+  it('normalises an address to half-width without surrounding spaces', () => {
     expect(normaliseTypedEmail('　ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ ')).toBe('hanako@example.jp')
   })
 
@@ -38,7 +38,7 @@ describe('SES-13: what is wrong with a field is known before the server is asked
     expect(userNameProblem(typed)).toBe(problem)
   })
 
-  it('a password in use is only asked for, a new one has its rules', () => {
+  it('only requires an existing password and checks a new one by its rules', () => {
     expect([passwordProblem(''), passwordProblem('x')]).toEqual(['missing', null])
     expect(newPasswordProblem('', 'a@b.jp')).toBe('missing')
     expect(newPasswordProblem('1234567', 'a@b.jp')).toBe('TOO_SHORT')
@@ -48,7 +48,7 @@ describe('SES-13: what is wrong with a field is known before the server is asked
   })
 })
 
-it('SES-14: the field for repeating must say the same', () => {
+it('SES-14: requires the repeated password to be the same', () => {
   expect(repeatedProblem('haru-no-umi', '')).toBe('missing')
   expect(repeatedProblem('haru-no-umi', 'haru-no-yama')).toBe('different')
   expect(repeatedProblem('haru-no-umi', 'haru-no-umi')).toBeNull()
@@ -69,7 +69,7 @@ it.each([
   expect(passwordStrength(typed, 'hanako@example.jp')).toEqual(strength)
 })
 
-it('SES-13: what the server says of a field stands beside that field', () => {
+it('SES-13: shows a problem that the server reports beside its field', () => {
   const refused = (error: Record<string, unknown>): CallError => ({
     kind: 'REFUSED',
     status: 400,

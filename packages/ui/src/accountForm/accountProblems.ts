@@ -1,14 +1,14 @@
 import type { CallError } from '@irodori/client'
 import { type PasswordViolation, passwordViolations } from '@irodori/rules'
 
-/** What can be wrong with a field of an account's forms. */
+/** Problems of a field in an account form. */
 export type AccountProblem = 'missing' | 'wrongForm' | 'tooLong' | 'different' | 'same' | 'wrong' | PasswordViolation
 
 const EMAIL = /^[^\s@,;<>()"]+@[^\s@.,;]+(\.[^\s@.,;]+)+$/
 const EMAIL_MAX = 254
 const USER_NAME_MAX = 60
 
-/** As it is sent: half-width, without the spaces around it. */
+/** The form in which an address is sent: half-width, without surrounding spaces. */
 export const normaliseTypedEmail = (typed: string): string => typed.normalize('NFKC').trim()
 
 export function emailProblem(typed: string): AccountProblem | null {
@@ -23,22 +23,22 @@ export function userNameProblem(typed: string): AccountProblem | null {
   return name.length > USER_NAME_MAX ? 'tooLong' : null
 }
 
-/** One in use: it is checked by the server alone. */
+/** An existing password; only the server can check it. */
 export const passwordProblem = (typed: string): AccountProblem | null => (typed === '' ? 'missing' : null)
 
 const NO_DICTIONARY: ReadonlySet<string> = new Set()
 
-/** A new one. What is common the server tells: its list is too long to be carried here. */
+/** A new password. Only the server knows common passwords, because their list is too long for the browser. */
 export const newPasswordProblem = (typed: string, email: string): AccountProblem | null =>
   typed === '' ? 'missing' : (passwordViolations(typed, email, NO_DICTIONARY)[0] ?? null)
 
-/** The field for repeating says the same as the first one. */
+/** The repeated password must equal the first one. */
 export const repeatedProblem = (first: string, repeated: string): AccountProblem | null =>
   repeated === '' ? 'missing' : repeated === first ? null : 'different'
 
 const KNOWN: ReadonlySet<string> = new Set<AccountProblem>(['MALFORMED', 'TOO_SHORT', 'TOO_LONG', 'TOO_COMMON'])
 
-/** What a refusal says of single fields, by the names of the body's fields. */
+/** Problems of single fields in a refusal, by the names of the body's fields. */
 export function fieldProblems<Field extends string>(
   failure: CallError,
   fields: readonly Field[],
@@ -46,9 +46,9 @@ export function fieldProblems<Field extends string>(
   if (failure.kind !== 'REFUSED') return {}
   const found: { [Name in Field]?: AccountProblem } = {}
   for (const field of fields) {
-    const told = failure.error[field]
-    if (told === undefined) continue
-    const [first] = Array.isArray(told) ? told : [told]
+    const reported = failure.error[field]
+    if (reported === undefined) continue
+    const [first] = Array.isArray(reported) ? reported : [reported]
     found[field] = KNOWN.has(String(first)) ? (first as AccountProblem) : first === 'WRONG' ? 'wrong' : 'wrongForm'
   }
   return found

@@ -1,25 +1,25 @@
 import { normalisePassword, PASSWORD_MIN_CHARACTERS } from '@irodori/rules'
 
-/** How good a new password is, as it is said to the customer. */
+/** Strength of a new password, as the form shows it. */
 export type PasswordStrength =
   | { readonly kind: 'EMPTY' }
-  /** So many characters are missing. */
+  /** `missing`: the number of missing characters. */
   | { readonly kind: 'SHORT'; readonly missing: number }
-  /** Long enough, but of so few different characters, or so plain a row of them, that it is guessed early. */
+  /** Long enough. WEAK: a sequence, the account's name, or few different characters. */
   | { readonly kind: 'WEAK' | 'FAIR' | 'STRONG' }
 
 const STRONG_CHARACTERS = 14
-/** Fewer different characters than this are a pattern. */
+/** With fewer different characters a password counts as a pattern. */
 const DIFFERENT = 5
 
-/** Neighbours that follow each other: abcd, 4321, aaaa. */
+/** The number of characters that continue a sequence such as abcd, 4321 or aaaa. */
 function plainSteps(codes: readonly number[]): number {
   return codes.slice(1).filter((code, index) => Math.abs(code - (codes[index] ?? 0)) <= 1).length
 }
 
 /**
- * Length counts most, as those who study passwords say; no rule asks for capitals or signs.
- * @param email of the account: whoever knows it tries it first
+ * Length counts most (NIST SP 800-63B); no rule requires capitals or symbols.
+ * @param email of the account, because an attacker tries it first
  */
 export function passwordStrength(typed: string, email: string): PasswordStrength {
   const characters = [...normalisePassword(typed)]

@@ -1,21 +1,21 @@
 import { type ChangeEvent, type CompositionEvent, type FormEvent, useRef, useState } from 'react'
 
-/** What is wrong with each field, as a code; null or left out where all is well. */
+/** The problem of each field as a code; null or left out for a valid field. */
 export type Problems<Field extends string, Code extends string = string> = { readonly [Name in Field]?: Code | null }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 interface FormSettings<Field extends string, Code extends string> {
   readonly initial: Readonly<Record<Field, string>>
-  /** In the order of the form, so that the first of them gets the focus. */
+  /** The fields in the order of the form; the first invalid one gets the focus. */
   readonly check: (values: Readonly<Record<Field, string>>) => Problems<Field, Code>
-  /** Called with sound values only. Answers what the server found wrong with single fields. */
+  /** Called with valid values only. Returns the problems that the server reports for single fields. */
   readonly send: (values: Readonly<Record<Field, string>>) => Promise<Problems<Field, Code>>
 }
 
 /**
- * A form that stops while one of its fields is wrong: it says so beside each field after the first try, moves the focus to
- * the first of them, and takes no Enter that belongs to an input method.
+ * A form that is not sent while a field is invalid: after the first attempt it shows the problem beside each field and
+ * focuses the first of them. It ignores an Enter that belongs to an input method.
  */
 export function useForm<Field extends string, Code extends string = string>({
   initial,
@@ -57,11 +57,11 @@ export function useForm<Field extends string, Code extends string = string>({
     values,
     isBusy,
     problemOf,
-    /** For a field that is no element of its own. */
+    /** Sets a field that is not an input element. */
     set,
     /**
-     * For a field of any kind.
-     * @param put puts right what is typed
+     * Props of an input, select or textarea.
+     * @param put normalises the typed text
      */
     control: (name: Field, put = (typed: string): string => typed) => ({
       name,

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-/** Fields that the forms of an account share words for. */
+/** Fields whose messages the account forms share. */
 type NamedField = 'email' | 'newEmail' | 'userName' | 'password' | 'newPassword' | 'repeated'
 
-/** What is wrong with a field, and how to put it right, in a sentence. */
+/** A sentence that says what is wrong with a field and how to correct it. */
 export function useProblemMessage() {
   const { t } = useTranslation('login')
   return (field: NamedField, problem: string | null): string | null => {

@@ -8,7 +8,7 @@ const PlainLink = (props: AppLinkProps) => <a {...props} />
 
 const LinkContext = createContext<ComponentType<AppLinkProps>>(PlainLink)
 
-/** An app puts its router's link here, so that shared parts move inside it without loading the page anew. */
+/** An app provides its router's link, so that links of shared components do not reload the document. */
 export const LinkProvider = LinkContext
 
 export function AppLink(props: AppLinkProps) {

@@ -8,7 +8,7 @@ import { type ButtonVariant, buttonClass } from './buttonClass.ts'
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant
   readonly icon?: IconName
-  /** Its work is under way: it keeps its words, turns a small wheel and takes no second press. */
+  /** Work is in progress: the button keeps its label, shows a spinner and ignores clicks. */
   readonly busy?: boolean
   readonly wide?: boolean
 }

@@ -3,14 +3,14 @@ import styles from './ColourSwatches.module.css'
 
 interface ColourSwatchesProps {
   readonly label: string
-  /** CSS colours; the shop's palette in its order. */
+  /** CSS colours in the order of the shop's palette. */
   readonly colours: readonly string[]
-  /** Null where nothing is chosen, or “none” is. */
+  /** Null if no colour or “none” is chosen. */
   readonly value: string | null
   readonly onChange: (colour: string) => void
-  /** The name that is read aloud; the colour's own notation where none is given. */
+  /** The accessible name of a colour; its CSS notation by default. */
   readonly nameOf?: (colour: string) => string
-  /** No colour at all, above the palette. */
+  /** The choice of no colour, above the palette. */
   readonly none?: { readonly name: string; readonly onChoose: () => void }
 }
 

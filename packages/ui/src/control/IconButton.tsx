@@ -6,9 +6,9 @@ import styles from './Button.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName
-  /** What it does, in words: read aloud and shown under a resting pointer. */
+  /** The accessible name, also shown as a tooltip. */
   readonly label: string
-  /** For a button that stays pressed. */
+  /** State of a toggle button. */
   readonly pressed?: boolean
   readonly iconSize?: number
 }

@@ -10,7 +10,7 @@ export interface MenuChoice {
   readonly id: string
   readonly label: string
   readonly icon?: IconName
-  /** As it is printed on the keyboard. */
+  /** As printed on the keyboard. */
   readonly shortcut?: string | null
   readonly run: () => void
 }
@@ -19,18 +19,18 @@ interface PointMenuProps {
   readonly label: string
   /** CSS pixels within the nearest positioned ancestor. */
   readonly at: { readonly x: number; readonly y: number }
-  /** Groups with a line between them. */
+  /** Groups, with a separator between them. */
   readonly groups: readonly (readonly MenuChoice[])[]
-  /** Items of the same kind of menu that follow the groups. */
+  /** Further menu items after the groups. */
   readonly children?: ReactNode
   readonly onClose: () => void
-  /** Where the focus goes when it closes. */
+  /** The element that receives the focus when the menu closes. */
   readonly focusAfter: () => HTMLElement | null
 }
 
-/** A menu that hangs at a point: arrow keys, first letters and Escape work as in every menu. */
+/** A menu at a point of the page. Arrow keys, first letters and Escape work as in every menu. */
 export function PointMenu({ label, at, groups, children, onClose, focusAfter }: PointMenuProps) {
-  // Inside the landmark that it belongs to, not at the end of the page.
+  // The menu is rendered inside its landmark, not at the end of the page.
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   return (
     <Root open modal={false} onOpenChange={(open) => !open && onClose()}>

@@ -6,7 +6,7 @@ import styles from './SegmentedControl.module.css'
 export interface Segment<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** Shown in place of the words, which are then only read aloud. */
+  /** Shown instead of the label, which becomes the accessible name. */
   readonly icon?: IconName
   readonly disabled?: boolean
 }
@@ -18,7 +18,7 @@ interface SegmentedControlProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few choices, all in sight. Real radio buttons: arrow keys and screen readers work as everywhere. */
+/** A choice between a few visible options, built from radio buttons for keyboards and screen readers. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

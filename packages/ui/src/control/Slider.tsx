@@ -7,16 +7,16 @@ interface SliderProps {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** On every movement of the hand. */
+  /** Called on every movement of the thumb. */
   readonly onChange: (value: number) => void
-  /** When the hand lets go, and on every key. */
+  /** Called when the pointer is released, and on every key. */
   readonly onCommit?: (value: number) => void
-  /** The value in words, for those who hear it. */
+  /** The value as text, for screen readers. */
   readonly valueText?: string
   readonly disabled?: boolean
 }
 
-/** The device's own slider in the shop's clothes: its keys and gestures are known everywhere. */
+/** The native range input with the shop's style, which keeps its keys and gestures. */
 export function Slider({ label, value, min, max, onChange, onCommit, valueText, ...rest }: SliderProps) {
   const filled = max > min ? (value - min) / (max - min) : 0
   return (
@@ -29,7 +29,7 @@ export function Slider({ label, value, min, max, onChange, onCommit, valueText, 
       value={value}
       min={min}
       max={max}
-      // React calls every movement a change; the browser's own change event is the end of one.
+      // React's onChange fires on every movement; the native change event fires at its end.
       ref={(input) => {
         const commit = () => input && onCommit?.(input.valueAsNumber)
         input?.addEventListener('change', commit)

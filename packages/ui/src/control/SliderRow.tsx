@@ -6,7 +6,7 @@ interface SliderRowProps extends ComponentProps<typeof Slider> {
   readonly valueText: string
 }
 
-/** A slider under its name and its value. */
+/** A slider with its label and value above it. */
 export const SliderRow = (props: SliderRowProps) => (
   <div className={styles.row}>
     <div className={styles.words} aria-hidden="true">

@@ -3,6 +3,6 @@ import styles from './Button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** The look of a button, for links that act like one. */
+/** The style of a button, for links that look like one. */
 export const buttonClass = (variant: ButtonVariant = 'secondary', wide = false): string =>
   classes(styles.button, styles[variant], wide && styles.wide)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { closeTab } from './closeTab.ts'
 
-it('CAT-47: closing the tab is tried, and told of where the browser has left it open', () => {
+it('CAT-47: tries to close the tab and reports a tab that the browser has left open', () => {
   let later = () => {}
   const told = vi.fn()
   const close = vi.fn()

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-/** Browsers close only windows that a page has opened; how long it takes to see whether they did, milliseconds. */
+/** Browsers close only windows that a script has opened. After this many milliseconds the tab counts as left open. */
 const CLOSES_WITHIN = 300
 
-/** Closes the tab; whoever still looks at it after a moment is to be told. */
+/** Tries to close the tab and calls back if it is still open after a moment. */
 export function closeTab(tab: Pick<Window, 'close' | 'setTimeout'>, onLeftOpen: () => void): void {
   tab.close()
   tab.setTimeout(onLeftOpen, CLOSES_WITHIN)
 }
 
-/** The way out of a page that people open in a tab of its own, and whether the browser has left the tab open. */
+/** Closes a page that is opened in its own tab; `isLeftOpen` if the browser refused. */
 export function useCloseTab() {
   const [isLeftOpen, setLeftOpen] = useState(false)
   return { isLeftOpen, close: () => closeTab(window, () => setLeftOpen(true)) }

@@ -6,19 +6,19 @@ interface ConfirmDialogProps {
   readonly open: boolean
   readonly title: string
   readonly children?: ReactNode
-  /** What happens on yes, as a verb. */
+  /** A verb for the confirmed action. */
   readonly confirmLabel: string
-  /** What stays as it is on no. */
+  /** Says what stays unchanged. */
   readonly cancelLabel: string
-  /** Yes throws something away. */
+  /** The action deletes something. */
   readonly destructive?: boolean
-  /** Yes is under way: it is not said again, and no comes too late. */
+  /** The action is in progress: neither button works. */
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** A question with two answers; the one that changes nothing has the focus. */
+/** A question with two answers. The answer that changes nothing has the focus. */
 export function ConfirmDialog({
   open,
   title,

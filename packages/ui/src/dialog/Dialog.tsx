@@ -6,30 +6,30 @@ import { IconButton } from '../control/IconButton.tsx'
 import { classes } from '../styles/classes.ts'
 import styles from './Dialog.module.css'
 
-/** Put this on the choice that loses nothing: it receives the focus when the dialog opens. */
+/** Attribute of the action that loses nothing; it receives the focus when the dialog opens. */
 export const SAFE_CHOICE = { 'data-safe-choice': '' } as const
 
 export interface DialogProps {
   readonly open: boolean
-  /** Asked to close: by the cross, Escape or the veil. Leave out where an answer is needed. */
+  /** Called on the close button, Escape or a click on the overlay. Left out if an answer is required. */
   readonly onClose?: () => void
-  /** The fact. */
+  /** What happened. */
   readonly title: string
-  /** The way out, or the content. */
+  /** What to do, or the content. */
   readonly children?: ReactNode
-  /** The choices, the safe one first; on phones they stack with the last on top. */
+  /** The actions, the safe one first; on phones they are stacked with the last on top. */
   readonly actions?: ReactNode
-  /** `full` takes the whole window: for something that is looked at, not read. */
+  /** `full` fills the window, for pictures. */
   readonly size?: 'normal' | 'wide' | 'full'
-  /** Interrupts: read aloud as an alert. */
+  /** Has the role `alertdialog`. */
   readonly alert?: boolean
 }
 
-/** A dialog in the middle of the window; a sheet at the bottom of a phone's. */
+/** A dialog in the middle of the window, or a sheet at the bottom on phones. */
 export function Dialog({ open, onClose, title, children, actions, size = 'normal', alert = false }: DialogProps) {
   const { t } = useTranslation('common')
   const opener = useRef<Element | null>(null)
-  // Before the dialog takes the focus, which it does in an effect.
+  // A layout effect, because the dialog takes the focus in an effect.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])

@@ -9,15 +9,15 @@ interface NotifyDialogProps {
   readonly title: string
   readonly children?: ReactNode
   readonly onClose: () => void
-  /** The word on the button; 閉じる where left out. */
+  /** Label of the close button; 閉じる by default. */
   readonly closeLabel?: string
-  /** A second way on, beside closing. */
+  /** A second action beside closing. */
   readonly action?: ReactNode
-  /** Stands small beside the words, for whoever helps. */
+  /** Error code in small type, for the shop's support. */
   readonly code?: string | null
 }
 
-/** Tells a fact and the way on. */
+/** Says what happened and what to do. */
 export function NotifyDialog({ open, title, children, onClose, closeLabel, action, code }: NotifyDialogProps) {
   const { t } = useTranslation('common')
   return (

@@ -5,19 +5,19 @@ import { createInstance, type TFunction } from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
 import { errorMessage } from './errorMessage.ts'
 
-const words = createInstance()
+const i18n = createInstance()
 let t: TFunction<'errors'>
 
 beforeAll(async () => {
   const read = (language: string) =>
     JSON.parse(readFileSync(new URL(`../../../../locales/${language}/errors.json`, import.meta.url), 'utf8'))
-  await words.init({
+  await i18n.init({
     lng: 'ja',
     ns: ['errors'],
     resources: { ja: { errors: read('ja') } },
     interpolation: { escapeValue: false },
   })
-  t = words.getFixedT('ja', 'errors')
+  t = i18n.getFixedT('ja', 'errors')
 })
 
 const refused = (errorCode: ErrorCode | null, error: Record<string, unknown> = {}): CallError => ({
@@ -30,7 +30,7 @@ const refused = (errorCode: ErrorCode | null, error: Record<string, unknown> = {
 
 const say = (failure: CallError) => errorMessage(failure, t, 'ja')
 
-it.each(ERROR_CODES)('%s has its own Japanese fact and way out', (code) => {
+it.each(ERROR_CODES)('has a Japanese title and body for %s', (code) => {
   const { title, body } = say(refused(code))
   expect(title).toMatch(/[ぁ-ん一-龠]/)
   expect(body).toMatch(/。$/)
@@ -38,16 +38,16 @@ it.each(ERROR_CODES)('%s has its own Japanese fact and way out', (code) => {
   expect(body).not.toContain(code)
 })
 
-it('ODR-6: a maintenance says until when, in Tokyo time', () => {
+it('ODR-6: says until when a maintenance lasts, in Tokyo time', () => {
   expect(say(refused('EC_MAINTAIN', { until: '2026-04-01T20:30:00Z' })).body).toContain('4月2日 5:30')
   expect(say(refused('EC_MAINTAIN', { until: 'soon' })).body).not.toContain('ごろ')
 })
 
-it('ODR-15: Yahoo says how many minutes to wait', () => {
+it('ODR-15: says how many minutes Yahoo needs', () => {
   expect(say(refused('ORDER_YAHOO_IS_VERIFYING', { minutes: 15 })).body).toContain('15分')
 })
 
-it('ODR-12: an unsettled payment is explained by how it is paid', () => {
+it('ODR-12: explains an unsettled payment by its payment type', () => {
   const bodies = ['COMBINI', 'RAKUTEN_POINT', 'CARD'].map(
     (paymentType) => say(refused('ORDER_NOT_SETTLED', { paymentType })).body,
   )
@@ -56,7 +56,7 @@ it('ODR-12: an unsettled payment is explained by how it is paid', () => {
   expect(new Set(bodies).size).toBe(3)
 })
 
-it('a lost line and an unknown refusal are told without a code of ours', () => {
+it('shows a lost connection and an unknown refusal without an error code of the shop', () => {
   expect(say({ kind: 'NETWORK' })).toMatchObject({ title: 'つながりませんでした', code: null })
   expect(say(refused(null)).code).toBe('400')
 })

@@ -2,11 +2,11 @@ import type { CallError } from '@irodori/client'
 import type { TFunction } from 'i18next'
 
 export interface ErrorMessage {
-  /** The fact. */
+  /** What happened. */
   readonly title: string
-  /** The way out. */
+  /** What to do. */
   readonly body: string
-  /** For whoever helps; null where the server gave none. */
+  /** Error code for the shop's support; null if the server sent none. */
   readonly code: string | null
 }
 
@@ -14,9 +14,9 @@ const CONVENIENCE_STORE = 'COMBINI'
 const POINTS = 'RAKUTEN_POINT'
 
 /**
- * A failed call in the customer's words: every error code has its own, filled in with the particulars the server sent.
- * @param t of the area `errors`
- * @param language for the time of day
+ * The message of a failed call. Every error code has its own text, filled in with the details that the server sent.
+ * @param t of the message area `errors`
+ * @param language of dates and times
  */
 export function errorMessage(failure: CallError, t: TFunction<'errors'>, language: string): ErrorMessage {
   if (failure.kind === 'NETWORK' || failure.kind === 'ABORTED') {

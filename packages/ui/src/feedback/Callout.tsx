@@ -12,11 +12,11 @@ const ICONS = { info: 'info', good: 'success', warning: 'warning', danger: 'warn
 interface CalloutProps {
   readonly tone: keyof typeof ICONS
   readonly children: ReactNode
-  /** Read aloud at once when it appears. */
+  /** Announced by screen readers as soon as it appears. */
   readonly urgent?: boolean
 }
 
-/** Words that must not be overlooked, in their place on the page. */
+/** A highlighted message inside the page. */
 export const Callout = ({ tone, urgent = false, children }: CalloutProps) => (
   <div className={classes(styles.callout, styles[tone])} role={urgent ? 'alert' : undefined}>
     <Icon name={ICONS[tone]} />

@@ -1,4 +1,4 @@
-/** Quiet line drawings on a field of 132 × 104, with one warm spot each. */
+/** Line drawings of 132 × 104 units, each with one accent shape. */
 const DRAWINGS = {
   /** An envelope with a blank sheet. */
   letter: {
@@ -10,7 +10,7 @@ const DRAWINGS = {
     lines: 'M18 24h36v44H18zM62 24h36v20M62 24v44h14M92 52a16 16 0 1 0 .01 0zM104 80l12 12M26 60h20M26 32h20v18H26z',
     spot: 'M92 61a7 7 0 1 0 .01 0z',
   },
-  /** A paper boat on water: the way was lost. */
+  /** A paper boat on water, for a page that was not found. */
   boat: {
     lines: 'M66 20v38M66 20l-22 38h44zM30 62h72l-14 18H44zM14 90c7-6 14-6 21 0s14 6 21 0 14-6 21 0 14 6 21 0 14-6 21 0',
     spot: 'M98 14a8 8 0 1 0 .01 0z',

@@ -6,13 +6,13 @@ interface EmptyStateProps {
   readonly drawing: DrawingName
   readonly title: string
   readonly children?: ReactNode
-  /** The one thing to do now. */
+  /** The recommended action. */
   readonly action?: ReactNode
-  /** A page of its own has its title as heading 1. */
+  /** Whether it fills a page, whose title is the level 1 heading. */
   readonly page?: boolean
 }
 
-/** Nothing is here, said with a small drawing and the way on. */
+/** The empty state of a list or page, with a drawing and an action. */
 export const EmptyState = ({ drawing, title, children, action, page = false }: EmptyStateProps) => (
   <div className={styles.empty}>
     <Drawing name={drawing} className={styles.drawing} />

@@ -9,8 +9,8 @@ interface NoticeBannerProps {
 }
 
 /**
- * The shop's words to everyone on a screen; they come after the screen itself. Painted ones stay while the screen about
- * them is drawn again: an update would take them away until their script has come.
+ * The shop's notices on a screen, loaded after the screen. Memoised, because an update during hydration would remove
+ * the server-rendered notices until their chunk has loaded.
  */
 export const NoticeBanner = memo((props: NoticeBannerProps) => (
   <Suspense>

@@ -19,7 +19,7 @@ const notice = (id: string, change: Partial<Notice> = {}): Notice => ({
   ...change,
 })
 
-/** The screen's notices, as what was answered makes them. */
+/** The HTML of the notices after an answer, an error or none yet. */
 function shown(answered: readonly Notice[] | CallError | null): string {
   const storage = { getItem: () => null, setItem: vi.fn(), removeItem: vi.fn() } as unknown as Storage
   const session = createSessionStore(storage, new EventTarget() as Window, { cookie: '' } as Document)
@@ -40,7 +40,7 @@ function shown(answered: readonly Notice[] | CallError | null): string {
   return html
 }
 
-it('NTC-2: of the notices of a screen those are shown that are enabled and whose time it is', () => {
+it('NTC-2: shows the enabled notices of a screen during their period', () => {
   const html = shown([
     notice('1'),
     notice('2', { isEnabled: false }),
@@ -51,7 +51,7 @@ it('NTC-2: of the notices of a screen those are shown that are enabled and whose
   expect([...html.matchAll(/お知らせ(\d)/g)].map(([, id]) => id)).toEqual(['1', '5'])
 })
 
-it('NTC-3: notices that cannot be read, or have not come yet, leave nothing on the screen', () => {
+it('NTC-3: shows nothing while notices load or if they cannot be read', () => {
   expect(shown({ kind: 'NETWORK' })).toBe('')
   expect(shown({ kind: 'REFUSED', status: 500, errorCode: null, message: null, error: {} })).toBe('')
   expect(shown(null)).toBe('')

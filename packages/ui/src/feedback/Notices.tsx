@@ -12,11 +12,11 @@ import { markRead, wasRead } from './readNotices.ts'
 interface NoticesProps {
   readonly kind: NoticeKind
   readonly now: Date
-  /** Each can be put away for the rest of the visit: where it stands over something. */
+  /** Whether each notice can be dismissed for the rest of the visit. */
   readonly canClose?: boolean
 }
 
-/** The shop's words to everyone on a screen, while their time lasts. Shows nothing if they cannot be read. */
+/** The current notices of a screen. Shows nothing if they cannot be read. */
 export function Notices({ kind, now, canClose = false }: NoticesProps) {
   const { t } = useTranslation('common')
   const { data } = useCall(readNotices, { params: { type: kind } })

@@ -2,9 +2,9 @@ import { classes } from '../styles/classes.ts'
 import styles from './Progress.module.css'
 
 interface ProgressProps {
-  /** What is under way. */
+  /** The work in progress. */
   readonly label: string
-  /** From 0 to 1; null while it cannot be told. */
+  /** From 0 to 1; null while unknown. */
   readonly value: number | null
 }
 

@@ -4,12 +4,12 @@ import styles from './Skeleton.module.css'
 interface SkeletonProps {
   readonly width?: string
   readonly height?: string
-  /** Width over height, where the height follows the width. */
+  /** Width divided by height, if the height follows the width. */
   readonly ratio?: number
   readonly className?: string
 }
 
-/** The place of something that is on its way, in its shape. */
+/** A placeholder in the shape of content that is loading. */
 export const Skeleton = ({ width = '100%', height, ratio, className }: SkeletonProps) => (
   <span
     className={classes(styles.skeleton, className)}

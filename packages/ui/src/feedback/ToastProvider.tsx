@@ -13,10 +13,10 @@ export interface Toast {
 const SHOWN_MS = 5000
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {
-  throw new Error('A ToastProvider must stand above this component')
+  throw new Error('no toasts: render this component inside a ToastProvider')
 })
 
-/** Shows a short message for five seconds; for what needs no answer. */
+/** Shows a short message for five seconds that needs no answer. */
 export const useToast = () => useContext(ToastContext)
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {

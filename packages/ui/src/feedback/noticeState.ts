@@ -1,9 +1,9 @@
 import type { Notice } from '@irodori/contract'
 
-/** Whether a notice is seen by customers: switched off, not yet, now, or no more. */
+/** Visibility of a notice: disabled, before its period, in it, or after it. */
 export type NoticeState = 'OFF' | 'BEFORE' | 'SHOWN' | 'OVER'
 
-/** Both ends of its time belong to it. */
+/** Both ends of the period are inclusive. */
 export function noticeState({ isEnabled, fromTime, toTime }: Notice, now: Date): NoticeState {
   if (!isEnabled) return 'OFF'
   if (now.getTime() < Date.parse(fromTime)) return 'BEFORE'

@@ -12,7 +12,7 @@ function visit(): Storage {
   } as Storage
 }
 
-it('ODR-45: a notice that was put away stays away for the visit, unless its words change', () => {
+it('ODR-45: keeps a dismissed notice hidden during the visit, unless its text changes', () => {
   const storage = visit()
   expect(wasRead(notice, storage)).toBe(false)
   markRead(notice, storage)
@@ -21,13 +21,13 @@ it('ODR-45: a notice that was put away stays away for the visit, unless its word
   expect(wasRead(notice, visit())).toBe(false)
 })
 
-it('a storage that refuses only shows it again', () => {
+it('shows a dismissed notice again if the storage throws', () => {
   const refusing = {
     getItem: () => {
-      throw new Error('no')
+      throw new Error('storage is disabled')
     },
     setItem: () => {
-      throw new Error('no')
+      throw new Error('storage is disabled')
     },
   } as unknown as Storage
   markRead(notice, refusing)

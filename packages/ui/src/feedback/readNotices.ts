@@ -2,7 +2,7 @@ import type { Notice } from '@irodori/contract'
 
 const KEY = 'irodori.readNotices'
 
-/** A notice whose words change is a new one. */
+/** A notice with a changed text counts as a new one. */
 const nameOf = ({ id, content }: Notice): string => `${id} ${content}`
 
 function read(storage: Storage): readonly string[] {
@@ -14,7 +14,7 @@ function read(storage: Storage): readonly string[] {
   }
 }
 
-/** Whether the customer has put the notice away in this visit. */
+/** Whether the customer has dismissed the notice in this visit. */
 export const wasRead = (notice: Notice, storage: Storage = sessionStorage): boolean =>
   read(storage).includes(nameOf(notice))
 
@@ -22,6 +22,6 @@ export function markRead(notice: Notice, storage: Storage = sessionStorage): voi
   try {
     storage.setItem(KEY, JSON.stringify([...read(storage), nameOf(notice)]))
   } catch {
-    // It is told once more on the next screen, nothing else.
+    // Without storage the notice appears again on the next screen.
   }
 }

@@ -6,12 +6,12 @@ import type { Leaf } from './halves.ts'
 interface BookDialogProps {
   readonly title: string
   readonly leaves: readonly Leaf[]
-  /** Centimetres, as `FlipBook` takes it. */
+  /** In centimetres, as in `FlipBook`. */
   readonly pageSize: number | null
   readonly onClose: () => void
 }
 
-/** A book to leaf through over the page. */
+/** A flip book in a dialog. */
 export function BookDialog({ title, leaves, pageSize, onClose }: BookDialogProps) {
   const [index, setIndex] = useState(0)
   return (

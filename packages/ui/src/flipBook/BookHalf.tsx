@@ -10,7 +10,7 @@ interface BookHalfProps {
 
 const PART = { WHOLE: undefined, LEFT: styles.leftPart, RIGHT: styles.rightPart }
 
-/** A page of an open book; its picture is told by the book's own words. */
+/** One page of an open book. Its picture is decorative, because the book has a label. */
 export const BookHalf = ({ half, className, sizes }: BookHalfProps) => (
   <div className={classes(styles.half, className)} data-empty={half === null || undefined}>
     {half && (

@@ -9,12 +9,12 @@ import { bookSize } from './pageTurn.ts'
 import { usePageTurn } from './usePageTurn.ts'
 
 interface FlipBookProps {
-  /** What the book is, read aloud before its pages. */
+  /** Accessible name of the book. */
   readonly title: string
   readonly leaves: readonly Leaf[]
-  /** Centimetres, as its product says: pages of 10 lie open two by two, others hang one over the other. */
+  /** Page size of the product in centimetres: pages of 10 are shown in pairs, others one below the other. */
   readonly pageSize: number | null
-  /** The leaf that is looked at. */
+  /** Index of the current leaf. */
   readonly index: number
   readonly onTurn: (index: number) => void
 }
@@ -23,8 +23,8 @@ const SHEET_SIZES = '(max-width: 1080px) 100vw, 1000px'
 const PAGE_SIZES = '(max-width: 640px) 100vw, 594px'
 
 /**
- * A book to leaf through: pages follow the mouse or finger, and turn by a tap, by arrow keys and by buttons. Under
- * reduced motion they change at once.
+ * A flip book: pages follow the pointer and turn by a tap, by arrow keys and by buttons. With reduced motion they
+ * change at once.
  */
 export function FlipBook({ title, leaves, pageSize, index, onTurn }: FlipBookProps) {
   const { t } = useTranslation('viewing')
@@ -37,7 +37,7 @@ export function FlipBook({ title, leaves, pageSize, index, onTurn }: FlipBookPro
   const end = turn ? openAt(leaves, turn.to) : book
   const label = leaves[index]?.label ?? ''
   const sizes = isOpen ? SHEET_SIZES : PAGE_SIZES
-  // A closed book lies in the middle, an open one too.
+  // A closed book is centred like an open one.
   const shift = isOpen ? (end.left === null ? -1 : end.right === null ? 1 : 0) : 0
   const whole = (page: number) => {
     const leaf = leaves[page]

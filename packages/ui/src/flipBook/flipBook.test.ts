@@ -9,13 +9,13 @@ const named = (half: Half) => half && `${half.leaf.id} ${half.part}`
 const show = ({ left, right }: { left: Half; right: Half }) => [named(left), named(right)]
 
 describe('CAT-21: the flip book', () => {
-  it('is 1000 by 500 for a series of page size 10, else 594 by 841', () => {
+  it('has 1000 by 500 pixels for a series of page size 10, else 594 by 841', () => {
     expect(bookSize(10)).toEqual({ width: 1000, height: 500 })
     expect(bookSize(14)).toEqual({ width: 594, height: 841 })
     expect(bookSize(null)).toEqual({ width: 594, height: 841 })
   })
 
-  it('lies closed at its cover and its back, and open between', () => {
+  it('is closed at its cover and its back, and open in between', () => {
     expect(book.map((_, index) => show(openAt(book, index)))).toEqual([
       [null, 'cover WHOLE'],
       ['first LEFT', 'first RIGHT'],
@@ -24,7 +24,7 @@ describe('CAT-21: the flip book', () => {
     ])
   })
 
-  it('shows the next sheet beneath and on the back of the one that turns', () => {
+  it('shows the next sheet below the turning one and on its back', () => {
     const forward = turning(book, 1, 2)
     expect(show(forward.still)).toEqual(['first LEFT', 'second RIGHT'])
     expect([named(forward.front), named(forward.back), forward.risesFrom]).toEqual([
@@ -42,8 +42,8 @@ describe('CAT-21: the flip book', () => {
   })
 })
 
-describe('CAT-22: a page turns', () => {
-  it('under a drag as far as it was dragged, and never beyond', () => {
+describe('CAT-22: the page turn', () => {
+  it('follows a drag and never exceeds the sides', () => {
     expect(turnOf(-250, 1, 500)).toBe(0.5)
     expect(turnOf(250, -1, 500)).toBe(0.5)
     expect(turnOf(250, 1, 500)).toBe(0)
@@ -55,7 +55,7 @@ describe('CAT-22: a page turns', () => {
     )
   })
 
-  it('over when it was let go beyond a third, or flicked; back when flicked back', () => {
+  it('completes after a release beyond a third or a flick, and returns after a flick back', () => {
     expect(fallsOver(0.4, 0, 1)).toBe(true)
     expect(fallsOver(0.3, 0, 1)).toBe(false)
     expect(fallsOver(0.05, -1, 1)).toBe(true)
@@ -63,12 +63,12 @@ describe('CAT-22: a page turns', () => {
     expect(fallsOver(0.9, 1, 1)).toBe(false)
   })
 
-  it('by a flick only where the hand still moved when it let go', () => {
+  it('counts as a flick only if the pointer moved at its release', () => {
     expect(fallsOver(0.05, speedAtRelease(-1, 16), 1)).toBe(true)
     expect(fallsOver(0.05, speedAtRelease(-1, 300), 1)).toBe(false)
   })
 
-  it('by arrows and page keys, to its ends by Home and End, never past them', () => {
+  it('follows arrow and page keys, Home and End, and never passes the ends', () => {
     expect(pageOfKey('ArrowRight', 1, 4)).toBe(2)
     expect(pageOfKey('PageUp', 1, 4)).toBe(0)
     expect(pageOfKey('ArrowRight', 3, 4)).toBe(3)

@@ -8,7 +8,7 @@ export interface Leaf {
   readonly height: number
 }
 
-/** Half of an open book: a whole page, or the left or right part of a sheet; null is the table beneath. */
+/** Half of an open book: a whole page, or the left or right part of a sheet; null without a page. */
 export type Half = { readonly leaf: Leaf; readonly part: 'WHOLE' | 'LEFT' | 'RIGHT' } | null
 
 export interface OpenBook {
@@ -16,10 +16,10 @@ export interface OpenBook {
   readonly right: Half
 }
 
-/** A sheet is wider than this against its height, a page narrower. */
+/** Width divided by height from which a picture is a sheet of two pages. */
 const SHEET_RATIO = 1.5
 
-/** A book laid open at a leaf: its cover lies on the right, its back on the left, a sheet on both sides. */
+/** The book open at a leaf: the cover on the right, the back cover on the left, a sheet on both sides. */
 export function openAt(leaves: readonly Leaf[], index: number): OpenBook {
   const leaf = leaves[index]
   if (!leaf) return { left: null, right: null }
@@ -29,12 +29,12 @@ export function openAt(leaves: readonly Leaf[], index: number): OpenBook {
   return isBack ? { left: whole, right: null } : { left: null, right: whole }
 }
 
-/** What is seen while a sheet turns: the halves that lie still, and the two faces of the one in the air. */
+/** The visible parts while a sheet turns: the two resting halves and the two faces of the turning sheet. */
 export interface TurningBook {
   readonly still: OpenBook
   readonly front: Half
   readonly back: Half
-  /** The half that the sheet rises from. */
+  /** The half from which the sheet turns. */
   readonly risesFrom: 'LEFT' | 'RIGHT'
 }
 

@@ -1,36 +1,36 @@
-/** How a book lies, in CSS pixels: its own size where the window has room. */
+/** Size of an open book in CSS pixels, if the window has room. */
 export interface BookSize {
   readonly width: number
   readonly height: number
 }
 
-/** Pages of so many centimetres lie open two by two. */
+/** Page size in centimetres of books that are shown as pairs of pages. */
 const OPEN_PAGE_SIZE = 10
 
 /** The size of a series' flip book. */
 export const bookSize = (pageSize: number | null): BookSize =>
   pageSize === OPEN_PAGE_SIZE ? { width: 1000, height: 500 } : { width: 594, height: 841 }
 
-/** A sheet that was let go beyond this part of its way falls over, before it back. */
+/** A sheet released beyond this part of the turn completes it, otherwise it returns. */
 const FALLS_OVER = 0.35
-/** A quick flick turns the page from anywhere; CSS pixels per millisecond. */
+/** Speed of a flick, which turns the page from any position; CSS pixels per millisecond. */
 const FLICK = 0.5
 
-/** How far a drag has turned the page, 0 to 1; a drag against its direction leaves it lying. */
+/** How far a drag has turned the page, 0 to 1; a drag in the other direction gives 0. */
 export const turnOf = (dragged: number, step: 1 | -1, width: number): number =>
   Math.min(1, Math.max(0, (-dragged * step) / width))
 
-/** A hand that rested so long before it let go has flicked nothing, milliseconds. */
+/** Milliseconds of rest before the release after which it is not a flick. */
 const RESTS = 80
 
-/** How fast the hand let go, CSS pixels per millisecond. @param last its speed when it last moved, `rested` ms ago */
+/** Speed at the release in CSS pixels per millisecond. @param last speed of the last movement, `rested` ms ago */
 export const speedAtRelease = (last: number, rested: number): number => (rested > RESTS ? 0 : last)
 
-/** Where a released page goes. @param speed CSS pixels per millisecond, to the right. */
+/** Whether a released page completes its turn. @param speed CSS pixels per millisecond to the right */
 export const fallsOver = (turned: number, speed: number, step: 1 | -1): boolean =>
   -speed * step > FLICK || (turned > FALLS_OVER && -speed * step > -FLICK)
 
-/** The page that a key leads to; null for keys that turn nothing. */
+/** The page that a key leads to; null for other keys. */
 export function pageOfKey(key: string, at: number, count: number): number | null {
   const wanted = { ArrowRight: at + 1, PageDown: at + 1, ArrowLeft: at - 1, PageUp: at - 1, Home: 0, End: count - 1 }
   const page = wanted[key as keyof typeof wanted]

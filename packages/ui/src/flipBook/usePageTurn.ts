@@ -1,13 +1,13 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { fallsOver, pageOfKey, speedAtRelease, turnOf } from './pageTurn.ts'
 
-/** A sheet in the air: under a hand, or falling to one of its sides. */
+/** A turning sheet: dragged, or moving to one side after the release. */
 export interface Turn {
   readonly to: number
-  /** 0 lies where it rose from, 1 on the other side. */
+  /** 0 at its start, 1 on the other side. */
   readonly turned: number
   readonly isHeld: boolean
-  /** By itself, without a hand. */
+  /** Turns without a drag. */
   readonly isRising?: boolean
 }
 
@@ -21,15 +21,15 @@ interface Drag {
   turned: number
 }
 
-/** A hand that moved less has tapped, CSS pixels. */
+/** Movement in CSS pixels below which a press is a tap. */
 const TAP = 6
-/** The fall of a sheet, and a little more, for a browser that does not tell its end. */
+/** Milliseconds of the transition with a margin, for browsers that do not fire transitionend. */
 const LONGEST_FALL_MS = 900
 
-/** Nothing rises then: the page changes at once. */
+/** With reduced motion the page changes at once. */
 const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Two fingers have magnified the page. */
+/** Whether the page is pinch-zoomed. */
 const readMagnified = (): boolean => (visualViewport?.scale ?? 1) > 1.01
 
 function watchMagnified(listener: () => void): () => void {
@@ -41,8 +41,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="slider"]') !== null
 
 /**
- * The page that a book lies open at, and the sheet that turns: by drag and swipe, by a tap on a side, by keys, or
- * because `index` asks for another page. On a magnified page a finger moves that about, and turns nothing.
+ * The current page of a book and its turning sheet. A page turns by drag and swipe, by a tap on a side, by keys, and
+ * when `index` changes. On a pinch-zoomed page a drag pans.
  */
 export function usePageTurn(count: number, index: number, onTurn: (index: number) => void) {
   const [at, setAt] = useState(index)
@@ -56,14 +56,14 @@ export function usePageTurn(count: number, index: number, onTurn: (index: number
     if (turn.turned === 1) setAt(turn.to)
   }, [turn])
 
-  // Asked for from outside, or by a key: the sheet rises and falls by itself.
+  // `index` changed from outside or by a key: the sheet turns by itself.
   useEffect(() => {
     if (index === at || turn || drag.current) return
     if (wantsNoMotion()) setAt(index)
     else setTurn({ to: index, turned: 0, isHeld: true, isRising: true })
   }, [index, at, turn])
 
-  // It must have been painted where it lies before it can fall.
+  // The start of the transition must be painted first.
   useEffect(() => {
     if (!turn?.isRising) return
     let frame = requestAnimationFrame(() => {
@@ -98,44 +98,44 @@ export function usePageTurn(count: number, index: number, onTurn: (index: number
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (turn?.isHeld && !drag.current) return
-      // A second finger: they magnify together.
+      // A second finger starts a pinch.
       if (drag.current || isMagnified) return letGo()
       if (event.button !== 0) return
-      // A sheet that still falls lies at once under the next hand.
+      // A new drag completes a turn that is still moving.
       settle()
       const { pointerId: pointer, clientX, timeStamp } = event
       drag.current = { pointer, startX: clientX, lastX: clientX, lastTime: timeStamp, speed: 0, step: null, turned: 0 }
       event.currentTarget.setPointerCapture(pointer)
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const hand = drag.current
-      if (!hand || hand.pointer !== event.pointerId) return
-      const dragged = event.clientX - hand.startX
-      const elapsed = Math.max(1, event.timeStamp - hand.lastTime)
-      hand.speed = (event.clientX - hand.lastX) / elapsed
-      hand.lastX = event.clientX
-      hand.lastTime = event.timeStamp
-      if (hand.step === null && Math.abs(dragged) > TAP) hand.step = dragged < 0 ? 1 : -1
-      const to = at + (hand.step ?? 0)
-      if (hand.step === null || to < 0 || to >= count) return
-      hand.turned = turnOf(dragged, hand.step, event.currentTarget.clientWidth)
-      if (!wantsNoMotion()) setTurn({ to, turned: hand.turned, isHeld: true })
+      const active = drag.current
+      if (!active || active.pointer !== event.pointerId) return
+      const dragged = event.clientX - active.startX
+      const elapsed = Math.max(1, event.timeStamp - active.lastTime)
+      active.speed = (event.clientX - active.lastX) / elapsed
+      active.lastX = event.clientX
+      active.lastTime = event.timeStamp
+      if (active.step === null && Math.abs(dragged) > TAP) active.step = dragged < 0 ? 1 : -1
+      const to = at + (active.step ?? 0)
+      if (active.step === null || to < 0 || to >= count) return
+      active.turned = turnOf(dragged, active.step, event.currentTarget.clientWidth)
+      if (!wantsNoMotion()) setTurn({ to, turned: active.turned, isHeld: true })
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      const hand = drag.current
-      if (!hand || hand.pointer !== event.pointerId) return
+      const active = drag.current
+      if (!active || active.pointer !== event.pointerId) return
       drag.current = null
-      if (hand.step === null) {
+      if (active.step === null) {
         const { left, width } = event.currentTarget.getBoundingClientRect()
         const page = at + (event.clientX - left < width / 2 ? -1 : 1)
         if (page >= 0 && page < count) onTurn(page)
         return
       }
-      const to = at + hand.step
+      const to = at + active.step
       if (to < 0 || to >= count) return
-      const isOver = fallsOver(hand.turned, speedAtRelease(hand.speed, event.timeStamp - hand.lastTime), hand.step)
+      const isOver = fallsOver(active.turned, speedAtRelease(active.speed, event.timeStamp - active.lastTime), active.step)
       const end = isOver ? 1 : 0
-      const isDone = hand.turned === end || wantsNoMotion()
+      const isDone = active.turned === end || wantsNoMotion()
       setTurn(isDone ? null : { to, turned: end, isHeld: false })
       if (isDone && isOver) setAt(to)
       if (isOver) onTurn(to)

@@ -11,13 +11,13 @@ export interface ControlProps {
 interface FieldProps {
   readonly label: string
   readonly help?: ReactNode
-  /** What is wrong and how to put it right; null while all is well. */
+  /** What is wrong and how to correct it; null for a valid value. */
   readonly error?: string | null
-  /** The control, given what ties it to its words. */
+  /** Renders the control with the attributes that connect it to its label. */
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, help below, the error in words beside the control. */
+/** A label above, help below and the error message beside the control. */
 export function Field({ label, help, error, children }: FieldProps) {
   const id = useId()
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')

@@ -8,7 +8,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 
   readonly error?: string | null
 }
 
-/** The device's own list, which every hand knows. Give it option elements. */
+/** A native select; its children are option elements. */
 export const SelectField = ({ label, help, error, ...select }: SelectFieldProps) => (
   <Field label={label} help={help} error={error ?? null}>
     {(control) => <select className={styles.input} {...select} {...control} />}

@@ -1,6 +1,6 @@
 import styles from './Logo.module.css'
 
-/** The shop's mark: three leaves of colour, 茜 藍 山吹, laid over one another like sheets of dyed paper. */
+/** The shop's logo: three overlapping leaves in 茜 (madder), 藍 (indigo) and 山吹 (gold). */
 export const Logo = () => (
   <span className={styles.mark}>
     <svg width="34" height="34" viewBox="0 0 40 40" aria-hidden="true">

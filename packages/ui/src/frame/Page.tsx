@@ -5,24 +5,24 @@ import styles from './Page.module.css'
 import { PageHeader } from './PageHeader.tsx'
 
 interface PageProps {
-  /** For the window's title; the page's own heading is among its children. */
+  /** Title of the document; the page's heading is among its children. */
   readonly title: string
-  /** One column of reading width. */
+  /** A narrow column for text. */
   readonly narrow?: boolean
   readonly children: ReactNode
 }
 
 const SHOP = 'Irodori 彩り'
 
-/** Header, content, footer: every page but the editor's. */
+/** Header, content and footer of every page except the editor. */
 export function Page({ title, narrow = false, children }: PageProps) {
   useEffect(() => {
     document.title = title === '' ? SHOP : `${title} | ${SHOP}`
   }, [title])
   const content = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The link that led here is gone and its focus with it: reading goes on at the new page's content. On the first
-    // page of a visit nobody has acted yet, and the first Tab must reach the skip link.
+    // The link that led here was removed together with its focus, so the new content receives it. On the first page of
+    // a visit the first Tab has to reach the skip link.
     const isArrival = document.activeElement === document.body && navigator.userActivation?.hasBeenActive
     if (isArrival) content.current?.focus({ preventScroll: true })
   }, [])

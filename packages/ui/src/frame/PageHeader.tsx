@@ -12,11 +12,11 @@ import { Logo } from './Logo.tsx'
 import styles from './PageHeader.module.css'
 
 interface PageHeaderProps {
-  /** What this page adds on the right, before the language. */
+  /** Items of this page on the right, before the language switch. */
   readonly children?: ReactNode
 }
 
-/** The shop's mark and the ways to its rooms. The first link leads past it to the page's content. */
+/** Logo and main navigation. The first link skips to the content. */
 export function PageHeader({ children }: PageHeaderProps) {
   const { t } = useTranslation('common')
   const session = useSession()

@@ -23,11 +23,11 @@ function Broken() {
 
 interface ScreenBoundaryProps {
   readonly children: ReactNode
-  /** Receives what went wrong, for the log. */
+  /** Receives the error for the log. */
   readonly onError: (reason: unknown) => void
 }
 
-/** Catches a screen that failed (a bug, or a part of the app that could not be fetched) and offers the way back. */
+/** Catches the error of a screen (a defect, or a chunk that could not be loaded) and offers to reload. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false }
 

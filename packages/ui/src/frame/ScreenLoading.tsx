@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Spinner } from '../icon/Spinner.tsx'
 import styles from './ScreenLoading.module.css'
 
-/** While the code of a screen is on its way. Appears only when that takes longer than a blink. */
+/** Shown while the chunk of a screen loads, after a short delay. */
 export function ScreenLoading() {
   const { t } = useTranslation('common')
   return (

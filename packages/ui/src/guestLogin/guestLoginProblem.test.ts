@@ -12,8 +12,8 @@ const refused = (status: number, errorCode: ErrorCode | null): CallError => ({
   error: {},
 })
 const answered = (failure: CallError) => {
-  const { place, said } = guestLoginProblem(failure)
-  return [place, errorCodeOf(said)]
+  const { place, error } = guestLoginProblem(failure)
+  return [place, errorCodeOf(error)]
 }
 
 it("SES-9: shows a marketplace's maintenance in the form, with its end", () => {

@@ -11,7 +11,7 @@ import { TextField } from '../form/TextField.tsx'
 import styles from './AskAdminDialog.module.css'
 import { ASK_FIELDS, type AskDraft, type AskProblems, askProblems, problemsOfFailure } from './askDraft.ts'
 
-/** What is known of a field before it is typed into: how long it may be, and what a browser may fill in. */
+/** Maximum length and autocomplete of each field. */
 const LIMITS = { email: 254, name: 50, orderNumber: 40, question: 2000 } as const
 
 type Asking =
@@ -24,17 +24,17 @@ const WRITING: Asking = { step: 'WRITING', failure: null, code: null }
 interface AskAdminDialogProps {
   readonly draft: AskDraft
   readonly onDraft: Dispatch<SetStateAction<AskDraft>>
-  /** The question has arrived: the draft begins anew. */
+  /** Called when the question was sent, so that the draft is cleared. */
   readonly onSent: () => void
   readonly onFaq: () => void
   readonly onClose: () => void
 }
 
-/** A question to the shop. What was typed stays until it has arrived. */
+/** The form for a question to the shop. The draft is kept until it was sent. */
 export function AskAdminDialog({ draft, onDraft, onSent, onFaq, onClose }: AskAdminDialogProps) {
   const { t } = useTranslation('help')
   const { t: common } = useTranslation('common')
-  const wordsOf = useErrorMessage()
+  const messageOf = useErrorMessage()
   const client = useClient()
   const [problems, setProblems] = useState<AskProblems>({})
   const [asking, setAsking] = useState<Asking>(WRITING)
@@ -58,7 +58,7 @@ export function AskAdminDialog({ draft, onDraft, onSent, onFaq, onClose }: AskAd
       setAsking({ step: 'SENT', message: result.value.message ?? t('ask.sent') })
       return
     }
-    const { body, code } = wordsOf(result.error)
+    const { body, code } = messageOf(result.error)
     setAsking({ step: 'WRITING', failure: body, code })
     show(problemsOfFailure(result.error))
   }

@@ -15,19 +15,19 @@ import { FaqList } from './FaqList.tsx'
 import { HelpSearchResults } from './HelpSearchResults.tsx'
 
 interface FaqDialogProps {
-  /** `categoryName-faqIdentifier`: opens there. */
+  /** The open code `categoryName-faqIdentifier` of the question to open. */
   readonly openCode?: string | undefined
   readonly onAsk: () => void
   readonly onClose: () => void
 }
 
-/** Of the places only the first few: whoever looks for them goes on to their page. */
+/** The maximum number of places; more are on the page of delivery places. */
 const SHOWN_PLACES = 4
 
-/** Under a finger the field would bring the keyboard over the questions. */
+/** On touch screens the focus would open the keyboard over the questions. */
 const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches
 
-/** Questions that are often asked, a search in them, and the way to ask one's own. */
+/** Frequent questions with a search, and a button to the question form. */
 export function FaqDialog({ openCode, onAsk, onClose }: FaqDialogProps) {
   const { t } = useTranslation('help')
   const [search, setSearch] = useState('')

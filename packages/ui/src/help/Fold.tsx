@@ -7,13 +7,13 @@ interface FoldProps {
   readonly title: ReactNode
   readonly isOpen: boolean
   readonly onToggle: () => void
-  /** What was asked for: it comes into sight and takes the focus. */
+  /** Whether it is the requested entry, which scrolls into view and takes the focus. */
   readonly isGoal?: boolean
   readonly isResult?: boolean
   readonly children: ReactNode
 }
 
-/** A heading that opens and closes what stands under it. */
+/** A heading that opens and closes the content below it. */
 export function Fold({ level, title, isOpen, onToggle, isGoal = false, isResult = false, children }: FoldProps) {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()

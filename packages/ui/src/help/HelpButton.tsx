@@ -5,16 +5,16 @@ import { openAfterClick } from './openAfterClick.ts'
 
 const HelpDialogs = lazy(async () => ({ default: (await import('./HelpDialogs.tsx')).HelpDialogs }))
 
-/** The fragment of an address that opens the question form. */
+/** The URL fragment that opens the question form. */
 const ASK = '#ask-admin'
 
-/** The way to help in the head of every page. */
+/** The help button in the header of every page. */
 export function HelpButton() {
   const { t } = useTranslation('common')
   const [openCode, setOpenCode] = useState<string | null>(null)
   useEffect(() => {
     const readFragment = () => location.hash === ASK && setOpenCode(ASK)
-    // `?faq=categoryName-faqIdentifier`, as mails write it, opens the list there.
+    // The query `?faq=categoryName-faqIdentifier` of links in mails opens the list at that question.
     setOpenCode(new URLSearchParams(location.search).get('faq'))
     readFragment()
     addEventListener('hashchange', readFragment)
@@ -23,7 +23,7 @@ export function HelpButton() {
   const open = () => setOpenCode('')
   const close = () => {
     setOpenCode(null)
-    // Else the same link would lead nowhere the next time.
+    // Removed from the address, so that the same link works a second time.
     if (location.hash === ASK) history.replaceState(history.state, '', location.pathname + location.search)
   }
   return (

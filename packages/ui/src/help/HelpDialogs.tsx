@@ -8,12 +8,12 @@ export type HelpPart = 'FAQ' | 'ASK'
 
 interface HelpDialogsProps {
   readonly start: HelpPart
-  /** The question that the list opens at: `categoryName-faqIdentifier`. */
+  /** Open code `categoryName-faqIdentifier` of the question that the list opens at. */
   readonly openCode?: string | undefined
   readonly onClose: () => void
 }
 
-/** Frequent questions and a question of one's own; one leads to the other, and what was typed waits. */
+/** The list of frequent questions and the question form, linked to each other. The draft is kept between them. */
 export function HelpDialogs({ start, openCode, onClose }: HelpDialogsProps) {
   const { session, orderRecord } = useConnection()
   const fresh = () => firstDraft(session.read(), orderRecord.read())

@@ -18,7 +18,7 @@ interface HelpSearchResultsProps {
   readonly words: readonly string[]
 }
 
-/** What a search in the help has found: questions with their answers, and places with the days on the way to them. */
+/** Search results of the help: questions with their answers, and places with their delivery days. */
 export function HelpSearchResults({ faqs, places, words }: HelpSearchResultsProps) {
   const { t } = useTranslation(['help', 'search'])
   return (
@@ -42,7 +42,7 @@ export function HelpSearchResults({ faqs, places, words }: HelpSearchResultsProp
           <ul className={styles.places}>
             {places.map((place) => (
               <li key={keyOf(place)}>
-                {/* In a tab of its own: help is asked for in the middle of something. */}
+                {/* Opens in a new tab, so that the customer keeps the current page. */}
                 <a
                   href={`${PAGES.shipment.path}?${new URLSearchParams({ place: keyOf(place) })}`}
                   target="_blank"

@@ -3,11 +3,11 @@ import { askProblems, EMPTY_DRAFT, firstDraft, problemsOfFailure } from './askDr
 
 const record = { orderNumber: 'irodori-10000001', phoneNumber: '09012345678' }
 
-it('ODR-38: the question form is empty at first', () => {
+it('ODR-38: starts with an empty question form', () => {
   expect(firstDraft(null, null)).toEqual({ email: '', name: '', orderNumber: '', question: '' })
 })
 
-it('ODR-39: it knows the order of a guest, and the name of an account', () => {
+it('ODR-39: fills in the order of a guest and the name of an account', () => {
   expect(firstDraft({ token: 't', userName: 'irodori-10000002', role: 'GUEST' }, record)).toEqual({
     ...EMPTY_DRAFT,
     orderNumber: 'irodori-10000002',
@@ -27,11 +27,11 @@ it.each([
   [{ ...sound, email: 'hana' }, { email: 'INVALID' }],
   [{ ...sound, name: '　' }, { name: 'REQUIRED' }],
   [EMPTY_DRAFT, { email: 'REQUIRED', name: 'REQUIRED', question: 'REQUIRED' }],
-])('ODR-40: what is missing is told beside its field before anything is sent %#', (draft, problems) => {
+])('ODR-40: reports a missing value beside its field before anything is sent %#', (draft, problems) => {
   expect(askProblems(draft)).toEqual(problems)
 })
 
-it('ODR-40: what the server finds wrong stands beside its field too', () => {
+it('ODR-40: shows problems that the server reports beside their fields', () => {
   const error = { orderNumber: ['INVALID'], email: 'TOO_LONG', other: ['REQUIRED'], name: ['?'] }
   const refused = { kind: 'REFUSED', status: 400, errorCode: 'REQUEST_INVALID', message: null, error } as const
   expect(problemsOfFailure(refused)).toEqual({ orderNumber: 'INVALID', email: 'TOO_LONG' })

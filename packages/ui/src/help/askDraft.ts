@@ -1,6 +1,6 @@
 import type { CallError, OrderRecord, Session } from '@irodori/client'
 
-/** What is asked of the shop, as it is typed. */
+/** Draft of a question to the shop. */
 export interface AskDraft {
   readonly email: string
   readonly name: string
@@ -10,9 +10,9 @@ export interface AskDraft {
 
 export const EMPTY_DRAFT: AskDraft = { email: '', name: '', orderNumber: '', question: '' }
 
-/** What stands in the form when it opens: nothing but what the session, or the order that was named, tells by itself. */
+/** The initial draft: empty except for the values of the session or of the given order. */
 export function firstDraft(session: Session | null, record: OrderRecord | null): AskDraft {
-  // An account's session says a name, a guest's the number of an order.
+  // The user name of an account's session is a name, that of a guest an order number.
   if (session?.role === 'USER') {
     return { ...EMPTY_DRAFT, name: session.userName, orderNumber: record?.orderNumber ?? '' }
   }
@@ -27,7 +27,7 @@ export const ASK_FIELDS = ['email', 'name', 'orderNumber', 'question'] as const 
 
 const LOOKS_LIKE_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What can be told to be wrong before the server is asked. */
+/** Problems that can be found before anything is sent. */
 export function askProblems({ email, name, question }: AskDraft): AskProblems {
   const required = (text: string) => (text.trim() === '' ? 'REQUIRED' : null)
   const found = {
@@ -38,7 +38,7 @@ export function askProblems({ email, name, question }: AskDraft): AskProblems {
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
 }
 
-/** What the server says of the fields; none where it refused for another reason. */
+/** Problems that the server reports for single fields; empty for another refusal. */
 export function problemsOfFailure(failure: CallError): AskProblems {
   if (failure.kind !== 'REFUSED') return {}
   const { error } = failure

@@ -13,13 +13,13 @@ const order = category('order', 'cancel', 'change')
 const design = category('design', 'save')
 const shown = ({ categories, faqs }: ReturnType<typeof foldsAt>) => [[...categories], [...faqs]]
 
-it('FAQ-1: an open code opens its category and its question, a category by itself only that, and none nothing', () => {
+it('FAQ-1: opens the category and the question of an open code, only the category without a question, and nothing without a code', () => {
   expect(shown(foldsAt({ category: 'order', identifier: 'cancel' }))).toEqual([['order'], ['order/cancel']])
   expect(shown(foldsAt({ category: 'order', identifier: null }))).toEqual([['order'], []])
   expect(shown(foldsAt(null))).toEqual([[], []])
 })
 
-it('FAQ-2: categories and questions open and close, and a category that closes closes its questions', () => {
+it("FAQ-2: opens and closes categories and questions, and closes a category's questions with it", () => {
   let folds = toggleCategory(foldsAt(null), order)
   folds = toggleCategory(folds, design)
   folds = toggleFaq(toggleFaq(toggleFaq(folds, 'order/cancel'), 'order/change'), 'design/save')

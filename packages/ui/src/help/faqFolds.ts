@@ -1,16 +1,16 @@
 import type { FaqCategory } from '@irodori/contract'
 import type { FaqPlace } from './openCode.ts'
 
-/** What stands open in the list: categories by name, questions by `faqKey`. */
+/** The open entries of the list: categories by name, questions by `faqKey`. */
 export interface FaqFolds {
   readonly categories: ReadonlySet<string>
   readonly faqs: ReadonlySet<string>
 }
 
-/** Names may hold hyphens, so an open code would not tell two questions apart. */
+/** Names may contain hyphens, so an open code does not identify a question. */
 export const faqKey = (category: string, identifier: string): string => `${category}/${identifier}`
 
-/** FAQ-1: what an open code leads to is open, and nothing else. */
+/** FAQ-1: only the target of an open code is open. */
 export const foldsAt = (place: FaqPlace | null): FaqFolds => ({
   categories: new Set(place ? [place.category] : []),
   faqs: new Set(place && place.identifier !== null ? [faqKey(place.category, place.identifier)] : []),

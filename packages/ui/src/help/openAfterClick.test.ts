@@ -4,7 +4,7 @@ import { openAfterClick } from './openAfterClick.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('ODR-35: the help dialog opens 100 ms after the click', () => {
+it('ODR-35: opens the help dialog 100 ms after the click', () => {
   const open = vi.fn()
   openAfterClick(open)
   vi.advanceTimersByTime(99)
@@ -13,7 +13,7 @@ it('ODR-35: the help dialog opens 100 ms after the click', () => {
   expect(open).toHaveBeenCalledOnce()
 })
 
-it('FAQ-3: the list moves to its goal 100 ms after it came, unless it is gone by then', () => {
+it('FAQ-3: scrolls to the target 100 ms after the list has opened, unless it was closed', () => {
   const move = vi.fn()
   openAfterClick(move)()
   vi.advanceTimersByTime(200)

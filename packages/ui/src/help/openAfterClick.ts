@@ -1,7 +1,7 @@
-/** Milliseconds, by the specification: from the click to the help dialog, and from the list to the way to its goal. */
+/** Delay of the specification in milliseconds, for the help dialog after a click and for scrolling to a question. */
 const HELP_OPEN_DELAY_MS = 100
 
-/** Runs `open` when the delay is over. @returns calls that off */
+/** Runs `open` after the delay. @returns a function that cancels it */
 export function openAfterClick(open: () => void): () => void {
   const timer = setTimeout(open, HELP_OPEN_DELAY_MS)
   return () => clearTimeout(timer)

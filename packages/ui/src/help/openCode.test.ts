@@ -24,6 +24,6 @@ it.each([
   ['design', { category: 'design', identifier: null }],
   ['design-unknown', null],
   ['', null],
-])('ODR-36: the open code "%s" leads to %o', (code, place) => {
+])('ODR-36: resolves the open code "%s" to %o', (code, place) => {
   expect(placeOfCode(categories, code)).toEqual(place)
 })

@@ -1,6 +1,6 @@
 import type { FaqCategory } from '@irodori/contract'
 
-/** A question of the list, by the names that open codes use. */
+/** Target of an open code. */
 export interface FaqPlace {
   /** Name of the category. */
   readonly category: string
@@ -9,8 +9,8 @@ export interface FaqPlace {
 }
 
 /**
- * Where an open code, `categoryName-faqIdentifier`, leads; null where nothing is known by it. Names may hold hyphens,
- * so the code is compared with those that exist and not cut up. A category's name alone opens the category.
+ * The target of an open code `categoryName-faqIdentifier`; null if it matches nothing. Names may contain hyphens, so
+ * the code is compared with the existing ones instead of being split. A category's name alone opens the category.
  */
 export function placeOfCode(categories: readonly FaqCategory[], code: string): FaqPlace | null {
   for (const { name, faqs } of categories) {

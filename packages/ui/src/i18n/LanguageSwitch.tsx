@@ -3,10 +3,10 @@ import { Icon } from '../icon/Icon.tsx'
 import styles from './LanguageSwitch.module.css'
 import { LANGUAGES, type Language, rememberLanguage } from './language.ts'
 
-/** Each language in its own words. */
+/** Names of the languages, each in that language. */
 const NAMES: Readonly<Record<Language, string>> = { ja: '日本語', en: 'English' }
 
-/** Changes to the other language on the spot: the words change, nothing else moves. */
+/** Switches to the other language without a reload. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('common')
   const other = LANGUAGES.find((language) => language !== i18n.resolvedLanguage) ?? 'ja'

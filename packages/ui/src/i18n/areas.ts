@@ -31,7 +31,7 @@ import type verification from '@irodori/locales/ja/verification.json'
 import type viewing from '@irodori/locales/ja/viewing.json'
 import type { Language } from './language.ts'
 
-/** The words of each area; Japanese is complete by definition, the others are tested against it. */
+/** Messages by area. Japanese is complete by definition, and a test compares the others with it. */
 interface Areas {
   readonly account: typeof account
   readonly arranging: typeof arranging
@@ -70,7 +70,7 @@ export type Area = keyof Areas
 
 type Loaders = { readonly [Name in Area]: () => Promise<{ readonly default: object }> }
 
-/** Each file is fetched when a screen first needs its area in its language. */
+/** Each file is loaded when a screen first needs its area in a language. */
 export const AREA_LOADERS: Readonly<Record<Language, Loaders>> = {
   ja: {
     account: () => import('@irodori/locales/ja/account.json'),

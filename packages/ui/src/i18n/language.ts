@@ -3,7 +3,7 @@ export type Language = (typeof LANGUAGES)[number]
 
 const KEY = 'irodori.language'
 
-/** The visitor's choice of an earlier visit, or Japanese. */
+/** The language chosen in an earlier visit, or Japanese. */
 export function readLanguage(storage: Pick<Storage, 'getItem'>): Language {
   try {
     const stored = storage.getItem(KEY)
@@ -14,14 +14,14 @@ export function readLanguage(storage: Pick<Storage, 'getItem'>): Language {
 }
 
 /**
- * Remembers the choice; where the browser keeps nothing it lasts for this visit. It stands in a cookie too, for the
- * server paints first screens in Japanese only.
+ * Stores the choice; without storage it lasts for this visit. It is also stored in a cookie, because the server renders
+ * first screens in Japanese only.
  */
 export function rememberLanguage(storage: Pick<Storage, 'setItem'>, jar: { cookie: string }, language: Language): void {
   jar.cookie = `${KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
   try {
     storage.setItem(KEY, language)
   } catch {
-    // Private browsing: nothing to do.
+    // Private browsing: the choice is not stored.
   }
 }

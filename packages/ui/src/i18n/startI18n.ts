@@ -8,19 +8,16 @@ const backend: BackendModule = {
   init: () => {},
   read: (language, area, done) => {
     AREA_LOADERS[language as Language][area as Area]().then(
-      (words) => done(null, words.default),
+      (messages) => done(null, messages.default),
       (reason: unknown) => done(reason instanceof Error ? reason : String(reason), null),
     )
   },
 }
 
-/**
- * The words of the screens, ready when the areas of the first screen are there; other areas arrive when a component
- * asks for them (it suspends meanwhile).
- */
+/** Loads the messages of the first screen. A component that uses another area suspends until it has loaded. */
 export async function startI18n(language: Language, areas: readonly Area[]): Promise<i18n> {
-  const words = createInstance()
-  await words
+  const messages = createInstance()
+  await messages
     .use(backend)
     .use(initReactI18next)
     .init({
@@ -29,9 +26,9 @@ export async function startI18n(language: Language, areas: readonly Area[]): Pro
       fallbackLng: false,
       ns: [...areas],
       defaultNS: 'common',
-      // React escapes what it shows.
+      // React escapes text.
       interpolation: { escapeValue: false },
       returnNull: false,
     })
-  return words
+  return messages
 }

@@ -3,9 +3,9 @@ import { type IconName, SHAPES } from './shapes.ts'
 
 interface IconProps {
   readonly name: IconName
-  /** Screen pixels. */
+  /** CSS pixels. */
   readonly size?: number
 }
 
-/** One of the drawings that several screens need. */
+/** An icon that several screens use. */
 export const Icon = ({ name, size = 20 }: IconProps) => <LineDrawing path={SHAPES[name]} size={size} />

@@ -1,11 +1,11 @@
 interface LineDrawingProps {
-  /** On a grid of 24 units. */
+  /** Path data on a grid of 24 units. */
   readonly path: string
-  /** Screen pixels. */
+  /** CSS pixels. */
   readonly size: number
 }
 
-/** A line drawing in the colour of the words around it; decoration only, the words beside it carry the meaning. */
+/** A line drawing in the text colour; decorative, because the text beside it carries the meaning. */
 export const LineDrawing = ({ path, size }: LineDrawingProps) => (
   <svg
     width={size}

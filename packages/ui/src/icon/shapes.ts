@@ -1,4 +1,4 @@
-/** Line drawings on a grid of 24 units: path data, several strokes in one. */
+/** Path data of the icons on a grid of 24 units, several strokes in one path. */
 export const SHAPES = {
   alignCenter: 'M4 6h16M7 12h10M5 18h14',
   alignLeft: 'M4 6h16M4 12h10M4 18h13',

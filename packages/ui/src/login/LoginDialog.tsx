@@ -16,25 +16,25 @@ import { RegisterForm } from './RegisterForm.tsx'
 import { UserLoginForm } from './UserLoginForm.tsx'
 
 interface LoginDialogProps {
-  /** Left out: the panel that suits who was here last. */
+  /** Without it, the panel of the last session's login method. */
   readonly flow?: LoginFlow | undefined
   readonly email?: string | undefined
   readonly onClose: () => void
   readonly onLoggedIn: () => void
 }
 
-/** The login box: the choice of methods, and a tab for each of them. */
+/** The login dialog: the choice of methods, and a tab for each of them. */
 export function LoginDialog({ flow: firstFlow, email, onClose, onLoggedIn }: LoginDialogProps) {
   const { t } = useTranslation('login')
-  const wordsOf = useErrorMessage()
+  const messageOf = useErrorMessage()
   const { session } = useConnection()
   const [flow, setFlow] = useState(() => firstFlow ?? flowAfter(session.ended(), localStorage))
-  const [mailedTo, setMailedTo] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
 
-  const finish = (way: 'USER_LOGIN' | 'GUEST_LOGIN') => {
-    rememberFlow(localStorage, way)
+  const finish = (method: 'USER_LOGIN' | 'GUEST_LOGIN') => {
+    rememberFlow(localStorage, method)
     onLoggedIn()
   }
   const guest = useGuestLogin(() => finish('GUEST_LOGIN'))
@@ -50,16 +50,16 @@ export function LoginDialog({ flow: firstFlow, email, onClose, onLoggedIn }: Log
     setFlow(next)
   }
 
-  const { refusal, entered, isBusy, send, sendAgain, clearProblem } = guest
-  if (refusal && refusal.place !== 'FORM') {
-    return <GuestLoginProblemDialog refusal={refusal} isBusy={isBusy} onRetry={sendAgain} onBack={clearProblem} />
+  const { problem, entered, isBusy, send, sendAgain, clearProblem } = guest
+  if (problem && problem.place !== 'FORM') {
+    return <GuestLoginProblemDialog problem={problem} isBusy={isBusy} onRetry={sendAgain} onBack={clearProblem} />
   }
-  const title = mailedTo === null ? t(`flow.${flow}.title`) : t('registered.title')
+  const title = sentTo === null ? t(`flow.${flow}.title`) : t('registered.title')
   return (
     <Dialog open onClose={onClose} title={title}>
       <div ref={panel} className={styles.panel}>
-        {mailedTo !== null ? (
-          <MailSent email={mailedTo} lead={t('registered.lead')} onClose={onClose} />
+        {sentTo !== null ? (
+          <MailSent email={sentTo} lead={t('registered.lead')} onClose={onClose} />
         ) : flow === 'SELECT_TYPE' ? (
           <LoginMethodChoice onChoose={go} />
         ) : (
@@ -71,13 +71,13 @@ export function LoginDialog({ flow: firstFlow, email, onClose, onLoggedIn }: Log
                   lead={t('lead')}
                   submitLabel={t('submit')}
                   initial={entered ?? undefined}
-                  problem={refusal && wordsOf(refusal.said).body}
+                  problem={problem && messageOf(problem.error).body}
                   busy={isBusy}
                   onSubmit={(credentials) => void send(credentials)}
                 />
               )}
               {flow === 'USER_LOGIN' && <UserLoginForm email={email} onLoggedIn={() => finish('USER_LOGIN')} />}
-              {flow === 'USER_CREATION' && <RegisterForm onRegistered={setMailedTo} />}
+              {flow === 'USER_CREATION' && <RegisterForm onRegistered={setSentTo} />}
             </div>
             <div className={styles.back}>
               <Button variant="quiet" icon="chevronLeft" onClick={() => go('SELECT_TYPE')}>

@@ -5,18 +5,18 @@ import type { IconName } from '../icon/shapes.ts'
 import styles from './LoginMethodChoice.module.css'
 import type { LoginFlow } from './loginFlow.ts'
 
-const WAYS = [
+const METHODS = [
   { flow: 'GUEST_LOGIN', icon: 'card' },
   { flow: 'USER_LOGIN', icon: 'user' },
   { flow: 'USER_CREATION', icon: 'plus' },
 ] as const satisfies readonly { readonly flow: LoginFlow; readonly icon: IconName }[]
 
-/** The ways in, each with what it takes. */
+/** The login methods, each with what it requires. */
 export function LoginMethodChoice({ onChoose }: { readonly onChoose: (flow: LoginFlow) => void }) {
   const { t } = useTranslation('login')
   return (
     <ul className={styles.ways}>
-      {WAYS.map(({ flow, icon }, index) => (
+      {METHODS.map(({ flow, icon }, index) => (
         <li key={flow}>
           <button
             type="button"

@@ -10,7 +10,7 @@ interface LoginTabsProps {
   readonly onChange: (flow: LoginFlow) => void
 }
 
-/** One way in each; arrow keys go from one to the next. */
+/** Tabs of the login methods; arrow keys move between them. */
 export function LoginTabs({ flow, onChange }: LoginTabsProps) {
   const { t } = useTranslation('login')
   const move = (event: KeyboardEvent<HTMLElement>) => {

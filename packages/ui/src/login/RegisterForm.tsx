@@ -24,16 +24,16 @@ import { TextField } from '../form/TextField.tsx'
 import styles from './LoginForm.module.css'
 
 interface RegisterFormProps {
-  /** The mail with the link is on its way to this address. */
+  /** Called with the address to which the mail with the link was sent. */
   readonly onRegistered: (email: string) => void
 }
 
-/** Creates an account; the link in a mail opens it. */
+/** Creates an account, which the link in a mail activates. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const { t } = useTranslation('login')
   const client = useClient()
-  const wordsOf = useErrorMessage()
-  const problemWords = useProblemMessage()
+  const messageOf = useErrorMessage()
+  const problemMessage = useProblemMessage()
   const [failure, setFailure] = useState<CallError | null>(null)
   const [receiveMagazine, setReceiveMagazine] = useState(false)
   const { values, control, problemOf, formProps, isBusy } = useForm({
@@ -57,7 +57,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       return found
     },
   })
-  const words = failure && wordsOf(failure)
+  const words = failure && messageOf(failure)
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{t('register.lead')}</p>
@@ -66,24 +66,24 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
           {words.body}
         </Callout>
       )}
-      <EmailField {...control('email')} error={problemWords('email', problemOf('email'))} />
+      <EmailField {...control('email')} error={problemMessage('email', problemOf('email'))} />
       <TextField
         {...control('userName')}
         label={t('userName.label')}
         help={t('userName.help')}
-        error={problemWords('userName', problemOf('userName'))}
+        error={problemMessage('userName', problemOf('userName'))}
         autoComplete="name"
       />
       <NewPasswordField
         {...control('password')}
         email={values.email}
         label={t('password.label')}
-        error={problemWords('newPassword', problemOf('password'))}
+        error={problemMessage('newPassword', problemOf('password'))}
       />
       <PasswordField
         {...control('repeated')}
         label={t('repeated.label')}
-        error={problemWords('repeated', problemOf('repeated'))}
+        error={problemMessage('repeated', problemOf('repeated'))}
         autoComplete="new-password"
       />
       <label className={styles.check}>

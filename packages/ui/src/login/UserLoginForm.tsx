@@ -23,8 +23,8 @@ interface UserLoginFormProps {
 export function UserLoginForm({ email = '', onLoggedIn }: UserLoginFormProps) {
   const { t } = useTranslation('login')
   const connection = useConnection()
-  const wordsOf = useErrorMessage()
-  const problemWords = useProblemMessage()
+  const messageOf = useErrorMessage()
+  const problemMessage = useProblemMessage()
   const [failure, setFailure] = useState<CallError | null>(null)
   const { control, problemOf, formProps, isBusy } = useForm({
     initial: { email, password: '' },
@@ -37,7 +37,7 @@ export function UserLoginForm({ email = '', onLoggedIn }: UserLoginFormProps) {
       return {}
     },
   })
-  const words = failure && wordsOf(failure)
+  const words = failure && messageOf(failure)
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{t('user.lead')}</p>
@@ -49,18 +49,18 @@ export function UserLoginForm({ email = '', onLoggedIn }: UserLoginFormProps) {
           <p>{words.body}</p>
         </Callout>
       )}
-      <EmailField {...control('email')} error={problemWords('email', problemOf('email'))} />
+      <EmailField {...control('email')} error={problemMessage('email', problemOf('email'))} />
       <PasswordField
         {...control('password')}
         label={t('password.label')}
-        error={problemWords('password', problemOf('password'))}
+        error={problemMessage('password', problemOf('password'))}
         autoComplete="current-password"
       />
       <Button type="submit" variant="primary" busy={isBusy} wide>
         {t('user.submit')}
       </Button>
       <p className={styles.aside}>
-        {/* A full load: the box may lie over either app. */}
+        {/* A plain link, because the dialog may be open in either app. */}
         <a href={PAGES.forgotPassword.path}>{t('user.forgot')}</a>
       </p>
     </form>

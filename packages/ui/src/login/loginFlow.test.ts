@@ -17,22 +17,22 @@ it.each([
   ['?login=select', 'SELECT_TYPE'],
   ['?login=else', null],
   ['', null],
-])('SES-2: the flag "%s" opens %s', (search, flow) => {
+])('SES-2: opens for the flag "%s": %s', (search, flow) => {
   expect(flowOfFlag(search)).toBe(flow)
 })
 
-it('SES-7: after a 401 the box shows the choice of methods', () => {
+it('SES-7: shows the choice of methods after a 401', () => {
   expect(flowAfter({ end: 'REFUSED', was: { userName: 'Hanako', role: 'USER' } }, memory())).toBe('SELECT_TYPE')
 })
 
 it.each([
   ['USER', 'USER_LOGIN'],
   ['GUEST', 'GUEST_LOGIN'],
-] as const)('SES-29: after the time-out of a %s it shows %s', (role, flow) => {
+] as const)('SES-29: shows after the time-out of a %s: %s', (role, flow) => {
   expect(flowAfter({ end: 'TIMED_OUT', was: { userName: 'Hanako', role } }, memory())).toBe(flow)
 })
 
-it('SES-3: else it shows the method that was used last, and at first the guest login', () => {
+it('SES-3: shows the method used last, or the guest login on a first visit', () => {
   const storage = memory()
   expect(flowAfter(null, storage)).toBe('GUEST_LOGIN')
   rememberFlow(storage, 'USER_LOGIN')

@@ -1,6 +1,6 @@
 import type { EndedSession, KeyStorage } from '@irodori/client'
 
-/** The panels of the login box. */
+/** The panels of the login dialog. */
 export type LoginFlow = 'SELECT_TYPE' | 'GUEST_LOGIN' | 'USER_LOGIN' | 'USER_CREATION'
 
 const BY_FLAG: Readonly<Record<string, LoginFlow>> = {
@@ -10,13 +10,13 @@ const BY_FLAG: Readonly<Record<string, LoginFlow>> = {
   register: 'USER_CREATION',
 }
 
-/** The panel that the flag `login` in an address of the home screen asks for, as `/home?login=register`. */
+/** The panel for the query `login` of the home page, for example `/home?login=register`. */
 export const flowOfFlag = (search: string): LoginFlow | null =>
   BY_FLAG[new URLSearchParams(search).get('login') ?? ''] ?? null
 
 const KEY = 'irodori.loginWay'
 
-/** The panel of the way that this browser used last. */
+/** The panel of the method that this browser used last. */
 function lastFlow(storage: KeyStorage): LoginFlow | null {
   try {
     const kept = storage.getItem(KEY)
@@ -30,13 +30,13 @@ export function rememberFlow(storage: KeyStorage, flow: 'USER_LOGIN' | 'GUEST_LO
   try {
     storage.setItem(KEY, flow)
   } catch {
-    // Private browsing: the choice is made anew each time.
+    // Private browsing: the method is not remembered.
   }
 }
 
 /**
- * The panel for whoever has no session: after a 401 the choice of methods, after a time-out the method of the session
- * that ended, else the one that was used last, and guests first where there was none.
+ * The initial panel: after a 401 the choice of methods, after a time-out the method of the ended session, else the
+ * method used last, and the guest login on a first visit.
  */
 export function flowAfter(ended: EndedSession | null, storage: KeyStorage): LoginFlow {
   if (ended?.end === 'REFUSED') return 'SELECT_TYPE'

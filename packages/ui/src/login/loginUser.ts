@@ -3,7 +3,7 @@ import type { Connection } from '@irodori/client/react'
 import { loginUser as userLogin } from '@irodori/contract/endpoints/authentication'
 import type { Result } from '@irodori/result'
 
-/** Logs in with an account, and keeps the session. */
+/** Logs in with an account and stores the session. */
 export async function loginUser(
   { client, session }: Connection,
   credentials: { readonly email: string; readonly password: string },

@@ -4,7 +4,7 @@ import { byPage, pageLabel } from './pageLabel.ts'
 const booklet = { productType: 'NORMAL', numberOfSides: 1, totalPage: 8 } as const
 const card = { productType: 'NORMAL', numberOfSides: 2, totalPage: null } as const
 
-it('PGS-2: a booklet of 8 pages reads cover, 1–2, 3–4, 5–6, 7–8, back cover', () => {
+it('PGS-2: labels a booklet of 8 pages cover, 1–2, 3–4, 5–6, 7–8, back cover', () => {
   const labels = ['-1', '0', '1', '2', '3', '4'].map((pageNumber) => pageLabel({ pageNumber, sideNumber: 1 }, booklet))
   expect(labels).toEqual([
     { kind: 'COVER' },
@@ -16,18 +16,18 @@ it('PGS-2: a booklet of 8 pages reads cover, 1–2, 3–4, 5–6, 7–8, back co
   ])
 })
 
-it('PGS-2: an odd last page stands alone', () => {
+it('PGS-2: labels an odd last page alone', () => {
   const label = pageLabel({ pageNumber: '3', sideNumber: 1 }, { ...booklet, totalPage: 7 })
   expect(label).toEqual({ kind: 'SPREAD', first: 7, last: 7 })
 })
 
-it('PGS-8: two sides are front and back; one side has no name of its own', () => {
+it('PGS-8: labels two sides front and back, and a single side without a name', () => {
   expect(pageLabel({ pageNumber: '0', sideNumber: 1 }, card).kind).toBe('FRONT')
   expect(pageLabel({ pageNumber: '0', sideNumber: 2 }, card).kind).toBe('BACK')
   expect(pageLabel({ pageNumber: '0', sideNumber: 1 }, { ...card, numberOfSides: 1 }).kind).toBe('SINGLE')
 })
 
-it('PGS-8: pairs and sets of three count their pieces', () => {
+it('PGS-8: numbers the pieces of pairs and sets of three', () => {
   const label = pageLabel({ pageNumber: '0', sideNumber: 3 }, { ...card, productType: 'SET_3', numberOfSides: 3 })
   expect(label).toEqual({ kind: 'PIECE', number: 3 })
   const pair = { ...card, productType: 'PAIR_PRODUCT' } as const
@@ -37,7 +37,7 @@ it('PGS-8: pairs and sets of three count their pieces', () => {
   ])
 })
 
-it('reading order compares page numbers as numbers', () => {
+it('sorts page numbers as numbers, not as text', () => {
   const pages = ['10', '-1', '2'].map((pageNumber) => ({ pageNumber, sideNumber: 1 }))
   expect(pages.sort(byPage).map(({ pageNumber }) => pageNumber)).toEqual(['-1', '2', '10'])
 })

@@ -1,6 +1,6 @@
 import type { Design, Product } from '@irodori/contract'
 
-/** What a page is called, before it is put in words.  */
+/** The label of a page, independent of the language. */
 export type PageLabel =
   | { readonly kind: 'COVER' | 'BACK_COVER' | 'FRONT' | 'BACK' | 'SINGLE' }
   | { readonly kind: 'SPREAD'; readonly first: number; readonly last: number }
@@ -16,8 +16,8 @@ interface PagedProduct {
 }
 
 /**
- * A booklet runs from its cover (-1) over sheets of two pages (0, 1, …) to its back cover (totalPage / 2);
- * pairs and sets count their pieces; the rest has a front and a back, or one side only.
+ * A booklet has a cover (-1), sheets of two pages (0, 1, …) and a back cover (totalPage / 2). Pairs and sets number
+ * their pieces. Other products have a front and a back, or one side only.
  */
 export function pageLabel({ pageNumber, sideNumber }: Paged, product: PagedProduct): PageLabel {
   if (product.totalPage !== null) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PageLabel } from './pageLabel.ts'
 
-/** Puts a page's label in words. */
+/** Returns the text of page labels in the current language. */
 export function usePageLabel(): (label: PageLabel) => string {
   const { t } = useTranslation('common')
   return (label) => {

@@ -3,11 +3,11 @@ import styles from './Marked.module.css'
 
 interface MarkedProps {
   readonly text: string
-  /** Folded, as `searchWords` gives them. */
+  /** Folded, as `searchWords` returns them. */
   readonly words: readonly string[]
 }
 
-/** A text in which the words that were searched for are marked. */
+/** A text with the search words highlighted. */
 export function Marked({ text, words }: MarkedProps) {
   const ranges = findWords(text, words)
   const last = ranges.at(-1)?.[1] ?? 0

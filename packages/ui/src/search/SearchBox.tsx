@@ -10,17 +10,17 @@ interface SearchBoxProps {
   readonly placeholder: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** How many were found, or why nothing is; read aloud when it changes. */
+  /** The number of results or why there are none; announced when it changes. */
   readonly status: string
-  /** The field itself, for whoever sends the focus to it. */
+  /** Ref of the input, for setting the focus. */
   readonly field?: RefObject<HTMLInputElement | null>
-  /** What is searched in: buttons and links that carry `data-result` are its results. */
+  /** The searched content; its buttons and links with `data-result` are the results. */
   readonly children: ReactNode
 }
 
 /**
- * A field that is searched from as it is typed into. Down leads to the results, Up and Down move among them, Enter in
- * the field opens the first, and Escape empties the field, or closes the dialog around it.
+ * A search field with results below. Down moves to the results, Up and Down move between them, Enter opens the first
+ * one, and Escape clears the field or closes the dialog around it.
  */
 export function SearchBox({ label, placeholder, value, onChange, status, field, children }: SearchBoxProps) {
   const { t } = useTranslation('search')

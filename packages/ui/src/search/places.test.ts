@@ -27,7 +27,7 @@ const region: Region = {
 }
 const [prefecture, district, like, late, some] = placesOf([region]).map(deliveryOf)
 
-it('RGN-3: a place without days and times of its own has those around it, and all notes from outside in', () => {
+it('RGN-3: inherits days and times from the surrounding place, and lists notes from the widest to the narrowest', () => {
   expect(prefecture).toEqual({ days: { least: 3, most: 3 }, times: DELIVERY_TIMES, notes: ['台風の時期は遅れます。'] })
   expect(district).toEqual({
     days: { least: 4, most: 5 },
@@ -38,11 +38,11 @@ it('RGN-3: a place without days and times of its own has those around it, and al
   expect(late).toMatchObject({ days: { least: 6, most: 8 }, times: [] })
 })
 
-it('RGN-3: times stand in the order of the day, and only those that the shop has', () => {
+it('RGN-3: sorts times by the day and keeps only those that the shop offers', () => {
   expect(some?.times).toEqual(['午前中', '19-21時'])
 })
 
-it('RGN-3: each place is told apart from every other', () => {
+it('RGN-3: gives every place a unique key', () => {
   const keys = placesOf([region]).map(keyOf)
   expect(new Set(keys).size).toBe(5)
 })

@@ -11,11 +11,14 @@ export interface Place {
   readonly village: Village | null
 }
 
-/** RGN-3: what the carrier does at a place: what it does not say of the place itself is as around it. */
+/**
+ * RGN-3: the carrier's service at a place. Values that are not given for the place are inherited from the surrounding
+ * one.
+ */
 export interface PlaceDelivery {
-  /** On the way from the workshop; where both are the same it is that many. */
+  /** Days of delivery from the workshop, least and most. */
   readonly days: { readonly least: number; readonly most: number }
-  /** Of the shop's times of delivery those that can be chosen, in their order. */
+  /** The shop's delivery times that can be chosen, in order. */
   readonly times: readonly string[]
   /** From the widest to the narrowest. */
   readonly notes: readonly string[]
@@ -23,7 +26,7 @@ export interface PlaceDelivery {
 
 export const prefectureOf = (region: Region): Place => ({ region, district: null, village: null })
 
-/** Each prefecture, followed by what lies in it. */
+/** Each prefecture, followed by its districts and villages. */
 export const placesOf = (regions: readonly Region[]): Place[] =>
   regions.flatMap((region) => [
     prefectureOf(region),
@@ -42,7 +45,7 @@ export function deliveryOf({ region, district, village }: Place): PlaceDelivery 
   }
 }
 
-/** The names on the way to a place, with how they are read. */
+/** The names of a place and of the places around it, with their readings. */
 export const namesOf = ({
   region,
   district,

@@ -1,7 +1,7 @@
 /**
- * FAQ-6: which result a key leads to.
- * @param at where the focus is; -1 is the field above the results
- * @returns null where the key leads nowhere
+ * FAQ-6: the result that a key leads to.
+ * @param at index of the focused result; -1 for the field
+ * @returns null if the key does not move the focus
  */
 export function resultAfterKey(key: string, at: number, count: number): number | null {
   const next = at + (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0)

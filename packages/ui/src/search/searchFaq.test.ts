@@ -28,31 +28,31 @@ const FAQ = [
 const found = (search: string) => searchFaq(FAQ, searchWords(search)).map((one) => one.faq.identifier)
 
 it.each(['デジタルメッセージ', 'でじたるめっせーじ', 'ﾃﾞｼﾞﾀﾙﾒｯｾｰｼﾞ', 'デジタルメツセジ'])(
-  'FAQ-4: %s finds what is asked of it, whatever the kana and their width',
+  'FAQ-4: finds the question by %s, in any kana and width',
   (search) => {
     expect(found(search)).toEqual(['open'])
   },
 )
 
-it('FAQ-4: every word must stand in the question, the answer or the title of the category', () => {
+it('FAQ-4: requires every word in the question, the answer or the title of the category', () => {
   expect(found('領収書 宛名')).toEqual(['receipt', 'invoice-name'])
   expect(found('支払い 宛名')).toEqual(['invoice-name', 'receipt'])
   expect(found('領収書 宛名 動画')).toEqual([])
 })
 
-it('FAQ-4: what is asked comes before what is answered', () => {
+it('FAQ-4: lists matches in questions before matches in answers', () => {
   expect(found('離島')).toEqual(['island', 'time'])
 })
 
-it('FAQ-4: how a word is read finds it too', () => {
+it('FAQ-4: finds a word by its reading too', () => {
   expect(found('リョウシュウショ')).toEqual(['receipt'])
 })
 
-it('FAQ-4: nothing is found of nothing', () => {
+it('FAQ-4: finds nothing for an empty search', () => {
   expect([found(''), found('　')]).toEqual([[], []])
 })
 
-it('FAQ-5: the line under a found question shows the words that were found, and little before them', () => {
+it('FAQ-5: shows an excerpt with the matched words near its start', () => {
   const words = searchWords('せいほん 製本')
   const answer =
     'フォトブックは専門の工房で、ていねいに時間をかけて製本するため、ほかの商品とは別の便でお届けします。送料は一回分です。'

@@ -9,10 +9,9 @@ export interface FoundFaq {
 }
 
 /**
- * FAQ-4: the questions that hold each of the words, in the question, its answer, its keywords or the title of its category;
- * those
- * whose question holds one come first.
- * @param words folded, as `searchWords` gives them
+ * FAQ-4: the questions that contain every word in the question, its answer, its keywords or the title of its category.
+ * Matches in the question itself come first.
+ * @param words folded, as `searchWords` returns them
  */
 export function searchFaq(categories: readonly FaqCategory[], words: readonly string[]): FoundFaq[] {
   if (words.length === 0) return []
@@ -25,11 +24,11 @@ export function searchFaq(categories: readonly FaqCategory[], words: readonly st
   return [...found.filter(isAsked), ...found.filter((one) => !isAsked(one))]
 }
 
-/** Characters before the first word that was found. */
+/** Characters before the first match. */
 const BEFORE = 14
 const WHOLE = 48
 
-/** The part of an answer in which the first of the words stands; its beginning where none does. */
+/** An excerpt of an answer around the first match; its beginning if there is none. */
 export function excerptOf(answer: string, words: readonly string[]): string {
   const line = answer.replace(/\s+/g, ' ')
   const first = findWords(line, words)[0]?.[0] ?? 0

@@ -22,19 +22,19 @@ it.each([
   ['沖縄 石垣', '沖縄県 八重山 石垣市'],
   ['やくしま', '鹿児島県 種子島・屋久島 屋久島町'],
   ['鹿児島　ヤクシマ', '鹿児島県 種子島・屋久島 屋久島町'],
-])('RGN-6: %s is found first as %s, whatever the kana and their width', (search, first) => {
+])('RGN-6: finds for %s first %s, in any kana and width', (search, first) => {
   expect(found(search)[0]).toBe(first)
 })
 
-it('RGN-6: a prefecture is found by itself, not with all that lies in it', () => {
+it('RGN-6: finds a prefecture without the places in it', () => {
   expect(found('沖縄県')).toEqual(['沖縄県'])
 })
 
-it('RGN-6: nothing is found of nothing, nor of words that no place has', () => {
+it('RGN-6: finds nothing for an empty search or for words of no place', () => {
   expect([found(''), found(' ー '), found('沖縄 東京'), found('火星')]).toEqual([[], [], [], []])
 })
 
-it('RGN-6: no more is shown than can be read', () => {
+it('RGN-6: limits the number of results', () => {
   const many = Array.from({ length: 9 }, () => TEST_REGIONS).flat()
   expect(foundIn(many, 'し')).toHaveLength(20)
 })

@@ -2,10 +2,10 @@ import type { Region } from '@irodori/contract'
 import { containsWords, foldText } from '@irodori/rules'
 import { namesOf, type Place, placesOf } from './places.ts'
 
-/** More than these nobody reads. */
-const MOST_PLACES = 20
+/** Maximum number of results. */
+const MAX_PLACES = 20
 
-/** Whether a name begins as it is searched for: 0 where it does, so that it comes first. */
+/** Sort key: 0 if the name begins with the word, so that it comes first. */
 const lateness = (place: Place, words: readonly string[]): number => {
   const own = namesOf(place).at(-1)
   const texts = own ? [foldText(own.name), foldText(own.reading)] : []
@@ -13,9 +13,9 @@ const lateness = (place: Place, words: readonly string[]): number => {
 }
 
 /**
- * RGN-6: the places that a search means, by their names and readings. The words may name what lies around a place, but
- * one of them must name the place itself. Those that begin so come first, and prefectures before what lies in them.
- * @param words folded, as `searchWords` gives them
+ * RGN-6: the places that match a search by name or reading. Words may name a surrounding place, but one of them must
+ * match the place itself. Names that begin with a word come first, and prefectures before their places.
+ * @param words folded, as `searchWords` returns them
  */
 export function searchPlaces(regions: readonly Region[], words: readonly string[]): Place[] {
   if (words.length === 0) return []
@@ -28,6 +28,6 @@ export function searchPlaces(regions: readonly Region[], words: readonly string[
   return found
     .map((place) => ({ place, rank: lateness(place, words) * 3 + depth(place) }))
     .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .map(({ place }) => place)
 }

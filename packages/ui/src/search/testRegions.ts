@@ -22,7 +22,7 @@ const region = (
   })),
 })
 
-/** A few prefectures with what lies in them, for tests. */
+/** A few prefectures with their places, for tests. */
 export const TEST_REGIONS: readonly Region[] = [
   region(
     '関東',

@@ -2,12 +2,12 @@ import { useSession } from '@irodori/client/react'
 import { lazy, Suspense } from 'react'
 import styles from './AccountButton.module.css'
 
-// Only who is logged in has one.
+// Loaded only with a session.
 const AccountMenu = lazy(async () => ({ default: (await import('./loggedInParts.tsx')).AccountMenu }))
 
 const LoadedItems = lazy(async () => ({ default: (await import('./loggedInParts.tsx')).AccountItems }))
 
-/** What the account's menu offers, for a menu that offers other things too; once somebody is logged in. */
+/** The items of the account menu for use inside another menu; nothing without a session. */
 export const AccountItems = () =>
   useSession() && (
     <Suspense>
@@ -15,7 +15,7 @@ export const AccountItems = () =>
     </Suspense>
   )
 
-/** The menu of the account for a header, once somebody is logged in. */
+/** The account menu of the header; nothing without a session. */
 export const AccountButton = () =>
   useSession() && (
     <Suspense fallback={<span className={styles.room} />}>

@@ -9,7 +9,7 @@ import type { IconName } from '../icon/shapes.ts'
 import styles from './AccountMenu.module.css'
 import { logOut } from './logOut.ts'
 
-/** Who is logged in, the ways to what is hers, and the way out, inside a menu. Nothing without a session. */
+/** Menu items: the user name, links to the account's pages, and logout. Nothing without a session. */
 export function AccountItems() {
   const { t } = useTranslation(['session', 'common'])
   const session = useSession()
@@ -23,12 +23,12 @@ export function AccountItems() {
         <span className={styles.name}>{session.userName}</span>
       </Label>
       <Separator className={menu.line} />
-      <Way href={PAGES.myPage.path} icon="book" words={t('common:myPage')} />
+      <LinkItem href={PAGES.myPage.path} icon="book" label={t('common:myPage')} />
       {isUser && (
         <>
-          <Way href={PAGES.account.path} icon="user" words={t('account')} />
-          <Way href={PAGES.changeEmail.path} icon="card" words={t('changeEmail')} />
-          <Way href={PAGES.changePassword.path} icon="pencil" words={t('changePassword')} />
+          <LinkItem href={PAGES.account.path} icon="user" label={t('account')} />
+          <LinkItem href={PAGES.changeEmail.path} icon="card" label={t('changeEmail')} />
+          <LinkItem href={PAGES.changePassword.path} icon="pencil" label={t('changePassword')} />
         </>
       )}
       <Separator className={menu.line} />
@@ -40,17 +40,17 @@ export function AccountItems() {
   )
 }
 
-interface WayProps {
+interface LinkItemProps {
   readonly href: string
   readonly icon: IconName
-  readonly words: string
+  readonly label: string
 }
 
-const Way = ({ href, icon, words }: WayProps) => (
+const LinkItem = ({ href, icon, label }: LinkItemProps) => (
   <Item asChild>
     <AppLink href={href} className={menu.item}>
       <Icon name={icon} size={18} />
-      {words}
+      {label}
     </AppLink>
   </Item>
 )

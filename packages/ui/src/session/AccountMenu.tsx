@@ -7,11 +7,11 @@ import { Icon } from '../icon/Icon.tsx'
 import { AccountItems } from './AccountItems.tsx'
 import styles from './AccountMenu.module.css'
 
-/** The menu of the account behind a button of its own. Nothing without a session. */
+/** The account menu behind its own button. Nothing without a session. */
 export function AccountMenu() {
   const { t } = useTranslation(['session', 'common'])
   const session = useSession()
-  // Inside the landmark that it belongs to, not at the end of the page.
+  // The menu is rendered inside its landmark, not at the end of the page.
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   if (session === null) return null
   return (

@@ -6,7 +6,7 @@ interface AskLoginProps extends LoginRequest {
   readonly onClose: () => void
 }
 
-/** Asks for the login as soon as it is rendered; for screens that show nothing without one. */
+/** Opens the login dialog as soon as it is rendered, for screens that need a session. */
 export function AskLogin({ flow, email, onLoggedIn, onClose }: AskLoginProps) {
   const ask = useLogin()
   const answer = useRef({ onLoggedIn, onClose })

@@ -11,7 +11,7 @@ interface IdleWarningProps {
 
 const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000))
 
-/** Lies in a corner and disturbs nobody. Any press or key keeps the session, the button's too. */
+/** A warning in the corner of the window. Any click or key extends the session. */
 export function IdleWarning({ endsAt }: IdleWarningProps) {
   const { t } = useTranslation('session')
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt))

@@ -2,20 +2,20 @@ import { createContext, useContext } from 'react'
 import type { LoginFlow } from '../login/loginFlow.ts'
 
 export interface LoginRequest {
-  /** The panel that is shown first; left out, the one that suits who was here last. */
+  /** The initial panel; without it, the panel of the last session's login method. */
   readonly flow?: LoginFlow | undefined
-  /** Stands in the field of the e-mail address. */
+  /** Initial value of the e-mail field. */
   readonly email?: string | undefined
 }
 
 /**
- * Opens the login box over whatever is shown. Whoever asks while it is open waits for the same answer.
- * @returns true once somebody is logged in, false when the box was closed without
+ * Opens the login dialog over the current screen. Calls while it is open share its result.
+ * @returns true after a login, false if the dialog was closed
  */
 export type AskForLogin = (request?: LoginRequest) => Promise<boolean>
 
 export const LoginContext = createContext<AskForLogin>(() => {
-  throw new Error('A LoginProvider must stand above this component')
+  throw new Error('no login dialog: render this component inside a LoginProvider')
 })
 
 export const useLogin = (): AskForLogin => useContext(LoginContext)

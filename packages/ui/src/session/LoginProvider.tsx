@@ -6,7 +6,7 @@ import { useToast } from '../feedback/ToastProvider.tsx'
 import { type AskForLogin, LoginContext, type LoginRequest } from './LoginContext.ts'
 import { afterEnd, redirectWithoutSession } from './sessionEnd.ts'
 
-// Nobody needs them before there is a session, or a wish for one.
+// Chunks that are needed only with a session or for a login.
 const LoginDialog = lazy(async () => ({ default: (await import('../login/LoginDialog.tsx')).LoginDialog }))
 const LoggedInParts = lazy(async () => ({ default: (await import('./loggedInParts.tsx')).LoggedInParts }))
 
@@ -26,7 +26,7 @@ function openBox(request: LoginRequest): OpenBox {
   return { request, answer, resolve }
 }
 
-/** The login box of an app, the watch over its session, and what follows when that ends. */
+/** Provides the login dialog and the idle watch of an app, and handles the end of a session. */
 export function LoginProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('common')
   const toast = useToast()
@@ -50,7 +50,7 @@ export function LoginProvider({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     if (box === null) return
-    // The screen that it was opened for is left.
+    // The screen that opened the dialog is left.
     const leave = () => finish(false)
     window.addEventListener('popstate', leave)
     return () => window.removeEventListener('popstate', leave)
@@ -66,10 +66,10 @@ export function LoginProvider({ children }: { readonly children: ReactNode }) {
       store.subscribe(() => {
         const ended = store.ended()
         if (ended === null) return
-        const way = afterEnd(location.pathname, ended.end)
-        if (way === 'LOGIN') void ask()
-        // After everybody else has heard of it, and the server too: whoever holds the page back must have let go.
-        else if (way === 'HOME') {
+        const reaction = afterEnd(location.pathname, ended.end)
+        if (reaction === 'LOGIN') void ask()
+        // Delayed, so that every listener and the server hear of the end first and no handler blocks the navigation.
+        else if (reaction === 'HOME') {
           isLeaving.current = true
           const flag = ended.end === 'LOGGED_OUT' ? '' : '?session=ended'
           setTimeout(() => location.assign(`${PAGES.home.path}${flag}`), LEAVE_MS)

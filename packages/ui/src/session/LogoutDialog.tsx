@@ -3,7 +3,7 @@ import { Button } from '../control/Button.tsx'
 import { Dialog, SAFE_CHOICE } from '../dialog/Dialog.tsx'
 import type { LogoutQuestion } from './logoutQuestion.ts'
 
-/** Work lies on this device that the server does not have: it is never removed without a word. */
+/** Asks before a logout removes designs that exist only on this device. */
 export function LogoutDialog({ question: { designs, answer } }: { readonly question: LogoutQuestion }) {
   const { t } = useTranslation('session')
   return (

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { IdleWarning } from './IdleWarning.tsx'
 import { watchIdle } from './watchIdle.ts'
 
-/** Watches over the session of a user name: tells the server that she is there, warns her, and ends it in time. */
+/** Watches a session: sends keep-alives, shows the warning, and ends the session after the time-out. */
 export function SessionWatch() {
   const connection = useConnection()
   const userName = useSession()?.userName
@@ -37,7 +37,7 @@ export function SessionWatch() {
         },
         onTimeOut: () => {
           void client.call(logout, {})
-          // Whoever sits down at this computer now must know the phone number.
+          // The next person at this computer has to enter the phone number again.
           orderRecord.clear()
           session.clear('TIMED_OUT')
         },

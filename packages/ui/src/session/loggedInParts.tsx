@@ -3,11 +3,11 @@ import { LogoutDialog } from './LogoutDialog.tsx'
 import { logoutQuestion, watchLogoutQuestion } from './logoutQuestion.ts'
 import { SessionWatch } from './SessionWatch.tsx'
 
-// What nobody needs before there is a session, in one chunk.
+// One chunk of the components that are needed only with a session.
 export { AccountItems } from './AccountItems.tsx'
 export { AccountMenu } from './AccountMenu.tsx'
 
-/** The watch over a session, and the question that logging out may ask. */
+/** The idle watch and the question before a logout. */
 export function LoggedInParts() {
   const leaving = useSyncExternalStore(watchLogoutQuestion, logoutQuestion, logoutQuestion)
   return (

@@ -1,8 +1,8 @@
-/** What the customer wants of the work that only this device has. STAY: not to log out after all. */
+/** The decision about changes that only this device has. STAY: cancel the logout. */
 export type LogoutAnswer = 'SAVE' | 'KEEP' | 'REMOVE' | 'STAY'
 
 export interface LogoutQuestion {
-  /** How many designs have such work. */
+  /** Number of designs with such changes. */
   readonly designs: number
   readonly answer: (leaving: LogoutAnswer) => void
 }
@@ -10,7 +10,7 @@ export interface LogoutQuestion {
 let question: LogoutQuestion | null = null
 const listeners = new Set<() => void>()
 const awaiting = new Set<() => void>()
-/** The dialog's words may still be on their way when the first click comes. */
+/** The dialog's chunk may still be loading at the first click. */
 const PATIENCE_MS = 5000
 
 function show(next: LogoutQuestion | null): void {
@@ -26,7 +26,7 @@ export function watchLogoutQuestion(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether there is somebody who shows a question. */
+/** Resolves to whether a component shows the question. */
 function isHeard(): Promise<boolean> {
   if (listeners.size > 0) return Promise.resolve(true)
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ function isHeard(): Promise<boolean> {
   })
 }
 
-/** Asks over whatever is shown. Where nobody can be asked, everything is kept. */
+/** Shows the question over the current screen. Without a component that shows it, everything is kept. */
 export async function askBeforeLogout(designs: number): Promise<LogoutAnswer> {
   question?.answer('STAY')
   if (!(await isHeard())) return 'KEEP'

@@ -5,7 +5,7 @@ const DESIGN = '/design/edit/irodori-10000001/1/none/greeting-card'
 const CONFIRM = '/order/irodori-10000001/confirm'
 const PACKAGE = '/order/irodori-10000001/package'
 
-it.each([CONFIRM, PACKAGE])('SES-4: %s without a session leads to my page', (path) => {
+it.each([CONFIRM, PACKAGE])('SES-4: redirects %s without a session to my page', (path) => {
   expect(redirectWithoutSession(path)).toBe('/mypage')
 })
 
@@ -13,24 +13,27 @@ it.each([
   '/digitalMessage/templates',
   '/order/design-digital-message/message-fathers-day',
   '/digital-message/preview/irodori-10000001/message-fathers-day',
-])('DGM-1: %s without a session leads to my page', (path) => {
+])('DGM-1: redirects %s without a session to my page', (path) => {
   expect(redirectWithoutSession(path)).toBe('/mypage')
   expect(redirectWithoutSession('/digital-message/a1b2')).toBeNull()
 })
 
-it('DGM-1: a session that ends while a message is made is asked for over it, and its other screens are left', () => {
+it('DGM-1: opens the login over the message editor when the session ends, and leaves the other message screens', () => {
   expect(afterEnd('/order/design-digital-message/blue', 'TIMED_OUT')).toBe('LOGIN')
   expect(afterEnd('/digitalMessage/templates', 'TIMED_OUT')).toBe('HOME')
   expect(afterEnd('/digital-message/a1b2', 'TIMED_OUT')).toBe('STAY')
 })
 
-it('SES-6: the design confirmation without a session leads to the entrance', () => {
+it('SES-6: redirects the design confirmation without a session to the start page', () => {
   expect(redirectWithoutSession('/design/confirm')).toBe('/')
 })
 
-it.each(['/mypage', DESIGN, '/home', '/order/cancel', '/account/change-password'])('%s may be arrived at', (path) => {
-  expect(redirectWithoutSession(path)).toBeNull()
-})
+it.each(['/mypage', DESIGN, '/home', '/order/cancel', '/account/change-password'])(
+  'does not redirect %s without a session',
+  (path) => {
+    expect(redirectWithoutSession(path)).toBeNull()
+  },
+)
 
 it.each([
   [DESIGN, 'LOGIN'],
@@ -43,7 +46,7 @@ it.each([
   ['/product/greeting-card', 'STAY'],
   ['/order/cancel', 'STAY'],
   ['/account/verify', 'STAY'],
-] as const)('SES-29: after a time-out, and after an end in another tab, %s: %s', (path, way) => {
+] as const)('SES-29: after a time-out or an end in another tab, %s: %s', (path, way) => {
   expect([afterEnd(path, 'TIMED_OUT'), afterEnd(path, 'ELSEWHERE')]).toEqual([way, way])
 })
 
@@ -53,10 +56,10 @@ it.each([
   [PACKAGE, 'HOME'],
   ['/mypage', 'HOME'],
   ['/home', 'STAY'],
-] as const)('SES-30: whoever logs out on %s: %s', (path, way) => {
+] as const)('SES-30: after a logout on %s: %s', (path, way) => {
   expect(afterEnd(path, 'LOGGED_OUT')).toBe(way)
 })
 
-it.each([DESIGN, CONFIRM, PACKAGE, '/mypage', '/home'])('SES-7: a 401 on %s opens the login box there', (path) => {
+it.each([DESIGN, CONFIRM, PACKAGE, '/mypage', '/home'])('SES-7: opens the login dialog on %s after a 401', (path) => {
   expect(afterEnd(path, 'REFUSED')).toBe('LOGIN')
 })

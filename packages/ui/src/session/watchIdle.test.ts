@@ -3,7 +3,7 @@ import { watchIdle } from './watchIdle.ts'
 
 const MINUTE = 60_000
 
-/** Tabs of one browser on one clock: their storage is shared, and each hears of what the others put there. */
+/** Tabs of one browser with one clock and a shared storage with storage events. */
 function browser() {
   let now = 1_000_000
   const values = new Map<string, string>()
@@ -61,7 +61,7 @@ function browser() {
   return { openTab, pass, sleep, planned }
 }
 
-it('SES-23: an hour without a sign goes through idle and warned to the time-out, and then watches no more', () => {
+it('SES-23: goes through idle and warned to the time-out in an hour, then stops watching', () => {
   const { openTab, pass, planned } = browser()
   const { log, send } = openTab()
   pass(61 * MINUTE)
@@ -70,7 +70,7 @@ it('SES-23: an hour without a sign goes through idle and warned to the time-out,
   expect([log.length, planned.size]).toEqual([4, 0])
 })
 
-it('SES-24: the server is told every minute as long as she works, by one of her tabs', () => {
+it('SES-24: sends one keep-alive a minute from one of the tabs while the customer is active', () => {
   const { openTab, pass } = browser()
   const first = openTab()
   const second = openTab()
@@ -85,7 +85,7 @@ it('SES-24: the server is told every minute as long as she works, by one of her 
   expect(told.length).toBeLessThanOrEqual(10)
 })
 
-it('SES-26: work in one tab keeps the others alive; without any they end together', () => {
+it('SES-26: keeps all tabs alive by activity in one, and ends them together without any', () => {
   const { openTab, pass } = browser()
   const used = openTab()
   const resting = openTab()
@@ -98,7 +98,7 @@ it('SES-26: work in one tab keeps the others alive; without any they end togethe
   expect([used.log.at(-1), resting.log.at(-1)]).toEqual(['time-out', 'time-out'])
 })
 
-it('SES-25: a warned session is kept by a press, not by the pointer on its way there', () => {
+it('SES-25: extends a warned session by a press, not by pointer movement', () => {
   const { openTab, pass } = browser()
   const { log, send } = openTab()
   pass(58 * MINUTE)
@@ -110,7 +110,7 @@ it('SES-25: a warned session is kept by a press, not by the pointer on its way t
   expect(log.at(-1)).toBe('IDLE')
 })
 
-it('SES-22: a page that moves under a resting pointer is no sign of her', () => {
+it('SES-22: does not count a page that moves under a resting pointer as activity', () => {
   const { openTab, pass } = browser()
   const { log, send } = openTab()
   send('pointermove', { screenX: 5, screenY: 5 })
@@ -120,7 +120,7 @@ it('SES-22: a page that moves under a resting pointer is no sign of her', () => 
   expect(log.at(-1)).toBe('IDLE')
 })
 
-it('SES-23: after the sleep of the computer the first look at the page ends the session', () => {
+it('SES-23: ends the session when the page becomes visible after the computer slept', () => {
   const { openTab, sleep } = browser()
   const { log, send } = openTab()
   sleep(9 * 60 * MINUTE)
@@ -128,7 +128,7 @@ it('SES-23: after the sleep of the computer the first look at the page ends the 
   expect(log.at(-1)).toBe('time-out')
 })
 
-it('a watch that is stopped hears and plans nothing', () => {
+it('removes listeners and timers when it is stopped', () => {
   const { openTab, pass, planned } = browser()
   const { log, send, stop } = openTab()
   stop()

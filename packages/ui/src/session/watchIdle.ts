@@ -9,31 +9,31 @@ import {
   untilNextChange,
 } from '@irodori/client/idle'
 
-/** What the watch needs of a browser. */
+/** The browser functions that the watch uses. */
 export interface IdleDevice {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Answers how to call it off. */
+  /** Returns a function that cancels it. */
   readonly later: (run: () => void, ms: number) => () => void
   readonly storage: KeyStorage
-  /** Where signs of the customer arrive, and `storage` events of other tabs. */
+  /** Receives activity events and the `storage` events of other tabs. */
   readonly window: EventTarget
 }
 
 interface IdleListener {
-  /** The session as it is known now; called at each change of phase or of the last sign. */
+  /** Called at each change of the phase or of the last activity. */
   readonly onState: (state: IdleState) => void
   readonly onKeepAlive: () => void
   readonly onTimeOut: () => void
 }
 
 const KEY = 'irodori.presence'
-/** What a person does on purpose. */
+/** Events of deliberate activity. */
 const ACTS = ['pointerdown', 'click', 'keydown', 'wheel', 'touchmove']
 
 /**
- * Watches over a session until it is stopped or out.
- * @returns how to stop
+ * Watches a session until it is stopped or has timed out.
+ * @returns a function that stops the watch
  */
 export function watchIdle(device: IdleDevice, listener: IdleListener): () => void {
   const { now, later, storage, window } = device
@@ -67,7 +67,7 @@ export function watchIdle(device: IdleDevice, listener: IdleListener): () => voi
     if (presence) step({ kind: 'HEARD', at: now(), presence })
   }
   const tick = () => {
-    // A tab that slept may have missed the events of the others.
+    // A suspended tab may have missed events of other tabs.
     hear()
     step({ kind: 'TICK', at: now() })
     plan()
@@ -81,8 +81,8 @@ export function watchIdle(device: IdleDevice, listener: IdleListener): () => voi
   const onMove = (event: Event) => {
     const { screenX, screenY } = event as PointerEvent
     const here = `${screenX} ${screenY}`
-    // A page that moves under a resting pointer sends this too. And a warning must not flee from the pointer that
-    // comes to its button.
+    // A page that moves under a resting pointer fires this event too. During a warning, movement does not count,
+    // because the warning must stay while the pointer moves to its button.
     if (here === place || state.phase === 'WARNED') return
     place = here
     onAct()
@@ -95,7 +95,7 @@ export function watchIdle(device: IdleDevice, listener: IdleListener): () => voi
     ...ACTS.map((name) => [name, onAct] as const),
     ['pointermove', onMove] as const,
     ['storage', onStorage] as const,
-    // Timers of a hidden tab or a sleeping computer are late.
+    // Timers fire late in a hidden tab or after the computer slept.
     ['focus', tick] as const,
     ['visibilitychange', tick] as const,
   ]
@@ -116,7 +116,7 @@ function share(storage: KeyStorage, { lastActivity, lastKeepAlive }: Presence): 
   try {
     storage.setItem(KEY, JSON.stringify({ lastActivity, lastKeepAlive }))
   } catch {
-    // Private browsing: each tab watches for itself.
+    // Private browsing: each tab watches separately.
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-/** The hexadecimal colours that a block of the sheet sets. */
+/** The hexadecimal colours of a block of the style sheet. */
 function coloursOf(selector: string): ReadonlyMap<string, string> {
   const block = sheet.slice(sheet.indexOf(`${selector} {`)).split('\n}')[0] ?? ''
   return new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]))
@@ -53,20 +53,20 @@ const TEXT = [
 describe.each([
   ['light', light],
   ['dark', dark],
-])('on the %s desk', (_, colours) => {
+])('in the %s theme', (_, colours) => {
   const of = (name: string) => colours.get(name) ?? ''
 
-  it.each(TEXT)('%s is readable on %s', (text, ground) => {
+  it.each(TEXT)('has readable %s on %s', (text, ground) => {
     expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['paper', 'raised', 'desk'])('the outline of a control and the focus ring can be seen on %s', (ground) => {
+  it.each(['paper', 'raised', 'desk'])('shows the border of a control and the focus ring on %s', (ground) => {
     expect(contrast(of('line-strong'), of(ground))).toBeGreaterThanOrEqual(3)
     expect(contrast(of('focus'), of(ground))).toBeGreaterThanOrEqual(3)
   })
 })
 
-it('the light desk is the one that the shop decided on', () => {
+it('keeps the agreed colours of the light theme', () => {
   expect(Object.fromEntries(light)).toMatchObject({
     paper: '#fbf9f5',
     raised: '#ffffff',

@@ -12,23 +12,23 @@ export interface ViewedPicture {
   readonly label: string
   readonly width: number
   readonly height: number
-  /** Stands under the picture. */
+  /** Caption below the picture. */
   readonly note?: ReactNode
 }
 
 interface PhotoViewerProps {
   readonly pictures: readonly ViewedPicture[]
-  /** The picture that opens first. */
+  /** Index of the first picture. */
   readonly start: number
   readonly productName: string
   readonly onClose: () => void
 }
 
-/** As styles, for the library's own sheet would win over a class. */
+/** Inline styles, because the library's own style sheet would override a class. */
 const FILL = { width: '100%', height: '100%' } as const
 const CENTRED = { ...FILL, display: 'grid', placeItems: 'center' } as const
 
-/** The pages large, one at a time, up to three times their size under fingers, wheel, double tap, keys or buttons. */
+/** Shows one picture at a time, with zoom up to three times by pinch, wheel, double tap, keys and buttons. */
 export function PhotoViewer({ pictures, start, productName, onClose }: PhotoViewerProps) {
   const { t } = useTranslation('viewing')
   const [index, setIndex] = useState(start)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MAX_ZOOM, viewerKey } from './viewerKey.ts'
 
-it('CAT-24: keys magnify and move a picture, and turn to the next one while it is not magnified', () => {
+it('CAT-24: zooms and pans a picture by keys, and changes the picture while it is not zoomed', () => {
   expect(viewerKey('+', 1)).toEqual({ kind: 'ZOOM', step: 0.5 })
   expect(viewerKey('-', 2)).toEqual({ kind: 'ZOOM', step: -0.5 })
   expect(viewerKey('0', 2)).toEqual({ kind: 'RESET' })
@@ -11,6 +11,6 @@ it('CAT-24: keys magnify and move a picture, and turn to the next one while it i
   expect(viewerKey('Tab', 2)).toBeNull()
 })
 
-it('CAT-23: nothing is magnified more than three times', () => {
+it('CAT-23: never zooms to more than three times', () => {
   expect(MAX_ZOOM).toBe(3)
 })

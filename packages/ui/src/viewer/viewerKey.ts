@@ -1,8 +1,8 @@
-/** How much larger than the window a picture can be looked at. */
+/** Maximum zoom factor. */
 export const MAX_ZOOM = 3
 
 const ZOOM_STEP = 0.5
-/** CSS pixels that an arrow moves a magnified picture. */
+/** CSS pixels by which an arrow key pans a zoomed picture. */
 const MOVE_STEP = 60
 
 export type ViewerAction =
@@ -18,7 +18,7 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -MOVE_STEP],
 }
 
-/** What a key does: + − 0 magnify; arrows move a magnified picture, and turn to another one where it is not. */
+/** The action of a key: + − 0 zoom; arrows pan a zoomed picture and otherwise change the picture. */
 export function viewerKey(key: string, scale: number): ViewerAction | null {
   if (key === '+' || key === ';' || key === '=') return { kind: 'ZOOM', step: ZOOM_STEP }
   if (key === '-') return { kind: 'ZOOM', step: -ZOOM_STEP }
