@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { BookPage, BookSettings } from '@irodori/print'
-import { formatOf, printSheet, screenInk, standardProfile, withPressInk, writePrintBook } from '@irodori/print'
+import type { PdfPage, PdfSettings } from '@irodori/print'
+import { formatOf, printSheet, rgbColours, standardProfile, withPressColours, writePrintPdf } from '@irodori/print'
 import { renderExact } from '@irodori/scene'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findTool } from '../fixtures/tools.ts'
@@ -25,7 +25,7 @@ const reasonOfGs = gs ? '' : ': skipped, ghostscript is not installed'
 
 let folder: string
 let designs: DesignLists
-let settings: BookSettings
+let settings: PdfSettings
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'irodori-print-test-'))
@@ -45,14 +45,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function write(name: string, change: Partial<BookSettings>, pages: AsyncIterable<BookPage>): Promise<string> {
+async function write(name: string, change: Partial<PdfSettings>, pages: AsyncIterable<PdfPage>): Promise<string> {
   const file = path.join(folder, name)
   await writeFile(file, '')
-  await writePrintBook((bytes) => appendFile(file, bytes), { ...settings, ...change }, pages)
+  await writePrintPdf((bytes) => appendFile(file, bytes), { ...settings, ...change }, pages)
   return file
 }
 
-async function* pagesIn(ink: typeof screenInk, isSplit = false): AsyncGenerator<BookPage> {
+async function* pagesIn(ink: typeof rgbColours, isSplit = false): AsyncGenerator<PdfPage> {
   for (const list of designs.lists) {
     yield { format: FORMAT, sheet: await printSheet(list, designs.pictures, ink), isSplit }
   }
@@ -80,7 +80,7 @@ function expectValid(file: string): void {
 
 describe.skipIf(reason !== '')(`print files, read by qpdf, MuPDF and poppler${reason}`, () => {
   it('PRF-5: equal the print PNG except at edges, rasterised by poppler and by MuPDF', async () => {
-    const written = await write('designs.pdf', {}, pagesIn(screenInk))
+    const written = await write('designs.pdf', {}, pagesIn(rgbColours))
     // poppler simulates the inks of an output intent. Without the intent it shows the colours of the file.
     const bytes = (await readFile(written)).toString('latin1').replace('/OutputIntents', '/OutputIntentx')
     const file = path.join(folder, 'plain.pdf')
@@ -98,18 +98,18 @@ describe.skipIf(reason !== '')(`print files, read by qpdf, MuPDF and poppler${re
   })
 
   it('PRF-4: have boxes exact to 0.01 mm, with and without crop marks', async () => {
-    const plain = boxesOf(await write('plain-boxes.pdf', {}, pagesIn(screenInk)))
+    const plain = boxesOf(await write('plain-boxes.pdf', {}, pagesIn(rgbColours)))
     expectBox(plain.MediaBox, [0, 0, 106, 66])
     expectBox(plain.BleedBox, [0, 0, 106, 66])
     expectBox(plain.TrimBox, [3, 3, 103, 63])
-    const marked = boxesOf(await write('marks.pdf', { cropMarks: true }, pagesIn(screenInk)))
+    const marked = boxesOf(await write('marks.pdf', { cropMarks: true }, pagesIn(rgbColours)))
     expectBox(marked.MediaBox, [0, 0, 130, 90])
     expectBox(marked.BleedBox, [12, 12, 118, 78])
     expectBox(marked.TrimBox, [15, 15, 115, 75])
   })
 
   it('PRF-7: are valid PDF/X-4 without fonts, with the output condition of the press', async () => {
-    const file = await write('sound.pdf', { condition: 'JC200103', cropMarks: true }, pagesIn(screenInk))
+    const file = await write('sound.pdf', { condition: 'JC200103', cropMarks: true }, pagesIn(rgbColours))
     expectValid(file)
     expect(outputOf(pdfinfo, '-enc', 'UTF-8', file)).toMatch(
       /Title: +いろどり <1>\n.*Encrypted: +no\n.*PDF version: +1\.6/s,
@@ -124,7 +124,7 @@ describe.skipIf(reason !== '')(`print files, read by qpdf, MuPDF and poppler${re
   })
 
   it('PRF-6: contain no RGB in CMYK mode', async () => {
-    const file = await withPressInk(settings.profile.bytes, (ink) =>
+    const file = await withPressColours(settings.profile.bytes, (ink) =>
       write('inks.pdf', { colour: 'CMYK' }, pagesIn(ink)),
     )
     expectValid(file)
@@ -135,7 +135,7 @@ describe.skipIf(reason !== '')(`print files, read by qpdf, MuPDF and poppler${re
   })
 
   it('PRF-8: split a spread into two pages, each with its bleed', async () => {
-    const file = await write('halves.pdf', {}, pagesIn(screenInk, true))
+    const file = await write('halves.pdf', {}, pagesIn(rgbColours, true))
     expectValid(file)
     const boxes = boxesOf(file)
     expectBox(boxes.MediaBox, [0, 0, 56, 66])
@@ -152,8 +152,8 @@ describe.skipIf(reason !== '')(`print files, read by qpdf, MuPDF and poppler${re
 
   it('PRF-1: have the same bytes for the same designs', async () => {
     const [one, other] = [
-      await write('one.pdf', {}, pagesIn(screenInk)),
-      await write('other.pdf', {}, pagesIn(screenInk)),
+      await write('one.pdf', {}, pagesIn(rgbColours)),
+      await write('other.pdf', {}, pagesIn(rgbColours)),
     ]
     expect((await readFile(one)).equals(await readFile(other))).toBe(true)
   })
@@ -161,7 +161,7 @@ describe.skipIf(reason !== '')(`print files, read by qpdf, MuPDF and poppler${re
 
 describe.skipIf(!gs)(`print files, rasterised by ghostscript${reasonOfGs}`, () => {
   it('PRF-5: equal the print PNG except at edges', async () => {
-    const file = await write('ghostscript.pdf', {}, pagesIn(screenInk))
+    const file = await write('ghostscript.pdf', {}, pagesIn(rgbColours))
     // With 16 times the pixels a page takes seconds, and each page has every kind of item; three are enough.
     for (const [index, list] of designs.lists.slice(0, 3).entries()) {
       const print = rasterOf(await renderExact(list, designs.pictures))

@@ -1,20 +1,20 @@
+import { rect } from '@irodori/geometry'
 import type { Pixels } from '@irodori/imaging'
 import { createPixels, paintPixels } from '@irodori/imaging'
-import { rect } from '@irodori/geometry'
 import type { DisplayList } from '@irodori/scene'
 import type { Layer } from './photoLayer.ts'
 
-/** Artwork over a page, cut down to where it leaves a mark; null where it leaves none. */
+/** Artwork stretched over a page, cropped to its visible pixels; null when none is visible. */
 export function artworkLayer(artwork: Pixels, { width, height }: Pick<DisplayList, 'width' | 'height'>): Layer | null {
   const page = createPixels(width, height)
   paintPixels(page, artwork, rect(0, 0, width, height))
-  const marked = markedBox(page)
-  if (marked === null) return null
-  const { left, top } = marked
-  return { left, top, pixels: marked.pixels, shown: marked.pixels.opaque ? 'ALL' : 'ALPHA' }
+  const visible = visiblePart(page)
+  if (visible === null) return null
+  const { left, top } = visible
+  return { left, top, pixels: visible.pixels, shown: visible.pixels.opaque ? 'ALL' : 'ALPHA' }
 }
 
-function markedBox(page: Pixels): { left: number; top: number; pixels: Pixels } | null {
+function visiblePart(page: Pixels): { left: number; top: number; pixels: Pixels } | null {
   const { data, width, height } = page
   let [left, top, right, bottom] = [width, height, -1, -1]
   let opaque = true
@@ -30,10 +30,10 @@ function markedBox(page: Pixels): { left: number; top: number; pixels: Pixels } 
   }
   if (bottom < 0) return null
   if (opaque) return { left: 0, top: 0, pixels: { ...page, opaque } }
-  return { left, top, pixels: cutOut(page, left, top, right + 1 - left, bottom + 1 - top) }
+  return { left, top, pixels: crop(page, left, top, right + 1 - left, bottom + 1 - top) }
 }
 
-function cutOut(page: Pixels, left: number, top: number, width: number, height: number): Pixels {
+function crop(page: Pixels, left: number, top: number, width: number, height: number): Pixels {
   const part = createPixels(width, height)
   for (let y = 0; y < height; y++) {
     const from = ((top + y) * page.width + left) * 4

@@ -1,4 +1,4 @@
 import sharp from 'sharp'
 
-/** What packs pictures here; another release may pack the same pixels into other bytes. */
+/** Versions of the libraries that pack pictures; another version may pack the same pixels to other bytes. */
 export const ENCODERS = `sharp ${sharp.versions.sharp}, vips ${sharp.versions.vips}, zlib ${process.versions.zlib}`

@@ -1,16 +1,35 @@
+import type { Affine, Path } from '@irodori/geometry'
 import { ellipsePath, rect, rectPath, rotationAbout, scaling, transformPath } from '@irodori/geometry'
-import type { Pixels } from '@irodori/imaging'
+import type { PhotoSource, Pixels } from '@irodori/imaging'
 import { createPhotoSource, createPixels, fillCoverage, paintPhoto } from '@irodori/imaging'
 import { samplePhoto } from '@irodori/imaging/testing'
+import { interpretDisplayList } from '@irodori/scene'
 import { expect, test } from 'vitest'
 import { artworkLayer } from './artworkLayer.ts'
+import type { Layer } from './photoLayer.ts'
 import { photoLayer } from './photoLayer.ts'
 
 const PAGE = { width: 300, height: 200 }
 const op = { kind: 'PHOTO', itemId: 'photo', imageName: 'photo', brightnessFactor: 110 } as const
 
-/** Of those that are fully inside the window: the rest is blended with what lies below. */
-function samePixels(page: Pixels, layer: { left: number; top: number; pixels: Pixels }, cover: Uint8Array): void {
+/** The layer of a photo on the page; null when the photo is skipped. */
+async function layerOf(frame: Path, toPhoto: Affine, source: PhotoSource): Promise<Layer | null> {
+  let layer: Layer | null = null
+  const list = { ...PAGE, backgroundColor: '#ffffff', ops: [{ ...op, frame, toPhoto }] }
+  const pictures = { photo: async () => source, artwork: () => Promise.reject(new Error('the list has no artwork')) }
+  await interpretDisplayList(list, pictures, {
+    background: () => {},
+    artwork: () => {},
+    fill: () => {},
+    photo: (photo) => {
+      layer = photoLayer(photo)
+    },
+  })
+  return layer
+}
+
+/** Compares the pixels that are fully inside the frame; the others are blended with what is below them. */
+function expectSamePixels(page: Pixels, layer: { left: number; top: number; pixels: Pixels }, cover: Uint8Array): void {
   const { left, top, pixels } = layer
   for (let y = 0; y < pixels.height; y++) {
     for (let x = 0; x < pixels.width; x++) {
@@ -24,32 +43,32 @@ function samePixels(page: Pixels, layer: { left: number; top: number; pixels: Pi
 
 test.each([
   ['a rectangle on whole pixels', rectPath(rect(20, 30, 200, 120)), scaling(2), 'ALL'],
-  ['a circle', ellipsePath(rect(20, 30, 120, 120)), scaling(2), 'WINDOW'],
+  ['a circle', ellipsePath(rect(20, 30, 120, 120)), scaling(2), 'FRAME'],
   [
-    'a turned window',
+    'a rotated frame',
     transformPath(rectPath(rect(80, 60, 100, 60)), rotationAbout(20, { x: 130, y: 90 })),
     scaling(2),
-    'WINDOW',
+    'FRAME',
   ],
-  ['a photo that ends inside its window', rectPath(rect(20, 30, 200, 120)), scaling(5), 'ALPHA'],
-] as const)('PRF-5: %s has the pixels of the print', (_, window, toPhoto, shown) => {
+  ['a photo that ends inside its frame', rectPath(rect(20, 30, 200, 120)), scaling(5), 'ALPHA'],
+] as const)('PRF-5: the layer of %s has the pixels of the print', async (_, frame, toPhoto, shown) => {
   const source = createPhotoSource(samplePhoto(640, 480))
-  const layer = photoLayer({ ...op, window, toPhoto }, source, PAGE)
+  const layer = await layerOf(frame, toPhoto, source)
   expect(layer?.shown).toBe(shown)
-  const coverage = fillCoverage(window, rect(0, 0, PAGE.width, PAGE.height))
+  const coverage = fillCoverage(frame, rect(0, 0, PAGE.width, PAGE.height))
   const page = createPixels(PAGE.width, PAGE.height)
   paintPhoto(page, source, { toPhoto, coverage, brightnessFactor: op.brightnessFactor })
-  if (layer) samePixels(page, layer, coverage.data)
+  if (layer) expectSamePixels(page, layer, coverage.data)
 })
 
-test('PRF-5: a photo that lets something through is masked, one off the page leaves no mark', () => {
+test('PRF-5: a photo with transparent pixels has a mask, and a photo outside the page has no layer', async () => {
   const clear = createPhotoSource(samplePhoto(640, 480, true))
-  const window = rectPath(rect(20, 30, 200, 120))
-  expect(photoLayer({ ...op, window, toPhoto: scaling(2) }, clear, PAGE)?.shown).toBe('ALPHA')
-  expect(photoLayer({ ...op, window: rectPath(rect(400, 0, 9, 9)), toPhoto: scaling(2) }, clear, PAGE)).toBeNull()
+  const frame = rectPath(rect(20, 30, 200, 120))
+  expect((await layerOf(frame, scaling(2), clear))?.shown).toBe('ALPHA')
+  expect(await layerOf(rectPath(rect(400, 0, 9, 9)), scaling(2), clear)).toBeNull()
 })
 
-test('artwork is cut down to where it leaves a mark', () => {
+test('artwork is cropped to its visible pixels', () => {
   const artwork = createPixels(PAGE.width, PAGE.height)
   expect(artworkLayer(artwork, PAGE)).toBeNull()
   artwork.data.set([9, 8, 7, 255], (150 * PAGE.width + 40) * 4)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 
-/** The colours of a press, as an ICC profile describes them. */
+/** An ICC profile that describes the colours of a press. */
 export interface OutputProfile {
   readonly bytes: Uint8Array
   readonly space: 'CMYK' | 'RGB' | 'GRAY'
-  /** In its own words. */
+  /** Text of the profile's `desc` tag. */
   readonly description: string
   /** SHA-256 of its bytes. */
   readonly hash: string
@@ -13,19 +13,22 @@ export interface OutputProfile {
 
 const SPACES: Readonly<Record<string, OutputProfile['space']>> = { CMYK: 'CMYK', 'RGB ': 'RGB', GRAY: 'GRAY' }
 
-/** @throws where the bytes are no profile of a printer; PDF/X allows no other output intent (ISO 15930-7, 6.2.2) */
+/** @throws RangeError unless the bytes are an output profile: PDF/X allows no other output intent (ISO 15930-7, 6.2.2) */
 export function readOutputProfile(bytes: Uint8Array): OutputProfile {
   const head = Buffer.from(bytes.subarray(0, 128)).toString('latin1')
-  if (bytes.length < 132 || head.slice(36, 40) !== 'acsp') throw new RangeError('is no ICC profile')
+  if (bytes.length < 132 || head.slice(36, 40) !== 'acsp')
+    throw new RangeError('not an ICC profile: the signature acsp is missing')
   const space = SPACES[head.slice(16, 20)]
   if (head.slice(12, 16) !== 'prtr' || space === undefined) {
-    throw new RangeError(`is a profile of class ${head.slice(12, 16)}, not of a printer (prtr)`)
+    throw new RangeError(
+      `a profile of class ${head.slice(12, 16)} cannot be an output intent: a printer profile (class prtr) is needed`,
+    )
   }
   const hash = createHash('sha256').update(bytes).digest('hex')
   return { bytes, space, description: descriptionOf(bytes), hash }
 }
 
-/** The text of the `desc` tag: ASCII in version 2, the first of several languages in version 4. */
+/** The text of the `desc` tag: ASCII in version 2, the first language in version 4. */
 function descriptionOf(bytes: Uint8Array): string {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const count = Math.min(file.readUInt32BE(128), Math.floor((file.length - 132) / 12))
@@ -41,11 +44,11 @@ function descriptionOf(bytes: Uint8Array): string {
   return ''
 }
 
-/** The profile that libvips carries: plain offset inks, in the public domain. It comes with sharp, in no file of its own. */
+/** The CMYK profile built into libvips (offset inks, public domain). It has no file of its own, so it is read from a JPEG. */
 export async function standardProfile(): Promise<OutputProfile> {
   const pixel = { create: { width: 1, height: 1, channels: 3, background: '#ffffff' } } as const
   const picture = await sharp(pixel).withIccProfile('cmyk').jpeg().toBuffer()
   const { icc } = await sharp(picture).metadata()
-  if (icc === undefined) throw new Error('libvips wrote no profile')
+  if (icc === undefined) throw new Error('libvips wrote a JPEG without its built-in CMYK profile')
   return readOutputProfile(Uint8Array.from(icc))
 }

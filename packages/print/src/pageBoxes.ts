@@ -15,7 +15,7 @@ const POINTS_PER_MM = 72 / 25.4
 /** @param length millimetres */
 export const toPoints = (length: number): number => length * POINTS_PER_MM
 
-/** @param slug what surrounds the bleed, for marks */
+/** @param slug width of the area around the bleed that holds the marks */
 export function pageBoxes({ trimWidth, trimHeight, bleed }: PageFormat, slug: Mm): PageBoxes {
   const around = slug + bleed
   const inset = (by: number): PdfBox => [

@@ -9,7 +9,7 @@ const sheetOf = (trimWidth: number, trimHeight: number, bleedMm: number, resolut
   return { width: px(trimWidth), height: px(trimHeight), dpi: resolution, bleedMm }
 }
 
-test('PRF-4: a format in whole millimetres is found again from its whole pixels', () => {
+test('PRF-4: recovers a format in whole millimetres from its whole pixels', () => {
   const length = fc.integer({ min: 20, max: 900 })
   fc.assert(
     fc.property(length, length, fc.constantFrom(0, 2, 3, 5), fc.constantFrom(150, 300, 350, 600), (...sheet) => {
@@ -19,12 +19,12 @@ test('PRF-4: a format in whole millimetres is found again from its whole pixels'
   )
 })
 
-test('PRF-4: a size that no round length explains is taken as it is', () => {
+test('PRF-4: keeps the exact size when no round length has its pixels', () => {
   const { trimWidth } = formatOf({ width: 1001, height: 1000, dpi: 2400, bleedMm: 0 })
   expect(trimWidth).toBeCloseTo((1001 / 2400) * 25.4, 9)
 })
 
-test('PRF-4: the boxes lie within each other by slug and bleed', () => {
+test('PRF-4: insets the boxes by slug and bleed', () => {
   const format = { trimWidth: mm(100), trimHeight: mm(148), bleed: mm(3) }
   const { media, bleed, trim } = pageBoxes(format, mm(12))
   expect(media).toEqual([0, 0, toPoints(130), toPoints(178)])

@@ -1,14 +1,14 @@
 import type { Dpi, Mm, PrintPx } from '@irodori/geometry'
 import { dpi, mm, mmToPrintPx, printPx, printPxToMm } from '@irodori/geometry'
 
-/** A printed sheet in millimetres: what remains of it, and what is cut away on each side. */
+/** A printed sheet in millimetres: its trimmed size, and the bleed that is cut away on each side. */
 export interface PageFormat {
   readonly trimWidth: Mm
   readonly trimHeight: Mm
   readonly bleed: Mm
 }
 
-/** A sheet as templates give it: print pixels with the bleed. */
+/** A sheet as templates state it: print pixels, bleed included. */
 export interface SheetSize {
   readonly width: number
   readonly height: number
@@ -17,8 +17,8 @@ export interface SheetSize {
 }
 
 /**
- * The format that a sheet was made for. Its pixels are the millimetres rounded to whole ones, so what was meant is the
- * roundest length of that many pixels: whole millimetres, else tenths; a length that no tenth explains is taken as it is.
+ * The format for which a sheet was made. Its pixels are rounded millimetres, so the format is the roundest length with
+ * that number of pixels: in whole millimetres, else in tenths, else the exact quotient.
  */
 export function formatOf(sheet: SheetSize): PageFormat {
   const resolution = dpi(sheet.dpi)
@@ -30,7 +30,7 @@ export function formatOf(sheet: SheetSize): PageFormat {
   }
 }
 
-/** Parts of a millimetre that formats are given in, the roundest first. */
+/** Fractions of a millimetre in which formats are stated, the coarsest first. */
 const GRAINS = [1, 10]
 
 function trimLength(pixels: PrintPx, resolution: Dpi, bleed: Mm): Mm {

@@ -2,7 +2,7 @@ import { PathBuilder } from '@irodori/geometry'
 import { expect, test } from 'vitest'
 import { pathOperators } from './pathOperators.ts'
 
-test('an outline is drawn with lines and cubics, thousandths of a pixel fine', () => {
+test('writes lines and cubics with a precision of a thousandth of a pixel', () => {
   const path = new PathBuilder()
     .moveTo(0, 0)
     .lineTo(1.23456, 0)

@@ -1,13 +1,13 @@
 import type { Path } from '@irodori/geometry'
 import { CLOSE, CUBIC, LINE, MOVE, QUAD } from '@irodori/geometry'
-import { writtenNumber } from './pdf/pdfValue.ts'
+import { pdfNumber } from './pdf/pdfValue.ts'
 
-/** Thousandths of a print pixel: below a tenth of a micrometre at 300 dpi. */
+/** A thousandth of a print pixel is less than a tenth of a micrometre at 300 dpi. */
 const DECIMALS = 3
 
-const n = (value: number): string => writtenNumber(value, DECIMALS)
+const n = (value: number): string => pdfNumber(value, DECIMALS)
 
-/** An outline as the operators that build it. PDF has no quadratic curves; the cubic of the same shape stands for each. */
+/** The PDF operators that construct an outline. PDF has no quadratic curves; each becomes the cubic of the same shape. */
 export function pathOperators({ verbs, coords }: Path): string {
   const lines: string[] = []
   let at = 0

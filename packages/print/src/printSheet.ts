@@ -2,77 +2,78 @@ import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import type { Path } from '@irodori/geometry'
 import type { Rgba } from '@irodori/imaging'
-import { parseColour } from '@irodori/imaging'
-import type { DisplayList, DisplayOp, Pictures } from '@irodori/scene'
+import type { DisplayList, Pictures } from '@irodori/scene'
+import { interpretDisplayList } from '@irodori/scene'
 import { artworkLayer } from './artworkLayer.ts'
-import type { Ink, PackedPicture } from './ink.ts'
+import type { ColourConverter, PackedPicture } from './colourConverter.ts'
 import { pathOperators } from './pathOperators.ts'
 import type { Layer } from './photoLayer.ts'
 import { photoLayer } from './photoLayer.ts'
 
-/** A picture as it goes into the file, named by what it holds, so that a book has each once. */
+/** A picture as it is written into the file, identified by the hash of its content, so that a file holds it once. */
 export interface PrintPicture extends PackedPicture {
   readonly hash: string
   readonly width: number
   readonly height: number
-  /** Alpha of each pixel, deflated; null where all of them show. */
+  /** Alpha of each pixel, deflated; null when all pixels are opaque. */
   readonly mask: Uint8Array | null
 }
 
-/** A sheet ready for a file: what is drawn, in print pixels from its upper left corner, and the pictures it names. */
+/** A sheet ready to be written: its content stream, in print pixels from the upper left corner, and its pictures. */
 export interface PrintSheet {
   readonly width: number
   readonly height: number
-  /** Operators of PDF. Pictures are /P0, /P1 …; states of transparency are /A with their alpha of 255. */
+  /** PDF operators. Pictures are named /P0, /P1 …; graphics states with an alpha of n / 255 are named /An. */
   readonly content: Uint8Array
   readonly pictures: readonly PrintPicture[]
   readonly alphas: readonly number[]
 }
 
-/**
- * Turns a display list into what a PDF draws: words and fills as outlines, pictures as the very pixels of the print. The
- * list is walked as `renderExact` walks it.
- */
-export async function printSheet(list: DisplayList, sources: Pictures, ink: Ink): Promise<PrintSheet> {
+/** Turns a display list into PDF content: texts and fills as outlines, photos and artwork as the pixels of the print. */
+export async function printSheet(list: DisplayList, sources: Pictures, colours: ColourConverter): Promise<PrintSheet> {
   const { width, height } = list
   const pictures: Promise<PrintPicture>[] = []
   const alphas = new Set<number>()
-  const parts = [`${await ink.fill(parseColour(list.backgroundColor))} 0 0 ${width} ${height} re f`]
+  const parts: string[] = []
 
-  const draw = (layer: Layer | null, window: Path | null): void => {
-    if (layer === null) return
+  const place = (layer: Layer, frame: Path | null): void => {
     const name = `P${pictures.length}`
-    const picture = packed(layer, ink)
-    // Whoever waits for all of them hears of a failure; before that it must not end the process.
+    const picture = packed(layer, colours)
+    // Promise.all below reports a failure; until then it must not count as an unhandled rejection.
     picture.catch(() => {})
     pictures.push(picture)
-    parts.push(placed(layer, name, layer.shown === 'WINDOW' ? window : null))
+    parts.push(placed(layer, name, layer.shown === 'FRAME' ? frame : null))
   }
-  /** A photo is decoded while the one before it is painted; should that fail, it says so when its turn comes. */
-  const beginNextPhoto = (index: number): void => {
-    const next = list.ops.slice(index + 1).find((op) => op.kind === 'PHOTO')
-    if (next) sources.photo(next.imageName).catch(() => {})
-  }
-  const paint = async (op: DisplayOp, index: number): Promise<void> => {
-    switch (op.kind) {
-      case 'ARTWORK':
-        return draw(artworkLayer(await sources.artwork(op.key), list), null)
-      case 'PHOTO': {
-        const photo = await sources.photo(op.imageName)
-        beginNextPhoto(index)
-        return draw(photoLayer(op, photo, list), op.window)
-      }
-      case 'FILL': {
-        const colour = parseColour(op.colour)
-        if (colour.a === 0) return
-        if (colour.a < 255) alphas.add(colour.a)
-        parts.push(filled(op.outline, colour, await ink.fill(colour)))
-      }
-    }
-  }
-  for (const [index, op] of list.ops.entries()) await paint(op, index)
+  await interpretDisplayList(list, decodedAhead(list, sources), {
+    background: async (colour) => void parts.push(`${await colours.fill(colour)} 0 0 ${width} ${height} re f`),
+    artwork(pixels) {
+      const layer = artworkLayer(pixels, list)
+      if (layer !== null) place(layer, null)
+    },
+    photo: (photo) => place(photoLayer(photo), photo.frame),
+    async fill(outline, colour) {
+      if (colour.a < 255) alphas.add(colour.a)
+      parts.push(filled(outline, colour, await colours.fill(colour)))
+    },
+  })
   const content = Buffer.from(parts.join('\n'), 'latin1')
   return { width, height, content, pictures: await Promise.all(pictures), alphas: [...alphas] }
+}
+
+/** Starts to decode the next photo of the list when one has been decoded, so that it is decoded while that is painted. */
+function decodedAhead({ ops }: DisplayList, sources: Pictures): Pictures {
+  const names = ops.flatMap((op) => (op.kind === 'PHOTO' ? [op.imageName] : []))
+  let at = -1
+  return {
+    artwork: sources.artwork,
+    async photo(imageName) {
+      at = names.indexOf(imageName, at + 1)
+      const photo = await sources.photo(imageName)
+      // A failure is reported when the photo itself is requested.
+      if (at + 1 < names.length) sources.photo(names[at + 1]).catch(() => {})
+      return photo
+    },
+  }
 }
 
 function filled(outline: Path, { a }: Rgba, colour: string): string {
@@ -81,22 +82,22 @@ function filled(outline: Path, { a }: Rgba, colour: string): string {
 }
 
 /**
- * Readers widen a picture that ends on a pixel of theirs by one more (poppler), which moves all of its pixels; so each
- * ends this many print pixels inside its place.
+ * Each picture is placed this many print pixels inside its box: poppler widens a picture that ends exactly on one of its
+ * own pixels by one pixel, which shifts all of its content.
  */
 const EDGE = 0.001
 
-function placed({ left, top, pixels }: Layer, name: string, window: Path | null): string {
+function placed({ left, top, pixels }: Layer, name: string, frame: Path | null): string {
   const [width, height] = [pixels.width - 2 * EDGE, pixels.height - 2 * EDGE]
   const place = `${width} 0 0 ${-height} ${left + EDGE} ${top + EDGE + height} cm /${name} Do`
-  return window === null ? `q ${place} Q` : `q\n${pathOperators(window)}\nW n ${place} Q`
+  return frame === null ? `q ${place} Q` : `q\n${pathOperators(frame)}\nW n ${place} Q`
 }
 
-async function packed({ pixels, shown }: Layer, ink: Ink): Promise<PrintPicture> {
+async function packed({ pixels, shown }: Layer, colours: ColourConverter): Promise<PrintPicture> {
   const { width, height } = pixels
-  const picture = await ink.pack(pixels)
+  const picture = await colours.pack(pixels)
   const mask = shown === 'ALPHA' ? deflateSync(alphaOf(pixels.data)) : null
-  const hash = createHash('sha256').update(`${ink.space} ${width} ${height}`).update(picture.bytes)
+  const hash = createHash('sha256').update(`${colours.space} ${width} ${height}`).update(picture.bytes)
   if (mask) hash.update(mask)
   return { ...picture, width, height, mask, hash: hash.digest('hex') }
 }

@@ -1,20 +1,20 @@
-/** What a print file says of itself. */
+/** The descriptive metadata of a print file. */
 export interface FileDescription {
   readonly title: string
-  /** Whom it comes from. */
+  /** Name of the program that made the file. */
   readonly creator: string
-  /** Kept from the order, so that the same file can be made again. */
+  /** Stored with the order, so that the same file can be made again. */
   readonly date: Date
-  /** 32 hexadecimal digits that stand for the content. */
+  /** 32 hexadecimal digits that identify the content. */
   readonly id: string
 }
 
-/** Seconds, as PDF and XMP both can say them. */
+/** A date to the second, a form that both PDF and XMP allow. */
 export const isoDate = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The metadata that ISO 15930-7 (PDF/X-4) asks for, as an XMP packet. */
+/** The metadata that ISO 15930-7 (PDF/X-4) requires, as an XMP packet. */
 export function xmpPacket({ title, creator, date, id }: FileDescription): string {
   const when = isoDate(date)
   const uuid = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, 'uuid:$1-$2-$3-$4-$5')

@@ -17,7 +17,7 @@ const blank: TextSetting = { ...setting, outline: EMPTY_PATH, ink: null }
 const name = `${'a'.repeat(64)}.jpg`
 const placed = { imageName: name, sourceWidth: 200, sourceHeight: 200, croppedWidth: 200, croppedHeight: 200 }
 
-test('paints background, photos, foreground and words in this order, each by priority', () => {
+test('orders background artwork, photos, foreground artwork and texts, each by priority', () => {
   const { sheet } = samplePage()
   const page = samplePage({
     sheet: { ...sheet, backgroundUrl: 'back.png', foregroundUrl: 'front.png' },
@@ -32,7 +32,7 @@ test('paints background, photos, foreground and words in this order, each by pri
   expect(order).toEqual(['back.png', 'first', 'second', 'front.png', 'below', 'above'])
 })
 
-test('EDT-1: an empty window, blank words and disabled words leave no mark; a disabled window is filled', () => {
+test('EDT-1: omits empty frames, blank texts and disabled texts; fills a disabled frame', () => {
   const page = samplePage({
     items: [
       photoItem({ id: 'empty' }),
@@ -45,7 +45,7 @@ test('EDT-1: an empty window, blank words and disabled words leave no mark; a di
   expect(ops.map((op) => op.kind === 'FILL' && op.itemId)).toEqual(['off'])
 })
 
-test('the middle of a window shows the middle of its crop, however the item is turned', () => {
+test('shows the middle of the crop in the middle of the frame at every rotation', () => {
   for (const rotate of [0, 37, 90, 200]) {
     const item = photoItem({
       left: 60,
@@ -58,25 +58,25 @@ test('the middle of a window shows the middle of its crop, however the item is t
       croppedLeft: 20,
     })
     const [op] = displayList(samplePage({ items: [item] }), () => setting).ops
-    if (op.kind !== 'PHOTO') throw new Error('no photo was painted')
+    if (op.kind !== 'PHOTO') throw new Error(`the list has a ${op.kind} instead of a PHOTO`)
     const seen = apply(op.toPhoto, { x: 120, y: 80 })
     expect(seen.x).toBeCloseTo(120, 3)
     expect(seen.y).toBeCloseTo(100, 3)
   }
 })
 
-test('EDT-30: a border is painted below the letters of its text and above the background of their box', () => {
+test('EDT-30: paints a border below the letters of its text and above the background of its box', () => {
   const border = rectPath(rect(8, 8, 34, 34))
   const item = textItem({ text: 'あ', color: '#102030', background: '#ffeeee', borderTextColor: '#ffffff' })
-  const coloursOf = (words: typeof item): unknown[] =>
-    displayList(samplePage({ items: [words] }), () => ({ ...setting, border })).ops.map(
+  const coloursOf = (text: typeof item): unknown[] =>
+    displayList(samplePage({ items: [text] }), () => ({ ...setting, border })).ops.map(
       (op) => op.kind === 'FILL' && op.colour,
     )
   expect(coloursOf(item)).toEqual(['#ffeeee', '#ffffff', '#102030'])
   expect(coloursOf({ ...item, borderTextColor: null })).toEqual(['#ffeeee', '#102030'])
 })
 
-test('resources are named once, and only those that reach the paper', () => {
+test('names each resource of the printed items once', () => {
   const page = samplePage({
     items: [
       photoItem({ id: 'a', ...placed }),

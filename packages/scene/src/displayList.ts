@@ -1,25 +1,26 @@
 import type { ImageItem, TextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
-import { itemToPage, localBox, paintOrder, framePath, frameToPhoto } from '@irodori/design'
+import { framePath, frameToPhoto, itemToPage, localBox, paintOrder } from '@irodori/design'
 import type { Affine, Path } from '@irodori/geometry'
 import { compose, invert, quadrilateral, transformPath } from '@irodori/geometry'
 import type { TextSetting } from '@irodori/typography'
 
-/** Everything is in print pixels of the page. Painted in order, the first lowest. */
+/** A painting operation; lengths are print pixels of the page. Operations are painted in order, the first lowest. */
 export type DisplayOp =
   | { readonly kind: 'ARTWORK'; readonly key: string }
   | {
       readonly kind: 'PHOTO'
       readonly itemId: string
       readonly imageName: string
-      readonly window: Path
-      /** From the page to pixels of the upright photo. */
+      /** Outline of the photo's frame, which clips it. */
+      readonly frame: Path
+      /** Maps the page to pixels of the upright photo. */
       readonly toPhoto: Affine
       readonly brightnessFactor: number
     }
   | { readonly kind: 'FILL'; readonly itemId: string; readonly outline: Path; readonly colour: string }
 
-/** What a page shows, with nothing left to decide: both renderers paint exactly this. */
+/** A page resolved to painting operations, which every renderer paints as they are. */
 export interface DisplayList {
   readonly width: number
   readonly height: number
@@ -27,10 +28,10 @@ export interface DisplayList {
   readonly ops: readonly DisplayOp[]
 }
 
-/** The colour of a window that the customer turned off. */
+/** The colour of a frame that the customer disabled. */
 export const BLANK_FILL = '#ffffff'
 
-/** @param settingOf the set words of an item, in its own box. */
+/** @param settingOf the text setting of an item, in the coordinates of its own box */
 export function displayList(page: DesignPage, settingOf: (item: TextItem) => TextSetting): DisplayList {
   const { sheet } = page
   const { photos, texts } = paintOrder(page)
@@ -44,27 +45,27 @@ export function displayList(page: DesignPage, settingOf: (item: TextItem) => Tex
   return { width: sheet.width, height: sheet.height, backgroundColor: sheet.backgroundColor, ops }
 }
 
-/** Words that reach the paper: not turned off, not blank. */
+/** Whether a text is printed: it is neither disabled nor blank. */
 export const isPrintedText = (item: TextItem): boolean => !item.isDisabledItem && item.text.trim() !== ''
 
 function photoOps(item: ImageItem): DisplayOp[] {
   const toPage = itemToPage(item)
-  const window = transformPath(framePath(item), toPage)
-  if (item.isDisabledItem) return [{ kind: 'FILL', itemId: item.id, outline: window, colour: BLANK_FILL }]
+  const frame = transformPath(framePath(item), toPage)
+  if (item.isDisabledItem) return [{ kind: 'FILL', itemId: item.id, outline: frame, colour: BLANK_FILL }]
   if (item.imageName === null) return []
   return [
     {
       kind: 'PHOTO',
       itemId: item.id,
       imageName: item.imageName,
-      window,
+      frame,
       toPhoto: compose(invert(toPage), frameToPhoto(item)),
       brightnessFactor: item.brightnessFactor,
     },
   ]
 }
 
-/** The words of one item as fills on the page. */
+/** The text of one item as fills on the page. */
 export function textOps(item: TextItem, setting: TextSetting): DisplayOp[] {
   const toPage = itemToPage(item)
   const ops: DisplayOp[] = []

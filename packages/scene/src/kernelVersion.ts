@@ -1,5 +1,5 @@
 /**
- * Counts the releases that changed a pixel of the kernel, from decoding to filling. It is kept with each hash, so that
- * years later it is known which release makes the same picture again. `tests/architecture` keeps pictures of each version.
+ * Counts the releases that changed a pixel of the kernel, from decoding to filling. It is stored with each hash, so that
+ * the release that reproduces a picture is known years later. `tests/architecture` keeps pictures of each version.
  */
 export const KERNEL_VERSION = 1

@@ -8,11 +8,11 @@ export interface FontUse {
   readonly fontWeight: FontWeight
 }
 
-/** What must be at hand before a page can be painted. */
+/** The resources that a page needs to be painted. */
 export interface PageResources {
-  /** imageName of each photo, once. */
+  /** imageName of each photo, without repetition. */
   readonly photos: readonly string[]
-  /** Keys of the shop's artwork, once. */
+  /** Keys of the shop's artwork, without repetition. */
   readonly artwork: readonly string[]
   readonly fonts: readonly FontUse[]
 }

@@ -4,10 +4,10 @@ import type { Pixels } from '@irodori/imaging'
 import { createPhotoSource, createPixels, fillPixels, hashPixels, parseColour } from '@irodori/imaging'
 import { expect, test } from 'vitest'
 import { displayList } from './displayList.ts'
-import type { Pictures } from './renderExact.ts'
+import type { Pictures } from './interpretDisplayList.ts'
 import { renderExact } from './renderExact.ts'
 
-const NO_WORDS = { outline: EMPTY_PATH, border: EMPTY_PATH, ink: null, truncated: false, missing: [], lines: [] }
+const NO_TEXT = { outline: EMPTY_PATH, border: EMPTY_PATH, ink: null, truncated: false, missing: [], lines: [] }
 
 function solid(width: number, height: number, colour: string): Pixels {
   const pixels = createPixels(width, height)
@@ -33,7 +33,7 @@ const page = samplePage({
     photoItem({ id: 'off', left: 200, top: 20, isDisabledItem: true }),
   ],
 })
-const list = displayList(page, () => NO_WORDS)
+const list = displayList(page, () => NO_TEXT)
 
 /** A transparent foreground with one opaque corner at the bottom right. */
 function foreground(): Pixels {
@@ -47,17 +47,17 @@ const pictures: Pictures = {
   artwork: async () => foreground(),
 }
 
-test('at scale 1 a page has one pixel for each print pixel, everything in its place', async () => {
+test('renders one pixel per print pixel at scale 1, with every item at its place', async () => {
   const print = await renderExact(list, pictures)
   expect([print.width, print.height]).toEqual([400, 300])
   expect(at(print, 5, 5)).toEqual([0x10, 0x20, 0x30, 255])
   expect(at(print, 70, 70)).toEqual([255, 0, 0, 255])
   expect(at(print, 19, 70)).toEqual([0x10, 0x20, 0x30, 255])
-  expect(at(print, 250, 70), 'a window that is turned off is white').toEqual([255, 255, 255, 255])
-  expect(at(print, 399, 299), 'the foreground lies above').toEqual([0, 255, 0, 255])
+  expect(at(print, 250, 70), 'a disabled frame is white').toEqual([255, 255, 255, 255])
+  expect(at(print, 399, 299), 'the foreground artwork is above').toEqual([0, 255, 0, 255])
 })
 
-test('the same page and pictures give the same bytes again, and another scale other ones', async () => {
+test('gives the same bytes for the same page and pictures, and other bytes at another scale', async () => {
   const hashes = await Promise.all(
     [1, 1, 0.5].map(async (scale) => hashPixels(await renderExact(list, pictures, scale))),
   )
@@ -65,10 +65,10 @@ test('the same page and pictures give the same bytes again, and another scale ot
   expect(hashes[0]).not.toBe(hashes[2])
 })
 
-test('pictures are asked for one after the other, so that one photo is decoded at a time', async () => {
+test('requests pictures one after the other, so that one photo is decoded at a time', async () => {
   const twice = displayList(
     samplePage({ items: ['first', 'second'].map((id) => photoItem({ id, ...photo })) }),
-    () => NO_WORDS,
+    () => NO_TEXT,
   )
   let open = 0
   let most = 0

@@ -2,7 +2,7 @@ import type { TextItem } from '@irodori/contract'
 import { dpi, pt, ptToPrintPx } from '@irodori/geometry'
 import type { TextRequest } from '@irodori/typography'
 
-/** How the words of an item are to be set: always at print size, so that line ends never depend on the zoom. */
+/** The request that sets an item's text, always at print size, so that line breaks do not depend on the zoom. */
 export function textRequest(item: TextItem, resolution: number): TextRequest {
   const curve = item.type === 'CURVED_TEXT' ? item : { angle: 0, radius: 1, spacing: 0, reverse: false }
   return {

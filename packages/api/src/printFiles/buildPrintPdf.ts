@@ -3,8 +3,8 @@ import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import type { DesignPage } from '@irodori/design'
 import { pageFromDesign } from '@irodori/design'
-import type { BookPage } from '@irodori/print'
-import { formatOf, readOutputProfile, writePrintBook } from '@irodori/print'
+import type { PdfPage } from '@irodori/print'
+import { formatOf, readOutputProfile, writePrintPdf } from '@irodori/print'
 import type { Storage } from '../storage/storage.ts'
 import { fontKey } from '../work/tasks.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
@@ -36,7 +36,7 @@ export interface PageFiles {
 export async function buildPrintPdf({ storage, pool }: Deps, id: string, job: PrintJob, path: string): Promise<string> {
   const profile = readOutputProfile(await readArchivedFile(storage, job.profile))
   const ink = job.colour === 'CMYK' ? profile.bytes : null
-  async function* pages(): AsyncGenerator<BookPage> {
+  async function* pages(): AsyncGenerator<PdfPage> {
     for (const page of job.pages) {
       const sheet = await pool.printSheet({ ...(await filesOfPage(storage, page)), pressProfile: ink })
       yield { format: formatOf(page.draft), sheet, isSplit: page.isSplit }
@@ -51,7 +51,7 @@ export async function buildPrintPdf({ storage, pool }: Deps, id: string, job: Pr
       hash.update(bytes)
       await writeAll(file, bytes)
     }
-    await writePrintBook(sink, { description, profile, condition, colour, cropMarks }, pages())
+    await writePrintPdf(sink, { description, profile, condition, colour, cropMarks }, pages())
     return hash.digest('hex')
   } finally {
     await file.close()

@@ -18,8 +18,8 @@ import {
 } from '@irodori/imaging'
 import { decodeAnimation, encodeAnimation, isWithinAnimationLimits, startMagick } from '@irodori/imaging/magick'
 import { encodePicture, openPhoto, openPhotoSource } from '@irodori/imaging/server'
-import type { Ink, PrintSheet } from '@irodori/print'
-import { printSheet as drawSheet, screenInk, withPressInk } from '@irodori/print'
+import type { ColourConverter, PrintSheet } from '@irodori/print'
+import { printSheet as drawSheet, rgbColours, withPressColours } from '@irodori/print'
 import type { Err } from '@irodori/result'
 import { err, ok } from '@irodori/result'
 import type { DisplayList, Pictures } from '@irodori/scene'
@@ -59,27 +59,27 @@ function fontOf(use: FontUse): FontFace {
   return face
 }
 
-const setWords = (item: TextItem, dpi: number): TextSetting => setText(textRequest(item, dpi), fontOf(item))
+const typesetItem = (item: TextItem, dpi: number): TextSetting => setText(textRequest(item, dpi), fontOf(item))
 
-/** What a page shows, with the fonts that came with it or else the shop's. */
+/** The display list of a page, with its archived fonts or those of the shop. */
 function listOf({ page, fonts: given }: PrintSheetTask | RenderTask): DisplayList {
-  if (given === undefined) return displayList(page, (item) => setWords(item, page.sheet.dpi))
+  if (given === undefined) return displayList(page, (item) => typesetItem(item, page.sheet.dpi))
   const faces = new Map([...given].map(([key, bytes]) => [key, loadFont(bytes)]))
   return displayList(page, (item) => setText(textRequest(item, page.sheet.dpi), known(faces, fontKey(item))))
 }
 
 const picturesOf = ({ photos, artwork }: PrintSheetTask | RenderTask): Pictures => ({
-  photo: lastKept(async (name) => acceptedPhoto(await openPhotoSource(known(photos, name)))),
-  artwork: lastKept(async (key) => acceptedPhoto(await openPhoto(known(artwork, key))).pixels),
+  photo: cacheLast(async (name) => acceptedPhoto(await openPhotoSource(known(photos, name)))),
+  artwork: cacheLast(async (key) => acceptedPhoto(await openPhoto(known(artwork, key))).pixels),
 })
 
-/** The memory of this thread goes with each answer, so that the pool knows when to replace its workers. */
+/** Adds the memory of this thread to a result, so that the pool knows when to replace its workers. */
 const measured = <Result>(result: Result): Measured<Result> => {
   const { external, heapUsed } = process.memoryUsage()
   return { result, memory: external + heapUsed }
 }
 
-/** Opens a photo; HEIC is made a JPEG on the visitor's device and never sent. */
+/** Opens a photo. HEIC is refused: the visitor's browser converts it to JPEG before the upload. */
 async function openUpload(bytes: Uint8Array) {
   if (sniffPhoto(bytes) === 'heic') return refused({ code: 'INVALID_TYPE' })
   const opened = await openPhoto(bytes)
@@ -91,7 +91,7 @@ async function openUpload(bytes: Uint8Array) {
 /** The error without its cause, which may not be cloneable to the main thread. */
 const refused = ({ code }: PhotoError): Err<PhotoError> => err({ code })
 
-/** Looks a photo over and decodes it whole: a header may lie. */
+/** Validates a photo by decoding it whole, because its header may be wrong. */
 export async function ingest({ bytes }: IngestTask): Promise<Measured<IngestResult>> {
   const photo = await openUpload(bytes)
   if (!photo.ok) return measured(photo)
@@ -102,7 +102,7 @@ export async function ingest({ bytes }: IngestTask): Promise<Measured<IngestResu
 const REWRITE_QUALITY = 90
 const SCREEN_DPI = 72
 
-/** Decodes a PNG or JPEG whole and encodes its pixels, upright. */
+/** Decodes a PNG or JPEG and encodes its pixels in upright orientation. */
 export async function rewrite({ bytes }: RewriteTask): Promise<Measured<RewriteResult>> {
   const photo = await openUpload(bytes)
   if (!photo.ok) return measured(photo)
@@ -114,7 +114,7 @@ export async function rewrite({ bytes }: RewriteTask): Promise<Measured<RewriteR
 
 const PREVIEW = { kind: 'jpg', quality: 88 } as const
 
-/** TemplateAssets a page exactly. */
+/** Renders a page exactly. */
 export async function render(task: RenderTask): Promise<Measured<RenderResult>> {
   const { page, scale, isTransparent, previewSide } = task
   const list = listOf(task)
@@ -130,28 +130,28 @@ export async function render(task: RenderTask): Promise<Measured<RenderResult>> 
 
 /** Draws a page for a print file. */
 export async function printSheet(task: PrintSheetTask): Promise<Measured<PrintSheet>> {
-  const draw = (ink: Ink): Promise<PrintSheet> => drawSheet(listOf(task), picturesOf(task), ink)
-  return measured(await (task.pressProfile === null ? draw(screenInk) : withPressInk(task.pressProfile, draw)))
+  const draw = (ink: ColourConverter): Promise<PrintSheet> => drawSheet(listOf(task), picturesOf(task), ink)
+  return measured(await (task.pressProfile === null ? draw(rgbColours) : withPressColours(task.pressProfile, draw)))
 }
 
-/** Cuts a window from every frame of a GIF by the kernel that prints. */
+/** Crops every frame of a GIF with the print kernel. */
 export async function convert({ bytes, page }: ConvertTask): Promise<Measured<ConvertResult>> {
   const animation = decodeAnimation(bytes)
   if (!animation.ok) return measured(refused(animation.error))
   const { frames, loops } = animation.value
   const { width, height } = page.sheet
   if (!isWithinAnimationLimits({ width, height }, frames.length)) return measured(err({ code: 'TOO_MANY_PIXELS' }))
-  const list = { ...displayList(page, (item) => setWords(item, page.sheet.dpi)), backgroundColor: '#00000000' }
+  const list = { ...displayList(page, (item) => typesetItem(item, page.sheet.dpi)), backgroundColor: '#00000000' }
   const cut = []
   for (const { pixels, delay } of frames) {
     const photo = createPhotoSource(pixels)
-    const artwork = () => Promise.reject(new Error('a window has no artwork'))
+    const artwork = () => Promise.reject(new Error('a page with a single frame must not use artwork'))
     cut.push({ pixels: await renderExact(list, { photo: async () => photo, artwork }, 1), delay })
   }
   return measured(ok({ gif: encodeAnimation({ frames: cut, loops }), width, height }))
 }
 
-/** Cuts the bleed off a print picture and reduces it. */
+/** Trims the bleed of a print picture and reduces it. */
 export async function share({ png, bleed, longestSide }: ShareTask): Promise<Measured<Uint8Array<ArrayBuffer>>> {
   const { pixels: print } = acceptedPhoto(await openPhoto(png))
   const width = Math.max(1, print.width - 2 * bleed)
@@ -164,8 +164,8 @@ export async function share({ png, bleed, longestSide }: ShareTask): Promise<Mea
   return measured(await encodePicture(reduceTo({ ...trimmed, opaque: print.opaque }, longestSide), PREVIEW))
 }
 
-/** Keeps what was asked for last only: a decoded photo takes up to half a gigabyte. */
-function lastKept<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+/** Caches only the last value: a decoded photo takes up to half a gigabyte. */
+function cacheLast<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
   let last: { readonly key: string; readonly value: Promise<Value> } | null = null
   return (key) => {
     if (last?.key !== key) last = { key, value: make(key) }
@@ -175,15 +175,16 @@ function lastKept<Value>(make: (key: string) => Promise<Value>): (key: string) =
 
 function known<Value>(values: ReadonlyMap<string, Value>, key: string): Value {
   const value = values.get(key)
-  if (value === undefined) throw new Error(`${key} was not handed over`)
+  if (value === undefined) throw new Error(`the task does not contain the file ${key}, which its page uses`)
   return value
 }
 
-/** Sets words and fills them. */
+/** Typesets a text and fills its outlines. */
 export async function text({ item, dpi }: TextTask): Promise<Measured<TextResult>> {
   const size = { width: Math.max(1, Math.ceil(item.width)), height: Math.max(1, Math.ceil(item.height)) }
-  if (!isWithinPhotoLimits(size)) throw new RangeError('the box is too large')
-  const { outline, truncated, missing } = setWords(item, dpi)
+  if (!isWithinPhotoLimits(size))
+    throw new RangeError(`a text box of ${size.width} × ${size.height} pixels is too large`)
+  const { outline, truncated, missing } = typesetItem(item, dpi)
   const pixels = createPixels(size.width, size.height)
   const coverage = fillCoverage(outline, rect(0, 0, size.width, size.height))
   paintColour(pixels, coverage, parseColour(item.color))

@@ -1,9 +1,9 @@
 import type { Rect } from '@irodori/geometry'
 import { rect } from '@irodori/geometry'
 import { wholeView } from './damage.ts'
-import type { Frame } from './renderFrame.ts'
+import type { RenderFrame } from './renderFrame.ts'
 import type { Layers } from './layers.ts'
-import { clipToWindow, pictureOf } from './paintEntry.ts'
+import { clipToFrame, pictureOf } from './paintEntry.ts'
 import type { PlanEntry } from './paintPlan.ts'
 import type { PhotoPictures } from './screen/photoPictures.ts'
 import { cssPath, cssTransform, pictureToPage } from './photoPlacement.ts'
@@ -11,12 +11,12 @@ import type { ScreenView } from './screen/screenView.ts'
 import { pageOnDevice } from './screen/screenView.ts'
 import { DIMMED, paintOverlay } from './selectionOverlay.ts'
 import { paintGuides } from './sheetDecoration.ts'
-import type { Still } from './snapshot.ts'
-import { createStill } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
+import { createSnapshot } from './snapshot.ts'
 import { createSurface } from './screen/surface.ts'
 
 /** What a photo is lifted from. */
-export interface Lifting {
+export interface DragOverlaySource {
   readonly canvas: HTMLCanvasElement
   readonly context: CanvasRenderingContext2D
   readonly layers: Layers
@@ -24,7 +24,7 @@ export interface Lifting {
 }
 
 /** The photo as an element over the page's canvas. */
-export interface LiftedPhoto {
+export interface DragOverlay {
   /** Moves it to another crop; false where that takes another window or another picture of the photo. */
   place(entry: PhotoEntry): boolean
   drop(): void
@@ -33,14 +33,14 @@ export interface LiftedPhoto {
 type PhotoEntry = Extract<PlanEntry, { kind: 'PHOTO' }>
 
 /** Takes the selected photo out of the canvas's picture, and lays it and what lies above it over the canvas. */
-export function liftPhoto(from: Lifting, frame: Frame, entry: PhotoEntry): LiftedPhoto {
+export function createDragOverlay(from: DragOverlaySource, frame: RenderFrame, entry: PhotoEntry): DragOverlay {
   const { canvas, pictures } = from
   const { view } = frame
   const { ownerDocument } = canvas
   const zoom = view.scale / view.ratio
-  const outline = cssPath(entry.op.window, zoom)
+  const outline = cssPath(entry.op.frame, zoom)
   const { image, part } = pictureOf(view, entry, pictures, 'HELD')
-  const shown = createStill(image, ownerDocument)
+  const shown = createSnapshot(image, ownerDocument)
 
   function div(box: Rect, style: string, ...children: HTMLElement[]): HTMLElement {
     const element = ownerDocument.createElement('div')
@@ -52,24 +52,24 @@ export function liftPhoto(from: Lifting, frame: Frame, entry: PhotoEntry): Lifte
     return element
   }
   paintBelow(from, frame, entry)
-  const below = createStill(canvas, ownerDocument)
-  const above = stillAbove(from, frame, entry)
+  const below = createSnapshot(canvas, ownerDocument)
+  const above = snapshotAbove(from, frame, entry)
   const sheet = pageOnDevice(view, frame.page.sheet)
-  const inWindow = div(sheet, `overflow: hidden; clip-path: path('${outline}')`, shown.canvas)
+  const inFrame = div(sheet, `overflow: hidden; clip-path: path('${outline}')`, shown.canvas)
   const photos = [shown]
   const layers: HTMLElement[] = [below.canvas]
   if (frame.mode === 'CROP') {
-    const faint = createStill(pictureOf(view, entry, pictures, 'FAINT').image, ownerDocument)
+    const faint = createSnapshot(pictureOf(view, entry, pictures, 'FAINT').image, ownerDocument)
     photos.push(faint)
     const around = `opacity: ${DIMMED}; clip-path: path(evenodd, '${aroundOf(view)}${outline}')`
     layers.push(div(sheet, around, faint.canvas))
   }
-  layers.push(inWindow, above.canvas)
+  layers.push(inFrame, above.canvas)
   for (const { canvas: photo } of photos) photo.style.cssText = `${FREE}; transform-origin: 0 0; will-change: transform`
   for (const still of [below, above]) still.canvas.style.cssText = `${FREE}; width: 100%; height: 100%`
 
   function place(now: PhotoEntry): boolean {
-    if (cssPath(now.op.window, zoom) !== outline || pictureOf(view, now, pictures, 'HELD').image !== image) return false
+    if (cssPath(now.op.frame, zoom) !== outline || pictureOf(view, now, pictures, 'HELD').image !== image) return false
     for (const { canvas: photo } of photos) {
       photo.style.transform = cssTransform(pictureToPage(now, part, photo), zoom)
     }
@@ -96,28 +96,28 @@ export function liftPhoto(from: Lifting, frame: Frame, entry: PhotoEntry): Lifte
 const FREE = 'position: absolute; left: 0; top: 0; max-width: none'
 
 /** In CROP mode the dimmed photo lies over all but its window, so there alone the page is without what is above. */
-function paintBelow({ context, layers }: Lifting, frame: Frame, entry: PhotoEntry): void {
+function paintBelow({ context, layers }: DragOverlaySource, frame: RenderFrame, entry: PhotoEntry): void {
   layers.prepare(frame)
   context.save()
   if (frame.mode === 'CROP') {
     layers.paint(context, frame, wholeView(frame.view), null)
-    clipToWindow(context, frame.view, entry)
+    clipToFrame(context, frame.view, entry)
   }
   layers.paintSide(context, frame, 'BELOW')
   context.restore()
 }
 
-function stillAbove({ canvas, layers }: Lifting, frame: Frame, entry: PhotoEntry): Still {
+function snapshotAbove({ canvas, layers }: DragOverlaySource, frame: RenderFrame, entry: PhotoEntry): Snapshot {
   const surface = createSurface(canvas.ownerDocument)
   const { context } = surface
   surface.reset(frame.view.width, frame.view.height)
   context.save()
-  if (frame.mode === 'CROP') clipToWindow(context, frame.view, entry)
+  if (frame.mode === 'CROP') clipToFrame(context, frame.view, entry)
   layers.paintSide(context, frame, 'ABOVE')
   context.restore()
   if (frame.guides) paintGuides(context, frame)
   paintOverlay(context, frame)
-  const still = createStill(surface.canvas, canvas.ownerDocument)
+  const still = createSnapshot(surface.canvas, canvas.ownerDocument)
   surface.free()
   return still
 }

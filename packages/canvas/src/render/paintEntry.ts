@@ -1,7 +1,7 @@
 import { itemToPage, localBox } from '@irodori/design'
 import type { Affine, Rect } from '@irodori/geometry'
 import { boundsOfImage, compose, intersectRects, quadrilateral } from '@irodori/geometry'
-import { paintDashed, paintEmptyWindow } from './emptyFrame.ts'
+import { paintDashed, paintEmptyFrame } from './emptyFrame.ts'
 import type { PlanEntry } from './paintPlan.ts'
 import { path2d } from './screen/path2d.ts'
 import type { PhotoPicture, PhotoPictures, PictureInput } from './screen/photoPictures.ts'
@@ -11,10 +11,10 @@ import { deviceBounds, pageOnDevice, pageToDevice } from './screen/screenView.ts
 import type { Theme } from './screen/theme.ts'
 
 /** What painting needs beside the plan. */
-export interface Brush {
+export interface PaintResources {
   readonly pictures: PhotoPictures
   readonly theme: Theme
-  readonly emptyWindow: string
+  readonly emptyFrame: string
 }
 
 type PhotoEntry = Extract<PlanEntry, { kind: 'PHOTO' }>
@@ -32,7 +32,7 @@ export function paintEntry(
   context: CanvasRenderingContext2D,
   view: ScreenView,
   entry: PlanEntry,
-  brush: Brush,
+  resources: PaintResources,
   clip: Rect,
   effort: PictureInput['effort'] = 'SHARP',
 ): void {
@@ -48,8 +48,8 @@ export function paintEntry(
     }
     case 'PHOTO':
       context.save()
-      clipToWindow(context, view, entry)
-      paintWholePhoto(context, view, entry, brush.pictures, effort)
+      clipToFrame(context, view, entry)
+      paintWholePhoto(context, view, entry, resources.pictures, effort)
       context.restore()
       return
     case 'FILLS':
@@ -58,11 +58,11 @@ export function paintEntry(
     case 'PLACEHOLDER':
       context.globalAlpha = PLACEHOLDER_ALPHA
       if (entry.fills.length > 0) paintFills(context, view, entry.fills)
-      else paintDashed(context, view, quadrilateral(localBox(entry.item), itemToPage(entry.item)), brush.theme)
+      else paintDashed(context, view, quadrilateral(localBox(entry.item), itemToPage(entry.item)), resources.theme)
       context.globalAlpha = 1
       return
-    case 'WINDOW':
-      paintEmptyWindow(context, view, entry, brush.theme, brush.emptyWindow)
+    case 'EMPTY_FRAME':
+      paintEmptyFrame(context, view, entry, resources.theme, resources.emptyFrame)
   }
 }
 
@@ -78,9 +78,9 @@ function paintFills(
   }
 }
 
-export function clipToWindow(context: CanvasRenderingContext2D, view: ScreenView, { op }: PhotoEntry): void {
+export function clipToFrame(context: CanvasRenderingContext2D, view: ScreenView, { op }: PhotoEntry): void {
   setTransform(context, pageToDevice(view))
-  context.clip(path2d(op.window))
+  context.clip(path2d(op.frame))
 }
 
 /** The picture from which a photo of the page is drawn. */

@@ -1,4 +1,4 @@
-/** A name of PDF, as /Page. */
+/** A PDF name, such as /Page. */
 export class PdfName {
   readonly text: string
   constructor(text: string) {
@@ -6,7 +6,7 @@ export class PdfName {
   }
 }
 
-/** An indirect object, by its number. */
+/** A reference to an indirect object. */
 export class PdfRef {
   readonly number: number
   constructor(number: number) {
@@ -14,7 +14,7 @@ export class PdfRef {
   }
 }
 
-/** A string of PDF, in bytes; a JavaScript string is text. */
+/** A PDF string of bytes; JavaScript strings are PDF text strings. */
 export class PdfBytes {
   readonly bytes: Uint8Array
   constructor(bytes: Uint8Array) {
@@ -34,32 +34,36 @@ export type PdfValue =
 
 export const name = (text: string): PdfName => new PdfName(text)
 
-/** A value as it stands in a file. Numbers keep six decimals: a millionth of a point. */
-export function written(value: PdfValue): string {
-  if (typeof value === 'number') return writtenNumber(value, 6)
+/** A value in PDF syntax. Numbers have six decimals: a millionth of a point. */
+export function serialised(value: PdfValue): string {
+  if (typeof value === 'number') return pdfNumber(value, 6)
   if (typeof value === 'boolean') return String(value)
   if (typeof value === 'string') return hex(textBytes(value))
-  if (value instanceof PdfName) return writtenName(value.text)
+  if (value instanceof PdfName) return pdfName(value.text)
   if (value instanceof PdfRef) return `${value.number} 0 R`
   if (value instanceof PdfBytes) return hex(value.bytes)
-  if (isList(value)) return `[${value.map(written).join(' ')}]`
-  const entries = Object.entries(value).map(([key, each]) => `${writtenName(key)} ${written(each)}`)
+  if (isList(value)) return `[${value.map(serialised).join(' ')}]`
+  const entries = Object.entries(value).map(([key, each]) => `${pdfName(key)} ${serialised(each)}`)
   return `<<${entries.join(' ')}>>`
 }
 
 const isList = (value: object): value is readonly PdfValue[] => Array.isArray(value)
 
-/** PDF knows no exponents: JavaScript writes them below a millionth, which no rounding here leaves, and from 10^21 on. */
-export function writtenNumber(value: number, decimals: number): string {
-  if (!(Math.abs(value) < 1e15)) throw new RangeError(`${value} is no number of PDF`)
+/**
+ * A number in PDF syntax, which has no exponents. JavaScript writes exponents below a millionth, which rounding removes,
+ * and from 10^21, which is refused.
+ */
+export function pdfNumber(value: number, decimals: number): string {
+  if (!(Math.abs(value) < 1e15))
+    throw new RangeError(`${value} cannot be written as a PDF number: its magnitude must be below 1e15`)
   const scale = 10 ** decimals
   return String(Math.round(value * scale) / scale || 0)
 }
 
-const writtenName = (text: string): string =>
-  `/${text.replaceAll(/[^A-Za-z0-9_.+-]/g, (sign) => `#${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)}`
+const pdfName = (text: string): string =>
+  `/${text.replaceAll(/[^A-Za-z0-9_.+-]/g, (character) => `#${character.charCodeAt(0).toString(16).padStart(2, '0')}`)}`
 
-/** ASCII as it is, everything else as UTF-16 with its mark. */
+/** Printable ASCII as it is, other text as UTF-16 with a byte order mark. */
 function textBytes(text: string): Uint8Array {
   if (/^[\x20-\x7e]*$/.test(text)) return Buffer.from(text, 'latin1')
   return Buffer.from(`\ufeff${text}`, 'utf16le').swap16()

@@ -1,49 +1,49 @@
 import { mm } from '@irodori/geometry'
 import { srgbProfile } from '@irodori/imaging/server'
+import { SCREEN_SPACE } from './colourConverter.ts'
 import { cropMarks, MARK_SLUG, REGISTRATION_SPACE } from './cropMarks.ts'
-import { SCREEN_SPACE } from './ink.ts'
 import type { OutputProfile } from './outputProfile.ts'
 import { pageBoxes, toPoints } from './pageBoxes.ts'
 import type { PageFormat } from './pageFormat.ts'
 import type { Sink } from './pdf/pdfFile.ts'
 import { PdfFile } from './pdf/pdfFile.ts'
 import type { PdfRef, PdfValue } from './pdf/pdfValue.ts'
-import { name, PdfBytes, writtenNumber } from './pdf/pdfValue.ts'
+import { name, PdfBytes, pdfNumber } from './pdf/pdfValue.ts'
 import type { PrintPicture, PrintSheet } from './printSheet.ts'
 import type { FileDescription } from './xmp.ts'
 import { isoDate, xmpPacket } from './xmp.ts'
 
-/** The version of PDF that PDF/X-4 builds on. */
+/** The PDF version on which PDF/X-4 is based. */
 const PDF_VERSION = '1.6'
 
-export interface BookSettings {
+export interface PdfSettings {
   readonly description: FileDescription
-  /** What the file is printed with: its output intent. */
+  /** The output intent: profile of the press. */
   readonly profile: OutputProfile
-  /** Name of the printing condition in the ICC's registry, as JC200103; null where it has none. */
+  /** Name of the printing condition in the ICC registry, such as JC200103; null when it is not registered. */
   readonly condition: string | null
   readonly colour: 'RGB' | 'CMYK'
   readonly cropMarks: boolean
 }
 
-export interface BookPage {
+export interface PdfPage {
   readonly format: PageFormat
   readonly sheet: PrintSheet
-  /** Two pages side by side, to be made pages of their own, the left one first. */
+  /** Whether the sheet is two pages side by side that become separate PDF pages, the left one first. */
   readonly isSplit: boolean
 }
 
 /**
- * Writes a PDF/X-4 file, a page at a time: what is held is one sheet and the numbers of the objects. The same sheets and
- * settings give the same bytes.
+ * Writes a PDF/X-4 file page by page, so that only one sheet is in memory. The same sheets and settings give the same
+ * bytes.
  */
-export async function writePrintBook(
+export async function writePrintPdf(
   sink: Sink,
-  settings: BookSettings,
-  pages: AsyncIterable<BookPage> | Iterable<BookPage>,
+  settings: PdfSettings,
+  pages: AsyncIterable<PdfPage> | Iterable<PdfPage>,
 ): Promise<void> {
   const file = await PdfFile.begin(sink, PDF_VERSION)
-  const book: Book = {
+  const writer: PdfWriter = {
     file,
     settings,
     tree: file.reserve(),
@@ -51,35 +51,35 @@ export async function writePrintBook(
     pictures: new Map(),
     kids: [],
   }
-  for await (const page of pages) await writePage(book, page)
-  await file.object({ Type: name('Pages'), Kids: book.kids, Count: book.kids.length }, book.tree)
-  await writeTrailer(book)
+  for await (const page of pages) await writePage(writer, page)
+  await file.object({ Type: name('Pages'), Kids: writer.kids, Count: writer.kids.length }, writer.tree)
+  await writeTrailer(writer)
 }
 
-interface Book {
+interface PdfWriter {
   readonly file: PdfFile
-  readonly settings: BookSettings
+  readonly settings: PdfSettings
   readonly tree: PdfRef
   readonly spaces: ColourSpaces
-  /** Those that are in the file already, by what they hold. */
+  /** Pictures already in the file, by the hash of their content. */
   readonly pictures: Map<string, PdfRef>
   readonly kids: PdfRef[]
 }
 
 interface ColourSpaces {
-  /** Of pictures and of what is blended. */
+  /** Colour space of pictures and of blending. */
   readonly content: PdfValue
-  /** As a page's resources name them. */
+  /** Colour spaces of a page's resources, by name. */
   readonly named: Readonly<Record<string, PdfValue>>
 }
 
-async function colourSpaces(file: PdfFile, { colour, cropMarks, profile }: BookSettings): Promise<ColourSpaces> {
+async function colourSpaces(file: PdfFile, { colour, cropMarks, profile }: PdfSettings): Promise<ColourSpaces> {
   const screen =
     colour === 'RGB'
       ? [name('ICCBased'), await file.stream({ N: 3, Alternate: name('DeviceRGB') }, srgbProfile())]
       : null
   const plain = screen ?? name('DeviceCMYK')
-  // The colour of all plates needs one that stands for it on a screen; DeviceCMYK may stand only beside a CMYK intent.
+  // The registration colour needs an alternate colour space for screens; DeviceCMYK is allowed only with a CMYK intent.
   const inks = profile.space === 'CMYK' ? name('DeviceCMYK') : plain
   const ends = inks === screen ? { C0: [1, 1, 1], C1: [0, 0, 0] } : { C0: [0, 0, 0, 0], C1: [1, 1, 1, 1] }
   const all = [name('Separation'), name('All'), inks, { FunctionType: 2, Domain: [0, 1], N: 1, ...ends }]
@@ -89,13 +89,13 @@ async function colourSpaces(file: PdfFile, { colour, cropMarks, profile }: BookS
   }
 }
 
-async function writePage(book: Book, { format, sheet, isSplit }: BookPage): Promise<void> {
-  const { file, settings } = book
+async function writePage(writer: PdfWriter, { format, sheet, isSplit }: PdfPage): Promise<void> {
+  const { file, settings } = writer
   const pictures: Record<string, PdfRef> = {}
-  for (const [index, picture] of sheet.pictures.entries()) pictures[`P${index}`] = await writePicture(book, picture)
+  for (const [index, picture] of sheet.pictures.entries()) pictures[`P${index}`] = await writePicture(writer, picture)
   const states = sheet.alphas.map((alpha) => [`A${alpha}`, { Type: name('ExtGState'), ca: alpha / 255 }] as const)
   const resources = await file.object({
-    ColorSpace: book.spaces.named,
+    ColorSpace: writer.spaces.named,
     XObject: pictures,
     ExtGState: Object.fromEntries(states),
   })
@@ -115,25 +115,25 @@ async function writePage(book: Book, { format, sheet, isSplit }: BookPage): Prom
     const after = await file.stream({}, Buffer.from(settings.cropMarks ? `Q\n${cropMarks(cut.format)}` : 'Q'))
     const page = await file.object({
       Type: name('Page'),
-      Parent: book.tree,
+      Parent: writer.tree,
       MediaBox: boxes.media,
       BleedBox: boxes.bleed,
       TrimBox: boxes.trim,
       Resources: resources,
       Contents: [before, content, after],
       ...(isTransparent && {
-        // Blended in the colours that the sheet was painted in.
-        Group: { Type: name('Group'), S: name('Transparency'), CS: book.spaces.content, I: true, K: false },
+        // Blending uses the colour space in which the sheet was rendered.
+        Group: { Type: name('Group'), S: name('Transparency'), CS: writer.spaces.content, I: true, K: false },
       }),
     })
-    book.kids.push(page)
+    writer.kids.push(page)
   }
 }
 
 /**
- * Print pixels onto the paper, y downwards. The sheet fills its bleed to the edge, also where its whole pixels are up to
- * half a one longer or shorter than its millimetres.
- * @param from what of the trimmed sheet lies left of the page, in millimetres
+ * Maps print pixels, y down, to the paper. The sheet fills its bleed exactly, although its whole pixels may be half a
+ * pixel longer or shorter than its millimetres.
+ * @param from width of the trimmed sheet to the left of the page, in millimetres
  */
 function placeSheet(
   { trimWidth, trimHeight, bleed }: PageFormat,
@@ -144,14 +144,14 @@ function placeSheet(
 ): string {
   const scaleX = toPoints(trimWidth + 2 * bleed) / width
   const scaleY = toPoints(trimHeight + 2 * bleed) / height
-  const clip = [left, bottom, right - left, top - bottom].map((value) => writtenNumber(value, 6)).join(' ')
-  const map = [scaleX, 0, 0, -scaleY, toPoints(slug - from), top].map((value) => writtenNumber(value, 10)).join(' ')
+  const clip = [left, bottom, right - left, top - bottom].map((value) => pdfNumber(value, 6)).join(' ')
+  const map = [scaleX, 0, 0, -scaleY, toPoints(slug - from), top].map((value) => pdfNumber(value, 10)).join(' ')
   return `q ${clip} re W n ${map} cm`
 }
 
 const TIFF_PREDICTOR = 2
 
-async function writePicture({ file, pictures, spaces }: Book, picture: PrintPicture): Promise<PdfRef> {
+async function writePicture({ file, pictures, spaces }: PdfWriter, picture: PrintPicture): Promise<PdfRef> {
   const known = pictures.get(picture.hash)
   if (known) return known
   const { width, height, mask, bytes, channels } = picture
@@ -167,7 +167,7 @@ async function writePicture({ file, pictures, spaces }: Book, picture: PrintPict
   return ref
 }
 
-async function writeTrailer({ file, settings, tree }: Book): Promise<void> {
+async function writeTrailer({ file, settings, tree }: PdfWriter): Promise<void> {
   const { description, profile, condition } = settings
   const { title, creator, date, id } = description
   const channels = { CMYK: 4, RGB: 3, GRAY: 1 }[profile.space]
@@ -179,7 +179,7 @@ async function writeTrailer({ file, settings, tree }: Book): Promise<void> {
     Info: profile.description,
     DestOutputProfile: await file.stream({ N: channels }, profile.bytes),
   })
-  // Not packed: tools that know nothing of PDF look for it.
+  // Uncompressed, because tools without a PDF parser search the file for it.
   const metadata = await file.rawStream(
     { Type: name('Metadata'), Subtype: name('XML') },
     Buffer.from(xmpPacket(description)),

@@ -3,8 +3,8 @@ import { createPixels, fillPixels, parseColour } from '@irodori/imaging'
 import { samplePhoto, withoutAlpha } from '@irodori/imaging/testing'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import type { PackedPicture } from './ink.ts'
-import { screenInk, withPressInk } from './ink.ts'
+import type { PackedPicture } from './colourConverter.ts'
+import { rgbColours, withPressColours } from './colourConverter.ts'
 import type { OutputProfile } from './outputProfile.ts'
 import { standardProfile } from './outputProfile.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   profile = await standardProfile()
 })
 
-/** What a reader of PDF does with the rows: adds the pixel before. */
+/** Reverses the predictor as a PDF reader does: adds the pixel before. */
 function unpacked({ bytes, channels }: PackedPicture, width: number): Uint8Array {
   const values = Uint8Array.from(inflateSync(bytes))
   for (let at = 0; at < values.length; at++)
@@ -21,28 +21,28 @@ function unpacked({ bytes, channels }: PackedPicture, width: number): Uint8Array
   return values
 }
 
-test('PRF-6: pictures are packed without loss, photos and drawings', async () => {
+test('PRF-6: packs photos and drawings without loss', async () => {
   const photo = samplePhoto(64, 48)
   const drawing = createPixels(500, 400)
   fillPixels(drawing, parseColour('#c03020'))
   drawing.data.fill(80, 70_000, 70_400)
   for (const picture of [photo, drawing]) {
-    const packed = await screenInk.pack(picture)
+    const packed = await rgbColours.pack(picture)
     expect(packed.channels).toBe(3)
     expect(Buffer.from(unpacked(packed, picture.width))).toEqual(Buffer.from(withoutAlpha(picture).data))
   }
-  expect((await screenInk.pack(drawing)).bytes.length).toBeLessThan(3000)
-  expect(await screenInk.fill(parseColour('#ff8000'))).toBe('/Screen cs 1 0.502 0 sc')
+  expect((await rgbColours.pack(drawing)).bytes.length).toBeLessThan(3000)
+  expect(await rgbColours.fill(parseColour('#ff8000'))).toBe('/Screen cs 1 0.502 0 sc')
 })
 
-test('PRF-6: inks are those of the profile, and black is black ink alone', async () => {
+test('PRF-6: converts by the profile, and black to black ink alone', async () => {
   const photo = samplePhoto(32, 16)
   const red = createPixels(1, 1)
   fillPixels(red, parseColour('#c03020'))
-  const { packed, fill, black } = await withPressInk(profile.bytes, async (ink) => ({
-    packed: await ink.pack(photo),
-    fill: await ink.fill(parseColour('#c03020')),
-    black: await ink.fill(parseColour('#000000')),
+  const { packed, fill, black } = await withPressColours(profile.bytes, async (colours) => ({
+    packed: await colours.pack(photo),
+    fill: await colours.fill(parseColour('#c03020')),
+    black: await colours.fill(parseColour('#000000')),
   }))
   const raw = { raw: { width: 32, height: 16, channels: 4 } } as const
   const expected = await sharp(photo.data, raw).removeAlpha().withIccProfile('cmyk').raw().toBuffer()

@@ -6,27 +6,27 @@ import { promisify } from 'node:util'
 import { constants, deflate } from 'node:zlib'
 import type { Pixels, Rgba } from '@irodori/imaging'
 import sharp from 'sharp'
-import { writtenNumber } from './pdf/pdfValue.ts'
+import { pdfNumber } from './pdf/pdfValue.ts'
 
-/** The bytes of a picture, each less that of the pixel before it in its row (TIFF's predictor), deflated. */
+/** The bytes of a picture after TIFF's horizontal predictor, deflated. */
 export interface PackedPicture {
   readonly bytes: Uint8Array
   readonly channels: 3 | 4
 }
 
-/** How colours reach the file: as the screen's, which the press converts last of all, or as amounts of ink. */
-export interface Ink {
+/** Converts colours for the file: to sRGB, which the press converts later, or to the amounts of the press's inks. */
+export interface ColourConverter {
   readonly space: 'RGB' | 'CMYK'
-  /** The operator that sets the colour of fills; alpha is not its business. */
+  /** The operator that sets the fill colour, without its alpha. */
   readonly fill: (colour: Rgba) => Promise<string>
-  /** What transparency there is gets lost. */
+  /** Packs the colours of a picture, without its alpha. */
   readonly pack: (pixels: Pixels) => Promise<PackedPicture>
 }
 
-/** Name of the colour space of the screen among a page's resources. */
+/** Name of the sRGB colour space in a page's resources. */
 export const SCREEN_SPACE = 'Screen'
 
-const share = (value: number): string => writtenNumber(value / 255, 4)
+const share = (value: number): string => pdfNumber(value / 255, 4)
 
 const rawOf = ({ width, height, data }: Pixels) =>
   sharp(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), {
@@ -34,28 +34,32 @@ const rawOf = ({ width, height, data }: Pixels) =>
     limitInputPixels: false,
   }).removeAlpha()
 
-export const screenInk: Ink = {
+export const rgbColours: ColourConverter = {
   space: 'RGB',
   fill: async ({ r, g, b }) => `/${SCREEN_SPACE} cs ${share(r)} ${share(g)} ${share(b)} sc`,
   pack: async ({ data, width }) => ({ bytes: await packed(data, width, 3), channels: 3 }),
 }
 
 /**
- * Amounts of cyan, magenta, yellow and black by a profile, perceptually. Black itself is black ink alone: four inks that do
- * not quite meet would blur small words.
- * @param run is handed the ink; the profile's file is gone once it has ended, for libvips takes profiles from files only
+ * Converts to CMYK by a profile, with the perceptual intent. Black is converted to black ink alone: a misregistration of
+ * four inks would blur small text.
+ * @param run receives the converter, which works until `run` ends: libvips reads profiles only from files, and the
+ *   temporary file is then deleted
  */
-export async function withPressInk<Result>(profile: Uint8Array, run: (ink: Ink) => Promise<Result>): Promise<Result> {
+export async function withPressColours<Value>(
+  profile: Uint8Array,
+  run: (colours: ColourConverter) => Promise<Value>,
+): Promise<Value> {
   const file = path.join(tmpdir(), `irodori-${randomUUID()}.icc`)
   await writeFile(file, profile)
   try {
-    return await run(pressInk(file))
+    return await run(pressColours(file))
   } finally {
     await rm(file, { force: true })
   }
 }
 
-function pressInk(profileFile: string): Ink {
+function pressColours(profileFile: string): ColourConverter {
   const convert = async (pixels: Pixels): Promise<Uint8Array> =>
     rawOf(pixels).withIccProfile(profileFile, { attach: false }).raw().toBuffer()
   return {
@@ -72,26 +76,26 @@ function pressInk(profileFile: string): Ink {
 const deflated = promisify(deflate)
 
 /**
- * @param bytes four for each pixel
- * @param channels those to be packed, from the first on
+ * @param bytes four per pixel
+ * @param channels number of channels to pack, from the first
  */
 async function packed(bytes: Uint8Array | Uint8ClampedArray, width: number, channels: 3 | 4): Promise<Uint8Array> {
-  const { differences, share } = lessTheOneBefore(bytes, width, channels)
-  // Differences of a photo hardly ever repeat: looking for it takes twice the time for some hundredths of the size.
+  const { differences, share } = horizontalDifferences(bytes, width, channels)
+  // The differences of a photo hardly repeat: searching takes twice the time and saves some hundredths of the size.
   const strategy = share > FLAT ? constants.Z_DEFAULT_STRATEGY : constants.Z_HUFFMAN_ONLY
   return deflated(differences, { strategy, memLevel: 9 })
 }
 
-/** Above this share of pixels like the one before, drawings, it pays to look for what repeats. */
+/** Above this share of pixels equal to their left neighbour (drawings), searching for repetitions pays. */
 const FLAT = 0.5
 
-function lessTheOneBefore(
+function horizontalDifferences(
   bytes: Uint8Array | Uint8ClampedArray,
   width: number,
   channels: 3 | 4,
 ): { readonly differences: Uint8Array; readonly share: number } {
   const differences = new Uint8Array((bytes.length / 4) * channels)
-  let alike = 0
+  let equal = 0
   let o = 0
   for (let row = 0; row < bytes.length; row += width * 4) {
     let [a, b, c, d] = [0, 0, 0, 0]
@@ -100,7 +104,7 @@ function lessTheOneBefore(
       const f = bytes[at + 1]
       const g = bytes[at + 2]
       const h = bytes[at + 3]
-      if (a === e && b === f && c === g) alike++
+      if (a === e && b === f && c === g) equal++
       differences[o++] = e - a
       differences[o++] = f - b
       differences[o++] = g - c
@@ -111,5 +115,5 @@ function lessTheOneBefore(
       d = h
     }
   }
-  return { differences, share: (alike * 4) / bytes.length }
+  return { differences, share: (equal * 4) / bytes.length }
 }
