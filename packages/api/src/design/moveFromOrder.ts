@@ -1,8 +1,11 @@
+import type { SaveDesigns } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import type { DesignRow } from '../database/tables/designs.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database, Transacting } from '../database/tables.ts'
-import type { ApiFailure } from '../http/apiError.ts'
+import type { ApiError, ApiFailure } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import { claimFiles } from '../image/claimFiles.ts'
 import { isFileOfOrder, orderFileKey } from '../image/imageFiles.ts'
@@ -10,6 +13,7 @@ import { enqueue } from '../jobs/jobs.ts'
 import { allowsEvent } from '../order/allowsEvent.ts'
 import { lockOrder } from '../order/lockOrder.ts'
 import { recordDesignChange } from '../order/recordDesignChange.ts'
+import { checkPhone } from '../orderAccess/checkPhone.ts'
 import type { Storage } from '../storage/storage.ts'
 import { RENDER_JOB } from './renderJob.ts'
 
@@ -19,33 +23,40 @@ export interface Move {
   readonly ids: readonly string[]
 }
 
-interface MoveDeps {
+export interface MoveDeps {
   readonly database: Database
   readonly storage: Storage
+  readonly failedAttemptsPerHour: number
   readonly now: () => Date
 }
 
 /**
- * Finds the groups of the old order that hold the named designs and copies their files into the folder of the new order.
- * Files are named by their content, so a repeated copy changes nothing, and a move that fails later leaves only unused
- * copies.
+ * Prepares the move of designs from an old order that the caller names and proves by its phone number: finds the groups
+ * that hold the sent designs and copies their files into the folder of the new order. Files are named by their content,
+ * so a repeated copy changes nothing, and a move that fails later leaves only unused copies.
+ * @returns null where the caller names no old order
  */
 export async function prepareMove(
-  { database, storage, now }: MoveDeps,
-  from: OrderRow,
+  deps: MoveDeps,
+  input: SaveDesigns,
   to: OrderRow,
-  named: readonly string[],
-): Promise<Move> {
-  const all = await database.selectFrom('design').selectAll().where('order_number', '=', from.order_number).execute()
-  const groups = new Set(all.filter(({ id }) => named.includes(id)).map((row) => row.group_number))
+): Promise<Result<Move | null, ApiError>> {
+  const { orderNumber, oldOrderNumber, oldPhoneNumber, designs } = input
+  if (!oldOrderNumber || oldOrderNumber === orderNumber) return ok(null)
+  const claim = { orderNumber: oldOrderNumber, phoneNumber: oldPhoneNumber ?? '' }
+  const from = await checkPhone(deps, claim)
+  if (!from.ok) return from
+  const { order_number, image_folder } = from.value
+  const all = await deps.database.selectFrom('design').selectAll().where('order_number', '=', order_number).execute()
+  const groups = new Set(all.filter((row) => designs.some(({ id }) => id === row.id)).map((row) => row.group_number))
   const rows = all.filter((row) => groups.has(row.group_number))
   const names = [...new Set(rows.flatMap(filesOfDesign))]
-  await claimFiles(database, to.order_number, names, now())
+  await claimFiles(deps.database, to.order_number, names, deps.now())
   for (const name of names) {
-    const bytes = await storage.get(orderFileKey(from.image_folder, name))
-    if (bytes) await storage.put(orderFileKey(to.image_folder, name), bytes)
+    const bytes = await deps.storage.get(orderFileKey(image_folder, name))
+    if (bytes) await deps.storage.put(orderFileKey(to.image_folder, name), bytes)
   }
-  return { from, ids: rows.map(({ id }) => id) }
+  return ok({ from: from.value, ids: rows.map(({ id }) => id) })
 }
 
 const photosOf = (row: DesignRow): string[] =>

@@ -7,10 +7,10 @@ import { cancelCreation } from './cancelCreation.ts'
 import { commitOrder } from './commitOrder.ts'
 import { downloadDesigns } from './downloadDesigns.ts'
 import { remainingTime } from './remainingTime.ts'
-import type { ScheduleDeps } from './scheduleCreation.ts'
 import { scheduleCreation } from './scheduleCreation.ts'
+import type { StartDeps } from './startWaitingPeriod.ts'
 
-interface Deps extends ScheduleDeps {
+interface Deps extends StartDeps {
   readonly storage: Storage
 }
 

@@ -1,0 +1,43 @@
+import type { Design, SaveDesigns } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
+import type { Transacting } from '../database/tables.ts'
+import type { ApiError } from '../http/apiError.ts'
+import { fail } from '../http/apiError.ts'
+import { allowsEvent } from '../order/allowsEvent.ts'
+import { lockOrder } from '../order/lockOrder.ts'
+import { recordDesignChange } from '../order/recordDesignChange.ts'
+import { checkBase, missingPageFailure } from './checkBase.ts'
+import { checkDrafts } from './checkDrafts.ts'
+import { listDesigns } from './listDesigns.ts'
+import type { Move } from './moveFromOrder.ts'
+import { moveDesigns } from './moveFromOrder.ts'
+import { placeDrafts } from './placeDrafts.ts'
+import { writePages } from './writePages.ts'
+
+/** Saves pages inside a transaction: lock, move, plan, checks, rows, status. A failure rolls all of it back. */
+export async function savePages(
+  tx: Transacting,
+  input: SaveDesigns,
+  move: Move | null,
+  now: Date,
+): Promise<Result<Design[], ApiError>> {
+  const order = await lockOrder(tx, input.orderNumber)
+  if (!order) return fail(401, 'UNAUTHENTICATED')
+  if (!(await allowsEvent(tx, order, 'DESIGN_SAVED'))) return fail(403, 'ORDER_IS_PRODUCED')
+  const moveFailure = move && (await moveDesigns(tx, move, order, now))
+  if (moveFailure) return moveFailure
+  const existing = await tx.selectFrom('design').selectAll().where('order_number', '=', order.order_number).execute()
+  const plan = placeDrafts(input, existing)
+  if (!plan.ok) return plan.error.code === 'DESIGN_NOT_FOUND' ? missingPageFailure(tx, input, existing) : plan
+  const failure =
+    (await checkBase(tx, input, plan.value)) ?? (await checkDrafts(tx, order.order_number, plan.value.placements))
+  if (failure) return failure
+  const ids = await writePages(tx, order.order_number, plan.value, existing, now)
+  const changed = await recordDesignChange(tx, order, now)
+  if (!changed.ok) return fail(403, 'ORDER_IS_PRODUCED')
+  const designs = new Map(
+    (await listDesigns(tx, { orderNumber: order.order_number, ids })).map((design) => [design.id, design]),
+  )
+  return ok(ids.flatMap((id) => designs.get(id) ?? []))
+}
