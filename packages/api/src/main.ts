@@ -15,7 +15,7 @@ import { lazyArtworkStorage } from './demo/lazyArtworkStorage.ts'
 import { loadDemoShop } from './demo/loadDemoShop.ts'
 import { welcomeLines } from './demo/welcomeLines.ts'
 import { scheduleUploadExpiry } from './image/expireUploadsJob.ts'
-import { freeAllLeases } from './jobs/jobs.ts'
+import { releaseAllLeases } from './jobs/jobs.ts'
 import { redactError } from './logging/redactError.ts'
 import { openMailTransport } from './mail/openMailTransport.ts'
 import { mailWriter } from './mail/writeMail.ts'
@@ -52,7 +52,7 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
   try {
     const { database } = opened
     for (const name of await migrate(database, now())) log(`database: ${name}`)
-    if (opened.isExclusive) await freeAllLeases(database)
+    if (opened.isExclusive) await releaseAllLeases(database)
     const files = await openStorage(configuration.storage)
     closing.push(files.close)
     const storage = configuration.demoShop ? lazyArtworkStorage(files.storage, demoShop(now()).artwork) : files.storage
@@ -63,7 +63,7 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
     const pool = await startWorkerPool(configuration)
     closing.push(pool.close)
     if (configuration.demoShop) await loadDemoShop({ database, storage, pool, now, log, signal })
-    await opened.tidy()
+    await opened.vacuum()
     signal.throwIfAborted()
     const marketplaces = await openMarketplaces(configuration, now)
     closing.push(marketplaces.close)
@@ -105,7 +105,7 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
         writeMail: mailWriter({ now, publicUrl: configuration.publicUrl }),
         publicUrl: configuration.publicUrl,
         wake: server.jobs.wake,
-        tidy: opened.tidy,
+        vacuum: opened.vacuum,
       }
       const staff = await listenForStaff(
         staffSocketPath(configuration.dataDirectory),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a commit in the data directory', () => {
-  it('is synced to the disk, once each', async () => {
+  it('is synced to the disk exactly once', async () => {
     let syncs = 0
     const count = () => {
       syncs += 1
@@ -46,8 +46,8 @@ describe('a commit in the data directory', () => {
   })
 })
 
-it('the embedded database is put in order: its rows are counted, and lists are read from their index alone', async () => {
-  const { database, tidy, close } = await openPglite(join(folder, 'tidied'))
+it('vacuums the embedded database, so that counts are read from the index alone', async () => {
+  const { database, vacuum, close } = await openPglite(join(folder, 'vacuumed'))
   try {
     await sql`create table thing (id integer primary key, word text)`.execute(database)
     await sql`insert into thing select id, repeat('word', 100) from generate_series(1, 2000) as id`.execute(database)
@@ -58,7 +58,7 @@ it('the embedded database is put in order: its rows are counted, and lists are r
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     }
     expect(await plan()).not.toContain('Heap Fetches: 0')
-    await tidy()
+    await vacuum()
     expect(await plan()).toMatch(/Index Only Scan[\s\S]*Heap Fetches: 0/)
   } finally {
     await close()
@@ -87,7 +87,7 @@ const openElsewhere = (directory: string): Promise<string> =>
   })
 
 describe('the directory of the database', () => {
-  it('is open in one process at a time, and again after it was closed', async () => {
+  it('is open in one process at a time, and can be opened again after it was closed', async () => {
     const directory = join(folder, 'shared')
     const opened = await openPglite(directory)
     await sql`create table kept (word text)`.execute(opened.database)
@@ -95,7 +95,7 @@ describe('the directory of the database', () => {
     expect(await openElsewhere(directory)).toMatch(/^DirectoryIsLocked: .* is in use by process \d+/)
     await expect(openPglite(directory)).rejects.toThrow(/in use/)
     await opened.close()
-    // The other process ends without closing: its lock is a dead one.
+    // The other process ends without closing, so its lock is that of a dead process.
     expect(await openElsewhere(directory)).toBe('OPENED')
     const again = await openPglite(directory)
     expect((await sql`select word from kept`.execute(again.database)).rows).toEqual([{ word: '春' }])
@@ -104,7 +104,7 @@ describe('the directory of the database', () => {
 })
 
 describe('migrations', () => {
-  it('run once, though several servers start together', async () => {
+  it('run once even if several servers start together', async () => {
     const database = await memoryDatabase()
     expect(await migrate(database, new Date())).toEqual([])
     const tables = await sql<{ name: string }>`
@@ -121,7 +121,7 @@ describe('migrations', () => {
 describe('a transaction', () => {
   const failing = (code: string) => Object.assign(new Error('refused by the database'), { code })
 
-  it('is run again from its start where the database asks for it', async () => {
+  it('is run again from its start after a conflict', async () => {
     const database = await memoryDatabase()
     let runs = 0
     const row = { name: 'thing', value: '1' }
@@ -136,7 +136,7 @@ describe('a transaction', () => {
     await database.destroy()
   })
 
-  it('is given up after five runs, and at once for any other error', async () => {
+  it('fails after five runs, and immediately for any other error', async () => {
     const database = await memoryDatabase()
     const runsOf = async (code: string) => {
       let runs = 0

@@ -12,13 +12,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const path = () => join(folder, 'in-use.lock')
-const leave = (holder: object) =>
+const writeLock = (holder: object) =>
   writeFile(path(), JSON.stringify({ host: hostname(), started: '', nonce: 'x', ...holder }))
-/** No process has a pid beyond the kernel's largest. */
+/** Larger than any pid of the kernel. */
 const DEAD = 4_194_305
 
 describe('the lock of a directory', () => {
-  it('is refused to a second holder until it is released, and leaves nothing behind', async () => {
+  it('is refused to a second holder until it is released, and is removed then', async () => {
     const lock = await lockDirectory(folder)
     await expect(lockDirectory(folder)).rejects.toThrow(`in use by process ${process.pid}`)
     await lock.release()
@@ -26,53 +26,50 @@ describe('the lock of a directory', () => {
     await (await lockDirectory(folder)).release()
   })
 
-  it('goes to exactly one of many who ask at once', async () => {
+  it('is granted to exactly one of many parallel requests', async () => {
     for (let round = 0; round < 40; round += 1) {
-      await leave({ pid: DEAD, nonce: `dead-${round}` })
+      await writeLock({ pid: DEAD, nonce: `dead-${round}` })
       const asked = await Promise.allSettled(Array.from({ length: 8 }, () => lockDirectory(folder)))
       expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       expect(await readdir(folder)).toEqual(['in-use.lock'])
     }
   })
 
-  it('is taken over though another died while it took it over', async () => {
-    await leave({ pid: DEAD, nonce: 'first' })
+  it('is taken over after a process died while taking it over', async () => {
+    await writeLock({ pid: DEAD, nonce: 'first' })
     await writeFile(`${path()}.next`, JSON.stringify({ pid: DEAD, host: hostname(), started: '', nonce: 'second' }))
     const lock = await lockDirectory(folder)
     expect(await readdir(folder)).toEqual(['in-use.lock'])
     await lock.release()
   })
 
-  it('is taken over from a dead process, also where its pid was given to another', async () => {
-    await leave({ pid: DEAD })
+  it('is taken over from a dead process, also if its pid is in use again', async () => {
+    await writeLock({ pid: DEAD })
     await (await lockDirectory(folder)).release()
-    await leave({ pid: process.pid, started: '1' })
+    await writeLock({ pid: process.pid, started: '1' })
     await (await lockDirectory(folder)).release()
   })
 
-  it.runIf(process.platform === 'linux')(
-    'is taken over from a killed process that its parent has not asked for',
-    async () => {
-      // The shell is replaced by sleep, which never waits for the child that it inherits.
-      const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 20'], { stdio: ['ignore', 'pipe', 'ignore'] })
-      try {
-        const pid = await new Promise<number>((resolve) => parent.stdout.on('data', (chunk) => resolve(Number(chunk))))
-        await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ')
-        await leave({ pid })
-        await (await lockDirectory(folder)).release()
-      } finally {
-        parent.kill()
-      }
-    },
-  )
+  it.runIf(process.platform === 'linux')('is taken over from a zombie process', async () => {
+    // The shell is replaced by sleep, which never waits for the child that it inherits.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 20'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    try {
+      const pid = await new Promise<number>((resolve) => parent.stdout.on('data', (chunk) => resolve(Number(chunk))))
+      await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ')
+      await writeLock({ pid })
+      await (await lockDirectory(folder)).release()
+    } finally {
+      parent.kill()
+    }
+  })
 
-  it('is taken over where the file says nothing', async () => {
+  it('is taken over if the lock file is empty', async () => {
     await writeFile(path(), '')
     await (await lockDirectory(folder)).release()
   })
 
-  it('is left to another host as long as it gives signs of life', async () => {
-    await leave({ pid: 1, host: 'another-host' })
+  it('is left to a process on another host while its heartbeat continues', async () => {
+    await writeLock({ pid: 1, host: 'another-host' })
     await expect(lockDirectory(folder)).rejects.toThrow('another-host')
     const minuteAgo = new Date(Date.now() - 60_000)
     await utimes(path(), minuteAgo, minuteAgo)

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Another process holds the directory; the message is fit for the person who started this one. */
+/** Another process holds the directory; the message is meant for the person who started this process. */
 export class DirectoryIsLocked extends Error {
   override readonly name = 'DirectoryIsLocked'
 }
@@ -14,7 +14,7 @@ export interface DirectoryLock {
 
 interface Holder {
   readonly pid: number
-  /** Start of the process in the kernel's ticks, so that a reused pid is not taken for the holder; '' where unknown. */
+  /** Start of the process in the kernel's ticks, which distinguishes processes with the same pid; '' if unknown. */
   readonly started: string
   readonly host: string
   readonly nonce: string
@@ -22,13 +22,13 @@ interface Holder {
 
 const FILE = 'in-use.lock'
 const HEARTBEAT = 5_000
-/** Silence after which a holder on another host counts as dead; its pid cannot be asked from here. */
+/** Milliseconds without a heartbeat after which a holder on another host counts as dead; its pid cannot be checked. */
 const SILENT = 30_000
 const ATTEMPTS = 5
 
 /**
- * Takes a directory for this process alone; the lock of a dead process is taken over. PGlite itself does not object to
- * a second process on its files, and rows are then lost without an error.
+ * Locks a directory for this process; the lock of a dead process is taken over. PGlite itself does not refuse a second
+ * process on its files, and rows are then lost without an error.
  * @throws DirectoryIsLocked
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
@@ -51,9 +51,9 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
 }
 
 /**
- * Makes `path` a name of this process's draft. The lock of a dead holder may be replaced only by the one process that
- * holds `path.next`; it looks again before it replaces, so of any number that saw the same dead lock one succeeds. A
- * process that died while it held `path.next` is followed in the same way.
+ * Links `path` to this process's draft. Only the process that holds `path.next` may replace the lock of a dead holder; it
+ * reads the lock again before it replaces it, so only one of several processes that saw the same dead lock succeeds. The
+ * lock `path.next` of a dead process is replaced in the same way.
  */
 async function acquire(path: string, draft: string): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -69,7 +69,7 @@ async function acquire(path: string, draft: string): Promise<void> {
     if (now !== 'ABSENT' && now.nonce === holder.nonce) return rename(next, path)
     await rm(next, { force: true })
   }
-  throw new DirectoryIsLocked(`${dirname(path)} is being taken by several processes at once`)
+  throw new DirectoryIsLocked(`${dirname(path)} could not be locked: several processes try to lock it at the same time`)
 }
 
 /** A hard link either creates the whole lock file or fails; there is no half-written lock. */
@@ -98,15 +98,15 @@ function held(path: string, mine: Holder): DirectoryLock {
   }
 }
 
-/** A file that cannot be read as a lock is the lock of nobody. */
-const NOBODY: Holder = { pid: 0, started: '', host: hostname(), nonce: '' }
+/** Stands for an unreadable lock file, which counts as the lock of a dead process. */
+const NO_HOLDER: Holder = { pid: 0, started: '', host: hostname(), nonce: '' }
 
 async function holderOf(path: string): Promise<Holder | 'ABSENT'> {
   try {
     const holder = JSON.parse(await readFile(path, 'utf8')) as Holder
-    return typeof holder.pid === 'number' ? holder : NOBODY
+    return typeof holder.pid === 'number' ? holder : NO_HOLDER
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'ABSENT' : NOBODY
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'ABSENT' : NO_HOLDER
   }
 }
 
@@ -130,8 +130,8 @@ async function isAlive(holder: Holder, path: string): Promise<boolean> {
 }
 
 /**
- * State and start of a process, fields 3 and 22 of /proc/<pid>/stat; null where the system has no such file. A killed
- * process stays as a zombie (Z) until its parent asks for it, and in a container nobody may ever ask.
+ * State and start of a process, fields 3 and 22 of /proc/<pid>/stat; null if the system has no such file. A killed process
+ * remains a zombie (Z) until its parent waits for it, which may never happen in a container.
  */
 async function processOf(pid: number): Promise<{ isDead: boolean; started: string } | null> {
   try {

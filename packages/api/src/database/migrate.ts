@@ -11,7 +11,7 @@ import { reservedStock } from './migrations/reservedStock.ts'
 import { shopServices } from './migrations/shopServices.ts'
 import type { Database, Transacting } from './tables.ts'
 
-/** In order; a migration that was released never changes. */
+/** In order. A released migration never changes. */
 const MIGRATIONS: readonly { readonly name: string; readonly up: (database: Transacting) => Promise<void> }[] = [
   { name: '0001-foundation', up: foundation },
   { name: '0002-shop-services', up: shopServices },
@@ -26,9 +26,9 @@ const MIGRATIONS: readonly { readonly name: string; readonly up: (database: Tran
 ]
 
 /**
- * Brings the tables up to date. Several processes may start at once: all but one wait at the lock row, and each
- * migration commits whole or not at all.
- * @returns the names of the migrations that it applied
+ * Applies the missing migrations. Several processes may start at the same time: all but one wait for the lock row. Each
+ * migration is one transaction.
+ * @returns the names of the applied migrations
  */
 export async function migrate(database: Database, now: Date): Promise<string[]> {
   await prepare(database)
@@ -47,15 +47,15 @@ export async function migrate(database: Database, now: Date): Promise<string[]> 
   return applied
 }
 
-/** The migrations that this server needs and the database has not seen. */
+/** The names of the migrations that the database still lacks. */
 export async function missingMigrations(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('migration').select('name').execute()
   return MIGRATIONS.map(({ name }) => name).filter((name) => !rows.some((row) => row.name === name))
 }
 
-const PREPARATIONS = 5
-/** What PostgreSQL answers when two sessions run the same `create table if not exists` at the same moment. */
-const LOST_RACE = new Set(['23505', '42710', '42P07', 'XX000'])
+const MAX_ATTEMPTS = 5
+/** SQLSTATEs of PostgreSQL when two sessions run the same `create table if not exists` at the same time. */
+const CONCURRENT_CREATION = new Set(['23505', '42710', '42P07', 'XX000'])
 
 async function prepare(database: Database): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -73,7 +73,7 @@ async function prepare(database: Database): Promise<void> {
         .execute()
       return
     } catch (error) {
-      if (attempt >= PREPARATIONS || !LOST_RACE.has(errorCode(error))) throw error
+      if (attempt >= MAX_ATTEMPTS || !CONCURRENT_CREATION.has(errorCode(error))) throw error
     }
   }
 }

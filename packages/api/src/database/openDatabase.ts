@@ -12,47 +12,47 @@ import type { Tables } from './tables.ts'
 export interface ConnectionCounts {
   readonly open: number
   readonly idle: number
-  /** Calls that wait for one. */
+  /** Calls that wait for a connection. */
   readonly waiting: number
 }
 
 export interface OpenDatabase {
   readonly database: Kysely<Tables>
-  /** This process is the only one on the database, so leases of an earlier run are dead. */
+  /** Whether no other process uses the database, so that job leases of an earlier run are invalid. */
   readonly isExclusive: boolean
-  /** Null where there are none to count. */
+  /** Null for the embedded database, which has no pool. */
   connections(): ConnectionCounts | null
   /**
-   * Counts the rows for the planner and clears away old ones, after much was written. A server does so by itself, the
-   * embedded database never: a hashtag among 10,000 templates takes 2 ms instead of 127 after it.
+   * Runs VACUUM ANALYZE after bulk writes. A PostgreSQL server does so by itself, the embedded database never: afterwards
+   * a hashtag among 10,000 templates is found in 2 ms instead of 127.
    */
-  tidy(): Promise<void>
+  vacuum(): Promise<void>
   close(): Promise<void>
 }
 
 interface PostgresSettings {
   readonly databaseConnections: number
-  /** Milliseconds that one statement may take; 0 for no limit. */
+  /** Milliseconds for one statement; 0 for no limit. */
   readonly databaseStatementTimeout: number
 }
 
-/** For a connection, from the pool or to the server; then the call is refused. */
-const CONNECTION_PATIENCE = 5_000
+/** Milliseconds to wait for a connection, from the pool or to the server. */
+const CONNECTION_TIMEOUT = 5_000
 
-/** Opens the server that a postgres:// address names. It need not be there yet, and may come and go. */
+/** Opens a PostgreSQL server. It is contacted by the first query, and may be unavailable for a time. */
 export function openPostgres(url: string, settings: PostgresSettings): OpenDatabase {
   const { databaseConnections, databaseStatementTimeout: timeout } = settings
   const pool = new pg.Pool({
     connectionString: url,
     max: databaseConnections,
-    connectionTimeoutMillis: CONNECTION_PATIENCE,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
     keepAlive: true,
     application_name: 'irodori',
-    // A transaction that is left open, by a bug or a machine that froze, lets go of its locks as well.
+    // A transaction that is left open, by a bug or a frozen machine, must release its locks.
     ...(timeout > 0 ? { statement_timeout: timeout, idle_in_transaction_session_timeout: timeout } : {}),
   })
-  // A connection that the server drops, idle or in the middle of a transaction, is replaced by the pool, and the call
-  // that had it fails; without a listener it would end the process.
+  // The pool replaces a connection that the server drops, and the call that used it fails; without a listener the error
+  // would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -60,14 +60,14 @@ export function openPostgres(url: string, settings: PostgresSettings): OpenDatab
     database,
     isExclusive: false,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    tidy: async () => undefined,
+    vacuum: async () => undefined,
     close: () => database.destroy(),
   }
 }
 
 /**
- * Opens the PGlite cluster in a directory and creates it where there is none. Every commit is synced to the disk.
- * @throws DirectoryIsLocked where another process has it open
+ * Opens the PGlite cluster in a directory, and creates a missing one. Every commit is synced to the disk.
+ * @throws DirectoryIsLocked if another process has it open
  */
 export async function openPglite(directory: string): Promise<OpenDatabase> {
   const lock = await lockDirectory(directory)
@@ -80,7 +80,7 @@ export async function openPglite(directory: string): Promise<OpenDatabase> {
       database,
       isExclusive: true,
       connections: () => null,
-      tidy: async () => void (await sql`vacuum analyze`.execute(database)),
+      vacuum: async () => void (await sql`vacuum analyze`.execute(database)),
       async close() {
         await database.destroy()
         if (!pglite.closed) await pglite.close()
@@ -93,7 +93,7 @@ export async function openPglite(directory: string): Promise<OpenDatabase> {
   }
 }
 
-/** Made beside its place and renamed when whole, so that a kill in the middle leaves nothing half-made behind. */
+/** Creates the cluster in a draft folder and renames it, so that a killed process leaves no incomplete cluster. */
 async function createCluster(directory: string, cluster: string): Promise<void> {
   const draft = join(directory, 'cluster.new')
   await rm(draft, { recursive: true, force: true })

@@ -8,7 +8,7 @@ const open = async (databaseConnections: number, databaseStatementTimeout: numbe
   openPostgres(await newSchema(TEST_DATABASE_URL ?? ''), { databaseConnections, databaseStatementTimeout })
 
 describe.skipIf(!TEST_DATABASE_URL)(`a PostgreSQL server${NEEDS_POSTGRES}`, () => {
-  it('is held by as many connections as the environment allows, and the rest waits', async () => {
+  it('gets as many connections as configured; further calls wait', async () => {
     const { database, connections, close } = await open(3, 0)
     const calls = Array.from({ length: 9 }, () => sql`select pg_sleep(0.2)`.execute(database))
     await expect.poll(connections).toEqual({ open: 3, idle: 0, waiting: 6 })
@@ -17,16 +17,16 @@ describe.skipIf(!TEST_DATABASE_URL)(`a PostgreSQL server${NEEDS_POSTGRES}`, () =
     await close()
   })
 
-  it('is not kept busy by one statement for longer than allowed', async () => {
+  it('cancels a statement after the timeout', async () => {
     const { database, close } = await open(1, 200)
-    const fault = await sql`select pg_sleep(30)`.execute(database).catch((error: unknown) => error)
-    expect(fault).toMatchObject({ code: '57014' })
-    expect(isDatabaseUnavailable(fault)).toBe(true)
+    const error = await sql`select pg_sleep(30)`.execute(database).catch((error: unknown) => error)
+    expect(error).toMatchObject({ code: '57014' })
+    expect(isDatabaseUnavailable(error)).toBe(true)
     expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }])
     await close()
   })
 
-  it('lets go of the locks of a transaction that was left open', async () => {
+  it('releases the locks of a transaction that was left open', async () => {
     const { database, close } = await open(2, 200)
     await sql`create table thing (id integer primary key)`.execute(database)
     await sql`insert into thing values (1)`.execute(database)
@@ -42,7 +42,7 @@ describe.skipIf(!TEST_DATABASE_URL)(`a PostgreSQL server${NEEDS_POSTGRES}`, () =
     await close()
   })
 
-  it('may drop its connections; the next call opens another', async () => {
+  it('may drop its connections; the next call opens a new one', async () => {
     const { database, connections, close } = await open(2, 0)
     const other = await open(1, 0)
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database)
@@ -56,13 +56,13 @@ describe.skipIf(!TEST_DATABASE_URL)(`a PostgreSQL server${NEEDS_POSTGRES}`, () =
     await other.close()
   })
 
-  it('that nobody runs is told from other failures', async () => {
+  it('that does not run is distinguished from other errors', async () => {
     const { database, close } = openPostgres('postgres://irodori@127.0.0.1:1/postgres', {
       databaseConnections: 1,
       databaseStatementTimeout: 0,
     })
-    const fault = await sql`select 1`.execute(database).catch((error: unknown) => error)
-    expect(isDatabaseUnavailable(fault)).toBe(true)
+    const error = await sql`select 1`.execute(database).catch((error: unknown) => error)
+    expect(isDatabaseUnavailable(error)).toBe(true)
     await close()
     expect(isDatabaseUnavailable(new Error('no'))).toBe(false)
     expect(isDatabaseUnavailable({ code: '23505' })).toBe(false)

@@ -1,7 +1,7 @@
 import type { Transacting } from './tables.ts'
 import { json } from './tables.ts'
 
-/** Writes a setting of the shop in the place of the one that is there. */
+/** Inserts or replaces a setting of the shop. */
 export async function putSetting(tx: Transacting, name: string, value: unknown): Promise<void> {
   const row = { name, value: json(value) }
   await tx

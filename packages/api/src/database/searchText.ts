@@ -1,56 +1,56 @@
 import { foldText } from '@irodori/rules'
 
-/** Of a search, in characters; what goes on after it is not looked for. */
+/** Characters of a search string; the rest is ignored. */
 const LONGEST_SEARCH = 200
 
-/** An entry of an index holds 2,700 bytes. */
+/** Characters of an indexed text; an index entry holds 2,700 bytes. */
 const LONGEST_TEXT = 300
 
-/** What lists are searched in, and what is searched for in them. */
+/** The normal form of texts in search columns and of search strings. */
 export const searchTextOf = (text: string): string => foldText(text).slice(0, LONGEST_TEXT)
 
-/** Patterns of LIKE: a text must match one of each word's. */
+/** LIKE patterns for each word of a search: a text must match one pattern of every word. */
 export type SearchPatterns = readonly (readonly string[])[]
 
-/** The words that a text must contain. */
+/** Patterns for texts that contain every word. */
 export const searchPatterns = (searchString: string): SearchPatterns =>
   wordsOf(searchString).map((word) => [patternOf([...word])])
 
-/** Shorter words stand for too much when a letter of them is wrong; of longer ones the patterns would be too many. */
-const SLIP_LENGTHS = { least: 3, most: 24 } as const
-const ANY_LETTER = '_'
+/** Word lengths that tolerate a typing error: shorter words would match too much, longer ones need too many patterns. */
+const TOLERANT_LENGTHS = { least: 3, most: 24 } as const
+const ANY_CHARACTER = '_'
 
-/** As `searchPatterns`, with one slip in each word of three letters or more: wrong, left out, too many, or exchanged. */
+/** As `searchPatterns`, tolerating one wrong, missing, extra or transposed letter in each word of three letters or more. */
 export const lenientPatterns = (searchString: string): SearchPatterns =>
   wordsOf(searchString).map((word) => {
     const letters = [...word]
-    const { least, most } = SLIP_LENGTHS
+    const { least, most } = TOLERANT_LENGTHS
     if (letters.length < least || letters.length > most) return [patternOf(letters)]
-    const slips = letters.flatMap((letter, at) => {
+    const patterns = letters.flatMap((letter, at) => {
       const before = letters.slice(0, at)
       const after = letters.slice(at + 1)
-      const wrong = patternOf([...before, null, ...after])
-      const leftOut = patternOf([...before, null, letter, ...after])
-      // A word of three without one letter is two letters, which stand in half of all names.
-      const tooMany = letters.length > least ? [patternOf([...before, ...after])] : []
+      const replaced = patternOf([...before, null, ...after])
+      const missing = patternOf([...before, null, letter, ...after])
+      // A word of three letters is not shortened: two letters occur in half of all names.
+      const extra = letters.length > least ? [patternOf([...before, ...after])] : []
       const [next, ...rest] = after
       return [
-        wrong,
-        leftOut,
-        ...tooMany,
+        replaced,
+        missing,
+        ...extra,
         ...(next === undefined ? [] : [patternOf([...before, next, letter, ...rest])]),
       ]
     })
-    return [...new Set(slips)]
+    return [...new Set(patterns)]
   })
 
 const wordsOf = (searchString: string): string[] =>
   searchTextOf(searchString.slice(0, LONGEST_SEARCH))
-    // No text of the database holds this character, and the database refuses to be asked for it.
+    // The database cannot store NUL and refuses it in a query.
     .replaceAll('\0', ' ')
     .split(/\s+/)
     .filter((word) => word !== '')
 
-/** Null is any one letter. */
+/** @param letters null matches any letter */
 const patternOf = (letters: readonly (string | null)[]): string =>
-  `%${letters.map((letter) => letter?.replace(/[\\%_]/g, '\\$&') ?? ANY_LETTER).join('')}%`
+  `%${letters.map((letter) => letter?.replace(/[\\%_]/g, '\\$&') ?? ANY_CHARACTER).join('')}%`

@@ -13,10 +13,10 @@ interface HostFiles {
 }
 
 /**
- * PGlite's folder of host files with the one call that it leaves out: an fsync of the engine reaches the disk.
+ * PGlite's file system of host files, extended by fsync, which PGlite omits: an fsync of the engine reaches the disk.
  * Without it a commit is safe against a killed process only, not against a power cut.
- * Rests on Emscripten's NODEFS inside PGlite 0.5.14; syncingFileSystem.test.ts counts the calls.
- * @param onSync told of each sync of the host, after it happened
+ * Depends on Emscripten's NODEFS inside PGlite 0.5.14; syncingFileSystem.test.ts counts the calls.
+ * @param onSync called after each sync of the host
  */
 export function syncingFileSystem(directory: string, onSync: () => void = () => {}): NodeFS {
   const fileSystem = new NodeFS(directory)

@@ -6,8 +6,8 @@ const ATTEMPTS = 5
 const PAUSE = 20
 
 /**
- * Runs `work` in one transaction, again from the start where the database asks for it; so `work` touches nothing but
- * the database. Resolves only after the commit.
+ * Runs `work` in one transaction, and again from its start after a conflict with another transaction; so `work` must have
+ * no effects outside the database. Resolves after the commit.
  */
 export async function transact<Value>(database: Database, work: (tx: Transacting) => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sweepTemporaryFiles } from '../storage/temporaryFiles.ts'
-import { keepUpload } from './keepUpload.ts'
+import { receiveUpload } from './receiveUpload.ts'
 import type { UploadedFile } from './request.ts'
 
 export interface MultipartBody {
@@ -32,7 +32,7 @@ export async function readMultipart(
   try {
     for await (const part of request.parts({ limits: { fileSize: maxFileBytes } })) {
       if (part.type === 'file') {
-        file = await keepUpload(part.file)
+        file = await receiveUpload(part.file)
       } else {
         if (part.valueTruncated) throw new Error(`the form field ${part.fieldname} is too long`)
         if (typeof part.value === 'string') fields[part.fieldname] = part.value

@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import { memoryDatabase } from '../testing/memoryDatabase.ts'
 import type { LeasedJob } from './jobs.ts'
-import { complete, enqueue, freeAllLeases, isLastTry, leaseNext, postpone, renew } from './jobs.ts'
+import { complete, enqueue, isLastAttempt, leaseNext, postpone, releaseAllLeases, renew } from './jobs.ts'
 import type { JobHandler } from './runner.ts'
 import { startRunner } from './runner.ts'
 
@@ -22,7 +22,7 @@ const lease = (at: Date, kinds = ['render']): Promise<LeasedJob | null> =>
   leaseNext(database, at, { kinds, leaseFor: 30_000 })
 
 describe('a job', () => {
-  it('is leased once, the longest waiting first, and not before its time', async () => {
+  it('is leased once, in the order of waiting, and not before its time', async () => {
     await add('later', {}, after(10))
     await add('first', {}, after(-10))
     await add('second')
@@ -32,7 +32,7 @@ describe('a job', () => {
     expect((await lease(after(10)))?.subject).toBe('later')
   })
 
-  it('is there as soon as its transaction is, and never if that fails', async () => {
+  it('exists as soon as its transaction commits, and never if that fails', async () => {
     const failing = transact(database, async (tx) => {
       await enqueue(tx, { kind: 'render', subject: 'a', payload: {} }, NOON)
       throw new Error('no')
@@ -41,48 +41,48 @@ describe('a job', () => {
     expect(await lease(NOON)).toBeNull()
   })
 
-  it('takes the place of one that waits or runs for the same subject', async () => {
+  it('replaces a waiting or running job for the same subject', async () => {
     await add('a', { revision: 1 })
     const old = await lease(NOON)
     await add('a', { revision: 2 })
-    if (!old) throw new Error('no job')
+    if (!old) throw new Error('no job was leased')
     expect(await transact(database, (tx) => complete(tx, old))).toBe(false)
     expect((await lease(NOON))?.payload).toEqual({ revision: 2 })
   })
 
-  it('can be leased anew when its lease has run out, or when its server is known to be dead', async () => {
+  it('can be leased again when its lease has expired or was released', async () => {
     await add('a')
     await lease(NOON)
     expect(await lease(after(30_000))).toBeNull()
     expect((await lease(after(30_001)))?.attempts).toBe(2)
-    await freeAllLeases(database)
+    await releaseAllLeases(database)
     expect((await lease(after(30_001)))?.attempts).toBe(3)
   })
 
-  it('stays with the server that goes on to renew its lease', async () => {
+  it('stays with the server that renews its lease', async () => {
     await add('a')
     const job = await lease(NOON)
-    if (!job) throw new Error('no job')
+    if (!job) throw new Error('no job was leased')
     await renew(database, job, after(60_000))
     expect(await lease(after(60_000))).toBeNull()
     expect((await lease(after(60_001)))?.subject).toBe('a')
   })
 
-  it('of a kind that a server does not know is left to others', async () => {
+  it('is left to other servers if its kind is unknown', async () => {
     await add('a')
     expect(await lease(NOON, ['mail'])).toBeNull()
     expect(await lease(NOON, [])).toBeNull()
     expect((await lease(NOON, ['mail', 'render']))?.subject).toBe('a')
   })
 
-  it('that fails waits longer each time and stays, marked, after the fifth', async () => {
+  it('waits longer after each failure and is marked as failed after the fifth', async () => {
     await add('a')
     const waits = []
     let at = NOON
     for (let i = 0; i < 5; i += 1) {
       const job = await lease(at)
-      if (!job) throw new Error('no job')
-      const isLast = isLastTry(job)
+      if (!job) throw new Error('no job was leased')
+      const isLast = isLastAttempt(job)
       await postpone(database, job, at, 'broken')
       const row = await database.selectFrom('job').selectAll().executeTakeFirstOrThrow()
       waits.push(isLast ? 'last' : row.run_at.getTime() - at.getTime())
@@ -94,7 +94,7 @@ describe('a job', () => {
 })
 
 describe('the runner', () => {
-  it('works everything off, some at a time, and finishes what runs when it stops', async () => {
+  it('runs all jobs, a limited number at a time, and finishes running ones when it stops', async () => {
     let running = 0
     let most = 0
     const done: string[] = []
@@ -129,7 +129,7 @@ describe('the runner', () => {
     expect(running).toBe(0)
   })
 
-  it('gives back what takes too long when it stops, and what it did then counts no more', async () => {
+  it('releases jobs that take too long when it stops; they can no longer be completed', async () => {
     let finish: () => void = () => undefined
     const completed: boolean[] = []
     const runner = startRunner({
@@ -161,7 +161,7 @@ describe('the runner', () => {
     expect((await lease(NOON))?.subject).toBe('slow')
   })
 
-  it('keeps the lease of a job that runs for longer than one', async () => {
+  it('renews the lease of a job that runs longer than the lease', async () => {
     let now = NOON
     let runs = 0
     const handler: JobHandler = {
@@ -191,7 +191,7 @@ describe('the runner', () => {
     expect(runs).toBe(1)
   })
 
-  it('tries again what threw, and gives up at last', async () => {
+  it('retries a failing job and finally gives it up', async () => {
     let now = NOON
     let tries = 0
     const givenUp: string[] = []
@@ -219,7 +219,7 @@ describe('the runner', () => {
       now = new Date(now.getTime() + 300_000)
     }
     await runner.stop()
-    expect([tries, givenUp, lines.at(-1)]).toEqual([5, ['a'], 'render failed (try 5): broken'])
+    expect([tries, givenUp, lines.at(-1)]).toEqual([5, ['a'], 'render failed (attempt 5): broken'])
     expect(ends).toEqual([...Array(4).fill('render FAILED'), 'render GIVEN_UP'])
   })
 })

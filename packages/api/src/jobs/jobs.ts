@@ -4,22 +4,22 @@ import type { JobRow } from '../database/tables/jobs.ts'
 import type { Database, Transacting } from '../database/tables.ts'
 import { json } from '../database/tables.ts'
 
-/** A piece of work that must happen though the process may die. At most one of a kind waits for a subject. */
+/** Work that must be done even if the process dies. A kind has at most one job for each subject. */
 export interface NewJob {
   readonly kind: string
   readonly subject: string
   readonly payload: unknown
 }
 
-/** A job that this process works on; the lease tells its completion from that of a job that was put in its place. */
+/** A job that this process runs; the lease distinguishes it from a job that replaced it in the meantime. */
 export type LeasedJob = JobRow & { readonly lease: string }
 
-/** How long a job stays with a server that is not heard of; the runner renews it while the job runs. */
+/** Milliseconds after which other servers may take the job; the runner renews the lease while the job runs. */
 export const LEASE = 30_000
-/** Waits after the first, second … failure, milliseconds. */
+/** Milliseconds before the next attempt, after the first, second … failure. */
 const PAUSES = [1_000, 5_000, 30_000, 300_000]
 
-/** Puts a job into the caller's transaction; a waiting or running one for the same subject is replaced. */
+/** Adds a job in the caller's transaction; it replaces a waiting or running job for the same subject. */
 export async function enqueue(tx: Transacting, job: NewJob, runAt: Date): Promise<void> {
   const fresh = {
     payload: json(job.payload),
@@ -38,13 +38,13 @@ export async function enqueue(tx: Transacting, job: NewJob, runAt: Date): Promis
 }
 
 interface Choice {
-  /** A server of an earlier version leaves the kinds that it does not know to the others. */
+  /** The kinds with a handler; a server of an earlier version leaves unknown kinds to others. */
   readonly kinds: readonly string[]
   /** Milliseconds. */
   readonly leaseFor: number
 }
 
-/** Leases the job that has waited longest; skipping locked rows only spares several servers from waiting in line. */
+/** Leases the job that has waited longest; locked rows are skipped so that servers do not wait for each other. */
 export async function leaseNext(database: Database, now: Date, choice: Choice): Promise<LeasedJob | null> {
   const { kinds, leaseFor } = choice
   if (kinds.length === 0) return null
@@ -52,7 +52,7 @@ export async function leaseNext(database: Database, now: Date, choice: Choice): 
   const job = await database
     .updateTable('job')
     .set({ lease, leased_until: new Date(now.getTime() + leaseFor), attempts: sql<number>`attempts + 1` })
-    // With `in` a plan may run the choice again for each row, and lease one that nobody then works on.
+    // With `in`, a plan may evaluate the subquery for each row and lease jobs that are not returned.
     .where('id', '=', (build) =>
       build
         .selectFrom('job')
@@ -71,7 +71,7 @@ export async function leaseNext(database: Database, now: Date, choice: Choice): 
   return job ? { ...job, lease } : null
 }
 
-/** Keeps a job that still runs from being taken for a dead server's. */
+/** Extends the lease of a running job. */
 export async function renew(database: Database, job: LeasedJob, until: Date): Promise<void> {
   await database
     .updateTable('job')
@@ -81,7 +81,7 @@ export async function renew(database: Database, job: LeasedJob, until: Date): Pr
     .execute()
 }
 
-/** Takes a finished job away, in the transaction of its effect. False where it was replaced in the meantime. */
+/** Deletes a finished job in the transaction of its effect. False if the job was replaced in the meantime. */
 export async function complete(tx: Transacting, job: LeasedJob): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('job')
@@ -91,10 +91,10 @@ export async function complete(tx: Transacting, job: LeasedJob): Promise<boolean
   return numDeletedRows > 0n
 }
 
-/** Whether a failure of this run is the last. */
-export const isLastTry = (job: LeasedJob): boolean => job.attempts > PAUSES.length
+/** Whether the job is not tried again after a failure of this run. */
+export const isLastAttempt = (job: LeasedJob): boolean => job.attempts > PAUSES.length
 
-/** Puts a failed job back for a later try, or marks it failed for good after the last. */
+/** Schedules the next attempt of a failed job, or marks the job as failed after its last attempt. */
 export async function postpone(database: Database, job: LeasedJob, now: Date, reason: string): Promise<void> {
   const pause = PAUSES[job.attempts - 1]
   await database
@@ -111,13 +111,13 @@ export async function postpone(database: Database, job: LeasedJob, now: Date, re
     .execute()
 }
 
-/** Gives up the leases of an earlier run. Only for a database that no other process can have open. */
-export async function freeAllLeases(database: Database): Promise<void> {
+/** Removes the leases of an earlier run. Only for a database that no other process uses. */
+export async function releaseAllLeases(database: Database): Promise<void> {
   await database.updateTable('job').set({ lease: null, leased_until: null }).where('lease', 'is not', null).execute()
 }
 
-/** Puts a job back untouched; what its handler still does can no longer be completed. */
-export async function giveBack(database: Database, job: LeasedJob): Promise<void> {
+/** Returns a job to the table as if it had not run; its handler can no longer complete it. */
+export async function release(database: Database, job: LeasedJob): Promise<void> {
   await database
     .updateTable('job')
     .set({ lease: null, leased_until: null, attempts: sql<number>`attempts - 1` })

@@ -1,29 +1,29 @@
 import type { Database } from '../database/tables.ts'
 import { redactError } from '../logging/redactError.ts'
 import type { LeasedJob } from './jobs.ts'
-import { giveBack, isLastTry, LEASE, leaseNext, postpone, renew } from './jobs.ts'
+import { isLastAttempt, LEASE, leaseNext, postpone, release, renew } from './jobs.ts'
 
-/** DONE: the handler completed the job. LATER: nothing is wrong, but not now. */
+/** DONE: the handler completed the job. LATER: the job cannot run yet, and this is no failure. */
 export type JobResult = 'DONE' | 'LATER'
 
 export interface JobHandler {
-  /** Does the work and completes the job in one transaction with its effect; throws where it failed. */
+  /** Does the work and completes the job in the transaction of its effect; throws if it fails. */
   readonly run: (job: LeasedJob) => Promise<JobResult>
-  /** After the last failed try; may be called more than once. */
+  /** Called after the last failed attempt; may be called more than once. */
   readonly giveUp: (job: LeasedJob) => Promise<void>
 }
 
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
-/** How a run of a job ended, for those who count. */
+/** How a run of a job ended, for the metrics. */
 export type JobEnd = 'DONE' | 'LATER' | 'FAILED' | 'GIVEN_UP'
 
 export interface JobRunner {
-  /** Looks for work now; called after a commit that left a job. */
+  /** Looks for jobs now; called after a commit that added a job. */
   wake(): void
-  /** Takes no more jobs and waits for those that run; those that take longer than `within` milliseconds are given back. */
+  /** Starts no more jobs and waits for running ones; those that take longer than `within` milliseconds are released. */
   stop(within?: number): Promise<void>
-  /** Resolves when nothing is due and nothing runs. */
+  /** Resolves when no job is due and none runs. */
   idle(): Promise<void>
 }
 
@@ -32,39 +32,39 @@ interface Deps {
   readonly now: () => Date
   readonly handlers: JobHandlers
   readonly log: (line: string) => void
-  /** Jobs at a time. */
+  /** Jobs that run at the same time. */
   readonly concurrency: number
-  /** Milliseconds after which another server may take a job of this one, should it fall silent. */
+  /** Milliseconds of a lease, after which other servers may take a job of a dead server. */
   readonly leaseFor?: number
   readonly onEnd?: (kind: string, end: JobEnd) => void
 }
 
-/** Between looks at the table, for retries and for jobs that another process left. */
-const LOOK_EVERY = 2_000
+/** Milliseconds between queries of the table, for retries and jobs of other processes. */
+const POLL_INTERVAL = 2_000
 const LATER_PAUSE = 500
 const RENEWALS_PER_LEASE = 3
-/** Runs after which a job is taken for one that kills its server. */
-const DEADLY = 25
+/** Runs after which a job is assumed to crash its server. */
+const MAX_RUNS = 25
 
-/** Works the job table off. Whatever crashes, a job stays in the table until its effect is committed. */
+/** Runs the jobs of the table. A job stays in the table until its effect is committed, even if servers crash. */
 export function startRunner(deps: Deps): JobRunner {
   const { database, now, handlers, log, concurrency, leaseFor = LEASE, onEnd = () => undefined } = deps
   const kinds = Object.keys(handlers)
   let stopped = false
   const lanes = new Set<Promise<void>>()
   const running = new Set<LeasedJob>()
-  const looking = setInterval(wake, LOOK_EVERY)
-  looking.unref()
+  const polling = setInterval(wake, POLL_INTERVAL)
+  polling.unref()
   const renewing = setInterval(renewAll, leaseFor / RENEWALS_PER_LEASE)
   renewing.unref()
 
-  /** So that a lane whose last look came before the commit of a job looks once more. */
+  /** Number of wake calls: a lane that finds no job looks again if a job was committed in the meantime. */
   let wakes = 0
 
   function wake(): void {
     wakes += 1
     if (stopped || lanes.size >= concurrency) return
-    const lane = workOff().finally(() => {
+    const lane = runLane().finally(() => {
       lanes.delete(lane)
     })
     lanes.add(lane)
@@ -72,11 +72,11 @@ export function startRunner(deps: Deps): JobRunner {
 
   function renewAll(): void {
     const until = new Date(now().getTime() + leaseFor)
-    // A lease that could not be renewed may run out; the job is then done once more, and completed once.
+    // A lease that could not be renewed may expire; the job then runs again, and is completed once.
     for (const job of running) void renew(database, job, until).catch(() => undefined)
   }
 
-  async function workOff(): Promise<void> {
+  async function runLane(): Promise<void> {
     try {
       while (!stopped) {
         const seen = wakes
@@ -88,7 +88,7 @@ export function startRunner(deps: Deps): JobRunner {
         const end = await work(job).finally(() => running.delete(job))
         onEnd(job.kind, end)
         if (end === 'LATER') {
-          await giveBack(database, job)
+          await release(database, job)
           await new Promise((resolve) => setTimeout(resolve, LATER_PAUSE))
         }
       }
@@ -100,14 +100,14 @@ export function startRunner(deps: Deps): JobRunner {
   async function work(job: LeasedJob): Promise<JobEnd> {
     const handler = handlers[job.kind]
     try {
-      if (!handler) throw new Error(`no handler for ${job.kind}`)
-      if (job.attempts > DEADLY) throw new Error('every server that ran it died')
+      if (!handler) throw new Error(`no handler is registered for jobs of the kind ${job.kind}`)
+      if (job.attempts > MAX_RUNS) throw new Error(`job stopped after ${MAX_RUNS} runs: each server that ran it exited`)
       return await handler.run(job)
     } catch (error) {
       const reason = redactError(error)
-      log(`${job.kind} failed (try ${job.attempts}): ${reason}`)
-      const isLast = isLastTry(job)
-      // Before it is marked: a server that dies in between does both again.
+      log(`${job.kind} failed (attempt ${job.attempts}): ${reason}`)
+      const isLast = isLastAttempt(job)
+      // Before the job is marked as failed, so that a server that dies in between calls it again.
       if (isLast) await handler?.giveUp(job)
       await postpone(database, job, now(), reason)
       return isLast ? 'GIVEN_UP' : 'FAILED'
@@ -118,12 +118,12 @@ export function startRunner(deps: Deps): JobRunner {
     wake,
     async stop(within) {
       stopped = true
-      clearInterval(looking)
+      clearInterval(polling)
       const ended = Promise.all(lanes)
       if (within === undefined) await ended
       else if (!(await isOverWithin(ended, within))) {
-        for (const job of [...running]) await giveBack(database, job)
-        log(`${running.size} jobs took too long to end and were given back`)
+        for (const job of [...running]) await release(database, job)
+        log(`${running.size} jobs did not end in time and were released to other servers`)
       }
       clearInterval(renewing)
     },

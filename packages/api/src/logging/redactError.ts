@@ -3,8 +3,8 @@ import { errorCode } from '../resilience/transientErrors.ts'
 const MAX_LENGTH = 500
 
 /**
- * What a line of the log may say of a failure. Messages of the database quote what people typed, so of those only the
- * code is kept; those of other machines may name a mail address or a number, which are taken out.
+ * The text of an error for the log. Messages of the database quote values of customers, so only their code is logged; in
+ * other messages mail addresses and numbers are replaced.
  */
 export function redactError(error: unknown): string {
   if (isDatabaseError(error)) return `database ${errorCode(error)}`
@@ -13,10 +13,10 @@ export function redactError(error: unknown): string {
 
 export const isDatabaseError = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(errorCode(error))
 
-/** Takes mail addresses and numbers as long as a phone's or an order's out of a text, and what would break its line. */
+/** Replaces mail addresses, numbers as long as a phone or order number, and control characters. */
 export const redactPeople = (text: string): string =>
   text
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
     .replace(/\+?\d[\d-]{5,}/g, '[number]')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are replaced here
     .replace(/[\u0000-\u001f\u007f]+/g, ' ')

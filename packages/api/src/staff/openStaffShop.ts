@@ -51,7 +51,7 @@ export async function openStaffShop(
       publicUrl: configuration.publicUrl,
       // The server's own runner looks at the table every few seconds.
       wake: () => undefined,
-      tidy: opened.tidy,
+      vacuum: opened.vacuum,
     },
     async close() {
       for (const step of closing.toReversed()) await step()

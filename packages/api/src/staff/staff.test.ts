@@ -33,7 +33,7 @@ beforeAll(async () => {
     writeMail: mailWriter({ now: () => server.clock.now, publicUrl: 'http://shop.example' }),
     publicUrl: 'http://shop.example',
     wake: () => server.jobs.wake(),
-    tidy: async () => undefined,
+    vacuum: async () => undefined,
   }
 })
 afterAll(async () => {

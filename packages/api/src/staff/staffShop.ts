@@ -1,4 +1,4 @@
-import type { Connectors } from '../connectors/ecConnector.ts'
+import type { Connectors } from '../connectors/marketplaceConnector.ts'
 import type { Database } from '../database/tables.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import type { PrintChoice } from '../printFiles/printSettings.ts'
@@ -23,7 +23,7 @@ export interface StaffShop {
   /** Tells the runner, where there is one, that a job waits. */
   readonly wake: () => void
   /** Puts the database in order after much was written. */
-  readonly tidy: () => Promise<void>
+  readonly vacuum: () => Promise<void>
 }
 
 /** Where a command was typed and where its lines go. */

@@ -3,7 +3,7 @@ import type { DesignPage } from '@irodori/design'
 import type { PhotoError } from '@irodori/imaging'
 import type { Result } from '@irodori/result'
 
-/** A photo to be looked at, and the first picture to be cut from it. */
+/** Validates an uploaded photo. */
 export interface IngestTask {
   readonly bytes: Uint8Array
 }
@@ -13,7 +13,7 @@ export type IngestResult = Result<
   PhotoError
 >
 
-/** A picture of a visitor, to be written anew: nothing that hid in the file is kept, nor where it was taken. */
+/** Encodes a visitor's picture anew, without metadata such as its location and without hidden data. */
 export interface RewriteTask {
   readonly bytes: Uint8Array
 }
@@ -23,47 +23,47 @@ export type RewriteResult = Result<
   PhotoError
 >
 
-/** A page and the files of what it names. */
+/** A page with the files that it uses. */
 interface PageTask {
   readonly page: DesignPage
   readonly photos: ReadonlyMap<string, Uint8Array>
   readonly artwork: ReadonlyMap<string, Uint8Array>
-  /** Fonts by `fontKey`, for what was printed from fonts that the shop has replaced; without them the shop's are taken. */
+  /** Archived fonts by `fontKey`, for a reprint after the shop has replaced them; the shop's fonts if omitted. */
   readonly fonts?: ReadonlyMap<string, Uint8Array>
 }
 
-/** A page that is made ready for a print file. */
+/** Draws a page for a print file. */
 export interface PrintSheetTask extends PageTask {
-  /** Whose amounts of ink stand in the file; null leaves the colours of the screen. */
+  /** ICC profile whose ink values are written to the file; null keeps RGB colours. */
   readonly pressProfile: Uint8Array | null
 }
 
 export interface RenderTask extends PageTask {
   /** Pixels of the picture for each print pixel; 1 is the print. */
   readonly scale: number
-  /** Longest side of a reduced JPEG beside the picture; null makes none. */
+  /** Longest side in pixels of a preview as JPEG; null for no preview. */
   readonly previewSide: number | null
-  /** Keeps what the page leaves transparent, for a window by itself. */
+  /** Keeps transparency, for the crop of a single frame. */
   readonly isTransparent: boolean
 }
 
 export interface RenderResult {
   readonly png: Uint8Array<ArrayBuffer>
   readonly preview: Uint8Array<ArrayBuffer> | null
-  /** No pixel of the picture lets anything through. */
+  /** Whether all pixels are opaque. */
   readonly isOpaque: boolean
-  /** SHA-256 of the pixels, as hashPixels says. */
+  /** SHA-256 of the pixels, by hashPixels. */
   readonly hash: string
-  /** Version of the kernel that painted it. */
+  /** Version of the kernel that rendered it. */
   readonly kernel: number
   readonly width: number
   readonly height: number
 }
 
-/** A GIF, and the window that is cut from each of its frames. */
+/** Crops each frame of a GIF. */
 export interface ConvertTask {
   readonly bytes: Uint8Array
-  /** Names the GIF as its only photo. */
+  /** A page with one frame, whose photo is the GIF. */
   readonly page: DesignPage
 }
 
@@ -72,15 +72,15 @@ export type ConvertResult = Result<
   PhotoError
 >
 
-/** A print picture, to be shown to others. */
+/** Trims a print picture for sharing. */
 export interface ShareTask {
   readonly png: Uint8Array
-  /** Pixels that are cut away on each side. */
+  /** Pixels to trim from each side. */
   readonly bleed: number
   readonly longestSide: number
 }
 
-/** Words by themselves on a transparent ground, in pixels. */
+/** Typesets one text on a transparent background. */
 export interface TextTask {
   readonly item: TextItem
   readonly dpi: number

@@ -10,8 +10,8 @@ afterEach(() => pool.close())
 const PHOTO = halvesPng(40, 20)
 const ROOMY = { workers: 1, workerQueue: 20, workerMemory: 2 ** 40 }
 
-describe('the workers', () => {
-  it('refuse what does not fit into their queue, and do the rest', async () => {
+describe('the worker pool', () => {
+  it('refuses tasks beyond its queue and executes the others', async () => {
     pool = await startWorkerPool({ ...ROOMY, workerQueue: 2 })
     const tasks = Array.from({ length: 8 }, () => pool.ingest({ bytes: PHOTO }))
     expect(pool.counts()).toEqual({ running: 1, waiting: 2, recycled: 0 })
@@ -23,7 +23,7 @@ describe('the workers', () => {
     expect(await pool.ingest({ bytes: PHOTO })).toEqual({ ok: true, value: { kind: 'png', width: 40, height: 20 } })
   })
 
-  it('are replaced when they hold too much, and nothing that waits is lost', async () => {
+  it('replaces workers that hold too much memory without losing waiting tasks', async () => {
     pool = await startWorkerPool({ ...ROOMY, workerMemory: 1 })
     const results = await Promise.all(Array.from({ length: 6 }, () => pool.ingest({ bytes: PHOTO })))
     expect(results.every(({ ok }) => ok)).toBe(true)
@@ -31,10 +31,10 @@ describe('the workers', () => {
     expect(pool.counts().recycled).toBeGreaterThan(0)
   })
 
-  it('go on after a task that failed', async () => {
+  it('continues after a task that fails', async () => {
     pool = await startWorkerPool(ROOMY)
     const [item] = TEMPLATE.items.filter((each) => each.type === 'TEXT')
-    if (!item) throw new Error('no text')
+    if (!item) throw new Error('the test template has no text item')
     await expect(pool.text({ item: { ...item, font: 'none.ttf' }, dpi: 72 })).rejects.toThrow('none.ttf')
     expect((await pool.text({ item, dpi: 72 })).truncated).toBe(false)
   })

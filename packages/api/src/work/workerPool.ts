@@ -17,27 +17,27 @@ import type {
   TextTask,
 } from './tasks.ts'
 
-/** What a worker answers: the result, and the bytes that its thread holds. */
+/** The answer of a worker: the result, and the memory of its thread in bytes. */
 export interface Measured<Result> {
   readonly result: Result
   readonly memory: number
 }
 
-/** All workers are at work and the queue is full; the caller may try again after a moment. */
+/** All workers are occupied and the queue is full; the caller may try again in a moment. */
 export class Busy extends Error {
   override readonly name = 'Busy'
 }
 
 interface WorkerCounts {
-  /** Tasks at work. */
+  /** Tasks that a worker executes. */
   readonly running: number
   /** Tasks that wait for a worker. */
   readonly waiting: number
-  /** How often the workers were replaced for their memory. */
+  /** How often the workers were replaced because of their memory. */
   readonly recycled: number
 }
 
-/** Heavy work on pictures, away from the thread that answers calls. Every method throws Busy where the queue is full. */
+/** Image processing in worker threads. Every method throws Busy if the queue is full. */
 export interface WorkerPool {
   ingest(task: IngestTask): Promise<IngestResult>
   rewrite(task: RewriteTask): Promise<RewriteResult>
@@ -45,7 +45,7 @@ export interface WorkerPool {
   printSheet(task: PrintSheetTask): Promise<PrintSheet>
   text(task: TextTask): Promise<TextResult>
   convert(task: ConvertTask): Promise<ConvertResult>
-  /** The picture as a JPEG. */
+  /** @returns a JPEG */
   share(task: ShareTask): Promise<Uint8Array<ArrayBuffer>>
   counts(): WorkerCounts
   close(): Promise<void>
@@ -53,21 +53,21 @@ export interface WorkerPool {
 
 interface Settings {
   readonly workers: number
-  /** Tasks that may wait; more are refused. */
+  /** Tasks that may wait; further ones are refused. */
   readonly workerQueue: number
-  /** Bytes that a worker may hold after a task; above it the workers are replaced, for wasm memory never shrinks. */
+  /** Bytes that a worker may hold after a task before the workers are replaced; memory of WebAssembly never shrinks. */
   readonly workerMemory: number
-  /** Fonts by `fontKey` that are in another place than the shop's own. */
+  /** Paths by `fontKey` of fonts that are not in the shop's folder. */
   readonly fontFiles?: ReadonlyMap<string, string>
 }
 
-/** What each worker is given as it starts. */
+/** Data for the start of a worker. */
 export interface WorkerData {
   readonly magick: WebAssembly.Module
   readonly fontFiles: ReadonlyMap<string, string> | undefined
 }
 
-/** Waiting and work together; a task that takes longer is stuck, and its worker is stopped. */
+/** Milliseconds of waiting and execution together; then the worker of the task is stopped. */
 const TASK_TIMEOUT = 120_000
 const IDLE_TIMEOUT = 30_000
 
@@ -76,7 +76,7 @@ export async function startWorkerPool(settings: Settings): Promise<WorkerPool> {
   const closing = new Set<Promise<void>>()
   let current = makePool(settings, magick)
 
-  // Counted here: piscina's own limit passes over tasks that carry a signal.
+  // Counted here because piscina does not apply its own limit to tasks with a signal.
   let unfinished = 0
   let recycled = 0
 
@@ -100,7 +100,7 @@ export async function startWorkerPool(settings: Settings): Promise<WorkerPool> {
     }
   }
 
-  /** Lets a pool finish what it has begun. */
+  /** Closes a pool after its running tasks. */
   const retire = (pool: Piscina): void => {
     const closed = pool.close().finally(() => closing.delete(closed))
     closing.add(closed)
@@ -136,7 +136,7 @@ const makePool = ({ workers, fontFiles }: Settings, magick: WebAssembly.Module):
     workerData: { magick, fontFiles } satisfies WorkerData,
   })
 
-/** The decoder's WebAssembly, as the imaging package has it. */
+/** The path of the decoder's WebAssembly, resolved from the imaging package. */
 function magickPath(): string {
   const imaging = createRequire(import.meta.url).resolve('@irodori/imaging/magick')
   return createRequire(imaging).resolve('@imagemagick/magick-wasm/magick.wasm')

@@ -9,7 +9,7 @@ const STATEMENTS = [
   'create index photo_age on photo (created_at, order_number, name)',
 ]
 
-/** Which folders of orders may hold something that nothing names, and how orders and photos are found by their time. */
+/** Folders of orders that may contain unused files, and indexes that find orders and photos by their time. */
 export async function foldersToSweep(database: Kysely<Tables>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database)
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-/** Files of messages that arrive in pieces; one for each place, so that nobody fills the storage with beginnings. */
+/** Message files that are uploaded in pieces; one for each place, which limits the unfinished files of an order. */
 export async function messageUpload(database: Kysely<Tables>): Promise<void> {
   await sql`create table message_upload (
     id text primary key, order_number text not null references shop_order (order_number), template_id text not null,

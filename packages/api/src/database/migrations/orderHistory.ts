@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-/** What happened to each order, written down by the transaction in which it happened. Rows are only ever added. */
+/** The status changes of each order, recorded by their own transaction. Rows are never changed or deleted. */
 export async function orderHistory(database: Kysely<Tables>): Promise<void> {
   await sql`create table order_history (
     id text primary key, order_number text not null, event text not null, from_status text not null,

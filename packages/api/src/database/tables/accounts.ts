@@ -4,7 +4,7 @@ import type { Instant, Perhaps } from './columns.ts'
 export interface SessionTable {
   /** SHA-256 of the token, hex. */
   token_hash: string
-  /** A guest's; null for an account. */
+  /** The order of a guest; null for the session of an account. */
   order_number: Perhaps<string>
   account_id: Perhaps<string>
   created_at: Instant
@@ -22,12 +22,12 @@ export interface FailedAttemptTable {
 
 export interface AccountTable {
   id: string
-  /** In small letters. */
+  /** In lower case. */
   email: string
   user_name: string
   password_hash: string
   is_verified: boolean
-  /** What was chosen at the registration; it counts when the address is confirmed. */
+  /** Chosen at the registration; takes effect when the address is confirmed. */
   wants_magazine: boolean
   created_at: Instant
   updated_at: Instant

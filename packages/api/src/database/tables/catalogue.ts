@@ -16,7 +16,7 @@ export interface CategoryTable {
 export interface ProductTable {
   id: string
   category_id: string
-  /** Of its name, as searchTextOf makes it. */
+  /** Normal form of the name, by searchTextOf. */
   search_text: string
   /** Whether visitors may see it. */
   is_shown: boolean
@@ -32,7 +32,7 @@ export interface TemplateTable {
   template_series_id: string | null
   page_number: string
   side_number: number
-  /** Of its name, as searchTextOf makes it. */
+  /** Normal form of the name, by searchTextOf. */
   search_text: string
   published_at: Instant
   image_item_count: number
@@ -41,7 +41,7 @@ export interface TemplateTable {
   width: number
   height: number
   dpi: number
-  /** Of all sides together, so that lists keep them side by side: the latest, and sums. */
+  /** Latest date and sums over all sides, so that lists keep the sides of a template together. */
   group_published_at: Instant
   group_image_count: number
   group_text_count: number
@@ -65,7 +65,7 @@ export interface ProductHashtagTable {
   hashtag: string
 }
 
-/** Of what a product's list shows: templates by themselves, or the series of a booklet. */
+/** Hashtags of the entries in a product's list: templates, or the series of a booklet. */
 export interface TemplateHashtagTable {
   product_id: string
   hashtag: string

@@ -12,7 +12,7 @@ export interface DesignSeriesTable {
   created_at: Instant
 }
 
-/** The document of a page: a draft without what the columns say. */
+/** The document of a page: a draft without the values of other columns. */
 export type StoredDraft = Omit<DesignDraft, 'id'>
 
 export interface DesignTable {
@@ -23,16 +23,16 @@ export interface DesignTable {
   design_series_id: string | null
   page_number: string
   side_number: number
-  /** Counts the saves; a render belongs to one of them. */
+  /** Number of saves; a render belongs to one revision. */
   revision: number
   draft: Json<StoredDraft>
   print_check: PrintCheck
   print_hash: string | null
   /** Version of the kernel that made the print picture. */
   print_kernel: Perhaps<number>
-  /** File in the order's folder. */
+  /** Name of the print picture in the order's folder. */
   print_name: string | null
-  /** Of its group; every page of a group has the same. */
+  /** Equal for all pages of a group. */
   package_plan_id: Perhaps<string>
   product_option_id: Perhaps<string>
   created_at: Instant

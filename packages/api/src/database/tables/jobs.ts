@@ -4,7 +4,7 @@ import type { Instant, Json } from './columns.ts'
 export interface JobTable {
   id: string
   kind: string
-  /** One job of a kind for one thing. */
+  /** The entity that the job concerns; a kind has one job for each subject. */
   subject: string
   payload: Json<unknown>
   run_at: Instant

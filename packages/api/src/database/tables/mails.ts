@@ -2,7 +2,7 @@ import type { Instant, PerhapsInstant } from './columns.ts'
 
 export interface MailTable {
   id: string
-  /** One mail for one reason: whoever writes it twice writes it once. */
+  /** Identifies the reason of the mail; a second mail with the same key is not written. */
   dedup_key: string
   kind: string
   recipient: string

@@ -25,14 +25,14 @@ export interface MessageUploadTable {
   template_id: string
   type: Exclude<MessageItem['type'], 'TEXT'>
   position: number
-  /** Of the whole file. */
+  /** Size of the whole file. */
   bytes: number
   fingerprint: string
-  /** How many of them have arrived. */
+  /** Bytes that have arrived. */
   received: number
-  /** Keys of what has arrived, in order. */
+  /** Storage keys of the pieces that have arrived, in order. */
   pieces: Json<readonly string[]>
-  /** Of the part of the message that it became; null before it is whole. */
+  /** File name of the part of the message that was created from it; null until the upload is finished. */
   file_name: string | null
   item_id: string | null
   created_at: Instant

@@ -39,7 +39,7 @@ export function catalogueCommands(program: Command, shop: StaffShop, desk: Staff
       if (faults.length > 0) throw new StaffError([...faults, 'nothing was imported'].join('\n'))
       for (const { key, path } of pictures) await shop.storage.put(`${SHOP_FOLDER}/${key}`, await readFile(path))
       await writeCatalogue(shop.database, file)
-      await shop.tidy()
+      await shop.vacuum()
       const { storage } = shop
       const drawing = { storage, pool: await shop.pool(), onPicture: () => undefined, signal: never }
       await drawThumbnails({ ...drawing, paints: storedTemplateAssets(storage) }, file.templates)
@@ -81,12 +81,12 @@ export function catalogueCommands(program: Command, shop: StaffShop, desk: Staff
 }
 
 /** Variants of templates beside those that the shop has. */
-async function multiply({ database, tidy }: StaffShop, count: number, product?: string): Promise<number> {
+async function multiply({ database, vacuum }: StaffShop, count: number, product?: string): Promise<number> {
   const { templates } = await readCatalogue(database)
   const known = product === undefined ? templates : templates.filter(({ productId }) => productId === product)
   const variants = multiplyTemplates(known, count)
   await transact(database, (tx) => putTemplates(tx, variants))
-  await tidy()
+  await vacuum()
   return variants.length
 }
 

@@ -10,14 +10,14 @@ const MAX_IN_MEMORY = 1024 * 1024
 const PRIVATE_FILE = 0o600
 
 /** Receives an upload: a short one in memory, a longer one in a temporary file. */
-export async function keepUpload(arriving: Readable & { readonly truncated: boolean }): Promise<UploadedFile> {
+export async function receiveUpload(arriving: Readable & { readonly truncated: boolean }): Promise<UploadedFile> {
   const chunks: Buffer[] = []
   let size = 0
   const arrival = arriving.iterator({ destroyOnReturn: false })
   for await (const chunk of arrival) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > MAX_IN_MEMORY) return keepOnDisk(chunks, arriving)
+    if (size > MAX_IN_MEMORY) return receiveOnDisk(chunks, arriving)
   }
   const bytes = new Uint8Array(Buffer.concat(chunks))
   return {
@@ -29,7 +29,7 @@ export async function keepUpload(arriving: Readable & { readonly truncated: bool
   }
 }
 
-async function keepOnDisk(
+async function receiveOnDisk(
   first: readonly Buffer[],
   rest: Readable & { readonly truncated: boolean },
 ): Promise<UploadedFile> {
