@@ -9,7 +9,7 @@ interface AccountFrameProps {
   readonly children: ReactNode
 }
 
-/** A page that the settings of the account lead to: with the way back to them. */
+/** A page of the account settings, with a link back to them. */
 export function SettingFrame({ title, children }: AccountFrameProps) {
   const { t } = useTranslation('account')
   return (

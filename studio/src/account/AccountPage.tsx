@@ -9,7 +9,7 @@ import { AddOrder } from './AddOrder.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { ForAccount } from './ForAccount.tsx'
 
-/** What the shop knows of an account, and what can be changed. */
+/** The data of an account, with links to change it. */
 export function AccountPage() {
   const { t } = useTranslation('account')
   return (

@@ -8,7 +8,7 @@ import { VerifyPage } from './VerifyPage.tsx'
 
 export { HomeLogin } from './HomeLogin.tsx'
 
-/** The screens of accounts, in a chunk of their own. */
+/** The screens of accounts, in one chunk. */
 export const AccountScreens = () => (
   <Switch>
     <Route path={PAGES.account.path}>

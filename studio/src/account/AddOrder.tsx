@@ -35,7 +35,7 @@ export function AddOrder() {
               setBusy(true)
               setFailure(null)
               const given = { params: { orderNumber }, body: { phoneNumber } }
-              // Without a session the next call would answer as well, and join nothing.
+              // Without a session the next call would succeed too, but join no order.
               const known = await interruptible(() => client.call(readUser, {}))
               const result = known.ok ? await client.call(createOrder, given) : known
               setBusy(false)

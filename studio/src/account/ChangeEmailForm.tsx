@@ -18,7 +18,9 @@ import { FormProblem } from './FormProblem.tsx'
 import { useCallForm } from './useCallForm.ts'
 import { useInterruptible } from './useInterruptible.ts'
 
-/** Asks for another address; it counts when the link that goes there is followed. */
+/**
+ * Changes the e-mail address. The change takes effect when the customer opens the link in the mail to the new address.
+ */
 export function ChangeEmailForm() {
   const { t } = useTranslation(['account', 'login'])
   const client = useClient()

@@ -6,7 +6,7 @@ import { linkOf } from './linkOf.ts'
 import { NewPasswordByLink } from './NewPasswordByLink.tsx'
 import { NewPasswordByOld } from './NewPasswordByOld.tsx'
 
-/** A new password: by the link of a mail for whoever forgot hers, else by the old one. */
+/** Page on which a customer sets a new password, after a mail's link or with the old password. */
 export function ChangePasswordPage() {
   const { t } = useTranslation('account')
   const link = linkOf(useSearch())

@@ -9,7 +9,7 @@ import { useInterruptible } from './useInterruptible.ts'
 
 type State = 'RESTING' | 'ASKING' | 'BUSY' | 'MAILED'
 
-/** LogoutAnswer the shop: asked once here, and once more by a mail's link. */
+/** Deletes the account, after a confirmation here and another one by a mail's link. */
 export function DeleteAccount() {
   const { t } = useTranslation('account')
   const client = useClient()

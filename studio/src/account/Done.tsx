@@ -4,11 +4,11 @@ import styles from './AccountFrame.module.css'
 
 interface DoneProps {
   readonly children: ReactNode
-  /** Where to go from here. */
+  /** Links to continue with. */
   readonly ways: readonly { readonly href: string; readonly words: string }[]
 }
 
-/** What was done, and the ways on; the first is the likely one. */
+/** Says what was done and offers links to continue; the first is the most likely one. */
 export const Done = ({ children, ways }: DoneProps) => (
   <>
     <Callout tone="good" urgent>

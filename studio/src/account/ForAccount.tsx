@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 
 /**
- * A page for who has an account: guests are sent to the products, and whoever is not logged in is asked to. Once shown
- * it stays under the login box, so that what was typed is not lost when the session ends.
+ * A page for accounts. Guests are redirected to the products, and visitors without a session are asked to log in. A
+ * page that was shown stays under the login dialog, so that typed values are not lost when the session ends.
  */
 export function ForAccount({ children }: { readonly children: ReactNode }) {
   const session = useSession()

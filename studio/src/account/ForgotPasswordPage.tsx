@@ -10,7 +10,7 @@ import { AccountFrame } from './AccountFrame.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { useCallForm } from './useCallForm.ts'
 
-/** Has a link for a new password sent. Whether there is such an account is told to nobody. */
+/** Sends a link for a new password. The page never says whether the account exists. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation(['account', 'login'])
   const client = useClient()

@@ -3,11 +3,11 @@ import { Callout, useErrorMessage } from '@irodori/ui'
 
 interface FormProblemProps {
   readonly failure: CallError | null
-  /** Instead of the failure's own words, where the screen knows better. */
+  /** A specific message instead of the error's general one. */
   readonly words?: string | undefined
 }
 
-/** What went wrong with a form as a whole; nothing while all is well. */
+/** The problem of a form as a whole; renders nothing without one. */
 export function FormProblem({ failure, words }: FormProblemProps) {
   const messageOf = useErrorMessage()
   if (failure === null) return null

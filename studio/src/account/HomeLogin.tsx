@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 
-/** What the home screen was told by its address: to open the login box, or that a session ended. */
+/** Handles the query of the home page: opens the login dialog, or says that the session has ended. */
 export function HomeLogin() {
   const { t } = useTranslation('common')
   const search = useSearch()
@@ -18,7 +18,7 @@ export function HomeLogin() {
     const query = new URLSearchParams(search)
     const hasEnded = query.get('session') === 'ended'
     if (flow === null && !hasEnded) return
-    // Once: neither a reload nor the way back shall ask again.
+    // The query is removed, so that a reload or the back button does not open it again.
     query.delete('login')
     query.delete('session')
     navigate(query.size === 0 ? path : `${path}?${query}`, { replace: true })

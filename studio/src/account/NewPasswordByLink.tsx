@@ -17,7 +17,7 @@ import { FormProblem } from './FormProblem.tsx'
 import type { MailLink } from './linkOf.ts'
 import { useCallForm } from './useCallForm.ts'
 
-/** Sets the password of whoever forgot hers; every session of the account ends with that. */
+/** Sets a new password by a mail's link; all sessions of the account end. */
 export function NewPasswordByLink({ link }: { readonly link: MailLink }) {
   const { t } = useTranslation(['account', 'login'])
   const { client, session } = useConnection()

@@ -18,7 +18,7 @@ import { FormProblem } from './FormProblem.tsx'
 import { useCallForm } from './useCallForm.ts'
 import { useInterruptible } from './useInterruptible.ts'
 
-/** Changes the password of whoever is logged in. */
+/** Changes the password of the logged-in account. */
 export function NewPasswordByOld() {
   const { t } = useTranslation(['account', 'login', 'common'])
   const client = useClient()

@@ -10,7 +10,7 @@ import { Done } from './Done.tsx'
 import { linkOf, type MailLink } from './linkOf.ts'
 import { type Verified, verified } from './verified.ts'
 
-/** Follows the link of a mail: opens an account, confirms another address, or deletes the account. */
+/** Page of a mail's link: activates an account, confirms a new address, or deletes the account. */
 export function VerifyPage() {
   const link = linkOf(useSearch())
   return link === null ? <Redirect to={PAGES.notFound.path} replace /> : <Follow link={link} />
@@ -21,7 +21,7 @@ function Follow({ link }: { readonly link: MailLink }) {
   const { client, session } = useConnection()
   const messageOf = useErrorMessage()
   const [state, setState] = useState<Verified | null>(null)
-  // A link works once: it must not be followed twice, however often this is rendered.
+  // A link works once, so it must not be sent twice when the component renders again.
   const isFollowed = useRef(false)
 
   const follow = async () => {
@@ -65,7 +65,7 @@ interface OpenedProps {
   readonly email: string
 }
 
-/** Whoever is logged in goes on to her orders, everybody else is asked to log in. */
+/** Continues to the orders; without a session the customer logs in first. */
 function Opened({ kind, email }: OpenedProps) {
   const { t } = useTranslation(['account', 'login', 'common'])
   const session = useSession()

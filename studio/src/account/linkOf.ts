@@ -1,12 +1,12 @@
-/** What a mail's link carries. */
+/** The values in a mail's link. */
 export interface MailLink {
   readonly email: string
   readonly token: string
 }
 
 /**
- * Null where the address of a page is not that of a mail's link.
- * @param search the query of the address
+ * The values in a mail's link; null if the query has none.
+ * @param search query of the page's URL
  */
 export function linkOf(search: string): MailLink | null {
   const query = new URLSearchParams(search)

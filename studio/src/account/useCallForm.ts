@@ -11,8 +11,8 @@ interface CallFormSettings<Field extends string, Code extends string, Data> {
 }
 
 /**
- * A form that makes one call: what the server finds wrong with a field stands beside it, any other failure is answered
- * as `failure`, for a line above the form.
+ * A form that makes one call. Problems of single fields are shown beside them; any other error is returned as
+ * `failure`, for a message above the form.
  */
 export function useCallForm<Field extends string, Code extends string, Data>({
   initial,

@@ -3,7 +3,7 @@ import type { Result } from '@irodori/result'
 import { useLogin } from '@irodori/ui'
 import { useCallback } from 'react'
 
-/** Makes a call; where the session turns out to have ended it asks for the login, and then makes the call again. */
+/** Makes a call. If the session has ended, it opens the login dialog and repeats the call afterwards. */
 export function useInterruptible() {
   const ask = useLogin()
   return useCallback(

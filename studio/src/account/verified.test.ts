@@ -9,13 +9,13 @@ const refused = (status: number): Err<CallError> => ({
   error: { kind: 'REFUSED', status, errorCode: null, message: null, error: {} },
 })
 
-it('SES-32: a 400 means that there is no such link, any other failure that it may work later', () => {
+it('SES-32: reads a 400 as an invalid link and any other error as one that may pass', () => {
   expect(verified(refused(400))).toEqual({ kind: 'NO_SUCH_LINK' })
   expect(verified(refused(503)).kind).toBe('FAILED')
   expect(verified({ ok: false, error: { kind: 'NETWORK' } }).kind).toBe('FAILED')
 })
 
-it('SES-32: an account was opened, or has another address', () => {
+it('SES-32: reports an activated account or a changed address', () => {
   expect(verified({ ok: true, value: { purpose: 'ACTIVATE', message: 'user.activate.success' } }).kind).toBe(
     'ACTIVATED',
   )
@@ -24,7 +24,7 @@ it('SES-32: an account was opened, or has another address', () => {
   )
 })
 
-it('SES-33: the message user.delete.success marks the deletion', () => {
+it('SES-33: recognises the deletion by the message user.delete.success', () => {
   expect(verified({ ok: true, value: { purpose: 'DELETE', message: 'user.delete.success' } })).toEqual({
     kind: 'DELETED',
   })
@@ -35,6 +35,6 @@ it.each([
   ['email=a%40example.jp&token=', null],
   ['token=x', null],
   ['', null],
-])('SES-32: the link in "%s" is %j', (search, link) => {
+])('SES-32: reads the link in "%s" as %j', (search, link) => {
   expect(linkOf(search)).toEqual(link)
 })

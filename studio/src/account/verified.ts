@@ -1,12 +1,12 @@
 import type { CallError } from '@irodori/client'
 import type { Result } from '@irodori/result'
 
-/** What following a mail's link came to, for the page that shows it. */
+/** Result of a mail's link. */
 export type Verified =
   | { readonly kind: 'ACTIVATED' | 'EMAIL_CHANGED' | 'DELETED' }
-  /** The link is wrong, spent or too old. */
+  /** The link is invalid, used or expired. */
   | { readonly kind: 'NO_SUCH_LINK' }
-  /** It may work later. */
+  /** The call failed and may be repeated. */
   | { readonly kind: 'FAILED'; readonly failure: CallError }
 
 interface Answer {
@@ -14,7 +14,7 @@ interface Answer {
   readonly message: string
 }
 
-/** As the specification has it, the message marks a deletion. */
+/** The specification marks a deletion by this message. */
 const DELETED = 'user.delete.success'
 
 export function verified(result: Result<Answer, CallError>): Verified {

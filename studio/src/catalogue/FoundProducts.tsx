@@ -18,7 +18,7 @@ interface FoundProductsProps {
   readonly onChange: (next: ListState) => void
 }
 
-/** The grid of products, under the category's name or the number that a search found. */
+/** The product grid under the category's name or the number of search results. */
 export function FoundProducts({ state, categoryId, categories, onChange }: FoundProductsProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   const { data, isError, refetch } = useProducts(state, categoryId)

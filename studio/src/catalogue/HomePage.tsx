@@ -13,17 +13,17 @@ import { useListState } from './filter/useListState.ts'
 import styles from './HomePage.module.css'
 import { rememberCategory } from './rememberCategory.ts'
 
-/** Below the products, and only for who has been here before. */
+/** Loaded last, and shown only to returning visitors. */
 const RememberedDesignStrips = lazy(async () => ({
   default: (await import('./remembered/RememberedDesignStrips.tsx')).RememberedDesignStrips,
 }))
 
 interface HomePageProps {
-  /** Only this category; all of them where left out. */
+  /** Shows only this category; all products without it. */
   readonly categoryId?: string
 }
 
-/** The products: all of them, a category's, or what a search and a tag find. */
+/** The home page: all products, those of a category, or those that a search and a tag find. */
 export function HomePage({ categoryId }: HomePageProps) {
   const { t } = useTranslation('catalogue')
   const [now] = useState(() => new Date())

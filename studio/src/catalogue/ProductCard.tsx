@@ -14,7 +14,7 @@ interface ProductCardProps {
 
 const SIZES = '(max-width: 719px) 92vw, 350px'
 
-/** A product as a large picture, its name, what it is and when it ships. The whole card is the link. */
+/** A product card with picture, name, description and shipping date. The whole card is the link. */
 export function ProductCard({ product, categoryName, early }: ProductCardProps) {
   const { t } = useTranslation('catalogue')
   const { name, description, imageUrl, seichoku, numberOfSides, creatingTime, availableDate, options } = product

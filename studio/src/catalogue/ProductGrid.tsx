@@ -4,9 +4,9 @@ import { ProductCard } from './ProductCard.tsx'
 import styles from './ProductGrid.module.css'
 
 interface ProductGridProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly products: readonly Product[] | undefined
-  /** Said above the name where products of several categories stand together. */
+  /** The category above the name, in a list of several categories. */
   readonly categoryNameOf: (product: Product) => string | undefined
 }
 

@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from './cookie.ts'
 import { chosenOption, productAddress, rememberOption, subscribeAddress } from './productOption.ts'
 import { rememberCategory } from './rememberCategory.ts'
 
-/** A document's cookies: writing adds one, reading gives all. */
+/** Cookies of a document: an assignment adds one, reading returns all. */
 function jar() {
   const pairs = new Map<string, string>()
   return {
@@ -21,26 +21,26 @@ const option = (identifier: string, inStock = 9) => ({ identifier, name: identif
 const mug = { id: 'mug', options: [option('red'), option('blue')], selectedProductOption: 'blue' }
 const card = { id: 'card', options: [], selectedProductOption: null }
 
-it('CAT-3: the category that was opened stands in the cookie selectedCategoryId', () => {
+it('CAT-3: stores the opened category in the cookie selectedCategoryId', () => {
   const page = jar()
   rememberCategory(page, 'photo book;1')
   expect(readCookie(page, 'selectedCategoryId')).toBe('photo book;1')
   expect(page.cookie).not.toContain(';1')
 })
 
-it('a cookie that cannot be read is none', () => {
+it('reads a malformed cookie as none', () => {
   expect(readCookie({ cookie: 'a=%E0%A4%A' }, 'a')).toBeNull()
   expect(readCookie({ cookie: 'ab=1' }, 'a')).toBeNull()
 })
 
-it('CAT-8: a link names the option of a product that has options, and none of one that has none', () => {
+it('CAT-8: adds the option to the link of a product with options only', () => {
   expect(productAddress(mug)).toBe('/product/mug?o=blue')
   expect(productAddress({ ...mug, selectedProductOption: null })).toBe('/product/mug')
   expect(productAddress({ ...card, selectedProductOption: 'blue' })).toBe('/product/card')
   expect(subscribeAddress('mug', 'a b')).toBe('/product/mug/subscribe?o=a%20b')
 })
 
-it('CAT-9: the option is that of the address, else the last choice for this product, else what the shop proposes', () => {
+it('CAT-9: takes the option from the address, else from the last choice for this product, else from the shop', () => {
   const page = jar()
   expect(chosenOption(mug, null, page)).toBe('blue')
   rememberOption(page, 'mug', 'red')

@@ -3,7 +3,7 @@ export interface CookieJar {
   cookie: string
 }
 
-/** @returns the value under a name; null where there is none or it cannot be read. */
+/** @returns the value of a cookie; null without one or if it is malformed */
 export function readCookie(jar: CookieJar, name: string): string | null {
   const found = jar.cookie
     .split(/;\s*/)
@@ -16,7 +16,7 @@ export function readCookie(jar: CookieJar, name: string): string | null {
   }
 }
 
-/** For this visit, on the whole site, and not sent with links from elsewhere that post. */
+/** A session cookie for the whole site with SameSite=Lax. */
 export function writeCookie(jar: CookieJar, name: string, value: string): void {
   jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; SameSite=Lax`
 }

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { pageLinks } from './filter/pageLinks.ts'
 import { INITIAL_TOTAL } from './useProducts.ts'
 
-it('CAT-6: until the first answer a list counts on two products: neither pages nor emptiness are claimed', () => {
+it('CAT-6: assumes two products until the first answer, so that neither page links nor the empty message appear', () => {
   expect(INITIAL_TOTAL).toBe(2)
   expect(pageLinks(1, Math.ceil(INITIAL_TOTAL / LIST_PAGE_SIZE))).toEqual([])
 })
 
-it('one page needs no links', () => {
+it('returns no links for one page', () => {
   expect(pageLinks(1, 1)).toEqual([])
   expect(pageLinks(1, 0)).toEqual([])
 })
@@ -19,11 +19,11 @@ it.each([
   [5, 9, [3, 4, 5, 6, 7]],
   [9, 9, [5, 6, 7, 8, 9]],
   [2, 3, [1, 2, 3]],
-])('on page %i of %i the links are %j', (current, pages, links) => {
+])('links page %i of %i to %j', (current, pages, links) => {
   expect(pageLinks(current, pages)).toEqual(links)
 })
 
-it('CAT-25: there are never more than five links, they are consecutive, exist, and hold the current page', () => {
+it('CAT-25: returns at most five consecutive links of existing pages that include the current one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 500 }), fc.nat(), (pages, seed) => {
       const current = (seed % pages) + 1

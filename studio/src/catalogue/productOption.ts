@@ -6,14 +6,14 @@ type Optional = Pick<Product, 'id' | 'options' | 'selectedProductOption'>
 
 const COOKIE = 'selectedProductOption'
 
-/** The option that was chosen last stands in a cookie, together with its product. */
+/** Stores the last chosen option in a cookie, together with its product. */
 export const rememberOption = (page: CookieJar, productId: string, option: string): void =>
   writeCookie(page, COOKIE, `${productId}:${option}`)
 
 /**
- * The chosen option of a product: what the address says, what was chosen last, what the shop proposes; null where the
- * product has no options.
- * @param asked the query's `o`
+ * The chosen option of a product: from the address, else the last choice, else the shop's default; null if the product
+ * has no options.
+ * @param asked value of the query parameter `o`
  */
 export function chosenOption(product: Optional, asked: string | null, page: CookieJar): string | null {
   const remembered = readCookie(page, COOKIE)
@@ -26,13 +26,13 @@ export function chosenOption(product: Optional, asked: string | null, page: Cook
 const withOption = (address: string, option: string | null): string =>
   option === null ? address : `${address}?o=${encodeURIComponent(option)}`
 
-/** /product/{id}, with ?o= where the product has options and one is chosen. */
+/** The path of a product, with the query `o` if one of its options is chosen. */
 export const productAddress = (product: Optional): string =>
   withOption(
     pagePath(PAGES.product, { productId: product.id }),
     product.options.length > 0 ? product.selectedProductOption : null,
   )
 
-/** Where somebody leaves an address to be told when it is there again. */
+/** The page for back-in-stock notices of a product. */
 export const subscribeAddress = (productId: string, option: string | null): string =>
   withOption(pagePath(PAGES.subscribe, { productId }), option)

@@ -1,5 +1,5 @@
 import { type CookieJar, writeCookie } from './cookie.ts'
 
-/** The category that was looked at last, where the order pages find it. */
+/** Stores the last opened category for the order pages. */
 export const rememberCategory = (page: CookieJar, categoryId: string): void =>
   writeCookie(page, 'selectedCategoryId', categoryId)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const unheard = () => () => {}
 
-/** The page's cookies at each render; none where a page is painted for nobody in particular. */
+/** The document's cookies; empty during server rendering. */
 export const useCookies = (): string =>
   useSyncExternalStore(
     unheard,

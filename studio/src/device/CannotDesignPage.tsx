@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { missingAbilities } from './missingAbilities.ts'
 import { isOldIos } from './oldIos.ts'
 
-/** In the place of the editor, where it cannot work: why, and how it will. */
+/** Shown instead of the editor on an unsupported device: says why, and what to use. */
 export function CannotDesignPage() {
   const { t } = useTranslation('verification')
   const [isRead, setRead] = useState(false)
@@ -38,5 +38,5 @@ export function CannotDesignPage() {
   )
 }
 
-/** Whether the editor can work here at all. */
+/** Whether this device and browser support the editor. */
 export const canDesign = (): boolean => !isOldIos(navigator.userAgent) && missingAbilities(window).length === 0

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserProbes, hasAccepted, keepsNothing, rememberAcceptance } from './privateBrowsing.ts'
 
-/** Before anything is made in a window that forgets: said once, and to be accepted. */
+/** A warning before designing in a private window, which the customer has to accept once. */
 export function PrivateBrowsingWarning() {
   const { t } = useTranslation('verification')
   const [isShown, setShown] = useState(false)

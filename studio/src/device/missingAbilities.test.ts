@@ -3,11 +3,11 @@ import { missingAbilities } from './missingAbilities.ts'
 
 const whole = { OffscreenCanvas: 1, Worker: 1, WebAssembly: 1, createImageBitmap: 1 }
 
-it('ODR-49: a browser that has all that the editor needs is let in', () => {
+it('ODR-49: accepts a browser with all required features', () => {
   expect(missingAbilities(whole)).toEqual([])
 })
 
-it('ODR-49: a browser that lacks something is told so, and what', () => {
+it('ODR-49: names the features that a browser lacks', () => {
   const { OffscreenCanvas: _, ...rest } = whole
   expect(missingAbilities(rest)).toEqual(['OffscreenCanvas'])
   expect(missingAbilities({})).toHaveLength(4)

@@ -1,6 +1,6 @@
-/** What the editor cannot do without: it paints and sets words beside the page, and shows what comes back. */
+/** Browser features that the editor requires: workers that render, and a canvas that shows the result. */
 const NEEDED = ['OffscreenCanvas', 'Worker', 'WebAssembly', 'createImageBitmap'] as const
 export type Ability = (typeof NEEDED)[number]
 
-/** @param host the window, or a double */
+/** @param host the window, or a test double */
 export const missingAbilities = (host: object): readonly Ability[] => NEEDED.filter((name) => !(name in host))

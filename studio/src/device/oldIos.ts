@@ -1,4 +1,4 @@
-/** The newest iOS on which no layout can be made, by the specification. */
+/** The newest iOS version without support, from the specification. */
 const LAST_WITHOUT_LAYOUTS = 9
 
 /** The number before the first underscore in "CPU iPhone OS 9_3_5 like Mac OS X"; null on anything but iOS. */

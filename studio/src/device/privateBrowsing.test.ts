@@ -16,11 +16,11 @@ it.each<[string, Partial<KeepingProbes>, boolean]>([
   ['storage refused', { writeStorage: refuse }, true],
   ['database refused', { openDatabase: async () => refuse() }, true],
   ['file system refused', { openDirectory: async () => refuse() }, true],
-])('ODR-48: private browsing is seen by what the browser refuses: %s', async (_, change, isPrivate) => {
+])('ODR-48: detects private browsing by the storage that the browser refuses: %s', async (_, change, isPrivate) => {
   expect(await keepsNothing({ ...sound, ...change })).toBe(isPrivate)
 })
 
-it('ODR-48: that the warning was accepted is remembered in a cookie', () => {
+it('ODR-48: stores the acceptance of the warning in a cookie', () => {
   const jar = { cookie: 'selectedCategoryId=card' }
   expect(hasAccepted(jar)).toBe(false)
   rememberAcceptance(jar)

@@ -1,12 +1,14 @@
-/** Where a browser shows that it keeps nothing: each throws or rejects then. */
+/** Storage functions that throw or reject in private windows. */
 export interface KeepingProbes {
   readonly writeStorage: () => void
   readonly openDatabase: () => Promise<void>
-  /** The private file system, which Safari and Firefox refuse in private windows. Null where it does not exist at all. */
+  /**
+   * The origin private file system, which Safari and Firefox refuse in private windows. Null if the browser has none.
+   */
   readonly openDirectory: (() => Promise<unknown>) | null
 }
 
-/** Whether the browser seems to forget everything when its window closes. Browsers that hide it are believed. */
+/** Whether the window seems to be private. A browser that hides it counts as normal. */
 export async function keepsNothing({ writeStorage, openDatabase, openDirectory }: KeepingProbes): Promise<boolean> {
   try {
     writeStorage()
@@ -50,7 +52,7 @@ export interface CookieJar {
 
 export const hasAccepted = (jar: CookieJar): boolean => jar.cookie.split(/;\s*/).includes(`${COOKIE}=1`)
 
-/** A private window forgets the cookie when it closes: it asks once in each. */
+/** A private window loses the cookie when it closes, so each one shows the warning once. */
 export function rememberAcceptance(jar: CookieJar): void {
   jar.cookie = `${COOKIE}=1; path=/; max-age=${ONE_YEAR_SECONDS}; SameSite=Lax`
 }

@@ -2,7 +2,7 @@ import type { BlockCoverage } from '@irodori/font-inspector'
 import { useTranslation } from 'react-i18next'
 import styles from './FontReport.module.css'
 
-/** The blocks of Unicode of which the font has something. Their names are the standard's own, in English. */
+/** The Unicode blocks with glyphs in the font, under the English names of the standard. */
 export function BlockTable({ blocks }: { readonly blocks: readonly BlockCoverage[] }) {
   const { t } = useTranslation('fonts')
   return (

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './FontReport.module.css'
 
-/** Characters shown before the rest is asked for. */
+/** Characters before the rest is shown. */
 const FIRST = 60
 
 interface CharacterListProps {
   readonly codePoints: readonly number[]
-  /** What they are, for whoever hears the buttons. */
+  /** Accessible name of the list. */
   readonly label: string
 }
 
-/** Characters to read and to copy; a long list is folded. */
+/** A list of characters to copy; a long one is collapsed. */
 export function CharacterList({ codePoints, label }: CharacterListProps) {
   const { t } = useTranslation('fonts')
   const toast = useToast()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CharacterList } from './CharacterList.tsx'
 import styles from './FontReport.module.css'
 
-/** How the font serves vertical setting: its tables, its metrics, and the forms that it has and lacks. */
+/** Support for vertical text: tables, metrics, and present and missing vertical forms. */
 export function ColumnsReport({ report }: { readonly report: FontReport }) {
   const { t } = useTranslation('fonts')
   const { metrics, vertical } = report

@@ -16,7 +16,7 @@ interface ComparisonReportProps {
   readonly sources: readonly FontSource[]
 }
 
-/** What sets this font apart from another: for whoever thinks of replacing one by the other. */
+/** Differences between two fonts, for replacing one by the other. */
 export function ComparisonReport({ shelf, source, letters, sources }: ComparisonReportProps) {
   const { t } = useTranslation('fonts')
   const nameOf = useFontName()

@@ -9,7 +9,7 @@ interface FontDropProps {
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
 
-/** Takes font files that are dropped anywhere on the page; the list's own button is the way without a mouse. */
+/** Accepts font files dropped anywhere on the page; the button of the list does the same without a mouse. */
 export function FontDrop({ onFiles, children }: FontDropProps) {
   const { t } = useTranslation('fonts')
   const [isOver, setOver] = useState(false)

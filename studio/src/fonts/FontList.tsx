@@ -12,7 +12,7 @@ interface FontListProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** The fonts to look at, by keys as by hand, and the way to bring others. */
+/** The list of fonts, with a button that adds font files. */
 export function FontList({ sources, chosen, onChoose, onFiles }: FontListProps) {
   const { t } = useTranslation('fonts')
   const nameOf = useFontName()

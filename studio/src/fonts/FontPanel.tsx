@@ -14,7 +14,7 @@ interface FontPanelProps {
   readonly sources: readonly FontSource[]
 }
 
-/** One font file: being read, refused with the reason, or its report. */
+/** One font file: loading, rejected with the reason, or its report. */
 export function FontPanel({ shelf, source, sources }: FontPanelProps) {
   const { t } = useTranslation('fonts')
   const nameOf = useFontName()

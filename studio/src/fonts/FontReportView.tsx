@@ -22,7 +22,7 @@ interface FontReportViewProps {
   readonly sources: readonly FontSource[]
 }
 
-/** Everything that is known of a font, from what a designer asks first to what is looked up. */
+/** The full report of a font, the most important facts first. */
 export function FontReportView({ shelf, source, index, inspection, sources }: FontReportViewProps) {
   const { t } = useTranslation('fonts')
   const { report, letters } = inspection

@@ -8,7 +8,7 @@ import styles from './FontsPage.module.css'
 import { createFontShelf } from './fontShelf.ts'
 import { type FontSource, SHOP_FONTS } from './fontSource.ts'
 
-/** For designers: what a font can print, before a template relies on it. Files stay on the device. */
+/** For template designers: inspects a font before a template uses it. Files stay on the device. */
 export function FontsPage() {
   const { t } = useTranslation('fonts')
   const [shelf] = useState(createFontShelf)

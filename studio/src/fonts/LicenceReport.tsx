@@ -3,7 +3,7 @@ import { Callout } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './FontReport.module.css'
 
-/** Whose the font is, and whether it may be embedded in what goes to print. */
+/** Owner, licence and embedding permission of a font. */
 export function LicenceReport({ report: { names, embedding } }: { readonly report: FontReport }) {
   const { t } = useTranslation('fonts')
   const mayBeEmbedded = embedding.permission !== 'RESTRICTED' && !embedding.bitmapsOnly

@@ -13,7 +13,7 @@ interface SampleFigureProps {
   readonly kind: SampleKind
 }
 
-/** Words as the kernel prints them, pixel for pixel. */
+/** A text rendered by the kernel, pixel for pixel as in print. */
 export function SampleFigure({ shelf, source, index, words, kind }: SampleFigureProps) {
   const { t } = useTranslation('fonts')
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -32,7 +32,7 @@ export function SampleFigure({ shelf, source, index, words, kind }: SampleFigure
       view.getContext('bitmaprenderer')?.transferFromImageBitmap(sample.bitmap)
       setTruncated(sample.truncated)
     }
-    // What cannot be drawn leaves the figure as it was; the report above says what is wrong with the font.
+    // If rendering fails, the last figure stays; the report above says what is wrong with the font.
     void draw().catch(() => undefined)
     return () => {
       isWanted = false

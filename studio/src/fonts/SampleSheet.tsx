@@ -19,7 +19,7 @@ interface SampleSheetProps {
 
 const MOST_CHARACTERS = 80
 
-/** Words of one's own as the print will show them: straight, along a circle and in columns. */
+/** A typed text as in print: horizontal, on a circle and vertical. */
 export function SampleSheet({ shelf, source, index, letters }: SampleSheetProps) {
   const { t } = useTranslation('fonts')
   const [words, setWords] = useState(t('sample.words'))

@@ -10,7 +10,9 @@ interface SetTableProps {
   readonly letters: FontLetters
 }
 
-/** How much of each Japanese set the font has, with what it lacks; last, what the shop's templates use. */
+/**
+ * Coverage of each Japanese character set with the missing characters, and last the characters of the shop's templates.
+ */
 export function SetTable({ report, letters }: SetTableProps) {
   const { t } = useTranslation('fonts')
   const { data: texts } = useCall(listTemplateTexts, {})

@@ -13,8 +13,8 @@ interface TemplateTextsReportProps {
 }
 
 /**
- * Whether the words that templates come with can be printed: those set in this font of the shop, or all of them in a
- * font that was brought, as if it took the others' place.
+ * Whether the templates' texts can be printed: for a font of the shop the texts in that font, for an added font all
+ * texts.
  */
 export function TemplateTextsReport({ source, letters }: TemplateTextsReportProps) {
   const { t } = useTranslation('fonts')

@@ -1,19 +1,19 @@
 import { bytesOf, type FontSource } from './fontSource.ts'
 import { type InspectorAnswer, openInspector } from './openInspector.ts'
 
-/** The fonts that are open while the page is. */
+/** The open font files of the page. */
 export interface FontShelf {
-  /** Opens a font file, once however often it is asked for. */
+  /** Opens a font file, or returns the open one. */
   readonly open: (source: FontSource) => Promise<InspectorAnswer>
-  /** Lets go of every thread. */
+  /** Terminates all workers. */
   readonly close: () => void
 }
 
-/** Threads held at once; each holds a font of five to twenty megabytes. */
+/** Maximum number of workers; each holds a font of 5 to 20 MB. */
 const MOST_OPEN = 4
 
 export function createFontShelf(): FontShelf {
-  // A Map keeps its insertion order: the first entry is the one that was not asked for the longest time.
+  // A Map iterates in the order of insertion, so its first entry is the least recently used.
   const opened = new Map<string, Promise<InspectorAnswer>>()
   const letGo = (id: string, answer: Promise<InspectorAnswer>): void => {
     opened.delete(id)
@@ -28,7 +28,7 @@ export function createFontShelf(): FontShelf {
       opened.delete(source.id)
       const answer = known ?? bytesOf(source).then(openInspector)
       opened.set(source.id, answer)
-      // What could not be fetched is asked for anew the next time.
+      // A failed request is repeated by the next caller.
       answer.catch(() => opened.delete(source.id))
       for (const [id, other] of opened) if (opened.size > MOST_OPEN) letGo(id, other)
       return answer

@@ -12,10 +12,10 @@ export const SHOP_FONTS: readonly FontSource[] = fontEntries.flatMap((entry) =>
   fontWeightsOffered.map((weight) => ({ id: webFontName(entry.value, weight), kind: 'SHOP', entry, weight }) as const),
 )
 
-/** Its bytes, fetched from the shop or read from the device. */
+/** The bytes of a font, requested from the server or read from the device. */
 export async function bytesOf(source: FontSource): Promise<Blob> {
   if (source.kind === 'DROPPED') return source.file
   const answer = await fetch(`/fonts/${source.id}`)
-  if (!answer.ok) throw new Error(`font ${source.id}: ${answer.status}`)
+  if (!answer.ok) throw new Error(`font ${source.id} could not be loaded: HTTP status ${answer.status}`)
   return answer.blob()
 }

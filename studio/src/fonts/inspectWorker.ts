@@ -14,16 +14,16 @@ import { setText } from '@irodori/typography'
 import { expose, transfer } from 'comlink'
 import { type SampleKind, sampleRequest } from './sampleRequest.ts'
 
-/** The number of fonts in the file, or why it is refused. */
+/** The number of fonts in the file, or why it is rejected. */
 export type Opened = Result<number, FontFileError>
 
-/** What is known of one font of a file. */
+/** The report of one font of a file. */
 export interface Inspection {
   readonly report: FontReport
   readonly letters: FontLetters
 }
 
-/** Words as this font prints them. */
+/** A text rendered in this font. */
 export interface Sample {
   readonly bitmap: ImageBitmap
   readonly missing: readonly string[]
@@ -55,7 +55,7 @@ const inspector = {
     return { report: font.report, letters: fontLetters(font) }
   },
 
-  /** @param scale device pixels for each CSS pixel. */
+  /** @param scale device pixels per CSS pixel */
   async sample(index: number, words: string, kind: SampleKind, scale: number): Promise<Sample> {
     const request = sampleRequest(words, kind, scale)
     const { outline, missing, truncated } = setText(request, fontAt(index).face)
@@ -67,7 +67,7 @@ const inspector = {
   },
 }
 
-/** What the main thread may ask of the worker that reads one font file. */
+/** The interface of the worker that reads one font file. */
 export type FontInspector = typeof inspector
 
 expose(inspector)

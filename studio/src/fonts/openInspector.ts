@@ -3,22 +3,22 @@ import { wrap } from 'comlink'
 import type { FontInspector, Inspection, Opened, Sample } from './inspectWorker.ts'
 import type { SampleKind } from './sampleRequest.ts'
 
-/** A font file opened in a thread of its own, so that one that never ends to be read can be let go. */
+/** A font file opened in its own worker, which can be terminated if reading does not end. */
 export type InspectorAnswer =
   | {
       readonly kind: 'OPEN'
       readonly inspect: (index: number) => Promise<Inspection>
       readonly sample: (index: number, words: string, kind: SampleKind, scale: number) => Promise<Sample>
-      /** Fonts in the file. */
+      /** Number of fonts in the file. */
       readonly count: number
-      /** Ends the thread once it has answered what it was asked. */
+      /** Terminates the worker after its pending answers. */
       readonly end: () => void
     }
   | { readonly kind: 'REFUSED'; readonly fault: FontFileError['code'] | 'TOO_LARGE' | 'TOO_SLOW' | 'UNREADABLE' }
 
-/** The largest collections of Japanese fonts are below this. */
+/** Maximum file size; the largest collections of Japanese fonts are smaller. */
 const MOST_BYTES = 100 * 1024 * 1024
-/** A phone reads the largest in a tenth of it. */
+/** Time limit; a phone reads the largest font in a tenth of it. */
 const PATIENCE_MS = 30_000
 
 export async function openInspector(file: Blob): Promise<InspectorAnswer> {
@@ -33,13 +33,13 @@ export async function openInspector(file: Blob): Promise<InspectorAnswer> {
     const opened = await inTime<Opened>(inspector.open(file))
     if (opened === 'LATE') return refuse('TOO_SLOW')
     if (!opened.ok) return refuse(opened.error.code)
-    // Tables that contradict each other show when the first font is read.
+    // Contradictory tables are only found when the first font is read.
     const first = await inTime(inspector.inspect(0))
     if (first === 'LATE') return refuse('TOO_SLOW')
     const running = new Set<Promise<unknown>>()
     const ask = <Value>(work: Promise<Value>): Promise<Value> => {
       running.add(work)
-      // Whoever asked is told of a failure.
+      // The caller receives the error.
       void work.catch(() => undefined).then(() => running.delete(work))
       return work
     }

@@ -4,7 +4,7 @@ export type SampleKind = 'straight' | 'curved' | 'vertical'
 
 export const SAMPLE_KINDS: readonly SampleKind[] = ['straight', 'curved', 'vertical']
 
-/** CSS pixels of each figure, and of its letters. */
+/** Size of each figure and of its letters in CSS pixels. */
 export const SAMPLE_SIZE: Readonly<Record<SampleKind, { readonly width: number; readonly height: number }>> = {
   straight: { width: 420, height: 150 },
   curved: { width: 420, height: 190 },
@@ -13,7 +13,7 @@ export const SAMPLE_SIZE: Readonly<Record<SampleKind, { readonly width: number; 
 const FONT_SIZE = 30
 const RADIUS = 230
 
-/** A sample line as the kernel is asked to set it. */
+/** The kernel's request for a sample line. */
 export function sampleRequest(words: string, kind: SampleKind, scale: number): TextRequest {
   const { width, height } = SAMPLE_SIZE[kind]
   return {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FontSource } from './fontSource.ts'
 
-/** What a font is called in the list: the shop's word for it and its weight, or the name of its file. */
+/** The name of a font in the list: the shop's name with its weight, or the file name. */
 export function useFontName(): (source: FontSource) => string {
   const { t, i18n } = useTranslation('fonts')
   const language = i18n.language === 'en' ? 'en' : 'ja'

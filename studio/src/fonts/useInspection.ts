@@ -8,7 +8,7 @@ export type Inspected =
   | { readonly kind: 'DONE'; readonly inspection: Inspection; readonly count: number }
   | Extract<InspectorAnswer, { readonly kind: 'REFUSED' }>
 
-/** A font's report, made once; a file of several fonts is asked for one of them by its index. */
+/** The cached report of a font; `index` chooses a font of a collection. */
 export const useInspection = (shelf: FontShelf, source: FontSource, index: number) =>
   useQuery({
     queryKey: ['font inspection', source.id, index],

@@ -1,4 +1,4 @@
-/** Addresses that the build fills in: each names its content. */
+/** URLs defined by the build; each contains a hash of its file. */
 declare const IMAGING_WORKER_URL: string
 declare const TYPE_WORKER_URL: string
 declare const INSPECT_WORKER_URL: string

@@ -12,16 +12,16 @@ import type { ExactRender, Kernel, PrintRender } from './kernel.ts'
 import { latestOnly } from './latestOnly.ts'
 import type { TypeSetter } from './typeWorker.ts'
 
-/** Texts that are set before the first of them are answered: some of a page, about 10 ms. */
+/** Texts per batch, about 10 ms of layout. */
 const TEXTS_TOGETHER = 24
 
-/** Starts the two workers: one sets words while the other makes pixels, so typing never waits for a photo. */
+/** Starts two workers: one for text layout and one for pixels, so that typing never waits for a photo. */
 export function createKernel(): Kernel {
   const imagingThread = new Worker(IMAGING_WORKER_URL, { type: 'module', name: 'imaging' })
   const typeThread = new Worker(TYPE_WORKER_URL, { type: 'module', name: 'type' })
   const imageMaker: Remote<ImageMaker> = wrap<ImageMaker>(imagingThread)
   const typeSetter: Remote<TypeSetter> = wrap<TypeSetter>(typeThread)
-  // A print render that is pushed out would be a save without its hash, so prints wait for each other.
+  // A save needs the hash of its print render, so print renders are queued and never replaced.
   const screenRenders = latestOnly()
 
   const setters = new Map<string, (request: TextRequest) => Promise<TextSetting>>()

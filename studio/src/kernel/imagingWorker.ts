@@ -13,32 +13,32 @@ import { createPhotoLibrary } from './photoLibrary.ts'
 import { LIVE_SIDE, SMALLEST_LEVEL } from './previewSides.ts'
 import { createSmallPhotos } from './smallPhotos.ts'
 
-/** Longest side of what tells whether a pixel is transparent. */
+/** Longest side in pixels of the alpha mask for hit tests. */
 const ALPHA_SIDE = 512
 
 const MEBIBYTE = 1024 * 1024
-/** What the device has, in gibibytes, where the browser tells (it says 8 for more); a phone's where not. */
+/** Device memory in GiB if the browser reports it (at most 8); otherwise that of a phone. */
 const deviceMemory = (navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4
-/** Decoded photos held at once: eight of twelve megapixels on a desk, three on a phone. */
+/** Bytes of decoded photos: eight of 12 megapixels on a computer, three on a phone. */
 const PHOTO_BUDGET = Math.min(400, 40 * deviceMemory) * MEBIBYTE
-/** Of the shop's artwork, which pages share or have of their own. */
+/** Bytes of decoded artwork of the shop. */
 const ARTWORK_BUDGET = Math.min(160, 20 * deviceMemory) * MEBIBYTE
-/** Of photos at their smallest level, a quarter of a mebibyte at most: some three hundred on a desk. */
+/** Bytes of photos at their smallest level, at most 0.25 MiB each: about 300 on a computer. */
 const SMALL_BUDGET = Math.min(80, 10 * deviceMemory) * MEBIBYTE
 
-/** Fetched from the start, waited for only by what the browser itself does not decode to the byte. */
+/** Loaded at the start, and awaited only for formats that the browser does not decode exactly. */
 const magick = WebAssembly.compileStreaming(fetch(MAGICK_WASM_URL)).then(startMagick)
-// Whoever waits is told; where nobody does there is nothing to tell.
+// Callers that await it receive the error; without a caller it must not be an unhandled rejection.
 magick.catch(() => undefined)
 
 const open = async (file: Blob) => openPhoto(new Uint8Array(await file.arrayBuffer()), () => magick)
 
 const decode = async (file: Blob): Promise<Pixels> => acceptedPhoto(await open(file)).pixels
 
-/** Quality of the JPEG that a HEIC becomes: its own losses stay the greater ones. */
+/** JPEG quality for converted HEIC photos, high enough that HEIC's own losses dominate. */
 const HEIC_QUALITY = 92
 
-/** HEIC stays on the device: what is shown, sent and printed is a JPEG of it. */
+/** A HEIC file is converted on the device; the JPEG is shown, uploaded and printed. */
 async function openWithoutHeic(file: Blob): Promise<Result<{ pixels: Pixels; converted?: Blob }, PhotoError>> {
   const opened = await open(file)
   if (!opened.ok) return opened
@@ -69,11 +69,11 @@ async function artworkOf(key: string): Promise<Pixels> {
 
 async function fetchFile(url: string): Promise<Blob> {
   const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  if (!answer.ok) throw new Error(`${url} could not be loaded: HTTP status ${answer.status}`)
   return answer.blob()
 }
 
-/** Half, and half again: a frame draws the level next above the size it needs. */
+/** Each level is half as large; a render frame draws the smallest level that is large enough. */
 function levelsOf(pixels: Pixels): Pixels[] {
   const levels = [reduceTo(pixels, LIVE_SIDE)]
   for (let side = LIVE_SIDE / 2; side >= SMALLEST_LEVEL; side /= 2) {
@@ -127,7 +127,7 @@ const imageMaker = {
     return transfer({ image, alpha: alphaPlane(pixels, ALPHA_SIDE) }, [image])
   },
 
-  /** @param isSmall where photos that were reduced once will do, so that none of full size is decoded. */
+  /** @param isSmall whether reduced photos are enough, so that no photo is decoded at full size */
   async render(list: DisplayList, scale: number, isSmall: boolean): Promise<ExactRender> {
     const shown = isSmall ? smallPhotos.shrink(list, scale) : { list, photos: new Map<string, Pixels>() }
     const photo = async (imageName: string): Promise<PhotoSource> => {
@@ -146,7 +146,7 @@ const imageMaker = {
   },
 } satisfies PhotoReader & Record<string, unknown>
 
-/** What the main thread may ask of the worker that makes pixels. */
+/** The interface of the worker that renders pixels. */
 export type ImageMaker = typeof imageMaker
 
 expose(imageMaker)

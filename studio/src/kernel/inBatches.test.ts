@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { inBatches } from './inBatches.ts'
 
-describe('wishes in batches', () => {
-  it('all of one turn go together, and each has its own answer', async () => {
+describe('requests in batches', () => {
+  it('sends all requests of one turn together and returns each its own result', async () => {
     const askAll = vi.fn(async (words: readonly string[]) => words.map((word) => word.toUpperCase()))
     const ask = inBatches(askAll, 3)
     expect(await Promise.all([ask('a'), ask('b')])).toEqual(['A', 'B'])
@@ -10,14 +10,14 @@ describe('wishes in batches', () => {
     expect(askAll.mock.calls).toEqual([[['a', 'b']], [['c']]])
   })
 
-  it('no more than so many go together', async () => {
+  it('limits the size of a batch', async () => {
     const askAll = vi.fn(async (words: readonly string[]) => words)
     const ask = inBatches(askAll, 2)
     expect(await Promise.all([...'abcde'].map(ask))).toEqual([...'abcde'])
     expect(askAll.mock.calls).toEqual([[['a', 'b']], [['c', 'd']], [['e']]])
   })
 
-  it('where a batch fails everyone in it learns so, and the next is asked anew', async () => {
+  it('rejects all requests of a failed batch and sends the next one', async () => {
     const askAll = vi.fn(async (words: readonly string[]) => words)
     askAll.mockRejectedValueOnce(new Error('no line'))
     const ask = inBatches(askAll, 3)

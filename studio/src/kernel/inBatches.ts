@@ -1,7 +1,7 @@
 /**
- * Asks together for things that are wanted one by one: the wishes of one turn of the event loop, for every message
- * between threads has its price.
- * @param most wishes that go together, so that the first ones need not wait for very many.
+ * Combines single requests of one turn of the event loop into batches, because every message between threads has a
+ * cost.
+ * @param most maximum number of requests per batch, so that the first ones do not wait for many others
  */
 export function inBatches<Input, Answer>(
   askAll: (wishes: readonly Input[]) => Promise<readonly Answer[]>,
@@ -11,7 +11,7 @@ export function inBatches<Input, Answer>(
   let answers = Promise.resolve<readonly Answer[]>([])
 
   async function begin(batch: Input[]): Promise<readonly Answer[]> {
-    // Whoever else wants something now still comes in before this goes on.
+    // Other requests of the same turn join before the batch is sent.
     await null
     if (wishes === batch) wishes = []
     return askAll(batch)

@@ -8,21 +8,21 @@ export interface ExactRender {
   readonly scale: number
 }
 
-/** One that may be approved. */
+/** A render that may be approved. */
 export interface PrintRender extends ExactRender {
-  /** SHA-256 over size and RGBA. */
+  /** SHA-256 of size and RGBA pixels. */
   readonly hash: string
-  /** Version of the kernel that made it. */
+  /** Version of the kernel that rendered it. */
   readonly kernel: number
 }
 
-/** The pixel and type kernel, away from the main thread. Every answer may be waited for; nothing blocks a frame. */
+/** The render and text layout kernel in workers. Every call is asynchronous and blocks no animation frame. */
 export interface Kernel extends PhotoReader {
   loadArtwork(key: string): Promise<LiveArtwork>
   setText(request: TextRequest, font: string, weight: FontWeight): Promise<TextSetting>
   /**
-   * Exact pixels of a page; a small picture may show its photos from their smallest preview. A newer picture for the
-   * screen, small or not, makes an older one that has not begun answer null.
+   * Exact pixels of a page; a small picture may use the smallest previews of its photos. A newer render for the screen
+   * replaces an older one that has not begun, which then returns null.
    */
   render(page: DesignPage, scale: number, purpose: 'screen' | 'small'): Promise<ExactRender | null>
   render(page: DesignPage, scale: number, purpose: 'print'): Promise<PrintRender | null>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { latestOnly } from './latestOnly.ts'
 
-/** A job that ends when it is told to. */
+/** A job that ends when the test resolves it. */
 function controlled(name: string, begun: string[]) {
   let end: (value: string) => void = () => {}
   let fail: (error: Error) => void = () => {}
@@ -15,7 +15,7 @@ function controlled(name: string, begun: string[]) {
   return { job, end: () => end(name), fail: () => fail(new Error(name)) }
 }
 
-test('of the jobs that arrive while one runs only the newest is begun; the others answer null', async () => {
+test('runs only the newest of the jobs that arrive while one runs; the others return null', async () => {
   const begun: string[] = []
   const run = latestOnly()
   const [first, second, third] = ['first', 'second', 'third'].map((name) => controlled(name, begun))
@@ -29,7 +29,7 @@ test('of the jobs that arrive while one runs only the newest is begun; the other
   expect(begun).toEqual(['first', 'third'])
 })
 
-test('a job that fails tells its own caller and lets the next one begin', async () => {
+test('rejects only the caller of a failed job and runs the next one', async () => {
   const begun: string[] = []
   const run = latestOnly()
   const [first, second] = ['first', 'second'].map((name) => controlled(name, begun))

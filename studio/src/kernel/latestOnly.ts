@@ -1,6 +1,4 @@
-/**
- * Runs one job at a time. Of those that arrive meanwhile only the newest waits; the ones it pushes out answer null.
- */
+/** Runs one job at a time. Of the jobs that arrive meanwhile only the newest waits; replaced ones return null. */
 export function latestOnly(): <Result>(job: () => Promise<Result>) => Promise<Result | null> {
   let running = false
   let waiting: { start: () => void; drop: () => void } | null = null

@@ -14,13 +14,13 @@ function library(budget: number) {
   return { photos, decodes }
 }
 
-test('a photo is decoded once while there is room for it', async () => {
+test('decodes a photo once while the budget lasts', async () => {
   const { photos, decodes } = library(1200)
   for (const name of ['a', 'b', 'c', 'a', 'b', 'c']) await photos.pixels(name)
   expect(decodes.length).toBe(3)
 })
 
-test('the photo that was not used for the longest time makes room, and is decoded anew when it is wanted', async () => {
+test('removes the pixels of the least recently used photo and decodes it again on demand', async () => {
   const { photos, decodes } = library(800)
   for (const name of ['a', 'b', 'a', 'c', 'a']) await photos.pixels(name)
   expect(decodes.length).toBe(3)
@@ -28,18 +28,18 @@ test('the photo that was not used for the longest time makes room, and is decode
   expect(decodes.length).toBe(4)
 })
 
-test('a photo larger than the budget is held while it is the one in use', async () => {
+test('keeps a photo larger than the budget while it is in use', async () => {
   const { photos, decodes } = library(100)
   const first = await photos.pixels('a')
   expect(await photos.pixels('a')).toBe(first)
   expect(decodes.length).toBe(1)
 })
 
-test('a photo that was never added is an error', async () => {
+test('rejects a photo that was never added', async () => {
   await expect(library(100).photos.pixels('unknown')).rejects.toThrow(RangeError)
 })
 
-test('NLW-22: however many are asked for at once, one is decoded at a time, each once, and none stops the others', async () => {
+test('NLW-22: decodes one of many requested photos at a time, each once, and continues after a failure', async () => {
   let [atOnce, most, decodes] = [0, 0, 0]
   const photos = createPhotoLibrary(async (file) => {
     most = Math.max(most, ++atOnce)

@@ -1,19 +1,19 @@
 import type { Pixels } from '@irodori/imaging'
 
-/** A photo by name: its file is always kept (a browser holds it on disk), its pixels only while there is room. */
+/** Photos by name. Files are always kept (browsers store them on disk), decoded pixels only within a budget. */
 export interface PhotoLibrary {
   add(imageName: string, file: Blob): void
   has(imageName: string): boolean
-  /** Decodes anew where the pixels were let go. @throws RangeError for a photo that was never added. */
+  /** Decodes the photo again if its pixels were removed. @throws RangeError for a photo that was never added */
   pixels(imageName: string): Promise<Pixels>
-  /** Hands over pixels that are at hand already. */
+  /** Adds pixels that are decoded already. */
   keep(imageName: string, pixels: Pixels): void
 }
 
-/** @param budget bytes of decoded pixels to hold; the photo in use stays whatever its size. */
+/** @param budget bytes of decoded pixels; the photo in use is kept whatever its size */
 export function createPhotoLibrary(decode: (file: Blob) => Promise<Pixels>, budget: number): PhotoLibrary {
   const files = new Map<string, Blob>()
-  // A Map keeps its insertion order: the first entry is the one that was not used for the longest time.
+  // A Map iterates in the order of insertion, so its first entry is the least recently used.
   const decoded = new Map<string, Pixels>()
   let last: Promise<unknown> = Promise.resolve()
   const keep = (imageName: string, pixels: Pixels): void => {
@@ -32,7 +32,7 @@ export function createPhotoLibrary(decode: (file: Blob) => Promise<Pixels>, budg
     has: (imageName) => files.has(imageName),
     keep,
     pixels(imageName) {
-      // However many are asked for at once, one file is read and decoded at a time, and each only once.
+      // One file is read and decoded at a time, and each only once.
       const result = last.then(async () => {
         const ready = decoded.get(imageName)
         const file = files.get(imageName)

@@ -1,4 +1,4 @@
-/** Longest side of what a frame draws, in pixels. */
+/** Longest side in pixels of the largest preview level. */
 export const LIVE_SIDE = 2048
-/** No level of a photo is made that would be smaller than half of this. */
+/** No preview level is smaller than half of this, in pixels. */
 export const SMALLEST_LEVEL = 256

@@ -9,7 +9,7 @@ const WIDTH = 800
 const HEIGHT = 600
 const PAGE = 400
 
-/** Soft waves of colour, as photos have them. */
+/** Smooth colour gradients as in photos. */
 function photo(seed: number) {
   const pixels = createPixels(WIDTH, HEIGHT)
   for (let at = 0; at < WIDTH * HEIGHT; at++) {
@@ -19,7 +19,7 @@ function photo(seed: number) {
   return pixels
 }
 
-/** A page filled by a part of a photo. @param zoom 1 shows all of its height. */
+/** A page filled by a part of a photo. @param zoom 1 shows its full height */
 const listOf = (imageName: string, zoom = 1): DisplayList => ({
   width: PAGE,
   height: PAGE,
@@ -36,12 +36,12 @@ const listOf = (imageName: string, zoom = 1): DisplayList => ({
   ],
 })
 
-describe('NLW-21: the small pictures of pages are made from photos that were reduced once', () => {
+describe('NLW-21: small pictures of pages are rendered from reduced photos', () => {
   const pixels = photo(1)
   const small = reduceTo(pixels, 200)
   const budget = small.data.byteLength * 2
 
-  it('a small picture looks as if it were made from the photo itself', async () => {
+  it('looks like a picture rendered from the full photo', async () => {
     const photos = createSmallPhotos(budget)
     photos.keep('a.jpg', small, pixels)
     const list = listOf('a.jpg')
@@ -55,14 +55,14 @@ describe('NLW-21: the small pictures of pages are made from photos that were red
     expect(Math.max(...apart)).toBeLessThanOrEqual(8)
   })
 
-  it('a crop that shows less than the small photo can show is made from the photo itself', () => {
+  it('uses the full photo for a crop that the reduced one is too small for', () => {
     const photos = createSmallPhotos(budget)
     photos.keep('a.jpg', small, pixels)
     const list = listOf('a.jpg', 4)
     expect(photos.shrink(list, 0.5)).toEqual({ list, photos: new Map() })
   })
 
-  it('they take a bounded room: those that were not shown for the longest time go first', () => {
+  it('keeps a budget and removes the least recently used photos', () => {
     const photos = createSmallPhotos(budget)
     photos.keep('a.jpg', small, pixels)
     photos.keep('b.jpg', small, pixels)

@@ -2,25 +2,25 @@ import { compose, scaling } from '@irodori/geometry'
 import type { Pixels } from '@irodori/imaging'
 import type { DisplayList, DisplayOp } from '@irodori/scene'
 
-/** Photos reduced once and for all, for pictures of pages that are small themselves. */
+/** Photos reduced once, for small pictures of pages. */
 export interface SmallPhotos {
-  /** @param size of the whole photo in its own pixels. */
+  /** @param size size of the full photo in pixels */
   keep(imageName: string, small: Pixels, size: { readonly width: number; readonly height: number }): void
   /**
-   * The same list with all photos small that a picture at this scale shows no larger, and what they are by their names
-   * in the new list. So turning pages needs no photo of full size.
+   * The display list with reduced photos wherever a picture at this scale needs no more, and those photos by their
+   * names in the new list. Small pictures then need no photo of full size.
    */
   shrink(list: DisplayList, scale: number): { readonly list: DisplayList; readonly photos: ReadonlyMap<string, Pixels> }
 }
 
 type PhotoOp = Extract<DisplayOp, { kind: 'PHOTO' }>
 
-/** How much a small photo may be magnified: in a picture of a whole page nobody sees the difference. */
+/** Maximum magnification of a reduced photo; not visible in a picture of a whole page. */
 const MOST_MAGNIFIED = 1.6
 
-/** @param budget bytes to hold; those that were not used for the longest time go first. */
+/** @param budget maximum bytes; the least recently used photos are removed first */
 export function createSmallPhotos(budget: number): SmallPhotos {
-  // A Map keeps its insertion order.
+  // A Map iterates in the order of insertion, so its first entry is the least recently used.
   const kept = new Map<string, { readonly pixels: Pixels; readonly across: number; readonly down: number }>()
   let held = 0
 

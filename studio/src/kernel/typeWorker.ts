@@ -12,14 +12,14 @@ function faceOf(font: string, weight: FontWeight): Promise<FontFace> {
   if (known) return known
   const face = fetchFace(file)
   faces.set(file, face)
-  // A failed fetch is tried again by the next request.
+  // A failed request is repeated by the next one.
   face.catch(() => faces.delete(file))
   return face
 }
 
 async function fetchFace(file: string): Promise<FontFace> {
   const answer = await fetch(`/fonts/${file}`)
-  if (!answer.ok) throw new Error(`font ${file}: ${answer.status}`)
+  if (!answer.ok) throw new Error(`font ${file} could not be loaded: HTTP status ${answer.status}`)
   return loadFont(new Uint8Array(await answer.arrayBuffer()))
 }
 
@@ -30,7 +30,7 @@ const typeSetter = {
   },
 }
 
-/** What the main thread may ask of the worker that sets words. */
+/** The interface of the worker for text layout. */
 export type TypeSetter = typeof typeSetter
 
 expose(typeSetter)

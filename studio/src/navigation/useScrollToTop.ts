@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 
-/** A new screen begins at its top; on the way back and forth the browser's own memory of the place holds. */
+/** Scrolls a new screen to its top; for back and forward the browser restores the position. */
 export function useScrollToTop(): void {
   const [pathname] = useLocation()
   const travelled = useRef(false)

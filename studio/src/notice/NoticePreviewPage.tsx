@@ -11,7 +11,7 @@ import chips from '../catalogue/filter/Chips.module.css'
 import styles from './NoticePreviewPage.module.css'
 import { isPreviewScreen, kindOfScreen, PREVIEW_SCREENS } from './previewScreens.ts'
 
-/** How the notices of a screen look, whatever their time: for whoever writes them. */
+/** A preview of a screen's notices, independent of their period, for the shop's staff. */
 export function NoticePreviewPage({ screen }: { readonly screen: string }) {
   const { t } = useTranslation('help')
   if (!isPreviewScreen(screen)) return <Redirect to={PAGES.notFound.path} replace />

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@irodori/contract'
 
-/** The screens whose notices can be looked at beforehand, as the addresses name them. */
+/** The screens with a preview of their notices, as named in the path. */
 export const PREVIEW_SCREENS = [
   'template',
   'design',
@@ -15,5 +15,5 @@ type PreviewScreen = (typeof PREVIEW_SCREENS)[number]
 export const isPreviewScreen = (name: string): name is PreviewScreen =>
   PREVIEW_SCREENS.some((screen) => screen === name)
 
-/** The kind of notice that a screen shows. */
+/** The notice kind of a screen. */
 export const kindOfScreen = (screen: PreviewScreen): NoticeKind => screen.toUpperCase() as Uppercase<PreviewScreen>

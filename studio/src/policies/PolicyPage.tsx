@@ -7,10 +7,10 @@ interface PolicyPageProps {
   readonly policy: keyof typeof POLICY_SECTIONS
 }
 
-/** What the shop and its customers agree on, section by section. */
+/** The terms of use or the privacy policy, by sections. */
 export function PolicyPage({ policy }: PolicyPageProps) {
   const { t } = useTranslation('policies')
-  // The sections of the one policy are not those of the other; the locales' tests hold the words against both.
+  // The policies have different sections; a test compares the sections with the locales.
   const titleOf = (section: string): string => t(`${policy}.${section}.title` as 'terms.scope.title')
   const bodyOf = (section: string): string => t(`${policy}.${section}.body` as 'terms.scope.body')
   return (

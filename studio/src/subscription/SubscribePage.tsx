@@ -17,7 +17,7 @@ interface SubscribePageProps {
   readonly productId: string
 }
 
-/** Leaves an address to be told once when a product, or one option of it, is back in stock. */
+/** The form for a single back-in-stock mail of a product or of one of its options. */
 export function SubscribePage({ productId }: SubscribePageProps) {
   const { t } = useTranslation('catalogue')
   const client = useClient()
@@ -116,7 +116,7 @@ export function SubscribePage({ productId }: SubscribePageProps) {
   )
 }
 
-/** Back to the shop, or out of the tab: the shop's pages and mails open this page in one of its own. */
+/** Links back to the shop or closes the tab, because the shop's pages and mails open this page in a new one. */
 function Remedies({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('catalogue')
   const { close, isLeftOpen } = useCloseTab()

@@ -5,17 +5,17 @@ import { subscriptionOutcome } from './subscriptionOutcome.ts'
 const refused = (status: number, errorCode: ErrorCode | null, error: Record<string, unknown> = {}) =>
   subscriptionOutcome({ ok: false, error: { kind: 'REFUSED', status, errorCode, message: null, error } })
 
-it('CAT-26: a subscription that exists already counts as success', () => {
+it('CAT-26: counts an existing subscription as success', () => {
   expect(subscriptionOutcome({ ok: true, value: null })).toEqual({ kind: 'SUBSCRIBED' })
   const error = { email: ['登録済みです'] }
   expect(refused(400, 'PRODUCT_SUBSCRIBE_DUPLICATE', error)).toEqual({ kind: 'SUBSCRIBED' })
 })
 
-it('CAT-27: another error of the address shows its first message', () => {
+it('CAT-27: shows the first message of another error of the address', () => {
   expect(refused(400, 'REQUEST_INVALID', { email: ['first', 'second'] })).toEqual({ kind: 'EMAIL', message: 'first' })
 })
 
-it('CAT-28: any other refusal leads to /404; where nobody answers the form stays', () => {
+it('CAT-28: leads to /404 on any other refusal and stays on the form without an answer', () => {
   expect(refused(404, 'PRODUCT_IS_NOT_FOUND')).toEqual({ kind: 'NOT_FOUND' })
   expect(refused(400, 'REQUEST_INVALID', { productOptionId: ['INVALID'], email: 'no list' })).toEqual({
     kind: 'NOT_FOUND',

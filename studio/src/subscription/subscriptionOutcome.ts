@@ -1,16 +1,16 @@
 import type { CallError } from '@irodori/client'
 import type { Result } from '@irodori/result'
 
-/** What became of a wish to be told. */
+/** Result of a subscription. */
 export type SubscriptionOutcome =
   | { readonly kind: 'SUBSCRIBED' }
-  /** The address was not taken; the server's first words say why. */
+  /** The address was rejected; `message` is the server's first message. */
   | { readonly kind: 'EMAIL'; readonly message: string }
-  /** Nobody answered; the same may be tried again. */
+  /** No answer arrived; the call may be repeated. */
   | { readonly kind: 'UNANSWERED' }
   | { readonly kind: 'NOT_FOUND' }
 
-/** Who is on the list already has what they wished for. */
+/** An existing subscription is what the customer asked for. */
 export function subscriptionOutcome(result: Result<unknown, CallError>): SubscriptionOutcome {
   if (result.ok) return { kind: 'SUBSCRIBED' }
   const { error: failure } = result

@@ -10,7 +10,7 @@ interface FavouriteButtonProps {
   readonly productId: string
 }
 
-/** A heart that this device remembers; needs no account. */
+/** A favourite button; favourites are stored on this device without an account. */
 export function FavouriteButton({ choice, productId }: FavouriteButtonProps) {
   const { t } = useTranslation('catalogue')
   const { favourites } = useRememberedDesigns()

@@ -20,7 +20,7 @@ const TemplatePreviewDialog = lazy(async () => ({
 
 interface FoundTemplatesProps {
   readonly product: Product | undefined
-  /** The chosen option of the product, null where it has none. */
+  /** The chosen option of the product; null if it has none. */
   readonly option: string | null
   readonly state: ListState
   readonly onChange: (next: ListState) => void

@@ -12,7 +12,7 @@ interface OptionChooserProps {
   readonly onChoose: (option: string) => void
 }
 
-/** The kinds a product comes in, and the way to hear when a sold-out one is back. */
+/** The options of a product, with a link to the back-in-stock notice of a sold-out one. */
 export function OptionChooser({ product, chosen, onChoose }: OptionChooserProps) {
   const { t } = useTranslation('catalogue')
   return (

@@ -14,12 +14,12 @@ interface StripPage {
 interface PageStripProps {
   readonly pages: readonly StripPage[]
   readonly current: number
-  /** With a button for the page before and the one after. */
+  /** Whether it has buttons for the previous and the next page. */
   readonly hasSteps: boolean
   readonly onTurn: (index: number) => void
 }
 
-/** All pages small, to jump between. */
+/** Thumbnails of all pages. */
 export function PageStrip({ pages, current, hasSteps, onTurn }: PageStripProps) {
   const { t } = useTranslation('catalogue')
   return (
@@ -36,7 +36,7 @@ export function PageStrip({ pages, current, hasSteps, onTurn }: PageStripProps) 
         {pages.map((page, index) => (
           <li key={page.id}>
             <button
-              // Keeps the page that is shown in sight among its neighbours.
+              // Scrolls the current page's thumbnail into view.
               ref={(leaf) => {
                 if (index === current) leaf?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
               }}

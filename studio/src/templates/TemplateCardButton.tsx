@@ -9,16 +9,16 @@ import type { TemplateChoice } from './templateChoice.ts'
 interface TemplateCardButtonProps {
   readonly choice: TemplateChoice
   readonly early: boolean
-  /** How wide its picture is shown; as an ordinary card where left out. */
+  /** The attribute `sizes` of its picture; that of an ordinary card by default. */
   readonly sizes?: string
   readonly onOpen: () => void
-  /** Its picture could not be had. */
+  /** Called if its picture failed to load. */
   readonly onBroken?: (() => void) | undefined
 }
 
 const CARD_SIZES = '(max-width: 767px) 40vw, 230px'
 
-/** The real render of a template on a mat of desk colour; a press opens it large. */
+/** A card with the exact render of a template, which opens its preview. */
 export function TemplateCardButton({ choice, early, sizes = CARD_SIZES, onOpen, onBroken }: TemplateCardButtonProps) {
   const { t } = useTranslation('catalogue')
   const card = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,7 @@ import styles from './TemplatesPage.module.css'
 interface TemplateFiltersProps {
   readonly state: ListState
   readonly hashtags: readonly string[]
-  /** That are told apart; none where there is one. */
+  /** Labels of the sides to filter by; empty for a single side. */
   readonly sides: readonly PageLabel[]
   readonly onChange: (next: ListState) => void
 }

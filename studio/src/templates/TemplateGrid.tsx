@@ -5,20 +5,20 @@ import styles from './TemplateGrid.module.css'
 import type { TemplateChoice } from './templateChoice.ts'
 
 interface TemplateGridProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly choices: readonly TemplateChoice[] | undefined
   readonly onOpen: (choice: TemplateChoice) => void
-  /** With the product each card has a heart. */
+  /** With it each card has a favourite button. */
   readonly productId?: string | undefined
   readonly onBroken?: (() => void) | undefined
 }
 
-/** So many stand large, side by side. */
+/** Up to this number, all cards are large. */
 const FEW = 3
 const FEW_SIZES = '(max-width: 767px) 78vw, 320px'
 const LARGE_SIZES = '(max-width: 767px) 40vw, 480px'
 
-/** A steady grid; its first two are large where there is room, and so are all of a few. */
+/** A grid whose first two cards are large if there is room, or all of them if they are few. */
 export const TemplateGrid = ({ choices, onOpen, productId, onBroken }: TemplateGridProps) => (
   <ul className={styles.grid} data-few={choices && choices.length <= FEW} aria-busy={choices === undefined}>
     {choices?.map((choice, index) => (

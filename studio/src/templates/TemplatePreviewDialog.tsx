@@ -23,10 +23,10 @@ interface TemplatePreviewDialogProps {
   readonly onClose: () => void
 }
 
-/** Longer side of what is looked at large, pixels. */
+/** Longer side of the large picture in pixels. */
 const LARGE = 1080
 
-/** A template page by page, large, a series as a book to leaf through, and the one thing to do with it. */
+/** The large preview of a template's pages, or of a series as a flip book, with a link to the editor. */
 export function TemplatePreviewDialog({ choice, product, option = null, onClose }: TemplatePreviewDialogProps) {
   const { t } = useTranslation('catalogue')
   const labelOf = usePageLabel()
@@ -113,7 +113,7 @@ export function TemplatePreviewDialog({ choice, product, option = null, onClose 
           <PageStrip
             pages={leaves}
             current={current}
-            // The book has buttons of its own.
+            // The flip book has its own buttons.
             hasSteps={!choice.isSeries}
             onTurn={setTurned}
           />

@@ -24,7 +24,7 @@ interface TemplatesPageProps {
   readonly productId: string
 }
 
-/** The designs of a product: searched, sorted, and opened large. */
+/** The templates of a product with search, sorting and preview. */
 export function TemplatesPage({ productId }: TemplatesPageProps) {
   const { t } = useTranslation('catalogue')
   const messageOf = useErrorMessage()

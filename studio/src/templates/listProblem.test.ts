@@ -6,18 +6,18 @@ const refused = (status: number, errorCode: ErrorCode | null) =>
   ({ kind: 'REFUSED', status, errorCode, message: null, error: {} }) as const
 const NETWORK = { kind: 'NETWORK' } as const
 
-it('CAT-37: a product that is not available is told in a dialog', () => {
+it('CAT-37: reports an unavailable product, for a dialog', () => {
   expect(listProblem(refused(400, 'NOT_AVAILABLE'), null)).toBe('UNAVAILABLE')
   expect(listProblem(refused(400, 'NOT_AVAILABLE'), refused(500, null))).toBe('UNAVAILABLE')
 })
 
-it('CAT-38: a product or hashtags that the server does not give lead to /404; without an answer one may try again', () => {
+it('CAT-38: leads to /404 if product or hashtags are refused, and offers a retry without an answer', () => {
   expect(listProblem(refused(404, 'PRODUCT_IS_NOT_FOUND'), null)).toBe('NOT_FOUND')
   expect(listProblem(refused(500, null), null)).toBe('NOT_FOUND')
   expect(listProblem(null, refused(500, 'INTERNAL'))).toBe('NOT_FOUND')
   expect(listProblem({ kind: 'UNREADABLE', status: 200, issue: '' }, null)).toBe('NOT_FOUND')
   expect(listProblem(NETWORK, null)).toBe('UNANSWERED')
-  // The list is of use without its tags.
+  // The list works without hashtags.
   expect(listProblem(null, NETWORK)).toBeNull()
   expect(listProblem(null, null)).toBeNull()
 })

@@ -6,7 +6,7 @@ import { sideChoices } from './sideChoices.ts'
 
 const state = readListState(new URLSearchParams('side=2&sort=messageCount&page=3'))
 
-it('CAT-12: a list is asked for in pages of 30, in the chosen order', () => {
+it('CAT-12: requests a list in pages of 30 and in the chosen order', () => {
   expect(templateListQuery(0, state)).toEqual({
     page: 3,
     pageSize: 30,
@@ -16,7 +16,7 @@ it('CAT-12: a list is asked for in pages of 30, in the chosen order', () => {
   })
 })
 
-it('CAT-13: only a product of several sides, which is no booklet, is filtered by side; a pair and a set by their pieces', () => {
+it('CAT-13: filters by side only products with several sides that are no booklets, and pairs and sets by their pieces', () => {
   const sided = (
     numberOfSides: number,
     productType: Product['productType'] = 'NORMAL',

@@ -1,24 +1,24 @@
 import type { TemplateCard, TemplateSeries } from '@irodori/contract'
 import type { RememberedDesign } from '../catalogue/remembered/rememberedDesigns.ts'
 
-/** One thing to choose from a product's list: a template of one side, or a whole series. */
+/** An entry of a product's list: a template of one side, or a whole series. */
 export interface TemplateChoice {
   readonly id: string
   readonly isSeries: boolean
   readonly name: string
   readonly thumbnailUrl: string
-  /** Width over height of its picture. */
+  /** Width divided by height of its picture. */
   readonly ratio: number
   readonly photos: number
   readonly words: number
   readonly hashtags: readonly string[]
   readonly sideNumber: number
-  /** The template whose picture it is: itself, or the cover of a series. */
+  /** The template of its picture: itself, or the cover of a series. */
   readonly pageId: string
   readonly publishedAt: string
 }
 
-/** What this device keeps of a choice. */
+/** The data of a choice that this device stores. */
 export const rememberedDesign = (
   { id, isSeries, name, thumbnailUrl, ratio }: TemplateChoice,
   productId: string,

@@ -10,8 +10,8 @@ import { changeRememberedDesigns } from '../catalogue/remembered/useRememberedDe
 import { choiceOfSeries, choiceOfTemplate, rememberedDesign, type TemplateChoice } from './templateChoice.ts'
 
 /**
- * The design that lies open over a list: named by the address, so that it can be linked to and the way back closes it.
- * What was looked at is remembered on this device.
+ * The design that is open over a list. The address names it, so that it can be linked and the back button closes it.
+ * Opened designs are added to the recent ones of this device.
  */
 export function useOpenDesign(product: Product | undefined, listed: readonly TemplateChoice[] | undefined) {
   const client = useClient()

@@ -6,7 +6,7 @@ import type { Result } from '@irodori/result'
 import { useQuery } from '@tanstack/react-query'
 import type { TemplateChoice } from './templateChoice.ts'
 
-/** Every page of what was chosen: all sides of a template, or a series from its cover on. */
+/** All pages of a choice: the sides of a template, or the pages of a series from its cover. */
 export function useTemplatePages({ id, isSeries }: Pick<TemplateChoice, 'id' | 'isSeries'>) {
   const client = useClient()
   return useQuery({

@@ -24,13 +24,13 @@ const list = [
 ]
 const ids = (choices: readonly TemplateChoice[]) => choices.map(({ id }) => id)
 
-it('CAT-14: a list inside a dialog is sorted where it is, by day, photos or words, equals by day', () => {
+it('CAT-14: sorts a list in a dialog by date, photos or texts, and equal ones by date', () => {
   expect(ids(sortChoices(list, 'newest'))).toEqual(['new', 'middle', 'old'])
   expect(ids(sortChoices(list, 'photoCount'))).toEqual(['middle', 'old', 'new'])
   expect(ids(sortChoices(list, 'messageCount'))).toEqual(['middle', 'new', 'old'])
 })
 
-it('CAT-14: a list inside a dialog is loaded whole, however many calls that takes', async () => {
+it('CAT-14: loads a list for a dialog completely, with as many calls as needed', async () => {
   const card = (index: number) => ({ id: `t${index}`, width: 1, height: 1, imageItemCount: 0, textItemCount: 0 })
   const all = Array.from({ length: 450 }, (_, index) => card(index))
   const call = vi.fn(async (_: unknown, given: { query: { page: number; pageSize: number } }) => {
@@ -42,7 +42,7 @@ it('CAT-14: a list inside a dialog is loaded whole, however many calls that take
   expect(call).toHaveBeenCalledTimes(3)
 })
 
-it('a list that is cut off is a failure', async () => {
+it('returns an error if one of the calls fails', async () => {
   const call = async () => ({ ok: false, error: { kind: 'NETWORK' } })
   const whole = await readWholeList({ call } as unknown as Pick<Client, 'call'>, { id: 'card', seichoku: null })
   expect(whole.ok).toBe(false)

@@ -5,10 +5,10 @@ import { listTemplateSeries, pageTemplates } from '@irodori/contract/endpoints/c
 import { ok, type Result } from '@irodori/result'
 import { choiceOfSeries, choiceOfTemplate, type TemplateChoice } from './templateChoice.ts'
 
-/** The most that the server gives at once. */
+/** Maximum page size of the server. */
 const PIECE = 200
 
-/** Every template, or series, of a product: what a dialog shows, sorts and searches without asking again. */
+/** All templates or series of a product, for dialogs that sort and search without further calls. */
 export async function readWholeList(
   client: Pick<Client, 'call'>,
   product: Pick<Product, 'id' | 'seichoku'>,
@@ -36,7 +36,7 @@ const COMPARES: Readonly<Record<ListState['orderBy'], (one: TemplateChoice, othe
   messageCount: (one, other) => other.words - one.words || newestFirst(one, other),
 }
 
-/** A whole list in one of its orders, equals with the newest first. */
+/** A list in one of its orders, equal entries with the newest first. */
 export const sortChoices = (
   choices: readonly TemplateChoice[],
   orderBy: ListState['orderBy'],

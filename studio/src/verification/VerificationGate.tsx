@@ -12,19 +12,19 @@ import { VerificationProblemDialog } from './VerificationProblemDialog.tsx'
 
 const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
 
-/** The frequent question that tells where the number is written. */
+/** Open code of the FAQ that says where the order number is written. */
 const NUMBER_FAQ = 'order-order-number'
 
 interface VerificationGateProps {
-  /** Keep the same object from render to render. */
+  /** Must be the same object on every render. */
   readonly claim: DesignClaim
-  /** The order may be designed and the session is open. Keep the same function from render to render. */
+  /** Called when the order may be designed and the session is open. Must be the same function on every render. */
   readonly onPassed: (order: VerifiedOrder) => void
-  /** The customer turned away. */
+  /** Called when the customer cancels. */
   readonly onClose: () => void
 }
 
-/** Order number and phone number before designing; every refusal is answered with its own way out. */
+/** Asks for order number and phone number before designing, and shows every refusal with its remedy. */
 export function VerificationGate({ claim, onPassed, onClose }: VerificationGateProps) {
   const { t } = useTranslation('verification')
   const messageOf = useErrorMessage()

@@ -14,7 +14,7 @@ import { displayedError, REMEDIES } from './verificationProblem.ts'
 
 const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help')).HelpDialogs }))
 
-/** The frequent question that tells what can still be done with an order in production. */
+/** Open code of the FAQ about orders in production. */
 const PRODUCED_FAQ = 'order-change'
 
 interface StopDialogProps {
@@ -26,7 +26,7 @@ interface StopDialogProps {
   readonly onRetry: () => void
 }
 
-/** Why designing cannot begin, and the ways on from there. */
+/** Says why the order cannot be designed, and offers the remedies. */
 export function VerificationProblemDialog({
   stop,
   failure,
@@ -41,7 +41,7 @@ export function VerificationProblemDialog({
   const words = useErrorMessage()(displayedError(stop, failure))
   const code = errorCodeOf(failure)
   const shop = marketplaceOf(code, orderNumber)
-  // This code alone does not say by itself which shop was asked.
+  // This code does not name the marketplace.
   const named =
     code === 'EC_CONNECTION_ERROR' && shop !== null
       ? {
@@ -81,7 +81,7 @@ export function VerificationProblemDialog({
       </AppLink>
     ),
     CANCEL_PAGE: () => (
-      // A full load: the cancel page belongs to the portal.
+      // A link that loads the document, because the cancel page belongs to the portal.
       <a
         href={`${PAGES.cancelOrder.path}?orderNumber=${encodeURIComponent(orderNumber)}&reason=0`}
         className={buttonClass('primary')}

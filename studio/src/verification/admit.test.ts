@@ -22,7 +22,7 @@ function memory(): KeyStorage {
   }
 }
 
-/** A connection whose server gives these answers by the name of the call; it notes what was asked. */
+/** A connection with a fake server that answers by the name of the call and records the calls. */
 function connect(answers: Readonly<Record<string, Result<unknown, CallError>>>) {
   const storage = memory()
   const asked: [name: string, body: unknown][] = []
@@ -43,7 +43,7 @@ function connect(answers: Readonly<Record<string, Result<unknown, CallError>>>) 
 const verified = { ok: true, value: { orderNumber: 'irodori-10000001', paymentType: 'COMBINI' } } as const
 const opened = { ok: true, value: [{ token: 't', userName: 'irodori-10000001', role: 'GUEST' }] } as const
 
-it('ODR-4: a verified order is logged in, and its numbers are kept for the saves', async () => {
+it('ODR-4: logs in with a verified order and stores its numbers for saving', async () => {
   const { connection, names } = connect({ verifyOrder: verified, loginGuest: opened })
   const admission = await admit(connection, claim, credentials, false)
   expect(admission).toEqual({
@@ -55,20 +55,20 @@ it('ODR-4: a verified order is logged in, and its numbers are kept for the saves
   expect(connection.orderRecord.read()).toEqual(credentials)
 })
 
-it('ODR-25: the session of another order ends before the new one begins', async () => {
+it('ODR-25: ends the session of another order before the new one begins', async () => {
   const { connection, names } = connect({ verifyOrder: verified, loginGuest: opened })
   connection.session.write({ token: 'old', userName: 'irodori-99999999', role: 'GUEST' })
   await admit(connection, claim, credentials, false)
   expect(names()).toEqual(['verifyOrder', 'logout', 'loginGuest'])
 })
 
-it('ODR-4: a refused order is not logged in', async () => {
+it('ODR-4: does not log in with a refused order', async () => {
   const { connection, names } = connect({ verifyOrder: refused(403, 'ORDER_IS_PRODUCED') })
   expect(await admit(connection, claim, credentials, false)).toEqual(refused(403, 'ORDER_IS_PRODUCED'))
   expect(names()).toEqual(['verifyOrder'])
 })
 
-it('ODR-7: another product than the ordered one needs the customer to accept it; nothing else is accepted that way', async () => {
+it('ODR-7: continues with another product only after the customer accepts it, and ignores no other refusal', async () => {
   const wrong = connect({ verifyOrder: refused(404, 'NOT_MATCH_PRODUCT_WITH_ORDER'), loginGuest: opened })
   expect((await admit(wrong.connection, claim, credentials, false)).ok).toBe(false)
   expect((await admit(wrong.connection, claim, credentials, true)).ok).toBe(true)
@@ -76,13 +76,13 @@ it('ODR-7: another product than the ordered one needs the customer to accept it;
   expect((await admit(produced.connection, claim, credentials, true)).ok).toBe(false)
 })
 
-it('ODR-3: on creation nothing but the product is named', async () => {
+it('ODR-3: sends only the product on creation', async () => {
   const { connection, asked } = connect({ verifyOrder: verified, loginGuest: opened })
   await admit(connection, claim, credentials, false)
   expect(asked[0]?.[1]).toEqual({ ...credentials, productId: 'card', actionType: 'create' })
 })
 
-it('ODR-26: an account keeps its session, for the verification joins the order to it', async () => {
+it('ODR-26: keeps the session of an account, because the verification joins the order to it', async () => {
   const { connection, names } = connect({ verifyOrder: verified, loginGuest: opened })
   connection.session.write({ token: 'mine', userName: 'hana@example.com', role: 'USER' })
   expect((await admit(connection, claim, credentials, false)).ok).toBe(true)
@@ -91,7 +91,7 @@ it('ODR-26: an account keeps its session, for the verification joins the order t
   expect(connection.orderRecord.read()).toEqual(credentials)
 })
 
-it('ODR-3: on a change the designs are named', async () => {
+it('ODR-3: sends the designs on a change', async () => {
   const { connection, asked } = connect({ verifyOrder: verified, loginGuest: opened })
   await admit(connection, { productId: 'card', actionType: 'update', designIds: ['d1'] }, credentials, false)
   expect(asked[0]?.[1]).toEqual({ ...credentials, productId: 'card', actionType: 'update', designIds: ['d1'] })

@@ -5,15 +5,15 @@ import { ok, type Result } from '@irodori/result'
 import type { GuestCredentials } from '@irodori/ui/login'
 import { loginWithOrder } from './orderSession.ts'
 
-/** What is to be designed. */
+/** What the customer wants to design. */
 export interface DesignClaim {
   readonly productId: string
   readonly actionType: 'create' | 'update'
-  /** The designs that are being changed, on update. */
+  /** The changed designs, on update. */
   readonly designIds?: readonly string[]
 }
 
-/** An order that may be designed now, with the session that may save. */
+/** An order that may be designed, with the session for saving. */
 export interface VerifiedOrder {
   readonly orderNumber: string
   readonly phoneNumber: string
@@ -22,8 +22,8 @@ export interface VerifiedOrder {
 }
 
 /**
- * Asks whether the order may design the product, and logs in with it; a guest's session of another order ends first.
- * @param acceptsOtherProduct the customer chose to go on although the order holds other products
+ * Verifies that the order may design the product and logs in with it; a guest's session of another order ends first.
+ * @param acceptsOtherProduct the customer continues although the order contains other products
  */
 export async function admit(
   connection: Connection,
@@ -43,7 +43,7 @@ export async function admit(
     phoneNumber: credentials.phoneNumber,
   }
   const current = session.read()
-  // An account keeps its session: the verification has joined the order to it.
+  // An account keeps its session, because the verification has joined the order to it.
   if (current?.role === 'USER') orderRecord.write(known)
   const login = current?.role === 'USER' ? ok(current) : await loginWithOrder(connection, known)
   if (!login.ok) return login

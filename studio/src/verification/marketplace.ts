@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@irodori/contract'
 import { orderNumberForm } from '@irodori/rules'
 
-/** The kinds of shops that orders come from, beside our own. */
+/** The marketplaces that orders come from, beside the shop itself. */
 export type Marketplace = 'YAHOO' | 'RAKUTEN' | 'COLOR_ME'
 
 const BY_CODE: Readonly<Partial<Record<ErrorCode, Marketplace>>> = {
@@ -11,7 +11,7 @@ const BY_CODE: Readonly<Partial<Record<ErrorCode, Marketplace>>> = {
   COLOR_ME_AUTHENTICATION_ERROR: 'COLOR_ME',
 }
 
-/** Which shop a refusal speaks of: the code tells, or the form of the order number; null where neither does. */
+/** The marketplace of a refusal, from its code or from the form of the order number; null if neither says. */
 export function marketplaceOf(code: ErrorCode | null, orderNumber: string): Marketplace | null {
   const byCode = code === null ? undefined : BY_CODE[code]
   if (byCode) return byCode

@@ -35,27 +35,27 @@ function loggedInAs(session: Session | null, mayJoin = true) {
   return { connection, names }
 }
 
-it('ODR-25: a guest of another order is logged out and in again with the stored order', async () => {
+it('ODR-25: replaces the session of a guest of another order by one of the stored order', async () => {
   const { connection, names } = loggedInAs(guest('irodori-99999999'))
   expect((await sessionForOrder(connection, order, 'card')).ok).toBe(true)
   expect(names).toEqual(['logout', 'loginGuest'])
   expect(connection.session.read()?.userName).toBe(order.orderNumber)
 })
 
-it('ODR-25: the guest of this very order stays as she is', async () => {
+it('ODR-25: keeps the session of a guest of the same order', async () => {
   const { connection, names } = loggedInAs(guest(order.orderNumber))
   expect((await sessionForOrder(connection, order, 'card')).ok).toBe(true)
   expect(names).toEqual([])
 })
 
-it('ODR-26: an account has the order joined to it and stays logged in', async () => {
+it('ODR-26: joins the order to an account and keeps its session', async () => {
   const { connection, names } = loggedInAs({ token: 't', userName: 'hana@example.com', role: 'USER' })
   expect((await sessionForOrder(connection, order, 'card')).ok).toBe(true)
   expect(names).toEqual(['verifyOrder'])
   expect(connection.session.read()?.role).toBe('USER')
 })
 
-it('ODR-26: an order that cannot be joined logs in by itself', async () => {
+it('ODR-26: logs in with the order if it cannot be joined to the account', async () => {
   const { connection, names } = loggedInAs({ token: 't', userName: 'hana@example.com', role: 'USER' }, false)
   expect((await sessionForOrder(connection, order, 'card')).ok).toBe(true)
   expect(names).toEqual(['verifyOrder', 'logout', 'loginGuest'])

@@ -6,7 +6,7 @@ import { verifyOrder } from '@irodori/contract/endpoints/order'
 import type { Result } from '@irodori/result'
 import { type GuestCredentials, loginGuest } from '@irodori/ui/login'
 
-/** Logs in with an order; the session of another one is logged out first. */
+/** Logs in with an order, after logging out a session of another one. */
 export async function loginWithOrder(
   connection: Connection,
   order: GuestCredentials,
@@ -20,13 +20,13 @@ export async function loginWithOrder(
   return loginGuest(connection, order)
 }
 
-/** Refusals that come after the order was joined to the account. */
+/** Refusals that the server sends after it has joined the order to the account. */
 const AFTER_JOINING: ReadonlySet<ErrorCode | null> = new Set(['NOT_MATCH_PRODUCT_WITH_ORDER', 'ORDER_IS_PRODUCED'])
 
 /**
- * Whoever has logged in may now save into this order: a guest of another order is logged out and in again with this
- * one, an account has the order joined to it by verifying it. Where it belongs to another account, the order itself
- * logs in.
+ * Makes the session valid for saving into this order. A guest of another order is logged in with this one; for an
+ * account the order is joined by verifying it. If the order belongs to another account, the session becomes that of the
+ * order.
  */
 export async function sessionForOrder(
   connection: Connection,

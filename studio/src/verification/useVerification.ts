@@ -6,7 +6,7 @@ import { admit, type DesignClaim, type VerifiedOrder } from './admit.ts'
 import { type VerificationProblem, verificationProblem } from './verificationProblem.ts'
 
 type VerificationState =
-  /** A known order is being checked; there is nothing to ask yet. */
+  /** A known order is being verified; no form is shown yet. */
   | { readonly step: 'RECALLING' }
   | { readonly step: 'ASKING'; readonly failure: CallError | null }
   | { readonly step: 'CHECKING' }
@@ -14,18 +14,18 @@ type VerificationState =
 
 export interface Verification {
   readonly state: VerificationState
-  /** What was entered last, for entering again. */
+  /** The last entered values. */
   readonly credentials: GuestCredentials | null
   readonly check: (credentials: GuestCredentials) => void
-  /** After WRONG_PRODUCT: go on with this product all the same. */
+  /** After WRONG_PRODUCT: continue with this product. */
   readonly acceptOtherProduct: () => void
   /** Back to the form. */
   readonly askAgain: () => void
 }
 
 /**
- * The way from an order number to an order that may be designed. An order that this browser verified in the last
- * 24 hours and is logged in with is checked without asking.
+ * The steps from an order number to an order that may be designed. An order that this browser has verified within 24
+ * hours and has a session for is verified without a form.
  */
 export function useVerification(claim: DesignClaim, onPassed: (order: VerifiedOrder) => void): Verification {
   const connection = useConnection()

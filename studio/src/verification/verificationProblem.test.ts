@@ -13,7 +13,7 @@ const refused = (status: number, errorCode: ErrorCode | null): CallError => ({
   error: {},
 })
 
-/** The rule, the status and code of the answer, what they lead to, and the demo shop's order that provokes them. */
+/** Rule, status and code of the answer, the expected problem, and the demo shop's order that provokes it. */
 it.each<[string, number, ErrorCode, BlockingProblem, string]>([
   ['ODR-6', 404, 'EC_MAINTAIN', 'MAINTENANCE', '400000-20261101-0000000011'],
   ['ODR-7', 404, 'NOT_MATCH_PRODUCT_WITH_ORDER', 'WRONG_PRODUCT', 'irodori-10000001 with a booklet'],
@@ -35,21 +35,21 @@ it.each<[string, number, ErrorCode, BlockingProblem, string]>([
   expect(verificationProblem(refused(status, code))).toBe(stop)
 })
 
-// The names of the table's rules, written out for whoever looks for them.
+// The rule ids are written out in the title, because the test of the rules searches for them.
 it.each([
   ['ODR-6', 'MAINTENANCE'],
   ['ODR-9', 'TIMEOUT'],
   ['ODR-12', 'NOT_SETTLED'],
   ['ODR-15', 'VERIFYING'],
-] as const)('ODR-6, ODR-9, ODR-12, ODR-15: %s: what passes by itself is tried again', (_, stop) => {
+] as const)('ODR-6, ODR-9, ODR-12, ODR-15: %s: offers a retry for a temporary problem', (_, stop) => {
   expect(REMEDIES[stop].first).toBe('RETRY')
 })
 
-it('ODR-7: a wrong product goes on all the same, or back to the list', () => {
+it('ODR-7: offers to continue with a wrong product or to return to the list', () => {
   expect(REMEDIES.WRONG_PRODUCT).toEqual({ first: 'CONTINUE', close: 'PRODUCT_LIST', help: null })
 })
 
-it('ODR-8: the connection box is that of the shop: by the code, or by the form of the order number', () => {
+it('ODR-8: names the marketplace by the code or by the form of the order number', () => {
   expect(marketplaceOf('RAKUTEN_AUTHENTICATION_EXCEPTION', '')).toBe('RAKUTEN')
   expect(marketplaceOf('YAHOO_AUTHENTICATION_EXCEPTION', '')).toBe('YAHOO')
   expect(marketplaceOf('COLOR_ME_CONNECTION_ERROR', '')).toBe('COLOR_ME')
@@ -59,15 +59,15 @@ it('ODR-8: the connection box is that of the shop: by the code, or by the form o
   expect(marketplaceOf('EC_CONNECTION_ERROR', 'irodori-10000001')).toBeNull()
 })
 
-it('ODR-10: an order of several receivers leads to the cancel page', () => {
+it('ODR-10: offers the cancel page for an order with several receivers', () => {
   expect(REMEDIES.REORDER.first).toBe('CANCEL_PAGE')
 })
 
-it('ODR-11, ODR-13: a cancelled order and a product that is gone lead back to the products', () => {
+it('ODR-11, ODR-13: offers the products for a cancelled order and for a removed product', () => {
   expect([REMEDIES.CANCELLED.first, REMEDIES.PRODUCT_UNAVAILABLE.first]).toEqual(['PRODUCT_LIST', 'PRODUCT_LIST'])
 })
 
-it('ODR-14: any other 403 means that the order was already produced, with the way to my page', () => {
+it('ODR-14: reads any other 403 as an order in production and offers my page', () => {
   expect(verificationProblem(refused(403, 'NOT_AVAILABLE'))).toBe('PRODUCED')
   expect(verificationProblem(refused(403, null))).toBe('PRODUCED')
   expect(REMEDIES.PRODUCED.first).toBe('MY_PAGE')
@@ -77,19 +77,19 @@ it('ODR-14: any other 403 means that the order was already produced, with the wa
   }
 })
 
-it('ODR-16: every other code is told in the form, where typing again mends it', () => {
+it('ODR-16: shows every other code in the form, where it can be corrected', () => {
   expect(verificationProblem({ kind: 'NETWORK' })).toBe('FORM')
   const inForm = endpoints.verifyOrder.errors.filter((code) => verificationProblem(refused(404, code)) === 'FORM')
   expect(inForm.toSorted()).toEqual(['FORBIDDEN', 'ORDER_NUMBER_NOT_FOUND', 'TOO_MANY_TRIES'])
 })
 
-it('ODR-18: what refuses the login after the check is told in the same dialogs', () => {
+it('ODR-18: shows refusals of the login after the verification in the same dialogs', () => {
   expect(verificationProblem(refused(404, 'ORDER_NUMBER_NOT_FOUND'))).toBe('FORM')
   expect(verificationProblem(refused(404, 'PRODUCT_IS_NOT_FOUND'))).toBe('PRODUCT_UNAVAILABLE')
   for (const code of endpoints.loginGuest.errors) expect(verificationProblem(refused(404, code))).toBeDefined()
 })
 
-it('ODR-19: where the shop can help it can be asked, and what production leaves open can be read', () => {
+it('ODR-19: offers the question form where the shop can help, and the FAQ about orders in production', () => {
   expect(REMEDIES.PRODUCED.help).toBe('READ_FAQ')
   const asking = Object.entries(REMEDIES).flatMap(([stop, { help }]) => (help === 'ASK' ? [stop] : []))
   expect(asking.toSorted()).toEqual([
@@ -102,7 +102,7 @@ it('ODR-19: where the shop can help it can be asked, and what production leaves 
   ])
 })
 
-it.each(['ja', 'en'])('ODR-17: each code of the check has words of its own (%s)', (language) => {
+it.each(['ja', 'en'])('ODR-17: has a separate message for each code of the verification (%s)', (language) => {
   const words = JSON.parse(readFileSync(new URL(`../../../locales/${language}/errors.json`, import.meta.url), 'utf8'))
   const bodies = new Set<string>()
   const codes = new Set([...endpoints.verifyOrder.errors, ...endpoints.loginGuest.errors])

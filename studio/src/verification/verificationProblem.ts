@@ -2,19 +2,19 @@ import type { CallError } from '@irodori/client'
 import { errorCodeOf } from '@irodori/client'
 import type { ErrorCode } from '@irodori/contract'
 
-/** How a refused verification is put to the customer; each kind has its own way out. */
+/** Kinds of refused verification; each has its own remedy. */
 export type VerificationProblem =
-  /** Said in the form: typing again mends it. */
+  /** Shown in the form, where it can be corrected. */
   | 'FORM'
-  /** Go on with this product all the same, or back to the list. */
+  /** The customer may continue with this product or return to the list. */
   | 'WRONG_PRODUCT'
   /** The marketplace cannot be reached. */
   | 'CONNECTION'
   | 'TIMEOUT'
   | 'MAINTENANCE'
-  /** The marketplace still checks the order itself, for some minutes. */
+  /** The marketplace needs some minutes to verify the order. */
   | 'VERIFYING'
-  /** Several receivers: cancel and order again. */
+  /** The order has several receivers: cancel and order again. */
   | 'REORDER'
   | 'CANCELLED'
   | 'NOT_SETTLED'
@@ -40,11 +40,11 @@ const BY_CODE: Readonly<Partial<Record<ErrorCode, VerificationProblem>>> = {
   PRODUCT_IS_NOT_PUBLIC: 'PRODUCT_UNAVAILABLE',
   PRODUCT_IS_NOT_FOUND: 'PRODUCT_UNAVAILABLE',
   ORDER_IS_PRODUCED: 'PRODUCED',
-  // It belongs to another account: another number, or logging in there, mends it.
+  // The order belongs to another account: the customer may enter another number or log in there.
   FORBIDDEN: 'FORM',
 }
 
-/** The specification's catalogue of "verify order": by code, and every other 403 is an order that was produced. */
+/** The error table of "verify order" in the specification: by code, and every other 403 is an order in production. */
 export function verificationProblem(failure: CallError): VerificationProblem {
   const code = errorCodeOf(failure)
   const known = code === null ? undefined : BY_CODE[code]
@@ -52,34 +52,34 @@ export function verificationProblem(failure: CallError): VerificationProblem {
   return failure.kind === 'REFUSED' && failure.status === 403 ? 'PRODUCED' : 'FORM'
 }
 
-/** The failure as it is told: an order that was produced is one, whatever the answer names it. */
+/** The error to show. An order in production always has its own code, even if the answer had none. */
 export const displayedError = (stop: VerificationProblem, failure: CallError): CallError =>
   stop === 'PRODUCED' && failure.kind === 'REFUSED' && failure.errorCode === null
     ? { ...failure, errorCode: 'ORDER_IS_PRODUCED' }
     : failure
 
-/** What a customer can do about a stop. */
+/** What a customer can do about a problem. */
 export type Remedy =
   | 'CONTINUE'
   | 'RETRY'
-  /** Another number. */
+  /** Enter another number. */
   | 'ENTER_AGAIN'
   | 'PRODUCT_LIST'
   | 'CANCEL_PAGE'
   | 'MY_PAGE'
-  /** The shop is asked. */
+  /** Ask the shop. */
   | 'ASK'
-  /** The frequent question about this very thing. */
+  /** Read the FAQ about it. */
   | 'READ_FAQ'
 
 interface Remedies {
   readonly first: Remedy
-  /** What closing the dialog means. */
+  /** What closing the dialog does. */
   readonly close: Extract<Remedy, 'ENTER_AGAIN' | 'PRODUCT_LIST'>
   readonly help: Extract<Remedy, 'ASK' | 'READ_FAQ'> | null
 }
 
-/** The ways on from each stop: the one that helps most, the one that closes, and who else helps. */
+/** The remedies of each problem: the recommended one, the one of the close button, and the help. */
 export const REMEDIES: Readonly<Record<BlockingProblem, Remedies>> = {
   WRONG_PRODUCT: { first: 'CONTINUE', close: 'PRODUCT_LIST', help: null },
   CONNECTION: { first: 'RETRY', close: 'ENTER_AGAIN', help: 'ASK' },

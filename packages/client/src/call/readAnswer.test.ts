@@ -11,7 +11,7 @@ const envelope = (message: string | null): string =>
     errorCode: null,
   })
 
-it("ODR-41: returns the shop's message beside the data of an answer", () => {
+it('ODR-41: returns the message of the shop beside the data of an answer', () => {
   expect(readAnswer(askQuestion, 200, envelope('受け付けました'))).toMatchObject({
     ok: true,
     value: { message: '受け付けました' },

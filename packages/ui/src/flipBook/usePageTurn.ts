@@ -133,7 +133,11 @@ export function usePageTurn(count: number, index: number, onTurn: (index: number
       }
       const to = at + active.step
       if (to < 0 || to >= count) return
-      const isOver = fallsOver(active.turned, speedAtRelease(active.speed, event.timeStamp - active.lastTime), active.step)
+      const isOver = fallsOver(
+        active.turned,
+        speedAtRelease(active.speed, event.timeStamp - active.lastTime),
+        active.step,
+      )
       const end = isOver ? 1 : 0
       const isDone = active.turned === end || wantsNoMotion()
       setTurn(isDone ? null : { to, turned: end, isHeld: false })

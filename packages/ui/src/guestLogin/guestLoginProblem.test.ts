@@ -16,7 +16,7 @@ const answered = (failure: CallError) => {
   return [place, errorCodeOf(error)]
 }
 
-it("SES-9: shows a marketplace's maintenance in the form, with its end", () => {
+it('SES-9: shows the maintenance of a marketplace in the form, with its end', () => {
   const failure = { ...refused(404, 'EC_MAINTAIN'), error: { until: '2026-01-01T05:00:00+09:00' } } as CallError
   expect(guestLoginProblem(failure)).toEqual({ place: 'FORM', error: failure })
 })

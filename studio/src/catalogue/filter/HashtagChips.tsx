@@ -10,7 +10,7 @@ interface HashtagChipsProps {
   readonly onChoose: (hashtag: string) => void
 }
 
-/** The first eleven tags, and the rest on demand; a chosen tag is always in sight. */
+/** The first eleven tags, and the rest on demand. The selected tag is always visible. */
 export function HashtagChips({ hashtags, chosen, onChoose }: HashtagChipsProps) {
   const { t } = useTranslation('catalogue')
   const [all, setAll] = useState(false)

@@ -5,7 +5,7 @@ interface ListProblemProps {
   readonly onAct: () => void
 }
 
-/** Filters that leave nothing over, with the way to let them go. */
+/** The empty state of a filtered list, with a button that removes the filters. */
 export function NothingFound({ onAct }: ListProblemProps) {
   const { t } = useTranslation('catalogue')
   return (
@@ -15,7 +15,7 @@ export function NothingFound({ onAct }: ListProblemProps) {
   )
 }
 
-/** A list that could not be fetched, with the way to try again. */
+/** The error state of a list, with a button that loads it again. */
 export function ListFailed({ onAct }: ListProblemProps) {
   const { t } = useTranslation(['catalogue', 'common'])
   return (

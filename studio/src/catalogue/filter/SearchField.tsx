@@ -6,9 +6,9 @@ import styles from './SearchField.module.css'
 interface SearchFieldProps {
   readonly label: string
   readonly value: string
-  /** After a rest, or at once on Enter. */
+  /** Called after a pause in typing, or at once on Enter. */
   readonly onSearch: (words: string) => void
-  /** Milliseconds without a key; half a second where left out. */
+  /** Length of the pause in milliseconds; 500 by default. */
   readonly rest?: number
 }
 
@@ -21,13 +21,13 @@ export function SearchField({ label, value, onSearch, rest = REST_MS }: SearchFi
   const input = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
 
-  // What was typed into the painted page, before this script came.
+  // Text typed into the server-rendered page before hydration.
   useEffect(() => {
     const early = input.current?.value ?? ''
     if (early !== '') setTyped(early)
   }, [])
 
-  // The address changed from outside (back, or the filters were cleared).
+  // The address was changed elsewhere, by the back button or by clearing the filters.
   if (value !== lastValue) {
     setLastValue(value)
     setTyped(value)

@@ -5,24 +5,24 @@ import { changeList, chooseHashtag, readListState, writeListState } from './list
 const start = readListState(new URLSearchParams())
 const busy: ListState = { search: '花 見', hashtag: '母の日', page: 3, orderBy: 'photoCount', side: 2 }
 
-it('CAT-15: the address brings every state back', () => {
+it('CAT-15: restores every state from the address', () => {
   expect(readListState(writeListState(busy, new URLSearchParams()))).toEqual(busy)
 })
 
-it('the state at the start leaves the address bare, and keeps what is not its own', () => {
+it('writes nothing for the initial state and keeps other parameters', () => {
   expect(writeListState(start, new URLSearchParams('o=red&q=x')).toString()).toBe('o=red')
 })
 
-it('nonsense in the address reads as the start', () => {
+it('reads invalid parameters as the initial state', () => {
   expect(readListState(new URLSearchParams('page=-4&sort=price&side=x'))).toEqual(start)
 })
 
-it('CAT-5: a new search or tag begins at page 1; turning the page does not', () => {
+it('CAT-5: returns to page 1 with a new search or tag, but not when the page changes', () => {
   expect(changeList(busy, { search: '海' }).page).toBe(1)
   expect(chooseHashtag(busy, '一歳')).toMatchObject({ hashtag: '一歳', page: 1 })
   expect(changeList(busy, { page: 4 })).toEqual({ ...busy, page: 4 })
 })
 
-it('CAT-20: choosing the chosen tag again lets it go', () => {
+it('CAT-20: removes the tag when it is chosen again', () => {
   expect(chooseHashtag(busy, '母の日').hashtag).toBe('')
 })

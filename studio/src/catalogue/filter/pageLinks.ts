@@ -1,4 +1,4 @@
-/** Page numbers around the current one, at most `most`, in order; empty where one page holds everything. */
+/** At most `most` page numbers around the current one, in order; empty for a single page. */
 export function pageLinks(current: number, pages: number, most = 5): readonly number[] {
   if (pages < 2) return []
   const shown = Math.min(most, pages)

@@ -1,14 +1,14 @@
-/** Narrower windows are phones and small tablets. */
+/** Window width in CSS pixels; narrower ones are phones and small tablets. */
 const TABLET = 768
 
-/** The page's own heading; and that of its list, below the words and the filters. */
+/** Ids of the page's heading and of the list's heading below the filters. */
 export const PAGE_HEADING = 'page-heading'
 export const LIST_HEADING = 'list-heading'
 
-/** Which heading a new page of a list begins at: a phone goes past the filters, to the list itself. */
+/** The heading to scroll to on a new page of a list; phones skip the filters. */
 export const headingFor = (windowWidth: number): string => (windowWidth < TABLET ? LIST_HEADING : PAGE_HEADING)
 
-/** Brings the heading of a list into sight after its page was turned. */
+/** Scrolls to the heading after the page of a list changed. */
 export function showHeading(): void {
   document.getElementById(headingFor(window.innerWidth))?.scrollIntoView({ block: 'start' })
 }

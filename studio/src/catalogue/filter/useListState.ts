@@ -2,7 +2,7 @@ import type { ListState } from '@irodori/client/list-queries'
 import { useSearchParams } from 'wouter'
 import { readListState, writeListState } from './listState.ts'
 
-/** The list's state in the address. Turning the page makes a step to go back by; filtering does not. */
+/** The list's state in the address. A page change adds a history entry; a filter replaces the current one. */
 export function useListState(): [ListState, (next: ListState) => void] {
   const [address, setAddress] = useSearchParams()
   const state = readListState(address)

@@ -5,22 +5,25 @@ import { pictureSizes } from './pictureSizes.ts'
 
 interface PictureProps {
   readonly src: string
-  /** What is on it; empty where the words beside it say so. */
+  /** Alternative text; empty if the text beside it says the same. */
   readonly alt: string
-  /** Width over height of the place it stands in. */
+  /** Width divided by height of its box. */
   readonly ratio: number
-  /** How wide it is shown, as the attribute of the same name; the whole window where left out. */
+  /** The attribute `sizes`; the width of the window by default. */
   readonly sizes?: string
-  /** The whole picture in sight, or the place filled. */
+  /** CSS object-fit. */
   readonly fit?: 'contain' | 'cover'
-  /** Among the first on the screen: fetched at once. */
+  /** Whether it is among the first on the screen and loads at once. */
   readonly early?: boolean
   readonly onBroken?: () => void
 }
 
 const WIDTH = 480
 
-/** A picture in a place of fixed shape, so that nothing moves when it arrives; a broken one leaves a quiet sign. */
+/**
+ * A picture in a box of fixed ratio, so that the layout does not shift. A picture that fails to load is replaced by an
+ * icon.
+ */
 export function Picture({ src, alt, ratio, sizes = '100vw', fit = 'cover', early = false, onBroken }: PictureProps) {
   const [state, setState] = useState<'WAITING' | 'SHOWN' | 'BROKEN'>(early ? 'SHOWN' : 'WAITING')
   const settle = (isWhole: boolean) => {
@@ -36,7 +39,7 @@ export function Picture({ src, alt, ratio, sizes = '100vw', fit = 'cover', early
         </span>
       ) : (
         <img
-          // A picture from the cache, or of a painted page, may have come or failed before React listens.
+          // A cached picture, or one of a server-rendered page, may have loaded or failed before React listens.
           ref={(image) => {
             if (image?.complete) settle(image.naturalWidth > 0)
           }}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pictureSizes } from './pictureSizes.ts'
 
-it('CAT-19: a browser chooses among the sizes of a picture, by its width', () => {
+it('CAT-19: offers the sizes of a picture by width', () => {
   const { src, srcSet } = pictureSizes('/api/images?path=a.png', 0.5)
   expect(src).toBe('/api/images?path=a.png&side=480')
   expect(srcSet?.split(', ')).toEqual([
@@ -13,6 +13,6 @@ it('CAT-19: a browser chooses among the sizes of a picture, by its width', () =>
   expect(pictureSizes('/api/images?path=a.png', 2).srcSet).toContain('&side=1080 1080w')
 })
 
-it("pictures that are not the shop's are taken as they are", () => {
+it('keeps pictures of other origins as they are', () => {
   expect(pictureSizes('blob:1', 1)).toEqual({ src: 'blob:1' })
 })

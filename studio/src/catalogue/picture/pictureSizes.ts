@@ -1,4 +1,4 @@
-/** Longer sides in which the shop's pictures can be had, in pixels; the server knows no others. */
+/** Longer sides in pixels of the picture sizes that the server makes. */
 const SIDES = [240, 480, 720, 1080]
 const SHOP_PICTURE = '/api/images?path='
 
@@ -8,8 +8,8 @@ interface PictureSizes {
 }
 
 /**
- * The sizes that a browser may choose from.
- * @param ratio width over height of the picture
+ * The `srcset` of a picture.
+ * @param ratio width divided by height of the picture
  */
 export function pictureSizes(src: string, ratio: number): PictureSizes {
   if (!src.startsWith(SHOP_PICTURE)) return { src }

@@ -6,7 +6,7 @@ import styles from './RememberedDesignStrips.module.css'
 import type { RememberedDesign } from './rememberedDesigns.ts'
 import { changeRememberedDesigns, useRememberedDesigns } from './useRememberedDesigns.ts'
 
-/** What this device remembers: favourites, and designs that were looked at. */
+/** The favourites and recently opened designs of this device. */
 export function RememberedDesignStrips() {
   const { t } = useTranslation('catalogue')
   const { favourites, recent } = useRememberedDesigns()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DESIGN_QUERY, designQueryValue, openDesignAddress, parseDesignQuery } from './openDesignAddress.ts'
 
-it('CAT-36: an address opens a template or a series of a product', () => {
+it('CAT-36: opens a template or a series of a product by its address', () => {
   for (const design of [
     { id: 'a/b', isSeries: false },
     { id: 'a:b', isSeries: true },

@@ -1,7 +1,7 @@
 import { PAGES, pagePath } from '@irodori/contract/pages'
 import type { RememberedDesign } from './rememberedDesigns.ts'
 
-/** The query that says which design of a list lies open. */
+/** Query parameter of the design that is open over a list. */
 export const DESIGN_QUERY = 'design'
 
 const SERIES = 'series:'
@@ -12,6 +12,6 @@ export const designQueryValue = ({ id, isSeries }: Pick<RememberedDesign, 'id' |
 export const parseDesignQuery = (mark: string): Pick<RememberedDesign, 'id' | 'isSeries'> =>
   mark.startsWith(SERIES) ? { id: mark.slice(SERIES.length), isSeries: true } : { id: mark, isSeries: false }
 
-/** The list of a product with one of its designs lying open. */
+/** The address of a product's list with one of its designs open. */
 export const openDesignAddress = (design: RememberedDesign): string =>
   `${pagePath(PAGES.product, { productId: design.productId })}?${DESIGN_QUERY}=${encodeURIComponent(designQueryValue(design))}`

@@ -12,8 +12,8 @@ const design = (id: string, isSeries = false): RememberedDesign => ({
 const EMPTY = readMemory(null)
 const ids = (designs: readonly RememberedDesign[]) => designs.map(({ id }) => id)
 
-describe('CAT-32: favourites and designs seen lately', () => {
-  it('are kept with the latest first, each once', () => {
+describe('CAT-32: favourites and recent designs', () => {
+  it('are stored once each, the latest first', () => {
     const seen = ['a', 'b', 'a'].reduce((memory, id) => addRecentDesign(memory, design(id)), EMPTY)
     expect(ids(seen.recent)).toEqual(['a', 'b'])
     const liked = ['a', 'b'].reduce((memory, id) => toggleFavourite(memory, design(id)), EMPTY)
@@ -21,17 +21,17 @@ describe('CAT-32: favourites and designs seen lately', () => {
     expect(ids(toggleFavourite(liked, design('a')).favourites)).toEqual(['b'])
   })
 
-  it('tell a template from a series of the same id', () => {
+  it('distinguish a template from a series with the same id', () => {
     const liked = toggleFavourite(toggleFavourite(EMPTY, design('a')), design('a', true))
     expect(liked.favourites).toHaveLength(2)
   })
 
-  it('are the last twelve that were seen', () => {
+  it('are limited to the twelve most recent', () => {
     const seen = Array.from({ length: 20 }, (_, index) => design(String(index))).reduce(addRecentDesign, EMPTY)
     expect(ids(seen.recent)).toEqual(['19', '18', '17', '16', '15', '14', '13', '12', '11', '10', '9', '8'])
   })
 
-  it('survive a visit, and what somebody else wrote there is nothing', () => {
+  it('are restored on the next visit, and malformed data is ignored', () => {
     const memory = addRecentDesign(toggleFavourite(EMPTY, design('a')), design('b'))
     expect(readMemory(JSON.stringify(memory))).toEqual(memory)
     for (const text of ['', '[', 'null', '[]', '{"recent":3}', '{"recent":[{"id":1}]}']) {

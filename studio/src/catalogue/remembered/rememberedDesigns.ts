@@ -1,15 +1,15 @@
-/** A design that somebody saw or liked, with what its card shows. */
+/** A recent or favourite design, with the data of its card. */
 export interface RememberedDesign {
   readonly id: string
   readonly isSeries: boolean
   readonly productId: string
   readonly name: string
   readonly thumbnailUrl: string
-  /** Width over height of its picture. */
+  /** Width divided by height of its picture. */
   readonly ratio: number
 }
 
-/** Both lists have the latest first. */
+/** Both lists are sorted by time, the latest first. */
 export interface RememberedDesigns {
   readonly favourites: readonly RememberedDesign[]
   readonly recent: readonly RememberedDesign[]
@@ -27,7 +27,7 @@ export const isSameDesign = (
 const without = (designs: readonly RememberedDesign[], design: RememberedDesign): readonly RememberedDesign[] =>
   designs.filter((each) => !isSameDesign(each, design))
 
-/** Liked ones are let go, others are liked. */
+/** Adds a design to the favourites, or removes it if it is one. */
 export const toggleFavourite = (memory: RememberedDesigns, design: RememberedDesign): RememberedDesigns => {
   const others = without(memory.favourites, design)
   const isLiked = others.length < memory.favourites.length
@@ -45,7 +45,7 @@ const isDesign = (value: unknown): value is RememberedDesign => {
   return texts.every((text) => typeof text === 'string') && typeof isSeries === 'boolean' && Number(ratio) > 0
 }
 
-/** What an earlier visit wrote; whatever does not read as a design is left out. */
+/** Parses the stored lists and leaves out malformed designs. */
 export function readMemory(text: string | null): RememberedDesigns {
   try {
     const { favourites, recent } = JSON.parse(text ?? '{}') as Record<string, unknown>

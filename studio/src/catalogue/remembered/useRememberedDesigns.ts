@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { type RememberedDesigns, readMemory } from './rememberedDesigns.ts'
 
 const KEY = 'irodori.shelf'
-/** Where a page is painted nobody's device is known. */
+/** During server rendering the device's designs are unknown. */
 const NOTHING = readMemory(null)
 const listeners = new Set<() => void>()
 let current: RememberedDesigns | null = null
 
-/** Storage that a browser refuses is empty, and what is written to it lasts for this page. */
+/** Null if the browser has no storage; changes last until the page is closed then. */
 function stored(): string | null {
   try {
     return localStorage.getItem(KEY)
@@ -39,16 +39,16 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Changes what this device remembers; all tabs follow. */
+/** Changes the lists in this tab and all others. */
 export function changeRememberedDesigns(change: (memory: RememberedDesigns) => RememberedDesigns): void {
   current = change(read())
   try {
     localStorage.setItem(KEY, JSON.stringify(current))
   } catch {
-    // Full or refused: it lasts as long as the page.
+    // Storage full or disabled: the change lasts until the page is closed.
   }
   tell()
 }
 
-/** Favourites and designs seen lately, kept on this device. */
+/** Favourites and recent designs of this device. */
 export const useRememberedDesigns = (): RememberedDesigns => useSyncExternalStore(subscribe, read, () => NOTHING)
