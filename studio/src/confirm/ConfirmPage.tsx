@@ -6,7 +6,7 @@ import { Redirect, useSearch } from 'wouter'
 import { Confirmation } from './Confirmation.tsx'
 import { savedDesignOfQuery } from './savedDesignOfQuery.ts'
 
-/** What was saved, exactly as it will be printed: to be looked at and read once more. For whoever is logged in. */
+/** The saved pages exactly as they will be printed, for a last check. Needs a session. */
 export function ConfirmPage() {
   const { t } = useTranslation('confirm')
   const session = useSession()

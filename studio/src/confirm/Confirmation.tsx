@@ -27,7 +27,7 @@ import { useSavedDesign } from './useSavedDesign.ts'
 
 const PhotoViewer = lazy(async () => ({ default: (await import('@irodori/ui/viewer')).PhotoViewer }))
 
-/** The saved pages, or why they cannot be shown. */
+/** The saved pages, or the reason why they cannot be shown. */
 export function Confirmation({ piece }: { readonly piece: SavedDesign }) {
   const { t } = useTranslation('confirm')
   const { t: common } = useTranslation('common')
@@ -48,7 +48,7 @@ export function Confirmation({ piece }: { readonly piece: SavedDesign }) {
       <Proof {...reading} edit={edit} />
     )
   }
-  // As where a design is opened for editing.
+  // The same destinations as for a design that cannot be opened for editing.
   const problem = openingProblemOf(reading.failure)
   if (problem.kind === 'NOT_FOUND') return <Redirect to={PAGES.notFound.path} replace />
   if (problem.kind === 'FORBIDDEN') {
@@ -135,7 +135,7 @@ function Proof({ product, pages, edit }: ProofProps) {
   )
 }
 
-/** Whether these pictures are what the customer approved. */
+/** Says whether the print files equal what the customer has approved. */
 function PrintedFact({ state }: { readonly state: PrintCheck }) {
   const { t } = useTranslation('confirm')
   if (state === 'FAILED' || state === 'DIFFERENT') {

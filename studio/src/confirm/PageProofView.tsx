@@ -14,10 +14,10 @@ interface PageProofViewProps {
   readonly onEnlarge: () => void
 }
 
-/** One page: its print picture, which a press shows large, its words to be read, and what to look at again. */
+/** One page: its print picture, which a click enlarges, its texts and its findings. */
 export function PageProofView({ page, name, proof, onEnlarge }: PageProofViewProps) {
   const { t } = useTranslation('confirm')
-  const sentence = useFindingMessage()
+  const messageOf = useFindingMessage()
   const [isBroken, setBroken] = useState(false)
   const ratio = page.width / page.height
   const preview = pictureAddress(page, 'previewName')
@@ -67,7 +67,7 @@ export function PageProofView({ page, name, proof, onEnlarge }: PageProofViewPro
               {proof.findings.map(({ finding, kind, number }) => (
                 <li key={`${finding.itemId} ${finding.kind}`}>
                   <strong>{t(`finding.${kind}`, { number })}</strong>
-                  <span>{sentence(finding)}</span>
+                  <span>{messageOf(finding)}</span>
                 </li>
               ))}
             </ul>

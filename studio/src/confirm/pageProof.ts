@@ -3,31 +3,31 @@ import { isImageItem, isTextItem } from '@irodori/contract'
 import type { Finding } from '@irodori/design'
 import { findingsOfItem, pageFromDesign } from '@irodori/design'
 
-/** Words as they are printed, to be read once more. */
+/** A text as it is printed. */
 interface ProofText {
   readonly itemId: string
   readonly text: string
 }
 
-/** A finding with the place that it is about, as the item list of the editor names it. */
+/** A finding with the name of its item as the item list of the editor shows it. */
 interface ProofFinding {
   readonly finding: Finding
   readonly kind: 'photo' | 'text'
-  /** Among the photos, or the texts, of the page, in reading order. */
+  /** Number among the photos or texts of the page, in reading order. */
   readonly number: number
 }
 
-/** What there is to read and to look at on a saved page. */
+/** Texts and findings of a saved page. */
 export interface PageProof {
   readonly words: readonly ProofText[]
   readonly findings: readonly ProofFinding[]
 }
 
-/** The words of a page in reading order, and what is to be said of it without setting them again. */
+/** The texts of a page in reading order and its findings without those that need text setting. */
 export function pageProof(design: Design, product: Pick<Product, 'minFontSize'>): PageProof {
   const page = pageFromDesign(design)
   const items = page.items.toSorted((one, other) => one.position - other.position)
-  // Where ink lies was said, and agreed to, before the page was saved; here the words are not set again.
+  // Findings about ink were shown and confirmed before the save, so the texts are not set again.
   const demands = { minFontSize: product.minFontSize, clock: null }
   return {
     words: items

@@ -2,7 +2,7 @@ import { urlOf } from '@irodori/client'
 import type { Design } from '@irodori/contract'
 import { readImage } from '@irodori/contract/endpoints/image'
 
-/** Where a print picture of a saved page is; null until it is made. `previewName` is the picture reduced. */
+/** URL of the print picture of a saved page; null until it is rendered. `previewName` is the reduced picture. */
 export function pictureAddress(
   { imageFolder, orderNumber, ...names }: Pick<Design, 'imageFolder' | 'orderNumber' | 'imageName' | 'previewName'>,
   which: 'imageName' | 'previewName',

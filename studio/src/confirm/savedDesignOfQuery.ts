@@ -1,9 +1,13 @@
 import type { SavedDesign } from '../editor/opening/confirmAddress.ts'
 
-/** What the query of the confirmation's address names; null where it names no piece. */
+/** The saved design that the confirmation's query names; null if parameters are missing. */
 export function savedDesignOfQuery(query: string): SavedDesign | null {
-  const asked = new URLSearchParams(query)
-  const [orderNumber, groupNumber, productId] = [asked.get('order'), asked.get('group'), asked.get('product')]
+  const parameters = new URLSearchParams(query)
+  const [orderNumber, groupNumber, productId] = [
+    parameters.get('order'),
+    parameters.get('group'),
+    parameters.get('product'),
+  ]
   if (!orderNumber || !groupNumber || !productId) return null
-  return { orderNumber, groupNumber, designSeriesId: asked.get('series') ?? 'none', productId }
+  return { orderNumber, groupNumber, designSeriesId: parameters.get('series') ?? 'none', productId }
 }

@@ -7,8 +7,8 @@ import { byPage } from '@irodori/ui'
 import type { SavedDesign } from '../editor/opening/confirmAddress.ts'
 
 const NONE = 'none'
-/** Milliseconds between two looks at pictures that are still being made. */
-const LOOK_AGAIN_MS = 2000
+/** Polling interval in milliseconds while print pictures are being rendered. */
+const POLL_MS = 2000
 
 export type Reading =
   | { readonly kind: 'LOADING' }
@@ -18,12 +18,12 @@ export type Reading =
 const isPending = (pages: readonly Design[] | undefined): boolean =>
   Boolean(pages?.some(({ printCheck }) => printCheck === 'PENDING'))
 
-/** The saved pages in reading order, looked at again until every print picture is made. */
+/** The saved pages in reading order, polled until every print picture is rendered. */
 export function useSavedDesign({ orderNumber, groupNumber, designSeriesId, productId }: SavedDesign): Reading {
   const isSeries = designSeriesId !== NONE
   const refetchInterval = ({ state }: { readonly state: { readonly data: readonly Design[] | undefined } }) =>
-    isPending(state.data) ? LOOK_AGAIN_MS : (false as const)
-  // What was saved a moment ago must not be shown as it was before.
+    isPending(state.data) ? POLL_MS : (false as const)
+  // The cache may hold the state from before the last save.
   const fresh = { staleTime: 0, refetchInterval }
   const product = useCall(readProduct, { params: { id: productId } })
   const group = useCall(

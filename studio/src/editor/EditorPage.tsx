@@ -9,10 +9,10 @@ import type { OpeningProblem } from './opening/openedDesign.ts'
 import { EditorShell } from './shell/EditorShell.tsx'
 import { useOpenEditor } from './useOpenEditor.ts'
 
-// Dialogs and their forms come beside the page, not before it.
+// Dialogs and forms load after the page.
 const OrderGate = lazy(async () => ({ default: (await import('./OrderGate.tsx')).OrderGate }))
 
-function usePlace(): EditorRoute {
+function useEditorRoute(): EditorRoute {
   const params = useParams() as Readonly<Record<string, string | undefined>>
   const at = (name: string): string => decodeURIComponent(params[name] ?? '')
   return params.templateId === undefined
@@ -31,10 +31,10 @@ function usePlace(): EditorRoute {
       }
 }
 
-/** The design tool at /design/new/… and /design/edit/…: shows the page at once, and asks for the order over it. */
+/** The design tool at /design/new/… and /design/edit/…: shows the page at once and asks for the order above it. */
 export function EditorPage() {
-  const place = usePlace()
-  const [state, retry] = useOpenEditor(place)
+  const route = useEditorRoute()
+  const [state, retry] = useOpenEditor(route)
   if (state.kind === 'LOADING') return <OpeningSkeleton />
   if (state.kind === 'PROBLEM') return <Problem problem={state.problem} onRetry={retry} />
   return (
@@ -52,7 +52,7 @@ interface ProblemProps {
   readonly onRetry: () => void
 }
 
-/** By the specification: nothing there leads to /404, somebody else's design to my page, no login to the login. */
+/** The specification sends a missing design to /404, the design of another customer to my page, no login to the login. */
 function Problem({ problem, onRetry }: ProblemProps) {
   const [, navigate] = useLocation()
   switch (problem.kind) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './OpeningView.module.css'
 import type { OpeningProblem } from './opening/openedDesign.ts'
 
-/** The editor's shape while the design is on its way. */
+/** Placeholder of the editor while the design loads. */
 export function OpeningSkeleton() {
   const { t } = useTranslation('editor')
   return (
@@ -25,7 +25,7 @@ interface OpeningProblemViewProps {
   readonly onRetry: () => void
 }
 
-/** Why the design did not open, and the ways on. */
+/** The reason why the design did not open, with links to try again and to the home page. */
 export function OpeningProblemView({ problem, onRetry }: OpeningProblemViewProps) {
   const { t } = useTranslation('editor')
   const words = problem.kind === 'NETWORK' ? t('opening.failedNetwork') : t('opening.failedOther')

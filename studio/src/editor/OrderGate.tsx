@@ -8,25 +8,25 @@ import type { Editor } from './context/editor.ts'
 import { openingProblemOf } from './opening/openedDesign.ts'
 import { orderAtom } from './state/savingState.ts'
 
-/** Order number and phone number over the page, until the design belongs to an order. */
+/** Asks for order number and phone number above the page until the design is assigned to an order. */
 export function OrderGate({ editor }: { readonly editor: Editor }) {
   const [, navigate] = useLocation()
   const order = useEditorValue(orderAtom)
   const [attempt, setAttempt] = useState(0)
   const claim = useMemo((): DesignClaim => {
-    const { productId, kind } = editor.place()
+    const { productId, kind } = editor.route()
     const designIds = editor.design.document.pages.flatMap(({ designId }) => designId ?? [])
     return { productId, actionType: kind === 'NEW' ? 'create' : 'update', ...(kind === 'EDIT' && { designIds }) }
   }, [editor])
 
   const pass = useCallback(
     async (verified: VerifiedOrder) => {
-      const failure = await editor.beginOrder({
+      const begun = await editor.beginOrder({
         orderNumber: verified.orderNumber,
         phoneNumber: verified.phoneNumber,
       })
-      if (failure === null) return
-      const problem = openingProblemOf(failure)
+      if (begun.ok) return
+      const problem = openingProblemOf(begun.error)
       if (problem.kind === 'FORBIDDEN') await editor.ask({ kind: 'PRODUCED' })
       else editor.announcer.toast({ key: 'opening.seriesFailed' }, 'danger')
       setAttempt((last) => last + 1)
@@ -35,7 +35,7 @@ export function OrderGate({ editor }: { readonly editor: Editor }) {
   )
 
   if (order !== null) return null
-  const { kind, productId } = editor.place()
+  const { kind, productId } = editor.route()
   return (
     <VerificationGate
       key={attempt}

@@ -38,24 +38,24 @@ import { createTypesetter } from './text/typesetter.ts'
 const SAVES = { createDesigns, updateDesigns }
 
 export interface EditorOptions {
-  readonly place: EditorRoute
+  readonly route: EditorRoute
   readonly design: OpenedDesign
   readonly client: Client
   readonly session: SessionStore
   readonly kernel: Kernel
   readonly network: NetworkEvents
-  /** Keeps the work on this device; null where its code could not be had. */
+  /** Stores the work on this device; null if its code could not be loaded. */
   readonly journal: Journal | null
   readonly newId: () => string
-  /** Option of the product that the customer chose in the catalogue. */
+  /** Product option that the customer chose in the catalogue. */
   readonly productOptionId: string | null
-  /** The design has been saved for the first time and now has an address of its own. */
-  readonly onAddress: (place: EditorRoute) => void
+  /** Called after the first save, which gives the design a route of its own. */
+  readonly onRoute: (route: EditorRoute) => void
   readonly goToMyPage: () => void
 }
 
 const MEGABYTE = 1024 * 1024
-/** Previews of photos held at once: fifteen of twelve megapixels on a desk; half of that where a browser tells nothing. */
+/** Budget for photo previews: fifteen photos of twelve megapixels on a desktop; half if the browser reports no memory size. */
 const PREVIEW_BYTES =
   Math.min(256, 32 * ((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4)) * MEGABYTE
 
@@ -66,7 +66,7 @@ export function createEditor(options: EditorOptions): Editor {
   const ask = createAsk(store)
   const actions = createDocumentActions(store, announcer)
   const waitForNetwork = createWaitForNetwork(options.network)
-  let place = options.place
+  let route = options.route
   let stage: Stage | null = null
   let isDestroyed = false
 
@@ -82,7 +82,7 @@ export function createEditor(options: EditorOptions): Editor {
     store,
     send: createSendPhoto(client, store),
     waitForNetwork,
-    allowed: createWaitForUploadPermission(store, session),
+    waitForPermission: createWaitForUploadPermission(store, session),
     keep: (imageName, file) => journal?.keepPhoto(imageName, file),
     onDone(imageName) {
       journal?.markPhotoSent(imageName)
@@ -108,7 +108,7 @@ export function createEditor(options: EditorOptions): Editor {
     store,
     design,
     actions,
-    readServer: () => readServerPages(client, place),
+    readServer: () => readServerPages(client, route),
     onRestored({ wanted }) {
       for (const [imageName, file] of journal.unsentPhotos()) uploads.add(imageName, file)
       void import('./photos/restorePhotos.ts').then(({ restorePhotos }) =>
@@ -127,44 +127,44 @@ export function createEditor(options: EditorOptions): Editor {
     if (kept) return URL.createObjectURL(kept)
     const { imageFolder } = design
     const params = imageFolder === null ? null : { imageFolder, cropImageName: imageName }
-    const orderNumber = place.kind === 'EDIT' ? place.orderNumber : store.get(orderAtom)?.orderNumber
+    const orderNumber = route.kind === 'EDIT' ? route.orderNumber : store.get(orderAtom)?.orderNumber
     return params && orderNumber ? urlOf(readImage, { params, query: { orderNumber } }) : null
   }
   fetchMissingTemplates()
   const resources = createResourceLoader(store, kernel, photoUrl)
   let stopPreviews = (): void => {}
   void import('./resources/photoPreviews.ts').then(({ createPhotoPreviews }) => {
-    // The kernel has the file of every photo that it has once shown.
+    // The kernel keeps the file of every photo that it has shown, so no URL is needed.
     if (!isDestroyed) stopPreviews = createPhotoPreviews(store, (name) => kernel.loadPhoto(name, ''), PREVIEW_BYTES)
   })
 
   let stopCrops = (): void => {}
-  let named = (drafts: SaveDesigns['designs']): SaveDesigns['designs'] => drafts
+  let addAnimatedCrops = (drafts: SaveDesigns['designs']): SaveDesigns['designs'] => drafts
   if (design.product.isLineProduct) {
     void import('./photos/animatedCrops.ts').then(({ createAnimatedCrops, withAnimatedCrops }) => {
-      named = (drafts) => withAnimatedCrops(store, drafts)
+      addAnimatedCrops = (drafts) => withAnimatedCrops(store, drafts)
       if (!isDestroyed) stopCrops = createAnimatedCrops(store, client, design.document.pages)
     })
   }
 
-  /** Once a page is saved the design is found by its order and group. */
-  function savedPlace(): EditorRoute {
+  /** A saved design is found by its order and group. */
+  function savedRoute(): EditorRoute {
     const order = store.get(orderAtom)
-    if (place.kind === 'EDIT' || order === null || order.groupNumber === null) return place
+    if (route.kind === 'EDIT' || order === null || order.groupNumber === null) return route
     return {
       kind: 'EDIT',
       orderNumber: order.orderNumber,
       groupNumber: String(order.groupNumber),
       designSeriesId: order.designSeriesId ?? NONE,
-      productId: place.productId,
+      productId: route.productId,
     }
   }
 
-  function adoptAddress(): void {
-    const saved = savedPlace()
-    if (saved === place) return
-    place = saved
-    options.onAddress(place)
+  function adoptRoute(): void {
+    const saved = savedRoute()
+    if (saved === route) return
+    route = saved
+    options.onRoute(route)
   }
 
   const ensureLogin = async (): Promise<boolean> => session.read() !== null || ask({ kind: 'LOGIN' })
@@ -177,15 +177,15 @@ export function createEditor(options: EditorOptions): Editor {
       waitForNetwork,
       ensureLogin,
       uploadsSettled: uploads.settled,
-      send: (name, body) => client.call(SAVES[name], { body: { ...body, designs: named(body.designs) } }),
+      send: (name, body) => client.call(SAVES[name], { body: { ...body, designs: addAnimatedCrops(body.designs) } }),
       journal,
       onAccepted: (pages, designs) =>
         journal?.accepted(
           pages,
           Object.fromEntries(designs.map(({ randomId, updatedAt }) => [randomId, updatedAt])),
-          editorAddress(savedPlace()),
+          editorAddress(savedRoute()),
         ),
-      onSaved: adoptAddress,
+      onSaved: adoptRoute,
       actions,
       announcer,
       textsSettled: typesetter.settled,
@@ -193,11 +193,11 @@ export function createEditor(options: EditorOptions): Editor {
     })
   })
 
-  // A session that ends under the customer's hands is asked for at once: photos cannot be sent without it.
+  // When a session ends during editing the login opens at once: photos cannot be uploaded without a session.
   const stopSession = session.subscribe(() => {
     store.set(loggedInAtom, session.read() !== null)
     const isLogout = session.ended()?.end === 'LOGGED_OUT'
-    // Logging out is a way out that asks nothing.
+    // Logging out leaves the editor without a question.
     if (isLogout) store.set(mayLeaveAtom, true)
     else if (session.read() === null && store.get(orderAtom) !== null) void ask({ kind: 'LOGIN' })
   })
@@ -213,14 +213,14 @@ export function createEditor(options: EditorOptions): Editor {
     resources,
     announcer,
     ask,
-    place: () => place,
+    route: () => route,
     commands: { store, actions, saving, announcer, newId, stage: () => stage },
     setStage: (mounted) => {
       stage = mounted
     },
     async beginOrder(record) {
       await journal?.owned()
-      return beginOrder(client, store, place, record, options.productOptionId, journal)
+      return beginOrder(client, store, route, record, options.productOptionId, journal)
     },
     destroy() {
       isDestroyed = true

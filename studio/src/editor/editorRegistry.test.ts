@@ -7,25 +7,25 @@ afterEach(() => vi.useRealTimers())
 
 const editorWith = (destroy: () => void): Editor => ({ destroy }) as unknown as Editor
 
-it('an editor lives on when its address changes under it', () => {
+it('keeps an editor alive while its address changes', () => {
   const destroy = vi.fn()
   const editor = editorWith(destroy)
-  const keeper = createEditorRegistry()
-  keeper.keep('/design/new', editor)
-  keeper.keep('/design/edit', editor)
-  keeper.release(editor)
-  const found = keeper.find('/design/edit')
-  if (found) keeper.retain(found)
+  const registry = createEditorRegistry()
+  registry.register('/design/new', editor)
+  registry.register('/design/edit', editor)
+  registry.release(editor)
+  const found = registry.find('/design/edit')
+  if (found) registry.retain(found)
   vi.runAllTimers()
   expect([found, destroy.mock.calls.length]).toEqual([editor, 0])
 })
 
-it('an editor that nobody retains ends, and is known no more', () => {
+it('destroys and forgets an editor that is not retained', () => {
   const destroy = vi.fn()
   const editor = editorWith(destroy)
-  const keeper = createEditorRegistry()
-  keeper.keep('/design/new', editor)
-  keeper.release(editor)
+  const registry = createEditorRegistry()
+  registry.register('/design/new', editor)
+  registry.release(editor)
   vi.runAllTimers()
-  expect([keeper.find('/design/new'), destroy.mock.calls.length]).toEqual([undefined, 1])
+  expect([registry.find('/design/new'), destroy.mock.calls.length]).toEqual([undefined, 1])
 })

@@ -1,12 +1,12 @@
 import type { Editor } from './context/editor.ts'
 
-/** Keeps an editor alive while its address changes under it: the first save gives a new design another address. */
+/** Keeps an editor alive while its address changes: the first save gives a new design another address. */
 export interface EditorRegistry {
   readonly find: (address: string) => Editor | undefined
-  /** Makes the editor known under an address. */
-  readonly keep: (address: string, editor: Editor) => void
+  /** Registers the editor under an address. */
+  readonly register: (address: string, editor: Editor) => void
   readonly retain: (editor: Editor) => void
-  /** Ends the editor unless somebody retains it before this moment is over. */
+  /** Destroys the editor unless it is retained before the next task. */
   readonly release: (editor: Editor) => void
 }
 
@@ -22,7 +22,7 @@ export function createEditorRegistry(): EditorRegistry {
 
   return {
     find: (address) => byAddress.get(address),
-    keep: (address, editor) => void byAddress.set(address, editor),
+    register: (address, editor) => void byAddress.set(address, editor),
     retain(editor) {
       clearTimeout(leaving.get(editor))
       leaving.delete(editor)

@@ -20,48 +20,48 @@ export type OpenState =
   | { readonly kind: 'PROBLEM'; readonly problem: OpeningProblem }
   | { readonly kind: 'OPEN'; readonly editor: Editor }
 
-const keeper = createEditorRegistry()
+const registry = createEditorRegistry()
 const newId = (): string => crypto.randomUUID()
 
-/** Comes beside the design; without it the design opens all the same. */
+/** Loads the journal while the design loads. A design opens without a journal if its code cannot be loaded. */
 const openJournal = (address: string, session: SessionStore): Promise<Journal | null> =>
   import('./journal/browserJournal.ts').then(
     ({ openBrowserJournal }) => openBrowserJournal(address, session),
     () => null,
   )
 
-/** Opens what the address names. @returns the state, and the way to try again. */
-export function useOpenEditor(place: EditorRoute): readonly [OpenState, () => void] {
+/** Opens the design of a route. @returns the state and a function that tries again */
+export function useOpenEditor(route: EditorRoute): readonly [OpenState, () => void] {
   const { client, session } = useConnection()
   const [, navigate] = useLocation()
   const [state, setState] = useState<OpenState>({ kind: 'LOADING' })
   const [attempt, setAttempt] = useState(0)
-  const address = editorAddress(place)
+  const address = editorAddress(route)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that the place does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address identifies the route
   useEffect(() => {
-    const known = keeper.find(address)
+    const known = registry.find(address)
     if (known) {
-      keeper.retain(known)
+      registry.retain(known)
       setState({ kind: 'OPEN', editor: known })
-      return () => keeper.release(known)
+      return () => registry.release(known)
     }
     setState({ kind: 'LOADING' })
     let isCurrent = true
     let opened: Editor | null = null
-    // Its workers and fonts load while the design is on its way.
+    // Workers and fonts load while the design loads.
     const kernel = createKernel()
-    const opening = place.kind === 'NEW' ? openNew(client, place, newId) : openSaved(client, place, newId)
+    const opening = route.kind === 'NEW' ? openNew(client, route, newId) : openSaved(client, route, newId)
     void Promise.all([opening, openJournal(address, session)]).then(([result, journal]) => {
       if (!isCurrent || !result.ok) {
         kernel.destroy()
         journal?.stop()
       }
       if (!isCurrent) return
-      if (!result.ok) return setState({ kind: 'PROBLEM', problem: result.problem })
+      if (!result.ok) return setState({ kind: 'PROBLEM', problem: result.error })
       const editor = createEditor({
-        place,
-        design: result.design,
+        route,
+        design: result.value,
         client,
         session,
         kernel,
@@ -69,23 +69,23 @@ export function useOpenEditor(place: EditorRoute): readonly [OpenState, () => vo
         network: window,
         newId,
         productOptionId: new URLSearchParams(window.location.search).get('o'),
-        onAddress(saved) {
-          keeper.keep(editorAddress(saved), editor)
+        onRoute(saved) {
+          registry.register(editorAddress(saved), editor)
           navigate(editorAddress(saved), { replace: true })
         },
         goToMyPage() {
           editor.store.set(mayLeaveAtom, true)
-          // The portal answers there: another document.
+          // My page belongs to the portal, which is another document.
           window.location.assign(PAGES.myPage.path)
         },
       })
       opened = editor
-      keeper.keep(address, editor)
+      registry.register(address, editor)
       setState({ kind: 'OPEN', editor })
     })
     return () => {
       isCurrent = false
-      if (opened) keeper.release(opened)
+      if (opened) registry.release(opened)
     }
   }, [address, attempt, client, session])
 

@@ -7,7 +7,7 @@ interface PreviewEndProps {
   readonly hasMore: boolean
 }
 
-/** Below a growing list: that more is coming, or that this is all. */
+/** Status line below a growing list: loading, or end of the list. */
 export function PreviewEnd({ isLoading, hasMore }: PreviewEndProps) {
   const { t } = useTranslation('catalogue')
   return (

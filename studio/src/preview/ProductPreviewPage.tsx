@@ -4,15 +4,15 @@ import { previewProducts } from '@irodori/contract/endpoints/catalogue'
 import { Page } from '@irodori/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListFailed, NothingFound } from '../catalogue/ListProblem.tsx'
+import { ListFailed, NothingFound } from '../catalogue/filter/ListMessages.tsx'
+import { SearchField } from '../catalogue/filter/SearchField.tsx'
 import { ProductGrid } from '../catalogue/ProductGrid.tsx'
-import { SearchField } from '../catalogue/SearchField.tsx'
 import styles from './Preview.module.css'
 import { PreviewEnd } from './PreviewEnd.tsx'
 import { SEARCH_DELAY_MS } from './searchDelay.ts'
 import { useGrowingList } from './useGrowingList.ts'
 
-/** All products in one list that grows as it is scrolled, searched by name. */
+/** All products in one list that grows while it is scrolled, searchable by name. */
 export function ProductPreviewPage() {
   const { t } = useTranslation('catalogue')
   const client = useClient()

@@ -8,8 +8,8 @@ import { Page, Skeleton } from '@irodori/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect } from 'wouter'
-import { ListFailed, NothingFound } from '../catalogue/ListProblem.tsx'
-import { SearchField } from '../catalogue/SearchField.tsx'
+import { ListFailed, NothingFound } from '../catalogue/filter/ListMessages.tsx'
+import { SearchField } from '../catalogue/filter/SearchField.tsx'
 import { TemplateGrid } from '../templates/TemplateGrid.tsx'
 import { TemplatePreviewDialog } from '../templates/TemplatePreviewDialog.tsx'
 import { choiceOfSeries, choiceOfTemplate, type TemplateChoice } from '../templates/templateChoice.ts'
@@ -23,7 +23,7 @@ interface TemplatePreviewPageProps {
   readonly productId: string
 }
 
-/** All designs of a product in one list that grows as it is scrolled, searched by name. */
+/** All templates of a product in one list that grows while it is scrolled, searchable by name. */
 export function TemplatePreviewPage({ productId }: TemplatePreviewPageProps) {
   const { t } = useTranslation('catalogue')
   const product = useCall(readProduct, { params: { id: productId } })

@@ -1,7 +1,7 @@
-/** How much a preview shows at first, and how much more each time. */
+/** Number of entries in the first slice and in each further one. */
 const FIRST_SLICE = 20
 const NEXT_SLICE = 10
-/** CSS pixels above the bottom of the page at which more is fetched. */
+/** Distance from the bottom of the page, in CSS pixels, at which the next slice is fetched. */
 const NEAR_BOTTOM = 100
 
 export interface ListSlice {
@@ -9,14 +9,14 @@ export interface ListSlice {
   readonly limit: number
 }
 
-/** The first piece of a list. */
+/** The first slice of a list. */
 export const firstSlice: ListSlice = { offset: 0, limit: FIRST_SLICE }
 
-/** What follows a piece; undefined where it brought less than was asked for, so that there is no more. */
+/** The slice after another one; undefined if that one was incomplete, so that the list has ended. */
 export const sliceAfter = ({ offset, limit }: ListSlice, received: number): ListSlice | undefined =>
   received < limit ? undefined : { offset: offset + limit, limit: NEXT_SLICE }
 
-/** A piece as the page of a paged call: pieces begin at multiples of their size. */
+/** A slice as page and page size of a paged call. Slices start at multiples of their size. */
 export const pageOfSlice = ({ offset, limit }: ListSlice) => ({ page: offset / limit + 1, pageSize: limit })
 
 interface Scrolled {

@@ -1,2 +1,2 @@
-/** How long nothing may be typed before a preview is searched, milliseconds. */
+/** Milliseconds without typing before a search starts. */
 export const SEARCH_DELAY_MS = 1000

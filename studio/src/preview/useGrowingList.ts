@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { firstSlice, isNearBottom, type ListSlice, sliceAfter } from './listSlices.ts'
 
-/** A list that grows as its page is scrolled. `read` fetches a piece; `key` names the list. */
+/** A list that grows while its page is scrolled. @param read fetches a slice @param key query key of the list */
 export function useGrowingList<Item>(
   key: readonly unknown[],
   read: (piece: ListSlice, signal: AbortSignal) => Promise<Result<readonly Item[], CallError>>,
@@ -28,7 +28,7 @@ export function useGrowingList<Item>(
   })
   const { hasNextPage, isFetching, fetchNextPage, data } = list
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a piece that does not fill the window is followed by the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slice that does not fill the screen is followed by the next
   useEffect(() => {
     if (!hasNextPage || isFetching) return
     const look = () => {

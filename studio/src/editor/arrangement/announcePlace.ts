@@ -4,13 +4,13 @@ import { arrangeable, boundingBoxOf, placeOnPaper, tenthOfDegree } from '@irodor
 import type { CommandContext } from '../command/command.ts'
 import { historyAtom, pageAtom, selectedItemsAtom } from '../state/designState.ts'
 
-/** What a hand can do with an item's box. */
+/** A change of an item's box by a pointer. */
 export type BoxStep = 'move' | 'resize' | 'turnItem'
 
 export const isBoxStep = (label: string): label is BoxStep =>
   label === 'move' || label === 'resize' || label === 'turnItem'
 
-/** Tells where what is selected stands now, or how large or how far turned it is; several as a whole. */
+/** Announces position, size or rotation of the selection; several items as one box. */
 export function announcePlace({ store, announcer }: Pick<CommandContext, 'store' | 'announcer'>, step: BoxStep): void {
   const page = store.get(pageAtom)
   const boundingBox = page && boundingBoxOf(arrangeable(page, store.get(selectedItemsAtom)))
@@ -25,7 +25,7 @@ export function announcePlace({ store, announcer }: Pick<CommandContext, 'store'
   )
 }
 
-/** How far a step has turned what is in a frame: degrees clockwise, in [-180, 180). */
+/** Rotation of a step: degrees clockwise, in [-180, 180). */
 function turnOf(step: Step | undefined, page: DesignPage, { items: [first] }: BoundingBox): number {
   const edit = step?.change[page.key]?.items[first.id]
   const turn = (edit?.after?.rotate ?? 0) - (edit?.before?.rotate ?? 0)

@@ -32,7 +32,7 @@ export type ArrangeCommandId =
   | 'unlockItem'
   | 'resetArrangement'
 
-/** Works on the page in sight and on what is selected of it, only while arranging; each run is one step. */
+/** A command on the selected items of the current page, enabled in arranging mode only; each run is one undo step. */
 function arrange({ id, keys = [], step, isEnabled, change }: ArrangeCommand): Command {
   const found = ({ store }: CommandContext) => {
     const page = store.get(arrangingAtom) ? store.get(pageAtom) : null
@@ -124,10 +124,10 @@ export const unlockCommand = arrange({
   change: (page, items) => lockItems(page, items, false),
 })
 
-const templateBehind = ({ store }: CommandContext, page: DesignPage): Template | undefined =>
+const templateOf = ({ store }: CommandContext, page: DesignPage): Template | undefined =>
   store.get(templatesAtom).find(({ id }) => id === page.templateId)
 
-/** What is selected, or with nothing selected the whole page, stands again as the template has it. */
+/** Restores the template's arrangement of the selected items, or of the whole page if nothing is selected. */
 export const resetArrangementCommand = arrange({
   id: 'resetArrangement',
   step: 'arrangement',
@@ -136,7 +136,7 @@ export const resetArrangementCommand = arrange({
 })
 
 function asTemplate(page: DesignPage, items: readonly DesignItem[], context: CommandContext): Change {
-  const template = templateBehind(context, page)
+  const template = templateOf(context, page)
   return template ? arrangeAsTemplate(page, items.length > 0 ? items : inReadingOrder(page), template) : {}
 }
 

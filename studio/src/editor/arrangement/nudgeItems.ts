@@ -6,11 +6,11 @@ import { createPressRun } from '../command/pressRun.ts'
 import { pageAtom, selectedItemsAtom } from '../state/designState.ts'
 import { announcePlace } from './announcePlace.ts'
 
-/** One for all directions: a way around a corner is one way. */
+/** Shared by all directions: presses in different directions are one gesture. */
 const gestureOf = createPressRun()
 
-/** Moves what is selected; presses that follow each other are one step. @param way print pixels. */
-export function nudgeItems(way: Point): Pick<Command, 'isEnabled' | 'run'> {
+/** Moves the selected items; successive presses are one undo step. @param distance print pixels */
+export function nudgeItems(distance: Point): Pick<Command, 'isEnabled' | 'run'> {
   const found = ({ store }: CommandContext) => {
     const page = store.get(pageAtom)
     const items = page ? arrangeable(page, store.get(selectedItemsAtom)) : []
@@ -21,7 +21,7 @@ export function nudgeItems(way: Point): Pick<Command, 'isEnabled' | 'run'> {
     run(context) {
       const movable = found(context)
       if (!movable) return
-      const change = moveItems(movable.page, movable.items, way)
+      const change = moveItems(movable.page, movable.items, distance)
       if (!isNoChange(change)) context.actions.perform('move', change, gestureOf(context, movable.items))
       announcePlace(context, 'move')
     },

@@ -5,17 +5,17 @@ import { useEditor } from '../context/EditorContext.ts'
 import styles from './ArrangeBar.module.css'
 
 interface ArrangeBarProps {
-  /** Stands only where the panel is not in sight: on narrow screens, while nothing is selected. */
+  /** Shown only where the panel is hidden: on narrow screens while nothing is selected. */
   readonly isNarrow?: boolean
 }
 
-/** Says that a hand moves the items themselves now, and is the way out. */
+/** Says that arranging mode is on, with the button that ends it. */
 export function ArrangeBar({ isNarrow = false }: ArrangeBarProps) {
   const { t } = useTranslation('arranging')
   const { commands } = useEditor()
   const finish = () => {
     arrangeCommand.run(commands)
-    // The button goes with the panel; keys go on at the page.
+    // The button disappears with the panel, so the canvas takes the focus.
     document.querySelector<HTMLElement>('canvas[role=application]')?.focus()
   }
   return (

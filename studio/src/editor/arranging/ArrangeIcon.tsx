@@ -1,7 +1,7 @@
 import { LineDrawing } from '@irodori/ui'
 import type { ArrangeCommandId } from '../arrangement/arrangeCommands.ts'
 
-/** Line drawings on a grid of 24 units, as those of the ui package; here, for nothing else needs them. */
+/** Line drawings on a grid of 24 units, like the icons of the ui package. Only the arranging mode uses them. */
 const SHAPES = {
   alignLEFT: 'M4 3.5v17M8 6.5h12v4H8zM8 13.5h7v4H8z',
   alignCENTRE: 'M12 3.5v3M12 10.5v3M12 17.5v3M5.5 6.5h13v4h-13zM8 13.5h8v4H8z',

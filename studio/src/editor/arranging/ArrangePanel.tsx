@@ -26,7 +26,7 @@ interface ArrangePanelProps {
   readonly items: readonly DesignItem[]
 }
 
-/** Where the selected items stand, and everything that arranges them; what cannot be done now is not offered. */
+/** Position and size of the selected items, and the commands that arrange them. Disabled commands are hidden. */
 export function ArrangePanel({ page, items }: ArrangePanelProps) {
   const { t } = useTranslation('arranging')
   const placements = items.map((item) => placementOf(page.sheet, item))

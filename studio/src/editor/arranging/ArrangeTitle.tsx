@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** How many things of any kind are selected. */
+/** Number of selected items of any kind. */
 export function ArrangeTitle({ number }: { readonly number: number }) {
   const { t } = useTranslation('arranging')
   return <>{t('many', { number })}</>

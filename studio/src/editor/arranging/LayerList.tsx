@@ -11,7 +11,7 @@ import { LayerRow } from './LayerRow.tsx'
 import { useAnnouncePlaces } from './useAnnouncePlaces.ts'
 import { useLayerDrag } from './useLayerDrag.ts'
 
-/** The page as layers, the foremost first: to choose what is small or hidden, to order and to lock. */
+/** The items of the page as layers, foremost first: to select small or covered items, to reorder and to lock. */
 export function LayerList() {
   const { t } = useTranslation('arranging')
   const page = useEditorValue(pageAtom)
@@ -34,11 +34,11 @@ export function LayerList() {
 interface LayersProps {
   readonly page: DesignPage
   readonly name: string
-  /** Of one kind, the foremost first. */
+  /** Items of one kind, foremost first. */
   readonly layers: readonly DesignItem[]
 }
 
-/** Layers of one kind, which change places among themselves alone: words lie before the artwork, photos behind it. */
+/** Layers of one kind. Reordering stays inside a kind: texts are in front of the artwork, photos behind it. */
 function Layers({ page, name, layers }: LayersProps) {
   const { commands } = useEditor()
   const putAt = (item: DesignItem, at: number): void => {

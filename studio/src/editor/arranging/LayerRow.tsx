@@ -18,10 +18,10 @@ import type { useLayerDrag } from './useLayerDrag.ts'
 interface LayerRowProps {
   readonly page: DesignPage
   readonly item: DesignItem
-  /** What is dragged would take its place, and which side of it; null where it would not. */
+  /** The side on which the dragged layer would be inserted; null if this row is not the target. */
   readonly target: 'BEFORE' | 'AFTER' | null
   readonly isDragged: boolean
-  /** Null at the end of its kind. */
+  /** Null if it is the foremost or rearmost of its kind. */
   readonly onForward: (() => void) | null
   readonly onBackward: (() => void) | null
   readonly drag: ReturnType<ReturnType<typeof useLayerDrag>['handlers']>
@@ -31,7 +31,7 @@ interface LayerRowProps {
 const THUMBNAIL = 64
 const GRIP = 'M5 9h14M5 15h14'
 
-/** One layer: chosen by a press, ordered by dragging or by its two buttons, held by its lock. */
+/** One layer: a click selects it, dragging or the two buttons reorder it, the lock fixes it. */
 export function LayerRow({ page, item, target, isDragged, onForward, onBackward, drag }: LayerRowProps) {
   const { t } = useTranslation('arranging')
   const { commands } = useEditor()
@@ -112,7 +112,7 @@ interface StepProps {
   readonly run: (() => void) | null
 }
 
-/** Stays where it is at the end, so that the focus is not lost there. */
+/** Stays mounted at the end of the list, so that it keeps the focus. */
 const Step = ({ icon, label, run }: StepProps) => (
   <IconButton
     icon={icon}
@@ -122,7 +122,7 @@ const Step = ({ icon, label, run }: StepProps) => (
     aria-disabled={run === null}
     onClick={({ currentTarget }) => {
       run?.()
-      // A row that changes its place in the list loses the focus on its way.
+      // Reordering moves the row in the DOM, which drops the focus.
       requestAnimationFrame(() => currentTarget.focus())
     }}
   />

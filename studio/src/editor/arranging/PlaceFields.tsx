@@ -17,7 +17,7 @@ import { useGesture } from '../context/useGesture.ts'
 import { NumberField } from '../fields/NumberField.tsx'
 import styles from './ArrangePanel.module.css'
 
-/** Millimetres: further than any page goes. */
+/** Millimetres; larger than any page. */
 const FAR = 2000
 
 interface PlaceFieldsProps {
@@ -26,8 +26,8 @@ interface PlaceFieldsProps {
 }
 
 /**
- * Where the frame stands on the cut page, how large and how far turned it is, to be typed in millimetres and degrees. Of
- * several the tilt is that of the first, with which the others turn.
+ * Position on the trimmed page, size and rotation, entered in millimetres and degrees. For several items the rotation is
+ * that of the first one, and the others turn with it.
  */
 export function PlaceFields({ page, boundingBox }: PlaceFieldsProps) {
   const { t } = useTranslation('arranging')

@@ -15,9 +15,9 @@ interface WordsPictureProps {
   readonly side: number
 }
 
-/** Words as they are set for printing; decoration only. Where nothing is written it is the sign for words. */
+/** A text as it is set for print; decorative. A blank text shows the text icon. */
 export function TextThumbnail({ item, side }: WordsPictureProps) {
-  // A row must not be made anew whenever the words of another one are set.
+  // The derived atom keeps a row from rendering when another text is set.
   const own = useMemo(() => atom((get) => get(settingsAtom).get(item.id)), [item.id])
   const set = useEditorValue(own)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -55,7 +55,7 @@ export function TextThumbnail({ item, side }: WordsPictureProps) {
   )
 }
 
-/** The thinner side of the first line's box. */
+/** Line height of the first line, along its shorter side. */
 function letterOf({ lines: [line] }: TextSetting): number {
   return line ? Math.min(line.box.width, line.box.height) : 0
 }

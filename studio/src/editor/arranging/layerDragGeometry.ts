@@ -1,6 +1,6 @@
 import type { Point, Rect } from '@irodori/geometry'
 
-/** The rectangle that a point lies in, or else the nearest one; -1 for none. */
+/** Index of the rectangle that contains a point, otherwise of the nearest one; -1 for an empty list. */
 export function nearestPlace(places: readonly Rect[], { x, y }: Point): number {
   const outside = (at: number, start: number, size: number): number => Math.max(start - at, 0, at - start - size)
   const distances = places.map(({ left, top, width, height }) =>
@@ -9,11 +9,11 @@ export function nearestPlace(places: readonly Rect[], { x, y }: Point): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** CSS pixels within the ends of a list in which it scrolls by itself, and how far it then goes in a frame at most. */
+/** CSS pixels: width of the zone at both ends in which the list scrolls, and the longest scroll per animation frame. */
 const NEAR_END = 48
 const FASTEST = 12
 
-/** How far a list scrolls in this frame under something that is dragged: the faster, the nearer its end or beyond. */
+/** Scroll distance for this animation frame during a drag; it grows towards the end of the list. */
 export function scrollStep(at: number, start: number, size: number): number {
   const near = Math.min(NEAR_END, size / 3)
   const [before, beyond] = [start + near - at, at - (start + size - near)]

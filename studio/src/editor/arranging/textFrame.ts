@@ -2,12 +2,12 @@ import type { TextItem } from '@irodori/contract'
 import type { Rect } from '@irodori/geometry'
 import { rect } from '@irodori/geometry'
 
-/** How many letters of a line a small picture shows at least, where there are so many. */
+/** Minimum number of letters that a thumbnail shows of a line. */
 const LETTERS = 2
 
 /**
- * The square of the box of some words that a small picture shows: all of their ink, or how their lines begin.
- * @param letter how high a line is; print pixels.
+ * The square of a text's box that its thumbnail shows: all of its ink, or the beginnings of its lines.
+ * @param letter line height in print pixels
  */
 export function textFrame(type: TextItem['type'], ink: Rect, letter: number): Rect {
   const { left, top, width, height } = ink
@@ -18,10 +18,10 @@ export function textFrame(type: TextItem['type'], ink: Rect, letter: number): Re
   return rect(x, y, side, side)
 }
 
-/** How light a colour must be at least, of 1, so that on light paper it cannot be seen. */
+/** Relative luminance, 0 to 1, above which a colour is not visible on light paper. */
 const PALE = 0.6
 
-/** Whether words of a colour (`#rrggbb`) need something dark behind them. */
+/** True if text of a colour (`#rrggbb`) needs a dark background. */
 export function isPale(colour: string): boolean {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > PALE

@@ -4,7 +4,7 @@ import { useEditor } from '../context/EditorContext.ts'
 import { historyAtom } from '../state/designState.ts'
 import { busyAtom } from '../state/viewState.ts'
 
-/** When a hand rests, where it put things is told. */
+/** Announces the new position after a drag. */
 export function useAnnouncePlaces(): void {
   const { store, commands } = useEditor()
   useEffect(

@@ -2,13 +2,13 @@ import type { PointerEvent } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { nearestPlace, scrollStep } from './layerDragGeometry.ts'
 
-/** Which layer is dragged, and whose place it would take. */
+/** The dragged layer and the layer whose position it would take. */
 interface LayerDrag {
   readonly id: string
   readonly over: string
 }
 
-/** CSS pixels that a press may wander and still be a click. */
+/** CSS pixels that a pointer may move during a click. */
 const SLOP = 5
 
 interface Press {
@@ -16,14 +16,14 @@ interface Press {
   readonly from: { readonly x: number; readonly y: number }
   at: { readonly x: number; readonly y: number }
   readonly list: HTMLElement
-  /** Of the next frame of scrolling; null while nothing is dragged yet. */
+  /** Id of the next animation frame; null before the drag starts. */
   frame: number | null
 }
 
 /**
- * Drags rows of a list: with a mouse or pen by all of the row, with a finger by the part of it that is marked
- * `data-grip`, for elsewhere it scrolls. Rows carry their id in `data-layer`; what scrolls them is marked `data-layers`.
- * @param put lets one take the place of another.
+ * Drags rows of a list: with mouse or pen anywhere on the row, with a finger on its `data-grip` part only, because the
+ * rest scrolls. Rows have their id in `data-layer`; the scroll container has `data-layers`.
+ * @param put moves a row to the position of another
  */
 export function useLayerDrag(put: (id: string, over: string) => void) {
   const [drag, setDrag] = useState<LayerDrag | null>(null)
@@ -86,7 +86,7 @@ export function useLayerDrag(put: (id: string, over: string) => void) {
         press.at = { x: event.clientX, y: event.clientY }
         if (press.frame === null) {
           if (Math.hypot(press.at.x - press.from.x, press.at.y - press.from.y) <= SLOP) return
-          // From here on it is no click on what was pressed.
+          // Capturing the pointer turns the press into a drag, so that no click follows.
           event.currentTarget.setPointerCapture(event.pointerId)
           press.frame = requestAnimationFrame(scroll)
         }
@@ -98,7 +98,7 @@ export function useLayerDrag(put: (id: string, over: string) => void) {
       },
       onPointerCancel: end,
       onLostPointerCapture(event: PointerEvent<HTMLElement>) {
-        // What was pressed loses it to the row when the drag begins.
+        // A child of the row loses the capture to the row when the drag starts.
         if (event.target === event.currentTarget) end()
       },
     }),

@@ -8,7 +8,7 @@ import { artworkAtom, exactFrameAtom, missingResourcesAtom } from '../state/reso
 import { busyAtom, cameraAtom, zoomOfActualSize } from '../state/viewState.ts'
 import styles from './CanvasView.module.css'
 
-/** True while the artwork of the page in sight is still on its way. */
+/** True while the artwork of the current page is loading. */
 const preparingAtom = atom((get) => {
   const sheet = get(pageAtom)?.sheet
   const keys = sheet ? [sheet.backgroundUrl, sheet.foregroundUrl].filter((key) => key !== null) : []
@@ -16,10 +16,10 @@ const preparingAtom = atom((get) => {
   return keys.some((key) => !get(artworkAtom).has(key) && !missing.has(key))
 })
 
-/** What is seen now is the print, pixel by pixel. */
+/** True if the canvas shows the exact render of the current page. */
 const exactAtom = atom((get) => !get(busyAtom) && get(exactFrameAtom)?.page === get(pageAtom))
 
-/** What is still on its way, and what did not come. */
+/** Notices for artwork that is loading or could not be loaded. */
 export function Preparing() {
   const { t } = useTranslation('editor')
   const { resources } = useEditor()
@@ -45,13 +45,13 @@ export function Preparing() {
   )
 }
 
-/** The template's small picture in the place of the page, until the artwork itself has arrived. */
+/** The template's thumbnail in place of the page until its artwork is loaded. */
 function TemplatePlaceholder() {
   const { design, store } = useEditor()
   const page = useEditorValue(pageAtom)
   const camera = useAtomValue(cameraAtom, { store })
   const template = design.templates.find(({ id }) => id === page?.templateId)
-  // A saved page is no longer what its template shows.
+  // A saved page differs from its template.
   if (!page || !template || page.designId !== null) return null
   const { width, height } = page.sheet
   const { x, y, zoom } = camera
@@ -65,7 +65,7 @@ function TemplatePlaceholder() {
   )
 }
 
-/** The zoom, and one quiet line that says when the screen shows the very pixels of the print. */
+/** Zoom factor, and a note while the canvas shows the exact print pixels. */
 export function StatusLine() {
   const { t } = useTranslation('editor')
   const { store } = useEditor()

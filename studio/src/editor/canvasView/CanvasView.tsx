@@ -14,21 +14,21 @@ import styles from './CanvasView.module.css'
 import { connectStage, stageEvents } from './connectStage.ts'
 
 interface CanvasViewProps {
-  /** Opens the device's file chooser for the selected window. */
+  /** Opens the file chooser for the selected frame. */
   readonly choosePhoto: () => void
 }
 
-/** Files hang over the canvas: over which window, if any. */
-interface Aim {
-  readonly window: ImageItem | null
+/** The frame under dragged files; null beside all frames. */
+interface DropTarget {
+  readonly frame: ImageItem | null
 }
 
-/** The page on the desk: the canvas itself, files that are dropped on it, and what it has to say. */
+/** The canvas with drag and drop of files, notices, preflight buttons and status line. */
 export function CanvasView({ choosePhoto }: CanvasViewProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [aim, setAim] = useState<Aim | null>(null)
+  const [aim, setAim] = useState<DropTarget | null>(null)
   const page = useEditorValue(pageAtom)
   const [pageName, itemName] = [usePageName(), useItemName()]
   const emptyFrame = t('canvas.emptyWindow')
@@ -40,7 +40,7 @@ export function CanvasView({ choosePhoto }: CanvasViewProps) {
     const stage = createStage({
       canvas: canvas.current,
       events: stageEvents(editor, () => choose.current()),
-      words: { emptyWindow: emptyFrame },
+      labels: { emptyFrame },
       newGestureId: editor.commands.newId,
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     })
@@ -60,17 +60,17 @@ export function CanvasView({ choosePhoto }: CanvasViewProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setAim(null)
-    editor.commands.stage()?.aim(null)
-    const window = frameUnder(event)?.id ?? null
+    editor.commands.stage()?.showDropTarget(null)
+    const frame = frameUnder(event)?.id ?? null
     const imageName = event.dataTransfer.getData(TRAY_PHOTO_TYPE)
-    if (imageName === '') return void editor.intake.take([...event.dataTransfer.files], window)
+    if (imageName === '') return void editor.intake.take([...event.dataTransfer.files], frame)
     void import('../commands/trayCommands.ts').then(({ placeFromTray }) => {
-      if (window !== null) placeFromTray(editor.commands, imageName, window)
+      if (frame !== null) placeFromTray(editor.commands, imageName, frame)
     })
   }
 
-  /** Tab walks the items in reading order and leaves the canvas after the last, so nobody is caught in it. */
-  const walk = (event: KeyboardEvent) => {
+  /** Tab selects the items in reading order and leaves the canvas after the last one, so that the focus is not trapped. */
+  const selectByTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey || !page) return
     const items = inReadingOrder(page)
     const index = items.findIndex(({ id }) => id === editor.store.get(selectionAtom).itemId)
@@ -81,25 +81,25 @@ export function CanvasView({ choosePhoto }: CanvasViewProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; every file can be chosen by a button too
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop target; the file chooser does the same by button
     <div
       className={styles.desk}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.some((type) => type === 'Files' || type === TRAY_PHOTO_TYPE)) return
         event.preventDefault()
-        const window = frameUnder(event)
-        if (aim && aim.window?.id === window?.id) return
-        setAim({ window })
-        editor.commands.stage()?.aim(window?.id ?? null)
+        const frame = frameUnder(event)
+        if (aim && aim.frame?.id === frame?.id) return
+        setAim({ frame })
+        editor.commands.stage()?.showDropTarget(frame?.id ?? null)
       }}
       onDragLeave={(event) => {
         if (event.currentTarget.contains(event.relatedTarget as Node | null)) return
         setAim(null)
-        editor.commands.stage()?.aim(null)
+        editor.commands.stage()?.showDropTarget(null)
       }}
       onDrop={drop}
     >
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: keys go to the page itself; the item list beside it is what a reader reads */}
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the canvas takes keys; screen readers use the item list */}
       <canvas
         ref={canvas}
         className={styles.canvas}
@@ -107,14 +107,14 @@ export function CanvasView({ choosePhoto }: CanvasViewProps) {
         role="application"
         aria-label={page ? t('canvas.label', { page: pageName(page) }) : t('title')}
         aria-describedby="canvas-help"
-        onKeyDown={walk}
+        onKeyDown={selectByTab}
       />
       <p id="canvas-help" className={styles.unseen}>
         {t('canvas.help')}
       </p>
       {aim && page && (
         <p className={styles.drop}>
-          {aim.window ? t('canvas.dropInto', { item: itemName(page, aim.window) }) : t('canvas.drop')}
+          {aim.frame ? t('canvas.dropInto', { item: itemName(page, aim.frame) }) : t('canvas.drop')}
         </p>
       )}
       <Preparing />

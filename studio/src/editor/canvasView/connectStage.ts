@@ -7,8 +7,8 @@ import { findingMarksAtom } from '../state/findingMarks.ts'
 import { artworkAtom, exactFrameAtom, photosAtom, settingsAtom } from '../state/resourceState.ts'
 import { arrangingAtom, busyAtom, cameraAtom, guidesAtom, menuAtom, stageReadyAtom } from '../state/viewState.ts'
 
-/** What a hand does on the canvas, as changes of the editor's state. @param onEmptyWindow a tap on a window that waits for its photo. */
-export function stageEvents(editor: Editor, onEmptyWindow: () => void): StageEvents {
+/** Turns events of the canvas into changes of the state. @param onEmptyFrame called when an empty frame is tapped */
+export function stageEvents(editor: Editor, onEmptyFrame: () => void): StageEvents {
   const { store, commands } = editor
   return {
     onSelect(itemId, adds) {
@@ -20,7 +20,7 @@ export function stageEvents(editor: Editor, onEmptyWindow: () => void): StageEve
       if (store.get(arrangingAtom)) return
       const page = store.get(pageAtom)
       const item = page && itemId !== null ? findItem(page, itemId) : undefined
-      if (item && isImageItem(item) && item.imageName === null && !item.isDisabledItem) onEmptyWindow()
+      if (item && isImageItem(item) && item.imageName === null && !item.isDisabledItem) onEmptyFrame()
     },
     onChange: (change, { id, label }) => commands.actions.perform(label, change, id),
     onChoose: commands.actions.selectMany,
@@ -38,7 +38,7 @@ export function stageEvents(editor: Editor, onEmptyWindow: () => void): StageEve
   }
 }
 
-/** Keeps a canvas showing what the editor's state says. @returns the way to let go of it. */
+/** Keeps the canvas in step with the state. @returns disconnects the canvas */
 export function connectStage(editor: Editor, stage: Stage): () => void {
   const { store } = editor
   const show = (): void => {
@@ -87,7 +87,7 @@ export function connectStage(editor: Editor, stage: Stage): () => void {
     for (const unsubscribe of unsubscribes) unsubscribe()
     store.set(stageReadyAtom, false)
     store.set(busyAtom, false)
-    // Its bitmap goes with the canvas.
+    // The canvas closes the bitmap.
     store.set(exactFrameAtom, null)
     editor.setStage(null)
   }

@@ -5,33 +5,33 @@ import type { Announcer } from '../state/announcer.ts'
 import type { DocumentActions } from '../state/documentActions.ts'
 import type { EditorStore } from '../state/store.ts'
 
-/** What a command works on. */
+/** The services that commands work on. */
 export interface CommandContext {
   readonly store: EditorStore
   readonly actions: DocumentActions
   readonly saving: SaveFlow
   readonly announcer: Announcer
-  /** Null while no canvas is on screen. */
+  /** Null while no canvas is mounted. */
   readonly stage: () => Stage | null
   readonly newId: () => string
 }
 
-/** What running it leaves behind for undo. */
+/** How many undo steps a command makes. */
 type UndoPolicy =
-  /** Makes no step: it looks, moves or saves. */
+  /** No step: the command only navigates, selects or saves. */
   | 'NONE'
-  /** Each run is a step of its own. */
+  /** One step per run. */
   | 'STEP'
-  /** Runs in quick succession are one step. */
+  /** One step for runs in quick succession. */
   | 'RUN'
 
-/** One thing that a customer can do, run alike by button, key, menu, palette and test. */
+/** A user action, run in the same way by button, shortcut, menu, palette and test. */
 export interface Command {
   readonly id: string
   readonly label: ParseKeys<'editor'>
-  /** As hotkeys-js reads them; `mod` is ⌘ on Apple's machines and Ctrl elsewhere. */
+  /** In the notation of hotkeys-js; `mod` is ⌘ on Apple platforms and Ctrl on others. */
   readonly keys: readonly string[]
-  /** Its keys reach it as an event of the browser, for only that brings what the system holds. */
+  /** The shortcut arrives as a browser event (paste), which carries the system clipboard. */
   readonly isByEvent?: true
   readonly undo: UndoPolicy
   readonly isEnabled: (context: CommandContext) => boolean

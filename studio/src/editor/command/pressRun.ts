@@ -1,9 +1,9 @@
 import type { CommandContext } from './command.ts'
 
-/** Milliseconds: repeated presses of one key are one step while they follow each other. */
+/** Longest pause in milliseconds between presses that are one undo step. */
 const RUN_MS = 800
 
-/** Names the gesture that a press belongs to: the last one's while it goes on with the same items. */
+/** Returns the gesture id of a press: the previous one within `RUN_MS` and with the same items, otherwise a new one. */
 export function createPressRun(): (
   context: Pick<CommandContext, 'newId'>,
   items: readonly { readonly id: string }[],

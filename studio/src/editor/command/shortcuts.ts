@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 
-/** Where the keys work: on Apple's machines ⌘ is what Ctrl is elsewhere. */
+/** Platform of the keyboard: Apple uses ⌘ where others use Ctrl. */
 export type Platform = 'apple' | 'other'
 
 export const platformOf = (userAgent: string): Platform => (/Mac|iPhone|iPad|iPod/.test(userAgent) ? 'apple' : 'other')
@@ -22,16 +22,16 @@ const NAMES: Readonly<Record<string, string>> = {
   '-': '−',
 }
 
-/** A key combination as it is printed on the keyboard: ⌘Z, Ctrl+Z. */
+/** Label of a key combination: ⌘Z, Ctrl+Z. */
 export function keyLabel(keys: string, platform: Platform): string {
-  // Nobody looks for it as Shift and another key.
+  // Shown as the character, not as Shift plus another key.
   if (keys === 'shift+/') return '?'
   const modifiers = platform === 'apple' ? APPLE : OTHER
   const parts = keys.split('+').map((key) => modifiers[key] ?? NAMES[key] ?? key.toUpperCase())
   return parts.join(platform === 'apple' ? '' : '+')
 }
 
-/** The first shortcut of a command; null where it has none. */
+/** Label of the first shortcut of a command; null if it has none. */
 export const shortcutOf = (command: Command, platform: Platform): string | null =>
   command.keys[0] === undefined ? null : keyLabel(command.keys[0], platform)
 

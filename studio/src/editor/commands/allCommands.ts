@@ -53,7 +53,7 @@ import {
 import { fillAllCommand, fillEmptyCommand } from './trayCommands.ts'
 import { actualSizeCommand, fitCommand, guidesCommand, zoomInCommand, zoomOutCommand } from './viewCommands.ts'
 
-/** Everything that can be done with a button, a key, the menu or the palette. */
+/** All commands of the buttons, shortcuts, menus and the palette. */
 export const allCommands: readonly Command[] = [
   undoCommand,
   redoCommand,

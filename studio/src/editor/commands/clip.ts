@@ -2,13 +2,13 @@ import type { ImageItem, TextItem } from '@irodori/contract'
 import type { TextStyle } from '@irodori/design/copyItems'
 import { atom } from 'jotai/vanilla'
 
-/** What was copied last. `systemText` is what the system's clipboard holds for it: as long as it still does, this is the newest. */
+/** The last copied content. While the system clipboard still holds `systemText`, this clip is newer than its content. */
 export type Clip =
   | { readonly kind: 'PHOTO'; readonly item: ImageItem; readonly systemText: string }
   | { readonly kind: 'TEXT'; readonly item: TextItem; readonly systemText: string }
 export const clipAtom = atom<Clip | null>(null)
 
-/** A look that was copied, to be given to others of its kind. */
+/** A copied style, which can be pasted onto items of the same kind. */
 export type StyleClip =
   | { readonly kind: 'PHOTO'; readonly brightnessFactor: number }
   | { readonly kind: 'TEXT'; readonly style: TextStyle }

@@ -20,7 +20,7 @@ import { clipAtom, styleClipAtom } from './clip.ts'
 
 type Content = { readonly kind: 'PHOTO'; readonly item: ImageItem } | { readonly kind: 'TEXT'; readonly item: TextItem }
 
-/** What the leading item holds; null while it is blank. */
+/** Photo or text of an item; null if the item is blank or disabled. */
 function contentOf(item: DesignItem | null): Content | null {
   if (!item || item.isDisabledItem) return null
   if (isImageItem(item)) return item.imageName === null ? null : { kind: 'PHOTO', item }
@@ -32,7 +32,7 @@ const emptyFrames = (page: DesignPage): readonly ImageItem[] =>
     .filter(isImageItem)
     .filter((item) => item.imageName === null && !item.isDisabledItem)
 
-/** Where a copy goes: what is selected, or for a photo the next empty window of the page. */
+/** The targets of a paste: the selection, or for a photo the next empty frame of the page. */
 function targetsOf(store: EditorStore, kind: Clip['kind']): readonly DesignItem[] {
   const page = store.get(pageAtom)
   const selected = store.get(selectedItemsAtom)
@@ -51,7 +51,7 @@ function put(store: EditorStore, page: DesignPage, target: DesignItem, content: 
   return content.kind === 'TEXT' && isTextItem(target) ? write(store, page, target, content.item.text) : NO_CHANGE
 }
 
-/** Changes every target in one step, and leaves them selected. */
+/** Changes all targets in one undo step and selects them. */
 function changeAll(
   { store, actions }: CommandContext,
   step: StepLabel,
@@ -79,7 +79,7 @@ export const copyCommand: Command = {
   },
 }
 
-/** Its keys bring the system's clipboard along: `pasteFromSystem` decides which of the two is newer. */
+/** Its shortcut arrives as a paste event with the system clipboard; `pasteFromSystem` decides which content is newer. */
 export const pasteCommand: Command = {
   id: 'paste',
   label: 'command.paste',
@@ -99,9 +99,9 @@ export const pasteCommand: Command = {
 }
 
 /**
- * Pastes what was copied here, or words that came into the system's clipboard since.
- * @param systemText the words that the system's clipboard holds; empty where it holds none.
- * @returns false when there is nothing to paste, or no place for it.
+ * Pastes the clip of the editor, or newer text of the system clipboard.
+ * @param systemText text of the system clipboard; empty if it has none
+ * @returns false if there is nothing to paste or no target
  */
 export function pasteFromSystem(context: CommandContext, systemText: string): boolean {
   const { store } = context
@@ -121,7 +121,7 @@ interface Place {
   readonly item: DesignItem
 }
 
-/** The next place that waits for such a thing, from the selected one on, through all pages and round again. */
+/** The next blank item that takes this content, from the selected item on through all pages and round again. */
 function nextPlace(store: EditorStore, { kind, item }: Content): Place | null {
   const pages = store.get(pagesAtom)
   const at = pages.findIndex(({ key }) => key === store.get(pageAtom)?.key)
@@ -141,7 +141,7 @@ function nextPlace(store: EditorStore, { kind, item }: Content): Place | null {
   return order[0] ?? null
 }
 
-/** The same photo or words once more, in the next place that waits for one. */
+/** Copies the selected photo or text into the next blank item. */
 export const duplicateCommand: Command = {
   id: 'duplicate',
   label: 'command.duplicate',

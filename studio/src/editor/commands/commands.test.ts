@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { historyAtom, pageKeyAtom, selectedItemAtom, selectionAtom } from '../state/designState.ts'
 import { orderAtom } from '../state/savingState.ts'
 import { createTestEditor } from '../testing/createTestEditor.ts'
-import { filledFrame, sampleDocument, samplePage, sampleText, sampleFrame } from '../testing/sampleDesign.ts'
+import { filledFrame, sampleDocument, sampleFrame, samplePage, sampleText } from '../testing/sampleDesign.ts'
 import { allCommands } from './allCommands.ts'
 import { openItemAtom } from './openItem.ts'
 

@@ -16,7 +16,7 @@ function selectNeighbour({ store, actions }: CommandContext, step: 1 | -1): void
 
 const hasItems = ({ store }: CommandContext): boolean => (store.get(pageAtom)?.items.length ?? 0) > 0
 
-/** Tab walks the items only while the canvas has the focus; elsewhere it moves the focus as everywhere. */
+/** Tab selects items only while the canvas has the focus; elsewhere it moves the focus. */
 export const selectNextCommand: Command = {
   id: 'selectNext',
   label: 'command.selectNext',
@@ -44,7 +44,7 @@ export const openItemCommand: Command = {
   run: ({ store }) => store.set(openItemAtom, (count) => count + 1),
 }
 
-/** Out of cropping or of a selection of several first, then out of the selection, at last out of arranging. */
+/** Ends cropping or a selection of several items first, then the selection, then arranging mode. */
 export const escapeCommand: Command = {
   id: 'escape',
   label: 'command.escape',

@@ -5,7 +5,7 @@ import type { Command } from '../command/command.ts'
 import { selectedItemAtom } from '../state/designState.ts'
 import { menuAtom } from '../state/viewState.ts'
 
-/** The menu of what is selected, by keys: it hangs at the middle of the item, or at the corner of the page. */
+/** Opens the context menu at the centre of the selected item, or at the corner of the page. */
 export const menuCommand: Command = {
   id: 'menu',
   label: 'command.menu',

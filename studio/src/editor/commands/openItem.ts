@@ -1,4 +1,4 @@
 import { atom } from 'jotai/vanilla'
 
-/** Grows each time the inspector of the selected item is asked to take the focus. */
+/** Counts requests to focus the inspector of the selected item. */
 export const openItemAtom = atom(0)

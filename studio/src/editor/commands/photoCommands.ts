@@ -30,11 +30,11 @@ interface PhotoCommand {
   readonly undo: 'STEP' | 'RUN'
   readonly step: StepLabel
   readonly edit: (item: ImageItem) => Patch
-  /** Works on windows without a photo too. */
+  /** False if the command also works on empty or disabled frames. */
   readonly needsPhoto?: boolean
 }
 
-/** The selected windows that a command can work on, with their page. */
+/** The selected frames that a command can change, with their page. */
 function selectedFrames(
   { store }: CommandContext,
   needsPhoto: boolean,
@@ -104,11 +104,11 @@ const DIRECTIONS: Readonly<Record<Direction, readonly [number, number]>> = {
   Down: [0, 1],
 }
 
-/** Arrows move the photo in its window, or while arranging the items, by one print pixel, with shift by ten. */
+/** Arrow keys move the photo in its frame, in arranging mode the items, by one print pixel; with Shift by ten. */
 function nudge(direction: Direction, distance: 1 | 10): Command {
   const [x, y] = DIRECTIONS[direction]
   const key = direction.toLowerCase()
-  const inWindow = photoCommand({
+  const inFrame = photoCommand({
     id: `nudge${direction}${distance}`,
     label: `command.nudge${direction}`,
     keys: [distance === 10 ? `shift+${key}` : key],
@@ -118,9 +118,9 @@ function nudge(direction: Direction, distance: 1 | 10): Command {
   })
   const onPage = nudgeItems({ x: x * distance, y: y * distance })
   const now = ({ store }: CommandContext): Pick<Command, 'isEnabled' | 'run'> =>
-    store.get(arrangingAtom) ? onPage : inWindow
+    store.get(arrangingAtom) ? onPage : inFrame
   return {
-    ...inWindow,
+    ...inFrame,
     isEnabled: (context) => now(context).isEnabled(context),
     run: (context) => now(context).run(context),
   }

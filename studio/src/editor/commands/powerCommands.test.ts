@@ -18,10 +18,10 @@ import {
   filledFrame,
   photoName,
   sampleDocument,
+  sampleFrame,
   samplePage,
   sampleProduct,
   sampleText,
-  sampleFrame,
 } from '../testing/sampleDesign.ts'
 import { allCommands } from './allCommands.ts'
 import { pasteFromSystem } from './clipCommands.ts'

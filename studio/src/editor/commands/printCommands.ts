@@ -15,7 +15,7 @@ const overlay = (id: 'checklist' | 'proof', shown: Overlay, key: string): Comman
   },
 })
 
-/** Everything that is worth a look before printing. */
+/** Opens the checklist of findings. */
 export const checklistCommand = overlay('checklist', 'CHECKLIST', 'k')
-/** The page as it will be printed and cut. */
+/** Opens the proof of the current page. */
 export const proofCommand = overlay('proof', 'PROOF', 'l')

@@ -7,7 +7,7 @@ import type { Command, CommandContext } from '../command/command.ts'
 import { inReadingOrder, pageAtom, selectedItemAtom, selectedItemsAtom, selectionAtom } from '../state/designState.ts'
 import { arrangingAtom } from '../state/viewState.ts'
 
-/** Everything of the selected item's kind, while arranging simply everything; with nothing selected all photos, or all texts where there are no photos. */
+/** Selects all items of the selected item's kind, in arranging mode all items. Without a selection: all photos, or all texts if there are none. */
 export const selectAllCommand: Command = {
   id: 'selectAll',
   label: 'command.selectAll',
@@ -34,11 +34,11 @@ const enabledFrames = ({ store }: CommandContext): readonly ImageItem[] => {
     : []
 }
 
-/** Lets two windows of the page in sight exchange their photos, as one step; the second one stays selected. */
+/** Swaps the photos of two frames of the current page in one undo step and selects the second frame. */
 export function swapFrames({ store, actions, announcer }: CommandContext, oneId: string, otherId: string): void {
   const page = store.get(pageAtom)
-  const windows = page?.items.filter(isImageItem) ?? []
-  const [one, other] = [oneId, otherId].map((id) => windows.find((item) => item.id === id))
+  const frames = page?.items.filter(isImageItem) ?? []
+  const [one, other] = [oneId, otherId].map((id) => frames.find((item) => item.id === id))
   if (!page || !one || !other) return
   const change = swapPhotos(page, one, other)
   if (isNoChange(change)) return
@@ -68,13 +68,13 @@ export const swapCommand: Command = {
   },
 }
 
-/** The photo changes places with the one before or after it, and stays selected: pressed again it goes on. */
+/** Swaps the photo with the previous or next frame. The selection follows the photo, so that the command can be repeated. */
 function swapWithNeighbour(id: 'swapNext' | 'swapPrevious', keys: readonly string[], step: 1 | -1): Command {
   const neighbourOf = (context: CommandContext): { item: ImageItem; neighbour: ImageItem } | null => {
     const item = context.store.get(selectedItemAtom)
     if (!item || !isImageItem(item) || item.imageName === null || item.isDisabledItem) return null
-    const windows = enabledFrames(context)
-    const neighbour = windows[windows.indexOf(item) + step]
+    const frames = enabledFrames(context)
+    const neighbour = frames[frames.indexOf(item) + step]
     return neighbour ? { item, neighbour } : null
   }
   return {
@@ -93,7 +93,7 @@ function swapWithNeighbour(id: 'swapNext' | 'swapPrevious', keys: readonly strin
 export const swapNextCommand = swapWithNeighbour('swapNext', ['alt+shift+down'], 1)
 export const swapPreviousCommand = swapWithNeighbour('swapPrevious', ['alt+shift+up'], -1)
 
-/** The selected item as large as the screen holds it. */
+/** Zooms to the selected items. */
 export const zoomToItemCommand: Command = {
   id: 'zoomToItem',
   label: 'command.zoomToItem',

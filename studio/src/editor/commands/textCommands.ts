@@ -8,7 +8,7 @@ import type { StepLabel } from '../state/documentActions.ts'
 
 type Patch = Partial<Omit<TextItem, 'id' | 'type'>>
 
-/** The same change of every selected text, as one step. */
+/** Applies the same change to all selected texts as one undo step. */
 export function editTexts(
   { store, actions }: CommandContext,
   step: StepLabel,
@@ -41,7 +41,7 @@ const textCommand = ({ id, keys, step, edit, isOffered = () => true }: TextComma
 
 const weights = ({ store }: CommandContext) => allowedFontWeights(store.get(productAtom)?.minFontWeight)
 
-/** The next of the sizes that the product allows. */
+/** The next larger or smaller font size that the product allows. */
 function sizeBeside({ store }: CommandContext, size: number, step: 1 | -1): number {
   const sizes = allowedFontSizes(store.get(productAtom)?.minFontSize)
   const next = step > 0 ? sizes.find((one) => one > size) : sizes.findLast((one) => one < size)

@@ -38,7 +38,7 @@ export const templateCommand = overlay('template', 'TEMPLATE', ['t'])
 export const historyCommand = panel('history', 'HISTORY', ['h'])
 export const trayCommand = panel('tray', 'TRAY', ['p'])
 
-/** Turns to the items themselves, where they stand, and back to what is in them. */
+/** Switches arranging mode on and off. */
 export const arrangeCommand: Command = {
   id: 'arrange',
   label: 'command.arrange',
@@ -49,7 +49,7 @@ export const arrangeCommand: Command = {
     const isArranging = !store.get(arrangingAtom)
     store.set(arrangingAtom, isArranging)
     const { itemId, others } = store.get(selectionAtom)
-    // Out of cropping, and back to a selection of one kind.
+    // Ends cropping and reduces the selection to one kind.
     actions.selectMany(itemId === null ? [] : [itemId, ...others].toReversed())
     announcer.announce({ key: isArranging ? 'announce.arranging' : 'announce.arranged' })
   },

@@ -18,15 +18,15 @@ const hasFrame = ({ store }: CommandContext, isEmpty: boolean): boolean =>
 function fill(
   { store, actions, announcer }: CommandContext,
   photos: readonly TrayPhoto[],
-  windows: 'EMPTY' | 'ALL',
+  frames: 'EMPTY' | 'ALL',
 ): void {
-  const { change, placed, left } = autoFill(store.get(pagesAtom), photos, windows)
+  const { change, placed, left } = autoFill(store.get(pagesAtom), photos, frames)
   if (isNoChange(change)) return
   actions.perform('autoFill', change)
   announcer.toast({ key: left > 0 ? 'toast.filledPartly' : 'toast.filled', values: { number: placed, left } }, 'good')
 }
 
-/** The photos that are in no window yet go into the empty windows of all pages, by date and shape. */
+/** Fills the empty frames of all pages with unused photos, matched by date and orientation. */
 export const fillEmptyCommand: Command = {
   id: 'fillEmpty',
   label: 'command.fillEmpty',
@@ -36,7 +36,7 @@ export const fillEmptyCommand: Command = {
   run: (context) => fill(context, unused(context), 'EMPTY'),
 }
 
-/** All photos are dealt out anew, by date and shape, from the first window of the first page on. */
+/** Distributes all photos over all frames again, matched by date and orientation, from the first page on. */
 export const fillAllCommand: Command = {
   id: 'fillAll',
   label: 'command.fillAll',
@@ -47,23 +47,23 @@ export const fillAllCommand: Command = {
 }
 
 /**
- * Puts a photo of the tray into a window of the page in sight, as one step.
- * @param windowId null: the selected window, else the next empty one.
- * @returns false when there is no window for it.
+ * Puts a photo of the tray into a frame of the current page as one undo step.
+ * @param frameId null for the selected frame, or the next empty one if none is selected
+ * @returns false if there is no such frame
  */
-export function placeFromTray({ store, actions }: CommandContext, imageName: string, windowId: string | null): boolean {
+export function placeFromTray({ store, actions }: CommandContext, imageName: string, frameId: string | null): boolean {
   const page = store.get(pageAtom)
   const photo = store.get(trayAtom).find((one) => one.imageName === imageName)
   if (!page || !photo) return false
-  const windows = inReadingOrder(page)
+  const frames = inReadingOrder(page)
     .filter(isImageItem)
     .filter((item) => !item.isDisabledItem)
   const selected = store.get(selectedItemAtom)?.id
-  const wanted = windowId ?? selected
-  const window = windows.find(({ id }) => id === wanted) ?? windows.find((item) => item.imageName === null)
-  if (!window) return false
-  actions.perform('photo', changeItem(page, window, placePhoto(window, photo)))
-  // The next tap fills the next window; an aimed photo stays in hand.
-  actions.select(windowId === null && selected === undefined ? null : window.id)
+  const wanted = frameId ?? selected
+  const frame = frames.find(({ id }) => id === wanted) ?? frames.find((item) => item.imageName === null)
+  if (!frame) return false
+  actions.perform('photo', changeItem(page, frame, placePhoto(frame, photo)))
+  // Without a target nothing is selected, so that the next tap fills the next empty frame.
+  actions.select(frameId === null && selected === undefined ? null : frame.id)
   return true
 }

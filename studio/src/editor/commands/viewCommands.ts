@@ -17,7 +17,7 @@ type Look = (context: CommandContext) => void
 export const zoomInCommand = view('zoomIn', ['mod+=', 'mod+shift+='], ({ stage }) => stage()?.zoomBy(STEP))
 export const zoomOutCommand = view('zoomOut', ['mod+-'], ({ stage }) => stage()?.zoomBy(1 / STEP))
 export const fitCommand = view('fit', ['mod+0'], ({ stage }) => stage()?.fit())
-/** As large as it will be printed. */
+/** Zooms to the printed size. */
 export const actualSizeCommand = view('actualSize', ['mod+1'], ({ store, stage }) => {
   const page = store.get(pageAtom)
   if (page) stage()?.zoomTo(zoomOfActualSize(page.sheet.dpi))

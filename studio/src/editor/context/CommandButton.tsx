@@ -7,11 +7,11 @@ interface CommandButtonProps {
   readonly command: Command
   readonly icon: IconName
   readonly pressed?: boolean
-  /** In place of the command's own words. */
+  /** Replaces the command's label. */
   readonly label?: string
 }
 
-/** A command as an icon; its words and shortcut show under a resting pointer. */
+/** An icon button for a command; label and shortcut are its tooltip. */
 export function CommandButton({ command, icon, pressed, label }: CommandButtonProps) {
   const { label: own, title, isEnabled, run } = useCommand(command)
   return (

@@ -7,10 +7,10 @@ export const EditorContext = createContext<Editor | null>(null)
 
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
-  if (editor === null) throw new Error('An EditorContext must stand above this component')
+  if (editor === null) throw new Error('useEditor() needs an EditorContext above the component')
   return editor
 }
 
-/** A value of the editor's own store. */
+/** The value of an atom in the editor's store. */
 export const useEditorValue = <Value>(atom: Atom<Value>): Awaited<Value> =>
   useAtomValue(atom, { store: useEditor().store })

@@ -1,5 +1,6 @@
 import type { Stage } from '@irodori/canvas'
 import type { CallError, OrderRecord } from '@irodori/client'
+import type { Result } from '@irodori/result'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { CommandContext } from '../command/command.ts'
 import type { PhotoIntake } from '../intake/photoIntake.ts'
@@ -12,23 +13,23 @@ import type { Announcer } from '../state/announcer.ts'
 import type { Ask } from '../state/dialogs.ts'
 import type { EditorStore } from '../state/store.ts'
 
-/** One design being edited: its state and everything that works on it. Knows nothing of React. */
+/** One design in the editor: its state and the services that work on it. Independent of React. */
 export interface Editor {
   readonly store: EditorStore
   readonly design: OpenedDesign
-  readonly place: () => EditorRoute
+  readonly route: () => EditorRoute
   readonly commands: CommandContext
   readonly intake: PhotoIntake
-  /** For what is made on demand only: trials of repairs, the proof. */
+  /** For renders on demand: trials of repairs, the proof. */
   readonly kernel: Pick<Kernel, 'setText' | 'render' | 'loadPhoto'>
   readonly journal: Journal | null
-  /** Where a photo that is not on screen can be had; null while that is not known. */
+  /** URL of a photo that is not loaded; null while it is unknown. */
   readonly photoUrl: (imageName: string) => string | null
   readonly uploads: Uploads
   readonly resources: ResourceLoader
   readonly announcer: Announcer
   readonly ask: Ask
   readonly setStage: (stage: Stage | null) => void
-  readonly beginOrder: (record: OrderRecord) => Promise<CallError | null>
+  readonly beginOrder: (record: OrderRecord) => Promise<Result<null, CallError>>
   readonly destroy: () => void
 }

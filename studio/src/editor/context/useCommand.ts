@@ -22,15 +22,15 @@ const WATCHED: readonly Atom<unknown>[] = [
 ]
 
 export interface BoundCommand {
-  /** What the button says. */
+  /** Label of the command. */
   readonly label: string
-  /** The same with its shortcut, for the resting pointer. */
+  /** Label with the shortcut, for tooltips. */
   readonly title: string
   readonly isEnabled: boolean
   readonly run: () => void
 }
 
-/** A command tied to this editor, kept fresh. */
+/** Binds a command to the editor and tracks whether it is enabled. */
 export function useCommand(command: Command): BoundCommand {
   const { t } = useTranslation('editor')
   const { store, commands } = useEditor()

@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { useEditor } from './EditorContext.ts'
 
 interface Gesture {
-  /** The same for every movement until the hand lets go. */
+  /** The same id until `end` is called. */
   readonly id: () => string
   readonly end: () => void
 }
 
-/** One press of a slider, or one stay in a field, is one step of undo. */
+/** Makes one slider drag, or one visit of a field, one undo step. */
 export function useGesture(): Gesture {
   const { commands } = useEditor()
   const current = useRef<string | null>(null)

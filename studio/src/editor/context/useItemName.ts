@@ -6,7 +6,7 @@ import { inReadingOrder } from '../state/designState.ts'
 
 const LONGEST = 14
 
-/** Photos and texts are numbered apart, in reading order; a text is known by its first words. */
+/** Name of an item: photos and texts are numbered separately in reading order; a text is named by its beginning. */
 export function useItemName(): (page: DesignPage, item: DesignItem) => string {
   const { t } = useTranslation('editor')
   return (page, item) => {

@@ -2,20 +2,20 @@ import type { ParseKeys, TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '../state/viewState.ts'
 
-/** Puts a message in the visitor's language. */
+/** Translates a message. */
 export type FormatMessage = (message: Message) => string
 
-const sayWith =
+const formatWith =
   (t: TFunction<'editor'>): FormatMessage =>
   ({ key, values = {} }) => {
     const words = Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'object' ? sayWith(t)(value) : value,
+      typeof value === 'object' ? formatWith(t)(value) : value,
     ])
     return t(key as ParseKeys<'editor'>, Object.fromEntries(words)) as string
   }
 
 export function useFormatMessage(): FormatMessage {
   const { t } = useTranslation('editor')
-  return sayWith(t)
+  return formatWith(t)
 }

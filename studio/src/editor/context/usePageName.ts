@@ -3,7 +3,7 @@ import { pageLabel, usePageLabel } from '@irodori/ui'
 import { productAtom } from '../state/designState.ts'
 import { useEditorValue } from './EditorContext.ts'
 
-/** Names a page as the customer holds it in the hand. */
+/** Name of a page: front or back, page number of a booklet, piece of a set. */
 export function usePageName(): (page: DesignPage) => string {
   const product = useEditorValue(productAtom)
   const words = usePageLabel()

@@ -19,7 +19,7 @@ import { EditorNotices } from './EditorNotices.tsx'
 import { RejectedPhotos } from './RejectedPhotos.tsx'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 
-/** What may have to be said: the dialog that is to be answered first, the shop's notices, and what leaving would lose. */
+/** The first queued dialog, the notices of the shop and the guard for unsaved work. */
 export function EditorDialogs() {
   const [first] = useEditorValue(dialogsAtom)
   useLeaveGuard(useEditor())
@@ -43,7 +43,7 @@ function FirstDialog({ first }: { readonly first: OpenDialog }) {
     case 'LOGIN':
       return <Login dialog={first} />
     default:
-      return <Fact dialog={first} content={first.content} />
+      return <Notice dialog={first} content={first.content} />
   }
 }
 
@@ -59,13 +59,14 @@ function Question({ dialog, content }: QuestionProps) {
   const { journal } = useEditor()
   const isKept = content.kind === 'LEAVE' && Boolean(journal?.isSafe())
   const live = new Set(useEditorValue(findingsAtom).map(findingId))
-  // Words that were all mended in the question itself leave nothing to be opened: saving goes on.
-  const isMended = content.kind === 'TEXT_BLOCKED' && !content.findings.some((finding) => live.has(findingId(finding)))
+  // If all findings were repaired inside the dialog there is nothing to open and the save continues.
+  const isRepaired =
+    content.kind === 'TEXT_BLOCKED' && !content.findings.some((finding) => live.has(findingId(finding)))
   return (
     <ConfirmDialog
       open
       title={t(`dialog.${content.kind}.title`)}
-      confirmLabel={isMended ? t('dialog.TEXT_BLOCKED.mended') : t(`dialog.${content.kind}.confirm`)}
+      confirmLabel={isRepaired ? t('dialog.TEXT_BLOCKED.mended') : t(`dialog.${content.kind}.confirm`)}
       cancelLabel={t(`dialog.${content.kind}.cancel`)}
       destructive={content.kind === 'LEAVE'}
       onConfirm={() => dialog.answer(true)}
@@ -88,7 +89,7 @@ function Produced({ dialog }: { readonly dialog: OpenDialog }) {
       cancelLabel={t('dialog.PRODUCED.cancel')}
       onConfirm={() => {
         dialog.answer(true)
-        // Nothing of this design can be saved any more.
+        // A design in production can no longer be saved.
         store.set(mayLeaveAtom, true)
         window.location.assign(PAGES.myPage.path)
       }}
@@ -99,7 +100,7 @@ function Produced({ dialog }: { readonly dialog: OpenDialog }) {
   )
 }
 
-/** After a login the save goes on, always as the order that the design belongs to. */
+/** After the login the session is verified for the order of the design, then the save continues. */
 function Login({ dialog }: { readonly dialog: OpenDialog }) {
   const connection = useConnection()
   const { design, store } = useEditor()
@@ -111,12 +112,12 @@ function Login({ dialog }: { readonly dialog: OpenDialog }) {
   return <AskLogin onClose={() => dialog.answer(false)} onLoggedIn={() => void finish()} />
 }
 
-interface FactProps {
+interface NoticeProps {
   readonly dialog: OpenDialog
   readonly content: Exclude<DialogContent, Of<'UNFINISHED' | 'TEXT_BLOCKED' | 'CHECK' | 'LEAVE' | 'PRODUCED' | 'LOGIN'>>
 }
 
-function Fact({ dialog, content }: FactProps) {
+function Notice({ dialog, content }: NoticeProps) {
   const { t } = useTranslation('editor')
   const { store } = useEditor()
   const megabytes = uploadMegabytes(store.get(templatesAtom), store.get(pageAtom)?.templateId)
@@ -129,7 +130,7 @@ function Fact({ dialog, content }: FactProps) {
       onClose={() => dialog.answer(true)}
       code={codeOf(content)}
     >
-      {content.kind === 'PHOTOS_REFUSED' && <RejectedPhotos refusals={content.refusals} megabytes={megabytes} />}
+      {content.kind === 'PHOTOS_REFUSED' && <RejectedPhotos rejected={content.rejected} megabytes={megabytes} />}
       <p>{t(`dialog.${kind}.body`, { most })}</p>
       {content.kind === 'DESIGN_ERROR' && content.message && <p>{content.message}</p>}
     </NotifyDialog>
@@ -144,10 +145,10 @@ const PROBLEM_CODES: Readonly<Record<PhotoProblem, ErrorCode>> = {
   UNREADABLE: 'IMAGE_INVALID',
 }
 
-function codeOf(content: FactProps['content']): string | null {
+function codeOf(content: NoticeProps['content']): string | null {
   switch (content.kind) {
     case 'PHOTOS_REFUSED':
-      return [...new Set(content.refusals.map(({ problem }) => PROBLEM_CODES[problem]))].join(', ')
+      return [...new Set(content.rejected.map(({ problem }) => PROBLEM_CODES[problem]))].join(', ')
     case 'CREATE_IMAGE_EXCEPTION':
       return 'DESIGN_CREATE_IMAGE_EXCEPTION'
     default:

@@ -6,11 +6,11 @@ import { hasUnsavedWorkAtom } from '../state/savingState.ts'
 import { mayLeaveAtom } from '../state/viewState.ts'
 import { isExemptPath } from './exemptPaths.ts'
 
-/** Asks before unsaved work is left: by a link, by the browser's back button, or by closing the tab. */
+/** Asks before unsaved work is lost by a link, the back button or closing the tab. */
 export function useLeaveGuard(editor: Editor): void {
   useEffect(() => {
     const { store, ask } = editor
-    // A tab that stands back has nothing of its own: the work is the other tab's.
+    // A tab without the lock has no unsaved work of its own.
     const isOurs = (): boolean => store.get(journalRoleAtom) !== 'OTHER_TAB'
     const wouldLose = (): boolean => store.get(hasUnsavedWorkAtom) && isOurs() && !store.get(mayLeaveAtom)
     const leave = async (go: () => void): Promise<void> => {
@@ -32,12 +32,12 @@ export function useLeaveGuard(editor: Editor): void {
       void leave(() => link.click())
     }
 
-    // The back button leads to a second entry of this very page first; only there can it still be asked.
+    // An extra history entry of this page catches the back button, which cannot be cancelled otherwise.
     let hasEntry = false
     const addEntry = (): void => {
       if (hasEntry || !wouldLose()) return
       hasEntry = true
-      history.pushState(history.state, '', editorAddress(editor.place()))
+      history.pushState(history.state, '', editorAddress(editor.route()))
     }
     const onBack = (): void => {
       if (!hasEntry) return
@@ -46,8 +46,8 @@ export function useLeaveGuard(editor: Editor): void {
         history.back()
         return
       }
-      // A first save may have given the design another address since the entry below was made.
-      history.replaceState(history.state, '', editorAddress(editor.place()))
+      // The first save may have changed the address since the entry was added.
+      history.replaceState(history.state, '', editorAddress(editor.route()))
       addEntry()
       void leave(() => {
         hasEntry = false

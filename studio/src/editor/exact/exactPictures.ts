@@ -7,16 +7,16 @@ import { artworkAtom, exactFrameAtom, photosAtom, thumbnailsAtom, withEntry } fr
 import type { EditorStore } from '../state/store.ts'
 import { busyAtom, cameraAtom, stageReadyAtom } from '../state/viewState.ts'
 
-/** How long nothing may move before the exact picture is worth making. */
+/** Milliseconds without a change before the exact render starts. */
 const REST_MS = 200
-/** Between the main picture and the small ones, so that a hand that starts again is not in the way of them. */
+/** Milliseconds between the page and each thumbnail, so that thumbnails do not delay a new interaction. */
 const THUMBNAIL_REST_MS = 400
-/** After a failure (a file could not be read just now, a line was cut), and twice as long after each further one. */
+/** Milliseconds before a retry (a file could not be read, the network failed); doubled after each further failure. */
 const RETRY_MS = 2000
 const LONGEST_RETRY_MS = 60_000
-/** Longer side of a small picture, device pixels. */
+/** Longer side of a thumbnail in device pixels. */
 const THUMBNAIL_SIDE = 240
-/** Above print scale nothing new can be seen; the frame is then the print itself, magnified. */
+/** Above print scale a render has no more detail; the canvas magnifies the print pixels. */
 const LARGEST_SCALE = 1
 
 export interface ExactPictures {
@@ -24,8 +24,8 @@ export interface ExactPictures {
 }
 
 /**
- * Makes the exact picture of the page when everything rests, and then the small pictures of the page strip.
- * @param deviceScale device pixels per print pixel on the canvas; 0 while there is none.
+ * Renders the current page exactly when nothing moves, then the thumbnails of the page strip.
+ * @param deviceScale device pixels per print pixel on the canvas; 0 while no canvas is mounted
  */
 export function createExactPictures(
   store: EditorStore,
@@ -60,7 +60,7 @@ export function createExactPictures(
   async function makeFrame({ page, scale }: { page: DesignPage; scale: number }): Promise<void> {
     const render = await kernel.render(page, scale, 'screen')
     if (!render) return
-    // A page that has changed meanwhile is shown live; its old picture is of no use.
+    // The page has changed during the render: the live renderer shows it.
     if (store.get(pageAtom) !== page || frameScale() !== scale) return render.bitmap.close()
     // The canvas closes the bitmap that this one replaces.
     store.set(exactFrameAtom, { page, bitmap: render.bitmap, scale })
@@ -87,7 +87,7 @@ export function createExactPictures(
       retry = RETRY_MS
       if ((frame || page) && !isStopped) schedule(thumbnailWanted() ? THUMBNAIL_REST_MS : REST_MS)
     } catch {
-      // The live picture stays meanwhile.
+      // The live renderer keeps showing the page.
       if (!isStopped) schedule(retry)
       retry = Math.min(retry * 2, LONGEST_RETRY_MS)
     } finally {

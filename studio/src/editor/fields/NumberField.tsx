@@ -8,23 +8,23 @@ interface NumberFieldProps {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** Its name stands before it, not above. */
+  /** True to place the label before the field instead of above it. */
   readonly isInline?: boolean
   readonly onChange: (value: number) => void
-  /** The field was left. */
+  /** Called when the field is left. */
   readonly onEnd?: () => void
 }
 
 const LONGEST_FRACTION = 2
-const written = (value: number): string => String(Number(value.toFixed(LONGEST_FRACTION)))
+const formatNumber = (value: number): string => String(Number(value.toFixed(LONGEST_FRACTION)))
 
-/** A number that may be half written: only what is a number inside its bounds is handed on. */
+/** A number field. Incomplete input stays in the field; only numbers, clamped to the bounds, are passed on. */
 export function NumberField({ label, value, min, max, step, isInline, onChange, onEnd }: NumberFieldProps) {
   const id = useId()
-  const [draft, setDraft] = useState(written(value))
+  const [draft, setDraft] = useState(formatNumber(value))
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => {
-    if (!hasFocus) setDraft(written(value))
+    if (!hasFocus) setDraft(formatNumber(value))
   }, [value, hasFocus])
   return (
     <div className={classes(styles.field, isInline && styles.inline)}>

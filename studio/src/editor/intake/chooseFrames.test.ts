@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filledFrame, samplePage, sampleText, sampleFrame } from '../testing/sampleDesign.ts'
+import { filledFrame, sampleFrame, samplePage, sampleText } from '../testing/sampleDesign.ts'
 import { chooseFrames } from './chooseFrames.ts'
 
 const page = samplePage('front', [
@@ -10,26 +10,26 @@ const page = samplePage('front', [
   sampleFrame('off', 4, { isDisabledItem: true }),
 ])
 
-const idsFor = (count: number, aimedAt: string | null) => {
-  const placement = chooseFrames(page, count, aimedAt)
-  return placement.kind === 'PLACE' ? placement.windows.map(({ id }) => id) : placement
+const idsFor = (count: number, targetId: string | null) => {
+  const chosen = chooseFrames(page, count, targetId)
+  return chosen.ok ? chosen.value.map(({ id }) => id) : chosen.error
 }
 
-it('EDT-9: without an aim photos go into the empty windows in reading order', () => {
+it('EDT-9: fills the empty frames in reading order when there is no target', () => {
   expect(idsFor(1, null)).toEqual(['first'])
   expect(idsFor(2, null)).toEqual(['first', 'third'])
 })
 
-it('the first goes where it was aimed at, even if a photo is there; the rest into the next empty ones', () => {
+it('puts the first photo into the target frame, even a filled one, and the others into the next empty frames', () => {
   expect(idsFor(2, 'filled')).toEqual(['filled', 'third'])
   expect(idsFor(3, 'filled')).toEqual(['filled', 'third', 'first'])
 })
 
-it('EDT-9: texts and windows that are turned off take no photo, whatever is aimed at', () => {
+it('EDT-9: never chooses a text or a disabled frame, even as the target', () => {
   expect(idsFor(1, 'off')).toEqual(['first'])
   expect(idsFor(1, 'words')).toEqual(['first'])
 })
 
-it('EDT-10: more photos than enabled windows are refused with the number that fits', () => {
-  expect(idsFor(4, null)).toEqual({ kind: 'TOO_MANY', most: 3 })
+it('EDT-10: refuses more photos than enabled frames and names the number that fits', () => {
+  expect(idsFor(4, null)).toEqual({ code: 'TOO_MANY_PHOTOS', most: 3 })
 })

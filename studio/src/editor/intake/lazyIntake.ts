@@ -1,11 +1,11 @@
 import type { PhotoIntake, PhotoIntakeOptions } from './photoIntake.ts'
 
-/** Taking photos in, whose code comes beside the page: it is there before anybody has chosen a file. */
+/** A photo intake whose code loads after the page, before the customer can choose a file. */
 export function createLazyIntake(options: PhotoIntakeOptions): PhotoIntake {
   let loading: Promise<PhotoIntake> | null = null
   const load = (): Promise<PhotoIntake> => {
     loading ??= import('./photoIntake.ts').then(({ createPhotoIntake }) => createPhotoIntake(options))
-    // Without a line it is asked for again with the next file.
+    // A failed load is repeated with the next file.
     loading.catch(() => {
       loading = null
     })

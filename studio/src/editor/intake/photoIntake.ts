@@ -16,9 +16,9 @@ import { chooseFrames } from './chooseFrames.ts'
 import type { Uploads } from './uploads.ts'
 
 export interface PhotoIntake {
-  /** Takes files that were chosen, dropped or pasted. @param aimedAt the window that the first is meant for. */
-  readonly take: (files: readonly File[], aimedAt: string | null) => Promise<void>
-  /** Keeps files for later, in no window yet. @param onProgress told after each of them how many are read. */
+  /** Adds files that were chosen, dropped or pasted. @param targetId the frame for the first file */
+  readonly take: (files: readonly File[], targetId: string | null) => Promise<void>
+  /** Adds files to the tray without placing them. @param onProgress called after each file with the number of files read */
   readonly keep: (files: readonly File[], onProgress: (read: number) => void) => Promise<void>
 }
 
@@ -30,21 +30,21 @@ export interface PhotoIntakeOptions {
   readonly announcer: Announcer
   readonly ask: Ask
   readonly newId: () => string
-  /** A file of this size or more is refused. */
+  /** Files of this size or more are rejected. */
   readonly maxBytes: () => number
 }
 
-/** From files to photos on the page: read in the kernel, shown at once, sent in the background. */
+/** Turns files into photos on the page: the kernel reads them, the canvas shows them at once, uploads run in the background. */
 export function createPhotoIntake(options: PhotoIntakeOptions): PhotoIntake {
   const { store, kernel, actions, uploads, announcer, ask } = options
 
-  function put(pageKey: string, placed: readonly { window: ImageItem; photo: IngestedPhoto }[], gesture: string): void {
+  function put(pageKey: string, placed: readonly { frame: ImageItem; photo: IngestedPhoto }[], gesture: string): void {
     let change: Change = NO_CHANGE
-    // The page may have changed while the photos were read.
+    // The page may have changed while the photos were being read.
     const page = store.get(pagesAtom).find(({ key }) => key === pageKey)
     if (!page) return
-    for (const { window, photo } of placed) {
-      const current = findItem(page, window.id) as ImageItem | undefined
+    for (const { frame, photo } of placed) {
+      const current = findItem(page, frame.id) as ImageItem | undefined
       if (!current || current.isDisabledItem) continue
       const { width, height } = photo.live
       const fields = placePhoto(current, { width, height, imageName: photo.imageName })
@@ -53,15 +53,15 @@ export function createPhotoIntake(options: PhotoIntakeOptions): PhotoIntake {
     actions.perform('photo', change, gesture)
   }
 
-  /** Reads one file after the other; what is read is known at once and sent. @returns the files that cannot be used. */
+  /** Reads one file after the other, adds each photo to the state and uploads it. @returns the rejected files */
   async function read(files: readonly File[], onPhoto: (photo: IngestedPhoto) => void): Promise<RejectedPhoto[]> {
-    const refusals: RejectedPhoto[] = []
+    const rejected: RejectedPhoto[] = []
     for (const file of files) {
       const answer = await kernel
         .ingest(file, options.maxBytes())
         .catch(() => ({ ok: false, problem: 'UNREADABLE' }) as const)
       if (!answer.ok) {
-        refusals.push({ fileName: file.name, problem: answer.problem })
+        rejected.push({ fileName: file.name, problem: answer.problem })
         continue
       }
       const { photo } = answer
@@ -70,45 +70,45 @@ export function createPhotoIntake(options: PhotoIntakeOptions): PhotoIntake {
       onPhoto(photo)
       uploads.add(photo.imageName, photo.converted ?? file)
     }
-    return refusals
+    return rejected
   }
 
   return {
     async keep(files, onProgress) {
       let [kept, seen] = [0, 0]
-      const refusals: RejectedPhoto[] = []
+      const rejected: RejectedPhoto[] = []
       for (const file of files) {
-        refusals.push(...(await read([file], () => kept++)))
+        rejected.push(...(await read([file], () => kept++)))
         onProgress(++seen)
       }
-      // One after the other: the first would lie over the button of the second.
-      if (refusals.length > 0) await ask({ kind: 'PHOTOS_REFUSED', refusals })
+      // Dialog and toast are shown in turn: the toast would cover the button of the dialog.
+      if (rejected.length > 0) await ask({ kind: 'PHOTOS_REFUSED', rejected })
       if (kept > 0) announcer.toast({ key: 'toast.imported', values: { number: kept } }, 'good')
     },
-    async take(files, aimedAt) {
+    async take(files, targetId) {
       const page = store.get(pageAtom)
       if (!page || files.length === 0) return
-      const placement = chooseFrames(page, files.length, aimedAt)
-      if (placement.kind === 'TOO_MANY') {
-        await ask({ kind: 'TOO_MANY_PHOTOS', most: placement.most })
+      const chosen = chooseFrames(page, files.length, targetId)
+      if (!chosen.ok) {
+        await ask({ kind: 'TOO_MANY_PHOTOS', most: chosen.error.most })
         return
       }
       const gesture = options.newId()
-      const windows = [...placement.windows]
-      const busyWindows = windows.map(({ id }) => id)
-      store.set(photosBeingReadAtom, (busy) => new Set([...busy, ...busyWindows]))
+      const frames = chosen.value
+      const busyFrames = frames.map(({ id }) => id)
+      store.set(photosBeingReadAtom, (busy) => new Set([...busy, ...busyFrames]))
       let taken = 0
-      const refusals = await read(files, (photo) => {
-        const window = windows[taken]
+      const rejected = await read(files, (photo) => {
+        const frame = frames[taken]
         taken += 1
-        if (window) put(page.key, [{ window, photo }], gesture)
+        if (frame) put(page.key, [{ frame, photo }], gesture)
       })
-      store.set(photosBeingReadAtom, (busy) => new Set([...busy].filter((id) => !busyWindows.includes(id))))
+      store.set(photosBeingReadAtom, (busy) => new Set([...busy].filter((id) => !busyFrames.includes(id))))
       if (taken > 0) {
         announcer.announce({ key: 'announce.photosPlaced', values: { count: taken } })
-        if (taken === 1 && store.get(pageAtom)?.key === page.key) actions.select(windows[0]?.id ?? null)
+        if (taken === 1 && store.get(pageAtom)?.key === page.key) actions.select(frames[0]?.id ?? null)
       }
-      if (refusals.length > 0) await ask({ kind: 'PHOTOS_REFUSED', refusals })
+      if (rejected.length > 0) await ask({ kind: 'PHOTOS_REFUSED', rejected })
     },
   }
 }

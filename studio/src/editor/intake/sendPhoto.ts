@@ -7,12 +7,12 @@ import { orderAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import type { SendPhoto } from './uploads.ts'
 
-/** Sends a photo into the folder of the order; a GIF for the messaging app goes where its movement is kept. */
+/** Uploads a photo to the folder of the order. A GIF of a messaging-app product goes to the converter, which keeps its animation. */
 export const createSendPhoto =
   (client: Pick<Client, 'upload'>, store: EditorStore): SendPhoto =>
   (imageName, file, onShare, signal) => {
     const order = store.get(orderAtom)
-    // The size was checked where the photo was put in; on its way it may have moved to a page that allows less.
+    // The intake has checked the size. The photo may have moved since to a page with a lower limit.
     const template = templateWithLargestLimit(store.get(templatesAtom), store.get(pagesAtom))
     const body = { ...(order && { orderNumber: order.orderNumber }), ...(template && { templateId: template.id }) }
     const endpoint = isAnimated(store.get(productAtom), imageName) ? convertImage : uploadImage

@@ -31,7 +31,7 @@ function begin(isAllowed = true) {
       network.push(back)
       return back.promise
     },
-    allowed: () => allowance.promise,
+    waitForPermission: () => allowance.promise,
     keep,
     onDone: () => {},
     onRefused,

@@ -6,7 +6,7 @@ import type { EditorStore } from '../state/store.ts'
 import type { UploadState } from '../state/uploadState.ts'
 import { uploadsAtom } from '../state/uploadState.ts'
 
-/** Sends one file. @param onShare told 0 to 1 of the bytes that have left. */
+/** Uploads one file. @param onShare called with the share of bytes sent, 0 to 1 */
 export type SendPhoto = (
   imageName: string,
   file: Blob,
@@ -17,33 +17,33 @@ export type SendPhoto = (
 export interface UploadOptions {
   readonly store: EditorStore
   readonly send: SendPhoto
-  /** Resolves when it is worth trying again. */
+  /** Resolves when the next attempt is worthwhile. */
   readonly waitForNetwork: (failures: number, signal: AbortSignal) => Promise<void>
-  /** Resolves when the order is known and the customer is logged in: nothing can be sent before. */
-  readonly allowed: (signal: AbortSignal) => Promise<void>
-  /** Keeps the file on this device until the server has it. */
+  /** Resolves when the order is known and the customer is logged in. Uploads wait for it. */
+  readonly waitForPermission: (signal: AbortSignal) => Promise<void>
+  /** Stores the file on this device until the server has it. */
   readonly keep: (imageName: string, file: Blob) => void
   readonly onDone: (imageName: string) => void
   readonly onRefused: (imageName: string, errorCode: ErrorCode | null) => void
 }
 
 export interface Uploads {
-  /** Sends the file unless it is on its way or there. */
+  /** Uploads the file unless its upload is running or done. */
   readonly add: (imageName: string, file: Blob) => void
   readonly retry: (imageName: string) => void
-  /** True when all of these are on the server, false when one was refused. */
+  /** Resolves true when the server has all photos, false when it has refused one. */
   readonly settled: (imageNames: readonly string[]) => Promise<boolean>
   readonly stop: () => void
 }
 
-/** Two at a time keep the line busy without starving each other. */
+/** Two uploads use the bandwidth without slowing each other down. */
 const AT_ONCE = 2
-/** Answers that say "not now" and nothing about the photo. */
+/** Statuses of a temporary failure that says nothing about the photo. */
 const PASSING = new Set([401, 429, 502, 503, 504])
 
-/** Sends photos in the background, again and again until the server has them or refuses them. */
+/** Uploads photos in the background and repeats each upload until the server accepts or refuses it. */
 export function createUploads(options: UploadOptions): Uploads {
-  const { store, send, waitForNetwork, allowed } = options
+  const { store, send, waitForNetwork, waitForPermission } = options
   const files = new Map<string, Blob>()
   const waiting: string[] = []
   const stopper = new AbortController()
@@ -54,7 +54,7 @@ export function createUploads(options: UploadOptions): Uploads {
 
   async function sendOne(imageName: string, file: Blob): Promise<void> {
     for (let failures = 1; ; failures++) {
-      await allowed(stopper.signal)
+      await waitForPermission(stopper.signal)
       setState(imageName, { kind: 'SENDING', share: 0 })
       const result = await send(
         imageName,
@@ -85,7 +85,7 @@ export function createUploads(options: UploadOptions): Uploads {
     if (imageName === undefined || file === undefined) return
     running += 1
     sendOne(imageName, file)
-      // Rejects only when the editor is closed while it waits.
+      // Rejects only when the editor closes during a wait.
       .catch(() => {})
       .finally(() => {
         running -= 1
@@ -124,6 +124,6 @@ export function createUploads(options: UploadOptions): Uploads {
         unsubscribe = store.sub(uploadsAtom, look)
         look()
       }),
-    stop: () => stopper.abort(new Error('the editor was closed')),
+    stop: () => stopper.abort(new Error('the editor has been closed')),
   }
 }

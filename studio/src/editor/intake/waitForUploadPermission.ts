@@ -2,7 +2,7 @@ import type { SessionStore } from '@irodori/client'
 import { orderAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 
-/** Resolves when the order is known and somebody is logged in; rejects when `signal` aborts. */
+/** Resolves when the order is known and the customer is logged in; rejects when `signal` aborts. */
 export const createWaitForUploadPermission =
   (store: EditorStore, session: Pick<SessionStore, 'read' | 'subscribe'>) =>
   (signal: AbortSignal): Promise<void> =>

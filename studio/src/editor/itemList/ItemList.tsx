@@ -31,7 +31,7 @@ const ICONS = {
   VERTICAL_TEXT: 'verticalText',
 } satisfies Record<DesignItem['type'], IconName>
 
-/** The page in words: everything that the canvas offers, in reading order, for eyes, ears and keys. */
+/** The items of the page in reading order, as the accessible alternative to the canvas. */
 export function ItemList() {
   const { t } = useTranslation('editor')
   const page = useEditorValue(pageAtom)
@@ -63,20 +63,20 @@ function ItemRow({ page, item }: { readonly page: DesignPage; readonly item: Des
   const { commands } = useEditor()
   const name = useItemName()(page, item)
   const pageName = usePageName()(page)
-  // Sides and pieces are told by name; the pages of a booklet by the strip.
+  // Sides and pieces are named in the list; the page strip names the pages of a booklet.
   const isBook = Boolean(useEditorValue(productAtom)?.seichoku)
   const hasSides = page.sideCount > 1 && !isBook
   const isSelected = useEditorValue(selectedItemsAtom).includes(item)
   const row = useRef<HTMLLIElement>(null)
-  const sentence = useFindingMessage()
+  const messageOf = useFindingMessage()
   const findings = useEditorValue(pageFindingsAtom).filter(({ itemId }) => itemId === item.id)
   const isReading = useEditorValue(photosBeingReadAtom).has(item.id)
-  // Uploads tell of every part that has left: a row looks at one bit of it.
+  // The derived atom keeps the row from rendering at every progress event of the upload.
   const refused = useMemo(() => atom((get) => isRefused(get(uploadsAtom), item)), [item])
   const state = stateOfItem(item, findings, { isReading, isRefused: useEditorValue(refused) })
-  // What the canvas marks with a badge is told here in words; blank places say so by their state.
-  const told = findings.filter((finding) => !isUnfinished(finding)).map(sentence)
-  // What is chosen on the canvas shows in the list too.
+  // Messages for the findings that the canvas marks with a badge. Blank items are shown by their state.
+  const messages = findings.filter((finding) => !isUnfinished(finding)).map(messageOf)
+  // An item selected on the canvas is scrolled into view.
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isSelected])
@@ -90,7 +90,7 @@ function ItemRow({ page, item }: { readonly page: DesignPage; readonly item: Des
         onClick={(event) => {
           if (event.shiftKey || event.ctrlKey || event.metaKey) return commands.actions.toggle(item.id)
           commands.actions.select(item.id)
-          // A press of Enter or Space (no pointer, so no detail) takes the focus along to where the item is edited.
+          // A keyboard click (detail 0) moves the focus to the inspector.
           if (event.detail === 0) openItemCommand.run(commands)
         }}
       >
@@ -102,7 +102,7 @@ function ItemRow({ page, item }: { readonly page: DesignPage; readonly item: Des
         <span className={styles.state} data-state={state}>
           {t(`items.${state}`)}
         </span>
-        {told.length > 0 && <span className={styles.told}>{told.join(' ')}</span>}
+        {messages.length > 0 && <span className={styles.told}>{messages.join(' ')}</span>}
       </button>
     </li>
   )

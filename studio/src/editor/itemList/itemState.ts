@@ -2,16 +2,16 @@ import type { DesignItem } from '@irodori/contract'
 import type { Finding } from '@irodori/design'
 import { blocksSaving, isUnfinished } from '@irodori/design'
 
-/** What the list of items says of each. */
+/** State of an item as the item list shows it. */
 type ItemState = 'FILLED' | 'EMPTY' | 'REFUSED' | 'WARNING' | 'UNPRINTABLE' | 'DISABLED' | 'READING'
 
 interface PhotoState {
   readonly isReading: boolean
-  /** The server has not taken its photo. */
+  /** True if the server has refused the photo. */
   readonly isRefused: boolean
 }
 
-/** The first that is true, the gravest before what may be left. @param own the findings about the item */
+/** The most severe state that applies. @param own findings of the item */
 export function stateOfItem(
   item: DesignItem,
   own: readonly Finding[],

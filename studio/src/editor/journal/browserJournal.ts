@@ -3,14 +3,14 @@ import type { Journal } from './journal.ts'
 import { createJournalStore } from './journalStore.ts'
 import { openJournal } from './openJournal.ts'
 
-/** The journal of the design at an address, in this browser, of whoever is logged in. */
+/** Opens the journal of a design for the current session in this browser. */
 export const openBrowserJournal = (address: string, session: SessionStore): Promise<Journal> =>
   openJournal(
     {
       store: createJournalStore(),
       session,
       reload: () => window.location.reload(),
-      // Neither is there without a secure connection, nor in old browsers.
+      // Locks and channels are missing without a secure context and in old browsers.
       locks: (navigator.locks as LockManager | undefined) ?? null,
       channel: () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('irodori-designs')),
       now: Date.now,
@@ -21,7 +21,7 @@ export const openBrowserJournal = (address: string, session: SessionStore): Prom
         }
         document.addEventListener('visibilitychange', hidden)
         window.addEventListener('pagehide', listener)
-        // Earlier than the others: the next page is still on its way, or the browser asks whether to leave.
+        // `beforeunload` fires first: while the next page loads or the browser asks whether to leave.
         window.addEventListener('beforeunload', listener)
         return () => {
           document.removeEventListener('visibilitychange', hidden)

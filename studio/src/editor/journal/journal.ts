@@ -9,32 +9,32 @@ export interface JournalParts {
   readonly store: EditorStore
   readonly design: OpenedDesign
   readonly actions: Pick<DocumentActions, 'perform' | 'showPage'>
-  /** The pages as the server has them now; null when it cannot be asked. */
+  /** The current pages of the server; null if the call fails. */
   readonly readServer: () => Promise<readonly ServerPage[] | null>
-  /** Work of an earlier visit is there again, and with it what was still to be sent. */
+  /** Called when the work of an earlier visit has been restored, with its pending saves and uploads. */
   readonly onRestored: (state: JournalState) => void
 }
 
-/** Keeps one design's work on this device as it is done, and brings it back. Never throws, never rejects. */
+/** Stores the work on one design on this device and restores it. Never throws, never rejects. */
 export interface Journal {
-  /** Brings back what an earlier visit left, and records from now on. */
+  /** Restores the work of an earlier visit and records changes from then on. */
   readonly attach: (parts: JournalParts) => void
-  /** The file of a photo of an earlier visit that the server may not have. */
+  /** The stored file of a photo that the server may lack. */
   readonly photo: (imageName: string) => Blob | undefined
-  /** Photos of an earlier visit that are still to be sent. */
+  /** Photos of an earlier visit whose upload is not done. */
   readonly unsentPhotos: () => ReadonlyMap<string, Blob>
-  /** Every photo that the design has had here, used or not. */
+  /** Every photo added to the design on this device, used or not. */
   readonly storedPhotos: () => ReadonlyMap<string, StoredPhoto>
   readonly keepPhoto: (imageName: string, file: Blob) => void
   readonly markPhotoSent: (imageName: string) => void
-  /** The work as it was last recorded, with what is known beside it: pages to be saved, the series of a new booklet. */
+  /** The last recorded work, with the pages to be saved and the series of a new booklet. */
   readonly state: () => JournalState
   readonly requestSave: (pages: readonly PageKey[]) => void
   readonly sending: (pages: readonly DesignPage[]) => void
   /**
-   * The server has these pages.
-   * @param updatedAt of each page by its key
-   * @param address where the design is to be found from now on
+   * Records that the server has saved these pages.
+   * @param updatedAt by page key
+   * @param address the address of the design from now on
    */
   readonly accepted: (
     pages: readonly DesignPage[],
@@ -42,19 +42,19 @@ export interface Journal {
     address: string,
   ) => void
   readonly seriesBegun: (orderNumber: string, designSeriesId: string) => void
-  /** `updatedAt` of the saved page that the work is based on; null for one never saved, undefined where it is not known. */
+  /** `updatedAt` of the saved page that the work is based on; null for a never saved page, undefined if unknown. */
   readonly basedOn: (page: DesignPage) => string | null | undefined
-  /** The server has other pages than those: takes over what only it has changed, and lets the customer choose of the rest. */
+  /** Merges newer pages of the server: adopts those that only the server changed, asks the customer about the others. */
   readonly reconcileWithServer: (server: readonly ServerPage[]) => Promise<void>
-  /** The work of the earlier visit goes; one undo brings it back. */
+  /** Discards the work of the earlier visit as one undo step. */
   readonly discard: () => void
-  /** Makes this tab the one that edits. */
+  /** Makes this tab the writer. */
   readonly takeOver: () => Promise<void>
-  /** Everything that was done is on this device's disk. */
+  /** True if all work is on the disk of this device. */
   readonly isSafe: () => boolean
-  /** Resolves when what was done before the call is written, or known not to be. */
+  /** Resolves when all work before the call is written or has failed to be. */
   readonly settled: () => Promise<void>
-  /** Resolves when the work on screen is that of whoever is logged in. */
+  /** Resolves when the journal belongs to the current session. */
   readonly owned: () => Promise<void>
   readonly stop: () => void
 }

@@ -4,16 +4,16 @@ import { openDB } from 'idb'
 import type { PhotoNote } from '../photos/photoNotes.ts'
 
 export interface JournalHead {
-  /** The name under which the design is looked for; it changes, and nothing else with it. */
+  /** Name by which the design is found. It may change; nothing else depends on it. */
   readonly design: string
-  /** What entries, photos and files belong to, for as long as the journal lives. */
+  /** Permanent id, the key of entries, photos and files. */
   readonly id: string
-  /** The visit that may write; a later one takes its place. */
+  /** Id of the visit that may write. A later visit replaces it. */
   readonly writer: string
   readonly snapshot: StoredRecord
   /** Milliseconds since 1970. */
   readonly changedAt: number
-  /** The server lacks something of it. */
+  /** True if the journal holds something that the server lacks. */
   readonly hasWork: boolean
 }
 
@@ -21,13 +21,13 @@ export interface PhotoRow {
   readonly journal: string
   readonly imageName: string
   readonly isSent: boolean
-  /** What its file said, for the tray; left out while the file itself is kept. */
+  /** Metadata of the file for the tray; missing while the file itself is stored. */
   readonly note?: PhotoNote
 }
 
-/** Written once and removed once: a browser that is given a file again writes all of it again. */
+/** A file row is written and deleted once, because putting it again would write the whole file again. */
 interface FileRow {
-  /** The id of a journal; version 1 has named the field so, and what a store is keyed by cannot be renamed. */
+  /** Id of the journal. The field keeps its name from version 1: the key path of a store cannot be changed. */
   readonly design: string
   readonly imageName: string
   readonly file: Blob
@@ -40,7 +40,7 @@ interface Schema extends DBSchema {
   files: { key: [string, string]; value: FileRow }
 }
 
-/** `@irodori/client/keptDesigns` removes from these, too. */
+/** `@irodori/client/keptDesigns` deletes rows of this database too. */
 const DATABASE = 'irodori-journals'
 const DATABASE_VERSION = 2
 
@@ -50,17 +50,17 @@ export type JournalDatabase = IDBPDatabase<Schema>
 export type Writing = IDBPTransaction<Schema, Stores, 'readwrite'>
 type Upgrading = IDBPTransaction<Schema, Stores, 'versionchange'>
 
-/** @param forget the connection is of no more use */
+/** @param forget called when the connection is closed */
 export function openJournalDatabase(forget: () => void): Promise<JournalDatabase> {
   return openDB<Schema>(DATABASE, DATABASE_VERSION, {
     upgrade(database, from, _to, tx) {
-      // Whoever opens the database hears of the failure; the transaction's own promise says it a second time.
+      // The promise of openDB reports the failure; without this the transaction reports it a second time as unhandled.
       tx.done.catch(() => {})
-      if (from === 0) makeStores(database)
-      // Nobody waits for an upgrade: without an end half of it would stay.
-      else fromVersion1(database, tx as unknown as Upgrading).catch(() => tx.abort())
+      if (from === 0) createStores(database)
+      // No caller awaits the upgrade: a failure must abort it, or half of it would be committed.
+      else upgradeFromVersion1(database, tx as unknown as Upgrading).catch(() => tx.abort())
     },
-    // A newer studio in another tab wants to change the shape: it need not wait for this one.
+    // A newer version in another tab wants to upgrade the database and waits for this connection to close.
     blocking: (_version, _next, event) => {
       ;(event.target as IDBDatabase).close()
       forget()
@@ -69,25 +69,25 @@ export function openJournalDatabase(forget: () => void): Promise<JournalDatabase
   })
 }
 
-function makeStores(database: JournalDatabase): void {
+function createStores(database: JournalDatabase): void {
   database.createObjectStore('journals', { keyPath: 'design' }).createIndex('id', 'id', { unique: true })
   database.createObjectStore('files', { keyPath: ['design', 'imageName'] })
-  makeRows(database)
+  createRowStores(database)
 }
 
-function makeRows(database: JournalDatabase): void {
+function createRowStores(database: JournalDatabase): void {
   database.createObjectStore('entries', { keyPath: ['journal', 'seq'] })
   database.createObjectStore('photos', { keyPath: ['journal', 'imageName'] })
 }
 
-/** In version 1 a photo's file stood in its row, and everything was keyed by the design's name: that becomes the id. */
-async function fromVersion1(database: JournalDatabase, tx: Upgrading): Promise<void> {
-  // Renamed, not copied: photos may fill more of the disk than is left.
+/** Version 1 had the file in the photo's row and keyed everything by the design's name. The name becomes the id. */
+async function upgradeFromVersion1(database: JournalDatabase, tx: Upgrading): Promise<void> {
+  // The store is renamed, because there may be no free space for a copy of the photos.
   const files = tx.objectStore('photos') as unknown as ReturnType<typeof tx.objectStore<'files'>>
   ;(files as { name: string }).name = 'files'
   const entries = await tx.objectStore('entries').getAll()
   database.deleteObjectStore('entries')
-  makeRows(database)
+  createRowStores(database)
   for (const { design, ...entry } of entries as unknown as (StoredRecord & { readonly design: string })[]) {
     await tx.objectStore('entries').put({ ...entry, journal: design })
   }

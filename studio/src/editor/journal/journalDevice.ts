@@ -2,17 +2,17 @@ import type { SessionStore } from '@irodori/client'
 import type { JournalStore } from './journalStore.ts'
 import type { Locks, TabChannel } from './tabLock.ts'
 
-/** What the journal needs of the browser. */
+/** What the journal needs from the browser. */
 export interface JournalDevice {
   readonly store: JournalStore
-  /** Whose work it is. */
+  /** The session that owns the work. */
   readonly session: Pick<SessionStore, 'read' | 'subscribe'>
   readonly locks: Locks | null
   readonly channel: () => TabChannel | null
   readonly now: () => number
   readonly newId: () => string
-  /** Begins the visit anew: what is on screen is somebody else's. */
+  /** Reloads the page when the work on screen belongs to another session. */
   readonly reload: () => void
-  /** Tells when the page goes out of sight, or is about to be left. Answers the way to stop. */
+  /** Calls the listener when the page is hidden or about to be left. @returns removes the listener */
   readonly onHide: (listener: () => void) => () => void
 }

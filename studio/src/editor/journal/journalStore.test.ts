@@ -31,11 +31,11 @@ async function stored() {
   }
   database.close()
   const ids = new Set(heads.map(({ id }) => id))
-  const strays = [
+  const orphans = [
     ...[...rows.entries, ...rows.photos].filter(({ journal }) => !ids.has(journal)),
     ...rows.files.filter(({ design }) => !ids.has(design)),
   ]
-  return { ...rows, strays }
+  return { ...rows, orphans }
 }
 
 /** Names of the stores that are written to from now on. */
@@ -91,8 +91,8 @@ describe('NLW-24: a photo is written to this device once', () => {
     expect((await stored()).files).toEqual([])
     await disk.keepPhoto({ ...PHOTO, imageName: 'b.jpg' })
     await disk.write({ ...WISH, entries: [entry] })
-    await disk.tidy({ withWork: 6, documentWithoutWork: 6 })
-    expect(await stored()).toEqual({ heads: [], entries: [], photos: [], files: [], strays: [] })
+    await disk.deleteExpired({ withWork: 6, documentWithoutWork: 6 })
+    expect(await stored()).toEqual({ heads: [], entries: [], photos: [], files: [], orphans: [] })
   })
 
   it('a new design at the address of one that was saved has nothing of it', async () => {
@@ -101,7 +101,7 @@ describe('NLW-24: a photo is written to this device once', () => {
     await disk.keepPhoto({ ...PHOTO, journal: 'k', file: new Blob(['another']) })
     await disk.write({ ...WISH, journal: 'k', moveTo: '/edit/2' })
     expect([(await disk.photos('j'))[0]?.file?.size, (await disk.photos('k'))[0]?.file?.size]).toEqual([5, 7])
-    expect((await stored()).strays).toEqual([])
+    expect((await stored()).orphans).toEqual([])
   })
 
   it('what a page of an earlier version has left without a journal goes, nothing else', async () => {
@@ -111,7 +111,7 @@ describe('NLW-24: a photo is written to this device once', () => {
     const database = await openJournalDatabase(() => {})
     await database.delete('journals', '/new')
     database.close()
-    await disk.tidy({ withWork: 0, documentWithoutWork: 0 })
+    await disk.deleteExpired({ withWork: 0, documentWithoutWork: 0 })
     expect(await stored()).toMatchObject({ entries: [], photos: [{ journal: 'k' }], files: [{ design: 'k' }] })
   })
 })
@@ -130,7 +130,7 @@ it('NLW-10: a photo that comes before anything was done begins the journal, and 
 
 it('NLW-8: what another tab has removed under the hand is written whole again, at once', async () => {
   await disk.write({ ...WISH, snapshot })
-  await disk.tidy({ withWork: 6, documentWithoutWork: 6 })
+  await disk.deleteExpired({ withWork: 6, documentWithoutWork: 6 })
   const whole = { ...snapshot, seq: 4 }
   expect(await disk.write({ ...WISH, whole: () => whole, entries: [{ ...entry, seq: 4 }] })).toBe(true)
   expect(await disk.read('/new')).toMatchObject({ journal: 'j', snapshot: whole })
@@ -152,7 +152,7 @@ describe('NLW-1: a tab that dies at any moment of a write leaves what was there 
     'the first photo': () => disk.keepPhoto({ ...PHOTO, design: '/another', journal: 'k' }),
     'a photo that was saved': () => disk.dropFile('j', 'a.jpg', undefined),
     'in the place of another': () => disk.write({ ...WISH, moveTo: '/taken' }),
-    tidied: () => disk.tidy({ withWork: 9, documentWithoutWork: 9 }),
+    tidied: () => disk.deleteExpired({ withWork: 9, documentWithoutWork: 9 }),
   }
   it.each(Object.entries(ways))('%s', async (_, way) => {
     await disk.keepPhoto(PHOTO)
@@ -170,8 +170,8 @@ describe('NLW-1: a tab that dies at any moment of a write leaves what was there 
     }
     expect(deaths).toBeGreaterThan(1)
     const after = await stored()
-    expect([after.strays, after]).not.toEqual([[], before])
-    expect(after.strays).toEqual([])
+    expect([after.orphans, after]).not.toEqual([[], before])
+    expect(after.orphans).toEqual([])
   })
 })
 
@@ -193,7 +193,7 @@ describe('NLW-25: what an earlier studio kept on this device is taken over', () 
     await disk.write({ ...WISH, journal: '/new', writer: 'a visit', entries: [{ ...entry, seq: 2 }], moveTo: '/edit' })
     expect((await disk.read('/edit'))?.entries.map(({ seq }) => seq)).toEqual([1, 2])
     expect((await disk.photos('/new')).length).toBe(3)
-    expect((await stored()).strays).toEqual([])
+    expect((await stored()).orphans).toEqual([])
   })
 
   it('or is left as it was by a tab that dies meanwhile', async () => {

@@ -5,42 +5,42 @@ import { openJournalDatabase, STORES } from './journalDatabase.ts'
 
 export interface PhotoRecord {
   readonly imageName: string
-  /** Null once a saved page has shown it: the server has it then. */
+  /** Null once a saved page uses the photo, because the server has it then. */
   readonly file: Blob | null
   readonly isSent: boolean
-  /** What its file said, for the tray; left out while the file itself is kept. */
+  /** Metadata of the file for the tray; missing while the file itself is stored. */
   readonly note?: PhotoNote
 }
 
-/** Names of journals that cannot be used begin so; nothing removes them. */
-export const ASIDE = 'aside/'
+/** Name prefix of journals that cannot be read. They are never deleted. */
+export const UNREADABLE_PREFIX = 'aside/'
 
 /**
- * The name of a journal: where the design is, and whose it is. What is begun before anybody has logged in is nobody's.
- * `@irodori/client/keptDesigns` finds the journals of a session by it.
+ * The name of a journal: the address of the design and its owner. Work from before the login has no owner.
+ * `@irodori/client/keptDesigns` finds the journals of a session by this name.
  */
 export const journalName = (address: string, owner: string | null): string =>
   owner === null ? address : `${address}#${owner}`
 
-/** Which journal is written, and by which visit. */
+/** The journal that is written and the visit that writes it. */
 export interface JournalPlace {
-  /** The name under which the design is found now. */
+  /** Current name of the journal. */
   readonly design: string
   readonly journal: string
   readonly writer: string
-  /** All that is to be kept, should nothing of the journal be stored: it has not begun, or another tab has removed it. */
+  /** A snapshot of everything, written if the journal is not stored yet or was deleted by another tab. */
   readonly whole: () => StoredRecord
   readonly now: number
 }
 
 interface JournalWrite extends JournalPlace {
-  /** Stands for everything before it. */
+  /** Replaces all earlier entries. */
   readonly snapshot: StoredRecord | null
   readonly entries: readonly StoredRecord[]
   readonly hasWork: boolean
-  /** The design is found under this name from now on. */
+  /** New name of the journal; null to keep the name. */
   readonly moveTo: string | null
-  /** Wait until it is on the disk, not only handed to the system. */
+  /** True to wait until the data is on the disk, not only handed to the operating system. */
   readonly isStrict: boolean
 }
 
@@ -55,32 +55,32 @@ interface ReadJournal {
   readonly entries: readonly StoredRecord[]
 }
 
-/** Entries, photos and files belong to a journal, which has a name: they go with it, and are not edited when it moves. */
+/** Entries, photos and files belong to a journal by its id: they are deleted with it and not written when it is renamed. */
 export interface JournalStore {
   readonly read: (design: string) => Promise<ReadJournal | null>
-  /** From now on only this visit writes; the journal is kept as long as one that was just written. */
+  /** Makes this visit the only writer and restarts the retention period. */
   readonly claim: (design: string, writer: string, now: number) => Promise<void>
-  /** False, and nothing written, when another visit has claimed the journal. */
+  /** Resolves false without writing if another visit has claimed the journal. */
   readonly write: (input: JournalWrite) => Promise<boolean>
-  /** Puts a journal that cannot be used where no design looks for it. */
+  /** Renames an unreadable journal so that no design finds it. */
   readonly setAside: (design: string, name: string) => Promise<void>
   readonly photos: (journal: string) => Promise<PhotoRecord[]>
-  /** Nothing is written when the name is another journal's. */
+  /** Writes nothing if the name belongs to another journal. */
   readonly keepPhoto: (photo: PhotoWrite) => Promise<void>
   readonly markPhotoSent: (journal: string, imageName: string) => Promise<void>
-  /** The server shows it: only what its file said stays. */
+  /** Deletes the file of a saved photo and keeps its metadata. */
   readonly dropFile: (journal: string, imageName: string, note: PhotoNote | undefined) => Promise<void>
-  /** Removes journals that were left before these moments, with work and without. */
-  readonly tidy: (before: { readonly withWork: number; readonly documentWithoutWork: number }) => Promise<void>
+  /** Deletes journals that were last written before these times (milliseconds since 1970). */
+  readonly deleteExpired: (before: { readonly withWork: number; readonly documentWithoutWork: number }) => Promise<void>
   readonly close: () => void
 }
 
-const everyOf = (journal: string): IDBKeyRange => IDBKeyRange.bound([journal], [journal, []])
+const rowsOf = (journal: string): IDBKeyRange => IDBKeyRange.bound([journal], [journal, []])
 
-/** What belongs to journals. */
-const BELONGINGS = ['entries', 'photos', 'files'] as const
+/** Stores whose rows belong to a journal. */
+const ROW_STORES = ['entries', 'photos', 'files'] as const
 
-/** Journals in IndexedDB. Every call may reject: where nothing may be stored, no room is left, the disk fails. */
+/** Journals in IndexedDB. Every call may reject: storage forbidden, no free space, disk failure. */
 export function createJournalStore(): JournalStore {
   let opened: Promise<JournalDatabase> | null = null
   const forget = (): void => {
@@ -94,7 +94,7 @@ export function createJournalStore(): JournalStore {
 
   async function writing<Result>(isStrict: boolean, work: (tx: Writing) => Promise<Result>): Promise<Result> {
     const tx = (await database()).transaction(STORES, 'readwrite', { durability: isStrict ? 'strict' : 'relaxed' })
-    // Whoever awaits the work hears of the failure; the transaction's own promise says it a second time.
+    // The promise of `work` reports the failure; without this the transaction reports it a second time as unhandled.
     tx.done.catch(() => {})
     try {
       const result = await work(tx as unknown as Writing)
@@ -104,7 +104,7 @@ export function createJournalStore(): JournalStore {
       try {
         tx.abort()
       } catch {
-        // It has ended already.
+        // The transaction has already ended.
       }
       throw error
     }
@@ -115,7 +115,7 @@ export function createJournalStore(): JournalStore {
       const tx = (await database()).transaction(['journals', 'entries'])
       const head = await tx.objectStore('journals').get(design)
       if (!head) return null
-      const entries = await tx.objectStore('entries').getAll(everyOf(head.id))
+      const entries = await tx.objectStore('entries').getAll(rowsOf(head.id))
       return { journal: head.id, snapshot: head.snapshot, entries }
     },
     claim: (design, writer, now) =>
@@ -129,7 +129,7 @@ export function createJournalStore(): JournalStore {
         const there = await tx.objectStore('journals').get(design)
         if ((known && known.writer !== writer) || (there && there.id !== journal)) return false
         const base = snapshot ?? known?.snapshot ?? whole()
-        if (snapshot) await tx.objectStore('entries').delete(everyOf(journal))
+        if (snapshot) await tx.objectStore('entries').delete(rowsOf(journal))
         for (const entry of entries) await tx.objectStore('entries').put({ ...entry, journal })
         const head = { design: known?.design ?? design, id: journal, writer, snapshot: base, changedAt: now, hasWork }
         await move(tx, head, moveTo ?? design)
@@ -143,15 +143,15 @@ export function createJournalStore(): JournalStore {
     async photos(journal) {
       const tx = (await database()).transaction(['photos', 'files'])
       const [photos, files] = await Promise.all([
-        tx.objectStore('photos').getAll(everyOf(journal)),
-        tx.objectStore('files').getAll(everyOf(journal)),
+        tx.objectStore('photos').getAll(rowsOf(journal)),
+        tx.objectStore('files').getAll(rowsOf(journal)),
       ])
       const byName = new Map(files.map(({ imageName, file }) => [imageName, file]))
       return photos.map(({ journal: _, ...photo }) => ({ ...photo, file: byName.get(photo.imageName) ?? null }))
     },
     keepPhoto: ({ imageName, file, design, journal: id, writer, whole, now }) =>
       writing(true, async (tx) => {
-        // By its id: it may be found under another name by now.
+        // Found by id, because the journal may have been renamed.
         const known = await byId(tx, id)
         if (!known && (await tx.objectStore('journals').get(design))) return
         const head = known ?? { design, id, writer, snapshot: whole(), changedAt: now, hasWork: false }
@@ -166,15 +166,15 @@ export function createJournalStore(): JournalStore {
         await changePhoto(tx, { journal, imageName, isSent: true, ...(note && { note }) })
         await tx.objectStore('files').delete([journal, imageName])
       }),
-    tidy: ({ withWork, documentWithoutWork }) =>
+    deleteExpired: ({ withWork, documentWithoutWork }) =>
       writing(false, async (tx) => {
         const ids = new Set<string>()
         for (const head of await tx.objectStore('journals').getAll()) {
           const isOld = head.changedAt < (head.hasWork ? withWork : documentWithoutWork)
-          if (isOld && !head.design.startsWith(ASIDE)) await remove(tx, head)
+          if (isOld && !head.design.startsWith(UNREADABLE_PREFIX)) await remove(tx, head)
           else ids.add(head.id)
         }
-        await removeStrays(tx, ids)
+        await deleteOrphans(tx, ids)
       }),
     close() {
       void opened?.then((open) => open.close()).catch(() => {})
@@ -186,17 +186,17 @@ export function createJournalStore(): JournalStore {
 const byId = (tx: Writing, id: string): Promise<JournalHead | undefined> =>
   tx.objectStore('journals').index('id').get(id)
 
-/** What is known of a photo, its file untouched; nothing for a journal that is gone. */
+/** Writes the row of a photo without its file; does nothing if the journal is deleted. */
 async function changePhoto(tx: Writing, row: PhotoRow): Promise<void> {
   if (await byId(tx, row.journal)) await tx.objectStore('photos').put(row)
 }
 
 async function remove(tx: Writing, { design, id }: JournalHead): Promise<void> {
   await tx.objectStore('journals').delete(design)
-  for (const name of BELONGINGS) await tx.objectStore(name).delete(everyOf(id))
+  for (const name of ROW_STORES) await tx.objectStore(name).delete(rowsOf(id))
 }
 
-/** Another journal of that name goes. */
+/** Renames a journal. A different journal of that name is deleted. */
 async function move(tx: Writing, head: JournalHead, to: string): Promise<void> {
   const there = await tx.objectStore('journals').get(to)
   if (there && there.id !== head.id) await remove(tx, there)
@@ -204,11 +204,11 @@ async function move(tx: Writing, head: JournalHead, to: string): Promise<void> {
   await tx.objectStore('journals').put({ ...head, design: to })
 }
 
-/** A page that was open since before version 2 removes journals without what it does not know of. Looks at keys only. */
-async function removeStrays(tx: Writing, ids: ReadonlySet<string>): Promise<void> {
-  for (const name of BELONGINGS) {
+/** Deletes rows whose journal is gone: a tab with version 1 deletes journals without the newer stores. Reads keys only. */
+async function deleteOrphans(tx: Writing, ids: ReadonlySet<string>): Promise<void> {
+  for (const name of ROW_STORES) {
     const keys: readonly (readonly [string, unknown])[] = await tx.objectStore(name).getAllKeys()
-    const strays = new Set(keys.map(([journal]) => journal).filter((journal) => !ids.has(journal)))
-    for (const journal of strays) await tx.objectStore(name).delete(everyOf(journal))
+    const orphans = new Set(keys.map(([journal]) => journal).filter((journal) => !ids.has(journal)))
+    for (const journal of orphans) await tx.objectStore(name).delete(rowsOf(journal))
   }
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { createKeptDesigns } from '@irodori/client/keptDesigns'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { forgetJournals, keepAsVersion1, versionOfJournals } from '../testing/journalOfVersion1.ts'
-import { ASIDE, createJournalStore, journalName } from './journalStore.ts'
+import { UNREADABLE_PREFIX, createJournalStore, journalName } from './journalStore.ts'
 
 const snapshot = { version: 1, seq: 0, body: '{}', print: '' }
 const FILE = new Blob(['photo'])
@@ -32,7 +32,7 @@ describe('NLW-19: whoever logs out leaves nothing behind unasked', () => {
   const savedAddress = '/design/edit/irodori-1/1/none/card'
   const workAddress = '/design/new/a/false/card'
   const [saved, work] = [journalName(savedAddress, 'irodori-1'), journalName(workAddress, 'irodori-1')]
-  const others = [workAddress, journalName(workAddress, 'irodori-12'), `${ASIDE}${work}/7`]
+  const others = [workAddress, journalName(workAddress, 'irodori-12'), `${UNREADABLE_PREFIX}${work}/7`]
 
   it('what the server has whole goes at once, work is told of and goes only when that is asked for', async () => {
     await keep(saved, false)

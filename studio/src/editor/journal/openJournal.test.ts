@@ -3,7 +3,7 @@ import { changeItem, pageContentHash } from '@irodori/design'
 import { openDB } from 'idb'
 import { expect, it, vi } from 'vitest'
 import { historyAtom, pagesAtom } from '../state/designState.ts'
-import { conflictAtom, workRestoredAtom, journalRoleAtom, journalProblemAtom } from '../state/journalState.ts'
+import { conflictAtom, journalProblemAtom, journalRoleAtom, workRestoredAtom } from '../state/journalState.ts'
 import { hasUnsavedWorkAtom, savedAtom, savedStateAtom } from '../state/savingState.ts'
 import { settle } from '../testing/controlledPromise.ts'
 import {
@@ -122,7 +122,7 @@ it('NLW-15: a page that was changed here and elsewhere is shown twice; each choi
     // Nothing is decided, nothing is lost.
     await second.kill()
     const third = await visit(opened([reading('ふゆ')], LATER))
-    third.store.get(conflictAtom)?.settle(keepOurs)
+    third.store.get(conflictAtom)?.resolve(keepOurs)
     expect([third.words(), third.store.get(conflictAtom)]).toEqual([[chosen], null])
     expect(third.store.get(hasUnsavedWorkAtom)).toBe(keepOurs.size > 0)
     await third.kill()
@@ -156,7 +156,7 @@ it('NLW-15: pages that came elsewhere make it one choice for the whole design', 
     await first.kill()
     const second = await visit(opened([reading('ふゆ'), elsewhere], LATER))
     expect(second.store.get(conflictAtom)).toMatchObject({ isWhole: true, pages: [{ key: 'front' }, { key: 'back' }] })
-    second.store.get(conflictAtom)?.settle(keepOurs)
+    second.store.get(conflictAtom)?.resolve(keepOurs)
     expect(second.words()).toEqual(words)
     // Saved in the place of the page that the server has there.
     expect(second.store.get(pagesAtom)[1]?.designId).toBe('id of stranger')

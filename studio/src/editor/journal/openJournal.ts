@@ -5,29 +5,29 @@ import type { JournalState, ServerPage } from '@irodori/design/journal'
 import { beginJournal, changeBetween, compareWithServer } from '@irodori/design/journal'
 import { photoNotesAtom } from '../photos/photoNotes.ts'
 import { historyAtom, selectionAtom } from '../state/designState.ts'
-import { conflictAtom, workRestoredAtom, journalRoleAtom, journalProblemAtom } from '../state/journalState.ts'
+import { conflictAtom, journalProblemAtom, journalRoleAtom, workRestoredAtom } from '../state/journalState.ts'
 import { hasUnsavedWorkAtom, orderAtom } from '../state/savingState.ts'
 import { busyAtom } from '../state/viewState.ts'
 import type { Journal, JournalParts } from './journal.ts'
 import type { JournalDevice } from './journalDevice.ts'
 import type { JournalPlace } from './journalStore.ts'
-import { ASIDE, journalName } from './journalStore.ts'
+import { UNREADABLE_PREFIX, journalName } from './journalStore.ts'
 import type { StoredWork } from './readStoredWork.ts'
 import { readStoredWork } from './readStoredWork.ts'
 import type { Recorder } from './recorder.ts'
 import { createRecorder } from './recorder.ts'
 import { resolveConflict } from './resolveConflict.ts'
-import { mergeServerPages, restoreWork, showPageOfLastStep, documentWithoutWork } from './restoreWork.ts'
+import { documentWithoutWork, mergeServerPages, restoreWork, showPageOfLastStep } from './restoreWork.ts'
 import { serverPagesOf, versionsOf } from './serverPages.ts'
 import { createStoredPhotos } from './storedPhotos.ts'
 import { createTabLock } from './tabLock.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Journals that nobody has opened for so long are let go; of designs that the server has whole, much sooner. */
+/** Retention period of journals since they were last opened; saved designs have the shorter one. */
 const KEPT_MS = 30 * DAY_MS
 const KEPT_SAVED_MS = DAY_MS
 
-/** Opens the journal of the design at an address, and reads what an earlier visit left in it. */
+/** Opens the journal of the design at an address and reads the work of an earlier visit. */
 export async function openJournal(device: JournalDevice, address: string): Promise<Journal> {
   const { store: disk, now } = device
   const writer = device.newId()
@@ -43,7 +43,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
   let recorder: Recorder | null = null
   let stops: (() => void)[] = []
 
-  const seat = createTabLock({
+  const tabLock = createTabLock({
     locks: device.locks,
     channel: device.channel(),
     onAsked: async () => recorder?.settled(),
@@ -58,28 +58,29 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     store: disk,
     place: () => (isWriter && isUsable ? here() : null),
     noteOf: (imageName) => parts?.store.get(photoNotesAtom).get(imageName),
-    onFailed: tell,
+    onFailed: reportProblem,
   })
 
   const here = (): JournalPlace => ({ design, journal, writer, whole: () => attached().whole(), now: now() })
 
   function attached(): Recorder {
-    if (!recorder) throw new Error('the journal is not attached')
+    if (!recorder) throw new Error('the journal cannot be written before attach() was called')
     return recorder
   }
 
-  function tell(error: unknown): void {
+  function reportProblem(error: unknown): void {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
     parts?.store.set(journalProblemAtom, isFull ? 'FULL' : 'FAILING')
   }
 
   async function load(): Promise<StoredWork | null> {
     const read = await readStoredWork(disk, design, isWriter ? { writer, now: now() } : null)
-    isUsable = read.kind !== 'FAILED'
-    journal = read.kind === 'FOUND' ? read.work.journal : device.newId()
-    if (read.kind !== 'FOUND') return null
-    photos.show(read.photos)
-    return read.work
+    isUsable = read.ok
+    const stored = read.ok ? read.value : null
+    journal = stored?.work.journal ?? device.newId()
+    if (!stored) return null
+    photos.show(stored.photos)
+    return stored.work
   }
 
   function begin(from: StoredWork | null, server: readonly ServerPage[] | null, current: JournalParts): void {
@@ -94,7 +95,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     recorder = createRecorder({
       begun: { state, seq: known?.seq ?? null, entries: known?.entries ?? 0 },
       isDragging: () => store.get(busyAtom),
-      onFailed: tell,
+      onFailed: reportProblem,
       onWritten: () => isUsable && !photos.isShort() && store.set(journalProblemAtom, null),
       onOtherWriter() {
         isWriter = false
@@ -102,7 +103,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       },
       async write(input) {
         if (!isWriter || !isUsable) return true
-        // An entry never names a photo that is not there.
+        // The files are written first: an entry never names a photo that is not stored.
         await photos.settled()
         const isAwaited = (recorder?.state().wanted.length ?? 0) > 0 || photos.unsent().size > 0
         const hasWork = store.get(hasUnsavedWorkAtom) || isAwaited
@@ -116,7 +117,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     stops = [
       store.sub(historyAtom, () => record(store.get(historyAtom))),
       store.sub(busyAtom, () => !store.get(busyAtom) && flush()),
-      // Whoever turns to another item has ended what was done to the last.
+      // A change of the selection ends the gesture on the previous item.
       store.sub(selectionAtom, flush),
       device.onHide(flush),
     ]
@@ -137,13 +138,13 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     else store.set(workRestoredAtom, isAhead)
   }
 
-  /** Only where they differ from what is known: a visit that changes nothing writes nothing. */
+  /** Records versions that differ from the known ones: a visit without changes writes nothing. */
   function adoptVersions(server: readonly ServerPage[], { base }: JournalState): void {
     const fresh = server.filter(({ page, updatedAt }) => base[page.key]?.updatedAt !== updatedAt)
     if (fresh.length > 0) recorder?.note({ kind: 'ADOPT', designIds: {}, versions: versionsOf(fresh) })
   }
 
-  /** Shows both versions and waits for the choice. */
+  /** Shows both versions and waits for the customer's choice. */
   async function choose(server: readonly ServerPage[], { store, actions }: JournalParts): Promise<void> {
     if (!recorder) return
     const state = { ...recorder.state(), history: store.get(historyAtom) }
@@ -152,8 +153,8 @@ export async function openJournal(device: JournalDevice, address: string): Promi
   }
 
   /**
-   * Somebody else is logged in now. What was begun before anybody was, or is under way for an order that was named in
-   * this visit, is theirs too; otherwise they go on with their own, and never see what another left.
+   * Called when another session begins. Work from before the login, or for an order verified in this visit, goes to the
+   * new session. Otherwise the page reloads with the new session's own work, so that it never sees the work of another.
    */
   async function changeOwner(next: string, { store, design: opening }: JournalParts): Promise<void> {
     const [was, name] = [owner, journalName(place, next)]
@@ -172,33 +173,33 @@ export async function openJournal(device: JournalDevice, address: string): Promi
     try {
       const [here, theirs] = [await disk.read(design), await disk.read(name)]
       if (theirs !== null && !hasWork) {
-        await seat.move(name)
+        await tabLock.rename(name)
         design = name
         if (parts) begin(await load(), serverPagesOf(opening), parts)
         return
       }
-      if (theirs !== null) await disk.setAside(name, `${ASIDE}${name}/${now()}`)
-      void seat.move(name)
+      if (theirs !== null) await disk.setAside(name, `${UNREADABLE_PREFIX}${name}/${now()}`)
+      void tabLock.rename(name)
       if (here === null) design = name
       else recorder?.note({ kind: 'ADOPT', designIds: {}, versions: {} }, name)
     } catch (error) {
-      tell(error)
+      reportProblem(error)
     }
   }
 
   const stopSession = device.session.subscribe(() => {
     const next = device.session.read()?.userName ?? null
-    // Whoever has gone may come back; their work stays theirs.
+    // After a logout the work keeps its owner, who may log in again.
     if (next === null || next === owner) return
     const given = parts
     if (given) changing = changing.then(() => changeOwner(next, given))
   })
 
-  if (await seat.take(design)) isWriter = true
+  if (await tabLock.acquire(design)) isWriter = true
   found = await load()
   if (isWriter && isUsable) {
     const time = now()
-    void disk.tidy({ withWork: time - KEPT_MS, documentWithoutWork: time - KEPT_SAVED_MS }).catch(() => {})
+    void disk.deleteExpired({ withWork: time - KEPT_MS, documentWithoutWork: time - KEPT_SAVED_MS }).catch(() => {})
   }
 
   return {
@@ -228,7 +229,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       const name = journalName(to, owner)
       const isMoved = name !== design
       recorder?.note({ kind: 'ADOPT', designIds: {}, versions: versionsOf(server) }, isMoved ? name : undefined)
-      if (isMoved && isWriter) void seat.move(name)
+      if (isMoved && isWriter) void tabLock.rename(name)
       parts?.store.set(workRestoredAtom, false)
       photos.saved(pages.flatMap(({ items }) => items.filter(isImageItem).flatMap(({ imageName }) => imageName ?? [])))
     },
@@ -254,7 +255,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       parts.store.set(workRestoredAtom, false)
     },
     async takeOver() {
-      await seat.takeOver(design)
+      await tabLock.takeOver(design)
       isWriter = true
       const [from, server] = [await load(), (await parts?.readServer()) ?? null]
       if (parts) begin(from, server, parts)
@@ -266,24 +267,24 @@ export async function openJournal(device: JournalDevice, address: string): Promi
       stopSession()
       for (const stop of stops) stop()
       const last = recorder
-      // What the last gesture left is still written; then the seat is free.
+      // The lock is released after the last gesture has been written.
       void last?.settled().finally(() => {
         last.stop()
-        seat.leave()
+        tabLock.release()
       })
-      if (!last) seat.leave()
+      if (!last) tabLock.release()
     },
   }
 }
 
-/** What the server has where a page of this device will be saved in the place of another. */
+/** Server pages that a local page with another key will replace, under the key of the local page. */
 const inPlaceOf = (server: readonly ServerPage[], { pages }: DesignDocument): readonly ServerPage[] =>
   pages.flatMap(({ key, designId }) => {
     const other = server.find(({ page }) => designId !== null && page.designId === designId && page.key !== key)
     return other ? [{ ...other, page: { ...other.page, key } }] : []
   })
 
-/** The journal has no work of its own, and the server another design: there is nothing to bring back. */
+/** True if the server has another design and the journal has no unsaved work: there is nothing to restore. */
 function isOtherDesignWithoutWork(state: JournalState, server: readonly ServerPage[]): boolean {
   const { isOtherDesign, ahead, conflicts } = compareWithServer(state, server)
   return isOtherDesign && ahead.length === 0 && conflicts.length === 0

@@ -1,28 +1,37 @@
 import type { JournalState } from '@irodori/design/journal'
 import { readJournal } from '@irodori/design/journal'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import type { JournalStore, PhotoRecord } from './journalStore.ts'
-import { ASIDE } from './journalStore.ts'
+import { UNREADABLE_PREFIX } from './journalStore.ts'
 
-/** Work of an earlier visit, and where its journal stands. */
+/** Unsaved work of an earlier visit and the position of its journal. */
 export interface StoredWork {
-  /** The id of its journal. */
+  /** Id of the journal. */
   readonly journal: string
   readonly state: JournalState
   readonly seq: number
-  /** Since the snapshot; without end where some do not count, so that the next write begins anew. */
+  /** Number of entries since the snapshot; infinite if damaged entries were dropped, so that the next write is a snapshot. */
   readonly entries: number
 }
 
-type Stored =
-  | { readonly kind: 'FOUND'; readonly work: StoredWork; readonly photos: readonly PhotoRecord[] }
-  | { readonly kind: 'NOTHING' }
-  /** This browser keeps nothing, or does not answer. */
-  | { readonly kind: 'FAILED' }
+interface StoredDesign {
+  readonly work: StoredWork
+  readonly photos: readonly PhotoRecord[]
+}
 
-/** How long a design waits for the database before it opens without: one that another tab holds up may answer never. */
-const LATEST_MS = 4000
+/** The browser stores nothing, or its database does not answer in time. */
+interface StorageUnavailable {
+  readonly code: 'STORAGE_UNAVAILABLE'
+}
 
-/** Reads what is kept of a design. @param claim makes this visit the one that writes; null for a tab that only looks. */
+/** The stored work of a design; null if there is none. */
+type Stored = Result<StoredDesign | null, StorageUnavailable>
+
+/** Time limit after which a design opens without the database: another tab may block the database for ever. */
+const TIME_LIMIT_MS = 4000
+
+/** Reads the stored work of a design. @param claim makes this visit the writer of the journal; null for a tab that only reads */
 export function readStoredWork(
   disk: JournalStore,
   design: string,
@@ -30,13 +39,15 @@ export function readStoredWork(
 ): Promise<Stored> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<Stored>((resolve) => {
-    timer = setTimeout(resolve, LATEST_MS, { kind: 'FAILED' })
+    timer = setTimeout(resolve, TIME_LIMIT_MS, UNAVAILABLE)
   })
   const read = readNow(disk, design, claim)
-    .catch((): Stored => ({ kind: 'FAILED' }))
+    .catch((): Stored => UNAVAILABLE)
     .finally(() => clearTimeout(timer))
   return Promise.race([read, late])
 }
+
+const UNAVAILABLE: Stored = err({ code: 'STORAGE_UNAVAILABLE' })
 
 async function readNow(
   disk: JournalStore,
@@ -45,14 +56,14 @@ async function readNow(
 ): Promise<Stored> {
   if (claim) await disk.claim(design, claim.writer, claim.now)
   const stored = await disk.read(design)
-  if (!stored) return { kind: 'NOTHING' }
+  if (!stored) return ok(null)
   const reading = readJournal(stored.snapshot, stored.entries)
   if (reading.kind !== 'READ') {
-    if (claim) await disk.setAside(design, `${ASIDE}${design}/${claim.now}`)
-    return { kind: 'NOTHING' }
+    if (claim) await disk.setAside(design, `${UNREADABLE_PREFIX}${design}/${claim.now}`)
+    return ok(null)
   }
   const entries = reading.dropped > 0 ? Number.POSITIVE_INFINITY : stored.entries.length
   const { journal } = stored
   const work = { journal, state: reading.state, seq: reading.seq, entries }
-  return { kind: 'FOUND', work, photos: await disk.photos(journal) }
+  return ok({ work, photos: await disk.photos(journal) })
 }

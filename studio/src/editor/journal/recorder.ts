@@ -2,52 +2,52 @@ import type { History } from '@irodori/design'
 import type { JournalEntry, JournalState, StoredRecord } from '@irodori/design/journal'
 import { applyEntry, entriesBetween, isSameGesture, sealEntry, sealSnapshot } from '@irodori/design/journal'
 
-/** Entries after which the whole is written anew and they are let go. */
+/** Number of entries after which a snapshot replaces them. */
 export const COMPACT_AFTER = 100
-/** A gesture that goes on is written this often: while a hand drags, and while somebody types or holds a slider. */
+/** Milliseconds between two writes during a drag, and during typing or a slider movement. */
 const DRAG_MS = 1000
 const TYPING_MS = 200
-/** After a failure, before the whole is tried again. */
+/** Milliseconds after a failed write before a snapshot is tried. */
 const AGAIN_MS = 10_000
 
 export interface RecordedWrite {
   readonly snapshot: StoredRecord | null
   readonly entries: readonly StoredRecord[]
   readonly moveTo: string | null
-  /** The end of a gesture, not its middle. */
+  /** True at the end of a gesture, false during it. */
   readonly isStrict: boolean
 }
 
 export interface RecorderOptions {
-  /** Where the journal stands; `seq` null when nothing of it is stored. */
+  /** The stored journal; `seq` is null if nothing is stored. */
   readonly begun: { readonly state: JournalState; readonly seq: number | null; readonly entries: number }
-  /** @returns false when somebody else writes now. */
+  /** @returns false if another visit is the writer */
   readonly write: (input: RecordedWrite) => Promise<boolean>
   readonly isDragging: () => boolean
   readonly onWritten: () => void
-  /** Nothing is lost yet: the whole is tried again. */
+  /** Called when a write fails. Nothing is lost: a snapshot is tried later. */
   readonly onFailed: (error: unknown) => void
   readonly onOtherWriter: () => void
 }
 
 export interface Recorder {
-  /** Told of every change of the history. */
+  /** Records a change of the history. */
   readonly record: (history: History) => void
-  /** Something beside the history. */
+  /** Records an entry that is not part of the history. */
   readonly note: (entry: JournalEntry, moveTo?: string) => void
-  /** Writes the whole if nothing of it is stored yet: something else is kept beside it. */
+  /** Writes a snapshot if nothing is stored yet, because a photo file needs a journal. */
   readonly begin: () => void
-  /** The hand has let go, or the page goes out of sight. */
+  /** Writes pending changes at once: at the end of a gesture or when the page is hidden. */
   readonly flush: () => void
   readonly settled: () => Promise<void>
   readonly isSafe: () => boolean
   readonly state: () => JournalState
-  /** All that is recorded as one record, which stands for what is still to be written, too. */
+  /** A snapshot of everything recorded, including what is not written yet. */
   readonly whole: () => StoredRecord
   readonly stop: () => void
 }
 
-/** Turns what happens to a history into entries, and writes them in their order, one transaction at a time. */
+/** Turns changes of a history into journal entries and writes them in order, one transaction at a time. */
 export function createRecorder(options: RecorderOptions): Recorder {
   let { state } = options.begun
   let current = state.history
@@ -55,17 +55,17 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let entriesStored = options.begun.entries
   let needsWhole = options.begun.seq === null
   let pending: JournalEntry[] = []
-  /** Entries that are being written. */
-  let under = 0
+  /** Number of entries in the running write. */
+  let inFlight = 0
   let moveTo: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   let isStopped = false
-  /** The last write failed: what is stored is behind, though nothing may be pending. */
+  /** True after a failed write: the stored journal is behind even if nothing is pending. */
   let isBehind = false
 
-  /** What the hand has done so far becomes entries. */
-  function cover(): void {
+  /** Turns the changes since the last entry into entries. */
+  function collectEntries(): void {
     pending.push(...entriesBetween(state.history, current))
     state = { ...state, history: current }
   }
@@ -73,14 +73,14 @@ export function createRecorder(options: RecorderOptions): Recorder {
   function schedule(pause: number): void {
     timer ??= setTimeout(() => {
       timer = undefined
-      cover()
+      collectEntries()
       start(false)
     }, pause)
   }
 
   function start(isStrict: boolean): void {
     if (isStopped || running !== null || (pending.length === 0 && moveTo === null && !isBehind)) return
-    // One task later: what is done in one go (a photo and its place, an answer and its address) is one transaction.
+    // Delayed by a task, so that changes made together (a photo and its frame, an answer and its address) are one transaction.
     running = Promise.resolve()
       .then(() => writeOnce(isStrict))
       .finally(() => {
@@ -96,7 +96,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     moveTo = null
     const isWhole = needsWhole || entriesStored + batch.length > COMPACT_AFTER
     const last = seq + batch.length
-    under = batch.length
+    inFlight = batch.length
     try {
       const isOurs = await options.write({
         snapshot: isWhole ? sealSnapshot(last, state) : null,
@@ -109,18 +109,18 @@ export function createRecorder(options: RecorderOptions): Recorder {
         return options.onOtherWriter()
       }
       seq = last
-      under = 0
+      inFlight = 0
       entriesStored = isWhole ? 0 : entriesStored + batch.length
       needsWhole = false
       isBehind = false
       options.onWritten()
     } catch (error) {
-      // What was not written is in the state, and the whole of that is tried next time.
+      // The state contains what was not written; the next attempt writes it as a snapshot.
       needsWhole = true
       isBehind = true
       moveTo ??= address
       seq = last
-      under = 0
+      inFlight = 0
       options.onFailed(error)
       setTimeout(() => flush(), AGAIN_MS)
     }
@@ -129,7 +129,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
-    cover()
+    collectEntries()
     start(true)
   }
 
@@ -141,7 +141,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   return {
     record(history) {
       if (isStopped || history === current) return
-      if (!isSameGesture(current, history)) cover()
+      if (!isSameGesture(current, history)) collectEntries()
       current = history
       const gesture = history.future.length === 0 ? history.past.at(-1)?.gesture : null
       if (gesture) schedule(options.isDragging() ? DRAG_MS : TYPING_MS)
@@ -149,7 +149,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     },
     note(entry, address) {
       if (isStopped) return
-      cover()
+      collectEntries()
       pending.push(entry)
       state = { ...applyEntry(state, entry), history: current }
       if (address !== undefined) moveTo = address
@@ -167,7 +167,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     },
     isSafe: () => !isStopped && !isBehind && running === null && pending.length === 0 && current === state.history,
     state: () => state,
-    whole: () => sealSnapshot(seq + under + pending.length, state),
+    whole: () => sealSnapshot(seq + inFlight + pending.length, state),
     stop,
   }
 }

@@ -16,7 +16,7 @@ describe('NLW-15: a save that the server refuses because somebody else has saved
     expect(tab.journal.basedOn(saved(front))).toBe(FIRST)
     const met = tab.journal.reconcileWithServer([{ page: reading('ふゆ'), updatedAt: LATER }])
     expect(tab.store.get(conflictAtom)).toMatchObject({ pages: [{ key: 'front' }] })
-    tab.store.get(conflictAtom)?.settle(new Set())
+    tab.store.get(conflictAtom)?.resolve(new Set())
     await met
     expect([tab.words(), tab.store.get(savedStateAtom)]).toEqual([['ふゆ'], 'SAVED'])
     expect(tab.journal.basedOn(saved(front))).toBe(LATER)
@@ -49,7 +49,7 @@ describe('NLW-15: a save that the server refuses because somebody else has saved
     tab.write('はる')
     const other = samplePage('stranger', [sampleText('words', 1, 'あき')], { designId: 'id of stranger' })
     const met = tab.journal.reconcileWithServer([{ page: other, updatedAt: LATER }])
-    tab.store.get(conflictAtom)?.settle(new Set(['front']))
+    tab.store.get(conflictAtom)?.resolve(new Set(['front']))
     await met
     const [kept] = tab.store.get(pagesAtom) as [DesignPage]
     expect([tab.words(), kept.designId, tab.journal.basedOn(kept)]).toEqual([['はる'], 'id of stranger', LATER])

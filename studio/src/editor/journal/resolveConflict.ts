@@ -9,10 +9,10 @@ import { conflictAtom } from '../state/journalState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { markServerPagesSaved } from './serverPages.ts'
 
-const isSamePlace = (a: DesignPage, b: DesignPage): boolean =>
+const isSamePosition = (a: DesignPage, b: DesignPage): boolean =>
   a.pageNumber === b.pageNumber && a.sideNumber === b.sideNumber
 
-/** Shows both versions of what differs, and resolves when the customer has chosen and the document is so. */
+/** Shows both versions of the conflicting pages; resolves when the customer's choice is in the document. */
 export function resolveConflict(
   store: EditorStore,
   actions: Pick<DocumentActions, 'perform'>,
@@ -25,7 +25,7 @@ export function resolveConflict(
     store.set(conflictAtom, {
       isWhole: isOtherDesign,
       pages: versionsToChoose(state.history.document, server, comparison),
-      settle(keepOurs) {
+      resolve(keepOurs) {
         if (!isOtherDesign) resolvePages(store, actions, server, conflicts, keepOurs)
         else if (keepOurs.size > 0) keepWholeDesign(store, server)
         else takeWholeDesign(store, server)
@@ -36,14 +36,14 @@ export function resolveConflict(
   })
 }
 
-/** What the customer is shown to choose from. */
+/** The pairs of page versions that the customer chooses from. */
 function versionsToChoose(
   document: DesignDocument,
   server: readonly ServerPage[],
   { conflicts, isOtherDesign }: Comparison,
 ): readonly PageVersions[] {
   const theirsOf = (page: DesignPage): DesignPage | null =>
-    (server.find((other) => other.page.key === page.key) ?? server.find((other) => isSamePlace(other.page, page)))
+    (server.find((other) => other.page.key === page.key) ?? server.find((other) => isSamePosition(other.page, page)))
       ?.page ?? null
   const shown = isOtherDesign ? document.pages : document.pages.filter(({ key }) => conflicts.includes(key))
   const pairs = shown.map((ours): PageVersions => ({ key: ours.key, ours, theirs: theirsOf(ours) }))
@@ -54,8 +54,8 @@ function versionsToChoose(
 }
 
 /**
- * Pages that are not kept become what the server has. First all of them do, then those that are kept come back: so
- * that whichever was chosen, one undo shows the other.
+ * Replaces pages by the server's version unless they are kept. All pages are replaced first and the kept ones restored in
+ * a second step, so that one undo shows the version that was not chosen.
  */
 function resolvePages(
   store: EditorStore,
@@ -73,24 +73,24 @@ function resolvePages(
   markServerPagesSaved(store, server)
 }
 
-/** The pages of this device stay; those that stand where the server has a page will be saved in its place. */
+/** Keeps the local pages. A page at the position of a server page will replace it when saved. */
 function keepWholeDesign(store: EditorStore, server: readonly ServerPage[]): void {
   const history = store.get(historyAtom)
   const pages = history.document.pages.map((page) => {
     const own = server.find((other) => other.page.key === page.key)
-    const there = own ?? server.find((other) => isSamePlace(other.page, page))
+    const there = own ?? server.find((other) => isSamePosition(other.page, page))
     return { ...page, designId: there?.page.designId ?? null }
   })
   store.set(historyAtom, { ...history, document: { ...history.document, pages } })
   markServerPagesSaved(store, server)
 }
 
-/** The pages of the server, with those of this device that stand where it has none. */
+/** Takes the server's pages, and the local pages at positions where the server has none. */
 function takeWholeDesign(store: EditorStore, server: readonly ServerPage[]): void {
   const { document } = store.get(historyAtom)
   const saved = server.map(({ page }) => page)
   const missing = document.pages.filter(
-    (page) => page.designId === null && !saved.some((other) => isSamePlace(other, page)),
+    (page) => page.designId === null && !saved.some((other) => isSamePosition(other, page)),
   )
   const pages = [...saved, ...missing].toSorted(
     (a, b) => Number(a.pageNumber) - Number(b.pageNumber) || a.sideNumber - b.sideNumber,

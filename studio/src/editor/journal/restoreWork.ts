@@ -8,7 +8,7 @@ import { openedAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { markServerPagesSaved } from './serverPages.ts'
 
-/** Shows the work of an earlier visit, with the steps that led to it. */
+/** Restores the work of an earlier visit with its undo history. */
 export function restoreWork(store: EditorStore, { history, begun }: JournalState): void {
   store.set(historyAtom, history)
   store.set(openedAtom, new Map(begun.pages.map((page) => [page.key, pageContentHash(page)])))
@@ -16,19 +16,19 @@ export function restoreWork(store: EditorStore, { history, begun }: JournalState
   store.set(pageKeyAtom, history.document.pages[0]?.key ?? '')
 }
 
-/** Turns to where the customer was when a visit ended in the middle of work. What was saved opens at its first page. */
+/** Shows the page of the last step of unsaved work. Saved designs open at their first page. */
 export function showPageOfLastStep(store: EditorStore): void {
   store.set(pageKeyAtom, pageOfLastStep(store.get(historyAtom)))
 }
 
 function pageOfLastStep({ document, past }: History): string {
-  const edited = Object.keys(past.at(-1)?.change ?? {})
-  return (document.pages.find(({ key }) => edited.includes(key)) ?? document.pages[0])?.key ?? ''
+  const changedPages = Object.keys(past.at(-1)?.change ?? {})
+  return (document.pages.find(({ key }) => changedPages.includes(key)) ?? document.pages[0])?.key ?? ''
 }
 
 /**
- * Brings work and server together where nobody need be asked: ids of pages that the server turns out to have, and the
- * content of pages that only the server has changed.
+ * Merges what needs no choice of the customer: ids of pages that the server already has, and the content of pages that
+ * only the server has changed.
  */
 export function mergeServerPages(
   store: EditorStore,
@@ -46,7 +46,7 @@ export function mergeServerPages(
   return comparison
 }
 
-/** The pages of `document` as the server has them, or as they were before anybody edited them. */
+/** The pages of `document` as the server has them; pages that were never saved as they were opened. */
 export function documentWithoutWork(
   document: DesignDocument,
   begun: DesignDocument,

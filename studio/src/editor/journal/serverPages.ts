@@ -5,7 +5,7 @@ import type { OpenedDesign } from '../opening/openedDesign.ts'
 import { savedAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 
-/** The saved pages of a design that was just opened. */
+/** The saved pages of an opened design. */
 export const serverPagesOf = ({ document, updatedAt }: OpenedDesign): readonly ServerPage[] =>
   document.pages.flatMap((page) => {
     const savedAt = updatedAt[page.key]

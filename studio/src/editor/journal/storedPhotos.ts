@@ -1,28 +1,28 @@
 import type { PhotoNote } from '../photos/photoNotes.ts'
 import type { JournalPlace, JournalStore, PhotoRecord } from './journalStore.ts'
 
-/** Files of photos that the server may not have, kept beside a journal. */
+/** Photo files that the server may lack, stored with a journal. */
 export interface StoredPhotos {
-  /** What an earlier visit kept. */
+  /** Replaces the content by the photos of an earlier visit. */
   readonly show: (photos: readonly PhotoRecord[]) => void
   readonly file: (imageName: string) => Blob | undefined
   readonly unsent: () => ReadonlyMap<string, Blob>
-  /** Every photo that this design has had, with what is kept of it. */
+  /** Every photo of this design with what is stored of it. */
   readonly all: () => ReadonlyMap<string, StoredPhoto>
   readonly keep: (imageName: string, file: Blob) => void
   readonly sent: (imageName: string) => void
-  /** Saved pages show these: whoever needs one again asks the server, and only what its file said stays. */
+  /** Drops the files of photos on saved pages, because the server has them; the metadata stays. */
   readonly saved: (imageNames: readonly string[]) => void
-  /** Resolves when every file that was given before the call is kept, or known not to be; what failed is tried again. */
+  /** Resolves when every file given before the call is stored or has failed; failed files are tried again. */
   readonly settled: () => Promise<unknown>
   readonly isSettled: () => boolean
-  /** A file could not be kept. */
+  /** True if a file could not be stored. */
   readonly isShort: () => boolean
 }
 
 export interface StoredPhotosOptions {
   readonly store: JournalStore
-  /** Where the design is kept now; null while this tab may not write. */
+  /** The journal to write to; null while this tab may not write. */
   readonly place: () => JournalPlace | null
   readonly noteOf: (imageName: string) => PhotoNote | undefined
   readonly onFailed: (error: unknown) => void
@@ -32,8 +32,8 @@ export type StoredPhoto = Pick<PhotoRecord, 'file' | 'isSent' | 'note'>
 
 export function createStoredPhotos({ store, place, noteOf, onFailed }: StoredPhotosOptions): StoredPhotos {
   const known = new Map<string, StoredPhoto>()
-  /** Files that could not be written: there may be room for them later. */
-  const unkept = new Set<string>()
+  /** Files that could not be written and are tried again later. */
+  const unwritten = new Set<string>()
   const writing = new Set<Promise<void>>()
 
   function write(work: (place: JournalPlace) => Promise<void>): void {
@@ -48,9 +48,9 @@ export function createStoredPhotos({ store, place, noteOf, onFailed }: StoredPho
     write(async (here) => {
       try {
         await store.keepPhoto({ ...here, imageName, file })
-        unkept.delete(imageName)
+        unwritten.delete(imageName)
       } catch (error) {
-        unkept.add(imageName)
+        unwritten.add(imageName)
         throw error
       }
     })
@@ -59,7 +59,7 @@ export function createStoredPhotos({ store, place, noteOf, onFailed }: StoredPho
   return {
     show(photos) {
       known.clear()
-      unkept.clear()
+      unwritten.clear()
       for (const { imageName, ...kept } of photos) known.set(imageName, kept)
     },
     file: (imageName) => known.get(imageName)?.file ?? undefined,
@@ -87,18 +87,18 @@ export function createStoredPhotos({ store, place, noteOf, onFailed }: StoredPho
     },
     async settled() {
       await Promise.allSettled([...writing])
-      for (const imageName of [...unkept]) {
+      for (const imageName of [...unwritten]) {
         const { file, isSent } = known.get(imageName) ?? {}
-        unkept.delete(imageName)
-        // Sent meanwhile: the server has it.
+        unwritten.delete(imageName)
+        // Uploaded in the meantime: the server has it.
         if (!file || isSent) continue
         writeFile(imageName, file)
         await Promise.allSettled([...writing])
-        // Still no room: neither for the others.
-        if (unkept.has(imageName)) return
+        // No free space for this file, so none for the others.
+        if (unwritten.has(imageName)) return
       }
     },
-    isSettled: () => writing.size === 0 && unkept.size === 0,
-    isShort: () => unkept.size > 0,
+    isSettled: () => writing.size === 0 && unwritten.size === 0,
+    isShort: () => unwritten.size > 0,
   }
 }

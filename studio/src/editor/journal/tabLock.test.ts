@@ -20,7 +20,7 @@ function twoTabs() {
     if (answers) channels.push(channel)
     const onAsked = vi.fn(async () => {})
     const onLost = vi.fn()
-    return { seat: createTabLock({ locks, channel, onAsked, onLost }), onAsked, onLost }
+    return { tabLock: createTabLock({ locks, channel, onAsked, onLost }), onAsked, onLost }
   }
   return { tab }
 }
@@ -28,13 +28,13 @@ function twoTabs() {
 it('the first tab sits; the second does not, until the first has gone', async () => {
   const { tab } = twoTabs()
   const [first, second] = [tab(), tab()]
-  expect(await first.seat.take('card')).toBe(true)
-  const refused = second.seat.take('card')
+  expect(await first.tabLock.acquire('card')).toBe(true)
+  const refused = second.tabLock.acquire('card')
   await vi.advanceTimersByTimeAsync(1000)
   expect(await refused).toBe(false)
-  const again = second.seat.take('card')
+  const again = second.tabLock.acquire('card')
   await vi.advanceTimersByTimeAsync(200)
-  first.seat.leave()
+  first.tabLock.release()
   await vi.advanceTimersByTimeAsync(0)
   expect(await again).toBe(true)
 })
@@ -42,8 +42,8 @@ it('the first tab sits; the second does not, until the first has gone', async ()
 it('a tab that is asked finishes what it writes and leaves', async () => {
   const { tab } = twoTabs()
   const [first, second] = [tab(), tab()]
-  await first.seat.take('card')
-  const taken = second.seat.takeOver('card')
+  await first.tabLock.acquire('card')
+  const taken = second.tabLock.takeOver('card')
   await vi.advanceTimersByTimeAsync(10)
   await taken
   expect([first.onAsked.mock.calls.length, first.onLost.mock.calls.length, second.onLost.mock.calls.length]).toEqual([
@@ -54,8 +54,8 @@ it('a tab that is asked finishes what it writes and leaves', async () => {
 it('a tab that does not answer loses its seat all the same, and hears of it', async () => {
   const { tab } = twoTabs()
   const [first, second] = [tab(false), tab()]
-  await first.seat.take('card')
-  const taken = second.seat.takeOver('card')
+  await first.tabLock.acquire('card')
+  const taken = second.tabLock.takeOver('card')
   await vi.advanceTimersByTimeAsync(2000)
   await taken
   expect([first.onAsked.mock.calls.length, first.onLost.mock.calls.length]).toEqual([0, 1])
@@ -68,8 +68,8 @@ it('NLW-23: a tab too busy to hear within its time looks once more, and sits whe
       ? work(isFree ? {} : null)
       : new Promise((_, reject) => options.signal?.addEventListener('abort', () => reject(options.signal?.reason)))
   const locks = { request } as unknown as Locks
-  const seat = createTabLock({ locks, channel: null, onAsked: async () => {}, onLost: () => {} })
-  const taken = seat.take('card')
+  const tabLock = createTabLock({ locks, channel: null, onAsked: async () => {}, onLost: () => {} })
+  const taken = tabLock.acquire('card')
   isFree = true
   await vi.advanceTimersByTimeAsync(1000)
   expect(await taken).toBe(true)
@@ -78,16 +78,16 @@ it('NLW-23: a tab too busy to hear within its time looks once more, and sits whe
 it('another design is another seat, and a design that is renamed takes its seat along', async () => {
   const { tab } = twoTabs()
   const [first, second] = [tab(), tab()]
-  await first.seat.take('new')
-  await first.seat.move('saved')
-  expect(await second.seat.take('new')).toBe(true)
-  const refused = second.seat.take('saved')
+  await first.tabLock.acquire('new')
+  await first.tabLock.rename('saved')
+  expect(await second.tabLock.acquire('new')).toBe(true)
+  const refused = second.tabLock.acquire('saved')
   await vi.advanceTimersByTimeAsync(1000)
   expect(await refused).toBe(false)
   expect(first.onLost).not.toHaveBeenCalled()
 })
 
 it('a browser without locks lets every tab sit', async () => {
-  const seat = createTabLock({ locks: null, channel: null, onAsked: async () => {}, onLost: () => {} })
-  expect(await seat.take('card')).toBe(true)
+  const tabLock = createTabLock({ locks: null, channel: null, onAsked: async () => {}, onLost: () => {} })
+  expect(await tabLock.acquire('card')).toBe(true)
 })

@@ -1,17 +1,17 @@
-/** Only one tab writes the journal of a design: the one that has its seat. */
+/** Lets only one tab write the journal of a design. */
 export interface TabLock {
-  /** True when nobody else sits here, or the browser cannot tell. */
-  readonly take: (design: string) => Promise<boolean>
-  /** Asks whoever sits here to finish and leave; after a while takes the seat all the same. */
+  /** Resolves true if no other tab holds the lock, or if the browser has no locks. */
+  readonly acquire: (design: string) => Promise<boolean>
+  /** Asks the tab that holds the lock to finish and release it; after a time limit takes the lock anyway. */
   readonly takeOver: (design: string) => Promise<void>
-  /** The design has another name now; the seat goes with it. */
-  readonly move: (design: string) => Promise<void>
-  readonly leave: () => void
+  /** Moves the lock to the new name of the design. */
+  readonly rename: (design: string) => Promise<void>
+  readonly release: () => void
 }
 
 export type Locks = Pick<LockManager, 'request'>
 
-/** The part of a BroadcastChannel that carries the wish of another tab. */
+/** The part of BroadcastChannel that the lock uses. */
 export interface TabChannel {
   onmessage: ((event: MessageEvent) => void) | null
   postMessage(message: unknown): void
@@ -19,23 +19,24 @@ export interface TabChannel {
 }
 
 export interface TabLockOptions {
-  /** Null where the browser has none: then every tab sits, and the newest writes. */
+  /** Null if the browser has no locks; then every tab holds the lock, and the newest one writes. */
   readonly locks: Locks | null
   readonly channel: TabChannel | null
-  /** Another tab wants the seat: write what is still to be written. */
+  /** Called when another tab requests the lock; resolves when pending work is written. */
   readonly onAsked: () => Promise<void>
-  /** The seat is another tab's now. */
+  /** Called when the lock has gone to another tab. */
   readonly onLost: () => void
 }
 
-/** A tab that is being closed or reloaded leaves its seat within this time. */
-const TAKE_MS = 600
+/** A tab that is being closed or reloaded releases its lock within this time. */
+const ACQUIRE_MS = 600
 const TAKE_OVER_MS = 1500
 const FREE: LockOptions = { ifAvailable: true }
 
 const nameOf = (design: string): string => `irodori-design:${design}`
 
-interface LeaveInput {
+interface ReleaseRequest {
+  /** Name of the design. The field name is what earlier versions in other tabs send. */
   readonly leave: string
 }
 
@@ -43,7 +44,7 @@ export function createTabLock({ locks, channel, onAsked, onLost }: TabLockOption
   let design: string | null = null
   let release: (() => void) | null = null
 
-  /** Resolves true once the lock is held, false when it could not be had in time. */
+  /** Resolves true once the lock is held, false if it could not be acquired in time. */
   function request(name: string, options: LockOptions): Promise<boolean> {
     if (!locks) return Promise.resolve(true)
     return new Promise((resolve) => {
@@ -58,7 +59,7 @@ export function createTabLock({ locks, channel, onAsked, onLost }: TabLockOption
           resolve(true)
           return held
         })
-        // Rejects when the time is over, or when another tab has taken the seat of this one.
+        // Rejects at the time limit, or when another tab has stolen the lock.
         .catch(() => {
           resolve(false)
           if (leave === null || release !== leave) return
@@ -70,44 +71,44 @@ export function createTabLock({ locks, channel, onAsked, onLost }: TabLockOption
 
   const within = (ms: number): LockOptions => ({ signal: AbortSignal.timeout(ms) })
 
-  /** A free seat is had however busy this tab is: only another tab's is waited for, and looked at once more at the end. */
-  const sit = async (name: string): Promise<boolean> =>
-    (await request(name, FREE)) || (await request(name, within(TAKE_MS))) || request(name, FREE)
+  /** A free lock is taken even if this tab is busy. Only a held lock is waited for, and tried once more at the end. */
+  const acquireLock = async (name: string): Promise<boolean> =>
+    (await request(name, FREE)) || (await request(name, within(ACQUIRE_MS))) || request(name, FREE)
 
-  function leaveSeat(): void {
+  function releaseLock(): void {
     release?.()
     release = null
   }
 
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent) => {
-      if (release === null || (data as LeaveInput | null)?.leave !== design) return
+      if (release === null || (data as ReleaseRequest | null)?.leave !== design) return
       void onAsked().finally(() => {
-        leaveSeat()
+        releaseLock()
         onLost()
       })
     }
   }
 
   return {
-    take(name) {
+    acquire(name) {
       design = name
-      return sit(name)
+      return acquireLock(name)
     },
     async takeOver(name) {
       design = name
-      channel?.postMessage({ leave: name } satisfies LeaveInput)
+      channel?.postMessage({ leave: name } satisfies ReleaseRequest)
       if (!(await request(name, within(TAKE_OVER_MS)))) await request(name, { steal: true })
     },
-    async move(name) {
+    async rename(name) {
       if (name === design) return
       const last = release
       design = name
-      await sit(name)
+      await acquireLock(name)
       last?.()
     },
-    leave() {
-      leaveSeat()
+    release() {
+      releaseLock()
       channel?.close()
     },
   }

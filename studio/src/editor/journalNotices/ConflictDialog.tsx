@@ -12,10 +12,10 @@ import { differingTexts } from './differingTexts.ts'
 
 type Side = 'ours' | 'theirs'
 
-/** Key of the one choice for a design whose pages are not the same on both sides. */
+/** Choice key for a design whose versions have different pages. */
 const WHOLE = ''
 
-/** Both versions of what was changed in two places, side by side; nothing goes before the customer has chosen. */
+/** Shows both versions of the conflicting pages. Nothing is discarded before the customer has chosen. */
 export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
   const { t } = useTranslation('editor')
   const { announcer } = useEditor()
@@ -25,9 +25,9 @@ export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
   const keys = isWhole ? [WHOLE] : pages.map(({ key }) => key)
   const isDecided = keys.every((key) => choices.has(key))
   const choose = (key: PageKey, side: Side): void => setChoices(new Map(choices).set(key, side))
-  const settle = (): void => {
+  const resolveConflict = (): void => {
     const kept = pages.filter(({ key }) => choices.get(isWhole ? WHOLE : key) === 'ours').map(({ key }) => key)
-    conflict.settle(new Set(kept))
+    conflict.resolve(new Set(kept))
     if (!isWhole) announcer.toast({ key: 'journal.settled' })
   }
   const nameOf = ({ ours, theirs }: PageVersions): string => {
@@ -41,7 +41,7 @@ export function ConflictDialog({ conflict }: { readonly conflict: Conflict }) {
       size="wide"
       title={t('journal.conflict')}
       actions={
-        <Button variant="primary" disabled={!isDecided} onClick={settle}>
+        <Button variant="primary" disabled={!isDecided} onClick={resolveConflict}>
           {t('journal.settle')}
         </Button>
       }
@@ -88,7 +88,7 @@ function Choice({ name, isNameSeen, chosen, ours, theirs, onChoose }: ChoiceProp
     { side: 'ours', pages: ours },
     { side: 'theirs', pages: theirs },
   ] as const
-  // Of a whole design they would be many.
+  // Shown for single pages only: a whole design has too many texts.
   const [own, other] = isNameSeen ? [ours[0], theirs[0]] : []
   const words = {
     ours: own && other ? differingTexts(own, other) : [],
@@ -115,7 +115,7 @@ function Choice({ name, isNameSeen, chosen, ours, theirs, onChoose }: ChoiceProp
             {t(`journal.${side}`)}
           </span>
           {words[side].map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same, and the list never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: texts may be equal, and the list never changes
             <span key={at} className={line === '' ? styles.none : styles.line}>
               {line || t('journal.noWords')}
             </span>

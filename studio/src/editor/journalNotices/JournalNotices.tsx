@@ -3,23 +3,23 @@ import { Dialog } from '@irodori/ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
-import { conflictAtom, workRestoredAtom, journalRoleAtom, journalProblemAtom } from '../state/journalState.ts'
+import { conflictAtom, journalProblemAtom, journalRoleAtom, workRestoredAtom } from '../state/journalState.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import styles from './JournalNotices.module.css'
 
-/** What is to be said about the work that this device keeps. */
+/** Notices about the work stored on this device. */
 export function JournalNotices() {
   const conflict = useEditorValue(conflictAtom)
   const role = useEditorValue(journalRoleAtom)
-  const isContinued = useEditorValue(workRestoredAtom)
-  const trouble = useEditorValue(journalProblemAtom)
+  const isRestored = useEditorValue(workRestoredAtom)
+  const problem = useEditorValue(journalProblemAtom)
   if (role === 'OTHER_TAB') return <OtherTab />
   if (conflict) return <ConflictDialog conflict={conflict} />
-  if (trouble !== null) return <Trouble key={trouble} trouble={trouble} />
-  return isContinued ? <Continued /> : null
+  if (problem !== null) return <StorageProblem key={problem} problem={problem} />
+  return isRestored ? <WorkRestored /> : null
 }
 
-function Continued() {
+function WorkRestored() {
   const { t } = useTranslation('editor')
   const { journal, store, announcer } = useEditor()
   return (
@@ -45,11 +45,11 @@ function Continued() {
   )
 }
 
-interface TroubleProps {
-  readonly trouble: 'UNAVAILABLE' | 'FULL' | 'FAILING'
+interface StorageProblemProps {
+  readonly problem: 'UNAVAILABLE' | 'FULL' | 'FAILING'
 }
 
-function Trouble({ trouble }: TroubleProps) {
+function StorageProblem({ problem }: StorageProblemProps) {
   const { t } = useTranslation('editor')
   const { t: common } = useTranslation('common')
   const [isRead, setRead] = useState(false)
@@ -58,14 +58,14 @@ function Trouble({ trouble }: TroubleProps) {
     <section className={styles.bar} aria-label={t('journal.trouble')}>
       <Icon name="info" size={20} />
       <p className={styles.words} role="status">
-        {t(`journal.${trouble}`)}
+        {t(`journal.${problem}`)}
       </p>
       <IconButton icon="close" label={common('close')} onClick={() => setRead(true)} />
     </section>
   )
 }
 
-/** Two hands on one design would write over each other: here it waits. */
+/** Blocks this tab while another tab edits the design, because they would overwrite each other's work. */
 function OtherTab() {
   const { t } = useTranslation('editor')
   const { journal } = useEditor()

@@ -2,7 +2,7 @@ import { isImageItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
 import { findItem } from '@irodori/design'
 
-/** The words that a version of a page has otherwise than the other: its picture is too small to tell. */
+/** Texts of a page version that differ from the other version; the thumbnails are too small to read them. */
 export function differingTexts(page: DesignPage, other: DesignPage): readonly string[] {
   return page.items.flatMap((item) => {
     const there = findItem(other, item.id)

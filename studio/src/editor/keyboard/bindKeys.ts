@@ -5,31 +5,31 @@ import { hotkeysOf } from '../command/shortcuts.ts'
 
 const SCOPE = 'editor'
 
-/** Keys that must reach the control which has the focus: it uses them itself. */
+/** Keys that a focused control uses itself. */
 const OWN_KEYS = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'])
 const FIELDS = 'input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]'
 const CONTROLS = 'button, a, input, [role=slider], [role=radio], [role=menuitem], summary'
 
-/** What takes every key while it is open. */
-const ASKING = '[role=dialog], [role=alertdialog], [role=menu]'
+/** Dialogs and menus, which take every key while they are open. */
+const MODAL = '[role=dialog], [role=alertdialog], [role=menu]'
 
-/** Typing, and whatever an input method does with a key, is never a command. */
+/** True if a key belongs to a field, a dialog, a control or an input method, so that it runs no command. */
 export function belongsToField(
   event: Pick<KeyboardEvent, 'key' | 'isComposing' | 'keyCode'>,
   target: Element | null,
 ): boolean {
-  // 229 is what browsers report for a key that an input method took.
+  // Browsers report 229 for a key that an input method handles.
   if (event.isComposing || event.keyCode === 229) return true
   if (!target) return false
-  if (target.closest(ASKING)) return true
+  if (target.closest(MODAL)) return true
   if (target.closest(FIELDS)) return true
   return OWN_KEYS.has(event.key) && target.closest(CONTROLS) !== null
 }
 
-/** Fields keep ⌘Z and their text; saving is the one command that works from inside them too. */
+/** Commands that also work inside fields. Fields keep ⌘Z and other keys. */
 const WORKS_IN_FIELDS = new Set(['save'])
 
-/** Ties the commands to the keyboard. @returns the way to untie them. */
+/** Binds the commands to the keyboard. @returns unbinds them */
 export function bindKeys(commands: readonly Command[], context: CommandContext, platform: Platform): () => void {
   const bound = commands
     .filter((command) => !command.isByEvent)
@@ -37,13 +37,13 @@ export function bindKeys(commands: readonly Command[], context: CommandContext, 
   const earlier = hotkeys.filter
   hotkeys.filter = () => true
   for (const { command, keys } of bound) {
-    // '=' and ',' are keys here, not separators of a list.
+    // '=' and ',' are keys here; hotkeys-js would read a comma as a separator.
     hotkeys(keys, { scope: SCOPE, splitKey: '+', single: false }, (event) => {
       const target = event.target instanceof Element ? event.target : null
-      const inDialog = target?.closest(ASKING)
+      const inDialog = target?.closest(MODAL)
       if (belongsToField(event, target) && !(WORKS_IN_FIELDS.has(command.id) && !event.isComposing && !inDialog)) return
       if (!command.isEnabled(context)) {
-        // The browser's own save dialog would only confuse.
+        // Suppresses the browser's save dialog.
         if (command.id === 'save') event.preventDefault()
         return
       }

@@ -6,12 +6,12 @@ import type { Editor } from '../context/editor.ts'
 import { selectionAtom } from '../state/designState.ts'
 import { belongsToField, bindKeys } from './bindKeys.ts'
 
-/** Ties all commands to the keyboard, and the system's clipboard to the editor's. @returns the way to untie them. */
+/** Binds all commands to the keyboard and connects the system clipboard. @returns unbinds them */
 export function listenToKeyboard(editor: Editor): () => void {
   const { store, commands, intake } = editor
   const writeCopied = (): void => {
     const clip = store.get(clipAtom)
-    // Where the browser does not allow it, copying works inside the editor all the same.
+    // Without permission for the system clipboard copying still works inside the editor.
     if (clip) navigator.clipboard?.writeText(clip.systemText).catch(() => {})
   }
   const paste = (event: ClipboardEvent): void => {

@@ -24,19 +24,19 @@ import { useGesture } from '../context/useGesture.ts'
 import parts from '../fields/InspectorParts.module.css'
 import { AlignmentFields } from '../textInspector/AlignmentFields.tsx'
 import { TextColour } from '../textInspector/TextColour.tsx'
-import type { EditText } from '../textInspector/textEdit.ts'
 import { TypeFields } from '../textInspector/TypeFields.tsx'
+import type { EditText } from '../textInspector/textEdit.ts'
 import styles from './MultiInspector.module.css'
 
 interface ManyInspectorProps {
   readonly page: DesignPage
-  /** In reading order, all of one kind. */
+  /** In reading order, of one kind. */
   readonly items: readonly DesignItem[]
-  /** The one that was chosen last: its values stand in the fields. */
+  /** The item selected last, whose values the fields show. */
   readonly leading: DesignItem
 }
 
-/** Several photos or texts at once: what they have in common, each change one step for all of them. */
+/** Settings of several photos or texts. A change applies to all of them as one undo step. */
 export function MultiInspector({ page, items, leading }: ManyInspectorProps) {
   const { t } = useTranslation('tools')
   return (

@@ -2,7 +2,7 @@ import type { DesignItem } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
 import { useTranslation } from 'react-i18next'
 
-/** How many of what are selected. */
+/** Number and kind of the selected items. */
 export function MultiTitle({ items }: { readonly items: readonly DesignItem[] }) {
   const { t } = useTranslation('tools')
   const [first] = items

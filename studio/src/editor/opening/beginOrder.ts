@@ -1,6 +1,8 @@
 import type { CallError, Client, OrderRecord } from '@irodori/client'
 import { createDesignSeries } from '@irodori/contract/endpoints/design'
 import type { JournalState } from '@irodori/design/journal'
+import type { Result } from '@irodori/result'
+import { ok } from '@irodori/result'
 import { orderAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 import type { EditorRoute } from './editorRoute.ts'
@@ -12,38 +14,35 @@ interface SeriesJournal {
   readonly seriesBegun: (orderNumber: string, designSeriesId: string) => void
 }
 
-/**
- * Ties the design to the order that the customer has named. A new booklet begins its series here.
- * @returns why the series could not be begun; null when all is well.
- */
+/** Assigns the design to the verified order. A new booklet creates its design series here. */
 export async function beginOrder(
   client: Pick<Client, 'call'>,
   store: EditorStore,
-  place: EditorRoute,
+  route: EditorRoute,
   record: OrderRecord,
   productOptionId: string | null,
   journal: SeriesJournal | null,
-): Promise<CallError | null> {
-  if (place.kind === 'EDIT') {
-    const designSeriesId = place.designSeriesId === NONE ? null : place.designSeriesId
-    store.set(orderAtom, { ...record, groupNumber: Number(place.groupNumber), designSeriesId })
-    return null
+): Promise<Result<null, CallError>> {
+  if (route.kind === 'EDIT') {
+    const designSeriesId = route.designSeriesId === NONE ? null : route.designSeriesId
+    store.set(orderAtom, { ...record, groupNumber: Number(route.groupNumber), designSeriesId })
+    return ok(null)
   }
-  if (!place.isSeichoku) {
+  if (!route.isSeichoku) {
     store.set(orderAtom, { ...record, groupNumber: null, designSeriesId: null })
-    return null
+    return ok(null)
   }
-  // After a reload the series that was begun then goes on.
+  // A reload continues with the series that was created before.
   const begun = journal?.state().series
   if (begun?.orderNumber === record.orderNumber) {
     store.set(orderAtom, { ...record, groupNumber: null, designSeriesId: begun.designSeriesId })
-    return null
+    return ok(null)
   }
   const series = await client.call(createDesignSeries, {
-    body: { templateSeriesId: place.templateId, orderNumber: record.orderNumber, productOptionId },
+    body: { templateSeriesId: route.templateId, orderNumber: record.orderNumber, productOptionId },
   })
-  if (!series.ok) return series.error
+  if (!series.ok) return series
   journal?.seriesBegun(record.orderNumber, series.value.id)
   store.set(orderAtom, { ...record, groupNumber: null, designSeriesId: series.value.id })
-  return null
+  return ok(null)
 }

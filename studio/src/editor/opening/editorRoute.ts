@@ -1,18 +1,18 @@
 import { PAGES, pagePath } from '@irodori/contract/pages'
 
-/** What the address says is to be edited. */
+/** The design that the URL of the editor names. */
 export type EditorRoute =
   | { readonly kind: 'NEW'; readonly templateId: string; readonly isSeichoku: boolean; readonly productId: string }
   | {
       readonly kind: 'EDIT'
       readonly orderNumber: string
       readonly groupNumber: string
-      /** 'none' outside a booklet. */
+      /** 'none' for designs that are no booklet. */
       readonly designSeriesId: string
       readonly productId: string
     }
 
-export const editorAddress = (place: EditorRoute): string =>
-  place.kind === 'NEW'
-    ? pagePath(PAGES.newDesign, { ...place, isSeichoku: String(place.isSeichoku) })
-    : pagePath(PAGES.editDesign, place)
+export const editorAddress = (route: EditorRoute): string =>
+  route.kind === 'NEW'
+    ? pagePath(PAGES.newDesign, { ...route, isSeichoku: String(route.isSeichoku) })
+    : pagePath(PAGES.editDesign, route)

@@ -3,7 +3,7 @@ import { readTemplate } from '@irodori/contract/endpoints/catalogue'
 import { pagesAtom, templatesAtom } from '../state/designState.ts'
 import type { EditorStore } from '../state/store.ts'
 
-/** Fetches the templates of pages that were changed to others on an earlier visit: their limits hold from then on. */
+/** Fetches the templates that pages were changed to on an earlier visit, because upload limits depend on them. */
 export async function fetchMissingTemplates(client: Pick<Client, 'call'>, store: EditorStore): Promise<void> {
   const known = new Set(store.get(templatesAtom).map(({ id }) => id))
   for (const id of new Set(store.get(pagesAtom).map(({ templateId }) => templateId))) {

@@ -4,28 +4,29 @@ import { readProduct, readTemplate, readTemplatesOfDesignSeries } from '@irodori
 import { readDesigns, readDesignsOfSeries } from '@irodori/contract/endpoints/design'
 import type { DesignPage } from '@irodori/design'
 import { pageFromDesign, pageFromTemplate } from '@irodori/design'
+import { err, ok } from '@irodori/result'
 import type { EditorRoute } from './editorRoute.ts'
-import type { Opening } from './openedDesign.ts'
-import { notOpened, openingProblemOf } from './openedDesign.ts'
+import type { OpeningResult } from './openedDesign.ts'
+import { openingProblemOf } from './openedDesign.ts'
 import { templatesOf } from './templatesOf.ts'
 
-type SavedPlace = Extract<EditorRoute, { kind: 'EDIT' }>
+type SavedRoute = Extract<EditorRoute, { kind: 'EDIT' }>
 
-/** 'none' in the address: no series, or any design. */
+/** 'none' in a URL: no series, or any design. */
 export const NONE = 'none'
 
-export async function savedPages(client: Pick<Client, 'call'>, place: SavedPlace) {
-  const { orderNumber, groupNumber, designSeriesId } = place
+export async function savedPages(client: Pick<Client, 'call'>, route: SavedRoute) {
+  const { orderNumber, groupNumber, designSeriesId } = route
   return designSeriesId === NONE
     ? client.call(readDesigns, { params: { orderNumber, groupNumber, designSeriesId, designId: NONE } })
     : client.call(readDesignsOfSeries, { params: { designSeriesId } })
 }
 
 /**
- * The templates that the saved pages belong with; none where the shop has them no longer. A booklet remembers the
- * series that it was begun with, whatever its pages were changed to since.
+ * The templates of a saved design; empty if the shop has deleted them. A booklet keeps the series that it was created
+ * with, even if its pages use other templates by now.
  */
-async function templatesBehind(client: Pick<Client, 'call'>, design: Design): Promise<readonly Template[]> {
+async function templatesOfDesign(client: Pick<Client, 'call'>, design: Design): Promise<readonly Template[]> {
   const { designSeriesId } = design
   if (designSeriesId !== null) {
     const begun = await client.call(readTemplatesOfDesignSeries, { params: { designSeriesId } })
@@ -39,39 +40,36 @@ async function templatesBehind(client: Pick<Client, 'call'>, design: Design): Pr
   return all.ok ? all.value : [own.value]
 }
 
-const samePlace = (a: { pageNumber: string; sideNumber: number }, b: { pageNumber: string; sideNumber: number }) =>
+const isSamePosition = (a: { pageNumber: string; sideNumber: number }, b: { pageNumber: string; sideNumber: number }) =>
   a.pageNumber === b.pageNumber && a.sideNumber === b.sideNumber
 
 const byPage = (a: DesignPage, b: DesignPage): number =>
   Number(a.pageNumber) - Number(b.pageNumber) || a.sideNumber - b.sideNumber
 
-/** A saved design as it was left; pages that were never saved come fresh from their templates. */
+/** Opens a saved design. Pages that were never saved are created from their templates. */
 export async function openSaved(
   client: Pick<Client, 'call'>,
-  place: SavedPlace,
+  route: SavedRoute,
   newId: () => string,
-): Promise<Opening> {
+): Promise<OpeningResult> {
   const [product, designs] = await Promise.all([
-    client.call(readProduct, { params: { id: place.productId } }),
-    savedPages(client, place),
+    client.call(readProduct, { params: { id: route.productId } }),
+    savedPages(client, route),
   ])
-  if (!designs.ok) return notOpened(openingProblemOf(designs.error))
-  if (!product.ok) return notOpened(openingProblemOf(product.error))
+  if (!designs.ok) return err(openingProblemOf(designs.error))
+  if (!product.ok) return err(openingProblemOf(product.error))
   const [first] = designs.value
-  if (!first) return notOpened({ kind: 'NOT_FOUND' })
-  const templates = await templatesBehind(client, first)
+  if (!first) return err({ kind: 'NOT_FOUND' })
+  const templates = await templatesOfDesign(client, first)
   const saved = designs.value.map(pageFromDesign)
   const fresh = templates
-    .filter((template) => !saved.some((page) => samePlace(page, template)))
+    .filter((template) => !saved.some((page) => isSamePosition(page, template)))
     .map((template) => pageFromTemplate(template, first.sideCount, newId))
-  return {
-    ok: true,
-    design: {
-      product: product.value,
-      document: { designSeriesId: first.designSeriesId, pages: [...saved, ...fresh].toSorted(byPage) },
-      templates,
-      imageFolder: first.imageFolder,
-      updatedAt: Object.fromEntries(designs.value.map(({ randomId, updatedAt }) => [randomId, updatedAt])),
-    },
-  }
+  return ok({
+    product: product.value,
+    document: { designSeriesId: first.designSeriesId, pages: [...saved, ...fresh].toSorted(byPage) },
+    templates,
+    imageFolder: first.imageFolder,
+    updatedAt: Object.fromEntries(designs.value.map(({ randomId, updatedAt }) => [randomId, updatedAt])),
+  })
 }

@@ -1,19 +1,20 @@
 import type { CallError } from '@irodori/client'
 import type { Product, Template } from '@irodori/contract'
 import type { DesignDocument, PageKey } from '@irodori/design'
+import type { Result } from '@irodori/result'
 
 export interface OpenedDesign {
   readonly product: Product
   readonly document: DesignDocument
-  /** Known templates of the pages: their thumbnails, limits and series. */
+  /** Templates of the pages that the shop still offers, for thumbnails, limits and series. */
   readonly templates: readonly Template[]
   /** Folder of the order's photos; null for a design that was never saved. */
   readonly imageFolder: string | null
-  /** When each saved page was saved last. */
+  /** Time of the last save of each saved page, ISO 8601. */
   readonly updatedAt: Readonly<Record<PageKey, string>>
 }
 
-/** Where the specification sends a customer whose design cannot be opened. */
+/** Why a design cannot be opened. The specification names a destination for each reason. */
 export type OpeningProblem =
   | { readonly kind: 'NOT_FOUND' }
   | { readonly kind: 'FORBIDDEN' }
@@ -21,16 +22,12 @@ export type OpeningProblem =
   | { readonly kind: 'NETWORK' }
   | { readonly kind: 'OTHER'; readonly message: string | null }
 
-export type Opening =
-  | { readonly ok: true; readonly design: OpenedDesign }
-  | { readonly ok: false; readonly problem: OpeningProblem }
+export type OpeningResult = Result<OpenedDesign, OpeningProblem>
 
-export const notOpened = (problem: OpeningProblem): Opening => ({ ok: false, problem })
-
-export function openingProblemOf(failure: CallError): OpeningProblem {
-  if (failure.kind === 'NETWORK') return { kind: 'NETWORK' }
-  if (failure.kind !== 'REFUSED') return { kind: 'OTHER', message: null }
-  switch (failure.status) {
+export function openingProblemOf(error: CallError): OpeningProblem {
+  if (error.kind === 'NETWORK') return { kind: 'NETWORK' }
+  if (error.kind !== 'REFUSED') return { kind: 'OTHER', message: null }
+  switch (error.status) {
     case 404:
       return { kind: 'NOT_FOUND' }
     case 403:
@@ -38,6 +35,6 @@ export function openingProblemOf(failure: CallError): OpeningProblem {
     case 401:
       return { kind: 'LOGIN' }
     default:
-      return { kind: 'OTHER', message: failure.message }
+      return { kind: 'OTHER', message: error.message }
   }
 }

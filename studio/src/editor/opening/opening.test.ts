@@ -74,7 +74,7 @@ it('PGS-7: a new card has all its sides, front first, with ids of its own', asyn
   })
   const opening = await openNew(client, fresh, newId)
   if (!opening.ok) throw new Error('not opened')
-  const { pages } = opening.design.document
+  const { pages } = opening.value.document
   expect(pages.map(({ templateId, sideCount }) => [templateId, sideCount])).toEqual([
     ['t1', 2],
     ['t2', 2],
@@ -86,7 +86,7 @@ it('PGS-1: a new booklet runs from its cover, -1, by page number', async () => {
   const pages = ['10', '-1', '2'].map((pageNumber) => template(pageNumber, { pageNumber }))
   const client = clientWith({ readProduct: sampleProduct(), readTemplatesOfSeries: pages })
   const opening = await openNew(client, { ...fresh, isSeichoku: true }, newId)
-  expect(opening.ok && opening.design.document.pages.map(({ pageNumber }) => pageNumber)).toEqual(['-1', '2', '10'])
+  expect(opening.ok && opening.value.document.pages.map(({ pageNumber }) => pageNumber)).toEqual(['-1', '2', '10'])
 })
 
 it('a saved design comes back under its own ids; a side that was never saved comes from its template', async () => {
@@ -98,11 +98,11 @@ it('a saved design comes back under its own ids; a side that was never saved com
   })
   const opening = await openSaved(client, saved, newId)
   if (!opening.ok) throw new Error('not opened')
-  expect(opening.design.document.pages.map(({ key, designId }) => [key.slice(0, 6), designId])).toEqual([
+  expect(opening.value.document.pages.map(({ key, designId }) => [key.slice(0, 6), designId])).toEqual([
     ['random', 'd1'],
     [expect.stringMatching(/^new/), null],
   ])
-  expect(opening.design.imageFolder).toBe('folder')
+  expect(opening.value.imageFolder).toBe('folder')
 })
 
 it('PGS-10: a booklet has the pages of the series that it was begun with, whatever a page was changed to since', async () => {
@@ -115,7 +115,7 @@ it('PGS-10: a booklet has the pages of the series that it was begun with, whatev
     readTemplatesOfDesignSeries: ['-1', '0'].map((pageNumber) => template(`mori ${pageNumber}`, { pageNumber })),
   })
   const opening = await openSaved(client, { ...saved, designSeriesId: 'series' }, newId)
-  expect(opening.ok && opening.design.document.pages.map(({ templateId }) => templateId)).toEqual([
+  expect(opening.ok && opening.value.document.pages.map(({ templateId }) => templateId)).toEqual([
     'suisai cover',
     'mori 0',
   ])
@@ -124,7 +124,7 @@ it('PGS-10: a booklet has the pages of the series that it was begun with, whatev
 it('a saved design opens even when the shop has dropped its template', async () => {
   const client = clientWith({ readProduct: sampleProduct(), readDesigns: [design('d1')] })
   const opening = await openSaved(client, saved, newId)
-  expect(opening.ok && opening.design.document.pages).toHaveLength(1)
+  expect(opening.ok && opening.value.document.pages).toHaveLength(1)
 })
 
 it.each([

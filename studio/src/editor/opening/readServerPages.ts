@@ -4,13 +4,13 @@ import type { ServerPage } from '@irodori/design/journal'
 import type { EditorRoute } from './editorRoute.ts'
 import { savedPages } from './openSaved.ts'
 
-/** The pages of a saved design as the server has them now; null when it cannot be asked or refuses. */
+/** The saved pages of a design; null if the design is new or the call fails. */
 export async function readServerPages(
   client: Pick<Client, 'call'>,
-  place: EditorRoute,
+  route: EditorRoute,
 ): Promise<readonly ServerPage[] | null> {
-  if (place.kind === 'NEW') return null
-  const designs = await savedPages(client, place)
+  if (route.kind === 'NEW') return null
+  const designs = await savedPages(client, route)
   if (!designs.ok) return null
   return designs.value.map((design) => ({ page: pageFromDesign(design), updatedAt: design.updatedAt }))
 }

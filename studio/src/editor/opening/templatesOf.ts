@@ -6,7 +6,7 @@ import type { Result } from '@irodori/result'
 const byPage = (a: Template, b: Template): number =>
   Number(a.pageNumber) - Number(b.pageNumber) || a.sideNumber - b.sideNumber
 
-/** Every page of a booklet, or every side of a product, that begins with one template or series. */
+/** All pages of a template series, or all sides of a template group, in page order. */
 export async function templatesOf(
   client: Pick<Client, 'call'>,
   id: string,

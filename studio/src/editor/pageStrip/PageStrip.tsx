@@ -12,7 +12,7 @@ import { pageKeyAtom, pagesAtom } from '../state/designState.ts'
 import { unsavedPagesAtom } from '../state/savingState.ts'
 import styles from './PageStrip.module.css'
 
-/** All pages as small exact pictures; a click jumps, the arrows save the page in sight and move on. */
+/** All pages as thumbnails. A click shows a page; the arrows save the current page and show its neighbour. */
 export function PageStrip() {
   const { t } = useTranslation('editor')
   const pages = useEditorValue(pagesAtom)

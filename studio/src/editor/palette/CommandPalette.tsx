@@ -11,23 +11,23 @@ import { readRecent, rememberRecent } from './recentCommands.ts'
 import { searchCommands } from './searchCommands.ts'
 import { useCommandLabels } from './useCommandLabels.ts'
 
-/** What only makes sense as a key or from where it stands. */
-const ONLY_KEYS = new Set(['palette', 'escape', 'menu'])
-const OFFERED = allCommands.filter(({ id }) => !ONLY_KEYS.has(id) && !id.startsWith('nudge'))
+/** Commands that make sense only as a shortcut. */
+const SHORTCUT_ONLY = new Set(['palette', 'escape', 'menu'])
+const OFFERED = allCommands.filter(({ id }) => !SHORTCUT_ONLY.has(id) && !id.startsWith('nudge'))
 
-/** Every command by a few letters of its name: what can be done now first, what was used lately before the rest. */
+/** Searches the commands by name: enabled commands first, recently used ones before the others. */
 export function CommandPalette() {
   const { t } = useTranslation('tools')
   const { store, commands } = useEditor()
-  const wordsOf = useCommandLabels()
+  const labelsOf = useCommandLabels()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const [recent] = useState(() => readRecent(localStorage))
   const list = useRef<HTMLDivElement>(null)
   const ids = useId()
   const entries = OFFERED.map((command) => {
-    const words = wordsOf(command)
-    return { id: command.id, label: words.label, words: words.reading, command, shortcuts: words.shortcuts }
+    const labels = labelsOf(command)
+    return { id: command.id, label: labels.label, words: labels.reading, command, shortcuts: labels.shortcuts }
   })
   const found = searchCommands(entries, query, recent)
   const results = [
@@ -36,7 +36,7 @@ export function CommandPalette() {
   ]
   const active = results[Math.min(at, results.length - 1)]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the one that is chosen must be in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the active result into view
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [active?.id])
@@ -46,7 +46,7 @@ export function CommandPalette() {
     if (!command.isEnabled(commands)) return
     rememberRecent(localStorage, command.id)
     close()
-    // The dialog gives the focus back first: what the command opens may want it.
+    // Delayed until the dialog has restored the focus, because the command may open something that takes it.
     setTimeout(() => command.isEnabled(commands) && command.run(commands))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -89,7 +89,7 @@ export function CommandPalette() {
           {results.map(({ id, label, command, shortcuts }) => {
             const isEnabled = command.isEnabled(commands)
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and has the keys
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and handles the keys
               <div
                 key={id}
                 id={`${ids}-${id}`}

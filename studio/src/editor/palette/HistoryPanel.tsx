@@ -11,14 +11,14 @@ import { historyAtom } from '../state/designState.ts'
 import { stepName } from '../state/documentActions.ts'
 import styles from './HistoryPanel.module.css'
 
-/** Every step since the design was opened, the newest at the bottom; a press goes there, back or forth. */
+/** All undo steps, newest at the bottom; a click undoes or redoes up to a step. */
 export function HistoryPanel() {
   const { t } = useTranslation('tools')
   const { commands } = useEditor()
   const { past, future } = useEditorValue(historyAtom)
   const current = useRef<HTMLLIElement>(null)
   const done = past.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place that one stands at must be in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the current step into view
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest' })
   }, [done])
@@ -27,7 +27,7 @@ export function HistoryPanel() {
     <SidePanel title={t('history.title')} closeLabel={t('history.close')} shape="COLUMN">
       <ol className={styles.steps}>
         {[null, ...steps].map((step, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index
           <li key={at} ref={at === done ? current : undefined}>
             <button
               type="button"
@@ -59,14 +59,14 @@ export function HistoryPanel() {
 
 function StepName({ step, at }: { readonly step: Step; readonly at: number }) {
   const { t } = useTranslation('tools')
-  const say = useFormatMessage()
+  const formatMessage = useFormatMessage()
   const pageName = usePageName()
   const { document } = useEditorValue(historyAtom)
   const places = Object.keys(step.change).flatMap((key) => findPage(document, key) ?? [])
   const [first] = places
   return (
     <span className={styles.name}>
-      {t('history.step', { number: at, step: say(stepName(step)) })}
+      {t('history.step', { number: at, step: formatMessage(stepName(step)) })}
       {document.pages.length > 1 && first && (
         <span className={styles.page}>
           {pageName(first)}

@@ -10,10 +10,10 @@ import { findingsAtom } from '../state/findings.ts'
 import { overlayAtom } from '../state/viewState.ts'
 import styles from './PageOverview.module.css'
 
-/** Pages that fit a dialog of the usual width. */
+/** Number of pages that fit a dialog of normal width. */
 const FEW = 3
 
-/** Every page with what is still to be looked at; a press goes there. */
+/** All pages with the number of their findings; a click shows a page. */
 export function PageOverview() {
   const { t } = useTranslation('tools')
   const { store } = useEditor()

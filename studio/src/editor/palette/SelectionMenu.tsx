@@ -73,11 +73,11 @@ const OF_PAGE: readonly (readonly Command[])[] = [
   [trayCommand, paletteCommand],
 ]
 
-/** What can be done with what is selected, or with the page where nothing is. */
+/** Context menu of the selected items, or of the page if nothing is selected. */
 export function SelectionMenu({ at }: { readonly at: { readonly x: number; readonly y: number } }) {
   const { t } = useTranslation('tools')
   const { store, commands } = useEditor()
-  const wordsOf = useCommandLabels()
+  const labelsOf = useCommandLabels()
   const item = useEditorValue(selectedItemAtom)
   const isOff = item?.isDisabledItem === true
   const offered = (command: Command): boolean =>
@@ -85,7 +85,7 @@ export function SelectionMenu({ at }: { readonly at: { readonly x: number; reado
     (command === enableFrameCommand ? isOff : !(command === disableFrameCommand && isOff))
   const groups = (item ? OF_SELECTION : OF_PAGE).map((group) =>
     group.filter(offered).map((command) => {
-      const { label, shortcuts } = wordsOf(command)
+      const { label, shortcuts } = labelsOf(command)
       return {
         id: command.id,
         label,

@@ -8,7 +8,7 @@ import { COMMAND_GROUPS, groupOf } from './commandGroups.ts'
 import styles from './ShortcutSheet.module.css'
 import { useCommandLabels } from './useCommandLabels.ts'
 
-/** What the hand does on the canvas beside the commands. */
+/** Pointer gestures on the canvas. */
 const GESTURES = ['tab', 'shiftClick', 'shiftDrag', 'space', 'drag', 'straight', 'loose'] as const
 const GESTURE_KEYS = {
   tab: 'sheet.tabKey',
@@ -20,7 +20,7 @@ const GESTURE_KEYS = {
   loose: 'sheet.looseKey',
 } as const
 
-/** All shortcuts as this visitor's keyboard has them, made from the commands themselves. */
+/** All shortcuts for the platform of this keyboard, generated from the commands. */
 export function ShortcutSheet() {
   const { t } = useTranslation('tools')
   const { store } = useEditor()
@@ -57,13 +57,13 @@ export function ShortcutSheet() {
 }
 
 function Family({ title, commands }: { readonly title: string; readonly commands: readonly Command[] }) {
-  const wordsOf = useCommandLabels()
+  const labelsOf = useCommandLabels()
   return (
     <section className={styles.family}>
       <h3 className={styles.title}>{title}</h3>
       <dl>
         {commands.map((command) => {
-          const { label, shortcuts } = wordsOf(command)
+          const { label, shortcuts } = labelsOf(command)
           return (
             <div key={command.id} className={styles.row}>
               <dt>{label}</dt>

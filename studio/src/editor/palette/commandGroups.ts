@@ -62,6 +62,6 @@ const MEMBERS: Readonly<Record<Exclude<Family, 'tool'>, readonly string[]>> = {
   arrange: ['arrange', ...arrangeCommands.map(({ id }) => id)],
 }
 
-/** Where a command stands in lists; whatever is named nowhere is a tool. */
+/** Group of a command; commands without a group are tools. */
 export const groupOf = ({ id }: Command): Family =>
   COMMAND_GROUPS.find((family) => family !== 'tool' && MEMBERS[family].includes(id)) ?? 'tool'

@@ -1,7 +1,7 @@
 const KEY = 'irodori.recentCommands'
 const MOST = 5
 
-/** The commands chosen here before, the last one first; none where the browser keeps nothing. */
+/** Ids of recently used commands, latest first; empty without storage. */
 export function readRecent(storage: Pick<Storage, 'getItem'>): readonly string[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
@@ -11,12 +11,12 @@ export function readRecent(storage: Pick<Storage, 'getItem'>): readonly string[]
   }
 }
 
-/** Remembers that a command was chosen. */
+/** Records the use of a command. */
 export function rememberRecent(storage: Pick<Storage, 'getItem' | 'setItem'>, id: string): void {
   const recent = [id, ...readRecent(storage).filter((other) => other !== id)].slice(0, MOST)
   try {
     storage.setItem(KEY, JSON.stringify(recent))
   } catch {
-    // Private browsing: nothing to do.
+    // Storage may be unavailable, for example in private browsing.
   }
 }

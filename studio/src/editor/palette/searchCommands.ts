@@ -1,23 +1,23 @@
-/** A command as it is searched for. */
+/** A searchable command. */
 export interface Searchable {
   readonly id: string
-  /** As it is shown. */
+  /** Visible label. */
   readonly label: string
-  /** How it is read, and other words for it. */
+  /** Reading in kana and synonyms. */
   readonly words: string
 }
 
 const KATAKANA_TO_HIRAGANA = 0x60
 
-/** One spelling for what counts as the same: ｱｶﾙｸ, アカルク and あかるく, Ａ and a. */
+/** Normalises width, case and kana: ｱｶﾙｸ, アカルク and あかるく, Ａ and a are equal. */
 export const foldKana = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA))
 
-/** Whether the characters of `term` follow each other in `text`, with others between them. */
-function isScattered(text: string, term: string): boolean {
+/** True if `text` contains the characters of `term` in order, with others between them. */
+function isSubsequence(text: string, term: string): boolean {
   let from = 0
   for (const character of term) {
     const at = text.indexOf(character, from)
@@ -27,22 +27,22 @@ function isScattered(text: string, term: string): boolean {
   return true
 }
 
-/** Fewer characters than this, scattered, are found nearly everywhere. */
-const LEAST_SCATTERED = 3
+/** Minimum length of a term for subsequence matches; shorter terms match nearly everything. */
+const LEAST_SUBSEQUENCE = 3
 
 function fitOf(label: string, words: readonly string[], term: string): number {
   if (label.startsWith(term)) return 5
   if (words.some((word) => word.startsWith(term))) return 4
   if (label.includes(term)) return 3
   if (words.some((word) => word.includes(term))) return 2
-  const long = [...term].length >= LEAST_SCATTERED
-  return long && [label, ...words].some((word) => isScattered(word, term)) ? 1 : 0
+  const long = [...term].length >= LEAST_SUBSEQUENCE
+  return long && [label, ...words].some((word) => isSubsequence(word, term)) ? 1 : 0
 }
 
 /**
- * The commands that every word of the query fits, the best first: what begins with it, then what holds it, then what
- * holds its characters in order. Among equals those used lately lead; an empty query gives all, those used lately first.
- * @param recent ids, the last one used first.
+ * The commands that match every term of the query, best match first: prefix, then substring, then subsequence. Equal
+ * matches are ordered by recent use. An empty query returns all commands.
+ * @param recent ids of recently used commands, latest first
  */
 export function searchCommands<Entry extends Searchable>(
   entries: readonly Entry[],

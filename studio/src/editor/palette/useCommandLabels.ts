@@ -4,13 +4,13 @@ import { keyLabel, platformOf } from '../command/shortcuts.ts'
 
 export interface CommandLabels {
   readonly label: string
-  /** How it is read, and other words for it; empty where there are none. */
+  /** Reading in kana and synonyms; empty if there are none. */
   readonly reading: string
-  /** As they are printed on this visitor's keyboard. */
+  /** Labels of the shortcuts for this platform. */
   readonly shortcuts: readonly string[]
 }
 
-/** What is said of a command in lists. */
+/** Label, reading and shortcuts of a command for lists. */
 export function useCommandLabels(): (command: Command) => CommandLabels {
   const { t, i18n } = useTranslation(['editor', 'tools'])
   const platform = platformOf(navigator.userAgent)

@@ -10,7 +10,7 @@ import { productAtom } from '../state/designState.ts'
 import { orderAtom } from '../state/savingState.ts'
 import styles from './PhotoInspector.module.css'
 
-/** What becomes of a GIF's movement: it stays for the messaging app, anything else prints the first frame. */
+/** Says whether a GIF stays animated (messaging-app products) or prints its first frame. */
 export function GifNote({ item, imageName }: { readonly item: ImageItem; readonly imageName: string }) {
   const { t } = useTranslation('editor')
   const { imageFolder } = useEditor().design

@@ -18,7 +18,7 @@ interface PhotoAdjustmentsProps {
   readonly item: ImageItem
 }
 
-/** Size, turn and brightness; every slider moves the picture with the hand. */
+/** Zoom, rotation and brightness of a photo; the canvas follows every slider movement. */
 export function PhotoAdjustments({ page, item }: PhotoAdjustmentsProps) {
   const { t } = useTranslation('editor')
   const { commands } = useEditor()
@@ -33,7 +33,7 @@ export function PhotoAdjustments({ page, item }: PhotoAdjustmentsProps) {
       <SliderRow
         label={t('photo.zoom')}
         valueText={t('photo.zoomValue', { percent: Math.round(zoom * 100) })}
-        // Equal ways of the hand are equal ratios.
+        // Logarithmic: equal slider distances are equal zoom ratios.
         value={Math.round(Math.log2(zoom) * 100) / 100}
         min={0}
         max={Math.round(Math.log2(MAX_ZOOM) * 100) / 100}

@@ -17,7 +17,7 @@ interface PhotoFactsProps {
   readonly imageName: string
 }
 
-/** How finely the photo will be printed, and how far its upload is. */
+/** Print resolution of a photo and state of its upload. */
 export function PhotoFacts({ page, item, imageName }: PhotoFactsProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function PhotoFacts({ page, item, imageName }: PhotoFactsProps) {
   )
 }
 
-/** The level is that of the true figure, which the words round. */
+/** The warning level depends on the exact figure; the message shows it rounded. */
 function Resolution({ ppi: exact }: { readonly ppi: number }) {
   const { t } = useTranslation('editor')
   const ppi = Math.round(exact)
@@ -37,9 +37,9 @@ function Resolution({ ppi: exact }: { readonly ppi: number }) {
   return <p className={parts.note}>{t('photo.ppiGood', { ppi })}</p>
 }
 
-/** One tap to the finest print that this window can have of this photo. */
+/** Repair button for the best print resolution that the photo can have in this frame. */
 function FinerPhoto({ item }: { readonly item: ImageItem }) {
-  const words = useFindingExplanation()
+  const explanation = useFindingExplanation()
   const found = useEditorValue(pageFindingsAtom).find(
     ({ itemId, kind }) => itemId === item.id && kind === 'PHOTO_COARSE',
   )
@@ -47,7 +47,7 @@ function FinerPhoto({ item }: { readonly item: ImageItem }) {
   if (repair.kind !== 'READY') return null
   return (
     <Button icon="magic" onClick={() => void repair.run()}>
-      {words.repair(repair.repair)}
+      {explanation.repair(repair.repair)}
     </Button>
   )
 }

@@ -28,7 +28,7 @@ interface PhotoInspectorProps {
   readonly choosePhoto: () => void
 }
 
-/** A photo window: its photo, how it lies in the window, and whether the window is used at all. */
+/** Settings of a photo frame: its photo, crop and adjustments, enabled or disabled. */
 export function PhotoInspector({ page, item, choosePhoto }: PhotoInspectorProps) {
   const { t } = useTranslation('editor')
   const isReading = useEditorValue(photosBeingReadAtom).has(item.id)
@@ -79,7 +79,7 @@ export function PhotoInspector({ page, item, choosePhoto }: PhotoInspectorProps)
       {isGif(item.imageName) && <GifNote item={item} imageName={item.imageName} />}
       <CropSwitch />
       <PhotoAdjustments page={page} item={item} />
-      <PhotoEnds />
+      <FrameActions />
       <details className={styles.guide}>
         <summary>{t('photo.guide')}</summary>
         {guide}
@@ -109,7 +109,7 @@ function CropSwitch() {
   )
 }
 
-function PhotoEnds() {
+function FrameActions() {
   const reset = useCommand(resetPhotoCommand)
   const remove = useCommand(deletePhotoCommand)
   const disable = useCommand(disableFrameCommand)

@@ -12,7 +12,7 @@ interface UploadGuideProps {
   readonly dpi: number
 }
 
-/** Which photos can be put in, how several go in at once, and how large one should be for this very window. */
+/** Accepted files, recommended pixel size for this frame, and how to add several photos. */
 export function UploadGuide({ item, templateId, dpi }: UploadGuideProps) {
   const { t } = useTranslation('editor')
   const isLine = useEditorValue(productAtom)?.isLineProduct === true

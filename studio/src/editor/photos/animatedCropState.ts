@@ -5,10 +5,10 @@ import { productAtom } from '../state/designState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { isAnimated } from './isAnimated.ts'
 
-/** Moving pictures that the server has cut, by what they show. */
+/** Names of the animated crops on the server, by `cropKey`. */
 export const animatedCropsAtom = atom<ReadonlyMap<string, string>>(new Map())
 
-/** Equal for windows that show the same of a photo in the same shape. */
+/** Equal for frames that show the same part of a photo in the same shape. */
 export function cropKey({ id, position, priorityIndex, left, top, cropImageName, ...shown }: ImageItem): string {
   return JSON.stringify(shown)
 }
@@ -16,11 +16,11 @@ export function cropKey({ id, position, priorityIndex, left, top, cropImageName,
 const isCut = (product: Product | null, item: DesignItem): item is ImageItem =>
   isImageItem(item) && !item.isDisabledItem && item.imageName !== null && isAnimated(product, item.imageName)
 
-/** Windows of these items that show a moving picture. */
+/** The frames among these items that show an animation. */
 export const animatedFrames = (product: Product | null, items: readonly DesignItem[]): readonly ImageItem[] =>
   items.filter((item) => isCut(product, item))
 
-/** Pages on their way to the server name the moving picture of each window that has one by now. */
+/** Adds the animated crops that are known by now to the drafts of a save. */
 export function withAnimatedCrops(store: EditorStore, drafts: readonly SentDraft[]): SentDraft[] {
   const product = store.get(productAtom)
   const crops = store.get(animatedCropsAtom)

@@ -11,10 +11,10 @@ import { animatedCropsAtom, animatedFrames, cropKey } from './animatedCropState.
 
 export { withAnimatedCrops } from './animatedCropState.ts'
 
-/** The hand has come to rest. */
+/** Milliseconds without a change after which a crop is requested. */
 const REST_MS = 600
 
-/** The call's fields for what a window shows; lengths are pixels of the photo as it is. */
+/** Request fields for the visible part of a photo; lengths in pixels of the original photo. */
 const cropRequest = (item: ImageItem, orderNumber: string) => ({
   orderNumber,
   scaleWidth: item.sourceWidth,
@@ -36,9 +36,9 @@ const cropRequest = (item: ImageItem, orderNumber: string) => ({
 })
 
 /**
- * Has what each window shows of a GIF cut frame by frame whenever it rests.
- * @param saved pages as the server has them: their moving pictures are known
- * @returns the way to stop.
+ * Requests an animated crop for each GIF of the design whenever its frame stays unchanged for a moment.
+ * @param saved saved pages, whose animated crops are known
+ * @returns stops the requests
  */
 export function createAnimatedCrops(
   store: EditorStore,
@@ -61,7 +61,7 @@ export function createAnimatedCrops(
       file: null,
     })
     if (made.ok) store.set(animatedCropsAtom, (crops) => withEntry(crops, key, made.value.cropImageName))
-    // Asked for again with the next change: the design is whole without it.
+    // Requested again with the next change. A design is complete without the animated crop.
     else asked.delete(key)
   }
 

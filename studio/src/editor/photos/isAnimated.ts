@@ -1,8 +1,8 @@
 import type { Product } from '@irodori/contract'
 
-/** By the name that every photo has here: the ending says what the file is, whatever it was called. */
+/** Photo names end with the detected file type, not with the extension of the original file. */
 export const isGif = (imageName: string): boolean => imageName.endsWith('.gif')
 
-/** GIFs move in products of the messaging app; of any other product the first frame is printed. */
+/** GIFs stay animated in messaging-app products. Other products print the first frame. */
 export const isAnimated = (product: Pick<Product, 'isLineProduct'> | null, imageName: string): boolean =>
   product?.isLineProduct === true && isGif(imageName)

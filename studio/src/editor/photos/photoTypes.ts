@@ -1,2 +1,2 @@
-/** What the chooser offers. HEIC is made a JPEG on the device before it is sent; some systems know it by its ending only. */
+/** Accepted types of the file chooser. HEIC is converted to JPEG on the device; some systems know it only by its extension. */
 export const PHOTO_TYPES = 'image/png,image/jpeg,image/gif,image/heic,image/heif,.heic,.heif'

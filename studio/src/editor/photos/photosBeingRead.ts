@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import type { EditorStore } from '../state/store.ts'
 
-/** Windows whose photo is being read. */
+/** Ids of frames whose photo is being read. */
 export const photosBeingReadAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** Until no photo is being read: a window that is about to be filled is not an empty one. */
+/** Resolves when no photo is being read. A save waits for it: a frame that is about to be filled does not count as empty. */
 export function whenPhotosRead(store: EditorStore): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {

@@ -1,4 +1,4 @@
-/** More of a file than any camera writes before its EXIF. */
+/** EXIF data begins within this many bytes. */
 const HEAD_BYTES = 128 * 1024
 
 const EXIF_POINTER = 0x8769
@@ -8,7 +8,7 @@ const DATE = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}):(\d{2}):(\d{2})/
 
 /**
  * When a photo was taken, by the clock of its camera: EXIF DateTimeOriginal (CIPA DC-008, tag 0x9003) of a JPEG.
- * @returns milliseconds since 1970 of that wall clock; null where the file does not say.
+ * @returns milliseconds since 1970 of that wall clock; null if the file does not contain it
  */
 export async function readTakenAt(file: Blob): Promise<number | null> {
   const head = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer())
@@ -16,7 +16,7 @@ export async function readTakenAt(file: Blob): Promise<number | null> {
     const tiff = tiffOf(head)
     return tiff && dateIn(tiff)
   } catch (reason) {
-    // A damaged header says nothing.
+    // The header is damaged.
     if (reason instanceof RangeError) return null
     throw reason
   }
@@ -27,7 +27,7 @@ function tiffOf(head: DataView): DataView | null {
   if (head.byteLength < 4 || head.getUint16(0) !== 0xffd8) return null
   for (let at = 2; at + 10 <= head.byteLength; ) {
     const marker = head.getUint16(at)
-    // Pixels begin.
+    // Start of scan: no EXIF follows.
     if (marker === 0xffda || marker >> 8 !== 0xff) return null
     const length = head.getUint16(at + 2)
     // 'Exif', 0, 0
@@ -40,7 +40,7 @@ function tiffOf(head: DataView): DataView | null {
 }
 
 function dateIn(tiff: DataView): number | null {
-  // 'II': the least byte first.
+  // 'II' is little-endian.
   const little = tiff.getUint16(0) === 0x4949
   const directory = entryOf(tiff, tiff.getUint32(4, little), EXIF_POINTER, little)
   if (directory === null) return null
@@ -54,7 +54,7 @@ function dateIn(tiff: DataView): number | null {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-/** Where the entry of a tag begins in the directory at `at`. */
+/** Offset of a tag's entry in the directory at `at`; null if the directory lacks the tag. */
 function entryOf(tiff: DataView, at: number, tag: number, little: boolean): number | null {
   const count = tiff.getUint16(at, little)
   for (let index = 0; index < count; index++) {

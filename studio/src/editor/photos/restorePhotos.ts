@@ -6,7 +6,7 @@ import type { EditorStore } from '../state/store.ts'
 import type { PhotoNote } from './photoNotes.ts'
 import { notePhoto, photoNotesAtom } from './photoNotes.ts'
 
-/** What the journal holds of a photo of an earlier visit. */
+/** A photo of an earlier visit as the journal stores it. */
 interface JournalPhoto {
   /** Null once the server has the photo. */
   readonly file: Blob | null
@@ -14,8 +14,8 @@ interface JournalPhoto {
 }
 
 /**
- * Lays the photos of an earlier visit into the tray again, one after the other: those on no page too, from the files on
- * this device or from the server. What their files said comes back with them.
+ * Restores the photos of an earlier visit to the tray, one after the other, including photos on no page. Files come
+ * from this device or from the server; the metadata is restored too.
  */
 export async function restorePhotos(
   store: EditorStore,
@@ -29,7 +29,7 @@ export async function restorePhotos(
   for (const [imageName, { file, note }] of [...kept]) {
     if (note) store.set(photoNotesAtom, (notes) => withEntry(notes, imageName, note))
     else if (file instanceof File) void notePhoto(store, imageName, file)
-    // What is on a page is brought in with it.
+    // The resource loader loads the photos of the pages.
     if (onPages.has(imageName) || store.get(photosAtom).has(imageName)) continue
     const url = urlOf(imageName)
     if (url === null) continue
@@ -37,7 +37,7 @@ export async function restorePhotos(
       const live = await kernel.loadPhoto(imageName, url)
       store.set(photosAtom, (photos) => withEntry(photos, imageName, live))
     } catch {
-      // It was on no page: the tray is without it.
+      // A photo on no page that cannot be loaded is left out of the tray.
     } finally {
       if (url.startsWith('blob:')) URL.revokeObjectURL(url)
     }

@@ -1,2 +1,2 @@
-/** What a photo of the tray is called while it hangs from the pointer. */
+/** Drag data type of a photo dragged from the tray. */
 export const TRAY_PHOTO_TYPE = 'application/x-irodori-photo'

@@ -7,11 +7,11 @@ import { photosAtom } from '../state/resourceState.ts'
 import { photoNotesAtom } from './photoNotes.ts'
 
 export interface TrayPhoto extends FillPhoto {
-  /** In how many windows of the whole design it is. */
+  /** Number of frames of the design that show it. */
   readonly uses: number
 }
 
-/** Every photo at hand, used or not, in the order in which they were taken. */
+/** All photos of the design, used or not, by time of the shot. */
 export const trayAtom = atom<readonly TrayPhoto[]>((get) => {
   const notes = get(photoNotesAtom)
   const uses = new Map<string, number>()

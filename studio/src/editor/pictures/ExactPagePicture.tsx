@@ -11,16 +11,16 @@ import styles from './ExactPagePicture.module.css'
 /** Longer side, device pixels. */
 const SIDE = 480
 
-/** The exact picture of a page that is not on the canvas, with photos that may not have been fetched yet. */
+/** Renders a page that is not on the canvas. Its photos are loaded first. */
 async function pictureOf({ kernel, photoUrl }: Editor, page: DesignPage): Promise<ImageBitmap | null> {
   const names = page.items.filter(isImageItem).flatMap(({ imageName }) => imageName ?? [])
   for (const name of names) {
     const url = photoUrl(name)
-    // One that cannot be had leaves its window to the render below, which then says so.
+    // A photo that cannot be loaded makes the render below fail, which is reported.
     if (url !== null) await kernel.loadPhoto(name, url).catch(() => null)
   }
   const scale = SIDE / Math.max(page.sheet.width, page.sheet.height)
-  // Not for the screen of the canvas: its newest picture would push this one out.
+  // In the 'print' queue, because a newer render for the canvas would cancel one in the 'screen' queue.
   const render = await kernel.render(page, scale, 'print')
   return render?.bitmap ?? null
 }

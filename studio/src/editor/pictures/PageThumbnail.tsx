@@ -5,7 +5,7 @@ import { templatesAtom } from '../state/designState.ts'
 import { thumbnailsAtom } from '../state/resourceState.ts'
 import styles from './PageThumbnail.module.css'
 
-/** The exact picture of a page; until it is made, the one that the template came with. */
+/** Exact thumbnail of a page; the template's thumbnail until it is rendered. */
 export function PageThumbnail({ page }: { readonly page: DesignPage }) {
   const templates = useEditorValue(templatesAtom)
   const thumbnail = useEditorValue(thumbnailsAtom).get(page.key)
@@ -17,7 +17,7 @@ export function PageThumbnail({ page }: { readonly page: DesignPage }) {
     canvas.current.height = bitmap.height
     canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0)
   }, [bitmap])
-  // A saved page is no longer what its template shows: its place stays blank for the moment.
+  // A saved page differs from its template, so it stays blank until its thumbnail is rendered.
   const template = page.designId === null ? templates.find(({ id }) => id === page.templateId) : undefined
   const ratio = page.sheet.width / page.sheet.height
   return (
@@ -31,7 +31,7 @@ export function PageThumbnail({ page }: { readonly page: DesignPage }) {
             src={template.thumbnailUrl}
             alt=""
             loading="lazy"
-            // A blank page tells as much as the browser's mark for a picture that did not come, and is less alarming.
+            // A blank page instead of the browser's icon for a broken image.
             onError={({ currentTarget }) => {
               currentTarget.style.visibility = 'hidden'
             }}

@@ -5,10 +5,10 @@ import { uploadsAtom } from '../state/uploadState.ts'
 import styles from './PhotoPicture.module.css'
 import { usePhotoPreview } from './usePhotoPreview.ts'
 
-/** Device pixels that the small picture needs at most. */
+/** Device pixels of the longer side. */
 const SIDE = 192
 
-/** The whole photo, small; while it is being sent, how much of it has left. */
+/** The whole photo as a thumbnail, with the progress of its upload. */
 export function PhotoPicture({ imageName }: { readonly imageName: string }) {
   const { t } = useTranslation('editor')
   const level = usePhotoPreview(imageName, SIDE)

@@ -4,11 +4,11 @@ import { usePhotoPreview } from './usePhotoPreview.ts'
 interface PhotoThumbnailProps {
   readonly imageName: string
   readonly className: string | undefined
-  /** Device pixels that its longer side needs at least. */
+  /** Device pixels that the longer side needs at least. */
   readonly side: number
 }
 
-/** A photo as small as it can be; decoration only, the words beside it say which it is. */
+/** A decorative thumbnail of a photo; the text beside it names the photo. */
 export function PhotoThumbnail({ imageName, className, side }: PhotoThumbnailProps) {
   const level = usePhotoPreview(imageName, side)
   const canvas = useRef<HTMLCanvasElement>(null)

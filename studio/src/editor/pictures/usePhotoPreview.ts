@@ -4,8 +4,8 @@ import { useEditorValue } from '../context/EditorContext.ts'
 import { photosAtom } from '../state/resourceState.ts'
 
 /**
- * The smallest preview of a photo whose longer side has at least so many device pixels. A component never watches all
- * photos: its subscription holds on to the first value that it saw, and with it to previews that were let go since.
+ * The smallest preview of a photo with at least `side` device pixels on its longer side. The derived atom watches one
+ * photo only: a subscription to all photos would keep the first value alive, and with it released previews.
  */
 export function usePhotoPreview(imageName: string, side: number): ImageBitmap | undefined {
   const small = useMemo(

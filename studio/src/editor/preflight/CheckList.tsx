@@ -10,13 +10,13 @@ import { overlayAtom } from '../state/viewState.ts'
 import { FindingList } from './FindingList.tsx'
 
 const ORDER: readonly Severity[] = ['BLOCKING', 'WARNING', 'UNFINISHED', 'NOTE']
-const byGravity = (findings: readonly Finding[]): readonly Finding[] =>
+const bySeverity = (findings: readonly Finding[]): readonly Finding[] =>
   findings.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))
 
-/** What was found when the list was opened stays in its place, mended or not; what comes up meanwhile is added. */
+/** The findings of the moment when the list was opened, which stay in place when resolved; new findings are appended. */
 function useEveryFinding(): readonly Finding[] {
   const live = useEditorValue(findingsAtom)
-  const [seen, setSeen] = useState(() => byGravity(live))
+  const [seen, setSeen] = useState(() => bySeverity(live))
   const known = new Set(seen.map(findingId))
   const fresh = live.filter((finding) => !known.has(findingId(finding)))
   if (fresh.length === 0) return seen
@@ -25,7 +25,7 @@ function useEveryFinding(): readonly Finding[] {
   return all
 }
 
-/** The list of everything worth a look before printing, on all pages. */
+/** The checklist of the findings on all pages. */
 export function CheckList() {
   const { t } = useTranslation('print')
   const { store, commands } = useEditor()

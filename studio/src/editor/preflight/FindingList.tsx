@@ -17,22 +17,22 @@ import { useRepair } from './useRepair.ts'
 
 interface FindingListProps {
   readonly findings: readonly Finding[]
-  /** The customer wants to see the place. */
+  /** Called when the customer opens the item of a finding. */
   readonly onOpen: () => void
 }
 
-/** What is to be said about places of the design: what, why, the way there and one tap that mends it. */
+/** Findings with their explanation, a link to the item and a repair button. */
 export function FindingList({ findings, onOpen }: FindingListProps) {
-  const [told, setTold] = useState('')
+  const [repaired, setRepaired] = useState('')
   return (
     <>
       <ul className={styles.list}>
         {findings.map((finding) => (
-          <FindingRow key={findingId(finding)} finding={finding} onOpen={onOpen} onMended={setTold} />
+          <FindingRow key={findingId(finding)} finding={finding} onOpen={onOpen} onRepaired={setRepaired} />
         ))}
       </ul>
       <p className={styles.told} role="status">
-        {told}
+        {repaired}
       </p>
     </>
   )
@@ -43,55 +43,55 @@ const ICONS = { BLOCKING: 'warning', WARNING: 'warning', NOTE: 'info', UNFINISHE
 interface FindingRowProps {
   readonly finding: Finding
   readonly onOpen: () => void
-  readonly onMended: (words: string) => void
+  readonly onRepaired: (message: string) => void
 }
 
-function FindingRow({ finding, onOpen, onMended }: FindingRowProps) {
+function FindingRow({ finding, onOpen, onRepaired }: FindingRowProps) {
   const { t } = useTranslation(['editor', 'print'])
   const { commands } = useEditor()
-  const [words, sentence] = [useFindingExplanation(), useFindingMessage()]
+  const [explanation, message] = [useFindingExplanation(), useFindingMessage()]
   const [pageName, itemName] = [usePageName(), useItemName()]
   const page = findPage(useEditorValue(documentAtom), finding.pageKey)
   const item = page && findItem(page, finding.itemId)
-  // Its figures change while it is mended; what is no longer found is done.
+  // The figures change during a repair; a finding that is no longer found is resolved.
   const live = useEditorValue(findingsAtom).find((other) => findingId(other) === findingId(finding)) ?? null
   const repair = useRepair(live)
-  const way = useRef<HTMLButtonElement>(null)
+  const showButton = useRef<HTMLButtonElement>(null)
   if (!page || !item) return null
   const place = t('page.placed', { page: pageName(page), item: itemName(page, item) })
-  const mend = async (run: () => Promise<boolean>) => {
+  const repairFinding = async (run: () => Promise<boolean>) => {
     if (!(await run())) return
-    onMended(t('print:check.mendedAt', { place }))
-    // The button that was pressed goes; its neighbour keeps the focus in the row.
-    way.current?.focus()
+    onRepaired(t('print:check.mendedAt', { place }))
+    // The repair button disappears, so the link beside it takes the focus.
+    showButton.current?.focus()
   }
   return (
     <li className={styles.finding} data-severity={live ? finding.severity : 'MENDED'}>
       <Icon name={live ? ICONS[finding.severity] : 'success'} size={20} />
       <div className={styles.words}>
         <span className={styles.place}>{place}</span>
-        <strong className={styles.what}>{live ? sentence(live) : t('print:check.mended')}</strong>
-        {live && <span className={styles.why}>{words.why(live)}</span>}
-        {live && repair.kind === 'NONE' && <span className={styles.why}>{words.advice(live)}</span>}
+        <strong className={styles.what}>{live ? message(live) : t('print:check.mended')}</strong>
+        {live && <span className={styles.why}>{explanation.why(live)}</span>}
+        {live && repair.kind === 'NONE' && <span className={styles.why}>{explanation.advice(live)}</span>}
         <span className={styles.ways}>
           {live && repair.kind === 'READY' && (
             <Button
               icon="magic"
-              onClick={() => void mend(repair.run)}
-              aria-label={`${place} ${words.repair(repair.repair)}`}
+              onClick={() => void repairFinding(repair.run)}
+              aria-label={`${place} ${explanation.repair(repair.repair)}`}
             >
-              {words.repair(repair.repair)}
+              {explanation.repair(repair.repair)}
             </Button>
           )}
           <button
-            ref={way}
+            ref={showButton}
             type="button"
             className={styles.way}
             aria-label={t('print:check.showPlace', { place })}
             onClick={(event) => {
               onOpen()
               showFinding(commands, finding)
-              // Keys (a press without a pointer has no detail) go on where the item is edited.
+              // A keyboard click (detail 0) moves the focus to the inspector.
               if (event.detail === 0) openItemCommand.run(commands)
             }}
           >

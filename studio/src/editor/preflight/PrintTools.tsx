@@ -7,7 +7,7 @@ import { selectionAtom } from '../state/designState.ts'
 import { findingCountAtom } from '../state/findings.ts'
 import styles from './PrintTools.module.css'
 
-/** The ways to the checklist, with how much is on it, and to the proof; they float over the desk's corner. */
+/** Buttons in the corner of the canvas: checklist with the number of findings, proof. */
 export function PrintTools() {
   const { t } = useTranslation('editor')
   const isEditing = useEditorValue(selectionAtom).itemId !== null

@@ -7,10 +7,10 @@ import { useFindingExplanation } from './useFindingExplanation.ts'
 import { useFindingMessage } from './useFindingMessage.ts'
 import { useRepair } from './useRepair.ts'
 
-/** The field of the words tells these itself. */
-const TOLD_BY_FIELD: ReadonlySet<Finding['kind']> = new Set(['GLYPH_MISSING', 'TEXT_OVERFLOWS'])
+/** Findings that the text field shows itself. */
+const SHOWN_BY_FIELD: ReadonlySet<Finding['kind']> = new Set(['GLYPH_MISSING', 'TEXT_OVERFLOWS'])
 
-/** What would print badly of these words, while they are written, with the tap that mends it. */
+/** Findings of a text during typing, with repair buttons. */
 export function TextFindings({ item }: { readonly item: TextItem }) {
   const findings = useEditorValue(pageFindingsAtom).filter(
     ({ itemId, kind }) => itemId === item.id && kind !== 'TEXT_BLANK',
@@ -19,22 +19,22 @@ export function TextFindings({ item }: { readonly item: TextItem }) {
 }
 
 function TextFinding({ finding }: { readonly finding: Finding }) {
-  const [sentence, words] = [useFindingMessage(), useFindingExplanation()]
+  const [message, explanation] = [useFindingMessage(), useFindingExplanation()]
   const repair = useRepair(finding)
   return (
     <>
-      {!TOLD_BY_FIELD.has(finding.kind) && (
+      {!SHOWN_BY_FIELD.has(finding.kind) && (
         <Callout tone={finding.severity === 'NOTE' ? 'info' : 'warning'}>
-          <p>{sentence(finding)}</p>
-          <p>{words.why(finding)}</p>
+          <p>{message(finding)}</p>
+          <p>{explanation.why(finding)}</p>
         </Callout>
       )}
       {repair.kind === 'READY' && (
         <Button icon="magic" onClick={() => void repair.run()}>
-          {words.repair(repair.repair)}
+          {explanation.repair(repair.repair)}
         </Button>
       )}
-      {repair.kind === 'NONE' && <p>{words.advice(finding)}</p>}
+      {repair.kind === 'NONE' && <p>{explanation.advice(finding)}</p>}
     </>
   )
 }

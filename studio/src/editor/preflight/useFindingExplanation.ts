@@ -4,15 +4,15 @@ import { resolveFont } from '@irodori/fonts'
 import { useTranslation } from 'react-i18next'
 
 export interface FindingExplanation {
-  /** Why it matters, or that it may be left. */
+  /** Why the finding matters, or that it may be ignored. */
   readonly why: (finding: Finding) => string
-  /** What one tap will do. */
+  /** Label of the repair button. */
   readonly repair: (repair: Repair) => string
-  /** What the customer can do where no tap helps. */
+  /** What the customer can do if there is no repair. */
   readonly advice: (finding: Finding) => string
 }
 
-/** Why findings matter and what mends them, in plain words with their figures. */
+/** Explanations and repair labels of findings. */
 export function useFindingExplanation(): FindingExplanation {
   const { t, i18n } = useTranslation('print')
   const fontName = (value: string): string => {

@@ -1,10 +1,10 @@
 import type { Finding } from '@irodori/design'
 import { useTranslation } from 'react-i18next'
 
-/** Tenths of a millimetre, as they are read aloud: 1.4, 2. */
+/** Rounds to tenths of a millimetre: 1.4, 2. */
 const tenths = (length: number): number => Math.round(length * 10) / 10
 
-/** What is wrong, in plain words with its figures. */
+/** The message of a finding with its figures. */
 export function useFindingMessage(): (finding: Finding) => string {
   const { t } = useTranslation('editor')
   return (finding) => {
@@ -14,7 +14,7 @@ export function useFindingMessage(): (finding: Finding) => string {
       case 'GLYPH_MISSING':
         return t('finding.GLYPH_MISSING', { characters: finding.characters.join(' ') })
       case 'INK_IN_BLEED':
-        // What rounds to nothing is cut all the same.
+        // Rounded up to 0.1: the ink is cut even if the length rounds to zero.
         return t('finding.INK_IN_BLEED', { mm: Math.max(0.1, tenths(finding.cut)) })
       case 'INK_NEAR_TRIM':
         return t('finding.INK_NEAR_TRIM', { mm: tenths(finding.distance) })

@@ -6,17 +6,17 @@ import { applyRepair, planRepairOf } from '../state/findingRepairs.ts'
 
 export type RepairState =
   | { readonly kind: 'LOOKING' }
-  /** No tap helps. */
+  /** There is no repair. */
   | { readonly kind: 'NONE' }
   | { readonly kind: 'READY'; readonly repair: Repair; readonly run: () => Promise<boolean> }
 
-/** Milliseconds of rest before a trial: words that are being written must not wait for trials of them. */
+/** Milliseconds without a change before a trial, so that trials do not delay typing. */
 const REST = 250
 
 const LOOKING: RepairState = { kind: 'LOOKING' }
 const NONE: RepairState = { kind: 'NONE' }
 
-/** Finds out what one tap would do about a finding, so that nothing is offered that would not help. */
+/** Plans the repair of a finding by a trial, so that only effective repairs are offered. */
 export function useRepair(finding: Finding | null): RepairState {
   const { store, kernel, commands } = useEditor()
   const [state, setState] = useState<RepairState>(LOOKING)
@@ -26,7 +26,7 @@ export function useRepair(finding: Finding | null): RepairState {
     if (!finding || finding.repair === null) return setState(NONE)
     const plan = () => planRepairOf(store, kernel, finding)
     const run = async (): Promise<boolean> => {
-      // The page may have changed since it was looked at.
+      // The page may have changed since the trial.
       const repair = await plan().catch(() => null)
       if (repair) applyRepair(commands.actions, repair)
       return repair !== null

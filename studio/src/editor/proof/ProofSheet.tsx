@@ -12,7 +12,7 @@ import { nextMagnification, onSheet, pixelsUnderLoupe, placeOnPaper, placeSheet,
 /** CSS pixels. */
 const MARGIN = 16
 const LOUPE = 220
-/** A finger would cover what it points at. */
+/** The loupe is above the finger, which would cover it. */
 const ABOVE_FINGER = 130
 
 interface ProofSheetProps {
@@ -23,13 +23,13 @@ interface ProofSheetProps {
   readonly onMagnify: (magnification: Magnification) => void
 }
 
-/** Where the loupe is on the sheet, and what moved it. */
+/** Position of the loupe on the sheet and the input that moved it. */
 interface Loupe {
   readonly at: Point
   readonly by: 'POINTER' | 'FINGER' | 'KEYS'
 }
 
-/** The sheet, and a loupe that follows the pointer or the arrow keys. */
+/** The sheet with a loupe that follows the pointer or the arrow keys. */
 export function ProofSheet({ bitmap, sheet, look, magnification, onMagnify }: ProofSheetProps) {
   const { t } = useTranslation('print')
   const desk = useRef<HTMLDivElement>(null)
@@ -92,7 +92,7 @@ export function ProofSheet({ bitmap, sheet, look, magnification, onMagnify }: Pr
       >
         <canvas ref={canvas} className={styles.picture} />
         {loupe && place && (
-          <Glass
+          <LoupeView
             {...{ bitmap, sheet, look, magnification, ratio }}
             at={loupe.at}
             left={place.left + loupe.at.x * place.scale}
@@ -110,15 +110,15 @@ export function ProofSheet({ bitmap, sheet, look, magnification, onMagnify }: Pr
   )
 }
 
-interface GlassProps extends Omit<ProofSheetProps, 'onMagnify'> {
+interface LoupeViewProps extends Omit<ProofSheetProps, 'onMagnify'> {
   readonly at: Point
   readonly ratio: number
-  /** Of its middle, in CSS pixels of the desk. */
+  /** Centre in CSS pixels of the view. */
   readonly left: number
   readonly top: number
 }
 
-function Glass({ bitmap, sheet, look, magnification, ratio, at, left, top }: GlassProps) {
+function LoupeView({ bitmap, sheet, look, magnification, ratio, at, left, top }: LoupeViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const diameter = Math.round(LOUPE * ratio)
   useLayoutEffect(() => {
@@ -126,7 +126,7 @@ function Glass({ bitmap, sheet, look, magnification, ratio, at, left, top }: Gla
     if (!canvas.current || !context) return
     const seen = pixelsUnderLoupe(at, diameter, magnification)
     const view = {
-      // Whole pixels, or each would be drawn between two of the screen's.
+      // Whole device pixels, so that print pixels are not interpolated.
       left: Math.round(-seen.left * magnification),
       top: Math.round(-seen.top * magnification),
       scale: magnification,

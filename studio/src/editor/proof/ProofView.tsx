@@ -14,10 +14,10 @@ import type { Magnification } from './proofGeometry.ts'
 import { MAGNIFICATIONS } from './proofGeometry.ts'
 import { useProofPicture } from './useProofPicture.ts'
 
-/** So much of a hash tells two prints apart at a glance. */
+/** Number of hash characters shown. */
 const SHORT_HASH = 8
 
-/** The page in sight as it will be printed, cut and hung: the exact pixels, page by page. */
+/** The current page as it will be printed and cut, in exact pixels, with page navigation. */
 export function ProofView() {
   const { t } = useTranslation('print')
   const { store } = useEditor()
@@ -37,7 +37,7 @@ export function ProofView() {
       onClose={() => store.set(overlayAtom, null)}
       title={t('proof.title', { page: pageName(page) })}
     >
-      {/* Here the keys begin: the sheet is the first that Tab comes to. */}
+      {/* Takes the initial focus, so that the first Tab reaches the sheet. */}
       <div className={styles.proof} tabIndex={-1} {...SAFE_CHOICE}>
         <div className={styles.desk} aria-busy={picture.kind === 'MAKING'}>
           {picture.kind === 'READY' && (
@@ -104,7 +104,7 @@ export function ProofView() {
   )
 }
 
-/** Page by page through all that is designed together. */
+/** Navigation through all pages of the design. */
 function Pages() {
   const { t } = useTranslation('print')
   const { commands } = useEditor()

@@ -4,11 +4,11 @@ import type { Rect } from '@irodori/geometry'
 import { outset, rect } from '@irodori/geometry'
 import { handsAt } from './proofGeometry.ts'
 
-/** What is shown of a proof beside its pixels. */
+/** Options of the proof. */
 export interface ProofLook {
-  /** As the piece is after cutting; otherwise the whole sheet with its lines. */
+  /** True for the trimmed piece, false for the whole sheet with its lines. */
   readonly cut: boolean
-  /** Null where the product is no clock, or its hands are put away. */
+  /** Null if the product is no clock or the hands are hidden. */
   readonly clock: ClockFace | null
 }
 
@@ -20,20 +20,20 @@ export interface ProofInks {
   readonly shine: string
 }
 
-/** From the sheet to a canvas: print pixel (0, 0) lies at left, top. */
+/** Maps the sheet to a canvas: print pixel (0, 0) is at left, top. */
 export interface ProofView {
   readonly left: number
   readonly top: number
   /** Device pixels per print pixel. */
   readonly scale: number
-  /** Device pixels of a thin line. */
+  /** Width of a thin line in device pixels. */
   readonly line: number
 }
 
-/** Time at which hands leave the middle of a face free: what watchmakers show. */
+/** Ten past ten, the customary time in pictures of clocks: the hands leave the middle free. */
 const SHOWN_TIME = { hours: 10, minutes: 10 }
 
-/** Paints the very pixels, and over them what the knife and the clockmaker do. */
+/** Paints the print pixels, then trim lines or the cut, and the clock. */
 export function paintProof(
   context: CanvasRenderingContext2D,
   bitmap: ImageBitmap,
@@ -57,7 +57,7 @@ export function paintProof(
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.save()
   clipTo(context, at(look.cut ? trim : whole))
-  // A magnified pixel is a square: smoothing would show pixels that nobody prints.
+  // Magnified pixels stay squares: smoothing would show colours that are not printed.
   context.imageSmoothingEnabled = view.scale < 1
   context.imageSmoothingQuality = 'high'
   const page = at(whole)
@@ -86,7 +86,7 @@ function clipTo(context: CanvasRenderingContext2D, { left, top, width, height }:
   context.clip()
 }
 
-/** The knife comes down somewhere in this band. */
+/** The band in which the cut may fall. */
 function paintTolerance(context: CanvasRenderingContext2D, outer: Rect, inner: Rect, inks: ProofInks): void {
   context.beginPath()
   context.rect(outer.left, outer.top, outer.width, outer.height)
@@ -132,7 +132,7 @@ function paintClock(context: CanvasRenderingContext2D, face: ClockFace, view: Pr
   context.restore()
 }
 
-/** The colours of the screen about a canvas. */
+/** Reads the theme colours at a canvas. */
 export function readInks(canvas: HTMLCanvasElement): ProofInks {
   const style = getComputedStyle(canvas)
   const ink = (name: string): string => style.getPropertyValue(name).trim()

@@ -3,11 +3,11 @@ import { lengthOn, printAreas } from '@irodori/design'
 import type { Point, Rect, Size } from '@irodori/geometry'
 import { printPx, printPxToMm, rect, dpi as resolution, sinCos } from '@irodori/geometry'
 
-/** What the loupe may magnify to: 1 shows each printed pixel as one of the screen's. */
+/** Magnifications of the loupe: 1 shows one print pixel per device pixel. */
 export const MAGNIFICATIONS = [1, 2, 3, 4] as const
 export type Magnification = (typeof MAGNIFICATIONS)[number]
 
-/** Where the sheet stands in the view, in the view's pixels: whole, in the middle, never larger than its own pixels. */
+/** Fits the sheet into the view, centred and not larger than `largest`; in pixels of the view. */
 export function placeSheet(sheet: Size, view: Size, margin: number, largest = 1): Rect & { readonly scale: number } {
   const room = { width: view.width - 2 * margin, height: view.height - 2 * margin }
   const scale = Math.max(Math.min(room.width / sheet.width, room.height / sheet.height, largest), 1e-3)
@@ -15,13 +15,13 @@ export function placeSheet(sheet: Size, view: Size, margin: number, largest = 1)
   return { ...rect((view.width - width) / 2, (view.height - height) / 2, width, height), scale }
 }
 
-/** The pixels of the print that a round glass of some diameter shows, in device pixels at this magnification. */
+/** The area of the print under a loupe, in print pixels. @param diameter device pixels */
 export function pixelsUnderLoupe(at: Point, diameter: number, magnification: number): Rect {
   const side = diameter / magnification
   return rect(at.x - side / 2, at.y - side / 2, side, side)
 }
 
-/** Keeps the loupe on the sheet. */
+/** Clamps a position to the sheet. */
 export const onSheet = (sheet: Size, { x, y }: Point): Point => ({
   x: Math.min(Math.max(x, 0), sheet.width),
   y: Math.min(Math.max(y, 0), sheet.height),
@@ -36,7 +36,7 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Where an arrow key brings the loupe: a millimetre on, with shift ten; null for any other key. */
+/** The position after an arrow key: one millimetre further, ten with Shift; null for other keys. */
 export function stepLoupe(sheet: Sheet, at: Point, key: string, isLeap: boolean): Point | null {
   const direction = DIRECTIONS[key]
   if (!direction) return null
@@ -44,12 +44,12 @@ export function stepLoupe(sheet: Sheet, at: Point, key: string, isLeap: boolean)
   return onSheet(sheet, { x: at.x + direction.x * length, y: at.y + direction.y * length })
 }
 
-/** The next magnification up or down; the same at either end. */
+/** The next magnification up or down, limited at both ends. */
 export function nextMagnification(magnification: Magnification, by: 1 | -1): Magnification {
   return MAGNIFICATIONS[MAGNIFICATIONS.indexOf(magnification) + by] ?? magnification
 }
 
-/** Millimetres from the corner of the finished, cut piece. */
+/** Millimetres from the top left corner of the trimmed piece. */
 export function placeOnPaper(sheet: Sheet, at: Point): Point {
   const { trim } = printAreas(sheet)
   const inMm = (length: number): number => Math.round(printPxToMm(printPx(length), resolution(sheet.dpi)))
@@ -61,7 +61,7 @@ export interface Hands {
   readonly minute: Point
 }
 
-/** The tips of a clock's hands at some time, in print pixels. */
+/** The tips of the clock hands at a time, in print pixels. */
 export function handsAt({ centre, hourHand, minuteHand }: ClockFace, hours: number, minutes: number): Hands {
   const tip = (length: number, turn: number): Point => {
     const { sin, cos } = sinCos(turn)

@@ -11,12 +11,12 @@ export type ProofPicture =
 
 const PRINT_SCALE = 1
 
-/** The pixels of a page as the print will have them; one page at a time is held. */
+/** The exact print render of a page. Only one bitmap is held at a time. */
 export function useProofPicture(page: DesignPage | null): readonly [ProofPicture, () => void] {
   const { store, kernel } = useEditor()
   const [picture, setPicture] = useState<ProofPicture>({ kind: 'MAKING' })
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt makes the same page again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt renders the same page again
   useEffect(() => {
     let isCurrent = true
     let bitmap: ImageBitmap | null = null
@@ -25,7 +25,7 @@ export function useProofPicture(page: DesignPage | null): readonly [ProofPicture
       if (!page) return
       await whenPageReady(store, page)
       const render = await kernel.render(page, PRINT_SCALE, 'print')
-      if (!render) throw new Error('a print was pushed out')
+      if (!render) throw new Error('the exact render for the proof was cancelled by another render')
       if (!isCurrent) return render.bitmap.close()
       bitmap = render.bitmap
       setPicture({ kind: 'READY', render })

@@ -3,7 +3,7 @@ import type { DesignPage } from '@irodori/design'
 import { artworkAtom, missingResourcesAtom, photosAtom } from '../state/resourceState.ts'
 import type { EditorStore } from '../state/store.ts'
 
-/** Photos and artwork that a page shows and that have not arrived. */
+/** Photos and artwork of a page that are not loaded yet. */
 function outstanding(store: EditorStore, page: DesignPage): readonly string[] {
   const { sheet, items } = page
   const artwork = [sheet.backgroundUrl, sheet.foregroundUrl].filter((key) => key !== null)
@@ -14,10 +14,10 @@ function outstanding(store: EditorStore, page: DesignPage): readonly string[] {
   ]
 }
 
-/** Everything that the page shows is at hand. */
+/** True if all photos and artwork of the page are loaded. */
 export const isPageReady = (store: EditorStore, page: DesignPage): boolean => outstanding(store, page).length === 0
 
-/** Resolves when everything that the page shows is at hand, or known not to come. */
+/** Resolves when all photos and artwork of the page are loaded or have failed to load. */
 export const whenPageReady = (store: EditorStore, page: DesignPage): Promise<void> =>
   new Promise((resolve) => {
     const stops: (() => void)[] = []

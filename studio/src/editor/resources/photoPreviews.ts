@@ -5,13 +5,13 @@ import { pageKeyAtom, pagesAtom } from '../state/designState.ts'
 import { photosAtom } from '../state/resourceState.ts'
 import type { EditorStore } from '../state/store.ts'
 
-/** Four thirds for the smaller levels below the widest; four bytes a pixel. */
+/** Four bytes per pixel; the smaller levels add a third. */
 const BYTES_PER_PIXEL = 4 * (4 / 3)
 
 export const previewBytes = ({ levels }: LivePhoto): number =>
   levels.reduce((sum, { width, height }) => sum + width * height * 4, 0)
 
-/** What the photo takes with all of its levels. */
+/** Bytes of a photo with all levels. */
 function wholeBytes({ width, height }: LivePhoto): number {
   const scale = Math.min(1, LIVE_SIDE / Math.max(width, height))
   return width * scale * height * scale * BYTES_PER_PIXEL
@@ -20,10 +20,10 @@ function wholeBytes({ width, height }: LivePhoto): number {
 const isCoarse = ({ width, height, levels: [widest] }: LivePhoto): boolean =>
   widest !== undefined && Math.max(widest.width, widest.height) < Math.min(LIVE_SIDE, Math.max(width, height))
 
-/** Only the smallest level: what a list shows, and what a page shows until the others are there again. */
+/** The photo with its smallest level only: enough for lists, and for a page until the other levels are loaded again. */
 const coarse = (photo: LivePhoto): LivePhoto => ({ ...photo, levels: photo.levels.slice(-1) })
 
-/** A level that was let go may still be on its way to the screen; garbage collection alone comes hundreds of MiB late. */
+/** Delay before a released level is closed, because it may still be painted. Garbage collection would be hundreds of MiB late. */
 const LAST_SEEN_MS = 2000
 
 function closeLater(levels: readonly ImageBitmap[]): void {
@@ -34,19 +34,19 @@ function closeLater(levels: readonly ImageBitmap[]): void {
 }
 
 /**
- * Keeps the previews of a design's photos within a budget however many there are. Photos of the page in sight have all
- * levels whatever they take, then those of its neighbours, then those seen last; the others keep their smallest level
- * and are made anew when their page comes in sight, one at a time. The bitmaps of all photos are closed here.
+ * Keeps the previews of a design's photos within a budget. Photos of the current page always have all levels, then
+ * those of the neighbouring pages, then the ones used last. All others keep their smallest level and are loaded again,
+ * one at a time, when their page is shown. This function closes the bitmaps of all photos.
  * @param load makes all levels of a photo that the kernel knows
  * @param budget bytes
- * @returns the way to stop
+ * @returns stops the loading and closes the bitmaps
  */
 export function createPhotoPreviews(
   store: EditorStore,
   load: (imageName: string) => Promise<LivePhoto>,
   budget: number,
 ): () => void {
-  // A Set keeps its order: the photo that was not in sight for the longest time comes first.
+  // In order of use: the photo that has been off screen for the longest time is first.
   const used = new Set<string>()
   const failed = new Set<string>()
   let held: ReadonlySet<ImageBitmap> = new Set()
@@ -70,16 +70,16 @@ export function createPhotoPreviews(
     hold([...photos.values()])
     const { inSight, near } = around(store)
     for (const imageName of photos.keys()) if (!used.has(imageName)) used.add(imageName)
-    // Last of all, and so the last to go: what is in sight, and before it the nearest.
+    // Visible photos are used last and released last; photos of neighbouring pages come before them.
     for (const imageName of [...[...near].reverse(), ...inSight]) if (photos.has(imageName)) use(imageName)
     const surplus = tooMany(photos, inSight)
     if (surplus.length > 0) {
-      // Comes back here, with nothing left to let go.
+      // The change calls this function again, with nothing left to release.
       store.set(photosAtom, new Map([...photos].map(([name, it]) => [name, surplus.includes(name) ? coarse(it) : it])))
       return
     }
     const next = missing(photos, inSight, near)
-    if (next !== undefined && !isLoading) void bring(next)
+    if (next !== undefined && !isLoading) void loadAllLevels(next)
   }
 
   function tooMany(photos: ReadonlyMap<string, LivePhoto>, inSight: ReadonlySet<string>): readonly string[] {
@@ -106,7 +106,7 @@ export function createPhotoPreviews(
     }
     const seen = [...inSight].find(lacks)
     if (seen !== undefined) return seen
-    // What would be let go at once is not brought, or there would be no end to it: the others keep their smallest level.
+    // A photo that would be released at once is not loaded; otherwise loading and releasing would never end.
     let held = [...photos.values()].reduce((sum, photo) => sum + previewBytes(coarse(photo)), 0)
     const growth = (imageName: string): number => {
       const photo = photos.get(imageName)
@@ -121,7 +121,7 @@ export function createPhotoPreviews(
     return undefined
   }
 
-  async function bring(imageName: string): Promise<void> {
+  async function loadAllLevels(imageName: string): Promise<void> {
     isLoading = true
     try {
       const whole = await load(imageName)
@@ -129,7 +129,7 @@ export function createPhotoPreviews(
       if (isStopped) return
       store.set(photosAtom, (photos) => (photos.has(imageName) ? new Map(photos).set(imageName, whole) : photos))
     } catch {
-      // Its smallest level stays in sight; what is printed is made from the file.
+      // The smallest level stays visible. The print uses the file.
       failed.add(imageName)
       isLoading = false
       look()
@@ -147,7 +147,7 @@ export function createPhotoPreviews(
 
 interface Around {
   readonly inSight: ReadonlySet<string>
-  /** On the next page and the one before. */
+  /** Photos of the next and the previous page. */
   readonly near: ReadonlySet<string>
 }
 

@@ -5,14 +5,14 @@ import { artworkAtom, missingResourcesAtom, photosAtom, withEntry } from '../sta
 import type { EditorStore } from '../state/store.ts'
 
 export interface ResourceLoader {
-  /** Asks again for what could not be had. */
+  /** Loads failed photos and artwork again. */
   readonly retry: () => void
   readonly stop: () => void
 }
 
 /**
- * Brings in whatever the document names and the editor does not have: photos of a saved design, artwork of the shop.
- * @param urlOfPhoto where a saved photo is; null while that is not known.
+ * Loads photos and artwork that the document names and that are not loaded yet.
+ * @param urlOfPhoto URL of a saved photo; null while it is unknown
  */
 export function createResourceLoader(
   store: EditorStore,
@@ -21,7 +21,7 @@ export function createResourceLoader(
 ): ResourceLoader {
   const asked = new Set<string>()
 
-  async function bring(name: string, load: () => Promise<void>): Promise<void> {
+  async function load(name: string, load: () => Promise<void>): Promise<void> {
     if (asked.has(name)) return
     asked.add(name)
     try {
@@ -35,7 +35,7 @@ export function createResourceLoader(
     for (const page of store.get(pagesAtom)) {
       for (const key of [page.sheet.backgroundUrl, page.sheet.foregroundUrl]) {
         if (key === null || store.get(artworkAtom).has(key)) continue
-        void bring(key, async () => {
+        void load(key, async () => {
           const artwork = await kernel.loadArtwork(key)
           store.set(artworkAtom, (known) => withEntry(known, key, artwork))
         })
@@ -45,7 +45,7 @@ export function createResourceLoader(
         const { imageName } = item
         const url = store.get(photosAtom).has(imageName) ? null : urlOfPhoto(imageName)
         if (url === null) continue
-        void bring(imageName, async () => {
+        void load(imageName, async () => {
           const photo = await kernel.loadPhoto(imageName, url)
           store.set(photosAtom, (known) => withEntry(known, imageName, photo))
         })

@@ -9,7 +9,7 @@ export interface Saving extends SaveFlow {
   readonly stop: () => void
 }
 
-/** Everything from the save button to the server. */
+/** Composes the save flow and the saver. */
 export function createSaving(options: SavingOptions): Saving {
   const saver = createSaver(options)
   return { ...createSaveFlow({ ...options, saver }), stop: saver.stop }

@@ -5,8 +5,8 @@ import { draftOfPage } from '@irodori/design'
 import type { ItemSetting } from '../state/resourceState.ts'
 
 /**
- * A page as it is sent, with what the setting of its words found out.
- * @param basedOn the saved version that it was made from, null for none; undefined where nobody keeps count of that
+ * The draft that is sent for a page, with the `truncated` flag from the text setting.
+ * @param basedOn version of the saved page that the work is based on; null for a new page, undefined without a journal
  */
 export function draftToSave(
   page: DesignPage,

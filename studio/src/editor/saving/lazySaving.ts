@@ -1,8 +1,8 @@
 import type { Saving } from './createSaving.ts'
 
 /**
- * Saving, whose code comes beside the page: begun at once, so that it is there when the line is not; a save that is
- * quicker waits for it, and asks for it again where it could not be had.
+ * Saving whose code is loaded after the page. Loading starts at once, so that saving works offline later; a save before
+ * its end waits for it, and a failed load is repeated with the next save.
  */
 export function createLazySaving(make: () => Promise<Saving>): Saving {
   let made: Promise<Saving> | null = null

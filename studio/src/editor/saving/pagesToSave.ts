@@ -1,10 +1,10 @@
 import type { DesignPage, PageKey } from '@irodori/design'
 
 /**
- * What the save button writes. The sides of a card or the pieces of a set belong together; a booklet is written page
- * by page as the customer gets on, and as a whole from its last page.
+ * The pages that the save button saves. The sides of a card or the pieces of a set are saved together. A booklet is
+ * saved page by page, and as a whole from its last page.
  * @param unsaved pages whose content the server does not have
- * @param edited those of them on which the customer worked
+ * @param edited the unsaved pages that the customer has edited
  */
 export function pagesToSave(
   pages: readonly DesignPage[],

@@ -3,7 +3,7 @@ import { inReadingOrder } from '../state/designState.ts'
 import type { EditorStore } from '../state/store.ts'
 import { isRefused, uploadsAtom } from '../state/uploadState.ts'
 
-/** The first window of these pages whose photo the server has refused. */
+/** The first frame on these pages whose photo the server has refused; null if there is none. */
 export function findRejectedUpload(
   store: EditorStore,
   pages: readonly DesignPage[],

@@ -20,7 +20,7 @@ it('not while the customer has still to choose between two versions', () => {
   const store = createEditorStore()
   const save = vi.fn()
   store.set(orderAtom, order)
-  store.set(conflictAtom, { pages: [], isWhole: false, settle: () => {} })
+  store.set(conflictAtom, { pages: [], isWhole: false, resolve: () => {} })
   resumeSave(store, ['front'], save)
   expect(save).not.toHaveBeenCalled()
   store.set(conflictAtom, null)

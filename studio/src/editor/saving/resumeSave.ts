@@ -4,8 +4,9 @@ import { orderAtom } from '../state/savingState.ts'
 import type { EditorStore } from '../state/store.ts'
 
 /**
- * Goes on with a save that an earlier visit began and could not end: as soon as the order is known again and no choice
- * is open. Answers the way to let it be.
+ * Continues a save that an earlier visit could not finish, as soon as the order is verified and no version conflict is
+ * open.
+ * @returns cancels the save if it has not started
  */
 export function resumeSave(
   store: EditorStore,

@@ -13,10 +13,10 @@ import { createTestEditor } from '../testing/createTestEditor.ts'
 import {
   filledFrame,
   sampleDocument,
+  sampleFrame,
   samplePage,
   sampleProduct,
   sampleText,
-  sampleFrame,
 } from '../testing/sampleDesign.ts'
 import { createSaveFlow } from './saveFlow.ts'
 import type { SaveOutcome } from './saver.ts'

@@ -12,11 +12,11 @@ import { pagesToSave } from './pagesToSave.ts'
 import type { SaveOutcome, Saver } from './saver.ts'
 
 export interface SaveFlow {
-  /** The save button. */
+  /** Saves what the save button covers. */
   readonly saveAll: () => Promise<void>
-  /** Saves the page in sight and shows its neighbour at once. */
+  /** Saves the current page and shows its neighbour at once. */
   readonly saveAndMove: (step: 1 | -1) => Promise<void>
-  /** Goes on with a save of an earlier visit: whatever was to be asked was asked then. */
+  /** Continues a save of an earlier visit without questions: they were answered then. */
   readonly resume: (pages: readonly PageKey[]) => Promise<void>
 }
 
@@ -30,52 +30,52 @@ export interface SaveFlowOptions {
   readonly goToMyPage: () => void
 }
 
-/** Checks and questions before a save, and what follows it. */
+/** Checks and questions before a save, and its result message. */
 export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
   const { store, saver, ask, actions, announcer } = options
 
-  const goTo = ({ pageKey, itemId }: Finding): void => {
+  const showItemOf = ({ pageKey, itemId }: Finding): void => {
     actions.showPage(pageKey)
     actions.select(itemId)
   }
 
-  const found = (keys: readonly PageKey[], says: (finding: Finding) => boolean): readonly Finding[] =>
-    store.get(findingsAtom).filter((finding) => keys.includes(finding.pageKey) && says(finding))
+  const findingsOn = (keys: readonly PageKey[], matches: (finding: Finding) => boolean): readonly Finding[] =>
+    store.get(findingsAtom).filter((finding) => keys.includes(finding.pageKey) && matches(finding))
 
-  // What the customer has agreed to once is not asked again in this visit.
+  // A confirmed warning is not asked about again in this visit.
   const accepted = new Set<string>()
   const isWarning = (finding: Finding): boolean => finding.severity === 'WARNING' && !accepted.has(findingId(finding))
 
   /**
-   * False when the pages must not, or shall not, be saved as they are. What is mended in a question counts at once.
-   * @param watched pages whose warnings are told: none while the customer merely turns a page.
+   * False if a finding forbids the save or the customer declines it. Repairs made inside a dialog count at once.
+   * @param watched pages whose warnings are shown; empty when the customer only turns a page
    */
-  async function agreed(keys: readonly PageKey[], watched: readonly PageKey[]): Promise<boolean> {
+  async function confirmSave(keys: readonly PageKey[], watched: readonly PageKey[]): Promise<boolean> {
     await options.textsSettled()
-    const blocking = found(keys, blocksSaving)
+    const blocking = findingsOn(keys, blocksSaving)
     if (blocking[0]) {
       if (!(await ask({ kind: 'TEXT_BLOCKED', findings: blocking }))) return false
       await options.textsSettled()
-      const [left] = found(keys, blocksSaving)
+      const [left] = findingsOn(keys, blocksSaving)
       if (left) {
-        goTo(left)
+        showItemOf(left)
         return false
       }
     }
-    const warnings = found(watched, isWarning)
+    const warnings = findingsOn(watched, isWarning)
     if (warnings.length > 0) {
       if (!(await ask({ kind: 'CHECK', findings: warnings }))) return false
       for (const finding of warnings) accepted.add(findingId(finding))
     }
-    const unfinished = found(keys, isUnfinished)
+    const unfinished = findingsOn(keys, isUnfinished)
     if (unfinished.length > 0 && !(await ask({ kind: 'UNFINISHED', findings: unfinished }))) return false
     await options.textsSettled()
-    return found(keys, blocksSaving).length === 0 || agreed(keys, watched)
+    return findingsOn(keys, blocksSaving).length === 0 || confirmSave(keys, watched)
   }
 
-  // One question at a time: a second press while one is open means nothing.
+  // A second press while a dialog is open is ignored.
   let isAsking = false
-  async function checked(
+  async function saveConfirmed(
     pages: readonly DesignPage[],
     watched: readonly DesignPage[],
     then: (keys: readonly PageKey[]) => Promise<void>,
@@ -83,19 +83,19 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
     if (isAsking) return
     isAsking = true
     const keys = pages.map(keyOf)
-    const go = await agreed(keys, watched.map(keyOf)).finally(() => {
+    const go = await confirmSave(keys, watched.map(keyOf)).finally(() => {
       isAsking = false
     })
     if (go) await then(keys)
   }
 
-  function tell(outcome: SaveOutcome): void {
+  function showResult(outcome: SaveOutcome): void {
     if (outcome === 'SAVED') announcer.toast({ key: 'toast.saved' }, 'good')
     if (outcome === 'FAILED') announcer.toast({ key: 'toast.failed' }, 'danger')
     if (outcome === 'KEPT') announcer.toast({ key: 'toast.kept' }, 'warning')
   }
 
-  const touchedPages = (): readonly DesignPage[] => {
+  const editedPages = (): readonly DesignPage[] => {
     const opened = store.get(openedAtom)
     return store.get(unsavedPagesAtom).filter((page) => opened.get(page.key) !== pageContentHash(page))
   }
@@ -107,20 +107,20 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
       const isBooklet = Boolean(store.get(productAtom)?.seichoku)
       const current = store.get(pageKeyAtom)
       if (store.get(orderAtom) === null) return
-      const toSave = pagesToSave(pages, store.get(unsavedPagesAtom), touchedPages(), current, isBooklet)
+      const toSave = pagesToSave(pages, store.get(unsavedPagesAtom), editedPages(), current, isBooklet)
       if (toSave.length === 0) return announcer.toast({ key: 'toast.alreadySaved' })
-      // The end of a booklet is the time to look at all of it.
+      // The last page of a booklet shows the warnings of all pages.
       const isWhole = !isBooklet || pages.at(-1)?.key === current
-      await checked(toSave, isWhole ? pages : toSave, async (keys) => {
+      await saveConfirmed(toSave, isWhole ? pages : toSave, async (keys) => {
         const outcome = await saver.save(keys)
-        tell(outcome)
+        showResult(outcome)
         const isComplete = outcome === 'SAVED' && store.get(unsavedPagesAtom).length === 0
         if (isComplete && isBooklet && isWhole) options.goToMyPage()
       })
     },
     async resume(pages) {
       await options.textsSettled()
-      tell(await saver.save(pages))
+      showResult(await saver.save(pages))
     },
     async saveAndMove(step) {
       await whenPhotosRead(store)
@@ -130,10 +130,10 @@ export function createSaveFlow(options: SaveFlowOptions): SaveFlow {
       if (!page || !neighbour) return
       const isUnsaved = store.get(unsavedPagesAtom).includes(page)
       if (!isUnsaved || store.get(orderAtom) === null) return actions.showPage(neighbour.key)
-      await checked([page], [], async (keys) => {
+      await saveConfirmed([page], [], async (keys) => {
         const saved = saver.save(keys)
         actions.showPage(neighbour.key)
-        if ((await saved) === 'KEPT') tell('KEPT')
+        if ((await saved) === 'KEPT') showResult('KEPT')
       })
     },
   }

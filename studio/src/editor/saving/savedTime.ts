@@ -1,10 +1,10 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The last of these moments of the wire; null where there are none. */
-export const latest = (moments: readonly string[]): number | null =>
-  moments.length === 0 ? null : Math.max(...moments.map(Date.parse))
+/** The latest of these ISO 8601 times, in milliseconds since 1970; null for an empty list. */
+export const latest = (times: readonly string[]): number | null =>
+  times.length === 0 ? null : Math.max(...times.map(Date.parse))
 
-/** A moment as short as it can be understood: the time, and the day before it once that is another one. */
+/** Formats a time: the time of day, preceded by the date unless it is today. */
 export function savedTime(at: number, now: number, language: string): string {
   const isToday = now - at < DAY_MS && new Date(at).getDate() === new Date(now).getDate()
   const day = isToday ? {} : ({ month: 'numeric', day: 'numeric' } as const)

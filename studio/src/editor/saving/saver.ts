@@ -4,6 +4,7 @@ import { isImageItem } from '@irodori/contract'
 import type { Approval, DesignPage, PageKey } from '@irodori/design'
 import { adoptDesignIds, pageContentHash } from '@irodori/design'
 import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Journal } from '../journal/journal.ts'
 import { whenPageReady } from '../resources/pageReady.ts'
@@ -21,13 +22,13 @@ import type { SaveProblem } from './saveProblem.ts'
 import { saveProblemOf } from './saveProblem.ts'
 
 /**
- * KEPT: nobody answered; the save goes on by itself when the line is back. REFUSED: a dialog says why it has failed;
- * FAILED: nothing does.
+ * KEPT: no answer; the save continues automatically when the network is back. REFUSED: a dialog has shown the reason.
+ * FAILED: no reason has been shown.
  */
 export type SaveOutcome = 'SAVED' | 'KEPT' | 'REFUSED' | 'FAILED'
 
 export interface Saver {
-  /** Saves these pages as they are when their turn comes. A second call while one is under way joins it. */
+  /** Saves the content that these pages have when they are sent. A call during a running save joins it. */
   readonly save: (pages: readonly PageKey[]) => Promise<SaveOutcome>
   readonly stop: () => void
 }
@@ -39,30 +40,31 @@ export interface SaverOptions {
     name: 'createDesigns' | 'updateDesigns',
     body: SaveDesigns,
   ) => Promise<Result<readonly Design[], CallError>>
-  /** True when somebody is logged in; asks where nobody is, and answers false when that is declined. */
+  /** Opens the login if there is no session. Resolves false if the customer cancels it. */
   readonly ensureLogin: () => Promise<boolean>
   readonly uploadsSettled: (imageNames: readonly string[]) => Promise<boolean>
   readonly waitForNetwork: (failures: number, signal: AbortSignal) => Promise<void>
   readonly ask: Ask
   readonly actions: Pick<DocumentActions, 'showPage' | 'select'>
-  /** Remembers on this device what is to be saved; null where that cannot be. */
+  /** Records on this device what is to be saved; null if the device stores nothing. */
   readonly journal: Pick<Journal, 'requestSave' | 'sending' | 'basedOn' | 'reconcileWithServer'> | null
-  /** The server has these pages as it answers. */
+  /** Called with the sent pages and the server's answer. */
   readonly onAccepted: (pages: readonly DesignPage[], designs: readonly Design[]) => void
   readonly onSaved: (pages: readonly DesignPage[]) => void
 }
 
-type Attempt = { readonly kind: 'SAVED' | 'PHOTO_REFUSED' } | SaveProblem
+type AttemptProblem = { readonly kind: 'PHOTO_REFUSED' } | SaveProblem
+type Attempt = Result<null, AttemptProblem>
 
-/** Refusals for one reason in a row, though it was dealt with: more are no accident. */
-const MOST_MEETINGS = 5
+/** Maximum number of version conflicts in a row before the save fails. */
+const MAX_CONFLICTS = 5
 
 interface Prepared {
   readonly page: DesignPage
   readonly approved: Approval | null
 }
 
-/** Writes pages to the server: photos first, then the exact render that the customer approves, then the documents. */
+/** Saves pages: waits for the uploads, renders each page exactly, sends drafts with the hashes of the renders. */
 export function createSaver(options: SaverOptions): Saver {
   const { store, kernel, ask, journal } = options
   const stopper = new AbortController()
@@ -73,11 +75,11 @@ export function createSaver(options: SaverOptions): Saver {
 
   const show = (saving: Saving): void => store.set(savingAtom, saving)
   const answer = (outcome: SaveOutcome): void => {
-    const told = waiting
+    const callers = waiting
     waiting = []
-    for (const settle of told) settle(outcome)
+    for (const settle of callers) settle(outcome)
   }
-  // Before anybody is told: whoever saves again on hearing it must find the way free.
+  // The saver is free before the callers are told, because a caller may save again at once.
   const finish = (outcome: SaveOutcome): void => {
     wanted.clear()
     journal?.requestSave([])
@@ -91,7 +93,7 @@ export function createSaver(options: SaverOptions): Saver {
     for (const [index, page] of pages.entries()) {
       show({ kind: 'RENDERING', page: index + 1, of: pages.length })
       await whenPageReady(store, page)
-      // A browser that cannot render still saves; the server then has nothing to compare with.
+      // A page that the browser cannot render is saved without a hash; the server then skips the comparison.
       const render = await kernel.render(page, 1, 'print').catch(() => null)
       render?.bitmap.close()
       prepared.push({ page, approved: render })
@@ -101,8 +103,8 @@ export function createSaver(options: SaverOptions): Saver {
 
   async function send(name: 'createDesigns' | 'updateDesigns', prepared: readonly Prepared[]): Promise<Attempt> {
     const order = store.get(orderAtom)
-    if (prepared.length === 0) return { kind: 'SAVED' }
-    if (order === null) return { kind: 'LOGIN' }
+    if (prepared.length === 0) return ok(null)
+    if (order === null) return err({ kind: 'LOGIN' })
     const settings = store.get(settingsAtom)
     journal?.sending(prepared.map(({ page }) => page))
     const result = await options.send(name, {
@@ -113,9 +115,9 @@ export function createSaver(options: SaverOptions): Saver {
         draftToSave(page, settings, order.designSeriesId, approved, journal?.basedOn(page)),
       ),
     })
-    if (!result.ok) return saveProblemOf(result.error)
+    if (!result.ok) return err(saveProblemOf(result.error))
     adopt(prepared, result.value)
-    return { kind: 'SAVED' }
+    return ok(null)
   }
 
   function adopt(prepared: readonly Prepared[], designs: readonly Design[]): void {
@@ -136,41 +138,43 @@ export function createSaver(options: SaverOptions): Saver {
   }
 
   async function attempt(pages: readonly DesignPage[]): Promise<Attempt> {
-    if (!(await options.ensureLogin())) return { kind: 'STOPPED' }
+    if (!(await options.ensureLogin())) return err({ kind: 'STOPPED' })
     show({ kind: 'WAITING_UPLOADS' })
     const photos = pages.flatMap((page) => page.items.filter(isImageItem).flatMap(({ imageName }) => imageName ?? []))
-    if (!(await options.uploadsSettled(photos))) return { kind: 'PHOTO_REFUSED' }
+    if (!(await options.uploadsSettled(photos))) return err({ kind: 'PHOTO_REFUSED' })
     const prepared = await prepare(pages)
     show({ kind: 'SENDING' })
     const updated = await send(
       'updateDesigns',
       prepared.filter(({ page }) => page.designId !== null),
     )
-    if (updated.kind !== 'SAVED') return updated
+    if (!updated.ok) return updated
     return send(
       'createDesigns',
       prepared.filter(({ page }) => page.designId === null),
     )
   }
 
-  type Ending = { readonly kind: 'PHOTO_REFUSED' } | Exclude<SaveProblem, { kind: 'LOGIN' | 'NETWORK' | 'CHANGED' }>
+  type FinalProblem =
+    | { readonly kind: 'PHOTO_REFUSED' }
+    | Exclude<SaveProblem, { kind: 'LOGIN' | 'NETWORK' | 'CHANGED' }>
 
-  async function fail(failure: Ending): Promise<void> {
+  async function fail(problem: FinalProblem): Promise<void> {
     show({ kind: 'FAILED' })
-    finish(failure.kind === 'STOPPED' ? 'FAILED' : 'REFUSED')
-    if (failure.kind === 'PHOTO_REFUSED') await ask({ kind: 'PHOTO_NOT_SENT' })
-    else if (failure.kind !== 'STOPPED') await ask(failure)
+    finish(problem.kind === 'STOPPED' ? 'FAILED' : 'REFUSED')
+    if (problem.kind === 'PHOTO_REFUSED') await ask({ kind: 'PHOTO_NOT_SENT' })
+    else if (problem.kind !== 'STOPPED') await ask(problem)
   }
 
-  function openRefused(pages: readonly DesignPage[]): void {
+  function showRejectedUpload(pages: readonly DesignPage[]): void {
     const place = findRejectedUpload(store, pages)
     if (place === null) return
     options.actions.showPage(place.pageKey)
     options.actions.select(place.itemId)
   }
 
-  /** Until the line is back, or the customer presses the button again. */
-  async function networkOrPress(failures: number): Promise<void> {
+  /** Resolves when the network is back or the customer presses the save button again. */
+  async function waitForNetworkOrPress(failures: number): Promise<void> {
     const pressed = new Promise<void>((resolve) => {
       tryNow = resolve
     })
@@ -179,36 +183,38 @@ export function createSaver(options: SaverOptions): Saver {
   }
 
   async function run(): Promise<void> {
-    let [failures, meetings] = [0, 0]
+    let [failures, conflicts] = [0, 0]
     for (let pages = pagesToSend(); pages.length > 0; pages = pagesToSend()) {
       const result = await attempt(pages)
-      switch (result.kind) {
-        case 'SAVED':
-          failures = 0
-          meetings = 0
-          for (const { key } of pages) wanted.delete(key)
-          options.onSaved(pages)
-          continue
+      if (result.ok) {
+        failures = 0
+        conflicts = 0
+        for (const { key } of pages) wanted.delete(key)
+        options.onSaved(pages)
+        continue
+      }
+      const problem = result.error
+      switch (problem.kind) {
         case 'CHANGED':
-          meetings += 1
-          if (journal === null || meetings > MOST_MEETINGS) return fail({ kind: 'DESIGN_ERROR', message: null })
-          await journal.reconcileWithServer(result.server)
+          conflicts += 1
+          if (journal === null || conflicts > MAX_CONFLICTS) return fail({ kind: 'DESIGN_ERROR', message: null })
+          await journal.reconcileWithServer(problem.server)
           continue
         case 'PHOTO_REFUSED':
           await fail({ kind: 'PHOTO_REFUSED' })
-          return openRefused(pages)
+          return showRejectedUpload(pages)
         case 'NETWORK':
           failures += 1
           show({ kind: 'WAITING_NETWORK' })
           answer('KEPT')
-          await networkOrPress(failures)
+          await waitForNetworkOrPress(failures)
           continue
         case 'LOGIN':
           show({ kind: 'WAITING_LOGIN' })
           if (await ask({ kind: 'LOGIN' })) continue
           return fail({ kind: 'STOPPED' })
         default:
-          return fail(result)
+          return fail(problem)
       }
     }
     show({ kind: 'IDLE' })
@@ -222,7 +228,7 @@ export function createSaver(options: SaverOptions): Saver {
       return new Promise((resolve) => {
         waiting.push(resolve)
         if (isRunning) {
-          // A save that waits, for the line or for photos that need a login, is helped on its way.
+          // A press retries a save that waits for the network, and opens the login for uploads that wait for it.
           tryNow?.()
           return void options.ensureLogin()
         }
@@ -230,6 +236,6 @@ export function createSaver(options: SaverOptions): Saver {
         void run().catch(() => fail({ kind: 'STOPPED' }))
       })
     },
-    stop: () => stopper.abort(new Error('the editor was closed')),
+    stop: () => stopper.abort(new Error('the editor has been closed')),
   }
 }

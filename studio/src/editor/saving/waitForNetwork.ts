@@ -1,13 +1,12 @@
-/** Where the browser tells that the line is back. */
+/** The target of the browser's `online` event. */
 export type NetworkEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Resolves when it is worth trying again: the browser says that it is on line, or a pause has passed that doubles with
- * every failure (the server may be away while the line is up).
- * Rejects when `signal` aborts.
+ * Resolves when the next attempt is worthwhile: on the browser's `online` event, or after a pause that doubles with
+ * every failure, because the server may be unavailable while the network works. Rejects when `signal` aborts.
  */
 export const createWaitForNetwork =
   (events: NetworkEvents) =>

@@ -16,7 +16,7 @@ import { PrintOverlays } from './PrintOverlays.tsx'
 import { useKeyboardInset } from './useKeyboardInset.ts'
 import { usePrefetchEditor } from './usePrefetchEditor.ts'
 
-/** Beside the page, not before it; it is there before anything can go wrong, for the line may be what goes. */
+/** Loaded after the page but before it is needed, because the connection may fail when a dialog has to open. */
 const EditorDialogs = lazy(async () => ({ default: (await import('../dialogs/EditorDialogs.tsx')).EditorDialogs }))
 
 const EditorTools = lazy(async () => ({ default: (await import('./EditorTools.tsx')).EditorTools }))
@@ -27,7 +27,7 @@ const JournalNotices = lazy(async () => ({
 
 const LayerList = lazy(async () => ({ default: (await import('../arranging/LayerList.tsx')).LayerList }))
 
-/** The editor's rooms: bar, pages and items, desk, inspector. */
+/** Layout of the editor: top bar, pages and items, canvas, inspector. */
 export function EditorShell() {
   const editor = useEditor()
   const { t } = useTranslation('editor')
@@ -77,7 +77,7 @@ export function EditorShell() {
         aria-label={t('photo.choose')}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // The same file may be chosen twice.
+          // Reset, so that choosing the same file again fires the event.
           target.value = ''
           void editor.intake.take(files, editor.store.get(selectionAtom).itemId)
         }}

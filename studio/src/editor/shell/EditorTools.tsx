@@ -13,7 +13,7 @@ const HistoryPanel = lazy(async () => ({ default: (await import('../palette/Hist
 const PhotoTray = lazy(async () => ({ default: (await import('../tray/PhotoTray.tsx')).PhotoTray }))
 const SelectionMenu = lazy(async () => ({ default: (await import('../palette/SelectionMenu.tsx')).SelectionMenu }))
 
-/** What comes when it is asked for: palette, shortcuts, all pages, other templates, history, photo tray, menu, help. */
+/** Overlays and panels on demand: palette, shortcuts, page overview, templates, history, photo tray, menu, help. */
 export function EditorTools() {
   const { store } = useEditor()
   const overlay = useEditorValue(overlayAtom)

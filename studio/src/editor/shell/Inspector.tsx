@@ -28,7 +28,7 @@ interface InspectorProps {
   readonly choosePhoto: () => void
 }
 
-/** What is selected, and nothing else: a panel beside the canvas, a sheet in the thumb's reach on a phone. */
+/** Settings of the selection: a panel beside the canvas, on phones a sheet at the bottom. */
 export function Inspector({ choosePhoto }: InspectorProps) {
   const { t } = useTranslation('editor')
   const { commands } = useEditor()
@@ -43,7 +43,7 @@ export function Inspector({ choosePhoto }: InspectorProps) {
   const answered = useRef(useEditorValue(openItemAtom))
 
   useEffect(() => {
-    // Fetched while the page is looked at: they are at hand when something is chosen.
+    // Preloaded, so that the inspector opens at once on the first selection.
     void loadPhotoInspector()
     void loadTextInspector()
   }, [])
@@ -100,11 +100,11 @@ export function Inspector({ choosePhoto }: InspectorProps) {
 
 interface FocusWhenAskedProps {
   readonly panel: RefObject<HTMLElement | null>
-  /** The last request that was followed; it outlives the panel. */
+  /** The last answered focus request; it outlives the panel. */
   readonly answered: RefObject<number>
 }
 
-/** Stands beside the inspector inside its Suspense: it acts only once there is something to focus. */
+/** Focuses the inspector on request. It is inside the Suspense boundary, so that the inspector is loaded by then. */
 function FocusWhenAsked({ panel, answered }: FocusWhenAskedProps) {
   const asked = useEditorValue(openItemAtom)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { overlayAtom } from '../state/viewState.ts'
 const CheckList = lazy(async () => ({ default: (await import('../preflight/CheckList.tsx')).CheckList }))
 const ProofView = lazy(async () => ({ default: (await import('../proof/ProofView.tsx')).ProofView }))
 
-/** What is opened to look at the print; fetched when it is. */
+/** Checklist and proof, loaded on demand. */
 export function PrintOverlays() {
   const { store } = useEditor()
   const overlay = useEditorValue(overlayAtom)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { prefetchEditor, LAZY_NAMESPACES } from './prefetchEditor.ts'
+import { LAZY_NAMESPACES, prefetchEditor } from './prefetchEditor.ts'
 
 const editor = path.resolve(import.meta.dirname, '..')
 

@@ -1,17 +1,17 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 
-/** CSS pixels; what covers less is a bar of the browser's. */
+/** CSS pixels; a smaller covered height is a browser bar, not a keyboard. */
 const LEAST_KEYBOARD = 120
 
-/** Keeps an element above the keyboard of a phone, which covers the page's lower part without telling its style. */
+/** Sets the height of the on-screen keyboard as a CSS variable, because the keyboard covers the page without a resize. */
 export function useKeyboardInset(): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const seen = window.visualViewport
     if (!seen) return
     const look = () => {
-      // A page that is magnified is seen in part too, but by nobody's typing.
+      // A pinch-zoomed page has a smaller visual viewport without a keyboard.
       const covered = seen.scale > 1.01 ? 0 : Math.max(0, window.innerHeight - seen.height - seen.offsetTop)
       element.current?.style.setProperty('--keyboard', `${Math.round(covered)}px`)
       element.current?.toggleAttribute('data-keyboard', covered > LEAST_KEYBOARD)

@@ -1,25 +1,26 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The page comes first, and its exact pixels. */
+/** Milliseconds before prefetching, so that the page and its exact render load first. */
 const PAUSE_MS = 4000
 
-/** Makes the editor whole while the page is looked at; where the line was gone, when it is back. */
+/** Prefetches the lazily loaded parts of the editor; without a connection, as soon as it is back. */
 export function usePrefetchEditor(): void {
   const { i18n } = useTranslation()
   useEffect(() => {
-    // Words that could once not be had are asked for anew only by their names.
-    const fetchWords = async (areas: readonly string[]): Promise<void> => {
-      const missing = areas.filter((area) => !i18n.hasResourceBundle(i18n.language, area))
+    // Namespaces that failed to load are only loaded again by name.
+    const fetchNamespaces = async (namespaces: readonly string[]): Promise<void> => {
+      const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(i18n.language, namespace))
       if (missing.length > 0) await i18n.reloadResources(i18n.language, missing)
-      if (missing.some((area) => !i18n.hasResourceBundle(i18n.language, area))) throw new Error('no words')
+      const failed = missing.filter((namespace) => !i18n.hasResourceBundle(i18n.language, namespace))
+      if (failed.length > 0) throw new Error(`translations could not be loaded: ${failed.join(', ')}`)
     }
     const fetchAll = async (): Promise<void> => {
       try {
         const { prefetchEditor } = await import('./prefetchEditor.ts')
-        if (await prefetchEditor(fetchWords)) window.removeEventListener('online', fetchAll)
+        if (await prefetchEditor(fetchNamespaces)) window.removeEventListener('online', fetchAll)
       } catch {
-        // The line is gone: it is listened for.
+        // No connection: the `online` event starts another attempt.
       }
     }
     const timer = setTimeout(fetchAll, PAUSE_MS)

@@ -13,7 +13,7 @@ interface SidePanelProps {
   readonly children: ReactNode
 }
 
-/** Stands over the desk while the page is edited beside it; a sheet at the bottom of a phone. Escape closes it. */
+/** A panel above the canvas area, on phones a sheet at the bottom. The page stays editable. Escape closes the panel. */
 export function SidePanel({ title, closeLabel, shape, tools, children }: SidePanelProps) {
   const { store } = useEditor()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -21,7 +21,7 @@ export function SidePanel({ title, closeLabel, shape, tools, children }: SidePan
   useEffect(() => heading.current?.focus(), [])
   const close = () => store.set(panelAtom, null)
   useEffect(() => {
-    // A button that was pressed and is of no more use loses the focus to the page.
+    // A button that becomes disabled drops the focus to the body, where the panel gets no key events.
     const closeFromPage = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.target !== document.body) return
       event.stopPropagation()

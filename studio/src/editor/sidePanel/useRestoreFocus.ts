@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** When this goes away the focus returns to where it was, unless it has moved on by itself. */
+/** Restores the previous focus on unmount, unless the focus has moved elsewhere. */
 export function useRestoreFocus(): void {
   useEffect(() => {
     const before = document.activeElement

@@ -3,9 +3,9 @@ import type { Message, ToastMessage } from './viewState.ts'
 import { announcementAtom, toastAtom } from './viewState.ts'
 
 export interface Announcer {
-  /** Read aloud only. */
+  /** Announces a message to assistive technology only. */
   readonly announce: (message: Message) => void
-  /** Shown for a moment, and read aloud. */
+  /** Shows a toast, which assistive technology announces too. */
   readonly toast: (message: Message, tone?: ToastMessage['tone']) => void
 }
 

@@ -3,12 +3,12 @@ import type { DesignPage, History, PageKey } from '@irodori/design'
 import { beginHistory, findItem, findPage } from '@irodori/design'
 import { atom } from 'jotai/vanilla'
 
-/** What is being edited, with the steps that can be taken back. */
+/** The document with its undo history. */
 export const historyAtom = atom<History>(beginHistory({ designSeriesId: null, pages: [] }))
 
 export const productAtom = atom<Product | null>(null)
 
-/** Templates that are known: their thumbnails and limits. More come with a change of template. */
+/** Templates known so far, for thumbnails and limits. A change of template adds more. */
 export const templatesAtom = atom<readonly Template[]>([])
 
 export const documentAtom = atom((get) => get(historyAtom).document)
@@ -19,12 +19,12 @@ export const pageAtom = atom<DesignPage | null>((get) => findPage(get(documentAt
 
 export const pageIndexAtom = atom((get) => get(pagesAtom).findIndex(({ key }) => key === get(pageKeyAtom)))
 
-/** CROP lets the hand move the photo inside its window; it is for one item alone. */
+/** In CROP mode a drag moves the photo inside its frame; it applies to a single item. */
 export interface Selection {
-  /** The one that was chosen last: what the inspector shows. */
+  /** The item selected last, which the inspector shows. */
   readonly itemId: string | null
   readonly mode: 'SELECT' | 'CROP'
-  /** Chosen beside it, all of its kind: photos go with photos, texts with texts. While arranging, of any kind. */
+  /** The other selected items: of the same kind (photos or texts), in arranging mode of any kind. */
   readonly others: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export const selectedItemAtom = atom<DesignItem | null>((get) => {
   return page && itemId !== null ? (findItem(page, itemId) ?? null) : null
 })
 
-/** Everything that is selected on the page in sight, in reading order. */
+/** All selected items of the current page, in reading order. */
 export const selectedItemsAtom = atom<readonly DesignItem[]>((get) => {
   const page = get(pageAtom)
   const { itemId, others } = get(selectionAtom)

@@ -2,28 +2,28 @@ import type { Finding } from '@irodori/design'
 import { atom } from 'jotai/vanilla'
 import type { RejectedPhoto } from './rejectedPhoto.ts'
 
-/** Questions and facts that stop the customer for a moment. */
+/** Modal questions and notices. */
 export type DialogContent =
-  /** Some windows or texts are blank: save all the same? */
+  /** Some frames or texts are blank; asks whether to save anyway. */
   | { readonly kind: 'UNFINISHED'; readonly findings: readonly Finding[] }
-  /** Words that cannot be printed as they are. */
+  /** Texts that cannot be printed. */
   | { readonly kind: 'TEXT_BLOCKED'; readonly findings: readonly Finding[] }
-  /** It can be printed, but not as finely or as safely as it could be: save all the same? */
+  /** Printable with quality warnings; asks whether to save anyway. */
   | { readonly kind: 'CHECK'; readonly findings: readonly Finding[] }
   | { readonly kind: 'LOGIN' }
   | { readonly kind: 'PRODUCED' }
   | { readonly kind: 'CREATE_IMAGE_EXCEPTION' }
   | { readonly kind: 'DESIGN_ERROR'; readonly message: string | null }
   | { readonly kind: 'PHOTO_NOT_SENT' }
-  | { readonly kind: 'PHOTOS_REFUSED'; readonly refusals: readonly RejectedPhoto[] }
+  | { readonly kind: 'PHOTOS_REFUSED'; readonly rejected: readonly RejectedPhoto[] }
   | { readonly kind: 'TOO_MANY_PHOTOS'; readonly most: number }
   | { readonly kind: 'LEAVE' }
 
 export interface OpenDialog {
   readonly content: DialogContent
-  /** True when the customer took the dialog's action, false when it was closed. */
+  /** True if the customer confirmed the dialog, false if they closed it. */
   readonly answer: (accepted: boolean) => void
 }
 
-/** The first is on screen, the rest wait their turn. */
+/** The first dialog is shown, the others are queued. */
 export const dialogsAtom = atom<readonly OpenDialog[]>([])

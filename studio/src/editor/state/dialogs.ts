@@ -2,11 +2,11 @@ import type { DialogContent, OpenDialog } from './dialogState.ts'
 import { dialogsAtom } from './dialogState.ts'
 import type { EditorStore } from './store.ts'
 
-/** Puts a question to the customer. @returns true when the dialog's action was taken, false when it was closed. */
+/** Opens a dialog. @returns true if the customer confirmed it, false if they closed it */
 export type Ask = (content: DialogContent) => Promise<boolean>
 
 export function createAsk(store: EditorStore): Ask {
-  // Whoever needs a login while one is being asked for waits for the same answer.
+  // Requests for a login while one is open share its answer.
   let login: Promise<boolean> | null = null
   return (content) => {
     if (content.kind !== 'LOGIN') return open(store, content)

@@ -9,7 +9,7 @@ import type { EditorStore } from './store.ts'
 import type { Message } from './viewState.ts'
 import { arrangingAtom } from './viewState.ts'
 
-/** Names of steps, under `step.` in the language files. */
+/** Names of undo steps: keys under `step.` in the locales. */
 export type StepLabel =
   | 'photo'
   | 'brightness'
@@ -51,18 +51,18 @@ export type StepLabel =
 export const stepName = (step: Step): Message => ({ key: `step.${step.label as StepLabel}` })
 
 export interface DocumentActions {
-  /** Begins with a document that was just opened; pages with an id are as the server has them. */
+  /** Starts the history with an opened document; pages with an id count as saved. */
   readonly open: (document: DesignDocument) => void
-  /** @param gesture steps that share it become one. */
+  /** @param gesture steps with the same gesture become one undo step */
   readonly perform: (label: StepLabel, change: Change, gesture?: string | null) => void
   readonly undo: () => void
   readonly redo: () => void
-  /** Takes back or does again until `done` steps are done. */
+  /** Undoes or redoes steps until `done` steps are done. */
   readonly goTo: (done: number) => void
   readonly select: (itemId: string | null, mode?: Selection['mode']) => void
-  /** Selects one more, or one less; but for arranging something of another kind begins a selection of its own. */
+  /** Adds an item to the selection or removes it. Outside arranging mode an item of another kind replaces the selection. */
   readonly toggle: (itemId: string) => void
-  /** Selects these; the last one leads. Of photos and texts, but for arranging, those of the first one's kind. */
+  /** Selects items; the inspector shows the last one. Outside arranging mode only items of the first one's kind are selected. */
   readonly selectMany: (itemIds: readonly string[]) => void
   readonly showPage: (key: PageKey) => void
 }
@@ -79,7 +79,7 @@ export function createDocumentActions(store: EditorStore, announcer: Announcer):
     store.set(pageKeyAtom, key)
   }
 
-  const goTogether = (page: DesignPage, one: string, other: string): boolean =>
+  const areSelectableTogether = (page: DesignPage, one: string, other: string): boolean =>
     store.get(arrangingAtom) || kindOf(page, one) === kindOf(page, other)
 
   const choose = (itemIds: readonly string[]): void => {
@@ -90,7 +90,7 @@ export function createDocumentActions(store: EditorStore, announcer: Announcer):
     )
   }
 
-  // What was taken back must be in sight: on another page nobody would know what happened.
+  // The change must be visible, so its page is shown.
   const showStep = (step: Step): void => {
     const [changedPage] = Object.keys(step.change)
     if (changedPage !== undefined && step.change[store.get(pageKeyAtom)] === undefined) showPage(changedPage)
@@ -145,13 +145,13 @@ export function createDocumentActions(store: EditorStore, announcer: Announcer):
       const chosen = leading === null ? [] : [...others, leading]
       const rest = chosen.filter((id) => id !== itemId)
       const page = store.get(pageAtom)
-      const alike = rest.filter((id) => page && goTogether(page, id, itemId))
+      const alike = rest.filter((id) => page && areSelectableTogether(page, id, itemId))
       choose(chosen.includes(itemId) ? rest : [...alike, itemId])
     },
     selectMany(itemIds) {
       const page = store.get(pageAtom)
       const [first] = itemIds
-      if (page && first !== undefined) choose(itemIds.filter((id) => goTogether(page, id, first)))
+      if (page && first !== undefined) choose(itemIds.filter((id) => areSelectableTogether(page, id, first)))
       else choose([])
     },
     showPage,

@@ -13,7 +13,7 @@ import { settingsAtom } from './resourceState.ts'
 const TONES = { BLOCKING: 'DANGER', WARNING: 'WARNING', NOTE: 'NOTE' } as const
 const GRAVEST = ['BLOCKING', 'WARNING', 'NOTE'] as const
 
-/** What the canvas marks on the page in sight. Blank places invite by themselves and need no mark. */
+/** Marks of findings on the current page. Blank items have no mark: the canvas shows a placeholder. */
 export const findingMarksAtom = atom<readonly FindingMark[]>((get) => {
   const page = get(pageAtom)
   const settings = get(settingsAtom)
@@ -29,10 +29,10 @@ export const findingMarksAtom = atom<readonly FindingMark[]>((get) => {
   })
 })
 
-/** From the side of a circle's box to that of the square in the circle, as a share of the box. */
+/** Inset from the box of a circle to its inscribed square, as a share of the side. */
 const ROUND = (1 - Math.SQRT1_2) / 2
 
-/** Where a badge lies on the item itself: the bounds' corners of round and turned ones do not. */
+/** Area whose corner is on the item: corners of the bounds of round and turned items are outside of them. */
 function markedArea(item: DesignItem): Rect {
   const bounds = boundsOnPage(item)
   if (item.type === 'CIRCLE_IMAGE') return outset(bounds, -ROUND * Math.min(bounds.width, bounds.height))
@@ -42,7 +42,7 @@ function markedArea(item: DesignItem): Rect {
 
 const marks = new WeakMap<Finding, FindingMark>()
 
-/** The same object for the same mark: the canvas paints only what differs. */
+/** Returns the same object for an equal mark, because the canvas repaints changed marks only. */
 function markFrom(
   findings: readonly Finding[],
   area: FindingMark['area'],

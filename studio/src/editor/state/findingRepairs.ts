@@ -9,7 +9,7 @@ import { documentAtom, productAtom } from './designState.ts'
 import type { DocumentActions, StepLabel } from './documentActions.ts'
 import type { EditorStore } from './store.ts'
 
-/** What undo calls a repair. */
+/** Undo step names of repairs. */
 const STEPS = {
   ZOOM_OUT: 'zoom',
   DISABLE: 'disable',
@@ -22,7 +22,7 @@ const STEPS = {
   STRETCH_TO_BLEED: 'resize',
 } satisfies Record<RepairKind, StepLabel>
 
-/** What one tap would do about a finding; null where nothing can be done for the customer, or no longer has to be. */
+/** The repair of a finding; null if there is none or the finding is already resolved. */
 export async function planRepairOf(
   store: EditorStore,
   kernel: Pick<Kernel, 'setText'>,
@@ -41,6 +41,6 @@ export async function planRepairOf(
   return planRepair(page, finding, workshop)
 }
 
-/** Does a repair as one step of undo. */
+/** Applies a repair as one undo step. */
 export const applyRepair = (actions: Pick<DocumentActions, 'perform'>, repair: Repair): void =>
   actions.perform(STEPS[repair.kind], repair.change)

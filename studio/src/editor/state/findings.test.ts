@@ -7,10 +7,10 @@ import { createTestEditor } from '../testing/createTestEditor.ts'
 import {
   filledFrame,
   sampleDocument,
+  sampleFrame,
   samplePage,
   sampleProduct,
   sampleText,
-  sampleFrame,
 } from '../testing/sampleDesign.ts'
 import { historyAtom, pageKeyAtom, pagesAtom, productAtom, selectionAtom } from './designState.ts'
 import { findingMarksAtom } from './findingMarks.ts'

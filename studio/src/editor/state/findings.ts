@@ -8,14 +8,14 @@ import { inReadingOrder, pageAtom, pagesAtom, productAtom } from './designState.
 import type { ItemSetting } from './resourceState.ts'
 import { settingsAtom } from './resourceState.ts'
 
-/** The shop's category of clocks: what says that a page is drilled for hands. */
+/** The shop's category of clocks, whose pages are drilled for the hands. */
 const CLOCK_CATEGORY = 'clock'
 
 export type PrintedProduct = Pick<Product, 'minFontSize' | 'categoryIdentify'>
 
 const faces = new WeakMap<Sheet, ClockFace>()
 
-/** What stands over a page when it hangs on the wall; null where the product is no clock. */
+/** Hole and hands of a clock on a page; null if the product is no clock. */
 export function clockOf(product: PrintedProduct | null, sheet: Sheet): ClockFace | null {
   if (product?.categoryIdentify !== CLOCK_CATEGORY) return null
   const face = faces.get(sheet) ?? clockFaceOf(sheet)
@@ -38,7 +38,7 @@ interface Known {
 const knownOfPages = new WeakMap<DesignPage, Known>()
 const knownOfItems = new WeakMap<DesignPage['items'][number], Known>()
 
-function remembered<Key extends object>(
+function cached<Key extends object>(
   known: WeakMap<Key, Known>,
   key: Key,
   from: readonly unknown[],
@@ -51,24 +51,24 @@ function remembered<Key extends object>(
   return findings
 }
 
-/** The set words of an item; a placeholder that does not fit is nobody's fault. */
+/** The text setting of an item; null for a placeholder, which is not printed. */
 const ownSetting = (set: ItemSetting | undefined): TextSetting | null => (set?.isOwnText ? set.setting : null)
 
 /**
- * Everything to be said about a page, in reading order. A drag changes one item in every frame: the others, and the
- * other pages, are not looked at again.
+ * The findings of a page, in reading order. A drag changes one item per animation frame, so results for the other items
+ * and pages are cached.
  */
 export const findingsOf = (
   page: DesignPage,
   settings: Settings,
   product: PrintedProduct | null = null,
 ): readonly Finding[] =>
-  remembered(knownOfPages, page, [settings, product], () => {
+  cached(knownOfPages, page, [settings, product], () => {
     const demands = demandsOf(product, page.sheet)
     return inReadingOrder(page).flatMap((item) => {
       const measure = isTextItem(item) ? ownSetting(settings.get(item.id)) : null
       const from = [measure, product, page.sheet, page.key]
-      return remembered(knownOfItems, item, from, () => findingsOfItem(page, item, measure, demands))
+      return cached(knownOfItems, item, from, () => findingsOfItem(page, item, measure, demands))
     })
   })
 
@@ -77,14 +77,14 @@ export const pageFindingsAtom = atom((get) => {
   return page ? findingsOf(page, get(settingsAtom), get(productAtom)) : []
 })
 
-/** Of all pages, in the order of the pages. */
+/** Findings of all pages, in page order. */
 export const findingsAtom = atom((get) => {
   const [settings, product] = [get(settingsAtom), get(productAtom)]
   return get(pagesAtom).flatMap((page) => findingsOf(page, settings, product))
 })
 
-/** How many places there are to look at: the number on the button. */
+/** Number of findings, shown on the button. */
 export const findingCountAtom = atom((get) => get(findingsAtom).length)
 
-/** Equal for the same thing said of the same place, whatever its figures. */
+/** Equal for findings of the same kind on the same item, regardless of their figures. */
 export const findingId = ({ pageKey, itemId, kind }: Finding): string => `${pageKey} ${itemId} ${kind}`

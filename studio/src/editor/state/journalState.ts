@@ -2,34 +2,34 @@ import type { DesignPage, PageKey } from '@irodori/design'
 import { atom } from 'jotai/vanilla'
 
 /**
- * WRITER: what is done here is kept. OTHER_TAB: another tab of this browser edits the same design.
- * OFF: this browser keeps nothing (private browsing, no room, or nothing has been opened yet).
+ * WRITER: this tab writes the journal. OTHER_TAB: another tab of this browser edits the same design.
+ * OFF: no journal is open (private browsing, no free space, or the design is still opening).
  */
 export type JournalRole = 'WRITER' | 'OTHER_TAB' | 'OFF'
 export const journalRoleAtom = atom<JournalRole>('OFF')
 
-/** Why nothing can be kept on this device; null while all is well, or once the customer has read it. */
+/** Why the journal is not written; null if it is. */
 export type JournalProblem = 'UNAVAILABLE' | 'FULL' | 'FAILING'
 export const journalProblemAtom = atom<JournalProblem | null>(null)
 
-/** Work of an earlier visit was brought back and the customer has not said what they think of it. */
+/** Work of an earlier visit was restored and the customer has neither kept nor discarded it. */
 export const workRestoredAtom = atom(false)
 
-/** One page that was changed here and elsewhere since both were the same. */
+/** A page that was changed both here and on the server since the last common version. */
 export interface PageVersions {
   readonly key: PageKey
-  /** Null where only the other side has the page. */
+  /** Null if only the server has the page. */
   readonly ours: DesignPage | null
   readonly theirs: DesignPage | null
 }
 
 export interface Conflict {
   readonly pages: readonly PageVersions[]
-  /** One choice for all pages: the two designs have not the same ones. */
+  /** True if one choice applies to all pages, because the two designs have different pages. */
   readonly isWhole: boolean
-  /** @param keepOurs pages whose content on this device is kept. */
-  readonly settle: (keepOurs: ReadonlySet<PageKey>) => void
+  /** @param keepOurs pages whose local content is kept */
+  readonly resolve: (keepOurs: ReadonlySet<PageKey>) => void
 }
 
-/** Waits for the customer's choice; until then nothing is thrown away on either side. */
+/** The conflict that waits for the customer's choice. Both versions are kept until then. */
 export const conflictAtom = atom<Conflict | null>(null)

@@ -1,6 +1,6 @@
 import type { PhotoProblem } from '@irodori/canvas'
 
-/** A file that was not taken, and why. */
+/** A file that was rejected, and why. */
 export interface RejectedPhoto {
   readonly fileName: string
   readonly problem: PhotoProblem

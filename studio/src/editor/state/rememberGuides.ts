@@ -3,13 +3,13 @@ import { guidesAtom } from './viewState.ts'
 
 const KEY = 'irodori.guides'
 
-/** Shows the guides as they were shown on the last visit, and remembers what is chosen now. @returns the way to stop. */
+/** Restores the visibility of the guides from the last visit and stores changes. @returns stops storing */
 export function rememberGuides(store: EditorStore, storage: () => Pick<Storage, 'getItem' | 'setItem'>): () => void {
   const quietly = <Value>(act: () => Value): Value | null => {
     try {
       return act()
     } catch {
-      // Where the browser keeps nothing, the choice lasts as long as the page.
+      // Without storage the choice lasts until the page is closed.
       return null
     }
   }

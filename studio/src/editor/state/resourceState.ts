@@ -3,17 +3,17 @@ import type { PageKey } from '@irodori/design'
 import type { TextSetting } from '@irodori/typography'
 import { atom } from 'jotai/vanilla'
 
-/** Photos that can be drawn, by imageName. */
+/** Loaded photos by imageName. */
 export const photosAtom = atom<ReadonlyMap<string, LivePhoto>>(new Map())
-/** Artwork of the shop, by its key. */
+/** Loaded template artwork by key. */
 export const artworkAtom = atom<ReadonlyMap<string, LiveArtwork>>(new Map())
-/** Photos and artwork that could not be fetched; what happened is told, and they can be asked for again. */
+/** Photos and artwork that could not be fetched. A notice offers to fetch them again. */
 export const missingResourcesAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** The newest set words of each text item: until newer ones arrive the last ones stay in sight. */
+/** The latest text setting of an item. It stays visible until the next one arrives. */
 export interface ItemSetting {
   readonly requestKey: string
-  /** The words are the item's own, not the placeholder's. */
+  /** True for the item's own text, false for a placeholder. */
   readonly isOwnText: boolean
   readonly setting: TextSetting
 }
@@ -27,6 +27,6 @@ export interface Thumbnail {
 }
 export const thumbnailsAtom = atom<ReadonlyMap<PageKey, Thumbnail>>(new Map())
 
-/** A map with one entry more or replaced. */
+/** A copy of a map with one entry added or replaced. */
 export const withEntry = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, value: Value): ReadonlyMap<Key, Value> =>
   new Map(map).set(key, value)

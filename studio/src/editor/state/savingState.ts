@@ -5,7 +5,7 @@ import { pagesAtom } from './designState.ts'
 import type { UploadState } from './uploadState.ts'
 import { uploadsAtom } from './uploadState.ts'
 
-/** Whose order the design belongs to; null until the customer has named it. */
+/** The verified order that the design belongs to; null until the order check is passed. */
 export interface OrderSession {
   readonly orderNumber: string
   readonly phoneNumber: string
@@ -26,15 +26,15 @@ export type Saving =
 
 export const savingAtom = atom<Saving>({ kind: 'IDLE' })
 
-/** When the server took a page of the design last, milliseconds since 1970; null for one that was never saved. */
+/** Time of the last save of any page, in milliseconds since 1970; null for a design that was never saved. */
 export const savedAtAtom = atom<number | null>(null)
 
-/** Photos cannot be sent, nor pages saved, while nobody is. */
+/** Uploads and saves need a session. */
 export const loggedInAtom = atom(true)
 
-/** The content of each page as the server has it; a page that is not here was never saved. */
+/** Content hash of each page on the server; a page without an entry was never saved. */
 export const savedAtom = atom<ReadonlyMap<PageKey, string>>(new Map())
-/** The content of each page when it was opened: what makes a never saved page "edited". */
+/** Content hash of each page when it was opened. A never saved page with another hash has been edited. */
 export const openedAtom = atom<ReadonlyMap<PageKey, string>>(new Map())
 
 /** Pages whose content the server does not have. */
@@ -43,7 +43,7 @@ export const unsavedPagesAtom = atom((get) => {
   return get(pagesAtom).filter((page) => saved.get(page.key) !== pageContentHash(page))
 })
 
-/** Something would be lost if the page were left now: work, not merely a template that nobody has edited. */
+/** True if leaving would lose work; an unedited template is no work. */
 export const hasUnsavedWorkAtom = atom((get) => {
   const opened = get(openedAtom)
   return get(unsavedPagesAtom).some((page) => page.designId !== null || opened.get(page.key) !== pageContentHash(page))

@@ -5,44 +5,44 @@ import { atom } from 'jotai/vanilla'
 export const cameraAtom = atom<Camera>({ zoom: 1, x: 0, y: 0 })
 const CSS_PX_PER_INCH = 96
 
-/** CSS pixels per print pixel at which the page is as large as on paper: 100 %. */
+/** CSS pixels per print pixel at the printed size (100 %). */
 export const zoomOfActualSize = (dpi: number): number => CSS_PX_PER_INCH / dpi
 
-/** A hand moves something on the canvas. */
+/** True while a pointer moves something on the canvas. */
 export const busyAtom = atom(false)
 export const guidesAtom = atom(false)
-/** A hand moves the items themselves, not what is in them. */
+/** True in arranging mode: a drag moves items instead of the photos in their frames. */
 export const arrangingAtom = atom(false)
-/** The customer has agreed to leave, or goes where nothing is lost. */
+/** True if the editor may be left without a question. */
 export const mayLeaveAtom = atom(false)
 
-/** A canvas is on screen. */
+/** True while a canvas is mounted. */
 export const stageReadyAtom = atom(false)
 
-/** What stands over the whole editor for a moment. */
+/** The overlay above the whole editor. */
 export type Overlay = 'PALETTE' | 'SHORTCUTS' | 'OVERVIEW' | 'CHECKLIST' | 'PROOF' | 'TEMPLATE' | 'FAQ' | 'ASK'
 export const overlayAtom = atom<Overlay | null>(null)
 
-/** What stands beside the page while it is edited. */
+/** The panel beside the canvas. */
 export type SidePanel = 'HISTORY' | 'TRAY'
 export const panelAtom = atom<SidePanel | null>(null)
 
-/** Where the menu of the selection hangs, in CSS pixels of the canvas; null while it is closed. */
+/** Position of the context menu in CSS pixels of the canvas; null while it is closed. */
 export const menuAtom = atom<{ readonly x: number; readonly y: number } | null>(null)
 
-/** A sentence by its key among the editor's words, with what goes into it: figures, names, or other words. */
+/** A message of the `editor` namespace with its values; a value may be another message. */
 export interface Message {
   readonly key: ParseKeys<'editor'>
   readonly values?: Readonly<Record<string, string | number | Message>>
 }
 
-/** Read aloud by assistive technology; the number makes the same sentence new. */
+/** A message for assistive technology; the id makes a repeated message a new one. */
 export interface Announcement extends Message {
   readonly id: number
 }
 export const announcementAtom = atom<Announcement | null>(null)
 
-/** A short notice that goes away by itself. */
+/** A toast, which disappears by itself. */
 export interface ToastMessage extends Message {
   readonly id: number
   readonly tone: 'good' | 'warning' | 'danger' | 'plain'

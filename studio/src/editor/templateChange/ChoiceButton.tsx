@@ -1,6 +1,6 @@
 import { Icon, Spinner } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '../../catalogue/Picture.tsx'
+import { Picture } from '../../catalogue/picture/Picture.tsx'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
 import styles from './TemplateSelector.module.css'
 
@@ -10,7 +10,7 @@ interface ChoiceButtonProps {
   readonly onChoose: () => void
 }
 
-/** A template as it is printed, with how much goes on it. */
+/** A template with its thumbnail and the number of its photos and texts. */
 export function ChoiceButton({ choice, isBusy, onChoose }: ChoiceButtonProps) {
   const { t } = useTranslation('catalogue')
   return (

@@ -1,6 +1,6 @@
 import type { Template } from '@irodori/contract'
 import { useState } from 'react'
-import { readListState } from '../../catalogue/listState.ts'
+import { readListState } from '../../catalogue/filter/listState.ts'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
 import { useEditor, useEditorValue } from '../context/EditorContext.ts'
 import { pageAtom, pagesAtom } from '../state/designState.ts'
@@ -16,7 +16,7 @@ interface Chosen {
   readonly changing: readonly PageToChange[]
 }
 
-/** Another template for the page or the whole design: chosen from the list, then agreed to where something would go. */
+/** Another template for the page or the whole design: chosen from the list and confirmed if content would be lost. */
 export function TemplateChange() {
   const { store, commands } = useEditor()
   const page = useEditorValue(pageAtom)

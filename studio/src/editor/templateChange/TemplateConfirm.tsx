@@ -15,7 +15,7 @@ import { planChange } from './planChange.ts'
 import styles from './TemplateConfirm.module.css'
 
 interface TemplateConfirmProps {
-  /** Of the template. */
+  /** Name of the template. */
   readonly name: string
   readonly changing: readonly PageToChange[]
   readonly onBack: () => void
@@ -24,7 +24,7 @@ interface TemplateConfirmProps {
 
 const isLost = (one: Transferred<ImageItem | TextItem>): boolean => one.to === null
 
-/** The page as it would be, what goes along and what is lost; nothing changes before the customer agrees. */
+/** Preview of the changed pages with transferred and lost content. Nothing changes before the customer confirms. */
 export function TemplateConfirm({ name, changing, onBack, onAgree }: TemplateConfirmProps) {
   const { t } = useTranslation('tools')
   const { commands } = useEditor()
@@ -110,7 +110,7 @@ export function TemplateConfirm({ name, changing, onBack, onAgree }: TemplateCon
   )
 }
 
-/** The exact pictures of the changed pages; of those that stay as they are, their names. */
+/** Exact renders of the changed pages and the names of the unchanged ones. */
 function After({ plans }: { readonly plans: readonly TemplateChange[] }) {
   const { t } = useTranslation('tools')
   const pageName = usePageName()
@@ -148,7 +148,7 @@ const Switch = ({ label, checked, onChange }: SwitchProps) => (
   </label>
 )
 
-/** Words that go along but are longer than their new place. */
+/** Transferred texts that overflow their new frames. */
 function useOverflowing(plans: readonly TemplateChange[]): readonly TextItem[] {
   const { kernel } = useEditor()
   const [unfit, setUnfit] = useState<readonly TextItem[]>([])

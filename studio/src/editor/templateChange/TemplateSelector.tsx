@@ -7,8 +7,8 @@ import { SegmentedControl } from '@irodori/ui/segmented'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListFailed, NothingFound } from '../../catalogue/ListProblem.tsx'
-import { changeList } from '../../catalogue/listState.ts'
+import { ListFailed, NothingFound } from '../../catalogue/filter/ListMessages.tsx'
+import { changeList } from '../../catalogue/filter/listState.ts'
 import { TemplateFilters } from '../../templates/TemplateFilters.tsx'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
 import { useEditorValue } from '../context/EditorContext.ts'
@@ -29,7 +29,7 @@ interface TemplateSelectorProps {
   readonly onClose: () => void
 }
 
-/** All templates that the page, or the whole design, can have. */
+/** List of the templates that the page or the whole design can be changed to. */
 export function TemplateSelector({ page, state, onChange, onChoose, onClose }: TemplateSelectorProps) {
   const { t } = useTranslation('tools')
   const client = useClient()

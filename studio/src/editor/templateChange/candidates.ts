@@ -3,17 +3,17 @@ import type { DesignPage } from '@irodori/design'
 import type { TemplateChoice } from '../../templates/templateChoice.ts'
 import { choiceOfSeries, choiceOfTemplate } from '../../templates/templateChoice.ts'
 
-/** How much is changed: the page in sight alone, or everything that is designed with it. */
+/** Scope of a change: the current page, or the whole design. */
 export type Scope = 'PAGE' | 'WHOLE'
 
-/** Everything that the shop has for a product, the newest first. */
+/** All templates of a product, newest first. */
 export type WholeList =
   | { readonly kind: 'SERIES'; readonly series: readonly TemplateSeries[] }
   | { readonly kind: 'CARDS'; readonly cards: readonly TemplateCard[] }
 
 type Place = Pick<TemplateCard, 'pageNumber' | 'sideNumber' | 'width' | 'height' | 'dpi'>
 
-/** Made for the very place of the page, on a sheet of the same size. */
+/** True if a template has the same page number, side and sheet size as the page. */
 export const fitsPage = (card: Place, { pageNumber, sideNumber, sheet }: DesignPage): boolean =>
   Number(card.pageNumber) === Number(pageNumber) &&
   card.sideNumber === sideNumber &&
@@ -23,7 +23,7 @@ export const fitsPage = (card: Place, { pageNumber, sideNumber, sheet }: DesignP
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** The sides that were drawn to go together, as one choice that looks like the side in sight. */
+/** A template group as one choice, with the thumbnail of the current side. */
 function choiceOfGroup(cards: readonly TemplateCard[], shown: TemplateCard): TemplateChoice {
   return {
     ...choiceOfTemplate(shown),
@@ -32,7 +32,7 @@ function choiceOfGroup(cards: readonly TemplateCard[], shown: TemplateCard): Tem
   }
 }
 
-/** What the page, or the whole design, can be changed to; what it has already is left out. */
+/** Templates that the page or the whole design can be changed to, without the current ones. */
 export function candidates(
   list: WholeList,
   pages: readonly DesignPage[],

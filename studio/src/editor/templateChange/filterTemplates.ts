@@ -5,7 +5,7 @@ type Wanted = Pick<ListState, 'search' | 'hashtag' | 'orderBy'>
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** The whole list as the customer wants it: every word found in the name or the hashtags, the most first. */
+/** Filters by search terms (in name or hashtags) and hashtag, and sorts the list. */
 export function filterTemplates(
   choices: readonly TemplateChoice[],
   { search, hashtag, orderBy }: Wanted,
@@ -17,13 +17,13 @@ export function filterTemplates(
     const text = folded([name, ...hashtags].join(' '))
     return words.every((word) => text.includes(word)) && (hashtag === '' || hashtags.includes(hashtag))
   })
-  // The list comes with the newest first, and sorting keeps the order of equals.
+  // The list is sorted by newest first, and sorting is stable.
   if (orderBy === 'photoCount') return found.toSorted((a, b) => b.photos - a.photos)
   if (orderBy === 'messageCount') return found.toSorted((a, b) => b.words - a.words)
   return found
 }
 
-/** Hashtags of these templates, those of the most templates first. */
+/** Hashtags of these templates, most frequent first. */
 export function hashtagsOf(choices: readonly TemplateChoice[]): readonly string[] {
   const uses = new Map<string, number>()
   for (const hashtag of choices.flatMap(({ hashtags }) => hashtags)) uses.set(hashtag, (uses.get(hashtag) ?? 0) + 1)

@@ -7,13 +7,13 @@ import type { CommandContext } from '../command/command.ts'
 import { pagesAtom, productAtom, templatesAtom } from '../state/designState.ts'
 import { fitsPage, type Scope } from './candidates.ts'
 
-/** A page that gets a template. */
+/** A page and its new template. */
 export interface PageToChange {
   readonly page: DesignPage
   readonly template: Template
 }
 
-/** The pages that change: the one in sight, or each that the chosen templates have a counterpart for. */
+/** The pages that change: the current one, or every page with a counterpart among the chosen templates. */
 export function pagesToChange(
   pages: readonly DesignPage[],
   current: DesignPage,
@@ -26,11 +26,11 @@ export function pagesToChange(
   })
 }
 
-/** Nothing of the customer's is on these pages: there is nothing to ask about. */
+/** True if the pages have no photos or texts of the customer, so that no confirmation is needed. */
 export const hasNoCustomerContent = (changing: readonly PageToChange[]): boolean =>
   changing.every(({ page }) => ownPhotos(page).length === 0 && ownTexts(page).length === 0)
 
-/** Every page as it will be, and where what the customer put on it goes. */
+/** Plans the new pages and the transfer of the customer's content. */
 export function planChange(
   { store, newId }: Pick<CommandContext, 'store' | 'newId'>,
   changing: readonly PageToChange[],
@@ -41,14 +41,14 @@ export function planChange(
   return changing.map(({ page, template }) => planTemplateChange(page, template, carrying, tools))
 }
 
-/** Makes the pages what was planned, as one step of undo, and says so. */
+/** Applies the plans as one undo step and shows a toast. */
 export function applyChange(
   { store, actions, announcer }: CommandContext,
   changing: readonly PageToChange[],
   plans: readonly TemplateChange[],
 ): void {
   const pages = store.get(pagesAtom)
-  // A page may have changed since it was planned, by a photo that arrived.
+  // A page may have changed since it was planned, for example by a photo that has been read.
   const changes = plans.flatMap((plan): Change[] => {
     const page = pages.find(({ key }) => key === plan.page.key)
     return page ? [changeToPlan(page, plan)] : []

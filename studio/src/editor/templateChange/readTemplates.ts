@@ -8,10 +8,10 @@ import type { Scope, WholeList } from './candidates.ts'
 
 type Calls = Pick<Client, 'call'>
 
-/** The most that the server gives at once. */
+/** Largest page size of the server. */
 const PART = 200
 
-/** Everything that the shop has for a product. Rejects with the failure. */
+/** Reads all templates of a product. Rejects with the CallError, as React Query expects. */
 export async function readWholeList(client: Calls, product: Product): Promise<WholeList> {
   const params = { productId: product.id }
   if (product.seichoku) {
@@ -27,7 +27,7 @@ export async function readWholeList(client: Calls, product: Product): Promise<Wh
   }
 }
 
-/** What was chosen, with its items: one page, or all pages that go with it. */
+/** Reads the chosen templates with their items: one page, or all pages of the group or series. */
 export async function readChosen(
   client: Calls,
   { id, isSeries }: Pick<TemplateChoice, 'id' | 'isSeries'>,

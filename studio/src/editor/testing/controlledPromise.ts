@@ -1,4 +1,4 @@
-/** A promise that a test settles by hand. */
+/** A promise that a test settles explicitly. */
 export interface Controlled<Value> {
   readonly promise: Promise<Value>
   readonly resolve: (value: Value) => void
@@ -7,5 +7,5 @@ export interface Controlled<Value> {
 
 export const controlled = <Value>(): Controlled<Value> => Promise.withResolvers<Value>()
 
-/** Lets everything that is ready run. */
+/** Runs all pending microtasks and timers of 0 ms. */
 export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

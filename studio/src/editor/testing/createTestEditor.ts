@@ -14,11 +14,11 @@ export interface TestEditor {
   readonly actions: DocumentActions
   readonly announcer: Announcer
   readonly commands: CommandContext
-  /** What the commands asked of saving, in order. */
+  /** Calls of the save flow, in order. */
   readonly saved: string[]
 }
 
-/** State and commands with neither a DOM nor a canvas. */
+/** Store and commands without a DOM or a canvas. */
 export function createTestEditor(document: DesignDocument, stage: Stage | null = null): TestEditor {
   const store = createEditorStore()
   const announcer = createAnnouncer(store)

@@ -4,7 +4,7 @@ interface Waiting {
   readonly run: () => void
 }
 
-/** Locks as a browser has them, for tabs that are objects of a test. */
+/** A fake of the browser's LockManager for tabs in one test process. */
 export function createTestLocks(): Locks {
   const held = new Map<string, (reason: Error) => void>()
   const queues = new Map<string, Waiting[]>()
@@ -32,7 +32,7 @@ export function createTestLocks(): Locks {
         })
       }
       const waiting = { run }
-      if (options.steal) held.get(name)?.(new Error('stolen'))
+      if (options.steal) held.get(name)?.(new Error('another tab has stolen the lock'))
       if (options.steal || !held.has(name)) return run()
       if (options.ifAvailable) return void Promise.resolve(work(null)).then(resolve)
       queues.set(name, [...(queues.get(name) ?? []), waiting])

@@ -4,23 +4,23 @@ interface JournalOfVersion1 {
   readonly design: string
   readonly snapshot?: StoredRecord
   readonly entries?: readonly StoredRecord[]
-  /** Names of images. The last one was saved: its file has gone, and what it said is kept. */
+  /** Photo names. With several photos the last one is saved: its file is deleted and its metadata stays. */
   readonly photos: readonly string[]
 }
 
 const EMPTY: StoredRecord = { version: 2, seq: 0, body: '{}', print: '' }
 
-/** As on a device on which the studio never was. */
+/** Deletes the journal database. */
 export const forgetJournals = (): Promise<unknown> =>
   new Promise((resolve) => {
     indexedDB.deleteDatabase('irodori-journals').onsuccess = resolve
   })
 
-/** The version of the database of journals; undefined where there is none. */
+/** Version of the journal database; undefined if it does not exist. */
 export const versionOfJournals = async (): Promise<number | undefined> =>
   (await indexedDB.databases()).find(({ name }) => name === 'irodori-journals')?.version
 
-/** The database as studios before version 2 have left it on customers' devices. Closed when it resolves. */
+/** Creates the database as the studio before version 2 left it on the devices of customers; closes the connection. */
 export async function keepAsVersion1(...journals: readonly JournalOfVersion1[]): Promise<void> {
   await forgetJournals()
   await fillVersion1(journals)

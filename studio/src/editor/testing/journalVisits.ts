@@ -30,7 +30,7 @@ export const opened = (pages: readonly DesignPage[], updatedAt = FIRST): OpenedD
   updatedAt: Object.fromEntries(pages.filter(({ designId }) => designId !== null).map(({ key }) => [key, updatedAt])),
 })
 
-/** Who is logged in on this device. */
+/** A session store for tests. */
 function createTestSession() {
   const listeners = new Set<() => void>()
   let current: Session | null = null
@@ -47,12 +47,12 @@ function createTestSession() {
   }
 }
 
-/** This device: who is logged in, which tabs hold which design, and the time. */
+/** The device of a test: session, tab locks and clock. */
 export const world = { session: createTestSession(), locks: createTestLocks(), now: 0 }
 let visits = 0
 const ends: (() => void)[] = []
 
-/** Each test begins with a device on which nothing was ever kept. */
+/** Gives each test an empty device. */
 export function freshDeviceForEach(): void {
   beforeEach(() => {
     world.session = createTestSession()
@@ -68,7 +68,7 @@ export function freshDeviceForEach(): void {
   })
 }
 
-/** A tab that opens the design. It is killed, not closed: nothing is said to anybody. */
+/** Opens the design in a tab. `kill` ends the tab without any event, as a crash does. */
 export async function visit(design: OpenedDesign, address = 'card', patch: Partial<JournalDevice> = {}) {
   const disk = createJournalStore()
   const device: JournalDevice = {
@@ -90,7 +90,7 @@ export async function visit(design: OpenedDesign, address = 'card', patch: Parti
   ends.push(() => journal.stop())
   const write = (text: string, key = 'front') => {
     const page = editor.store.get(pagesAtom).find((other) => other.key === key)
-    if (!page?.items[0]) throw new Error('no words')
+    if (!page?.items[0]) throw new Error('the page has no text to write to')
     editor.actions.perform('typing', changeItem(page, page.items[0], { text } as object))
   }
   const words = () => editor.store.get(pagesAtom).map(({ items }) => (items[0] as { text: string }).text)

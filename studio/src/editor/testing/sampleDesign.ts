@@ -19,7 +19,7 @@ export function sampleFrame(id: string, position: number, patch: Partial<RectIma
   }
 }
 
-/** A window with a photo of 3000 × 2000 that fills it. */
+/** A frame filled by a photo of 3000 × 2000 pixels. */
 export const filledFrame = (id: string, position: number, letter = 'a'): RectImageItem =>
   sampleFrame(id, position, {
     imageName: photoName(letter),

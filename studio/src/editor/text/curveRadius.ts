@@ -1,4 +1,4 @@
-/** Of the specification: the radius is entered in tenths; this many print pixels are one of the field. */
+/** The specification enters the radius in tenths: print pixels per unit of the field. */
 const PRINT_PX_PER_VIEW = 10
 
 export const radiusShown = (radius: number): number => radius / PRINT_PX_PER_VIEW

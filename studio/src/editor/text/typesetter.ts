@@ -8,17 +8,17 @@ import { settingsAtom, withEntry } from '../state/resourceState.ts'
 import type { EditorStore } from '../state/store.ts'
 
 export interface Typesetter {
-  /** Resolves when the words of every item have been set as they are now. */
+  /** Resolves when the current text of every item is set. */
   readonly settled: () => Promise<void>
   readonly stop: () => void
 }
 
 const AGAIN_MS = 4000
 
-/** Has the words of every text set whenever they change; only the newest words of an item are worth waiting for. */
+/** Sets every text when it changes. Only the latest setting of an item is used. */
 export function createTypesetter(store: EditorStore, kernel: Pick<Kernel, 'setText'>): Typesetter {
   const wanted = new Map<string, string>()
-  // A drag changes the page in every frame: texts that are still the same objects cost nothing then.
+  // A drag changes the page in every animation frame: unchanged texts are the same objects and are skipped.
   const looked = new Map<string, TextItem>()
   const running = new Map<string, Promise<void>>()
   let again: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +29,7 @@ export function createTypesetter(store: EditorStore, kernel: Pick<Kernel, 'setTe
       if (wanted.get(item.id) !== requestKey) return
       store.set(settingsAtom, (settings) => withEntry(settings, item.id, { requestKey, isOwnText, setting }))
     } catch {
-      // A font that did not arrive is asked for again in a while, or with the next change of the words.
+      // A font that could not be loaded is requested again after a pause or with the next change of the text.
       if (wanted.get(item.id) !== requestKey) return
       wanted.delete(item.id)
       looked.delete(item.id)

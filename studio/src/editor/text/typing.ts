@@ -1,10 +1,10 @@
-/** Typing without a longer rest than this is one step of undo. */
+/** Longest pause between keystrokes that are one undo step. */
 const TYPING_PAUSE_MS = 1000
 
-/** Tells which run of typing a keystroke belongs to. */
+/** Assigns keystrokes to undo steps. */
 export interface TypingRun {
   readonly gesture: () => string
-  /** The field was left: what follows is a new run. */
+  /** Ends the run when the field is left. */
   readonly end: () => void
 }
 

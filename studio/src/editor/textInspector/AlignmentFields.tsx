@@ -9,7 +9,7 @@ interface AlignmentFieldsProps {
   readonly edit: EditText
 }
 
-/** Where the words stand in their frame, across and down. */
+/** Horizontal and vertical alignment of a text in its frame. */
 export function AlignmentFields({ item, edit }: AlignmentFieldsProps) {
   const { t } = useTranslation('editor')
   return (

@@ -11,7 +11,7 @@ interface CurveFieldsProps {
   readonly onEnd: () => void
 }
 
-/** The circle that the words stand on. */
+/** Angle, radius, spacing and direction of a curved text. */
 export function CurveFields({ item, edit, onEnd }: CurveFieldsProps) {
   const { t } = useTranslation('editor')
   const id = useId()

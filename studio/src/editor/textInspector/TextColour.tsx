@@ -11,7 +11,7 @@ interface TextColourProps {
   readonly edit: EditText
 }
 
-/** The product's palette, for the letters and for the border around them. */
+/** Colours of the letters and of their border, from the product's palette. */
 export function TextColour({ item, edit }: TextColourProps) {
   const { t } = useTranslation('editor')
   const palette = (useEditorValue(productAtom)?.colors ?? '').split(',').map((colour) => colour.trim())

@@ -18,17 +18,17 @@ interface TextWordsProps {
   readonly item: TextItem
 }
 
-/** As many rows as the words take, wrapped ones too. */
+/** Fits the height of the field to its text, including wrapped lines. */
 function fitRows(field: HTMLTextAreaElement): void {
   const { paddingTop, paddingBottom } = getComputedStyle(field)
   field.style.height = '0'
-  const words = field.scrollHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
-  field.style.height = `${areaHeight(words)}px`
+  const height = field.scrollHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+  field.style.height = `${areaHeight(height)}px`
 }
 
 /**
- * The words themselves, on the page with every stroke, also while an input method composes. The field keeps its own
- * text and is written to only when the document changed by other ways (undo): composing is never disturbed.
+ * The text field. Every keystroke reaches the page, also during input method composition. The field keeps its own value
+ * and is only written when the document changes from elsewhere (undo), so that composition is never interrupted.
  */
 export function TextContentField({ page, item }: TextWordsProps) {
   const { t } = useTranslation('editor')
@@ -46,18 +46,18 @@ export function TextContentField({ page, item }: TextWordsProps) {
     if (field === document.activeElement) field.setSelectionRange(caret, caret)
   }, [item.text])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words take other rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => {
     if (area.current) fitRows(area.current)
   }, [item.text])
 
   const type = (typed: string) => {
-    // The document as it is now: a stroke may come before React has shown the last one.
+    // Reads the current document: a keystroke may come before React has rendered the last one.
     const now = findPage(store.get(documentAtom), page.key)
     const current = now && (findItem(now, item.id) as TextItem | undefined)
     if (!now || !current) return
-    const words = applyTyping(current, typed, store.get(productAtom)?.fonts ?? [], isComposing.current)
-    commands.actions.perform('typing', changeItem<TextItem>(now, current, words), run.gesture())
+    const fields = applyTyping(current, typed, store.get(productAtom)?.fonts ?? [], isComposing.current)
+    commands.actions.perform('typing', changeItem<TextItem>(now, current, fields), run.gesture())
   }
 
   const missing = findings.find(({ kind }) => kind === 'GLYPH_MISSING')
@@ -96,7 +96,7 @@ export function TextContentField({ page, item }: TextWordsProps) {
           }}
           onBlur={run.end}
           onKeyDown={(event) => {
-            // Escape and ⌘ Enter go back to the page, but not while they belong to an input method.
+            // Escape and ⌘ Enter move the focus to the canvas, except during input method composition.
             if (event.nativeEvent.isComposing || event.keyCode === 229) return
             if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.metaKey || event.ctrlKey))) return
             event.preventDefault()

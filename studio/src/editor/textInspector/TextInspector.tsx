@@ -6,18 +6,18 @@ import { useGesture } from '../context/useGesture.ts'
 import { TextFindings } from '../preflight/TextFindings.tsx'
 import { AlignmentFields } from './AlignmentFields.tsx'
 import { CurveFields } from './CurveFields.tsx'
-import type { EditText } from './textEdit.ts'
 import { TextColour } from './TextColour.tsx'
 import { TextContentField } from './TextContentField.tsx'
 import styles from './TextInspector.module.css'
 import { TypeFields } from './TypeFields.tsx'
+import type { EditText } from './textEdit.ts'
 
 interface TextInspectorProps {
   readonly page: DesignPage
   readonly item: TextItem
 }
 
-/** The words first, and then how they look. */
+/** Content and style of a text. */
 export function TextInspector({ page, item }: TextInspectorProps) {
   const { commands } = useEditor()
   const gesture = useGesture()

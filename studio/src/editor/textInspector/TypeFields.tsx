@@ -14,7 +14,7 @@ interface TypeFieldsProps {
   readonly edit: EditText
 }
 
-/** Typeface, size and weight, within what the product allows. */
+/** Font, size and weight that the product allows. */
 export function TypeFields({ item, edit }: TypeFieldsProps) {
   const { t } = useTranslation('editor')
   const product = useEditorValue(productAtom)
@@ -64,7 +64,7 @@ function FontField({ item, fonts, edit }: FontFieldProps) {
     const label = resolveFont(value)?.label
     return (i18n.language === 'en' ? label?.en : label?.ja) ?? value
   }
-  // A design may carry a name that the shop now knows by another.
+  // A design may contain an old alias of a font.
   const current = fonts.find(({ value }) => value === item.font)?.value ?? resolveFont(item.font)?.value ?? item.font
   const groups = [
     { label: t('text.fontJp'), fonts: fonts.filter(({ chars }) => chars === 'jp') },

@@ -5,7 +5,7 @@ import styles from './TopBar.module.css'
 
 const MoreMenu = lazy(async () => ({ default: (await import('./MoreMenu.tsx')).MoreMenu }))
 
-/** On a phone: the way to everything that the bar has no room for. */
+/** Button of the menu that replaces the tools of the top bar on phones. */
 export function MoreButton() {
   const { t } = useTranslation('editor')
   const button = useRef<HTMLButtonElement>(null)

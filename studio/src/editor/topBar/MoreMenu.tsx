@@ -40,18 +40,18 @@ interface MoreMenuProps {
   readonly focusAfter: () => HTMLElement | null
 }
 
-/** What a phone's bar has no room for: the tools, then what is the customer's own. */
+/** Menu of the top bar on phones: tools and account. */
 export function MoreMenu(props: MoreMenuProps) {
   const { t } = useTranslation('editor')
   const { commands } = useEditor()
   const session = useSession()
-  const wordsOf = useCommandLabels()
+  const labelsOf = useCommandLabels()
   const groups = OFFERED.map((group) =>
     group
       .filter(([command]) => command.isEnabled(commands))
       .map(([command, icon]) => ({
         id: command.id,
-        label: wordsOf(command).label,
+        label: labelsOf(command).label,
         icon,
         run: () => setTimeout(() => command.run(commands)),
       })),

@@ -23,7 +23,7 @@ import { arrangingAtom, guidesAtom, panelAtom } from '../state/viewState.ts'
 import { MoreButton } from './MoreButton.tsx'
 import styles from './TopBar.module.css'
 
-/** Which product, which page, whether it is saved; and what can be done with the whole. */
+/** Product, page, save state and tools. */
 export function TopBar() {
   const { t } = useTranslation('editor')
   const product = useEditorValue(productAtom)
@@ -47,7 +47,7 @@ export function TopBar() {
         <h1 className={styles.product}>{product?.name ?? t('title')}</h1>
         <div className={styles.facts}>
           {page && <span className={styles.page}>{pageName(page)}</span>}
-          <SavedWords />
+          <SaveState />
           <SavedTime />
         </div>
       </div>
@@ -74,12 +74,12 @@ export function TopBar() {
       <span className={styles.wide}>
         <AccountButton />
       </span>
-      <Ends />
+      <NextActions />
     </header>
   )
 }
 
-function SavedWords() {
+function SaveState() {
   const { t } = useTranslation('editor')
   const state = useEditorValue(savedStateAtom)
   const saving = useEditorValue(savingAtom)
@@ -100,16 +100,16 @@ function SavedTime() {
 
 const BUSY: ReadonlySet<SavedState> = new Set<SavedState>(['WAITING_UPLOADS', 'RENDERING', 'SENDING'])
 
-/** Saving and the way on; where there is room for one only, it is the one that there is a use for. */
-function Ends() {
+/** Save button and links to the next pages. A narrow screen shows only the relevant one. */
+function NextActions() {
   const { t } = useTranslation('editor')
   const { label, title, isEnabled, run } = useCommand(saveCommand)
   const state = useEditorValue(savedStateAtom)
-  const place = useEditor().place()
+  const route = useEditor().route()
   return (
     <div className={styles.ends} data-saved={state === 'SAVED' || undefined}>
-      {state === 'SAVED' && place.kind === 'EDIT' && (
-        <AppLink href={confirmAddress(place)} className={styles.confirm}>
+      {state === 'SAVED' && route.kind === 'EDIT' && (
+        <AppLink href={confirmAddress(route)} className={styles.confirm}>
           {t('toConfirm')}
         </AppLink>
       )}

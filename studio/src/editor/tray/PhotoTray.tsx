@@ -12,12 +12,12 @@ import { PhotoThumbnail } from '../pictures/PhotoThumbnail.tsx'
 import { SidePanel } from '../sidePanel/SidePanel.tsx'
 import styles from './PhotoTray.module.css'
 
-/** Device pixels; what a small picture of 84 CSS pixels needs on most screens. */
+/** Device pixels for a thumbnail of 84 CSS pixels on most screens. */
 const SIDE = 160
 
 type Shown = 'ALL' | 'UNUSED'
 
-/** All photos at hand, used and unused: pressed or dragged into a window, or dealt out by date. */
+/** All photos of the design. A photo is placed by click or drag; all photos can be distributed automatically by date. */
 export function PhotoTray() {
   const { t } = useTranslation(['tools', 'editor'])
   const { commands, intake, announcer } = useEditor()
@@ -79,7 +79,7 @@ export function PhotoTray() {
         aria-label={t('tray.add')}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // The same file may be chosen twice.
+          // Reset, so that choosing the same file again fires the event.
           target.value = ''
           void add(files)
         }}
