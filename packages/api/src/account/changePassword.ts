@@ -1,5 +1,4 @@
 import type { BodyOf, endpoints } from '@irodori/contract'
-import { hasherBusy } from '../authentication/passwordHasher.ts'
 import { withPassword } from '../authentication/withPassword.ts'
 import { fail } from '../http/apiError.ts'
 import type { Outcome } from '../http/reply.ts'
@@ -19,16 +18,16 @@ export async function changePassword(
   token: string,
 ): Promise<Outcome<null>> {
   const { database, hasher } = deps
-  const account = await database.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
-  if (!account) return fail(401, 'UNAUTHENTICATED')
-  const refusal = newPasswordFailure(newPassword, account.email, 'newPassword')
+  const known = await database.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
+  if (!known) return fail(401, 'UNAUTHENTICATED')
+  const refusal = newPasswordFailure(newPassword, known.email, 'newPassword')
   if (refusal) return refusal
   // Before the transaction, which holds the account, and PGlite's one connection, all the while.
   const passwordHash = await hasher.hash(newPassword)
-  if (passwordHash === 'BUSY') return hasherBusy()
-  const wrong = fail(400, 'PASSWORD_WRONG', { error: { oldPassword: ['WRONG'] } })
-  const outcome = await withPassword(deps, { accountId }, oldPassword, wrong, async (tx, held) => {
-    await setPassword(tx, deps, held, passwordHash, token)
+  if (!passwordHash.ok) return passwordHash
+  const wrongPassword = fail(400, 'PASSWORD_WRONG', { error: { oldPassword: ['WRONG'] } })
+  const outcome = await withPassword(deps, { accountId }, oldPassword, wrongPassword, async (tx, account) => {
+    await setPassword(tx, deps, account, passwordHash.value, token)
     return answer(null)
   })
   deps.wake()

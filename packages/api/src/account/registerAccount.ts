@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, endpoints, Registration } from '@irodori/contract'
-import { hasherBusy } from '../authentication/passwordHasher.ts'
 import type { AccountRow } from '../database/tables/accounts.ts'
 import type { Transacting } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
@@ -28,14 +27,14 @@ export async function registerAccount(
   const refusal = newPasswordFailure(input.password, email, 'password') ?? (await countMail(deps, email))
   if (refusal) return refusal
   const passwordHash = await hasher.hash(input.password)
-  if (passwordHash === 'BUSY') {
+  if (!passwordHash.ok) {
     await uncountMail(deps, email)
-    return hasherBusy()
+    return passwordHash
   }
   const now = deps.now()
   const fresh = {
     user_name: input.userName,
-    password_hash: passwordHash,
+    password_hash: passwordHash.value,
     wants_magazine: input.receiveMagazine,
     created_at: now,
     updated_at: now,

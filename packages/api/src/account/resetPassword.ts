@@ -1,5 +1,4 @@
 import type { BodyOf, endpoints } from '@irodori/contract'
-import { hasherBusy } from '../authentication/passwordHasher.ts'
 import { passwordAttempt } from '../authentication/withPassword.ts'
 import { transact } from '../database/transact.ts'
 import { fail } from '../http/apiError.ts'
@@ -9,8 +8,8 @@ import { forgetAttempts } from '../limits/failedAttempts.ts'
 import { normaliseEmail } from '../mail/emailAddress.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import { isTokenValid, redeemToken } from './accountTokens.ts'
-import { newPasswordFailure } from './newPasswordFailure.ts'
 import { activateAccount } from './activateAccount.ts'
+import { newPasswordFailure } from './newPasswordFailure.ts'
 import { setPassword } from './setPassword.ts'
 
 /** Sets a password by the link of a mail. Whoever reads the mail has the address, so this opens the account as well. */
@@ -25,14 +24,14 @@ export async function resetPassword(
   // Only so that made-up links cost no hash; the token is spent below.
   if (!(await isTokenValid(database, now(), link.token))) return fail(400, 'TOKEN_INVALID')
   const passwordHash = await hasher.hash(body.newPassword)
-  if (passwordHash === 'BUSY') return hasherBusy()
+  if (!passwordHash.ok) return passwordHash
   const isSet = await transact(database, async (tx) => {
     const spent = await redeemToken(tx, now(), link, ['RESET_PASSWORD'])
     if (!spent) return false
     const { account } = spent
     if (!account.is_verified) await activateAccount(tx, account, now())
     await forgetAttempts(tx, passwordAttempt(account.id))
-    await setPassword(tx, deps, account, passwordHash)
+    await setPassword(tx, deps, account, passwordHash.value)
     return true
   })
   deps.wake()

@@ -9,9 +9,9 @@ import { errorCode } from '../resilience/transientErrors.ts'
 import type { AccountDeps } from './accountDeps.ts'
 import type { RedeemedToken } from './accountTokens.ts'
 import { redeemToken } from './accountTokens.ts'
-import { deleteAccount } from './deleteAccount.ts'
-import { applyEmailChange } from './applyEmailChange.ts'
 import { activateAccount } from './activateAccount.ts'
+import { applyEmailChange } from './applyEmailChange.ts'
+import { deleteAccount } from './deleteAccount.ts'
 
 type Endpoint = typeof endpoints.verifyUser
 type Verified = AnswerOf<Endpoint>

@@ -7,9 +7,8 @@ import type { Attempt } from '../limits/failedAttempts.ts'
 import { countAttempt, forgetAttempts, uncountAttempt } from '../limits/failedAttempts.ts'
 import { hashOfEmail } from '../mail/emailAddress.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
-import { hasherBusy } from './passwordHasher.ts'
 
-/** Whose password it is said to be; the address in its normal form. */
+/** The account that a call claims to know the password of; a mail address is given in its normal form. */
 type Claimant = { readonly email: string } | { readonly accountId: string }
 
 export interface PasswordDeps {
@@ -27,40 +26,40 @@ const ATTEMPTS = 3
 export const passwordAttempt = (subject: string): Attempt => ({ kind: 'ACCOUNT_PASSWORD', subject })
 
 /**
- * Does work for the account whose password is given, in a transaction that holds the account, so that what follows
- * from a password never outlives it. An unknown address and a wrong password get the same answer after the same work,
- * and both are counted, before the password is looked at.
- * @param wrong what is answered then
+ * Runs work for the account whose password is given, in a transaction that locks the account: work that was authorised by
+ * a password is never committed after the password was changed. An unknown address and a wrong password get the same
+ * answer after the same work, and both are counted before the password is verified.
+ * @param wrongPassword the failure of both
  */
 export async function withPassword<Value>(
   deps: PasswordDeps,
-  who: Claimant,
+  claimant: Claimant,
   password: string,
-  wrong: ApiFailure,
+  wrongPassword: ApiFailure,
   work: Work<Value>,
 ): Promise<Outcome<Value>> {
   const { database, hasher } = deps
-  let account = await findAccount(database, who)
-  const subject = account?.id ?? ('email' in who ? hashOfEmail(who.email) : who.accountId)
-  const refusal = await countAttempt(database, deps.now(), passwordAttempt(subject), deps.failedAttemptsPerHour)
-  if (refusal) return refusal
+  let account = await findAccount(database, claimant)
+  const subject = account?.id ?? ('email' in claimant ? hashOfEmail(claimant.email) : claimant.accountId)
+  const tooManyAttempts = await countAttempt(database, deps.now(), passwordAttempt(subject), deps.failedAttemptsPerHour)
+  if (tooManyAttempts) return tooManyAttempts
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const verdict = await hasher.verify(account?.password_hash ?? null, password)
-    if (verdict === 'BUSY') {
+    if (!verdict.ok) {
       await uncountAttempt(database, passwordAttempt(subject))
-      return hasherBusy()
+      return verdict
     }
-    if (!account || verdict === 'WRONG') return wrong
-    const renewed = verdict === 'OUTDATED' ? await hasher.hash(password) : 'BUSY'
-    const done = await workWhileUnchanged(deps, account, renewed === 'BUSY' ? null : renewed, work)
-    if (done) return done
-    account = await findAccount(database, who)
+    if (!account || verdict.value === 'WRONG') return wrongPassword
+    const renewed = verdict.value === 'OUTDATED' ? await hasher.hash(password) : null
+    const outcome = await runUnlessChanged(deps, account, renewed?.ok ? renewed.value : null, work)
+    if (outcome) return outcome
+    account = await findAccount(database, claimant)
   }
-  return wrong
+  return wrongPassword
 }
 
-/** Null where the password was changed, or hashed anew, since it was verified. */
-function workWhileUnchanged<Value>(
+/** Null if the stored hash was replaced after the password was verified. */
+function runUnlessChanged<Value>(
   { database, now }: PasswordDeps,
   verified: AccountRow,
   renewedHash: string | null,
@@ -83,8 +82,8 @@ function workWhileUnchanged<Value>(
   })
 }
 
-async function findAccount(database: Database, who: Claimant): Promise<AccountRow | null> {
+async function findAccount(database: Database, claimant: Claimant): Promise<AccountRow | null> {
   const all = database.selectFrom('account').selectAll()
-  const one = 'email' in who ? all.where('email', '=', who.email) : all.where('id', '=', who.accountId)
+  const one = 'email' in claimant ? all.where('email', '=', claimant.email) : all.where('id', '=', claimant.accountId)
   return (await one.executeTakeFirst()) ?? null
 }

@@ -15,7 +15,7 @@ import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
 import { backupFolder } from './backupFolder.ts'
 import { backupShop } from './backupShop.ts'
-import { NotRestored, restoreShop } from './restoreShop.ts'
+import { RestoreError, restoreShop } from './restoreShop.ts'
 
 let server: TestServer
 let token: string
@@ -38,7 +38,7 @@ const save = async (randomId: string, text: string) => {
   const items = TEMPLATE.items.map((item) => ('text' in item ? { ...item, text } : item))
   const body = { ...ORDERS.a, designs: [draftOf(TEMPLATE, randomId, { items })] }
   const { code } = await server.call('createDesigns', { body }, token)
-  if (code !== 200) throw new Error(`the save was answered ${code}`)
+  if (code !== 200) throw new Error(`the save failed with status ${code}`)
 }
 
 const backup = (directory: string, storage: Storage = server.storage) =>
@@ -50,7 +50,7 @@ interface Other {
   readonly said: string[]
 }
 
-/** A shop on another machine. */
+/** An empty shop on another machine. */
 async function withOther(work: (other: Other) => Promise<void>): Promise<void> {
   const place = await mkdtemp(join(tmpdir(), 'irodori-restored-'))
   const database = await memoryDatabase()
@@ -71,7 +71,7 @@ async function violationsIn({ database, storage }: Other): Promise<string[]> {
   return findings.flatMap(({ id, violations }) => violations.map(({ at, fact }) => `${id} ${at} ${fact}`))
 }
 
-it('brings every row and file back as it was', async () => {
+it('restores every row and file unchanged', async () => {
   const [one, two] = [join(folder, 'one'), join(folder, 'two')]
   await backup(one)
   await withOther(async (other) => {
@@ -86,7 +86,7 @@ it('brings every row and file back as it was', async () => {
   })
 })
 
-it('made again in the same folder copies what is new, and forgets what is gone', async () => {
+it('copies only new files into an existing backup, and removes deleted ones', async () => {
   const directory = join(folder, 'nightly')
   await server.storage.put('orders/gone/file.png', halvesPng(2, 2))
   await backup(directory)
@@ -108,7 +108,7 @@ it('made again in the same folder copies what is new, and forgets what is gone',
   expect(read.length).toBe(2)
 })
 
-it('beside customers who save is a shop of one moment', async () => {
+it('is consistent although customers save designs meanwhile', async () => {
   const directory = join(folder, 'running')
   let isOver = false
   const saving = Promise.all(
@@ -131,10 +131,10 @@ it('beside customers who save is a shop of one moment', async () => {
 })
 
 it.each([
-  ['a row was changed', 'tables/shop_order.jsonl', 'table shop_order is not what was backed up'],
-  ['a file was changed', 'files', 'is not what was backed up'],
-  ['its list was changed', 'files.jsonl', 'files.jsonl is not what'],
-])('is not restored where %s', async (_, path, reason) => {
+  ['a row was changed', 'tables/shop_order.jsonl', 'table shop_order was changed after the backup'],
+  ['a file was changed', 'files', 'was changed after the backup'],
+  ['its list was changed', 'files.jsonl', 'files.jsonl was changed after the backup'],
+])('is not restored if %s', async (_, path, reason) => {
   const directory = join(folder, randomUUID())
   await backup(directory)
   const [first] = (await backupFolder(directory).read())?.files ?? []
@@ -147,17 +147,17 @@ it.each([
   })
 })
 
-it('is not restored where it is not whole, over a shop with rows, or into another version', async () => {
+it('is not restored if it is incomplete, over a shop with rows, or into another version', async () => {
   const directory = join(folder, 'refused')
   await backup(directory)
   const here = { database: server.database, storage: server.storage, said: [] }
-  await expect(restore(here, directory)).rejects.toThrow(NotRestored)
+  await expect(restore(here, directory)).rejects.toThrow(RestoreError)
   await expect(restore(here, directory)).rejects.toThrow('the shop is not empty')
   await withOther(async (other) => {
     await other.database.insertInto('migration').values({ name: '9999-later', applied_at: new Date() }).execute()
-    await expect(restore(other, directory)).rejects.toThrow('of another version')
+    await expect(restore(other, directory)).rejects.toThrow('by another version')
     await other.database.deleteFrom('migration').where('name', '=', '9999-later').execute()
   })
   await rm(join(directory, 'backup.json'))
-  await expect(restore(here, directory)).rejects.toThrow('there is no whole backup')
+  await expect(restore(here, directory)).rejects.toThrow('contains no complete backup')
 })

@@ -10,7 +10,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const StoredFile = z.object({ key: z.string(), bytes: z.int().nonnegative(), sha256 })
 export type StoredFile = z.infer<typeof StoredFile>
 
-/** What a backup says of itself. It is written last: a folder without it holds no whole backup. */
+/** The content of backup.json. It is written last: a folder without it contains no complete backup. */
 const Contents = z.object({
   version: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -22,16 +22,19 @@ const Contents = z.object({
 export type Contents = z.infer<typeof Contents>
 
 /**
- * A folder with a shop in it: `tables` with a line of JSON for each row, `files` as they lie in the storage, `fonts` that
- * prints are set in, and lists with the hash of each.
+ * A folder with a backup: `tables` with one line of JSON for each row, `files` as in the storage, the `fonts` of prints,
+ * and lists with the hash of each.
  */
 export interface BackupFolder {
   readonly files: Storage
   readonly fonts: Storage
   readonly tablePath: (table: string) => string
-  /** Null where there is no whole backup. @throws where its list of files is not the one it was made with */
+  /**
+   * Null if the folder contains no complete backup.
+   * @throws if its list of files was changed
+   */
   read(): Promise<{ readonly contents: Contents; readonly files: readonly StoredFile[] } | null>
-  /** Takes the mark of a whole backup away, before anything is changed. */
+  /** Removes backup.json, so that the folder counts as incomplete until `finish`. */
   begin(): Promise<void>
   finish(contents: Omit<Contents, 'version' | 'files'>, files: readonly StoredFile[]): Promise<void>
 }
@@ -51,7 +54,8 @@ export function backupFolder(directory: string): BackupFolder {
       if (text === null) return null
       const contents = Contents.parse(JSON.parse(text))
       const list = await readFile(filesPath, 'utf8')
-      if (hashOf(list) !== contents.files.sha256) throw new Error('files.jsonl is not what the backup was made with')
+      if (hashOf(list) !== contents.files.sha256)
+        throw new Error(`${filesPath} was changed after the backup: its hash differs from that in backup.json`)
       const lines = list.split('\n').filter((line) => line !== '')
       return { contents, files: lines.map((line) => StoredFile.parse(JSON.parse(line))) }
     },
@@ -63,8 +67,8 @@ export function backupFolder(directory: string): BackupFolder {
     async finish(contents, files) {
       const list = files.map((file) => `${JSON.stringify(file)}\n`).join('')
       await writeFile(filesPath, list, { flush: true })
-      const whole: Contents = { version: 1, ...contents, files: { count: files.length, sha256: hashOf(list) } }
-      await writeFile(contentsPath, `${JSON.stringify(whole, null, 2)}\n`, { flush: true })
+      const complete: Contents = { version: 1, ...contents, files: { count: files.length, sha256: hashOf(list) } }
+      await writeFile(contentsPath, `${JSON.stringify(complete, null, 2)}\n`, { flush: true })
     },
   }
 }

@@ -14,9 +14,9 @@ interface Deps {
 }
 
 /**
- * Writes a running shop into a folder: its rows as of one moment, and every file that they name. Files are copied before
- * that moment and those that came meanwhile after it, for a file is there before a row names it and its content never
- * changes. What a backup in that folder already holds is not copied again, so a nightly one takes the day's files.
+ * Writes a running shop into a folder: its rows as of one moment, and every file that they use. Files are copied before
+ * that moment, and new ones after it: a file is stored before a row uses it, and its content never changes. Files that an
+ * earlier backup in the folder contains are not copied again, so a nightly backup copies the files of the day.
  */
 export async function backupShop(deps: Deps, directory: string): Promise<void> {
   const { database, storage, now, say } = deps
@@ -40,7 +40,7 @@ export async function backupShop(deps: Deps, directory: string): Promise<void> {
   say(`${rows} rows, ${files.length} files and ${fonts.length} fonts as of ${madeAt}`)
 }
 
-/** What a whole backup that is there already has; a half one is copied anew. */
+/** The files of an earlier complete backup; those of an incomplete one are copied again. */
 const readKnown = async (folder: BackupFolder): Promise<readonly StoredFile[]> => (await folder.read())?.files ?? []
 
 async function dumpAll(database: Database, folder: BackupFolder): Promise<Pick<Contents, 'migrations' | 'tables'>> {
@@ -56,7 +56,7 @@ async function dumpAll(database: Database, folder: BackupFolder): Promise<Pick<C
     })
 }
 
-/** Pictures of the shop may be replaced under their name; all other names are of one content. */
+/** Pictures of the shop may be replaced under the same key; all other files never change. */
 const mayChange = (key: string): boolean => key.startsWith('shop/')
 
 async function copyFiles(
@@ -74,7 +74,7 @@ async function copyFiles(
       continue
     }
     const bytes = await storage.get(key)
-    // Deleted since it was listed: no row names it any more.
+    // The file was deleted since it was listed, so no row uses it.
     if (bytes === null) continue
     await files.put(key, bytes)
     copied.set(key, { key, bytes: bytes.length, sha256: hashOf(bytes) })

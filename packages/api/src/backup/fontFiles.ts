@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { fontEntries, fontWeightsOffered } from '@irodori/fonts'
 import { fontFilePath } from '@irodori/fonts/files'
 
-/** The fonts that this version of the shop prints with. */
+/** The font files of this version of the shop. */
 export async function fontFiles(): Promise<{ readonly key: string; readonly bytes: Uint8Array }[]> {
   const paths = new Set(
     fontEntries.flatMap(({ value }) => fontWeightsOffered.map((weight) => fontFilePath(value, weight))),

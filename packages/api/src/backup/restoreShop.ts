@@ -11,20 +11,20 @@ interface Deps {
   readonly say: (line: string) => void
 }
 
-/** Why a backup is not restored; nothing was changed. */
-export class NotRestored extends Error {
-  override readonly name = 'NotRestored'
+/** A backup is not restored, and nothing was changed; the message says why. */
+export class RestoreError extends Error {
+  override readonly name = 'RestoreError'
 }
 
 /**
- * Puts a backup into an empty shop. Everything is checked against its hash before anything is written; the files are put
- * before the rows that name them, and the rows are one transaction, so a restore that was broken off is begun again.
- * @throws NotRestored
+ * Restores a backup into an empty shop. Every hash is verified before anything is written. The files are written before the
+ * rows that use them, and the rows in one transaction, so an interrupted restore can be started again.
+ * @throws RestoreError
  */
 export async function restoreShop({ database, storage, say }: Deps, directory: string): Promise<void> {
   const folder = backupFolder(directory)
   const backup = await folder.read()
-  if (!backup) throw new NotRestored(`there is no whole backup in ${directory}`)
+  if (!backup) throw new RestoreError(`${directory} contains no complete backup: backup.json is missing`)
   const { contents, files } = backup
   await checkBackup(folder, contents, files)
   await database.transaction().execute((tx) => checkShop(tx, contents))
@@ -36,7 +36,8 @@ export async function restoreShop({ database, storage, say }: Deps, directory: s
     await checkShop(tx, contents)
     for (const table of await listTables(tx)) await loadTable(tx, table, folder.tablePath(table))
   })
-  for (const font of await otherFonts(contents)) say(`another ${font}: prints of before may look otherwise`)
+  for (const font of await changedFonts(contents))
+    say(`Font ${font} differs from the backup's: reprints of earlier orders use their own archived file.`)
   const rows = Object.values(contents.tables).reduce((sum, table) => sum + table.rows, 0)
   say(`${rows} rows and ${files.length} files as of ${contents.madeAt}`)
 }
@@ -44,33 +45,39 @@ export async function restoreShop({ database, storage, say }: Deps, directory: s
 async function checkBackup(folder: BackupFolder, { tables }: Contents, files: readonly StoredFile[]): Promise<void> {
   for (const [table, { sha256 }] of Object.entries(tables)) {
     const hash = await hashDump(folder.tablePath(table)).catch(() => null)
-    if (hash !== sha256) throw new NotRestored(`table ${table} is not what was backed up`)
+    if (hash !== sha256) throw new RestoreError(`table ${table} was changed after the backup: its hash differs`)
   }
   for (const { key, sha256 } of files) {
     const bytes = await folder.files.get(key)
-    if (!bytes || hashOf(bytes) !== sha256) throw new NotRestored(`file ${key} is not what was backed up`)
+    if (!bytes || hashOf(bytes) !== sha256)
+      throw new RestoreError(`file ${key} was changed after the backup: its hash differs`)
   }
 }
 
 async function checkShop(tx: Transacting, { migrations, tables }: Contents): Promise<void> {
   const applied = (await tx.selectFrom('migration').select('name').orderBy('name').execute()).map(({ name }) => name)
   if (applied.join() !== migrations.join()) {
-    throw new NotRestored('the backup is of another version: restore it with that one, then start the new one')
+    throw new RestoreError(
+      'the backup was written by another version of the shop: restore it with that version, then start the new one',
+    )
   }
   const own = await listTables(tx)
-  if (own.toSorted().join() !== Object.keys(tables).toSorted().join()) throw new NotRestored('the tables are others')
+  if (own.toSorted().join() !== Object.keys(tables).toSorted().join())
+    throw new RestoreError(
+      `the tables differ: the shop has ${own.join(', ')}, the backup ${Object.keys(tables).join(', ')}`,
+    )
   for (const table of own) {
     const row = await tx
       .selectFrom(table as keyof Tables)
       .select((build) => build.lit(1).as('one'))
       .limit(1)
       .executeTakeFirst()
-    if (row) throw new NotRestored(`the shop is not empty: there are rows in ${table}`)
+    if (row) throw new RestoreError(`the shop is not empty: table ${table} has rows`)
   }
 }
 
-/** Fonts that this version has otherwise, or not at all. */
-async function otherFonts({ fonts }: Contents): Promise<string[]> {
+/** Fonts that differ from those of this version, or that it lacks. */
+async function changedFonts({ fonts }: Contents): Promise<string[]> {
   const own = new Map((await fontFiles()).map(({ key, bytes }) => [key, hashOf(bytes)]))
   return fonts.filter(({ key, sha256 }) => own.get(key) !== sha256).map(({ key }) => key)
 }

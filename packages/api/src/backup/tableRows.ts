@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import type { Transacting } from '../database/tables.ts'
 
-/** They say how the tables are made, not what is in them. */
+/** Tables of the schema's version, not of the shop's data. */
 const MIGRATIONS = ['migration', 'migration_lock']
-const ROWS_AT_A_TIME = 500
+const BATCH_SIZE = 500
 
-/** All tables with rows of the shop, each after those that it points to. */
+/** All tables with data of the shop, each after the tables that it references. */
 export async function listTables(tx: Transacting): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(tx)
@@ -23,14 +23,14 @@ export async function listTables(tx: Transacting): Promise<string[]> {
     const free = [...waiting].filter(
       (name) => !references.rows.some((one) => one.name === name && one.to !== name && waiting.has(one.to)),
     )
-    if (free.length === 0) throw new Error('tables point to each other in a circle')
+    if (free.length === 0) throw new Error(`tables reference each other in a cycle: ${[...waiting].join(', ')}`)
     for (const name of free) waiting.delete(name)
     sorted.push(...free)
   }
   return sorted
 }
 
-/** Writes the rows of a table as lines of JSON, as the database itself writes them, so that nothing is rounded. */
+/** Writes the rows of a table as lines of JSON, formatted by the database, so that no number is rounded. */
 export async function dumpTable(
   tx: Transacting,
   table: string,
@@ -44,12 +44,12 @@ export async function dumpTable(
       tx,
     )
     for (;;) {
-      const { rows } = await sql<{ line: string }>`fetch ${sql.lit(ROWS_AT_A_TIME)} from dumped`.execute(tx)
+      const { rows } = await sql<{ line: string }>`fetch ${sql.lit(BATCH_SIZE)} from dumped`.execute(tx)
       const text = rows.map(({ line }) => `${line}\n`).join('')
       hash.update(text)
       await file.write(text)
       count += rows.length
-      if (rows.length < ROWS_AT_A_TIME) break
+      if (rows.length < BATCH_SIZE) break
     }
     await sql`close dumped`.execute(tx)
     await file.sync()
@@ -59,24 +59,24 @@ export async function dumpTable(
   return { rows: count, sha256: hash.digest('hex') }
 }
 
-/** The hash of a dump, as `dumpTable` made it. */
+/** The SHA-256 of a dump, as `dumpTable` returns it. */
 export async function hashDump(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk)
   return hash.digest('hex')
 }
 
-/** Puts the lines of a dump into an empty table. */
+/** Inserts the lines of a dump into an empty table. */
 export async function loadTable(tx: Transacting, table: string, path: string): Promise<void> {
-  const put = (lines: readonly string[]) =>
+  const insert = (lines: readonly string[]) =>
     sql`insert into ${sql.table(table)}
       select * from json_populate_recordset(null::${sql.table(table)}, ${`[${lines.join()}]`}::text::json)`.execute(tx)
   let lines: string[] = []
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
     lines.push(line)
-    if (lines.length < ROWS_AT_A_TIME) continue
-    await put(lines)
+    if (lines.length < BATCH_SIZE) continue
+    await insert(lines)
     lines = []
   }
-  if (lines.length > 0) await put(lines)
+  if (lines.length > 0) await insert(lines)
 }

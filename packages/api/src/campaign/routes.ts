@@ -1,6 +1,6 @@
 import { endpoints } from '@irodori/contract'
-import type { Register } from '../http/register.ts'
 import { busyAsFailure } from '../http/busyAsFailure.ts'
+import type { Register } from '../http/register.ts'
 import type { CampaignDeps } from './enterCampaign.ts'
 import { enterCampaign } from './enterCampaign.ts'
 

@@ -4,8 +4,7 @@ import type { Result } from '@irodori/result'
 import { ok } from '@irodori/result'
 import { CANCEL_REASONS, lastFourDigits, normaliseOrderNumber } from '@irodori/rules'
 import type { Marketplaces } from '../connectors/fetchOrder.ts'
-import { NOTEWORTHY } from '../connectors/fetchOrder.ts'
-import { cancelFailureOf } from '../connectors/marketplaceFailure.ts'
+import { cancelFailureOf, isMarketplaceError } from '../connectors/marketplaceFailure.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
@@ -131,10 +130,11 @@ export async function cancelAtMarketplace(
   const { ecSiteId } = order.details
   if (ecSiteId === null) return null
   const connector = marketplaces.connectors[ecSiteId]
-  if (!connector) return cancelFailureOf(ecSiteId, { kind: 'CONNECTION_ERROR' })
-  const told = await connector.cancel(order.order_number, reason)
-  if (NOTEWORTHY.includes(told.kind)) marketplaces.log(`marketplace ${ecSiteId}: ${told.kind}`)
-  return told.kind === 'CANCELLED' ? null : cancelFailureOf(ecSiteId, told)
+  if (!connector) return cancelFailureOf(ecSiteId, { code: 'CONNECTION_ERROR' })
+  const result = await connector.cancel(order.order_number, reason)
+  if (result.ok) return null
+  if (isMarketplaceError(result.error)) marketplaces.log(`marketplace ${ecSiteId}: ${result.error.code}`)
+  return cancelFailureOf(ecSiteId, result.error)
 }
 
 async function cancelInTransaction(deps: CancelDeps, orderNumber: string, input: Input): Promise<Outcome<null>> {

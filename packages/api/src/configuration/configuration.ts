@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
-import type { EcShop } from '../connectors/ecConnector.ts'
-import { EC_SHOPS } from '../connectors/ecConnector.ts'
+import type { MarketplaceId } from '../connectors/marketplaceConnector.ts'
+import { MARKETPLACE_IDS } from '../connectors/marketplaceConnector.ts'
 import type { MarketplaceChoice } from '../connectors/openMarketplaces.ts'
 import type { LogLevel } from '../http/createApp.ts'
 import type { TrustProxy } from '../http/trustProxy.ts'
@@ -128,7 +128,7 @@ export interface Configuration {
   /** How long a customer may take back the start of production. */
   readonly waitingMinutes: number
   readonly demoShop: boolean
-  readonly marketplaces: Readonly<Record<EcShop, MarketplaceChoice>>
+  readonly marketplaces: Readonly<Record<MarketplaceId, MarketplaceChoice>>
   /** Asked for the place of a postal code before the static table; null for none. */
   readonly geocoder: GeocoderAddress | null
   /** Where customers reach the shop, without a slash at its end; it begins the links in mails. */
@@ -166,7 +166,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, workingDirecto
     return { ok: false, faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) }
   }
   const values = parsed.data
-  const keyless = EC_SHOPS.filter((shop) => isKeyless(values, shop))
+  const keyless = MARKETPLACE_IDS.filter((shop) => isKeyless(values, shop))
   if (keyless.length > 0) {
     return { ok: false, faults: keyless.map((shop) => `${shop}_KEY: must be set with ${shop}_URL`) }
   }
@@ -238,13 +238,13 @@ const printChoice = (values: Values, absolute: (path: string) => string): PrintC
   booklets: values.PRINT_BOOKLETS === 'pages' ? 'PAGES' : 'SPREADS',
 })
 
-const isKeyless = (values: Values, shop: EcShop): boolean => {
+const isKeyless = (values: Values, shop: MarketplaceId): boolean => {
   const url = values[`${shop}_URL`]
   return url !== undefined && url !== 'off' && values[`${shop}_KEY`] === undefined
 }
 
 /** The sandbox knows orders whose phone everybody knows, so it is there only where the whole shop is a demonstration. */
-function shopChoice(values: Values, shop: EcShop): MarketplaceChoice {
+function shopChoice(values: Values, shop: MarketplaceId): MarketplaceChoice {
   const url = values[`${shop}_URL`]
   if (url === undefined) return values.DEMO_SHOP === 'on' ? 'SANDBOX' : null
   return url === 'off' ? null : { url, key: values[`${shop}_KEY`] ?? '' }

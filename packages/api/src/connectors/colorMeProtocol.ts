@@ -1,13 +1,15 @@
 import type { PaymentType } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import * as z from 'zod'
-import type { MarketplaceProtocol, WireAnswer } from './marketplaceProtocol.ts'
-import { readStatus } from './marketplaceProtocol.ts'
+import type { MarketplaceProtocol, ProtocolAnswer, ProtocolError } from './marketplaceProtocol.ts'
+import { readStatus, UNREADABLE } from './marketplaceProtocol.ts'
 
 const text = z.string().max(200)
 const yen = z.int().min(0).max(999_999_999)
 /** Seconds since 1970; the upper end is the year 9999. */
 const moment = z.int().min(0).max(253_402_300_799)
-const Fault = z.object({ errors: z.array(z.object({ available_from: moment })).min(1) })
+const ErrorBody = z.object({ errors: z.array(z.object({ available_from: moment })).min(1) })
 const Person = z.object({
   name: text,
   furigana: text,
@@ -52,14 +54,14 @@ export const colorMeProtocol: MarketplaceProtocol = {
   }),
 
   read(status, body) {
-    if (status === 404) return { kind: 'NOT_FOUND' }
-    const told = readStatus(status, () => {
-      const fault = Fault.safeParse(body)
-      return fault.success ? fromSeconds(fault.data.errors[0]?.available_from ?? 0) : null
+    if (status === 404) return ok({ kind: 'NOT_FOUND' })
+    const statusError = readStatus(status, () => {
+      const parsed = ErrorBody.safeParse(body)
+      return parsed.success ? fromSeconds(parsed.data.errors[0]?.available_from ?? 0) : null
     })
-    if (told) return told
+    if (statusError) return statusError
     const parsed = Body.safeParse(body)
-    return parsed.success ? readSale(parsed.data.sale) : { kind: 'UNREADABLE' }
+    return parsed.success ? readSale(parsed.data.sale) : UNREADABLE
   },
 
   cancelRequest: ({ url, key }, orderNumber, reason) => ({
@@ -70,11 +72,11 @@ export const colorMeProtocol: MarketplaceProtocol = {
   }),
 
   readCancel(status, body) {
-    if (status === 404) return { kind: 'NOT_FOUND' }
-    if (status === NOT_ALLOWED) return { kind: 'REFUSED' }
-    const told = readStatus(status, () => null)
-    if (told) return told
-    return CancelBody.safeParse(body).success ? { kind: 'CANCELLED' } : { kind: 'UNREADABLE' }
+    if (status === 404) return err({ code: 'NOT_FOUND' })
+    if (status === NOT_ALLOWED) return err({ code: 'REFUSED' })
+    const statusError = readStatus(status, () => null)
+    if (statusError) return statusError
+    return CancelBody.safeParse(body).success ? ok(null) : UNREADABLE
   },
 }
 
@@ -87,11 +89,11 @@ function nameOf({ name, furigana }: z.infer<typeof Person>) {
   return { familyName, firstName: first.join(' '), familyNameKana, firstNameKana: firstKana.join(' ') }
 }
 
-function readSale(sale: z.infer<typeof Sale>): WireAnswer {
+function readSale(sale: z.infer<typeof Sale>): Result<ProtocolAnswer, ProtocolError> {
   const [receiver] = sale.sale_deliveries
-  if (!receiver) return { kind: 'UNREADABLE' }
+  if (!receiver) return UNREADABLE
   const paymentType: PaymentType = sale.payment.type === CONVENIENCE_STORE ? 'COMBINI' : 'OTHER'
-  return {
+  return ok({
     kind: 'ORDER',
     state: { kind: sale.canceled ? 'CANCELLED' : 'PLACED' },
     order: {
@@ -116,5 +118,5 @@ function readSale(sale: z.infer<typeof Sale>): WireAnswer {
       isSettled: sale.paid,
       orderDate: fromSeconds(sale.make_date).toISOString(),
     },
-  }
+  })
 }

@@ -2,15 +2,17 @@ import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { Sandbox, SandboxShop } from '@irodori/demo-shop/sandbox'
 import { sandboxOrders, startSandbox } from '@irodori/demo-shop/sandbox'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FAILURES, REST } from '../resilience/circuitBreaker.ts'
-import type { EcAnswer } from './ecConnector.ts'
-import { EC_SHOPS } from './ecConnector.ts'
+import type { MarketplaceAnswer, MarketplaceError } from './marketplaceConnector.ts'
+import { MARKETPLACE_IDS } from './marketplaceConnector.ts'
 import { openConnectors } from './openConnectors.ts'
 import type { RetryPolicy } from './readWithRetries.ts'
 
 const NOW = new Date('2026-11-21T01:00:00.000Z')
-const RETRY_POLICY: RetryPolicy = { attemptTimeout: 250, tries: 3, firstPause: 5, totalTimeout: 2000 }
+const RETRY_POLICY: RetryPolicy = { attemptTimeout: 250, attempts: 3, firstPause: 5, totalTimeout: 2000 }
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -19,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const open = (change: Partial<RetryPolicy> = {}, now = () => NOW) =>
-  openConnectors(sandbox.shops, { patience: { ...RETRY_POLICY, ...change }, now })
+  openConnectors(sandbox.shops, { retryPolicy: { ...RETRY_POLICY, ...change }, now })
 
 const orderOf = (shop: SandboxShop, sentence: string) => {
   const order = sandboxOrders.find((one) => one.shop === shop && one.sentence.startsWith(sentence))
@@ -27,9 +29,15 @@ const orderOf = (shop: SandboxShop, sentence: string) => {
   return order
 }
 
+type Answer = MarketplaceAnswer | MarketplaceError | undefined
+
+/** The value of a result, or its error. */
+const unwrap = <Value, Failure>(result: Result<Value, Failure> | undefined): Value | Failure | undefined =>
+  result?.ok ? result.value : result?.error
+
 /** Asks as the customer would, with a connector whose breaker has seen nothing yet. */
-async function ask(shop: SandboxShop, orderNumber: string, phone = '09012345678'): Promise<EcAnswer | undefined> {
-  return open()[shop]?.find(orderNumber, phone)
+async function ask(shop: SandboxShop, orderNumber: string, phone = '09012345678'): Promise<Answer> {
+  return unwrap(await open()[shop]?.find(orderNumber, phone))
 }
 
 const found = (payment: object, totalPrice: number, products: readonly (readonly [string, number])[]) => ({
@@ -66,12 +74,12 @@ const EXPECTED: Readonly<Record<string, object>> = {
     ['wrap-gift-box', 1],
   ]),
   'The shop is in maintenance for two more hours.': {
-    kind: 'MAINTENANCE',
+    code: 'MAINTENANCE',
     until: new Date(NOW.getTime() + 2 * 3_600_000),
   },
-  'The shop refuses our key.': { kind: 'AUTHENTICATION_FAILED' },
-  'The connection is cut in the middle of the answer.': { kind: 'CONNECTION_ERROR' },
-  'The shop never answers.': { kind: 'TIME_OUT' },
+  'The shop refuses our key.': { code: 'AUTHENTICATION_FAILED' },
+  'The connection is cut in the middle of the answer.': { code: 'CONNECTION_ERROR' },
+  'The shop never answers.': { code: 'TIME_OUT' },
   'The order goes to two receivers.': { kind: 'SEVERAL_RECEIVERS', order: { receivers: 2 } },
   'Not settled: the convenience store has not been paid.': unpaid('COMBINI'),
   'Not settled: the points are not confirmed.': unpaid('RAKUTEN_POINT'),
@@ -85,7 +93,7 @@ const EXPECTED: Readonly<Record<string, object>> = {
 const AFTERWARDS: Readonly<Record<string, object>> = {
   'A good order that was cancelled when production is started.': { kind: 'CANCELLED' },
   'A good order whose payment at the convenience store is taken back before production is started.': unpaid('COMBINI'),
-  'A good order of a shop that does not answer when production is started.': { kind: 'TIME_OUT' },
+  'A good order of a shop that does not answer when production is started.': { code: 'TIME_OUT' },
   'A good order that the shop verifies once more, for 15 minutes, when production is started.': {
     kind: 'VERIFYING',
     minutes: 15,
@@ -124,9 +132,9 @@ describe('over loopback HTTP', () => {
     },
   )
 
-  it.each(EC_SHOPS)('%s cancels an order once, and says so as often as it is asked', async (shop) => {
+  it.each(MARKETPLACE_IDS)('%s cancels an order once, and says so as often as it is asked', async (shop) => {
     const { orderNumber } = orderOf(shop, 'Paid by card: two clocks')
-    for (let i = 0; i < 2; i += 1) expect(await open()[shop]?.cancel(orderNumber, 6)).toEqual({ kind: 'CANCELLED' })
+    for (let i = 0; i < 2; i += 1) expect(await open()[shop]?.cancel(orderNumber, 6)).toEqual(ok(null))
     expect(await ask(shop, orderNumber)).toEqual({ kind: 'CANCELLED' })
   })
 
@@ -135,29 +143,34 @@ describe('over loopback HTTP', () => {
       .filter(({ cancelling }) => cancelling !== 'ACCEPTED')
       .map((one) => [one.shop, one.orderNumber, one.sentence]),
   )('%s %s, to be cancelled twice: %s', async (shop, orderNumber, sentence) => {
-    for (const kind of CANCELLED[sentence] ?? ['never']) {
-      expect(await open()[shop as SandboxShop]?.cancel(orderNumber, 6)).toEqual({ kind })
+    for (const code of CANCELLED[sentence] ?? ['never']) {
+      const expected = code === 'CANCELLED' ? ok(null) : { ok: false, error: { code } }
+      expect(await open()[shop as SandboxShop]?.cancel(orderNumber, 6)).toEqual(expected)
     }
   })
 
-  it.each(EC_SHOPS)('%s knows nothing of an order that it does not have, and takes no wrong key', async (shop) => {
-    const unknown = orderOf(shop, 'Paid by card').orderNumber.replace(/\d$/, '9')
-    expect(await open()[shop]?.cancel(unknown, 6)).toEqual({ kind: 'NOT_FOUND' })
-    const stranger = openConnectors(
-      { YAHOO: null, RAKUTEN: null, COLOR_ME: null, [shop]: { ...sandbox.shops[shop], key: 'wrong' } },
-      { patience: RETRY_POLICY, now: () => NOW },
-    )
-    expect(await stranger[shop]?.cancel(orderOf(shop, 'Paid by card').orderNumber, 6)).toEqual({
-      kind: 'AUTHENTICATION_FAILED',
-    })
-  })
+  it.each(MARKETPLACE_IDS)(
+    '%s knows nothing of an order that it does not have, and takes no wrong key',
+    async (shop) => {
+      const unknown = orderOf(shop, 'Paid by card').orderNumber.replace(/\d$/, '9')
+      expect(await open()[shop]?.cancel(unknown, 6)).toEqual(err({ code: 'NOT_FOUND' }))
+      const stranger = openConnectors(
+        { YAHOO: null, RAKUTEN: null, COLOR_ME: null, [shop]: { ...sandbox.shops[shop], key: 'wrong' } },
+        { retryPolicy: RETRY_POLICY, now: () => NOW },
+      )
+      expect(await stranger[shop]?.cancel(orderOf(shop, 'Paid by card').orderNumber, 6)).toEqual(
+        err({ code: 'AUTHENTICATION_FAILED' }),
+      )
+    },
+  )
 
   it('the three shapes tell the same order', async () => {
     const answers = await Promise.all(
-      EC_SHOPS.map((shop) => ask(shop, sandboxOrders.find((order) => order.shop === shop)?.orderNumber ?? '')),
+      MARKETPLACE_IDS.map((shop) => ask(shop, sandboxOrders.find((order) => order.shop === shop)?.orderNumber ?? '')),
     )
     const told = answers.map((answer) => {
-      if (answer?.kind !== 'FOUND') throw new Error('not found')
+      if (!answer || !('kind' in answer) || answer.kind !== 'FOUND')
+        throw new Error(`expected FOUND, got ${JSON.stringify(answer)}`)
       const { orderNumber: _number, payMethod: _words, ...rest } = answer.order
       return rest
     })
@@ -186,7 +199,7 @@ describe('over loopback HTTP', () => {
 
   it('an unknown number is not found', async () => {
     const unknown = { YAHOO: '29999999', RAKUTEN: '400000-20261101-9', COLOR_ME: '399999999' }
-    for (const shop of EC_SHOPS) expect(await ask(shop, unknown[shop])).toEqual({ kind: 'NOT_FOUND' })
+    for (const shop of MARKETPLACE_IDS) expect(await ask(shop, unknown[shop])).toEqual({ kind: 'NOT_FOUND' })
   })
 
   it('a wrong key is refused', async () => {
@@ -197,10 +210,10 @@ describe('over loopback HTTP', () => {
         RAKUTEN: { ...sandbox.shops.RAKUTEN, key: 'x' },
         COLOR_ME: { ...sandbox.shops.COLOR_ME, key: 'x' },
       },
-      { patience: RETRY_POLICY, now: () => NOW },
+      { retryPolicy: RETRY_POLICY, now: () => NOW },
     )
     for (const { shop, orderNumber } of sandboxOrders.filter(({ behaviour }) => behaviour.kind === 'ORDER')) {
-      expect(await wrong[shop]?.find(orderNumber, '09012345678')).toEqual({ kind: 'AUTHENTICATION_FAILED' })
+      expect(unwrap(await wrong[shop]?.find(orderNumber, '09012345678'))).toEqual({ code: 'AUTHENTICATION_FAILED' })
     }
   })
 })
@@ -208,17 +221,17 @@ describe('over loopback HTTP', () => {
 describe('a shop that fails', () => {
   it('is given up after the time in all', async () => {
     const begun = performance.now()
-    const answer = await open({ attemptTimeout: 300, totalTimeout: 500 }).YAHOO?.find('20000014', '09012345678')
-    expect(answer).toEqual({ kind: 'TIME_OUT' })
+    const { YAHOO } = open({ attemptTimeout: 300, totalTimeout: 500 })
+    expect(unwrap(await YAHOO?.find('20000014', '09012345678'))).toEqual({ code: 'TIME_OUT' })
     expect(performance.now() - begun).toBeLessThan(1500)
   })
 
   it('is left alone after five failures, and asked again when it has rested', async () => {
     let now = NOW
-    const { YAHOO } = open({ tries: 1 }, () => now)
-    const find = (orderNumber: string) => YAHOO?.find(orderNumber, '09012345678')
-    for (let i = 0; i < FAILURES; i += 1) expect(await find('20000013')).toEqual({ kind: 'CONNECTION_ERROR' })
-    expect(await find('20000001')).toEqual({ kind: 'CONNECTION_ERROR' })
+    const { YAHOO } = open({ attempts: 1 }, () => now)
+    const find = async (orderNumber: string) => unwrap(await YAHOO?.find(orderNumber, '09012345678'))
+    for (let i = 0; i < FAILURES; i += 1) expect(await find('20000013')).toEqual({ code: 'CONNECTION_ERROR' })
+    expect(await find('20000001')).toEqual({ code: 'CONNECTION_ERROR' })
     now = new Date(NOW.getTime() + REST)
     expect(await find('20000001')).toMatchObject({ kind: 'FOUND' })
     expect(await find('20000002')).toMatchObject({ kind: 'FOUND' })
@@ -265,25 +278,25 @@ describe('an answer that is not what was agreed', () => {
     asked = 0
     const { YAHOO } = openConnectors(
       { YAHOO: { url, key: 'key' }, RAKUTEN: null, COLOR_ME: null },
-      { patience: RETRY_POLICY, now: () => NOW },
+      { retryPolicy: RETRY_POLICY, now: () => NOW },
     )
-    expect(await YAHOO?.find(orderNumber, '09012345678')).toEqual({ kind: 'CONNECTION_ERROR' })
+    expect(unwrap(await YAHOO?.find(orderNumber, '09012345678'))).toEqual({ code: 'CONNECTION_ERROR' })
     expect(asked).toBe(tries)
   })
 
   it('is still a refused key where the status says so', async () => {
     const { YAHOO } = openConnectors(
       { YAHOO: { url, key: 'key' }, RAKUTEN: null, COLOR_ME: null },
-      { patience: RETRY_POLICY, now: () => NOW },
+      { retryPolicy: RETRY_POLICY, now: () => NOW },
     )
-    expect(await YAHOO?.find('10000007', '09012345678')).toEqual({ kind: 'AUTHENTICATION_FAILED' })
+    expect(unwrap(await YAHOO?.find('10000007', '09012345678'))).toEqual({ code: 'AUTHENTICATION_FAILED' })
   })
 
   it('is no unknown order where a list of orders was to be had', async () => {
     const { RAKUTEN } = openConnectors(
       { YAHOO: null, RAKUTEN: { url, key: 'key' }, COLOR_ME: null },
-      { patience: RETRY_POLICY, now: () => NOW },
+      { retryPolicy: RETRY_POLICY, now: () => NOW },
     )
-    expect(await RAKUTEN?.find('400000-20261101-1', '09012345678')).toEqual({ kind: 'CONNECTION_ERROR' })
+    expect(unwrap(await RAKUTEN?.find('400000-20261101-1', '09012345678'))).toEqual({ code: 'CONNECTION_ERROR' })
   })
 })

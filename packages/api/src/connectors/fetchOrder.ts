@@ -6,58 +6,55 @@ import type { Database } from '../database/tables.ts'
 import type { ApiError } from '../http/apiError.ts'
 import { fail } from '../http/apiError.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
-import type { Connectors } from './ecConnector.ts'
 import { importOrder } from './importOrder.ts'
-import { failureOf, paymentNotSettled } from './marketplaceFailure.ts'
+import type { Connectors } from './marketplaceConnector.ts'
+import { marketplaceFailure, orderStateFailure, paymentNotSettled } from './marketplaceFailure.ts'
 
 export interface Marketplaces {
   readonly connectors: Connectors
-  /** What stands before the hyphen in our own order numbers. */
+  /** The part of this shop's own order numbers before the hyphen. */
   readonly shopPrefix: string
   readonly log: (line: string) => void
-  /** Tells a customer with several receivers to order anew; without it nobody is told. */
+  /** Asks a customer whose order has several receivers to order again; without it no mail is sent. */
   readonly writeMail?: WriteMail
 }
 
-/** What a marketplace tells of an order number and a phone number. */
-export interface Fetched {
-  /** Whether the marketplace knows the order and this is its phone number. */
+/** The answer of a marketplace for an order number and a phone number. */
+export interface FetchedOrder {
+  /** Whether the marketplace has the order and its phone number is the given one. */
   readonly isPhoneRight: boolean
   /** The imported order, or why it cannot be designed. */
   readonly order: Result<OrderRow, ApiError>
 }
 
-const proven = (order: Result<OrderRow, ApiError>): Fetched => ({ isPhoneRight: true, order })
-
-/** Faults that the shop's owner should know of. */
-export const NOTEWORTHY: readonly string[] = ['AUTHENTICATION_FAILED', 'CONNECTION_ERROR', 'TIME_OUT', 'MAINTENANCE']
+const proven = (order: Result<OrderRow, ApiError>): FetchedOrder => ({ isPhoneRight: true, order })
 
 /**
- * Asks the marketplace that the form of the number belongs to, and imports what it finds. Never to be called inside a
- * transaction: the shop may take seconds.
- * @returns null where no marketplace knows the order with this phone
+ * Asks the marketplace that the form of the number belongs to, and imports the order if it exists there. Never call it
+ * inside a transaction: the marketplace may take seconds.
+ * @returns null if no marketplace has the order with this phone number
  */
 export async function fetchOrder(
   database: Database,
   now: () => Date,
-  shops: Marketplaces,
+  marketplaces: Marketplaces,
   orderNumber: string,
   phoneNumber: string,
-): Promise<Fetched | null> {
-  const form = orderNumberForm(orderNumber, shops.shopPrefix)
+): Promise<FetchedOrder | null> {
+  const form = orderNumberForm(orderNumber, marketplaces.shopPrefix)
   if (form === null || form === 'OWN_SHOP') return null
-  const answer = await shops.connectors[form]?.find(orderNumber, phoneNumber)
-  if (!answer || answer.kind === 'NOT_FOUND') return null
-  if (NOTEWORTHY.includes(answer.kind)) shops.log(`marketplace ${form}: ${answer.kind}`)
-  if (answer.kind === 'FOUND' && !answer.order.isSettled) {
-    return proven(paymentNotSettled(answer.order.paymentType))
+  const result = await marketplaces.connectors[form]?.find(orderNumber, phoneNumber)
+  if (!result) return null
+  if (!result.ok) {
+    marketplaces.log(`marketplace ${form}: ${result.error.code}`)
+    return { isPhoneRight: false, order: marketplaceFailure(form, result.error) }
   }
-  if (answer.kind === 'FOUND' || answer.kind === 'SEVERAL_RECEIVERS') {
-    // Several receivers: the customer may log in to cancel it, but not design it.
-    const status = answer.kind === 'FOUND' ? 'WAITING' : 'PENDING_CANCEL'
-    const order = await importOrder(database, now(), form, answer.order, status, shops.writeMail)
-    return proven(order ? ok(order) : fail(403, 'PRODUCT_IS_NOT_FOUND'))
-  }
-  const isPhoneRight = answer.kind === 'CANCELLED' || answer.kind === 'VERIFYING'
-  return { isPhoneRight, order: failureOf(form, answer) }
+  const answer = result.value
+  if (answer.kind === 'NOT_FOUND') return null
+  if (answer.kind === 'CANCELLED' || answer.kind === 'VERIFYING') return proven(orderStateFailure(answer))
+  if (answer.kind === 'FOUND' && !answer.order.isSettled) return proven(paymentNotSettled(answer.order.paymentType))
+  // A customer whose order has several receivers may log in to cancel it, but cannot design it.
+  const status = answer.kind === 'FOUND' ? 'WAITING' : 'PENDING_CANCEL'
+  const order = await importOrder(database, now(), form, answer.order, status, marketplaces.writeMail)
+  return proven(order ? ok(order) : fail(403, 'PRODUCT_IS_NOT_FOUND'))
 }

@@ -1,17 +1,19 @@
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import { isSamePhone } from '../order/isSamePhone.ts'
 import type { Breaker } from '../resilience/circuitBreaker.ts'
 import { admit, closedBreaker, settle } from '../resilience/circuitBreaker.ts'
 import type { SemaphoreSize } from '../resilience/semaphore.ts'
 import { createSemaphore } from '../resilience/semaphore.ts'
-import type { EcAnswer, EcConnector } from './ecConnector.ts'
-import type { Reading } from './readJson.ts'
+import type { MarketplaceAnswer, MarketplaceConnector, MarketplaceError } from './marketplaceConnector.ts'
+import type { MarketplaceAddress, MarketplaceProtocol, ProtocolAnswer } from './marketplaceProtocol.ts'
+import type { JsonAnswer, ReadError } from './readJson.ts'
 import { readJson } from './readJson.ts'
 import type { RetryPolicy } from './readWithRetries.ts'
 import { readWithRetries } from './readWithRetries.ts'
-import type { MarketplaceAddress, MarketplaceProtocol, WireAnswer } from './marketplaceProtocol.ts'
 
 export interface ConnectorDeps {
-  readonly patience: RetryPolicy
+  readonly retryPolicy: RetryPolicy
   readonly now: () => Date
   readonly concurrency?: SemaphoreSize
 }
@@ -19,28 +21,32 @@ export interface ConnectorDeps {
 /** Of one marketplace: more calls at the same time would overload it, and callers behind a longer queue would give up. */
 const CONCURRENCY: SemaphoreSize = { permits: 8, queue: 24 }
 
+const CONNECTION_ERROR = err({ code: 'CONNECTION_ERROR' } as const)
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Speaks to one shop over HTTP, with a circuit breaker and a semaphore of its own. */
+/** Calls one marketplace over HTTP, with a circuit breaker and a semaphore of its own. */
 export function httpConnector(
-  wire: MarketplaceProtocol,
+  protocol: MarketplaceProtocol,
   address: MarketplaceAddress,
-  { patience, now, concurrency = CONCURRENCY }: ConnectorDeps,
-): EcConnector {
+  { retryPolicy, now, concurrency = CONCURRENCY }: ConnectorDeps,
+): MarketplaceConnector {
   let breaker: Breaker = closedBreaker
   const semaphore = createSemaphore(concurrency)
-  const deps = { patience, pause, random: Math.random, elapsed: () => performance.now() }
+  const deps = { retryPolicy, pause, random: Math.random, elapsed: () => performance.now() }
 
-  const guarded = async (call: () => Promise<Reading>): Promise<Reading> => {
-    const release = await semaphore.acquire(patience.totalTimeout)
-    if (!release) return { kind: 'CONNECTION_ERROR' }
+  const guarded = async (
+    call: () => Promise<Result<JsonAnswer, ReadError>>,
+  ): Promise<Result<JsonAnswer, ReadError>> => {
+    const release = await semaphore.acquire(retryPolicy.totalTimeout)
+    if (!release) return CONNECTION_ERROR
     try {
       const admission = admit(breaker, now().getTime())
       breaker = admission.breaker
-      if (admission.ticket === null) return { kind: 'CONNECTION_ERROR' }
-      const reading = await call()
-      breaker = settle(breaker, admission.ticket, hasAnswered(reading), now().getTime())
-      return reading
+      if (admission.ticket === null) return CONNECTION_ERROR
+      const result = await call()
+      breaker = settle(breaker, admission.ticket, hasAnswered(result), now().getTime())
+      return result
     } finally {
       release()
     }
@@ -48,36 +54,42 @@ export function httpConnector(
 
   return {
     async find(orderNumber, phoneNumber) {
-      const request = wire.request(address, orderNumber)
-      const reading = await guarded(() => readWithRetries((milliseconds) => readJson(request, milliseconds), deps))
-      if (reading.kind === 'TIME_OUT') return reading
-      if (reading.kind !== 'ANSWER') return { kind: 'CONNECTION_ERROR' }
-      return judge(wire.read(reading.status, reading.body), orderNumber, phoneNumber)
+      const request = protocol.request(address, orderNumber)
+      const result = await guarded(() => readWithRetries((milliseconds) => readJson(request, milliseconds), deps))
+      if (!result.ok) return connectionFailure(result.error)
+      const answer = protocol.read(result.value.status, result.value.body)
+      if (answer.ok) return answerForPhone(answer.value, orderNumber, phoneNumber)
+      return answer.error.code === 'UNREADABLE' ? CONNECTION_ERROR : err(answer.error)
     },
 
-    // Once only: whether a try whose answer was lost is repeated is for the customer to say.
+    // One attempt only: the customer decides whether a call whose answer was lost is repeated.
     async cancel(orderNumber, reason) {
-      const request = wire.cancelRequest(address, orderNumber, reason)
-      const reading = await guarded(() => readJson(request, patience.attemptTimeout))
-      if (reading.kind === 'TIME_OUT') return reading
-      if (reading.kind !== 'ANSWER') return { kind: 'CONNECTION_ERROR' }
-      const answer = wire.readCancel(reading.status, reading.body)
-      return answer.kind === 'UNREADABLE' ? { kind: 'CONNECTION_ERROR' } : answer
+      const request = protocol.cancelRequest(address, orderNumber, reason)
+      const result = await guarded(() => readJson(request, retryPolicy.attemptTimeout))
+      if (!result.ok) return connectionFailure(result.error)
+      const answer = protocol.readCancel(result.value.status, result.value.body)
+      if (answer.ok) return answer
+      return answer.error.code === 'UNREADABLE' ? CONNECTION_ERROR : err(answer.error)
     },
   }
 }
 
-/** A refusal is an answer too; 500, 502 and 504 come from a shop that is not well. */
-const hasAnswered = (reading: Reading): boolean =>
-  reading.kind === 'ANSWER' && (reading.status < 500 || reading.status === 503)
+const connectionFailure = ({ code }: ReadError) => (code === 'TIME_OUT' ? err({ code }) : CONNECTION_ERROR)
 
-/** What may be said to somebody with this phone. The phone comes first: nothing of an order is told without it. */
-function judge(answer: WireAnswer, orderNumber: string, phoneNumber: string): EcAnswer {
-  if (answer.kind === 'UNREADABLE') return { kind: 'CONNECTION_ERROR' }
-  if (answer.kind !== 'ORDER') return answer
+/** An error status is an answer too, except 500, 502 and 504, which are statuses of a server in trouble. */
+const hasAnswered = (result: Result<JsonAnswer, ReadError>): boolean =>
+  result.ok && (result.value.status < 500 || result.value.status === 503)
+
+/** Compares the phone number before anything else: no detail of an order is disclosed without it. */
+function answerForPhone(
+  answer: ProtocolAnswer,
+  orderNumber: string,
+  phoneNumber: string,
+): Result<MarketplaceAnswer, MarketplaceError> {
+  if (answer.kind === 'NOT_FOUND') return ok(answer)
   const { order, state } = answer
-  if (order.orderNumber !== orderNumber) return { kind: 'CONNECTION_ERROR' }
-  if (!isSamePhone(order.phoneNumber, phoneNumber)) return { kind: 'NOT_FOUND' }
-  if (state.kind !== 'PLACED') return state
-  return { kind: order.receivers > 1 ? 'SEVERAL_RECEIVERS' : 'FOUND', order }
+  if (order.orderNumber !== orderNumber) return CONNECTION_ERROR
+  if (!isSamePhone(order.phoneNumber, phoneNumber)) return ok({ kind: 'NOT_FOUND' })
+  if (state.kind !== 'PLACED') return ok(state)
+  return ok({ kind: order.receivers > 1 ? 'SEVERAL_RECEIVERS' : 'FOUND', order })
 }

@@ -7,7 +7,7 @@ import { requestReorder } from '../mail/notifyCustomer.ts'
 import type { WriteMail } from '../mail/writeMail.ts'
 import { addOrder } from '../order/addOrder.ts'
 import { chargeableUnits, wrappingPlanIds } from './chargeableUnits.ts'
-import type { EcOrder, EcShop } from './ecConnector.ts'
+import type { MarketplaceId, MarketplaceOrder } from './marketplaceConnector.ts'
 
 /**
  * Makes an outside order one of ours, once: whoever comes second gets what the first has written.
@@ -17,8 +17,8 @@ import type { EcOrder, EcShop } from './ecConnector.ts'
 export async function importOrder(
   database: Database,
   now: Date,
-  shop: EcShop,
-  order: EcOrder,
+  shop: MarketplaceId,
+  order: MarketplaceOrder,
   status: OrderStatus,
   writeMail?: WriteMail,
 ): Promise<OrderRow | null> {
@@ -64,7 +64,7 @@ export async function importOrder(
   })
 }
 
-async function plansNamed(tx: Transacting, order: EcOrder): Promise<PackagePlan[]> {
+async function plansNamed(tx: Transacting, order: MarketplaceOrder): Promise<PackagePlan[]> {
   const ids = wrappingPlanIds(order.products)
   if (ids.length === 0) return []
   const rows = await tx.selectFrom('package_plan').select('document').where('id', 'in', ids).execute()

@@ -7,11 +7,11 @@ import { transact } from '../database/transact.ts'
 import { ORDERS, PRODUCTS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
-import type { Connectors, EcConnector, EcShop } from './ecConnector.ts'
+import type { Connectors, MarketplaceConnector, MarketplaceId } from './marketplaceConnector.ts'
 import { openConnectors } from './openConnectors.ts'
 
 const NOW = new Date('2026-11-21T01:00:00.000Z')
-const RETRY_POLICY = { attemptTimeout: 250, tries: 2, firstPause: 5, totalTimeout: 1000 }
+const RETRY_POLICY = { attemptTimeout: 250, attempts: 2, firstPause: 5, totalTimeout: 1000 }
 const PHONE = '09012345678'
 
 let sandbox: Sandbox
@@ -21,7 +21,7 @@ let asked = 0
 /** Tells what the database is doing while a shop is asked. */
 let whileAsking: () => Promise<void> = async () => undefined
 
-const watched = (connector: EcConnector | null): EcConnector | null =>
+const watched = (connector: MarketplaceConnector | null): MarketplaceConnector | null =>
   connector && {
     async find(orderNumber, phoneNumber) {
       asked += 1
@@ -32,9 +32,9 @@ const watched = (connector: EcConnector | null): EcConnector | null =>
   }
 
 /** Opened anew for each question, so that one test's failures do not open the breaker of the next. */
-const fresh = (shop: EcShop): EcConnector => {
-  const open = (): EcConnector => {
-    const connector = openConnectors(sandbox.shops, { patience: RETRY_POLICY, now: () => NOW })[shop]
+const fresh = (shop: MarketplaceId): MarketplaceConnector => {
+  const open = (): MarketplaceConnector => {
+    const connector = openConnectors(sandbox.shops, { retryPolicy: RETRY_POLICY, now: () => NOW })[shop]
     if (!connector) throw new Error(`${shop} is off`)
     return connector
   }
@@ -75,7 +75,7 @@ const logIn = (orderNumber: string, phoneNumber = PHONE) =>
   server.call('loginGuest', { body: { orderNumber, phoneNumber } })
 const rowsOf = (orderNumber: string) =>
   server.database.selectFrom('shop_order').selectAll().where('order_number', '=', orderNumber).execute()
-const numberOf = (shop: EcShop, sentence: string) =>
+const numberOf = (shop: MarketplaceId, sentence: string) =>
   sandboxOrders.find((order) => order.shop === shop && order.sentence.includes(sentence))?.orderNumber ?? ''
 
 const SHOPS = ['YAHOO', 'RAKUTEN', 'COLOR_ME'] as const

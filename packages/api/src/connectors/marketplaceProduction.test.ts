@@ -1,5 +1,6 @@
 import type { Sandbox } from '@irodori/demo-shop/sandbox'
 import { sandboxOrders, startSandbox } from '@irodori/demo-shop/sandbox'
+import { ok } from '@irodori/result'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findProduct } from '../catalogue/catalogue.ts'
@@ -11,11 +12,11 @@ import { createReadyDesigns } from '../testing/createReadyOrder.ts'
 import { PRODUCTS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
-import type { Connectors, EcConnector, EcShop } from './ecConnector.ts'
+import type { Connectors, MarketplaceConnector, MarketplaceId } from './marketplaceConnector.ts'
 import { openConnectors } from './openConnectors.ts'
 
 const NOW = new Date('2026-11-21T01:00:00.000Z')
-const RETRY_POLICY = { attemptTimeout: 250, tries: 2, firstPause: 5, totalTimeout: 1000 }
+const RETRY_POLICY = { attemptTimeout: 250, attempts: 2, firstPause: 5, totalTimeout: 1000 }
 const PHONE = '09012345678'
 const SHOPS = ['YAHOO', 'RAKUTEN', 'COLOR_ME'] as const
 
@@ -25,9 +26,9 @@ let server: TestServer
 let whileAsking: () => Promise<unknown> = async () => undefined
 
 /** Opened anew for each question, so that one test's failures do not open the breaker of the next. */
-const fresh = (shop: EcShop): EcConnector => {
-  const open = (): EcConnector => {
-    const connector = openConnectors(sandbox.shops, { patience: RETRY_POLICY, now: () => NOW })[shop]
+const fresh = (shop: MarketplaceId): MarketplaceConnector => {
+  const open = (): MarketplaceConnector => {
+    const connector = openConnectors(sandbox.shops, { retryPolicy: RETRY_POLICY, now: () => NOW })[shop]
     if (!connector) throw new Error(`${shop} is off`)
     return connector
   }
@@ -84,7 +85,7 @@ beforeEach(async () => {
   await server.database.deleteFrom('shop_order').where('order_number', 'not like', 'irodori-%').execute()
 })
 
-const numberOf = (shop: EcShop, sentence: string): string => {
+const numberOf = (shop: MarketplaceId, sentence: string): string => {
   const found = sandboxOrders.find((order) => order.shop === shop && order.sentence.includes(sentence))
   if (!found) throw new Error('no such order')
   return found.orderNumber
@@ -206,8 +207,8 @@ describe.each(SHOPS)('cancelling an order of %s', (shop) => {
     whileAsking = () => server.database.selectFrom('shop_order').selectAll().forUpdate().execute()
     expect((await cancel(orderNumber)).code).toBe(200)
     expect(await statusOf(orderNumber)).toBe('CANCEL')
-    const connector = openConnectors(sandbox.shops, { patience: RETRY_POLICY, now: () => NOW })[shop]
-    expect(await connector?.find(orderNumber, PHONE)).toEqual({ kind: 'CANCELLED' })
+    const connector = openConnectors(sandbox.shops, { retryPolicy: RETRY_POLICY, now: () => NOW })[shop]
+    expect(await connector?.find(orderNumber, PHONE)).toEqual(ok({ kind: 'CANCELLED' }))
   })
 
   it.each([

@@ -1,5 +1,7 @@
-import type { EcCancelAnswer, EcOrder } from './ecConnector.ts'
-import type { MarketplaceRequest } from './readJson.ts'
+import type { Err, Result } from '@irodori/result'
+import { err } from '@irodori/result'
+import type { CancelError, MarketplaceError, MarketplaceOrder } from './marketplaceConnector.ts'
+import type { JsonRequest } from './readJson.ts'
 
 export interface MarketplaceAddress {
   /** Without a slash at the end. */
@@ -7,41 +9,43 @@ export interface MarketplaceAddress {
   readonly key: string
 }
 
-type EcState =
+type OrderState =
   | { readonly kind: 'PLACED' }
   | { readonly kind: 'CANCELLED' }
   | { readonly kind: 'VERIFYING'; readonly minutes: number }
 
-/** What a shop's answer says, before anybody has asked whose order it is. */
-export type WireAnswer =
-  | { readonly kind: 'ORDER'; readonly order: EcOrder; readonly state: EcState }
+/** The content of an answer, before the phone number is compared. */
+export type ProtocolAnswer =
+  | { readonly kind: 'ORDER'; readonly order: MarketplaceOrder; readonly state: OrderState }
   | { readonly kind: 'NOT_FOUND' }
-  | { readonly kind: 'MAINTENANCE'; readonly until: Date | null }
-  | { readonly kind: 'AUTHENTICATION_FAILED' }
-  /** Not the shape that was agreed. */
-  | { readonly kind: 'UNREADABLE' }
 
-/** What a shop's answer to a cancellation says. */
-export type WireCancelAnswer =
-  | Exclude<EcCancelAnswer, { kind: 'CONNECTION_ERROR' | 'TIME_OUT' }>
-  | { readonly kind: 'UNREADABLE' }
-
-/** How one kind of shop is spoken to: pure, both ways. */
-export interface MarketplaceProtocol {
-  request(address: MarketplaceAddress, orderNumber: string): MarketplaceRequest
-  read(status: number, body: unknown): WireAnswer
-  cancelRequest(address: MarketplaceAddress, orderNumber: string, reason: number): MarketplaceRequest
-  readCancel(status: number, body: unknown): WireCancelAnswer
+/** The answer does not have the documented shape. */
+interface UnreadableAnswer {
+  readonly code: 'UNREADABLE'
 }
 
-const KEY_REFUSED: readonly number[] = [401, 403]
+export type ProtocolError =
+  | Extract<MarketplaceError, { code: 'MAINTENANCE' | 'AUTHENTICATION_FAILED' }>
+  | UnreadableAnswer
+
+export type ProtocolCancelError = Exclude<CancelError, { code: 'CONNECTION_ERROR' | 'TIME_OUT' }> | UnreadableAnswer
+
+/** Requests and answers of one marketplace, without input or output. */
+export interface MarketplaceProtocol {
+  request(address: MarketplaceAddress, orderNumber: string): JsonRequest
+  read(status: number, body: unknown): Result<ProtocolAnswer, ProtocolError>
+  cancelRequest(address: MarketplaceAddress, orderNumber: string, reason: number): JsonRequest
+  readCancel(status: number, body: unknown): Result<null, ProtocolCancelError>
+}
+
+const KEY_REJECTED: readonly number[] = [401, 403]
 const SERVICE_UNAVAILABLE = 503
 
-type Told = Extract<WireAnswer, { kind: 'AUTHENTICATION_FAILED' | 'MAINTENANCE' | 'UNREADABLE' }>
+export const UNREADABLE = err({ code: 'UNREADABLE' } as const)
 
-/** What the status alone says in all three kinds of shop; null where the body decides. */
-export function readStatus(status: number, maintenanceEnd: () => Date | null): Told | null {
-  if (KEY_REFUSED.includes(status)) return { kind: 'AUTHENTICATION_FAILED' }
-  if (status === SERVICE_UNAVAILABLE) return { kind: 'MAINTENANCE', until: maintenanceEnd() }
-  return status === 200 ? null : { kind: 'UNREADABLE' }
+/** The error that the status implies at all three marketplaces; null if the body decides. */
+export function readStatus(status: number, maintenanceEnd: () => Date | null): Err<ProtocolError> | null {
+  if (KEY_REJECTED.includes(status)) return err({ code: 'AUTHENTICATION_FAILED' })
+  if (status === SERVICE_UNAVAILABLE) return err({ code: 'MAINTENANCE', until: maintenanceEnd() })
+  return status === 200 ? null : UNREADABLE
 }

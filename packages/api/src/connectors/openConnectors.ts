@@ -1,14 +1,14 @@
 import { colorMeProtocol } from './colorMeProtocol.ts'
-import type { Connectors, EcShop } from './ecConnector.ts'
 import type { ConnectorDeps } from './httpConnector.ts'
 import { httpConnector } from './httpConnector.ts'
-import { rakutenProtocol } from './rakutenProtocol.ts'
+import type { Connectors, MarketplaceId } from './marketplaceConnector.ts'
 import type { MarketplaceAddress } from './marketplaceProtocol.ts'
+import { rakutenProtocol } from './rakutenProtocol.ts'
 import { yahooProtocol } from './yahooProtocol.ts'
 
 /** @param addresses null for a shop that is switched off */
 export function openConnectors(
-  addresses: Readonly<Record<EcShop, MarketplaceAddress | null>>,
+  addresses: Readonly<Record<MarketplaceId, MarketplaceAddress | null>>,
   deps: ConnectorDeps,
 ): Connectors {
   const { YAHOO, RAKUTEN, COLOR_ME } = addresses

@@ -1,9 +1,9 @@
 import type { Sandbox } from '@irodori/demo-shop/sandbox'
 import { startSandbox } from '@irodori/demo-shop/sandbox'
-import type { Connectors, EcShop } from './ecConnector.ts'
+import type { Connectors, MarketplaceId } from './marketplaceConnector.ts'
+import type { MarketplaceAddress } from './marketplaceProtocol.ts'
 import { openConnectors } from './openConnectors.ts'
 import { RETRY_POLICY } from './readWithRetries.ts'
-import type { MarketplaceAddress } from './marketplaceProtocol.ts'
 
 /** SANDBOX is the marketplace that the demo shop simulates; null is switched off. */
 export type MarketplaceChoice = MarketplaceAddress | 'SANDBOX' | null
@@ -16,17 +16,17 @@ interface OpenShops {
 
 /** The marketplaces of the configuration; the sandbox is started only where one of them is played by it. */
 export async function openMarketplaces(
-  { marketplaces }: { readonly marketplaces: Readonly<Record<EcShop, MarketplaceChoice>> },
+  { marketplaces }: { readonly marketplaces: Readonly<Record<MarketplaceId, MarketplaceChoice>> },
   now: () => Date,
 ): Promise<OpenShops> {
   const sandbox: Sandbox | null = Object.values(marketplaces).includes('SANDBOX') ? await startSandbox(now) : null
-  const addressOf = (shop: EcShop): MarketplaceAddress | null => {
+  const addressOf = (shop: MarketplaceId): MarketplaceAddress | null => {
     const choice: MarketplaceChoice = marketplaces[shop]
     return choice === 'SANDBOX' ? (sandbox?.shops[shop] ?? null) : choice
   }
   const addresses = { YAHOO: addressOf('YAHOO'), RAKUTEN: addressOf('RAKUTEN'), COLOR_ME: addressOf('COLOR_ME') }
   return {
-    connectors: openConnectors(addresses, { patience: RETRY_POLICY, now }),
+    connectors: openConnectors(addresses, { retryPolicy: RETRY_POLICY, now }),
     close: async () => sandbox?.close(),
   }
 }

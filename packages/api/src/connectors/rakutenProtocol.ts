@@ -1,11 +1,13 @@
 import type { PaymentType } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import * as z from 'zod'
-import type { MarketplaceProtocol, WireAnswer, WireCancelAnswer } from './marketplaceProtocol.ts'
-import { readStatus } from './marketplaceProtocol.ts'
+import type { MarketplaceProtocol, ProtocolAnswer, ProtocolCancelError, ProtocolError } from './marketplaceProtocol.ts'
+import { readStatus, UNREADABLE } from './marketplaceProtocol.ts'
 
 const text = z.string().max(200)
 const yen = z.int().min(0).max(999_999_999)
-const Fault = z.object({ Results: z.object({ maintenanceEnd: z.iso.datetime({ offset: true }) }) })
+const ErrorBody = z.object({ Results: z.object({ maintenanceEnd: z.iso.datetime({ offset: true }) }) })
 const Person = z.object({
   familyName: text,
   firstName: text,
@@ -38,11 +40,11 @@ const CancelBody = z.object({ MessageModelList: z.array(z.object({ messageCode: 
 const SETTLED_FROM = 300
 const CANCELLED_FROM = 800
 const RESTORE_STOCK = 1
-const CANCEL_CODES: Readonly<Record<string, WireCancelAnswer>> = {
-  CANCEL_ORDER_INFO_101: { kind: 'CANCELLED' },
-  CANCEL_ORDER_WARNING_201: { kind: 'CANCELLED' },
-  CANCEL_ORDER_ERROR_301: { kind: 'REFUSED' },
-  CANCEL_ORDER_ERROR_302: { kind: 'NOT_FOUND' },
+const CANCEL_RESULTS: Readonly<Record<string, Result<null, ProtocolCancelError>>> = {
+  CANCEL_ORDER_INFO_101: ok(null),
+  CANCEL_ORDER_WARNING_201: ok(null),
+  CANCEL_ORDER_ERROR_301: err({ code: 'REFUSED' }),
+  CANCEL_ORDER_ERROR_302: err({ code: 'NOT_FOUND' }),
 }
 const PAYMENT_TYPES: Readonly<Record<number, PaymentType>> = { 6: 'RAKUTEN_POINT', 9: 'COMBINI' }
 
@@ -65,15 +67,15 @@ export const rakutenProtocol: MarketplaceProtocol = {
   }),
 
   read(status, body) {
-    const told = readStatus(status, () => {
-      const fault = Fault.safeParse(body)
-      return fault.success ? new Date(fault.data.Results.maintenanceEnd) : null
+    const statusError = readStatus(status, () => {
+      const parsed = ErrorBody.safeParse(body)
+      return parsed.success ? new Date(parsed.data.Results.maintenanceEnd) : null
     })
-    if (told) return told
+    if (statusError) return statusError
     const parsed = Body.safeParse(body)
-    if (!parsed.success) return { kind: 'UNREADABLE' }
+    if (!parsed.success) return UNREADABLE
     const [order] = parsed.data.OrderModelList
-    return order ? readOrder(order) : { kind: 'NOT_FOUND' }
+    return order ? readOrder(order) : ok({ kind: 'NOT_FOUND' })
   },
 
   cancelRequest: ({ url, key }, orderNumber, reason) => ({
@@ -84,10 +86,10 @@ export const rakutenProtocol: MarketplaceProtocol = {
   }),
 
   readCancel(status, body) {
-    const told = readStatus(status, () => null)
-    if (told) return told
+    const statusError = readStatus(status, () => null)
+    if (statusError) return statusError
     const code = CancelBody.safeParse(body).data?.MessageModelList[0]?.messageCode ?? ''
-    return CANCEL_CODES[code] ?? { kind: 'UNREADABLE' }
+    return CANCEL_RESULTS[code] ?? UNREADABLE
   },
 }
 
@@ -106,14 +108,14 @@ const nameOf = ({ familyName, firstName, familyNameKana, firstNameKana }: z.infe
   firstNameKana,
 })
 
-function readOrder(model: z.infer<typeof OrderModel>): WireAnswer {
+function readOrder(model: z.infer<typeof OrderModel>): Result<ProtocolAnswer, ProtocolError> {
   const { orderProgress, OrdererModel, PackageModelList, SettlementModel } = model
   const [first] = PackageModelList
-  if (!first) return { kind: 'UNREADABLE' }
+  if (!first) return UNREADABLE
   const receiver = first.SenderModel
   const [subAddress1 = '', ...rest] = receiver.subAddress.split(/\s+/)
   const paymentType = PAYMENT_TYPES[SettlementModel.settlementMethodCode] ?? 'OTHER'
-  return {
+  return ok({
     kind: 'ORDER',
     state: { kind: orderProgress >= CANCELLED_FROM ? 'CANCELLED' : 'PLACED' },
     order: {
@@ -140,5 +142,5 @@ function readOrder(model: z.infer<typeof OrderModel>): WireAnswer {
       isSettled: orderProgress >= SETTLED_FROM,
       orderDate: model.orderDatetime,
     },
-  }
+  })
 }

@@ -1,36 +1,44 @@
-export interface MarketplaceRequest {
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
+
+export interface JsonRequest {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null
 }
 
-export type Reading =
-  | { readonly kind: 'ANSWER'; readonly status: number; readonly body: unknown }
-  /** No whole answer: refused, cut off, or not JSON. */
-  | { readonly kind: 'CONNECTION_ERROR' }
-  | { readonly kind: 'TIME_OUT' }
-  /** More than an order can be. */
-  | { readonly kind: 'TOO_LONG' }
+export interface JsonAnswer {
+  readonly status: number
+  /** Parsed JSON; null for an answer of status 4xx that is not JSON. */
+  readonly body: unknown
+}
 
-const LONGEST = 1024 * 1024
+export type ReadError =
+  /** The connection was refused or broke off, or the answer is not JSON. */
+  | { readonly code: 'CONNECTION_ERROR' }
+  | { readonly code: 'TIME_OUT' }
+  /** The answer exceeds 1 MiB, which is more than an order can need. */
+  | { readonly code: 'TOO_LONG' }
 
-/** One try over the network. Redirects are not followed, for the key would go along. */
-export async function readJson(request: MarketplaceRequest, milliseconds: number): Promise<Reading> {
+const MAX_BYTES = 1024 * 1024
+
+/** Sends one request. Redirects are not followed, because they would disclose the key to another address. */
+export async function readJson(request: JsonRequest, milliseconds: number): Promise<Result<JsonAnswer, ReadError>> {
   const signal = AbortSignal.timeout(Math.max(1, Math.ceil(milliseconds)))
   try {
     const { method, headers, body } = request
     const response = await fetch(request.url, { method, headers, body, signal, redirect: 'error' })
     const text = await readText(response)
-    if (text === null) return { kind: 'TOO_LONG' }
-    const isRefusal = response.status >= 400 && response.status < 500
-    return { kind: 'ANSWER', status: response.status, body: isRefusal ? parsedOrNull(text) : JSON.parse(text) }
+    if (text === null) return err({ code: 'TOO_LONG' })
+    const isClientError = response.status >= 400 && response.status < 500
+    return ok({ status: response.status, body: isClientError ? parsedOrNull(text) : JSON.parse(text) })
   } catch {
-    return { kind: signal.aborted ? 'TIME_OUT' : 'CONNECTION_ERROR' }
+    return err({ code: signal.aborted ? 'TIME_OUT' : 'CONNECTION_ERROR' })
   }
 }
 
-/** A refusal says enough with its status, whatever words a proxy puts beside it. */
+/** The status of a client error is sufficient; a proxy may answer with HTML. */
 function parsedOrNull(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -39,13 +47,14 @@ function parsedOrNull(text: string): unknown {
   }
 }
 
+/** Null if the answer exceeds the limit. */
 async function readText(response: Response): Promise<string | null> {
   if (response.body === null) return ''
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body) {
     size += chunk.byteLength
-    if (size > LONGEST) return null
+    if (size > MAX_BYTES) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

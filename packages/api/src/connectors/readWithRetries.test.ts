@@ -1,29 +1,33 @@
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Reading } from './readJson.ts'
-import { RETRY_POLICY, pauseBefore, readWithRetries } from './readWithRetries.ts'
+import type { JsonAnswer, ReadError } from './readJson.ts'
+import { pauseBefore, RETRY_POLICY, readWithRetries } from './readWithRetries.ts'
 
-const reading = fc.oneof(
-  fc.constantFrom<Reading>({ kind: 'CONNECTION_ERROR' }, { kind: 'TIME_OUT' }, { kind: 'TOO_LONG' }),
-  fc.constantFrom(200, 401, 404, 500, 502, 503, 504).map((status): Reading => ({ kind: 'ANSWER', status, body: {} })),
+type ReadResult = Result<JsonAnswer, ReadError>
+
+const readResult = fc.oneof(
+  fc.constantFrom<ReadError>({ code: 'CONNECTION_ERROR' }, { code: 'TIME_OUT' }, { code: 'TOO_LONG' }).map(err),
+  fc.constantFrom(200, 401, 404, 500, 502, 503, 504).map((status): ReadResult => ok({ status, body: {} })),
 )
 
-const isAnswer = (one: Reading) =>
-  one.kind === 'TOO_LONG' || (one.kind === 'ANSWER' && ![500, 502, 504].includes(one.status))
+const isFinal = (result: ReadResult) =>
+  result.ok ? ![500, 502, 504].includes(result.value.status) : result.error.code === 'TOO_LONG'
 
-/** Tries with a clock of their own: each takes what `takes` says, or all that it is allowed. */
-async function play(readings: readonly Reading[], takes: readonly number[], random: number) {
+/** Runs the attempts with a simulated clock: each takes its entry of `takes`, or all the time that it is allowed. */
+async function run(results: readonly ReadResult[], takes: readonly number[], random: number) {
   let now = 0
-  let tries = 0
+  let attempts = 0
   const result = await readWithRetries(
     async (allowed) => {
       expect(allowed).toBeGreaterThan(0)
-      now += Math.min(allowed, takes[tries] ?? 0)
-      tries += 1
-      return readings[tries - 1] ?? { kind: 'TIME_OUT' }
+      now += Math.min(allowed, takes[attempts] ?? 0)
+      attempts += 1
+      return results[attempts - 1] ?? err({ code: 'TIME_OUT' })
     },
     {
-      patience: RETRY_POLICY,
+      retryPolicy: RETRY_POLICY,
       random: () => random,
       pause: async (milliseconds) => {
         now += milliseconds
@@ -31,32 +35,34 @@ async function play(readings: readonly Reading[], takes: readonly number[], rand
       elapsed: () => now,
     },
   )
-  return { result, tries, now }
+  return { result, attempts, now }
 }
 
 const three = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 3, maxLength: 3 })
 
 describe('reading with retries', () => {
-  it('stops at the first answer, after three tries, or when the time is over', async () => {
+  it('stops at the first final answer, after three attempts, or at the total timeout', async () => {
     await fc.assert(
       fc.asyncProperty(
-        three(reading),
+        three(readResult),
         three(fc.integer({ min: 0, max: 6000 })),
         fc.double({ min: 0, max: 1, noNaN: true }),
-        async (readings, takes, random) => {
-          const { result, tries, now } = await play(readings, takes, random)
-          expect(result).toBe(readings[tries - 1])
-          expect(readings.slice(0, tries - 1).filter(isAnswer)).toEqual([])
+        async (results, takes, random) => {
+          const { result, attempts, now } = await run(results, takes, random)
+          expect(result).toBe(results[attempts - 1])
+          expect(results.slice(0, attempts - 1).filter(isFinal)).toEqual([])
           expect(now).toBeLessThanOrEqual(RETRY_POLICY.totalTimeout)
-          if (!isAnswer(result) && tries < RETRY_POLICY.tries) {
-            expect(now + pauseBefore(tries + 1, RETRY_POLICY, random)).toBeGreaterThanOrEqual(RETRY_POLICY.totalTimeout)
+          if (!isFinal(result) && attempts < RETRY_POLICY.attempts) {
+            expect(now + pauseBefore(attempts + 1, RETRY_POLICY, random)).toBeGreaterThanOrEqual(
+              RETRY_POLICY.totalTimeout,
+            )
           }
         },
       ),
     )
   })
 
-  it('pauses between half and all of a time that doubles', () => {
+  it('pauses between 50 and 100 percent of a time that doubles', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 6 }), fc.double({ min: 0, max: 1, noNaN: true }), (nth, random) => {
         const longest = RETRY_POLICY.firstPause * 2 ** (nth - 2)
@@ -67,8 +73,8 @@ describe('reading with retries', () => {
     )
   })
 
-  it('does not press a shop that says it is in maintenance', async () => {
-    const { tries } = await play([{ kind: 'ANSWER', status: 503, body: {} }], [1], 0)
-    expect(tries).toBe(1)
+  it('does not retry when a marketplace announces its maintenance', async () => {
+    const { attempts } = await run([ok({ status: 503, body: {} })], [1], 0)
+    expect(attempts).toBe(1)
   })
 })

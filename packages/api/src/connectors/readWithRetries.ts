@@ -1,50 +1,53 @@
+import type { Result } from '@irodori/result'
 import { TEMPORARY_STATUSES } from '../resilience/transientErrors.ts'
-import type { Reading } from './readJson.ts'
+import type { JsonAnswer, ReadError } from './readJson.ts'
 
-/** Milliseconds. */
+/** Times are milliseconds. */
 export interface RetryPolicy {
-  /** For one try. */
   readonly attemptTimeout: number
-  readonly tries: number
-  /** Before the second try; it doubles from then on. */
+  readonly attempts: number
+  /** Pause before the second attempt; it doubles before each further one. */
   readonly firstPause: number
-  /** For all tries and pauses. */
+  /** Limit of all attempts and pauses together. */
   readonly totalTimeout: number
 }
 
-export const RETRY_POLICY: RetryPolicy = { attemptTimeout: 4000, tries: 3, firstPause: 200, totalTimeout: 9000 }
+export const RETRY_POLICY: RetryPolicy = { attemptTimeout: 4000, attempts: 3, firstPause: 200, totalTimeout: 9000 }
 
 interface Deps {
-  readonly patience: RetryPolicy
-  /** From 0 to 1. */
+  readonly retryPolicy: RetryPolicy
+  /** A number from 0 to 1. */
   readonly random: () => number
   readonly pause: (milliseconds: number) => Promise<unknown>
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsed: () => number
 }
 
-/** Before try `nth` (2, 3 …): a random part, so that servers which failed together do not come back together. */
+/**
+ * Pause before attempt `nth` (2, 3 …), exponential with jitter: servers that failed at the same time do not retry at the
+ * same time.
+ */
 export const pauseBefore = (nth: number, { firstPause }: RetryPolicy, random: number): number =>
   firstPause * 2 ** (nth - 2) * (0.5 + random / 2)
 
-const isTemporary = (reading: Reading): boolean =>
-  reading.kind === 'ANSWER' ? TEMPORARY_STATUSES.has(reading.status) : reading.kind !== 'TOO_LONG'
+const isTemporary = (result: Result<JsonAnswer, ReadError>): boolean =>
+  result.ok ? TEMPORARY_STATUSES.has(result.value.status) : result.error.code !== 'TOO_LONG'
 
 /**
- * Reads until there is an answer worth having, `tries` times at most and not beyond `totalTimeout`. For reads only: nothing
- * that changes a shop may come this way, since a try whose answer was lost may have been carried out.
- * @param read is given the milliseconds that it may take
+ * Repeats a request until its result is not a temporary failure, within the attempts and the total timeout of the policy.
+ * For reads only: an attempt whose answer was lost may have been carried out.
+ * @param read receives the milliseconds that it may take
  */
 export async function readWithRetries(
-  read: (milliseconds: number) => Promise<Reading>,
-  { patience, random, pause, elapsed }: Deps,
-): Promise<Reading> {
-  const end = elapsed() + patience.totalTimeout
+  read: (milliseconds: number) => Promise<Result<JsonAnswer, ReadError>>,
+  { retryPolicy, random, pause, elapsed }: Deps,
+): Promise<Result<JsonAnswer, ReadError>> {
+  const end = elapsed() + retryPolicy.totalTimeout
   for (let nth = 1; ; nth += 1) {
-    const reading = await read(Math.min(patience.attemptTimeout, end - elapsed()))
-    if (!isTemporary(reading) || nth >= patience.tries) return reading
-    const wait = pauseBefore(nth + 1, patience, random())
-    if (elapsed() + wait >= end) return reading
+    const result = await read(Math.min(retryPolicy.attemptTimeout, end - elapsed()))
+    if (!isTemporary(result) || nth >= retryPolicy.attempts) return result
+    const wait = pauseBefore(nth + 1, retryPolicy, random())
+    if (elapsed() + wait >= end) return result
     await pause(wait)
   }
 }

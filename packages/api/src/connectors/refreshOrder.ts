@@ -3,8 +3,7 @@ import { ok } from '@irodori/result'
 import type { OrderDetails, OrderRow } from '../database/tables/orders.ts'
 import type { ApiError } from '../http/apiError.ts'
 import type { Marketplaces } from './fetchOrder.ts'
-import { NOTEWORTHY } from './fetchOrder.ts'
-import { failureOf, paymentNotSettled } from './marketplaceFailure.ts'
+import { marketplaceFailure, orderStateFailure, paymentNotSettled } from './marketplaceFailure.ts'
 
 /** Details of an order that its marketplace may change after the import. */
 export type FreshPayment = Pick<OrderDetails, 'payMethod' | 'paymentType' | 'isSettled' | 'totalPrice'>
@@ -22,16 +21,20 @@ export type Refreshed =
  * off, is answered from the database. Never call it inside a transaction: the marketplace may take seconds.
  */
 export async function refreshOrder(
-  shops: Pick<Marketplaces, 'connectors' | 'log'>,
+  marketplaces: Pick<Marketplaces, 'connectors' | 'log'>,
   order: OrderRow,
 ): Promise<Result<Refreshed, ApiError>> {
   const { ecSiteId, isSettled, paymentType } = order.details
-  const connector = ecSiteId === null ? null : shops.connectors[ecSiteId]
+  const connector = ecSiteId === null ? null : marketplaces.connectors[ecSiteId]
   if (ecSiteId === null || !connector) {
     return isSettled ? ok({ kind: 'STANDS', payment: null }) : paymentNotSettled(paymentType)
   }
-  const answer = await connector.find(order.order_number, order.phone_number)
-  if (NOTEWORTHY.includes(answer.kind)) shops.log(`marketplace ${ecSiteId}: ${answer.kind}`)
+  const result = await connector.find(order.order_number, order.phone_number)
+  if (!result.ok) {
+    marketplaces.log(`marketplace ${ecSiteId}: ${result.error.code}`)
+    return marketplaceFailure(ecSiteId, result.error)
+  }
+  const answer = result.value
   switch (answer.kind) {
     case 'FOUND': {
       const { payMethod, totalPrice, paymentType } = answer.order
@@ -43,9 +46,9 @@ export async function refreshOrder(
     case 'CANCELLED':
       return ok(answer)
     case 'NOT_FOUND':
-      // The marketplace knew the order once, so this answer is no ground to produce it nor to cancel it.
-      return failureOf(ecSiteId, { kind: 'CONNECTION_ERROR' })
-    default:
-      return failureOf(ecSiteId, answer)
+      // The marketplace had the order before, so this answer justifies neither producing nor cancelling it.
+      return marketplaceFailure(ecSiteId, { code: 'CONNECTION_ERROR' })
+    case 'VERIFYING':
+      return orderStateFailure(answer)
   }
 }

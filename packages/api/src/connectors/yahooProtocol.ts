@@ -1,11 +1,13 @@
 import type { PaymentType } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import * as z from 'zod'
-import type { MarketplaceProtocol, WireAnswer } from './marketplaceProtocol.ts'
-import { readStatus } from './marketplaceProtocol.ts'
+import type { MarketplaceProtocol, ProtocolAnswer, ProtocolError } from './marketplaceProtocol.ts'
+import { readStatus, UNREADABLE } from './marketplaceProtocol.ts'
 
 const text = z.string().max(200)
 const yen = z.int().min(0).max(999_999_999)
-const Fault = z.object({ Error: z.object({ Until: z.iso.datetime({ offset: true }) }) })
+const ErrorBody = z.object({ Error: z.object({ Until: z.iso.datetime({ offset: true }) }) })
 const Info = z.object({
   OrderId: text,
   OrderTime: z.iso.datetime({ offset: true }),
@@ -37,7 +39,7 @@ const Info = z.object({
 })
 const Body = z.object({ ResultSet: z.object({ OrderInfo: Info }) })
 
-const CancelFault = z.object({ Error: z.object({ Code: text }) })
+const CancelErrorBody = z.object({ Error: z.object({ Code: text }) })
 
 const VERIFYING = 1
 const CANCELLED = 4
@@ -66,14 +68,14 @@ export const yahooProtocol: MarketplaceProtocol = {
   }),
 
   read(status, body) {
-    if (status === 404) return { kind: 'NOT_FOUND' }
-    const told = readStatus(status, () => {
-      const fault = Fault.safeParse(body)
-      return fault.success ? new Date(fault.data.Error.Until) : null
+    if (status === 404) return ok({ kind: 'NOT_FOUND' })
+    const statusError = readStatus(status, () => {
+      const parsed = ErrorBody.safeParse(body)
+      return parsed.success ? new Date(parsed.data.Error.Until) : null
     })
-    if (told) return told
+    if (statusError) return statusError
     const parsed = Body.safeParse(body)
-    return parsed.success ? readOrder(parsed.data.ResultSet.OrderInfo) : { kind: 'UNREADABLE' }
+    return parsed.success ? readOrder(parsed.data.ResultSet.OrderInfo) : UNREADABLE
   },
 
   cancelRequest: ({ url, key }, orderNumber, reason) => ({
@@ -84,18 +86,18 @@ export const yahooProtocol: MarketplaceProtocol = {
   }),
 
   readCancel(status, body) {
-    if (status === 404) return { kind: 'NOT_FOUND' }
-    const fault = CancelFault.safeParse(body).data?.Error.Code
-    if (fault === ALREADY_CANCELLED) return { kind: 'CANCELLED' }
-    if (fault === NOT_CANCELLABLE) return { kind: 'REFUSED' }
-    return readStatus(status, () => null) ?? { kind: 'CANCELLED' }
+    if (status === 404) return err({ code: 'NOT_FOUND' })
+    const errorCode = CancelErrorBody.safeParse(body).data?.Error.Code
+    if (errorCode === ALREADY_CANCELLED) return ok(null)
+    if (errorCode === NOT_CANCELLABLE) return err({ code: 'REFUSED' })
+    return readStatus(status, () => null) ?? ok(null)
   },
 }
 
-function readOrder(info: z.infer<typeof Info>): WireAnswer {
+function readOrder(info: z.infer<typeof Info>): Result<ProtocolAnswer, ProtocolError> {
   const { Buyer, Ship, Pay } = info
   const paymentType: PaymentType = Pay.PayMethod === CONVENIENCE_STORE ? 'COMBINI' : 'OTHER'
-  return {
+  return ok({
     kind: 'ORDER',
     state: stateOf(info),
     order: {
@@ -128,7 +130,7 @@ function readOrder(info: z.infer<typeof Info>): WireAnswer {
       isSettled: Pay.PayStatus === PAID,
       orderDate: info.OrderTime,
     },
-  }
+  })
 }
 
 function stateOf({ OrderStatus, ReviewMinutes }: z.infer<typeof Info>) {

@@ -15,7 +15,7 @@ export async function addDemoAccount(database: Database, account: DemoShop['acco
   const known = await database.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
   if (known) return
   const passwordHash = await passwordHasher(argon2id).hash(password)
-  if (passwordHash === 'BUSY') throw new Error('nobody else hashes with this one')
+  if (!passwordHash.ok) throw new Error(`the password of the demo account was not hashed: ${passwordHash.error.code}`)
   await transact(database, async (tx) => {
     const row = await tx
       .insertInto('account')
@@ -23,7 +23,7 @@ export async function addDemoAccount(database: Database, account: DemoShop['acco
         id: randomUUID(),
         email,
         user_name: userName,
-        password_hash: passwordHash,
+        password_hash: passwordHash.value,
         is_verified: false,
         wants_magazine: false,
         created_at: now,

@@ -1,6 +1,6 @@
 import type { DemoShop } from '@irodori/demo-shop'
 import { drawSmall } from '@irodori/demo-shop'
-import type { TemplateAssets, Sample } from './renderTemplatePicture.ts'
+import type { Sample, TemplateAssets } from './renderTemplatePicture.ts'
 
 /** Half of what the shop's photos have: enough for a window of a small picture. */
 const PHOTO_SCALE = 0.5

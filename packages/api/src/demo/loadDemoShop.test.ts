@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OrderStatus } from '@irodori/contract'
 import { demoShop } from '@irodori/demo-shop'
+import { ok } from '@irodori/result'
 import { OVERSEAS, PREFECTURES } from '@irodori/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPasswordFailure } from '../account/newPasswordFailure.ts'
@@ -135,7 +136,7 @@ describe('loading the demo shop', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     expect(account.is_verified).toBe(true)
-    expect(await passwordHasher(argon2id).verify(account.password_hash, password)).toBe('RIGHT')
+    expect(await passwordHasher(argon2id).verify(account.password_hash, password)).toEqual(ok('RIGHT'))
     expect(newPasswordFailure(password, email, 'password')).toBeNull()
     const own = await database.selectFrom('shop_order').select('order_number').where('account_id', '=', account.id)
     const wanted = shop.orders.filter((order) => order.ordererEmail === email)

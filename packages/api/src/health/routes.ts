@@ -1,3 +1,5 @@
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import type { FastifyInstance } from 'fastify'
 import { missingMigrations } from '../database/migrate.ts'
 import type { Database } from '../database/tables.ts'
@@ -9,23 +11,24 @@ interface Deps {
   readonly isStopping: () => boolean
 }
 
-/** What keeps a server from being sent calls. */
+/** The reasons why a server is not ready for calls. */
 type Missing = 'DATABASE' | 'MIGRATIONS' | 'STORAGE' | 'STOPPING'
 
-const RETRY_POLICY = 1_000
+/** Milliseconds for each check. */
+const CHECK_TIMEOUT = 1_000
 
-/** For whoever watches the server: live says that the process answers, ready that it can do its work. */
+/** Registers liveness (the process answers) and readiness (its dependencies are available) for monitoring. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
-  let asking: Promise<Missing[]> | null = null
+  let checking: Promise<Missing[]> | null = null
 
   app.get('/health/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
 
   app.get('/health/ready', async (_request, reply) => {
-    // Many who ask at once, or while the database is silent, are answered by one question.
-    asking ??= ask(deps).finally(() => {
-      asking = null
+    // Parallel requests share one check, also while the database does not answer.
+    checking ??= findMissing(deps).finally(() => {
+      checking = null
     })
-    const missing: readonly Missing[] = deps.isStopping() ? ['STOPPING', ...(await asking)] : await asking
+    const missing: readonly Missing[] = deps.isStopping() ? ['STOPPING', ...(await checking)] : await checking
     const ready = missing.length === 0
     return reply
       .code(ready ? 200 : 503)
@@ -34,7 +37,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-async function ask({ database, storage }: Deps): Promise<Missing[]> {
+async function findMissing({ database, storage }: Deps): Promise<Missing[]> {
   const [tables, files] = await Promise.all([inTime(missingMigrations(database)), inTime(storage.ping())])
   const missing: Missing[] = []
   if (!tables.ok) missing.push('DATABASE')
@@ -43,18 +46,13 @@ async function ask({ database, storage }: Deps): Promise<Missing[]> {
   return missing
 }
 
-type Answer<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false }
-
-async function inTime<Value>(question: Promise<Value>): Promise<Answer<Value>> {
+async function inTime<Value>(check: Promise<Value>): Promise<Result<Value, 'UNAVAILABLE'>> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Answer<Value>>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false }), RETRY_POLICY)
+  const late = new Promise<Result<Value, 'UNAVAILABLE'>>((resolve) => {
+    timer = setTimeout(() => resolve(err('UNAVAILABLE')), CHECK_TIMEOUT)
   })
-  const answer = question.then(
-    (value): Answer<Value> => ({ ok: true, value }),
-    (): Answer<Value> => ({ ok: false }),
-  )
-  const first = await Promise.race([answer, late])
+  const result = check.then(ok, () => err('UNAVAILABLE' as const))
+  const first = await Promise.race([result, late])
   clearTimeout(timer)
   return first
 }

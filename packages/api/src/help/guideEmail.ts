@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints, ShownMail } from '@irodori/contract'
 import { normaliseOrderNumber } from '@irodori/rules'
 import { findProducts } from '../catalogue/catalogue.ts'
-import type { EcShop } from '../connectors/ecConnector.ts'
+import type { MarketplaceId } from '../connectors/marketplaceConnector.ts'
 import type { OrderRow } from '../database/tables/orders.ts'
 import type { Database } from '../database/tables.ts'
 import { fail } from '../http/apiError.ts'
@@ -21,7 +21,7 @@ const NOT_FOUND = fail(404, 'NOT_FOUND')
 /** The orders of a marketplace that were placed with an address and a phone; whichever is wrong, nothing is found. */
 export async function guideOrders(
   database: Database,
-  ecSite: EcShop,
+  ecSite: MarketplaceId,
   contact: Contact,
 ): Promise<Outcome<AnswerOf<typeof endpoints.listGuideOrders>>> {
   const orders = (await ordersOf(database, contact)).filter(({ details }) => details.ecSiteId === ecSite)

@@ -15,10 +15,10 @@ import type { WorkerPool } from '../work/workerPool.ts'
 import { cropAnimation } from './cropAnimation.ts'
 import type { CroppedPicture } from './cropPicture.ts'
 import { cropPicture } from './cropPicture.ts'
-import { storePhoto, photoNameOf } from './storePhoto.ts'
+import { frameOf } from './frameOf.ts'
 import type { ReadPhoto } from './readPhoto.ts'
 import { readPhoto } from './readPhoto.ts'
-import { frameOf } from './frameOf.ts'
+import { photoNameOf, storePhoto } from './storePhoto.ts'
 
 export interface ImageDeps {
   readonly database: Database

@@ -4,9 +4,9 @@ import { isImageItem } from '@irodori/contract'
 import { sql } from 'kysely'
 import { isFileOfOrder, orderFileKey, photoHashOf } from '../image/imageFiles.ts'
 import { fileNamesOf, messageFileKey } from '../message/parts/messageFiles.ts'
-import type { Evidence, Violation } from './invariant.ts'
+import type { Evidence, InvariantViolation } from './invariant.ts'
 
-const ORDERS_AT_A_TIME = 200
+const BATCH_SIZE = 200
 
 interface Owner {
   readonly order_number: string
@@ -14,7 +14,7 @@ interface Owner {
   readonly updated_at: Date
 }
 
-/** Every order, some at a time, so that a shop of any size can be looked through. */
+/** Reads all orders in batches, so that a shop of any size can be checked. */
 async function* ownersIn({ database }: Evidence): AsyncGenerator<readonly Owner[]> {
   for (let after = ''; ; ) {
     const owners = await database
@@ -22,22 +22,22 @@ async function* ownersIn({ database }: Evidence): AsyncGenerator<readonly Owner[
       .select(['order_number', 'image_folder', 'updated_at'])
       .where('order_number', '>', after)
       .orderBy('order_number')
-      .limit(ORDERS_AT_A_TIME)
+      .limit(BATCH_SIZE)
       .execute()
     yield owners
     const last = owners.at(-1)
-    if (!last || owners.length < ORDERS_AT_A_TIME) return
+    if (!last || owners.length < BATCH_SIZE) return
     after = last.order_number
   }
 }
 
-export async function lostFiles(evidence: Evidence): Promise<Violation[]> {
-  const violations: Violation[] = []
+export async function findMissingFiles(evidence: Evidence): Promise<InvariantViolation[]> {
+  const violations: InvariantViolation[] = []
   for await (const owners of ownersIn(evidence)) {
-    const named = await namedFiles(evidence, owners)
+    const named = await usedFiles(evidence, owners)
     for (const owner of owners) {
       const keys = named.get(owner.order_number)
-      if (keys) violations.push(...(await absentOf(evidence, owner, keys)))
+      if (keys) violations.push(...(await missingFilesOf(evidence, owner, keys)))
     }
   }
   const { rows } = await sql<{ key: string; by: string }>`
@@ -46,13 +46,14 @@ export async function lostFiles(evidence: Evidence): Promise<Violation[]> {
     select piece, 'upload ' || id from message_upload cross join lateral jsonb_array_elements_text(pieces) as piece
     where file_name is null`.execute(evidence.database)
   for (const { key, by } of rows) {
-    if (!(await evidence.storage.head(key))) violations.push({ at: key, fact: `is named by ${by} and is not there` })
+    if (!(await evidence.storage.head(key)))
+      violations.push({ at: key, fact: `is used by ${by} and missing in the storage` })
   }
   return violations
 }
 
-/** By order, the keys of files that its rows name. */
-async function namedFiles({ database }: Evidence, owners: readonly Owner[]): Promise<Map<string, Set<string>>> {
+/** The keys of the files that the rows of each order use. */
+async function usedFiles({ database }: Evidence, owners: readonly Owner[]): Promise<Map<string, Set<string>>> {
   const folders = new Map(owners.map((owner) => [owner.order_number, owner.image_folder]))
   const named = new Map<string, Set<string>>()
   const add = (orderNumber: string, key: string) => {
@@ -89,20 +90,24 @@ async function namedFiles({ database }: Evidence, owners: readonly Owner[]): Pro
   return named
 }
 
-/** One list for each folder, for a call for each file would take a night. */
-async function absentOf({ storage }: Evidence, owner: Owner, keys: ReadonlySet<string>): Promise<Violation[]> {
-  const there = new Set<string>()
+/** Lists each folder once: a request for each file would take a whole night. */
+async function missingFilesOf(
+  { storage }: Evidence,
+  owner: Owner,
+  keys: ReadonlySet<string>,
+): Promise<InvariantViolation[]> {
+  const existing = new Set<string>()
   for (const folder of new Set([...keys].map((key) => key.slice(0, key.lastIndexOf('/'))))) {
-    for (const key of await storage.list(folder)) there.add(key)
+    for (const key of await storage.list(folder)) existing.add(key)
   }
   return [...keys]
-    .filter((key) => !there.has(key))
-    .map((key) => ({ at: key, fact: `is named by order ${owner.order_number} and is not there` }))
+    .filter((key) => !existing.has(key))
+    .map((key) => ({ at: key, fact: `is used by order ${owner.order_number} and missing in the storage` }))
 }
 
-export async function wrongPhotos(evidence: Evidence): Promise<Violation[]> {
+export async function findChangedPhotos(evidence: Evidence): Promise<InvariantViolation[]> {
   const { database, storage, filesSince } = evidence
-  const violations: Violation[] = []
+  const violations: InvariantViolation[] = []
   for await (const owners of ownersIn(evidence)) {
     for (const owner of owners) {
       if (filesSince && owner.updated_at < filesSince) continue

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { hashPixels } from '@irodori/imaging'
 import { openPhoto } from '@irodori/imaging/server'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import * as z from 'zod'
-import type { Evidence, Violation } from './invariant.ts'
+import type { Evidence, InvariantViolation } from './invariant.ts'
 
-/** What the invariants read of a manifest. */
+/** The fields of a manifest that the invariants read. */
 const Page = z.object({
   designId: z.string(),
   revision: z.int(),
@@ -14,15 +16,15 @@ const Page = z.object({
   printCheck: z.string(),
 })
 type Page = z.infer<typeof Page>
-/** The print file of a group; manifests of before have none. */
+/** The print file of a group; earlier manifests have none. */
 const Print = z.object({ file: z.object({ key: z.string(), sha256: z.string() }) })
 const Manifest = z.object({
   orderNumber: z.string(),
   packages: z.array(z.object({ groups: z.array(z.object({ pages: z.array(Page), print: z.nullish(Print) })) })),
 })
 
-/** All that a manifest names, of all its parcels. */
-interface Named {
+/** The pages and print files of all parcels of a manifest. */
+interface ManifestFiles {
   readonly pages: readonly Page[]
   readonly prints: readonly z.infer<typeof Print>['file'][]
 }
@@ -45,23 +47,29 @@ async function handedOver({ database }: Evidence): Promise<HandedOver[]> {
   )
 }
 
-/** What a manifest names, or what is wrong with it. */
-async function readManifest({ storage }: Evidence, { key, orderNumber }: HandedOver): Promise<Named | string> {
+/** The pages and print files of a manifest, or why it is invalid. */
+async function readManifest(
+  { storage }: Evidence,
+  { key, orderNumber }: HandedOver,
+): Promise<Result<ManifestFiles, string>> {
   const bytes = await storage.get(key)
-  if (bytes === null) return 'is not there'
-  if (!key.endsWith(`manifest-${createHash('sha256').update(bytes).digest('hex')}.json`)) return 'was changed'
+  if (bytes === null) return err('is missing in the storage')
+  if (!key.endsWith(`manifest-${createHash('sha256').update(bytes).digest('hex')}.json`)) return err('was changed')
   const manifest = Manifest.parse(JSON.parse(Buffer.from(bytes).toString()))
-  if (manifest.orderNumber !== orderNumber) return `is of ${manifest.orderNumber}, not of ${orderNumber}`
+  if (manifest.orderNumber !== orderNumber) return err(`belongs to ${manifest.orderNumber}, not to ${orderNumber}`)
   const groups = manifest.packages.flatMap((parcel) => parcel.groups)
-  return { pages: groups.flatMap(({ pages }) => pages), prints: groups.flatMap(({ print }) => print?.file ?? []) }
+  return ok({
+    pages: groups.flatMap(({ pages }) => pages),
+    prints: groups.flatMap(({ print }) => print?.file ?? []),
+  })
 }
 
-export async function wrongManifests(evidence: Evidence): Promise<Violation[]> {
-  const violations: Violation[] = []
+export async function findWrongManifests(evidence: Evidence): Promise<InvariantViolation[]> {
+  const violations: InvariantViolation[] = []
   for (const order of await handedOver(evidence)) {
-    const named = await readManifest(evidence, order)
-    if (typeof named === 'string') {
-      violations.push({ at: order.key, fact: named })
+    const manifest = await readManifest(evidence, order)
+    if (!manifest.ok) {
+      violations.push({ at: order.key, fact: manifest.error })
       continue
     }
     const rows = await evidence.database
@@ -70,22 +78,22 @@ export async function wrongManifests(evidence: Evidence): Promise<Violation[]> {
       .where('order_number', '=', order.orderNumber)
       .execute()
     const has = rows.map(({ id, revision, print_hash }) => `${id} ${revision} ${print_hash}`).toSorted()
-    const names = named.pages
+    const names = manifest.value.pages
       .map(({ designId, revision, printHash }) => `${designId} ${revision} ${printHash}`)
       .toSorted()
     if (has.join() !== names.join()) {
-      violations.push({ at: order.key, fact: `does not name the pages that ${order.orderNumber} has` })
+      violations.push({ at: order.key, fact: `does not list the current pages of ${order.orderNumber}` })
     }
   }
   return violations
 }
 
-export async function wronglyApproved(evidence: Evidence): Promise<Violation[]> {
-  const violations: Violation[] = []
+export async function findUnapprovedPages(evidence: Evidence): Promise<InvariantViolation[]> {
+  const violations: InvariantViolation[] = []
   for (const order of await handedOver(evidence)) {
-    const named = await readManifest(evidence, order)
-    if (typeof named === 'string') continue
-    for (const { designId, file, printHash, approvedHash, printCheck } of named.pages) {
+    const manifest = await readManifest(evidence, order)
+    if (!manifest.ok) continue
+    for (const { designId, file, printHash, approvedHash, printCheck } of manifest.value.pages) {
       const isApproved = approvedHash === null ? printCheck === 'UNSEEN' : approvedHash === printHash
       const isThatFile = printHash !== null && file.endsWith(`/print_${printHash}.png`)
       if (!isApproved || !isThatFile) {
@@ -96,18 +104,18 @@ export async function wronglyApproved(evidence: Evidence): Promise<Violation[]> 
   return violations
 }
 
-export async function wrongPrints(evidence: Evidence): Promise<Violation[]> {
-  const violations: Violation[] = []
+export async function findChangedPrints(evidence: Evidence): Promise<InvariantViolation[]> {
+  const violations: InvariantViolation[] = []
   for (const order of await handedOver(evidence)) {
     if (evidence.filesSince && order.updatedAt < evidence.filesSince) continue
-    const named = await readManifest(evidence, order)
-    if (typeof named === 'string') continue
-    for (const { key, sha256 } of named.prints) {
+    const manifest = await readManifest(evidence, order)
+    if (!manifest.ok) continue
+    for (const { key, sha256 } of manifest.value.prints) {
       const file = await evidence.storage.get(key)
       const hash = file && createHash('sha256').update(file).digest('hex')
       if (hash !== sha256) violations.push({ at: key, fact: `hashes to ${hash ?? 'nothing'}` })
     }
-    for (const { file, printHash } of named.pages) {
+    for (const { file, printHash } of manifest.value.pages) {
       const picture = await evidence.storage.get(file)
       const hash = picture && (await pixelHash(picture))
       if (hash !== printHash) violations.push({ at: file, fact: `has pixels that hash to ${hash ?? 'nothing'}` })
@@ -116,7 +124,7 @@ export async function wrongPrints(evidence: Evidence): Promise<Violation[]> {
   return violations
 }
 
-/** Null where the file is no whole picture. */
+/** Null if the file cannot be decoded. */
 const pixelHash = async (bytes: Uint8Array): Promise<string | null> => {
   const opened = await openPhoto(bytes)
   return opened.ok ? hashPixels(opened.value.pixels) : null

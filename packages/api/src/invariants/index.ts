@@ -1,4 +1,4 @@
-export type { Evidence, Finding, Invariant, Violation } from './invariant.ts'
+export type { Evidence, Finding, Invariant, InvariantViolation } from './invariant.ts'
 export { findViolations } from './invariant.ts'
 export { INVARIANTS } from './invariants.ts'
 export type { OpenEvidence } from './openEvidence.ts'

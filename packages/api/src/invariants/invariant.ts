@@ -1,40 +1,41 @@
 import type { Database } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** What the invariants are looked for in; nothing of it is changed. */
+/** The database and the storage that are checked; nothing in them is changed. */
 export interface Evidence {
   readonly database: Database
   readonly storage: Pick<Storage, 'get' | 'head' | 'list'>
   readonly now: Date
-  /** Files of orders that were last changed before are not opened; null opens all. */
+  /** Files of orders that were last changed before this time are not opened; null opens all. */
   readonly filesSince: Date | null
 }
 
-export interface Violation {
-  /** What it was found at: an order number, the id of a page, a job or a mail, the key of a file. */
+export interface InvariantViolation {
+  /** The violating entity: an order number, the id of a page, a job or a mail, or the key of a file. */
   readonly at: string
   readonly fact: string
 }
 
-/** What is true of a sound shop at any moment, whatever was killed. */
+/** A statement that holds for every shop at any moment, also after processes were killed. */
 export interface Invariant<Given extends Evidence = Evidence> {
   readonly id: string
   readonly sentence: string
-  readonly find: (evidence: Given) => Promise<readonly Violation[]>
+  readonly find: (evidence: Given) => Promise<readonly InvariantViolation[]>
 }
 
 export interface Finding {
   readonly id: string
   readonly sentence: string
-  readonly violations: readonly Violation[]
+  readonly violations: readonly InvariantViolation[]
 }
 
-const SECOND_LOOK = 5_000
+/** Milliseconds. */
+const RECHECK_DELAY = 5_000
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Looks for violations. Beside a running shop a row and its file are read at different moments, so what looks wrong is
- * looked at once more, and counts where it is still there.
+ * Finds violations. In a running shop a row and its file are read at different moments, so each violation is checked a
+ * second time and counts only if it persists.
  */
 export async function findViolations<Given extends Evidence>(
   invariants: readonly Invariant<Given>[],
@@ -44,9 +45,9 @@ export async function findViolations<Given extends Evidence>(
   const findings: Finding[] = []
   for (const { id, sentence, find } of invariants) {
     const first = await find(evidence)
-    findings.push({ id, sentence, violations: first.length === 0 ? [] : await stillThere(first) })
-    async function stillThere(seen: readonly Violation[]): Promise<Violation[]> {
-      await wait(SECOND_LOOK)
+    findings.push({ id, sentence, violations: first.length === 0 ? [] : await persisting(first) })
+    async function persisting(seen: readonly InvariantViolation[]): Promise<InvariantViolation[]> {
+      await wait(RECHECK_DELAY)
       const again = new Set((await find(evidence)).map(textOf))
       return seen.filter((violation) => again.has(textOf(violation)))
     }
@@ -54,4 +55,4 @@ export async function findViolations<Given extends Evidence>(
   return findings
 }
 
-const textOf = ({ at, fact }: Violation): string => `${at} ${fact}`
+const textOf = ({ at, fact }: InvariantViolation): string => `${at} ${fact}`

@@ -27,13 +27,13 @@ beforeAll(async () => {
   await server.database.updateTable('shop_order').set({ orderer_email: 'misaki@example.com' }).execute()
   await makeOrder()
   await releaseOrder()
-  // Mails have no transport here; each is as good as sent.
+  // The test server has no mail transport, so all mails are marked as sent.
   await server.database.updateTable('mail').set({ sent_at: LATER }).execute()
   await server.database.deleteFrom('job').where('kind', '=', 'mail').execute()
 })
 afterAll(() => server.close())
 
-/** A card with a photo, saved, scheduled, waited for and handed over. */
+/** Saves a card with a photo, schedules its production and hands it over after the waiting period. */
 async function makeOrder(): Promise<void> {
   const { orderNumber } = ORDERS.a
   const products = JSON.stringify([{ productId: 'card', unit: 1, chargeableUnit: 0 }])
@@ -68,7 +68,7 @@ async function releaseOrder(): Promise<void> {
   await server.jobs.idle()
 }
 
-/** Files that are otherwise than the storage has them; null for one that is gone. */
+/** Files that differ from the storage; null for a deleted file. */
 type Changed = Map<string, Uint8Array<ArrayBuffer> | null>
 
 const changed = (storage: Storage, files: Changed): Evidence['storage'] => ({
@@ -90,18 +90,18 @@ async function violated(database: Evidence['database'], files: Changed = new Map
   return findings.filter(({ violations }) => violations.length > 0).map(({ id }) => id)
 }
 
-const ROLLBACK = new Error('what was planted is taken back')
+const ROLLBACK = new Error('the planted violation is rolled back')
 
-/** Plants a violation, looks, and takes it back. */
+/** Plants a violation, checks the invariants, and rolls it back. */
 async function afterPlanting(plant: (tx: Transacting, files: Changed) => Promise<unknown>): Promise<string[]> {
   const files: Changed = new Map()
   let found: string[] = []
-  const looking = server.database.transaction().execute(async (tx) => {
+  const check = server.database.transaction().execute(async (tx) => {
     await plant(tx, files)
     found = await violated(tx, files)
     throw ROLLBACK
   })
-  await looking.catch((error: unknown) => {
+  await check.catch((error: unknown) => {
     if (error !== ROLLBACK) throw error
   })
   return found
@@ -111,7 +111,7 @@ const keysOf = async (pattern: RegExp) =>
   (await Promise.all(['orders', 'messages', 'production'].map((folder) => server.storage.list(folder))))
     .flat()
     .filter((key) => pattern.test(key))
-const spoil = async (files: Changed, pattern: RegExp, bytes: Uint8Array<ArrayBuffer> | null) => {
+const replaceFiles = async (files: Changed, pattern: RegExp, bytes: Uint8Array<ArrayBuffer> | null) => {
   const keys = await keysOf(pattern)
   expect(keys.length).toBeGreaterThan(0)
   for (const key of keys) files.set(key, bytes)
@@ -127,9 +127,9 @@ const addJob = (tx: Transacting, kind: string, subject: string, change: object =
     .values({ id: randomUUID(), kind, subject, payload: '{}', run_at: LATER, attempts: 0, ...NOT_RUN, ...change })
     .execute()
 const NOT_RUN = { lease: null, leased_until: null, failed_at: null, last_error: null }
-const text = (words: string) => new Uint8Array(Buffer.from(words))
+const text = (content: string) => new Uint8Array(Buffer.from(content))
 
-/** Violations, each of one sentence. */
+/** Planted violations, each of one invariant. */
 const PLANTED: readonly {
   readonly id: string
   readonly what: string
@@ -156,17 +156,21 @@ const PLANTED: readonly {
   },
   {
     id: 'INV-3',
-    what: 'a page that is said to be as approved and is not',
+    what: 'a page that counts as approved and differs',
     plant: (tx) =>
       sql`update design set print_check = 'EQUAL', draft = jsonb_set(draft, '{approvedHash}', '"other"')
         where order_number = ${RELEASED}`.execute(tx),
   },
-  { id: 'INV-4', what: 'a lost photo', plant: (_, files) => spoil(files, /^orders\/.*\/[0-9a-f]{64}\.png$/, null) },
-  { id: 'INV-4', what: 'a lost file of a message', plant: (_, files) => spoil(files, /^messages\//, null) },
+  {
+    id: 'INV-4',
+    what: 'a lost photo',
+    plant: (_, files) => replaceFiles(files, /^orders\/.*\/[0-9a-f]{64}\.png$/, null),
+  },
+  { id: 'INV-4', what: 'a lost file of a message', plant: (_, files) => replaceFiles(files, /^messages\//, null) },
   {
     id: 'INV-5',
     what: 'a photo with other bytes',
-    plant: (_, files) => spoil(files, /^orders\/.*\/[0-9a-f]{64}\.png$/, text('other')),
+    plant: (_, files) => replaceFiles(files, /^orders\/.*\/[0-9a-f]{64}\.png$/, text('other')),
   },
   {
     id: 'INV-6',
@@ -175,17 +179,17 @@ const PLANTED: readonly {
   },
   {
     id: 'INV-6',
-    what: 'a waiting period whose end nobody came for',
+    what: 'a waiting period that was not ended in time',
     plant: async (tx) => {
       await setStatus(tx, RELEASED, 'WAITING_CREATION')
       await sql`update shop_order set waiting_ends_at = ${START} where order_number = ${RELEASED}`.execute(tx)
       await addJob(tx, 'waiting-end', RELEASED)
     },
   },
-  { id: 'INV-7', what: 'an order that nothing makes', plant: (tx) => setStatus(tx, RELEASED, 'PENDING_CREATION') },
+  { id: 'INV-7', what: 'an order without a hand-over job', plant: (tx) => setStatus(tx, RELEASED, 'PENDING_CREATION') },
   {
     id: 'INV-8',
-    what: 'a message whose automatic start was lost',
+    what: 'a message without its automatic start',
     plant: (tx) => tx.deleteFrom('job').where('kind', '=', 'auto-start').execute(),
   },
   {
@@ -203,7 +207,7 @@ const PLANTED: readonly {
   {
     id: 'INV-10',
     what: 'a manifest that was changed',
-    plant: (_, files) => spoil(files, /manifest-[0-9a-f]{64}\.json$/, text('{}')),
+    plant: (_, files) => replaceFiles(files, /manifest-[0-9a-f]{64}\.json$/, text('{}')),
   },
   {
     id: 'INV-10',
@@ -212,7 +216,7 @@ const PLANTED: readonly {
   },
   {
     id: 'INV-11',
-    what: 'a page that was handed over though another was approved',
+    what: 'a page that was handed over although another one was approved',
     plant: async (tx, files) => {
       const [key = ''] = await keysOf(/manifest-[0-9a-f]{64}\.json$/)
       const manifest = Buffer.from((await server.storage.get(key)) ?? []).toString()
@@ -227,22 +231,22 @@ const PLANTED: readonly {
   {
     id: 'INV-12',
     what: 'a print picture with other pixels',
-    plant: (_, files) => spoil(files, /print_[0-9a-f]{64}\.png$/, new Uint8Array(halvesPng(60, 40))),
+    plant: (_, files) => replaceFiles(files, /print_[0-9a-f]{64}\.png$/, new Uint8Array(halvesPng(60, 40))),
   },
   {
     id: 'INV-12',
     what: 'a print file with other bytes',
-    plant: (_, files) => spoil(files, /print-[0-9a-f]{64}\.pdf$/, text('%PDF')),
+    plant: (_, files) => replaceFiles(files, /print-[0-9a-f]{64}\.pdf$/, text('%PDF')),
   },
   {
     id: 'INV-13',
-    what: 'an option of which more was sold than there was',
+    what: 'an option that is oversold',
     plant: (tx) =>
       sql`update product set document = jsonb_set(document, '{options,0,inStock}', '-1') where id = 'card'`.execute(tx),
   },
   {
     id: 'INV-14',
-    what: 'a cancelled order that holds a piece',
+    what: 'a cancelled order with reserved stock',
     plant: (tx) =>
       detail(tx, ORDERS.cancelled.orderNumber, 'reservedStock', [
         { productId: 'card', optionIdentifier: null, pieces: 1 },
@@ -250,7 +254,7 @@ const PLANTED: readonly {
   },
   {
     id: 'INV-15',
-    what: 'a cancelled order that is going to be made',
+    what: 'a cancelled order with a hand-over job',
     plant: (tx) => addJob(tx, 'hand-over', ORDERS.cancelled.orderNumber),
   },
   {
@@ -262,17 +266,17 @@ const PLANTED: readonly {
   },
   {
     id: 'INV-16',
-    what: 'a job that nobody takes',
+    what: 'an overdue job',
     plant: (tx) => addJob(tx, 'expire-account', 'x', { run_at: START }),
   },
   {
     id: 'INV-17',
-    what: 'a job that failed for good',
+    what: 'a job that finally failed',
     plant: (tx) => addJob(tx, 'expire-account', 'x', { failed_at: LATER }),
   },
   {
     id: 'INV-18',
-    what: 'a mail that is never sent',
+    what: 'a mail without its job',
     plant: (tx) => sql`update mail set sent_at = null`.execute(tx),
   },
   {
@@ -284,7 +288,7 @@ const PLANTED: readonly {
   },
 ]
 
-it('find nothing in a sound shop', async () => {
+it('find no violation in a consistent shop', async () => {
   const statuses = await server.database.selectFrom('shop_order').select(['order_number', 'status']).execute()
   expect(statuses.find(({ order_number }) => order_number === MADE)?.status).toBe('CREATING')
   expect(statuses.find(({ order_number }) => order_number === RELEASED)?.status).toBe('URL_RELEASED')
@@ -295,22 +299,22 @@ it.each(PLANTED)('$id finds $what', async ({ id, plant }) => {
   expect(await afterPlanting(plant)).toEqual([id])
 })
 
-it('each have a violation that is planted', () => {
+it('are all tested with a planted violation', () => {
   const planted = new Set(PLANTED.map(({ id }) => id))
   expect(INVARIANTS.map(({ id }) => id).filter((id) => !planted.has(id))).toEqual([])
 })
 
-it('count what is still there at the second look', async () => {
-  let looks = 0
-  const passing = {
+it('count a violation only if it persists at the second check', async () => {
+  let checks = 0
+  const temporary = {
     id: 'INV-0',
     sentence: 'Nothing passes.',
     find: async () => {
-      looks += 1
-      return looks === 1 ? [{ at: 'a', fact: 'passes' }] : []
+      checks += 1
+      return checks === 1 ? [{ at: 'a', fact: 'passes' }] : []
     },
   }
   const evidence = { database: server.database, storage: server.storage, now: LATER, filesSince: null }
-  const [finding] = await findViolations([passing], evidence, async () => undefined)
-  expect([finding?.violations, looks]).toEqual([[], 2])
+  const [finding] = await findViolations([temporary], evidence, async () => undefined)
+  expect([finding?.violations, checks]).toEqual([[], 2])
 })

@@ -1,57 +1,65 @@
-import { lostFiles, wrongPhotos } from './files.ts'
-import { wronglyApproved, wrongManifests, wrongPrints } from './handedOver.ts'
+import { findChangedPhotos, findMissingFiles } from './files.ts'
+import { findChangedPrints, findUnapprovedPages, findWrongManifests } from './handedOver.ts'
 import type { Invariant } from './invariant.ts'
-import { emptyDrafts, forgottenPages, wrongChecks } from './pages.ts'
+import { findUnrenderedPages, findWrongDrafts, findWrongPrintChecks } from './pages.ts'
 import {
-  endlessWaiting,
-  forgottenMessages,
-  forgottenOrders,
-  forgottenStock,
-  madeTwice,
-  missingStock,
-  uncancelled,
+  findIncompleteCancellations,
+  findNegativeStock,
+  findOverdueWaiting,
+  findUnproducedMessages,
+  findUnproducedOrders,
+  findWrongHandOvers,
+  findWrongReservations,
 } from './production.ts'
-import { forgottenMails, givenUp, mailedTwice, overdue } from './work.ts'
+import { findDuplicateMails, findFailedJobs, findOverdueJobs, findUnsentMails } from './work.ts'
 
-/** What must be true of the database and the storage of every shop. `npm run invariants` looks. */
+/** Statements that hold for the database and the storage of every shop; `npm run invariants` checks them. */
 export const INVARIANTS: readonly Invariant[] = [
-  { id: 'INV-1', sentence: 'An order is a draft just as long as it has a page.', find: emptyDrafts },
-  { id: 'INV-2', sentence: 'A page that waits for its print picture has the job that makes it.', find: forgottenPages },
-  { id: 'INV-3', sentence: 'What the check of a page says is what its two hashes say.', find: wrongChecks },
-  { id: 'INV-4', sentence: 'Every file that a row names is in the storage.', find: lostFiles },
-  { id: 'INV-5', sentence: 'A photo is what was uploaded: its bytes hash to its name.', find: wrongPhotos },
-  { id: 'INV-6', sentence: 'A waiting period that is over has ended: made, or taken back.', find: endlessWaiting },
+  { id: 'INV-1', sentence: 'An order is a draft if and only if it has a page.', find: findWrongDrafts },
+  { id: 'INV-2', sentence: 'A page without its print picture has the job that renders it.', find: findUnrenderedPages },
+  { id: 'INV-3', sentence: 'The print check of a page agrees with its two hashes.', find: findWrongPrintChecks },
+  { id: 'INV-4', sentence: 'Every file that a row refers to is in the storage.', find: findMissingFiles },
+  {
+    id: 'INV-5',
+    sentence: 'A photo is unchanged since its upload: its bytes hash to its name.',
+    find: findChangedPhotos,
+  },
+  { id: 'INV-6', sentence: 'An expired waiting period has ended: in production or revoked.', find: findOverdueWaiting },
   {
     id: 'INV-7',
-    sentence: 'An order that is to be made is on its way, or the staff is shown what holds it.',
-    find: forgottenOrders,
+    sentence: 'An order to be produced has a hand-over job, or the staff are shown what stops it.',
+    find: findUnproducedOrders,
   },
-  { id: 'INV-8', sentence: 'A released message has the job that makes its gift in the end.', find: forgottenMessages },
+  { id: 'INV-8', sentence: 'A released message has the job that starts its production.', find: findUnproducedMessages },
   {
     id: 'INV-9',
-    sentence: 'An order is handed over once if it is in production, and otherwise never.',
-    find: madeTwice,
+    sentence: 'An order in production was handed over exactly once, any other order never.',
+    find: findWrongHandOvers,
   },
   {
     id: 'INV-10',
-    sentence: 'A manifest is there unchanged, and names just the pages that its order has.',
-    find: wrongManifests,
+    sentence: 'A manifest is unchanged and lists exactly the pages of its order.',
+    find: findWrongManifests,
   },
-  { id: 'INV-11', sentence: 'No page is handed over but as it was approved.', find: wronglyApproved },
+  { id: 'INV-11', sentence: 'Every page is handed over as it was approved.', find: findUnapprovedPages },
   {
     id: 'INV-12',
-    sentence: 'A picture and a print file that were handed over have the content of their hashes.',
-    find: wrongPrints,
+    sentence: 'Pictures and print files that were handed over match their hashes.',
+    find: findChangedPrints,
   },
-  { id: 'INV-13', sentence: 'Of no product and no option are there fewer than no pieces.', find: missingStock },
-  { id: 'INV-14', sentence: 'An order that is not to be made holds no pieces.', find: forgottenStock },
+  { id: 'INV-13', sentence: 'No product and no option has a negative stock.', find: findNegativeStock },
+  { id: 'INV-14', sentence: 'An order that is not in production has no reserved stock.', find: findWrongReservations },
   {
     id: 'INV-15',
-    sentence: 'A cancelled order has the record of it, and nothing is left to be done for it.',
-    find: uncancelled,
+    sentence: 'A cancelled order has a record of its cancellation and no production job.',
+    find: findIncompleteCancellations,
   },
-  { id: 'INV-16', sentence: 'Work that is due is done within a quarter of an hour.', find: overdue },
-  { id: 'INV-17', sentence: 'No work was given up.', find: givenUp },
-  { id: 'INV-18', sentence: 'A mail was sent, was refused, or has the job that sends it.', find: forgottenMails },
-  { id: 'INV-19', sentence: 'What happens to an order is written to its orderer once.', find: mailedTwice },
+  { id: 'INV-16', sentence: 'A due job is done within a quarter of an hour.', find: findOverdueJobs },
+  { id: 'INV-17', sentence: 'No job has finally failed.', find: findFailedJobs },
+  { id: 'INV-18', sentence: 'A mail was sent, was rejected, or has the job that sends it.', find: findUnsentMails },
+  {
+    id: 'INV-19',
+    sentence: 'A customer is notified of each event of an order at most once.',
+    find: findDuplicateMails,
+  },
 ]

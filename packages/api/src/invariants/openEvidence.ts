@@ -9,14 +9,15 @@ export interface OpenEvidence {
 }
 
 /**
- * Opens database and storage that the variables of the environment name, for a program beside the servers.
- * @throws where they are wrong, or name no PostgreSQL server
+ * Opens the database and the storage of the environment variables, for a program that runs beside the servers.
+ * @throws if the variables are invalid or configure no PostgreSQL server
  */
 export async function openEvidence(environment: NodeJS.ProcessEnv): Promise<OpenEvidence> {
   const read = readConfiguration(environment, process.cwd())
   if (!read.ok) throw new Error(read.faults.join('\n'))
   const { databaseUrl, storage: choice } = read.configuration
-  if (databaseUrl === null) throw new Error('DATABASE_URL: must name a PostgreSQL server')
+  if (databaseUrl === null)
+    throw new Error('DATABASE_URL is not set: the invariants can be checked beside a running server on PostgreSQL only')
   const opened = openPostgres(databaseUrl, read.configuration)
   const files = await openStorage(choice)
   return {

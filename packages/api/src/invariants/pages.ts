@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { RENDER_JOB } from '../design/renderJob.ts'
-import type { Evidence, Violation } from './invariant.ts'
+import type { Evidence, InvariantViolation } from './invariant.ts'
 
-export async function emptyDrafts({ database }: Evidence): Promise<Violation[]> {
-  const { rows } = await sql<Violation>`
+export async function findWrongDrafts({ database }: Evidence): Promise<InvariantViolation[]> {
+  const { rows } = await sql<InvariantViolation>`
     select o.order_number as at, 'is ' || o.status || ' and has ' || count(d.id) || ' pages' as fact
     from shop_order o left join design d on d.order_number = o.order_number
     where o.status in ('WAITING', 'DRAFT')
@@ -12,9 +12,9 @@ export async function emptyDrafts({ database }: Evidence): Promise<Violation[]> 
   return rows
 }
 
-export async function forgottenPages({ database }: Evidence): Promise<Violation[]> {
-  const { rows } = await sql<Violation>`
-    select d.id as at, 'revision ' || d.revision || ' waits and nothing makes it' as fact
+export async function findUnrenderedPages({ database }: Evidence): Promise<InvariantViolation[]> {
+  const { rows } = await sql<InvariantViolation>`
+    select d.id as at, 'revision ' || d.revision || ' is pending and has no render job' as fact
     from design d
     where d.print_check = 'PENDING' and not exists (
       select from job j
@@ -23,8 +23,8 @@ export async function forgottenPages({ database }: Evidence): Promise<Violation[
   return rows
 }
 
-export async function wrongChecks({ database }: Evidence): Promise<Violation[]> {
-  const { rows } = await sql<Violation>`
+export async function findWrongPrintChecks({ database }: Evidence): Promise<InvariantViolation[]> {
+  const { rows } = await sql<InvariantViolation>`
     select id as at, print_check || ': approved ' || coalesce(approved, 'nothing') || ', rendered '
       || coalesce(print_hash, 'nothing') || ' as ' || coalesce(print_name, 'nothing') as fact
     from (select id, print_check, print_hash, print_name, draft ->> 'approvedHash' as approved from design) d

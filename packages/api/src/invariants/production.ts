@@ -3,25 +3,25 @@ import type { Database } from '../database/tables.ts'
 import { RENDER_JOB } from '../design/renderJob.ts'
 import { AUTO_START_JOB, HAND_OVER_JOB, WAITING_END_JOB } from '../order/orderJobs.ts'
 import { listStuckOrders } from '../production/listStuckOrders.ts'
-import type { Evidence, Violation } from './invariant.ts'
+import type { Evidence, InvariantViolation } from './invariant.ts'
 
-/** Within which a server that is well has ended a waiting period, milliseconds. */
-const RETRY_POLICY = 15 * 60_000
+/** Milliseconds within which a healthy server ends a waiting period. */
+const TOLERANCE = 15 * 60_000
 
-export async function endlessWaiting({ database, now }: Evidence): Promise<Violation[]> {
-  const late = new Date(now.getTime() - RETRY_POLICY)
-  const { rows } = await sql<Violation>`
+export async function findOverdueWaiting({ database, now }: Evidence): Promise<InvariantViolation[]> {
+  const late = new Date(now.getTime() - TOLERANCE)
+  const { rows } = await sql<InvariantViolation>`
     select o.order_number as at,
-      case when j.id is null then 'waits and nothing ends it' else 'waits though its time is long over' end as fact
+      case when j.id is null then 'is in its waiting period and has no job that ends it' else 'is still in its waiting period, which should have ended' end as fact
     from shop_order o left join job j on j.kind = ${WAITING_END_JOB} and j.subject = o.order_number
     where o.status = 'WAITING_CREATION' and (j.id is null or o.waiting_ends_at < ${late})`.execute(database)
   return rows
 }
 
-/** A page that is still rendered puts the hand-over back when it is done. */
-export async function forgottenOrders({ database }: Evidence): Promise<Violation[]> {
-  const { rows } = await sql<Violation>`
-    select o.order_number as at, 'is to be made and nothing makes it' as fact
+/** A render job that is not finished starts the hand-over again when it ends. */
+export async function findUnproducedOrders({ database }: Evidence): Promise<InvariantViolation[]> {
+  const { rows } = await sql<InvariantViolation>`
+    select o.order_number as at, 'is to be produced and has no hand-over job' as fact
     from shop_order o
     where o.status = 'PENDING_CREATION'
     and not exists (select from job j where j.kind = ${HAND_OVER_JOB} and j.subject = o.order_number)
@@ -33,9 +33,9 @@ export async function forgottenOrders({ database }: Evidence): Promise<Violation
   return rows.filter(({ at }) => !shown.has(at))
 }
 
-export async function forgottenMessages({ database }: Evidence): Promise<Violation[]> {
-  const { rows } = await sql<Violation>`
-    select o.order_number as at, 'is released and nothing makes it' as fact
+export async function findUnproducedMessages({ database }: Evidence): Promise<InvariantViolation[]> {
+  const { rows } = await sql<InvariantViolation>`
+    select o.order_number as at, 'is released and has no job for its production' as fact
     from shop_order o
     where o.status = 'URL_RELEASED'
     and not exists (select from job j where j.kind = ${AUTO_START_JOB} and j.subject = o.order_number)`.execute(
@@ -44,9 +44,9 @@ export async function forgottenMessages({ database }: Evidence): Promise<Violati
   return rows
 }
 
-/** Orders that came in when they were in production already, as a demo shop's do, were handed over elsewhere. */
-export async function madeTwice({ database }: Evidence): Promise<Violation[]> {
-  const { rows } = await sql<Violation>`
+/** Orders that were imported in production, such as those of the demo shop, have no hand-over of their own. */
+export async function findWrongHandOvers({ database }: Evidence): Promise<InvariantViolation[]> {
+  const { rows } = await sql<InvariantViolation>`
     select o.order_number as at,
       'is ' || o.status || ', has ' || case when o.details ->> 'manifestKey' is null then 'no' else 'a' end
       || ' manifest and was handed over ' || count(h.id) || ' times' as fact
@@ -61,8 +61,8 @@ export async function madeTwice({ database }: Evidence): Promise<Violation[]> {
   return rows
 }
 
-export async function missingStock({ database }: Evidence): Promise<Violation[]> {
-  const { rows } = await sql<Violation>`
+export async function findNegativeStock({ database }: Evidence): Promise<InvariantViolation[]> {
+  const { rows } = await sql<InvariantViolation>`
     select id as at, pieces || ' pieces' as fact
     from (
       select id, cast(document ->> 'quantityInStock' as integer) as pieces from product
@@ -73,8 +73,8 @@ export async function missingStock({ database }: Evidence): Promise<Violation[]>
   return rows
 }
 
-export async function forgottenStock({ database }: Evidence): Promise<Violation[]> {
-  const { rows } = await sql<Violation>`
+export async function findWrongReservations({ database }: Evidence): Promise<InvariantViolation[]> {
+  const { rows } = await sql<InvariantViolation>`
     select order_number as at, 'is ' || status || ' and holds ' || (details ->> 'reservedStock') as fact
     from shop_order
     where status in ('WAITING', 'DRAFT', 'COMMITTED', 'PENDING_CANCEL', 'CANCEL')
@@ -82,12 +82,12 @@ export async function forgottenStock({ database }: Evidence): Promise<Violation[
   return rows
 }
 
-export async function uncancelled({ database }: Evidence): Promise<Violation[]> {
-  return [...(await unrecorded(database)), ...(await stillPlanned(database))]
+export async function findIncompleteCancellations({ database }: Evidence): Promise<InvariantViolation[]> {
+  return [...(await withoutRecord(database)), ...(await withJobs(database))]
 }
 
-async function unrecorded(database: Database): Promise<Violation[]> {
-  const { rows } = await sql<Violation>`
+async function withoutRecord(database: Database): Promise<InvariantViolation[]> {
+  const { rows } = await sql<InvariantViolation>`
     select h.order_number as at, 'was cancelled without a record' as fact
     from order_history h
     where h.to_status = 'CANCEL'
@@ -95,9 +95,9 @@ async function unrecorded(database: Database): Promise<Violation[]> {
   return rows
 }
 
-async function stillPlanned(database: Database): Promise<Violation[]> {
+async function withJobs(database: Database): Promise<InvariantViolation[]> {
   const kinds = sql.join([WAITING_END_JOB, HAND_OVER_JOB, AUTO_START_JOB])
-  const { rows } = await sql<Violation>`
+  const { rows } = await sql<InvariantViolation>`
     select o.order_number as at, 'is cancelled and has a job: ' || j.kind as fact
     from shop_order o join job j on j.subject = o.order_number
     where o.status = 'CANCEL' and j.kind in (${kinds})`.execute(database)

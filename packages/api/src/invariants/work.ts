@@ -1,43 +1,43 @@
 import { sql } from 'kysely'
 import { MAIL_JOB } from '../mail/mailJob.ts'
-import type { Evidence, Violation } from './invariant.ts'
+import type { Evidence, InvariantViolation } from './invariant.ts'
 
-/** As the sentence says. */
-const RETRY_POLICY = 15 * 60_000
+/** A quarter of an hour in milliseconds, as the sentence of INV-16 says. */
+const TOLERANCE = 15 * 60_000
 
-export async function overdue({ database, now }: Evidence): Promise<Violation[]> {
-  const late = new Date(now.getTime() - RETRY_POLICY)
-  const { rows } = await sql<Violation>`
+export async function findOverdueJobs({ database, now }: Evidence): Promise<InvariantViolation[]> {
+  const late = new Date(now.getTime() - TOLERANCE)
+  const { rows } = await sql<InvariantViolation>`
     select id as at, kind || ' of ' || subject || ' is overdue' as fact
     from job
     where failed_at is null and run_at < ${late} and (leased_until is null or leased_until < ${now})`.execute(database)
   return rows
 }
 
-export async function givenUp({ database }: Evidence): Promise<Violation[]> {
-  const { rows } = await sql<Violation>`
+export async function findFailedJobs({ database }: Evidence): Promise<InvariantViolation[]> {
+  const { rows } = await sql<InvariantViolation>`
     select id as at, kind || ' of ' || subject || ': ' || coalesce(last_error, '') as fact
     from job where failed_at is not null`.execute(database)
   return rows
 }
 
-export async function forgottenMails({ database }: Evidence): Promise<Violation[]> {
-  const { rows } = await sql<Violation>`
-    select m.id as at, m.kind || ' waits and nothing sends it' as fact
+export async function findUnsentMails({ database }: Evidence): Promise<InvariantViolation[]> {
+  const { rows } = await sql<InvariantViolation>`
+    select m.id as at, m.kind || ' is not sent and has no job' as fact
     from mail m
     where m.sent_at is null and m.failed_at is null
     and not exists (select from job j where j.kind = ${MAIL_JOB} and j.subject = m.id)`.execute(database)
   return rows
 }
 
-/** The mails that tell of a change of an order, by the change. */
+/** The kinds of mail that report a change of an order, with the event. */
 const MAIL_OF_EVENT = `(values
   ('ORDER_SCHEDULED', 'CREATION_SCHEDULED'), ('ORDER_CREATING', 'FILES_HANDED_OVER'), ('ORDER_SHIPPED', 'SHIPPED'),
   ('MESSAGE_RELEASED', 'URL_RELEASED'))`
 
-/** Only of orders whose history is known from their first mail on. */
-export async function mailedTwice({ database }: Evidence): Promise<Violation[]> {
-  const { rows } = await sql<Violation>`
+/** Checks only orders whose history is complete since their first mail. */
+export async function findDuplicateMails({ database }: Evidence): Promise<InvariantViolation[]> {
+  const { rows } = await sql<InvariantViolation>`
     select m.order_number as at, m.mails || ' mails ' || m.kind || ' for ' || count(h.id) || ' events' as fact
     from (
       select order_number, kind, count(*) as mails, min(created_at) as since from mail

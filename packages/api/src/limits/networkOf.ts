@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What counts as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, which one household has to
- * itself. Any other text stands for itself.
+ * The network that counts as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, which a provider
+ * assigns to one household. Any other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address

@@ -4,11 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database, Tables } from '../database/tables.ts'
 import { memoryDatabase } from '../testing/memoryDatabase.ts'
 import type { Limits } from './rateLimit.ts'
-import { createRateLimit, limitsTimes } from './rateLimit.ts'
+import { createRateLimit, scaledLimits } from './rateLimit.ts'
 
 const NOON = new Date('2026-11-21T03:00:00.000Z')
 const HOME = { ip: '203.0.113.7' }
-const limits: Limits = { ...limitsTimes(1), LOGIN: { most: 3, window: 60_000 }, CANCEL: { most: 1, window: 3_600_000 } }
+const limits: Limits = {
+  ...scaledLimits(1),
+  LOGIN: { most: 3, window: 60_000 },
+  CANCEL: { most: 1, window: 3_600_000 },
+}
 
 let database: Database
 let now: Date
@@ -22,23 +26,25 @@ const later = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds)
 }
 const open = (shared = database) => createRateLimit({ database: shared, now: () => now, limits })
-const statuses = async (calls: readonly Promise<unknown>[]) =>
+const countAccepted = async (calls: readonly Promise<unknown>[]) =>
   (await Promise.all(calls)).filter((refusal) => refusal === null).length
 
 describe('calls of one address', () => {
-  it('pass up to the limit, then wait for the end of the window', async () => {
+  it('are accepted up to the limit, then refused until the window ends', async () => {
     const limit = open()
     for (let i = 0; i < 3; i += 1) expect(await limit('LOGIN', HOME)).toBeNull()
     later(20_000)
-    expect(await limit('LOGIN', HOME)).toMatchObject({ status: 429, errorCode: 'TOO_MANY_TRIES', retryAfter: 40 })
+    expect(await limit('LOGIN', HOME)).toMatchObject({
+      error: { status: 429, code: 'TOO_MANY_TRIES', retryAfter: 40 },
+    })
     later(39_999)
-    expect(await limit('LOGIN', HOME)).toMatchObject({ status: 429, retryAfter: 1 })
+    expect(await limit('LOGIN', HOME)).toMatchObject({ error: { status: 429, retryAfter: 1 } })
     later(1)
     for (let i = 0; i < 3; i += 1) expect(await limit('LOGIN', HOME)).toBeNull()
-    expect(await limit('LOGIN', HOME)).toMatchObject({ retryAfter: 60 })
+    expect(await limit('LOGIN', HOME)).toMatchObject({ error: { retryAfter: 60 } })
   })
 
-  it('are counted for each purpose and each address by itself', async () => {
+  it('are counted separately for each purpose and each address', async () => {
     const limit = open()
     expect(await limit('CANCEL', HOME)).toBeNull()
     expect(await limit('CANCEL', HOME)).not.toBeNull()
@@ -46,14 +52,14 @@ describe('calls of one address', () => {
     expect(await limit('CANCEL', { ip: '203.0.113.8' })).toBeNull()
   })
 
-  it('gain nothing by coming all at once', async () => {
+  it('are counted correctly in parallel', async () => {
     const limit = open()
-    expect(await statuses(Array.from({ length: 20 }, () => limit('LOGIN', HOME)))).toBe(3)
+    expect(await countAccepted(Array.from({ length: 20 }, () => limit('LOGIN', HOME)))).toBe(3)
   })
 
-  it('are counted by all servers together, and by one that starts anew', async () => {
+  it('are counted by all servers together, and by a restarted server', async () => {
     const [one, two] = [open(), open()]
-    expect(await statuses(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two)('LOGIN', HOME)))).toBe(3)
+    expect(await countAccepted(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two)('LOGIN', HOME)))).toBe(3)
     expect(await open()('LOGIN', HOME)).not.toBeNull()
   })
 
@@ -65,11 +71,11 @@ describe('calls of one address', () => {
     })
     const second = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     const [one, two] = [open(), open(second)]
-    expect(await statuses(Array.from({ length: 60 }, (_, i) => (i % 2 ? one : two)('LOGIN', HOME)))).toBe(3)
+    expect(await countAccepted(Array.from({ length: 60 }, (_, i) => (i % 2 ? one : two)('LOGIN', HOME)))).toBe(3)
     await second.destroy()
   })
 
-  it('leave nothing in the table that tells an address, nor anything for ever', async () => {
+  it('leave no address in the table, and their counts are deleted after the window', async () => {
     const limit = open()
     await limit('LOGIN', HOME)
     const [row] = await database.selectFrom('rate_limit').selectAll().execute()
@@ -81,7 +87,7 @@ describe('calls of one address', () => {
     ])
   })
 
-  it('have another key in another shop', async () => {
+  it('have different keys in different shops', async () => {
     const other = await memoryDatabase()
     await open()('LOGIN', HOME)
     await open(other)('LOGIN', HOME)

@@ -1,3 +1,4 @@
+import { err, ok } from '@irodori/result'
 import { tokyoDay } from '@irodori/rules'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { redactError } from '../logging/redactError.ts'
@@ -15,9 +16,9 @@ export function fileTransport(directory: string, from: string): MailTransport {
     async send(mail) {
       try {
         await storage.put(mailFileName(mail), await new MailComposer(composeMail(mail, from)).compile().build())
-        return { kind: 'SENT' }
+        return ok(null)
       } catch (error) {
-        return { kind: 'LATER', reason: redactError(error) }
+        return err({ code: 'TEMPORARY', reason: redactError(error) })
       }
     },
     close: () => undefined,

@@ -27,12 +27,12 @@ export function mailJob({ database, transport, now, log }: Deps): JobHandler {
     transact(database, async (tx) => {
       if (!(await complete(tx, job))) return
       const pause = PAUSES[triesOf(job)]
-      if (delivery.kind === 'LATER' && pause !== undefined) {
+      if (!delivery.ok && delivery.error.code === 'TEMPORARY' && pause !== undefined) {
         const again = { kind: MAIL_JOB, subject: job.subject, payload: { tries: triesOf(job) + 1 } }
         await enqueue(tx, again, new Date(now().getTime() + pause))
         return
       }
-      const end = delivery.kind === 'SENT' ? { sent_at: now() } : { failed_at: now() }
+      const end = delivery.ok ? { sent_at: now() } : { failed_at: now() }
       await tx.updateTable('mail').set(end).where('id', '=', job.subject).execute()
     })
 
@@ -50,7 +50,7 @@ export function mailJob({ database, transport, now, log }: Deps): JobHandler {
       }
       const { id, recipient, subject, body, created_at } = mail
       const delivery = await transport.send({ id, to: recipient, subject, text: body, date: created_at })
-      if (delivery.kind !== 'SENT') log(`mail ${id} ${mail.kind}: ${delivery.kind} ${delivery.reason}`)
+      if (!delivery.ok) log(`mail ${id} ${mail.kind}: ${delivery.error.code} ${delivery.error.reason}`)
       await settle(job, delivery)
       return 'DONE'
     },

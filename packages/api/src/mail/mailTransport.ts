@@ -1,4 +1,6 @@
-/** A mail as it goes out. The same mail gives the same bytes, however often it is sent. */
+import type { Result } from '@irodori/result'
+
+/** A mail that is ready to be sent. The same mail always has the same bytes. */
 export interface OutgoingMail {
   readonly id: string
   readonly to: string
@@ -7,16 +9,17 @@ export interface OutgoingMail {
   readonly date: Date
 }
 
-/** What came of sending. Reasons hold no address and no words of a mail, for they are logged. */
-export type Delivery =
-  | { readonly kind: 'SENT' }
-  /** Not now; to be tried again. */
-  | { readonly kind: 'LATER'; readonly reason: string }
-  /** Never, as the server says. */
-  | { readonly kind: 'REFUSED'; readonly reason: string }
+/** Why a mail was not sent. The reason is logged, so it contains no address and no text of a mail. */
+export interface DeliveryError {
+  /** TEMPORARY: to be tried again. REJECTED: the mail server refuses the mail or its address for good. */
+  readonly code: 'TEMPORARY' | 'REJECTED'
+  readonly reason: string
+}
+
+export type Delivery = Result<null, DeliveryError>
 
 export interface MailTransport {
-  /** Never throws for what a mail server, a network or a disk does. */
+  /** Does not throw for an error of a mail server, a network or a disk. */
   send(mail: OutgoingMail): Promise<Delivery>
   close(): void
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { err, ok } from '@irodori/result'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -31,7 +32,7 @@ describe('mail as files', () => {
   const written = async (): Promise<Buffer> => readFile(join(directory, mailFileName(MAIL)))
 
   it('lies under the Tokyo day and the id, and any mail program reads it', async () => {
-    expect(await fileTransport(directory, FROM).send(MAIL)).toEqual({ kind: 'SENT' })
+    expect(await fileTransport(directory, FROM).send(MAIL)).toEqual(ok(null))
     const names = (await readdir(directory, { recursive: true })).filter((name) => !name.startsWith('.'))
     expect(names).toEqual(['2026-11-22', `2026-11-22/${MAIL.id}.eml`])
     const mail = await PostalMime.parse(await written())
@@ -57,7 +58,7 @@ describe('mail as files', () => {
   it('that cannot be written is to be sent later', async () => {
     const taken = join(directory, 'file')
     await writeFile(taken, '')
-    expect(await fileTransport(taken, FROM).send(MAIL)).toMatchObject({ kind: 'LATER' })
+    expect(await fileTransport(taken, FROM).send(MAIL)).toMatchObject({ error: { code: 'TEMPORARY' } })
   })
 
   it('has one recipient and the headers of the shop, whatever words it was given', async () => {
@@ -189,14 +190,14 @@ describe('a mail server', () => {
   afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
   it('is handed the mail, for its one recipient', async () => {
-    expect(await smtpTransport(url, FROM).send(MAIL)).toEqual({ kind: 'SENT' })
+    expect(await smtpTransport(url, FROM).send(MAIL)).toEqual(ok(null))
     expect(received.map(({ to }) => to)).toEqual([[MAIL.to]])
     expect(received[0]?.raw).toContain(`Message-ID: <${MAIL.id}@irodori.example>`)
   })
 
   it('lets in with the user and the password of the URL', async () => {
     const delivery = await smtpTransport(url.replace('//', '//shop:secret@'), FROM).send(MAIL)
-    expect(delivery).toEqual({ kind: 'SENT' })
+    expect(delivery).toEqual(ok(null))
   })
 
   it('is told the password only over TLS, unless it is on this machine', () => {
@@ -211,24 +212,24 @@ describe('a mail server', () => {
 
   it('that does not let us in is put right later, and the mail is kept', async () => {
     const delivery = await smtpTransport(url.replace('//', '//shop:wrong@'), FROM).send(MAIL)
-    expect(delivery).toEqual({ kind: 'LATER', reason: 'EAUTH 535' })
+    expect(delivery).toEqual(err({ code: 'TEMPORARY', reason: 'EAUTH 535' }))
   })
 
   it.each(['RCPT', 'DATA'] as const)('that says 4xx at %s is asked again', async (at) => {
     answer = { at, code: 451 }
-    expect(await smtpTransport(url, FROM).send(MAIL)).toMatchObject({ kind: 'LATER' })
+    expect(await smtpTransport(url, FROM).send(MAIL)).toMatchObject({ error: { code: 'TEMPORARY' } })
   })
 
   it.each(['RCPT', 'DATA'] as const)('that says 5xx at %s has refused, and its words are not kept', async (at) => {
     answer = { at, code: 550 }
     const delivery = await smtpTransport(url, FROM).send(MAIL)
-    expect(delivery).toMatchObject({ kind: 'REFUSED' })
+    expect(delivery).toMatchObject({ error: { code: 'REJECTED' } })
     expect(JSON.stringify(delivery)).not.toContain('misaki')
   })
 
   it('that is not there is tried later', async () => {
     const gone = smtpTransport('smtp://127.0.0.1:9', FROM)
-    expect(await gone.send(MAIL)).toMatchObject({ kind: 'LATER' })
+    expect(await gone.send(MAIL)).toMatchObject({ error: { code: 'TEMPORARY' } })
   })
 
   it('that says nothing is waited for no longer than the times allow', async () => {
@@ -242,7 +243,7 @@ describe('a mail server', () => {
     const times = { connect: 150, silence: 150, whole: 400 }
     const begun = performance.now()
     const delivery = await smtpTransport(`smtp://127.0.0.1:${port}`, FROM, times).send(MAIL)
-    expect(delivery).toMatchObject({ kind: 'LATER' })
+    expect(delivery).toMatchObject({ error: { code: 'TEMPORARY' } })
     expect(performance.now() - begun).toBeLessThan(3000)
     for (const socket of sockets) socket.destroy()
     await new Promise((resolve) => silent.close(resolve))
@@ -260,7 +261,7 @@ describe('a mail server', () => {
     const times = { connect: 5000, silence: 5000, whole: 400 }
     const begun = performance.now()
     const delivery = await smtpTransport(`smtp://127.0.0.1:${port}`, FROM, times).send(MAIL)
-    expect(delivery).toMatchObject({ kind: 'LATER' })
+    expect(delivery).toMatchObject({ error: { code: 'TEMPORARY' } })
     expect(performance.now() - begun).toBeLessThan(3000)
     for (const socket of sockets) socket.destroy()
     await new Promise((resolve) => endless.close(resolve))

@@ -1,3 +1,4 @@
+import { err, ok } from '@irodori/result'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
@@ -47,7 +48,7 @@ const runnerOf = (onSent: (mail: OutgoingMail) => Promise<void> = async () => un
           async send(mail) {
             sent.push(mail)
             await onSent(mail)
-            return answers.shift() ?? { kind: 'SENT' }
+            return answers.shift() ?? ok(null)
           },
           close: () => undefined,
         },
@@ -120,7 +121,7 @@ describe('a mail', () => {
 
   it('is tried for a day with longer and longer waits, and then given up', async () => {
     await write(mail())
-    answers = Array<Delivery>(20).fill({ kind: 'LATER', reason: 'ETIMEDOUT' })
+    answers = Array<Delivery>(20).fill(err({ code: 'TEMPORARY', reason: 'ETIMEDOUT' }))
     const waits: number[] = []
     for (let i = 0; i < 20; i += 1) {
       await runner.idle()
@@ -137,7 +138,7 @@ describe('a mail', () => {
 
   it('that the server puts off once is sent at the second try', async () => {
     await write(mail())
-    answers = [{ kind: 'LATER', reason: 'EENVELOPE 451' }]
+    answers = [err({ code: 'TEMPORARY', reason: 'EENVELOPE 451' })]
     await runner.idle()
     now = new Date(now.getTime() + 60_000)
     await runner.idle()
@@ -147,12 +148,12 @@ describe('a mail', () => {
 
   it('that the server refuses is given up at once, and no line of the log says whose it was', async () => {
     await write(mail())
-    answers = [{ kind: 'REFUSED', reason: 'EENVELOPE 550' }]
+    answers = [err({ code: 'REJECTED', reason: 'EENVELOPE 550' })]
     await runner.idle()
     expect(await only()).toMatchObject({ sent_at: null, failed_at: NOON })
     expect(await jobs()).toEqual([])
     expect(lines).toHaveLength(1)
-    expect(lines.join()).toMatch(/^mail [0-9a-f-]{36} ORDER_SHIPPED: REFUSED EENVELOPE 550$/)
+    expect(lines.join()).toMatch(/^mail [0-9a-f-]{36} ORDER_SHIPPED: REJECTED EENVELOPE 550$/)
   })
 
   it.each(['', 'misaki', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'])(
@@ -184,7 +185,7 @@ describe('the staff', () => {
 
   it('has a failed mail sent once more', async () => {
     await write(mail())
-    answers = [{ kind: 'REFUSED', reason: 'EMESSAGE 554' }]
+    answers = [err({ code: 'REJECTED', reason: 'EMESSAGE 554' })]
     await runner.idle()
     const { id } = await only()
     expect(await retryMail(database, id, now)).toBe(true)

@@ -1,3 +1,4 @@
+import { err, ok } from '@irodori/result'
 import { createTransport } from 'nodemailer'
 import { composeMail } from './composeMail.ts'
 import type { Delivery, MailTransport } from './mailTransport.ts'
@@ -28,7 +29,7 @@ export function smtpTransport(url: string, from: string, times: SmtpTimes = TIME
     async send(mail) {
       try {
         await transport.sendMail({ ...composeMail(mail, from), signal: AbortSignal.timeout(times.whole) })
-        return { kind: 'SENT' }
+        return ok(null)
       } catch (error) {
         return deliveryOf(error)
       }
@@ -50,6 +51,6 @@ export function needsTls(url: string): boolean {
 function deliveryOf(error: unknown): Delivery {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
   const reason = responseCode === undefined ? code : `${code} ${responseCode}`
-  const isRefused = responseCode !== undefined && responseCode >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(code)
-  return { kind: isRefused ? 'REFUSED' : 'LATER', reason }
+  const isRejected = responseCode !== undefined && responseCode >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(code)
+  return err({ code: isRejected ? 'REJECTED' : 'TEMPORARY', reason })
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 const VERSION = '1'
 
-/** The contract for other programs, at /api/openapi.json. It is written down when somebody first asks. */
+/** Serves the contract at /api/openapi.json; the document is generated at the first request. */
 export function openApiRoutes(app: FastifyInstance): void {
   let written: { readonly text: string; readonly etag: string } | null = null
   const write = () => {

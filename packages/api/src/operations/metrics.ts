@@ -18,13 +18,13 @@ interface Deps {
   readonly database: Database
   readonly pool: WorkerPool
   readonly now: () => Date
-  /** Null for a database without connections to count. */
+  /** Null for the embedded database, which has no connection pool. */
   readonly connections: () => ConnectionCounts | null
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** What this process did and holds. The table of jobs is shared: of its gauges several servers tell the same number. */
+/** Metrics of this process. The job table is shared, so several servers report equal gauges for it. */
 export function createMetrics({ database, pool, now, connections }: Deps): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -39,20 +39,20 @@ export function createMetrics({ database, pool, now, connections }: Deps): Metri
   })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the first byte of a request to the last of its answer.',
+    help: 'Seconds from the first byte of a request to the last byte of its answer.',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers,
   })
   const jobEnds = new Counter({
     name: 'irodori_jobs_ended_total',
-    help: 'Runs of jobs in this process, by how they ended.',
+    help: 'Job runs of this process, by result.',
     labelNames: ['kind', 'end'],
     registers,
   })
   new Gauge({
     name: 'irodori_workers',
-    help: 'Tasks of the worker pool: at work, and waiting for a worker.',
+    help: 'Tasks of the worker pool: running, and waiting for a worker.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -63,7 +63,7 @@ export function createMetrics({ database, pool, now, connections }: Deps): Metri
   })
   new Gauge({
     name: 'irodori_workers_recycled_total',
-    help: 'How often the workers were replaced because one held too much memory.',
+    help: 'Replacements of the workers because one held too much memory.',
     registers,
     collect() {
       this.set(pool.counts().recycled)
@@ -71,7 +71,7 @@ export function createMetrics({ database, pool, now, connections }: Deps): Metri
   })
   new Gauge({
     name: 'irodori_database_connections',
-    help: 'Connections to the database, and the calls that wait for one.',
+    help: 'Connections to the database, and calls that wait for one.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -82,16 +82,16 @@ export function createMetrics({ database, pool, now, connections }: Deps): Metri
       this.set({ state: 'waiting' }, counts.waiting)
     },
   })
-  const up = new Gauge({ name: 'irodori_database_up', help: '1 where the database answered.', registers })
+  const up = new Gauge({ name: 'irodori_database_up', help: '1 if the database answered, otherwise 0.', registers })
   const jobs = new Gauge({
     name: 'irodori_jobs',
-    help: 'Jobs in the table: waiting, running, and failed for good.',
+    help: 'Jobs in the table: waiting, running, and finally failed.',
     labelNames: ['kind', 'state'],
     registers,
   })
   const overdue = new Gauge({
     name: 'irodori_jobs_overdue_seconds',
-    help: 'For how long the job that has waited longest has been due.',
+    help: 'Seconds since the longest waiting job was due.',
     labelNames: ['kind'],
     registers,
   })

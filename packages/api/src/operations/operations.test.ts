@@ -3,7 +3,7 @@ import { endpoints } from '@irodori/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '../database/transact.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { limitsTimes } from '../limits/rateLimit.ts'
+import { scaledLimits } from '../limits/rateLimit.ts'
 import { ORDERS } from '../testing/smallShop.ts'
 import type { TestServer } from '../testing/testServer.ts'
 import { testServer } from '../testing/testServer.ts'
@@ -11,7 +11,7 @@ import { testServer } from '../testing/testServer.ts'
 const TOKEN = 'a-token-for-the-metrics'
 const PHONE = '080-9876-5432'
 const MAIL = 'hanako.yamada@example.com'
-/** Long enough that no request id and no figure of the metrics holds one by chance. */
+/** Long enough not to occur by chance in a request id or a metric. */
 const DIGITS = ['9876-5432', '98765432']
 const SECRETS = [...DIGITS, 'hanako', 'yamada', 'example.com', '山田', encodeURIComponent('山田'), 'irodori-0000']
 
@@ -50,7 +50,7 @@ describe('the log', () => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('keeps the id that a trusted proxy gave, unless it is none', async () => {
+  it('keeps the request id of a trusted proxy, unless it is malformed', async () => {
     const idOf = async (given: string) =>
       (await server.app.inject({ url: '/health/live', headers: { 'x-request-id': given } })).headers['x-request-id']
     expect(await idOf('proxy-12345678')).toBe('proxy-12345678')
@@ -61,7 +61,7 @@ describe('the log', () => {
     await alone.close()
   })
 
-  it('never holds what tells a person: not in a path, a query, a body, a header or a failure', async () => {
+  it('contains no personal data of a path, query, body, header or error', async () => {
     const headers = { 'csrf-token': 'nocheck', 'x-note': MAIL, authorization: `Bearer ${MAIL}` }
     const post = (url: string, payload: string, type = 'application/json') =>
       server.app.inject({ method: 'POST', url, payload, headers: { ...headers, 'content-type': type } })
@@ -90,7 +90,7 @@ const scrape = (remoteAddress: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: '/metrics', remoteAddress, headers })
 
 describe('the metrics', () => {
-  it('are read on the machine itself, or with the token, and by nobody else', async () => {
+  it('may be read on the machine itself or with the token only', async () => {
     expect((await scrape('127.0.0.1')).statusCode).toBe(200)
     expect((await scrape('::1')).statusCode).toBe(200)
     expect((await scrape('203.0.113.7')).statusCode).toBe(403)
@@ -105,7 +105,7 @@ describe('the metrics', () => {
     await tokenless.close()
   })
 
-  it('count requests by method, pattern and status, and never by address', async () => {
+  it('count requests by method, route pattern and status, and contain no address', async () => {
     const { body: before } = await scrape('127.0.0.1')
     await server.raw('listCategories')
     await server.app.inject(`/api/${MAIL}`)
@@ -116,7 +116,7 @@ describe('the metrics', () => {
     for (const secret of SECRETS) expect(body).not.toContain(secret)
   })
 
-  it('tell of the event loop, the memory, the workers and the jobs', async () => {
+  it('report the event loop, the memory, the workers and the jobs', async () => {
     await transact(server.database, async (tx) => {
       const job = { kind: 'counted', payload: {} }
       await enqueue(tx, { ...job, subject: 'a' }, server.clock.now)
@@ -135,14 +135,14 @@ describe('the metrics', () => {
     expect(body).toMatch(/process_resident_memory_bytes \d+/)
   })
 
-  it('count what became of jobs, by their kind', async () => {
-    const job = { kind: 'render', subject: 'a page that is gone', payload: { revision: 1 } }
+  it('count the results of jobs by their kind', async () => {
+    const job = { kind: 'render', subject: 'a deleted page', payload: { revision: 1 } }
     await transact(server.database, (tx) => enqueue(tx, job, server.clock.now))
     await server.jobs.idle()
     expect((await scrape('127.0.0.1')).body).toContain('irodori_jobs_ended_total{kind="render",end="DONE"} 1')
   })
 
-  it('are there without the database, and say that it is away', async () => {
+  it('are available without the database, and report it as unavailable', async () => {
     const broken = await testServer({ pool: server.pool })
     await broken.database.destroy()
     const answer = await broken.app.inject('/metrics')
@@ -154,13 +154,13 @@ describe('the metrics', () => {
 
 const limited = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, { limit }]) => limit !== null)
 
-describe('the limit of calls', () => {
-  it('is set for each purpose at one call at least', () => {
+describe('the rate limit', () => {
+  it('is used by at least one endpoint for each purpose', () => {
     const purposes = new Set(limited.map(([, { limit }]) => limit))
-    expect([...purposes].toSorted()).toEqual(Object.keys(limitsTimes(1)).toSorted())
+    expect([...purposes].toSorted()).toEqual(Object.keys(scaledLimits(1)).toSorted())
   })
 
-  it.each(limited)('holds at %s, whoever calls', async (name) => {
+  it.each(limited)('applies to %s', async (name) => {
     await server.database.deleteFrom('rate_limit').execute()
     const token = await server.logIn()
     const call = () => server.raw(name, {}, token)
@@ -172,7 +172,7 @@ describe('the limit of calls', () => {
     expect(JSON.parse(answer.bytes.toString())).toMatchObject({ code: 429, errorCode: 'TOO_MANY_TRIES' })
   })
 
-  it('is by the address that a trusted proxy tells, or else by that of the connection', async () => {
+  it('applies to the address that a trusted proxy reports, otherwise to that of the connection', async () => {
     const configuration = { rateLimitFactor: 1, failedAttemptsPerHour: 1000 }
     const behind = await testServer({
       pool: server.pool,

@@ -4,7 +4,7 @@ import { fail } from '../http/apiError.ts'
 import { send } from '../http/register.ts'
 import type { Metrics } from './metrics.ts'
 
-/** For Prometheus: on the machine itself, or elsewhere with the token. */
+/** Registers the metrics for Prometheus, which may read them on this machine or with the token. */
 export function metricsRoutes(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request) && !hasToken(request, token)) return send(reply, fail(403, 'FORBIDDEN'))
@@ -17,7 +17,7 @@ export function metricsRoutes(app: FastifyInstance, metrics: Metrics, token: str
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
-/** A proxy on this machine speaks from loopback too, for callers from anywhere; it says so in a header. */
+/** A proxy on this machine also connects from loopback, but it adds a forwarding header. */
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&

@@ -21,10 +21,10 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** The server as it is started in production; answers where it listens. */
+/** Starts the server as in production and returns its origin. */
 async function start(environment: NodeJS.ProcessEnv): Promise<string> {
   const program = fileURLToPath(new URL('../main.ts', import.meta.url))
-  // A new PGlite cluster takes seconds, a schema none.
+  // A new PGlite cluster takes seconds; a schema of PostgreSQL does not.
   const database = TEST_DATABASE_URL ? { DATABASE_URL: await newSchema(TEST_DATABASE_URL) } : {}
   child = spawn(process.execPath, [program], {
     env: {
@@ -38,22 +38,22 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   return new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString()
-      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1]
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1]
       if (port) resolve(`http://127.0.0.1:${port}`)
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
-    child.on('exit', () => reject(new Error(`the server did not start:\n${said}`)))
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.on('exit', () => reject(new Error(`the server did not start:\n${output}`)))
   })
 }
 
 const BODY = JSON.stringify({ orderNumber: 'irodori-00000001', phoneNumber: '090-1111-1111' })
 
-/** A call whose second half comes when it is told to. */
+/** Sends half of a call; `finish` sends the rest. */
 async function beginSlowCall(origin: string): Promise<{ finish(): void; answer: Promise<IncomingMessage> }> {
   const call = request(`${origin}/api/authentication/guest`, {
     method: 'POST',
@@ -62,7 +62,7 @@ async function beginSlowCall(origin: string): Promise<{ finish(): void; answer: 
       'csrf-token': CSRF_TOKEN,
       'content-type': 'application/json',
       'content-length': BODY.length,
-      // The server says so when it has the headers, so the call is at work for certain.
+      // The server answers 100 after the headers, so the call is certainly in progress.
       expect: '100-continue',
     },
   })
@@ -80,8 +80,8 @@ const readiness = (origin: string) =>
     () => 'GONE',
   )
 
-describe('a server that is told to stop', { timeout: 120_000 }, () => {
-  it('says first that it is not ready, then takes no more, and answers what it had begun to take', async () => {
+describe('a stopping server', { timeout: 120_000 }, () => {
+  it('first reports that it is not ready, then accepts no more calls, and answers those in progress', async () => {
     const origin = await start({ DRAIN_SECONDS: '3' })
     const slow = await beginSlowCall(origin)
     const exit = once(child, 'exit')
@@ -98,7 +98,7 @@ describe('a server that is told to stop', { timeout: 120_000 }, () => {
     expect(await exit).toEqual([0, null])
   })
 
-  it('does not wait for ever for a call that never ends', async () => {
+  it('cuts a call that does not end', async () => {
     const origin = await start({ STOP_SECONDS: '1' })
     const { answer } = await beginSlowCall(origin)
     const exit = once(child, 'exit')

@@ -1,5 +1,6 @@
+import { err, ok } from '@irodori/result'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EcConnector } from '../connectors/ecConnector.ts'
+import type { MarketplaceConnector } from '../connectors/marketplaceConnector.ts'
 import { createTestOrder, createTestPage, createTestProduct } from '../testing/createTestOrder.ts'
 import { logInGuest } from '../testing/logInGuest.ts'
 import { ORDERS } from '../testing/smallShop.ts'
@@ -123,10 +124,10 @@ describe('an order of a marketplace', () => {
   const phoneNumber = '090-9876-5432'
   const person = { familyName: '高橋', firstName: '葵', familyNameKana: 'タカハシ', firstNameKana: 'アオイ' }
   const address = { zipCode: '100-0001', prefecture: '東京都', city: '千代田区', subAddress1: '1', subAddress2: '' }
-  const yahoo: EcConnector = {
+  const yahoo: MarketplaceConnector = {
     async find(number, phone) {
-      if (number !== orderNumber || phone !== phoneNumber) return { kind: 'NOT_FOUND' }
-      return {
+      if (number !== orderNumber || phone !== phoneNumber) return ok({ kind: 'NOT_FOUND' })
+      return ok({
         kind: 'FOUND',
         order: {
           orderNumber,
@@ -142,9 +143,9 @@ describe('an order of a marketplace', () => {
           totalPrice: 4400,
           orderDate: '2026-11-20T10:00:00+09:00',
         },
-      }
+      })
     },
-    cancel: async () => ({ kind: 'REFUSED' }),
+    cancel: async () => err({ code: 'REFUSED' }),
   }
 
   it('is imported once and joined to the account', async () => {

@@ -14,12 +14,12 @@ export interface GeocoderAddress {
 }
 
 /** Milliseconds; whoever types an address does not wait longer for something that the table knows too. */
-const RETRY_POLICY = 1500
+const TIMEOUT = 1500
 /** Codes that are remembered, the latest ones: each question costs money. */
 const REMEMBERED = 1000
 
 /** A geocoder over HTTP. One that failed several times in a row is left alone for a while. */
-export function httpGeocoder({ url, key }: GeocoderAddress, now: () => Date, patience = RETRY_POLICY): Geocoder {
+export function httpGeocoder({ url, key }: GeocoderAddress, now: () => Date, timeout = TIMEOUT): Geocoder {
   let breaker = closedBreaker
   const remembered = new Map<string, PostalPlace>()
 
@@ -41,10 +41,10 @@ export function httpGeocoder({ url, key }: GeocoderAddress, now: () => Date, pat
       headers: { accept: 'application/json' },
       body: null,
     } as const
-    const reading = await readJson(request, patience)
-    const hasAnswered = reading.kind === 'ANSWER' && reading.status === 200
+    const result = await readJson(request, timeout)
+    const hasAnswered = result.ok && result.value.status === 200
     breaker = settle(breaker, admission.ticket, hasAnswered, now().getTime())
-    const place = hasAnswered ? geocodedPlace(reading.body, postalCode) : null
+    const place = hasAnswered ? geocodedPlace(result.value.body, postalCode) : null
     if (place !== null) remember(remembered, postalCode, place)
     return place
   }

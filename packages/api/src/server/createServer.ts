@@ -8,7 +8,7 @@ import { sessionsIn } from '../authentication/sessions.ts'
 import { campaignRoutes } from '../campaign/routes.ts'
 import { cancellationRoutes } from '../cancellation/routes.ts'
 import type { Configuration } from '../configuration/configuration.ts'
-import type { Connectors } from '../connectors/ecConnector.ts'
+import type { Connectors } from '../connectors/marketplaceConnector.ts'
 import type { ConnectionCounts } from '../database/openDatabase.ts'
 import type { Database } from '../database/tables.ts'
 import { RENDER_JOB, renderJob } from '../design/renderJob.ts'
@@ -22,7 +22,7 @@ import { imageRoutes } from '../image/routes.ts'
 import { invoiceRoutes } from '../invoice/routes.ts'
 import type { JobHandlers, JobRunner } from '../jobs/runner.ts'
 import { startRunner } from '../jobs/runner.ts'
-import { createRateLimit, limitsTimes } from '../limits/rateLimit.ts'
+import { createRateLimit, scaledLimits } from '../limits/rateLimit.ts'
 import { authenticationRoutes } from '../login/routes.ts'
 import { MAIL_JOB, mailJob } from '../mail/mailJob.ts'
 import type { MailTransport } from '../mail/mailTransport.ts'
@@ -117,7 +117,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     onAnswered: metrics.answered,
     ...(parts.logTo ? { logTo: parts.logTo } : {}),
   })
-  const limits = limitsTimes(configuration.rateLimitFactor ?? 1)
+  const limits = scaledLimits(configuration.rateLimitFactor ?? 1)
   let isStopping = false
   const sessions = sessionsIn(database, now, configuration)
   const publicUrl = configuration.publicUrl ?? 'http://localhost:3000'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { migrate } from '../database/migrate.ts'
 import { openPglite, openPostgres } from '../database/openDatabase.ts'
 import { transact } from '../database/transact.ts'
-import { complete, enqueue, freeAllLeases } from '../jobs/jobs.ts'
+import { complete, enqueue, releaseAllLeases } from '../jobs/jobs.ts'
 import type { JobHandler, JobHandlers } from '../jobs/runner.ts'
 import { makePrintFiles } from '../printFiles/makePrintFiles.ts'
 import { openPrintSettings, STANDARD_PRINT } from '../printFiles/printSettings.ts'
@@ -29,7 +29,7 @@ const opened = settings.databaseUrl
   : await openPglite(join(settings.directory, 'database'))
 const { database } = opened
 await migrate(database, now())
-if (opened.isExclusive) await freeAllLeases(database)
+if (opened.isExclusive) await releaseAllLeases(database)
 const known = await database.selectFrom('category').select('id').executeTakeFirst()
 if (!known) await openSmallShop(database, now())
 await sql`create table if not exists wanted (subject text primary key)`.execute(database)

@@ -2,10 +2,10 @@ import type { AnswerOf, QueryOf, TextItem } from '@irodori/contract'
 import { endpoints } from '@irodori/contract'
 import { resolveFont } from '@irodori/fonts'
 import { fail } from '../http/apiError.ts'
+import { busyAsFailure } from '../http/busyAsFailure.ts'
 import type { Register } from '../http/register.ts'
 import type { Outcome } from '../http/reply.ts'
 import { answer } from '../http/reply.ts'
-import { busyAsFailure } from '../http/busyAsFailure.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
 type Query = QueryOf<typeof endpoints.previewText>

@@ -20,7 +20,7 @@ interface OrderedProduct {
   readonly chargeableUnit: number
 }
 
-/** What an order holds beside the columns that rules look at. */
+/** The fields of an order that no query filters by. */
 export interface OrderDetails {
   readonly ecSiteId: (typeof EC_TYPES)[number] | null
   readonly payMethod: string
@@ -38,13 +38,13 @@ export interface OrderDetails {
   readonly totalPrice: number
   /** The template of the released message. */
   readonly messageTemplateId: string | null
-  /** What the order has taken from the stock, so that just this can be given back; absent where nothing. */
+  /** The reserved stock, which a cancellation releases; absent if none. */
   readonly reservedStock?: readonly ReservedStock[]
-  /** File in the storage that says what was handed over to the print houses; absent before. */
+  /** Storage key of the manifest of the hand-over; absent before it. */
   readonly manifestKey?: string
 }
 
-/** Pieces of a product, or of one of its options, that an order has taken from the stock. */
+/** Pieces of a product, or of one of its options, that an order has reserved. */
 export interface ReservedStock {
   readonly productId: string
   readonly optionIdentifier: string | null
@@ -57,12 +57,12 @@ export interface ShopOrderTable {
   /** Digits only. */
   phone_number: string
   status: OrderStatus
-  /** Of the order's files: 128 random bits in hex. */
+  /** Folder of the order's files: 128 random bits in hex. */
   image_folder: string
   details: Json<OrderDetails>
-  /** Whose account it was joined to. */
+  /** The account to which the order was joined. */
   account_id: Perhaps<string>
-  /** In small letters. */
+  /** In lower case. */
   orderer_email: Perhaps<string>
   waiting_began_at: PerhapsInstant
   waiting_ends_at: PerhapsInstant
@@ -93,7 +93,7 @@ export interface OrderPackageTable {
 
 export interface ChildrenSurveyTable {
   order_number: string
-  /** Null where only birth months were saved. */
+  /** Null if only birth months were saved. */
   number_of_children: number | null
   children: Json<readonly SurveyChild[]>
   created_at: Instant
@@ -105,7 +105,7 @@ export interface InvoiceTable {
   name: string
   description: string
   is_seen_tutorial: boolean
-  /** How often it was downloaded. */
+  /** Number of downloads. */
   issues: number
   updated_at: Instant
 }

@@ -10,14 +10,14 @@ export interface PhotoTable {
   created_at: Instant
 }
 
-/** A file in the folder of an order that nothing named when it was looked at. */
+/** A file in the folder of an order that was unused when the sweep checked it. */
 export interface LeftoverFileTable {
   order_number: string
   name: string
   marked_at: Instant
 }
 
-/** An order whose folder may hold something that nothing names. */
+/** An order whose folder may contain unused files. */
 export interface FolderToSweepTable {
   order_number: string
   wanted_at: Instant

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { backupShop } from '../../backup/backupShop.ts'
-import { NotRestored, restoreShop } from '../../backup/restoreShop.ts'
+import { RestoreError, restoreShop } from '../../backup/restoreShop.ts'
 import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 
@@ -25,7 +25,7 @@ export function backupCommands(program: Command, { database, storage, now }: Sta
       try {
         await restoreShop({ database, storage, say }, resolve(workingDirectory, folder))
       } catch (error) {
-        throw error instanceof NotRestored ? new StaffError(error.message) : error
+        throw error instanceof RestoreError ? new StaffError(error.message) : error
       }
     })
 }
