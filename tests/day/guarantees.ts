@@ -1,4 +1,4 @@
-import type { Evidence, Invariant, Violation } from '@irodori/api/invariants'
+import type { Evidence, Invariant, InvariantViolation } from '@irodori/api/invariants'
 import type { OrderStatus } from '@irodori/contract'
 import type { DayFacts } from './facts.ts'
 import { readFacts } from './facts.ts'
@@ -10,7 +10,7 @@ export interface DayEvidence extends Evidence {
 }
 
 /** Finds contradictions between ledger and stored data. */
-type Check = (ledger: Ledger, facts: DayFacts) => readonly Violation[]
+type Check = (ledger: Ledger, facts: DayFacts) => readonly InvariantViolation[]
 
 interface GuaranteeCheck {
   readonly id: string
@@ -20,7 +20,7 @@ interface GuaranteeCheck {
 
 /** Checks the records one by one. */
 const forEachRecord =
-  (check: (record: OrderRecord, facts: DayFacts) => Violation | readonly Violation[]): Check =>
+  (check: (record: OrderRecord, facts: DayFacts) => InvariantViolation | readonly InvariantViolation[]): Check =>
   ({ orders }, facts) =>
     [...orders.values()].flatMap((record) => check(record, facts))
 
