@@ -8,7 +8,7 @@ import { pageProof } from './pageProof.ts'
 const design = (...items: Parameters<typeof samplePage>[1]): Design =>
   ({ ...draftOfPage(samplePage('front', items), null, null), id: 'd' }) as Design
 
-it('ODR-32: the words of a page are listed in reading order to be read once more, without what is blank', () => {
+it('ODR-32: lists the texts of a page in reading order, without blank ones', () => {
   const proof = pageProof(
     design(sampleText('second', 2, '二〇二六年'), sampleText('blank', 3, '　'), sampleText('first', 1, '花子')),
     { minFontSize: 0 },
@@ -19,7 +19,7 @@ it('ODR-32: the words of a page are listed in reading order to be read once more
   ])
 })
 
-it('ODR-32: what is still blank or coarse is named by its place', () => {
+it('ODR-32: names the item of each blank or low-resolution finding', () => {
   const coarse = { ...filledFrame('coarse', 1), croppedWidth: 200, croppedHeight: 133 }
   const proof = pageProof(design(coarse, sampleText('words', 2), sampleFrame('empty', 3), sampleText('small', 4)), {
     minFontSize: 14,

@@ -20,7 +20,7 @@ function begin(items: readonly DesignItem[] = ITEMS, ...selected: readonly strin
   const editor = createTestEditor(sampleDocument(page))
   const command = (id: string) => {
     const found = allCommands.find((other) => other.id === id)
-    if (!found) throw new Error(`no command ${id}`)
+    if (!found) throw new Error(`there is no command with the id ${id}`)
     return found
   }
   const run = (id: string) => command(id).run(editor.commands)
@@ -39,7 +39,7 @@ function begin(items: readonly DesignItem[] = ITEMS, ...selected: readonly strin
 
 const ARRANGING = allCommands.filter(({ id }) => /^(align[A-Z]{3}|distribute|order|lock|unlock|resetArr)/.test(id))
 
-it('PWR-19: outside arranging nothing arranges, arrows move the photo in its window, and kinds are chosen apart', () => {
+it('PWR-19: outside arranging mode disables arranging, moves photos in their frames by arrow keys and selects one kind only', () => {
   const { run, can, item, actions, chosen, store } = begin(ITEMS, 'photo', 'words')
   expect(chosen()).toEqual(['photo', 'words'])
   run('arrange')
@@ -52,7 +52,7 @@ it('PWR-19: outside arranging nothing arranges, arrows move the photo in its win
   expect(item('photo').left).toBe(100)
 })
 
-it('PWR-19: arrows move all that is chosen by one print pixel or ten, as one step, and tell the place', () => {
+it('PWR-19: moves all selected items by one print pixel or ten as one undo step and announces the position', () => {
   const { run, item, steps, store, actions } = begin(ITEMS, 'words', 'photo')
   run('nudgeRight10')
   run('nudgeRight1')
@@ -64,20 +64,20 @@ it('PWR-19: arrows move all that is chosen by one print pixel or ten, as one ste
   expect([item('photo').left, item('words').left]).toEqual([100, 430])
 })
 
-it('PWR-21: aligning and spacing are one step each, and done again make none', () => {
+it('PWR-21: aligns and distributes in one undo step each, and makes no step when nothing changes', () => {
   const { run, can, item, steps, actions } = begin(ITEMS, 'photo', 'other', 'words')
   run('alignTOP')
   run('alignTOP')
   expect(['photo', 'other', 'words'].map((id) => item(id).top)).toEqual([100, 100, 100])
   run('distributeX')
-  // 700 px hold 600 px of things, so the two gaps are 50 px.
+  // Items of 600 px on 700 px leave two gaps of 50 px.
   expect(['photo', 'words', 'other'].map((id) => item(id).left)).toEqual([100, 450, 700])
   expect(steps()).toEqual(['align', 'distribute'])
   actions.selectMany(['photo', 'words'])
   expect(can('distributeX')).toBe(false)
 })
 
-it('PWR-22: the order goes as far as there are others of the kind', () => {
+it('PWR-22: reorders an item among the items of its kind only', () => {
   const { run, can, item, steps } = begin(ITEMS, 'photo')
   expect([can('orderBACK'), can('orderBACKWARD'), can('orderFORWARD'), can('orderFRONT')]).toEqual([
     false,
@@ -91,7 +91,7 @@ it('PWR-22: the order goes as far as there are others of the kind', () => {
   expect(steps()).toEqual(['order'])
 })
 
-it('PWR-18: what is locked is left alone by everything until it is unlocked; its content is not', () => {
+it('PWR-18: leaves a locked item in place until it is unlocked, while its content stays editable', () => {
   const { run, can, item, steps } = begin(ITEMS, 'photo')
   run('lockItem')
   expect([can('lockItem'), can('alignLEFT'), can('orderFRONT'), can('nudgeLeft1')]).toEqual([
@@ -107,7 +107,7 @@ it('PWR-18: what is locked is left alone by everything until it is unlocked; its
   expect(steps()).toEqual(['lock', 'brightness', 'unlock'])
 })
 
-it('PWR-24: the way back to the template is one step for the page, or for what is selected', () => {
+it('PWR-24: restores the arrangement of the template in one undo step, for the page or the selected items', () => {
   const { run, can, item, store, page, actions, steps } = begin()
   store.set(templatesAtom, [{ id: page.templateId, items: ITEMS } as unknown as Template])
   expect(can('resetArrangement')).toBe(false)
@@ -123,7 +123,7 @@ it('PWR-24: the way back to the template is one step for the page, or for what i
   expect(steps()).toEqual(['move', 'arrangement', 'arrangement'])
 })
 
-it('escape leaves the selection first and arranging then', () => {
+it('ends the selection with the first Escape and arranging mode with the second', () => {
   const { run, can, store, chosen } = begin(ITEMS, 'photo', 'words')
   run('escape')
   expect(chosen()).toEqual(['words'])
@@ -134,7 +134,7 @@ it('escape leaves the selection first and arranging then', () => {
   expect(can('escape')).toBe(false)
 })
 
-it('PWR-27: how far several were turned together is told by their step, and one is told by itself', () => {
+it('PWR-27: announces the rotation of several items by their step and of one item by its own angle', () => {
   const { run, store, page, actions, commands } = begin(
     ITEMS.map((item) => ({ ...item, rotate: 20 })),
     'photo',

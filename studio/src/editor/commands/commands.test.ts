@@ -18,7 +18,7 @@ function begin(selected: string | null = null) {
   if (selected) editor.actions.select(selected)
   const command = (id: string) => {
     const found = allCommands.find((other) => other.id === id)
-    if (!found) throw new Error(`no command ${id}`)
+    if (!found) throw new Error(`there is no command with the id ${id}`)
     return found
   }
   return {
@@ -29,14 +29,14 @@ function begin(selected: string | null = null) {
   }
 }
 
-it('every command has an id of its own, and no two commands share a key', () => {
+it('gives every command a unique id and no key to two commands', () => {
   const ids = allCommands.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   const keys = allCommands.flatMap((command) => command.keys)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-it('ACC-1: items are walked in reading order, round and round', () => {
+it('ACC-1: selects the items in reading order, cyclically', () => {
   const { run, store } = begin()
   const walked = ['selectNext', 'selectNext', 'selectNext', 'selectNext'].map((id) => {
     run(id)
@@ -47,7 +47,7 @@ it('ACC-1: items are walked in reading order, round and round', () => {
   expect(store.get(selectionAtom).itemId).toBe('words')
 })
 
-it('escape leaves cropping first and the selection then', () => {
+it('ends cropping with the first Escape and the selection with the second', () => {
   const { run, can, store } = begin('photo')
   run('crop')
   expect(store.get(selectionAtom).mode).toBe('CROP')
@@ -58,7 +58,7 @@ it('escape leaves cropping first and the selection then', () => {
   expect(can('escape')).toBe(false)
 })
 
-it('photo commands need a photo, turning a window off needs only a window', () => {
+it('enables photo commands for filled frames, and disabling a frame for every frame', () => {
   for (const [selected, photo, window] of [
     ['photo', true, true],
     ['empty', false, true],
@@ -70,7 +70,7 @@ it('photo commands need a photo, turning a window off needs only a window', () =
   }
 })
 
-it('EDT-3: turns by 30°, twelve of which end where they began', () => {
+it('EDT-3: turns a photo by 30°, so that twelve turns are a full circle', () => {
   const { run, item } = begin('photo')
   const before = item()
   run('turnRight')
@@ -80,7 +80,7 @@ it('EDT-3: turns by 30°, twelve of which end where they began', () => {
   expect(item().croppedWidth).toBeCloseTo(before.croppedWidth, 6)
 })
 
-it('EDT-3: brightness moves by 5 and stays inside its range; quick presses are one step', () => {
+it('EDT-3: changes the brightness by 5 inside its range; quick presses are one undo step', () => {
   const { run, item, store, actions } = begin('photo')
   run('brighter')
   run('brighter')
@@ -92,7 +92,7 @@ it('EDT-3: brightness moves by 5 and stays inside its range; quick presses are o
   expect(item().brightnessFactor).toBe(5)
 })
 
-it('PWR-8: arrows move the photo by one print pixel, with shift by ten, and never show what is outside it', () => {
+it('PWR-8: moves the photo by one print pixel, with Shift by ten, and never beyond its edges', () => {
   const { run, item } = begin('photo')
   run('magnify')
   const before = item()
@@ -105,7 +105,7 @@ it('PWR-8: arrows move the photo by one print pixel, with shift by ten, and neve
   expect(item().croppedLeft).toBeCloseTo(0, 6)
 })
 
-it('deleting a photo empties its window, and undo brings it back as it was', () => {
+it('empties the frame of a deleted photo, and undo restores the photo', () => {
   const { run, item, actions } = begin('photo')
   run('turnRight')
   const before = item()
@@ -115,7 +115,7 @@ it('deleting a photo empties its window, and undo brings it back as it was', () 
   expect(item()).toEqual(before)
 })
 
-it('EDT-1: a window that is turned on again is empty', () => {
+it('EDT-1: leaves a frame empty when it is enabled again', () => {
   const { run, item } = begin('photo')
   run('disableWindow')
   expect(item()).toMatchObject({ isDisabledItem: true })
@@ -123,7 +123,7 @@ it('EDT-1: a window that is turned on again is empty', () => {
   expect(item()).toMatchObject({ isDisabledItem: false, imageName: null })
 })
 
-it('saving waits for an order; moving on saves the page in sight', () => {
+it('enables saving once there is an order, and saves the current page when turning to the next', () => {
   const { can, run, saved, store } = begin()
   expect(can('save')).toBe(false)
   store.set(orderAtom, { orderNumber: 'irodori-1', phoneNumber: '090', groupNumber: null, designSeriesId: null })
@@ -134,13 +134,13 @@ it('saving waits for an order; moving on saves the page in sight', () => {
   expect(saved).toEqual(['all', 'move 1'])
 })
 
-it('PGS-5: a jump shows any page at once and saves nothing', () => {
+it('PGS-5: shows any page at once by a jump and saves nothing', () => {
   const { actions, store, saved } = begin()
   actions.showPage('back')
   expect([store.get(pageKeyAtom), saved]).toEqual(['back', []])
 })
 
-it('opening an item asks its inspector for the focus, once for each time', () => {
+it('requests the focus of the inspector each time an item is opened', () => {
   const { run, store } = begin('words')
   run('openItem')
   run('openItem')

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 it.each([
   ['faq', 'FAQ'],
   ['ask', 'ASK'],
-])('ODR-35, ODR-37: the command %s of the editor opens the help 100 ms later', (id, overlay) => {
+])('ODR-35, ODR-37: opens the help 100 ms after the command %s of the editor', (id, overlay) => {
   const { commands, store } = createTestEditor(sampleDocument(samplePage('front', [])))
   allCommands.find((command) => command.id === id)?.run(commands)
   expect(store.get(overlayAtom)).toBeNull()

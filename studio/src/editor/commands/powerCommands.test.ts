@@ -43,7 +43,7 @@ function begin(...selected: readonly string[]) {
   editor.actions.selectMany(selected)
   const command = (id: string) => {
     const found = allCommands.find((other) => other.id === id)
-    if (!found) throw new Error(`no command ${id}`)
+    if (!found) throw new Error(`there is no command with the id ${id}`)
     return found
   }
   const item = (id: string) => editor.store.get(pageAtom)?.items.find((one) => one.id === id)
@@ -60,7 +60,7 @@ function begin(...selected: readonly string[]) {
   }
 }
 
-it('PWR-6: one more is chosen and one less; photos and texts are never chosen together', () => {
+it('PWR-6: adds items to the selection and removes them, never photos and texts together', () => {
   const { actions, chosen, store } = begin('photo')
   actions.toggle('other')
   expect(chosen()).toEqual(['photo', 'other'])
@@ -73,7 +73,7 @@ it('PWR-6: one more is chosen and one less; photos and texts are never chosen to
   expect(chosen()).toEqual(['photo', 'empty'])
 })
 
-it('select all takes everything of the kind that is selected, else all photos', () => {
+it('selects all items of the selected kind, or all photos without a selection', () => {
   const nothing = begin()
   nothing.run('selectAll')
   expect(nothing.chosen()).toEqual(['photo', 'other', 'empty'])
@@ -83,7 +83,7 @@ it('select all takes everything of the kind that is selected, else all photos', 
   expect(text.store.get(announcementAtom)).toMatchObject({ key: 'announce.selected', values: { number: 2 } })
 })
 
-it('PWR-6: a change of several photos is one step, and leaves windows without a photo alone', () => {
+it('PWR-6: changes several photos in one undo step and skips empty frames', () => {
   const { run, photo, steps, actions, names } = begin('photo', 'other', 'empty')
   run('brighter')
   expect([photo('photo').brightnessFactor, photo('other').brightnessFactor]).toEqual([105, 85])
@@ -94,7 +94,7 @@ it('PWR-6: a change of several photos is one step, and leaves windows without a 
   expect(names()).toEqual(['a', 'b', null])
 })
 
-it('PWR-6: a change of several texts is one step', () => {
+it('PWR-6: changes several texts in one undo step', () => {
   const { run, words, steps } = begin('words', 'more')
   run('bold')
   run('larger')
@@ -107,13 +107,13 @@ it('PWR-6: a change of several texts is one step', () => {
   expect(steps()).toEqual(['weight', 'size', 'alignment'])
 })
 
-it('sizes stay among those that the product allows', () => {
+it('offers only font sizes that the product allows', () => {
   const { run, words } = begin('words')
   for (let i = 0; i < 20; i++) run('smaller')
   expect(words('words').fontSize).toBe(8)
 })
 
-it('a copied photo goes into every selected window, refitted, as one step; with nothing selected into the next empty one', () => {
+it('pastes a photo into every selected frame, refitted, in one undo step; without a selection into the next empty frame', () => {
   const { run, can, photo, names, actions, steps, store } = begin('other')
   expect(can('paste')).toBe(false)
   run('copy')
@@ -130,7 +130,7 @@ it('a copied photo goes into every selected window, refitted, as one step; with 
   expect(names()).toEqual(['a', 'b', 'b'])
 })
 
-it('PWR-7: a copy is taken along to another page', () => {
+it('PWR-7: keeps the clipboard when the page changes', () => {
   const { run, actions, names } = begin('photo')
   run('copy')
   actions.showPage('back')
@@ -139,7 +139,7 @@ it('PWR-7: a copy is taken along to another page', () => {
   expect(names()).toEqual(['a'])
 })
 
-it('words that came into the system’s clipboard after a copy are newer than the copy', () => {
+it('pastes newer text of the system clipboard instead of an earlier copy', () => {
   const { run, actions, words, commands } = begin('words')
   run('copy')
   actions.select('more')
@@ -154,7 +154,7 @@ it('words that came into the system’s clipboard after a copy are newer than th
   expect(words('more').text).toBe('はる')
 })
 
-it('the same once more goes into the next place that waits for it, on the next page too', () => {
+it('duplicates content into the next blank item, also on the next page', () => {
   const { run, can, store, names, steps } = begin('photo')
   run('duplicate')
   expect(names()).toEqual(['a', 'b', 'a'])
@@ -166,7 +166,7 @@ it('the same once more goes into the next place that waits for it, on the next p
   expect(steps()).toEqual(['duplicate', 'duplicate'])
 })
 
-it('PWR-7 EDT-33: a look is given to others of its kind, and what they say and show stays', () => {
+it('PWR-7 EDT-33: pastes a style onto items of the same kind without changing their content', () => {
   const { run, can, words, photo, actions } = begin('more')
   run('copyStyle')
   actions.select('photo')
@@ -186,7 +186,7 @@ it('PWR-7 EDT-33: a look is given to others of its kind, and what they say and s
   expect(photo('photo')).toMatchObject({ brightnessFactor: 80, imageName: photoName('a') })
 })
 
-it('PWR-9: two photos change places as one step, by the pair or with the neighbour, which the selection follows', () => {
+it('PWR-9: swaps two selected photos, or a photo with its neighbour, in one undo step, and the selection follows', () => {
   const { run, can, names, steps, actions, chosen, store } = begin('photo', 'other')
   run('swap')
   expect(names()).toEqual(['b', 'a', null])
@@ -201,7 +201,7 @@ it('PWR-9: two photos change places as one step, by the pair or with the neighbo
   expect(names()).toEqual(['a', 'b', null])
 })
 
-it('a photo dropped on itself or on a text changes nothing', () => {
+it('changes nothing when a photo is dropped on itself or on a text', () => {
   const { commands, steps } = begin()
   swapFrames(commands, 'photo', 'photo')
   swapFrames(commands, 'photo', 'words')
@@ -219,7 +219,7 @@ function withTray(...letters: readonly string[]) {
   return editor
 }
 
-it('PWR-10: the tray holds every photo in the order in which it was taken, with how often it is used', () => {
+it('PWR-10: lists every photo in the tray by time of the shot with its number of uses', () => {
   const { store } = withTray('c', 'd')
   const tray = store.get(trayAtom).map(({ imageName, uses }) => [imageName[0], uses])
   expect(tray).toEqual([
@@ -230,7 +230,7 @@ it('PWR-10: the tray holds every photo in the order in which it was taken, with 
   ])
 })
 
-it('PWR-11: unused photos fill what is empty on all pages by date, as one step, and it is told how many places are left', () => {
+it('PWR-11: fills empty frames of all pages with unused photos by date in one undo step and says how many frames are left', () => {
   const { run, can, names, actions, steps, store } = withTray('c')
   run('fillEmpty')
   expect(names()).toEqual(['a', 'b', 'c'])
@@ -241,7 +241,7 @@ it('PWR-11: unused photos fill what is empty on all pages by date, as one step, 
   expect(names()).toEqual(['a', 'b', null])
 })
 
-it('dealing out anew gives every window of all pages a photo, each once', () => {
+it('distributes the photos over the frames of all pages again, each photo once', () => {
   const { run, names, actions } = withTray('c', 'd')
   run('fillAll')
   const here = names()
@@ -249,7 +249,7 @@ it('dealing out anew gives every window of all pages a photo, each once', () => 
   expect(new Set([...here, ...names()])).toEqual(new Set(['a', 'b', 'c', 'd']))
 })
 
-it('a photo of the tray goes into the window that it is dropped on, the selected one, or the next empty one', () => {
+it('places a photo of the tray into the target frame, the selected one or the next empty one', () => {
   const { commands, names, actions } = withTray('c', 'd')
   expect(placeFromTray(commands, photoName('c'), null)).toBe(true)
   expect(names()).toEqual(['a', 'b', 'c'])
@@ -260,7 +260,7 @@ it('a photo of the tray goes into the window that it is dropped on, the selected
   expect(names()).toEqual(['b', 'd', 'c'])
 })
 
-it('tools open by command, and a panel closes by the command that opened it', () => {
+it('opens tools by command and closes a panel by the command that opened it', () => {
   const { run, store } = begin()
   run('history')
   expect(store.get(panelAtom)).toBe('HISTORY')

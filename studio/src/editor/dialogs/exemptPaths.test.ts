@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isExemptPath } from './exemptPaths.ts'
 
-it.each(['/design/confirm', '/logout', '/404', '/404/'])('ODR-29: the way to %s asks nothing', (path) => {
+it.each(['/design/confirm', '/logout', '/404', '/404/'])('ODR-29: exempts %s from the question', (path) => {
   expect(isExemptPath(path)).toBe(true)
 })
 

@@ -30,7 +30,7 @@ function begin() {
   return { ...editor, render, scales, pictures }
 }
 
-it('PRN-8: when everything has rested for a moment the exact page comes first, small pictures then', async () => {
+it('PRN-8: renders the current page exactly after a moment without changes, then the thumbnails', async () => {
   const { store, scales, pictures } = begin()
   await vi.advanceTimersByTimeAsync(199)
   expect(scales()).toEqual([])
@@ -42,7 +42,7 @@ it('PRN-8: when everything has rested for a moment the exact page comes first, s
   pictures.stop()
 })
 
-it('while a hand moves nothing is made', async () => {
+it('renders nothing while a pointer moves something', async () => {
   const { store, scales, pictures } = begin()
   store.set(busyAtom, true)
   await vi.advanceTimersByTimeAsync(2000)
@@ -53,7 +53,7 @@ it('while a hand moves nothing is made', async () => {
   pictures.stop()
 })
 
-it('a page whose photos have not arrived waits for them', async () => {
+it('waits for the photos of a page', async () => {
   const { store, actions, scales, pictures } = begin()
   actions.showPage('back')
   await vi.advanceTimersByTimeAsync(1000)
@@ -64,7 +64,7 @@ it('a page whose photos have not arrived waits for them', async () => {
   pictures.stop()
 })
 
-it('a picture that could not be made is tried again, after longer and longer pauses, though nothing changes', async () => {
+it('retries a failed render after growing pauses, even without a change', async () => {
   const { store, scales, render, pictures } = begin()
   render.mockRejectedValueOnce(new Error('the file could not be read'))
   render.mockRejectedValueOnce(new Error('the file could not be read'))
@@ -77,7 +77,7 @@ it('a picture that could not be made is tried again, after longer and longer pau
   pictures.stop()
 })
 
-it('a picture of a page that has changed meanwhile is not shown', async () => {
+it('discards the render of a page that has changed meanwhile', async () => {
   const { store, actions, render, pictures } = begin()
   render.mockImplementationOnce(async (page, scale) => {
     const current = store.get(pageAtom) ?? front

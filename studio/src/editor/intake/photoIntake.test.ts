@@ -13,7 +13,7 @@ import { createPhotoIntake } from './photoIntake.ts'
 
 const live: LivePhoto = { width: 3000, height: 2000, levels: [], alpha: null }
 
-/** Files named after what becomes of them: a letter is read (h is a HEIC), anything else is the problem. */
+/** Test files by name: a letter is a readable photo (h is a HEIC), anything else is the problem that reading reports. */
 const ingest = async (file: Blob): Promise<Ingestion> => {
   const name = (file as File).name
   if (name.length > 1) return { ok: false, problem: name as 'TRUNCATED' }
@@ -56,7 +56,7 @@ function begin() {
   return { ...editor, take, keep, photos, asked, toastsBefore, add }
 }
 
-it('EDT-11: a photo goes into the window that it was aimed at, is known at once and sent', async () => {
+it('EDT-11: places a photo into the target frame, shows it at once and uploads it', async () => {
   const { take, photos, store, add } = begin()
   await take(['a'], 'two')
   expect(photos()).toEqual([null, 'a', null])
@@ -66,7 +66,7 @@ it('EDT-11: a photo goes into the window that it was aimed at, is known at once 
   expect(store.get(photosBeingReadAtom).size).toBe(0)
 })
 
-it('EDT-29: of a HEIC the JPEG that was made of it is sent', async () => {
+it('EDT-29: uploads the JPEG converted from a HEIC file', async () => {
   const { take, add } = begin()
   await take(['h'], 'one')
   const [[name, sent]] = add.mock.calls
@@ -74,7 +74,7 @@ it('EDT-29: of a HEIC the JPEG that was made of it is sent', async () => {
   expect(await sent.text()).toBe('a JPEG')
 })
 
-it('several photos fill the next empty windows in turn, and are one step of undo', async () => {
+it('places several photos into the next empty frames in one undo step', async () => {
   const { take, photos, store, actions } = begin()
   await take(['a', 'b'], 'two')
   expect(photos()).toEqual([null, 'a', 'b'])
@@ -83,14 +83,14 @@ it('several photos fill the next empty windows in turn, and are one step of undo
   expect(photos()).toEqual([null, null, null])
 })
 
-it('bad files are told with their reasons; the good ones close ranks', async () => {
+it('reports rejected files with their reasons and places the others without gaps', async () => {
   const { take, photos, asked } = begin()
   await take(['TRUNCATED', 'a', 'TOO_LARGE'])
   expect(photos()).toEqual(['a', null, null])
   expect(asked).toEqual([
     {
       kind: 'PHOTOS_REFUSED',
-      refusals: [
+      rejected: [
         { fileName: 'TRUNCATED', problem: 'TRUNCATED' },
         { fileName: 'TOO_LARGE', problem: 'TOO_LARGE' },
       ],
@@ -98,7 +98,7 @@ it('bad files are told with their reasons; the good ones close ranks', async () 
   ])
 })
 
-it('photos that are kept for later go into no window, are sent, and may be more than there are windows', async () => {
+it('adds photos to the tray without placing them and uploads them, even more than there are frames', async () => {
   const { keep, photos, store, asked, toastsBefore, add } = begin()
   const told: number[] = []
   await keep(['a', 'b', 'TRUNCATED', 'c', 'd'], (read) => told.push(read))
@@ -106,12 +106,12 @@ it('photos that are kept for later go into no window, are sent, and may be more 
   expect([...store.get(photosAtom).keys()].map(([letter]) => letter)).toEqual(['a', 'b', 'c', 'd'])
   expect(told).toEqual([1, 2, 3, 4, 5])
   expect(add).toHaveBeenCalledTimes(4)
-  expect(asked).toMatchObject([{ kind: 'PHOTOS_REFUSED', refusals: [{ fileName: 'TRUNCATED' }] }])
+  expect(asked).toMatchObject([{ kind: 'PHOTOS_REFUSED', rejected: [{ fileName: 'TRUNCATED' }] }])
   expect([toastsBefore, store.get(toastAtom)], 'one after the other').toMatchObject([[null], { values: { number: 4 } }])
   expect(store.get(historyAtom).past).toEqual([])
 })
 
-it('EDT-10: more photos than windows are refused whole, with the number that fits', async () => {
+it('EDT-10: rejects all files if there are more than frames and names the number that fits', async () => {
   const { take, photos, asked } = begin()
   await take(['a', 'b', 'c', 'd'])
   expect([photos(), asked]).toEqual([[null, null, null], [{ kind: 'TOO_MANY_PHOTOS', most: 3 }]])

@@ -29,21 +29,21 @@ async function sent(imageName: string, isLineProduct: boolean, templateIds = ['u
   return { path: endpoint.path, body: given.body }
 }
 
-it('EDT-13: a GIF of a product of the messaging app is sent where its movement is kept', async () => {
+it('EDT-13: sends a GIF of a messaging-app product to the converter', async () => {
   expect((await sent(GIF, true)).path).toBe('/api/images/converter')
 })
 
-it('EDT-14: any other photo, and a GIF of any other product, is sent as a still one', async () => {
+it('EDT-14: uploads other photos, and GIFs of other products, as still images', async () => {
   expect((await sent(photoName('a'), true)).path).toBe('/api/image')
   expect((await sent(GIF, false)).path).toBe('/api/image')
 })
 
-it('EDT-8: a photo is sent with the template of the design that takes the largest', async () => {
+it('EDT-8: sends a photo with the template of the design that has the largest limit', async () => {
   expect((await sent(photoName('a'), false)).body).toEqual({ orderNumber: 'irodori-1', templateId: 'large' })
   expect((await sent(photoName('a'), false, ['usual'])).body).toMatchObject({ templateId: 'usual' })
   expect((await sent(photoName('a'), false, ['gone'])).body).toEqual({ orderNumber: 'irodori-1' })
 })
 
-it('EDT-7: a template says from how many megabytes on a file is refused; 10 where none is known', () => {
+it('EDT-7: takes the upload limit from the template; 10 megabytes if it is unknown', () => {
   expect(['usual', 'large', 'gone'].map((id) => uploadMegabytes(templates, id))).toEqual([10, 25, 10])
 })

@@ -49,7 +49,7 @@ function begin(isAllowed = true) {
 
 const file = new Blob(['photo'])
 
-it('tells how much has left, and that it arrived', async () => {
+it('reports the progress of an upload and its end', async () => {
   const { uploads, sent, state } = begin()
   uploads.add('a', file)
   await settle()
@@ -60,14 +60,14 @@ it('tells how much has left, and that it arrived', async () => {
   expect(state('a')).toEqual({ kind: 'DONE' })
 })
 
-it('NLW-10: a photo is kept on this device before it is sent', async () => {
+it('NLW-10: stores a photo on this device before its upload', async () => {
   const { uploads, sent, keep } = begin(false)
   uploads.add('a', file)
   expect(keep).toHaveBeenCalledWith('a', file)
   expect(sent).toEqual([])
 })
 
-it('two at a time, and the same photo once', async () => {
+it('runs two uploads at a time and uploads the same photo once', async () => {
   const { uploads, sent } = begin()
   for (const name of ['a', 'b', 'c', 'a']) uploads.add(name, file)
   await settle()
@@ -77,7 +77,7 @@ it('two at a time, and the same photo once', async () => {
   expect(sent).toHaveLength(3)
 })
 
-it('NLW-11: nothing is sent before the order is known', async () => {
+it('NLW-11: starts no upload before the order is known', async () => {
   const { uploads, sent, allowance, state } = begin(false)
   uploads.add('a', file)
   await settle()
@@ -91,7 +91,7 @@ it.each([
   ['no line', err<CallError>({ kind: 'NETWORK' })],
   ['a busy server', refused(503)],
   ['a session that ended', refused(401)],
-])('%s: waits and tries again', async (_, answer) => {
+])('waits and tries again: %s', async (_, answer) => {
   const { uploads, sent, network, state } = begin()
   uploads.add('a', file)
   await settle()
@@ -105,7 +105,7 @@ it.each([
   expect(state('a')).toEqual({ kind: 'DONE' })
 })
 
-it('EDT-12: a refused photo stops, says why, and goes again when asked', async () => {
+it('EDT-12: stops the upload of a refused photo with its reason and repeats it on request', async () => {
   const { uploads, sent, onRefused, state } = begin()
   uploads.add('a', file)
   await settle()
@@ -120,7 +120,7 @@ it('EDT-12: a refused photo stops, says why, and goes again when asked', async (
   await expect(uploads.settled(['a'])).resolves.toBe(true)
 })
 
-it('photos that were on the server before need no waiting', async () => {
+it('counts photos without an upload in this visit as sent', async () => {
   const { uploads } = begin()
   await expect(uploads.settled(['old'])).resolves.toBe(true)
 })

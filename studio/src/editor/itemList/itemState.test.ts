@@ -8,7 +8,7 @@ const NOTHING = { isReading: false, isRefused: false }
 const photo = filledFrame('photo', 1, 'a')
 const coarse = { severity: 'NOTE' } as Finding
 
-it('PWR-31: a photo that was refused is never called filled in, whatever else is to be said of it', () => {
+it('PWR-31: never shows a frame with a refused photo as filled', () => {
   const uploads = new Map([[photo.imageName ?? '', { kind: 'REFUSED', errorCode: null } as const]])
   expect(isRefused(uploads, photo)).toBe(true)
   expect(isRefused(new Map(), photo)).toBe(false)
@@ -18,6 +18,6 @@ it('PWR-31: a photo that was refused is never called filled in, whatever else is
   expect(stateOfItem(photo, [], refused)).toBe('REFUSED')
   expect(stateOfItem(photo, [coarse], refused)).toBe('REFUSED')
   expect(stateOfItem({ ...photo, isDisabledItem: true }, [], refused)).toBe('DISABLED')
-  // Another one is being read in its place.
+  // Its replacement is being read.
   expect(stateOfItem(photo, [], { isReading: true, isRefused: true })).toBe('READING')
 })

@@ -7,7 +7,7 @@ import { createJournalStore } from './journalStore.ts'
 const snapshot = { version: 2, seq: 0, body: '{}', print: '' }
 const entry = { ...snapshot, seq: 1 }
 const PLACE = { design: '/new', journal: 'j', writer: 'w', whole: () => snapshot, now: 5 }
-const WISH = { ...PLACE, snapshot: null, entries: [], hasWork: true, moveTo: null, isStrict: true }
+const WRITE = { ...PLACE, snapshot: null, entries: [], hasWork: true, moveTo: null, isStrict: true }
 const PHOTO = { ...PLACE, imageName: 'a.jpg', file: new Blob(['photo']) }
 
 let disk = createJournalStore()
@@ -19,7 +19,7 @@ afterEach(async () => {
   disk = createJournalStore()
 })
 
-/** Everything that is stored, and whether each thing has a journal that it goes with. */
+/** All rows of the database, and the rows whose journal is missing. */
 async function stored() {
   const database = await openJournalDatabase(() => {})
   const heads = await database.getAll('journals')
@@ -38,7 +38,7 @@ async function stored() {
   return { ...rows, orphans }
 }
 
-/** Names of the stores that are written to from now on. */
+/** Records the names of the stores that are written to from now on. */
 function watchWrites(): string[] {
   const names: string[] = []
   const { put } = IDBObjectStore.prototype
@@ -49,12 +49,12 @@ function watchWrites(): string[] {
   return names
 }
 
-/** The tab dies before its nth change of the database from now on. */
-function dieBefore(nth: number): () => boolean {
+/** Makes the tab crash before its nth write to the database from now on. */
+function crashBefore(nth: number): () => boolean {
   let left = nth
   const { put, delete: remove } = IDBObjectStore.prototype
   const live = (): void => {
-    if (left-- <= 0) throw new Error('dead')
+    if (left-- <= 0) throw new Error('the tab has crashed')
   }
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
     live()
@@ -67,14 +67,14 @@ function dieBefore(nth: number): () => boolean {
   return () => left < 0
 }
 
-describe('NLW-24: a photo is written to this device once', () => {
-  it('neither the first save, nor its upload, nor another owner writes its file again', async () => {
-    await disk.write({ ...WISH, snapshot })
-    await disk.write({ ...WISH, entries: [entry] })
+describe('NLW-24: the file of a photo', () => {
+  it('is not written again by the first save, its upload or another owner', async () => {
+    await disk.write({ ...WRITE, snapshot })
+    await disk.write({ ...WRITE, entries: [entry] })
     await disk.keepPhoto(PHOTO)
     const writes = watchWrites()
     await disk.markPhotoSent('j', 'a.jpg')
-    expect(await disk.write({ ...WISH, moveTo: '/edit' })).toBe(true)
+    expect(await disk.write({ ...WRITE, moveTo: '/edit' })).toBe(true)
     await disk.setAside('/edit', 'aside/edit')
     expect(writes.toSorted()).toEqual(['journals', 'journals', 'photos'])
     expect(await disk.read('/new')).toBeNull()
@@ -83,103 +83,103 @@ describe('NLW-24: a photo is written to this device once', () => {
     expect(await disk.photos('j')).toMatchObject([{ imageName: 'a.jpg', isSent: true, file: { size: 5 } }])
   })
 
-  it('a file goes when the server shows its photo, what it said stays; everything goes with the journal', async () => {
+  it('is deleted once a saved page uses it while its metadata stays; the journal is deleted with all rows', async () => {
     await disk.keepPhoto(PHOTO)
     await disk.dropFile('j', 'a.jpg', { fileName: 'umi.jpg', takenAt: 7 })
     const note = { fileName: 'umi.jpg', takenAt: 7 }
     expect(await disk.photos('j')).toEqual([{ imageName: 'a.jpg', isSent: true, note, file: null }])
     expect((await stored()).files).toEqual([])
     await disk.keepPhoto({ ...PHOTO, imageName: 'b.jpg' })
-    await disk.write({ ...WISH, entries: [entry] })
-    await disk.deleteExpired({ withWork: 6, documentWithoutWork: 6 })
+    await disk.write({ ...WRITE, entries: [entry] })
+    await disk.deleteExpired({ unsaved: 6, saved: 6 })
     expect(await stored()).toEqual({ heads: [], entries: [], photos: [], files: [], orphans: [] })
   })
 
-  it('a new design at the address of one that was saved has nothing of it', async () => {
+  it('is not found by a new design at the address of a saved one', async () => {
     await disk.keepPhoto(PHOTO)
-    await disk.write({ ...WISH, moveTo: '/edit' })
+    await disk.write({ ...WRITE, moveTo: '/edit' })
     await disk.keepPhoto({ ...PHOTO, journal: 'k', file: new Blob(['another']) })
-    await disk.write({ ...WISH, journal: 'k', moveTo: '/edit/2' })
+    await disk.write({ ...WRITE, journal: 'k', moveTo: '/edit/2' })
     expect([(await disk.photos('j'))[0]?.file?.size, (await disk.photos('k'))[0]?.file?.size]).toEqual([5, 7])
     expect((await stored()).orphans).toEqual([])
   })
 
-  it('what a page of an earlier version has left without a journal goes, nothing else', async () => {
+  it('is deleted if a tab of an earlier version has deleted its journal; other rows stay', async () => {
     await disk.keepPhoto(PHOTO)
     await disk.keepPhoto({ ...PHOTO, design: '/other', journal: 'k' })
-    await disk.write({ ...WISH, entries: [entry] })
+    await disk.write({ ...WRITE, entries: [entry] })
     const database = await openJournalDatabase(() => {})
     await database.delete('journals', '/new')
     database.close()
-    await disk.deleteExpired({ withWork: 0, documentWithoutWork: 0 })
+    await disk.deleteExpired({ unsaved: 0, saved: 0 })
     expect(await stored()).toMatchObject({ entries: [], photos: [{ journal: 'k' }], files: [{ design: 'k' }] })
   })
 })
 
-it('NLW-10: a photo that comes before anything was done begins the journal, and is not written beside another’s', async () => {
+it('NLW-10: starts a journal for a photo added before any change, and writes no photo to the journal of another visit', async () => {
   await disk.keepPhoto(PHOTO)
   expect(await disk.read('/new')).toMatchObject({ journal: 'j', snapshot })
   expect((await stored()).heads).toMatchObject([{ hasWork: true }])
   await disk.keepPhoto({ ...PHOTO, journal: 'k' })
   expect(await disk.photos('k')).toEqual([])
-  // Its journal has another name by the time that it is written.
-  await disk.write({ ...WISH, moveTo: '/edit' })
+  // The journal is renamed before the photo is written.
+  await disk.write({ ...WRITE, moveTo: '/edit' })
   await disk.keepPhoto({ ...PHOTO, imageName: 'b.jpg' })
   expect([await disk.read('/new'), (await disk.photos('j')).length]).toEqual([null, 2])
 })
 
-it('NLW-8: what another tab has removed under the hand is written whole again, at once', async () => {
-  await disk.write({ ...WISH, snapshot })
-  await disk.deleteExpired({ withWork: 6, documentWithoutWork: 6 })
+it('NLW-8: writes a snapshot at once when another tab has deleted the journal', async () => {
+  await disk.write({ ...WRITE, snapshot })
+  await disk.deleteExpired({ unsaved: 6, saved: 6 })
   const whole = { ...snapshot, seq: 4 }
-  expect(await disk.write({ ...WISH, whole: () => whole, entries: [{ ...entry, seq: 4 }] })).toBe(true)
+  expect(await disk.write({ ...WRITE, whole: () => whole, entries: [{ ...entry, seq: 4 }] })).toBe(true)
   expect(await disk.read('/new')).toMatchObject({ journal: 'j', snapshot: whole })
 })
 
-it('NLW-7: what another visit has claimed, or another journal is found under, is not written to', async () => {
-  await disk.write({ ...WISH, snapshot })
-  expect(await disk.write({ ...WISH, journal: 'k', snapshot })).toBe(false)
+it('NLW-7: writes nothing to a journal that another visit has claimed, or to the name of another journal', async () => {
+  await disk.write({ ...WRITE, snapshot })
+  expect(await disk.write({ ...WRITE, journal: 'k', snapshot })).toBe(false)
   await disk.claim('/new', 'another', 6)
-  expect(await disk.write({ ...WISH, entries: [entry] })).toBe(false)
+  expect(await disk.write({ ...WRITE, entries: [entry] })).toBe(false)
   expect(await disk.read('/new')).toMatchObject({ journal: 'j', entries: [] })
 })
 
-describe('NLW-1: a tab that dies at any moment of a write leaves what was there before, whole', () => {
-  const ways = {
-    'the first save': () => disk.write({ ...WISH, snapshot: { ...snapshot, seq: 1 }, moveTo: '/edit' }),
-    'put aside': () => disk.setAside('/new', 'aside/new'),
+describe('NLW-1: a tab that crashes during a write leaves the previous state complete', () => {
+  const writes = {
+    'the first save': () => disk.write({ ...WRITE, snapshot: { ...snapshot, seq: 1 }, moveTo: '/edit' }),
+    'setting aside': () => disk.setAside('/new', 'aside/new'),
     'a photo': () => disk.keepPhoto({ ...PHOTO, imageName: 'b.jpg' }),
     'the first photo': () => disk.keepPhoto({ ...PHOTO, design: '/another', journal: 'k' }),
-    'a photo that was saved': () => disk.dropFile('j', 'a.jpg', undefined),
-    'in the place of another': () => disk.write({ ...WISH, moveTo: '/taken' }),
-    tidied: () => disk.deleteExpired({ withWork: 9, documentWithoutWork: 9 }),
+    'a saved photo': () => disk.dropFile('j', 'a.jpg', undefined),
+    'replacing another journal': () => disk.write({ ...WRITE, moveTo: '/taken' }),
+    'deletion of expired journals': () => disk.deleteExpired({ unsaved: 9, saved: 9 }),
   }
-  it.each(Object.entries(ways))('%s', async (_, way) => {
+  it.each(Object.entries(writes))('%s', async (_, write) => {
     await disk.keepPhoto(PHOTO)
-    await disk.write({ ...WISH, entries: [entry] })
+    await disk.write({ ...WRITE, entries: [entry] })
     await disk.keepPhoto({ ...PHOTO, design: '/taken', journal: 't' })
     const before = await stored()
-    let deaths = 0
-    for (; deaths < 50; deaths++) {
-      const isDead = dieBefore(deaths)
-      const end = await way().catch((error: Error) => error.message)
+    let crashes = 0
+    for (; crashes < 50; crashes++) {
+      const hasCrashed = crashBefore(crashes)
+      const end = await write().catch((error: Error) => error.message)
       vi.restoreAllMocks()
-      if (!isDead()) break
-      expect(end).toBe('dead')
+      if (!hasCrashed()) break
+      expect(end).toBe('the tab has crashed')
       expect(await stored()).toEqual(before)
     }
-    expect(deaths).toBeGreaterThan(1)
+    expect(crashes).toBeGreaterThan(1)
     const after = await stored()
     expect([after.orphans, after]).not.toEqual([[], before])
     expect(after.orphans).toEqual([])
   })
 })
 
-describe('NLW-25: what an earlier studio kept on this device is taken over', () => {
+describe('NLW-25: the database of version 1', () => {
   const photos = ['a.jpg', 'b.jpg', 'c.jpg']
   const old = { snapshot: { ...snapshot, body: 'begun' }, entries: [{ ...entry, body: 'done' }], photos }
 
-  it('with its entries, its files, which are not copied, and what is known of them', async () => {
+  it('is upgraded with its entries, photos and metadata, and no file is copied', async () => {
     await keepAsVersion1({ design: '/new', ...old }, { design: '/edit#irodori-1', ...old, photos: [] })
     const writes = watchWrites()
     expect(await disk.read('/new')).toMatchObject({ journal: '/new', snapshot: old.snapshot, entries: old.entries })
@@ -190,27 +190,27 @@ describe('NLW-25: what an earlier studio kept on this device is taken over', () 
       { imageName: 'c.jpg', isSent: true, file: null, note: { fileName: 'file of c.jpg', takenAt: 7 } },
     ])
     expect(await disk.read('/edit#irodori-1')).toMatchObject({ journal: '/edit#irodori-1', entries: old.entries })
-    await disk.write({ ...WISH, journal: '/new', writer: 'a visit', entries: [{ ...entry, seq: 2 }], moveTo: '/edit' })
+    await disk.write({ ...WRITE, journal: '/new', writer: 'a visit', entries: [{ ...entry, seq: 2 }], moveTo: '/edit' })
     expect((await disk.read('/edit'))?.entries.map(({ seq }) => seq)).toEqual([1, 2])
     expect((await disk.photos('/new')).length).toBe(3)
     expect((await stored()).orphans).toEqual([])
   })
 
-  it('or is left as it was by a tab that dies meanwhile', async () => {
+  it('stays as it was if the tab crashes during the upgrade', async () => {
     await keepAsVersion1({ design: '/new', ...old })
-    let deaths = 0
-    for (; deaths < 50; deaths++) {
-      const isDead = dieBefore(deaths)
+    let crashes = 0
+    for (; crashes < 50; crashes++) {
+      const hasCrashed = crashBefore(crashes)
       await disk.read('/new').catch(() => {})
       vi.restoreAllMocks()
-      if (!isDead()) break
+      if (!hasCrashed()) break
       expect(await versionOfJournals()).toBe(1)
     }
-    expect(deaths).toBeGreaterThan(4)
+    expect(crashes).toBeGreaterThan(4)
     expect((await disk.photos('/new')).length).toBe(3)
   })
 
-  it('and its database has the stores of a fresh one', async () => {
+  it('has the same stores as a new database after the upgrade', async () => {
     const shape = async () => {
       const database = await openJournalDatabase(() => {})
       const tx = database.transaction(STORES)

@@ -71,7 +71,7 @@ export interface JournalStore {
   /** Deletes the file of a saved photo and keeps its metadata. */
   readonly dropFile: (journal: string, imageName: string, note: PhotoNote | undefined) => Promise<void>
   /** Deletes journals that were last written before these times (milliseconds since 1970). */
-  readonly deleteExpired: (before: { readonly withWork: number; readonly documentWithoutWork: number }) => Promise<void>
+  readonly deleteExpired: (before: { readonly unsaved: number; readonly saved: number }) => Promise<void>
   readonly close: () => void
 }
 
@@ -166,11 +166,11 @@ export function createJournalStore(): JournalStore {
         await changePhoto(tx, { journal, imageName, isSent: true, ...(note && { note }) })
         await tx.objectStore('files').delete([journal, imageName])
       }),
-    deleteExpired: ({ withWork, documentWithoutWork }) =>
+    deleteExpired: ({ unsaved, saved }) =>
       writing(false, async (tx) => {
         const ids = new Set<string>()
         for (const head of await tx.objectStore('journals').getAll()) {
-          const isOld = head.changedAt < (head.hasWork ? withWork : documentWithoutWork)
+          const isOld = head.changedAt < (head.hasWork ? unsaved : saved)
           if (isOld && !head.design.startsWith(UNREADABLE_PREFIX)) await remove(tx, head)
           else ids.add(head.id)
         }

@@ -23,18 +23,18 @@ async function keep(design: string, hasWork: boolean): Promise<void> {
   await disk.write(input)
 }
 
-/** Entries and photos of a journal. */
+/** The entries and photos of a journal. */
 const kept = async (design: string) =>
   [(await disk.read(design))?.entries.length ?? 0, (await disk.photos(`id of ${design}`)).length].join()
 
-describe('NLW-19: whoever logs out leaves nothing behind unasked', () => {
+describe('NLW-19: a logout', () => {
   const designs = createKeptDesigns(indexedDB)
   const savedAddress = '/design/edit/irodori-1/1/none/card'
   const workAddress = '/design/new/a/false/card'
   const [saved, work] = [journalName(savedAddress, 'irodori-1'), journalName(workAddress, 'irodori-1')]
   const others = [workAddress, journalName(workAddress, 'irodori-12'), `${UNREADABLE_PREFIX}${work}/7`]
 
-  it('what the server has whole goes at once, work is told of and goes only when that is asked for', async () => {
+  it('deletes the journals of saved designs at once, and those with unsaved work only on request', async () => {
     await keep(saved, false)
     await keep(work, true)
     for (const other of others) await keep(other, true)
@@ -49,14 +49,14 @@ describe('NLW-19: whoever logs out leaves nothing behind unasked', () => {
     for (const other of others) expect(await kept(other), other).toBe('1,1')
   })
 
-  it('what an earlier studio has kept goes, too', async () => {
+  it('deletes the journals of version 1 too', async () => {
     await keepAsVersion1({ design: saved, photos: ['a.jpg', 'b.jpg'] }, { design: others[1] ?? '', photos: ['c.jpg'] })
     await designs.remove('irodori-1', 'ALL')
     expect([await disk.read(saved), await disk.photos(saved)]).toEqual([null, []])
     expect(await disk.photos(others[1] ?? '')).toMatchObject([{ imageName: 'c.jpg' }])
   })
 
-  it('where the studio never was, or nothing can be kept, there is nothing, and its database is not made', async () => {
+  it('finds nothing and creates no database if the studio was never used or storage is unavailable', async () => {
     expect([await designs.list('irodori-1'), await createKeptDesigns(null).list('irodori-1')]).toEqual([[], []])
     await designs.remove('irodori-1', 'ALL')
     expect(await versionOfJournals()).toBeUndefined()

@@ -23,13 +23,13 @@ import { createJournalStore } from './journalStore.ts'
 
 freshDeviceForEach()
 
-it('NLW-3: a new design comes back with its pages, its steps and their names', async () => {
+it('NLW-3: restores a new design with its pages and its undo history', async () => {
   const first = await visit(opened([front]))
   first.write('はる')
   first.write('なつ')
   first.actions.undo()
   await first.kill()
-  // The template is fresh in every visit: its pages have other keys.
+  // Each visit creates pages with new keys from the template.
   const second = await visit(opened([{ ...front, key: 'minted again' }]))
   expect(second.store.get(historyAtom)).toEqual(first.store.get(historyAtom))
   expect([second.words(), second.store.get(workRestoredAtom)]).toEqual([['はる'], true])
@@ -41,7 +41,7 @@ it('NLW-3: a new design comes back with its pages, its steps and their names', a
   expect(second.store.get(hasUnsavedWorkAtom)).toBe(false)
 })
 
-it('NLW-2: who turns to another item, or leaves the page, has ended their typing: it is written without a pause', async () => {
+it('NLW-2: writes typed text at once when the selection changes or the page is left', async () => {
   const disk = createJournalStore()
   const write = vi.fn(disk.write)
   let leave = (): void => {}
@@ -66,13 +66,13 @@ it('NLW-2: who turns to another item, or leaves the page, has ended their typing
   expect(write).toHaveBeenCalledTimes(2)
 })
 
-it('NLW-5: a design that nobody edited leaves nothing behind', async () => {
+it('NLW-5: stores nothing for a design without changes', async () => {
   const first = await visit(opened([front]))
   await first.kill()
   expect(await first.disk.read('card')).toBeNull()
 })
 
-it('work on a saved design goes on by itself while the server has what it began from', async () => {
+it('restores unsaved work on a saved design without a question if the version of the server is unchanged', async () => {
   const first = await visit(opened([saved(front)]))
   first.write('はる')
   await first.kill()
@@ -84,7 +84,7 @@ it('work on a saved design goes on by itself while the server has what it began 
   ])
 })
 
-it('NLW-4: discarding the earlier work is one step, and one undo brings it back', async () => {
+it('NLW-4: discards the restored work in one undo step, and one undo restores it', async () => {
   const first = await visit(opened([saved(front), { ...front, key: 'back' }]))
   first.write('はる')
   first.write('なつ', 'back')
@@ -97,7 +97,7 @@ it('NLW-4: discarding the earlier work is one step, and one undo brings it back'
   expect(second.words()).toEqual(['はる', 'なつ'])
 })
 
-it('what is saved has no bar, and keeps its steps', async () => {
+it('shows no notice for a saved design and keeps its undo history', async () => {
   const first = await visit(opened([saved(front)]))
   first.write('はる')
   first.journal.accepted(first.store.get(pagesAtom), { front: LATER }, 'card')
@@ -108,7 +108,7 @@ it('what is saved has no bar, and keeps its steps', async () => {
   expect(second.words()).toEqual(['ありがとう'])
 })
 
-it('NLW-15: a page that was changed here and elsewhere is shown twice; each choice can be taken back', async () => {
+it('NLW-15: shows both versions of a page changed here and on the server; each choice can be undone', async () => {
   for (const [keepOurs, chosen, other] of [
     [new Set(['front']), 'はる', 'ふゆ'],
     [new Set<string>(), 'ふゆ', 'はる'],
@@ -119,7 +119,7 @@ it('NLW-15: a page that was changed here and elsewhere is shown twice; each choi
     const second = await visit(opened([reading('ふゆ')], LATER))
     const conflict = second.store.get(conflictAtom)
     expect(conflict).toMatchObject({ isWhole: false, pages: [{ key: 'front' }] })
-    // Nothing is decided, nothing is lost.
+    // Without a choice both versions are kept.
     await second.kill()
     const third = await visit(opened([reading('ふゆ')], LATER))
     third.store.get(conflictAtom)?.resolve(keepOurs)
@@ -135,7 +135,7 @@ it('NLW-15: a page that was changed here and elsewhere is shown twice; each choi
   }
 })
 
-it('NLW-16: a page that only the server has changed is simply newer', async () => {
+it('NLW-16: adopts a page that only the server has changed', async () => {
   const first = await visit(opened([saved(front), saved({ ...front, key: 'back' })]))
   first.write('はる', 'back')
   await first.kill()
@@ -143,7 +143,7 @@ it('NLW-16: a page that only the server has changed is simply newer', async () =
   expect([second.words(), second.store.get(conflictAtom)]).toEqual([['ふゆ', 'はる'], null])
 })
 
-it('NLW-15: pages that came elsewhere make it one choice for the whole design', async () => {
+it('NLW-15: offers one choice for the whole design if the versions have different pages', async () => {
   for (const [keepOurs, words] of [
     [new Set(['front', 'back']), ['はる', 'なつ']],
     [new Set<string>(), ['ふゆ', 'あき']],
@@ -158,14 +158,14 @@ it('NLW-15: pages that came elsewhere make it one choice for the whole design', 
     expect(second.store.get(conflictAtom)).toMatchObject({ isWhole: true, pages: [{ key: 'front' }, { key: 'back' }] })
     second.store.get(conflictAtom)?.resolve(keepOurs)
     expect(second.words()).toEqual(words)
-    // Saved in the place of the page that the server has there.
+    // Replaces the server's page at the same position.
     expect(second.store.get(pagesAtom)[1]?.designId).toBe('id of stranger')
     await second.kill()
     await second.disk.setAside('card', `gone ${words.join()}`)
   }
 })
 
-it('the first save gives the journal another name, in one write with what was accepted', async () => {
+it('renames the journal in the write that records the first save', async () => {
   const first = await visit(opened([front]), 'new')
   first.write('はる')
   first.journal.accepted(first.store.get(pagesAtom), { front: FIRST }, 'edit')
@@ -175,7 +175,7 @@ it('the first save gives the journal another name, in one write with what was ac
   expect([second.words(), second.store.get(workRestoredAtom)]).toEqual([['はる'], false])
 })
 
-it('NLW-12: what is to be saved is still known after a reload', async () => {
+it('NLW-12: remembers a pending save across a reload', async () => {
   const first = await visit(opened([front]))
   first.write('はる')
   first.journal.requestSave(['front'])
@@ -184,7 +184,7 @@ it('NLW-12: what is to be saved is still known after a reload', async () => {
   expect(second.onRestored.mock.calls).toMatchObject([[{ wanted: ['front'] }]])
 })
 
-it('NLW-17: a save that was never answered for is no other hand', async () => {
+it('NLW-17: recognises the own save whose answer was lost', async () => {
   const first = await visit(opened([saved(front)]))
   first.write('はる')
   first.journal.sending(first.store.get(pagesAtom))
@@ -194,7 +194,7 @@ it('NLW-17: a save that was never answered for is no other hand', async () => {
   expect([second.words(), second.store.get(conflictAtom)]).toEqual([['なつ'], null])
 })
 
-it('NLW-7: a second tab stands back until it takes over, and then goes on where the first was', async () => {
+it('NLW-7: blocks a second tab until it takes over, then continues with the work of the first', async () => {
   const first = await visit(opened([front]))
   first.write('はる')
   await first.journal.settled()
@@ -205,7 +205,7 @@ it('NLW-7: a second tab stands back until it takes over, and then goes on where 
   await second.journal.takeOver()
   expect([second.words(), second.store.get(journalRoleAtom)]).toEqual([['なつ'], 'WRITER'])
   expect(first.store.get(journalRoleAtom)).toBe('OTHER_TAB')
-  // Whatever the first tab still does is not written over the second's work.
+  // Later work of the first tab does not overwrite that of the second.
   first.write('あき')
   second.write('ふゆ')
   await Promise.all([first.journal.settled(), second.journal.settled()])
@@ -213,7 +213,7 @@ it('NLW-7: a second tab stands back until it takes over, and then goes on where 
   expect((await visit(opened([front]))).words()).toEqual(['ふゆ'])
 })
 
-it('NLW-6: a journal of a newer studio, or a damaged one, is put aside and never thrown away', async () => {
+it('NLW-6: sets aside a damaged journal or one of a newer version and never deletes it', async () => {
   const first = await visit(opened([front]))
   first.write('はる')
   await first.kill()
@@ -232,7 +232,7 @@ it('NLW-6: a journal of a newer studio, or a damaged one, is put aside and never
   expect(await third.disk.read('card')).toBeNull()
 })
 
-it('NLW-8: journals with work are kept for thirty days, saved ones for one', async () => {
+it('NLW-8: keeps journals with unsaved work for thirty days, saved ones for one day', async () => {
   const work = await visit(opened([front]), 'work')
   work.write('はる')
   await work.kill()
@@ -253,7 +253,7 @@ it('NLW-8: journals with work are kept for thirty days, saved ones for one', asy
   expect(await kept(1)).toEqual([false, false])
 })
 
-it('NLW-8: what is opened again after its time is not let go under the hand', async () => {
+it('NLW-8: does not delete an expired journal that has just been opened', async () => {
   const first = await visit(opened([saved(front)]))
   first.write('はる')
   first.store.set(savedAtom, new Map(first.store.get(pagesAtom).map((page) => [page.key, pageContentHash(page)])))
@@ -269,7 +269,7 @@ it('NLW-8: what is opened again after its time is not let go under the hand', as
   expect((await visit(opened([reading('はる')], LATER))).words()).toEqual(['なつ'])
 })
 
-it('NLW-9: a browser that keeps nothing says so and edits all the same', async () => {
+it('NLW-9: edits without storage and says so', async () => {
   const refuses = async (): Promise<never> => {
     throw new DOMException('not here', 'InvalidStateError')
   }

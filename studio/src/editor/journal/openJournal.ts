@@ -199,7 +199,7 @@ export async function openJournal(device: JournalDevice, address: string): Promi
   found = await load()
   if (isWriter && isUsable) {
     const time = now()
-    void disk.deleteExpired({ withWork: time - KEPT_MS, documentWithoutWork: time - KEPT_SAVED_MS }).catch(() => {})
+    void disk.deleteExpired({ unsaved: time - KEPT_MS, saved: time - KEPT_SAVED_MS }).catch(() => {})
   }
 
   return {

@@ -11,7 +11,7 @@ import { createJournalStore } from './journalStore.ts'
 
 freshDeviceForEach()
 
-it('photos that the server lacks are kept, and let go once pages that show them are saved', async () => {
+it('keeps photos that the server lacks until pages that use them are saved', async () => {
   const file = new Blob(['photo'])
   const first = await visit(opened([front]))
   first.journal.keepPhoto(photoName('a'), file)
@@ -32,7 +32,7 @@ it('photos that the server lacks are kept, and let go once pages that show them 
   expect(await third.disk.photos(journal)).toMatchObject([{ imageName: photoName('a'), file: null }])
 })
 
-it('NLW-10: a photo is there again though the tab died before anything else was written', async () => {
+it('NLW-10: restores a photo even if the tab crashed before any other write', async () => {
   const disk = createJournalStore()
   const store = { ...disk, write: () => new Promise<never>(() => {}) }
   const first = await visit(opened([front]), 'card', { store })
@@ -43,7 +43,7 @@ it('NLW-10: a photo is there again though the tab died before anything else was 
   expect([...second.journal.unsentPhotos().keys()]).toEqual([photoName('b')])
 })
 
-it('NLW-9: a photo for which there was no room is kept as soon as there is', async () => {
+it('NLW-9: stores a photo as soon as there is free space again', async () => {
   const disk = createJournalStore()
   let isFull = true
   const keepPhoto = vi.fn((photo: Parameters<typeof disk.keepPhoto>[0]) =>
@@ -69,7 +69,7 @@ it('NLW-9: a photo for which there was no room is kept as soon as there is', asy
 })
 
 describe('NLW-20: photos in the tray', () => {
-  it('are kept though nothing was done with them, and come back with what their files said', async () => {
+  it('are stored without being placed and restored with their metadata', async () => {
     const file = new File(['photo'], 'IMG_1.jpg')
     const first = await visit(opened([front]))
     first.journal.keepPhoto(photoName('b'), file)
@@ -88,7 +88,7 @@ describe('NLW-20: photos in the tray', () => {
     expect([...third.journal.storedPhotos()]).toEqual([[photoName('b'), { file: null, isSent: true, note }]])
   })
 
-  it('go with their journal', async () => {
+  it('are deleted with their journal', async () => {
     const first = await visit(opened([front]), 'left')
     first.journal.keepPhoto(photoName('b'), new Blob(['photo']))
     await first.kill()
@@ -101,7 +101,7 @@ describe('NLW-20: photos in the tray', () => {
   })
 })
 
-it('NLW-9: no room: it is told, and what was done is written as soon as there is', async () => {
+it('NLW-9: reports missing free space and writes the work as soon as there is some', async () => {
   const disk = createJournalStore()
   let isFull = true
   const store = {

@@ -34,7 +34,7 @@ function begin(patch: { isDragging?: boolean } = {}) {
   let history: History = beginHistory(document)
   const move = (left: number, gesture: string | null = null): void => {
     const [page] = history.document.pages
-    if (!page?.items[0]) throw new Error('no item')
+    if (!page?.items[0]) throw new Error('the page has no item')
     history = perform(history, { label: 'turn', change: changeItem(page, page.items[0], { left }), gesture })
     recorder.record(history)
   }
@@ -42,7 +42,7 @@ function begin(patch: { isDragging?: boolean } = {}) {
     history = undo(history)
     recorder.record(history)
   }
-  /** What a reload finds: the last snapshot and what was written after it. */
+  /** The stored journal: the last snapshot and the entries after it. */
   const stored = (): JournalState => {
     const from = writes.findLastIndex(({ snapshot }) => snapshot !== null)
     const snapshot = writes[from]?.snapshot ?? sealSnapshot(0, state)
@@ -50,21 +50,21 @@ function begin(patch: { isDragging?: boolean } = {}) {
       snapshot,
       writes.slice(from + 1).flatMap(({ entries }) => entries),
     )
-    if (reading.kind !== 'READ') throw new Error(reading.kind)
+    if (reading.kind !== 'READ') throw new Error(`the stored journal cannot be read: ${reading.kind}`)
     return reading.state
   }
   const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
   return { recorder, writes, answers, onFailed, onOtherWriter, move, takeBack, stored, tick, history: () => history }
 }
 
-it('a design that nobody touches is not written at all', async () => {
+it('writes nothing without a change', async () => {
   const { recorder, writes, tick } = begin()
   recorder.flush()
   await tick(20_000)
   expect([writes, recorder.isSafe()]).toEqual([[], true])
 })
 
-it('NLW-2: every step is written when it is done, at once and to the disk', async () => {
+it('NLW-2: writes every step to the disk at once', async () => {
   const { move, takeBack, writes, stored, tick, recorder, history } = begin()
   move(5)
   expect(recorder.isSafe()).toBe(false)
@@ -78,7 +78,7 @@ it('NLW-2: every step is written when it is done, at once and to the disk', asyn
   expect(recorder.isSafe()).toBe(true)
 })
 
-it('NLW-2: a drag is written once a second, and when the hand lets go', async () => {
+it('NLW-2: writes a drag once a second and at its end', async () => {
   const { move, writes, stored, tick, recorder, history } = begin({ isDragging: true })
   for (let left = 1; left <= 25; left++) {
     move(left, 'drag')
@@ -92,7 +92,7 @@ it('NLW-2: a drag is written once a second, and when the hand lets go', async ()
   expect(stored().history.past).toHaveLength(1)
 })
 
-it('NLW-2: typing is written five times a second', async () => {
+it('NLW-2: writes typing five times a second', async () => {
   const { move, writes, tick } = begin()
   for (let left = 1; left <= 10; left++) {
     move(left, 'typing')
@@ -101,7 +101,7 @@ it('NLW-2: typing is written five times a second', async () => {
   expect(writes.length).toBeGreaterThanOrEqual(4)
 })
 
-it('the end of a gesture by the beginning of the next is the end all the same', async () => {
+it('writes a gesture when the next one begins', async () => {
   const { move, stored, tick, history } = begin()
   move(3, 'one')
   move(7, 'two')
@@ -111,7 +111,7 @@ it('the end of a gesture by the beginning of the next is the end all the same', 
   expect(stored().history).toEqual(history())
 })
 
-it(`after ${COMPACT_AFTER} entries the whole is written anew`, async () => {
+it(`writes a snapshot after ${COMPACT_AFTER} entries`, async () => {
   const { move, writes, stored, tick, history } = begin()
   for (let left = 1; left <= COMPACT_AFTER * 2 + 10; left++) {
     move(left)
@@ -121,11 +121,11 @@ it(`after ${COMPACT_AFTER} entries the whole is written anew`, async () => {
   expect(stored().history).toEqual(history())
 })
 
-it('after a failure the whole is tried again, and nothing is lost', async () => {
+it('writes a snapshot after a failed write and loses nothing', async () => {
   const { move, answers, onFailed, stored, tick, recorder, history } = begin()
   move(1)
   await tick()
-  answers.push(new Error('no room'))
+  answers.push(new Error('there is no free space'))
   move(2)
   await tick()
   expect([onFailed.mock.calls.length, recorder.isSafe()]).toEqual([1, false])
@@ -134,7 +134,7 @@ it('after a failure the whole is tried again, and nothing is lost', async () => 
   expect(stored().history).toEqual(history())
 })
 
-it('who is told that another visit writes now writes no more', async () => {
+it('stops writing when another visit has become the writer', async () => {
   const { move, answers, writes, onOtherWriter, tick } = begin()
   answers.push(false)
   move(1)
@@ -144,7 +144,7 @@ it('who is told that another visit writes now writes no more', async () => {
   expect([onOtherWriter.mock.calls.length, writes.length]).toEqual([1, 0])
 })
 
-it('what the server accepted and the new name of the design are one write', async () => {
+it('records the first save and the new name in one write', async () => {
   const { recorder, move, writes, tick } = begin()
   move(1)
   await tick()
@@ -161,7 +161,7 @@ it('what the server accepted and the new name of the design are one write', asyn
   expect(recorder.state()).toMatchObject({ wanted: [], base: { front: version } })
 })
 
-it('the whole stands for entries that are still being written, and those that follow go on from it', async () => {
+it('includes entries of a running write in a snapshot, and later entries continue from it', async () => {
   const { recorder, writes, move, tick, history } = begin()
   move(1)
   await tick()

@@ -9,8 +9,8 @@ import { samplePage, sampleText } from '../testing/sampleDesign.ts'
 
 freshDeviceForEach()
 
-describe('NLW-15: a save that the server refuses because somebody else has saved', () => {
-  it('shows both versions, and the next one is based on what the customer has seen', async () => {
+describe('NLW-15: a save that the server refuses because its version is newer', () => {
+  it('shows both versions, and the next save is based on the version that the customer has seen', async () => {
     const tab = await visit(opened([saved(front)]))
     tab.write('はる')
     expect(tab.journal.basedOn(saved(front))).toBe(FIRST)
@@ -24,11 +24,11 @@ describe('NLW-15: a save that the server refuses because somebody else has saved
     expect(tab.words()).toEqual(['はる'])
   })
 
-  it('asks nothing where only the server has changed a page, or where it has what this tab sent', async () => {
+  it('asks nothing if only the server has changed a page or if it already has what this tab sent', async () => {
     const back = samplePage('back', [sampleText('words', 1)], { sideNumber: 2 })
     const tab = await visit(opened([saved(front), back]))
     tab.write('はる', 'back')
-    // Two tries that nobody answered; the first had arrived.
+    // Two attempts without an answer; the first one had reached the server.
     tab.journal.sending(tab.store.get(pagesAtom).slice(1))
     const [, arrived] = tab.store.get(pagesAtom) as [DesignPage, DesignPage]
     tab.write('なつ', 'back')
@@ -44,7 +44,7 @@ describe('NLW-15: a save that the server refuses because somebody else has saved
     expect([now.designId, tab.journal.basedOn(now)]).toEqual(['id of back', LATER])
   })
 
-  it('a page kept in the place of another is based on that one', async () => {
+  it('bases a kept page on the server page that it replaces', async () => {
     const tab = await visit(opened([front]))
     tab.write('はる')
     const other = samplePage('stranger', [sampleText('words', 1, 'あき')], { designId: 'id of stranger' })

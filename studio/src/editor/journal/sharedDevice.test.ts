@@ -7,10 +7,10 @@ import { freshDeviceForEach, front, opened, visit, world } from '../testing/jour
 
 freshDeviceForEach()
 
-describe('NLW-18: a device that several people share', () => {
+describe('NLW-18: a shared device', () => {
   const ORDER = { orderNumber: 'irodori-1', phoneNumber: '090', groupNumber: null, designSeriesId: null }
 
-  it('shows the work of a session to no other, and to its own again', async () => {
+  it('shows the work of a session to that session only', async () => {
     world.session.become('irodori-1')
     const first = await visit(opened([front]))
     first.write('はる')
@@ -28,7 +28,7 @@ describe('NLW-18: a device that several people share', () => {
     expect((await visit(opened([front]))).words()).toEqual(['はる'])
   })
 
-  it('a session that has timed out keeps its work, and finds it again when it is back', async () => {
+  it('keeps the work of an expired session and shows it after the next login', async () => {
     world.session.become('irodori-1')
     const first = await visit(opened([front]))
     first.write('はる')
@@ -43,7 +43,7 @@ describe('NLW-18: a device that several people share', () => {
     expect(second.store.get(workRestoredAtom)).toBe(true)
   })
 
-  it('what was begun before anybody was logged in goes with whoever logs in', async () => {
+  it('assigns work from before the login to the session that logs in', async () => {
     const first = await visit(opened([front]))
     first.write('はる')
     world.session.become('irodori-1')
@@ -54,7 +54,7 @@ describe('NLW-18: a device that several people share', () => {
     expect((await visit(opened([front]))).words()).toEqual(['なつ'])
   })
 
-  it('another order named before the work has one begins anew, named afterwards it takes the work along', async () => {
+  it('reloads when another session begins before the work has an order, and moves the work along afterwards', async () => {
     world.session.become('irodori-1')
     const before = await visit(opened([front]))
     before.write('はる')

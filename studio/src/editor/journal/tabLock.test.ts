@@ -25,7 +25,7 @@ function twoTabs() {
   return { tab }
 }
 
-it('the first tab sits; the second does not, until the first has gone', async () => {
+it('gives the lock to the first tab, and to the second once the first has released it', async () => {
   const { tab } = twoTabs()
   const [first, second] = [tab(), tab()]
   expect(await first.tabLock.acquire('card')).toBe(true)
@@ -39,7 +39,7 @@ it('the first tab sits; the second does not, until the first has gone', async ()
   expect(await again).toBe(true)
 })
 
-it('a tab that is asked finishes what it writes and leaves', async () => {
+it('finishes pending writes and releases the lock on request', async () => {
   const { tab } = twoTabs()
   const [first, second] = [tab(), tab()]
   await first.tabLock.acquire('card')
@@ -51,7 +51,7 @@ it('a tab that is asked finishes what it writes and leaves', async () => {
   ])
 })
 
-it('a tab that does not answer loses its seat all the same, and hears of it', async () => {
+it('takes the lock from a tab that does not answer and notifies that tab', async () => {
   const { tab } = twoTabs()
   const [first, second] = [tab(false), tab()]
   await first.tabLock.acquire('card')
@@ -61,7 +61,7 @@ it('a tab that does not answer loses its seat all the same, and hears of it', as
   expect([first.onAsked.mock.calls.length, first.onLost.mock.calls.length]).toEqual([0, 1])
 })
 
-it('NLW-23: a tab too busy to hear within its time looks once more, and sits where nobody else does', async () => {
+it('NLW-23: tries a free lock once more when a busy tab has missed the time limit', async () => {
   let isFree = false
   const request = (_name: string, options: LockOptions, work: (lock: object | null) => Promise<unknown>) =>
     options.ifAvailable
@@ -75,7 +75,7 @@ it('NLW-23: a tab too busy to hear within its time looks once more, and sits whe
   expect(await taken).toBe(true)
 })
 
-it('another design is another seat, and a design that is renamed takes its seat along', async () => {
+it('locks each design separately and moves the lock with a renamed design', async () => {
   const { tab } = twoTabs()
   const [first, second] = [tab(), tab()]
   await first.tabLock.acquire('new')
@@ -87,7 +87,7 @@ it('another design is another seat, and a design that is renamed takes its seat 
   expect(first.onLost).not.toHaveBeenCalled()
 })
 
-it('a browser without locks lets every tab sit', async () => {
+it('gives the lock to every tab in a browser without locks', async () => {
   const tabLock = createTabLock({ locks: null, channel: null, onAsked: async () => {}, onLost: () => {} })
   expect(await tabLock.acquire('card')).toBe(true)
 })

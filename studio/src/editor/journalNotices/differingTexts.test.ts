@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { filledFrame, samplePage, sampleText } from '../testing/sampleDesign.ts'
 import { differingTexts } from './differingTexts.ts'
 
-it('NLW-15: of two versions those words are told that are not the same', () => {
+it('NLW-15: lists the texts that differ between two versions', () => {
   const page = (words: string, place: string) =>
     samplePage('front', [sampleText('words', 1, words), filledFrame('photo', 2), sampleText('place', 3, place)])
   const [ours, theirs] = [page('はる ', '東京'), page('', '東京')]

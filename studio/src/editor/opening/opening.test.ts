@@ -19,7 +19,7 @@ const refused = (status: number): CallError => ({
   error: {},
 })
 
-/** A client that answers by call name; what it is not told is refused with 404. */
+/** A client that answers by call name; calls without an answer are refused with 404. */
 function clientWith(answers: Answers): Pick<Client, 'call'> {
   return {
     call: async (called: Endpoint) => {
@@ -67,13 +67,13 @@ const saved = {
   productId: 'card',
 } as const
 
-it('PGS-7: a new card has all its sides, front first, with ids of its own', async () => {
+it('PGS-7: opens a new card with all its sides, front first, and new ids', async () => {
   const client = clientWith({
     readProduct: sampleProduct(),
     readTemplateGroup: [template('t2', { sideNumber: 2 }), template('t1')],
   })
   const opening = await openNew(client, fresh, newId)
-  if (!opening.ok) throw new Error('not opened')
+  if (!opening.ok) throw new Error('the design could not be opened')
   const { pages } = opening.value.document
   expect(pages.map(({ templateId, sideCount }) => [templateId, sideCount])).toEqual([
     ['t1', 2],
@@ -82,14 +82,14 @@ it('PGS-7: a new card has all its sides, front first, with ids of its own', asyn
   expect(pages[0]?.items[0]?.id).not.toBe(pages[1]?.items[0]?.id)
 })
 
-it('PGS-1: a new booklet runs from its cover, -1, by page number', async () => {
+it('PGS-1: sorts a new booklet by page number from its cover, -1', async () => {
   const pages = ['10', '-1', '2'].map((pageNumber) => template(pageNumber, { pageNumber }))
   const client = clientWith({ readProduct: sampleProduct(), readTemplatesOfSeries: pages })
   const opening = await openNew(client, { ...fresh, isSeichoku: true }, newId)
   expect(opening.ok && opening.value.document.pages.map(({ pageNumber }) => pageNumber)).toEqual(['-1', '2', '10'])
 })
 
-it('a saved design comes back under its own ids; a side that was never saved comes from its template', async () => {
+it('opens a saved design with its ids and creates a never saved side from its template', async () => {
   const client = clientWith({
     readProduct: sampleProduct(),
     readDesigns: [design('d1')],
@@ -97,7 +97,7 @@ it('a saved design comes back under its own ids; a side that was never saved com
     readTemplateGroup: [template('t1'), template('t2', { sideNumber: 2 })],
   })
   const opening = await openSaved(client, saved, newId)
-  if (!opening.ok) throw new Error('not opened')
+  if (!opening.ok) throw new Error('the design could not be opened')
   expect(opening.value.document.pages.map(({ key, designId }) => [key.slice(0, 6), designId])).toEqual([
     ['random', 'd1'],
     [expect.stringMatching(/^new/), null],
@@ -105,7 +105,7 @@ it('a saved design comes back under its own ids; a side that was never saved com
   expect(opening.value.imageFolder).toBe('folder')
 })
 
-it('PGS-10: a booklet has the pages of the series that it was begun with, whatever a page was changed to since', async () => {
+it('PGS-10: opens a booklet with the pages of its original series even if a page has another template', async () => {
   const cover = design('d1', { pageNumber: '-1', templateId: 'suisai cover', designSeriesId: 'series' })
   const client = clientWith({
     readProduct: sampleProduct(),
@@ -121,7 +121,7 @@ it('PGS-10: a booklet has the pages of the series that it was begun with, whatev
   ])
 })
 
-it('a saved design opens even when the shop has dropped its template', async () => {
+it('opens a saved design whose template the shop has deleted', async () => {
   const client = clientWith({ readProduct: sampleProduct(), readDesigns: [design('d1')] })
   const opening = await openSaved(client, saved, newId)
   expect(opening.ok && opening.value.document.pages).toHaveLength(1)
@@ -132,19 +132,19 @@ it.each([
   [404, 'NOT_FOUND'],
   [401, 'LOGIN'],
   [400, 'OTHER'],
-])('ODR-27: %i on load is %s', async (status, kind) => {
+])('ODR-27: turns status %i on load into %s', async (status, kind) => {
   const client = clientWith({ readProduct: sampleProduct(), readDesigns: refused(status) })
-  expect(await openSaved(client, saved, newId)).toMatchObject({ ok: false, problem: { kind } })
+  expect(await openSaved(client, saved, newId)).toMatchObject({ ok: false, error: { kind } })
 })
 
-it('ODR-27: an empty answer is as good as none, and a lost line can be tried again', async () => {
+it('ODR-27: treats an empty answer as NOT_FOUND and a lost connection as NETWORK', async () => {
   const empty = clientWith({ readProduct: sampleProduct(), readDesigns: [] })
-  expect(await openSaved(empty, saved, newId)).toMatchObject({ problem: { kind: 'NOT_FOUND' } })
+  expect(await openSaved(empty, saved, newId)).toMatchObject({ error: { kind: 'NOT_FOUND' } })
   const away = clientWith({ readProduct: { kind: 'NETWORK' }, readTemplateGroup: { kind: 'NETWORK' } })
-  expect(await openNew(away, fresh, newId)).toMatchObject({ problem: { kind: 'NETWORK' } })
+  expect(await openNew(away, fresh, newId)).toMatchObject({ error: { kind: 'NETWORK' } })
 })
 
-it('the templates of pages that were changed on an earlier visit are fetched, each once', async () => {
+it('fetches the templates of pages changed on an earlier visit, each once', async () => {
   const pages = ['t1', 't1', 'other'].map((templateId, index) => samplePage(`page ${index}`, [], { templateId }))
   const { store } = createTestEditor(sampleDocument(...pages))
   store.set(templatesAtom, [template('t1')])
@@ -154,7 +154,7 @@ it('the templates of pages that were changed on an earlier visit are fetched, ea
   expect(store.get(templatesAtom)).toHaveLength(2)
 })
 
-it('addresses are those of the specification', () => {
+it('builds the addresses of the specification', () => {
   expect(editorAddress(fresh)).toBe('/design/new/t1/false/card')
   expect(editorAddress(saved)).toBe('/design/edit/irodori-1/2/none/card')
 })

@@ -22,7 +22,7 @@ function stage(reducedMotion: boolean) {
   return { strip, at, stop, rests: () => waiting === null }
 }
 
-it('PGS-4: the strip brings a page into sight in 400 ms, ever on towards it', () => {
+it('PGS-4: scrolls a page into view within 400 ms in one direction', () => {
   const { at, rests } = stage(false)
   const way = [0, 100, 200, 300, 399].map(at)
   expect(way).toEqual(way.toSorted((a, b) => a - b))
@@ -31,19 +31,19 @@ it('PGS-4: the strip brings a page into sight in 400 ms, ever on towards it', ()
   expect(rests()).toBe(true)
 })
 
-it('PGS-4: whoever wants no motion sees the page at once', () => {
+it('PGS-4: shows the page at once with reduced motion', () => {
   const { strip, rests } = stage(true)
   expect([strip.scrollLeft, rests()]).toEqual([300, true])
 })
 
-it('a strip that is let be stays where it is', () => {
+it('stops at the current position on request', () => {
   const { at, stop } = stage(false)
   const here = at(100)
   stop()
   expect(at(200)).toBe(here)
 })
 
-it('a page that is wholly in sight moves nothing; others come in by their nearer edge', () => {
+it('does not scroll for a fully visible page, otherwise by the nearer edge', () => {
   const strip = { start: 0, end: 100 }
   expect(distanceToShow(strip, { start: 10, end: 60 })).toBe(0)
   expect(distanceToShow(strip, { start: -30, end: 20 })).toBe(-30)

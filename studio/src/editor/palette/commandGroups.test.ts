@@ -3,7 +3,7 @@ import ja from '../../../../locales/ja/tools.json' with { type: 'json' }
 import { allCommands } from '../commands/allCommands.ts'
 import { COMMAND_GROUPS, groupOf } from './commandGroups.ts'
 
-it('PWR-1: every command has an id of its own, no two share a key, and each has words to be searched by', () => {
+it('PWR-1: gives every command a unique id, unique keys and a searchable label', () => {
   const ids = allCommands.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   const keys = allCommands.flatMap((command) => command.keys)
@@ -12,7 +12,7 @@ it('PWR-1: every command has an id of its own, no two share a key, and each has 
   expect(allCommands.map(({ label }) => label.replace('command.', '')).filter((id) => !words.has(id))).toEqual([])
 })
 
-it('every family has members', () => {
+it('has commands in every group', () => {
   const found = new Set(allCommands.map(groupOf))
   expect(COMMAND_GROUPS.filter((family) => !found.has(family))).toEqual([])
 })

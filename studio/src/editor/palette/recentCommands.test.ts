@@ -11,21 +11,21 @@ function storageWith(text: string | null) {
   }
 }
 
-it('the last five commands are remembered, each once, the last one first', () => {
+it('remembers the last five commands, each once, latest first', () => {
   const storage = storageWith(null)
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) rememberRecent(storage, id)
   expect(readRecent(storage)).toEqual(['c', 'f', 'e', 'd', 'b'])
 })
 
-it('a storage that is spoilt or forbidden remembers nothing and breaks nothing', () => {
+it('ignores invalid content of the storage and a forbidden storage', () => {
   expect(readRecent(storageWith('{'))).toEqual([])
   expect(readRecent(storageWith('{"a":1}'))).toEqual([])
   const forbidden = {
     getItem: (): string => {
-      throw new Error('forbidden')
+      throw new Error('storage is forbidden')
     },
     setItem: () => {
-      throw new Error('forbidden')
+      throw new Error('storage is forbidden')
     },
   }
   expect(() => rememberRecent(forbidden, 'a')).not.toThrow()

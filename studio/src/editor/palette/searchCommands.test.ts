@@ -12,29 +12,29 @@ const entries = [
 const find = (query: string, recent: readonly string[] = []) =>
   searchCommands(entries, query, recent).map(({ id }) => id)
 
-it('PWR-2: hiragana, katakana, half-width katakana, kanji and other words for it find the same command', () => {
+it('PWR-2: finds a command by hiragana, katakana, half-width katakana, kanji and synonyms', () => {
   for (const query of ['あかるく', 'アカルク', 'ｱｶﾙｸ', '明るく']) expect(find(query)[0]).toBe('brighter')
   for (const query of ['とれい', 'トレイ', 'しゃしんとれい']) expect(find(query)).toEqual(['tray'])
   for (const query of ['UNDO', 'ｕｎｄｏ', 'とりけし', 'もとに']) expect(find(query)).toEqual(['undo'])
 })
 
-it('what begins with the query comes before what only holds it, and that before what holds its characters in order', () => {
+it('ranks prefix matches before substring matches, and these before subsequence matches', () => {
   expect(find('あかる')).toEqual(['brighter', 'darker'])
   expect(find('戻す')).toEqual(['undo', 'resetPhoto'])
   expect(find('もにす')).toEqual(['undo'])
 })
 
-it('every word of a query must fit', () => {
+it('requires a match for every term of the query', () => {
   expect(find('もどす 最初')).toEqual(['resetPhoto'])
   expect(find('もどす 明るく')).toEqual([])
 })
 
-it('PWR-2: without a query all are there, those used lately first; among equal fits they lead too', () => {
+it('PWR-2: lists all commands without a query; recently used ones come first among equal matches', () => {
   expect(find('', ['tray', 'darker'])).toEqual(['tray', 'darker', 'undo', 'resetPhoto', 'brighter'])
   expect(find('あかるさ', ['darker'])).toEqual(['darker', 'brighter'])
 })
 
-it('how a query is written in kana never changes what is found', () => {
+it('finds the same commands for every kana spelling of a query', () => {
   const kana = fc.string({
     unit: fc.constantFrom(...'あいうえおかきくけこさしすせそたちつてとなにぬねのまもやゆよらりるれろん'),
     maxLength: 4,

@@ -38,7 +38,7 @@ function begin(isLineProduct = true, cropImageName: string | null = null) {
   return { ...editor, upload, turn, sent, stop }
 }
 
-it('EDT-13: what a window shows of a GIF is cut when the hand rests, and the page names it when it is saved', async () => {
+it('EDT-13: requests an animated crop after a moment without changes and names it in the saved page', async () => {
   const { upload, turn, sent } = begin()
   turn(10)
   turn(20)
@@ -54,7 +54,7 @@ it('EDT-13: what a window shows of a GIF is cut when the hand rests, and the pag
   expect(sent()).toEqual(['cut 1.gif', null])
 })
 
-it('EDT-13: a picture of another cut is never named; undo finds the first one again', async () => {
+it('EDT-13: never names the crop of another area, and finds the first crop again after undo', async () => {
   const { upload, turn, sent, actions } = begin()
   await vi.advanceTimersByTimeAsync(600)
   turn(30)
@@ -67,7 +67,7 @@ it('EDT-13: a picture of another cut is never named; undo finds the first one ag
   expect(upload).toHaveBeenCalledTimes(2)
 })
 
-it('EDT-13: the moving picture of a saved page is known, and named until another is cut', async () => {
+it('EDT-13: names the animated crop of a saved page until its area changes', async () => {
   const { upload, turn, sent } = begin(true, 'saved.gif')
   await vi.advanceTimersByTimeAsync(600)
   expect([upload.mock.calls.length, sent()]).toEqual([0, ['saved.gif', null]])
@@ -75,7 +75,7 @@ it('EDT-13: the moving picture of a saved page is known, and named until another
   expect(sent()).toEqual([null, null])
 })
 
-it('nothing is cut before the photo has arrived', async () => {
+it('requests no crop before the photo is uploaded', async () => {
   const { upload, store } = begin()
   store.set(uploadsAtom, new Map([[GIF, { kind: 'WAITING' }]]))
   await vi.advanceTimersByTimeAsync(600)
@@ -85,7 +85,7 @@ it('nothing is cut before the photo has arrived', async () => {
   expect(upload).toHaveBeenCalledOnce()
 })
 
-it('EDT-14: of other products no GIF moves', async () => {
+it('EDT-14: requests no crop for other products', async () => {
   const { upload, sent } = begin(false)
   await vi.advanceTimersByTimeAsync(600)
   expect([upload.mock.calls.length, sent()]).toEqual([0, [null, null]])

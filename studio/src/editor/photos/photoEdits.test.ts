@@ -17,7 +17,7 @@ const start = filledFrame('photo', 1)
 const zoom = fc.double({ min: 1, max: 10, noNaN: true })
 const angle = fc.double({ min: -720, max: 720, noNaN: true })
 
-it('turning keeps how much the photo is magnified', () => {
+it('keeps the zoom when a photo is turned', () => {
   fc.assert(
     fc.property(zoom, angle, (factor, degrees) => {
       const zoomed = { ...start, ...zoomPhotoTo(start, factor) }
@@ -27,7 +27,7 @@ it('turning keeps how much the photo is magnified', () => {
   )
 })
 
-it('whatever is done, the crop keeps the shape of its window', () => {
+it('keeps the aspect ratio of the frame in every edit', () => {
   fc.assert(
     fc.property(zoom, angle, fc.integer({ min: -900, max: 900 }), (factor, degrees, x) => {
       let item = { ...start, ...zoomPhotoTo(start, factor) }
@@ -39,16 +39,16 @@ it('whatever is done, the crop keeps the shape of its window', () => {
   )
 })
 
-it('resetting is as it was put in', () => {
+it('resets a photo to its state after placing', () => {
   const changed = { ...start, ...turnPhoto(start, 45), brightnessFactor: 150 }
   expect({ ...changed, ...resetPhoto(changed) }).toEqual(start)
 })
 
-it('angles are told from -180 to 180, the half turn as 180', () => {
+it('shows angles from -180 to 180, a half turn as 180', () => {
   expect([signedDegrees(190), signedDegrees(-190), signedDegrees(180), signedDegrees(720)]).toEqual([-170, 170, 180, 0])
 })
 
-it('EDT-2: deleting a photo leaves its window as the template made it: brightness, turn, names and crop are reset', () => {
+it('EDT-2: resets brightness, rotation, names and crop of the frame when its photo is deleted', () => {
   const changed = {
     ...start,
     ...zoomPhotoTo(start, 3),
@@ -60,7 +60,7 @@ it('EDT-2: deleting a photo leaves its window as the template made it: brightnes
   expect(deletePhoto()).toMatchObject({ brightnessFactor: 100, imageRotate: 0, imageName: null, cropImageName: null })
 })
 
-it('EDT-1: turning a window off takes its photo out, turning it on gives an empty window', () => {
+it('EDT-1: removes the photo when a frame is disabled and leaves the frame empty when it is enabled', () => {
   const off = { ...start, ...setFrameDisabled(true) }
   expect(off).toEqual(sampleFrame('photo', 1, { isDisabledItem: true }))
   expect({ ...off, ...setFrameDisabled(false) }).toEqual(sampleFrame('photo', 1))

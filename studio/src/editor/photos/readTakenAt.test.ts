@@ -3,7 +3,7 @@ import { readTakenAt } from './readTakenAt.ts'
 
 const HEADER = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]
 
-/** A JPEG of headers only, whose EXIF says when it was taken. */
+/** A JPEG without image data whose EXIF contains the time of the shot. */
 function jpegTaken(date: string, little: boolean): Blob {
   const tiff = new DataView(new ArrayBuffer(64))
   tiff.setUint16(0, little ? 0x4949 : 0x4d4d)
@@ -21,13 +21,13 @@ function jpegTaken(date: string, little: boolean): Blob {
   return new Blob([Uint8Array.from([...HEADER, 0xff, 0xe1, 0, exif.length + 2, ...exif, 0xff, 0xda])])
 }
 
-it('a photo says when it was taken, whichever way its camera orders bytes', async () => {
+it('reads the time of the shot in both byte orders', async () => {
   const taken = Date.UTC(2026, 3, 5, 9, 30, 15)
   expect(await readTakenAt(jpegTaken('2026:04:05 09:30:15', true))).toBe(taken)
   expect(await readTakenAt(jpegTaken('2026:04:05 09:30:15', false))).toBe(taken)
 })
 
-it('a clock that was never set, a file without EXIF, one that is cut short and no photo at all say nothing', async () => {
+it('returns null for an unset clock, a file without EXIF, a truncated file and a file that is no photo', async () => {
   expect(await readTakenAt(jpegTaken('0000:00:00 00:00:00', true))).toBeNull()
   expect(await readTakenAt(new Blob([Uint8Array.from(HEADER)]))).toBeNull()
   expect(await readTakenAt(jpegTaken('2026:04:05 09:30:15', true).slice(0, 40))).toBeNull()

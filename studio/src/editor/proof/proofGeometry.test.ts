@@ -16,7 +16,7 @@ import {
 const { sheet } = samplePage('front', [])
 const MM = 300 / 25.4
 
-it('the sheet is shown whole, in the middle, and never larger than its own pixels', () => {
+it('fits the whole sheet into the view, centred, and never magnifies it', () => {
   const side = fc.integer({ min: 50, max: 5000 })
   fc.assert(
     fc.property(side, side, side, side, (width, height, viewWidth, viewHeight) => {
@@ -31,12 +31,12 @@ it('the sheet is shown whole, in the middle, and never larger than its own pixel
   )
 })
 
-it('PRN-5: at 100 % the loupe shows one printed pixel for each of the screen, at 400 % four by four', () => {
+it('PRN-5: shows one print pixel per device pixel at 100 %, and as four by four at 400 %', () => {
   expect(pixelsUnderLoupe({ x: 600, y: 900 }, 200, 1)).toEqual(rect(500, 800, 200, 200))
   expect(pixelsUnderLoupe({ x: 600, y: 900 }, 200, 4)).toEqual(rect(575, 875, 50, 50))
 })
 
-it('arrows move the loupe by a millimetre, with shift by ten, and never off the sheet', () => {
+it('moves the loupe by one millimetre, with Shift by ten, inside the sheet', () => {
   const at = { x: 600, y: 900 }
   expect(stepLoupe(sheet, at, 'ArrowRight', false)).toEqual({ x: expect.closeTo(600 + MM, 6), y: 900 })
   expect(stepLoupe(sheet, at, 'ArrowUp', true)).toEqual({ x: 600, y: expect.closeTo(900 - 10 * MM, 6) })
@@ -45,17 +45,17 @@ it('arrows move the loupe by a millimetre, with shift by ten, and never off the 
   expect(onSheet(sheet, { x: 5000, y: -1 })).toEqual({ x: 1200, y: 0 })
 })
 
-it('the place of the loupe is told from the corner of the cut piece', () => {
+it('measures the position of the loupe from the corner of the trimmed piece', () => {
   expect(placeOnPaper(sheet, { x: 3 * MM, y: 13 * MM })).toEqual({ x: 0, y: 10 })
 })
 
-it('PRN-5: the magnification stops at 100 % and at 400 %', () => {
+it('PRN-5: limits the magnification to 100 % and 400 %', () => {
   expect(nextMagnification(1, 1)).toBe(2)
   expect(nextMagnification(4, 1)).toBe(4)
   expect(nextMagnification(1, -1)).toBe(1)
 })
 
-it('PRN-6: at ten past ten both hands point up and aside, and the minute hand is the longer one', () => {
+it('PRN-6: points both hands upwards at ten past ten, the minute hand being longer', () => {
   const face = clockFaceOf(sheet)
   const { hour, minute } = handsAt(face, 10, 10)
   expect(hour.x).toBeLessThan(face.centre.x)

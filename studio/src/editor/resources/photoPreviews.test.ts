@@ -9,7 +9,7 @@ import { createPhotoPreviews, previewBytes } from './photoPreviews.ts'
 
 const LETTERS = [...'0123456789abcdef']
 
-/** Whose pixels are nowhere. */
+/** A bitmap without pixels. */
 const level = (width: number, height: number): ImageBitmap => ({ width, height, close: vi.fn() })
 const whole = (): LivePhoto => ({
   width: 4000,
@@ -39,8 +39,8 @@ function booklet(budget: number) {
   return { store, load, stop, add, fine, most: () => most }
 }
 
-describe('NLW-21: the previews of a design take a bounded room however many photos it has', () => {
-  it('photos that come one after the other never hold more than the budget and the one that has come', () => {
+describe('NLW-21: previews of photos within a budget', () => {
+  it('never exceed the budget by more than the photo added last', () => {
     const { add, most, fine } = booklet(4)
     for (const letter of LETTERS) add(letter)
     expect(most()).toBeLessThanOrEqual(5 * WHOLE + LETTERS.length * COARSE)
@@ -48,7 +48,7 @@ describe('NLW-21: the previews of a design take a bounded room however many phot
     expect(fine().length).toBeLessThanOrEqual(4)
   })
 
-  it('a page that comes in sight has its photos whole again, and then its neighbours', async () => {
+  it('are loaded with all levels for the current page, then for its neighbours', async () => {
     const { add, store, load, fine } = booklet(4)
     for (const letter of LETTERS) add(letter)
     load.mockClear()
@@ -59,7 +59,7 @@ describe('NLW-21: the previews of a design take a bounded room however many phot
     expect(fine().length).toBeLessThanOrEqual(4)
   })
 
-  it('what is in sight is whole whatever it takes', async () => {
+  it('have all levels on the current page even beyond the budget', async () => {
     const { add, store, fine } = booklet(0)
     for (const letter of LETTERS) add(letter)
     store.set(pageKeyAtom, '8')
@@ -67,13 +67,13 @@ describe('NLW-21: the previews of a design take a bounded room however many phot
     expect(fine()).toEqual(['8'])
   })
 
-  it('neighbours come as far as there is room beside the small levels of all others, and then there is rest', async () => {
+  it('are loaded for neighbouring pages as far as the budget allows, then loading ends', async () => {
     const { add, store, load, fine } = booklet(3)
     for (const letter of LETTERS) add(letter)
     load.mockClear()
     store.set(pageKeyAtom, '8')
     await settle()
-    // Three whole ones and thirteen small levels are more than the budget of three.
+    // Three photos with all levels and thirteen small levels exceed the budget of three photos.
     expect(load.mock.calls.map(([imageName]) => imageName[0])).toEqual(['8', '9'])
     expect(fine()).toEqual(expect.arrayContaining(['8', '9']))
     store.set(photosAtom, (photos) => new Map(photos))
@@ -81,10 +81,10 @@ describe('NLW-21: the previews of a design take a bounded room however many phot
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('a photo that cannot be made anew keeps what is there, and is not asked for again and again', async () => {
+  it('keep the loaded level when loading fails, without repeated attempts', async () => {
     const { add, store, load, fine } = booklet(0)
     for (const letter of LETTERS) add(letter)
-    load.mockRejectedValue(new Error('gone'))
+    load.mockRejectedValue(new Error('the photo is missing'))
     store.set(pageKeyAtom, '8')
     await settle()
     expect([load.mock.calls.length, fine(), store.get(photosAtom).get(photoName('8'))?.levels.length]).toEqual([
@@ -94,7 +94,7 @@ describe('NLW-21: the previews of a design take a bounded room however many phot
     ])
   })
 
-  it('what is let go is closed, once it can no longer be on its way to the screen, and nothing that is shown', async () => {
+  it('are closed some time after their release, and never while they are shown', async () => {
     vi.useFakeTimers()
     const { add, store, stop } = booklet(4)
     const seen = new Set<ImageBitmap>()
@@ -117,7 +117,7 @@ describe('NLW-21: the previews of a design take a bounded room however many phot
     vi.useRealTimers()
   })
 
-  it('a small photo is whole with the one level it has', async () => {
+  it('are complete for a small photo with a single level', async () => {
     const { store, load } = booklet(1)
     store.set(
       photosAtom,

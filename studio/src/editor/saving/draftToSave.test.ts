@@ -5,7 +5,7 @@ import { draftToSave } from './draftToSave.ts'
 
 const setting = { outline: EMPTY_PATH, border: EMPTY_PATH, ink: null, truncated: true, missing: [], lines: [] }
 
-it('a draft carries what the setting of the words found out, the series and the approved hash', () => {
+it('adds the truncation of texts, the series and the approved hash to a draft', () => {
   const page = samplePage('front', [sampleText('long', 1), sampleText('blank', 2, ''), filledFrame('photo', 3)])
   const settings = new Map([
     ['long', { requestKey: '', isOwnText: true, setting }],

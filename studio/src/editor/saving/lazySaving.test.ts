@@ -3,11 +3,11 @@ import { settle } from '../testing/controlledPromise.ts'
 import type { Saving } from './createSaving.ts'
 import { createLazySaving } from './lazySaving.ts'
 
-it('NLW-12: what saves is fetched before it is wanted, once, and again where it could not be had', async () => {
+it('NLW-12: loads the code for saving once in advance and again after a failed load', async () => {
   const made = { saveAll: vi.fn(async () => {}), saveAndMove: vi.fn(async () => {}), resume: vi.fn(async () => {}) }
   const stop = vi.fn()
   const make = vi.fn(async (): Promise<Saving> => ({ ...made, stop }))
-  make.mockRejectedValueOnce(new Error('the line is down'))
+  make.mockRejectedValueOnce(new Error('the network is down'))
   const saving = createLazySaving(make)
   await settle()
   expect(make).toHaveBeenCalledOnce()

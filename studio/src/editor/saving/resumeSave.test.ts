@@ -6,7 +6,7 @@ import { resumeSave } from './resumeSave.ts'
 
 const order = { orderNumber: 'irodori-1', phoneNumber: '090', groupNumber: null, designSeriesId: null }
 
-it('a save of an earlier visit goes on once, when the order is known again', () => {
+it('continues a save of an earlier visit once when the order is verified', () => {
   const store = createEditorStore()
   const save = vi.fn()
   resumeSave(store, ['front'], save)
@@ -16,7 +16,7 @@ it('a save of an earlier visit goes on once, when the order is known again', () 
   expect(save.mock.calls).toEqual([[['front']]])
 })
 
-it('not while the customer has still to choose between two versions', () => {
+it('waits while a version conflict is open', () => {
   const store = createEditorStore()
   const save = vi.fn()
   store.set(orderAtom, order)
@@ -27,7 +27,7 @@ it('not while the customer has still to choose between two versions', () => {
   expect(save).toHaveBeenCalledOnce()
 })
 
-it('nothing that was asked for, nothing that is saved', () => {
+it('saves nothing without a pending save', () => {
   const store = createEditorStore()
   const save = vi.fn()
   store.set(orderAtom, order)

@@ -66,13 +66,13 @@ function begin({
   return { ...editor, flow, saves, asked, goToMyPage }
 }
 
-it('PGS-9: the sides of a card are saved together', async () => {
+it('PGS-9: saves the sides of a card together', async () => {
   const { flow, saves } = begin({ isBooklet: false })
   await flow.saveAll()
   expect(saves).toEqual([['cover', 'spread', 'last']])
 })
 
-it('PGS-6: a booklet is saved page by page, and as a whole from its last page, which leads to my page', async () => {
+it('PGS-6: saves a booklet page by page, and as a whole from its last page, then opens my page', async () => {
   const { flow, saves, actions, goToMyPage } = begin()
   await flow.saveAll()
   expect(saves).toEqual([['cover']])
@@ -83,7 +83,7 @@ it('PGS-6: a booklet is saved page by page, and as a whole from its last page, w
   expect(goToMyPage).toHaveBeenCalledOnce()
 })
 
-it('a save waits for the photos that are being read, and then has them', async () => {
+it('waits for photos that are being read and saves them', async () => {
   const { flow, saves, store } = begin({ isBooklet: false })
   store.set(photosBeingReadAtom, new Set(['a']))
   const saving = flow.saveAll()
@@ -94,7 +94,7 @@ it('a save waits for the photos that are being read, and then has them', async (
   expect(saves).toEqual([['cover', 'spread', 'last']])
 })
 
-it('PGS-3: next saves the page in sight and shows the next at once', async () => {
+it('PGS-3: saves the current page and shows the next one at once', async () => {
   const { flow, saves, store } = begin()
   await flow.saveAndMove(1)
   expect([saves, store.get(pageKeyAtom)]).toEqual([[['cover']], 'spread'])
@@ -104,7 +104,7 @@ it('PGS-3: next saves the page in sight and shows the next at once', async () =>
   expect(saves).toHaveLength(2)
 })
 
-it('ODR-28: an unfinished page is asked about; no means staying', async () => {
+it('ODR-28: asks about an unfinished page and does not save if the customer declines', async () => {
   const empty = samplePage('empty', [sampleFrame('hole', 1)])
   const declined = begin({ pages: [empty, spread], agrees: false })
   await declined.flow.saveAndMove(1)
@@ -116,7 +116,7 @@ it('ODR-28: an unfinished page is asked about; no means staying', async () => {
   expect(agreed.saves).toEqual([['empty']])
 })
 
-it('EDT-17: words that cannot be printed are never saved, and their place is opened', async () => {
+it('EDT-17: never saves a text that cannot be printed and selects it', async () => {
   const { flow, saves, asked, store, actions } = begin()
   const words = { ...filledFrame('a', 1), type: 'TEXT', text: '𠮷', font: 'f', fontSize: 9 }
   actions.open(sampleDocument(samplePage('cover', [words as never]), spread))
@@ -126,7 +126,7 @@ it('EDT-17: words that cannot be printed are never saved, and their place is ope
   expect([asked[0]?.kind, saves]).toEqual(['TEXT_BLOCKED', []])
 })
 
-it('what will show on the finished thing is asked about once, before what is unfinished', async () => {
+it('asks about quality warnings once, before unfinished items', async () => {
   const coarse = { ...filledFrame('a', 1), croppedWidth: 200, croppedHeight: 133 }
   const pages = [samplePage('cover', [coarse, sampleFrame('hole', 2)]), spread]
   const declined = begin({ pages, agrees: false })
@@ -143,7 +143,7 @@ it('what will show on the finished thing is asked about once, before what is unf
   expect(saves).toHaveLength(2)
 })
 
-it('nobody is held up by warnings while turning pages; the last page of a booklet asks about all of them', async () => {
+it('shows no warnings while turning pages, and all of them on the last page of a booklet', async () => {
   const coarse = { ...filledFrame('a', 1), croppedWidth: 200, croppedHeight: 133 }
   const { flow, asked, saves, actions } = begin({ pages: [samplePage('cover', [coarse]), last] })
   await flow.saveAndMove(1)
@@ -154,7 +154,7 @@ it('nobody is held up by warnings while turning pages; the last page of a bookle
   expect(saves).toEqual([['cover'], ['last']])
 })
 
-it('words that are mended in the question are saved by its answer', async () => {
+it('saves texts that were repaired inside the dialog', async () => {
   const words = { ...sampleText('words', 1), text: '﨑' }
   const page = samplePage('cover', [words])
   const { flow, saves, store } = begin({ pages: [page], isBooklet: false })
@@ -171,7 +171,7 @@ it('words that are mended in the question are saved by its answer', async () => 
   expect(mending.saves).toEqual([['cover']])
 })
 
-it('a second press while the question is open asks nothing more', async () => {
+it('ignores a second press while a dialog is open', async () => {
   const { flow, asked } = begin({ pages: [samplePage('empty', [sampleFrame('hole', 1)]), spread] })
   void flow.saveAll()
   void flow.saveAll()
@@ -179,7 +179,7 @@ it('a second press while the question is open asks nothing more', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('ODR-24: a short notice says that a save has failed, but for where a dialog says why', async () => {
+it('ODR-24: shows a toast for a failed save unless a dialog has shown the reason', async () => {
   const toast = async (outcome: SaveOutcome) => {
     const { flow, store } = begin({ outcome, isBooklet: false })
     await flow.saveAll()

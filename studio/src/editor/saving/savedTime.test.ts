@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { latest, savedTime } from './savedTime.ts'
 
-it('NLW-13: the last save is told by its time, an earlier one with its day', () => {
+it('NLW-13: shows the time of a save, with the date if it was not today', () => {
   const at = new Date(2026, 3, 2, 14, 5).getTime()
   expect(savedTime(at, at + 60_000, 'ja')).toBe('14:05')
   expect(savedTime(at, new Date(2026, 3, 3, 9, 0).getTime(), 'ja')).toBe('4/2 14:05')

@@ -32,7 +32,7 @@ const refuse =
 const refusal = (status: number, errorCode: 'DESIGN_CREATE_IMAGE_EXCEPTION' | null = null): Answer =>
   refuse({ kind: 'REFUSED', status, errorCode, message: 'words', error: {} })
 
-/** As the refusal of a save brings it. */
+/** A design as the refusal of a save contains it. */
 const designOnServer: Design = {
   ...draftOfPage(samplePage(THEIRS, [], { designId: 'known', sideNumber: 2 }), null, null),
   id: 'known',
@@ -127,7 +127,7 @@ function begin(...answers: Answer[]) {
 
 beforeEach(() => vi.restoreAllMocks())
 
-it('EDT-27: sends a new page with the hash of its exact render, and keeps the id and the group', async () => {
+it('EDT-27: sends a new page with the hash of its exact render and adopts the id and the group', async () => {
   const { saver, sent, store, uploadsSettled, close } = begin()
   await expect(saver.save(['front'])).resolves.toBe('SAVED')
   expect(uploadsSettled).toHaveBeenCalledWith([photoName('a')])
@@ -146,10 +146,10 @@ it('EDT-27: sends a new page with the hash of its exact render, and keeps the id
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('EDT-26: pages with an id are updated, pages without are created, in one save', async () => {
+it('EDT-26: updates pages with an id and creates pages without one in the same save', async () => {
   const { saver, sent, actions, store } = begin()
   const back = store.get(pagesAtom)[1]
-  if (!back) throw new Error('no back')
+  if (!back) throw new Error('the document has no second page')
   actions.perform('typing', { back: { items: { new: { before: null, after: sampleText('new', 1) } } } })
   await saver.save(['front', 'back'])
   expect(sent.map(({ name, body }) => [name, body.designs.map(({ randomId }) => randomId)])).toEqual([
@@ -158,13 +158,13 @@ it('EDT-26: pages with an id are updated, pages without are created, in one save
   ])
 })
 
-it('a second press joins the save that is under way', async () => {
+it('joins a running save on a second press', async () => {
   const { saver, sent } = begin()
   await Promise.all([saver.save(['front']), saver.save(['front'])])
   expect(sent).toHaveLength(1)
 })
 
-it('work that is done while a save is under way is unsaved afterwards', async () => {
+it('leaves changes made during a save unsaved', async () => {
   const { saver, store, write } = begin((body) => {
     write('その後')
     return accept(body)
@@ -174,7 +174,7 @@ it('work that is done while a save is under way is unsaved afterwards', async ()
   expect(store.get(savedStateAtom)).toBe('UNSAVED')
 })
 
-it('NLW-12: with nobody answering the save is kept, says so, and is sent as the page is then', async () => {
+it('NLW-12: keeps a save without an answer, says so, and sends the current content later', async () => {
   const { saver, sent, store, network, write } = begin(refuse({ kind: 'NETWORK' }))
   await expect(saver.save(['front'])).resolves.toBe('KEPT')
   expect(store.get(savedStateAtom)).toBe('WAITING_NETWORK')
@@ -186,14 +186,14 @@ it('NLW-12: with nobody answering the save is kept, says so, and is sent as the 
   expect(store.get(savedStateAtom)).toBe('SAVED')
 })
 
-it('while the save is kept a press of the button tries again at once', async () => {
+it('retries a kept save at once when the button is pressed', async () => {
   const { saver, sent } = begin(refuse({ kind: 'NETWORK' }))
   await saver.save(['front'])
   await expect(saver.save(['front'])).resolves.toBe('SAVED')
   expect(sent).toHaveLength(2)
 })
 
-it('who saves again on hearing that a save has ended is heard', async () => {
+it('accepts a new save from a caller that has just been told the result', async () => {
   const { saver, write, sent } = begin()
   await saver.save(['front'])
   write('つづき')
@@ -201,7 +201,7 @@ it('who saves again on hearing that a save has ended is heard', async () => {
   expect(sent).toHaveLength(2)
 })
 
-it('ODR-21: 401 asks for the login and then repeats the save', async () => {
+it('ODR-21: opens the login after a 401 and repeats the save', async () => {
   const { saver, sent, asked, login, store } = begin(refusal(401))
   const outcome = saver.save(['front'])
   await settle()
@@ -211,14 +211,14 @@ it('ODR-21: 401 asks for the login and then repeats the save', async () => {
   expect(sent).toHaveLength(2)
 })
 
-it('with nobody logged in nothing is sent; declining the login ends the save', async () => {
+it('sends nothing without a session, and ends the save if the login is cancelled', async () => {
   const { saver, sent, ensureLogin } = begin()
   ensureLogin.mockResolvedValueOnce(false)
   await expect(saver.save(['front'])).resolves.toBe('FAILED')
   expect(sent).toEqual([])
 })
 
-it('photos that wait for a login: pressing save again asks for it', async () => {
+it('opens the login on a second press while uploads wait for it', async () => {
   const { saver, ensureLogin, uploadsSettled } = begin()
   const uploaded = controlled<boolean>()
   uploadsSettled.mockReturnValueOnce(uploaded.promise)
@@ -231,7 +231,7 @@ it('photos that wait for a login: pressing save again asks for it', async () => 
   await expect(outcome).resolves.toBe('SAVED')
 })
 
-it('a login that is declined ends the save and loses nothing', async () => {
+it('ends the save without loss if the login is cancelled', async () => {
   const { saver, login, store } = begin(refusal(401))
   login.resolve(false)
   await expect(saver.save(['front'])).resolves.toBe('FAILED')
@@ -244,20 +244,20 @@ const DIALOGS = [
   ['500 of the print picture', refusal(500, 'DESIGN_CREATE_IMAGE_EXCEPTION'), { kind: 'CREATE_IMAGE_EXCEPTION' }],
 ] as const
 
-it.each(DIALOGS)('ODR-20, ODR-22, ODR-23: %s is told in its own dialog', async (_, answer, dialog) => {
+it.each(DIALOGS)('ODR-20, ODR-22, ODR-23: shows a dialog of its own for %s', async (_, answer, dialog) => {
   const { saver, asked, store } = begin(answer)
   await expect(saver.save(['front'])).resolves.toBe('REFUSED')
   expect(asked).toEqual([dialog])
   expect(store.get(savedStateAtom)).toBe('FAILED')
 })
 
-it('ODR-24: any other failure only stops', async () => {
+it('ODR-24: ends the save without a dialog after any other error', async () => {
   const { saver, asked } = begin(refusal(500))
   await expect(saver.save(['front'])).resolves.toBe('FAILED')
   expect(asked).toEqual([])
 })
 
-it('EDT-12: a photo that the server refused stops the save before anything is sent, and is opened', async () => {
+it('EDT-12: ends the save before sending if the server has refused a photo, and selects the photo', async () => {
   const { saver, sent, asked, uploadsSettled, store } = begin()
   uploadsSettled.mockResolvedValue(false)
   store.set(uploadsAtom, new Map([[photoName('a'), { kind: 'REFUSED', errorCode: 'IMAGE_INVALID' }]]))
@@ -267,7 +267,7 @@ it('EDT-12: a photo that the server refused stops the save before anything is se
   expect(store.get(selectionAtom).itemId).toBe('photo')
 })
 
-it('what is to be saved is remembered on this device until it is, and what was sent until it is answered', async () => {
+it('records the pages to save until they are saved, and the sent pages until the answer', async () => {
   const { saver, journal, network, onAccepted } = begin(refuse({ kind: 'NETWORK' }))
   await saver.save(['front'])
   expect(journal.requestSave.mock.calls).toEqual([[['front']]])
@@ -279,13 +279,13 @@ it('what is to be saved is remembered on this device until it is, and what was s
   expect(journal.requestSave.mock.calls.at(-1)).toEqual([[]])
 })
 
-it('a save that failed is not tried again after a reload', async () => {
+it('forgets a failed save, so that a reload does not repeat it', async () => {
   const { saver, journal } = begin(refusal(400))
   await saver.save(['front'])
   expect(journal.requestSave.mock.calls.at(-1)).toEqual([[]])
 })
 
-describe('NLW-15: work that was saved elsewhere meanwhile', () => {
+describe('NLW-15: a page with a newer version on the server', () => {
   const changed = (): Answer =>
     refuse({
       kind: 'REFUSED',
@@ -299,7 +299,7 @@ describe('NLW-15: work that was saved elsewhere meanwhile', () => {
     return store.get(pagesAtom)[1] as DesignPage
   }
 
-  it('every page names the version that it is based on', async () => {
+  it('is sent with the version that it is based on', async () => {
     const editor = begin()
     workOnBack(editor)
     await editor.saver.save(['front', 'back'])
@@ -316,7 +316,7 @@ describe('NLW-15: work that was saved elsewhere meanwhile', () => {
     const back = workOnBack(editor)
     journal.reconcileWithServer.mockImplementationOnce(async (server) => {
       expect(server).toMatchObject([{ page: { key: THEIRS, designId: 'known' }, updatedAt: LATER }])
-      // The customer takes the other version: nothing is left to be saved of this page.
+      // The customer chooses the server's version, so the page has nothing left to save.
       actions.undo()
       store.set(savedAtom, (saved) => new Map(saved).set('back', pageContentHash(store.get(pagesAtom)[1] ?? back)))
     })
@@ -324,7 +324,7 @@ describe('NLW-15: work that was saved elsewhere meanwhile', () => {
     expect([sent.length, asked]).toEqual([1, []])
   })
 
-  it('goes on by itself with what was chosen, and gives up where that never helps', async () => {
+  it('is saved automatically after the choice; repeated conflicts end the save', async () => {
     const once = begin(changed())
     workOnBack(once)
     await expect(once.saver.save(['back'])).resolves.toBe('SAVED')

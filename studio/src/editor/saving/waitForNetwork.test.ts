@@ -13,14 +13,14 @@ function begin(failures: number) {
   return { events, stopper, settled, gone }
 }
 
-it('NLW-10, NLW-12: tries again as soon as the browser is on line', async () => {
+it('NLW-10, NLW-12: resolves as soon as the browser is online', async () => {
   const { events, settled } = begin(1)
   events.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
   expect(settled).toHaveBeenCalledOnce()
 })
 
-it('NLW-10, NLW-12: otherwise after a pause that doubles, up to half a minute', async () => {
+it('NLW-10, NLW-12: resolves after a pause that doubles up to 30 seconds', async () => {
   for (const [failures, pause] of [
     [1, 2000],
     [3, 8000],
@@ -34,7 +34,7 @@ it('NLW-10, NLW-12: otherwise after a pause that doubles, up to half a minute', 
   }
 })
 
-it('an editor that is closed waits no longer', async () => {
+it('rejects when the editor is closed', async () => {
   const { stopper, gone } = begin(1)
   stopper.abort(new Error('closed'))
   await vi.advanceTimersByTimeAsync(0)

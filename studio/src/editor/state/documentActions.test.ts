@@ -19,7 +19,7 @@ function begin() {
   return { ...editor, write, words }
 }
 
-it('a run of typing is one step of undo', () => {
+it('makes a run of typing one undo step', () => {
   const { actions, write, words } = begin()
   write('あ', 'run 1')
   write('あり', 'run 1')
@@ -32,7 +32,7 @@ it('a run of typing is one step of undo', () => {
   expect(words()).toBe('あり')
 })
 
-it('undo shows the page that it changes, and says what it took back', () => {
+it('shows the page of an undone step and announces the step', () => {
   const { store, actions, write } = begin()
   write('はる', null)
   actions.showPage('back')
@@ -44,7 +44,7 @@ it('undo shows the page that it changes, and says what it took back', () => {
   })
 })
 
-it('another page begins with nothing selected', () => {
+it('clears the selection when another page is shown', () => {
   const { store, actions } = begin()
   actions.select('window', 'CROP')
   expect(store.get(selectedItemAtom)?.id).toBe('window')
@@ -52,7 +52,7 @@ it('another page begins with nothing selected', () => {
   expect(store.get(selectionAtom)).toMatchObject({ itemId: null, mode: 'SELECT' })
 })
 
-it('a template that nobody edited is no work to lose; taking everything back makes it so again', () => {
+it('counts an unedited template as no work, also after everything is undone', () => {
   const { store, actions, write } = begin()
   expect(store.get(hasUnsavedWorkAtom)).toBe(false)
   expect(store.get(savedStateAtom)).toBe('NEVER_SAVED')
@@ -62,7 +62,7 @@ it('a template that nobody edited is no work to lose; taking everything back mak
   expect(store.get(hasUnsavedWorkAtom)).toBe(false)
 })
 
-it('EDT-28: a saved page is saved until its content differs, whatever its id', () => {
+it('EDT-28: counts a page as saved until its content changes, regardless of its id', () => {
   const { store, write } = begin()
   write('はる', null)
   const page = store.get(pageAtom) ?? front
@@ -82,13 +82,13 @@ it('EDT-28: a saved page is saved until its content differs, whatever its id', (
   expect(store.get(savedStateAtom)).toBe('WAITING_NETWORK')
 })
 
-it('pages that the server knows count as saved when they are opened', () => {
+it('counts opened pages with an id as saved', () => {
   const { store } = createTestEditor(sampleDocument({ ...front, designId: 'design' }, back))
   expect([...store.get(savedAtom).keys()]).toEqual(['front'])
   expect(store.get(savedStateAtom)).toBe('PARTLY_SAVED')
 })
 
-it('EDT-28: a save that waits for photos says what the photos wait for', () => {
+it('EDT-28: shows what the uploads wait for while a save waits for photos', () => {
   const { store } = begin()
   store.set(savingAtom, { kind: 'WAITING_UPLOADS' })
   expect(store.get(savedStateAtom)).toBe('WAITING_UPLOADS')
@@ -98,7 +98,7 @@ it('EDT-28: a save that waits for photos says what the photos wait for', () => {
   expect(store.get(savedStateAtom)).toBe('WAITING_LOGIN')
 })
 
-it('PWR-5: going to a step does all between in one go, shows where it happened and says which step it was', () => {
+it('PWR-5: goes to a step in one change, shows its page and announces it', () => {
   const { actions, write, words, store } = begin()
   for (const text of ['い', 'ろ', 'は', 'に']) write(text, null)
   actions.showPage('back')

@@ -39,18 +39,18 @@ function begin() {
   return editor
 }
 
-it('a placeholder that does not fit is nobody’s fault', () => {
+it('reports nothing for a placeholder that overflows', () => {
   expect(findingsOf(samplePage('front', [long]), new Map([['long', set({ truncated: true }, false)]]))).toEqual([])
 })
 
-it('every page is looked at, the page in sight for itself', () => {
+it('finds the findings of every page, and of the current page separately', () => {
   const { store } = begin()
   expect(store.get(findingsAtom).map(({ kind }) => kind)).toEqual(['PHOTO_COARSE', 'TEXT_OVERFLOWS', 'FRAME_EMPTY'])
   expect(store.get(pageFindingsAtom).map(({ itemId }) => itemId)).toEqual(['coarse', 'long'])
   expect(store.get(findingCountAtom)).toBe(3)
 })
 
-it('an edit of one item leaves what was found about the others as it was', () => {
+it('keeps the findings of other items when one item changes', () => {
   const { store, actions } = begin()
   const [, before] = store.get(pageFindingsAtom)
   actions.perform('crop', { front: { items: { coarse: { before: coarse, after: { ...coarse, croppedLeft: 7 } } } } })
@@ -59,7 +59,7 @@ it('an edit of one item leaves what was found about the others as it was', () =>
   expect(crop).toMatchObject({ kind: 'PHOTO_COARSE' })
 })
 
-it('PRN-2: the canvas marks the window of a coarse photo and the ink that overflows; blank places invite by themselves', () => {
+it('PRN-2: marks the frame of a low-resolution photo and overflowing ink, but no blank item', () => {
   const { store, actions } = begin()
   const marks = store.get(findingMarksAtom)
   expect(marks).toEqual([
@@ -72,7 +72,7 @@ it('PRN-2: the canvas marks the window of a coarse photo and the ink that overfl
   expect(store.get(findingMarksAtom)).toEqual([])
 })
 
-it('a badge lies on its photo: in the circle of a round window, in the middle of a turned one', () => {
+it('places a badge on its photo: inside a round frame, in the centre of a turned one', () => {
   const { store, actions } = begin()
   const { borderRadius, ...window } = coarse
   const areaOf = (item: DesignItem) => {
@@ -84,14 +84,14 @@ it('a badge lies on its photo: in the circle of a round window, in the middle of
   expect(areaOf({ ...coarse, rotate: 30 })).toEqual(rect(600, 400, 0, 0))
 })
 
-it('PRN-6: only products of the clocks’ category are drilled', () => {
+it('PRN-6: treats only products of the clock category as clocks', () => {
   expect(clockOf(sampleProduct(), front.sheet)).toBeNull()
   const clock = sampleProduct({ categoryIdentify: 'clock' })
   expect(clockOf(clock, front.sheet)?.centre).toEqual({ x: 600, y: 900 })
   expect(clockOf(clock, front.sheet)).toBe(clockOf(clock, front.sheet))
 })
 
-it('PRN-4: a repair tries sizes of the product in the type worker, and is one step of undo', async () => {
+it('PRN-4: tries sizes of the product in the type worker for a repair of one undo step', async () => {
   const { store, actions } = begin()
   const tried: number[] = []
   const setText = async ({ fontSize }: { fontSize: number }) => {
@@ -108,7 +108,7 @@ it('PRN-4: a repair tries sizes of the product in the type worker, and is one st
   expect(store.get(pagesAtom)[0]).toEqual(front)
 })
 
-it('PRN-3: the way to a finding leads to its page, selects its item and brings it near', () => {
+it('PRN-3: shows the page of a finding, selects its item and brings it into view', () => {
   const showPart = vi.fn()
   const { store, commands } = begin()
   const finding = store.get(findingsAtom)[2]

@@ -11,7 +11,7 @@ function drawer() {
   }
 }
 
-it('PRN-7: guides that were shown are shown on the next visit, and those that were hidden are not', () => {
+it('PRN-7: restores the visibility of the guides on the next visit', () => {
   const storage = drawer()
   const visit = () => {
     const store = createEditorStore()
@@ -28,7 +28,7 @@ it('PRN-7: guides that were shown are shown on the next visit, and those that we
   expect(visit().store.get(guidesAtom)).toBe(false)
 })
 
-it('a browser that keeps nothing does not stop anybody', () => {
+it('works without storage', () => {
   const store = createEditorStore()
   rememberGuides(store, () => {
     throw new DOMException('denied', 'SecurityError')

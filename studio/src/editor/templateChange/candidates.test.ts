@@ -59,17 +59,17 @@ const books: WholeList = {
 
 const ids = (choices: readonly TemplateChoice[]) => choices.map(({ id }) => id)
 
-it('PGS-16: one side of a card can have any other template of that side and size', () => {
+it('PGS-16: offers other templates of the same side and size for one side of a card', () => {
   expect(ids(candidates(cards, [front, back], front, 'PAGE'))).toEqual(['wave front'])
   expect(ids(candidates(cards, [front, back], back, 'PAGE'))).toEqual(['wave back'])
 })
 
-it('PGS-16: a page of a booklet can have the templates of the same page in other series', () => {
+it('PGS-16: offers the templates of the same page in other series for a page of a booklet', () => {
   expect(ids(candidates(books, mori, mori[0] as never, 'PAGE'))).toEqual(['suisai -1'])
   expect(ids(candidates(books, mori, mori[2] as never, 'PAGE'))).toEqual(['suisai 1'])
 })
 
-it('PGS-17: the whole design can have another group of sides, or another series, with the counts of all of it', () => {
+it('PGS-17: offers other groups or series for the whole design with the counts of all pages', () => {
   const [whole, ...others] = candidates(cards, [front, back], back, 'WHOLE')
   expect([whole, others]).toEqual([
     expect.objectContaining({ id: 'wave back', photos: 2, words: 4, isSeries: false }),
@@ -80,7 +80,7 @@ it('PGS-17: the whole design can have another group of sides, or another series,
   ])
 })
 
-it('PGS-17: a design that is mixed of two can be made whole again with either', () => {
+it('PGS-17: offers both groups for a design that mixes them', () => {
   const mixed = [front, { ...back, templateId: 'wave back' }]
   expect(ids(candidates(cards, mixed, front, 'WHOLE'))).toEqual(['spring front', 'wave front'])
 })
@@ -94,7 +94,7 @@ const list = [
 ]
 const START = { search: '', hashtag: '', orderBy: 'newest' } as const
 
-it('PGS-18: the whole list is sorted here: the newest first, or the most photos or messages, equals by newness', () => {
+it('PGS-18: sorts the list by newest, photo count or message count, equal counts by newest', () => {
   const sorted = (orderBy: 'newest' | 'photoCount' | 'messageCount') =>
     ids(filterTemplates(list, { ...START, orderBy }))
   expect(sorted('newest')).toEqual(['花筏', '青海波', 'ＦＬＯＷＥＲ'])
@@ -102,7 +102,7 @@ it('PGS-18: the whole list is sorted here: the newest first, or the most photos 
   expect(sorted('messageCount')).toEqual(['花筏', 'ＦＬＯＷＥＲ', '青海波'])
 })
 
-it('PGS-21: it is searched by name and hashtags in any width, and filtered by a hashtag', () => {
+it('PGS-21: searches name and hashtags in any width and filters by a hashtag', () => {
   expect(ids(filterTemplates(list, { ...START, search: ' flower　春 ' }))).toEqual(['ＦＬＯＷＥＲ'])
   expect(ids(filterTemplates(list, { ...START, hashtag: '春' }))).toEqual(['花筏', 'ＦＬＯＷＥＲ'])
   expect(ids(filterTemplates(list, { ...START, hashtag: '春', search: '海' }))).toEqual([])

@@ -40,7 +40,7 @@ function begin() {
   return { ...editor, change, templates }
 }
 
-it('PGS-22: the page in sight alone changes, or every page that the choice has a counterpart for', () => {
+it('PGS-22: changes the current page, or every page with a counterpart', () => {
   const one = begin()
   one.change('PAGE')
   expect(one.templates()).toEqual(['wave front', 'spring back'])
@@ -50,7 +50,7 @@ it('PGS-22: the page in sight alone changes, or every page that the choice has a
   expect(pagesToChange([front, back], front, wave.slice(1), 'WHOLE').map(({ page }) => page.key)).toEqual(['back'])
 })
 
-it('PGS-14: a change of all pages is one undo too; nothing stays selected that is gone', () => {
+it('PGS-14: changes all pages in one undo step and clears the selection', () => {
   const { change, store, actions, templates } = begin()
   actions.select('photo')
   const before = store.get(pagesAtom)
@@ -63,14 +63,14 @@ it('PGS-14: a change of all pages is one undo too; nothing stays selected that i
   expect(templates()).toEqual(['wave front', 'wave back'])
 })
 
-it('PGS-13: carried words take a font of their script', () => {
+it('PGS-13: gives transferred texts a font of their script', () => {
   const { change, store } = begin()
   change('PAGE')
   const items = store.get(pagesAtom)[0]?.items ?? []
   expect(items.find(({ type }) => type === 'TEXT')).toMatchObject({ text: 'ひなたへ', font: 'NotoSerifJP.ttf' })
 })
 
-it('PGS-23: pages on which the customer has put nothing change without a question', () => {
+it('PGS-23: changes pages without content of the customer without a question', () => {
   const on = (page: typeof front) => hasNoCustomerContent([{ page, template: wave[0] as Template }])
   expect(on(back)).toBe(true)
   expect(on(front)).toBe(false)
@@ -78,14 +78,14 @@ it('PGS-23: pages on which the customer has put nothing change without a questio
   expect(on({ ...front, items: [filledFrame('photo', 1)] })).toBe(false)
 })
 
-it('the limits and thumbnails of the new template are known', () => {
+it('adds the new template to the known templates', () => {
   const { change, store } = begin()
   change('PAGE')
   change('PAGE')
   expect(store.get(templatesAtom).map(({ id }) => id)).toEqual(['wave front'])
 })
 
-it('PGS-24: words that their new place cannot hold are told before the change', async () => {
+it('PGS-24: finds transferred texts that overflow their new frames', async () => {
   const { commands } = begin()
   const changing = pagesToChange([front], front, wave, 'PAGE')
   const plans = planChange(commands, changing, ALL)

@@ -11,7 +11,7 @@ const answering = (answers: Readonly<Record<string, unknown>>) => {
   return { client: { call } as unknown as Pick<Client, 'call'>, call }
 }
 
-it('PGS-19: the whole list is loaded, in as many parts as the server needs', async () => {
+it('PGS-19: loads the whole list in several pages', async () => {
   const cards = Array.from({ length: 450 }, (_, index) => ({ id: `t${index}` }))
   const { client, call } = answering({
     '/api/template/product/{productId}': (page: number) => ({
@@ -23,13 +23,13 @@ it('PGS-19: the whole list is loaded, in as many parts as the server needs', asy
   expect(call).toHaveBeenCalledTimes(3)
 })
 
-it('PGS-19: for a booklet it is the list of series', async () => {
+it('PGS-19: loads the list of series for a booklet', async () => {
   const { client } = answering({ '/api/listTemplateSeries/{productId}': ['series'] })
   const booklet = sampleProduct({ seichoku: { pageSize: 10, totalPage: 8 } })
   expect(await readWholeList(client, booklet)).toEqual({ kind: 'SERIES', series: ['series'] })
 })
 
-it('PGS-20: one page takes one template; the whole takes its group of sides, or all pages of the series', async () => {
+it('PGS-20: reads one template for a page, and the group or series for the whole design', async () => {
   const group = [{ pageNumber: '0', sideNumber: 1 }]
   const pages = [{ pageNumber: '-1', sideNumber: 1 }]
   const { client } = answering({

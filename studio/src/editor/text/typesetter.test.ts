@@ -32,14 +32,14 @@ function begin() {
   return { ...editor, setText, typesetter, shown, change }
 }
 
-it('EDT-21: sets the words of every text, and the placeholder where there are none', async () => {
+it('EDT-21: sets every text, and the placeholder of a blank one', async () => {
   const { typesetter, shown } = begin()
   await typesetter.settled()
   expect(shown('words')).toMatchObject({ isOwnText: true, setting: { missing: ['ありがとう'] } })
   expect(shown('blank')).toMatchObject({ isOwnText: false, setting: { missing: ['文字入力'] } })
 })
 
-it('only changed words are set again', async () => {
+it('sets only changed texts again', async () => {
   const { typesetter, setText, change, shown } = begin()
   await typesetter.settled()
   setText.mockClear()
@@ -52,7 +52,7 @@ it('only changed words are set again', async () => {
   expect(shown('words')?.setting.missing).toEqual(['はる'])
 })
 
-it('an answer that comes late does not push out newer words', async () => {
+it('ignores a late setting of an older text', async () => {
   const { typesetter, setText, change, shown } = begin()
   await typesetter.settled()
   let answerSlow = (): void => {}
@@ -70,18 +70,18 @@ it('an answer that comes late does not push out newer words', async () => {
   expect(shown('words')?.setting.missing).toEqual(['はやい'])
 })
 
-it('a font that did not arrive is asked for again in a while, or with the next change', async () => {
+it('requests a missing font again after a pause or with the next change', async () => {
   vi.useFakeTimers()
   const { typesetter, setText, change, shown } = begin()
   await typesetter.settled()
-  setText.mockRejectedValueOnce(new Error('no line'))
+  setText.mockRejectedValueOnce(new Error('the network is down'))
   change(0, { text: 'はる' })
   await vi.advanceTimersByTimeAsync(3999)
   expect(shown('words')?.setting.missing).toEqual(['ありがとう'])
   await vi.advanceTimersByTimeAsync(1)
   expect(shown('words')?.setting.missing).toEqual(['はる'])
 
-  setText.mockRejectedValueOnce(new Error('no line'))
+  setText.mockRejectedValueOnce(new Error('the network is down'))
   change(0, { text: 'なつ' })
   await vi.advanceTimersByTimeAsync(0)
   change(0, { text: 'あき' })

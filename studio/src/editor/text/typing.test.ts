@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTypingRun } from './typing.ts'
 
-it('strokes within a second are one run; a rest or leaving the field begins another', () => {
+it('groups keystrokes within a second; a pause or leaving the field starts a new run', () => {
   let time = 0
   let ids = 0
   const run = createTypingRun(
