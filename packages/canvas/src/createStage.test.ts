@@ -3,13 +3,13 @@ import type { Change, DesignPage, History } from '@irodori/design'
 import { beginHistory, findItem, perform } from '@irodori/design'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { arrangingTool } from './arranging/index.ts'
-import type { Camera } from './view/camera.ts'
 import { createStage } from './createStage.ts'
 import type { LiveScene } from './scene/liveScene.ts'
 import type { Stage } from './stage.ts'
 import type { FakeBrowser } from './testing/fakeCanvas.ts'
 import { fakeBrowser } from './testing/fakeCanvas.ts'
-import { emptyWindow, livePhoto, pageOf, photoItem, sceneOf, textItem } from './testing/items.ts'
+import { emptyFrame, livePhoto, pageOf, photoItem, sceneOf, textItem } from './testing/items.ts'
+import type { Camera } from './view/camera.ts'
 
 class Outline {
   moveTo(): void {}
@@ -31,7 +31,7 @@ beforeAll(() => {
   vi.stubGlobal('ImageData', Pixels)
 })
 afterAll(async () => {
-  // What a stage still loads must not come into the next file's modules.
+  // Modules that a stage still loads must not reach the next test file.
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
 })
@@ -43,12 +43,12 @@ interface Play extends FakeBrowser {
   page(): DesignPage
   history(): History
   scene(): LiveScene
-  /** Frames until nothing asks for another. */
+  /** Runs frames until none is requested. */
   settle(): number
 }
 
-/** A stage over a page of 200 by 100 print pixels, with a document that does what it reports. */
-function play(items = [photoItem('photo'), emptyWindow('empty', { left: 120 }), textItem('text', { top: 70 })]): Play {
+/** A stage with a page of 200 by 100 print pixels, whose events are applied to a document. */
+function play(items = [photoItem('photo'), emptyFrame('empty', { left: 120 }), textItem('text', { top: 70 })]): Play {
   const browser = fakeBrowser()
   const heard: unknown[] = []
   const cameras: Camera[] = []
@@ -59,7 +59,7 @@ function play(items = [photoItem('photo'), emptyWindow('empty', { left: 120 }), 
   const scene = (): LiveScene => sceneOf(page(), { photo: () => photo })
   const stage = createStage({
     canvas: browser.canvas,
-    words: { emptyWindow: '写真を入れる' },
+    labels: { emptyFrame: '写真を入れる' },
     newGestureId: () => `gesture ${gestures++}`,
     reducedMotion: true,
     events: {
@@ -101,12 +101,12 @@ const pointer = (x: number, y: number) => ({
 
 const bitmapOf = (width: number, height: number): ImageBitmap => ({ width, height, close: vi.fn() })
 
-/** Page of 200 by 100 fitted into 1000 by 700 with 48 aside. */
+/** A page of 200 by 100 fitted into 1000 by 700 with a margin of 48. */
 const ZOOM = (1000 - 96) / 200
 const onScreen = (x: number, y: number): ReturnType<typeof pointer> => pointer(48 + x * ZOOM, 350 + (y - 50) * ZOOM)
 
 describe('a stage', () => {
-  test('fits the page, with its corner on whole device pixels, and fits it again when the canvas changes its size', () => {
+  test('fits the page with its corner on whole device pixels, also after the canvas is resized', () => {
     const { stage, resize, canvas } = play()
     expect(stage.camera()).toEqual({ zoom: ZOOM, x: 48, y: 124 })
     expect(stage.deviceScale()).toBe(ZOOM * 2)
@@ -117,7 +117,7 @@ describe('a stage', () => {
     expect((stage.camera().y * 2) % 1).toBe(0)
   })
 
-  test('draws only when something has changed, and one frame for many changes', () => {
+  test('draws only after changes, and one frame for several changes', () => {
     const { stage, scene, settle, frame, painted, send } = play()
     expect(settle()).toBe(0)
     stage.show(scene())
@@ -135,7 +135,7 @@ describe('a stage', () => {
     expect(painted()).toBeGreaterThan(0)
   })
 
-  test('PWR-19: gives the hand to a tool and takes it back; a frame of a drag copies what lies below and paints one item', () => {
+  test('PWR-19: activates and deactivates a tool; a frame of a drag copies the layer below and paints one item', () => {
     const { stage, page, heard, send, frame, settle, pictures, scene } = play()
     const left = (): number => findItem(page(), 'empty')?.left ?? 0
     stage.setTool(arrangingTool)
@@ -147,7 +147,7 @@ describe('a stage', () => {
     pictures()
     send('pointermove', onScreen(163.3, 33.1))
     expect(frame()).toBe(1)
-    // What lies below the window, the photo too, is one picture by now.
+    // Everything below the frame, including the photo, is one layer now.
     expect(pictures()).toHaveLength(1)
     send('pointerup', onScreen(163.3, 33.1))
     expect(left()).not.toBe(120)
@@ -161,7 +161,7 @@ describe('a stage', () => {
     expect(heard.filter((what) => Array.isArray(what) && what[0] === 'move').length).toBeGreaterThan(0)
   })
 
-  test('tells what a click means', () => {
+  test('reports clicks on items', () => {
     const { heard, send } = play()
     for (const at of [onScreen(50, 30), onScreen(199, 99), onScreen(50, 90), onScreen(125, 30)]) {
       send('pointerdown', at)
@@ -175,12 +175,12 @@ describe('a stage', () => {
     ])
   })
 
-  test('tells what is chosen beside what is selected, what a rectangle holds, and where the right button asked', () => {
+  test('reports additions to the selection, items in a rectangle, and the position of the right button', () => {
     const { heard, send } = play()
     const held = (at: ReturnType<typeof pointer>) => ({ ...at, shiftKey: true })
     send('pointerdown', held(onScreen(125, 30)))
     send('pointerup', held(onScreen(125, 30)))
-    // The middle of the photo is at 50, 30; that of the empty window at 150, 30.
+    // The centre of the photo is at 50, 30; that of the empty frame at 150, 30.
     for (const [name, at] of [
       ['pointerdown', onScreen(10, 5)],
       ['pointermove', onScreen(40, 20)],
@@ -197,7 +197,7 @@ describe('a stage', () => {
     ])
   })
 
-  test('reports a drag of the selected photo as changes of one gesture, and escape takes them back', () => {
+  test('reports a drag of the selected photo as changes of one gesture, which escape reverts', () => {
     const { stage, heard, send, press, page, history } = play()
     const before = findItem(page(), 'photo')
     stage.select('photo', 'CROP')
@@ -225,7 +225,7 @@ describe('a stage', () => {
     expect(stage.cancelGesture()).toBe(false)
   })
 
-  test('a photo in a hand is moved over the canvas, which nothing is painted on meanwhile, and then laid down again', async () => {
+  test('shows a dragged photo over the canvas without painting the canvas, and paints it after the drop', async () => {
     const { stage, send, frame, painted, over, page } = play()
     await vi.dynamicImportSettled()
     stage.select('photo', 'CROP')
@@ -234,17 +234,17 @@ describe('a stage', () => {
     send('pointermove', onScreen(52, 31))
     frame()
     expect(painted()).toBeGreaterThan(0)
-    const [below, beyond, inWindow, above] = over()[0].children
+    const [below, beyond, inFrame, above] = over()[0].children
     expect(below.children).toEqual([])
     expect(over()).toHaveLength(1)
     expect(above.children).toEqual([])
-    const before = inWindow.children[0].style.transform
+    const before = inFrame.children[0].style.transform
     for (const y of [31.4, 31.8, 32.2]) {
       send('pointermove', onScreen(52, y))
       expect(frame()).toBe(1)
     }
     expect(painted()).toBe(0)
-    const after = inWindow.children[0].style.transform
+    const after = inFrame.children[0].style.transform
     expect(after).toMatch(/^matrix\(/)
     expect(after).not.toBe(before)
     expect(beyond.children[0].style.transform).toBe(after)
@@ -255,7 +255,7 @@ describe('a stage', () => {
     stage.cancelGesture()
   })
 
-  test('a photo that was laid down is on the canvas in the same frame, and nothing is left over it', async () => {
+  test('removes the drag overlay in the frame that paints the dropped photo', async () => {
     const { stage, send, frame, painted, over } = play()
     await vi.dynamicImportSettled()
     stage.select('photo', 'SELECT')
@@ -281,7 +281,7 @@ describe('a stage', () => {
     expect(over()).toEqual([])
   })
 
-  test('moves the page by command, tells the camera, and stays where it was put', () => {
+  test('moves the page by commands, reports the camera, and keeps it', () => {
     const { stage, cameras, frame, resize } = play()
     stage.zoomBy(1.5)
     frame()
@@ -294,7 +294,7 @@ describe('a stage', () => {
     expect(stage.camera().zoom).toBeCloseTo((1200 - 96) / 200)
   })
 
-  test('shows the exact picture of this very page 1:1, and the live one for any other', () => {
+  test('shows the exact frame of the current page 1:1, and the live picture otherwise', () => {
     const { stage, frame, settle, pictures, page } = play([photoItem('photo')])
     const bitmap = bitmapOf(1808, 904)
     const exact = { page: page(), bitmap, scale: stage.deviceScale() }
@@ -314,7 +314,7 @@ describe('a stage', () => {
     expect(bitmap.close).toHaveBeenCalledOnce()
   })
 
-  test('keeps the exact picture 1:1 while the page is moved, and scales it while it is zoomed', () => {
+  test('keeps the exact frame 1:1 while the page is panned, and scales it while it is zoomed', () => {
     const { stage, frame, pictures, page, send } = play([photoItem('photo')])
     const bitmap = bitmapOf(1808, 904)
     stage.showExact({ page: page(), bitmap, scale: stage.deviceScale() })
@@ -337,7 +337,7 @@ describe('a stage', () => {
     expect(zoomed.at[2]).toBe(Math.round(200 * stage.deviceScale()))
   })
 
-  test('leaves nothing behind when it is destroyed, in the middle of a gesture too', () => {
+  test('releases everything when it is destroyed, also during a gesture', () => {
     const { stage, waiting, send, heard, settle, scene, page } = play()
     stage.select('photo', 'CROP')
     send('pointerdown', onScreen(50, 30))

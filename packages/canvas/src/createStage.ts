@@ -3,41 +3,41 @@ import { isImageItem } from '@irodori/contract'
 import { changeItem, cropFields, findItem, isNoChange } from '@irodori/design'
 import type { Point, Rect } from '@irodori/geometry'
 import { centreOf, containsPoint, rect } from '@irodori/geometry'
-import type { Camera } from './view/camera.ts'
-import { screenToPage, snapToDevice } from './view/camera.ts'
-import { createCameraDriver } from './view/cameraDriver.ts'
-import { listenToCanvas } from './interaction/canvasEvents.ts'
-import type { CanvasSize } from './view/canvasSize.ts'
-import { observeCanvasSize } from './view/canvasSize.ts'
 import { hasPhoto } from './crop/cropCommands.ts'
-import { cursorFor } from './interaction/cursor.ts'
-import { createFrameClock } from './view/frameClock.ts'
 import { itemAtPoint } from './hit/itemAtPoint.ts'
 import type { Handle } from './hit/selectionHandles.ts'
 import { handleAtPoint, selectionHandles } from './hit/selectionHandles.ts'
-import type { Hand } from './interaction/interactionContext.ts'
+import { listenToCanvas } from './interaction/canvasEvents.ts'
+import { cursorFor } from './interaction/cursor.ts'
 import type { Interaction } from './interaction/interaction.ts'
 import { createInteraction } from './interaction/interaction.ts'
+import type { InteractionContext } from './interaction/interactionContext.ts'
 import type { PointerSample } from './interaction/pointer.ts'
-import type { Frame } from './render/renderFrame.ts'
+import type { StageTool } from './interaction/tool.ts'
 import type { PaintPlan } from './render/paintPlan.ts'
 import { createPlanner } from './render/paintPlan.ts'
 import { createRenderer } from './render/renderer.ts'
+import type { RenderFrame } from './render/renderFrame.ts'
 import { screenView } from './render/screen/screenView.ts'
 import { readTheme, sameTheme } from './render/screen/theme.ts'
-import { brightenedItem, lacksWords, sameSheetSize } from './scene/sceneStep.ts'
 import type { ExactFrame, FindingMark, LiveScene } from './scene/liveScene.ts'
-import type { Stage, StageOptions } from './stage.ts'
+import { brightenedItem, lacksText, sameSheetSize } from './scene/sceneStep.ts'
 import type { StageMode } from './scene/stageMode.ts'
-import type { StageTool } from './interaction/tool.ts'
+import type { Stage, StageOptions } from './stage.ts'
+import type { Camera } from './view/camera.ts'
+import { screenToPage, snapToDevice } from './view/camera.ts'
+import { createCameraDriver } from './view/cameraDriver.ts'
+import type { CanvasSize } from './view/canvasSize.ts'
+import { observeCanvasSize } from './view/canvasSize.ts'
+import { createFrameClock } from './view/frameClock.ts'
 
-/** CSS pixels: a text can be hit in at least this much. */
-const LEAST_TEXT_SIDE = { mouse: 24, touch: 44 } as const
-/** Milliseconds after which a brightness that no longer changes is at rest. */
+/** Least side of the area in which a text can be hit, in CSS pixels. */
+const MIN_TEXT_SIDE = { mouse: 24, touch: 44 } as const
+/** Milliseconds without change after which the brightness is at rest. */
 const BRIGHTNESS_REST = 220
-/** Milliseconds that the very first picture waits for words that are being set, so that it appears whole and once. */
-const WORDS_SOON = 40
-/** Milliseconds of rest after which the layers of a selection are made ahead of its first change. */
+/** Milliseconds that the first frame waits for text that is being typeset, so that it appears complete. */
+const TEXT_WAIT = 40
+/** Milliseconds of rest after which the layers of a selection are prepared for its first change. */
 const PREPARE_AFTER = 60
 
 interface Selected {
@@ -46,17 +46,17 @@ interface Selected {
   readonly others: readonly string[]
 }
 
-/** Puts an interactive page on a canvas. The canvas's size is its CSS box; colours come from its CSS variables. */
-export function createStage({ canvas, events, words, newGestureId, reducedMotion }: StageOptions): Stage {
+/** Creates an interactive page on a canvas. The size of the canvas is its CSS box; colours come from its CSS variables. */
+export function createStage({ canvas, events, labels, newGestureId, reducedMotion }: StageOptions): Stage {
   const window = canvas.ownerDocument.defaultView as Window & typeof globalThis
-  const renderer = createRenderer(canvas, words.emptyWindow)
+  const renderer = createRenderer(canvas, labels.emptyFrame)
   const planOf = createPlanner()
 
   let scene: LiveScene | null = null
   let plan: PaintPlan = []
   let exact: ExactFrame | null = null
   let selection: Selected = { id: null, mode: 'SELECT', others: [] }
-  let aimedId: string | null = null
+  let dropTargetId: string | null = null
   let marquee: Rect | null = null
   let hoveredId: string | null = null
   let pointerAt: Point | null = null
@@ -67,7 +67,7 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
   let size: CanvasSize | null = null
   let tool: StageTool | null = null
   let theme = readTheme(canvas)
-  /** Until nothing is worth waiting for any more before the first picture. */
+  /** The first frame is still held back for text that is being typeset. */
   let isHeld = true
 
   const clock = createFrameClock(window, draw)
@@ -81,7 +81,7 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
   })
   const seenCamera = (): Camera => snapToDevice(driver.camera(), size?.ratio ?? 1)
 
-  const hand: Hand = {
+  const interactionContext: InteractionContext = {
     camera: driver.camera,
     setCamera: driver.set,
     mode: () => selection.mode,
@@ -94,12 +94,12 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
       marquee = area
       clock.request()
     },
-    chooseWithin(area) {
+    selectWithin(area) {
       const middle = ({ left, top, width, height }: DesignItem): Point => centreOf(rect(left, top, width, height))
       const within = scene?.page.items.filter((item) => containsPoint(area, middle(item))) ?? []
       events.onChoose(within.map(({ id }) => id))
     },
-    aim,
+    showDropTarget,
     swap: events.onSwap,
     menu: events.onMenu,
     hover(at) {
@@ -118,13 +118,13 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
     },
     later: clock.later,
   }
-  const usual = createInteraction(hand)
-  const interaction = (): Interaction => tool?.interaction ?? usual
+  const defaultInteraction = createInteraction(interactionContext)
+  const interaction = (): Interaction => tool?.interaction ?? defaultInteraction
 
   function draw(time: number): void {
     driver.tick(time)
     const frame = currentFrame()
-    if (!frame || (isHeld && scene && lacksWords(scene))) return
+    if (!frame || (isHeld && scene && lacksText(scene))) return
     isHeld = false
     renderer.draw(frame)
     clock.after('prepare', PREPARE_AFTER, () => {
@@ -133,19 +133,19 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
     })
   }
 
-  function currentFrame(): Frame | null {
+  function currentFrame(): RenderFrame | null {
     if (!scene || !size) return null
     const { page } = scene
     return {
       view: screenView(driver.camera(), size.ratio, size.device),
       page,
       plan,
-      // A closed bitmap has no size.
+      // A closed bitmap has width 0.
       exact: exact?.page === page && exact.bitmap.width > 0 ? exact : null,
       selected: shownItem(selection.id),
-      also: {
+      secondary: {
         others: selection.others.map(shownItem).filter((item) => item !== null),
-        aimed: shownItem(aimedId),
+        dropTarget: shownItem(dropTargetId),
         marquee,
       },
       mode: selection.mode,
@@ -154,14 +154,14 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
       guides,
       marks,
       moving: driver.moving(),
-      cropping: usual.state().startsWith('CROP') || usual.state() === 'PINCHING_PHOTO',
+      cropping: defaultInteraction.state().startsWith('CROP') || defaultInteraction.state() === 'PINCHING_PHOTO',
       brightening,
       theme,
     }
   }
 
-  function aim(itemId: string | null): void {
-    aimedId = itemId
+  function showDropTarget(itemId: string | null): void {
+    dropTargetId = itemId
     clock.request()
   }
 
@@ -176,7 +176,7 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
 
   function hit(at: Point, kind: PointerSample['kind']): DesignItem | null {
     const camera = driver.camera()
-    return scene && itemAtPoint(scene, screenToPage(camera, at), LEAST_TEXT_SIDE[kind] / camera.zoom)
+    return scene && itemAtPoint(scene, screenToPage(camera, at), MIN_TEXT_SIDE[kind] / camera.zoom)
   }
 
   function handleAt({ at, kind }: Pick<PointerSample, 'at' | 'kind'>): Handle | null {
@@ -184,7 +184,7 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
     return item && size ? handleAtPoint(selectionHandles(item, seenCamera(), size.css), at, kind) : null
   }
 
-  /** What lies under the resting pointer is outlined, and its cursor says what a press would do. */
+  /** Outlines the item under the pointer and sets the cursor for a press there. */
   function refreshPointer(): void {
     const isIdle = interaction().state() === 'IDLE'
     const at = isIdle && !spaceHeld ? pointerAt : null
@@ -199,7 +199,7 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
     canvas.style.cursor =
       tool && pointerAt && !spaceHeld
         ? tool.cursor(pointerAt)
-        : cursorFor(usual.state(), { spaceHeld, handle, item, grabs })
+        : cursorFor(defaultInteraction.state(), { spaceHeld, handle, item, grabs })
   }
 
   function refreshTheme(): void {
@@ -233,7 +233,7 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
     refreshTheme()
     driver.resized(before)
     if (scene) events.onCamera(seenCamera())
-    // A canvas that got another size is blank until it is painted.
+    // A resized canvas is blank until it is painted.
     clock.drawNow()
   })
 
@@ -241,7 +241,7 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
     show(next) {
       const before = scene
       if (!before) {
-        clock.after('words', WORDS_SOON, () => {
+        clock.after('words', TEXT_WAIT, () => {
           isHeld = false
           clock.request()
         })
@@ -274,9 +274,9 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
       interaction().cancel()
       tool =
         make?.({
-          ...hand,
+          ...interactionContext,
           page: () => scene?.page ?? null,
-          chosen: () => [selection.id, ...selection.others].map(shownItem).filter((item) => item !== null),
+          selectedItems: () => [selection.id, ...selection.others].map(shownItem).filter((item) => item !== null),
           view: () => size?.css ?? { width: 0, height: 0 },
           change: events.onChange,
           redraw: clock.request,
@@ -284,7 +284,7 @@ export function createStage({ canvas, events, words, newGestureId, reducedMotion
       refreshPointer()
       clock.request()
     },
-    aim,
+    showDropTarget,
     itemAt: (x, y) => hit({ x, y }, 'mouse'),
     camera: seenCamera,
     deviceScale: () => driver.camera().zoom * (size?.ratio ?? 1),

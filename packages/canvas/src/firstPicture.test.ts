@@ -14,28 +14,35 @@ class Outline {
 
 beforeAll(() => void vi.stubGlobal('Path2D', Outline))
 afterAll(async () => {
-  // What a stage still loads must not come into the next file's modules.
+  // Modules that a stage still loads must not reach the next test file.
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
 })
 
 const ink = rect(2, 2, 20, 10)
-const words: TextSetting = { outline: rectPath(ink), border: EMPTY_PATH, ink, truncated: false, missing: [], lines: [] }
+const labels: TextSetting = {
+  outline: rectPath(ink),
+  border: EMPTY_PATH,
+  ink,
+  truncated: false,
+  missing: [],
+  lines: [],
+}
 const photo = livePhoto({ levels: [{ width: 4, height: 3 } as ImageBitmap] })
 const page = pageOf([photoItem('photo'), textItem('text', { top: 70 })])
 const waiting: LiveScene = sceneOf(page, { photo: () => photo })
-const whole: LiveScene = { ...waiting, setting: () => words }
+const whole: LiveScene = { ...waiting, setting: () => labels }
 
 function stageOn() {
   const browser = fakeBrowser()
   const silent = { onSelect() {}, onChoose() {}, onSwap() {}, onMenu() {}, onChange() {}, onBusy() {}, onCamera() {} }
   const { canvas } = browser
-  const options = { words: { emptyWindow: '' }, newGestureId: () => '', reducedMotion: true }
+  const options = { labels: { emptyFrame: '' }, newGestureId: () => '', reducedMotion: true }
   return { ...browser, stage: createStage({ canvas, events: silent, ...options }) }
 }
 
 describe('the first picture', () => {
-  test('is painted in the next frame where all words are set', () => {
+  test('is painted in the next frame if all text is typeset', () => {
     const { stage, frame, painted, pictures } = stageOn()
     stage.show(whole)
     frame()
@@ -43,7 +50,7 @@ describe('the first picture', () => {
     expect(pictures().map(({ image }) => image)).toEqual(photo.levels)
   })
 
-  test('waits for words that are under way, and is painted once they are there', () => {
+  test('waits for text that is being typeset, and is painted once it is ready', () => {
     const { stage, frame, painted } = stageOn()
     stage.show(waiting)
     frame()
@@ -53,7 +60,7 @@ describe('the first picture', () => {
     expect(painted()).toBeGreaterThan(0)
   })
 
-  test('comes without words that take long; they are painted on it, and nothing else again', () => {
+  test('is painted without text that takes long; only the text is painted later', () => {
     const { stage, frame, rest, painted } = stageOn()
     stage.show(waiting)
     rest()

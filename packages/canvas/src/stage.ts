@@ -1,23 +1,23 @@
 import type { DesignItem } from '@irodori/contract'
 import type { Change } from '@irodori/design'
 import type { Point, Rect } from '@irodori/geometry'
-import type { Camera } from './view/camera.ts'
+import type { MakeTool } from './interaction/tool.ts'
 import type { ExactFrame, FindingMark, LiveScene } from './scene/liveScene.ts'
 import type { GestureLabel, StageMode } from './scene/stageMode.ts'
-import type { MakeTool } from './interaction/tool.ts'
+import type { Camera } from './view/camera.ts'
 
 export interface StageEvents {
-  /** A click or tap on something that can be opened; null on nothing. @param adds with shift, ctrl or cmd: beside what is selected. */
+  /** A click or tap on an item; null beside all items. @param adds with shift, ctrl or cmd: adds to the selection */
   readonly onSelect: (itemId: string | null, adds: boolean) => void
-  /** A rectangle was drawn about the middles of these, in paint order. */
+  /** A rectangle was drawn around the centres of these items, in paint order. */
   readonly onChoose: (itemIds: readonly string[]) => void
-  /** The photo of one window was dropped on another window. */
+  /** The photo of one frame was dropped on another frame. */
   readonly onSwap: (itemId: string, withId: string) => void
-  /** The right button, or a finger that rests for 600 ms. @param at CSS pixels of the canvas. */
+  /** The right button, or a long press of 600 ms. @param at in CSS pixels of the canvas */
   readonly onMenu: (itemId: string | null, at: Point) => void
-  /** A hand changed the document; changes of one gesture carry the same value. */
+  /** A gesture changes the document. All changes of one gesture have the same `gesture.id`. */
   readonly onChange: (change: Change, gesture: { readonly id: string; readonly label: GestureLabel }) => void
-  /** True while a hand moves something; false when it rests. */
+  /** True while a gesture moves something, false afterwards. */
   readonly onBusy: (busy: boolean) => void
   readonly onCamera: (camera: Camera) => void
 }
@@ -25,24 +25,24 @@ export interface StageEvents {
 export interface StageOptions {
   readonly canvas: HTMLCanvasElement
   readonly events: StageEvents
-  /** Words drawn on the canvas. */
-  readonly words: { readonly emptyWindow: string }
+  /** Texts drawn on the canvas. */
+  readonly labels: { readonly emptyFrame: string }
   readonly newGestureId: () => string
   readonly reducedMotion: boolean
 }
 
-/** The interactive page. It holds no document of its own: it shows what it is given and reports what a hand does. */
+/** The interactive page. It holds no document: it shows a scene and reports gestures as events. */
 export interface Stage {
   show(scene: LiveScene): void
-  /** Null, or a frame of another page state, shows the live rendering. */
+  /** Shows an exact frame. The live rendering is shown for null and for a frame of another state of the page. */
   showExact(frame: ExactFrame | null): void
-  /** @param others marked beside the leading one. */
+  /** @param others secondary selection, marked beside the primary one */
   select(itemId: string | null, mode: StageMode, others?: readonly string[]): void
-  /** Gives the hand to a tool, until it is given back by null. */
+  /** Activates a tool; null returns to the default interaction. */
   setTool(make: MakeTool | null): void
-  /** Marks the window that something dragged over the canvas would go to. */
-  aim(itemId: string | null): void
-  /** The item whose visible pixels lie under a point of the canvas (CSS pixels), topmost first. */
+  /** Marks the frame that a photo dragged over the canvas would be dropped on. */
+  showDropTarget(itemId: string | null): void
+  /** The topmost item with visible pixels at a point of the canvas (CSS pixels). */
   itemAt(x: number, y: number): DesignItem | null
   camera(): Camera
   /** Device pixels per print pixel: the scale at which an exact frame is shown 1:1. */
@@ -51,12 +51,12 @@ export interface Stage {
   zoomTo(zoom: number): void
   zoomBy(factor: number): void
   panBy(x: number, y: number): void
-  /** Brings a part of the page (print pixels) to the middle of the view, as near as it can be seen well. */
+  /** Centres a part of the page (print pixels) in the view and zooms to it. */
   showPart(area: Rect): void
   showGuides(visible: boolean): void
-  /** Badges over the page; equal marks should be the same objects, for only what differs is painted. */
+  /** Shows badges on the page. Unchanged marks should be identical objects, because only differences are painted. */
   showMarks(marks: readonly FindingMark[]): void
-  /** Takes back what a hand is doing right now; false when it does nothing. The escape key does it too. */
+  /** Cancels the current gesture and reverts it; false without one. The escape key does the same. */
   cancelGesture(): boolean
   destroy(): void
 }

@@ -4,47 +4,47 @@ import type { BoundingBox, Guide } from '@irodori/design/arranging'
 import { arrangeable, boundingBoxOf } from '@irodori/design/arranging'
 import type { Point } from '@irodori/geometry'
 import { apply, containsPoint, invert } from '@irodori/geometry'
-import { screenToPage } from '../view/camera.ts'
 import type { PointerSample } from '../interaction/pointer.ts'
-import type { ToolHand } from '../interaction/tool.ts'
+import type { ToolContext } from '../interaction/tool.ts'
+import { screenToPage } from '../view/camera.ts'
 import type { BoundingBoxGrip } from './boundingBoxGrips.ts'
 import { boundingBoxGrips, gripAtPoint } from './boundingBoxGrips.ts'
 
-/** What the states of arranging see and do. */
-export interface ArrangeHand extends ToolHand {
-  /** The chosen items that may be arranged. */
+/** The interface of the stage for the states of arranging. */
+export interface ArrangeContext extends ToolContext {
+  /** The selected items that can be arranged. */
   movable(): readonly DesignItem[]
-  /** What has a frame with grips: all that is chosen and may be arranged. */
+  /** The bounding box of all selected items that can be arranged; it has grips. */
   boundingBox(): BoundingBox | null
   gripAt(pointer: Pick<PointerSample, 'at' | 'kind'>): BoundingBoxGrip | null
-  /** Whether a point of the screen lies in the box of something chosen that may be arranged. */
+  /** Whether a point of the screen is in the box of a selected item that can be arranged. */
   holds(at: Point): boolean
-  /** Whether what lies there may be arranged. */
+  /** Whether an item can be arranged. */
   mayTake(item: DesignItem | null): boolean
-  /** Draws why a moved item stands still; nothing for none. */
+  /** Draws the guides to which moved items have snapped. */
   showGuides(guides: readonly Guide[]): void
 }
 
-export function arrangeHand(hand: ToolHand, showGuides: ArrangeHand['showGuides']): ArrangeHand {
+export function createArrangeContext(context: ToolContext, showGuides: ArrangeContext['showGuides']): ArrangeContext {
   const movable = (): readonly DesignItem[] => {
-    const page = hand.page()
-    return page ? arrangeable(page, hand.chosen()) : []
+    const page = context.page()
+    return page ? arrangeable(page, context.selectedItems()) : []
   }
   const boundingBox = (): BoundingBox | null => boundingBoxOf(movable())
   return {
-    ...hand,
+    ...context,
     movable,
     boundingBox,
     gripAt({ at, kind }) {
       const box = boundingBox()
-      return box && gripAtPoint(boundingBoxGrips(box, hand.camera(), hand.view()), at, kind)
+      return box && gripAtPoint(boundingBoxGrips(box, context.camera(), context.view()), at, kind)
     },
     holds(at) {
-      const point = screenToPage(hand.camera(), at)
+      const point = screenToPage(context.camera(), at)
       return movable().some((item) => containsPoint(localBox(item), apply(invert(itemToPage(item)), point)))
     },
     mayTake(item) {
-      const page = hand.page()
+      const page = context.page()
       return page !== null && item !== null && mayArrange(page.sheet, item)
     },
     showGuides,

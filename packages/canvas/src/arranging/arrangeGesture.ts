@@ -4,29 +4,29 @@ import { changeItem, findItem, isNoChange, NO_CHANGE, squashChanges } from '@iro
 import type { BoundingBox } from '@irodori/design/arranging'
 import { placeBoundingBox } from '@irodori/design/arranging'
 import type { GestureLabel } from '../scene/stageMode.ts'
-import type { ArrangeHand } from './arrangeContext.ts'
+import type { ArrangeContext } from './arrangeContext.ts'
 
-/** One gesture on some items. Each change is computed from the page as it began, so the way a hand took leaves no trace. */
+/** A gesture on items. Each change is computed from the initial page, so the result does not depend on intermediate steps. */
 export interface ArrangeGesture {
   readonly page: DesignPage
-  /** Shows the items as this change makes them of the page that the gesture began with. */
+  /** Shows the items after a change of the initial page. */
   show(change: Change): void
-  /** Shows what is in a frame as it is when the frame becomes this box. */
+  /** Shows the items of a bounding box after it has changed to another box. */
   showBoundingBox(boundingBox: BoundingBox, box: Box): void
   restore(): void
 }
 
-/** Null before there is a page. */
+/** Begins a gesture; null without a page. */
 export function beginArranging(
-  hand: ArrangeHand,
+  context: ArrangeContext,
   items: readonly DesignItem[],
   label: GestureLabel,
 ): ArrangeGesture | null {
-  const page = hand.page()
+  const page = context.page()
   if (!page) return null
-  const gesture = { id: hand.newGestureId(), label }
+  const gesture = { id: context.newGestureId(), label }
   const show = (change: Change): void => {
-    const shown = hand.page()
+    const shown = context.page()
     if (!shown) return
     const edits = items.map((item) => {
       const now = findItem(shown, item.id)
@@ -34,31 +34,31 @@ export function beginArranging(
       return now ? changeItem<DesignItem>(shown, now, after) : NO_CHANGE
     })
     const step = edits.reduce(squashChanges, NO_CHANGE)
-    if (!isNoChange(step)) hand.change(step, gesture)
+    if (!isNoChange(step)) context.change(step, gesture)
   }
   return {
     page,
     show,
     showBoundingBox: (boundingBox, box) => show(placeBoundingBox(page, boundingBox, box)),
     restore() {
-      hand.showGuides([])
+      context.showGuides([])
       show(NO_CHANGE)
     },
   }
 }
 
-/** A way on the screen in print pixels. */
-export function wayOnPage(
-  hand: ArrangeHand,
+/** A distance on the screen in print pixels. */
+export function offsetOnPage(
+  context: ArrangeContext,
   from: { readonly x: number; readonly y: number },
   to: { readonly x: number; readonly y: number },
 ) {
-  const { zoom } = hand.camera()
+  const { zoom } = context.camera()
   return { x: (to.x - from.x) / zoom, y: (to.y - from.y) / zoom }
 }
 
-/** CSS pixels within which things are drawn to each other. */
+/** Distance in CSS pixels within which items snap. */
 const SNAP_REACH = 6
 
-/** Print pixels. */
-export const snapReach = (hand: ArrangeHand): number => SNAP_REACH / hand.camera().zoom
+/** Snapping distance in print pixels. */
+export const snapReach = (context: ArrangeContext): number => SNAP_REACH / context.camera().zoom

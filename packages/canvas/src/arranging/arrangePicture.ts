@@ -11,27 +11,27 @@ import type { ToolPicture } from '../render/screen/toolPicture.ts'
 import type { BoundingBoxGrip } from './boundingBoxGrips.ts'
 import { boundingBoxGrips, GRIP_SIZE } from './boundingBoxGrips.ts'
 
-/** What arranging draws over the page. */
+/** The content of the picture over the page. */
 export interface Arranged {
   readonly page: DesignPage
-  readonly chosen: readonly DesignItem[]
+  readonly selectedItems: readonly DesignItem[]
   readonly boundingBox: BoundingBox | null
   readonly guides: readonly Guide[]
   readonly isMoving: boolean
 }
 
-/** CSS pixels that grips, locks and lines reach beyond what they are about. */
+/** Distance in CSS pixels by which grips, locks and lines extend beyond the items. */
 const REACH = 52
 const GUIDE = '#0b7285'
-/** Half of the stroke across the end of a gap, CSS pixels. */
+/** Half the length of the line across the end of a gap, in CSS pixels. */
 const CAP = 4
 /** A padlock on a grid of 24 units. */
 const LOCK = 'M7 11V8a5 5 0 0 1 10 0v3M5.5 11h13v9h-13z'
 const LOCK_SIZE = 18
 
-export function arrangePicture({ page, chosen, boundingBox, guides, isMoving }: Arranged): ToolPicture {
-  const held = chosen.filter((item) => !mayArrange(page.sheet, item))
-  const areas = [...chosen.map(boundsOnPage), ...guides.map(areaOf)]
+export function arrangePicture({ page, selectedItems, boundingBox, guides, isMoving }: Arranged): ToolPicture {
+  const held = selectedItems.filter((item) => !mayArrange(page.sheet, item))
+  const areas = [...selectedItems.map(boundsOnPage), ...guides.map(areaOf)]
   return {
     isMoving,
     bounds: (view) =>
@@ -74,7 +74,7 @@ function paintGuide(context: CanvasRenderingContext2D, view: ScreenView, guide: 
       context.lineTo(end.x + cap.x, end.y + cap.y)
     }
   }
-  // A light line beneath keeps it in sight on every photo.
+  // A light line below keeps the guide visible on every photo.
   context.strokeStyle = 'rgba(255, 255, 255, 0.8)'
   context.lineWidth = 3
   context.stroke()
@@ -83,7 +83,12 @@ function paintGuide(context: CanvasRenderingContext2D, view: ScreenView, guide: 
   context.stroke()
 }
 
-function paintBoundingBox(context: CanvasRenderingContext2D, view: ScreenView, boundingBox: BoundingBox, theme: Theme): void {
+function paintBoundingBox(
+  context: CanvasRenderingContext2D,
+  view: ScreenView,
+  boundingBox: BoundingBox,
+  theme: Theme,
+): void {
   const camera = { zoom: view.scale / view.ratio, x: view.x / view.ratio, y: view.y / view.ratio }
   const size = { width: view.width / view.ratio, height: view.height / view.ratio }
   context.strokeStyle = theme.accent
@@ -93,7 +98,7 @@ function paintBoundingBox(context: CanvasRenderingContext2D, view: ScreenView, b
   for (const grip of boundingBoxGrips(boundingBox, camera, size)) paintGrip(context, grip, boundingBox.box.rotate)
 }
 
-/** About several, which have lines of their own. */
+/** Paints the outline around several items, which have outlines of their own. */
 function paintOutline(context: CanvasRenderingContext2D, view: ScreenView, { left, top, width, height }: Rect): void {
   const from = toScreen(view, { x: left, y: top })
   const to = toScreen(view, { x: left + width, y: top + height })
@@ -127,7 +132,7 @@ function paintGrip(context: CanvasRenderingContext2D, grip: BoundingBoxGrip, rot
   context.restore()
 }
 
-/** Says on the page itself why nothing can be pulled there. */
+/** Paints a lock on an item that cannot be arranged. */
 function paintLock(context: CanvasRenderingContext2D, view: ScreenView, item: DesignItem, theme: Theme): void {
   const { left, top, width } = boundsOnPage(item)
   const { x, y } = toScreen(view, { x: left + width, y: top })

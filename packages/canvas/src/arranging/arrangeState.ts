@@ -4,7 +4,7 @@ import type { TwoPointers } from '../interaction/pinch.ts'
 import type { PointerSample } from '../interaction/pointer.ts'
 import type { Next } from '../interaction/state.ts'
 
-/** Where a state of arranging hands over to. */
+/** A transition to another state of arranging. */
 export type ArrangeNext =
   | Extract<Next, { to: 'IDLE' | 'PRESSING' | 'PANNING' | 'MARQUEE' | 'PINCHING_VIEW' }>
   | { readonly to: 'MOVING'; readonly pointer: PointerSample; readonly items: readonly DesignItem[] }

@@ -3,38 +3,38 @@ import { findItem, itemToPage, undo } from '@irodori/design'
 import { apply } from '@irodori/geometry'
 import { describe, expect, it } from 'vitest'
 import type { PointerSample } from '../interaction/pointer.ts'
+import type { ToolContext } from '../interaction/tool.ts'
 import { screenView } from '../render/screen/screenView.ts'
-import { fakeHand } from '../testing/fakePointer.ts'
+import { fakePointer } from '../testing/fakePointer.ts'
 import { pageOf, photoItem, textItem } from '../testing/items.ts'
-import type { ToolHand } from '../interaction/tool.ts'
 import { arrangingTool } from './index.ts'
 
-/** The fake camera shows four CSS pixels per print pixel, so things are drawn to each other within 1.5 of them. */
+/** The camera has four CSS pixels per print pixel, so items snap within 1.5 print pixels. */
 const at = (x: number, y: number, patch: Partial<PointerSample> = {}): PointerSample => ({
   id: 1,
   kind: 'mouse',
   at: { x: x * 4, y: y * 4 },
   button: 0,
   shift: false,
-  loose: false,
+  noSnap: false,
   adds: false,
   ...patch,
 })
 const touch = (id: number, x: number, y: number): PointerSample => at(x, y, { id, kind: 'touch' })
 
 /** A sheet of 200 by 100 print pixels; the photo covers (20, 10) to (80, 50). */
-function begin(items: readonly DesignItem[] = [photoItem('photo')], ...chosen: readonly string[]) {
-  const fake = fakeHand(pageOf(items, { dpi: 25.4, bleedMm: 0, safeMm: 0 }))
-  const [leading = null, ...others] = chosen
+function begin(items: readonly DesignItem[] = [photoItem('photo')], ...selectedItems: readonly string[]) {
+  const fake = fakePointer(pageOf(items, { dpi: 25.4, bleedMm: 0, safeMm: 0 }))
+  const [leading = null, ...others] = selectedItems
   fake.select(leading, 'SELECT', others)
-  const hand: ToolHand = {
+  const context: ToolContext = {
     ...fake,
     click(id, adds) {
       fake.click(id, adds)
-      fake.select(id, 'SELECT', adds ? fake.chosen().map((item) => item.id) : [])
+      fake.select(id, 'SELECT', adds ? fake.selectedItems().map((item) => item.id) : [])
     },
   }
-  const tool = arrangingTool(hand)
+  const tool = arrangingTool(context)
   const { interaction } = tool
   return {
     ...fake,
@@ -42,10 +42,10 @@ function begin(items: readonly DesignItem[] = [photoItem('photo')], ...chosen: r
     interaction,
     item: (id: string) => findItem(fake.history().document.pages[0], id) as DesignItem,
     steps: () => fake.history().past.map(({ label }) => label),
-    drag(from: PointerSample, ...way: readonly PointerSample[]) {
+    drag(from: PointerSample, ...offset: readonly PointerSample[]) {
       interaction.down(from)
-      for (const sample of way) interaction.move(sample)
-      interaction.up(way[way.length - 1])
+      for (const sample of offset) interaction.move(sample)
+      interaction.up(offset[offset.length - 1])
     },
   }
 }
@@ -53,7 +53,7 @@ function begin(items: readonly DesignItem[] = [photoItem('photo')], ...chosen: r
 const boxOf = ({ left, top, width, height, rotate }: DesignItem) => [left, top, width, height, rotate]
 
 describe('PWR-19: a drag', () => {
-  it('takes what lies there, chooses it and moves it as one step, which is undone exactly', () => {
+  it('selects the item there and moves it in one step, which undo reverts exactly', () => {
     const play = begin()
     play.drag(at(50, 30), at(53, 32), at(67.3, 41.2))
     expect(play.clicks).toEqual(['photo'])
@@ -62,39 +62,39 @@ describe('PWR-19: a drag', () => {
     expect(undo(play.history()).document.pages[0].items).toEqual([photoItem('photo')])
   })
 
-  it('moves all that is chosen, of any kind, and along one axis with shift', () => {
+  it('moves all selected items, and along one axis with shift', () => {
     const words = textItem('words', { left: 120, top: 60, width: 30, height: 20 })
     const play = begin([photoItem('photo'), words], 'photo', 'words')
-    play.drag(at(50, 30), at(60, 31, { shift: true, loose: true, adds: true }))
+    play.drag(at(50, 30), at(60, 31, { shift: true, noSnap: true, adds: true }))
     expect(boxOf(play.item('photo'))).toEqual([30, 10, 60, 40, 0])
     expect(boxOf(play.item('words'))).toEqual([130, 60, 30, 20, 0])
     expect(play.clicks).toEqual([])
   })
 
-  it('takes what lies there beside what is chosen with shift, and alone without', () => {
+  it('adds the item there to the selection with shift, and replaces the selection without', () => {
     const words = textItem('words', { left: 120, top: 60, width: 30, height: 20 })
     const play = begin([photoItem('photo'), words], 'photo')
-    play.drag(at(135, 70, { shift: true, adds: true }), at(145, 71, { shift: true, adds: true, loose: true }))
+    play.drag(at(135, 70, { shift: true, adds: true }), at(145, 71, { shift: true, adds: true, noSnap: true }))
     expect([play.item('photo').left, play.item('words').left]).toEqual([30, 130])
-    play.drag(at(145, 70, { loose: true, adds: true }), at(150, 70, { loose: true, adds: true }))
+    play.drag(at(145, 70, { noSnap: true, adds: true }), at(150, 70, { noSnap: true, adds: true }))
     expect([play.item('photo').left, play.item('words').left]).toEqual([35, 135])
   })
 
-  it('leaves what is held where it is, and draws a rectangle there to choose', () => {
+  it('does not move a locked item, but draws a selection rectangle', () => {
     const play = begin([photoItem('photo', { placement: 'LOCKED' })], 'photo')
     play.drag(at(50, 30), at(60, 40))
     expect(play.steps()).toEqual([])
-    expect(play.asked).toEqual([['choose', { left: 50, top: 30, width: 10, height: 10 }]])
+    expect(play.requests).toEqual([['choose', { left: 50, top: 30, width: 10, height: 10 }]])
   })
 
-  it('moves the page instead under a finger on nothing', () => {
+  it('pans the page under a finger beside all items', () => {
     const play = begin([photoItem('photo')])
     play.drag(touch(1, 150, 80), touch(1, 160, 80))
     expect(play.camera().x).toBe(40)
     expect(play.steps()).toEqual([])
   })
 
-  it('given up puts everything back', () => {
+  it('is reverted when cancelled', () => {
     const play = begin([photoItem('photo')], 'photo')
     play.interaction.down(at(50, 30))
     play.interaction.move(at(70, 40))
@@ -105,42 +105,42 @@ describe('PWR-19: a drag', () => {
   })
 })
 
-it('PWR-20: a moved item is drawn to a line, which is shown, but not while the key is held', () => {
+it('PWR-20: a moved item snaps to a line, which is shown, but not while the key is pressed', () => {
   const play = begin([photoItem('photo')], 'photo')
   const view = screenView(play.camera(), 1, { width: 800, height: 400 })
   const calm = play.tool.picture()
   expect(play.tool.picture()).toBe(calm)
   play.interaction.down(at(50, 30))
-  // Its left edge would come to 1, one print pixel from that of the page.
+  // Its left edge would be at 1, one print pixel from the edge of the page.
   play.interaction.move(at(31, 52))
   expect(play.item('photo').left).toBe(0)
-  const drawn = play.tool.picture()
-  expect(drawn.isMoving).toBe(true)
-  expect(drawn.bounds(view)?.height).toBeGreaterThan(calm.bounds(view)?.height ?? 0)
-  play.interaction.move(at(31, 52, { loose: true, adds: true }))
+  const snapped = play.tool.picture()
+  expect(snapped.isMoving).toBe(true)
+  expect(snapped.bounds(view)?.height).toBeGreaterThan(calm.bounds(view)?.height ?? 0)
+  play.interaction.move(at(31, 52, { noSnap: true, adds: true }))
   expect(play.item('photo').left).toBe(1)
-  play.interaction.up(at(31, 52, { loose: true, adds: true }))
+  play.interaction.up(at(31, 52, { noSnap: true, adds: true }))
   expect(play.tool.picture().isMoving).toBe(false)
 })
 
 describe('PWR-19: a grip', () => {
-  it('pulls its corner, the opposite one stays, and the photo still fills its window', () => {
+  it('moves its corner, keeps the opposite one, and the photo still covers its frame', () => {
     const play = begin([photoItem('photo')], 'photo')
-    play.drag(at(80, 50), at(90, 63, { loose: true }), at(93, 66, { loose: true }))
+    play.drag(at(80, 50), at(90, 63, { noSnap: true }), at(93, 66, { noSnap: true }))
     expect(boxOf(play.item('photo'))).toEqual([20, 10, 73, 56, 0])
     expect(play.photo().croppedWidth / play.photo().croppedHeight).toBeCloseTo(73 / 56, 3)
     expect(play.steps()).toEqual(['resize'])
   })
 
-  it('draws a pulled side to a line', () => {
+  it('snaps a dragged side to a line', () => {
     const play = begin([photoItem('photo'), textItem('words', { left: 90, top: 60, width: 30, height: 20 })], 'photo')
     play.drag(at(80, 30), at(85, 30), at(89, 30))
     expect(play.item('photo').width).toBe(70)
   })
 
-  it('turns the item about its middle, and is drawn to right angles', () => {
+  it('rotates the item about its centre and snaps to right angles', () => {
     const play = begin([photoItem('photo')], 'photo')
-    // The grip for turning is 34 CSS pixels above the middle of the top side, or below where that is out of view.
+    // The rotation grip is 34 CSS pixels above the centre of the top side, or below if that is out of view.
     const grip = at(50, 50 + 34 / 4)
     play.drag(grip, at(20, 31), at(21, 30.5))
     expect(play.item('photo').rotate).toBe(90)
@@ -150,13 +150,13 @@ describe('PWR-19: a grip', () => {
   })
 })
 
-describe('PWR-27: the frame about several', () => {
+describe('PWR-27: the bounding box of several items', () => {
   const words = textItem('words', { left: 120, top: 40, width: 30, height: 20 })
 
-  it('pulled by a corner scales places and sides about the opposite one, in one step that is undone exactly', () => {
+  it('scales positions and sides about the opposite corner, in one step that undo reverts exactly', () => {
     const play = begin([photoItem('photo'), words], 'photo', 'words')
-    // The frame covers (20, 10) to (150, 60); half as wide and half as high again.
-    play.drag(at(150, 60), at(170, 70, { loose: true }), at(215, 85, { loose: true }))
+    // The bounding box covers (20, 10) to (150, 60) and becomes half as wide and half as high again.
+    play.drag(at(150, 60), at(170, 70, { noSnap: true }), at(215, 85, { noSnap: true }))
     expect(boxOf(play.item('photo'))).toEqual([20, 10, 90, 60, 0])
     expect(boxOf(play.item('words'))).toEqual([170, 55, 45, 30, 0])
     expect((play.item('words') as TextItem).fontSize).toBe(words.fontSize)
@@ -164,19 +164,19 @@ describe('PWR-27: the frame about several', () => {
     expect(undo(play.history()).document.pages[0].items).toEqual([photoItem('photo'), words])
   })
 
-  it('keeps its shape with shift, and stops where the smallest is 3 mm', () => {
+  it('keeps its proportions with shift, and stops when the smallest item has 3 mm', () => {
     const play = begin([photoItem('photo'), words], 'photo', 'words')
-    play.drag(at(150, 60), at(280, 60, { shift: true, loose: true, adds: true }))
+    play.drag(at(150, 60), at(280, 60, { shift: true, noSnap: true, adds: true }))
     const { width, height } = play.item('words')
     expect(width / height).toBeCloseTo(1.5, 2)
     expect(width).toBeGreaterThan(45)
     const small = begin([photoItem('photo'), words], 'photo', 'words')
-    small.drag(at(150, 60), at(10, 5, { loose: true }))
-    // A print pixel is a millimetre here.
+    small.drag(at(150, 60), at(10, 5, { noSnap: true }))
+    // One print pixel is one millimetre here.
     expect([small.item('words').width, small.item('words').height]).toEqual([3, 3])
   })
 
-  it('turns all of it about one middle, which stays, and given up puts everything back', () => {
+  it('rotates all items about one constant centre, and is reverted when cancelled', () => {
     const play = begin([photoItem('photo', { left: 60, top: 40, width: 20, height: 20 }), words], 'photo', 'words')
     const grip = at(105, 40 - 34 / 4)
     play.interaction.down(grip)
@@ -189,14 +189,14 @@ describe('PWR-27: the frame about several', () => {
     expect(play.steps()).toEqual([])
   })
 
-  it('leaves out what is held: alone beside it, an item has its own frame', () => {
+  it('excludes locked items: a single other item has its own box', () => {
     const play = begin([photoItem('photo'), { ...words, placement: 'LOCKED' }], 'photo', 'words')
-    play.drag(at(80, 50), at(86, 50, { loose: true }), at(90, 56, { loose: true }))
+    play.drag(at(80, 50), at(86, 50, { noSnap: true }), at(90, 56, { noSnap: true }))
     expect(boxOf(play.item('photo'))).toEqual([20, 10, 70, 46, 0])
     expect(boxOf(play.item('words'))).toEqual([120, 40, 30, 20, 0])
   })
 
-  it('grows and turns between two fingers', () => {
+  it('is scaled and rotated by two fingers', () => {
     const play = begin([photoItem('photo'), words], 'photo', 'words')
     play.interaction.down(touch(1, 75, 35))
     play.interaction.down(touch(2, 95, 35))
@@ -210,7 +210,7 @@ describe('PWR-27: the frame about several', () => {
   })
 })
 
-it('PWR-28: the corner of a turned item is drawn to a line, which is shown, but not while the key is held', () => {
+it('PWR-28: the corner of a rotated item snaps to a line, which is shown, but not while the key is pressed', () => {
   const play = begin([photoItem('photo', { left: 60, top: 30, rotate: 30 })], 'photo')
   const corner = apply(itemToPage(play.item('photo')), { x: 60, y: 40 })
   const cornerNow = () => {
@@ -218,7 +218,7 @@ it('PWR-28: the corner of a turned item is drawn to a line, which is shown, but 
     return apply(itemToPage(item), { x: item.width, y: item.height })
   }
   play.interaction.down(at(corner.x, corner.y))
-  play.interaction.move(at(99, corner.y + 6, { loose: true }))
+  play.interaction.move(at(99, corner.y + 6, { noSnap: true }))
   expect(cornerNow().x).toBeCloseTo(99, 1)
   play.interaction.move(at(99, corner.y + 6))
   // The middle of the page.
@@ -226,7 +226,7 @@ it('PWR-28: the corner of a turned item is drawn to a line, which is shown, but 
 })
 
 describe('PWR-26: fingers', () => {
-  it('make the chosen item larger about its middle', () => {
+  it('scale the selected item about its centre', () => {
     const play = begin([photoItem('photo')], 'photo')
     play.interaction.down(touch(1, 40, 30))
     play.interaction.down(touch(2, 60, 30))
@@ -241,7 +241,7 @@ describe('PWR-26: fingers', () => {
     expect(play.steps()).toEqual(['resize'])
   })
 
-  it('move the view where they are not about it', () => {
+  it('move the view elsewhere', () => {
     const play = begin([photoItem('photo')], 'photo')
     play.interaction.down(touch(1, 150, 80))
     play.interaction.down(touch(2, 170, 80))
@@ -250,7 +250,7 @@ describe('PWR-26: fingers', () => {
     expect(play.steps()).toEqual([])
   })
 
-  it('PWR-13: take a grip within 44 px', () => {
+  it('PWR-13: hit a grip within 44 px', () => {
     const play = begin([photoItem('photo')], 'photo')
     play.drag(touch(1, 80 + 5, 50), touch(1, 85 + 12, 50))
     expect(play.steps()).toEqual(['resize'])

@@ -5,7 +5,7 @@ import { apply } from '@irodori/geometry'
 import type { Camera } from '../view/camera.ts'
 import { pageToScreen } from '../view/camera.ts'
 
-/** What of a frame can be pulled; places are CSS pixels of the canvas. */
+/** A grip of a bounding box; positions in CSS pixels of the canvas. */
 export type BoundingBoxGrip =
   | { readonly kind: 'SIDE'; readonly grip: Grip; readonly at: Point }
   | { readonly kind: 'TURN'; readonly at: Point; readonly from: Point }
@@ -14,10 +14,10 @@ export type BoundingBoxGrip =
 export const GRIP_SIZE = 11
 const TURN_DISTANCE = 34
 const REACH = { mouse: 10, touch: 22 } as const
-/** Frames that look smaller than this have one corner only, outside, so that a finger still finds the item itself. */
-const LEAST_FRAME = 64
+/** Smaller boxes, in CSS pixels, have a single corner grip outside, so that a finger can still hit the item. */
+const LEAST_BOX = 64
 const OUTSIDE = 14
-/** Sides that look shorter than this have no grip in their middle. */
+/** Shorter sides, in CSS pixels, have no grip in their centre. */
 const LEAST_SIDE = 100
 
 const CORNERS: readonly Grip[] = [
@@ -33,12 +33,12 @@ const MIDDLES: readonly Grip[] = [
   { x: -1, y: 0 },
 ]
 
-/** The grips of a frame: its corners, the middles of long sides, and one for turning. */
+/** The grips of a bounding box: its corners, the centres of long sides, and one for rotation. */
 export function boundingBoxGrips({ box, keepsShape }: BoundingBox, camera: Camera, view: Size): BoundingBoxGrip[] {
   const { width, height } = box
   const toScreen = (x: number, y: number): Point => pageToScreen(camera, apply(itemToPage(box), { x, y }))
   const [wide, high] = [width * camera.zoom, height * camera.zoom]
-  const isSmall = Math.min(wide, high) < LEAST_FRAME
+  const isSmall = Math.min(wide, high) < LEAST_BOX
   const out = isSmall ? OUTSIDE / camera.zoom : 0
   const sides = isSmall
     ? [CORNERS[2]]
@@ -59,7 +59,7 @@ export function boundingBoxGrips({ box, keepsShape }: BoundingBox, camera: Camer
   ]
 }
 
-/** The grip under a finger or the pointer, the nearest first. */
+/** The nearest grip within reach of a finger or the pointer. */
 export function gripAtPoint(
   grips: readonly BoundingBoxGrip[],
   { x, y }: Point,
@@ -78,7 +78,7 @@ export function gripAtPoint(
 
 const CURSORS = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const
 
-/** The CSS cursor of a grip of a frame that is turned so far. */
+/** The CSS cursor of a grip of a bounding box at a rotation. */
 export function gripCursor(grip: BoundingBoxGrip, rotate: number): string {
   if (grip.kind === 'TURN') return 'grab'
   const direction = (Math.atan2(grip.grip.y, grip.grip.x) * 180) / Math.PI + rotate

@@ -6,10 +6,10 @@ import { panning } from '../interaction/panning.ts'
 import { pinchingView } from '../interaction/pinchingView.ts'
 import type { State } from '../interaction/state.ts'
 import { IDLE } from '../interaction/state.ts'
-import type { StageTool, ToolHand } from '../interaction/tool.ts'
+import type { StageTool, ToolContext } from '../interaction/tool.ts'
 import type { ToolPicture } from '../render/screen/toolPicture.ts'
-import type { ArrangeHand } from './arrangeContext.ts'
-import { arrangeHand } from './arrangeContext.ts'
+import type { ArrangeContext } from './arrangeContext.ts'
+import { createArrangeContext } from './arrangeContext.ts'
 import { arrangePicture } from './arrangePicture.ts'
 import type { ArrangeNext } from './arrangeState.ts'
 import { gripCursor } from './boundingBoxGrips.ts'
@@ -23,25 +23,28 @@ import { turning } from './turning.ts'
 const NO_PICTURE: ToolPicture = { isMoving: false, bounds: () => null, paint: () => {} }
 const HANDLING = new Set<ArrangeNext['to']>(['MOVING', 'RESIZING', 'TURNING', 'PINCHING_BOUNDING_BOX'])
 
-/** The tool with which a hand moves, resizes and turns the items themselves. */
-export function arrangingTool(toolHand: ToolHand): StageTool {
+/** The tool that moves, resizes and rotates items. */
+export function arrangingTool(toolHand: ToolContext): StageTool {
   let guides: readonly Guide[] = []
   let known: { readonly from: readonly unknown[]; readonly picture: ToolPicture } | null = null
-  const hand = arrangeHand(toolHand, (next) => {
+  const context = createArrangeContext(toolHand, (next) => {
     if (next.length === 0 && guides.length === 0) return
     guides = next
     toolHand.redraw()
   })
-  const interaction = createMachine<ArrangeNext>(hand, IDLE, (next) => enter(hand, next))
+  const interaction = createMachine<ArrangeNext>(context, IDLE, (next) => enter(context, next))
 
   function picture(): ToolPicture {
-    const page = hand.page()
+    const page = context.page()
     if (!page) return NO_PICTURE
-    const chosen = hand.chosen()
+    const selectedItems = context.selectedItems()
     const isMoving = HANDLING.has(interaction.state())
-    const from = [page.sheet, guides, isMoving, ...chosen]
+    const from = [page.sheet, guides, isMoving, ...selectedItems]
     if (!known || !sameValues(known.from, from)) {
-      known = { from, picture: arrangePicture({ page, chosen, boundingBox: hand.boundingBox(), guides, isMoving }) }
+      known = {
+        from,
+        picture: arrangePicture({ page, selectedItems, boundingBox: context.boundingBox(), guides, isMoving }),
+      }
     }
     return known.picture
   }
@@ -61,43 +64,48 @@ export function arrangingTool(toolHand: ToolHand): StageTool {
         case 'PINCHING_BOUNDING_BOX':
           return 'move'
         default:
-          return cursorOver(hand, hand.gripAt({ at, kind: 'mouse' }), hand.itemAt(at, 'mouse'), hand.holds(at))
+          return cursorOver(
+            context,
+            context.gripAt({ at, kind: 'mouse' }),
+            context.itemAt(at, 'mouse'),
+            context.holds(at),
+          )
       }
     },
   }
 }
 
 function cursorOver(
-  hand: ArrangeHand,
-  grip: ReturnType<ArrangeHand['gripAt']>,
+  context: ArrangeContext,
+  grip: ReturnType<ArrangeContext['gripAt']>,
   item: DesignItem | null,
   isHeld: boolean,
 ): string {
-  if (grip) return gripCursor(grip, hand.boundingBox()?.box.rotate ?? 0)
-  if (isHeld || hand.mayTake(item)) return 'move'
+  if (grip) return gripCursor(grip, context.boundingBox()?.box.rotate ?? 0)
+  if (isHeld || context.mayTake(item)) return 'move'
   return item ? 'pointer' : 'default'
 }
 
-function enter(hand: ArrangeHand, next: ArrangeNext): State<ArrangeNext> {
+function enter(context: ArrangeContext, next: ArrangeNext): State<ArrangeNext> {
   switch (next.to) {
     case 'IDLE':
-      return idle(hand)
+      return idle(context)
     case 'PRESSING':
-      return pressing(hand, next.pointer)
+      return pressing(context, next.pointer)
     case 'PANNING':
-      return panning(hand, next.pointer)
+      return panning(context, next.pointer)
     case 'MARQUEE':
-      return marquee(hand, next.pointer)
+      return marquee(context, next.pointer)
     case 'PINCHING_VIEW':
-      return pinchingView(hand, next)
+      return pinchingView(context, next)
     case 'MOVING':
-      return moving(hand, next)
+      return moving(context, next)
     case 'RESIZING':
-      return resizing(hand, next)
+      return resizing(context, next)
     case 'TURNING':
-      return turning(hand, next)
+      return turning(context, next)
     case 'PINCHING_BOUNDING_BOX':
-      return pinchingBoundingBox(hand, next)
+      return pinchingBoundingBox(context, next)
   }
 }
 

@@ -5,35 +5,35 @@ import type { Point } from '@irodori/geometry'
 import type { PointerSample } from '../interaction/pointer.ts'
 import type { State } from '../interaction/state.ts'
 import { IDLE } from '../interaction/state.ts'
-import { beginArranging, snapReach, wayOnPage } from './arrangeGesture.ts'
-import type { ArrangeHand } from './arrangeContext.ts'
+import type { ArrangeContext } from './arrangeContext.ts'
+import { beginArranging, offsetOnPage, snapReach } from './arrangeGesture.ts'
 import type { ArrangeNext } from './arrangeState.ts'
 import { twoFingers } from './pressing.ts'
 
-/** The chosen items follow the pointer, drawn to what they meet; with shift along one axis alone. */
+/** The selected items follow the pointer and snap; with shift they move along one axis only. */
 export function moving(
-  hand: ArrangeHand,
+  context: ArrangeContext,
   { pointer: start, items }: { readonly pointer: PointerSample; readonly items: readonly DesignItem[] },
 ): State<ArrangeNext> {
-  const gesture = beginArranging(hand, items, 'move')
+  const gesture = beginArranging(context, items, 'move')
   const began = commonBounds(items)
   const targets = gesture && snapTargets(gesture.page, new Set(items.map(({ id }) => id)))
   let last = start
 
   function follow(pointer: PointerSample): void {
     if (!gesture || !began || !targets) return
-    const wanted = alongOneAxis(wayOnPage(hand, start.at, pointer.at), pointer.shift)
+    const wanted = alongOneAxis(offsetOnPage(context, start.at, pointer.at), pointer.shift)
     const bounds = { ...began, left: began.left + wanted.x, top: began.top + wanted.y }
-    const drawn = pointer.loose ? { x: 0, y: 0 } : snapMove(bounds, targets, snapReach(hand))
-    const way = {
-      x: wanted.x + (pointer.shift && wanted.x === 0 ? 0 : drawn.x),
-      y: wanted.y + (pointer.shift && wanted.y === 0 ? 0 : drawn.y),
+    const snapped = pointer.noSnap ? { x: 0, y: 0 } : snapMove(bounds, targets, snapReach(context))
+    const offset = {
+      x: wanted.x + (pointer.shift && wanted.x === 0 ? 0 : snapped.x),
+      y: wanted.y + (pointer.shift && wanted.y === 0 ? 0 : snapped.y),
     }
-    const change = moveItems(gesture.page, items, way)
+    const change = moveItems(gesture.page, items, offset)
     gesture.show(change)
     const [moved] = applyChange({ designSeriesId: null, pages: [gesture.page] }, change).pages
     const now = commonBounds(moved.items.filter(({ id }) => items.some((item) => item.id === id)))
-    hand.showGuides(pointer.loose || !now ? [] : guidesFor(now, targets))
+    context.showGuides(pointer.noSnap || !now ? [] : guidesFor(now, targets))
   }
 
   return {
@@ -41,7 +41,7 @@ export function moving(
     down(pointer) {
       if (pointer.kind !== 'touch' || start.kind !== 'touch') return null
       gesture?.restore()
-      return twoFingers(hand, last, pointer)
+      return twoFingers(context, last, pointer)
     },
     move(pointer) {
       if (pointer.id !== start.id) return null
@@ -51,7 +51,7 @@ export function moving(
     },
     up(pointer) {
       if (pointer.id !== start.id) return null
-      hand.showGuides([])
+      context.showGuides([])
       return IDLE
     },
     cancel: () => gesture?.restore(),

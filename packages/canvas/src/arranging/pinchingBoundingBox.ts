@@ -3,30 +3,33 @@ import { furthestOnPage, moveOntoPage, scaleBox, sizeLimits, tenthOfDegree } fro
 import type { TwoPointers } from '../interaction/pinch.ts'
 import { pinch } from '../interaction/pinch.ts'
 import type { State } from '../interaction/state.ts'
-import { beginArranging, wayOnPage } from './arrangeGesture.ts'
-import type { ArrangeHand } from './arrangeContext.ts'
+import type { ArrangeContext } from './arrangeContext.ts'
+import { beginArranging, offsetOnPage } from './arrangeGesture.ts'
 import type { ArrangeNext } from './arrangeState.ts'
-import { drawnTurn } from './turning.ts'
+import { snappedAngle } from './turning.ts'
 
-/** Two fingers hold what is in the frame. */
-export function pinchingBoundingBox(hand: ArrangeHand, start: TwoPointers & { readonly boundingBox: BoundingBox }): State<ArrangeNext> {
+/** Two fingers move, scale and rotate the items of the bounding box. */
+export function pinchingBoundingBox(
+  context: ArrangeContext,
+  start: TwoPointers & { readonly boundingBox: BoundingBox },
+): State<ArrangeNext> {
   const { boundingBox } = start
   const { box } = boundingBox
-  const gesture = beginArranging(hand, boundingBox.items, 'resize')
+  const gesture = beginArranging(context, boundingBox.items, 'resize')
   return pinch(
     start,
     ({ first, growth, turn, from, to }) => {
       if (!gesture) return
       const { sheet } = gesture.page
       const limits = sizeLimits(sheet, boundingBox, true)
-      const way = wayOnPage(hand, from, to)
-      const turned = turn === 0 ? 0 : tenthOfDegree(drawnTurn(box.rotate + turn, first) - box.rotate)
+      const offset = offsetOnPage(context, from, to)
+      const turned = turn === 0 ? 0 : tenthOfDegree(snappedAngle(box.rotate + turn, first) - box.rotate)
       const after = furthestOnPage(sheet, boundingBox, (share) => {
         const grown = scaleBox(box, { x: 0, y: 0 }, 1 + (growth - 1) * share, limits)
         return moveOntoPage(sheet, boundingBox, {
           ...grown,
-          left: grown.left + way.x * share,
-          top: grown.top + way.y * share,
+          left: grown.left + offset.x * share,
+          top: grown.top + offset.y * share,
           rotate: box.rotate + turned * share,
         })
       })

@@ -1,11 +1,11 @@
 import { boundsOnPage } from '@irodori/design'
 import type { BoundingBox, Grip } from '@irodori/design/arranging'
-import { guidesFor, pulledPlaces, pullBoundingBox, snapTargets } from '@irodori/design/arranging'
+import { guidesFor, pullBoundingBox, pulledPlaces, snapTargets } from '@irodori/design/arranging'
 import type { PointerSample } from '../interaction/pointer.ts'
 import type { State } from '../interaction/state.ts'
 import { IDLE } from '../interaction/state.ts'
-import { beginArranging, snapReach, wayOnPage } from './arrangeGesture.ts'
-import type { ArrangeHand } from './arrangeContext.ts'
+import type { ArrangeContext } from './arrangeContext.ts'
+import { beginArranging, offsetOnPage, snapReach } from './arrangeGesture.ts'
 import type { ArrangeNext } from './arrangeState.ts'
 
 interface Start {
@@ -14,22 +14,22 @@ interface Start {
   readonly grip: Grip
 }
 
-/** Sides of the frame are pulled, the opposite ones stay; with shift it grows as a whole. It is drawn to what it meets. */
-export function resizing(hand: ArrangeHand, { pointer: start, boundingBox, grip }: Start): State<ArrangeNext> {
-  const gesture = beginArranging(hand, boundingBox.items, 'resize')
+/** A grip is dragged: the opposite sides stay, and dragged corners snap; with shift the box scales proportionally. */
+export function resizing(context: ArrangeContext, { pointer: start, boundingBox, grip }: Start): State<ArrangeNext> {
+  const gesture = beginArranging(context, boundingBox.items, 'resize')
   const targets = gesture && snapTargets(gesture.page, new Set(boundingBox.items.map(({ id }) => id)))
 
   function follow(pointer: PointerSample): void {
     if (!gesture || !targets) return
     const box = pullBoundingBox(gesture.page.sheet, boundingBox, {
       grip,
-      offset: wayOnPage(hand, start.at, pointer.at),
+      offset: offsetOnPage(context, start.at, pointer.at),
       keepsRatio: pointer.shift,
-      snap: pointer.loose ? null : { targets, tolerance: snapReach(hand) },
+      snap: pointer.noSnap ? null : { targets, tolerance: snapReach(context) },
     })
     gesture.showBoundingBox(boundingBox, box)
     const places = pulledPlaces(box, grip, pointer.shift || boundingBox.keepsShape)
-    hand.showGuides(pointer.loose ? [] : guidesFor(boundsOnPage(box), targets, places))
+    context.showGuides(pointer.noSnap ? [] : guidesFor(boundsOnPage(box), targets, places))
   }
 
   return {
@@ -40,7 +40,7 @@ export function resizing(hand: ArrangeHand, { pointer: start, boundingBox, grip 
     },
     up(pointer) {
       if (pointer.id !== start.id) return null
-      hand.showGuides([])
+      context.showGuides([])
       return IDLE
     },
     cancel: () => gesture?.restore(),

@@ -4,33 +4,33 @@ import type { Point } from '@irodori/geometry'
 import { apply, centreOf, rotation } from '@irodori/geometry'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { turnHolding, zoomWithinLimits } from './moveCrop.ts'
 import { photoItem } from '../testing/items.ts'
+import { rotateHolding, zoomWithinLimits } from './moveCrop.ts'
 
 const item = photoItem('photo')
 const place = fc.record({ x: fc.integer({ min: -30, max: 30 }), y: fc.integer({ min: -20, max: 20 }) })
 const angle = fc.integer({ min: -360, max: 360 })
 
-/** The photo's pixel under a point of the window, from its centre. */
+/** The pixel of the photo at a point of the frame, relative to its centre. */
 function seenAt(crop: Crop, { x, y }: Point): Point {
   const scale = crop.rect.width / item.width
-  const way = apply(rotation(-crop.rotate), { x: x * scale, y: y * scale })
+  const offset = apply(rotation(-crop.rotate), { x: x * scale, y: y * scale })
   const centre = centreOf(crop.rect)
-  return { x: centre.x + way.x, y: centre.y + way.y }
+  return { x: centre.x + offset.x, y: centre.y + offset.y }
 }
 
-test('a turn brings the place that was under one point under another', () => {
+test('rotateHolding moves the point of the photo from one point of the frame to another', () => {
   fc.assert(
     fc.property(place, place, angle, angle, (before, after, from, to) => {
       const crop = { ...cropOf(item), rotate: from }
-      const [was, is] = [seenAt(crop, before), seenAt(turnHolding(item, crop, to, before, after), after)]
+      const [was, is] = [seenAt(crop, before), seenAt(rotateHolding(item, crop, to, before, after), after)]
       expect(is.x).toBeCloseTo(was.x, 6)
       expect(is.y).toBeCloseTo(was.y, 6)
     }),
   )
 })
 
-test('zooming holds the anchor, and stops at the widest crop and at a tenth of it', () => {
+test('zoomWithinLimits keeps the anchor and stops at the widest crop and at a tenth of it', () => {
   const crop = zoomWithinLimits(item, cropOf(item), 2)
   fc.assert(
     fc.property(place, fc.double({ min: 0.01, max: 100, noNaN: true }), (anchor, factor) => {

@@ -5,8 +5,8 @@ import type { Point } from '@irodori/geometry'
 import { apply, centreOf, rect, rotation } from '@irodori/geometry'
 
 /**
- * Magnifies the photo about a point of its window, no further than it may go, so that at the limit nothing slides.
- * @param anchor in the window's own pixels from its centre.
+ * Zooms the photo about a point of its frame within the limits of the zoom, so that the photo does not slide at a limit.
+ * @param anchor in pixels of the frame, relative to its centre
  */
 export const zoomWithinLimits = (item: ImageItem, crop: Crop, factor: number, anchor?: Point): Crop =>
   zoomCrop(crop, item, allowedFactor(item, crop, factor), anchor)
@@ -18,8 +18,8 @@ function allowedFactor(item: ImageItem, crop: Crop, factor: number): number {
   return Math.min(Math.max(factor, least), most)
 }
 
-/** Turns the photo to `rotate` so that the place of it under `before` comes to lie under `after` (from the window's centre). */
-export function turnHolding(item: ImageItem, crop: Crop, rotate: number, before: Point, after: Point): Crop {
+/** Rotates the photo such that its point at `before` moves to `after` (both relative to the centre of the frame). */
+export function rotateHolding(item: ImageItem, crop: Crop, rotate: number, before: Point, after: Point): Crop {
   const scale = crop.rect.width / item.width
   const centre = centreOf(crop.rect)
   const old = apply(rotation(-crop.rotate), before)

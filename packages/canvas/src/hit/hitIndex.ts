@@ -5,14 +5,14 @@ import type { Affine } from '@irodori/geometry'
 import { invert } from '@irodori/geometry'
 import { photoRecord, RECORD } from './photoRecord.ts'
 
-/** What a hit test knows of a text; made once for each item object. */
+/** A text prepared for hit tests; created once for each item object. */
 export interface TextTarget {
   readonly item: TextItem
-  /** From the page to the item's own box. */
+  /** Maps the page to the box of the item. */
   readonly toBox: Affine
 }
 
-/** The items of a page, lowest first. */
+/** The items of a page from bottom to top, prepared for hit tests. */
 export interface HitIndex {
   readonly texts: readonly TextTarget[]
   readonly photos: readonly ImageItem[]
@@ -21,15 +21,15 @@ export interface HitIndex {
   readonly grid: Grid
 }
 
-/** The page cut into cells; what lies beyond it belongs to the cells at its edge. */
+/** A grid over the page; points outside it belong to the cells at its edge. */
 interface Grid {
   readonly side: number
   /** Cells per print pixel. */
   readonly across: number
   readonly down: number
-  /** Where each cell's photos begin in `members`; one more than there are cells. */
+  /** Start of each cell in `members`, and the end of the last one. */
   readonly starts: Int32Array
-  /** The places in `photos` of those whose windows may lie in a cell, topmost first. */
+  /** Indexes in `photos` of the frames that may overlap a cell, topmost first. */
   readonly members: Int32Array
 }
 
@@ -38,10 +38,10 @@ const MOST_CELLS_A_SIDE = 32
 const textTargets = new WeakMap<TextItem, TextTarget>()
 const indexes = new WeakMap<DesignPage, HitIndex>()
 
-/** Made once for each page object. */
+/** The index of a page; created once for each page object. */
 export const hitIndexOf = (page: DesignPage): HitIndex => remembered(indexes, page, makeIndex)
 
-/** The row or column of a place, kept within the grid. @param cells per print pixel. */
+/** The row or column of a position, limited to the grid. @param cells per print pixel */
 export function cellAlong(place: number, cells: number, side: number): number {
   const at = Math.floor(place * cells)
   return at < 0 ? 0 : at < side ? at : side - 1

@@ -4,51 +4,51 @@ import { EMPTY_PATH, rect, rectPath } from '@irodori/geometry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AlphaPlane, LiveArtwork, LiveScene } from '../scene/liveScene.ts'
-import { emptyWindow, livePhoto, pageOf, photoItem, sceneOf, textItem } from '../testing/items.ts'
+import { emptyFrame, livePhoto, pageOf, photoItem, sceneOf, textItem } from '../testing/items.ts'
 import { itemAtPoint } from './itemAtPoint.ts'
 
 const at = (scene: LiveScene, x: number, y: number, least = 0): string | undefined =>
   itemAtPoint(scene, { x, y }, least)?.id
 
-/** Two columns: the left one clear, the right one opaque. */
+/** Two columns: the left one transparent, the right one opaque. */
 const halfClear: AlphaPlane = { width: 2, height: 1, data: Uint8Array.of(0, 255) }
 const artwork = (alpha: AlphaPlane | null): LiveArtwork => ({ image: {} as ImageBitmap, alpha })
 
-describe('what lies under a point', () => {
-  test('is the photo whose window holds it, by the outline and not by the box', () => {
+describe('itemAtPoint', () => {
+  test('finds a photo inside the outline of its frame, not in its box', () => {
     const scene = sceneOf(pageOf([photoItem('circle', { type: 'CIRCLE_IMAGE' } as Partial<ImageItem>)]))
     expect(at(scene, 50, 30)).toBe('circle')
     expect(at(scene, 22, 12)).toBeUndefined()
   })
 
-  test('EDT-5: is nothing where the photo is fully transparent, and what shows through there', () => {
+  test('EDT-5: skips fully transparent pixels of a photo and finds the item below', () => {
     const photo = livePhoto({ alpha: halfClear })
     const upper = photoItem('upper', { priorityIndex: 2 })
-    const lower = emptyWindow('lower', { priorityIndex: 1, width: 20 })
+    const lower = emptyFrame('lower', { priorityIndex: 1, width: 20 })
     const scene = sceneOf(pageOf([upper, lower]), { photo: () => photo })
     expect(at(scene, 70, 30)).toBe('upper')
     expect(at(scene, 45, 30)).toBeUndefined()
     expect(at(scene, 30, 30)).toBe('lower')
   })
 
-  test('counts the faintest trace of a photo as seen', () => {
+  test('treats the faintest alpha as visible', () => {
     const photo = livePhoto({ alpha: { width: 1, height: 1, data: Uint8Array.of(1) } })
     expect(at(sceneOf(pageOf([photoItem('faint')]), { photo: () => photo }), 50, 30)).toBe('faint')
   })
 
-  test('is nothing beyond the edge of a photo that does not fill its window', () => {
+  test('finds nothing beyond the edge of a photo that does not cover its frame', () => {
     const item = photoItem('small', { croppedLeft: -400, croppedTop: -300, croppedWidth: 800, croppedHeight: 600 })
     const scene = sceneOf(pageOf([item]))
     expect(at(scene, 30, 20)).toBeUndefined()
     expect(at(scene, 70, 45)).toBe('small')
   })
 
-  test('is an empty window anywhere inside it, and a window that is turned off', () => {
-    expect(at(sceneOf(pageOf([emptyWindow('empty')])), 21, 11)).toBe('empty')
-    expect(at(sceneOf(pageOf([emptyWindow('off', { isDisabledItem: true })])), 21, 11)).toBe('off')
+  test('finds an empty or disabled frame anywhere inside it', () => {
+    expect(at(sceneOf(pageOf([emptyFrame('empty')])), 21, 11)).toBe('empty')
+    expect(at(sceneOf(pageOf([emptyFrame('off', { isDisabledItem: true })])), 21, 11)).toBe('off')
   })
 
-  test('is no photo under opaque foreground artwork, but a text above it', () => {
+  test('finds no photo under opaque foreground artwork, but a text above it', () => {
     const page = pageOf([photoItem('photo', { left: 0, width: 200 }), textItem('text', { left: 150, width: 40 })], {
       foregroundUrl: 'leaves',
     })
@@ -60,7 +60,7 @@ describe('what lies under a point', () => {
     expect(at(sceneOf(page), 120, 30)).toBe('photo')
   })
 
-  test('is the text before any photo, and of each kind the one painted last', () => {
+  test('finds texts before photos, and the topmost item of each kind', () => {
     const items = [
       textItem('low', { priorityIndex: 1 }),
       textItem('first', { priorityIndex: 5 }),
@@ -70,14 +70,14 @@ describe('what lies under a point', () => {
     expect(at(sceneOf(pageOf(items)), 50, 30)).toBe('later')
   })
 
-  test('finds a small text by a finger that is wider than it', () => {
+  test('finds a text that is smaller than a finger', () => {
     const scene = sceneOf(pageOf([textItem('small', { width: 4, height: 4, left: 100, top: 50, rotate: 30 })]))
     expect(at(scene, 92, 52)).toBeUndefined()
     expect(at(scene, 92, 52, 24)).toBe('small')
     expect(at(scene, 80, 52, 24)).toBeUndefined()
   })
 
-  test('is a word on an arc only by its letters, not by the box that the arc goes around in', () => {
+  test('finds a curved text at its letters, not in its box', () => {
     const arc = textItem('arc', { type: 'CURVED_TEXT', left: 0, top: 0, width: 200, height: 100 } as Partial<TextItem>)
     const ink = rect(90, 2, 20, 10)
     const setting = { outline: rectPath(ink), border: EMPTY_PATH, ink, truncated: false, missing: [], lines: [] }
@@ -86,7 +86,7 @@ describe('what lies under a point', () => {
     expect(at(scene, 70, 60)).toBe('photo')
   })
 
-  test('agrees with a slow reading of the same rules, pixel by pixel', () => {
+  test('agrees with a slow reference implementation, pixel by pixel', () => {
     const number = (min: number, max: number) => fc.integer({ min, max })
     const box = { left: number(-20, 150), top: number(-20, 80), width: number(10, 90), height: number(10, 60) }
     const item = fc
@@ -99,7 +99,7 @@ describe('what lies under a point', () => {
       })
       .map(({ kind, imageRotate, ...patch }): DesignItem => {
         if (kind === 'TEXT') return textItem('', patch)
-        if (kind === 'EMPTY') return emptyWindow('', patch)
+        if (kind === 'EMPTY') return emptyFrame('', patch)
         const type = kind === 'RECT' ? 'RECT_IMAGE' : 'CIRCLE_IMAGE'
         return photoItem('', { type, imageRotate, ...patch } as Partial<ImageItem>)
       })
@@ -132,7 +132,7 @@ describe('what lies under a point', () => {
   })
 })
 
-/** The same rules written out with plain trigonometry; UNSURE within a hair of an edge, where rounding may decide. */
+/** Reference implementation with plain trigonometry; UNSURE near an edge, where rounding decides. */
 function slowly(items: DesignItem[], photo: AlphaPlane, above: AlphaPlane, x: number, y: number): string | undefined {
   const cell = (plane: AlphaPlane, u: number, v: number): number =>
     u < 0 || v < 0 || u >= 1 || v >= 1

@@ -8,10 +8,10 @@ import { hitIndexOf } from './hitIndex.ts'
 import { topmostPhoto } from './topmostPhoto.ts'
 
 /**
- * The topmost item that can be seen under a point: texts before photos, the highest priority first. Words count by
- * their box, words on an arc by the letters, photos by what shows of them.
- * @param point in print pixels of the page.
- * @param leastTextSide print pixels; the box of a text counts as at least this wide and high, so that fingers find it.
+ * The topmost visible item at a point: texts before photos, the highest priority first. A straight text is hit in its box,
+ * a curved text at its letters, a photo at its visible pixels.
+ * @param point in print pixels of the page
+ * @param leastTextSide least width and height of a text in print pixels, so that fingers can hit it
  */
 export function itemAtPoint(scene: LiveScene, point: Point, leastTextSide: number): DesignItem | null {
   const index = hitIndexOf(scene.page)
@@ -33,10 +33,10 @@ function hitsText(scene: LiveScene, { item, toBox }: TextTarget, point: Point, l
   return containsPoint(grown, inBox)
 }
 
-/** An em around the letters of an arc: its box covers much that is not text, often the photo that it goes around. */
+/** One em around the letters of a curved text, whose box often covers a photo inside the circle. */
 const arcReach = (item: TextItem, { page }: LiveScene): number => ptToPrintPx(pt(item.fontSize), dpi(page.sheet.dpi))
 
-/** Whether a point lies within reach of an outline's corners, which follow each other closely in letters. */
+/** Whether a point is within reach of a vertex of an outline; the vertices of letters are close to each other. */
 function isNearInk({ coords }: Path, { x, y }: Point, reach: number): boolean {
   for (let at = 0; at < coords.length; at += 2) {
     if (Math.abs(coords[at] - x) <= reach && Math.abs(coords[at + 1] - y) <= reach) return true
@@ -44,7 +44,7 @@ function isNearInk({ coords }: Path, { x, y }: Point, reach: number): boolean {
   return false
 }
 
-/** What opaque artwork hides cannot be meant. */
+/** Whether opaque foreground artwork hides the photos at a point. */
 function isUnderForeground({ page, artwork }: LiveScene, point: Point): boolean {
   const foreground = page.sheet.foregroundUrl === null ? null : artwork(page.sheet.foregroundUrl)
   return foreground !== null && alphaAt(foreground.alpha, page.sheet, point) === 255

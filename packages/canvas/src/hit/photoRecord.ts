@@ -1,27 +1,27 @@
 import type { ImageItem } from '@irodori/contract'
-import { boundsOnPage, itemToPage, frameToPhoto } from '@irodori/design'
+import { boundsOnPage, frameToPhoto, itemToPage } from '@irodori/design'
 import type { Affine } from '@irodori/geometry'
 import { invert } from '@irodori/geometry'
 
-/** Numbers in a record, and where each part of it begins. */
+/** Length of a record; the following constants are the offsets of its parts. */
 export const RECORD = 20
-/** Left, top, right and bottom of the window on the page. */
+/** Left, top, right and bottom of the frame on the page. */
 export const EDGES = 0
-/** From the page to the item's own box: a, b, c, d, e, f. */
+/** Map from the page to the box of the item: a, b, c, d, e, f. */
 export const TO_BOX = 4
 /** Width and height of the box. */
 export const BOX = 10
-/** From the box to the photo: a, b, c, d, e, f. */
+/** Map from the box to the photo: a, b, c, d, e, f. */
 export const TO_PHOTO = 12
 /** Width and height of the photo in its own pixels. */
 export const SOURCE = 18
 
-/** Print pixels: rounding must never leave a point out that the window itself would take. */
+/** Tolerance in print pixels: rounding must not exclude a point inside the frame. */
 const SLACK = 1e-6
 
 const records = new WeakMap<ImageItem, Float64Array>()
 
-/** What a hit test computes with, as plain numbers; made once for each item object, for an edit makes a new one. */
+/** The numbers of a photo for hit tests; created once for each item object, which edits replace. */
 export function photoRecord(item: ImageItem): Float64Array {
   const known = records.get(item)
   if (known) return known

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyWindow, photoItem } from '../testing/items.ts'
+import { emptyFrame, photoItem } from '../testing/items.ts'
 import { handleAtPoint, selectionHandles } from './selectionHandles.ts'
 
 const view = { width: 800, height: 600 }
@@ -7,8 +7,8 @@ const camera = { zoom: 4, x: 100, y: 100 }
 const at = (handles: ReturnType<typeof selectionHandles>, kind: string) =>
   handles.filter((handle) => handle.kind === kind)
 
-describe('the grips of a selected photo', () => {
-  test('stand on its corners and above it', () => {
+describe('the handles of a selected photo', () => {
+  test('are on its corners and above it', () => {
     const handles = selectionHandles(photoItem('photo'), camera, view)
     expect(at(handles, 'SCALE').map((handle) => handle.at)).toEqual([
       { x: 180, y: 140 },
@@ -19,25 +19,25 @@ describe('the grips of a selected photo', () => {
     expect(at(handles, 'TURN')[0].at).toEqual({ x: 300, y: 110 })
   })
 
-  test('turn with the item', () => {
+  test('rotate with the item', () => {
     const [turn] = at(selectionHandles(photoItem('photo', { rotate: 90 }), camera, view), 'TURN')
     expect(turn.at.x).toBeCloseTo(300 + 80 + 30)
     expect(turn.at.y).toBeCloseTo(220)
   })
 
-  test('the one for turning goes below, or inside, where it would be out of view', () => {
+  test('include one for rotation, which moves below or inside if it is out of view', () => {
     const up = { ...camera, y: -20 }
     expect(at(selectionHandles(photoItem('photo'), up, view), 'TURN')[0].at.y).toBe(210)
     const tall = photoItem('photo', { top: 1, height: 148 })
     expect(at(selectionHandles(tall, { ...camera, y: 4 }, view), 'TURN')[0].at.y).toBe(38)
   })
 
-  test('leave a small window free to be touched, and an empty one has none', () => {
+  test('do not cover a small frame, and are missing on an empty one', () => {
     expect(at(selectionHandles(photoItem('photo'), { ...camera, zoom: 1 }, view), 'SCALE')).toEqual([])
-    expect(selectionHandles(emptyWindow('empty'), camera, view)).toEqual([])
+    expect(selectionHandles(emptyFrame('empty'), camera, view)).toEqual([])
   })
 
-  test('PWR-13: are reached from 22 pixels away by a finger, from 10 by a mouse; the nearest is taken', () => {
+  test('PWR-13: are hit within 22 pixels by a finger, within 10 by a mouse; the nearest wins', () => {
     const handles = selectionHandles(photoItem('photo'), camera, view)
     expect(handleAtPoint(handles, { x: 199, y: 140 }, 'touch')).toBe(handles[0])
     expect(handleAtPoint(handles, { x: 199, y: 140 }, 'mouse')).toBeNull()

@@ -7,7 +7,7 @@ import { pageToScreen } from '../view/camera.ts'
 
 export type Corner = 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_RIGHT' | 'BOTTOM_LEFT'
 
-/** A round grip on the frame of the selected photo; positions are CSS pixels of the canvas. */
+/** A round handle on the frame of the selected photo; positions in CSS pixels of the canvas. */
 export type Handle =
   | { readonly kind: 'SCALE'; readonly corner: Corner; readonly at: Point }
   | { readonly kind: 'TURN'; readonly at: Point; readonly from: Point }
@@ -16,10 +16,10 @@ export type Handle =
 export const HANDLE_SIZE = 12
 const TURN_DISTANCE = 30
 const REACH = { mouse: 10, touch: 22 } as const
-/** Windows that look smaller than this keep only the grip for turning, or nothing of them could be touched but grips. */
+/** Smaller frames, in CSS pixels, have only the handle for rotation, because corner handles would cover them. */
 const LEAST_SIDE = 64
 
-/** What the window's centre is to each corner, in halves of its size. */
+/** The corners relative to the centre of the frame, in halves of its size. */
 export const CORNERS: Readonly<Record<Corner, Point>> = {
   TOP_LEFT: { x: -1, y: -1 },
   TOP_RIGHT: { x: 1, y: -1 },
@@ -27,7 +27,7 @@ export const CORNERS: Readonly<Record<Corner, Point>> = {
   BOTTOM_LEFT: { x: -1, y: 1 },
 }
 
-/** The grips of a photo's frame: its corners, and one for turning above it (below or inside where that is out of view). */
+/** The handles of a frame: its corners, and one for rotation above it (below or inside if that is out of view). */
 export function selectionHandles(item: ImageItem, camera: Camera, view: Size): Handle[] {
   if (item.imageName === null || item.isDisabledItem) return []
   const toScreen = (x: number, y: number): Point => pageToScreen(camera, apply(itemToPage(item), { x, y }))
@@ -48,7 +48,7 @@ export function selectionHandles(item: ImageItem, camera: Camera, view: Size): H
   return handles
 }
 
-/** The grip under a finger or the pointer, the nearest first. */
+/** The nearest handle within reach of a finger or the pointer. */
 export function handleAtPoint(handles: readonly Handle[], point: Point, pointer: 'mouse' | 'touch'): Handle | null {
   let nearest: Handle | null = null
   let least: number = REACH[pointer]

@@ -7,7 +7,7 @@ import { itemAtPoint } from './itemAtPoint.ts'
 const WIDE = 40
 const HIGH = 30
 
-/** A ring with a clear hole and clear corners, and a few faint places. */
+/** A ring with a transparent hole and corners, and a few faint pixels. */
 const ring: AlphaPlane = {
   width: WIDE,
   height: HIGH,
@@ -17,7 +17,7 @@ const ring: AlphaPlane = {
   }),
 }
 
-/** Linear congruential, so that every machine asks the same. */
+/** Linear congruential generator, so that every machine tests the same points. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -26,7 +26,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-test('of 1,000 photos with clear parts the topmost that is seen is found, for 10,000 points as by looking at every one', () => {
+test('finds the topmost visible of 1,000 photos with transparent parts at 10,000 points', () => {
   const random = seeded(5)
   const items = Array.from({ length: 1000 }, (_, at) =>
     photoItem(`${at}`, {
@@ -43,7 +43,7 @@ test('of 1,000 photos with clear parts the topmost that is seen is found, for 10
   const scene = sceneOf(pageOf(items, { width: 1200, height: 800 }), { photo: () => livePhoto({ alpha: ring }) })
   const upward = items.toSorted((a, b) => a.priorityIndex - b.priorityIndex)
   let found = 0
-  for (let asked = 0; asked < 10_000; asked++) {
+  for (let requests = 0; requests < 10_000; requests++) {
     const point = { x: random() * 1200, y: random() * 800 }
     const expected = upward.findLast((item) => isSeenAt(item, point.x, point.y))?.id
     expect(itemAtPoint(scene, point, 0)?.id).toBe(expected)

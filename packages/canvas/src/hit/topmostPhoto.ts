@@ -12,8 +12,8 @@ const outlines = new WeakMap<ImageItem, Path>()
 const planes = new WeakMap<LiveScene, (AlphaPlane | null | undefined)[]>()
 
 /**
- * The topmost photo of which something shows at a point of the page (print pixels). Only photos of the point's cell are
- * looked at, the uppermost first, by plain numbers: a page may hold a thousand, and every move of a hand asks.
+ * The topmost photo with a visible pixel at a point of the page (print pixels). Only photos of the point's cell are tested,
+ * from top to bottom, with plain numbers, because a page may hold a thousand and every pointer move runs a hit test.
  */
 export function topmostPhoto({ photos, records, grid }: HitIndex, scene: LiveScene, { x, y }: Point): ImageItem | null {
   let alphas = planes.get(scene)
@@ -50,7 +50,7 @@ export function topmostPhoto({ photos, records, grid }: HitIndex, scene: LiveSce
   return null
 }
 
-/** Whether a point of the box lies within the window's own outline too. */
+/** Whether a point of the box lies inside the outline of the frame. */
 function isInOutline(item: ImageItem, x: number, y: number): boolean {
   const { width, height } = item
   if (item.type === 'CIRCLE_IMAGE') return ((2 * x) / width - 1) ** 2 + ((2 * y) / height - 1) ** 2 < 1

@@ -3,27 +3,27 @@ import type { Interaction } from './interaction.ts'
 import type { PointerSample } from './pointer.ts'
 
 export interface CanvasListener {
-  /** The one that is at work when an event comes. */
+  /** The interaction that receives the next event. */
   readonly interaction: Interaction
-  /** After every event that may have changed the state. */
+  /** Called after every event that may have changed the state. */
   readonly onEvent: () => void
   readonly onLeave: () => void
   readonly onSpace: (held: boolean) => void
-  /** The right button. @param at CSS pixels of the canvas. */
+  /** Called for the right button. @param at in CSS pixels of the canvas */
   readonly onMenu: (at: Point) => void
 }
 
-/** Safari's event for a pinch on a trackpad. */
+/** The event of Safari for a pinch on a trackpad. */
 interface GestureEvent extends UIEvent {
   readonly scale: number
   readonly clientX: number
   readonly clientY: number
 }
 
-/** Pixels that a wheel means by one line. */
+/** Pixels of one line of a wheel event. */
 const LINE = 16
 
-/** Turns the events of a canvas into samples for the interaction; the answer stops it. */
+/** Converts the events of a canvas into samples for the interaction. @returns a function that removes all listeners */
 export function listenToCanvas(canvas: HTMLCanvasElement, listener: CanvasListener): () => void {
   const { onEvent } = listener
   const view = canvas.ownerDocument.defaultView as Window & typeof globalThis
@@ -45,7 +45,7 @@ export function listenToCanvas(canvas: HTMLCanvasElement, listener: CanvasListen
   }
 
   on('pointerdown', (event) => {
-    // Focus leaves the inspector's fields, so that keys reach the editor's commands.
+    // Takes the focus from the fields of the inspector, so that keys reach the commands of the editor.
     canvas.focus({ preventScroll: true })
     event.preventDefault()
     canvas.setPointerCapture(event.pointerId)
@@ -57,16 +57,16 @@ export function listenToCanvas(canvas: HTMLCanvasElement, listener: CanvasListen
   on('pointerleave', () => listener.onLeave())
   on('contextmenu', (event) => {
     event.preventDefault()
-    // A resting finger has its own time, and a key its own command.
+    // A long press of a finger has its own timer, and the menu key its own command.
     if ((event as PointerEvent).pointerType === 'touch' || event.button < 0) return
-    // On a Mac ctrl and the button are the right button: the press is no click.
+    // On macOS, ctrl with the main button is the right button, so the press is not a click.
     listener.interaction.cancel()
     listener.onMenu({ x: event.offsetX, y: event.offsetY })
   })
   on('wheel', (event) => {
     event.preventDefault()
     const unit = event.deltaMode === 1 ? LINE : event.deltaMode === 2 ? canvas.clientHeight : 1
-    // A plain wheel with shift means sideways; some systems swap the axes themselves, others do not.
+    // A wheel with shift scrolls sideways; some systems swap the axes themselves.
     const sideways = event.shiftKey && event.deltaX === 0
     listener.interaction.wheel({
       at: { x: event.offsetX, y: event.offsetY },
@@ -75,7 +75,7 @@ export function listenToCanvas(canvas: HTMLCanvasElement, listener: CanvasListen
       zooms: event.ctrlKey || event.metaKey,
     })
   })
-  // No finger scrolls, zooms or selects the page about the canvas.
+  // Touches on the canvas must not scroll, zoom or select the surrounding page.
   canvas.style.touchAction = 'none'
   canvas.style.setProperty('user-select', 'none')
   canvas.style.setProperty('-webkit-user-select', 'none')
@@ -91,7 +91,7 @@ const sample = (event: PointerEvent): PointerSample => ({
   at: { x: event.offsetX, y: event.offsetY },
   button: event.button,
   shift: event.shiftKey,
-  loose: event.ctrlKey || event.metaKey,
+  noSnap: event.ctrlKey || event.metaKey,
   adds: event.shiftKey || event.ctrlKey || event.metaKey,
 })
 
@@ -101,7 +101,7 @@ function listenToTrackpadPinch(canvas: HTMLCanvasElement, listener: CanvasListen
     event.preventDefault()
     const { scale, clientX, clientY } = event as GestureEvent
     const box = canvas.getBoundingClientRect()
-    // exp(-y · 0.008) is the factor that the wheel gives.
+    // The inverse of the wheel's factor exp(-y · 0.008).
     const y = -Math.log(scale / last) / 0.008
     last = scale
     listener.interaction.wheel({ at: { x: clientX - box.left, y: clientY - box.top }, x: 0, y, zooms: true })
@@ -115,7 +115,7 @@ function listenToTrackpadPinch(canvas: HTMLCanvasElement, listener: CanvasListen
   canvas.addEventListener('gesturechange', pinch, { signal })
 }
 
-/** The two keys that belong to a drag: space moves the page, escape gives up what is under way. */
+/** The two keys of drags: space pans the page, escape cancels the gesture. */
 function listenToKeys(canvas: HTMLCanvasElement, view: Window, listener: CanvasListener, signal: AbortSignal): void {
   const { body } = canvas.ownerDocument
   view.addEventListener(

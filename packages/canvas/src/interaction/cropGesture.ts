@@ -3,38 +3,38 @@ import type { Crop } from '@irodori/design'
 import { cropOf, itemToPage } from '@irodori/design'
 import type { Point } from '@irodori/geometry'
 import { apply, invert, rotation } from '@irodori/geometry'
-import { screenToPage } from '../view/camera.ts'
 import { insidePhoto } from '../crop/cropCommands.ts'
 import type { GestureLabel } from '../scene/stageMode.ts'
-import type { Hand } from './interactionContext.ts'
+import { screenToPage } from '../view/camera.ts'
+import type { InteractionContext } from './interactionContext.ts'
 
-/** One gesture on one photo. Each change is computed from `start`, so the way a hand took leaves no trace. */
+/** A gesture on a photo. Each change is computed from `start`, so that the result does not depend on intermediate steps. */
 export interface CropGesture {
   readonly start: Crop
-  /** Shows a crop, moved and shrunk as little as needed to stay inside the photo. */
+  /** Shows a crop, moved and scaled as little as needed to stay inside the photo. */
   show(crop: Crop): void
-  /** Puts the crop back as it was at the start. */
+  /** Restores the crop from the start of the gesture. */
   restore(): void
 }
 
-export function beginCropGesture(hand: Hand, item: ImageItem, label: GestureLabel): CropGesture {
-  const gesture = { id: hand.newGestureId(), label }
+export function beginCropGesture(context: InteractionContext, item: ImageItem, label: GestureLabel): CropGesture {
+  const gesture = { id: context.newGestureId(), label }
   const start = cropOf(item)
   return {
     start,
-    show: (crop) => hand.changeCrop(item.id, insidePhoto(item, crop), gesture),
-    restore: () => hand.changeCrop(item.id, start, gesture),
+    show: (crop) => context.changeCrop(item.id, insidePhoto(item, crop), gesture),
+    restore: () => context.changeCrop(item.id, start, gesture),
   }
 }
 
-/** A point of the screen in the window's own pixels from its centre. */
-export function fromWindowCentre(hand: Hand, item: ImageItem, at: Point): Point {
-  const { x, y } = apply(invert(itemToPage(item)), screenToPage(hand.camera(), at))
+/** A point of the screen in pixels of the frame, relative to its centre. */
+export function fromFrameCentre(context: InteractionContext, item: ImageItem, at: Point): Point {
+  const { x, y } = apply(invert(itemToPage(item)), screenToPage(context.camera(), at))
   return { x: x - item.width / 2, y: y - item.height / 2 }
 }
 
-/** A way on the screen, in the window's own pixels. */
-export function alongWindow(hand: Hand, item: ImageItem, from: Point, to: Point): Point {
-  const { zoom } = hand.camera()
+/** A distance on the screen in pixels of the frame. */
+export function offsetInFrame(context: InteractionContext, item: ImageItem, from: Point, to: Point): Point {
+  const { zoom } = context.camera()
   return apply(rotation(-item.rotate), { x: (to.x - from.x) / zoom, y: (to.y - from.y) / zoom })
 }

@@ -1,9 +1,9 @@
 import type { ImageItem } from '@irodori/contract'
+import { zoomWithinLimits } from '../crop/moveCrop.ts'
 import type { Corner } from '../hit/selectionHandles.ts'
 import { CORNERS } from '../hit/selectionHandles.ts'
-import { zoomWithinLimits } from '../crop/moveCrop.ts'
-import { beginCropGesture, fromWindowCentre } from './cropGesture.ts'
-import type { Hand } from './interactionContext.ts'
+import { beginCropGesture, fromFrameCentre } from './cropGesture.ts'
+import type { InteractionContext } from './interactionContext.ts'
 import type { PointerSample } from './pointer.ts'
 import type { State } from './state.ts'
 import { IDLE } from './state.ts'
@@ -14,14 +14,14 @@ interface Start {
   readonly corner: Corner
 }
 
-/** A corner is pulled: the photo grows about the opposite corner of its window, which shows the same place throughout. */
-export function cropScaling(hand: Hand, { pointer: start, item, corner }: Start): State {
-  const gesture = beginCropGesture(hand, item, 'zoom')
+/** A corner handle is dragged: the photo is zoomed about the opposite corner of its frame. */
+export function cropScaling(context: InteractionContext, { pointer: start, item, corner }: Start): State {
+  const gesture = beginCropGesture(context, item, 'zoom')
   const { x, y } = CORNERS[corner]
   const anchor = { x: (-x * item.width) / 2, y: (-y * item.height) / 2 }
-  /** How far along the diagonal the pointer is from the anchor. */
+  /** Distance of the pointer from the anchor along the diagonal. */
   const reach = (pointer: PointerSample): number => {
-    const at = fromWindowCentre(hand, item, pointer.at)
+    const at = fromFrameCentre(context, item, pointer.at)
     return (at.x - anchor.x) * x * item.width + (at.y - anchor.y) * y * item.height
   }
   const began = reach(start)

@@ -10,7 +10,7 @@ interface Under {
   readonly grabs: boolean
 }
 
-/** The CSS cursor that says what a press would do, or does. */
+/** The CSS cursor for the current state, or for a press at the current position. */
 export function cursorFor(state: StateName, { spaceHeld, handle, item, grabs }: Under): string {
   switch (state) {
     case 'PANNING':

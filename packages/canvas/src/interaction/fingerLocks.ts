@@ -1,13 +1,13 @@
 import type { Point } from '@irodori/geometry'
 import { distanceBetween } from './pointer.ts'
 
-/** Fingers never move quite straight: moving, turning and growing each wait until they are meant. */
+/** Fingers never move exactly: moving, rotating and scaling each start only beyond a threshold. */
 const MOVE_LOCK_PX = 6
 export const TURN_LOCK_DEGREES = 8
-/** The logarithm of a ratio. */
+/** Logarithm of a ratio. */
 export const GROWTH_LOCK = Math.log(1.06)
 
-/** Zero until a value has once been further from zero than the limit; then how far it is beyond it. */
+/** Returns 0 until a value has once exceeded the limit, then its distance beyond the limit. */
 export function lock(limit: number): (value: number) => number {
   let open = 0
   return (value) => {
@@ -16,11 +16,11 @@ export function lock(limit: number): (value: number) => number {
   }
 }
 
-/** The first place until another is once further from it than the lock: from then on wherever the fingers are. */
+/** Returns the first position until a position is beyond the threshold, then the current one. */
 export function moveLock(from: Point): (to: Point) => Point {
-  let isMeant = false
+  let isOpen = false
   return (to) => {
-    isMeant ||= distanceBetween(from, to) > MOVE_LOCK_PX
-    return isMeant ? to : from
+    isOpen ||= distanceBetween(from, to) > MOVE_LOCK_PX
+    return isOpen ? to : from
   }
 }

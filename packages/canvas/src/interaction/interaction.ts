@@ -1,8 +1,8 @@
 import { cropDragging } from './cropDragging.ts'
 import { cropScaling } from './cropScaling.ts'
 import { cropTurning } from './cropTurning.ts'
-import type { Hand } from './interactionContext.ts'
 import { idle } from './idle.ts'
+import type { InteractionContext } from './interactionContext.ts'
 import { marquee } from './marquee.ts'
 import { panning } from './panning.ts'
 import { pinchingPhoto } from './pinchingPhoto.ts'
@@ -14,24 +14,24 @@ import { IDLE } from './state.ts'
 import type { WheelSample } from './wheeling.ts'
 import { wheeling } from './wheeling.ts'
 
-/** What a hand does, as events go in and changes, clicks and camera moves come out of `hand`. */
+/** A state machine that receives pointer events and calls its context for changes, clicks and camera moves. */
 export interface Interaction<Name extends string = string> {
   down(pointer: PointerSample): void
   move(pointer: PointerSample): void
   up(pointer: PointerSample): void
   wheel(sample: WheelSample): void
-  /** Takes back what is under way; false when nothing was. */
+  /** Cancels and reverts the current gesture; false without one. */
   cancel(): boolean
   state(): Name
   busy(): boolean
 }
 
-export const createInteraction = (hand: Hand): Interaction<StateName> =>
-  createMachine<Next>(hand, IDLE, (next) => enter(hand, next))
+export const createInteraction = (context: InteractionContext): Interaction<StateName> =>
+  createMachine<Next>(context, IDLE, (next) => enter(context, next))
 
-/** Lets a hand go from state to state. @param make the state that is gone to. */
+/** Creates a state machine. @param make creates the state for a transition */
 export function createMachine<To extends { readonly to: string }>(
-  hand: Hand,
+  context: InteractionContext,
   rest: To,
   make: (next: To) => State<To>,
 ): Interaction<To['to']> {
@@ -43,9 +43,9 @@ export function createMachine<To extends { readonly to: string }>(
   const reportBusy = (): void => {
     if (busy() === wasBusy) return
     wasBusy = busy()
-    hand.busy(wasBusy)
+    context.busy(wasBusy)
   }
-  const wheel = wheeling(hand, reportBusy)
+  const wheel = wheeling(context, reportBusy)
 
   function go(next: To | null | undefined): boolean {
     if (!next) return false
@@ -61,7 +61,7 @@ export function createMachine<To extends { readonly to: string }>(
       go(state.down?.(pointer))
     },
     move(pointer) {
-      // A press that became a drag moves at once, not at the next event.
+      // The event that turns a press into a drag also moves the dragged object.
       if (go(state.move?.(pointer))) state.move?.(pointer)
     },
     up(pointer) {
@@ -80,25 +80,25 @@ export function createMachine<To extends { readonly to: string }>(
   }
 }
 
-function enter(hand: Hand, next: Next): State {
+function enter(context: InteractionContext, next: Next): State {
   switch (next.to) {
     case 'IDLE':
-      return idle(hand)
+      return idle(context)
     case 'PRESSING':
-      return pressing(hand, next.pointer)
+      return pressing(context, next.pointer)
     case 'PANNING':
-      return panning(hand, next.pointer)
+      return panning(context, next.pointer)
     case 'MARQUEE':
-      return marquee(hand, next.pointer)
+      return marquee(context, next.pointer)
     case 'PINCHING_VIEW':
-      return pinchingView(hand, next)
+      return pinchingView(context, next)
     case 'CROP_DRAGGING':
-      return cropDragging(hand, next)
+      return cropDragging(context, next)
     case 'CROP_SCALING':
-      return cropScaling(hand, next)
+      return cropScaling(context, next)
     case 'CROP_TURNING':
-      return cropTurning(hand, next)
+      return cropTurning(context, next)
     case 'PINCHING_PHOTO':
-      return pinchingPhoto(hand, next)
+      return pinchingPhoto(context, next)
   }
 }

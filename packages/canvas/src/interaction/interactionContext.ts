@@ -1,40 +1,40 @@
 import type { DesignItem, ImageItem } from '@irodori/contract'
 import type { Crop } from '@irodori/design'
 import type { Point, Rect } from '@irodori/geometry'
-import type { Camera } from '../view/camera.ts'
 import type { Handle } from '../hit/selectionHandles.ts'
 import type { GestureLabel, StageMode } from '../scene/stageMode.ts'
+import type { Camera } from '../view/camera.ts'
 import type { PointerSample } from './pointer.ts'
 
-/** What the states can see and do; the stage is behind it, and a plain object in tests. */
-export interface Hand {
+/** The interface of the stage for the states of an interaction; tests implement it as a plain object. */
+export interface InteractionContext {
   camera(): Camera
-  /** Moves the page, but never out of sight. */
+  /** Sets the camera, limited such that the page stays visible. */
   setCamera(camera: Camera): void
   mode(): StageMode
-  /** The selected item if it is a window with a photo in it. */
+  /** The selected item if it is a frame with a photo. */
   selectedPhoto(): ImageItem | null
   itemAt(at: Point, kind: PointerSample['kind']): DesignItem | null
   handleAt(pointer: PointerSample): Handle | null
-  /** Whether the space key is held: then every drag moves the page. */
+  /** Whether the space key is pressed, with which every drag pans the page. */
   spaceHeld(): boolean
-  /** @param adds beside what is selected already. */
+  /** @param adds adds the item to the selection */
   click(itemId: string | null, adds: boolean): void
-  /** Draws the rectangle that is being pulled up; print pixels of the page. */
+  /** Draws the selection rectangle, in print pixels of the page. */
   drawMarquee(area: Rect | null): void
-  /** Chooses what lies within the rectangle. */
-  chooseWithin(area: Rect): void
-  /** Marks the window that the dragged photo would go to. */
-  aim(itemId: string | null): void
-  /** The photo of one window was dropped on another. */
+  /** Selects the items within the rectangle. */
+  selectWithin(area: Rect): void
+  /** Marks the frame that the dragged photo would be dropped on. */
+  showDropTarget(itemId: string | null): void
+  /** Swaps the photos of two frames after a drop. */
   swap(itemId: string, withId: string): void
-  /** Asks what can be done with what lies there. */
+  /** Opens the context menu of an item. */
   menu(itemId: string | null, at: Point): void
   hover(at: Point | null): void
-  /** Gives an item of the shown page this very crop. */
+  /** Sets the crop of an item on the page without fitting it. */
   changeCrop(itemId: string, crop: Crop, gesture: { readonly id: string; readonly label: GestureLabel }): void
   newGestureId(): string
   busy(busy: boolean): void
-  /** Runs something once after some milliseconds; the answer calls it off. */
+  /** Runs a function once after a delay in milliseconds. @returns a function that cancels it */
   later(delay: number, run: () => void): () => void
 }

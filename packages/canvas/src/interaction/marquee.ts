@@ -1,16 +1,16 @@
 import type { Rect } from '@irodori/geometry'
 import { rect } from '@irodori/geometry'
 import { screenToPage } from '../view/camera.ts'
-import type { Hand } from './interactionContext.ts'
+import type { InteractionContext } from './interactionContext.ts'
 import type { PointerSample } from './pointer.ts'
 import type { State, ViewNext } from './state.ts'
 import { IDLE } from './state.ts'
 
-/** A rectangle is drawn about things to choose them together. */
-export function marquee(hand: Hand, start: PointerSample): State<ViewNext> {
+/** A selection rectangle is drawn. */
+export function marquee(context: InteractionContext, start: PointerSample): State<ViewNext> {
   let last = start
   const area = (): Rect => {
-    const [a, b] = [start, last].map(({ at }) => screenToPage(hand.camera(), at))
+    const [a, b] = [start, last].map(({ at }) => screenToPage(context.camera(), at))
     return rect(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(a.x - b.x), Math.abs(a.y - b.y))
   }
   return {
@@ -18,15 +18,15 @@ export function marquee(hand: Hand, start: PointerSample): State<ViewNext> {
     move(pointer) {
       if (pointer.id !== start.id) return null
       last = pointer
-      hand.drawMarquee(area())
+      context.drawMarquee(area())
       return null
     },
     up(pointer) {
       if (pointer.id !== start.id) return null
-      hand.drawMarquee(null)
-      hand.chooseWithin(area())
+      context.drawMarquee(null)
+      context.selectWithin(area())
       return IDLE
     },
-    cancel: () => hand.drawMarquee(null),
+    cancel: () => context.drawMarquee(null),
   }
 }

@@ -1,12 +1,12 @@
 import { pan } from '../view/camera.ts'
-import type { Hand } from './interactionContext.ts'
+import type { InteractionContext } from './interactionContext.ts'
 import type { PointerSample } from './pointer.ts'
 import type { State, ViewNext } from './state.ts'
 import { IDLE } from './state.ts'
 
 /** The page follows the pointer. */
-export function panning(hand: Hand, start: PointerSample): State<ViewNext> {
-  const camera = hand.camera()
+export function panning(context: InteractionContext, start: PointerSample): State<ViewNext> {
+  const camera = context.camera()
   let last = start
   return {
     busy: true,
@@ -15,10 +15,10 @@ export function panning(hand: Hand, start: PointerSample): State<ViewNext> {
     move(pointer) {
       if (pointer.id !== start.id) return null
       last = pointer
-      hand.setCamera(pan(camera, pointer.at.x - start.at.x, pointer.at.y - start.at.y))
+      context.setCamera(pan(camera, pointer.at.x - start.at.x, pointer.at.y - start.at.y))
       return null
     },
     up: (pointer) => (pointer.id === start.id ? IDLE : null),
-    cancel: () => hand.setCamera(camera),
+    cancel: () => context.setCamera(camera),
   }
 }

@@ -10,18 +10,18 @@ export interface TwoPointers {
   readonly second: PointerSample
 }
 
-/** What two fingers have done since they came down, as far as each part of it is meant. */
+/** The movement of two fingers since they touched; each component is zero below its threshold. */
 export interface Pinch extends TwoPointers {
-  /** How many times as far apart they are. */
+  /** Ratio of their distance to that at the beginning. */
   readonly growth: number
   /** Degrees clockwise, in (-180, 180]. */
   readonly turn: number
-  /** Where the middle between them was and is; CSS pixels. */
+  /** Their centre at the beginning and now, in CSS pixels. */
   readonly from: Point
   readonly to: Point
 }
 
-/** Two fingers hold something: it follows their middle, their distance and their turn. */
+/** An object follows the centre, the distance and the rotation of two fingers. */
 export function pinch(
   { first: a, second: b }: TwoPointers,
   follow: (pinched: Pinch) => void,
@@ -30,11 +30,11 @@ export function pinch(
   const from = middleOf(a.at, b.at)
   const distance = Math.max(1, distanceBetween(a.at, b.at))
   const direction = directionOf(a.at, b.at)
-  const meantGrowth = lock(GROWTH_LOCK)
-  const meantTurn = lock(TURN_LOCK_DEGREES)
-  const meantMove = moveLock(from)
+  const lockedGrowth = lock(GROWTH_LOCK)
+  const lockedTurn = lock(TURN_LOCK_DEGREES)
+  const lockedMove = moveLock(from)
   let [first, second] = [a, b]
-  /** The finger whose last place nothing has followed yet. */
+  /** The finger whose last movement was not reported yet. */
   let ahead: number | null = null
 
   function report(): void {
@@ -42,10 +42,10 @@ export function pinch(
     follow({
       first,
       second,
-      growth: Math.exp(meantGrowth(Math.log(ratio))),
-      turn: meantTurn(shortestTurn(directionOf(first.at, second.at) - direction)),
+      growth: Math.exp(lockedGrowth(Math.log(ratio))),
+      turn: lockedTurn(shortestTurn(directionOf(first.at, second.at) - direction)),
       from,
-      to: meantMove(middleOf(first.at, second.at)),
+      to: lockedMove(middleOf(first.at, second.at)),
     })
   }
 
@@ -55,7 +55,7 @@ export function pinch(
       if (pointer.id === first.id) first = pointer
       else if (pointer.id === second.id) second = pointer
       else return null
-      // The fingers report one after the other: between the two reports their distance and turn mean nothing.
+      // The fingers report alternately; between two reports their distance and rotation are meaningless.
       if (ahead === null) ahead = pointer.id
       else {
         report()

@@ -1,24 +1,24 @@
 import type { ImageItem } from '@irodori/contract'
 import { turnedCrop } from '../crop/cropCommands.ts'
-import { turnHolding, zoomWithinLimits } from '../crop/moveCrop.ts'
-import { beginCropGesture, fromWindowCentre } from './cropGesture.ts'
-import type { Hand } from './interactionContext.ts'
+import { rotateHolding, zoomWithinLimits } from '../crop/moveCrop.ts'
+import { beginCropGesture, fromFrameCentre } from './cropGesture.ts'
+import type { InteractionContext } from './interactionContext.ts'
 import type { TwoPointers } from './pinch.ts'
 import { pinch } from './pinch.ts'
 import { middleOf } from './pointer.ts'
 import type { State } from './state.ts'
 
-/** Two fingers hold the photo in its window. */
-export function pinchingPhoto(hand: Hand, start: TwoPointers & { readonly item: ImageItem }): State {
+/** Two fingers move, zoom and rotate the photo in its frame. */
+export function pinchingPhoto(context: InteractionContext, start: TwoPointers & { readonly item: ImageItem }): State {
   const { item, first, second } = start
-  const gesture = beginCropGesture(hand, item, 'zoom')
-  const middle = fromWindowCentre(hand, item, middleOf(first.at, second.at))
+  const gesture = beginCropGesture(context, item, 'zoom')
+  const middle = fromFrameCentre(context, item, middleOf(first.at, second.at))
   return pinch(
     start,
     ({ growth, turn, to }) => {
       const grown = zoomWithinLimits(item, gesture.start, growth, middle)
       const { rotate } = turnedCrop(grown, gesture.start.rotate + turn)
-      gesture.show(turnHolding(item, grown, rotate, middle, fromWindowCentre(hand, item, to)))
+      gesture.show(rotateHolding(item, grown, rotate, middle, fromFrameCentre(context, item, to)))
     },
     gesture.restore,
   )

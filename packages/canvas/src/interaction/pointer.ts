@@ -1,6 +1,6 @@
 import type { Point } from '@irodori/geometry'
 
-/** One pointer event as the states see it. A pen counts as a mouse: it points as finely. */
+/** A pointer event. A pen counts as a mouse because it is equally precise. */
 export interface PointerSample {
   readonly id: number
   readonly kind: 'mouse' | 'touch'
@@ -9,24 +9,24 @@ export interface PointerSample {
   /** As in PointerEvent: 0 the main button or a finger, 1 the middle button. */
   readonly button: number
   readonly shift: boolean
-  /** Ctrl, or cmd: nothing is drawn to a line. */
-  readonly loose: boolean
-  /** Held with shift, ctrl or cmd: what is pressed joins what is selected. */
+  /** Ctrl or cmd is pressed, which turns snapping off. */
+  readonly noSnap: boolean
+  /** Shift, ctrl or cmd is pressed: a press adds to the selection. */
   readonly adds: boolean
 }
 
-/** CSS pixels that a press may wander and still be a click. */
+/** Greatest movement of a click, in CSS pixels. */
 export const SLOP = { mouse: 4, touch: 10 } as const
 
-/** Milliseconds after which a resting finger asks what can be done. */
+/** Milliseconds after which a resting finger opens the context menu. */
 export const LONG_PRESS = 600
 
 export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 export const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
-/** Degrees clockwise of the way from a to b. */
+/** Direction from a to b in degrees clockwise. */
 export const directionOf = (a: Point, b: Point): number => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
 
-/** The same turn in (-180, 180]. */
+/** Normalises a rotation to (-180, 180]. */
 export const shortestTurn = (angle: number): number => 180 - ((((180 - angle) % 360) + 360) % 360)

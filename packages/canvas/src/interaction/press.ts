@@ -1,46 +1,46 @@
-import type { Hand } from './interactionContext.ts'
+import type { InteractionContext } from './interactionContext.ts'
 import type { PointerSample } from './pointer.ts'
 import { distanceBetween, LONG_PRESS, SLOP } from './pointer.ts'
 import type { State } from './state.ts'
 import { IDLE } from './state.ts'
 
-/** What a press becomes when it is neither a click nor a question for the menu. */
+/** The transitions of a press that is neither a click nor a long press. */
 interface PressEnds<To> {
   dragged(start: PointerSample): To
-  /** A second finger came to the first. */
+  /** A second finger touched. */
   joined(first: PointerSample, second: PointerSample): To
 }
 
-/** Pressed, and not yet known whether for a click, for a drag or for the menu. */
+/** A press that may become a click, a drag or a long press. */
 export function press<To>(
-  hand: Hand,
+  context: InteractionContext,
   start: PointerSample,
   { dragged, joined }: PressEnds<To>,
 ): State<To | typeof IDLE> {
-  let asked = false
-  const ask = (): void => {
-    asked = true
-    hand.menu(hand.itemAt(start.at, start.kind)?.id ?? null, start.at)
+  let isLong = false
+  const openMenu = (): void => {
+    isLong = true
+    context.menu(context.itemAt(start.at, start.kind)?.id ?? null, start.at)
   }
-  const callOff = start.kind === 'touch' ? hand.later(LONG_PRESS, ask) : () => {}
+  const cancelTimer = start.kind === 'touch' ? context.later(LONG_PRESS, openMenu) : () => {}
   return {
     busy: false,
     down(pointer) {
       if (pointer.kind !== 'touch') return null
-      callOff()
+      cancelTimer()
       return joined(start, pointer)
     },
     move(pointer) {
-      if (asked || pointer.id !== start.id || distanceBetween(pointer.at, start.at) <= SLOP[start.kind]) return null
-      callOff()
+      if (isLong || pointer.id !== start.id || distanceBetween(pointer.at, start.at) <= SLOP[start.kind]) return null
+      cancelTimer()
       return dragged(start)
     },
     up(pointer) {
       if (pointer.id !== start.id) return null
-      callOff()
-      if (!asked) hand.click(hand.itemAt(start.at, start.kind)?.id ?? null, start.adds)
+      cancelTimer()
+      if (!isLong) context.click(context.itemAt(start.at, start.kind)?.id ?? null, start.adds)
       return IDLE
     },
-    cancel: callOff,
+    cancel: cancelTimer,
   }
 }

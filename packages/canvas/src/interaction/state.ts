@@ -2,7 +2,7 @@ import type { ImageItem } from '@irodori/contract'
 import type { Corner } from '../hit/selectionHandles.ts'
 import type { PointerSample } from './pointer.ts'
 
-/** Where a state hands over to; the machine makes the state, so that no state imports another. */
+/** A transition to another state. The machine creates the state, so that no state imports another. */
 export type Next =
   | { readonly to: 'IDLE' }
   | { readonly to: 'PRESSING'; readonly pointer: PointerSample }
@@ -21,17 +21,17 @@ export type Next =
 
 export type StateName = Next['to']
 
-/** Where the states that only look at the page hand over to. */
+/** Transitions of the states that only move the view. */
 export type ViewNext = Extract<Next, { to: 'IDLE' | 'PANNING' | 'PINCHING_VIEW' }>
 
-/** One phase of what a hand does. A handler answers with the next phase, or null to stay. */
+/** A state of an interaction. A handler returns the next state, or null to stay. */
 export interface State<To = Next> {
-  /** Whether something follows the hand. */
+  /** Whether a gesture moves something. */
   readonly busy: boolean
   down?(pointer: PointerSample): To | null
   move?(pointer: PointerSample): To | null
   up?(pointer: PointerSample): To | null
-  /** Takes back what was done since the state began. */
+  /** Reverts the changes of this state. */
   cancel?(): void
 }
 

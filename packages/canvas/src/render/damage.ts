@@ -1,21 +1,21 @@
 import { boundsOnPage } from '@irodori/design'
 import type { Rect } from '@irodori/geometry'
 import { boundsOfImage, intersectRects, invert, outset, rect, uniteRects } from '@irodori/geometry'
-import { alsoChosenBounds, sameAlsoChosen } from './secondarySelection.ts'
 import { markBounds } from './findingMarks.ts'
-import type { Frame } from './renderFrame.ts'
 import type { PlanEntry } from './paintPlan.ts'
+import type { RenderFrame } from './renderFrame.ts'
 import type { ScreenView } from './screen/screenView.ts'
 import { deviceBounds, sameView } from './screen/screenView.ts'
+import { sameSecondarySelection, secondarySelectionBounds } from './secondarySelection.ts'
 
-/** CSS pixels that the frame of a selection and its grips reach beyond the item. */
+/** Distance in CSS pixels by which the outline and the handles of a selection extend beyond the item. */
 const FRAME_REACH = 48
 const HOVER_REACH = 4
 
 export const wholeView = (view: ScreenView): Rect => rect(0, 0, view.width, view.height)
 
-/** The device pixels in which two frames may differ; null where they are the same picture. */
-export function damageBetween(before: Frame | null, after: Frame): Rect | null {
+/** The device pixels in which two render frames may differ; null if they are equal. */
+export function damageBetween(before: RenderFrame | null, after: RenderFrame): Rect | null {
   const whole = wholeView(after.view)
   if (!before || differThroughout(before, after)) return whole
   let damage: Rect | null = null
@@ -37,9 +37,9 @@ export function damageBetween(before: Frame | null, after: Frame): Rect | null {
     add(hoverBounds(before))
     add(hoverBounds(after))
   }
-  if (!sameAlsoChosen(before.also, after.also)) {
-    add(alsoChosenBounds(before))
-    add(alsoChosenBounds(after))
+  if (!sameSecondarySelection(before.secondary, after.secondary)) {
+    add(secondarySelectionBounds(before))
+    add(secondarySelectionBounds(after))
   }
   if (before.tool !== after.tool) {
     add(before.tool?.bounds(before.view) ?? null)
@@ -52,13 +52,13 @@ export function damageBetween(before: Frame | null, after: Frame): Rect | null {
   return damage
 }
 
-const overlayDiffers = (before: Frame, after: Frame): boolean =>
+const overlayDiffers = (before: RenderFrame, after: RenderFrame): boolean =>
   before.selected !== after.selected ||
   before.mode !== after.mode ||
   before.cropping !== after.cropping ||
   before.brightening !== after.brightening
 
-const differThroughout = (before: Frame, after: Frame): boolean =>
+const differThroughout = (before: RenderFrame, after: RenderFrame): boolean =>
   !sameView(before.view, after.view) ||
   before.page.key !== after.page.key ||
   before.page.sheet !== after.page.sheet ||
@@ -68,8 +68,8 @@ const differThroughout = (before: Frame, after: Frame): boolean =>
   before.theme !== after.theme ||
   before.plan.length !== after.plan.length
 
-/** Where the selection's frame is drawn, and in CROP mode the whole photo. */
-function selectionBounds({ selected, mode, plan, view }: Frame): Rect | null {
+/** The bounds of the selection's outline, in CROP mode together with the whole photo. */
+function selectionBounds({ selected, mode, plan, view }: RenderFrame): Rect | null {
   if (!selected) return null
   const framed = outset(deviceBounds(view, boundsOnPage(selected)), FRAME_REACH * view.ratio)
   const entry = mode === 'CROP' ? plan.find(({ item }) => item?.id === selected.id) : undefined
@@ -79,5 +79,5 @@ function selectionBounds({ selected, mode, plan, view }: Frame): Rect | null {
 const photoOnPage = ({ op, item }: Extract<PlanEntry, { kind: 'PHOTO' }>): Rect =>
   boundsOfImage(invert(op.toPhoto), rect(0, 0, item.sourceWidth, item.sourceHeight))
 
-const hoverBounds = ({ hovered, view }: Frame): Rect | null =>
+const hoverBounds = ({ hovered, view }: RenderFrame): Rect | null =>
   hovered && outset(deviceBounds(view, boundsOnPage(hovered)), HOVER_REACH * view.ratio)

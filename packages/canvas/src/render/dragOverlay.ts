@@ -1,21 +1,21 @@
 import type { Rect } from '@irodori/geometry'
 import { rect } from '@irodori/geometry'
 import { wholeView } from './damage.ts'
-import type { RenderFrame } from './renderFrame.ts'
 import type { Layers } from './layers.ts'
 import { clipToFrame, pictureOf } from './paintEntry.ts'
 import type { PlanEntry } from './paintPlan.ts'
-import type { PhotoPictures } from './screen/photoPictures.ts'
 import { cssPath, cssTransform, pictureToPage } from './photoPlacement.ts'
+import type { RenderFrame } from './renderFrame.ts'
+import type { PhotoPictures } from './screen/photoPictures.ts'
 import type { ScreenView } from './screen/screenView.ts'
 import { pageOnDevice } from './screen/screenView.ts'
+import { createSurface } from './screen/surface.ts'
 import { DIMMED, paintOverlay } from './selectionOverlay.ts'
 import { paintGuides } from './sheetDecoration.ts'
 import type { Snapshot } from './snapshot.ts'
 import { createSnapshot } from './snapshot.ts'
-import { createSurface } from './screen/surface.ts'
 
-/** What a photo is lifted from. */
+/** The canvas from which a photo is taken, with its layers and pictures. */
 export interface DragOverlaySource {
   readonly canvas: HTMLCanvasElement
   readonly context: CanvasRenderingContext2D
@@ -23,16 +23,16 @@ export interface DragOverlaySource {
   readonly pictures: PhotoPictures
 }
 
-/** The photo as an element over the page's canvas. */
+/** The dragged photo as an element over the canvas. */
 export interface DragOverlay {
-  /** Moves it to another crop; false where that takes another window or another picture of the photo. */
+  /** Moves the photo to another crop; false if that needs another frame or another picture of the photo. */
   place(entry: PhotoEntry): boolean
   drop(): void
 }
 
 type PhotoEntry = Extract<PlanEntry, { kind: 'PHOTO' }>
 
-/** Takes the selected photo out of the canvas's picture, and lays it and what lies above it over the canvas. */
+/** Replaces the canvas by elements: a snapshot of everything below the selected photo, the photo, and a snapshot above it. */
 export function createDragOverlay(from: DragOverlaySource, frame: RenderFrame, entry: PhotoEntry): DragOverlay {
   const { canvas, pictures } = from
   const { view } = frame
@@ -66,7 +66,7 @@ export function createDragOverlay(from: DragOverlaySource, frame: RenderFrame, e
   }
   layers.push(inFrame, above.canvas)
   for (const { canvas: photo } of photos) photo.style.cssText = `${FREE}; transform-origin: 0 0; will-change: transform`
-  for (const still of [below, above]) still.canvas.style.cssText = `${FREE}; width: 100%; height: 100%`
+  for (const snapshot of [below, above]) snapshot.canvas.style.cssText = `${FREE}; width: 100%; height: 100%`
 
   function place(now: PhotoEntry): boolean {
     if (cssPath(now.op.frame, zoom) !== outline || pictureOf(view, now, pictures, 'HELD').image !== image) return false
@@ -81,21 +81,21 @@ export function createDragOverlay(from: DragOverlaySource, frame: RenderFrame, e
   const root = div(whole, 'overflow: hidden; pointer-events: none', ...layers)
   root.ariaHidden = 'true'
   canvas.after(root)
-  // Not hidden, which would take the focus from it.
+  // Not `hidden`, which would remove the focus from the canvas.
   canvas.style.opacity = '0'
   return {
     place,
     drop() {
       canvas.style.opacity = ''
       root.remove()
-      for (const still of [below, above, ...photos]) still.free()
+      for (const snapshot of [below, above, ...photos]) snapshot.free()
     },
   }
 }
 
 const FREE = 'position: absolute; left: 0; top: 0; max-width: none'
 
-/** In CROP mode the dimmed photo lies over all but its window, so there alone the page is without what is above. */
+/** In CROP mode the dimmed photo covers everything outside its frame, so items above it are left out inside the frame only. */
 function paintBelow({ context, layers }: DragOverlaySource, frame: RenderFrame, entry: PhotoEntry): void {
   layers.prepare(frame)
   context.save()
@@ -117,12 +117,12 @@ function snapshotAbove({ canvas, layers }: DragOverlaySource, frame: RenderFrame
   context.restore()
   if (frame.guides) paintGuides(context, frame)
   paintOverlay(context, frame)
-  const still = createSnapshot(surface.canvas, canvas.ownerDocument)
+  const snapshot = createSnapshot(surface.canvas, canvas.ownerDocument)
   surface.free()
-  return still
+  return snapshot
 }
 
-/** The whole view as the data of a path, in CSS pixels from the page's corner. */
+/** The whole view as path data, in CSS pixels from the corner of the page. */
 function aroundOf({ x, y, width, height, ratio }: ScreenView): string {
   return `M${-x / ratio} ${-y / ratio}h${width / ratio}v${height / ratio}h${-width / ratio}Z`
 }

@@ -1,25 +1,24 @@
 import type { DesignItem } from '@irodori/contract'
 import { damageBetween } from './damage.ts'
-import type { Frame } from './renderFrame.ts'
-import type { LiftedPhoto, Lifting } from './dragOverlay.ts'
-import { liftPhoto } from './dragOverlay.ts'
+import type { DragOverlay, DragOverlaySource } from './dragOverlay.ts'
+import { createDragOverlay } from './dragOverlay.ts'
 import type { PlanEntry } from './paintPlan.ts'
+import type { RenderFrame } from './renderFrame.ts'
 
 /**
- * While a hand moves a photo in its window, the photo is an element of its own between the page's canvas, which keeps
- * what lies below it, and a second canvas with what lies above it. So the browser's compositor moves it, and no frame
- * of the gesture paints a canvas.
+ * Shows a photo that is dragged in its frame as an element between snapshots of everything below and above it, so that the
+ * compositor of the browser moves it and no frame of the gesture paints a canvas.
  */
-export interface PhotoInHand {
-  /** Shows a frame in this way; false where it does not, and then the page's canvas must be painted throughout. */
-  show(frame: Frame): boolean
+export interface DraggedPhoto {
+  /** Shows a render frame in this way; false if that is not possible, and the canvas must be painted completely. */
+  show(frame: RenderFrame): boolean
   drop(): void
 }
 
 type PhotoEntry = Extract<PlanEntry, { kind: 'PHOTO' }>
 
-export function createPhotoInHand(from: Lifting): PhotoInHand {
-  let held: { readonly photo: LiftedPhoto; readonly frame: Frame } | null = null
+export function createDraggedPhoto(from: DragOverlaySource): DraggedPhoto {
+  let held: { readonly photo: DragOverlay; readonly frame: RenderFrame } | null = null
   function drop(): void {
     held?.photo.drop()
     held = null
@@ -34,7 +33,7 @@ export function createPhotoInHand(from: Lifting): PhotoInHand {
       const stays = held && differsOnlyIn(entry, held.frame, frame) && held.photo.place(entry)
       if (!stays) {
         drop()
-        held = { photo: liftPhoto(from, frame, entry), frame }
+        held = { photo: createDragOverlay(from, frame, entry), frame }
       }
       return true
     },
@@ -42,13 +41,13 @@ export function createPhotoInHand(from: Lifting): PhotoInHand {
   }
 }
 
-function heldPhoto({ cropping, exact, brightening, moving, selected, plan }: Frame): PhotoEntry | null {
+function heldPhoto({ cropping, exact, brightening, moving, selected, plan }: RenderFrame): PhotoEntry | null {
   if (!cropping || exact || brightening || moving) return null
   const entry = plan.find(({ item }) => item?.id === selected?.id)
   return entry?.kind === 'PHOTO' ? entry : null
 }
 
-function differsOnlyIn(entry: PhotoEntry, before: Frame, now: Frame): boolean {
+function differsOnlyIn(entry: PhotoEntry, before: RenderFrame, now: RenderFrame): boolean {
   const { plan, selected } = now
   if (before.selected?.id !== selected?.id || plan.length !== before.plan.length) return false
   if (!plan.every((each, at) => each === entry || each === before.plan[at])) return false

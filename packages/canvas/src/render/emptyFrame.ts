@@ -1,25 +1,25 @@
 import type { ImageItem } from '@irodori/contract'
-import { innerRadiusOf, itemToPage, framePath } from '@irodori/design'
+import { framePath, innerRadiusOf, itemToPage } from '@irodori/design'
 import type { Path, Point } from '@irodori/geometry'
 import { apply, chain, pathContains, scaling, transformPath, translation } from '@irodori/geometry'
 import { path2d } from './screen/path2d.ts'
 import type { ScreenView } from './screen/screenView.ts'
 import type { Theme } from './screen/theme.ts'
 
-interface Window {
+interface EmptyFrame {
   readonly item: ImageItem
   readonly outline: Path
-  /** False while a photo is on its way: then the window is only tinted. */
+  /** False while a photo is loading: then the frame is only tinted. */
   readonly invites: boolean
 }
 
-/** A window without pixels: a calm tint, and where it invites, a dashed outline, a picture sign and words. */
-export function paintEmptyWindow(
+/** Paints a frame without pixels: a tint, and for an empty frame a dashed outline, a picture icon and a label. */
+export function paintEmptyFrame(
   context: CanvasRenderingContext2D,
   view: ScreenView,
-  { item, outline, invites }: Window,
+  { item, outline, invites }: EmptyFrame,
   theme: Theme,
-  words: string,
+  label: string,
 ): void {
   const path = path2d(outline)
   context.setTransform(view.scale, 0, 0, view.scale, view.x, view.y)
@@ -33,12 +33,12 @@ export function paintEmptyWindow(
     context.globalAlpha = 0.6
     paintDashed(context, view, insetOutline(item, view), theme)
     context.globalAlpha = 1
-    paintInvitation(context, view, item, theme, words)
+    paintInvitation(context, view, item, theme, label)
   }
   context.globalAlpha = 1
 }
 
-/** A thin dashed line along an outline of the page. */
+/** Paints a thin dashed line along an outline of the page. */
 export function paintDashed(context: CanvasRenderingContext2D, view: ScreenView, outline: Path, theme: Theme): void {
   const pixel = view.ratio / view.scale
   context.setTransform(view.scale, 0, 0, view.scale, view.x, view.y)
@@ -49,7 +49,7 @@ export function paintDashed(context: CanvasRenderingContext2D, view: ScreenView,
   context.setLineDash([])
 }
 
-/** A little inside the window, for artwork often laps over its edge. */
+/** The outline slightly inside the frame, because artwork often overlaps its edge. */
 function insetOutline(item: ImageItem, view: ScreenView): Path {
   const least = Math.min(item.width, item.height)
   const inset = Math.min((8 * view.ratio) / view.scale, least * 0.08)
@@ -68,7 +68,7 @@ function paintInvitation(
   view: ScreenView,
   item: ImageItem,
   theme: Theme,
-  words: string,
+  label: string,
 ): void {
   const css = view.scale / view.ratio
   const least = Math.min(item.width, clearHeight(item)) * css
@@ -76,18 +76,18 @@ function paintInvitation(
   const sign = Math.min(Math.max(least * 0.24, 14), 40)
   const type = Math.min(Math.max(least * 0.09, 11), 16)
   const turn = readableTurn(item.rotate)
-  // A ring's sector is wider above its middle than below.
-  const place = [0.5, 0.4].find((share) => hasRoom(item, share, { sign, type, length: words.length, css, turn }))
+  // A ring sector is wider above its centre than below.
+  const place = [0.5, 0.4].find((share) => hasRoom(item, share, { sign, type, length: label.length, css, turn }))
   const middle = apply(itemToPage(item), { x: item.width / 2, y: clearHeight(item) * (place ?? 0.5) })
   const { sin, cos } = { sin: Math.sin(turn) * view.ratio, cos: Math.cos(turn) * view.ratio }
   context.setTransform(cos, sin, -sin, cos, view.x + middle.x * view.scale, view.y + middle.y * view.scale)
-  paintSign(context, { x: 0, y: place === undefined ? 0 : -type * 0.85 }, sign, theme.softInk)
+  paintIcon(context, { x: 0, y: place === undefined ? 0 : -type * 0.85 }, sign, theme.softInk)
   if (place === undefined) return
   context.font = `${type}px ${theme.fontFamily}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillStyle = theme.softInk
-  context.fillText(words, 0, sign / 2 + type * 0.55)
+  context.fillText(label, 0, sign / 2 + type * 0.55)
 }
 
 interface Invitation {
@@ -98,12 +98,12 @@ interface Invitation {
   readonly turn: number
 }
 
-/** Whether the sign and the words lie inside the window when their middle is at that share of its clear height. */
+/** Whether icon and label fit into the frame with their centre at a share of its clear height. */
 function hasRoom(item: ImageItem, share: number, { sign, type, length, css, turn }: Invitation): boolean {
   const half = (type * (length + 1)) / 2
   const [up, down] = [-type * 0.85 - sign / 2, sign / 2 + type * 1.3]
-  // Where the window stands on its head the words do not.
-  const way = Math.abs(turn - (item.rotate * Math.PI) / 180) > 1 ? -1 : 1
+  // The label is upright even in an upside-down frame.
+  const offset = Math.abs(turn - (item.rotate * Math.PI) / 180) > 1 ? -1 : 1
   const outline = framePath(item)
   const corners = [
     [-sign / 2, up],
@@ -112,24 +112,24 @@ function hasRoom(item: ImageItem, share: number, { sign, type, length, css, turn
     [-half, down],
   ]
   return corners.every(([x, y]) =>
-    pathContains(outline, { x: item.width / 2 + x / css, y: clearHeight(item) * share + (way * y) / css }),
+    pathContains(outline, { x: item.width / 2 + x / css, y: clearHeight(item) * share + (offset * y) / css }),
   )
 }
 
-/** Words on a turned window lean with it, but never stand on their heads. Radians. */
+/** Rotation of the label in radians: it tilts with the frame, but is never upside down. */
 function readableTurn(degrees: number): number {
   const turn = ((((degrees + 90) % 180) + 180) % 180) - 90
   return (turn * Math.PI) / 180
 }
 
-/** How far down from the top of its box a window is open at its middle. */
+/** Height of a frame at its horizontal centre, from the top of its box. */
 function clearHeight(item: ImageItem): number {
   if (item.type !== 'ARC_IMAGE') return item.height
   return Math.min(item.height, item.radius - innerRadiusOf(item.radius, item.height, item.angle))
 }
 
-/** A photo with a hill and the sun, drawn on a square of 24 units. */
-function paintSign(context: CanvasRenderingContext2D, { x, y }: Point, size: number, colour: string): void {
+/** Paints the icon of a photo with a hill and the sun, designed on a square of 24 units. */
+function paintIcon(context: CanvasRenderingContext2D, { x, y }: Point, size: number, colour: string): void {
   const unit = size / 24
   const at = (px: number, py: number): [number, number] => [x + (px - 12) * unit, y + (py - 12) * unit]
   context.beginPath()

@@ -3,19 +3,20 @@ import { expect, test } from 'vitest'
 import type { FindingMark } from '../scene/liveScene.ts'
 import { pageOf } from '../testing/items.ts'
 import { markBounds, paintMarks } from './findingMarks.ts'
-import type { Frame } from './renderFrame.ts'
+import type { RenderFrame } from './renderFrame.ts'
 import { screenView } from './screen/screenView.ts'
 
 const theme = { paper: 'paper', warning: 'yellow', danger: 'red' }
 const view = screenView({ zoom: 1, x: 100, y: 50 }, 2, { width: 2000, height: 1200 })
-const frame = (marks: readonly FindingMark[]): Frame => ({ view, page: pageOf([]), marks, theme }) as unknown as Frame
+const frame = (marks: readonly FindingMark[]): RenderFrame =>
+  ({ view, page: pageOf([]), marks, theme }) as unknown as RenderFrame
 
 interface Stroke {
   readonly colour: unknown
   readonly at: readonly number[]
 }
 
-/** Notes what is drawn, in device pixels. */
+/** Records the drawn areas in device pixels. */
 function canvas() {
   const held: Record<string, unknown> = {}
   const arcs: Stroke[] = []
@@ -40,7 +41,7 @@ function canvas() {
 
 const photo = { area: rect(20, 10, 100, 60), tone: 'WARNING', framed: false } as const
 
-test('a photo has a badge inside its window’s corner, away from the handles, and no line about it', () => {
+test('a photo has a badge inside the corner of its frame, away from the handles, and no outline', () => {
   const { context, arcs, frames } = canvas()
   paintMarks(context, frame([photo]))
   const badge = arcs.at(-1)
@@ -51,7 +52,7 @@ test('a photo has a badge inside its window’s corner, away from the handles, a
   expect(frames).toEqual([])
 })
 
-test('what may show has a hollow badge, what must not be printed a red one and a line about its ink', () => {
+test('a note has a hollow badge, a blocking finding a red one and an outline around its ink', () => {
   const { context, arcs, frames } = canvas()
   paintMarks(context, frame([{ ...photo, tone: 'NOTE' }]))
   expect(arcs.at(-1)?.colour).toBe('paper')
@@ -60,7 +61,7 @@ test('what may show has a hollow badge, what must not be printed a red one and a
   expect(frames.at(-1)?.colour).toBe('red')
 })
 
-test('everything that is drawn lies in the bounds that are painted again', () => {
+test('markBounds contains everything that paintMarks draws', () => {
   for (const mark of [photo, { ...photo, framed: true }, { ...photo, area: rect(-60, 40, 30, 10), framed: true }]) {
     const { context, arcs, frames } = canvas()
     paintMarks(context, frame([mark]))

@@ -1,30 +1,30 @@
 import type { Point, Rect } from '@irodori/geometry'
 import { outset, rect, uniteRects } from '@irodori/geometry'
 import type { FindingMark } from '../scene/liveScene.ts'
-import type { Frame } from './renderFrame.ts'
+import type { RenderFrame } from './renderFrame.ts'
 import type { ScreenView } from './screen/screenView.ts'
 import { deviceBounds, pageOnDevice } from './screen/screenView.ts'
 import type { Theme } from './screen/theme.ts'
 
 /** CSS pixels. */
 const RADIUS = 9
-/** From the corner of a photo's window, where the handles of a selection are. */
+/** Distance from the corner of a frame, where the handles of a selection are. */
 const INSET = 18
 const DASH = [5, 4] as const
 const MARGIN = 3
-/** From the middle of a badge to where nothing of it is left. */
+/** Distance from the centre of a badge to its outermost pixel. */
 const REACH = RADIUS + 3
 
-/** The device pixels in which a mark is drawn. */
-export function markBounds(frame: Frame, mark: FindingMark): Rect {
+/** The device pixels of a mark. */
+export function markBounds(frame: RenderFrame, mark: FindingMark): Rect {
   const { ratio } = frame.view
   const { x, y } = badgePlace(frame, mark)
   const badge = outset(rect(x, y, 0, 0), REACH * ratio)
   return mark.framed ? uniteRects(badge, outset(inkFrame(frame.view, mark), 2 * ratio)) : badge
 }
 
-/** A small badge on what should be looked at before printing; ink at fault is framed as well. */
-export function paintMarks(context: CanvasRenderingContext2D, frame: Frame): void {
+/** Paints a small badge on each marked item, and an outline around marked ink. */
+export function paintMarks(context: CanvasRenderingContext2D, frame: RenderFrame): void {
   const { view, marks, theme } = frame
   if (marks.length === 0) return
   context.setTransform(1, 0, 0, 1, 0, 0)
@@ -37,10 +37,10 @@ export function paintMarks(context: CanvasRenderingContext2D, frame: Frame): voi
 const inkFrame = (view: ScreenView, { area }: FindingMark): Rect =>
   outset(deviceBounds(view, area), MARGIN * view.ratio)
 
-function badgePlace({ view, page }: Frame, mark: FindingMark): Point {
+function badgePlace({ view, page }: RenderFrame, mark: FindingMark): Point {
   const area = mark.framed ? inkFrame(view, mark) : deviceBounds(view, mark.area)
   const inset = mark.framed ? 0 : Math.min(INSET * view.ratio, area.width / 2, area.height / 2)
-  // A badge off the page would hang in the air.
+  // A badge outside the page would have no visible relation to it.
   const sheet = outset(pageOnDevice(view, page.sheet), -REACH * view.ratio)
   return {
     x: clamp(area.left + area.width - inset, sheet.left, sheet.left + sheet.width),
@@ -62,7 +62,7 @@ function paintInkFrame(context: CanvasRenderingContext2D, view: ScreenView, area
   context.setLineDash([])
 }
 
-/** A full badge for what will show, a hollow one for what may. */
+/** Paints a filled badge for a visible defect, a hollow one for a possible defect. */
 function paintBadge(
   context: CanvasRenderingContext2D,
   { x, y }: Point,

@@ -2,15 +2,15 @@ import type { DesignItem } from '@irodori/contract'
 import type { Rect } from '@irodori/geometry'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../testing/fakeCanvas.ts'
-import { emptyWindow, pageOf, sceneOf } from '../testing/items.ts'
-import type { Frame } from './renderFrame.ts'
-import type { Brush } from './paintEntry.ts'
+import { emptyFrame, pageOf, sceneOf } from '../testing/items.ts'
+import type { PaintResources } from './paintEntry.ts'
 import type { PlanEntry } from './paintPlan.ts'
 import { createPlanner } from './paintPlan.ts'
+import type { RenderFrame } from './renderFrame.ts'
 import type { ScreenView } from './screen/screenView.ts'
 import { screenView } from './screen/screenView.ts'
 
-/** The items that were painted, in order. */
+/** Ids of the painted items, in order. */
 const painted: string[] = []
 vi.mock('./paintEntry.ts', async (original) => {
   const { deviceBounds } = await import('./screen/screenView.ts')
@@ -27,7 +27,7 @@ let createLayers: typeof import('./layers.ts').createLayers
 
 beforeAll(async () => {
   vi.stubGlobal('Path2D', class {})
-  // Another file of tests may have loaded the layers with the true painting before.
+  // Another test file may have loaded the layers with the real painting before.
   vi.resetModules()
   createLayers = (await import('./layers.ts')).createLayers
 })
@@ -36,7 +36,7 @@ beforeEach(() => {
   painted.length = 0
 })
 
-const COLOURS = { desk: '#eee', accent: '#a00', paper: '#fff', softInk: '#666', warning: '#850', danger: '#b20' }
+const COLOURS = { pasteboard: '#eee', accent: '#a00', paper: '#fff', softInk: '#666', warning: '#850', danger: '#b20' }
 const STILL = {
   exact: null,
   mode: 'SELECT',
@@ -51,46 +51,46 @@ const theme = { ...COLOURS, fontFamily: 'serif' }
 const sheetPage = pageOf([])
 const plan = createPlanner()
 
-function frameOf(items: readonly DesignItem[], selected: DesignItem | null = null): Frame {
+function renderFrameOf(items: readonly DesignItem[], selected: DesignItem | null = null): RenderFrame {
   const page = { ...sheetPage, items }
-  const also = { others: [], aimed: null, marquee: null }
-  return { ...STILL, view, page, plan: plan(sceneOf(page)), selected, also, marks: [], brightening: null, theme }
+  const secondary = { others: [], dropTarget: null, marquee: null }
+  return { ...STILL, view, page, plan: plan(sceneOf(page)), selected, secondary, marks: [], brightening: null, theme }
 }
 
-const row = Array.from({ length: 6 }, (_, at) => emptyWindow(`${at}`, { left: at * 30, width: 20, priorityIndex: at }))
-const layersOf = () => createLayers(fakeBrowser().canvas.ownerDocument, () => ({}) as Brush)
+const row = Array.from({ length: 6 }, (_, at) => emptyFrame(`${at}`, { left: at * 30, width: 20, priorityIndex: at }))
+const layersOf = () => createLayers(fakeBrowser().canvas.ownerDocument, () => ({}) as PaintResources)
 
-test('a changed item is painted anew with what it touches, and nothing else is', () => {
+test('a changed item is painted again with the items that it touches, and no others', () => {
   const layers = layersOf()
-  layers.prepare(frameOf(row))
+  layers.prepare(renderFrameOf(row))
   expect(painted.splice(0)).toEqual(['0', '1', '2', '3', '4', '5'])
-  layers.prepare(frameOf(row.map((item) => (item.id === '2' ? { ...item, left: 75 } : item))))
+  layers.prepare(renderFrameOf(row.map((item) => (item.id === '2' ? { ...item, left: 75 } : item))))
   expect(painted).toEqual(['2', '3'])
 })
 
-test('what comes on top is painted on what is there', () => {
+test('items added on top are painted on the existing pixels', () => {
   const layers = layersOf()
-  layers.prepare(frameOf(row.slice(0, 4)))
+  layers.prepare(renderFrameOf(row.slice(0, 4)))
   painted.length = 0
-  layers.prepare(frameOf(row))
+  layers.prepare(renderFrameOf(row))
   expect(painted).toEqual(['4', '5'])
 })
 
-test('what lies above the selected item is refreshed like what lies below it', () => {
+test('the layer above the selected item is updated like the one below', () => {
   const layers = layersOf()
-  layers.prepare(frameOf(row, row[1]))
+  layers.prepare(renderFrameOf(row, row[1]))
   expect(painted.splice(0)).toEqual(['0', '2', '3', '4', '5'])
   const changed = row.map((item) => (item.id === '4' ? { ...item, top: 30 } : item))
-  layers.prepare(frameOf(changed, row[1]))
+  layers.prepare(renderFrameOf(changed, row[1]))
   expect(painted.splice(0)).toEqual(['4'])
-  layers.prepare(frameOf(changed))
+  layers.prepare(renderFrameOf(changed))
   expect(painted).toEqual(['1', '2', '3', '4', '5'])
 })
 
-test('an item that went away leaves all to be painted anew', () => {
+test('a removed item causes all items to be painted again', () => {
   const layers = layersOf()
-  layers.prepare(frameOf(row))
+  layers.prepare(renderFrameOf(row))
   painted.length = 0
-  layers.prepare(frameOf(row.slice(1)))
+  layers.prepare(renderFrameOf(row.slice(1)))
   expect(painted).toEqual(['1', '2', '3', '4', '5'])
 })

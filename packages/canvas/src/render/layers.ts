@@ -2,43 +2,43 @@ import type { DesignPage } from '@irodori/design'
 import type { Rect } from '@irodori/geometry'
 import { intersectRects, isEmptyRect, outset, rect, uniteRects } from '@irodori/geometry'
 import { wholeView } from './damage.ts'
-import type { Frame } from './renderFrame.ts'
-import type { Brush } from './paintEntry.ts'
+import type { PaintResources } from './paintEntry.ts'
 import { paintEntry } from './paintEntry.ts'
 import type { PaintPlan, PlanEntry } from './paintPlan.ts'
 import { sameEntries } from './paintPlan.ts'
+import type { RenderFrame } from './renderFrame.ts'
 import type { PictureInput } from './screen/photoPictures.ts'
 import type { ScreenView } from './screen/screenView.ts'
 import { deviceBounds, pageOnDevice, sameView } from './screen/screenView.ts'
-import { clipToPage, paintDesk } from './sheetDecoration.ts'
 import type { Surface } from './screen/surface.ts'
 import { createSurface } from './screen/surface.ts'
 import type { Theme } from './screen/theme.ts'
+import { clipToPage, paintPasteboard } from './sheetDecoration.ts'
 
 /**
- * The live picture in three parts: what lies below the selected item, the item itself, what lies above it. The first
- * and the last are kept as pixels of the screen, so that a frame of a change costs two copies and one item.
+ * The live picture in three parts: everything below the selected item, the item, everything above it. The first and the last
+ * part are kept as pixels, so that a frame of a change costs two copies and the painting of one item.
  */
 export interface Layers {
-  /** Makes the layers fit a frame; cheap when they do. */
-  prepare(frame: Frame): void
-  fits(frame: Frame): boolean
-  /** Whether they hold this page as large and where the frame has it, though perhaps with other items. */
-  holdsSheet(frame: Frame): boolean
-  /** Takes over the pixels of a frame without a selected item, from a canvas that shows it and nothing over it. */
-  adopt(frame: Frame, canvas: HTMLCanvasElement): void
+  /** Updates the layers for a frame; cheap if they already fit. */
+  prepare(frame: RenderFrame): void
+  fits(frame: RenderFrame): boolean
+  /** Whether the layers have the sheet and the view of the frame, possibly with other items. */
+  holdsSheet(frame: RenderFrame): boolean
+  /** Copies the pixels of a frame without selection from a canvas that shows it without overlay. */
+  adopt(frame: RenderFrame, canvas: HTMLCanvasElement): void
   /**
-   * Copies the live picture into a part of the context, pixel for pixel.
-   * @param part whole device pixels.
-   * @param effort spent on the selected item; null leaves it out.
+   * Copies the live picture into a part of the context, pixel by pixel.
+   * @param part in whole device pixels
+   * @param effort quality of the selected item; null leaves it out
    */
-  paint(context: CanvasRenderingContext2D, frame: Frame, part: Rect, effort: PictureInput['effort'] | null): void
-  /** Copies all that lies below the selected item, or above it. */
-  paintSide(context: CanvasRenderingContext2D, frame: Frame, side: 'BELOW' | 'ABOVE'): void
-  /** Draws what the layers hold of the page where another view has it; nothing when they hold another page. */
-  paintMoved(context: CanvasRenderingContext2D, frame: Frame): void
-  /** Whether `paintMoved` would leave no part of the page open. */
-  coversMoved(frame: Frame): boolean
+  paint(context: CanvasRenderingContext2D, frame: RenderFrame, part: Rect, effort: PictureInput['effort'] | null): void
+  /** Copies everything below the selected item, or above it. */
+  paintSide(context: CanvasRenderingContext2D, frame: RenderFrame, side: 'BELOW' | 'ABOVE'): void
+  /** Draws the layers transformed to another view; nothing if they have another page. */
+  paintMoved(context: CanvasRenderingContext2D, frame: RenderFrame): void
+  /** Whether `paintMoved` covers the whole visible page. */
+  coversMoved(frame: RenderFrame): boolean
   free(): void
 }
 
@@ -50,25 +50,25 @@ interface Held {
   readonly above: PaintPlan
 }
 
-export function createLayers(document: Document, brushOf: (theme: Theme) => Brush): Layers {
+export function createLayers(document: Document, resourcesOf: (theme: Theme) => PaintResources): Layers {
   const below = createSurface(document)
   const above = createSurface(document)
   let held: Held | null = null
 
-  function draw({ context }: Surface, frame: Frame, entries: PaintPlan, part: Rect): void {
+  function draw({ context }: Surface, frame: RenderFrame, entries: PaintPlan, part: Rect): void {
     context.save()
     clipToPage(context, frame)
-    for (const entry of entries) paintEntry(context, frame.view, entry, brushOf(frame.theme), part)
+    for (const entry of entries) paintEntry(context, frame.view, entry, resourcesOf(frame.theme), part)
     context.restore()
   }
 
   /**
-   * Brings a layer from what it holds to other entries: what came on top is painted on it, and what changed in between
-   * is painted anew where it was and is. @param ground what lies under the entries of the layer.
+   * Updates a layer to other entries. Entries added on top are painted on it; the bounds of changed entries are painted again.
+   * @param ground paints the background under the entries
    */
   function refresh(
     surface: Surface,
-    frame: Frame,
+    frame: RenderFrame,
     before: PaintPlan | null,
     after: PaintPlan,
     ground: () => void,
@@ -94,19 +94,19 @@ export function createLayers(document: Document, brushOf: (theme: Theme) => Brus
     context.restore()
   }
 
-  const fitsSheet = (frame: Frame): boolean =>
+  const fitsSheet = (frame: RenderFrame): boolean =>
     held !== null &&
     sameView(held.view, frame.view) &&
     held.theme === frame.theme &&
     held.page.sheet === frame.page.sheet
 
-  function fits(frame: Frame): boolean {
+  function fits(frame: RenderFrame): boolean {
     if (!held || !fitsSheet(frame)) return false
     const parts = split(frame)
     return sameEntries(held.below, parts.below) && sameEntries(held.above, parts.above)
   }
 
-  const holdsPage = ({ page }: Frame): boolean =>
+  const holdsPage = ({ page }: RenderFrame): boolean =>
     held !== null && held.page.key === page.key && held.page.sheet === page.sheet
 
   return {
@@ -126,8 +126,8 @@ export function createLayers(document: Document, brushOf: (theme: Theme) => Brus
       const parts = split(frame)
       const kept = fitsSheet(frame) ? held : null
       held = { view, page, theme, below: parts.below, above: parts.above }
-      refresh(below, frame, kept?.below ?? null, parts.below, () => paintDesk(below.context, frame))
-      // A layer that held nothing has no pixels to keep.
+      refresh(below, frame, kept?.below ?? null, parts.below, () => paintPasteboard(below.context, frame))
+      // An empty layer has no pixels to keep.
       const keptAbove = kept && kept.above.length > 0 ? kept.above : null
       if (parts.above.length > 0) refresh(above, frame, keptAbove, parts.above, () => {})
       else above.free()
@@ -139,7 +139,7 @@ export function createLayers(document: Document, brushOf: (theme: Theme) => Brus
       if (active && effort) {
         context.save()
         clipToPage(context, frame)
-        paintEntry(context, frame.view, active, brushOf(frame.theme), part, effort)
+        paintEntry(context, frame.view, active, resourcesOf(frame.theme), part, effort)
         context.restore()
       }
       context.setTransform(1, 0, 0, 1, 0, 0)
@@ -157,7 +157,7 @@ export function createLayers(document: Document, brushOf: (theme: Theme) => Brus
       const { active } = split(frame)
       context.setTransform(scale, 0, 0, scale, x, y)
       context.drawImage(below.canvas, 0, 0)
-      if (active) paintEntry(context, frame.view, active, brushOf(frame.theme), wholeView(frame.view), 'HELD')
+      if (active) paintEntry(context, frame.view, active, resourcesOf(frame.theme), wholeView(frame.view), 'HELD')
       context.setTransform(scale, 0, 0, scale, x, y)
       if (high.length > 0) context.drawImage(above.canvas, 0, 0)
     },
@@ -176,7 +176,7 @@ export function createLayers(document: Document, brushOf: (theme: Theme) => Brus
   }
 }
 
-/** The device pixels in which two plans of one view differ; null where they are not the same items one by one. */
+/** The device pixels in which two plans of one view differ; null if their numbers of entries differ. */
 function changedPart(view: ScreenView, before: PaintPlan, after: PaintPlan): Rect | null {
   if (before.length !== after.length) return null
   const changed = after.flatMap((entry, at) =>
@@ -185,7 +185,7 @@ function changedPart(view: ScreenView, before: PaintPlan, after: PaintPlan): Rec
   return intersectRects(changed.reduce(uniteRects), wholeView(view))
 }
 
-/** How what was drawn for one view lies in another. */
+/** The transformation from one view to another. */
 function movedBy(from: ScreenView, to: ScreenView): { scale: number; x: number; y: number } {
   const scale = to.scale / from.scale
   return { scale, x: to.x - from.x * scale, y: to.y - from.y * scale }
@@ -205,7 +205,7 @@ interface Parts {
 
 const splits = new WeakMap<PaintPlan, { readonly id: string | null; readonly parts: Parts }>()
 
-function split({ plan, selected }: Frame): Parts {
+function split({ plan, selected }: RenderFrame): Parts {
   const id = selected?.id ?? null
   const known = splits.get(plan)
   if (known && known.id === id) return known.parts

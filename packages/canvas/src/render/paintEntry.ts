@@ -3,14 +3,14 @@ import type { Affine, Rect } from '@irodori/geometry'
 import { boundsOfImage, compose, intersectRects, quadrilateral } from '@irodori/geometry'
 import { paintDashed, paintEmptyFrame } from './emptyFrame.ts'
 import type { PlanEntry } from './paintPlan.ts'
+import { pictureToPage } from './photoPlacement.ts'
 import { path2d } from './screen/path2d.ts'
 import type { PhotoPicture, PhotoPictures, PictureInput } from './screen/photoPictures.ts'
-import { pictureToPage } from './photoPlacement.ts'
 import type { ScreenView } from './screen/screenView.ts'
 import { deviceBounds, pageOnDevice, pageToDevice } from './screen/screenView.ts'
 import type { Theme } from './screen/theme.ts'
 
-/** What painting needs beside the plan. */
+/** Resources for painting entries. */
 export interface PaintResources {
   readonly pictures: PhotoPictures
   readonly theme: Theme
@@ -20,14 +20,14 @@ export interface PaintResources {
 type PhotoEntry = Extract<PlanEntry, { kind: 'PHOTO' }>
 
 /**
- * The filter for pictures that are magnified by so much. Two by two pixels hold all of one that is down to half as
- * large; finer filters, which first make smaller copies of the whole picture, are for what is smaller still.
+ * The filter for a scale. Bilinear filtering is sufficient down to half the size; better filters, which first create smaller
+ * copies of the whole picture, are used below.
  */
 const qualityAt = (scale: number): ImageSmoothingQuality => (scale > 1.1 ? 'high' : scale > 0.45 ? 'low' : 'medium')
 
 const PLACEHOLDER_ALPHA = 0.42
 
-/** Paints an entry unless it lies outside `clip` (device pixels; the caller has clipped the context). */
+/** Paints an entry unless it is outside `clip` (in device pixels; the caller has clipped the context). */
 export function paintEntry(
   context: CanvasRenderingContext2D,
   view: ScreenView,
@@ -83,7 +83,7 @@ export function clipToFrame(context: CanvasRenderingContext2D, view: ScreenView,
   context.clip(path2d(op.frame))
 }
 
-/** The picture from which a photo of the page is drawn. */
+/** The picture with which a photo of the page is drawn. */
 export function pictureOf(
   view: ScreenView,
   { op, photo, bounds }: PhotoEntry,
@@ -95,7 +95,7 @@ export function pictureOf(
   return pictures.picture(photo, { density, brightnessFactor, part: boundsOfImage(toPhoto, bounds), effort })
 }
 
-/** The photo as it lies on the page, beyond its window too. */
+/** Paints the whole photo on the page, also outside its frame. */
 export function paintWholePhoto(
   context: CanvasRenderingContext2D,
   view: ScreenView,
@@ -107,7 +107,7 @@ export function paintWholePhoto(
   const map = compose(pictureToPage(entry, part, image), pageToDevice(view))
   setTransform(context, map)
   context.imageSmoothingEnabled = true
-  // The finest filter may cost more than a frame has where no GPU helps; no eye sees it in motion.
+  // Without a GPU the best filter may take longer than a frame, and its quality is not visible in motion.
   context.imageSmoothingQuality = effort === 'SHARP' ? qualityAt(Math.hypot(map.a, map.b)) : 'low'
   context.drawImage(image, 0, 0)
 }

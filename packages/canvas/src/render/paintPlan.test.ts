@@ -3,7 +3,7 @@ import { displayList } from '@irodori/scene'
 import type { TextSetting } from '@irodori/typography'
 import { describe, expect, test } from 'vitest'
 import type { LiveArtwork, LiveScene } from '../scene/liveScene.ts'
-import { emptyWindow, livePhoto, pageOf, photoItem, sceneOf, textItem } from '../testing/items.ts'
+import { emptyFrame, livePhoto, pageOf, photoItem, sceneOf, textItem } from '../testing/items.ts'
 import type { PaintPlan } from './paintPlan.ts'
 import { createPlanner } from './paintPlan.ts'
 
@@ -21,7 +21,7 @@ const items = [
   textItem('under', { priorityIndex: 1 }),
   photoItem('lower', { priorityIndex: 1, rotate: 10 }),
   photoItem('off', { priorityIndex: 5, isDisabledItem: true }),
-  emptyWindow('empty', { priorityIndex: 4 }),
+  emptyFrame('empty', { priorityIndex: 4 }),
   textItem('blank', { text: ' ' }),
   textItem('disabled', { isDisabledItem: true }),
 ]
@@ -35,8 +35,8 @@ const scene = sceneOf(page, { photo: () => photo, artwork: (key) => artwork[key]
 
 const kinds = (plan: PaintPlan): string[] => plan.map((entry) => `${entry.kind} ${entry.item?.id ?? ''}`.trim())
 
-describe('the live plan of a page', () => {
-  test('paints exactly what the display list says, in its order', () => {
+describe('the paint plan of a page', () => {
+  test('has the operations of the display list in their order', () => {
     const ops = createPlanner()(scene).flatMap((entry): readonly unknown[] => {
       if (entry.kind === 'FILLS') {
         const { item, fills } = entry
@@ -54,12 +54,12 @@ describe('the live plan of a page', () => {
     expect(ops).toEqual(expected.map((op) => (op.kind === 'ARTWORK' ? artwork[op.key] : op)))
   })
 
-  test('adds what only the screen shows: empty windows and placeholders, each in its place', () => {
+  test('adds empty frames and placeholders at their positions', () => {
     expect(kinds(createPlanner()(scene))).toEqual([
       'ARTWORK',
       'PHOTO lower',
       'PHOTO upper',
-      'WINDOW empty',
+      'EMPTY_FRAME empty',
       'FILLS off',
       'ARTWORK',
       'PLACEHOLDER blank',
@@ -68,14 +68,14 @@ describe('the live plan of a page', () => {
     ])
   })
 
-  test('shows a bare window until the pixels of its photo arrive, and no words before they are set', () => {
+  test('has a tinted frame until its photo is loaded, and no text until it is typeset', () => {
     const waiting: LiveScene = { ...scene, photo: () => null, artwork: () => null, setting: () => null }
     const [first, ...rest] = createPlanner()(waiting)
-    expect(first).toMatchObject({ kind: 'WINDOW', invites: false })
-    expect(kinds(rest)).toEqual(['WINDOW upper', 'WINDOW empty', 'FILLS off'])
+    expect(first).toMatchObject({ kind: 'EMPTY_FRAME', invites: false })
+    expect(kinds(rest)).toEqual(['EMPTY_FRAME upper', 'EMPTY_FRAME empty', 'FILLS off'])
   })
 
-  test('keeps the entries of what stayed the same, by identity', () => {
+  test('keeps the identical entries of unchanged items', () => {
     const plan = createPlanner()
     const before = plan(scene)
     expect(plan({ ...scene, page: { ...page } })).toBe(before)
@@ -84,7 +84,7 @@ describe('the live plan of a page', () => {
     expect(after.map((entry, at) => entry === before[at])).toEqual(before.map((entry) => entry.item?.id !== 'upper'))
   })
 
-  test('knows where ink reaches beyond its box', () => {
+  test('includes ink beyond the box in the bounds', () => {
     const spilling = sceneOf(pageOf([textItem('words', { left: 20, top: 10 })]), { setting: () => setting })
     expect(createPlanner()(spilling)[0].bounds).toEqual(rect(15, 10, 65, 40))
     const silent = { ...spilling, setting: () => ({ ...setting, outline: EMPTY_PATH, ink: null }) }

@@ -1,6 +1,6 @@
 import type { DesignItem, ImageItem, TextItem } from '@irodori/contract'
 import type { DesignPage } from '@irodori/design'
-import { boundsOnPage, itemToPage, localBox, paintOrder, framePath } from '@irodori/design'
+import { boundsOnPage, framePath, itemToPage, localBox, paintOrder } from '@irodori/design'
 import type { Affine, Path, Rect } from '@irodori/geometry'
 import { boundsOfImage, IDENTITY, quadrilateral, rect, transformPath, uniteRects } from '@irodori/geometry'
 import type { DisplayOp } from '@irodori/scene'
@@ -10,14 +10,14 @@ import type { LiveArtwork, LivePhoto, LiveScene } from '../scene/liveScene.ts'
 
 type PhotoOp = Extract<DisplayOp, { kind: 'PHOTO' }>
 
-/** An outline in one colour. Words stay in their own box, so that moving or colouring them makes no new outline. */
+/** An outline in one colour. Outlines of text are relative to its box, so that moving or colouring it keeps the outline. */
 interface Fill {
   readonly outline: Path
   readonly toPage: Affine
   readonly colour: string
 }
 
-/** One thing to paint; `bounds` holds all of it, in print pixels. Equal inputs give the same object. */
+/** An entry of the paint plan with its bounds in print pixels. Equal inputs return the identical object. */
 export type PlanEntry =
   | { readonly kind: 'ARTWORK'; readonly item: null; readonly bounds: Rect; readonly artwork: LiveArtwork }
   | {
@@ -28,23 +28,23 @@ export type PlanEntry =
       readonly photo: LivePhoto
     }
   | { readonly kind: 'FILLS'; readonly item: DesignItem; readonly bounds: Rect; readonly fills: readonly Fill[] }
-  /** Shown on the screen only: a window that waits for a photo, or for its pixels. */
+  /** On the screen only: a frame without a photo, or whose photo is not loaded yet. */
   | {
-      readonly kind: 'WINDOW'
+      readonly kind: 'EMPTY_FRAME'
       readonly item: ImageItem
       readonly bounds: Rect
       readonly outline: Path
       readonly invites: boolean
     }
-  /** Shown on the screen only: the placeholder of empty words. */
+  /** On the screen only: the placeholder of an empty text. */
   | { readonly kind: 'PLACEHOLDER'; readonly item: TextItem; readonly bounds: Rect; readonly fills: readonly Fill[] }
 
 export type PaintPlan = readonly PlanEntry[]
 
-/** Whether an entry belongs to the screen alone, so that an exact frame does not show it. */
-export const isOnScreenOnly = ({ kind }: PlanEntry): boolean => kind === 'WINDOW' || kind === 'PLACEHOLDER'
+/** Whether an entry is shown on the screen only, so that an exact frame does not contain it. */
+export const isOnScreenOnly = ({ kind }: PlanEntry): boolean => kind === 'EMPTY_FRAME' || kind === 'PLACEHOLDER'
 
-/** Makes the paint plan of a scene, lowest first; what stayed the same keeps its entries, and its plan. */
+/** Creates paint plans of scenes, from bottom to top. Unchanged items keep their entries, an unchanged scene its plan. */
 export function createPlanner(): (scene: LiveScene) => PaintPlan {
   const known = new WeakMap<DesignItem, { readonly from: unknown; readonly entry: PlanEntry }>()
   const artworks = new WeakMap<LiveArtwork, PlanEntry>()
@@ -95,18 +95,18 @@ export function createPlanner(): (scene: LiveScene) => PaintPlan {
 export const sameEntries = (a: PaintPlan, b: PaintPlan): boolean =>
   a.length === b.length && a.every((entry, at) => entry === b[at])
 
-const noWords = (): never => {
-  throw new Error('photos have no words')
+const noText = (): never => {
+  throw new Error('the display list of a photo asked for typeset text')
 }
 
 function photoEntry(page: DesignPage, item: ImageItem, photo: LivePhoto | null): PlanEntry {
   const bounds = boundsOnPage(item)
   const sheet = { ...page.sheet, backgroundUrl: null, foregroundUrl: null }
-  const [op] = displayList({ ...page, sheet, items: [item] }, noWords).ops
+  const [op] = displayList({ ...page, sheet, items: [item] }, noText).ops
   if (op?.kind === 'FILL') return { kind: 'FILLS', item, bounds, fills: [{ ...op, toPage: IDENTITY }] }
   if (op?.kind === 'PHOTO' && photo) return { kind: 'PHOTO', item, bounds, op, photo }
   const outline = transformPath(framePath(item), itemToPage(item))
-  return { kind: 'WINDOW', item, bounds, outline, invites: item.imageName === null }
+  return { kind: 'EMPTY_FRAME', item, bounds, outline, invites: item.imageName === null }
 }
 
 function textEntry(item: TextItem, { outline, border, ink }: TextSetting): PlanEntry {

@@ -21,13 +21,13 @@ const crops = fc.record({
 
 const cameras = fc.record({ zoom: number(0.05, 8), x: number(-500, 500), y: number(-500, 500) })
 
-/** What CSS reads in `matrix(a, b, c, d, e, f)`. */
+/** Parses `matrix(a, b, c, d, e, f)`. */
 function matrixIn(css: string): Affine {
   const [a, b, c, d, e, f] = css.slice('matrix('.length, -1).split(', ').map(Number)
   return { a, b, c, d, e, f }
 }
 
-test('an element of the photo lies where the canvas draws it, for every crop, turn, camera and screen', () => {
+test('the element of a photo is where the canvas draws it, for every crop, rotation, camera and screen', () => {
   fc.assert(
     fc.property(crops, cameras, fc.constantFrom(1, 1.5, 2, 3), (crop, camera, ratio) => {
       const item = photoItem('photo', crop)
@@ -36,7 +36,7 @@ test('an element of the photo lies where the canvas draws it, for every crop, tu
       const view = screenView(camera, ratio, { width: 1000, height: 700 })
       const picture = { width: 128, height: 96 }
       const toPage = pictureToPage({ op }, rect(0, 0, 400, 300), picture)
-      const drawn = compose(toPage, pageToDevice(view))
+      const snapped = compose(toPage, pageToDevice(view))
       const placed = matrixIn(cssTransform(toPage, view.scale / view.ratio))
       const [middle] = [apply(itemToPage(item), { x: item.width / 2, y: item.height / 2 })]
       for (const [x, y] of [
@@ -44,14 +44,14 @@ test('an element of the photo lies where the canvas draws it, for every crop, tu
         [picture.width, 0],
         [picture.width, picture.height],
       ]) {
-        const onCanvas = apply(drawn, { x, y })
+        const onCanvas = apply(snapped, { x, y })
         const inCss = apply(placed, { x, y })
-        // The element lies in the page's corner, and counts in CSS pixels.
+        // The element is in the corner of the page and uses CSS pixels.
         const reach = 1e-9 * (1 + Math.abs(onCanvas.x) + Math.abs(onCanvas.y))
         expect(Math.abs(inCss.x * ratio + view.x - onCanvas.x)).toBeLessThan(reach)
         expect(Math.abs(inCss.y * ratio + view.y - onCanvas.y)).toBeLessThan(reach)
       }
-      // The crop's middle is seen in the window's middle.
+      // The centre of the crop is in the centre of the frame.
       const seen = { x: crop.croppedLeft + crop.croppedWidth / 2, y: crop.croppedTop + crop.croppedHeight / 2 }
       const at = apply(toPage, { x: seen.x * 0.32, y: seen.y * 0.32 })
       expect(Math.hypot(at.x - middle.x, at.y - middle.y)).toBeLessThan(1e-2)
@@ -59,7 +59,7 @@ test('an element of the photo lies where the canvas draws it, for every crop, tu
   )
 })
 
-test('the outlines of windows are written as CSS paths, in pixels of the screen', () => {
+test('outlines of frames are converted to CSS paths in pixels of the screen', () => {
   expect(cssPath(rectPath(rect(1, 2, 10, 20)), 2)).toBe('M2 4L22 4L22 44L2 44Z')
   expect(cssPath(ellipsePath(rect(0, 0, 10, 20)), 2).match(/C/g)).toHaveLength(4)
   expect(cssTransform(IDENTITY, 0.5)).toBe('matrix(0.5, 0, 0, 0.5, 0, 0)')

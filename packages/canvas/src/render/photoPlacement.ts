@@ -4,7 +4,7 @@ import type { PlanEntry } from './paintPlan.ts'
 
 type PhotoEntry = Extract<PlanEntry, { kind: 'PHOTO' }>
 
-/** How a picture that shows a part of a photo lies on the page: from its own pixels to print pixels. */
+/** Maps the pixels of a picture that shows a part of a photo to print pixels of the page. */
 export const pictureToPage = ({ op }: Pick<PhotoEntry, 'op'>, part: Rect, picture: Size): Affine =>
   chain(
     scaling(part.width / picture.width, part.height / picture.height),
@@ -12,16 +12,16 @@ export const pictureToPage = ({ op }: Pick<PhotoEntry, 'op'>, part: Rect, pictur
     invert(op.toPhoto),
   )
 
-/** The same as CSS says it of an element that lies in the page's corner. @param zoom CSS pixels per print pixel. */
+/** The map as a CSS transform of an element in the corner of the page. @param zoom CSS pixels per print pixel */
 export function cssTransform(toPage: Affine, zoom: number): string {
   const { a, b, c, d, e, f } = compose(toPage, scaling(zoom))
   return `matrix(${a}, ${b}, ${c}, ${d}, ${e}, ${f})`
 }
 
-/** MOVE, LINE, QUAD, CUBIC and CLOSE in turn. */
+/** The path commands of MOVE, LINE, QUAD, CUBIC and CLOSE. */
 const LETTERS = 'MLQCZ'
 
-/** An outline of the page as the data of CSS's path(), in CSS pixels from the page's corner. */
+/** An outline of the page as data for CSS path(), in CSS pixels from the corner of the page. */
 export function cssPath(path: Path, zoom: number): string {
   const { verbs, coords } = transformPath(path, scaling(zoom))
   let at = 0

@@ -1,56 +1,56 @@
 import type { Rect } from '@irodori/geometry'
 import { intersectRects } from '@irodori/geometry'
 import type { LivePhoto } from '../scene/liveScene.ts'
-import { isNothing } from './secondarySelection.ts'
 import { damageBetween } from './damage.ts'
-import type { Frame } from './renderFrame.ts'
+import type { DraggedPhoto } from './draggedPhoto.ts'
 import { createLayers } from './layers.ts'
 import { createOverview } from './overview.ts'
-import type { Brush } from './paintEntry.ts'
-import { clipToWindow, paintEntry } from './paintEntry.ts'
+import type { PaintResources } from './paintEntry.ts'
+import { clipToFrame, paintEntry } from './paintEntry.ts'
 import type { PaintPlan, PlanEntry } from './paintPlan.ts'
 import { isOnScreenOnly, sameEntries } from './paintPlan.ts'
-import type { PhotoInHand } from './draggedPhoto.ts'
+import type { RenderFrame } from './renderFrame.ts'
 import type { PictureInput } from './screen/photoPictures.ts'
 import { createPhotoPictures } from './screen/photoPictures.ts'
 import { deviceBounds, pageOnDevice, sameView } from './screen/screenView.ts'
-import { paintDimmedPhoto, paintOverlay } from './selectionOverlay.ts'
-import { clipToPage, paintDesk, paintGuides } from './sheetDecoration.ts'
 import { contextOf } from './screen/surface.ts'
 import type { Theme } from './screen/theme.ts'
+import { isNothing } from './secondarySelection.ts'
+import { paintDimmedPhoto, paintOverlay } from './selectionOverlay.ts'
+import { clipToPage, paintGuides, paintPasteboard } from './sheetDecoration.ts'
 
 export interface Renderer {
-  /** Brings the canvas from the last frame to this one, painting only where they differ. */
-  draw(frame: Frame): void
-  /** Makes what a change of the selected item will need, ahead of it. */
-  prepare(frame: Frame): void
-  /** The canvas was cleared (it was resized): the next frame is painted throughout. */
+  /** Draws a frame, painting only the pixels that differ from the last one. */
+  draw(frame: RenderFrame): void
+  /** Prepares the layers and the module that a change of the selected item will need. */
+  prepare(frame: RenderFrame): void
+  /** Paints the next frame completely, because the canvas was resized and thereby cleared. */
   forget(): void
   free(): void
 }
 
-export function createRenderer(canvas: HTMLCanvasElement, emptyWindow: string): Renderer {
+export function createRenderer(canvas: HTMLCanvasElement, emptyFrame: string): Renderer {
   const context = contextOf(canvas, { alpha: false })
   const pictures = createPhotoPictures(canvas.ownerDocument)
-  const brushOf = (theme: Theme): Brush => ({ pictures, theme, emptyWindow })
-  const layers = createLayers(canvas.ownerDocument, brushOf)
-  const overview = createOverview(canvas.ownerDocument, brushOf)
-  let last: Frame | null = null
-  let inHand: PhotoInHand | null = null
-  let needsHand = true
+  const resourcesOf = (theme: Theme): PaintResources => ({ pictures, theme, emptyFrame })
+  const layers = createLayers(canvas.ownerDocument, resourcesOf)
+  const overview = createOverview(canvas.ownerDocument, resourcesOf)
+  let last: RenderFrame | null = null
+  let draggedPhoto: DraggedPhoto | null = null
+  let needsDraggedPhoto = true
   let freed = false
 
-  /** Nobody drags before there is a page, so what a drag needs comes after it; until then the canvas does without. */
-  async function loadHand(): Promise<void> {
-    needsHand = false
+  /** Loads the module for dragging after the first frame; until then drags paint the canvas. */
+  async function loadDraggedPhoto(): Promise<void> {
+    needsDraggedPhoto = false
     const loaded = await import('./draggedPhoto.ts').catch(() => null)
-    if (loaded && !freed) inHand = loaded.createPhotoInHand({ canvas, context, layers, pictures })
+    if (loaded && !freed) draggedPhoto = loaded.createDraggedPhoto({ canvas, context, layers, pictures })
   }
 
-  function paintExact(frame: Frame, damage: Rect): void {
+  function paintExact(frame: RenderFrame, damage: Rect): void {
     const { exact, view, page } = frame
     if (!exact) return
-    paintDesk(context, frame)
+    paintPasteboard(context, frame)
     const { left, top, width, height } = pageOnDevice(view, page.sheet)
     context.imageSmoothingEnabled = exact.bitmap.width !== width || exact.bitmap.height !== height
     context.imageSmoothingQuality = frame.moving ? 'low' : 'high'
@@ -61,21 +61,21 @@ export function createRenderer(canvas: HTMLCanvasElement, emptyWindow: string): 
     }
   }
 
-  /** An invitation is no part of the print: the live picture shows through the exact one there. */
-  function paintLivePart(frame: Frame, part: Rect): void {
+  /** Empty frames and placeholders are not printed, so the live picture is painted over the exact one there. */
+  function paintLivePart(frame: RenderFrame, part: Rect): void {
     context.save()
     clipTo(part)
     if (layers.fits(frame)) layers.paint(context, frame, part, 'SHARP')
     else {
-      paintDesk(context, frame)
+      paintPasteboard(context, frame)
       clipToPage(context, frame)
-      for (const entry of frame.plan) paintEntry(context, frame.view, entry, brushOf(frame.theme), part)
+      for (const entry of frame.plan) paintEntry(context, frame.view, entry, resourcesOf(frame.theme), part)
     }
     context.restore()
   }
 
-  function paintMoving(frame: Frame): void {
-    paintDesk(context, frame)
+  function paintMoving(frame: RenderFrame): void {
+    paintPasteboard(context, frame)
     context.save()
     clipToPage(context, frame)
     context.imageSmoothingEnabled = true
@@ -85,7 +85,7 @@ export function createRenderer(canvas: HTMLCanvasElement, emptyWindow: string): 
     context.restore()
   }
 
-  function paintPage(frame: Frame, part: Rect, effort: PictureInput['effort'] | null): void {
+  function paintPage(frame: RenderFrame, part: Rect, effort: PictureInput['effort'] | null): void {
     if (showsExact(frame)) paintExact(frame, part)
     else if (frame.moving && !layers.fits(frame)) paintMoving(frame)
     else {
@@ -95,16 +95,16 @@ export function createRenderer(canvas: HTMLCanvasElement, emptyWindow: string): 
   }
 
   /**
-   * In CROP mode the photo is dimmed beyond its window. Painting it over everything and then the window's part of the
-   * page anew needs a clip of the window only; to clip it away from the rest of a large screen costs much more.
+   * In CROP mode the photo is dimmed outside its frame. It is painted over everything, then the frame is painted again. That
+   * needs clipping to the frame only; clipping the rest of a large screen would be much slower.
    */
-  function paintCropped(frame: Frame, entry: PhotoEntry, damage: Rect): void {
+  function paintCropped(frame: RenderFrame, entry: PhotoEntry, damage: Rect): void {
     paintPage(frame, damage, null)
     paintDimmedPhoto(context, frame, entry, pictures)
     const part = intersectRects(deviceBounds(frame.view, entry.bounds), damage)
     if (!part) return
     context.save()
-    clipToWindow(context, frame.view, entry)
+    clipToFrame(context, frame.view, entry)
     paintPage(frame, part, effortOf(frame))
     context.restore()
   }
@@ -116,23 +116,23 @@ export function createRenderer(canvas: HTMLCanvasElement, emptyWindow: string): 
     context.clip()
   }
 
-  /** Where nothing lies over the page, the canvas itself is the layer: what is new or changed is painted into it. */
-  function paintPlain(frame: Frame, damage: Rect, before: Frame | null): void {
+  /** Without overlay the canvas itself is the layer: new and changed entries are painted into it. */
+  function paintPlain(frame: RenderFrame, damage: Rect, before: RenderFrame | null): void {
     const isGround = before !== null && isPlain(before) && isLaidOver(before, frame)
     context.save()
     if (!isGround) {
       clipTo(damage)
-      paintDesk(context, frame)
+      paintPasteboard(context, frame)
     }
     clipToPage(context, frame)
     const entries = isGround ? frame.plan.slice(before.plan.length) : frame.plan
-    for (const entry of entries) paintEntry(context, frame.view, entry, brushOf(frame.theme), damage)
+    for (const entry of entries) paintEntry(context, frame.view, entry, resourcesOf(frame.theme), damage)
     context.restore()
   }
 
   return {
     draw(frame) {
-      if (inHand?.show(frame)) {
+      if (draggedPhoto?.show(frame)) {
         // When the photo is laid down, the page is painted throughout.
         last = null
         return
@@ -146,7 +146,7 @@ export function createRenderer(canvas: HTMLCanvasElement, emptyWindow: string): 
         paintPlain(frame, damage, before)
         return
       }
-      // What only the canvas has is kept before it moves.
+      // Keeps the pixels that only the canvas has before the camera moves.
       if (frame.moving && before && isPlain(before)) layers.adopt(before, canvas)
       context.save()
       clipTo(damage)
@@ -160,14 +160,14 @@ export function createRenderer(canvas: HTMLCanvasElement, emptyWindow: string): 
     prepare(frame) {
       if (last && isPlain(last) && !damageBetween(last, frame)) layers.adopt(last, canvas)
       else layers.prepare(frame)
-      if (needsHand) void loadHand()
+      if (needsDraggedPhoto) void loadDraggedPhoto()
     },
     forget() {
       last = null
     },
     free() {
       freed = true
-      inHand?.drop()
+      draggedPhoto?.drop()
       layers.free()
       overview.free()
       pictures.free()
@@ -178,7 +178,7 @@ export function createRenderer(canvas: HTMLCanvasElement, emptyWindow: string): 
 
 type PhotoEntry = Extract<PlanEntry, { kind: 'PHOTO' }>
 
-function croppedPhoto({ plan, selected, mode }: Frame): PhotoEntry | null {
+function croppedPhoto({ plan, selected, mode }: RenderFrame): PhotoEntry | null {
   const entry = mode === 'CROP' ? plan.find(({ item }) => item?.id === selected?.id) : undefined
   return entry?.kind === 'PHOTO' ? entry : null
 }
@@ -186,8 +186,8 @@ function croppedPhoto({ plan, selected, mode }: Frame): PhotoEntry | null {
 const photosOf = (plan: PaintPlan): ReadonlySet<LivePhoto> =>
   new Set(plan.flatMap((entry) => (entry.kind === 'PHOTO' ? [entry.photo] : [])))
 
-/** The live picture at rest, with nothing of the editor over it. */
-const isPlain = (frame: Frame): boolean =>
+/** Whether a frame is the live picture at rest without overlay. */
+const isPlain = (frame: RenderFrame): boolean =>
   !frame.selected &&
   !frame.hovered &&
   !frame.moving &&
@@ -195,11 +195,11 @@ const isPlain = (frame: Frame): boolean =>
   frame.tool?.bounds(frame.view) == null &&
   frame.brightening === null &&
   frame.marks.length === 0 &&
-  isNothing(frame.also) &&
+  isNothing(frame.secondary) &&
   !showsExact(frame)
 
-/** Whether a frame shows what another one does, and only more on top of it. */
-const isLaidOver = (before: Frame, { view, page, theme, plan }: Frame): boolean =>
+/** Whether a frame only adds entries on top of another one. */
+const isLaidOver = (before: RenderFrame, { view, page, theme, plan }: RenderFrame): boolean =>
   sameView(before.view, view) &&
   before.theme === theme &&
   before.page.key === page.key &&
@@ -207,12 +207,12 @@ const isLaidOver = (before: Frame, { view, page, theme, plan }: Frame): boolean 
   before.plan.length < plan.length &&
   sameEntries(before.plan, plan.slice(0, before.plan.length))
 
-const effortOf = ({ brightening, cropping, tool }: Frame): PictureInput['effort'] =>
+const effortOf = ({ brightening, cropping, tool }: RenderFrame): PictureInput['effort'] =>
   brightening ? 'QUICK' : cropping || tool?.isMoving ? 'HELD' : 'SHARP'
 
 /**
- * A frame finer than the screen, or one in motion, is scaled, and the print itself is magnified; any other that is
- * coarser than the screen would be less sharp than the live picture.
+ * An exact frame is shown if its resolution is at least that of the screen or of the print, or during motion. Otherwise it
+ * would be less sharp than the live picture.
  */
-const showsExact = ({ exact, view, moving }: Frame): boolean =>
+const showsExact = ({ exact, view, moving }: RenderFrame): boolean =>
   exact !== null && (moving || exact.scale >= Math.min(view.scale, 1) * (1 - 1e-6))

@@ -1,47 +1,47 @@
 import type { DesignItem, ImageItem } from '@irodori/contract'
 import { isImageItem } from '@irodori/contract'
-import { itemToPage, localBox, framePath } from '@irodori/design'
+import { framePath, itemToPage, localBox } from '@irodori/design'
 import type { Path } from '@irodori/geometry'
 import { PathBuilder, quadrilateral, transformPath } from '@irodori/geometry'
 import { hasPhoto } from '../crop/cropCommands.ts'
 import type { Handle } from '../hit/selectionHandles.ts'
 import { HANDLE_SIZE, selectionHandles } from '../hit/selectionHandles.ts'
-import { paintAlsoChosen } from './secondarySelection.ts'
 import { paintMarks } from './findingMarks.ts'
-import type { Frame } from './renderFrame.ts'
 import { paintWholePhoto } from './paintEntry.ts'
 import type { PlanEntry } from './paintPlan.ts'
+import type { RenderFrame } from './renderFrame.ts'
 import { path2d } from './screen/path2d.ts'
 import type { PhotoPictures } from './screen/photoPictures.ts'
 import type { ScreenView } from './screen/screenView.ts'
+import { paintSecondarySelection } from './secondarySelection.ts'
 
 export const DIMMED = 0.35
-/** A light line with a darker one under it is seen on every photo. */
+/** A light line with a darker one below is visible on every photo. */
 const LIGHT = 'rgba(255, 255, 255, 0.8)'
 const SHADE = 'rgba(37, 33, 29, 0.25)'
 
-/** Everything that lies over the page while it is edited. */
-export function paintOverlay(context: CanvasRenderingContext2D, frame: Frame): void {
+/** Paints the overlay of the editor over the page. */
+export function paintOverlay(context: CanvasRenderingContext2D, frame: RenderFrame): void {
   const { selected, hovered, view, tool } = frame
   paintMarks(context, frame)
   if (hovered && hovered.id !== selected?.id) paintHover(context, frame, hovered)
-  paintAlsoChosen(context, frame)
+  paintSecondarySelection(context, frame)
   if (selected) paintSelected(context, frame, selected)
   tool?.paint(context, view, frame.theme)
 }
 
-function paintSelected(context: CanvasRenderingContext2D, frame: Frame, selected: DesignItem): void {
+function paintSelected(context: CanvasRenderingContext2D, frame: RenderFrame, selected: DesignItem): void {
   const { view } = frame
   if (frame.cropping && isImageItem(selected)) paintThirds(context, view, selected)
-  if (frame.mode === 'CROP' && isImageItem(selected)) paintWindowEdge(context, view, selected)
-  paintFrame(context, frame, selected)
+  if (frame.mode === 'CROP' && isImageItem(selected)) paintFrameEdge(context, view, selected)
+  paintBox(context, frame, selected)
   if (!frame.tool && isImageItem(selected) && hasPhoto(selected)) paintHandles(context, frame, selected)
 }
 
-/** The whole photo, faintly, so that a hand sees what its window could still show. */
+/** Paints the whole photo dimmed, which shows the parts that the frame could display. */
 export function paintDimmedPhoto(
   context: CanvasRenderingContext2D,
-  frame: Frame,
+  frame: RenderFrame,
   entry: Extract<PlanEntry, { kind: 'PHOTO' }>,
   pictures: PhotoPictures,
 ): void {
@@ -52,7 +52,7 @@ export function paintDimmedPhoto(
 
 const outlines = new WeakMap<DesignItem, Path>()
 
-/** The outline of what an item shows: a photo's window, the box of words. */
+/** The outline of an item: the frame of a photo, the box of a text. */
 function outlineOnPage(item: DesignItem): Path {
   const known = outlines.get(item)
   if (known) return known
@@ -62,7 +62,7 @@ function outlineOnPage(item: DesignItem): Path {
   return path
 }
 
-function paintHover(context: CanvasRenderingContext2D, { view, theme }: Frame, item: DesignItem): void {
+function paintHover(context: CanvasRenderingContext2D, { view, theme }: RenderFrame, item: DesignItem): void {
   toPage(context, view)
   context.globalAlpha = 0.65
   context.strokeStyle = theme.accent
@@ -71,8 +71,8 @@ function paintHover(context: CanvasRenderingContext2D, { view, theme }: Frame, i
   context.globalAlpha = 1
 }
 
-/** Round windows, and those of photos with clear parts, could not be told from what is dimmed about them. */
-function paintWindowEdge(context: CanvasRenderingContext2D, view: ScreenView, item: ImageItem): void {
+/** Paints the edge of the frame; without it, round frames and transparent photos would not stand out from the dimmed part. */
+function paintFrameEdge(context: CanvasRenderingContext2D, view: ScreenView, item: ImageItem): void {
   const pixel = view.ratio / view.scale
   const outline = path2d(outlineOnPage(item))
   toPage(context, view)
@@ -84,7 +84,7 @@ function paintWindowEdge(context: CanvasRenderingContext2D, view: ScreenView, it
   context.stroke(outline)
 }
 
-function paintFrame(context: CanvasRenderingContext2D, { view, theme }: Frame, item: DesignItem): void {
+function paintBox(context: CanvasRenderingContext2D, { view, theme }: RenderFrame, item: DesignItem): void {
   const pixel = view.ratio / view.scale
   const box = path2d(boxOnPage(item))
   toPage(context, view)
@@ -130,7 +130,7 @@ function paintThirds(context: CanvasRenderingContext2D, view: ScreenView, item: 
   context.restore()
 }
 
-function paintHandles(context: CanvasRenderingContext2D, { view, theme }: Frame, item: ImageItem): void {
+function paintHandles(context: CanvasRenderingContext2D, { view, theme }: RenderFrame, item: ImageItem): void {
   const camera = { zoom: view.scale / view.ratio, x: view.x / view.ratio, y: view.y / view.ratio }
   const size = { width: view.width / view.ratio, height: view.height / view.ratio }
   context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0)

@@ -1,17 +1,17 @@
 import { printAreas } from '@irodori/design'
 import type { Rect } from '@irodori/geometry'
 import { rect } from '@irodori/geometry'
-import type { Frame } from './renderFrame.ts'
+import type { RenderFrame } from './renderFrame.ts'
 import type { ScreenView } from './screen/screenView.ts'
 import { pageOnDevice } from './screen/screenView.ts'
 
-/** CSS pixels that the page's shadow reaches, and how far it falls. */
+/** Width and vertical offset of the page's shadow, in CSS pixels. */
 const SHADOW = { reach: 22, fall: 5, ink: '37, 33, 29', alpha: 0.16 }
 
-/** The desk, the page's shadow on it and the bare page. */
-export function paintDesk(context: CanvasRenderingContext2D, { view, page, theme }: Frame): void {
+/** Paints the pasteboard, the shadow of the page and the background of the page. */
+export function paintPasteboard(context: CanvasRenderingContext2D, { view, page, theme }: RenderFrame): void {
   context.setTransform(1, 0, 0, 1, 0, 0)
-  context.fillStyle = theme.desk
+  context.fillStyle = theme.pasteboard
   context.fillRect(0, 0, view.width, view.height)
   const sheet = pageOnDevice(view, page.sheet)
   paintShadow(context, { ...sheet, top: sheet.top + SHADOW.fall * view.ratio }, SHADOW.reach * view.ratio)
@@ -19,8 +19,8 @@ export function paintDesk(context: CanvasRenderingContext2D, { view, page, theme
   context.fillRect(sheet.left, sheet.top, sheet.width, sheet.height)
 }
 
-/** What reaches beyond the page is never printed. */
-export function clipToPage(context: CanvasRenderingContext2D, { view, page }: Frame): void {
+/** Clips to the page, because nothing outside it is printed. */
+export function clipToPage(context: CanvasRenderingContext2D, { view, page }: RenderFrame): void {
   const { left, top, width, height } = pageOnDevice(view, page.sheet)
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.beginPath()
@@ -28,7 +28,7 @@ export function clipToPage(context: CanvasRenderingContext2D, { view, page }: Fr
   context.clip()
 }
 
-/** Eight gradients about the page: far cheaper than the canvas's own blurred shadow, which is made anew each time. */
+/** Paints eight gradients around the page, which is much faster than a blurred shadow of the canvas. */
 function paintShadow(context: CanvasRenderingContext2D, { left, top, width, height }: Rect, reach: number): void {
   const right = left + width
   const bottom = top + height
@@ -66,8 +66,8 @@ function paintShadow(context: CanvasRenderingContext2D, { left, top, width, heig
 
 const GUIDES = { bleed: 'rgba(179, 38, 30, 0.16)', trim: '#b3261e', safe: '#28486b' }
 
-/** What will be cut away is tinted; the cut is a line, the safe area a dashed one. */
-export function paintGuides(context: CanvasRenderingContext2D, { view, page }: Frame): void {
+/** Tints the bleed and draws the trim as a solid line, the safe area as a dashed line. */
+export function paintGuides(context: CanvasRenderingContext2D, { view, page }: RenderFrame): void {
   const { trim, safe } = printAreas(page.sheet)
   const sheet = pageOnDevice(view, page.sheet)
   const cut = onDevice(view, trim)

@@ -1,15 +1,15 @@
-/** An element with pixels that do not change. */
-export interface Still {
+/** An element with constant pixels. */
+export interface Snapshot {
   readonly canvas: HTMLCanvasElement
   free(): void
 }
 
 /**
- * Copies a picture at its size. The pixels of a canvas that can be painted are handed to the compositor anew in every
- * frame, changed or not, which without a GPU is a copy of all of them; those of a still once.
- * @throws Error where the browser has no such canvas
+ * Copies a picture at its size into a bitmap canvas. A visible 2D canvas is transferred to the compositor in every frame,
+ * which without a GPU copies all its pixels; a bitmap canvas is transferred once.
+ * @throws Error if the browser does not support bitmap canvases
  */
-export function createStill(picture: ImageBitmap | HTMLCanvasElement, document: Document): Still {
+export function createSnapshot(picture: ImageBitmap | HTMLCanvasElement, document: Document): Snapshot {
   const { width, height } = picture
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -18,14 +18,14 @@ export function createStill(picture: ImageBitmap | HTMLCanvasElement, document: 
   const copy = view && new view.OffscreenCanvas(width, height)
   const context = copy?.getContext('2d')
   const shown = canvas.getContext('bitmaprenderer')
-  if (!copy || !context || !shown) throw new Error('this browser shows no bitmaps')
+  if (!copy || !context || !shown) throw new Error('the browser does not support the canvas context bitmaprenderer')
   context.drawImage(picture, 0, 0)
   shown.transferFromImageBitmap(copy.transferToImageBitmap())
   return {
     canvas,
     free() {
       shown.transferFromImageBitmap(null)
-      // Safari keeps the pixels of a forgotten canvas for long.
+      // Safari keeps the pixels of an unreferenced canvas for a long time.
       canvas.width = 0
       canvas.height = 0
     },

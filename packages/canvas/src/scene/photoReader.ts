@@ -1,13 +1,13 @@
 import type { LivePhoto } from './liveScene.ts'
 
-/** Why a file cannot be a photo here. */
+/** Why a file cannot be used as a photo. */
 export type PhotoProblem = 'INVALID_TYPE' | 'TOO_LARGE' | 'TRUNCATED' | 'TOO_MANY_PIXELS' | 'UNREADABLE'
 
 export interface IngestedPhoto {
-  /** `<sha256>.<ext>`: known before the upload begins. */
+  /** `<sha256>.<ext>`, known before the upload begins. */
   readonly imageName: string
   readonly live: LivePhoto
-  /** What is sent in the place of the chosen file, where that is of a kind that shops do not take (HEIC). */
+  /** The file to upload instead of the chosen one, if shops do not accept its format (HEIC). */
   readonly converted?: Blob
 }
 
@@ -15,10 +15,10 @@ export type Ingestion =
   | { readonly ok: true; readonly photo: IngestedPhoto }
   | { readonly ok: false; readonly problem: PhotoProblem }
 
-/** Reads photos for a stage, away from the main thread. */
+/** Reads photos for a stage outside the main thread. */
 export interface PhotoReader {
-  /** Reads a file that the customer chose, and keeps it for exact renders. @param maxBytes from which on it is refused */
+  /** Reads a file that the customer has chosen, and keeps it for exact renders. @param maxBytes size limit of the file */
   ingest(file: Blob, maxBytes: number): Promise<Ingestion>
-  /** Makes a photo of a saved design known again, fetched from the server. @throws when it cannot be had. */
+  /** Loads a photo of a saved design from the server. @throws if it cannot be loaded */
   loadPhoto(imageName: string, url: string): Promise<LivePhoto>
 }

@@ -3,7 +3,7 @@ import type { DesignPage } from '@irodori/design'
 import { findItem } from '@irodori/design'
 import type { LiveScene } from './liveScene.ts'
 
-/** The photo that a step made brighter or darker, if any. */
+/** The id of the photo whose brightness a step has changed, or null. */
 export function brightenedItem(before: DesignPage, after: DesignPage): string | null {
   for (const item of after.items) {
     if (!isImageItem(item)) continue
@@ -17,6 +17,6 @@ export function brightenedItem(before: DesignPage, after: DesignPage): string | 
 export const sameSheetSize = (a: DesignPage, b: DesignPage): boolean =>
   a.sheet.width === b.sheet.width && a.sheet.height === b.sheet.height
 
-/** Whether words of the page are still to be set. */
-export const lacksWords = ({ page, setting }: LiveScene): boolean =>
+/** Whether a text of the page is not typeset yet. */
+export const lacksText = ({ page, setting }: LiveScene): boolean =>
   page.items.some((item) => isTextItem(item) && !item.isDisabledItem && setting(item) === null)

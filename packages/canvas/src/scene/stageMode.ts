@@ -1,5 +1,5 @@
-/** CROP shows the whole photo of the selected window, dimmed outside it, with handles. */
+/** CROP shows the whole photo of the selected frame, dimmed outside the frame, with handles. */
 export type StageMode = 'SELECT' | 'CROP'
 
-/** What a hand does to the document. */
+/** Label of a gesture, which names its step in the history. */
 export type GestureLabel = 'crop' | 'zoom' | 'turn' | 'move' | 'resize' | 'turnItem'

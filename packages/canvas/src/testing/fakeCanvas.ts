@@ -1,20 +1,20 @@
-/** What a stage needs of a browser, with the frames and the time in the test's hand. */
+/** A fake browser for a stage, in which the test controls frames and time. */
 export interface FakeBrowser {
   readonly canvas: HTMLCanvasElement
-  /** Runs the frames that were asked for; the answer counts them. */
+  /** Runs the requested frames. @returns their number */
   frame(): number
-  /** Lets every timer end. */
+  /** Runs all timers. */
   rest(): void
   resize(width: number, height: number): void
   send(type: string, fields?: object): void
   press(key: string): void
-  /** Calls of drawing functions since the last question. */
+  /** Calls of drawing functions since the last call. */
   painted(): number
-  /** Every picture drawn on the canvas itself since the last question, with where it was put and whether smoothed. */
+  /** Pictures drawn on the canvas since the last call, with position and smoothing. */
   pictures(): { readonly image: unknown; readonly at: readonly number[]; readonly smooth: unknown }[]
-  /** What lies over the canvas, with what it holds. */
+  /** Elements over the canvas with their content. */
   over(): FakeElement[]
-  /** Listeners, observers, frames and timers that still wait for something. */
+  /** Number of listeners, observers, frames and timers that are still active. */
   waiting(): number
 }
 
@@ -145,16 +145,16 @@ export function fakeBrowser({ width = 1000, height = 700, ratio = 2 } = {}): Fak
       return count
     },
     pictures() {
-      const drawn = pictures
+      const snapped = pictures
       pictures = []
-      return drawn
+      return snapped
     },
     over: () => over,
     waiting: () => listeners.size + observers.size + frames.size + timers.size,
   }
 }
 
-/** An event target that keeps account of its listeners. */
+/** An event target that counts its listeners. */
 function countedTarget(listeners: Map<unknown, string>): EventTarget {
   const target = new EventTarget()
   const add = target.addEventListener.bind(target)

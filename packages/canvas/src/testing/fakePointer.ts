@@ -3,35 +3,35 @@ import { isImageItem } from '@irodori/contract'
 import type { DesignDocument, DesignPage, History } from '@irodori/design'
 import { beginHistory, changeItem, cropFields, findItem, perform } from '@irodori/design'
 import type { Rect } from '@irodori/geometry'
-import type { Camera } from '../view/camera.ts'
-import { screenToPage } from '../view/camera.ts'
 import { itemAtPoint } from '../hit/itemAtPoint.ts'
 import { handleAtPoint, selectionHandles } from '../hit/selectionHandles.ts'
 import type { PointerSample } from '../interaction/pointer.ts'
+import type { ToolContext } from '../interaction/tool.ts'
 import type { StageMode } from '../scene/stageMode.ts'
-import type { ToolHand } from '../interaction/tool.ts'
+import type { Camera } from '../view/camera.ts'
+import { screenToPage } from '../view/camera.ts'
 import { sceneOf } from './items.ts'
 
-export interface FakeHand extends ToolHand {
+export interface FakePointer extends ToolContext {
   readonly clicks: (string | null)[]
   readonly busies: boolean[]
   readonly labels: string[]
-  /** Rectangles drawn, swaps and menus, in order. */
-  readonly asked: unknown[]
-  aimed: string | null
+  /** Selection rectangles, swaps and menus, in order. */
+  readonly requests: unknown[]
+  dropTarget: string | null
   marquee: Rect | null
-  /** Milliseconds that something waited for. */
+  /** Delays of timers in milliseconds. */
   readonly waits: number[]
   photo(): ImageItem
   history(): History
   select(id: string | null, mode: StageMode, others?: readonly string[]): void
   holdSpace(held: boolean): void
-  /** Lets the time pass that something was waiting for. */
+  /** Runs all waiting timers. */
   rest(): void
 }
 
-/** A hand over a real document with history, seen through a camera that shows four CSS pixels per print pixel. */
-export function fakeHand(page: DesignPage): FakeHand {
+/** An interaction context over a real document with history; the camera has four CSS pixels per print pixel. */
+export function fakePointer(page: DesignPage): FakePointer {
   let history = beginHistory({ designSeriesId: null, pages: [page] } satisfies DesignDocument)
   let camera: Camera = { zoom: 4, x: 0, y: 0 }
   let selection: { id: string | null; mode: StageMode; others: readonly string[] } = {
@@ -45,12 +45,12 @@ export function fakeHand(page: DesignPage): FakeHand {
   const view = { width: 800, height: 400 }
   const shown = (): DesignPage => history.document.pages[0]
   const selected = (): DesignItem | null => (selection.id === null ? null : (findItem(shown(), selection.id) ?? null))
-  const hand: FakeHand = {
+  const context: FakePointer = {
     clicks: [],
     busies: [],
     labels: [],
-    asked: [],
-    aimed: null,
+    requests: [],
+    dropTarget: null,
     marquee: null,
     waits: [],
     photo: () => findItem(shown(), 'photo') as ImageItem,
@@ -67,10 +67,10 @@ export function fakeHand(page: DesignPage): FakeHand {
       for (const run of due) run()
     },
     page: shown,
-    chosen: () => [selection.id, ...selection.others].flatMap((id) => findItem(shown(), id ?? '') ?? []),
+    selectedItems: () => [selection.id, ...selection.others].flatMap((id) => findItem(shown(), id ?? '') ?? []),
     view: () => view,
     change(change, gesture) {
-      hand.labels.push(gesture.label)
+      context.labels.push(gesture.label)
       history = perform(history, { label: gesture.label, change, gesture: gesture.id })
     },
     redraw: () => {},
@@ -85,33 +85,33 @@ export function fakeHand(page: DesignPage): FakeHand {
     },
     itemAt: (at) => itemAtPoint(sceneOf(shown()), screenToPage(camera, at), 0),
     handleAt({ at, kind }: PointerSample) {
-      const item = hand.selectedPhoto()
+      const item = context.selectedPhoto()
       return item ? handleAtPoint(selectionHandles(item, camera, view), at, kind) : null
     },
     spaceHeld: () => space,
-    click: (id, adds) => hand.clicks.push(adds ? `${id} too` : id),
+    click: (id, adds) => context.clicks.push(adds ? `${id} too` : id),
     drawMarquee(area) {
-      hand.marquee = area
+      context.marquee = area
     },
-    chooseWithin: (area) => hand.asked.push(['choose', area]),
-    aim(id) {
-      hand.aimed = id
+    selectWithin: (area) => context.requests.push(['choose', area]),
+    showDropTarget(id) {
+      context.dropTarget = id
     },
-    swap: (id, withId) => hand.asked.push(['swap', id, withId]),
-    menu: (id) => hand.asked.push(['menu', id]),
+    swap: (id, withId) => context.requests.push(['swap', id, withId]),
+    menu: (id) => context.requests.push(['menu', id]),
     hover: () => {},
     changeCrop(itemId, crop, gesture) {
       const change = changeItem(shown(), findItem(shown(), itemId) as ImageItem, cropFields(crop))
-      hand.labels.push(gesture.label)
+      context.labels.push(gesture.label)
       history = perform(history, { label: gesture.label, change, gesture: gesture.id })
     },
     newGestureId: () => `gesture ${gestures++}`,
-    busy: (busy) => hand.busies.push(busy),
+    busy: (busy) => context.busies.push(busy),
     later(delay, run) {
-      hand.waits.push(delay)
+      context.waits.push(delay)
       waiting.add(run)
       return () => waiting.delete(run)
     },
   }
-  return hand
+  return context
 }

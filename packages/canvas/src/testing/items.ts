@@ -14,14 +14,14 @@ const placed = {
   isDisabledItem: false,
 }
 
-/** A window with the middle of a photo of 400 by 300 pixels in it. */
+/** A frame with a photo of 400 by 300 pixels, centred. */
 export function photoItem(id: string, patch: Partial<ImageItem> = {}): ImageItem {
-  const window = { ...placed, id, type: 'RECT_IMAGE', borderRadius: { rx: 0, ry: 0 }, ...patch } as ImageItem
+  const frame = { ...placed, id, type: 'RECT_IMAGE', borderRadius: { rx: 0, ry: 0 }, ...patch } as ImageItem
   const imageName = `${'a'.repeat(64)}.png`
-  return { ...window, ...placePhoto(window, { imageName, width: 400, height: 300 }), ...patch } as ImageItem
+  return { ...frame, ...placePhoto(frame, { imageName, width: 400, height: 300 }), ...patch } as ImageItem
 }
 
-export const emptyWindow = (id: string, patch: Partial<ImageItem> = {}): ImageItem =>
+export const emptyFrame = (id: string, patch: Partial<ImageItem> = {}): ImageItem =>
   photoItem(id, { ...EMPTY_FRAME, ...patch })
 
 export function textItem(id: string, patch: Partial<TextItem> = {}): TextItem {
@@ -77,7 +77,7 @@ export const livePhoto = (patch: Partial<LivePhoto> = {}): LivePhoto => ({
   ...patch,
 })
 
-/** A scene in which every photo has arrived and no words are set. */
+/** A scene in which every photo is loaded and no text is typeset. */
 export const sceneOf = (page: DesignPage, patch: Partial<LiveScene> = {}): LiveScene => ({
   page,
   photo: () => livePhoto(),

@@ -9,7 +9,7 @@ const camera = fc.record({ zoom: fc.double({ min: 0.05, max: 6, noNaN: true }), 
 const point = fc.record({ x: coordinate, y: coordinate })
 
 describe('the camera', () => {
-  test('shows a fitting page in the middle, inside the margin', () => {
+  test('centres a fitted page inside the margin', () => {
     const { zoom, x, y } = fitCamera(page, view, 40)
     expect(x).toBeGreaterThanOrEqual(40 - 1e-9)
     expect(y).toBeGreaterThanOrEqual(40 - 1e-9)
@@ -17,7 +17,7 @@ describe('the camera', () => {
     expect(y * 2 + page.height * zoom).toBeCloseTo(view.height)
   })
 
-  test('keeps the place under the pointer while it zooms, at its limits too', () => {
+  test('keeps the point under the pointer while it zooms, also at its limits', () => {
     fc.assert(
       fc.property(camera, point, fc.double({ min: 0.01, max: 100, noNaN: true }), (from, at, factor) => {
         const before = screenToPage(from, at)
@@ -29,7 +29,7 @@ describe('the camera', () => {
     expect(zoomAbout({ zoom: 1, x: 0, y: 0 }, 1000, { x: 0, y: 0 }).zoom).toBe(MAX_ZOOM)
   })
 
-  test('never loses the page out of sight', () => {
+  test('keeps part of the page visible', () => {
     fc.assert(
       fc.property(camera, (from) => {
         const held = holdInView(from, page, view)
@@ -40,7 +40,7 @@ describe('the camera', () => {
     )
   })
 
-  test('can be put on whole device pixels without moving by as much as one', () => {
+  test('is snapped to whole device pixels by less than one', () => {
     fc.assert(
       fc.property(camera, fc.constantFrom(1, 1.25, 1.5, 2, 3), (from, ratio) => {
         const { x, y } = snapToDevice(from, ratio)

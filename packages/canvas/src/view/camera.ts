@@ -1,7 +1,7 @@
 import type { Affine, Point, Rect, Size } from '@irodori/geometry'
 import { apply, invert } from '@irodori/geometry'
 
-/** Where the page stands on the screen. */
+/** Position and scale of the page on the screen. */
 export interface Camera {
   /** CSS pixels per print pixel. */
   readonly zoom: number
@@ -29,20 +29,20 @@ export const pageToScreen = (camera: Camera, point: Point): Point => ({
   y: point.y * camera.zoom + camera.y,
 })
 
-/** The nearest camera whose page corner lies on a whole device pixel, so that an exact frame can be shown 1:1. */
+/** The nearest camera with the corner of the page on a whole device pixel, so that an exact frame can be shown 1:1. */
 export const snapToDevice = (camera: Camera, ratio: number): Camera => ({
   zoom: camera.zoom,
   x: Math.round(camera.x * ratio) / ratio,
   y: Math.round(camera.y * ratio) / ratio,
 })
 
-/** The whole page in the middle of the view, inside a margin in CSS pixels. */
+/** The camera that centres the whole page in the view, inside a margin in CSS pixels. */
 export function fitCamera(page: Size, view: Size, margin: number): Camera {
   const zoom = clampZoom(Math.min((view.width - 2 * margin) / page.width, (view.height - 2 * margin) / page.height))
   return { zoom, x: (view.width - page.width * zoom) / 2, y: (view.height - page.height * zoom) / 2 }
 }
 
-/** Magnifies about a point of the screen, which stays over the same place of the page. */
+/** Zooms about a point of the screen, which stays over the same point of the page. */
 export function zoomAbout(camera: Camera, factor: number, anchor: Point): Camera {
   const zoom = clampZoom(camera.zoom * factor)
   const ratio = zoom / camera.zoom
@@ -51,7 +51,7 @@ export function zoomAbout(camera: Camera, factor: number, anchor: Point): Camera
 
 export const pan = (camera: Camera, x: number, y: number): Camera => ({ ...camera, x: camera.x + x, y: camera.y + y })
 
-/** Keeps at least a piece of the page in sight. */
+/** Moves the camera such that part of the page stays visible. */
 export function holdInView(camera: Camera, page: Size, view: Size): Camera {
   const piece = 48
   const sheet: Rect = {

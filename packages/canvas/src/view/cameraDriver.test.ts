@@ -36,7 +36,7 @@ function drive(): { driver: CameraDriver; run: (milliseconds: number) => void; r
 }
 
 describe('a camera moved by commands', () => {
-  test('glides there and comes to rest', () => {
+  test('is animated and comes to rest', () => {
     const { driver, run, rest } = drive()
     const { zoom } = driver.camera()
     expect(driver.moving()).toBe(false)
@@ -51,7 +51,7 @@ describe('a camera moved by commands', () => {
     expect(driver.moving()).toBe(false)
   })
 
-  test('adds up what is asked for while it is on its way', () => {
+  test('adds up successive commands during the animation', () => {
     const { driver, run } = drive()
     const { zoom } = driver.camera()
     for (let press = 0; press < 3; press++) {
@@ -62,7 +62,7 @@ describe('a camera moved by commands', () => {
     expect(driver.camera().zoom).toBeCloseTo(zoom * 1.25 ** 3)
   })
 
-  test('obeys the hand at once, and stops gliding', () => {
+  test('follows a gesture at once and stops its animation', () => {
     const { driver, run } = drive()
     driver.panBy(200, 0)
     run(32)
@@ -71,14 +71,14 @@ describe('a camera moved by commands', () => {
     expect(driver.camera()).toEqual({ zoom: 1, x: -50, y: -60 })
   })
 
-  test('never loses the page', () => {
+  test('keeps part of the page visible', () => {
     const { driver, run } = drive()
     for (let press = 0; press < 20; press++) driver.panBy(-400, 0)
     run(300)
     expect(driver.camera().x + 1000 * driver.camera().zoom).toBeGreaterThan(0)
   })
 
-  test('shows a part of the page in the middle, near enough to be seen and never nearer than four times the whole', () => {
+  test('centres a part of the page with at most four times the zoom of the fitted page', () => {
     const { driver, run } = drive()
     const whole = driver.camera().zoom
     const middleOf = () => {

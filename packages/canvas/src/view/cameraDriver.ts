@@ -5,48 +5,48 @@ import { fitCamera, holdInView, pan, zoomAbout } from './camera.ts'
 import { GLIDE_TIME, glide } from './cameraGlide.ts'
 import type { FrameClock } from './frameClock.ts'
 
-/** Moves the camera: at once under a hand, gliding by command, and with the canvas when that changes its size. */
+/** Moves the camera: at once by gestures, animated by commands, and when the canvas is resized. */
 export interface CameraDriver {
   camera(): Camera
-  /** Whether the camera moves, or did a moment ago. */
+  /** Whether the camera moves or has just moved. */
   moving(): boolean
-  /** Puts the camera somewhere, but never where the page is out of sight. */
+  /** Sets the camera, limited such that the page stays visible. */
   set(camera: Camera): void
-  /** The whole page in view, at once; it stays fitted until the camera is moved. */
+  /** Fits the whole page into the view without animation; it stays fitted until the camera is moved. */
   fitNow(): void
   fit(): void
   zoomTo(zoom: number): void
   zoomBy(factor: number): void
   panBy(x: number, y: number): void
-  /** Brings a part of the page to the middle of the view. */
+  /** Centres a part of the page in the view. */
   showPart(area: Rect): void
-  /** The canvas was of another size before. */
+  /** Reports that the canvas was resized. @param before the previous size in CSS pixels */
   resized(before: Size | null): void
-  /** Brings a gliding camera to where it is at this time. */
+  /** Advances the animation of the camera to a time. */
   tick(time: number): void
 }
 
-interface Surroundings {
+interface CameraDriverDeps {
   readonly clock: FrameClock
   readonly now: () => number
   readonly reducedMotion: boolean
-  /** Print pixels; null before there is a page. */
+  /** Size of the page in print pixels; null without a page. */
   readonly page: () => Size | null
-  /** CSS pixels; null before the canvas is measured. */
+  /** Size of the view in CSS pixels; null before the canvas is measured. */
   readonly view: () => Size | null
   readonly onMove: () => void
 }
 
-/** CSS pixels about a page that fits, on wide and on narrow screens. */
+/** Margin around a fitted page in CSS pixels, on wide and on narrow screens. */
 const MARGIN = { wide: 48, narrow: 20 }
 const NARROW = 600
-/** How much of the view a part that is looked at fills, and how many times nearer than the whole page it may come. */
+/** Share of the view that a centred part fills, and its greatest zoom relative to the fitted page. */
 const PART_OF_VIEW = 0.6
 const NEAREST_LOOK = 4
-/** Milliseconds after which a camera that no longer moves is at rest. */
+/** Milliseconds without movement after which the camera is at rest. */
 const REST = 140
 
-export function createCameraDriver({ clock, now, reducedMotion, page, view, onMove }: Surroundings): CameraDriver {
+export function createCameraDriver({ clock, now, reducedMotion, page, view, onMove }: CameraDriverDeps): CameraDriver {
   let camera: Camera = { zoom: 1, x: 0, y: 0 }
   let fitted = true
   let moving = false
@@ -65,8 +65,8 @@ export function createCameraDriver({ clock, now, reducedMotion, page, view, onMo
   }
 
   const held = (next: Camera): Camera => {
-    const [sheet, window] = [page(), view()]
-    return sheet && window ? holdInView(next, sheet, window) : next
+    const [sheet, size] = [page(), view()]
+    return sheet && size ? holdInView(next, sheet, size) : next
   }
 
   function flyTo(next: Camera): void {
@@ -81,8 +81,8 @@ export function createCameraDriver({ clock, now, reducedMotion, page, view, onMo
   }
 
   function fitting(): Camera | null {
-    const [sheet, window] = [page(), view()]
-    return sheet && window ? fitCamera(sheet, window, window.width < NARROW ? MARGIN.narrow : MARGIN.wide) : null
+    const [sheet, size] = [page(), view()]
+    return sheet && size ? fitCamera(sheet, size, size.width < NARROW ? MARGIN.narrow : MARGIN.wide) : null
   }
 
   function fitNow(): void {
@@ -90,11 +90,11 @@ export function createCameraDriver({ clock, now, reducedMotion, page, view, onMo
     fitted = true
     const fit = fitting()
     if (fit) place(fit)
-    // Nothing moved under a hand: what comes next is drawn sharply at once.
+    // A fitted page is not in motion, so the next frame is drawn in full quality.
     moving = false
   }
 
-  /** Commands that follow each other add up, wherever the camera is on its way. */
+  /** Successive commands add up: they start from the target of the running animation. */
   const goal = (): Camera => flight?.to ?? camera
   const middle = (): Point => ({ x: (view()?.width ?? 0) / 2, y: (view()?.height ?? 0) / 2 })
 
@@ -116,12 +116,12 @@ export function createCameraDriver({ clock, now, reducedMotion, page, view, onMo
     zoomBy: (factor) => flyTo(zoomAbout(goal(), factor, middle())),
     panBy: (x, y) => flyTo(pan(goal(), x, y)),
     showPart(area) {
-      const [whole, window] = [fitting(), view()]
-      if (!whole || !window) return
-      const filling = Math.min(window.width / area.width, window.height / area.height) * PART_OF_VIEW
+      const [whole, size] = [fitting(), view()]
+      if (!whole || !size) return
+      const filling = Math.min(size.width / area.width, size.height / area.height) * PART_OF_VIEW
       const zoom = Math.min(Math.max(filling, whole.zoom), whole.zoom * NEAREST_LOOK)
       const { x, y } = centreOf(area)
-      flyTo({ zoom, x: window.width / 2 - x * zoom, y: window.height / 2 - y * zoom })
+      flyTo({ zoom, x: size.width / 2 - x * zoom, y: size.height / 2 - y * zoom })
     },
     resized(before) {
       const size = view()

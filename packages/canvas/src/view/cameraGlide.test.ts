@@ -4,13 +4,13 @@ import { glide } from './cameraGlide.ts'
 
 const from = { zoom: 0.5, x: 40, y: 30 }
 
-test('begins and ends where it should', () => {
+test('begins and ends at the given cameras', () => {
   const to = { zoom: 2, x: -300, y: 12 }
   expect(glide(from, to, 0)).toEqual(from)
   expect(glide(from, to, 1)).toEqual(to)
 })
 
-test('a zoom about a point holds that point all the way', () => {
+test('keeps the anchor of a zoom fixed during the animation', () => {
   const anchor = { x: 200, y: 100 }
   const to = zoomAbout(from, 3, anchor)
   const onPage = { x: (anchor.x - from.x) / from.zoom, y: (anchor.y - from.y) / from.zoom }
@@ -21,7 +21,7 @@ test('a zoom about a point holds that point all the way', () => {
   }
 })
 
-test('a move without zoom slides straight', () => {
+test('moves along a straight line without zoom', () => {
   const to = { zoom: 0.5, x: 140, y: 30 }
   const half = glide(from, to, 0.5)
   expect(half.zoom).toBe(0.5)

@@ -1,9 +1,9 @@
 import type { Camera } from './camera.ts'
 
-/** Milliseconds. */
+/** Duration of the animation in milliseconds. */
 export const GLIDE_TIME = 180
 
-/** The camera on its way, eased out. @param share of the time that has passed, 0 to 1. */
+/** The camera during its animation, eased out. @param share elapsed share of the time, 0 to 1 */
 export function glide(from: Camera, to: Camera, share: number): Camera {
   if (share >= 1) return to
   const eased = 1 - (1 - Math.max(share, 0)) ** 3
@@ -11,7 +11,7 @@ export function glide(from: Camera, to: Camera, share: number): Camera {
     return { zoom: to.zoom, x: mix(from.x, to.x, eased), y: mix(from.y, to.y, eased) }
   }
   const zoom = from.zoom * (to.zoom / from.zoom) ** eased
-  // Moving in step with the zoom keeps the one place still that both views show at the same point of the screen.
+  // Moving in proportion to the zoom keeps the point fixed that both views show at the same point of the screen.
   const step = (zoom - from.zoom) / (to.zoom - from.zoom)
   return { zoom, x: mix(from.x, to.x, step), y: mix(from.y, to.y, step) }
 }

@@ -1,6 +1,6 @@
 import type { Size } from '@irodori/geometry'
 
-/** Beyond this more pixels only cost time. */
+/** Greatest pixel ratio; more pixels would only cost time. */
 const MAX_RATIO = 3
 
 export interface CanvasSize {
@@ -20,9 +20,9 @@ export function observeCanvasSize(canvas: HTMLCanvasElement, report: (size: Canv
   function measure(exact?: ResizeObserverSize): void {
     const { width, height } = canvas.getBoundingClientRect()
     const ratio = Math.min(view.devicePixelRatio, MAX_RATIO)
-    // The browser knows best which device pixels the element covers, where it tells; a feigned ratio it does not know.
-    const told = exact && Math.abs(exact.inlineSize - width * ratio) < 2
-    const device = told
+    // The browser reports the exact device pixels of the element, but not for a limited or emulated ratio.
+    const isReported = exact && Math.abs(exact.inlineSize - width * ratio) < 2
+    const device = isReported
       ? { width: exact.inlineSize, height: exact.blockSize }
       : { width: Math.round(width * ratio), height: Math.round(height * ratio) }
     if (device.width < 1 || device.height < 1) return
@@ -44,7 +44,7 @@ export function observeCanvasSize(canvas: HTMLCanvasElement, report: (size: Canv
   try {
     observer.observe(canvas, { box: 'device-pixel-content-box' })
   } catch {
-    // Safari knows only CSS boxes.
+    // Safari supports CSS boxes only.
     observer.observe(canvas)
   }
   watchRatio()

@@ -1,12 +1,12 @@
-/** The frames and timers of one stage. */
+/** Animation frames and timers of a stage. */
 export interface FrameClock {
-  /** Asks for one frame, however often it is called before that. */
+  /** Requests the next frame; several requests before it count as one. */
   request(): void
   /** Draws at once instead of in the next frame. */
   drawNow(): void
-  /** Runs something after some milliseconds, unless it is asked for again under the same name before. */
+  /** Runs a function after a delay in milliseconds. A later call under the same name replaces it. */
   after(name: string, delay: number, run: () => void): void
-  /** Runs something once after some milliseconds; the answer calls it off. */
+  /** Runs a function once after a delay in milliseconds. @returns a function that cancels it */
   later(delay: number, run: () => void): () => void
   stop(): void
 }

@@ -13,7 +13,7 @@ interface PhotoStageProps {
   readonly onChange: (item: RectImageItem) => void
 }
 
-/** Pixels of the window that an arrow key moves the photo by. */
+/** Pixels of the frame by which an arrow key moves the photo. */
 const STEP = 20
 const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: -STEP, y: 0 },
@@ -22,7 +22,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: STEP },
 }
 
-/** The photo under its window, moved, magnified and turned by hand: the canvas of the design tool. */
+/** The photo in its frame on the canvas of the studio, where pointer gestures move, scale and rotate it. */
 export function PhotoStage({ item, photo, onChange }: PhotoStageProps) {
   const { t } = useTranslation('messageMaking')
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -45,7 +45,7 @@ export function PhotoStage({ item, photo, onChange }: PhotoStageProps) {
           const [next] = changed?.items ?? []
           if (next?.type === 'RECT_IMAGE') now.current.onChange(next)
         },
-        // There is one window, and it stays selected.
+        // There is only one frame, and it stays selected.
         onSelect: () => {},
         onChoose: () => {},
         onSwap: () => {},
@@ -73,7 +73,7 @@ export function PhotoStage({ item, photo, onChange }: PhotoStageProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys go to the photo; the sliders beside it do the rest
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys move the photo; the sliders beside it do the rest
     <canvas
       ref={canvas}
       className={styles.canvas}

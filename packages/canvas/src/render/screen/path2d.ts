@@ -3,7 +3,7 @@ import { CLOSE, CUBIC, LINE, MOVE, QUAD } from '@irodori/geometry'
 
 const known = new WeakMap<Path, Path2D>()
 
-/** The browser's form of an outline; made once for each path object. */
+/** An outline as Path2D; created once for each path object. */
 export function path2d(path: Path): Path2D {
   const cached = known.get(path)
   if (cached) return cached

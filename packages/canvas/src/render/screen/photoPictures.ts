@@ -5,10 +5,10 @@ import type { LivePhoto } from '../../scene/liveScene.ts'
 import type { Surface } from './surface.ts'
 import { createSurface } from './surface.ts'
 
-/** Part of a photo as the browser can draw it. */
+/** A drawable picture of a photo or of a part of it. */
 export interface PhotoPicture {
   readonly image: HTMLCanvasElement | ImageBitmap
-  /** What it shows, in pixels of the photo. */
+  /** The part of the photo in its own pixels. */
   readonly part: Rect
 }
 
@@ -16,34 +16,34 @@ export interface PictureInput {
   /** Device pixels per photo pixel. */
   readonly density: number
   readonly brightnessFactor: number
-  /** The photo pixels that will be seen. */
+  /** The visible part, in pixels of the photo. */
   readonly part: Rect
   /**
-   * SHARP: as fine as the screen can show. HELD: while a hand moves the photo, what is at hand will do.
-   * QUICK: the brightness changes in every frame, so few pixels are made. FAINT: half as fine, and as bright as it is.
+   * SHARP: the resolution of the screen. HELD: during a gesture, any existing picture. QUICK: the brightness changes in every
+   * frame, so few pixels are computed. FAINT: half the resolution, without a brightness change.
    */
   readonly effort: 'SHARP' | 'HELD' | 'QUICK' | 'FAINT'
 }
 
 export interface PhotoPictures {
   picture(photo: LivePhoto, input: PictureInput): PhotoPicture
-  /** Frees what belongs to other photos. */
+  /** Frees the pictures of all other photos. */
   keepOnly(photos: ReadonlySet<LivePhoto>): void
   free(): void
 }
 
-/** Pixels that one frame may brighten: about 2 ms. */
+/** Pixels that can be brightened in one frame, in about 2 ms. */
 const QUICK_PIXELS = 300_000
-/** Brightened copies of one photo; a page may show it in several windows. */
+/** Greatest number of brightened copies of a photo, which several frames may show. */
 const MOST_COPIES = 3
 
 interface Kept {
-  /** Brightened levels, the last used last. */
+  /** Brightened levels, the most recently used last. */
   readonly copies: Map<string, { readonly surface: Surface; readonly factor: number }>
   quick: Surface | null
 }
 
-/** Holds what photos are drawn from, beside their own levels. */
+/** Creates a cache of brightened pictures. */
 export function createPhotoPictures(document: Document): PhotoPictures {
   const kept = new Map<LivePhoto, Kept>()
   let reader: Surface | null = null
@@ -56,7 +56,7 @@ export function createPhotoPictures(document: Document): PhotoPictures {
     return made
   }
 
-  /** A part of a level as bytes, brightened. @param part whole pixels of the level. */
+  /** The brightened bytes of a part of a level, given in whole pixels. */
   function brightPixels(level: ImageBitmap, { left, top, width, height }: Rect, factor: number): ImageData {
     reader ??= createSurface(document, { willReadFrequently: true })
     reader.reset(width, height)
@@ -68,8 +68,8 @@ export function createPhotoPictures(document: Document): PhotoPictures {
 
   function brightened({ copies }: Kept, level: ImageBitmap, factor: number, effort: PictureInput['effort']): Surface {
     const key = `${factor} ${level.width}`
-    const atHand = effort === 'HELD' ? [...copies.values()].find((copy) => copy.factor === factor) : undefined
-    const known = atHand ?? copies.get(key)
+    const existing = effort === 'HELD' ? [...copies.values()].find((copy) => copy.factor === factor) : undefined
+    const known = existing ?? copies.get(key)
     if (known) {
       copies.delete(key)
       copies.set(key, known)
@@ -138,7 +138,7 @@ export function createPhotoPictures(document: Document): PhotoPictures {
   }
 }
 
-/** The smallest level that is about as fine as the screen, or the finest there is. */
+/** The smallest level with about the resolution of the screen, or the largest level. */
 export function levelFor(photo: LivePhoto, density: number): ImageBitmap {
   return photo.levels.findLast((level) => level.width >= photo.width * density * 0.9) ?? photo.levels[0]
 }

@@ -13,7 +13,7 @@ export interface ScreenView extends Size {
   readonly y: number
 }
 
-/** @param size of the canvas in device pixels. */
+/** The view of a camera. @param size of the canvas in device pixels */
 export const screenView = (camera: Camera, ratio: number, size: Size): ScreenView => ({
   ratio,
   scale: camera.zoom * ratio,
@@ -33,11 +33,11 @@ export const sameView = (a: ScreenView, b: ScreenView): boolean =>
 
 export const pageToDevice = ({ scale, x, y }: ScreenView): Affine => ({ a: scale, b: 0, c: 0, d: scale, e: x, f: y })
 
-/** The device pixels that hold a part of the page, with a pixel around for soft edges. */
+/** The device pixels of a part of the page, with a margin of one pixel for antialiasing. */
 export const deviceBounds = (view: ScreenView, onPage: Rect): Rect =>
   outset(roundOut(boundsOfImage(pageToDevice(view), onPage)), 1)
 
-/** The page's own device pixels, sized as the exact render is. */
+/** The device pixels of the page, with the size of the exact render. */
 export const pageOnDevice = (view: ScreenView, page: Size): Rect =>
   rect(
     view.x,

@@ -2,9 +2,9 @@
 export interface Surface {
   readonly canvas: HTMLCanvasElement
   readonly context: CanvasRenderingContext2D
-  /** Makes it this size in pixels, and clears it. */
+  /** Sets its size in pixels and clears it. */
   reset(width: number, height: number): void
-  /** Safari keeps the pixels of a forgotten canvas for long; an empty one holds none. */
+  /** Releases its pixels; Safari would keep those of an unreferenced canvas for a long time. */
   free(): void
 }
 
@@ -32,12 +32,12 @@ export function createSurface(document: Document, settings?: CanvasRenderingCont
   }
 }
 
-/** @throws Error where the browser has no 2D canvas. */
+/** The 2D context of a canvas. @throws Error if the browser does not support it */
 export function contextOf(
   canvas: HTMLCanvasElement,
   settings?: CanvasRenderingContext2DSettings,
 ): CanvasRenderingContext2D {
   const context = canvas.getContext('2d', settings)
-  if (!context) throw new Error('this browser gives no 2D canvas')
+  if (!context) throw new Error('the browser does not support the canvas context 2d')
   return context
 }

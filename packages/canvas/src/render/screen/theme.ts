@@ -1,6 +1,6 @@
-/** The colours and the face that the stage takes from the style of its canvas. */
+/** Colours and font family of the stage, read from the style of its canvas. */
 export interface Theme {
-  readonly desk: string
+  readonly pasteboard: string
   readonly accent: string
   readonly paper: string
   readonly softInk: string
@@ -22,7 +22,7 @@ export function readTheme(canvas: HTMLCanvasElement): Theme {
   const style = (canvas.ownerDocument.defaultView as Window).getComputedStyle(canvas)
   const colour = (name: keyof typeof FALLBACK): string => style.getPropertyValue(name).trim() || FALLBACK[name]
   return {
-    desk: colour('--desk'),
+    pasteboard: colour('--desk'),
     accent: colour('--accent'),
     paper: colour('--raised'),
     softInk: colour('--ink-soft'),
@@ -33,7 +33,7 @@ export function readTheme(canvas: HTMLCanvasElement): Theme {
 }
 
 export const sameTheme = (a: Theme, b: Theme): boolean =>
-  a.desk === b.desk &&
+  a.pasteboard === b.pasteboard &&
   a.accent === b.accent &&
   a.paper === b.paper &&
   a.softInk === b.softInk &&
