@@ -8,11 +8,11 @@ import type { TemplateItem } from './types.ts'
 const shop = demoShop()
 const artworkOf = (key: string): Artwork => {
   const found = shop.artwork.find((artwork) => artwork.key === key)
-  if (found === undefined) throw new Error(`no artwork ${key}`)
+  if (found === undefined) throw new Error(`the demo shop has no artwork ${key}`)
   return found
 }
 
-/** Pixels across: enough to look through a window of any page. */
+/** Width in pixels, enough to examine the frames of any page. */
 const ACROSS = 400
 
 interface Layer {
@@ -27,7 +27,7 @@ const small = (key: string): Layer => {
 const alphaAt = ({ scale, width, rgba }: Layer, x: number, y: number): number =>
   rgba[4 * (Math.round(y * scale) * width + Math.round(x * scale)) + 3]
 
-/** Points about an item's centre, a fifth of its size away, turned with it. */
+/** Points around an item's centre at a fifth of its size, rotated with it. */
 function points({ left, top, width, height, rotate }: TemplateItem): [number, number][] {
   const turn = (rotate * Math.PI) / 180
   const spots = [
@@ -48,13 +48,13 @@ const withForeground = shop.templates.filter(({ foregroundUrl }) => foregroundUr
 describe.each(withForeground.map((template) => [template.id, template] as const))('foreground of %s', (_, template) => {
   const layer = small(template.foregroundUrl ?? '')
 
-  it('is really transparent about the middle of every photo', () => {
+  it('is transparent around the centre of every photo', () => {
     for (const item of template.items.filter(({ type }) => type.endsWith('_IMAGE'))) {
       for (const [x, y] of points(item)) expect(alphaAt(layer, x, y)).toBe(0)
     }
   })
 
-  it('has artwork too', () => {
+  it('has artwork', () => {
     expect(layer.rgba.some((level, index) => index % 4 === 3 && level > 64)).toBe(true)
   })
 })
@@ -72,19 +72,19 @@ describe('backgrounds', () => {
 })
 
 describe('vector sources', () => {
-  it('are the same every time', () => {
+  it('are deterministic', () => {
     for (const { draw } of shop.artwork) expect(draw()).toBe(draw())
   })
 
-  it('are different in every picture', () => {
+  it('differ between pictures', () => {
     const sources = shop.artwork.filter(({ key }) => !key.startsWith('artwork/booklet')).map(({ draw }) => draw())
-    // Pages of a family that have no ornament of their own share their paper.
+    // Pages of a family without own ornaments share their paper.
     expect(new Set(sources).size).toBeGreaterThan(sources.length * 0.9)
   })
 })
 
-describe('pictures at their own size', () => {
-  /** The largest page of the families that draw most. */
+describe('pictures at full size', () => {
+  /** The largest pages with the most complex drawings. */
   const largest = [LOOKS.asanoha, LOOKS.crayon, LOOKS.yozora, LOOKS.washi].flatMap(({ name }) => {
     const pages = shop.templates.filter((template) => template.name.startsWith(name))
     const [page] = pages.toSorted((a, b) => b.width * b.height - a.width * a.height)
@@ -104,7 +104,7 @@ describe('pictures at their own size', () => {
     }
   })
 
-  it('are the same bytes when they are drawn beside the thread', async () => {
+  it('have the same bytes when they are rendered in the thread pool', async () => {
     const { draw, width, height } = artworkOf('artwork/thank-you-card-kraft-1-foreground.png')
     expect(await drawArtwork(draw(), width, height)).toEqual(renderArtwork(draw(), width, height))
   })

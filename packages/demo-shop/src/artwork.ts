@@ -1,9 +1,9 @@
-/** One picture that the shop draws for itself. */
+/** A picture that is drawn by code. */
 export interface Artwork {
-  /** As templates and products name it, for example 'artwork/clock-hokuo-foreground.png'. */
+  /** The key that templates and products use, for example 'artwork/clock-hokuo-foreground.png'. */
   key: string
   width: number
   height: number
-  /** The picture's vector source. */
+  /** Draws the picture as SVG. */
   draw: () => string
 }

@@ -18,7 +18,7 @@ import {
 import { suisaiEveningForeground } from './art/suisai/eveningSpread.ts'
 import { suisaiStartBackground, suisaiStartForeground } from './art/suisai/startSpread.ts'
 import { suisaiTableBackground, suisaiTableForeground } from './art/suisai/tableSpread.ts'
-import { suisaiWayBackground, suisaiWayForeground } from './art/suisai/waySpread.ts'
+import { suisaiJourneyBackground, suisaiJourneyForeground } from './art/suisai/journeySpread.ts'
 import {
   blossomPaper,
   furoshiki,
@@ -75,8 +75,8 @@ const LAYERS: readonly Artwork[] = [
   of('booklet-suisai-cover-foreground', BOOKLET_COVER_PAGE, 42, suisaiCoverForeground),
   of('booklet-suisai-start-background', BOOKLET_SPREAD_PAGE, 43, suisaiStartBackground),
   of('booklet-suisai-start-foreground', BOOKLET_SPREAD_PAGE, 44, suisaiStartForeground),
-  of('booklet-suisai-way-background', BOOKLET_SPREAD_PAGE, 45, suisaiWayBackground),
-  of('booklet-suisai-way-foreground', BOOKLET_SPREAD_PAGE, 46, suisaiWayForeground),
+  of('booklet-suisai-way-background', BOOKLET_SPREAD_PAGE, 45, suisaiJourneyBackground),
+  of('booklet-suisai-way-foreground', BOOKLET_SPREAD_PAGE, 46, suisaiJourneyForeground),
   of('booklet-suisai-table-background', BOOKLET_SPREAD_PAGE, 47, suisaiTableBackground),
   of('booklet-suisai-table-foreground', BOOKLET_SPREAD_PAGE, 48, suisaiTableForeground),
   of('booklet-suisai-evening-foreground', BOOKLET_SPREAD_PAGE, 50, suisaiEveningForeground),
@@ -106,7 +106,7 @@ const gift = (theme: string): Artwork => ({
 
 const GIFTS: readonly Artwork[] = MESSAGE_TEMPLATES.map(({ theme }) => gift(theme))
 
-/** Every picture of the shop in the order in which it is worth having them. */
+/** All artwork of the shop; the most needed first. */
 export const ARTWORK: readonly Artwork[] = [
   ...LAYERS,
   ...DESIGNS.flatMap(artworkOf),

@@ -12,7 +12,7 @@ const photos = (template: Template): PhotoItem[] => template.items.filter(isPhot
 const texts = (template: Template): TextItem[] => template.items.filter(isText)
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** The bounds of the turned box. */
+/** The bounds of the rotated box. */
 function turnedBounds({ left, top, width, height, rotate }: TemplateItem) {
   const cos = Math.abs(Math.cos(radians(rotate)))
   const sin = Math.abs(Math.sin(radians(rotate)))
@@ -23,13 +23,13 @@ function turnedBounds({ left, top, width, height, rotate }: TemplateItem) {
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
 }
 
-/** Ems that a character takes: Japanese faces are square, of the Latin ones the mean of running words with a margin. */
+/** Width of a character in ems: 1 in Japanese fonts, in Latin ones the mean of running text plus a margin. */
 const LATIN_ADVANCE: Record<string, number> = { [GARAMOND]: 0.45, [QUICKSAND]: 0.55 }
 const lineLength = (line: string, { font, fontSize, spacing }: TextItem): number =>
   [...line].length * ((LATIN_ADVANCE[font] ?? 1) + spacing / 100) * ptPx(fontSize)
 
 describe('ids', () => {
-  it('are unique among each kind and among all items', () => {
+  it('are unique within each kind and among all items', () => {
     const kinds = [
       shop.categories.map(({ id }) => id),
       shop.products.map(({ id }) => id),
@@ -52,7 +52,7 @@ describe('ids', () => {
     for (const order of shop.orders) for (const { productId } of order.products) expect(products).toContain(productId)
   })
 
-  it('of a series name templates that carry the series', () => {
+  it('of a series refer to templates of that series', () => {
     for (const series of shop.templateSeries) {
       const members = shop.templates.filter(({ templateSeriesId }) => templateSeriesId === series.id)
       expect(series.templateIds).toEqual(members.map(({ id }) => id))
@@ -82,14 +82,14 @@ describe.each(shop.templates.map((template) => [template.id, template] as const)
     }
   })
 
-  it('numbers its items 1, 2, 3 in reading order and each kind in paint order', () => {
+  it('numbers its items from 1 in reading order and each kind in paint order', () => {
     const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
     expect(template.items.map(({ position }) => position)).toEqual(upTo(template.items.length))
     expect(photos(template).map(({ priorityIndex }) => priorityIndex)).toEqual(upTo(photos(template).length))
     expect(texts(template).map(({ priorityIndex }) => priorityIndex)).toEqual(upTo(texts(template).length))
   })
 
-  it('has boxes that fit the pieces of its rings', () => {
+  it('has boxes that match its ring sectors', () => {
     for (const { type, width, height, radius, angle } of photos(template)) {
       if (type !== 'ARC_IMAGE') continue
       expect(width).toBeCloseTo(2 * radius * Math.sin(radians(angle / 2)), 1)
@@ -97,7 +97,7 @@ describe.each(shop.templates.map((template) => [template.id, template] as const)
     }
   })
 
-  it('has room for its words at their size', () => {
+  it('has room for its texts at their size', () => {
     for (const item of texts(template)) {
       const lines = item.text.split('\n')
       const longest = Math.max(...lines.map((line) => lineLength(line, item)))
@@ -109,7 +109,7 @@ describe.each(shop.templates.map((template) => [template.id, template] as const)
         expect(longest).toBeLessThanOrEqual(item.height)
         expect(depth).toBeLessThanOrEqual(item.width)
       } else {
-        // Half the words' sweep about the circle, measured at their feet.
+        // Half the sweep of the text around the circle, measured at the baseline.
         const half = longest / 2 / (item.radius - ptPx(item.fontSize))
         expect(item.radius * Math.sin(half)).toBeLessThanOrEqual(item.width / 2)
         expect(item.radius * (1 - Math.cos(half)) + ptPx(item.fontSize)).toBeLessThanOrEqual(item.height)
@@ -117,7 +117,7 @@ describe.each(shop.templates.map((template) => [template.id, template] as const)
     }
   })
 
-  it('uses the inks, faces and sizes that its product offers', () => {
+  it('uses the colours, fonts and sizes that its product offers', () => {
     const product = shop.products.find(({ id }) => id === template.productIdentify)
     const faces = product?.fonts.map(({ value }) => value)
     for (const item of texts(template)) {
@@ -189,7 +189,7 @@ describe('pages', () => {
   })
 })
 
-describe('the shelf', () => {
+describe('the catalogue', () => {
   const productsWhere = (test: (product: Product) => boolean): Product[] => shop.products.filter(test)
   const kinds: Record<string, (product: Product) => boolean> = {
     'a small booklet': ({ seichoku }) => seichoku?.pageSize === 10,
@@ -223,7 +223,7 @@ describe('the shelf', () => {
     expect(new Set(shop.products.map(({ categoryIdentify }) => categoryIdentify)).size).toBeGreaterThanOrEqual(6)
   })
 
-  it('has 120 templates and more, and one at least for each product that is designed', () => {
+  it('has at least 120 templates, and at least one for each product with a design', () => {
     expect(shop.templates.length).toBeGreaterThanOrEqual(120)
     const designed = new Set(shop.templates.map(({ productIdentify }) => productIdentify))
     for (const product of productsWhere(({ productType, isDeleted }) => productType !== 'NO_DESIGN' && !isDeleted)) {
@@ -231,14 +231,14 @@ describe('the shelf', () => {
     }
   })
 
-  it('tags every template, and no template twice with one tag', () => {
+  it('tags every template, without duplicates', () => {
     for (const { hashtags } of shop.templates) {
       expect(hashtags.length).toBeGreaterThan(0)
       expect(new Set(hashtags).size).toBe(hashtags.length)
     }
   })
 
-  it('has a complete number of pieces in every group of a pair or a set', () => {
+  it('has a template for every piece of a pair or a set', () => {
     for (const product of productsWhere(({ numberOfSides, seichoku }) => numberOfSides > 1 && seichoku === null)) {
       const own = shop.templates.filter(({ productIdentify }) => productIdentify === product.id)
       for (const sides of Map.groupBy(own, ({ groupId }) => groupId).values()) {
@@ -249,7 +249,7 @@ describe('the shelf', () => {
     }
   })
 
-  it('has templates whose foreground runs over a photo of the whole page', () => {
+  it('has templates with a foreground over a full-page photo', () => {
     const whole = shop.templates.filter((template) =>
       photos(template).some(({ width, height }) => width >= template.width && height >= template.height),
     )
@@ -258,7 +258,7 @@ describe('the shelf', () => {
 })
 
 describe('products', () => {
-  it('offer 24 inks in rows of eight', () => {
+  it('offer 24 colours in rows of eight', () => {
     for (const { colors } of shop.products) {
       const inks = colors.split(',')
       expect(new Set(inks).size).toBe(24)
@@ -266,7 +266,7 @@ describe('products', () => {
     }
   })
 
-  it('have a picture that shows templates of the shop', () => {
+  it('have a picture of templates of the shop', () => {
     const templates = new Set(shop.templates.map(({ id }) => id))
     expect(shop.productPictures.map(({ key }) => key).toSorted()).toEqual(
       shop.products.map(({ image }) => image).toSorted(),
@@ -274,7 +274,7 @@ describe('products', () => {
     for (const { templateIds } of shop.productPictures) for (const id of templateIds) expect(templates).toContain(id)
   })
 
-  it('have a price where an order may name them', () => {
+  it('have a price if they can be ordered', () => {
     for (const { products } of shop.orders) {
       for (const { productId } of products.filter((line) => line.productId !== 'round-magnet')) {
         expect({ productId, isPriced: (PRICES[productId] ?? 0) > 0 }).toEqual({ productId, isPriced: true })
@@ -283,19 +283,19 @@ describe('products', () => {
   })
 })
 
-describe('what moves with the shop’s day', () => {
+describe('data relative to the day of the shop', () => {
   const now = new Date('2027-02-14T03:00:00.000Z')
   const later = demoShop(now)
   const today = '2027-02-14'
 
-  it('has seasons that are over, open, and still to come', () => {
-    const windows = later.categories.filter(({ startExpectedExport }) => startExpectedExport !== '')
-    const stateOf = ({ startExpectedExport, endExpectedExport }: (typeof windows)[number]): string =>
+  it('include past, current and future seasons', () => {
+    const seasons = later.categories.filter(({ startExpectedExport }) => startExpectedExport !== '')
+    const stateOf = ({ startExpectedExport, endExpectedExport }: (typeof seasons)[number]): string =>
       today < startExpectedExport ? 'to come' : today > endExpectedExport ? 'over' : 'open'
-    expect(new Set(windows.map(stateOf))).toEqual(new Set(['to come', 'over', 'open']))
+    expect(new Set(seasons.map(stateOf))).toEqual(new Set(['to come', 'over', 'open']))
   })
 
-  it('has a notice of every kind; those of the pages are shown, others are over, to come, or off', () => {
+  it('include a notice of every kind: current ones for the pages, and past, future and disabled ones', () => {
     const kinds = new Set(later.notices.map(({ kind }) => kind))
     expect(kinds.size).toBe(9)
     const isShown = ({ isEnabled, fromTime, toTime }: (typeof later.notices)[number]): boolean =>
@@ -307,7 +307,7 @@ describe('what moves with the shop’s day', () => {
     expect(later.notices.some(({ isEnabled }) => !isEnabled)).toBe(true)
   })
 
-  it('has a day off and a day at work near it', () => {
+  it('include a day off and an extra working day near that day', () => {
     const near = later.events.filter(({ temporals }) =>
       temporals.some(({ soleDate = '' }) => soleDate.startsWith('2027-03')),
     )
@@ -316,7 +316,7 @@ describe('what moves with the shop’s day', () => {
 })
 
 describe('questions', () => {
-  it('are thirty or more in at least six categories, each with an answer in polite sentences', () => {
+  it('number at least thirty in at least six categories, each answered in polite sentences', () => {
     expect(shop.faq.length).toBeGreaterThanOrEqual(6)
     const faqs = shop.faq.flatMap((category) => category.faqs)
     expect(faqs.length).toBeGreaterThanOrEqual(30)

@@ -47,18 +47,18 @@ export interface DemoShop {
   messageTemplates: readonly MessageTemplate[]
   orders: readonly Order[]
   account: DemoAccount
-  /** Pictures that are drawn from nothing but code. */
+  /** Pictures that are drawn by code. */
   artwork: readonly Artwork[]
   /** Pictures that show printed pages of templates. */
   productPictures: readonly ProductPicture[]
 }
 
-/** The day on which the demo orders are dated when the caller has no clock. */
+/** The day of the demo shop if the caller gives none. */
 const OPENING_DAY = new Date('2026-11-20T03:00:00.000Z')
 
 /**
- * A complete small shop as plain data. The same `now` gives the same shop; orders are dated back from it, and the windows
- * of seasons, notices and days off lie about it.
+ * A complete small shop as plain data. The same `now` gives the same shop: orders are dated back from it, and seasons,
+ * notices and days off are placed around it.
  */
 export function demoShop(now: Date = OPENING_DAY): DemoShop {
   return {

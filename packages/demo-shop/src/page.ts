@@ -2,23 +2,23 @@ import { dpi, mm, mmToPrintPx } from '@irodori/geometry'
 
 /** Every product of this shop is printed at this resolution. */
 export const PRINT_DPI = 300
-/** Millimetres that are cut away on each side. */
+/** Bleed on each side in millimetres. */
 export const BLEED_MM = 3
-/** Millimetres inside the trim that words keep clear of. */
+/** Distance of the safe area from the trim in millimetres. */
 export const SAFE_MM = 3
 
 export interface PageFormat {
   trimWidthMm: number
   trimHeightMm: number
-  /** Print pixels with bleed. */
+  /** Size in print pixels, bleed included. */
   width: number
   height: number
 }
 
-/** Millimetres as print pixels, not rounded. */
+/** Converts millimetres to print pixels, unrounded. */
 export const px = (millimetres: number): number => mmToPrintPx(mm(millimetres), dpi(PRINT_DPI))
 
-/** Points as print pixels. */
+/** Converts points to print pixels. */
 export const ptPx = (points: number): number => (points * PRINT_DPI) / 72
 
 const pageFormat = (trimWidthMm: number, trimHeightMm: number): PageFormat => ({

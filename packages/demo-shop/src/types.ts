@@ -1,6 +1,6 @@
 import type { SceneKind } from './scenes/scenePhoto.ts'
 
-/** A photo window or a text on a template; boxes are unrotated, in print pixels. */
+/** A photo frame or a text on a template; boxes are unrotated, in print pixels. */
 export type TemplateItem = PhotoItem | TextItem
 
 type PhotoType = 'RECT_IMAGE' | 'CIRCLE_IMAGE' | 'ARC_IMAGE'
@@ -44,7 +44,7 @@ export interface TextItem extends Placed {
   fontWeight: FontWeight
   color: string
   text: string
-  /** The words that the template came with. */
+  /** The sample text of the template. */
   templateItemText: string
   verticalAlignment: VerticalAlignment
   horizontalAlignment: HorizontalAlignment
@@ -67,7 +67,7 @@ export interface Template {
   pageNumber: string
   /** 1 表, 2 裏. */
   sideNumber: number
-  /** Sides drawn to go together share it. */
+  /** Shared by the sides of one design. */
   groupId: string
   templateSeriesId: string | null
   /** Print pixels, bleed included. */
@@ -86,7 +86,7 @@ export interface Template {
   hashtags: string[]
   maxUploadMegabytes: number
   items: TemplateItem[]
-  /** What the stand-in photos of its pictures show, in the order of the windows, over and over. */
+  /** Subjects of the stand-in photos in its pictures, in the order of the frames, repeated as needed. */
   scenes: readonly SceneKind[]
 }
 
@@ -107,10 +107,10 @@ export interface Category {
   name: string
   position: number
   createdAt: string
-  /** Days between which its products are sent, YYYY-MM-DD in Japan; empty where they always are. */
+  /** First and last day on which its products are sent, YYYY-MM-DD in Japan; empty for always. */
   startExpectedExport: string
   endExpectedExport: string
-  /** Its products are sent by a messaging app, not printed. */
+  /** Its products are sent by a messaging app instead of being printed. */
   isLineCategory: boolean
   /** Whether the customer may choose a day of delivery. */
   enableExpectedDelivery: boolean
@@ -138,10 +138,10 @@ export interface Product {
   isLineProduct: boolean
   isPublic: boolean
   isDeleted: boolean
-  /** Kinds of wrapping: what costs nothing, and what is bought with it. */
+  /** Categories of free wrapping and of chargeable wrapping. */
   packagePlanCatId: string | null
   chargeablePackagePlanCatId: string | null
-  /** Without one it stands behind the others. */
+  /** Products without a position are listed last. */
   position: number | null
   quantityInStock: number
   options: readonly { identifier: string; name: string; inStock: number }[]
@@ -151,7 +151,7 @@ export interface Product {
   createdAt: string
 }
 
-/** A way of wrapping. */
+/** A package plan. */
 export interface PackagePlan {
   id: string
   identifier: string
@@ -184,7 +184,7 @@ export interface Notice {
   content: string
 }
 
-/** Days on which the workshop is closed, or open against the calendar. Dates are YYYY-MM-DD in Japan. */
+/** Days on which the workshop is closed, or open on a regular day off. Dates are YYYY-MM-DD in Japan. */
 export interface ShopEvent {
   id: string
   isDayOff: boolean
@@ -197,7 +197,7 @@ export interface MessageTemplate {
   id: string
   name: string
   theme: string
-  /** What the title says before the orderer writes one. */
+  /** The title until the sender writes one. */
   defaultTitle: string
   /** Artwork key. */
   thumbnail: string
@@ -212,14 +212,14 @@ export interface FaqCategory {
   faqs: { identifier: string; question: string; answer: string; keywords: string }[]
 }
 
-/** A place that the carrier tells apart; null is as around it. */
+/** A place for which the carrier has its own data; null means the same as the surrounding place. */
 export interface Village {
   name: string
   /** In hiragana. */
   reading: string
   note: string
   days: { least: number; most: number } | null
-  /** Of the times of delivery those that can be chosen. */
+  /** The times of delivery that can be chosen. */
   times: string[] | null
 }
 
@@ -288,7 +288,7 @@ export interface Order {
   orderNumber: string
   phoneNumber: string
   status: OrderStatus
-  /** The own shop has none. */
+  /** Null for orders of this shop. */
   ecType: 'YAHOO' | 'RAKUTEN' | 'COLOR_ME' | null
   payMethod: string
   processMethod: 'normal' | 'digital_message'
@@ -296,16 +296,16 @@ export interface Order {
   shipDate: string | null
   orderer: PersonName & Omit<Receiver, keyof PersonName>
   receiver: Receiver
-  /** `chargeableUnit`: how many of the pieces were bought with a wrapping that costs something. */
+  /** `chargeableUnit`: pieces bought with a chargeable wrapping. */
   products: { productId: string; unit: number; chargeableUnit: number }[]
   ordererEmail: string
   /** Yen, tax and delivery included. */
   totalPrice: number
-  /** Templates of which each piece was designed already, one of each product in their order; none where nothing was. */
+  /** Templates of the existing designs, in the order of the products; empty if nothing is designed. */
   designedTemplateIds: readonly string[]
 }
 
-/** A customer with an account: whoever looks at the demo shop may log in as her. */
+/** The demo customer's account, with which visitors of the demo shop can log in. */
 export interface DemoAccount {
   email: string
   password: string

@@ -67,8 +67,12 @@ const BOOKLET = [
 /** By the sentence of the sandbox; the words for a payment are each shop's own. */
 const EXPECTED: Readonly<Record<string, object>> = {
   'Paid by card: a greeting card and a clock.': found(CARD, 8250, CARD_AND_CLOCK),
-  'Paid at a convenience store: two booklets, and a gift wrapping that is not ours.': found(COMBINI, 8690, BOOKLET),
-  'A good order of a shop whose line is cut at every first try.': found(CARD, 8250, CARD_AND_CLOCK),
+  'Paid at a convenience store: two booklets, and a gift wrapping that this shop does not offer.': found(
+    COMBINI,
+    8690,
+    BOOKLET,
+  ),
+  'A valid order of a shop whose connection drops at every first attempt.': found(CARD, 8250, CARD_AND_CLOCK),
   'Paid by card: two clocks, one of them with a gift box.': found(CARD, 14300, [
     ['wall-clock', 2],
     ['wrap-gift-box', 1],
@@ -77,7 +81,7 @@ const EXPECTED: Readonly<Record<string, object>> = {
     code: 'MAINTENANCE',
     until: new Date(NOW.getTime() + 2 * 3_600_000),
   },
-  'The shop refuses our key.': { code: 'AUTHENTICATION_FAILED' },
+  'The shop refuses the key.': { code: 'AUTHENTICATION_FAILED' },
   'The connection is cut in the middle of the answer.': { code: 'CONNECTION_ERROR' },
   'The shop never answers.': { code: 'TIME_OUT' },
   'The order goes to two receivers.': { kind: 'SEVERAL_RECEIVERS', order: { receivers: 2 } },
@@ -86,15 +90,15 @@ const EXPECTED: Readonly<Record<string, object>> = {
   'Not settled: the bank transfer is missing.': unpaid('OTHER'),
   'The order was cancelled.': { kind: 'CANCELLED' },
   'The shop is still verifying the order, for 15 more minutes.': { kind: 'VERIFYING', minutes: 15 },
-  'Nothing in the order is a product of ours.': found({}, 770, [['rice-cooker', 1]]),
+  'The order contains no product of this shop.': found({}, 770, [['rice-cooker', 1]]),
 }
 
 /** What the second question is answered, where that is something else. */
 const AFTERWARDS: Readonly<Record<string, object>> = {
-  'A good order that was cancelled when production is started.': { kind: 'CANCELLED' },
-  'A good order whose payment at the convenience store is taken back before production is started.': unpaid('COMBINI'),
-  'A good order of a shop that does not answer when production is started.': { code: 'TIME_OUT' },
-  'A good order that the shop verifies once more, for 15 minutes, when production is started.': {
+  'A valid order that is cancelled by the time production is started.': { kind: 'CANCELLED' },
+  'A valid order whose convenience-store payment is revoked before production is started.': unpaid('COMBINI'),
+  'A valid order of a shop that does not answer when production is started.': { code: 'TIME_OUT' },
+  'A valid order that the shop verifies again, for 15 minutes, when production is started.': {
     kind: 'VERIFYING',
     minutes: 15,
   },
@@ -102,9 +106,9 @@ const AFTERWARDS: Readonly<Record<string, object>> = {
 
 /** What a cancellation is answered, and what one that is repeated. */
 const CANCELLED: Readonly<Record<string, readonly [string, string]>> = {
-  'A good order that the shop refuses to cancel.': ['REFUSED', 'REFUSED'],
-  'A good order of a shop that does not answer when it is to be cancelled.': ['TIME_OUT', 'TIME_OUT'],
-  'A good order that is cancelled at the first try, though the answer does not arrive.': [
+  'A valid order that the shop refuses to cancel.': ['REFUSED', 'REFUSED'],
+  'A valid order of a shop that does not answer a cancellation.': ['TIME_OUT', 'TIME_OUT'],
+  'A valid order that is cancelled at the first attempt, although the answer does not arrive.': [
     'CONNECTION_ERROR',
     'CANCELLED',
   ],

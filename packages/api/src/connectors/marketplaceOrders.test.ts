@@ -164,9 +164,9 @@ describe('a refusal of', () => {
     ['YAHOO', 'maintenance', 404, 'EC_MAINTAIN', { until }],
     ['RAKUTEN', 'maintenance', 404, 'EC_MAINTAIN', { until }],
     ['COLOR_ME', 'maintenance', 404, 'EC_MAINTAIN', { until }],
-    ['YAHOO', 'refuses our key', 401, 'YAHOO_AUTHENTICATION_EXCEPTION', {}],
-    ['RAKUTEN', 'refuses our key', 401, 'RAKUTEN_AUTHENTICATION_EXCEPTION', {}],
-    ['COLOR_ME', 'refuses our key', 401, 'COLOR_ME_AUTHENTICATION_ERROR', {}],
+    ['YAHOO', 'refuses the key', 401, 'YAHOO_AUTHENTICATION_EXCEPTION', {}],
+    ['RAKUTEN', 'refuses the key', 401, 'RAKUTEN_AUTHENTICATION_EXCEPTION', {}],
+    ['COLOR_ME', 'refuses the key', 401, 'COLOR_ME_AUTHENTICATION_ERROR', {}],
     ['YAHOO', 'cut in the middle', 500, 'EC_CONNECTION_ERROR', {}],
     ['RAKUTEN', 'cut in the middle', 500, 'EC_CONNECTION_ERROR', {}],
     ['COLOR_ME', 'cut in the middle', 500, 'COLOR_ME_CONNECTION_ERROR', {}],
@@ -182,9 +182,9 @@ describe('a refusal of', () => {
     ['RAKUTEN', 'cancelled', 403, 'ORDER_IS_CANCELLED', {}],
     ['COLOR_ME', 'cancelled', 403, 'ORDER_IS_CANCELLED', {}],
     ['YAHOO', 'verifying', 400, 'ORDER_YAHOO_IS_VERIFYING', { minutes: 15 }],
-    ['YAHOO', 'Nothing in the order', 403, 'PRODUCT_IS_NOT_FOUND', {}],
-    ['RAKUTEN', 'Nothing in the order', 403, 'PRODUCT_IS_NOT_FOUND', {}],
-    ['COLOR_ME', 'Nothing in the order', 403, 'PRODUCT_IS_NOT_FOUND', {}],
+    ['YAHOO', 'no product of this shop', 403, 'PRODUCT_IS_NOT_FOUND', {}],
+    ['RAKUTEN', 'no product of this shop', 403, 'PRODUCT_IS_NOT_FOUND', {}],
+    ['COLOR_ME', 'no product of this shop', 403, 'PRODUCT_IS_NOT_FOUND', {}],
   ] as const)(
     '%s, %s, answers %i %s to both calls and imports nothing',
     async (shop, sentence, code, errorCode, error) => {
@@ -214,7 +214,7 @@ describe('a refusal of', () => {
 
   it('is written to the log without a number', async () => {
     server.lines.length = 0
-    await verify(numberOf('RAKUTEN', 'refuses our key'))
+    await verify(numberOf('RAKUTEN', 'refuses the key'))
     expect(server.lines).toEqual(['marketplace RAKUTEN: AUTHENTICATION_FAILED'])
   })
 })

@@ -154,7 +154,7 @@ describe.each(SHOPS)('starting production of an order of %s', (shop) => {
 
   it('of one that was cancelled there cancels it here', async () => {
     const before = await stock()
-    const orderNumber = numberOf(shop, 'was cancelled when production is started')
+    const orderNumber = numberOf(shop, 'is cancelled by the time production is started')
     const token = await imported(orderNumber)
     expect(await schedule(orderNumber, token)).toMatchObject({ code: 403, errorCode: 'ORDER_IS_CANCELLED' })
     expect([await statusOf(orderNumber), await stock()]).toEqual(['CANCEL', before])
@@ -164,7 +164,7 @@ describe.each(SHOPS)('starting production of an order of %s', (shop) => {
   })
 
   it.each([
-    ['payment at the convenience store is taken back', 403, 'ORDER_NOT_SETTLED', { paymentType: 'COMBINI' }],
+    ['convenience-store payment is revoked', 403, 'ORDER_NOT_SETTLED', { paymentType: 'COMBINI' }],
     ['does not answer when production is started', 500, 'EC_REQUEST_TIMEOUT_EXCEPTION', null],
   ] as const)('changes nothing where its %s', async (sentence, code, errorCode, error) => {
     const orderNumber = numberOf(shop, sentence)
@@ -190,8 +190,8 @@ describe.each(SHOPS)('starting production of an order of %s', (shop) => {
   })
 })
 
-it('an order that Yahoo verifies once more waits', async () => {
-  const orderNumber = numberOf('YAHOO', 'verifies once more')
+it('an order that Yahoo verifies again waits', async () => {
+  const orderNumber = numberOf('YAHOO', 'verifies again')
   const token = await imported(orderNumber)
   expect(await schedule(orderNumber, token)).toMatchObject({
     code: 400,
@@ -213,7 +213,7 @@ describe.each(SHOPS)('cancelling an order of %s', (shop) => {
 
   it.each([
     ['the shop refuses to cancel', shop === 'COLOR_ME' ? 'COLOR_ME_CONNECTION_ERROR' : 'EC_CONNECTION_ERROR'],
-    ['does not answer when it is to be cancelled', 'EC_REQUEST_TIMEOUT_EXCEPTION'],
+    ['does not answer a cancellation', 'EC_REQUEST_TIMEOUT_EXCEPTION'],
   ])('changes nothing where %s', async (sentence, errorCode) => {
     const orderNumber = numberOf(shop, sentence)
     await imported(orderNumber)

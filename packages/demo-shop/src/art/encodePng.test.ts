@@ -5,7 +5,7 @@ import { encodePng } from './encodePng.ts'
 import { artworkPixels } from './renderArtwork.ts'
 import { picture, tag } from './svg.ts'
 
-/** What the renderer reads back from a PNG laid over an empty page of its own size. */
+/** The pixels of a PNG, read back by rendering it on an empty page of its size. */
 function readBack(png: Uint8Array, width: number, height: number): number[] {
   const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`
   const image = tag('image', { width, height, 'image-rendering': 'optimizeSpeed', 'xlink:href': href })
@@ -18,7 +18,7 @@ const premultiplied = (levels: readonly number[], alpha: number): number[] => [
 ]
 
 describe('encodePng', () => {
-  it('keeps every opaque pixel within half a step of five', () => {
+  it('changes an opaque channel by at most half a step of five', () => {
     const level = fc.integer({ min: 0, max: 255 })
     const pixel = fc.tuple(level, level, level, fc.constant(255))
     fc.assert(
@@ -31,13 +31,13 @@ describe('encodePng', () => {
     )
   })
 
-  it('keeps what is half transparent, with its colour', () => {
+  it('keeps half-transparent pixels with their colour', () => {
     const half = premultiplied([200, 100, 40], 128)
     const back = readBack(encodePng(Uint8Array.from(half), 1, 1), 1, 1)
     expect(Math.max(...back.map((value, index) => Math.abs(value - half[index])))).toBeLessThanOrEqual(3)
   })
 
-  it('keeps windows wholly transparent and paper wholly opaque', () => {
+  it('keeps fully transparent and fully opaque pixels', () => {
     const alphas = [0, 255, 0, 255, 255, 0]
     const back = readBack(
       encodePng(Uint8Array.from(alphas.flatMap((alpha) => premultiplied([90, 90, 90], alpha))), 3, 2),
@@ -47,7 +47,7 @@ describe('encodePng', () => {
     expect(back.filter((_, index) => index % 4 === 3)).toEqual(alphas)
   })
 
-  it('leaves out alpha where all is opaque', () => {
+  it('omits the alpha channel of an opaque picture', () => {
     const colourType = (rgba: number[]): number => encodePng(Uint8Array.from(rgba), 1, 1)[25]
     expect(colourType([10, 20, 30, 255])).toBe(2)
     expect(colourType([5, 10, 15, 128])).toBe(6)

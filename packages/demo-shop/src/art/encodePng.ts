@@ -6,7 +6,7 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const COLOUR_RGB = 2
 const COLOUR_RGBA = 6
 
-/** Colours are kept to steps that no eye tells apart on paper; even areas then pack much smaller. 255 is a step. */
+/** Step of the colour channels, invisible in print; uniform areas then compress much better. 255 is a multiple. */
 const STEP = 5
 const EVEN = Uint8Array.from({ length: 256 }, (_, level) => Math.round(level / STEP) * STEP)
 
@@ -37,7 +37,7 @@ interface Rows {
   isOpaque: boolean
 }
 
-/** The rows of a PNG before they are packed, each with the mark of an unfiltered row before it. */
+/** The uncompressed rows of a PNG, each preceded by the filter type 0. */
 function rowsOf(premultiplied: Uint8Array, width: number, height: number): Rows {
   const opaque = isOpaque(premultiplied)
   const bytesPerPixel = opaque ? 3 : 4
@@ -72,17 +72,21 @@ const wrapped = (packed: Uint8Array, width: number, height: number, opaque: bool
 const PACKING = { level: 7, memLevel: 9 } as const
 
 /**
- * A PNG of flat artwork: rows unfiltered, which packs large even areas a third smaller than filtered rows, and each
- * channel in steps of five; wholly opaque and wholly transparent stay so.
- * @param premultiplied RGBA with colours multiplied by alpha, as the renderer gives them.
+ * Encodes flat artwork as a PNG. Rows are unfiltered, which compresses large uniform areas a third better, and channels are
+ * in steps of five; fully opaque and fully transparent pixels stay so.
+ * @param premultiplied RGBA with premultiplied alpha, as the renderer returns it
  */
 export function encodePng(premultiplied: Uint8Array, width: number, height: number): Uint8Array {
   const { rows, isOpaque } = rowsOf(premultiplied, width, height)
   return wrapped(deflateSync(rows, PACKING), width, height, isOpaque)
 }
 
-/** The same bytes, packed beside the thread that asks. */
-export async function encodePngBeside(premultiplied: Uint8Array, width: number, height: number): Promise<Uint8Array> {
+/** The same bytes, compressed in the thread pool. */
+export async function encodePngInBackground(
+  premultiplied: Uint8Array,
+  width: number,
+  height: number,
+): Promise<Uint8Array> {
   const { rows, isOpaque } = rowsOf(premultiplied, width, height)
   return wrapped(await promisify(deflate)(rows, PACKING), width, height, isOpaque)
 }

@@ -23,7 +23,7 @@ export function smoothOutline(points: readonly XY[]): string {
   return `M${n(points[0].x)} ${n(points[0].y)}${pieces.join('')}Z`
 }
 
-/** A slow wave of a few turns around a circle: what scissors do to a round cut. */
+/** A slow wave around a circle, as scissors leave on a round cut. */
 export type Waver = (turn: number) => number
 
 /** @returns a function of a fraction of a turn, with values in about -1..1. */

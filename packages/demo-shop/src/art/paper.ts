@@ -9,7 +9,7 @@ export interface Area {
   height: number
 }
 
-/** Long mulberry fibres and a few flecks, as in washi held to the light. */
+/** Long mulberry fibres and a few flecks, as in washi against the light. */
 export function washiFibres(random: Random, area: Area, perMegapixel: number, tones: readonly string[]): string {
   const count = Math.round((perMegapixel * area.width * area.height) / 1e6)
   const fibres = Array.from({ length: count }, () => {
@@ -30,8 +30,8 @@ export function washiFibres(random: Random, area: Area, perMegapixel: number, to
 }
 
 /**
- * Outlines of growing width under a sheet make its shadow: as soft as a blur at print size, a tenth of its cost, and
- * small as a PNG. The plain one is for pages with many long edges.
+ * Outlines of increasing width under a sheet form its shadow: as soft as a blur at print size, at a tenth of the cost, and
+ * small as a PNG. The plain variant is for pages with many long edges.
  */
 const SHADOWS = {
   soft: { widths: [3, 7, 12, 18, 25, 33, 42], opacity: 0.026 },
@@ -39,8 +39,8 @@ const SHADOWS = {
 } as const
 
 /**
- * A cut sheet lying a little above what is beneath: its shadow, then itself.
- * @param drop how far the shadow falls, print pixels (negative: the light comes from below).
+ * A cut sheet slightly above the layer below: its shadow, then the sheet.
+ * @param drop offset of the shadow in print pixels (negative: light from below)
  * @param spread 1 for a shadow that reaches about 20 print pixels.
  */
 export function cutSheet(d: string, fill: string, drop = 5, spread = 1, shadow: keyof typeof SHADOWS = 'soft'): string {
@@ -58,7 +58,7 @@ export function cutSheet(d: string, fill: string, drop = 5, spread = 1, shadow: 
   )
 }
 
-/** Paint kept inside an outline. */
+/** Clips content to an outline. */
 export const within = (id: string, outline: string, content: string): string =>
   tag('clipPath', { id }, tag('path', { d: outline, 'clip-rule': 'evenodd' })) +
   group({ 'clip-path': `url(#${id})` }, content)

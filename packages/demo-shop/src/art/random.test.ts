@@ -11,12 +11,12 @@ const row = (seed: number): number[] => {
 }
 
 describe('seededRandom', () => {
-  it('gives the same row for the same seed and another for another', () => {
+  it('gives the same sequence for the same seed and another one for another seed', () => {
     expect(row(3)).toEqual(row(3))
     expect(row(3)).not.toEqual(row(4))
   })
 
-  it('spreads over the whole of [0, 1)', () => {
+  it('covers the interval [0, 1)', () => {
     const values = row(9)
     expect(Math.min(...values)).toBeGreaterThanOrEqual(0)
     expect(Math.max(...values)).toBeLessThan(1)
@@ -24,8 +24,8 @@ describe('seededRandom', () => {
   })
 })
 
-describe('pictures', () => {
-  it('of one seed are equal to the byte, of another seed they differ', () => {
+describe('rendered pictures', () => {
+  it('are equal byte for byte for one seed and differ for another', () => {
     const card = (seed: number): Uint8Array => renderArtwork(hanaikadaCardFront(seed), 1252, 1819)
     expect(Buffer.compare(card(7), card(7))).toBe(0)
     expect(Buffer.compare(card(7), card(8))).not.toBe(0)
@@ -33,7 +33,7 @@ describe('pictures', () => {
     expect(Buffer.compare(renderScenePhoto('sea', 300, 200, 1), renderScenePhoto('sea', 300, 200, 2))).not.toBe(0)
   })
 
-  it('refuse a size that the drawing does not have', () => {
+  it('refuse a size that differs from the drawing’s proportions', () => {
     expect(() => renderArtwork(hanaikadaCardFront(7), 1252, 1800)).toThrow('expected 1252 x 1800')
   })
 })

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1), the same row for the same seed (mulberry32). */
+/** Random numbers in [0, 1); a seed gives the same sequence each time (mulberry32). */
 export type Random = () => number
 
 export function seededRandom(seed: number): Random {

@@ -3,7 +3,7 @@ export interface XY {
   y: number
 }
 
-/** A number as it stands in a path: one decimal is a hundredth of a millimetre in print. */
+/** A number for a path; one decimal is a hundredth of a millimetre in print. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 type Attributes = Record<string, string | number>
@@ -13,7 +13,7 @@ const attributes = (values: Attributes): string =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
 
-/** An element; numbers in the attributes are written as they are. */
+/** An SVG element; numbers in attributes are written unrounded. */
 export const tag = (name: string, values: Attributes, content = ''): string =>
   content === '' ? `<${name}${attributes(values)}/>` : `<${name}${attributes(values)}>${content}</${name}>`
 
@@ -38,7 +38,7 @@ export const dot = (x: number, y: number, radius: number, fill: string, values: 
 
 export const page = (width: number, height: number, fill: string): string => tag('rect', { width, height, fill })
 
-/** A picture of its own; `content` may carry its own defs. */
+/** A complete SVG document; `content` may contain defs. */
 export const picture = (width: number, height: number, ...content: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content.join('')}</svg>`
 
@@ -53,14 +53,14 @@ const stops = (values: readonly Stop[]): string =>
     .map(({ offset, color, opacity = 1 }) => tag('stop', { offset, 'stop-color': color, 'stop-opacity': opacity }))
     .join('')
 
-/** A gradient along a line in fractions of the painted shape's box. */
+/** A linear gradient; its line is in fractions of the painted shape's box. */
 export const linearGradient = (id: string, from: XY, to: XY, values: readonly Stop[]): string =>
   tag('linearGradient', { id, x1: from.x, y1: from.y, x2: to.x, y2: to.y }, stops(values))
 
 export const radialGradient = (id: string, centre: XY, radius: number, values: readonly Stop[]): string =>
   tag('radialGradient', { id, cx: centre.x, cy: centre.y, r: radius }, stops(values))
 
-/** A blur of everything inside the given size of the picture; costs time by the pixel. */
+/** A blur within the given size of the picture; its cost is proportional to the pixels. */
 export const blurFilter = (id: string, deviation: number, width: number, height: number): string =>
   tag(
     'filter',

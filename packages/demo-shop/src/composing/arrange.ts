@@ -1,10 +1,10 @@
 import type { Random } from '../art/random.ts'
 import { BLEED_MM, type PageFormat, px } from '../page.ts'
 import { arcPhoto } from '../templates/items.ts'
-import type { ArcSpot, Layout, WindowSpot, WordSpot } from './layout.ts'
+import type { ArcSpot, Layout, FrameSpot, TextSpot } from './layout.ts'
 import type { Box, Frame, Sheet } from './sheet.ts'
 
-/** Lengths of a page: fractions of the trim and hundredths of its shorter side as print pixels. */
+/** Converts positions in fractions of the trim, and lengths in hundredths of its shorter side, to print pixels. */
 export function measuresOf(format: PageFormat) {
   const bleed = px(BLEED_MM)
   const [trimWidth, trimHeight] = [format.width - 2 * bleed, format.height - 2 * bleed]
@@ -19,15 +19,15 @@ export function measuresOf(format: PageFormat) {
   return { bleed, unit, trimWidth, trimHeight, at, box }
 }
 
-export const boxOfWords = ({ x, y, w, h }: WordSpot): Box => ({ left: x, top: y, width: w, height: h })
+export const textBoxOf = ({ x, y, w, h }: TextSpot): Box => ({ left: x, top: y, width: w, height: h })
 
 /**
- * Puts a layout on a page format.
- * @param words where ink of words lies, print pixels.
+ * Places a layout on a page format.
+ * @param words boxes of the ink of the texts, in print pixels
  */
-export function arrange(format: PageFormat, layout: Layout, words: readonly Box[], random: Random): Sheet {
+export function arrange(format: PageFormat, layout: Layout, texts: readonly Box[], random: Random): Sheet {
   const { bleed, unit, at, box, trimWidth, trimHeight } = measuresOf(format)
-  const windowOf = (spot: WindowSpot): Frame => {
+  const frameOf = (spot: FrameSpot): Frame => {
     const middle = at(spot)
     const [width, height] = [spot.w * trimWidth, spot.h * trimHeight]
     const round = spot.shape === 'circle' ? Math.min(width, height) : 0
@@ -43,7 +43,7 @@ export function arrange(format: PageFormat, layout: Layout, words: readonly Box[
       radius: 0,
       isBleeding: spot.isBleeding ?? false,
     }
-    return frame.isBleeding ? { ...frame, ...toTheEdges(frame, format) } : frame
+    return frame.isBleeding ? { ...frame, ...withBleed(frame, format) } : frame
   }
   const arcOf = ({ outer, inner, angle, direction }: ArcSpot): Frame => {
     const middle = { centreX: format.width / 2, centreY: format.height / 2 }
@@ -57,13 +57,13 @@ export function arrange(format: PageFormat, layout: Layout, words: readonly Box[
     unit,
     bleed,
     random,
-    frames: layout.windows.map((spot) => (spot.shape === 'arc' ? arcOf(spot) : windowOf(spot))),
-    reserved: [...words, ...(layout.figures?.area ?? []).map(box)],
+    frames: layout.frames.map((spot) => (spot.shape === 'arc' ? arcOf(spot) : frameOf(spot))),
+    reserved: [...texts, ...(layout.figures?.area ?? []).map(box)],
   }
 }
 
-/** A window that reaches a trim edge goes on to the edge of the page. */
-function toTheEdges({ left, top, width, height }: Box, page: PageFormat): Box {
+/** Extends a frame that reaches the trim to the edge of the bleed. */
+function withBleed({ left, top, width, height }: Box, page: PageFormat): Box {
   const edge = px(BLEED_MM) + 2
   const x = left <= edge ? 0 : left
   const y = top <= edge ? 0 : top

@@ -8,12 +8,12 @@ import { rectPhoto } from '../templates/items.ts'
 import { template } from '../templates/template.ts'
 import type { Template } from '../types.ts'
 import { arrange } from './arrange.ts'
-import type { Layout, Words } from './layout.ts'
+import type { Layout, Texts } from './layout.ts'
 import type { Look } from './look.ts'
-import { inkBox, setWords } from './setWords.ts'
+import { inkBox, setText } from './setText.ts'
 import type { Frame, Sheet } from './sheet.ts'
 
-/** A template that is composed of a look and a layout. */
+/** The data of a template that is composed from a look and a layout. */
 export interface Design {
   id: string
   name: string
@@ -21,7 +21,7 @@ export interface Design {
   format: PageFormat
   look: Look
   layout: Layout
-  words: Words
+  texts: Texts
   scenes: readonly SceneKind[]
   publishedAt: string
   hashtags: readonly string[]
@@ -29,7 +29,7 @@ export interface Design {
   sideNumber?: number
   groupId?: string
   templateSeriesId?: string | null
-  /** Photos may be moved about: nothing is drawn about or over them, all decoration lies behind. */
+  /** Customers may move the photos, so no decoration frames or covers them; all of it is in the background. */
   isFree?: boolean
 }
 
@@ -40,13 +40,13 @@ function photoOf(frame: Frame): PhotoDraft {
   return shape === 'circle' ? { ...draft, type: 'CIRCLE_IMAGE' } : { ...draft, type: 'ARC_IMAGE', angle, radius }
 }
 
-/** The same design has the same seed, so that every part of it is drawn alike each time. */
+/** A seed from the id, so that a design is drawn identically each time. */
 const seedOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
 
-const sheetOf = ({ format, layout, look, words, id }: Design): Sheet =>
-  arrange(format, layout, setWords(format, layout, look, words).map(inkBox), seededRandom(seedOf(id)))
+const sheetOf = ({ format, layout, look, texts, id }: Design): Sheet =>
+  arrange(format, layout, setText(format, layout, look, texts).map(inkBox), seededRandom(seedOf(id)))
 
-/** The sheet as its look sees it. */
+/** The sheet that the look decorates. */
 function drawnSheet(design: Design): Sheet {
   const sheet = sheetOf(design)
   return design.isFree ? { ...sheet, frames: [], reserved: [...sheet.reserved, ...sheet.frames] } : sheet
@@ -54,15 +54,15 @@ function drawnSheet(design: Design): Sheet {
 
 const keyOf = (id: string, layer: 'background' | 'foreground'): string => `artwork/${id}-${layer}.png`
 
-/** Whether a look has nothing to draw before the photos: only where all of them run off the page, or there are none. */
+/** Whether a design needs no foreground: all its photos bleed, or it has none, and its look draws nothing over them. */
 const isBare = (design: Design, sheet: Sheet): boolean =>
   design.layout.figures === undefined &&
   sheet.frames.every(({ isBleeding }) => isBleeding) &&
   design.look.before(sheetOf(design)) === ''
 
-/** The template that a shopper finds. */
+/** The template of the catalogue. */
 export function templateOf(design: Design): Template {
-  const { format, look, layout, words, id, name, productIdentify, publishedAt, scenes } = design
+  const { format, look, layout, texts, id, name, productIdentify, publishedAt, scenes } = design
   const sheet = sheetOf(design)
   return template(
     format,
@@ -81,11 +81,11 @@ export function templateOf(design: Design): Template {
       foregroundUrl: design.isFree || isBare(design, sheet) ? null : keyOf(id, 'foreground'),
       scenes,
     },
-    [...sheet.frames.map(photoOf), ...setWords(format, layout, look, words)],
+    [...sheet.frames.map(photoOf), ...setText(format, layout, look, texts)],
   )
 }
 
-/** The pictures of a design, drawn when they are asked for. */
+/** The artwork of a design, drawn on demand. */
 export function artworkOf(design: Design): Artwork[] {
   const { id, look, layout } = design
   const { width, height } = design.format

@@ -1,25 +1,25 @@
 import type { Look } from './look.ts'
 import type { Box, Sheet } from './sheet.ts'
 
-/** What a line of words is for; a set of words fills the roles that a layout has. */
+/** The purpose of a text; a layout has places for some of the roles. */
 type Role = 'title' | 'latin' | 'text' | 'sign'
-/** Words of a template by role. */
-export type Words = Partial<Record<Role, string>>
+/** Texts of a template by role. */
+export type Texts = Partial<Record<Role, string>>
 
-/** A photo window; middle and size are fractions of the trim. */
-export interface WindowSpot {
+/** A photo frame; centre and size are fractions of the trim. */
+export interface FrameSpot {
   shape?: 'rect' | 'circle'
   x: number
   y: number
   w: number
   h: number
-  /** Hundredths of the shorter side. */
+  /** In hundredths of the shorter side. */
   corner?: number
   rotate?: number
   isBleeding?: boolean
 }
 
-/** A piece of a ring about the middle of the page; radii in hundredths of the shorter side. */
+/** A ring sector about the centre of the page; radii in hundredths of the shorter side. */
 export interface ArcSpot {
   shape: 'arc'
   outer: number
@@ -28,8 +28,8 @@ export interface ArcSpot {
   direction: number
 }
 
-/** Words in a box; the box is in fractions of the trim, `em` in hundredths of the shorter side. */
-export interface WordSpot {
+/** A text in a box; the box in fractions of the trim, `em` in hundredths of the shorter side. */
+export interface TextSpot {
   role: Role
   kind?: 'straight' | 'vertical'
   x: number
@@ -39,11 +39,11 @@ export interface WordSpot {
   em: number
   across?: 'West' | 'Center' | 'East'
   down?: 'North' | 'Center' | 'South'
-  /** Words on a photo. */
+  /** White, for a text on a photo. */
   isLight?: boolean
 }
 
-/** Words over or under a circle: its middle in fractions of the trim, the rest in hundredths of the shorter side. */
+/** A text over or under a circle: its centre in fractions of the trim, lengths in hundredths of the shorter side. */
 export interface RingSpot {
   role: Role
   kind: 'over' | 'under'
@@ -53,10 +53,10 @@ export interface RingSpot {
   em: number
 }
 
-/** A composition for pages of one shape. */
+/** The places of photos and texts on pages of one shape. */
 export interface Layout {
-  windows: readonly (WindowSpot | ArcSpot)[]
-  words: readonly (WordSpot | RingSpot)[]
-  /** Things that are neither photo nor word and belong to the product: figures of a clock, days of a month. */
+  frames: readonly (FrameSpot | ArcSpot)[]
+  texts: readonly (TextSpot | RingSpot)[]
+  /** Drawings that belong to the product: figures of a clock, days of a month. */
   figures?: { area: readonly Box[]; draw: (sheet: Sheet, look: Look) => string }
 }

@@ -1,20 +1,20 @@
 import type { Ink } from '../shop/palette.ts'
 import type { Sheet } from './sheet.ts'
 
-/** A family of designs: its tones and faces, and how it draws behind and before the photos of any page. */
+/** A family of designs: its colours and fonts, and its decoration behind and over the photos of any page. */
 export interface Look {
   id: string
   name: string
   hashtags: readonly string[]
-  /** The page's colour where nothing is drawn. */
+  /** Background colour of the page. */
   paper: string
   inks: { title: Ink; text: Ink; accent: Ink }
-  /** Files of the shop's fonts. */
+  /** Font files of the shop. */
   japanese: string
   latin: string
   isBoldTitle?: boolean
-  /** A layer under the photos, covering the page; left out where the paper is plain. */
+  /** Draws the layer under the photos, which covers the page; absent for plain paper. */
   behind?: (sheet: Sheet) => string
-  /** A layer over the photos, transparent in the windows. */
+  /** Draws the layer over the photos, transparent in the frames. */
   before: (sheet: Sheet) => string
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../art/random.ts'
 import { n, type XY } from '../art/svg.ts'
 
-/** An upright area of a page, in print pixels. */
+/** An unrotated area of a page, in print pixels. */
 export interface Box {
   left: number
   top: number
@@ -9,56 +9,56 @@ export interface Box {
   height: number
 }
 
-/** A photo window on a page, in print pixels. */
+/** A photo frame on a page, in print pixels. */
 export interface Frame extends Box {
   shape: 'rect' | 'circle' | 'arc'
-  /** Degrees clockwise about the middle. */
+  /** Degrees clockwise about the centre. */
   rotate: number
   /** Corner radius of a rect. */
   corner: number
   /** Sweep of an arc in degrees, and its outer radius; 0 for the others. */
   angle: number
   radius: number
-  /** The photo runs off the page here; no frame is drawn about it. */
+  /** The photo extends into the bleed, so no border is drawn around it. */
   isBleeding: boolean
 }
 
-/** A page that a look decorates: where its photos and words are, and how large a millimetre is. */
+/** A page that a look decorates, with the places of its photos and texts. */
 export interface Sheet {
   width: number
   height: number
   /** A hundredth of the trim's shorter side. */
   unit: number
-  /** Print pixels that are cut away on each side. */
+  /** Bleed on each side, in print pixels. */
   bleed: number
   random: Random
   frames: readonly Frame[]
-  /** Where words, figures and hands go; ornaments keep off. */
+  /** Boxes of texts, figures and clock hands, which ornaments must not cover. */
   reserved: readonly Box[]
 }
 
 export const middleOf = ({ left, top, width, height }: Box): XY => ({ x: left + width / 2, y: top + height / 2 })
 
-/** How far a point is from a box, 0 inside. */
+/** Distance of a point from a box; 0 inside. */
 const distanceTo = ({ left, top, width, height }: Box, { x, y }: XY): number =>
   Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height))
 
-/** What of a photo must stay in sight; ornaments may lie over the rest. */
-const heart = ({ left, top, width, height }: Frame): Box => ({
+/** The central part of a photo, which ornaments must not cover. */
+const centreOf = ({ left, top, width, height }: Frame): Box => ({
   left: left + width * 0.2,
   top: top + height * 0.2,
   width: width * 0.6,
   height: height * 0.6,
 })
 
-/** The largest circle about a point, up to `most`, that covers neither words nor the middle of a photo. */
+/** The radius of the largest circle about a point, at most `most`, that covers neither text nor the central part of a photo. */
 export const roomAt = (sheet: Sheet, at: XY, most: number): number =>
-  Math.min(most, ...[...sheet.reserved, ...sheet.frames.map(heart)].map((box) => distanceTo(box, at)))
+  Math.min(most, ...[...sheet.reserved, ...sheet.frames.map(centreOf)].map((box) => distanceTo(box, at)))
 
-/** How far a straight edge may come in from a corner, up to `most`, before it touches words or the middle of a photo. */
+/** How far a straight edge may enter from a corner, at most `most`, before it touches text or the central part of a photo. */
 export function depthAt(sheet: Sheet, corner: XY & { inward: number }, most: number): number {
   const turn = (corner.inward * Math.PI) / 180
-  const depths = [...sheet.reserved, ...sheet.frames.map(heart)].flatMap(({ left, top, width, height }) =>
+  const depths = [...sheet.reserved, ...sheet.frames.map(centreOf)].flatMap(({ left, top, width, height }) =>
     [left, left + width].flatMap((x) =>
       [top, top + height].map((y) => (x - corner.x) * Math.sin(turn) - (y - corner.y) * Math.cos(turn)),
     ),
@@ -66,11 +66,11 @@ export function depthAt(sheet: Sheet, corner: XY & { inward: number }, most: num
   return Math.max(0, Math.min(most, ...depths))
 }
 
-/** Whether a circle lies clear of words and of all photos. */
+/** Whether a circle covers neither text nor photos. */
 export const isClear = (sheet: Sheet, at: XY, radius: number): boolean =>
   [...sheet.reserved, ...sheet.frames].every((box) => distanceTo(box, at) >= radius)
 
-/** Points spread over the page, each at least `apart` from the others, that `accept` lets in. */
+/** Random points of the page that `accept` allows, each at least `apart` from the others. */
 export function scattered(
   sheet: Sheet,
   apart: number,
@@ -95,7 +95,7 @@ export const cornersOf = ({ width, height, bleed }: Sheet): readonly (XY & { inw
   { x: bleed, y: height - bleed, inward: 45 },
 ]
 
-/** The outline of a window, grown on every side; closed, for a hole or a line. */
+/** The closed outline of a frame, enlarged by `grow` on every side. */
 export function outlineOf(frame: Frame, grow = 0): string {
   const { x, y } = middleOf(frame)
   const turn = (frame.rotate * Math.PI) / 180

@@ -19,7 +19,7 @@ const MONTH = { product: 'desk-calendar', format: POSTCARD_PAGE, layouts: MONTHS
 const PANEL = { product: 'photo-panel', format: PANEL_PAGE, layouts: SQUARE, hashtags: ['インテリア'] }
 const BOARD = { product: 'graduation-board', format: PANEL_PAGE, layouts: SQUARE, hashtags: ['卒園', '卒業'] }
 
-/** Clocks, calendars, and what hangs on a wall. */
+/** Clocks, calendars and wall decoration. */
 export const ROOM_DESIGNS = [
   ...singles(WALL_CLOCK, [
     ['asanoha', 'ring', { latin: 'Our time together' }, ['family']],

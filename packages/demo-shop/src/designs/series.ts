@@ -1,16 +1,16 @@
 import type { Design } from '../composing/compose.ts'
-import type { Layout, Words } from '../composing/layout.ts'
+import type { Layout, Texts } from '../composing/layout.ts'
 import { LOOKS, type LookName } from '../looks/looks.ts'
 import type { PageFormat } from '../page.ts'
 import type { SceneKind } from '../scenes/scenePhoto.ts'
 
 const FIRST_DAY = Date.parse('2026-04-12T00:00:00.000Z')
 const DAY = 86_400_000
-/** Templates of a product come out four days apart. */
+/** Days between the publication dates of a product's templates. */
 const publishedAt = (product: string, index: number): string =>
   new Date(FIRST_DAY + (index * 4 + (product.length % 7)) * DAY).toISOString()
 
-/** What all templates of a product have in common. */
+/** Data shared by all templates of a product. */
 export interface Line<LayoutName extends string> {
   product: string
   format: PageFormat
@@ -18,11 +18,11 @@ export interface Line<LayoutName extends string> {
   hashtags: readonly string[]
 }
 
-/** One page: its look, its layout, its words, what its photos show, and tags of its own. */
+/** One page: its look, layout, texts, the subjects of its photos, and its tags. */
 export type Row<LayoutName extends string> = readonly [
   look: LookName,
   layout: LayoutName,
-  words: Words,
+  texts: Texts,
   scenes: readonly SceneKind[],
   hashtags?: readonly string[],
 ]
@@ -32,14 +32,14 @@ export function singles<LayoutName extends string>(
   { product, format, layouts, hashtags }: Line<LayoutName>,
   rows: readonly Row<LayoutName>[],
 ): Design[] {
-  return rows.map(([look, layout, words, scenes, more = []], index) => ({
+  return rows.map(([look, layout, texts, scenes, more = []], index) => ({
     id: `${product}-${look}-${layout}`,
     name: LOOKS[look].name,
     productIdentify: product,
     format,
     look: LOOKS[look],
     layout: layouts[layout],
-    words,
+    texts,
     scenes,
     publishedAt: publishedAt(product, index),
     hashtags: [...more, ...hashtags],
@@ -48,7 +48,7 @@ export function singles<LayoutName extends string>(
 
 const SIDE_NAMES = { faces: ['表', '裏'], pieces: ['1', '2', '3'] } as const
 
-/** Templates whose sides, or whose pieces, belong together: each row is one look with the pages that it has. */
+/** Templates with several sides or pieces: each row is one look with its pages. */
 export function groups<LayoutName extends string>(
   line: Line<LayoutName>,
   kind: keyof typeof SIDE_NAMES,
@@ -99,5 +99,5 @@ export function book<Cover extends string, Spread extends string>(
   }))
 }
 
-/** The same designs with photos that a customer may move about. */
+/** The same designs with photos that customers may move. */
 export const freely = (designs: readonly Design[]): Design[] => designs.map((design) => ({ ...design, isFree: true }))

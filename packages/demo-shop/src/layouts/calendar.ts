@@ -6,10 +6,10 @@ import type { Box, Sheet } from '../composing/sheet.ts'
 
 const SUNDAY_INK = '#A93A2B'
 const SATURDAY_INK = '#4F7596'
-/** Where a page of 2027 hangs in a room, its days do not change with the day on which the shop is opened. */
+/** The calendar is for a fixed year, independent of the day of the demo shop. */
 const YEAR = 2027
 
-/** The figure of a day in its ink, Sundays and Saturdays in their own. */
+/** The figure of a day; Sundays and Saturdays have inks of their own. */
 const inkOf = (weekday: number, ink: string): string =>
   weekday === 0 ? SUNDAY_INK : weekday === 6 ? SATURDAY_INK : ink
 
@@ -77,23 +77,23 @@ const year = (area: Box, across: number) => (sheet: Sheet, look: Look) => {
 const YEAR_AREA = { left: 0.06, top: 0.53, width: 0.88, height: 0.44 }
 const MONTH_AREA = { left: 0.56, top: 0.12, width: 0.38, height: 0.68 }
 
-/** A year on one sheet to hang up. */
+/** A year on one sheet for the wall. */
 export const YEAR_PAGE = {
   hero: {
-    windows: [{ x: 0.5, y: 0.235, w: 0.88, h: 0.39 }],
-    words: [
+    frames: [{ x: 0.5, y: 0.235, w: 0.88, h: 0.39 }],
+    texts: [
       { role: 'title', x: 0.06, y: 0.448, w: 0.44, h: 0.06, em: 7, across: 'West' },
       { role: 'latin', x: 0.56, y: 0.452, w: 0.38, h: 0.05, em: 5, across: 'East' },
     ],
     figures: { area: [YEAR_AREA], draw: year(YEAR_AREA, 4) },
   },
   trio: {
-    windows: [
+    frames: [
       { x: 0.33, y: 0.235, w: 0.54, h: 0.39 },
       { x: 0.785, y: 0.134, w: 0.31, h: 0.188 },
       { x: 0.785, y: 0.336, w: 0.31, h: 0.188 },
     ],
-    words: [
+    texts: [
       { role: 'title', x: 0.06, y: 0.448, w: 0.44, h: 0.06, em: 7, across: 'West' },
       { role: 'latin', x: 0.56, y: 0.452, w: 0.38, h: 0.05, em: 5, across: 'East' },
     ],
@@ -101,10 +101,10 @@ export const YEAR_PAGE = {
   },
 } as const satisfies Record<string, Layout>
 
-/** One month on a card to stand on a desk. */
+/** One month on a card for the desk. */
 export const monthPage = (number: number): Layout => ({
-  windows: [{ x: 0.275, y: 0.5, w: 0.45, h: 0.8 }],
-  words: [{ role: 'title', x: 0.56, y: 0.82, w: 0.38, h: 0.1, em: 5 }],
+  frames: [{ x: 0.275, y: 0.5, w: 0.45, h: 0.8 }],
+  texts: [{ role: 'title', x: 0.56, y: 0.82, w: 0.38, h: 0.1, em: 5 }],
   figures: {
     area: [MONTH_AREA],
     draw: (sheet, look) => month(number, onPage(sheet, MONTH_AREA), look, true),

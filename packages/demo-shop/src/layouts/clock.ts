@@ -4,7 +4,7 @@ import type { Layout } from '../composing/layout.ts'
 import type { Look } from '../composing/look.ts'
 import type { Sheet } from '../composing/sheet.ts'
 
-/** Twelve figures, or dots between the four great ones, on a circle; the radius in hundredths of the side. */
+/** Twelve figures, or four large ones with dots between them, on a circle; the radius in hundredths of the side. */
 const hours = (radius: number, height: number, everyHour: boolean, colour?: string) => (sheet: Sheet, look: Look) => {
   const ink = colour ?? look.inks.title
   const { unit, width, height: pageHeight } = sheet
@@ -23,7 +23,7 @@ const hours = (radius: number, height: number, everyHour: boolean, colour?: stri
 }
 
 const corner = (left: number, top: number) => ({ left, top, width: 0.12, height: 0.12 })
-/** The ring of figures: boxes along its sides keep ornaments to the corners. */
+/** Boxes along the ring of figures, which restrict ornaments to the corners. */
 const RING = [
   { left: 0.32, top: 0.04, width: 0.36, height: 0.12 },
   { left: 0.32, top: 0.84, width: 0.36, height: 0.12 },
@@ -37,24 +37,24 @@ const RING = [
 
 export const CLOCK = {
   ring: {
-    windows: [{ shape: 'circle', x: 0.5, y: 0.5, w: 0.54, h: 0.54 }],
-    words: [{ role: 'latin', kind: 'under', x: 0.5, y: 0.5, radius: 34, em: 3.4 }],
+    frames: [{ shape: 'circle', x: 0.5, y: 0.5, w: 0.54, h: 0.54 }],
+    texts: [{ role: 'latin', kind: 'under', x: 0.5, y: 0.5, radius: 34, em: 3.4 }],
     figures: { area: RING, draw: hours(40, 5.4, true) },
   },
   petals: {
-    windows: [
+    frames: [
       { shape: 'circle', x: 0.5, y: 0.5, w: 0.3, h: 0.3 },
       { shape: 'arc', outer: 33, inner: 17.5, angle: 82, direction: 45 },
       { shape: 'arc', outer: 33, inner: 17.5, angle: 82, direction: 135 },
       { shape: 'arc', outer: 33, inner: 17.5, angle: 82, direction: 225 },
       { shape: 'arc', outer: 33, inner: 17.5, angle: 82, direction: 315 },
     ],
-    words: [],
+    texts: [],
     figures: { area: RING, draw: hours(40, 5.4, true) },
   },
   great: {
-    windows: [{ shape: 'circle', x: 0.5, y: 0.5, w: 0.66, h: 0.66 }],
-    words: [],
+    frames: [{ shape: 'circle', x: 0.5, y: 0.5, w: 0.66, h: 0.66 }],
+    texts: [],
     figures: { area: RING, draw: hours(41, 6.4, false) },
   },
 } as const satisfies Record<string, Layout>

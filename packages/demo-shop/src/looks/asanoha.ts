@@ -47,7 +47,7 @@ const behind = (sheet: Sheet): string =>
   tag('path', { d: panel(sheet, 5.2, 4), fill: 'none', stroke: GOLD, 'stroke-width': n(sheet.unit * 0.22) }) +
   group({ opacity: 0.09 }, hemp(sheet, sheet.unit * 14, INDIGO, sheet.unit * 0.16))
 
-/** 麻の葉: deep green hemp leaf, the pattern that children are dressed in to grow straight. */
+/** 麻の葉: deep green hemp leaves, the traditional pattern of children's clothes. */
 export const ASANOHA: Look = {
   id: 'asanoha',
   name: '麻の葉',

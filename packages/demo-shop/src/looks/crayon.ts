@@ -103,7 +103,7 @@ function before(sheet: Sheet): string {
   )
 }
 
-/** クレヨン: what a child draws round a photo: the sun, a rainbow, flowers. */
+/** クレヨン: a child's drawings around a photo: the sun, a rainbow, flowers. */
 export const CRAYON: Look = {
   id: 'crayon',
   name: 'クレヨン',

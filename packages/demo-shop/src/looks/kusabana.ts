@@ -74,10 +74,10 @@ function before(sheet: Sheet): string {
     { x: right.x - 8 * unit, y: right.y + 8 * unit, inward: 225 },
     { x: left.x + 8 * unit, y: left.y - 8 * unit, inward: 45 },
   ]
-  // Words and figures round a photo leave no room on its edge.
-  const words = { ...sheet, frames: [] }
+  // Text and figures around a photo leave no room at its edge.
+  const texts = { ...sheet, frames: [] }
   const places =
-    onFrame.length > 0 && onFrame.every((at) => roomAt(words, at, 12 * unit) === 12 * unit) ? onFrame : inCorners
+    onFrame.length > 0 && onFrame.every((at) => roomAt(texts, at, 12 * unit) === 12 * unit) ? onFrame : inCorners
   const least = places === onFrame ? 15 : 9
   return (
     standing(frames)

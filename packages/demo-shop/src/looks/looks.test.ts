@@ -11,7 +11,7 @@ import { LOOKS } from './looks.ts'
 const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 const looks = Object.values(LOOKS)
 
-/** The same page in each look. */
+/** One page, composed with a look. */
 const pageIn = (look: Design['look']): Design => ({
   id: 'page',
   name: look.name,
@@ -19,21 +19,21 @@ const pageIn = (look: Design['look']): Design => ({
   format: CARD_PAGE,
   look,
   layout: PORTRAIT.hero,
-  words: { title: 'ありがとう', latin: 'Thank you', text: 'いつも元気をもらっています。', sign: '2026年 秋' },
+  texts: { title: 'ありがとう', latin: 'Thank you', text: 'いつも元気をもらっています。', sign: '2026年 秋' },
   scenes: ['family'],
   publishedAt: '2026-04-01T00:00:00.000Z',
   hashtags: [],
 })
 
-describe('the looks', () => {
-  it('are at least twelve, each with a name and tags of its own', () => {
+describe('looks', () => {
+  it('number at least twelve, each with its own name and tags', () => {
     expect(looks.length).toBeGreaterThanOrEqual(12)
     expect(new Set(looks.map(({ id }) => id)).size).toBe(looks.length)
     expect(new Set(looks.map(({ name }) => name)).size).toBe(looks.length)
     for (const { hashtags } of looks) expect(hashtags.length).toBeGreaterThan(0)
   })
 
-  it('draw the same page each in its own way', () => {
+  it('draw the same page differently', () => {
     const drawn = looks.map((look) => {
       const layers = artworkOf(pageIn(look)).map(({ draw }) => artworkPixels(draw(), 200).rgba)
       return hashOf(`${look.paper} ${layers.map((layer) => hashOf(layer)).join(' ')}`)
@@ -41,17 +41,17 @@ describe('the looks', () => {
     expect(new Set(drawn).size).toBe(looks.length)
   })
 
-  it('are each worn by several templates', () => {
+  it('are each used by several templates', () => {
     for (const look of looks) {
       const count = DESIGNS.filter((design) => design.look === look).length
       expect({ look: look.id, isWorn: count >= 2 }).toEqual({ look: look.id, isWorn: true })
     }
   })
 
-  it('keep their ornaments off the words', () => {
-    // A page of words alone: what a look draws before its photos must not lie on them.
+  it('do not cover texts with ornaments', () => {
+    // A page with texts only: the foreground must be transparent over them.
     for (const look of looks) {
-      const design = { ...pageIn(look), layout: { ...PORTRAIT.hero, windows: [] } }
+      const design = { ...pageIn(look), layout: { ...PORTRAIT.hero, frames: [] } }
       const front = artworkOf(design).find(({ key }) => key.endsWith('-foreground.png'))
       if (front === undefined) continue
       const { rgba, width } = artworkPixels(front.draw(), 400)
@@ -66,12 +66,12 @@ describe('the looks', () => {
 })
 
 describe('stand-in photos', () => {
-  it.each(SCENE_KINDS)('of %s are the same every time and change with their seed', (kind) => {
+  it.each(SCENE_KINDS)('of %s are equal for one seed and differ for another', (kind) => {
     expect(hashOf(renderScenePhoto(kind, 300, 200, 1))).toBe(hashOf(renderScenePhoto(kind, 300, 200, 1)))
     expect(hashOf(renderScenePhoto(kind, 300, 200, 1))).not.toBe(hashOf(renderScenePhoto(kind, 300, 200, 2)))
   })
 
-  it('are of a dozen subjects that no two share', () => {
+  it('show a dozen different subjects', () => {
     const drawn = SCENE_KINDS.map((kind) => hashOf(renderScenePhoto(kind, 300, 200, 1)))
     expect(new Set(drawn).size).toBeGreaterThanOrEqual(12)
   })

@@ -17,7 +17,7 @@ import { WASHI } from './washi.ts'
 import { YOZORA } from './yozora.ts'
 import { YUME } from './yume.ts'
 
-/** Every family of designs that can dress any page. */
+/** All looks. */
 export const LOOKS = {
   asanoha: ASANOHA,
   crayon: CRAYON,

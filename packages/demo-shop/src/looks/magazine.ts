@@ -4,7 +4,7 @@ import type { Look } from '../composing/look.ts'
 import type { Sheet } from '../composing/sheet.ts'
 import { GARAMOND, GOTHIC } from '../shop/fonts.ts'
 
-/** Bars of a price code that prices nothing. */
+/** A decorative bar code. */
 function barCode({ random, unit, width, height, bleed }: Sheet): string {
   const [wide, tall] = [16 * unit, 8 * unit]
   const left = width - bleed - 7 * unit - wide
@@ -21,7 +21,7 @@ function barCode({ random, unit, width, height, bleed }: Sheet): string {
   )
 }
 
-/** Light falls off toward the headlines; a hairline runs round. */
+/** A gradient behind the headlines and a hairline border. */
 function before(sheet: Sheet): string {
   const { width, height, bleed, unit } = sheet
   const inset = bleed + 2.6 * unit
@@ -57,7 +57,7 @@ function before(sheet: Sheet): string {
   )
 }
 
-/** マガジン: the cover of a magazine about one family. */
+/** マガジン: the cover of a magazine. */
 export const MAGAZINE: Look = {
   id: 'magazine',
   name: 'マガジン',

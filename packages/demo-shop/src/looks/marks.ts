@@ -2,16 +2,16 @@ import { between, type Random } from '../art/random.ts'
 import { dot, group, line, n, shape, tag, type XY } from '../art/svg.ts'
 import { type Frame, outlineOf } from '../composing/sheet.ts'
 
-/** Frames that stand free on the page; the others run off its edges. */
+/** Frames that do not bleed off the page. */
 export const standing = (frames: readonly Frame[]): Frame[] => frames.filter(({ isBleeding }) => !isBleeding)
 
-/** A line about every free photo. */
+/** A line around every photo that does not bleed. */
 export const frameLines = (frames: readonly Frame[], grow: number, stroke: string, width: number): string =>
   standing(frames)
     .map((frame) => line(outlineOf(frame, grow), stroke, width, { 'stroke-linejoin': 'miter' }))
     .join('')
 
-/** A sheet of paper under every free photo, with a soft shadow. */
+/** A sheet of paper with a soft shadow under every photo that does not bleed. */
 export function mats(frames: readonly Frame[], grow: number, fill: string, shadow = '#3A2A1E'): string {
   return standing(frames)
     .map((frame) => {
@@ -63,7 +63,7 @@ export const heart = ({ x, y }: XY, size: number, fill: string): string =>
     { transform: `translate(${n(x)} ${n(y)}) scale(${n(size)})` },
   )
 
-/** A cloud of overlapping rounds on a flat foot. */
+/** A cloud of overlapping circles with a flat base. */
 export function cloud({ x, y }: XY, size: number, fill: string, opacity = 1): string {
   const puffs: [number, number, number][] = [
     [-0.62, -0.2, 0.3],

@@ -15,7 +15,7 @@ const TONES = [
   { ground: '#DCE8EA', rings: '#C3D7DC', edge: '#AFC9D1' },
 ]
 
-/** Pale waves rise from the foot of the page behind the words; the sun stands behind the photo. */
+/** Pale waves behind the text at the bottom of the page, and the sun behind the photo. */
 function behind(sheet: Sheet): string {
   const { width, height, unit, random, frames } = sheet
   const radius = 9 * unit
@@ -28,9 +28,9 @@ function behind(sheet: Sheet): string {
         { x: first.left + first.width * 0.05, y: first.top + first.height * 0.3 },
       ]
     : [{ x: width - 16 * unit, y: 16 * unit }]
-  const words = { ...sheet, frames: [] }
-  const sunAt = places.find((at) => roomAt(words, at, 12 * unit) >= 12 * unit) ?? places[0]
-  const sun = dot(sunAt.x, sunAt.y, Math.min(13 * unit, roomAt(words, sunAt, 13 * unit)), SUN)
+  const texts = { ...sheet, frames: [] }
+  const sunAt = places.find((at) => roomAt(texts, at, 12 * unit) >= 12 * unit) ?? places[0]
+  const sun = dot(sunAt.x, sunAt.y, Math.min(13 * unit, roomAt(texts, sunAt, 13 * unit)), SUN)
   return (
     page(width, height, PAPER) +
     washiFibres(random, { left: 0, top: 0, width, height }, 60, ['#FFFFFF', '#E6E0D0']) +

@@ -8,7 +8,7 @@ import { standing } from './marks.ts'
 const NAVY = '#2F4A66'
 const TONES = ['#C2574A', '#E0A83E', '#5E8C83', NAVY] as const
 
-/** Each about one unit high, its foot at (0, 0.5). */
+/** Each about one unit high, with its base at (0, 0.5). */
 const MOTIFS: readonly ((fill: string) => string)[] = [
   (fill) =>
     line('M0 .5V-.05M0 .32C-.2 .3 -.3 .18 -.32 .02M0 .32C.2 .3 .3 .18 .32 .02', '#5E8C83', 1, {
@@ -43,7 +43,7 @@ const motif = (random: Random, { x, y }: XY, size: number): string => {
   )
 }
 
-/** A woven edge of small triangles along the top and the foot of the page. */
+/** A woven edge of small triangles along the top and bottom of the page. */
 function edge({ width, height, bleed, unit }: Sheet): string {
   const count = Math.round((width - 2 * bleed) / (4 * unit))
   const step = (width - 2 * bleed) / count

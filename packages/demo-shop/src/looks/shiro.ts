@@ -6,7 +6,7 @@ import { frameLines, standing } from './marks.ts'
 
 const GOLD = '#B8935A'
 
-/** A hairline about the page, open where a photo runs off it, with a point at the middle of each side. */
+/** A hairline around the page, interrupted where a photo bleeds, with a dot at the middle of each side. */
 function pageLine({ width, height, bleed, unit, frames }: Sheet): string {
   if (standing(frames).length < frames.length) return ''
   const inset = bleed + 3 * unit
@@ -34,7 +34,7 @@ function pageLine({ width, height, bleed, unit, frames }: Sheet): string {
   )
 }
 
-/** Under a photo that runs off the page: a short rule, as under a headline. */
+/** A short rule under a photo that bleeds. */
 const rules = ({ frames, unit, width, height }: Sheet): string =>
   frames
     .filter(({ isBleeding, top, height: tall }) => isBleeding && top + tall < height * 0.9)

@@ -10,7 +10,7 @@ import { frameLines } from './marks.ts'
 const GOLD = ['#C9A24B', '#D9B96C', '#B8893A', '#E6CC8B'] as const
 const TORN = ['#A93A2B', '#C8694F', '#E7B7B4'] as const
 
-/** A corner of coloured paper torn by hand: white fibres show along the tear. */
+/** A corner of hand-torn coloured paper with white fibres along the tear. */
 function tornCorner(random: Random, at: XY & { inward: number }, reach: number, fill: string): string {
   const edge = handCutEdge(waver(random, 2, 7), -reach * 1.5, reach * 1.5, (x) => (x * x) / (reach * 7), reach * 0.05)
   const tear = handCutEdge(waver(random, 9, 16), -reach * 1.5, reach * 1.5, (x) => (x * x) / (reach * 7), reach * 0.035)

@@ -7,7 +7,7 @@ import { cloud, heart, standing, star } from './marks.ts'
 
 const FRIENDS: readonly Animal[] = [rabbit, bear, fox, hedgehog, bird]
 
-/** An edge of half rounds about a photo, as a paper doily has. */
+/** A scalloped border around a photo, like a paper doily. */
 function scallops(frame: Frame, unit: number, fill: string): string {
   const { left, top, width, height, shape: kind, rotate } = frame
   const { x, y } = middleOf(frame)
@@ -45,7 +45,7 @@ function behind(sheet: Sheet): string {
     `M0 ${n(height - 9 * unit)}Q${n(width * 0.3)} ${n(height - 15 * unit)} ${n(width * 0.6)} ${n(height - 9.5 * unit)}T${n(width)} ${n(height - 11 * unit)}V${height}H0Z`,
     '#DDEBD8',
   )
-  // Somebody looks over the top of the first free photo.
+  // An animal looks over the top of the first photo that does not bleed.
   const [first] = standing(frames)
   const peeking =
     first && first.shape === 'rect' && first.rotate === 0 && first.top > 9 * unit + sheet.bleed

@@ -8,14 +8,14 @@ const NOW = new Date('2026-11-20T03:00:00.000Z')
 const orders = demoOrders(NOW)
 
 describe('demo orders', () => {
-  it('carry the own shop number: its prefix and eight digits', () => {
+  it('have numbers of this shop: its prefix and eight digits', () => {
     for (const { orderNumber, ecType } of orders) {
       expect(orderNumber).toMatch(/^irodori-\d{8}$/)
       expect(ecType).toBeNull()
     }
   })
 
-  it('begin with the two that the server prints at start', () => {
+  it('start with the two that the server prints', () => {
     expect(orders[0]).toMatchObject({
       orderNumber: 'irodori-10000001',
       phoneNumber: '09012345678',
@@ -36,7 +36,7 @@ describe('demo orders', () => {
     })
   })
 
-  it('of the account are one for each kind of product that is designed in its own way', () => {
+  it('include one for the account for each kind of product that is designed differently', () => {
     const own = orders.filter(({ ordererEmail }) => ordererEmail === DEMO_ACCOUNT.email)
     const products = own.flatMap((order) => order.products.map(({ productId }) => productId))
     const bought = PRODUCTS.filter(({ id }) => products.includes(id))
@@ -50,7 +50,7 @@ describe('demo orders', () => {
     expect(own.every(({ status }) => status === 'WAITING')).toBe(true)
   })
 
-  it('name templates of what they hold, where it was designed', () => {
+  it('name templates of their products if they are designed', () => {
     const templates = new Map(demoTemplates().map((template) => [template.id, template]))
     for (const { designedTemplateIds, products, status } of orders) {
       const bought = products.map(({ productId }) => productId)
@@ -60,7 +60,7 @@ describe('demo orders', () => {
     }
   })
 
-  it('stand in every status', () => {
+  it('cover every status', () => {
     const every: OrderStatus[] = [
       'WAITING',
       'DRAFT',

@@ -8,10 +8,10 @@ interface Placed {
   orderNumber: string
   status: OrderStatus
   customer: Person
-  /** Someone else's home, for a present. */
+  /** The address of another person, for a present. */
   sentTo?: Person
   products: { productId: string; unit: number; chargeableUnit?: number }[]
-  /** Templates of what is designed already. */
+  /** Templates of the existing designs. */
   designed?: readonly string[]
   payMethod?: string
   processMethod?: Order['processMethod']
@@ -27,7 +27,7 @@ const one = (productId: string): Placed['products'] => [{ productId, unit: 1 }]
 const WRAPPING_PRICE = 330
 const DELIVERY_PRICE = 770
 
-/** Her mailbox is that of her account, so that the orders are found there. */
+/** The orders of the account have its mail address, so that they are found at registration. */
 export const DEMO_ACCOUNT: DemoAccount = {
   email: 'haruka@irodori.example',
   password: 'tokidoki-irodori-7',
@@ -128,7 +128,7 @@ const PLACED: readonly Placed[] = [
     processMethod: 'digital_message',
     orderedDaysAgo: 10,
   },
-  // Of the account: one for each kind of product that is designed in its own way.
+  // Orders of the account: one for each kind of product that is designed differently.
   {
     orderNumber: 'irodori-10000013',
     status: 'WAITING',
@@ -173,7 +173,7 @@ const PLACED: readonly Placed[] = [
   },
 ]
 
-/** Orders of the own shop, one or more in every status, dated back from `now`. */
+/** Orders of this shop, at least one in every status, dated back from `now`. */
 export function demoOrders(now: Date): Order[] {
   const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString()
   return PLACED.map((placed) => ({
@@ -194,7 +194,7 @@ export function demoOrders(now: Date): Order[] {
   }))
 }
 
-/** A mailbox that no one can have: the domain is kept for examples. */
+/** A mail address in a domain that is reserved for examples. */
 const emailOf = (person: Person): string =>
   person === PEOPLE.mori ? DEMO_ACCOUNT.email : `customer-${person.phoneNumber.slice(-4)}@irodori.example`
 

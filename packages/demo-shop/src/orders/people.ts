@@ -22,7 +22,7 @@ const person = (
   phoneNumber,
 })
 
-/** Nobody: the towns and their postal codes exist, the house numbers do not. */
+/** Fictional people. The towns and postal codes exist, the house numbers do not. */
 export const PEOPLE = {
   sato: person(['佐藤', '美咲', 'サトウ', 'ミサキ'], '09012345678', [
     '150-0001',

@@ -11,18 +11,18 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describe('sandbox orders', () => {
-  it('have the number form of their shop, each number once', () => {
+  it('have unique numbers in the form of their marketplace', () => {
     const forms = { YAHOO: /^\d{8}$/, RAKUTEN: /^\d{6}-\d{8}-\d{10}$/, COLOR_ME: /^\d{9}$/ }
     for (const { shop, orderNumber } of sandboxOrders) expect(orderNumber).toMatch(forms[shop])
     expect(new Set(sandboxOrders.map(({ orderNumber }) => orderNumber)).size).toBe(sandboxOrders.length)
   })
 
-  it('are told apart by their sentences within a shop', () => {
-    const told = sandboxOrders.map(({ shop, sentence }) => `${shop} ${sentence}`)
-    expect(new Set(told).size).toBe(sandboxOrders.length)
+  it('have different sentences within a marketplace', () => {
+    const sentences = sandboxOrders.map(({ shop, sentence }) => `${shop} ${sentence}`)
+    expect(new Set(sentences).size).toBe(sandboxOrders.length)
   })
 
-  it('all stand in the README, with what happens', () => {
+  it('are listed in the README with their sentences', () => {
     const lines = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').split('\n')
     for (const { orderNumber, sentence } of sandboxOrders) {
       expect(lines.find((line) => line.includes(`\`${orderNumber}\``))).toContain(sentence)
@@ -31,7 +31,7 @@ describe('sandbox orders', () => {
 })
 
 describe('the sandbox', () => {
-  it('listens on the loopback address only, with a key of its own', async () => {
+  it('listens on loopback only and requires its key', async () => {
     const { url, key } = sandbox.shops.YAHOO
     expect(new URL(url).hostname).toBe('127.0.0.1')
     const ask = (authorization: string) => fetch(`${url}/v1/orderInfo?orderId=20000001`, { headers: { authorization } })
@@ -39,7 +39,7 @@ describe('the sandbox', () => {
     expect((await ask(`Bearer ${key}`)).status).toBe(200)
   })
 
-  it('understands no header of another kind of shop', async () => {
+  it('refuses the key in the header of another marketplace', async () => {
     const { url, key } = sandbox.shops.COLOR_ME
     const wrong = await fetch(`${url}/v1/sales/300000001.json`, { headers: { authorization: `Bearer ${key}` } })
     expect(wrong.status).toBe(401)
@@ -47,11 +47,11 @@ describe('the sandbox', () => {
     expect(await right.json()).toMatchObject({ sale: { id: 300_000_001, paid: true } })
   })
 
-  it('knows nothing beside the three shops', async () => {
+  it('answers 404 outside the three marketplaces', async () => {
     expect((await fetch(new URL('/', sandbox.shops.YAHOO.url))).status).toBe(404)
   })
 
-  it('closes though somebody still waits for an answer', async () => {
+  it('closes while a request is waiting for an answer', async () => {
     const other = await startSandbox(() => new Date())
     const { url, key } = other.shops.YAHOO
     const headers = { authorization: `Bearer ${key}` }

@@ -4,7 +4,7 @@ export type SandboxShop = 'YAHOO' | 'RAKUTEN' | 'COLOR_ME'
 
 type SandboxPayment = 'CARD' | 'COMBINI' | 'POINTS' | 'BANK'
 
-/** What a sandbox does when it is asked for an order. */
+/** The answer of a sandbox to a request for an order. */
 export type SandboxBehaviour =
   | {
       readonly kind: 'ORDER'
@@ -16,13 +16,13 @@ export type SandboxBehaviour =
       /** Yen, tax and delivery included. */
       readonly totalPrice: number
     }
-  /** In maintenance until so many minutes from now. */
+  /** In maintenance for so many more minutes. */
   | { readonly kind: 'MAINTENANCE'; readonly minutes: number }
   | { readonly kind: 'KEY_REFUSED' }
   | { readonly kind: 'CUT_IN_THE_MIDDLE' }
   | { readonly kind: 'SILENT' }
 
-/** LOST: it is done, but the answer does not arrive at the first try. */
+/** LOST: the order is cancelled, but the first answer does not arrive. */
 type SandboxCancelling = 'ACCEPTED' | 'REFUSED' | 'SILENT' | 'LOST'
 
 export interface SandboxOrder {
@@ -30,18 +30,18 @@ export interface SandboxOrder {
   readonly orderNumber: string
   readonly phoneNumber: string
   readonly email: string
-  /** What happens, in one sentence. */
+  /** The behaviour in one sentence. */
   readonly sentence: string
   readonly behaviour: SandboxBehaviour
-  /** What it does from the second question on, where that is something else. */
+  /** The behaviour from the second request on; null if it does not change. */
   readonly afterwards: SandboxBehaviour | null
-  /** How the shop takes it that the order is to be cancelled. */
+  /** The answer to a cancellation. */
   readonly cancelling: SandboxCancelling
-  /** Every first, third, fifth … try is cut off. */
+  /** The connection is cut at the first, third, fifth … attempt. */
   readonly isFlaky: boolean
 }
 
-type Placed = Extract<SandboxBehaviour, { kind: 'ORDER' }>
+type PlacedBehaviour = Extract<SandboxBehaviour, { kind: 'ORDER' }>
 
 const CARD_AND_CLOCK = [
   { code: 'greeting-card', unit: 1 },
@@ -57,7 +57,7 @@ const CLOCKS_AND_BOX = [
   { code: 'wrap-gift-box', unit: 1 },
 ]
 
-/** Yen. Where the price of a line is not known it counts nothing. */
+/** Prices in yen. A line with an unknown price counts as 0. */
 const PRICES: Readonly<Record<string, number>> = {
   'greeting-card': 880,
   'wall-clock': 6600,
@@ -65,10 +65,10 @@ const PRICES: Readonly<Record<string, number>> = {
   'wrap-gift-box': 330,
 }
 const DELIVERY_PRICE = 770
-const priceOf = (items: Placed['items']): number =>
+const priceOf = (items: PlacedBehaviour['items']): number =>
   items.reduce((sum, { code, unit }) => sum + unit * (PRICES[code] ?? 0), DELIVERY_PRICE)
 
-const placed = (change: Partial<Placed> = {}): Placed => ({
+const placed = (change: Partial<PlacedBehaviour> = {}): PlacedBehaviour => ({
   kind: 'ORDER',
   state: 'PLACED',
   payment: 'CARD',
@@ -96,13 +96,13 @@ const CASES: readonly Case[] = [
   {
     number: 2,
     shops: ALL,
-    sentence: 'Paid at a convenience store: two booklets, and a gift wrapping that is not ours.',
+    sentence: 'Paid at a convenience store: two booklets, and a gift wrapping that this shop does not offer.',
     behaviour: placed({ payment: 'COMBINI', items: BOOKLET_AND_WRAPPING }),
   },
   {
     number: 3,
     shops: ALL,
-    sentence: 'A good order of a shop whose line is cut at every first try.',
+    sentence: 'A valid order of a shop whose connection drops at every first attempt.',
     behaviour: placed(),
     isFlaky: true,
   },
@@ -118,7 +118,7 @@ const CASES: readonly Case[] = [
     sentence: 'The shop is in maintenance for two more hours.',
     behaviour: { kind: 'MAINTENANCE', minutes: 120 },
   },
-  { number: 12, shops: ALL, sentence: 'The shop refuses our key.', behaviour: { kind: 'KEY_REFUSED' } },
+  { number: 12, shops: ALL, sentence: 'The shop refuses the key.', behaviour: { kind: 'KEY_REFUSED' } },
   {
     number: 13,
     shops: ALL,
@@ -160,55 +160,55 @@ const CASES: readonly Case[] = [
   {
     number: 27,
     shops: ALL,
-    sentence: 'Nothing in the order is a product of ours.',
+    sentence: 'The order contains no product of this shop.',
     behaviour: placed({ items: [{ code: 'rice-cooker', unit: 1 }] }),
   },
   {
     number: 31,
     shops: ALL,
-    sentence: 'A good order that was cancelled when production is started.',
+    sentence: 'A valid order that is cancelled by the time production is started.',
     behaviour: placed(),
     afterwards: placed({ state: 'CANCELLED' }),
   },
   {
     number: 32,
     shops: ALL,
-    sentence: 'A good order whose payment at the convenience store is taken back before production is started.',
+    sentence: 'A valid order whose convenience-store payment is revoked before production is started.',
     behaviour: placed({ payment: 'COMBINI' }),
     afterwards: placed({ payment: 'COMBINI', isPaid: false }),
   },
   {
     number: 33,
     shops: ALL,
-    sentence: 'A good order of a shop that does not answer when production is started.',
+    sentence: 'A valid order of a shop that does not answer when production is started.',
     behaviour: placed(),
     afterwards: { kind: 'SILENT' },
   },
   {
     number: 34,
     shops: ['YAHOO'],
-    sentence: 'A good order that the shop verifies once more, for 15 minutes, when production is started.',
+    sentence: 'A valid order that the shop verifies again, for 15 minutes, when production is started.',
     behaviour: placed(),
     afterwards: placed({ state: 'VERIFYING' }),
   },
   {
     number: 41,
     shops: ALL,
-    sentence: 'A good order that the shop refuses to cancel.',
+    sentence: 'A valid order that the shop refuses to cancel.',
     behaviour: placed(),
     cancelling: 'REFUSED',
   },
   {
     number: 42,
     shops: ALL,
-    sentence: 'A good order of a shop that does not answer when it is to be cancelled.',
+    sentence: 'A valid order of a shop that does not answer a cancellation.',
     behaviour: placed(),
     cancelling: 'SILENT',
   },
   {
     number: 43,
     shops: ALL,
-    sentence: 'A good order that is cancelled at the first try, though the answer does not arrive.',
+    sentence: 'A valid order that is cancelled at the first attempt, although the answer does not arrive.',
     behaviour: placed(),
     cancelling: 'LOST',
   },
@@ -220,10 +220,10 @@ const NUMBER_IN: Readonly<Record<SandboxShop, (number: number) => string>> = {
   COLOR_ME: (number) => String(300_000_000 + number),
 }
 
-/** As a customer may type it; the domain is kept for examples. */
+/** In mixed case, as a customer may type it; the domain is reserved for examples. */
 const SANDBOX_EMAIL = 'Customer-5678@irodori.example'
 
-/** Every order that the sandbox shops know. All belong to the phone 09012345678. */
+/** All orders of the sandboxes. Their phone number is 09012345678. */
 export const sandboxOrders: readonly SandboxOrder[] = CASES.flatMap(({ number, shops, ...what }) =>
   shops.map((shop) => ({
     shop,

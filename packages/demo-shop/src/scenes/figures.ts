@@ -7,13 +7,13 @@ export interface Figure {
   height: number
   skin?: string
   hair: string
-  /** How the hair falls. */
+  /** Style of the hair. */
   cut: 'short' | 'long' | 'bob' | 'buns'
   dress: string
   isSkirt?: boolean
   legs?: string
   mirrored?: boolean
-  /** Arms lifted to the sky. */
+  /** Arms raised. */
   isCheering?: boolean
 }
 
@@ -49,7 +49,7 @@ export function face(skin: string, hair: string, cut: Figure['cut']): string {
   )
 }
 
-/** Six heads make a grown person, four a child: what is short is given a larger head by its height. */
+/** Size of the head by the height: an adult is six heads tall, a child four. */
 export function figure(
   { x, y, height, skin = '#F6D3B8', hair, cut, dress, isSkirt, legs = '#5B6B80', mirrored, isCheering }: Figure,
   headShare = 0.17,
@@ -98,7 +98,7 @@ export function figure(
   )
 }
 
-/** A cat that sits and looks at us, its feet at (x, y). */
+/** A sitting cat seen from the front, its feet at (x, y). */
 export function cat(x: number, y: number, height: number, fur: string, stripe: string): string {
   const ear = (side: number): string =>
     shape(`M${side * 12} -172L${side * 50} -200L${side * 50} -146Z`, fur) +
@@ -127,7 +127,7 @@ export function cat(x: number, y: number, height: number, fur: string, stripe: s
   )
 }
 
-/** A dog that sits, its feet at (x, y). */
+/** A sitting dog, its feet at (x, y). */
 export function dog(x: number, y: number, height: number, fur: string): string {
   return group(
     { transform: `translate(${n(x)} ${n(y)}) scale(${n(height / 200)})` },

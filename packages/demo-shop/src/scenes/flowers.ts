@@ -35,7 +35,7 @@ function bloom(random: Random, x: number, y: number, size: number, colour: strin
 /** Flowers in a garden: some sharp in front, the others lost in soft light. */
 export function flowers(width: number, height: number, random: Random): string {
   const unit = Math.min(width, height)
-  // Light out of focus is a flat disc with a brighter rim, not a blur.
+  // Out-of-focus light is a flat disc with a brighter rim instead of a blur.
   const lights = Array.from({ length: 44 }, () => {
     const x = width * random()
     const y = height * random() ** 1.2

@@ -77,7 +77,7 @@ export function family(width: number, height: number, random: Random): string {
   )
 }
 
-/** Two who marry, under an arch of leaves by the sea. */
+/** A wedding couple under an arch of leaves by the sea. */
 export function couple(width: number, height: number, random: Random): string {
   const unit = Math.min(1.2 * width, height)
   const ground = height * 0.88

@@ -7,7 +7,7 @@ import { couple, family, fuji, soccer } from './outdoors.ts'
 import { sea } from './sea.ts'
 import { toys } from './toys.ts'
 
-/** What a stand-in photo shows. */
+/** Subject of a stand-in photo. */
 export const SCENE_KINDS = [
   'sea',
   'hills',

@@ -9,24 +9,24 @@ const PLAIN = {
   enableExpectedDelivery: true,
 } as const
 
-/** The categories; those of a season are sent within a window that is over, open or still to come on the shop's day. */
+/** The categories. The export windows of the seasonal ones are over, open or in the future on the day of the shop. */
 export function categoriesOn(now: Date): Category[] {
-  const window = (from: number, to: number) => ({
+  const exportWindow = (from: number, to: number) => ({
     startExpectedExport: dayFrom(now, from),
     endExpectedExport: dayFrom(now, to),
   })
-  const described: (Pick<Category, 'id' | 'name'> & Partial<Category>)[] = [
+  const seasonal: (Pick<Category, 'id' | 'name'> & Partial<Category>)[] = [
     { id: 'card', name: 'カード' },
     { id: 'clock', name: '時計' },
     { id: 'photo-book', name: 'フォトブック' },
     { id: 'baby', name: 'ベビー・キッズ' },
     { id: 'calendar', name: 'カレンダー' },
     { id: 'goods', name: '雑貨・ギフト' },
-    { id: 'new-year', name: '年賀状', ...window(-10, 34) },
-    { id: 'graduation', name: '卒園・卒業記念', ...window(60, 130) },
-    { id: 'summer', name: '夏のごあいさつ', ...window(-150, -80) },
+    { id: 'new-year', name: '年賀状', ...exportWindow(-10, 34) },
+    { id: 'graduation', name: '卒園・卒業記念', ...exportWindow(60, 130) },
+    { id: 'summer', name: '夏のごあいさつ', ...exportWindow(-150, -80) },
     { id: 'message-app', name: 'メッセージアプリ', isLineCategory: true, enableExpectedDelivery: false },
     { id: 'gift-supply', name: 'ラッピング・小物' },
   ]
-  return described.map((category, index) => ({ ...PLAIN, position: index + 1, ...category }))
+  return seasonal.map((category, index) => ({ ...PLAIN, position: index + 1, ...category }))
 }

@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000
-/** Japan keeps no summer time. */
+/** Japan has no daylight saving time. */
 const TOKYO_MS = 9 * 3_600_000
 
-/** A date in Japan, some days after (or before) a moment: YYYY-MM-DD. */
+/** The date in Japan some days after (or before) a point in time: YYYY-MM-DD. */
 export const dayFrom = (now: Date, days: number): string =>
   new Date(now.getTime() + TOKYO_MS + days * DAY_MS).toISOString().slice(0, 10)
 

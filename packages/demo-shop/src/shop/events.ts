@@ -28,7 +28,7 @@ const FIXED: readonly ShopEvent[] = [
   },
 ]
 
-/** Days on which the workshop is closed, or open against the calendar: the year's, and one of each near the shop's day. */
+/** Days on which the workshop is closed, or open on a regular day off: those of the year, and one of each near the day of the shop. */
 export const eventsOn = (now: Date): ShopEvent[] => [
   ...FIXED,
   {

@@ -2,7 +2,7 @@ import type { FaqCategory } from '../types.ts'
 
 type Answered = readonly [identifier: string, question: string, answer: string]
 
-/** How the words of a question are read, and what else it is called. */
+/** Readings and synonyms of a question, for the search. */
 const KEYWORDS: Readonly<Record<string, string>> = {
   'photo-size': 'しゃしん おおきさ がそ サイズ',
   'photo-format': 'しゃしん けいしき ファイル',
@@ -249,5 +249,5 @@ const CATEGORIES = [
   ]),
 ] as const
 
-/** What customers ask most, as the shop answers it. */
+/** Frequent questions with the shop's answers. */
 export const FAQ: readonly FaqCategory[] = CATEGORIES.map((each, index) => ({ ...each, position: index + 1 }))

@@ -6,7 +6,7 @@ export const ROUNDED = 'ZenMaruGothic.ttf'
 export const GARAMOND = 'CormorantGaramond.ttf'
 export const QUICKSAND = 'Quicksand.ttf'
 
-/** The faces on offer; the first of a script is the one that words of that script fall back to. */
+/** The fonts on offer; the first of a script is its fallback. */
 export const FONTS: readonly ShopFont[] = [
   { value: MINCHO, chars: 'jp' },
   { value: GOTHIC, chars: 'jp' },

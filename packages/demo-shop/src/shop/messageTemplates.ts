@@ -1,6 +1,6 @@
 import type { MessageTemplate } from '../types.ts'
 
-/** The designs of gift pages. Their themes are words of the portal, which draws the pages. */
+/** The designs of message pages. The portal draws them by their theme. */
 export const MESSAGE_TEMPLATES: readonly MessageTemplate[] = [
   {
     id: 'message-fathers-day',

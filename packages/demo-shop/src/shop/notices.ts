@@ -1,7 +1,7 @@
 import type { Notice } from '../types.ts'
 import { midnightFrom } from './day.ts'
 
-/** Kind, words, from and to in days from the shop's day, and whether it is switched off. */
+/** Kind, text, first and last day relative to the day of the shop, and whether it is switched off. */
 type Row = readonly [id: string, kind: Notice['kind'], content: string, from: number, to: number, isOff?: boolean]
 
 const ROWS: readonly Row[] = [
@@ -32,7 +32,7 @@ const ROWS: readonly Row[] = [
   ['home-typhoon', 'HOME', '台風の影響で、一部の地域へのお届けに遅れが出ています。', -60, 400, true],
 ]
 
-/** Notices of every kind: shown now, over, still to come, and one that is switched off. */
+/** Notices of every kind: current, past, future, and one switched off. */
 export const noticesOn = (now: Date): Notice[] =>
   ROWS.map(([id, kind, content, from, to, isOff = false]) => ({
     id: `notice-${id}`,

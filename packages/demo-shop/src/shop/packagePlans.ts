@@ -1,6 +1,6 @@
 import type { PackagePlan } from '../types.ts'
 
-/** Plans that cost nothing, and those that are bought with the product. */
+/** Free and chargeable package plans. */
 export const FREE_WRAPPING = 'wrapping'
 export const CHARGEABLE_WRAPPING = 'gift-wrapping'
 

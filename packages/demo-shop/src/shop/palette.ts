@@ -8,5 +8,5 @@ const PALETTE = [
 /** An ink that the customer can also pick. */
 export type Ink = (typeof PALETTE)[number]
 
-/** As a product carries it. */
+/** The form in which a product stores it. */
 export const COLORS = PALETTE.join(',')

@@ -6,7 +6,7 @@ import { BABY } from './products/baby.ts'
 import { BOOKS } from './products/books.ts'
 import { CARDS } from './products/cards.ts'
 import { CLOCKS_AND_CALENDARS } from './products/clocksAndCalendars.ts'
-import type { Described } from './products/described.ts'
+import type { ProductDescription } from './products/productDescription.ts'
 import { GOODS } from './products/goods.ts'
 import { MESSAGE_APP } from './products/messageApp.ts'
 import { SEASONAL } from './products/seasonal.ts'
@@ -27,7 +27,7 @@ const PRINTED = {
   chargeablePackagePlanCatId: CHARGEABLE_WRAPPING,
 } as const
 
-const DESCRIBED: readonly Described[] = [
+const PRODUCT_DESCRIPTIONS: readonly ProductDescription[] = [
   ...CARDS,
   ...BOOKS,
   ...BABY,
@@ -37,7 +37,7 @@ const DESCRIBED: readonly Described[] = [
   ...SEASONAL,
 ]
 
-/** As they stand on the shelf, best liked first; each is a day younger than the one before. */
+/** All products in the order of the catalogue; each is published a day after the one before. */
 const SHELF = [
   'greeting-card',
   'wall-clock',
@@ -72,9 +72,9 @@ const SHELF = [
   'round-magnet',
 ]
 
-const rank = ({ id }: Described): number => SHELF.indexOf(id)
+const rank = ({ id }: ProductDescription): number => SHELF.indexOf(id)
 
-export const PRODUCTS: readonly Product[] = DESCRIBED.toSorted((one, other) => rank(one) - rank(other)).map(
+export const PRODUCTS: readonly Product[] = PRODUCT_DESCRIPTIONS.toSorted((one, other) => rank(one) - rank(other)).map(
   (product, index) => ({
     ...PRINTED,
     image: `product/${product.id}.png`,

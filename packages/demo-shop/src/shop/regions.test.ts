@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { REGIONS } from './regions.ts'
 
-describe('the delivery regions', () => {
-  it('are the 47 prefectures, each once', () => {
+describe('delivery regions', () => {
+  it('include each of the 47 prefectures once', () => {
     expect(new Set(REGIONS.map(({ prefecture }) => prefecture)).size).toBe(47)
     expect(REGIONS).toHaveLength(47)
     expect(new Set(REGIONS.map(({ id }) => id)).size).toBe(47)
   })
 
-  it('take as long as the others of their zone', () => {
+  it('have the same days of transport within a zone', () => {
     const days = Map.groupBy(REGIONS, ({ name }) => name)
     expect(days.size).toBe(13)
     for (const zone of days.values()) expect(new Set(zone.map((region) => region.days)).size).toBe(1)
@@ -25,7 +25,7 @@ describe('the delivery regions', () => {
     expect(villages.length).toBeGreaterThan(60)
   })
 
-  it('are read in hiragana, each place of them too', () => {
+  it('have readings in hiragana, as do all their places', () => {
     const readings = REGIONS.flatMap((region) => [
       region.reading,
       ...region.districts.flatMap(({ reading, villages }) => [reading, ...villages.map((village) => village.reading)]),
@@ -33,7 +33,7 @@ describe('the delivery regions', () => {
     for (const reading of readings) expect(reading).toMatch(/^[ぁ-ゖー・]+$/)
   })
 
-  it('are reached later on islands, never earlier', () => {
+  it('have islands with the same or more days of transport', () => {
     const places = REGIONS.flatMap(({ days, districts }) =>
       districts.flatMap((district) => [district, ...district.villages].map((place) => ({ days, own: place.days }))),
     )

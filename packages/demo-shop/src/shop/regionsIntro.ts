@@ -8,7 +8,7 @@ export const REGION_INTRO: RegionIntro = {
     '天候や道路の事情で遅れる場合は、配送会社の情報をあわせてご確認ください。',
 }
 
-/** What of the regions is shown. */
+/** The introduction of the regions page. */
 export const REGION_SETTINGS: readonly RegionSetting[] = [
   { id: 'region-setting-intro', settingKey: 'INTRO', status: true },
   { id: 'region-setting-days', settingKey: 'DAYS', status: true },

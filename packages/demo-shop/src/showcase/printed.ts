@@ -2,13 +2,13 @@ import { Buffer } from 'node:buffer'
 import { group, n, tag } from '../art/svg.ts'
 import type { Template } from '../types.ts'
 
-/** A page of the shop as it is printed: its template, and the exact render as PNG bytes, bleed included. */
+/** A printed page: its template, and its exact render as PNG bytes, bleed included. */
 export interface Print {
   template: Pick<Template, 'id' | 'width' | 'height' | 'bleedMm' | 'dpi'>
   png: Uint8Array
 }
 
-/** Where a print lies in a picture: its middle and its breadth after cutting; the height follows. */
+/** Place of a print in a picture: its centre and its width after cutting; the height follows. */
 export interface Lying {
   x: number
   y: number
@@ -16,17 +16,17 @@ export interface Lying {
   turn?: number
   /** Corner radius. */
   corner?: number
-  /** How far the shadow falls; 0 for none. */
+  /** Offset of the shadow; 0 for none. */
   drop?: number
 }
 
-/** Height of a print that is cut to a breadth. */
+/** Height of a print that is cut to a width. */
 export function heightOf({ template }: Print, width: number): number {
   const bleed = (template.bleedMm / 25.4) * template.dpi
   return (width * (template.height - 2 * bleed)) / (template.width - 2 * bleed)
 }
 
-/** The print by itself, cut at its trim, its middle at (0, 0). */
+/** The print cut at its trim, with its centre at (0, 0). */
 export function cutPrint(print: Print, width: number, corner = 2): string {
   const { template, png } = print
   const bleed = (template.bleedMm / 25.4) * template.dpi
@@ -50,7 +50,7 @@ export function cutPrint(print: Print, width: number, corner = 2): string {
   )
 }
 
-/** Rounded rects of growing size, faint: a soft shadow at a tenth of a blur's cost. */
+/** A soft shadow of faint rounded rectangles of increasing size, at a tenth of a blur's cost. */
 export const softShadow = (width: number, height: number, corner: number, drop: number): string =>
   [1, 0.82, 0.64, 0.48, 0.34, 0.2, 0.1]
     .map((share) => {

@@ -1,17 +1,17 @@
 import { dot, group, line, n, picture, shape, tag } from '../art/svg.ts'
 import { cutPrint, heightOf, lying, type Print, softShadow } from './printed.ts'
 import { footShade, hands, ROOM, table, wall, woodBlock } from './rooms.ts'
-import { closedBook, keyholder, mug, openBook, phoneCase, talk, tote } from './wares.ts'
+import { closedBook, keyholder, mug, openBook, phoneCase, talk, tote } from './goods.ts'
 
-/** Pixels of every product picture. */
+/** Size of every product picture in pixels. */
 const PRODUCT_PICTURE = { width: 960, height: 720 } as const
 
-/** What a product looks like: pages of it as they are printed, in the scene of a photographer's table. */
+/** A picture of a product with its printed pages in a photographed scene. */
 export interface ProductPicture {
   key: string
   width: number
   height: number
-  /** Templates that are seen in it. */
+  /** Templates of the visible pages. */
   templateIds: readonly string[]
   /** The picture's vector source. */
   draw: (prints: readonly Print[]) => string
@@ -28,7 +28,7 @@ const shot = (
   draw: (prints) => picture(ROOM.width, ROOM.height, draw(...prints)),
 })
 
-/** Three square things in a row that overlap a little. */
+/** Three overlapping square objects in a row. */
 const fan = (prints: readonly Print[], width: number, corner = 4): string =>
   prints
     .map((print, index) =>
@@ -36,7 +36,7 @@ const fan = (prints: readonly Print[], width: number, corner = 4): string =>
     )
     .join('')
 
-/** A page in a frame of wood on the wall. */
+/** A page in a wooden picture frame on the wall. */
 const framed = (print: Print, x: number, y: number, width: number): string => {
   const tall = heightOf(print, width)
   const wood = 22
@@ -103,7 +103,7 @@ const paperBag = (x: number, y: number, width: number, fill: string, ribbon: str
   )
 }
 
-/** One picture for each product that may be looked at. */
+/** One picture for each visible product. */
 export const PRODUCT_PICTURES: readonly ProductPicture[] = [
   shot(
     'greeting-card',

@@ -1,7 +1,7 @@
 import { leaf } from '../art/ornaments/leaf.ts'
 import { defs, group, line, linearGradient, n, page, radialGradient, tag } from '../art/svg.ts'
 
-/** The drawing's own units. */
+/** Size of the drawing in its units. */
 export const ROOM = { width: 1200, height: 900 } as const
 
 const light = (): string =>
@@ -33,7 +33,7 @@ const lit = (): string => tag('rect', { width: ROOM.width, height: ROOM.height, 
 
 const LEAF = { light: '#A9BB9A', dark: '#8FA583', rib: '#7C9270' }
 
-/** The tip of a branch at a corner of the table, for company. */
+/** The tip of a branch at a corner of the table. */
 const branch = (): string =>
   group(
     { transform: 'translate(1150 60)', opacity: 0.85 },
@@ -45,11 +45,11 @@ const branch = (): string =>
     ),
   )
 
-/** Looked at from above: a table of one colour. */
+/** Seen from above: a table of one colour. */
 export const table = (colour: string, hasBranch = false): string =>
   light() + page(ROOM.width, ROOM.height, colour) + (hasBranch ? branch() : '') + lit()
 
-/** Looked at from the front: a wall, and perhaps a board to stand things on. */
+/** Seen from the front: a wall, optionally with a shelf. */
 export const wall = (colour: string, boardAt: number | null = null): string =>
   light() +
   page(ROOM.width, ROOM.height, colour) +
@@ -80,7 +80,7 @@ export function hands(x: number, y: number, radius: number, colour: string): str
   )
 }
 
-/** An ellipse of shade under something that stands. */
+/** An elliptical shadow under a standing object. */
 export const footShade = (x: number, y: number, breadth: number): string =>
   [1, 0.8, 0.6]
     .map((share) =>

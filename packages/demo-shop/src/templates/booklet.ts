@@ -8,7 +8,7 @@ export interface BookletPage {
   slug: string
   items: readonly ItemDraft[]
   backgroundColor: string
-  /** Pages whose foreground covers everything but the windows need no background. */
+  /** A page whose foreground covers everything except the frames needs no background. */
   hasBackground: boolean
 }
 

@@ -1,16 +1,16 @@
 import {
-  BACK_WINDOW,
-  BACK_WORDS_RADIUS,
+  BACK_FRAME,
+  BACK_TEXT_RADIUS,
   BIRTH_PRINTS,
   BIRTHDAY_PRINTS,
-  BIRTHDAY_WINDOW,
-  BIRTHDAY_WORDS_RADIUS,
-  COVER_WINDOW,
-  COVER_WORDS_RADIUS,
+  BIRTHDAY_FRAME,
+  BIRTHDAY_TEXT_RADIUS,
+  COVER_FRAME,
+  COVER_TEXT_RADIUS,
   OUTING_PAGE,
   OUTING_PRINTS,
   type Print,
-  VIEW_WINDOW,
+  VIEW_FRAME,
 } from '../art/mori/layout.ts'
 import { QUICKSAND, ROUNDED } from '../shop/fonts.ts'
 import type { Template } from '../types.ts'
@@ -30,17 +30,17 @@ const INK = '#4A443D'
 const MOSS = '#2F5D5A'
 const BARK = '#7A4B3A'
 
-/** How far a photo reaches under the hand-cut edge of a round window. */
+/** Overlap of a photo under the hand-cut edge of a round frame. */
 const OVERLAP = 24
 
 const onPaper = (print: Print): PhotoDraft => rectPhoto(print, print.rotate, print.corner)
 
 const cover: ItemDraft[] = [
   textOverCircle(
-    { centreX: COVER_WINDOW.x, centreY: COVER_WINDOW.y, radius: COVER_WORDS_RADIUS, halfWidth: 480, height: 360 },
+    { centreX: COVER_FRAME.x, centreY: COVER_FRAME.y, radius: COVER_TEXT_RADIUS, halfWidth: 480, height: 360 },
     { text: 'Little Forest Album', font: QUICKSAND, fontSize: 18, color: BARK, spacing: 12 },
   ),
-  circlePhoto(COVER_WINDOW.x, COVER_WINDOW.y, COVER_WINDOW.radius + OVERLAP),
+  circlePhoto(COVER_FRAME.x, COVER_FRAME.y, COVER_FRAME.radius + OVERLAP),
   straightText(
     { left: 234, top: 1130, width: 1350, height: 190 },
     { text: 'ちいさな森のアルバム', font: ROUNDED, fontSize: 28, color: MOSS, fontWeight: 'Bold' },
@@ -97,12 +97,12 @@ const outing: ItemDraft[] = [
 ]
 
 const birthday: ItemDraft[] = [
-  circlePhoto(BIRTHDAY_WINDOW.x, BIRTHDAY_WINDOW.y, BIRTHDAY_WINDOW.radius + OVERLAP),
+  circlePhoto(BIRTHDAY_FRAME.x, BIRTHDAY_FRAME.y, BIRTHDAY_FRAME.radius + OVERLAP),
   textUnderCircle(
     {
-      centreX: BIRTHDAY_WINDOW.x,
-      centreY: BIRTHDAY_WINDOW.y,
-      radius: BIRTHDAY_WORDS_RADIUS,
+      centreX: BIRTHDAY_FRAME.x,
+      centreY: BIRTHDAY_FRAME.y,
+      radius: BIRTHDAY_TEXT_RADIUS,
       halfWidth: 590,
       height: 380,
     },
@@ -127,7 +127,7 @@ const birthday: ItemDraft[] = [
 ]
 
 const view: ItemDraft[] = [
-  onPaper(VIEW_WINDOW),
+  onPaper(VIEW_FRAME),
   straightText(
     { left: 1900, top: 1520, width: 1500, height: 160 },
     { text: 'これからも、いっしょに歩こう。', font: ROUNDED, fontSize: 18, color: MOSS, horizontalAlignment: 'East' },
@@ -136,10 +136,10 @@ const view: ItemDraft[] = [
 
 const back: ItemDraft[] = [
   textOverCircle(
-    { centreX: BACK_WINDOW.x, centreY: BACK_WINDOW.y, radius: BACK_WORDS_RADIUS, halfWidth: 370, height: 330 },
+    { centreX: BACK_FRAME.x, centreY: BACK_FRAME.y, radius: BACK_TEXT_RADIUS, halfWidth: 370, height: 330 },
     { text: 'See you next year', font: QUICKSAND, fontSize: 14, color: BARK, spacing: 12 },
   ),
-  circlePhoto(BACK_WINDOW.x, BACK_WINDOW.y, BACK_WINDOW.radius + OVERLAP),
+  circlePhoto(BACK_FRAME.x, BACK_FRAME.y, BACK_FRAME.radius + OVERLAP),
   straightText(
     { left: 409, top: 1180, width: 1000, height: 130 },
     { text: 'おしまい', font: ROUNDED, fontSize: 16, color: MOSS },

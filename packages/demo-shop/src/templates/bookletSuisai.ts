@@ -1,14 +1,14 @@
 import {
   BACK_ROUND,
-  BACK_WORDS_RADIUS,
+  BACK_TEXT_RADIUS,
   COVER_PANE,
   EVENING_PANE,
   type Pane,
   START_PANES,
   TABLE_PANE,
   TABLE_ROUNDS,
-  TABLE_WORDS_RADIUS,
-  WAY_PANES,
+  TABLE_TEXT_RADIUS,
+  JOURNEY_PANES,
 } from '../art/suisai/layout.ts'
 import { GARAMOND, MINCHO } from '../shop/fonts.ts'
 import type { Template } from '../types.ts'
@@ -61,20 +61,20 @@ const start: ItemDraft[] = [
 ]
 
 const way: ItemDraft[] = [
-  inPane(WAY_PANES[0]),
+  inPane(JOURNEY_PANES[0]),
   straightText(
     { left: 330, top: 1290, width: 900, height: 150 },
     { text: '寄り道ばかりの一日', font: MINCHO, fontSize: 20, color: SEA, horizontalAlignment: 'West' },
   ),
-  inPane(WAY_PANES[1]),
-  inPane(WAY_PANES[2]),
-  inPane(WAY_PANES[3]),
+  inPane(JOURNEY_PANES[1]),
+  inPane(JOURNEY_PANES[2]),
+  inPane(JOURNEY_PANES[3]),
 ]
 
 const [DISH] = TABLE_ROUNDS
 const table: ItemDraft[] = [
   textOverCircle(
-    { centreX: DISH.x, centreY: DISH.y, radius: TABLE_WORDS_RADIUS, halfWidth: 440, height: 340 },
+    { centreX: DISH.x, centreY: DISH.y, radius: TABLE_TEXT_RADIUS, halfWidth: 440, height: 340 },
     { text: 'A table for two', font: GARAMOND, fontSize: 20, color: PINE, spacing: 14 },
   ),
   ...TABLE_ROUNDS.map(({ x, y, radius }) => circlePhoto(x, y, radius)),
@@ -107,7 +107,7 @@ const evening: ItemDraft[] = [
 
 const back: ItemDraft[] = [
   textOverCircle(
-    { centreX: BACK_ROUND.x, centreY: BACK_ROUND.y, radius: BACK_WORDS_RADIUS, halfWidth: 370, height: 320 },
+    { centreX: BACK_ROUND.x, centreY: BACK_ROUND.y, radius: BACK_TEXT_RADIUS, halfWidth: 370, height: 320 },
     { text: 'to be continued', font: GARAMOND, fontSize: 18, color: PINE, spacing: 14 },
   ),
   circlePhoto(BACK_ROUND.x, BACK_ROUND.y, BACK_ROUND.radius),

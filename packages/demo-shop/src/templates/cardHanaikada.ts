@@ -1,4 +1,4 @@
-import { BACK_PHOTO, FRONT_WINDOW, FRONT_WORDS_RADIUS } from '../art/hanaikada/layout.ts'
+import { BACK_PHOTO, FRONT_FRAME, FRONT_TEXT_RADIUS } from '../art/hanaikada/layout.ts'
 import { CARD_PAGE } from '../page.ts'
 import { GARAMOND, MINCHO } from '../shop/fonts.ts'
 import type { Template } from '../types.ts'
@@ -25,7 +25,7 @@ const SHARED = {
 
 /** 花筏: petals gathering on water, front and back. */
 export function cardHanaikada(): Template[] {
-  const { x, y, radius } = FRONT_WINDOW
+  const { x, y, radius } = FRONT_FRAME
   const reach = radius + 40
   const front = template(
     CARD_PAGE,
@@ -38,7 +38,7 @@ export function cardHanaikada(): Template[] {
     },
     [
       textOverCircle(
-        { centreX: x, centreY: y, radius: FRONT_WORDS_RADIUS, halfWidth: 475, height: 360 },
+        { centreX: x, centreY: y, radius: FRONT_TEXT_RADIUS, halfWidth: 475, height: 360 },
         { text: 'With love and gratitude', font: GARAMOND, fontSize: 18, color: '#4F7596', spacing: 12 },
       ),
       rectPhoto({ left: x - reach, top: y - reach, width: 2 * reach, height: 2 * reach }),

@@ -1,4 +1,4 @@
-import { BACK_WINDOW, FRONT_PHOTO, FRONT_WORDS } from '../art/seigaiha/layout.ts'
+import { BACK_FRAME, FRONT_PHOTO, FRONT_TEXT } from '../art/seigaiha/layout.ts'
 import { CARD_PAGE } from '../page.ts'
 import { GARAMOND, MINCHO } from '../shop/fonts.ts'
 import type { Template } from '../types.ts'
@@ -35,7 +35,7 @@ export function cardSeigaiha(): Template[] {
     [
       rectPhoto(FRONT_PHOTO),
       textOverCircle(
-        { centreX: FRONT_WORDS.x, centreY: FRONT_WORDS.y, radius: FRONT_WORDS.radius, halfWidth: 480, height: 210 },
+        { centreX: FRONT_TEXT.x, centreY: FRONT_TEXT.y, radius: FRONT_TEXT.radius, halfWidth: 480, height: 210 },
         { text: 'Summer by the sea', font: GARAMOND, fontSize: 20, color: '#D9B96C', spacing: 14 },
       ),
       straightText(
@@ -66,7 +66,7 @@ export function cardSeigaiha(): Template[] {
           verticalAlignment: 'North',
         },
       ),
-      circlePhoto(BACK_WINDOW.x, BACK_WINDOW.y, BACK_WINDOW.radius + 8),
+      circlePhoto(BACK_FRAME.x, BACK_FRAME.y, BACK_FRAME.radius + 8),
       straightText(
         { left: 150, top: 860, width: 952, height: 420 },
         {

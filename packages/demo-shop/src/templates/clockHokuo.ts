@@ -1,10 +1,10 @@
 import {
   ARC_DIRECTIONS,
-  ARC_WINDOW,
+  ARC_FRAME,
   CLOCK_CENTRE,
-  INNER_WINDOW_RADIUS,
-  WINDOW_OVERLAP,
-  WORDS_RADIUS,
+  INNER_FRAME_RADIUS,
+  FRAME_OVERLAP,
+  TEXT_RADIUS,
 } from '../art/hokuo/layout.ts'
 import { CLOCK_PAGE } from '../page.ts'
 import { QUICKSAND } from '../shop/fonts.ts'
@@ -19,9 +19,9 @@ export function clockHokuo(): Template[] {
     arcPhoto({
       ...centre,
       direction,
-      angle: ARC_WINDOW.angle + 2,
-      outerRadius: ARC_WINDOW.outerRadius + WINDOW_OVERLAP,
-      innerRadius: ARC_WINDOW.innerRadius - WINDOW_OVERLAP,
+      angle: ARC_FRAME.angle + 2,
+      outerRadius: ARC_FRAME.outerRadius + FRAME_OVERLAP,
+      innerRadius: ARC_FRAME.innerRadius - FRAME_OVERLAP,
     }),
   )
   return [
@@ -38,10 +38,10 @@ export function clockHokuo(): Template[] {
         hashtags: ['北欧', '葉', '家族'],
       },
       [
-        circlePhoto(centre.centreX, centre.centreY, INNER_WINDOW_RADIUS + WINDOW_OVERLAP),
+        circlePhoto(centre.centreX, centre.centreY, INNER_FRAME_RADIUS + FRAME_OVERLAP),
         ...arcs,
         textUnderCircle(
-          { ...centre, radius: WORDS_RADIUS, halfWidth: 460, height: 420 },
+          { ...centre, radius: TEXT_RADIUS, halfWidth: 460, height: 420 },
           { text: 'Our happy time together', font: QUICKSAND, fontSize: 14, color: '#2F5D5A', spacing: 10 },
         ),
       ],

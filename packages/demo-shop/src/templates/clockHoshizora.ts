@@ -3,7 +3,7 @@ import {
   NIGHT_CENTRE,
   NIGHT_DIRECTIONS,
   NIGHT_INNER_RADIUS,
-  NIGHT_WORDS_RADIUS,
+  NIGHT_TEXT_RADIUS,
 } from '../art/hoshizora/layout.ts'
 import { CLOCK_PAGE } from '../page.ts'
 import { GARAMOND } from '../shop/fonts.ts'
@@ -11,7 +11,7 @@ import type { Template } from '../types.ts'
 import { arcPhoto, circlePhoto, textUnderCircle } from './items.ts'
 import { template } from './template.ts'
 
-/** How far a photo reaches under the edge of its window. */
+/** Overlap of a photo under the edge of its frame. */
 const OVERLAP = 14
 
 /** 星空: five photos under a starry sky. */
@@ -43,7 +43,7 @@ export function clockHoshizora(): Template[] {
         circlePhoto(centre.centreX, centre.centreY, NIGHT_INNER_RADIUS + OVERLAP),
         ...arcs,
         textUnderCircle(
-          { ...centre, radius: NIGHT_WORDS_RADIUS, halfWidth: 500, height: 420 },
+          { ...centre, radius: NIGHT_TEXT_RADIUS, halfWidth: 500, height: 420 },
           { text: 'Under the same stars', font: GARAMOND, fontSize: 18, color: '#D9B96C', spacing: 14 },
         ),
       ],

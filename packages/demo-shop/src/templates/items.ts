@@ -3,7 +3,7 @@ import type { PhotoItem, TextItem } from '../types.ts'
 
 type Box = Pick<PhotoItem, 'left' | 'top' | 'width' | 'height'>
 
-/** An item before it has its id and its place in the page's orders. */
+/** An item without its id, position and paint order. */
 type Draft<T> = Omit<T, 'id' | 'position' | 'priorityIndex'>
 export type PhotoDraft = Draft<PhotoItem>
 export type TextDraft = Draft<TextItem>
@@ -27,7 +27,7 @@ const PLAIN_PHOTO = {
   isDisabledItem: false,
 } as const
 
-/** @param cornerPx corner radius in print pixels; the item carries it in percent. */
+/** @param cornerPx corner radius in print pixels; the item stores it in percent. */
 export const rectPhoto = (box: Box, rotate = 0, cornerPx = 0): PhotoDraft => ({
   ...PLAIN_PHOTO,
   ...rounded(box),
@@ -43,7 +43,7 @@ export const circlePhoto = (centreX: number, centreY: number, radius: number): P
   type: 'CIRCLE_IMAGE',
 })
 
-/** A piece of a ring about a centre: the box follows from the radii, the item is turned to its direction. */
+/** A ring sector about a centre: the box follows from the radii, the item is rotated to its direction. */
 export interface RingPiece {
   centreX: number
   centreY: number
@@ -51,7 +51,7 @@ export interface RingPiece {
   innerRadius: number
   /** Sweep in degrees, at most 180. */
   angle: number
-  /** Middle of the piece, degrees clockwise from the top. */
+  /** Direction of the sector's middle, in degrees clockwise from the top. */
   direction: number
 }
 
@@ -81,7 +81,7 @@ type TextStyle = Pick<TextDraft, 'text' | 'font' | 'fontSize'> & { color: Ink } 
     Pick<TextDraft, 'fontWeight' | 'verticalAlignment' | 'horizontalAlignment' | 'spacing' | 'rotate'>
   >
 
-/** Only words on a circle are spaced. */
+/** Only curved text has spacing. */
 type CurvedStyle = TextStyle & Partial<Pick<TextDraft, 'spacing'>>
 
 const textDraft = (type: TextDraft['type'], box: Box, style: CurvedStyle): TextDraft => ({
@@ -103,11 +103,11 @@ const textDraft = (type: TextDraft['type'], box: Box, style: CurvedStyle): TextD
 export const straightText = (box: Box, style: TextStyle): TextDraft => textDraft('TEXT', box, style)
 export const verticalText = (box: Box, style: TextStyle): TextDraft => textDraft('VERTICAL_TEXT', box, style)
 
-/** A circle that words stand on: along its top reading clockwise, or along its bottom reading left to right. */
+/** The circle of a curved text: along its top, reading clockwise, or along its bottom, reading left to right. */
 export interface TextCircle {
   centreX: number
   centreY: number
-  /** Circle of the em box's outer edge at the top, of its lower (also outer) edge at the bottom. */
+  /** Radius of the outer edge of the em boxes, which is the upper edge at the top and the lower edge at the bottom. */
   radius: number
   /** Half the width of the box. */
   halfWidth: number

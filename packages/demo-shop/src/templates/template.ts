@@ -2,7 +2,10 @@ import { BLEED_MM, type PageFormat, PRINT_DPI, SAFE_MM } from '../page.ts'
 import type { Template, TemplateItem } from '../types.ts'
 import type { ItemDraft, PhotoDraft } from './items.ts'
 
-type Described = Pick<Template, 'id' | 'name' | 'productIdentify' | 'backgroundColor' | 'publishedAt' | 'hashtags'> &
+type TemplateDescription = Pick<
+  Template,
+  'id' | 'name' | 'productIdentify' | 'backgroundColor' | 'publishedAt' | 'hashtags'
+> &
   Partial<
     Pick<
       Template,
@@ -26,24 +29,24 @@ function placed(templateId: string, drafts: readonly ItemDraft[]): TemplateItem[
   })
 }
 
-/** A template of a page format; items come in reading order, later ones of a kind are painted over earlier ones. */
-export function template(format: PageFormat, described: Described, drafts: readonly ItemDraft[]): Template {
+/** A template for a page format; items are in reading order, and later ones of a kind are painted over earlier ones. */
+export function template(format: PageFormat, description: TemplateDescription, drafts: readonly ItemDraft[]): Template {
   return {
     pageNumber: '0',
     sideNumber: 1,
-    groupId: described.id,
+    groupId: description.id,
     templateSeriesId: null,
     backgroundUrl: null,
     foregroundUrl: null,
     scenes: ['hills', 'sea', 'flowers', 'toys'],
-    ...described,
+    ...description,
     width: format.width,
     height: format.height,
     dpi: PRINT_DPI,
     bleedMm: BLEED_MM,
     safeMm: SAFE_MM,
-    thumbnailUrl: `thumbnail/${described.id}.png`,
+    thumbnailUrl: `thumbnail/${description.id}.png`,
     maxUploadMegabytes: 10,
-    items: placed(described.id, drafts),
+    items: placed(description.id, drafts),
   }
 }

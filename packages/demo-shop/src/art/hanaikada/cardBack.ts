@@ -27,7 +27,7 @@ export function hanaikadaCardBackBackground(seed: number): string {
   )
 }
 
-/** A fine gold frame about the photo, a blossom on its corner, petals on the stream. */
+/** A thin gold border around the photo, a blossom on its corner, petals on the stream. */
 export function hanaikadaCardBackForeground(seed: number): string {
   const random = seededRandom(seed)
   const { left, top, corner } = BACK_PHOTO

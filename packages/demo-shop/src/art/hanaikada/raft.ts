@@ -1,14 +1,14 @@
 import { type PetalPose, petal } from '../ornaments/petal.ts'
 import { between, type Random } from '../random.ts'
 
-/** Boxes of words on the card's front that petals keep clear of. */
-const WORDS = [
+/** Boxes of text on the card's front, which petals do not cover. */
+const TEXTS = [
   { left: 945, top: 1050, right: 1160, bottom: 1680 },
   { left: 80, top: 1600, right: 760, bottom: 1740 },
 ]
 
-const overWords = ({ x, y }: PetalPose): boolean =>
-  WORDS.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom)
+const overText = ({ x, y }: PetalPose): boolean =>
+  TEXTS.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom)
 
 const tooClose = (pose: PetalPose, others: readonly PetalPose[], share: number): boolean =>
   others.some(
@@ -33,7 +33,7 @@ export function petalRaft(random: Random): string {
       flat: between(random, 0.55, 0.82),
       tintIndex: Math.floor(random() * 4),
     }
-    if (!overWords(pose) && !tooClose(pose, lying, 0.58)) lying.push(pose)
+    if (!overText(pose) && !tooClose(pose, lying, 0.58)) lying.push(pose)
   }
   return lying
     .sort((a, b) => a.y - b.y)
@@ -50,6 +50,6 @@ const FALLING: readonly PetalPose[] = [
   { x: 640, y: 1262, size: 38, turn: 160, flat: 0.7, tintIndex: 0 },
 ]
 
-/** The few that are still on their way down. */
+/** Petals that are still falling. */
 export const petalsInTheAir = (random: Random): string =>
   FALLING.map((pose) => petal({ ...pose, turn: pose.turn + between(random, -12, 12) }, 0.12)).join('')

@@ -5,15 +5,8 @@ import { numeral } from '../ornaments/numeral.ts'
 import { cutSheet, washiFibres, within } from '../paper.ts'
 import { type Random, seededRandom } from '../random.ts'
 import { dot, group, line, n, picture } from '../svg.ts'
-import {
-  ARC_DIRECTIONS,
-  ARC_WINDOW,
-  CLOCK_CENTRE,
-  INNER_WINDOW_RADIUS,
-  MINUTE_RADIUS,
-  NUMERAL_RADIUS,
-} from './layout.ts'
-import { ringWindow } from './ringWindow.ts'
+import { ARC_DIRECTIONS, ARC_FRAME, CLOCK_CENTRE, INNER_FRAME_RADIUS, MINUTE_RADIUS, NUMERAL_RADIUS } from './layout.ts'
+import { ringFrame } from './ringFrame.ts'
 import { BERRY, BERRY_SHINE, DIAL, DIAL_FIBRES, FIR, GOLD, HONEY, INK, MIST, SAGE, UNDER_SHEET } from './tones.ts'
 
 const { width, height } = CLOCK_PAGE
@@ -23,16 +16,16 @@ const onDial = (radius: number, degrees: number) => ({
   y: CLOCK_CENTRE.y - radius * Math.cos((degrees * Math.PI) / 180),
 })
 
-function windows(grow: number): string[] {
+function frameHoles(grow: number): string[] {
   const round = smoothOutline(
-    handCutRound(waver(seededRandom(5), 3, 6), CLOCK_CENTRE, INNER_WINDOW_RADIUS + grow, INNER_WINDOW_RADIUS + grow, 3),
+    handCutRound(waver(seededRandom(5), 3, 6), CLOCK_CENTRE, INNER_FRAME_RADIUS + grow, INNER_FRAME_RADIUS + grow, 3),
   )
   const pieces = ARC_DIRECTIONS.map((direction) =>
-    ringWindow({
+    ringFrame({
       centre: CLOCK_CENTRE,
-      outerRadius: ARC_WINDOW.outerRadius + grow,
-      innerRadius: ARC_WINDOW.innerRadius - grow,
-      angle: ARC_WINDOW.angle + grow * 0.17,
+      outerRadius: ARC_FRAME.outerRadius + grow,
+      innerRadius: ARC_FRAME.innerRadius - grow,
+      angle: ARC_FRAME.angle + grow * 0.17,
       direction,
       corner: 34 + grow,
     }),
@@ -55,9 +48,9 @@ const minutes = (): string =>
     return line(`M${n(inner.x)} ${n(inner.y)}L${n(outer.x)} ${n(outer.y)}`, INK, 7)
   }).join('')
 
-/** The bouquet of the lower right corner, its root beyond the trim; the others are its turns. */
+/** The bouquet of the lower right corner, its root outside the trim; it is rotated for the other corners. */
 function cornerBouquet(random: Random): string {
-  // Directions are measured from the diagonal, so that what grows on one side grows on the other.
+  // Directions are relative to the diagonal, so that both sides are symmetrical.
   const stalk = (side: -1 | 1, length: number, turn: number, bend: number) => ({
     x: width + 10,
     y: height + 10,
@@ -79,14 +72,14 @@ function cornerBouquet(random: Random): string {
   ].join('')
 }
 
-/** A small twig in each gap between two windows, growing outward. */
+/** A small twig in each gap between two frames, growing outwards. */
 const gapTwigs = (random: Random): string =>
   ARC_DIRECTIONS.map((direction) => {
     const turn = direction + 30
     return leafyTwig(random, { ...onDial(606, turn), length: 170, turn, bend: 0 }, 5, [SAGE], 0.42)
   }).join('')
 
-/** The clock's face: seven windows, a ring of numerals, leaves growing in from the corners. */
+/** The clock's face: seven frames, a ring of numerals, leaves growing in from the corners. */
 export function hokuoClockDial(seed: number): string {
   const random = seededRandom(seed)
   const corners = [0, 90, 180, 270].map((turn) =>
@@ -95,11 +88,11 @@ export function hokuoClockDial(seed: number): string {
   return picture(
     width,
     height,
-    cutSheet(sheetWithHoles(width, height, windows(0)), UNDER_SHEET, 6, 0.7, 'plain'),
-    cutSheet(sheetWithHoles(width, height, windows(15)), DIAL, 5, 0.5, 'plain'),
+    cutSheet(sheetWithHoles(width, height, frameHoles(0)), UNDER_SHEET, 6, 0.7, 'plain'),
+    cutSheet(sheetWithHoles(width, height, frameHoles(15)), DIAL, 5, 0.5, 'plain'),
     within(
       'dial',
-      sheetWithHoles(width, height, windows(20)),
+      sheetWithHoles(width, height, frameHoles(20)),
       washiFibres(random, { left: 0, top: 0, width, height }, 18, DIAL_FIBRES),
     ),
     hours(),

@@ -1,6 +1,6 @@
 import { CLOCK_PAGE } from '../../page.ts'
 import { handCutEdge, handCutRound, sheetBelow, sheetWithHoles, smoothOutline, waver } from '../handDrawn.ts'
-import { ringWindow } from '../hokuo/ringWindow.ts'
+import { ringFrame } from '../hokuo/ringFrame.ts'
 import { fir } from '../mori/forest.ts'
 import { numeral } from '../ornaments/numeral.ts'
 import { cutSheet, washiFibres, within } from '../paper.ts'
@@ -25,11 +25,11 @@ const onDial = (radius: number, degrees: number): XY => ({
   y: NIGHT_CENTRE.y - radius * Math.cos((degrees * Math.PI) / 180),
 })
 
-function windows(grow: number): string[] {
+function frameHoles(grow: number): string[] {
   const radius = NIGHT_INNER_RADIUS + grow
   const round = smoothOutline(handCutRound(waver(seededRandom(5), 3, 6), NIGHT_CENTRE, radius, radius, 3))
   const pieces = NIGHT_DIRECTIONS.map((direction) =>
-    ringWindow({
+    ringFrame({
       centre: NIGHT_CENTRE,
       outerRadius: NIGHT_ARC.outerRadius + grow,
       innerRadius: NIGHT_ARC.innerRadius - grow,
@@ -120,18 +120,18 @@ function hills(random: Random): string {
   }).join('')
 }
 
-/** The night clock: five windows in a starry sheet, a moon, wooded hills below. */
+/** The night clock: five frames in a starry sheet, a moon, wooded hills below. */
 export function hoshizoraClockDial(seed: number): string {
   const random = seededRandom(seed)
   return picture(
     width,
     height,
-    cutSheet(sheetWithHoles(width, height, windows(0)), DUSK, 6, 0.8),
-    cutSheet(sheetWithHoles(width, height, windows(12)), MOONLIGHT, 4, 0.6),
-    cutSheet(sheetWithHoles(width, height, windows(19)), NIGHT, 4, 0.6),
+    cutSheet(sheetWithHoles(width, height, frameHoles(0)), DUSK, 6, 0.8),
+    cutSheet(sheetWithHoles(width, height, frameHoles(12)), MOONLIGHT, 4, 0.6),
+    cutSheet(sheetWithHoles(width, height, frameHoles(19)), NIGHT, 4, 0.6),
     within(
       'night',
-      sheetWithHoles(width, height, windows(22)),
+      sheetWithHoles(width, height, frameHoles(22)),
       washiFibres(random, { left: 0, top: 0, width, height }, 30, NIGHT_FIBRES),
     ),
     starField(random),

@@ -1,11 +1,11 @@
 import { group, line, n, shape, tag } from '../svg.ts'
 
-/** Where a small animal stands (its feet) and how tall it is. */
+/** Position of an animal's feet, and its height. */
 interface Stand {
   x: number
   y: number
   height: number
-  /** Looks the other way. */
+  /** Mirrored. */
   mirrored?: boolean
   lean?: number
 }
@@ -37,7 +37,7 @@ const mouth = (y: number): string =>
 const fur = (colour: string, marks: readonly [x: number, y: number][]): string =>
   marks.map(([x, y]) => line(`M${x - 4} ${y}Q${x} ${y + 5} ${x + 4} ${y}`, colour, 1.8, { opacity: 0.7 })).join('')
 
-// Every animal is drawn with its feet at (0, 0), 200 units tall to the tips of its ears.
+// Every animal is drawn with its feet at (0, 0) and is 200 units tall, ears included.
 const standing = ({ x, y, height, mirrored = false, lean = 0 }: Stand, ...parts: string[]): string => {
   const scale = height / 200
   return group(

@@ -5,7 +5,7 @@ import { type Random, seededRandom } from '../random.ts'
 import { line, n, picture, shape } from '../svg.ts'
 import { bear, bird, rabbit } from './animals.ts'
 import { meadowFlower } from './forest.ts'
-import { BIRTHDAY_PRINTS, BIRTHDAY_WINDOW } from './layout.ts'
+import { BIRTHDAY_PRINTS, BIRTHDAY_FRAME } from './layout.ts'
 import { LEAF_TAPE, ROSE_TAPE, tape } from './prints.ts'
 import { meadow, paperWithPrints, SPREAD_HEIGHT, SPREAD_WIDTH } from './spreadPaper.ts'
 import { CREAM, FLOWER_HEART, GOLD, MOSS, OCHRE, ROSE, RUST, STEM, UNDER_DEEP, WHITE } from './tones.ts'
@@ -50,12 +50,12 @@ export function birthdayBackground(seed: number): string {
   )
 }
 
-/** Three rings of paper about the round window. */
+/** Three rings of paper around the round frame. */
 function rings(random: Random): string {
   const waves = waver(random, 3, 8)
   const cut = (grow: number): string => {
-    const radius = BIRTHDAY_WINDOW.radius + grow
-    return smoothOutline(handCutRound(waves, BIRTHDAY_WINDOW, radius, radius, 9, 64))
+    const radius = BIRTHDAY_FRAME.radius + grow
+    return smoothOutline(handCutRound(waves, BIRTHDAY_FRAME, radius, radius, 9, 64))
   }
   return [
     cutSheet(cut(-4) + cut(60), UNDER_DEEP),

@@ -7,7 +7,7 @@ import { line, picture } from '../svg.ts'
 import { bear, bird, fox, hedgehog, owl, rabbit } from './animals.ts'
 import { fir, grass, meadowFlower, mushroom, roundTree } from './forest.ts'
 import { land } from './land.ts'
-import { BACK_WINDOW, COVER_WINDOW } from './layout.ts'
+import { BACK_FRAME, COVER_FRAME } from './layout.ts'
 import {
   CREAM,
   FIBRES,
@@ -26,10 +26,10 @@ import {
 
 const { width, height } = BOOKLET_COVER_PAGE
 
-function windowedSheets(random: Random, window: { x: number; y: number; radius: number }): string {
+function framedSheets(random: Random, frame: { x: number; y: number; radius: number }): string {
   const waves = waver(random, 3, 7)
   const hole = (grow: number): string =>
-    smoothOutline(handCutRound(waves, window, window.radius + grow, window.radius + grow, 9, 64))
+    smoothOutline(handCutRound(waves, frame, frame.radius + grow, frame.radius + grow, 9, 64))
   return [
     cutSheet(sheetWithHoles(width, height, [hole(-4)]), UNDER_DEEP),
     cutSheet(sheetWithHoles(width, height, [hole(16)]), UNDER),
@@ -46,13 +46,13 @@ function windowedSheets(random: Random, window: { x: number; y: number; radius: 
 const hill = (random: Random, level: number, depth: number, tone: number): string =>
   land(random, { width, height, level, depth, fill: HILLS[tone], marks: LAND_MARKS[tone] })
 
-/** The booklet's cover: the friends of the forest under a round window. */
+/** The booklet's cover: animals of the forest under a round frame. */
 export function moriCover(seed: number): string {
   const random = seededRandom(seed)
   return picture(
     width,
     height,
-    windowedSheets(random, COVER_WINDOW),
+    framedSheets(random, COVER_FRAME),
     hill(random, 1455, 26, 0),
     fir(random, 130, 1530, 400, '#8FAE9A', '#A9C2AC'),
     roundTree(random, 300, 1525, 225, '#C3CFA9', '#8A9A72'),
@@ -83,13 +83,13 @@ export function moriCover(seed: number): string {
   )
 }
 
-/** The back cover: one friend waves good-bye. */
+/** The back cover: one animal waves goodbye. */
 export function moriBack(seed: number): string {
   const random = seededRandom(seed)
   return picture(
     width,
     height,
-    windowedSheets(random, BACK_WINDOW),
+    framedSheets(random, BACK_FRAME),
     hill(random, 1530, 24, 0),
     fir(random, 1560, 1610, 380, '#8FAE9A', '#A9C2AC'),
     fir(random, 1700, 1620, 300, '#A5BFAA', '#BCD0BC'),

@@ -6,7 +6,7 @@ import { line, n } from '../svg.ts'
 interface Land {
   width: number
   height: number
-  /** Where its edge runs, print pixels from the page's top. */
+  /** Height of its edge, in print pixels from the top of the page. */
   level: number
   depth: number
   fill: string

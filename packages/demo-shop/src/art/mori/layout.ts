@@ -1,6 +1,6 @@
 import { BOOKLET_COVER_PAGE, BOOKLET_SPREAD_PAGE } from '../../page.ts'
 
-/** A photo lying on a booklet page. */
+/** A photo on a booklet page. */
 export interface Print {
   left: number
   top: number
@@ -19,8 +19,8 @@ const print = (left: number, top: number, width: number, height: number, rotate 
   corner,
 })
 
-export const COVER_WINDOW = { x: BOOKLET_COVER_PAGE.width / 2, y: 655, radius: 400 } as const
-export const COVER_WORDS_RADIUS = 545
+export const COVER_FRAME = { x: BOOKLET_COVER_PAGE.width / 2, y: 655, radius: 400 } as const
+export const COVER_TEXT_RADIUS = 545
 
 /** The day of birth: one large print on the left page, two on the right. */
 export const BIRTH_PRINTS = [
@@ -37,13 +37,13 @@ export const OUTING_PRINTS = [
   print(2060, 880, 560, 560, 2),
 ] as const
 
-/** Birthday: a round window on the left page, two prints on the right. */
-export const BIRTHDAY_WINDOW = { x: 890, y: 810, radius: 540 } as const
-export const BIRTHDAY_WORDS_RADIUS = 722
+/** Birthday: a round frame on the left page, two prints on the right. */
+export const BIRTHDAY_FRAME = { x: 890, y: 810, radius: 540 } as const
+export const BIRTHDAY_TEXT_RADIUS = 722
 export const BIRTHDAY_PRINTS = [print(1990, 240, 860, 640, 2, 24), print(2360, 990, 800, 600, -2, 24)] as const
 
 /** The last spread: one view through the trees. */
-export const VIEW_WINDOW = print(0, 0, BOOKLET_SPREAD_PAGE.width, 1400)
+export const VIEW_FRAME = print(0, 0, BOOKLET_SPREAD_PAGE.width, 1400)
 
-export const BACK_WINDOW = { x: BOOKLET_COVER_PAGE.width / 2, y: 760, radius: 300 } as const
-export const BACK_WORDS_RADIUS = 440
+export const BACK_FRAME = { x: BOOKLET_COVER_PAGE.width / 2, y: 760, radius: 300 } as const
+export const BACK_TEXT_RADIUS = 440

@@ -11,7 +11,7 @@ export const SAND_TAPE: TapeTone = { fill: '#E9DDC4', stripes: '#D9C7A3' }
 export const LEAF_TAPE: TapeTone = { fill: '#C9D5B8', stripes: '#AFC09B' }
 export const ROSE_TAPE: TapeTone = { fill: '#EACBC2', stripes: '#DCB0A6' }
 
-/** White paper around a photo, print pixels. */
+/** White border around a photo, in print pixels. */
 const MARGIN = 38
 
 const middle = ({ left, top, width, height }: Print) => ({ x: left + width / 2, y: top + height / 2 })
@@ -29,7 +29,7 @@ const lying = (print: Print, grow: number, attributes: Record<string, string | n
   })
 }
 
-/** The sheet that a photo is printed on, lying on the page; the photo itself comes over it. */
+/** The sheet of paper under a photo; the photo is drawn over it. */
 export const sheetOfPrint = (print: Print): string =>
   group(
     { transform: 'translate(4 12)' },

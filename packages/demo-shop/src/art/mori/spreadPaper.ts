@@ -9,14 +9,14 @@ import { FIBRES, HILLS, LAND_MARKS, PAGE } from './tones.ts'
 
 export const { width: SPREAD_WIDTH, height: SPREAD_HEIGHT } = BOOKLET_SPREAD_PAGE
 
-/** Where the two pages of a spread meet. */
+/** The fold between the two pages of a spread. */
 export const FOLD = SPREAD_WIDTH / 2
 
 /** A strip of meadow over the whole spread, `tone` 0 far to 3 near. */
 export const meadow = (random: Random, level: number, depth: number, tone: number): string =>
   land(random, { width: SPREAD_WIDTH, height: SPREAD_HEIGHT, level, depth, fill: HILLS[tone], marks: LAND_MARKS[tone] })
 
-/** Paper, what grows on it, and the sheets that the photos are printed on. */
+/** Paper, plants, and the sheets under the photos. */
 export const paperWithPrints = (random: Random, prints: readonly Print[], ...growing: string[]): string =>
   picture(
     SPREAD_WIDTH,

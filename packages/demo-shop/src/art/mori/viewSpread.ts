@@ -5,18 +5,18 @@ import { seededRandom } from '../random.ts'
 import { picture } from '../svg.ts'
 import { bear, fox, hedgehog, owl, rabbit } from './animals.ts'
 import { fir, grass, mushroom, roundTree } from './forest.ts'
-import { VIEW_WINDOW } from './layout.ts'
+import { VIEW_FRAME } from './layout.ts'
 import { meadow, SPREAD_HEIGHT, SPREAD_WIDTH } from './spreadPaper.ts'
 import { BERRY, CREAM, FIBRES, FIR_LEAF, HILLS, MOSS, OCHRE, STEM } from './tones.ts'
 
-/** The last spread: one wide view, framed by the trees and the friends who look at it. */
+/** The last spread: one wide view, framed by trees and animals that look at it. */
 export function viewForeground(seed: number): string {
   const random = seededRandom(seed)
   const waves = waver(random, 2, 6)
   const hole = (grow: number): string => {
-    // The window runs off both sides of the page, well beyond where its corners round themselves.
+    // The frame extends beyond both sides of the page, farther than its rounded corners.
     const edge = (y: number, depth: number) => handCutEdge(waves, -300, SPREAD_WIDTH + 300, () => y, depth, 44)
-    return smoothOutline([...edge(120 - grow, 22), ...edge(VIEW_WINDOW.height - 90 + grow, 26).reverse()])
+    return smoothOutline([...edge(120 - grow, 22), ...edge(VIEW_FRAME.height - 90 + grow, 26).reverse()])
   }
   return picture(
     SPREAD_WIDTH,

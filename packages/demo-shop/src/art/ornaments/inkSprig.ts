@@ -1,7 +1,7 @@
 import { between, pick, type Random } from '../random.ts'
 import { dot, group, line, n, shape } from '../svg.ts'
 
-/** Under the colour, so that what grows over a photo stays as bright as on the page. */
+/** White under the colour, so that parts over a photo are as bright as those on the page. */
 const PAPER = '#FCFAF5'
 
 interface Sprig {
@@ -10,7 +10,7 @@ interface Sprig {
   length: number
   /** Degrees clockwise from up, at the root. */
   turn: number
-  /** Degrees that it bends over its length. */
+  /** Bend over its length, in degrees. */
   bend: number
 }
 

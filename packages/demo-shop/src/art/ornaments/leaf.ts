@@ -32,7 +32,7 @@ interface Stalk {
   length: number
   /** Degrees clockwise from up, at the root. */
   turn: number
-  /** Degrees that the stalk bends over its length. */
+  /** Bend of the stalk over its length, in degrees. */
   bend: number
 }
 

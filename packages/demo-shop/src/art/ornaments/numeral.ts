@@ -16,10 +16,10 @@ const FIGURES: Record<string, string> = {
 
 const ADVANCE = 72
 
-/** A number drawn with a pen, its middle at (x, y). */
+/** A number drawn with a pen, its centre at (x, y). */
 export function numeral(value: number, x: number, y: number, height: number, stroke: string, penWidth: number): string {
   const figures = [...String(value)]
-  // The figure 1 has air on its left side; two of them stand closer.
+  // The figure 1 has space on its left side, so two of them are set closer.
   const advance = figures.every((figure) => figure === '1') ? ADVANCE * 0.72 : ADVANCE
   const width = advance * (figures.length - 1) + 62
   const scale = height / 100

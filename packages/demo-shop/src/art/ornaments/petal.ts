@@ -14,7 +14,7 @@ const TINTS = [
   ['#F3CFCF', '#FDF5F1'],
 ] as const
 
-/** Gradients that petals and blossoms of a picture paint with. */
+/** Gradients for petals and blossoms. */
 export const petalTints = (): string =>
   TINTS.map(([base, tip], index) =>
     linearGradient(`petal${index}`, { x: 0.5, y: 1 }, { x: 0.5, y: 0 }, [
@@ -25,7 +25,7 @@ export const petalTints = (): string =>
 
 const tint = (index: number): string => `url(#petal${index % TINTS.length})`
 
-/** How a petal lies: `flat` 1 is seen from above, less is tilted away. */
+/** The pose of a petal: `flat` 1 is seen from above, less is tilted. */
 export interface PetalPose {
   x: number
   y: number
@@ -35,7 +35,7 @@ export interface PetalPose {
   tintIndex: number
 }
 
-/** A fallen petal with its shadow on what it lies on. */
+/** A fallen petal with its shadow. */
 export function petal({ x, y, size, turn, flat, tintIndex }: PetalPose, shadow = 0.16): string {
   const lie = (dy: number): string =>
     `translate(${n(x)} ${n(y + dy)}) scale(1 ${n(flat)}) rotate(${n(turn)}) scale(${n(size)}) translate(0 .5)`

@@ -15,7 +15,7 @@ interface Waves {
   top: number
   rows: number
   radius: number
-  /** From the far row to the near. */
+  /** From the farthest row to the nearest. */
   tone: (row: number) => WaveTone
 }
 

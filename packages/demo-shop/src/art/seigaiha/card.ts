@@ -5,12 +5,12 @@ import { seigaiha } from '../ornaments/seigaiha.ts'
 import { cutSheet, washiFibres } from '../paper.ts'
 import { seededRandom } from '../random.ts'
 import { dot, line, page, picture } from '../svg.ts'
-import { BACK_WINDOW, WAVE_RADIUS, WAVES_TOP } from './layout.ts'
+import { BACK_FRAME, WAVE_RADIUS, WAVES_TOP } from './layout.ts'
 import { CREAM, FIBRES, GOLD, INDIGO, PANEL_FIBRES, WAVES } from './tones.ts'
 
 const { width, height } = CARD_PAGE
 
-/** The front: waves rise over the foot of the photo and sink into an indigo sheet for the words. */
+/** The front: waves over the lower part of the photo, and an indigo sheet for the text. */
 export function seigaihaCardFront(seed: number): string {
   const random = seededRandom(seed)
   const sheet = handCutEdge(waver(random, 1, 3), -60, width + 60, () => 1392, 26)
@@ -62,13 +62,13 @@ export function seigaihaCardBackForeground(seed: number): string {
   const random = seededRandom(seed)
   const waves = waver(random, 3, 6)
   const cut = (grow: number): string =>
-    smoothOutline(handCutRound(waves, BACK_WINDOW, BACK_WINDOW.radius + grow, BACK_WINDOW.radius + grow, 4))
+    smoothOutline(handCutRound(waves, BACK_FRAME, BACK_FRAME.radius + grow, BACK_FRAME.radius + grow, 4))
   const beads = Array.from({ length: 60 }, (_, index) => {
     const turn = (2 * Math.PI * index) / 60
-    const reach = BACK_WINDOW.radius + 52
+    const reach = BACK_FRAME.radius + 52
     return dot(
-      BACK_WINDOW.x + reach * Math.sin(turn),
-      BACK_WINDOW.y - reach * Math.cos(turn),
+      BACK_FRAME.x + reach * Math.sin(turn),
+      BACK_FRAME.y - reach * Math.cos(turn),
       index % 5 === 0 ? 4.4 : 2.4,
       GOLD,
     )

@@ -12,7 +12,7 @@ interface Format {
 export const COVER: Format = BOOKLET_COVER_PAGE
 export const SPREAD: Format = BOOKLET_SPREAD_PAGE
 
-/** The page's paper and what is painted on it. */
+/** The page's paper with its painting. */
 export const paper = (random: Random, { width, height }: Format, ...painted: string[]): string =>
   picture(
     width,
@@ -22,7 +22,7 @@ export const paper = (random: Random, { width, height }: Format, ...painted: str
     ...painted,
   )
 
-/** A fine pen frame that does not quite close, a little outside of the photo. */
+/** A thin, not quite closed pen border slightly outside the photo. */
 export const penFrame = ({ left, top, width, height, rotate, corner }: Pane): string =>
   [16, 24]
     .map((grow, index) =>
@@ -41,7 +41,7 @@ export const penFrame = ({ left, top, width, height, rotate, corner }: Pane): st
     )
     .join('')
 
-/** The same about a round photo. */
+/** The same around a round photo. */
 export const ring = ({ x, y, radius }: { x: number; y: number; radius: number }): string =>
   tag('circle', { cx: n(x), cy: n(y), r: radius + 16, fill: 'none', stroke: INK, 'stroke-width': 2.6, opacity: 0.75 }) +
   tag('circle', { cx: n(x + 2), cy: n(y - 1), r: radius + 25, fill: 'none', stroke: GOLD, 'stroke-width': 1.6 })

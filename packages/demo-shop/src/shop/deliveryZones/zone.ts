@@ -1,9 +1,9 @@
 import type { District, Village } from '../../types.ts'
 
-/** What lies in a prefecture, once the days on the way to it are known. */
+/** The districts of a prefecture, as a function of its days of transport. */
 type InZone<Place> = (days: number) => Place
 
-/** Days on the way from the workshop, which is in Tokyo. */
+/** Days of transport from the workshop, which is in Tokyo. */
 export interface Zone {
   readonly name: string
   readonly days: number
@@ -22,7 +22,7 @@ const NO_TIMES: string[] = []
 
 const later = (days: number) => ({ least: days + 1, most: days + 2 })
 
-/** As the prefecture around it. */
+/** Same as its prefecture. */
 export const alike =
   (name: string, reading: string, note = ''): InZone<Village> =>
   () => ({ name, reading, note, days: null, times: null })
@@ -32,12 +32,12 @@ export const late =
   (name: string, reading: string): InZone<Village> =>
   (days) => ({ name, reading, note: '', days: later(days), times: null })
 
-/** Late, and without a choice of the time. */
+/** Later, and without a choice of time. */
 export const untimed =
   (name: string, reading: string): InZone<Village> =>
   (days) => ({ name, reading, note: '', days: later(days), times: NO_TIMES })
 
-/** By a ship that goes once a week. */
+/** By a weekly ship. */
 export const farAway =
   (name: string, reading: string): InZone<Village> =>
   () => ({ name, reading, note: '', days: { least: 8, most: 12 }, times: NO_TIMES })

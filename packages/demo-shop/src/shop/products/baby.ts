@@ -1,7 +1,7 @@
-import type { Described } from './described.ts'
+import type { ProductDescription } from './productDescription.ts'
 
 /** For a birth and the first year. */
-export const BABY: readonly Described[] = [
+export const BABY: readonly ProductDescription[] = [
   {
     id: 'birth-card',
     name: '出産報告はがき',

@@ -1,8 +1,8 @@
-import type { Described } from './described.ts'
-import { option } from './described.ts'
+import type { ProductDescription } from './productDescription.ts'
+import { option } from './productDescription.ts'
 
 /** Booklets, small and large. */
-export const BOOKS: readonly Described[] = [
+export const BOOKS: readonly ProductDescription[] = [
   {
     id: 'photo-booklet',
     name: 'ましかくフォトブック',

@@ -1,7 +1,7 @@
-import type { Described } from './described.ts'
+import type { ProductDescription } from './productDescription.ts'
 
 /** Cards in sets and one by one. */
-export const CARDS: readonly Described[] = [
+export const CARDS: readonly ProductDescription[] = [
   {
     id: 'greeting-card',
     name: 'グリーティングカード',

@@ -1,8 +1,8 @@
-import type { Described } from './described.ts'
-import { option } from './described.ts'
+import type { ProductDescription } from './productDescription.ts'
+import { option } from './productDescription.ts'
 
-/** What hangs and stands where time is looked up. */
-export const CLOCKS_AND_CALENDARS: readonly Described[] = [
+/** Clocks and calendars. */
+export const CLOCKS_AND_CALENDARS: readonly ProductDescription[] = [
   {
     id: 'wall-clock',
     name: 'フォト掛け時計',

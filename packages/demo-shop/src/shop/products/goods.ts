@@ -1,8 +1,8 @@
-import type { Described } from './described.ts'
-import { option } from './described.ts'
+import type { ProductDescription } from './productDescription.ts'
+import { option } from './productDescription.ts'
 
-/** Things to use: pairs, sets of three, with options, nearly sold out, not public and deleted ones among them. */
-export const GOODS: readonly Described[] = [
+/** Everyday goods, including pairs, sets of three, products with options, low stock, unlisted and deleted ones. */
+export const GOODS: readonly ProductDescription[] = [
   {
     id: 'pair-mug',
     name: 'ペアマグカップ',

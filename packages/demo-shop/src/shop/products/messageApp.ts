@@ -1,7 +1,7 @@
-import type { Described } from './described.ts'
+import type { ProductDescription } from './productDescription.ts'
 
 /** Pictures for the messaging app. */
-export const MESSAGE_APP: readonly Described[] = [
+export const MESSAGE_APP: readonly ProductDescription[] = [
   {
     id: 'line-stamp',
     name: 'うちの子スタンプ画像',

@@ -1,7 +1,7 @@
-import type { Described } from './described.ts'
+import type { ProductDescription } from './productDescription.ts'
 
-/** For one time of the year, and what a present is wrapped with. */
-export const SEASONAL: readonly Described[] = [
+/** Seasonal products, and gift bags. */
+export const SEASONAL: readonly ProductDescription[] = [
   {
     id: 'new-year-card',
     name: '写真年賀状 2027',

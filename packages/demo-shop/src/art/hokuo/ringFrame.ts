@@ -11,8 +11,8 @@ interface Ring {
   corner: number
 }
 
-/** A piece of a ring with rounded corners, as an outline. */
-export function ringWindow({ centre, outerRadius, innerRadius, angle, direction, corner }: Ring): string {
+/** The outline of a ring sector with rounded corners. */
+export function ringFrame({ centre, outerRadius, innerRadius, angle, direction, corner }: Ring): string {
   const point = (radius: number, degrees: number): string => {
     const turn = ((direction + degrees) * Math.PI) / 180
     return `${n(centre.x + radius * Math.sin(turn))} ${n(centre.y - radius * Math.cos(turn))}`

@@ -1,5 +1,5 @@
 import { PEOPLE } from '../orders/people.ts'
-import type { Speaker } from './speaker.ts'
+import type { MarketplaceProtocol } from './marketplaceProtocol.ts'
 
 const PAYMENT = {
   CARD: ['payment_a1', 'クレジットカード決済'],
@@ -10,16 +10,16 @@ const PAYMENT = {
 const STATUS = { VERIFYING: 1, PLACED: 2, CANCELLED: 4 } as const
 const REVIEW_MINUTES = 15
 
-const fault = (status: number, code: string, more: object = {}) => ({
+const failure = (status: number, code: string, more: object = {}) => ({
   status,
   body: { Error: { Code: code, Message: code, ...more } },
 })
 
-/** GET /v1/orderInfo?orderId=…, key as a bearer token, one flat set of fields in capitals. */
-export const speakYahoo: Speaker = {
+/** Yahoo: GET /v1/orderInfo?orderId=…, the key as a bearer token, field names in capitals. */
+export const yahooProtocol: MarketplaceProtocol = {
   hasKey: ({ headers }, key) => headers.authorization === `Bearer ${key}`,
 
-  numberAsked({ method, path }) {
+  numberRequested({ method, path }) {
     const url = new URL(path, 'http://sandbox')
     return method === 'GET' && url.pathname === '/v1/orderInfo' ? url.searchParams.get('orderId') : null
   },
@@ -29,8 +29,8 @@ export const speakYahoo: Speaker = {
     return /"OrderId":"(\d+)","OrderStatus":4[,}]/.exec(body)?.[1] ?? null
   },
   cancelled: (wasBefore) =>
-    wasBefore ? fault(400, 'order-already-cancelled') : { status: 200, body: { ResultSet: { Status: 'OK' } } },
-  cancelRefused: () => fault(400, 'order-not-cancellable'),
+    wasBefore ? failure(400, 'order-already-cancelled') : { status: 200, body: { ResultSet: { Status: 'OK' } } },
+  cancelRefused: () => failure(400, 'order-not-cancellable'),
 
   order({ orderNumber, email, behaviour }, orderedAt) {
     const person = PEOPLE.sato
@@ -77,7 +77,7 @@ export const speakYahoo: Speaker = {
     }
   },
 
-  notFound: () => fault(404, 'order-not-found'),
-  keyRefused: () => fault(401, 'invalid-token'),
-  maintenance: (until) => fault(503, 'maintenance', { Until: until.toISOString() }),
+  notFound: () => failure(404, 'order-not-found'),
+  keyRefused: () => failure(401, 'invalid-token'),
+  maintenance: (until) => failure(503, 'maintenance', { Until: until.toISOString() }),
 }

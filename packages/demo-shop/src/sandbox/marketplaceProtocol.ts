@@ -3,7 +3,7 @@ import type { SandboxBehaviour, SandboxOrder } from './sandboxOrders.ts'
 
 interface SandboxRequest {
   readonly method: string
-  /** Without the path under which the shop lives. */
+  /** The path without the prefix of the shop. */
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
@@ -18,19 +18,19 @@ interface PlacedOrder extends Omit<SandboxOrder, 'behaviour'> {
   readonly behaviour: Extract<SandboxBehaviour, { kind: 'ORDER' }>
 }
 
-/** How one kind of shop words its answers. */
-export interface Speaker {
-  /** Whether the request carries the key in the header of this kind of shop. */
+/** The requests and answers of one marketplace. */
+export interface MarketplaceProtocol {
+  /** Whether the request has the key in the header of this marketplace. */
   hasKey(request: SandboxRequest, key: string): boolean
-  /** The number that is asked for, null where the request is none that this shop understands. */
-  numberAsked(request: SandboxRequest): string | null
+  /** The order number of a request for an order; null for any other request. */
+  numberRequested(request: SandboxRequest): string | null
   /** @param orderedAt when the order was placed */
   order(order: PlacedOrder, orderedAt: Date): SandboxAnswer
-  /** The number that is to be cancelled, null where the request asks for no such thing. */
+  /** The order number of a cancellation; null for any other request. */
   numberToCancel(request: SandboxRequest): string | null
   cancelled(wasBefore: boolean, orderNumber: string): SandboxAnswer
   cancelRefused(): SandboxAnswer
-  /** @param toCancel whether it was to be cancelled */
+  /** @param toCancel whether the request was a cancellation */
   notFound(toCancel: boolean): SandboxAnswer
   keyRefused(): SandboxAnswer
   maintenance(until: Date): SandboxAnswer

@@ -70,7 +70,7 @@ export function keyholder(print: Print, x: number, y: number, size: number, turn
   )
 }
 
-/** A telephone in its case, from behind. */
+/** A phone in its case, seen from behind. */
 export function phoneCase(print: Print, x: number, y: number, width: number, turn: number): string {
   const lens = (cx: number, cy: number): string =>
     dot(cx, cy, width * 0.062, '#22262B') + dot(cx - width * 0.012, cy - width * 0.014, width * 0.022, '#59636E')
@@ -143,7 +143,7 @@ export function tote(print: Print, x: number, y: number, width: number, cloth: s
   )
 }
 
-/** Bubbles of a talk on a telephone, a picture of ours among them. */
+/** A chat on a phone with a picture of the shop. */
 export function talk(print: Print, x: number, y: number, width: number): string {
   const tall = width * 1.5
   const bubble = (side: 1 | -1, top: number, wide: number, fill: string): string =>

@@ -1,5 +1,5 @@
 import { PEOPLE } from '../orders/people.ts'
-import type { Speaker } from './speaker.ts'
+import type { MarketplaceProtocol } from './marketplaceProtocol.ts'
 
 const PAYMENT = {
   CARD: ['credit', 'クレジットカード決済'],
@@ -26,11 +26,12 @@ const person = (who: (typeof PEOPLE)['sato' | 'kato']) => ({
   address2: who.subAddress2 === '' ? null : who.subAddress2,
 })
 
-/** GET /v1/sales/{id}.json, key in a header of its own, snake case, times in seconds, names in one field. */
-export const speakColorMe: Speaker = {
+/** Color Me: GET /v1/sales/{id}.json, the key in a header of its own, snake case, times in seconds, names in one field. */
+export const colorMeProtocol: MarketplaceProtocol = {
   hasKey: ({ headers }, key) => headers['x-access-token'] === key,
 
-  numberAsked: ({ method, path }) => (method === 'GET' ? (/^\/v1\/sales\/(\d+)\.json$/.exec(path)?.[1] ?? null) : null),
+  numberRequested: ({ method, path }) =>
+    method === 'GET' ? (/^\/v1\/sales\/(\d+)\.json$/.exec(path)?.[1] ?? null) : null,
 
   numberToCancel: ({ method, path }) =>
     method === 'PUT' ? (/^\/v1\/sales\/(\d+)\/cancel\.json$/.exec(path)?.[1] ?? null) : null,

@@ -16,8 +16,8 @@ const GREETING = {
 }
 const BLOCK = { product: 'acrylic-block', format: SQUARE_CARD_PAGE, layouts: SQUARE, hashtags: ['インテリア'] }
 
-/** Things to hold, to wear, and to send by telephone. */
-export const THING_DESIGNS = [
+/** Goods, accessories, and pictures for the messaging app. */
+export const GOODS_DESIGNS = [
   ...groups(MUGS, 'pieces', [
     [
       ['nordic', 'middle', { title: 'おはよう', latin: 'Good morning', sign: 'since 2026' }, ['couple']],

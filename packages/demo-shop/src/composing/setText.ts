@@ -1,37 +1,37 @@
 import { type PageFormat, PRINT_DPI, ptPx } from '../page.ts'
 import { GARAMOND } from '../shop/fonts.ts'
 import { straightText, type TextDraft, textOverCircle, textUnderCircle, verticalText } from '../templates/items.ts'
-import { boxOfWords, measuresOf } from './arrange.ts'
-import type { Layout, RingSpot, WordSpot, Words } from './layout.ts'
+import { textBoxOf, measuresOf } from './arrange.ts'
+import type { Layout, RingSpot, TextSpot, Texts } from './layout.ts'
 import type { Look } from './look.ts'
 import type { Box } from './sheet.ts'
 
-/** Those of the specification's list that a page of this shop needs. */
+/** The font sizes of the specification's list that this shop uses. */
 const SIZES = [8, 10, 11, 12, 14, 16, 18, 20, 22, 24, 28, 32, 36, 42, 48, 52, 60, 64, 72, 80, 92, 96, 100, 120] as const
 const LINE = 1.4
-/** Ems of a letter: more than the mean, for capitals and round letters come together. */
+/** Width of a letter in ems, above the mean, because capitals and round letters often occur together. */
 const CAPITAL = { serif: 0.7, round: 0.74 } as const
 const SMALL = { serif: 0.46, round: 0.58 } as const
 const RING_SPACING = 8
 
 const isLatin = (text: string): boolean => /^[\x20-\x7E\n]*$/.test(text)
 
-/** Ems of a line in a face, somewhat generous. */
+/** Width of a line in ems, slightly overestimated. */
 function emsOf(line: string, font: string): number {
   const cut = font === GARAMOND ? 'serif' : 'round'
   const wide = /[A-Z0-9&MW@%]/
   return [...line].reduce((sum, letter) => sum + (letter > '~' ? 1 : wide.test(letter) ? CAPITAL[cut] : SMALL[cut]), 0)
 }
 
-/** The largest size, up to the wished one, at which words fit; their lines as they stand. */
-function sizeFor(wished: number, fits: (size: number) => boolean, what: string): number {
-  const nearest = SIZES.findLast((size) => size <= Math.max(wished, SIZES[0])) ?? SIZES[0]
+/** The largest size, at most the desired one, at which a text fits without new line breaks. */
+function sizeFor(desired: number, fits: (size: number) => boolean, text: string): number {
+  const nearest = SIZES.findLast((size) => size <= Math.max(desired, SIZES[0])) ?? SIZES[0]
   const size = SIZES.findLast((each) => each <= nearest && fits(each))
-  if (size === undefined) throw new Error(`no size is small enough for ${what}`)
+  if (size === undefined) throw new Error(`the text "${text}" does not fit even at ${SIZES[0]} points`)
   return size
 }
 
-/** Where the ink of set words lies, somewhat generously: ornaments come as near as this. */
+/** The box of the ink of a text, slightly overestimated; ornaments stay outside it. */
 export function inkBox(item: TextDraft): Box {
   const { left, top, width, height, type, font, fontSize, text, horizontalAlignment, verticalAlignment } = item
   if (type === 'CURVED_TEXT') {
@@ -54,10 +54,10 @@ export function inkBox(item: TextDraft): Box {
   }
 }
 
-/** Words of a template as items in the boxes of its layout, in the look's faces and inks. */
-export function setWords(format: PageFormat, layout: Layout, look: Look, words: Words): TextDraft[] {
+/** The texts of a template as items in the boxes of its layout, in the fonts and inks of the look. */
+export function setText(format: PageFormat, layout: Layout, look: Look, texts: Texts): TextDraft[] {
   const { unit, at, box } = measuresOf(format)
-  const style = (role: WordSpot['role'], text: string, isLight = false) => ({
+  const style = (role: TextSpot['role'], text: string, isLight = false) => ({
     text,
     font: isLatin(text) ? look.latin : look.japanese,
     fontWeight: role === 'title' && look.isBoldTitle ? ('Bold' as const) : ('Normal' as const),
@@ -65,10 +65,10 @@ export function setWords(format: PageFormat, layout: Layout, look: Look, words: 
       ? ('#FFFFFF' as const)
       : look.inks[role === 'latin' ? 'accent' : role === 'title' ? 'title' : 'text'],
   })
-  const wishedPoints = (em: number): number => (em * unit * 72) / PRINT_DPI
+  const desiredPoints = (em: number): number => (em * unit * 72) / PRINT_DPI
 
-  const inBox = (spot: WordSpot, text: string): TextDraft => {
-    const area = box(boxOfWords(spot))
+  const inBox = (spot: TextSpot, text: string): TextDraft => {
+    const area = box(textBoxOf(spot))
     const styled = style(spot.role, text, spot.isLight)
     const lines = text.split('\n')
     const isVertical = spot.kind === 'vertical'
@@ -78,7 +78,7 @@ export function setWords(format: PageFormat, layout: Layout, look: Look, words: 
       lines.length * LINE * ptPx(size) <= across
     const set = {
       ...styled,
-      fontSize: sizeFor(wishedPoints(spot.em), fits, text),
+      fontSize: sizeFor(desiredPoints(spot.em), fits, text),
       horizontalAlignment: spot.across ?? 'Center',
       verticalAlignment: spot.down ?? 'Center',
     } as const
@@ -95,13 +95,13 @@ export function setWords(format: PageFormat, layout: Layout, look: Look, words: 
       const half = ((emsOf(text, styled.font) + [...text].length * (RING_SPACING / 100)) * ptPx(size)) / 2 / feet
       return half < 1.1 && radius * (1 - Math.cos(half)) + ptPx(size) <= height
     }
-    const set = { ...styled, fontSize: sizeFor(wishedPoints(spot.em), fits, text) }
+    const set = { ...styled, fontSize: sizeFor(desiredPoints(spot.em), fits, text) }
     const circle = { centreX: centre.x, centreY: centre.y, radius, halfWidth, height }
     return spot.kind === 'over' ? textOverCircle(circle, set) : textUnderCircle(circle, set)
   }
 
-  return layout.words.flatMap((spot) => {
-    const text = words[spot.role]
+  return layout.texts.flatMap((spot) => {
+    const text = texts[spot.role]
     if (text === undefined) return []
     return 'radius' in spot ? onRing(spot, text) : inBox(spot, text)
   })

@@ -1,5 +1,5 @@
 import { PEOPLE } from '../orders/people.ts'
-import type { Speaker } from './speaker.ts'
+import type { MarketplaceProtocol } from './marketplaceProtocol.ts'
 
 const SETTLEMENT = {
   CARD: [1, 'クレジットカード'],
@@ -39,11 +39,11 @@ function person({ familyName, firstName, familyNameKana, firstNameKana, ...home 
   }
 }
 
-/** POST /es/2.0/order/getOrder with a list of numbers, key as ESA and base64, lists of models in the answer. */
-export const speakRakuten: Speaker = {
+/** Rakuten: POST /es/2.0/order/getOrder with a list of numbers, the key as ESA with base64, models as lists. */
+export const rakutenProtocol: MarketplaceProtocol = {
   hasKey: ({ headers }, key) => headers.authorization === `ESA ${Buffer.from(key).toString('base64')}`,
 
-  numberAsked({ method, path, body }) {
+  numberRequested({ method, path, body }) {
     if (method !== 'POST' || path !== '/es/2.0/order/getOrder') return null
     return /"orderNumberList":\["([\d-]+)"\]/.exec(body)?.[1] ?? null
   },

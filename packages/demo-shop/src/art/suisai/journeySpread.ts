@@ -2,11 +2,11 @@ import { inkFlower, inkSprig } from '../ornaments/inkSprig.ts'
 import { wash } from '../ornaments/wash.ts'
 import { seededRandom } from '../random.ts'
 import { line, n, picture, type XY } from '../svg.ts'
-import { WAY_PANES } from './layout.ts'
+import { JOURNEY_PANES } from './layout.ts'
 import { paper, penFrame, SPREAD } from './page.ts'
 import { HONEY, INK, LEAVES, MINT, PEACH, ROSE, SKY } from './tones.ts'
 
-/** A path of pen dots between the views, as on a hand-drawn map. */
+/** A path of pen dots between the frames, as on a hand-drawn map. */
 const mapTrail = (points: readonly XY[]): string =>
   line(
     `M${n(points[0].x)} ${n(points[0].y)}C${points
@@ -18,7 +18,7 @@ const mapTrail = (points: readonly XY[]): string =>
     { 'stroke-dasharray': '1 18', opacity: 0.75 },
   )
 
-export function suisaiWayBackground(seed: number): string {
+export function suisaiJourneyBackground(seed: number): string {
   const random = seededRandom(seed)
   return paper(
     random,
@@ -26,11 +26,11 @@ export function suisaiWayBackground(seed: number): string {
     wash(random, { centre: { x: 420, y: 1080 }, radiusX: 460, radiusY: 250, turn: 8, pigment: SKY }),
     wash(random, { centre: { x: 2660, y: 680 }, radiusX: 560, radiusY: 430, pigment: HONEY, strength: 0.75 }),
     wash(random, { centre: { x: 2280, y: 1440 }, radiusX: 330, radiusY: 210, turn: -12, pigment: MINT, strength: 0.9 }),
-    ...WAY_PANES.map(penFrame),
+    ...JOURNEY_PANES.map(penFrame),
   )
 }
 
-export function suisaiWayForeground(seed: number): string {
+export function suisaiJourneyForeground(seed: number): string {
   const random = seededRandom(seed)
   return picture(
     SPREAD.width,
