@@ -1,5 +1,4 @@
-// The recipient's page of a digital message: an entry of its own, for whoever opens a gift on a phone should not wait for
-// an app of orders.
+// The page of a digital message has its own entry point, so that a recipient on a phone does not load the whole portal.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -7,11 +6,11 @@ import { joinFirstLoad } from '../../packages/ui/build/joinFirstLoad.mjs'
 
 const ENTRY = 'portal/src/gift/main.tsx'
 const BASE = '/portal/assets/'
-/** What is read at once, in the language that most visitors have. */
-const WORDS = ['locales/ja/common.json', 'locales/ja/gift.json']
+/** Preloaded messages, in the language of most visitors. */
+const MESSAGES = ['locales/ja/common.json', 'locales/ja/gift.json']
 
-/** The same components on a tenth of the runtime: what the page needs of React, Preact does. */
-const SLIM_REACT = {
+/** Replaces React by Preact, whose runtime is a tenth of the size. */
+const PREACT = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
@@ -19,18 +18,18 @@ const SLIM_REACT = {
 }
 
 /**
- * Greatest size in kilobytes of gzip of all that the page needs before it shows itself, but for the face of its words,
- * which is cut for each message, and for its media.
+ * Maximum size of everything that the page loads before its first render, in kilobytes of gzip. The font, which is subset
+ * for each message, and the media do not count.
  */
 export const GIFT_PAGE_BUDGET = 75
 
 /**
- * Builds the page into the portal's folder, as gift.html beside its index.html.
- * @param build esbuild's
- * @param settings what all apps are built with
- * @param outdir the portal's dist
- * @param production whether what loads first is joined
- * @returns bytes of gzip of its first load
+ * Builds gift.html into the output folder of the portal.
+ * @param build the build function of esbuild
+ * @param settings build options of all apps
+ * @param outdir portal/dist
+ * @param production whether the chunks of the first load are joined
+ * @returns size of the first load in bytes of gzip
  */
 export async function buildGiftPage({ build, root, outdir, settings, production }) {
   const { metafile: built } = await build({
@@ -43,7 +42,7 @@ export async function buildGiftPage({ build, root, outdir, settings, production 
     assetNames: '[name]-[hash]',
     splitting: true,
     jsx: 'automatic',
-    alias: SLIM_REACT,
+    alias: PREACT,
     loader: { '.woff2': 'file' },
   })
   const outputOf = ({ outputs }, source) => Object.keys(outputs).find((file) => outputs[file].entryPoint === source)
@@ -60,15 +59,15 @@ export async function buildGiftPage({ build, root, outdir, settings, production 
     : built
   const script = outputOf(metafile, ENTRY)
   const style = metafile.outputs[script].cssBundle
-  const words = WORDS.map((source) => outputOf(metafile, source)).filter((file) => file !== undefined)
+  const messages = MESSAGES.map((source) => outputOf(metafile, source)).filter((file) => file !== undefined)
   const address = (file) => `${BASE}${path.basename(file)}`
   const tags = [
     `<link rel="stylesheet" href="${address(style)}">`,
-    ...words.map((file) => `<link rel="modulepreload" href="${address(file)}">`),
+    ...messages.map((file) => `<link rel="modulepreload" href="${address(file)}">`),
     `<script type="module" src="${address(script)}"></script>`,
   ]
   const page = await readFile(path.join(root, 'portal/src/gift/index.html'), 'utf8')
   await writeFile(path.join(outdir, 'gift.html'), page.replace('<!-- assets -->', tags.join('\n    ')))
-  const first = await Promise.all([script, style, ...words].map((file) => readFile(path.join(root, file))))
+  const first = await Promise.all([script, style, ...messages].map((file) => readFile(path.join(root, file))))
   return first.reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0)
 }

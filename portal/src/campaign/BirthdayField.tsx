@@ -14,12 +14,12 @@ interface BirthdayFieldProps {
   readonly error: string | null
 }
 
-/** Three short numbers, for which a phone shows its digits and may fill in what it knows; the day is read back in words. */
+/** CMP-4: three number inputs with autofill; the help text repeats the date in words. */
 export function BirthdayField({ values, controls, error }: BirthdayFieldProps) {
   const { t, i18n } = useTranslation('campaign')
   const id = useId()
   const iso = isoDay(values)
-  const words = new Intl.DateTimeFormat(i18n.resolvedLanguage === 'en' ? 'en' : 'ja-JP-u-ca-japanese', {
+  const dateFormat = new Intl.DateTimeFormat(i18n.resolvedLanguage === 'en' ? 'en' : 'ja-JP-u-ca-japanese', {
     dateStyle: 'full',
     timeZone: 'UTC',
   })
@@ -42,7 +42,7 @@ export function BirthdayField({ values, controls, error }: BirthdayFieldProps) {
       </div>
       <FieldError id={`${id}-error`} error={error} />
       <p className={styles.help} id={`${id}-help`} aria-live="polite">
-        {iso === null ? t('birthday.help') : words.format(new Date(iso))}
+        {iso === null ? t('birthday.help') : dateFormat.format(new Date(iso))}
       </p>
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import type { Campaign } from '@irodori/contract'
 import styles from './CampaignArt.module.css'
 
-/** Folds of a curtain from one side to the middle, in a field of 400 × 150. */
+/** Indexes of the folds of a curtain from one side to the middle, in a drawing of 400 by 150 units. */
 const FOLDS = [0, 1, 2, 3, 4]
 const FOLD_WIDTH = 24
 
@@ -21,7 +21,7 @@ const STARS = [
   [222, 80],
 ] as const
 
-/** A stage whose curtain opens, in the colour of the season. */
+/** A drawing of a stage with an opening curtain, in the colours of the campaign. */
 export const CampaignArt = ({ campaign }: { readonly campaign: Campaign }) => (
   <svg className={styles.art} data-campaign={campaign} viewBox="0 0 400 150" aria-hidden="true" focusable="false">
     <rect className={styles.back} width="400" height="150" />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BirthdayField } from './BirthdayField.tsx'
 import styles from './CampaignPage.module.css'
 import { ChoiceField } from './ChoiceField.tsx'
-import { type Field, LONGEST } from './campaignForm.ts'
+import { type Field, MAX_LENGTH } from './campaignForm.ts'
 import { PictureField } from './picture/PictureField.tsx'
 import { SexField } from './SexField.tsx'
 import { useAddressFromPostalCode } from './useAddressFromPostalCode.ts'
@@ -15,21 +15,21 @@ interface CampaignFormProps {
   readonly entry: ReturnType<typeof useCampaign>
 }
 
-/** Picture, person, address and two answers; what is wrong stands at its field, and above the button that there is. */
+/** The form of a campaign. CMP-2: errors are shown at their fields, and a notice above the button. */
 export function CampaignForm({ entry }: CampaignFormProps) {
   const { t } = useTranslation('campaign')
   const { form, picture, choose, sending, stop } = entry
   const { control, problemOf, values, set } = form
   const problemText = useFieldProblemText()
   const errorOf = (field: Field) => problemText(field, problemOf(field))
-  const text = (field: keyof typeof LONGEST) => ({
+  const text = (field: keyof typeof MAX_LENGTH) => ({
     ...control(field),
-    maxLength: LONGEST[field],
+    maxLength: MAX_LENGTH[field],
     error: errorOf(field),
   })
   const optional = (label: string) => t('optional', { label })
   useAddressFromPostalCode(values.zipCode, values.address, (address) => set('address', address))
-  const hasFaults = (Object.keys(values) as Field[]).some((field) => problemOf(field) !== null)
+  const hasProblems = (Object.keys(values) as Field[]).some((field) => problemOf(field) !== null)
 
   return (
     <form className={styles.form} {...form.formProps}>
@@ -86,7 +86,7 @@ export function CampaignForm({ entry }: CampaignFormProps) {
       </section>
 
       <div className={styles.send}>
-        {hasFaults && <Callout tone="danger">{t('faults')}</Callout>}
+        {hasProblems && <Callout tone="danger">{t('faults')}</Callout>}
         {sending.kind === 'SENDING' && (
           <>
             <Progress label={t(sending.share === 1 ? 'finishing' : 'sending')} value={sending.share} />

@@ -8,10 +8,10 @@ import { CampaignForm } from './CampaignForm.tsx'
 import styles from './CampaignPage.module.css'
 import { useCampaign } from './useCampaign.ts'
 
-/** Addresses of the other app are loaded anew. */
+/** A full page load, because the address belongs to the studio. */
 const goHome = () => location.assign(PAGES.home.path)
 
-/** One of the two theatre campaigns: the same form, sent to an address of its own. */
+/** CMP-1: page of one of the two theatre campaigns; both have the same form, sent to their own endpoint. */
 export function CampaignPage({ campaign }: { readonly campaign: Campaign }) {
   const { t } = useTranslation('campaign')
   const entry = useCampaign(campaign)
@@ -32,7 +32,7 @@ export function CampaignPage({ campaign }: { readonly campaign: Campaign }) {
       >
         <p>{t('sent.body')}</p>
       </NotifyDialog>
-      <NotifyDialog open={entry.sending.kind === 'FAILED'} title={t('failed.title')} onClose={entry.forget}>
+      <NotifyDialog open={entry.sending.kind === 'FAILED'} title={t('failed.title')} onClose={entry.dismiss}>
         <p>{t('failed.body')}</p>
         <p>{t('failed.kept')}</p>
       </NotifyDialog>

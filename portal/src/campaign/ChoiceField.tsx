@@ -8,7 +8,7 @@ interface ChoiceFieldProps extends Pick<ComponentProps<'select'>, 'name' | 'valu
   readonly error: string | null
 }
 
-/** One of the answers that the shop offers. */
+/** A select with the answers that the shop offers to a question. */
 export function ChoiceField({ question, error, ...control }: ChoiceFieldProps) {
   const { t } = useTranslation('campaign')
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '@irodori/ui'
 import styles from './CampaignPage.module.css'
 
-/** What is wrong with a group of controls, and how to put it right; nothing while all is well. */
+/** The error message of a group of controls; renders nothing without an error. */
 export const FieldError = ({ id, error }: { readonly id: string; readonly error: string | null }) =>
   error === null ? null : (
     <p className={styles.error} id={id}>

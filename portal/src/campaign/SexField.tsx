@@ -5,12 +5,13 @@ import { CHOICES } from './choices.ts'
 import { FieldError } from './FieldError.tsx'
 
 interface SexFieldProps {
-  /** '' for none yet. */
+  /** '' while nothing is chosen. */
   readonly chosen: string
   readonly error: string | null
   readonly onChoose: (sex: string) => void
 }
 
+/** The radio buttons for the sex. */
 export function SexField({ chosen, error, onChoose }: SexFieldProps) {
   const { t } = useTranslation('campaign')
   const id = useId()

@@ -5,7 +5,7 @@ import { birthdayProblem, isoDay, sentBirthday } from './birthday.ts'
 const NOON = new Date('2026-11-21T03:00:00.000Z')
 const typed = (year: string, month: string, day: string) => ({ year, month, day })
 
-it('CMP-4: a birthday is sent as DD/MM/YYYY, whatever the width of its digits', () => {
+it('CMP-4: sends a birthday as DD/MM/YYYY, for digits of any width', () => {
   expect(sentBirthday(typed('2012', '2', '29'))).toBe('29/02/2012')
   expect(sentBirthday(typed('１９８９', '０１', ' 7'))).toBe('07/01/1989')
 })
@@ -20,11 +20,11 @@ it.each([
   [typed('2026', '11', '21'), 'notPast'],
   [typed('2026', '11', '20'), null],
   [typed('1900', '1', '1'), null],
-])('CMP-4: %o is %s', (day, problem) => {
+])('CMP-4: judges %o as %s', (day, problem) => {
   expect(birthdayProblem(day, NOON)).toBe(problem)
 })
 
-it('CMP-4: each day before today can be told', () => {
+it('CMP-4: accepts each day from 1900 until yesterday', () => {
   const at = { min: new Date('1900-01-01'), max: new Date('2026-11-20'), noInvalidDate: true }
   fc.assert(
     fc.property(fc.date(at), (date) => {

@@ -1,6 +1,6 @@
 import { tokyoDay } from '@irodori/rules'
 
-/** As it is typed: digits of any width. */
+/** A date as typed, with digits of half or full width. */
 export interface TypedDay {
   readonly year: string
   readonly month: string
@@ -13,7 +13,7 @@ const EARLIEST_YEAR = 1900
 
 const digitsOf = (typed: string): string => typed.normalize('NFKC').trim()
 
-/** YYYY-MM-DD of a day that is in the calendar; null for what is none, or lies before 1900. */
+/** The typed date as YYYY-MM-DD; null if it does not exist or is before 1900. */
 export function isoDay({ year, month, day }: TypedDay): string | null {
   const [y, m, d] = [year, month, day].map(digitsOf)
   if (!y || !m || !d || !/^\d{4}$/.test(y) || Number(y) < EARLIEST_YEAR) return null
@@ -22,7 +22,7 @@ export function isoDay({ year, month, day }: TypedDay): string | null {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(iso) ? iso : null
 }
 
-/** CMP-4: a birthday is a day of the calendar before today in Tokyo. */
+/** CMP-4: checks that a birthday exists and is before today in Tokyo. */
 export function birthdayProblem(typed: TypedDay, now: Date): BirthdayProblem | null {
   if ([typed.year, typed.month, typed.day].every((part) => digitsOf(part) === '')) return 'missing'
   const iso = isoDay(typed)
@@ -30,7 +30,7 @@ export function birthdayProblem(typed: TypedDay, now: Date): BirthdayProblem | n
   return iso < tokyoDay(now) ? null : 'notPast'
 }
 
-/** CMP-4: sent as DD/MM/YYYY. */
+/** CMP-4: the birthday as it is sent, DD/MM/YYYY. */
 export function sentBirthday(typed: TypedDay): string {
   const [year, month, day] = (isoDay(typed) ?? '').split('-')
   return `${day}/${month}/${year}`

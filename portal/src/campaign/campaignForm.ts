@@ -6,7 +6,7 @@ import { type BirthdayProblem, birthdayProblem, sentBirthday } from './birthday.
 import { shopAnswer } from './choices.ts'
 import type { PictureProblem } from './picture/pictureProblem.ts'
 
-/** In the order of the form; `file` is the name of the chosen picture. */
+/** The fields in the order of the form; `file` is the name of the chosen picture. */
 export const EMPTY_ENTRY = {
   file: '',
   lastName: '',
@@ -34,8 +34,8 @@ export type FieldProblem = 'missing' | 'wrongForm' | 'tooLong' | BirthdayProblem
 
 export type EntryProblems = { readonly [Name in Field]?: FieldProblem | null }
 
-/** Characters, as the server takes them. */
-export const LONGEST = {
+/** Maximum lengths in characters, equal to those of the server. */
+export const MAX_LENGTH = {
   lastName: 50,
   firstName: 50,
   lastNameFurigana: 50,
@@ -49,10 +49,10 @@ export const LONGEST = {
   likeNote: 1000,
 } as const satisfies Partial<Record<Field, number>>
 
-/** CMP-2: what nobody may leave out, beside the birthday: the picture and three answers, a name, and where to answer. */
+/** CMP-2: the required fields; the birthday and the e-mail address are checked separately. */
 const REQUIRED = ['file', 'lastName', 'firstName', 'sex', 'academy', 'like'] as const satisfies readonly Field[]
 
-/** CMP-2: what is wrong with an entry, before anything is sent. */
+/** CMP-2: checks an entry before it is sent; null for a field without a problem. */
 export function entryProblems(entry: Entry, picture: PictureProblem | null, now: Date): EntryProblems {
   const missing = Object.fromEntries(
     REQUIRED.filter((field) => entry[field].trim() === '').map((field) => [field, 'missing' as const]),
@@ -70,7 +70,7 @@ export function entryProblems(entry: Entry, picture: PictureProblem | null, now:
   }
 }
 
-/** What is sent: the shop's words for each choice, and the birthday as DD/MM/YYYY. */
+/** The body of the call: the shop's text of each choice, and the birthday as DD/MM/YYYY. */
 export function sentEntry({ file: _, year, month, day, ...entry }: Entry): BodyOf<typeof enterTheatre1810> {
   return {
     ...entry,

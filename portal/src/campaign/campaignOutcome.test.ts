@@ -6,14 +6,14 @@ import { campaignOutcome } from './campaignOutcome.ts'
 const refused = (status: number, errorCode: ErrorCode | null, error: Record<string, unknown> = {}) =>
   campaignOutcome({ ok: false, error: { kind: 'REFUSED', status, errorCode, message: null, error } })
 
-it('CMP-5: the code of the answer says whether it was taken', () => {
+it('CMP-5: reads the outcome from the code of the answer', () => {
   expect(campaignOutcome({ ok: true, value: { code: 200 } })).toEqual({ kind: 'SENT' })
   expect(campaignOutcome({ ok: true, value: { code: 400 } })).toEqual({ kind: 'FAILED', problems: {} })
   expect(campaignOutcome({ ok: false, error: { kind: 'NETWORK' } })).toEqual({ kind: 'FAILED', problems: {} })
   expect(refused(503, 'BUSY')).toEqual({ kind: 'FAILED', problems: {} })
 })
 
-it('CMP-5: what the server says of a field stands there', () => {
+it('CMP-5: reports the errors of the server at their fields', () => {
   expect(refused(400, 'IMAGE_MAXIMUM_SIZE')).toMatchObject({ problems: { file: 'IMAGE_MAXIMUM_SIZE' } })
   expect(refused(400, 'REQUEST_INVALID', { birthday: ['INVALID'], file: ['REQUIRED'], email: 'TOO_LONG' })).toEqual({
     kind: 'FAILED',
@@ -21,11 +21,11 @@ it('CMP-5: what the server says of a field stands there', () => {
   })
 })
 
-it('CMP-5: whoever stops the upload is told nothing', () => {
+it('CMP-5: shows no message after the customer stopped the upload', () => {
   expect(campaignOutcome({ ok: false, error: { kind: 'ABORTED' } })).toEqual({ kind: 'STOPPED' })
 })
 
-it('CMP-6: the words of success and of error are those of the specification', () => {
+it('CMP-6: shows the specified text for success and failure', () => {
   const ja = JSON.parse(readFileSync(new URL('../../../locales/ja/campaign.json', import.meta.url), 'utf8'))
   expect(ja.sent.title).toBe('送信が成功しました！')
   expect(ja.failed.body).toBe('送信の問題が発生しました！画面再起動でご確認してください。')

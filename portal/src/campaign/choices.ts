@@ -1,4 +1,4 @@
-/** What the shop is sent for each choice, whatever the language of the screen: the shop reads Japanese. */
+/** The text that is sent for each choice; Japanese in every language of the screen, because the shop reads it. */
 export const CHOICES = {
   sex: { FEMALE: '女性', MALE: '男性', NO_ANSWER: '回答しない' },
   academy: {
@@ -23,8 +23,8 @@ export const CHOICES = {
 
 export type Question = keyof typeof CHOICES
 
-/** The words that are sent for a choice, or '' for none of them. */
+/** The text that is sent for a choice; '' for an unknown choice. */
 export const shopAnswer = (question: Question, choice: string): string => {
-  const words: Readonly<Record<string, string>> = CHOICES[question]
-  return words[choice] ?? ''
+  const answers: Readonly<Record<string, string>> = CHOICES[question]
+  return answers[choice] ?? ''
 }

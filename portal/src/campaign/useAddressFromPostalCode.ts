@@ -4,7 +4,7 @@ import { parsePostalCode } from '@irodori/rules'
 import { useEffect, useRef } from 'react'
 import { postalPlaceOf, TABLE_DIGITS } from '../postalCode/postalPlaces.ts'
 
-/** CMP-7: a postal code fills in the address, unless the customer has written one. */
+/** CMP-7: fills in the address from a postal code, unless the customer has typed one. */
 export function useAddressFromPostalCode(zipCode: string, address: string, onAddress: (address: string) => void): void {
   const digits = parsePostalCode(zipCode)
   const { data } = useCall(

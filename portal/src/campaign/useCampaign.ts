@@ -14,25 +14,25 @@ const ENDPOINTS = { theatre1810: enterTheatre1810, theatre1905: enterTheatre1905
 
 export type Sending =
   | { readonly kind: 'IDLE' }
-  /** `share` of the picture that has left: 0 to 1, null before the browser knows. */
+  /** `share`: uploaded share from 0 to 1; null before the browser reports it. */
   | { readonly kind: 'SENDING'; readonly share: number | null }
   | { readonly kind: 'SENT' }
   | { readonly kind: 'FAILED' }
 
-/** One entry: its fields, its picture, and its way to the shop. */
+/** The state of an entry: its fields, its picture and its upload. */
 export function useCampaign(campaign: Campaign) {
   const client = useClient()
   const [now] = useState(() => new Date())
   const [sending, setSending] = useState<Sending>({ kind: 'IDLE' })
   const { picture, choose } = usePicture()
   const stop = useRef<AbortController | null>(null)
-  const refusal = picture.kind === 'REFUSED' ? picture.problem : null
+  const pictureProblem = picture.kind === 'REFUSED' ? picture.problem : null
 
   const form = useForm({
     initial: EMPTY_ENTRY,
-    check: (entry) => entryProblems(entry, refusal, now),
+    check: (entry) => entryProblems(entry, pictureProblem, now),
     send: async (entry) => {
-      // A second press before the first was drawn sends nothing.
+      // A second click before the next render sends nothing.
       if (stop.current !== null || picture.kind !== 'CHOSEN') return {}
       stop.current = new AbortController()
       setSending({ kind: 'SENDING', share: null })
@@ -60,6 +60,6 @@ export function useCampaign(campaign: Campaign) {
     },
     sending,
     stop: () => stop.current?.abort(),
-    forget: () => setSending({ kind: 'IDLE' }),
+    dismiss: () => setSending({ kind: 'IDLE' }),
   }
 }

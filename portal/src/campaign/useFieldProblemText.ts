@@ -4,7 +4,7 @@ import type { Field, FieldProblem } from './campaignForm.ts'
 const CHOSEN: ReadonlySet<Field> = new Set(['sex', 'academy', 'like'])
 const KANA: ReadonlySet<Field> = new Set(['lastNameFurigana', 'firstNameFurigana'])
 
-/** What is wrong with a field of an entry, and how to put it right, in a sentence. */
+/** The error message of a field, with the way to correct it. */
 export function useFieldProblemText() {
   const { t } = useTranslation('campaign')
   return (field: Field, problem: FieldProblem | null): string | null => {

@@ -11,10 +11,10 @@ interface CancelDialogsProps {
 
 const HOME = PAGES.home.path
 
-/** The question, the end, and the refusals that stand above the form. */
+/** The dialogs of the cancellation: the question, the success, and the errors that are not shown in the form. */
 export function CancelDialogs({ cancelling, onBack }: CancelDialogsProps) {
   const { t } = useTranslation('cancellation')
-  const { step, cancel, giveUp } = cancelling
+  const { step, cancel, backToForm } = cancelling
   const problem = step.kind === 'FORM' ? step.problem : null
   const isAsking = step.kind === 'CONFIRMING' || step.kind === 'CANCELLING'
   const form = step.kind === 'FORM' ? null : step.form
@@ -29,7 +29,7 @@ export function CancelDialogs({ cancelling, onBack }: CancelDialogsProps) {
         destructive
         busy={step.kind === 'CANCELLING'}
         onConfirm={cancel}
-        onCancel={giveUp}
+        onCancel={backToForm}
       >
         <dl className={styles.facts}>
           <dt>{t('orderNumber.label')}</dt>
@@ -56,7 +56,7 @@ export function CancelDialogs({ cancelling, onBack }: CancelDialogsProps) {
         title={t('cannot.title')}
         closeLabel={t('cannot.back')}
         onClose={() => {
-          giveUp()
+          backToForm()
           onBack()
         }}
       >
@@ -70,7 +70,7 @@ export function CancelDialogs({ cancelling, onBack }: CancelDialogsProps) {
       <NotifyDialog
         open={problem === 'FAILED' || problem === 'SHOP_UNAVAILABLE'}
         title={t('failed.title')}
-        onClose={giveUp}
+        onClose={backToForm}
       >
         {t(problem === 'SHOP_UNAVAILABLE' ? 'failed.shop' : 'failed.body')}
       </NotifyDialog>

@@ -8,13 +8,14 @@ import type { CancelProblem } from './cancelProblem.ts'
 
 interface CancelFormViewProps {
   readonly initial: CancelForm
-  /** What the server said of the last try. */
+  /** The problem of the last attempt. */
   readonly problem: CancelProblem | null
   readonly onSubmit: (form: CancelForm) => Promise<void>
 }
 
 const NOTE_LENGTH = 900
 
+/** The form for the order number, the last digits of the phone number, and the reason. */
 export function CancelFormView({ initial, problem, onSubmit }: CancelFormViewProps) {
   const { t } = useTranslation('cancellation')
   const { control, problemOf, formProps, isBusy } = useForm({

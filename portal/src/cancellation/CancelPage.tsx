@@ -10,7 +10,7 @@ import styles from './CancelPage.module.css'
 import { formFromLink } from './cancelForm.ts'
 import { useCancelling } from './useCancelling.ts'
 
-/** An order is called off by whoever knows its number and the end of its phone number. */
+/** Page on which a customer cancels an order with its number and the last digits of its phone number. */
 export function CancelPage() {
   const { t } = useTranslation('cancellation')
   const { orderRecord, session } = useConnection()
@@ -18,7 +18,7 @@ export function CancelPage() {
   const [, navigate] = useLocation()
   const [initial] = useState(() => formFromLink(search, orderRecord.read()?.orderNumber ?? ''))
   const cancelling = useCancelling(({ orderNumber }) => {
-    // The order's own session ends with the order.
+    // A guest session of the cancelled order ends.
     if (session.read()?.userName === orderNumber) session.clear()
     orderRecord.clear()
   })

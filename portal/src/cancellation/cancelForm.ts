@@ -1,6 +1,6 @@
 import { cancelReasonAt } from '@irodori/rules'
 
-/** As it stands in the form: the reason by its index in the list, '' while none is chosen. */
+/** The contents of the form; the reason is its index in the list, or '' while none is chosen. */
 export interface CancelForm {
   readonly orderNumber: string
   readonly securityKey: string
@@ -8,14 +8,14 @@ export interface CancelForm {
   readonly reasonNote: string
 }
 
-/** The words for what is wrong with each field, by their key. */
+/** The message key of the problem of each field. */
 export interface CancelProblems {
   readonly orderNumber: 'orderNumber.missing' | null
   readonly securityKey: 'securityKey.missing' | 'securityKey.wrongForm' | null
   readonly reason: 'reason.missing' | null
 }
 
-/** CNC-1: a link may bring the order number and the reason; what it brings wrongly is left to the customer. */
+/** CNC-1: fills in the order number and the reason of a link; an invalid reason stays open. */
 export function formFromLink(search: string, known: string): CancelForm {
   const query = new URLSearchParams(search)
   const reason = query.get('reason') ?? ''
@@ -27,10 +27,10 @@ export function formFromLink(search: string, known: string): CancelForm {
   }
 }
 
-/** Digits of any width, at most four of them. */
+/** CNC-2: the first four digits of an input; digits of full width become half width. */
 export const typedKey = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, 4)
 
-/** CNC-2: what can be told to be wrong before the server is asked. */
+/** CNC-2: checks the form before the server does. */
 export function cancelProblems({ orderNumber, securityKey, reason }: CancelForm): CancelProblems {
   return {
     orderNumber: orderNumber.trim() === '' ? 'orderNumber.missing' : null,
@@ -39,7 +39,7 @@ export function cancelProblems({ orderNumber, securityKey, reason }: CancelForm)
   }
 }
 
-/** The query of the cancelling call, which names a reason by the code of the marketplaces and keeps its words. */
+/** CNC-3: the query of the cancellation: the code of the reason, and its text together with the note. */
 export function cancelQuery(form: CancelForm): { securityKey: string; reason: string; reasonNote: string } {
   const reason = cancelReasonAt(form.reason)
   const note = form.reasonNote.trim()

@@ -1,6 +1,6 @@
 import type { CallError } from '@irodori/client'
 
-/** How a refused cancellation is told: at the form, or in a dialog of its own. */
+/** Why a cancellation failed. WRONG_DIGITS and TOO_MANY_TRIES are shown in the form, the others in a dialog. */
 export type CancelProblem = 'WRONG_DIGITS' | 'TOO_MANY_TRIES' | 'CANNOT_CANCEL' | 'SHOP_UNAVAILABLE' | 'FAILED'
 
 const SHOP_UNAVAILABLE: ReadonlySet<string> = new Set([
@@ -13,7 +13,7 @@ const SHOP_UNAVAILABLE: ReadonlySet<string> = new Set([
   'COLOR_ME_AUTHENTICATION_ERROR',
 ])
 
-/** CNC-4, CNC-5: what a refusal of either call means for whoever cancels. */
+/** CNC-4 to CNC-6: the problem of a failed verification or cancellation. */
 export function cancelProblem(error: CallError): CancelProblem {
   if (error.kind !== 'REFUSED') return 'FAILED'
   const { status, errorCode, message } = error

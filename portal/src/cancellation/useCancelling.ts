@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { type CancelForm, cancelQuery } from './cancelForm.ts'
 import { type CancelProblem, cancelProblem } from './cancelProblem.ts'
 
-/** Where a cancellation stands, and of what. Nothing is changed before CANCELLING. */
+/** The state of a cancellation. Nothing changes on the server before CANCELLING. */
 type CancelStep =
   | { readonly kind: 'FORM'; readonly problem: CancelProblem | null }
   | { readonly kind: 'CONFIRMING' | 'CANCELLING'; readonly form: CancelForm; readonly isColorMe: boolean }
@@ -14,23 +14,23 @@ export interface Cancelling {
   readonly step: CancelStep
   readonly verify: (form: CancelForm) => Promise<void>
   readonly cancel: () => void
-  /** Back to the form, with what was typed. */
-  readonly giveUp: () => void
+  /** Returns to the form, which keeps its input. */
+  readonly backToForm: () => void
 }
 
 const paramsOf = ({ orderNumber }: CancelForm) => ({ orderNumber: orderNumber.trim() })
 
-/** CNC-3: verify, ask, cancel, tell; twice pressed is once done. */
+/** CNC-3: verifies the order, asks, cancels and reports; a second click during a call does nothing. */
 export function useCancelling(onDone: (form: CancelForm) => void): Cancelling {
   const client = useClient()
   const [step, setStep] = useState<CancelStep>({ kind: 'FORM', problem: null })
-  const isUnderWay = useRef(false)
+  const isRunning = useRef(false)
 
   const once = async (work: () => Promise<CancelStep>) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     setStep(await work())
-    isUnderWay.current = false
+    isRunning.current = false
   }
 
   return {
@@ -54,6 +54,6 @@ export function useCancelling(onDone: (form: CancelForm) => void): Cancelling {
         return { kind: 'DONE', form }
       })
     },
-    giveUp: () => setStep({ kind: 'FORM', problem: null }),
+    backToForm: () => setStep({ kind: 'FORM', problem: null }),
   }
 }

@@ -4,7 +4,7 @@ import { dayAfterKey, monthGrid, weekdayOf } from './monthGrid.ts'
 
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']
 
-it('PCK-7: a month has each of its days once, in weeks from Sunday to Saturday', () => {
+it('PCK-7: contains each day of a month once, in weeks from Sunday to Saturday', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2020, max: 2040 }), fc.integer({ min: 1, max: 12 }), (year, number) => {
       const month = `${year}-${String(number).padStart(2, '0')}`
@@ -22,7 +22,7 @@ it('PCK-7: a month has each of its days once, in weeks from Sunday to Saturday',
   )
 })
 
-it('PCK-8: arrows, Home, End, Page Up and Page Down move by day, week and month', () => {
+it('PCK-8: moves by day, week and month with arrows, Home, End, Page Up and Page Down', () => {
   const from = (key: string) => dayAfterKey(key, '2026-12-31', '2026-11-01', '2027-02-28')
   expect(KEYS.map(from)).toEqual([
     '2026-12-30',
@@ -37,7 +37,7 @@ it('PCK-8: arrows, Home, End, Page Up and Page Down move by day, week and month'
   expect(from('a')).toBeNull()
 })
 
-it('PCK-8: no key leads beyond the days of the calendar', () => {
+it('PCK-8: stays within the days of the calendar', () => {
   expect(dayAfterKey('PageUp', '2026-12-03', '2026-11-21', '2027-01-18')).toBe('2026-11-21')
   expect(dayAfterKey('PageDown', '2027-01-10', '2026-11-21', '2027-01-18')).toBe('2027-01-18')
 })

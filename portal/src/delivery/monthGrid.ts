@@ -2,13 +2,13 @@ import { addDays, addMonths, type Day } from '@irodori/rules'
 
 const DAYS_OF_WEEK = 7
 
-/** YYYY-MM */
+/** The month of a day as YYYY-MM. */
 export const monthOf = (day: Day): string => day.slice(0, 7)
 
-/** 0 is Sunday. */
+/** The weekday of a day; 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(day).getUTCDay()
 
-/** PCK-7: the weeks of a month from Sunday to Saturday; days of the months beside it are null. */
+/** PCK-7: the weeks of a month from Sunday to Saturday; days of other months are null. */
 export function monthGrid(month: string): readonly (readonly (Day | null)[])[] {
   const first = `${month}-01`
   const start = addDays(first, -weekdayOf(first))
@@ -27,8 +27,8 @@ export function monthGrid(month: string): readonly (readonly (Day | null)[])[] {
 const within = (day: Day, first: Day, last: Day): Day => (day < first ? first : day > last ? last : day)
 
 /**
- * PCK-8: where a key leads from a day: arrows by days and weeks, Home and End to the ends of the week, Page Up and Page
- * Down by months; never beyond the days that the calendar has. Null for any other key.
+ * PCK-8: the day that a key moves to: arrows move by days and weeks, Home and End to the ends of the week, Page Up and Page
+ * Down by months; the result stays within the calendar. Null for any other key.
  */
 export function dayAfterKey(key: string, day: Day, first: Day, last: Day): Day | null {
   const moved = afterKey(key, day)

@@ -5,19 +5,19 @@ import { readStartShippingDate } from '@irodori/contract/endpoints/production'
 import { type Day, DEFAULT_CHANGE_POINT, type DeliveryQuestion } from '@irodori/rules'
 import { useEffect, useState } from 'react'
 
-/** The screen comes first, and the earliest date after it. */
+/** PCK-6: delay before the earliest date is requested, so that the screen renders first. */
 const DELAY_MS = 100
 
 interface Earliest {
-  /** Null while it is being read. */
+  /** Null while it is loading. */
   readonly question: DeliveryQuestion | null
-  /** The first day that can be chosen; null where none can. */
+  /** The first day that can be chosen; null if there is none. */
   readonly earliestDelivery: Day | null
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** PCK-6: what decides about the delivery dates of a parcel: its earliest ship date, asked of the server, and the calendar. */
+/** PCK-6: the data that decide the delivery dates of a parcel: its earliest ship date from the server, and the calendar. */
 export function useDeliveryQuestion(order: Order, parcel: Package, now: Date): Earliest {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

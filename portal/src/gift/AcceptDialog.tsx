@@ -15,20 +15,20 @@ interface AcceptDialogProps {
   readonly order: MessageOrder
   readonly open: boolean
   readonly onClose: () => void
-  /** Production has started; the order is to be read again. */
+  /** Called when production has started and the order has to be read again. */
   readonly onAccepted: () => void
 }
 
-type Result = 'STARTED' | 'FAILED'
+type Outcome = 'STARTED' | 'FAILED'
 
-/** When the gift is to come; the answer starts its production. Then it says what became of it. */
+/** Asks the recipient for the delivery day and time, starts production, and reports the result. */
 export function AcceptDialog({ client, order, open, onClose, onAccepted }: AcceptDialogProps) {
   const { t } = useTranslation('gift')
   const { dayLabel, timeLabel } = useDeliveryLabels()
   const [input, setInput] = useState(INITIAL_ACCEPT_INPUT)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [isSending, setSending] = useState(false)
-  const [result, setResult] = useState<Result | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const offered = order.deliveryDates.filter((day) => !refused.includes(day))
   const isRefused = refused.includes(input.deliveryDate)
 
@@ -41,12 +41,12 @@ export function AcceptDialog({ client, order, open, onClose, onAccepted }: Accep
       setRefused([...refused, input.deliveryDate])
       return
     }
-    setResult(answer.ok ? 'STARTED' : 'FAILED')
+    setOutcome(answer.ok ? 'STARTED' : 'FAILED')
     onClose()
   }
   const leave = () => {
-    if (result === 'STARTED') onAccepted()
-    setResult(null)
+    if (outcome === 'STARTED') onAccepted()
+    setOutcome(null)
   }
 
   return (
@@ -104,11 +104,11 @@ export function AcceptDialog({ client, order, open, onClose, onAccepted }: Accep
         </div>
       </Dialog>
       <NotifyDialog
-        open={result !== null}
-        title={t(result === 'FAILED' ? 'failed.title' : 'started.title')}
+        open={outcome !== null}
+        title={t(outcome === 'FAILED' ? 'failed.title' : 'started.title')}
         onClose={leave}
       >
-        {t(result === 'FAILED' ? 'failed.body' : 'started.body')}
+        {t(outcome === 'FAILED' ? 'failed.body' : 'started.body')}
       </NotifyDialog>
     </>
   )

@@ -2,7 +2,7 @@ import type { MessageOrder } from '@irodori/contract'
 import { useTranslation } from 'react-i18next'
 import { useDeliveryLabels } from '../dates/useDeliveryLabels.ts'
 
-/** What became of a gift that was accepted. */
+/** The state of an accepted gift and its delivery. */
 export function AcceptedText({ order }: { readonly order: MessageOrder }) {
   const { t } = useTranslation('gift')
   const { dayLabel, timeLabel } = useDeliveryLabels()

@@ -17,11 +17,11 @@ interface GiftScreenProps {
   readonly client: Client
   readonly orderId: string
   readonly first: Gift | null
-  /** Leaves for the page that says there is nothing. */
+  /** Leads to the page for an address that does not exist. */
   readonly leave: () => void
 }
 
-/** What the recipient sees who opens a released link. */
+/** The screen that the recipient of a released link sees. */
 export function GiftScreen({ client, orderId, first, leave }: GiftScreenProps) {
   const { t } = useTranslation('gift')
   const { gift, load } = useGift(client, orderId, first)

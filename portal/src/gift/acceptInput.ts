@@ -1,18 +1,18 @@
 import { defaultDeliveryTime, NOT_SPECIFIED } from '@irodori/rules'
 
-/** What the recipient chose; 指定なし for any day and any time. */
+/** The delivery day and time that the recipient chose; 指定なし means any. */
 export interface AcceptInput {
   readonly deliveryDate: string
   readonly deliveryTime: string
 }
 
-/** Any day, in the morning, until the recipient says otherwise. */
+/** GFT-14: the initial choice: any day, in the morning. */
 export const INITIAL_ACCEPT_INPUT: AcceptInput = {
   deliveryDate: NOT_SPECIFIED,
   deliveryTime: defaultDeliveryTime(true) ?? NOT_SPECIFIED,
 }
 
-/** As it is sent. A day that was refused and is not offered any more is no wish. */
+/** The body of the acceptance. GFT-15: a day that is no longer offered is sent as any day. */
 export const acceptBody = ({ deliveryDate, deliveryTime }: AcceptInput, offered: readonly string[]) => ({
   deliveryDate: offered.includes(deliveryDate) ? deliveryDate : null,
   deliveryTime: deliveryTime === NOT_SPECIFIED ? null : deliveryTime,

@@ -1,6 +1,6 @@
 import type { MessageOrder } from '@irodori/contract'
 import { checkReleasedLink } from '@irodori/rules'
 
-/** Whether whoever holds the link sees the message, or the page that says there is none. */
+/** Whether the link shows the message; otherwise it leads to the page for an address that does not exist. */
 export const isGiftOpen = (order: Pick<MessageOrder, 'status' | 'urlReleasedDate'>, now: Date): boolean =>
   checkReleasedLink(order, now).ok

@@ -8,18 +8,18 @@ import { createRoot } from 'react-dom/client'
 import { GiftScreen } from './GiftScreen.tsx'
 import { prefetchedGift } from './prefetchedGift.ts'
 
-/** Who opens a link has no session; whatever one this browser holds is nobody's business here. */
+/** GFT-22: the recipient needs no session, so a session of this browser is not used. */
 const client = createClient({ fetch: fetch.bind(window), tokens: { read: () => null } })
 
 const leave = () => location.replace(PAGES.notFound.path)
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root')
+  if (!root) throw new Error('gift.html has no element with the id root')
   const language = readLanguage(localStorage)
-  const words = await startI18n(language, ['common', 'gift'])
+  const i18n = await startI18n(language, ['common', 'gift'])
   document.documentElement.lang = language
-  words.on('languageChanged', (current) => {
+  i18n.on('languageChanged', (current) => {
     document.documentElement.lang = current
   })
   const orderId = decodeURIComponent(location.pathname.split('/')[2] ?? '')

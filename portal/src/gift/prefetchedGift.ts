@@ -3,7 +3,7 @@ import { readMessage, readMessageOrder } from '@irodori/contract/endpoints/messa
 import { isGiftOpen } from './isGiftOpen.ts'
 import type { Gift } from './useGift.ts'
 
-/** The message that the server sent together with its page; null where it did not, or not as the contract says. */
+/** The message that the server embedded in the page; null if it is missing or does not match the contract. */
 export function prefetchedGift(page: Pick<Document, 'getElementById'>, now: Date): Gift | null {
   const text = page.getElementById('prefetched-queries')?.textContent
   if (!text) return null

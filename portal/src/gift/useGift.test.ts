@@ -7,7 +7,7 @@ import { loadGift } from './useGift.ts'
 const NOW = new Date('2026-11-21T01:00:00.000Z')
 const RELEASED = { status: 'URL_RELEASED', urlReleasedDate: '2026-11-18T01:00:00.000Z' } as const
 
-it('GFT-11: a link opens only with a release date, a status of released or later, and for six months', () => {
+it('GFT-11: opens a link only with a release date, a status of released or later, and for six months', () => {
   expect(isGiftOpen(RELEASED, NOW)).toBe(true)
   expect(isGiftOpen({ ...RELEASED, urlReleasedDate: null }, NOW)).toBe(false)
   const open = ORDER_STATUSES.filter((status) => isGiftOpen({ ...RELEASED, status }, NOW))
@@ -16,7 +16,7 @@ it('GFT-11: a link opens only with a release date, a status of released or later
   expect(isGiftOpen(RELEASED, new Date('2027-05-18T15:00:00.000Z'))).toBe(false)
 })
 
-/** A client that answers its calls in turn. */
+/** A client that returns the given answers one after the other. */
 const answering = (...answers: unknown[]) =>
   ({ call: async () => answers.shift() }) as unknown as Client & { call: Client['call'] }
 const ok = (data: unknown) => ({ ok: true, value: data })
@@ -24,14 +24,14 @@ const no = (error: object) => ({ ok: false, error })
 const refused = (errorCode: string) => no({ kind: 'REFUSED', status: 404, errorCode, message: null, error: {} })
 const order = { ...RELEASED, orderNumber: 'irodori-1' }
 
-it('GFT-12: a wrong, a closed and an expired link are told the same', async () => {
+it('GFT-12: treats a wrong, a closed and an expired link alike', async () => {
   expect(await loadGift(answering(refused('LINK_NOT_OPEN')), 'x', NOW)).toEqual({ kind: 'CLOSED' })
   expect(await loadGift(answering(ok(order), refused('LINK_NOT_OPEN')), 'x', NOW)).toEqual({ kind: 'CLOSED' })
   const late = new Date('2027-06-01T00:00:00.000Z')
   expect(await loadGift(answering(ok(order)), 'x', late)).toEqual({ kind: 'CLOSED' })
 })
 
-it('GFT-13: a message that cannot be loaded for a moment is not taken for a closed one', async () => {
+it('GFT-13: distinguishes a temporary failure from a closed link', async () => {
   expect(await loadGift(answering(no({ kind: 'NETWORK' })), 'x', NOW)).toEqual({ kind: 'FAILED' })
   expect(await loadGift(answering(ok(order), refused('BUSY')), 'x', NOW)).toEqual({ kind: 'FAILED' })
   expect(await loadGift(answering(ok(order), ok([])), 'x', NOW)).toEqual({ kind: 'OPEN', order, items: [] })

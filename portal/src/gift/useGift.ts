@@ -6,12 +6,12 @@ import { isGiftOpen } from './isGiftOpen.ts'
 
 export type Gift =
   | { readonly kind: 'LOADING' }
-  /** There is no such link, it is not released, or its time is over: all are told the same. */
+  /** The link does not exist, is not released or has expired; the screen does not distinguish these. */
   | { readonly kind: 'CLOSED' }
   | { readonly kind: 'FAILED' }
   | { readonly kind: 'OPEN'; readonly order: MessageOrder; readonly items: readonly MessageItem[] }
 
-/** The message behind a link. */
+/** Reads the message of a link. */
 export async function loadGift(client: Client, orderId: string, now: Date): Promise<Gift> {
   const order = await client.call(readMessageOrder, { params: { orderId } })
   if (!order.ok) return isClosed(errorCodeOf(order.error)) ? { kind: 'CLOSED' } : { kind: 'FAILED' }
@@ -25,12 +25,15 @@ export async function loadGift(client: Client, orderId: string, now: Date): Prom
 const isClosed = (code: string | null): boolean =>
   code === 'LINK_NOT_OPEN' || code === 'NOT_FOUND' || code === 'REQUEST_INVALID'
 
-/** @param first what came with the page; null where nothing did */
+/**
+ * The message of a link, and a function that reads it again.
+ * @param first the message that was embedded in the page; null if there is none
+ */
 export function useGift(client: Client, orderId: string, first: Gift | null) {
   const [gift, setGift] = useState<Gift>(first ?? { kind: 'LOADING' })
   const load = useCallback(async () => {
     const loaded = await loadGift(client, orderId, new Date())
-    // What is on the screen stays there when it cannot be read anew.
+    // A message on the screen stays there if it cannot be read again.
     setGift((shown) => (loaded.kind === 'FAILED' && shown.kind === 'OPEN' ? shown : loaded))
   }, [client, orderId])
   useEffect(() => {

@@ -6,10 +6,10 @@ import { GuideForm } from './GuideForm.tsx'
 import { GuideOrders } from './GuideOrders.tsx'
 import { useGuide } from './useGuide.ts'
 
-/** Whoever did not get the mail about logging in finds it here, by the address and the phone number of the order. */
+/** GDE-1: page that shows the login mail to a customer who did not receive it, by e-mail address and phone number. */
 export function GuideEmailPage() {
   const { t } = useTranslation('guideEmail')
-  const { view, awaited, problem, find, open, back, forget } = useGuide()
+  const { view, pending, problem, find, open, back, dismissProblem } = useGuide()
   return (
     <Page title={t('title')} narrow>
       <h1>{t('title')}</h1>
@@ -21,11 +21,11 @@ export function GuideEmailPage() {
           </Callout>
         </div>
       )}
-      {/* The form stays, so that what was typed is there again on the way back. */}
+      {/* The form stays mounted, so that it keeps its input for the way back. */}
       <div hidden={view.kind !== 'FORM'}>
-        <GuideForm busy={awaited === 'ORDERS'} onSubmit={find} />
+        <GuideForm busy={pending === 'ORDERS'} onSubmit={find} />
       </div>
-      {view.kind === 'ORDERS' && <GuideOrders orders={view.orders} awaited={awaited} onOpen={open} />}
+      {view.kind === 'ORDERS' && <GuideOrders orders={view.orders} pending={pending} onOpen={open} />}
       {view.kind === 'MAIL' && (
         <article className={styles.mail}>
           <h2>{view.mail.title}</h2>
@@ -39,7 +39,7 @@ export function GuideEmailPage() {
           </Button>
         </div>
       )}
-      <NotifyDialog open={problem === 'TIMED_OUT'} title={t('timedOut.title')} onClose={forget}>
+      <NotifyDialog open={problem === 'TIMED_OUT'} title={t('timedOut.title')} onClose={dismissProblem}>
         {t('timedOut.body')}
       </NotifyDialog>
     </Page>

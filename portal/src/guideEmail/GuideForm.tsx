@@ -11,6 +11,7 @@ interface GuideFormProps {
   readonly onSubmit: (contact: Contact) => void
 }
 
+/** The form for the e-mail address and the phone number of an order. */
 export function GuideForm({ busy, onSubmit }: GuideFormProps) {
   const { t } = useTranslation('guideEmail')
   const { control, problemOf, formProps } = useForm({

@@ -1,15 +1,16 @@
 import { Button } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './GuideEmailPage.module.css'
-import type { Awaited, GuideOrder } from './useGuide.ts'
+import type { GuideOrder, PendingCall } from './useGuide.ts'
 
 interface GuideOrdersProps {
   readonly orders: readonly GuideOrder[]
-  readonly awaited: Awaited
+  readonly pending: PendingCall
   readonly onOpen: (orderNumber: string) => void
 }
 
-export function GuideOrders({ orders, awaited, onOpen }: GuideOrdersProps) {
+/** The orders of a contact, each with a button that opens its mail. */
+export function GuideOrders({ orders, pending, onOpen }: GuideOrdersProps) {
   const { t, i18n } = useTranslation('guideEmail')
   const date = new Intl.DateTimeFormat(i18n.resolvedLanguage, { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
   return (
@@ -25,7 +26,7 @@ export function GuideOrders({ orders, awaited, onOpen }: GuideOrdersProps) {
             </p>
           </div>
           <Button
-            busy={awaited !== null && awaited !== 'ORDERS' && awaited.orderNumber === orderNumber}
+            busy={pending !== null && pending !== 'ORDERS' && pending.orderNumber === orderNumber}
             onClick={() => onOpen(orderNumber)}
           >
             {t('open')}

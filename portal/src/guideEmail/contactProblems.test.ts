@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contactProblems } from './contactProblems.ts'
 
-it('GDE-2: an address and a phone number are asked for before the server is', () => {
+it('GDE-2: requires an e-mail address and a phone number', () => {
   expect(contactProblems({ email: 'a@b.jp', phoneNumber: '090-1234-5678' })).toEqual({ email: null, phoneNumber: null })
   expect(contactProblems({ email: '', phoneNumber: ' ' })).toEqual({
     email: 'email.missing',

@@ -16,18 +16,18 @@ export type GuideView =
   | { readonly kind: 'ORDERS'; readonly contact: Contact; readonly orders: readonly GuideOrder[] }
   | { readonly kind: 'MAIL'; readonly back: Extract<GuideView, { kind: 'ORDERS' }>; readonly mail: ShownMail }
 
-/** What was asked for and has not come yet: the list, or the mail of one order. */
-export type Awaited = 'ORDERS' | { readonly orderNumber: string } | null
+/** The call in progress: the list, or the mail of one order. */
+export type PendingCall = 'ORDERS' | { readonly orderNumber: string } | null
 
 const PROBLEM_SHOWN_MS = 15_000
-/** The only marketplace that hides its customers' addresses, so that the shop's own mails do not reach them. */
-const HIDING_SHOP = 'YAHOO'
+/** The only marketplace that hides the e-mail addresses of its customers, so that mails of the shop do not arrive. */
+const MARKETPLACE = 'YAHOO'
 
-/** GDE-1, GDE-2: the orders that were placed with an address and a phone number, and the mail of one of them. */
+/** GDE-1: finds the orders of an e-mail address and a phone number, and reads the mail of one of them. */
 export function useGuide() {
   const client = useClient()
   const [view, setView] = useState<GuideView>({ kind: 'FORM' })
-  const [awaited, setAwaited] = useState<Awaited>(null)
+  const [pending, setPending] = useState<PendingCall>(null)
   const [problem, setProblem] = useState<GuideProblem | null>(null)
 
   useEffect(() => {
@@ -37,33 +37,33 @@ export function useGuide() {
   }, [problem])
 
   async function find(contact: Contact): Promise<void> {
-    if (awaited !== null) return
-    setAwaited('ORDERS')
+    if (pending !== null) return
+    setPending('ORDERS')
     setProblem(null)
-    const result = await client.call(listGuideOrders, { params: { ecSite: HIDING_SHOP, ...contact } })
-    setAwaited(null)
+    const result = await client.call(listGuideOrders, { params: { ecSite: MARKETPLACE, ...contact } })
+    setPending(null)
     if (result.ok) setView({ kind: 'ORDERS', contact, orders: result.value })
     else setProblem(guideProblem(result.error))
   }
 
   async function open(orderNumber: string): Promise<void> {
-    if (view.kind !== 'ORDERS' || awaited !== null) return
-    setAwaited({ orderNumber })
+    if (view.kind !== 'ORDERS' || pending !== null) return
+    setPending({ orderNumber })
     setProblem(null)
     const result = await client.call(readGuideEmail, { params: { ...view.contact, orderNumber } })
-    setAwaited(null)
+    setPending(null)
     if (result.ok) setView({ kind: 'MAIL', back: view, mail: result.value })
     else setProblem(guideProblem(result.error))
   }
 
   return {
     view,
-    awaited,
+    pending,
     problem,
     find: (contact: Contact) => void find(contact),
     open: (orderNumber: string) => void open(orderNumber),
-    /** GDE-4: from the mail to the list, from the list to the form. */
+    /** GDE-4: leads from the mail to the list, and from the list to the form. */
     back: () => setView((last) => (last.kind === 'MAIL' ? last.back : { kind: 'FORM' })),
-    forget: () => setProblem(null),
+    dismissProblem: () => setProblem(null),
   }
 }

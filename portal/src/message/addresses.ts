@@ -14,7 +14,7 @@ export const designAddress = (orderNumber: string, templateId: string): string =
 export const previewAddress = (orderNumber: string, templateId: string): string =>
   pagePath(PAGES.previewMessage, { orderNumber, templateId })
 
-/** DGM-2: the order of an address that names none is the guest's own; somebody with an account has to come from my page. */
+/** DGM-2: the order number of an address; without one, the order of the guest. A user has to come from my page. */
 export function orderNumberOf(search: string, session: Pick<Session, 'role' | 'userName'> | null): string | null {
   const named = new URLSearchParams(search).get('orderNumber')
   if (named) return named

@@ -24,7 +24,7 @@ const order: Parameters<typeof messageAccess>[0] = {
   remainingNumber: 0,
 }
 
-it('DGM-1: a message is made for an order with that process method, until it is released or under way', () => {
+it('DGM-1: admits open orders with the process method digital_message only', () => {
   expect(ORDER_STATUSES.filter((status) => messageAccess({ ...order, status }) === 'SHOWN')).toEqual([
     'WAITING',
     'DRAFT',
@@ -32,7 +32,7 @@ it('DGM-1: a message is made for an order with that process method, until it is 
   expect(messageAccess({ ...order, processMethod: 'normal' })).toBe('MY_PAGE')
 })
 
-it('DGM-1: designs that are not complete lead to my page', () => {
+it('DGM-1: redirects incomplete designs to my page', () => {
   expect(messageAccess({ ...order, remainingNumber: 1 })).toBe('MY_PAGE')
   expect(messageAccess({ ...order, designs: [page()] })).toBe('MY_PAGE')
   expect(messageAccess({ ...order, designs: [page(), page({ sideNumber: 2, isNotComplete: true })] })).toBe('MY_PAGE')

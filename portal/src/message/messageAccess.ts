@@ -2,16 +2,22 @@ import type { Order } from '@irodori/contract'
 import { mayChange, messageViolations } from '@irodori/rules'
 import { designGroups } from '../piece/designGroups.ts'
 
-/** SHOWN: its message can be made. MY_PAGE: whoever comes is led there. */
+/** SHOWN: the message can be edited. MY_PAGE: the page redirects to my page. */
 export type MessageAccess = 'SHOWN' | 'MY_PAGE'
 
-type Arriving = Pick<Order, 'status' | 'processMethod' | 'products' | 'designs' | 'remainingNumber'>
+type CheckedOrder = Pick<Order, 'status' | 'processMethod' | 'products' | 'designs' | 'remainingNumber'>
 
 /**
- * DGM-1: a message is made for an order with that process method, before it is released or under way, whose designs are
- * complete (MSG-3). The picture of a page whose print is still being made is no lack; empty windows are.
+ * DGM-1: a message can be edited for an open order with the process method digital_message and complete designs (MSG-3).
+ * A print picture that is still rendering does not make a design incomplete; an empty frame does.
  */
-export function messageAccess({ status, processMethod, products, designs, remainingNumber }: Arriving): MessageAccess {
+export function messageAccess({
+  status,
+  processMethod,
+  products,
+  designs,
+  remainingNumber,
+}: CheckedOrder): MessageAccess {
   if (processMethod !== 'digital_message' || !mayChange(status)) return 'MY_PAGE'
   const groups = designGroups(designs).map(({ groupNumber, pages }) => ({
     groupNumber,

@@ -13,30 +13,30 @@ const words = (position: number, text: string, templateId = 'blue'): MessageItem
 })
 const video = { type: 'VIDEO', position: 1, templateId: 'blue', fileName: 'v.mp4' } as MessageItem
 
-it('each part lies in its place', () => {
+it('sorts each part into its position', () => {
   const parts = messageParts([words(2, 'こんにちは'), photo(3), video, photo(1)])
   expect(parts.photos.map((one) => one?.position ?? null)).toEqual([1, null, 3])
   expect(parts.video?.fileName).toBe('v.mp4')
   expect(parts).toMatchObject({ audio: null, title: '', text: 'こんにちは' })
 })
 
-it('DGM-13: words that were never saved, and the text "null", are none', () => {
+it('DGM-13: treats unsaved text and the text "null" as empty', () => {
   expect(messageParts([words(1, 'null'), words(2, '')])).toMatchObject({ title: '', text: '' })
 })
 
-it('the rules of completeness read files, not words', () => {
+it('counts files but not text for the rules of completeness', () => {
   expect(partsForCompleteness([words(1, 'a'), photo(1)])).toEqual([
     { type: 'TEXT', position: 1, fileName: null },
     { type: 'RECT_IMAGE', position: 1, fileName: 'crop_1.jpg' },
   ])
 })
 
-it('DGM-17: a preview without a template shows the one with most parts', () => {
+it('DGM-17: picks the template with the most parts for a preview without a template', () => {
   expect(mostCompleteTemplate([photo(1, 'pink'), photo(1), words(1, 'a')])).toBe('blue')
   expect(mostCompleteTemplate([])).toBeNull()
 })
 
-it('DGM-19: what was made in another design goes along, what was emptied there does not', () => {
+it('DGM-19: finds content of another template, but ignores emptied text', () => {
   expect(hasContentInOtherTemplate([words(1, 'a', 'pink')], 'blue')).toBe(true)
   expect(hasContentInOtherTemplate([words(1, 'a'), words(1, '', 'pink')], 'blue')).toBe(false)
   expect(hasContentInOtherTemplate([], 'blue')).toBe(false)

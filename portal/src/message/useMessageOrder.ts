@@ -8,18 +8,18 @@ import { MY_PAGE } from './addresses.ts'
 import { messageAccess } from './messageAccess.ts'
 
 export interface MessageOrder {
-  /** Null until it is known that its message can be made. */
+  /** Null until the order is known to allow editing its message. */
   readonly order: Order | null
-  /** Nobody answered; null where somebody did. */
-  readonly error: CallError | null
+  /** Why the order could not be loaded; null if it was. */
+  readonly problem: CallError | null
   readonly retry: () => void
 }
 
 const UNAUTHENTICATED = 401
 
 /**
- * DGM-1: the order whose message is made. Whoever comes for any other order is led to my page.
- * @param orderNumber null where the address says no order
+ * DGM-1: the order whose message is edited. For any other order the page redirects to my page.
+ * @param orderNumber null if the address names no order
  */
 export function useMessageOrder(orderNumber: string | null): MessageOrder {
   const session = useSession()
@@ -34,20 +34,20 @@ export function useMessageOrder(orderNumber: string | null): MessageOrder {
       refetchOnReconnect: false,
     },
   )
-  // A session that ends takes the answers with it; what is on the screen stays until the login box is closed.
+  // The end of a session clears the cached answers. The last order stays, so that the input survives a new login.
   const last = useRef<Order | undefined>(undefined)
   last.current = (isFetchedAfterMount ? data : undefined) ?? last.current
   const found = last.current
   const isRefused = error?.kind === 'REFUSED' && error.status !== UNAUTHENTICATED && error.status < 500
-  const isAway =
+  const mustRedirect =
     (orderNumber === null && session !== null) || (found === undefined ? isRefused : messageAccess(found) === 'MY_PAGE')
   useEffect(() => {
-    if (isAway) navigate(MY_PAGE, { replace: true })
-  }, [isAway, navigate])
+    if (mustRedirect) navigate(MY_PAGE, { replace: true })
+  }, [mustRedirect, navigate])
 
   return {
-    order: isAway ? null : (found ?? null),
-    error: found === undefined && !isRefused ? error : null,
+    order: mustRedirect ? null : (found ?? null),
+    problem: found === undefined && !isRefused ? error : null,
     retry: () => void refetch(),
   }
 }

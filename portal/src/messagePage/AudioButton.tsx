@@ -5,18 +5,18 @@ import { type AudioEvent, audioStep, circleDuration } from './audioStep.ts'
 
 interface AudioButtonProps {
   readonly url: string
-  /** Of the clip. */
+  /** Duration of the clip in seconds. */
   readonly seconds: number
 }
 
-/** Plays the sound of a message; a circle closes around the button while it lasts. */
+/** Plays the sound of a message. GFT-9: a circle closes around the button while it plays. */
 export function AudioButton({ url, seconds }: AudioButtonProps) {
   const { t } = useTranslation('gift')
   const [state, setState] = useState<'PAUSE' | 'PLAYING'>('PAUSE')
   const [length, setLength] = useState(seconds)
   const clip = useRef<HTMLAudioElement>(null)
 
-  const tell = (event: AudioEvent) => {
+  const send = (event: AudioEvent) => {
     const next = audioStep(state, event)
     setState(next.state)
     const audio = clip.current
@@ -28,11 +28,11 @@ export function AudioButton({ url, seconds }: AudioButtonProps) {
     }
   }
 
-  // A film that begins to speak silences the voice.
+  // GFT-10: a video that starts to play stops the sound.
   useEffect(() => {
     if (state !== 'PLAYING') return
     const onPlay = ({ target }: Event) => {
-      if (target !== clip.current) tell('OTHER_SOUND_BEGAN')
+      if (target !== clip.current) send('OTHER_SOUND_BEGAN')
     }
     document.addEventListener('play', onPlay, true)
     return () => document.removeEventListener('play', onPlay, true)
@@ -45,7 +45,7 @@ export function AudioButton({ url, seconds }: AudioButtonProps) {
         className={styles.button}
         data-state={state}
         aria-label={t(state === 'PLAYING' ? 'audio.stop' : 'audio.play')}
-        onClick={() => tell('PRESSED')}
+        onClick={() => send('PRESSED')}
       >
         <svg viewBox="0 0 120 120" aria-hidden="true" focusable="false">
           <circle className={styles.track} cx="60" cy="60" r="54" />
@@ -58,14 +58,14 @@ export function AudioButton({ url, seconds }: AudioButtonProps) {
         </svg>
       </button>
       <p aria-hidden="true">{t(state === 'PLAYING' ? 'audio.stop' : 'audio.play')}</p>
-      {/* biome-ignore lint/a11y/useMediaCaption: what somebody says to somebody has no captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: a personal recording has no captions */}
       <audio
         ref={clip}
         src={url}
         preload="none"
         onLoadedMetadata={({ currentTarget: { duration } }) => Number.isFinite(duration) && setLength(duration)}
-        onEnded={() => tell('ENDED')}
-        onError={() => state === 'PLAYING' && tell('REFUSED')}
+        onEnded={() => send('ENDED')}
+        onError={() => state === 'PLAYING' && send('REFUSED')}
       />
     </div>
   )

@@ -12,7 +12,7 @@ interface GiftEndingProps {
   readonly children: ReactNode
 }
 
-/** The end of a message: until when it can be seen, the acceptance of the gift, and the way out. */
+/** The end of a message page: its date of validity, the button that accepts the gift, and the button that closes the page. */
 export function GiftEnding({ content, onAccept, onClose, accepted, children }: GiftEndingProps) {
   const { t } = useTranslation('gift')
   const { close, isLeftOpen } = useCloseTab()

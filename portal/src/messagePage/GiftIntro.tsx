@@ -9,24 +9,24 @@ interface GiftIntroProps {
   readonly theme: string | null
   readonly content: Pick<MessageContent, 'senderName' | 'receiverName'>
   readonly landmark: 'main' | 'div'
-  /** The message is there and comes in beneath. */
+  /** The message is visible and the intro animates out. */
   readonly isLeaving: boolean
   readonly onOpen: () => void
   readonly onGone: () => void
 }
 
-/** As long as its way out, milliseconds; under reduced motion there is none to wait for. */
-const LEAVING = 900
+/** Duration of the closing animation in milliseconds; reduced motion has none. */
+const LEAVING_MS = 900
 
-/** Lies over the message until it is tapped, anywhere: a card with what it is and from whom. */
+/** GFT-5: a card that covers the message until a tap anywhere; it names the sender and the receiver. */
 export function GiftIntro({ theme, content, landmark: Landmark, isLeaving, onOpen, onGone }: GiftIntroProps) {
   const { t } = useTranslation('gift')
   const { senderName, receiverName } = content
   const Heading = Landmark === 'main' ? 'h1' : 'p'
   useEffect(() => {
     if (!isLeaving) return
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setTimeout(onGone, isStill ? 0 : LEAVING)
+    const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(onGone, hasReducedMotion ? 0 : LEAVING_MS)
     return () => clearTimeout(timer)
   }, [isLeaving, onGone])
 

@@ -4,12 +4,12 @@ import styles from './GiftVideo.module.css'
 
 interface GiftVideoProps {
   readonly url: string
-  /** Pixels; 0 where it is not known. */
+  /** Size in pixels; 0 if unknown. */
   readonly width: number
   readonly height: number
 }
 
-/** The film of a message, in its own proportions; it begins by a press only. */
+/** The video of a message in its own aspect ratio. GFT-10: it starts by a press only. */
 export function GiftVideo({ url, width, height }: GiftVideoProps) {
   const { t } = useTranslation('gift')
   const [hasFailed, setFailed] = useState(false)
@@ -21,7 +21,7 @@ export function GiftVideo({ url, width, height }: GiftVideoProps) {
     )
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: what somebody says to somebody has no captions
+    // biome-ignore lint/a11y/useMediaCaption: a personal recording has no captions
     <video
       className={styles.video}
       src={url}

@@ -9,25 +9,25 @@ import type { MessageContent, MessageMode } from './messageContent.ts'
 import { giftTheme } from './themes/giftThemes.ts'
 import { useReveal } from './useReveal.ts'
 
-/** From the moment when a message has come to the moment when it may be seen, milliseconds. */
+/** GFT-18: delay between loading a message and showing it, in milliseconds. */
 const SHOWN_AFTER = 1000
 
 export interface MessagePageProps {
   readonly theme: string | null
   readonly mode: MessageMode
   readonly content: MessageContent
-  /** Without it the button of a preview says that it is the recipient's. */
+  /** Undefined in a preview, where the button explains that only the recipient can accept. */
   readonly onAccept?: () => void
   readonly onClose?: () => void
-  /** Said in place of the button once the gift was accepted. */
+  /** Replaces the button once the gift is accepted. */
   readonly accepted?: ReactNode
-  /** Further things to do, at the end. */
+  /** Further actions at the end of the page. */
   readonly children?: ReactNode
 }
 
 /**
- * A message as a scrolling page: an intro that opens by a tap, then photo, words, sound, photos and video, one per breath,
- * and at the end the acceptance. It fills the width of its box; a box that scrolls by itself says its height as
+ * A message as a scrolling page: an intro that opens by a tap, the photos, the text, the sound and the video, and at the
+ * end the acceptance. The page fills the width of its container; a container that scrolls by itself sets its height as
  * `--gift-height`.
  */
 export function MessagePage({ theme, mode, content, onAccept, onClose, accepted, children }: MessagePageProps) {
@@ -38,7 +38,7 @@ export function MessagePage({ theme, mode, content, onAccept, onClose, accepted,
   const [isIntroGone, setIntroGone] = useState(!hasIntro)
   const isDue = useIsDue()
   const isShown = isOpened && (isDue || !hasIntro)
-  // One landmark of a page of its own; in the sender's preview the app around it has one.
+  // The released page needs its own main landmark; in the preview the surrounding app has one.
   const Landmark = mode === 'RELEASED' ? 'main' : 'div'
   const parts = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)

@@ -11,7 +11,7 @@ interface MessagePartsProps {
   readonly content: MessageContent
 }
 
-/** What a message consists of, from the top photo to the last, each coming into sight by itself. */
+/** The parts of a message from the first photo to the last; each part appears when it scrolls into view. */
 export function MessageParts({ theme, mode, content }: MessagePartsProps) {
   const { t } = useTranslation('gift')
   const { audio, video, text } = content

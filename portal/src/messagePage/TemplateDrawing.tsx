@@ -4,12 +4,12 @@ import { giftTheme } from './themes/giftThemes.ts'
 
 interface TemplateDrawingProps {
   readonly theme: string | null
-  /** Lettered over its foot; left out on small ones. */
+  /** Text over the foot of the drawing; undefined for small drawings. */
   readonly title?: string
   readonly className?: string
 }
 
-/** The cover of a message page, 4 to 5, as large as its box; said elsewhere to whoever does not see it. */
+/** The cover of a message template in the ratio 4:5, as large as its container. Hidden from screen readers, because the template is named beside it. */
 export function TemplateDrawing({ theme, title, className }: TemplateDrawingProps) {
   return (
     <div className={classes(styles.drawing, className)} aria-hidden="true">

@@ -1,10 +1,10 @@
-/** PAUSE waits at the start of the clip. */
+/** PAUSE: the clip is at its start. */
 export type AudioState = 'PAUSE' | 'PLAYING'
 export type AudioEvent = 'PRESSED' | 'ENDED' | 'REFUSED' | 'OTHER_SOUND_BEGAN'
-/** What is done to the clip. */
+/** The command for the audio element. */
 export type AudioOrder = 'PLAY' | 'STOP_AND_REWIND' | 'NOTHING'
 
-/** The sound's button: it begins by a press only; stopping goes back to the start, and so does the end of the clip. */
+/** The transitions of the sound button. Only a press starts the clip; every stop rewinds it. */
 export function audioStep(
   state: AudioState,
   event: AudioEvent,
@@ -13,5 +13,5 @@ export function audioStep(
   return event === 'PRESSED' ? { state: 'PLAYING', order: 'PLAY' } : { state, order: 'NOTHING' }
 }
 
-/** How long the circle around the button takes: as long as the clip, as CSS writes it. */
+/** GFT-9: the duration of the circle animation as a CSS time, equal to the duration of the clip. */
 export const circleDuration = (seconds: number): string => `${Math.max(0.1, seconds)}s`

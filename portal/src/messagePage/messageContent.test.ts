@@ -41,7 +41,7 @@ const order = { orderNumber: 'irodori-1', urlReleasedDate: null }
 const shown = (items: readonly MessageItem[], mode: 'DESIGN' | 'PREVIEW' | 'RELEASED') =>
   messageContent(items, TEMPLATE, order, mode, NOW)
 
-it('GFT-1: the page has three photos, a video, a sound, the title of text 1 and the message of text 2', () => {
+it('GFT-1: has three photos, a video, a sound, the title from text 1 and the message from text 2', () => {
   const items = [
     text(2, 'いつもありがとう'),
     photo(3),
@@ -61,7 +61,7 @@ it('GFT-1: the page has three photos, a video, a sound, the title of text 1 and 
   })
 })
 
-it('GFT-2: what the sender left out is left out', () => {
+it('GFT-2: leaves out the parts that the sender left out', () => {
   expect(shown([photo(2)], 'RELEASED')).toMatchObject({
     photos: [null, '/api/digitalMessage/irodori-1/file/image/crop_2.jpg', null],
     video: null,
@@ -69,7 +69,7 @@ it('GFT-2: what the sender left out is left out', () => {
   })
 })
 
-it('GFT-3: proposed words and the text "null" are shown while designing only', () => {
+it('GFT-3: shows proposed text and the text "null" in the design only', () => {
   const proposed = [text(1, 'じいじへ'), text(2, PROPOSED_TEXT)]
   expect(shown(proposed, 'DESIGN')).toMatchObject({ title: 'じいじへ', text: 'メッセージをご入力ください' })
   expect(shown([], 'DESIGN')).toMatchObject({ title: 'じいじへ', text: 'メッセージをご入力ください' })
@@ -80,7 +80,7 @@ it('GFT-3: proposed words and the text "null" are shown while designing only', (
   }
 })
 
-it('GFT-4: the date of validity is two months from the release, or from today before it, as YYYY/MM/DD', () => {
+it('GFT-4: is valid for two months from the release, or from today before it, written as YYYY/MM/DD', () => {
   expect(shown([], 'PREVIEW').validity).toBe('2027/01/21')
   const released = { ...order, urlReleasedDate: '2026-09-30T15:30:00.000Z' }
   expect(messageContent([], TEMPLATE, released, 'RELEASED', NOW).validity).toBe('2026/12/01')

@@ -3,14 +3,14 @@ import type { MessageItem } from '@irodori/contract'
 import { readMessageFile } from '@irodori/contract/endpoints/message'
 import { shownMessageText, shownValidity } from '@irodori/rules'
 
-/** DESIGN while it is being made, PREVIEW for the sender, RELEASED for whoever opens the link. */
+/** DESIGN: the sender edits the message. PREVIEW: the sender previews it. RELEASED: the recipient opens the link. */
 export type MessageMode = 'DESIGN' | 'PREVIEW' | 'RELEASED'
 
-/** What a message page shows. Addresses are absolute paths; empty words are left out. */
+/** The contents of a message page. Addresses are absolute paths; empty text is not shown. */
 export interface MessageContent {
-  /** Of the places 1 to 3; null where there is none. */
+  /** The photos at positions 1 to 3; null for an empty position. */
   readonly photos: readonly [string | null, string | null, string | null]
-  /** Its size in pixels; 0 by 0 where it is not known. */
+  /** Size in pixels; 0 by 0 if unknown. */
   readonly video: { readonly url: string; readonly width: number; readonly height: number } | null
   readonly audio: { readonly url: string; readonly seconds: number } | null
   readonly title: string
@@ -21,7 +21,7 @@ export interface MessageContent {
   readonly receiverName?: string
 }
 
-/** What the message says until its sender has written one; shown while designing only. */
+/** GFT-3: the proposed text of a message; only the design shows it. */
 export const PROPOSED_TEXT = 'メッセージをご入力ください'
 
 interface MessageOwner {
@@ -31,7 +31,7 @@ interface MessageOwner {
   readonly receiverName?: string
 }
 
-/** The parts of a message as its page shows them: proposed words and the text "null" only while designing. */
+/** Selects the contents of a message page. GFT-3: proposed text and the text "null" are shown in the design only. */
 export function messageContent(
   items: readonly MessageItem[],
   { defaultTitle }: { readonly defaultTitle: string },
@@ -41,13 +41,13 @@ export function messageContent(
 ): MessageContent {
   const addressOf = (fileType: 'image' | 'video' | 'audio', fileName: string) =>
     urlOf(readMessageFile, { params: { orderNumber, fileType, fileName } })
-  const photoAt = (place: number) => {
-    const photo = items.find(({ type, position }) => type === 'RECT_IMAGE' && position === place)
+  const photoAt = (at: number) => {
+    const photo = items.find(({ type, position }) => type === 'RECT_IMAGE' && position === at)
     return photo?.type === 'RECT_IMAGE' ? addressOf('image', photo.fileName) : null
   }
-  const wordsAt = (place: number, proposed: string) => {
-    const words = items.find(({ type, position }) => type === 'TEXT' && position === place)
-    return shownMessageText(words?.type === 'TEXT' ? words.text : null, proposed, mode)
+  const textAt = (at: number, proposed: string) => {
+    const item = items.find(({ type, position }) => type === 'TEXT' && position === at)
+    return shownMessageText(item?.type === 'TEXT' ? item.text : null, proposed, mode)
   }
   const mediumOf = (type: 'VIDEO' | 'AUDIO') => {
     const medium = items.find((item) => item.type === type)
@@ -59,8 +59,8 @@ export function messageContent(
     photos: [photoAt(1), photoAt(2), photoAt(3)],
     video: video ? { url: addressOf('video', video.fileName), width: video.width, height: video.height } : null,
     audio: audio ? { url: addressOf('audio', audio.fileName), seconds: audio.duration } : null,
-    title: wordsAt(1, defaultTitle),
-    text: wordsAt(2, PROPOSED_TEXT),
+    title: textAt(1, defaultTitle),
+    text: textAt(2, PROPOSED_TEXT),
     validity: shownValidity(urlReleasedDate, now),
     ...names,
   }

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** How much of the window's foot a part must have risen above. */
-const RISEN = '0px 0px -12% 0px'
+/** A part appears once it has risen above the lowest 12 % of the window. */
+const REVEAL_MARGIN = '0px 0px -12% 0px'
 
-/** Lets what is marked `data-reveal` wait unseen until it comes into sight; whatever has been seen stays. */
+/** Hides elements with `data-reveal` until they scroll into view; a visible element stays visible. */
 export function useReveal(parts: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown || !parts.current) return
@@ -17,7 +17,7 @@ export function useReveal(parts: RefObject<HTMLElement | null>, isShown: boolean
           watch.unobserve(target)
         }
       },
-      { rootMargin: RISEN },
+      { rootMargin: REVEAL_MARGIN },
     )
     for (const part of waiting) watch.observe(part)
     return () => {

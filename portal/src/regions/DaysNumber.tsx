@@ -2,7 +2,7 @@ import type { PlaceDelivery } from '@irodori/ui/search'
 import { useTranslation } from 'react-i18next'
 import styles from './PlaceDetail.module.css'
 
-/** The days on the way, large. */
+/** The number of delivery days in large type. */
 export function DaysNumber({ days: { least, most } }: { readonly days: PlaceDelivery['days'] }) {
   const { t } = useTranslation('regions')
   return (

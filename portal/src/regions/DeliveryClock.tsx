@@ -7,7 +7,7 @@ import styles from './DeliveryClock.module.css'
 import { useRegionLabels } from './useRegionLabels.ts'
 
 interface DeliveryClockProps {
-  /** Of the shop's times of delivery those that can be chosen here. */
+  /** The delivery times that can be chosen at this place. */
   readonly times: readonly string[]
   readonly now: Date
 }
@@ -15,19 +15,19 @@ interface DeliveryClockProps {
 const BANDS = clockBands(DELIVERY_TIMES)
 const FACE = 114
 const FIGURES = 104.5
-/** Inner and outer radius of each ring, from the inside out. */
+/** Inner and outer radius of each ring, from the innermost ring outwards. */
 const RINGS = [
   [34, 54],
   [56, 80],
   [82, 96],
 ] as const
-/** Degrees between two neighbours. */
+/** Gap between neighbouring bands in degrees. */
 const GAP = 2
 const HOURS = Array.from({ length: 12 }, (_, hour) => hour + 1)
 
 const ringOf = ({ lane }: ClockBand) => RINGS[lane] ?? RINGS[2]
 
-/** The times of delivery on a clock's face, and the same as a list. */
+/** RGN-8: the delivery times on a clock face, and as a list. */
 export function DeliveryClock({ times, now }: DeliveryClockProps) {
   const { t } = useTranslation('regions')
   const { timeLabel } = useRegionLabels(now)
@@ -60,7 +60,7 @@ export function DeliveryClock({ times, now }: DeliveryClockProps) {
               onPointerEnter={() => setPointed(band.time)}
             >
               <path d={ringPath(inner, outer, band.start + GAP / 2, band.sweep - GAP)} />
-              {/* The outermost ring is too narrow for upright words. */}
+              {/* The outermost ring is too narrow for upright text. */}
               <text x={x} y={y} transform={band.lane > 1 ? `rotate(${middle - 180} ${x} ${y})` : undefined}>
                 {band.lane === 0 ? t('clock.am') : `${band.from}–${band.to}`}
               </text>

@@ -12,7 +12,7 @@ interface PlaceDetailProps {
   readonly now: Date
 }
 
-/** How long a parcel is on its way to a place, and where in its prefecture that differs. */
+/** The delivery days of a place, and the districts of its prefecture where they differ. */
 export function PlaceDetail({ place, parts, now }: PlaceDetailProps) {
   const { t } = useTranslation('regions')
   const { daysLabel, arrivalExample } = useRegionLabels(now)

@@ -11,28 +11,28 @@ interface PlaceResultsProps {
   readonly now: Date
   readonly hasDays: boolean
   readonly onChoose: (place: Place) => void
-  /** The way on where nothing was found. */
+  /** The action that is offered if nothing was found. */
   readonly ask: ReactNode
 }
 
-/** Towns that are named beside a prefecture. */
+/** Number of cities shown beside a prefecture. */
 const SHOWN_CITIES = 3
 
-/** The places that a search has found, each a button. */
+/** The places that a search found, each as a button. */
 export function PlaceResults({ search, now, hasDays, onChoose, ask }: PlaceResultsProps) {
   const { t } = useTranslation('regions')
   const { daysLabel } = useRegionLabels(now)
-  const { finds, words, state } = search
+  const { results, words, state } = search
   return (
     <div className={styles.finds}>
-      {state === 'DONE' && finds.length === 0 && (
+      {state === 'DONE' && results.length === 0 && (
         <EmptyState drawing="search" title={t('search.nothing')} action={ask}>
           {t('search.nothingBody')}
         </EmptyState>
       )}
-      {finds.length > 0 && (
+      {results.length > 0 && (
         <ul>
-          {finds.map(({ place, cities }) => {
+          {results.map(({ place, cities }) => {
             const names = namesOf(place)
             return (
               <li key={keyOf(place)}>

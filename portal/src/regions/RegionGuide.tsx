@@ -21,11 +21,11 @@ interface RegionGuideProps {
   readonly place: Place | null
   readonly view: RegionView
   readonly onShow: (place: Place | null, view: RegionView) => void
-  /** The heading above all of it. */
+  /** The heading of the page or dialog. */
   readonly title: RefObject<HTMLElement | null>
 }
 
-/** Where to, by name, postal code or map; and what the carrier does there. */
+/** Finds a place by name, postal code or map, and shows its delivery days and times. */
 export function RegionGuide({ regions, parts, place, view, onShow, title }: RegionGuideProps) {
   const { t } = useTranslation('regions')
   const [now] = useState(() => new Date())
@@ -44,17 +44,17 @@ export function RegionGuide({ regions, parts, place, view, onShow, title }: Regi
     [title],
   )
 
-  // A link to the clock, or to a place, leads there at once; later the customer scrolls.
-  const [isLed] = useState(view === 'CLOCK' || place !== null)
+  // Only a link to the clock or to a place scrolls on load.
+  const [hasLinkedView] = useState(view === 'CLOCK' || place !== null)
   useEffect(() => {
-    if (isLed && headingAfterChoice(window.innerWidth) === 'RESULT') goTo('RESULT')
-  }, [isLed, goTo])
+    if (hasLinkedView && headingAfterChoice(window.innerWidth) === 'RESULT') goTo('RESULT')
+  }, [hasLinkedView, goTo])
 
   const choose = (chosen: Place) => {
     onShow(chosen, view)
     setTyped('')
     goTo(headingAfterChoice(window.innerWidth))
-    // What was pressed in the list of results is gone; a radio keeps the focus, so that arrows go on.
+    // The pressed result disappears, so the heading takes the focus. A radio button keeps it for the arrow keys.
     if (isSearching) heading.current?.focus({ preventScroll: true })
   }
 
@@ -62,7 +62,7 @@ export function RegionGuide({ regions, parts, place, view, onShow, title }: Regi
   const statusOf = (): string => {
     if (search.state === 'SHORT') return t('search.short')
     if (search.state === 'ASKING') return t('search.asking')
-    return search.finds.length > 0 ? t('search.count', { number: search.finds.length }) : ''
+    return search.results.length > 0 ? t('search.count', { number: search.results.length }) : ''
   }
 
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const RegionsDialog = lazy(async () => ({ default: (await import('./RegionsDialog.tsx')).RegionsDialog }))
 
-/** Beside the choice of a day: how long a parcel takes, and where no time can be chosen. */
+/** Opens the delivery regions beside the choice of a delivery date. */
 export function RegionsButton() {
   const { t } = useTranslation('regions')
   const [isOpen, setOpen] = useState(false)

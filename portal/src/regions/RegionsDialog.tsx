@@ -9,7 +9,7 @@ import { RegionsProblem } from './RegionsProblem.tsx'
 import type { RegionView } from './regionQuery.ts'
 import { useRegions } from './useRegions.ts'
 
-/** The same as the page, over what the customer is doing. */
+/** The delivery regions as a dialog, so that the customer stays on the current page. */
 export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('regions')
   const known = useRegions()
@@ -18,11 +18,11 @@ export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
     view: 'DAYS',
   })
   const intro = useRef<HTMLParagraphElement>(null)
-  const words = known?.parts.INTRO === true ? known.intro : null
+  const text = known?.parts.INTRO === true ? known.intro : null
   return (
-    <Dialog open size="wide" title={words?.title || t('title')} onClose={onClose}>
+    <Dialog open size="wide" title={text?.title || t('title')} onClose={onClose}>
       <p ref={intro} className={styles.intro}>
-        {words?.content}
+        {text?.content}
       </p>
       {known === undefined && <Skeleton height="20rem" />}
       {known === null && <RegionsProblem />}

@@ -8,7 +8,7 @@ import { RegionsProblem } from './RegionsProblem.tsx'
 import { paramsOf, placeIn, viewOf } from './regionQuery.ts'
 import { useRegions } from './useRegions.ts'
 
-/** What the carrier delivers where: days, times, islands. */
+/** RGN-1: page with the delivery days and times of each prefecture, district and village. */
 export function RegionsPage() {
   const { t } = useTranslation('regions')
   const [params, setParams] = useSearchParams()

@@ -2,7 +2,7 @@ import { EmptyState } from '@irodori/ui'
 import { useTranslation } from 'react-i18next'
 import { AskButton } from '../help/AskButton.tsx'
 
-/** RGN-10: in the place of regions that cannot be read. */
+/** RGN-10: replaces regions that could not be loaded by a link to the question form. */
 export function RegionsProblem() {
   const { t } = useTranslation('regions')
   return (

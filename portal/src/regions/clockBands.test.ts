@@ -2,7 +2,7 @@ import { DELIVERY_TIMES } from '@irodori/rules'
 import { expect, it } from 'vitest'
 import { clockBands, hoursOf, onFace, ringPath } from './clockBands.ts'
 
-it('RGN-8: a time of delivery stands on the face where its hours are, the morning on a ring of its own', () => {
+it('RGN-8: places a delivery time at its hours, and the morning on its own ring', () => {
   expect(clockBands().map(({ time, start, sweep, lane }) => [time, start, sweep, lane])).toEqual([
     ['午前中', 240, 120, 0],
     ['12-14時', 0, 60, 1],
@@ -13,7 +13,7 @@ it('RGN-8: a time of delivery stands on the face where its hours are, the mornin
   ])
 })
 
-it('RGN-8: no two times lie on each other', () => {
+it('RGN-8: does not overlap two delivery times', () => {
   const cells = clockBands().flatMap(({ from, to, lane }) =>
     Array.from({ length: to - from }, (_, hour) => `${lane}/${from + hour}`),
   )
@@ -21,7 +21,7 @@ it('RGN-8: no two times lie on each other', () => {
   expect(DELIVERY_TIMES.map((time) => hoursOf(time).from)).toEqual([8, 12, 14, 16, 18, 19])
 })
 
-it('RGN-8: angles go clockwise from the top', () => {
+it('RGN-8: measures angles clockwise from the top', () => {
   expect([onFace(10, 0), onFace(10, 90), onFace(10, 180)]).toEqual([
     [0, -10],
     [10, -0],

@@ -1,8 +1,8 @@
 import { DELIVERY_TIMES } from '@irodori/rules'
 
-/** A time of delivery on a face of twelve hours. */
+/** A delivery time as a band on a clock face of twelve hours. */
 export interface ClockBand {
-  /** As the shop writes it. */
+  /** The delivery time as on the wire. */
   readonly time: string
   /** Hours of the day, from 0 to 24. */
   readonly from: number
@@ -10,20 +10,20 @@ export interface ClockBand {
   /** Degrees clockwise from the top. */
   readonly start: number
   readonly sweep: number
-  /** 0 is the innermost ring: the morning; what would lie on another band goes one ring further out. */
+  /** The ring, 0 is the innermost: the morning. A band that would overlap another one lies one ring further out. */
   readonly lane: number
 }
 
 const MORNING = { from: 8, to: 12 }
 const DEGREES_PER_HOUR = 30
 
-/** Hours of the day of a time of delivery; 午前中 is from 8 to 12. */
+/** The hours of a delivery time; 午前中 is from 8 to 12. */
 export function hoursOf(time: string): { readonly from: number; readonly to: number } {
   const [, from, to] = /^(\d+)-(\d+)時$/.exec(time) ?? []
   return from === undefined || to === undefined ? MORNING : { from: Number(from), to: Number(to) }
 }
 
-/** RGN-8: the times of delivery on a clock's face. */
+/** RGN-8: the bands of the delivery times on a clock face. */
 export function clockBands(times: readonly string[] = DELIVERY_TIMES): ClockBand[] {
   const bands: ClockBand[] = []
   for (const time of times) {
@@ -42,14 +42,14 @@ export function clockBands(times: readonly string[] = DELIVERY_TIMES): ClockBand
   return bands
 }
 
-/** A point on the face, in its units: `angle` in degrees clockwise from the top. */
+/** A point on the clock face in its units; `angle` in degrees clockwise from the top. */
 export function onFace(radius: number, angle: number): readonly [x: number, y: number] {
   const radians = (angle * Math.PI) / 180
   const rounded = (value: number) => Math.round(value * 100) / 100
   return [rounded(radius * Math.sin(radians)), rounded(-radius * Math.cos(radians))]
 }
 
-/** Path data of a piece of a ring about the middle of the face. */
+/** SVG path data of a segment of a ring around the centre of the face. */
 export function ringPath(inner: number, outer: number, start: number, sweep: number): string {
   const isLarge = sweep > 180 ? 1 : 0
   const point = (radius: number, angle: number) => onFace(radius, angle).join(' ')

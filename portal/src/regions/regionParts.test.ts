@@ -3,7 +3,7 @@ import { regionParts } from './regionParts.ts'
 
 const setting = (settingKey: string, status: boolean) => ({ id: settingKey, settingKey, status })
 
-it('RGN-4: what a setting switches off is not shown; without settings all is', () => {
+it('RGN-4: hides what a setting switches off, and shows everything without settings', () => {
   expect(Object.values(regionParts([]))).toEqual([true, true, true, true, true])
   expect(regionParts([setting('INTRO', false), setting('DAYS', true), setting('TIMES', false)])).toEqual({
     INTRO: false,

@@ -4,7 +4,7 @@ type Part = 'INTRO' | 'DAYS' | 'DISTRICTS' | 'VILLAGES' | 'TIMES'
 
 export type RegionParts = Readonly<Record<Part, boolean>>
 
-/** RGN-4: what of the delivery information is shown: all that no setting switches off. */
+/** RGN-4: the parts of the delivery information that are shown: all that no setting switches off. */
 export const regionParts = (settings: readonly RegionSetting[]): RegionParts => {
   const off = new Set(settings.filter(({ status }) => !status).map(({ settingKey }) => settingKey))
   return {

@@ -19,11 +19,11 @@ it.each([
   ['clock', 'CLOCK'],
   ['', 'DAYS'],
   ['query=days', 'DAYS'],
-])('RGN-2: the query "%s" shows %s', (query, view) => {
+])('RGN-2: reads the query "%s" as the view %s', (query, view) => {
   expect(viewOf(new URLSearchParams(query))).toBe(view)
 })
 
-it('RGN-9: an address leads back to the place and the view that it was made of', () => {
+it('RGN-9: restores the place and the view from an address', () => {
   const place = { region, district: region.districts[0] ?? null, village: null }
   const params = paramsOf(place, 'CLOCK')
   expect(placeIn([region], params)).toEqual(place)
@@ -33,6 +33,6 @@ it('RGN-9: an address leads back to the place and the view that it was made of',
   expect(placeIn([region], paramsOf(null, 'DAYS'))).toBeNull()
 })
 
-it('RGN-7: below 768 px the choice of a place leads to its heading, else to that of the page', () => {
+it('RGN-7: scrolls to the heading of the result below 768 px, otherwise to that of the page', () => {
   expect([headingAfterChoice(767), headingAfterChoice(768)]).toEqual(['RESULT', 'TITLE'])
 })

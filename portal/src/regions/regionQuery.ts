@@ -7,18 +7,18 @@ export type RegionView = 'DAYS' | 'CLOCK'
 export const viewOf = (params: URLSearchParams): RegionView =>
   params.get('query') === 'clock' || params.has('clock') ? 'CLOCK' : 'DAYS'
 
-/** The place that an address names by its key, or by a prefecture's name. */
+/** RGN-9: the place that an address names by its key, or by the name of a prefecture. */
 export const placeIn = (regions: readonly Region[], params: URLSearchParams): Place | null => {
   const name = params.get('place')
   return placesOf(regions).find((place) => keyOf(place) === name || place.region.prefecture === name) ?? null
 }
 
-/** The address of what is shown. */
+/** RGN-9: the query of the shown place and view. */
 export const paramsOf = (place: Place | null, view: RegionView): URLSearchParams =>
   new URLSearchParams({ ...(view === 'CLOCK' ? { query: 'clock' } : {}), ...(place ? { place: keyOf(place) } : {}) })
 
-/** Below this many px the result stands under the map, and not beside it. */
-const NARROW = 768
+/** Below this width in CSS pixels the result is below the map instead of beside it. */
+const NARROW_WIDTH = 768
 
-/** RGN-7: the heading that comes into sight when a place was chosen. */
-export const headingAfterChoice = (width: number): 'RESULT' | 'TITLE' => (width < NARROW ? 'RESULT' : 'TITLE')
+/** RGN-7: the heading to which the choice of a place scrolls. */
+export const headingAfterChoice = (width: number): 'RESULT' | 'TITLE' => (width < NARROW_WIDTH ? 'RESULT' : 'TITLE')

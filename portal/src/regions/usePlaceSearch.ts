@@ -5,14 +5,14 @@ import { searchWords } from '@irodori/rules'
 import { searchPlaces } from '@irodori/ui/search'
 import { type PlaceResult, postalDigits, postalPlaces, TABLE_DIGITS } from '../postalCode/postalPlaces.ts'
 
-/** What a search has come to. SHORT: the beginning of a postal code that says too little. */
+/** The state of a search. SHORT: the beginning of a postal code that is too short to search. */
 export interface PlaceSearch {
   readonly state: 'NONE' | 'SHORT' | 'ASKING' | 'DONE'
-  readonly finds: readonly PlaceResult[]
+  readonly results: readonly PlaceResult[]
   readonly words: readonly string[]
 }
 
-/** Places by their names, readings, or the beginning of a postal code. A code that cannot be looked up finds nothing. */
+/** RGN-6: searches places by name, reading, or the beginning of a postal code. A failed look-up results nothing. */
 export function usePlaceSearch(regions: readonly Region[], search: string): PlaceSearch {
   const digits = postalDigits(search)
   const isLong = digits !== null && digits.length >= TABLE_DIGITS
@@ -22,11 +22,11 @@ export function usePlaceSearch(regions: readonly Region[], search: string): Plac
     { enabled: isLong, staleTime: Number.POSITIVE_INFINITY },
   )
   const words = searchWords(search)
-  if (words.length === 0) return { state: 'NONE', finds: [], words }
+  if (words.length === 0) return { state: 'NONE', results: [], words }
   if (digits === null) {
-    return { state: 'DONE', finds: searchPlaces(regions, words).map((place) => ({ place, cities: [] })), words }
+    return { state: 'DONE', results: searchPlaces(regions, words).map((place) => ({ place, cities: [] })), words }
   }
-  if (!isLong) return { state: 'SHORT', finds: [], words: [] }
-  if (table.isPending) return { state: 'ASKING', finds: [], words: [] }
-  return { state: 'DONE', finds: postalPlaces(regions, table.data ?? {}, digits), words: [] }
+  if (!isLong) return { state: 'SHORT', results: [], words: [] }
+  if (table.isPending) return { state: 'ASKING', results: [], words: [] }
+  return { state: 'DONE', results: postalPlaces(regions, table.data ?? {}, digits), words: [] }
 }

@@ -3,7 +3,7 @@ import type { PlaceDelivery } from '@irodori/ui/search'
 import { useTranslation } from 'react-i18next'
 import { hoursOf } from './clockBands.ts'
 
-/** Days on the way and times of delivery, in words. */
+/** Formats delivery days and delivery times in the language of the page. */
 export function useRegionLabels(now: Date) {
   const { t, i18n } = useTranslation(['regions', 'search'])
   const language = i18n.resolvedLanguage ?? 'ja'
@@ -12,7 +12,7 @@ export function useRegionLabels(now: Date) {
   return {
     daysLabel: ({ least, most }: PlaceDelivery['days']): string =>
       least === most ? t('search:days.same', { days: least }) : t('search:days.range', { least, most }),
-    /** When a parcel arrives that leaves today. */
+    /** An example: the arrival of a parcel that ships today. */
     arrivalExample: ({ least, most }: PlaceDelivery['days']): string =>
       least === most
         ? t('place.example', { date: dayAfter(least) })

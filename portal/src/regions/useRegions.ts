@@ -3,21 +3,21 @@ import type { Region } from '@irodori/contract'
 import { listRegionSettings, listRegions, readRegionIntro } from '@irodori/contract/endpoints/help'
 import { type RegionParts, regionParts } from './regionParts.ts'
 
-/** Milliseconds for which what the carrier says is taken as unchanged. */
-const FRESH = { staleTime: 300_000 }
+/** Cache for five minutes. */
+const CACHING = { staleTime: 300_000 }
 
-export interface RegionsKnown {
+export interface DeliveryInformation {
   readonly regions: readonly Region[]
   readonly parts: RegionParts
-  /** '' where the shop has written nothing. */
+  /** '' where the shop has written no introduction. */
   readonly intro: { readonly title: string; readonly content: string }
 }
 
-/** RGN-10: all that is told of the delivery; undefined while it comes, and null where the regions cannot be read. */
-export function useRegions(): RegionsKnown | null | undefined {
-  const regions = useCall(listRegions, {}, FRESH)
-  const intro = useCall(readRegionIntro, {}, FRESH)
-  const settings = useCall(listRegionSettings, {}, FRESH)
+/** RGN-10: the delivery information; undefined while it loads, null if the regions cannot be loaded. */
+export function useRegions(): DeliveryInformation | null | undefined {
+  const regions = useCall(listRegions, {}, CACHING)
+  const intro = useCall(readRegionIntro, {}, CACHING)
+  const settings = useCall(listRegionSettings, {}, CACHING)
   if (regions.isError || regions.data?.length === 0) return null
   if (!regions.data || settings.isPending || intro.isPending) return undefined
   return {

@@ -11,10 +11,10 @@ interface PictureFieldProps {
 }
 
 const MEGABYTE = 1024 * 1024
-/** A phone makes a JPEG of whatever it holds when it is asked so. */
+/** With these types a phone converts its photos to JPEG. */
 const ACCEPTED = 'image/png,image/jpeg,.png,.jpg,.jpeg'
 
-/** The picture of an entry: chosen, dropped, seen, and changed. */
+/** The picture of an entry: choose or drop a file, preview it, change it. */
 export function PictureField({ picture, error, onChoose }: PictureFieldProps) {
   const { t } = useTranslation('campaign')
   const [isOver, setOver] = useState(false)
@@ -48,11 +48,11 @@ export function PictureField({ picture, error, onChoose }: PictureFieldProps) {
             accept={ACCEPTED}
             onChange={(event) => {
               take(event.target.files)
-              // The same file may be chosen again after it was changed.
+              // Cleared, so that choosing the same file again after it changed fires the event.
               event.target.value = ''
             }}
           />
-          <span className={styles.window}>
+          <span className={styles.preview}>
             {picture.kind === 'CHOSEN' ? (
               <img src={picture.url} alt={t('picture.preview')} />
             ) : picture.kind === 'READING' ? (

@@ -16,7 +16,7 @@ it.each([
   ['a.png', PNG],
   ['a.JPG', JPEG],
   ['写真.jpeg', JPEG],
-])('CMP-3: %s is taken', async (name, head) => {
+])('CMP-3: accepts %s', async (name, head) => {
   expect(await problemOf(file(name, head))).toBeNull()
 })
 
@@ -26,15 +26,15 @@ it.each([
   ['png', PNG, 'IMAGE_INVALID'],
   ['a.png', [0x47, 0x49, 0x46, 0x38], 'IMAGE_INVALID'],
   ['a.jpg', [], 'IMAGE_INVALID'],
-])('CMP-3: %s is refused before it is sent when its name or its bytes are another', async (name, head, problem) => {
+])('CMP-3: refuses %s because of its name or its bytes', async (name, head, problem) => {
   expect(await problemOf(file(name, head))).toBe(problem)
 })
 
-it('CMP-3: a picture has at most 10 MB, which are still allowed', async () => {
+it('CMP-3: accepts up to 10 MB inclusive', async () => {
   expect(await problemOf(file('a.png', PNG, 10 * MEGABYTE))).toBeNull()
   expect(await problemOf(file('a.png', PNG, 10 * MEGABYTE + 1))).toBe('IMAGE_MAXIMUM_SIZE')
 })
 
-it('CMP-3: a picture that cannot be opened is refused', async () => {
+it('CMP-3: refuses a picture that cannot be decoded', async () => {
   expect(await problemOf(file('a.png', PNG), false)).toBe('IMAGE_UNREADABLE')
 })

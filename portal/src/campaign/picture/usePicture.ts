@@ -5,10 +5,10 @@ export type ChosenPicture =
   | { readonly kind: 'NONE' }
   | { readonly kind: 'READING'; readonly file: File }
   | { readonly kind: 'REFUSED'; readonly file: File; readonly problem: PictureProblem }
-  /** `url` shows it until another is chosen. */
+  /** `url`: an object URL of the file, valid until another file is chosen. */
   | { readonly kind: 'CHOSEN'; readonly file: File; readonly url: string }
 
-async function opens(url: string): Promise<boolean> {
+async function canDecode(url: string): Promise<boolean> {
   const image = new Image()
   image.src = url
   return image.decode().then(
@@ -17,7 +17,7 @@ async function opens(url: string): Promise<boolean> {
   )
 }
 
-/** CMP-3: the picture of an entry, looked at on the device when it is chosen. */
+/** CMP-3: the picture of an entry, checked on the device when it is chosen. */
 export function usePicture() {
   const [picture, setPicture] = useState<ChosenPicture>({ kind: 'NONE' })
   const latest = useRef<File | null>(null)
@@ -28,9 +28,9 @@ export function usePicture() {
     latest.current = file
     setPicture({ kind: 'READING', file })
     const next = URL.createObjectURL(file)
-    const problem = await pictureProblem(file, () => opens(next))
+    const problem = await pictureProblem(file, () => canDecode(next))
     if (problem !== null || latest.current !== file) URL.revokeObjectURL(next)
-    // Another was chosen meanwhile.
+    // Another file was chosen in the meantime.
     if (latest.current !== file) return
     setPicture(problem === null ? { kind: 'CHOSEN', file, url: next } : { kind: 'REFUSED', file, problem })
   }

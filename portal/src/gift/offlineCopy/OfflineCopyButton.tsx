@@ -15,13 +15,13 @@ type State =
   | { readonly kind: 'READY' | 'DONE' | 'FAILED' }
   | { readonly kind: 'WORKING'; readonly percent: number; readonly stop: () => void }
 
-/** Saves the message as one file that opens without the shop, with all of its pictures, its video and its sound. */
+/** GFT-16: saves the message as one file that opens offline, with its pictures, video and sound. */
 export function OfflineCopyButton({ content }: OfflineCopyButtonProps) {
   const { t, i18n } = useTranslation('gift')
   const [state, setState] = useState<State>({ kind: 'READY' })
   const button = useRef<HTMLButtonElement>(null)
 
-  const keep = async () => {
+  const save = async () => {
     const page = button.current?.closest<HTMLElement>('[data-gift]')
     if (!page) return
     const call = new AbortController()
@@ -36,9 +36,9 @@ export function OfflineCopyButton({ content }: OfflineCopyButtonProps) {
         page,
         texts: { language: i18n.resolvedLanguage ?? 'ja', title, note: t('keep.note', { date: validity }) },
         read: async (url) => {
-          const tell = (part: number) =>
+          const showProgress = (part: number) =>
             setState({ kind: 'WORKING', percent: Math.min(99, Math.floor(((done + part) / count) * 100)), stop })
-          const blob = await readWithProgress(url, tell, call.signal)
+          const blob = await readWithProgress(url, showProgress, call.signal)
           done += 1
           return blob
         },
@@ -56,7 +56,7 @@ export function OfflineCopyButton({ content }: OfflineCopyButtonProps) {
         ref={button}
         type="button"
         className={styles.quiet}
-        onClick={() => (state.kind === 'WORKING' ? state.stop() : void keep())}
+        onClick={() => (state.kind === 'WORKING' ? state.stop() : void save())}
       >
         {t(state.kind === 'WORKING' ? 'keep.cancel' : 'keep.action')}
       </button>

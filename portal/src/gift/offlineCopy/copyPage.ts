@@ -1,16 +1,16 @@
 import { type OfflineParts, offlinePage } from './offlinePage.ts'
 
-interface Keeping {
-  /** The page as it is shown. */
+interface CopyInput {
+  /** The message page in the document. */
   readonly page: HTMLElement
   readonly texts: Pick<OfflineParts, 'language' | 'title' | 'note'>
-  /** The bytes behind an address; it throws where they cannot be had. */
+  /** Reads the bytes of an address; throws if that fails. */
   readonly read: (url: string) => Promise<Blob>
 }
 
-/** Copies a message page into one file, with all that it shows. */
-export async function copyPage({ page, texts, read }: Keeping): Promise<Blob> {
-  // In a document that nobody looks at, so that the copy loads nothing.
+/** GFT-16: copies a message page with all its media into one HTML file. */
+export async function copyPage({ page, texts, read }: CopyInput): Promise<Blob> {
+  // The copy belongs to a detached document, so that its elements load nothing.
   const copy = document.implementation.createHTMLDocument().importNode(page, true)
   for (const part of copy.querySelectorAll('[data-not-kept]')) part.remove()
   for (const part of copy.querySelectorAll('[data-waiting]')) part.removeAttribute('data-waiting')
@@ -32,14 +32,14 @@ export async function copyPage({ page, texts, read }: Keeping): Promise<Blob> {
   return new Blob(offlinePage({ ...texts, markup: copy.outerHTML, media, styles }), { type: 'text/html;charset=utf-8' })
 }
 
-/** Every rule of the page's style sheets, which are all our own. */
+/** The text of all style sheets of the page, which are all from the same origin. */
 const sheetsOf = (document: Document): string =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
     .map((rule) => rule.cssText)
     .join('\n')
 
-/** The faces that the page uses travel with it; an address that cannot be read leaves the device's own face. */
+/** Embeds the fonts of the style sheets; a font that cannot be read is replaced by a font of the device. */
 async function withFonts(styles: string, read: (url: string) => Promise<Blob>): Promise<string> {
   let embedded = styles
   for (const [address, url = ''] of styles.matchAll(/url\("(\/[^"]+)"\)/g)) {

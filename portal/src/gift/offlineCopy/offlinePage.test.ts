@@ -10,7 +10,7 @@ const PARTS = {
   note: '2027/01/21まで',
 }
 
-it('GFT-16: a kept message is one file with its pictures, film and sound in it, which may fetch nothing', () => {
+it('GFT-16: writes one file that contains the pictures, the video and the sound, and forbids requests', () => {
   const html = offlinePage(PARTS).join('')
   expect(html).toContain('<img src="data:image/png;base64,AAAA"><video src="data:video/mp4;base64,BBBB" controls>')
   expect(html).toContain('<title>おとうさん &lt;3 へ</title>')
@@ -21,7 +21,7 @@ it('GFT-16: a kept message is one file with its pictures, film and sound in it, 
   expect(html).not.toMatch(/(src|href)="(?!data:)/)
 })
 
-it('GFT-17: its file is named after the title, in letters that every device takes', () => {
+it('GFT-17: names the file after the title, without characters that some systems forbid', () => {
   expect(offlineFileName('ばあばへ、ありがとう', 'メッセージ')).toBe('ばあばへ、ありがとう.html')
   expect(offlineFileName('a/b\\c:d*?"<>|\n', 'メッセージ')).toBe('a b c d.html')
   expect(offlineFileName(' / ', 'メッセージ')).toBe('メッセージ.html')

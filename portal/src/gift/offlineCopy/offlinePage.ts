@@ -1,23 +1,23 @@
-/** What a message page consists of when it stands alone: nothing of it is fetched. */
+/** The contents of an offline copy of a message page, which fetches nothing. */
 export interface OfflineParts {
   readonly language: string
   readonly title: string
-  /** Of the page; `kept:0` stands for the first of the media, and so on. */
+  /** The HTML of the page, in which `kept:0` stands for the first of the media, and so on. */
   readonly markup: string
   /** Pictures, video and sound as data addresses. */
   readonly media: readonly string[]
   readonly styles: string
-  /** How long the message was online, in words. */
+  /** A sentence that says how long the message was online. */
   readonly note: string
 }
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-/** Nothing may be fetched by a kept page, whatever stands in it. */
+/** Forbids every request, whatever the page contains. */
 const POLICY = "default-src 'none'; img-src data:; media-src data:; font-src data:; style-src 'unsafe-inline'"
 
-/** One HTML file that opens from a disk, without a script. In pieces, for a film makes a text too long to be copied. */
+/** The parts of one HTML file without scripts. They are not joined, because a video can exceed the maximum length of a string. */
 export const offlinePage = ({ language, title, markup, media, styles, note }: OfflineParts): string[] => [
   `<!doctype html>
 <html lang="${escaped(language)}">
@@ -38,8 +38,8 @@ export const offlinePage = ({ language, title, markup, media, styles, note }: Of
 `,
 ]
 
-/** A file name that every device takes, from the title of the message. */
+/** GFT-17: a file name from the title of the message, without characters that some systems forbid. */
 export function offlineFileName(title: string, untitled: string): string {
-  const words = title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()
-  return `${words === '' ? untitled : words.slice(0, 40)}.html`
+  const name = title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()
+  return `${name === '' ? untitled : name.slice(0, 40)}.html`
 }

@@ -13,12 +13,12 @@ import styles from './TemplatesPage.module.css'
 interface ChoiceDialogProps {
   readonly orderNumber: string
   readonly template: MessageTemplate
-  /** Something was made in another design. */
+  /** Whether another template has content to copy. */
   readonly carries: boolean
   readonly onClose: () => void
 }
 
-/** DGM-4: back to my page, or on with the chosen design; DGM-19: what was made in another one goes along. */
+/** DGM-4: asks whether to return to my page or to edit the chosen template. DGM-19: copies the content of another template. */
 export function ChoiceDialog({ orderNumber, template, carries, onClose }: ChoiceDialogProps) {
   const { t } = useTranslation('messageMaking')
   const client = useClient()

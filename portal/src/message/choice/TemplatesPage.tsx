@@ -15,7 +15,7 @@ import { useMessageOrder } from '../useMessageOrder.ts'
 import { ChoiceDialog } from './ChoiceDialog.tsx'
 import styles from './TemplatesPage.module.css'
 
-/** DGM-3: the five designs of a message page, of which one is chosen. */
+/** DGM-3: page on which the customer chooses one of the five templates of a message. */
 export function TemplatesPage() {
   const { t } = useTranslation(['messageMaking', 'errors'])
   const session = useSession()
@@ -23,17 +23,17 @@ export function TemplatesPage() {
   const [, navigate] = useLocation()
   const [now] = useState(() => new Date())
   const [chosen, setChosen] = useState<MessageTemplate | null>(null)
-  const { order, error, retry } = useMessageOrder(orderNumberOf(search, session))
+  const { order, problem, retry } = useMessageOrder(orderNumberOf(search, session))
   const templates = useCall(listMessageTemplates, {})
   const made = useCall(
     readMessage,
     { params: { orderNumber: order?.orderNumber ?? '' }, query: {} },
     { enabled: order !== null, staleTime: 0 },
   )
-  const isLost = templates.error?.kind === 'REFUSED'
+  const isNotFound = templates.error?.kind === 'REFUSED'
   useEffect(() => {
-    if (isLost) navigate(NOT_FOUND, { replace: true })
-  }, [isLost, navigate])
+    if (isNotFound) navigate(NOT_FOUND, { replace: true })
+  }, [isNotFound, navigate])
 
   return (
     <Page title={t('choice.title')}>
@@ -41,11 +41,11 @@ export function TemplatesPage() {
       <p className={styles.lead}>{t('choice.lead')}</p>
       <MaintenanceNotice />
       <Notices kind="TEMPLATE" now={now} />
-      {error !== null && <LoadProblem error={error} onRetry={retry} />}
-      {error === null && templates.error && !isLost && (
+      {problem !== null && <LoadProblem error={problem} onRetry={retry} />}
+      {problem === null && templates.error && !isNotFound && (
         <LoadProblem error={templates.error} onRetry={() => void templates.refetch()} />
       )}
-      {error === null && !templates.error && (
+      {problem === null && !templates.error && (
         <ul className={styles.templates} aria-busy={order === null || templates.data === undefined}>
           {order !== null && templates.data
             ? templates.data.map((template) => (

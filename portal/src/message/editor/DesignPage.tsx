@@ -11,14 +11,14 @@ import { useMessageOrder } from '../useMessageOrder.ts'
 import styles from './DesignPage.module.css'
 import { MessageEditor } from './MessageEditor.tsx'
 
-/** The message of an order in one template: its photos, its words, its video and its sound. */
+/** Page on which the customer edits a message in one template: photos, text, video and sound. */
 export function DesignPage({ templateId }: { readonly templateId: string }) {
-  // With all words of what stands on it, or the screen would go away again while they come.
+  // Loads all namespaces of the page at once; a later load would suspend the page again.
   const { t } = useTranslation(['messageMaking', 'errors', 'common'])
   const session = useSession()
   const search = useSearch()
   const [, navigate] = useLocation()
-  const { order, error, retry } = useMessageOrder(orderNumberOf(search, session))
+  const { order, problem: orderProblem, retry } = useMessageOrder(orderNumberOf(search, session))
   const orderNumber = order?.orderNumber ?? ''
   const templates = useCall(listMessageTemplates, {})
   const message = useCall(
@@ -26,7 +26,7 @@ export function DesignPage({ templateId }: { readonly templateId: string }) {
     { params: { orderNumber }, query: { templateId } },
     { enabled: order !== null && session !== null, staleTime: 0, refetchOnWindowFocus: false },
   )
-  // What was kept of a visit before may be older than what was written since.
+  // A cached answer of an earlier visit may be older than the last saved text.
   const items = message.isFetchedAfterMount ? message.data : undefined
   const template = templates.data?.find(({ id }) => id === templateId)
   const isUnknown = order !== null && templates.data !== undefined && template === undefined
@@ -34,7 +34,7 @@ export function DesignPage({ templateId }: { readonly templateId: string }) {
     if (isUnknown) navigate(templatesAddress(orderNumber), { replace: true })
   }, [isUnknown, navigate, orderNumber])
 
-  const problem = error ?? (templates.data ? null : templates.error) ?? (message.data ? null : message.error)
+  const problem = orderProblem ?? (templates.data ? null : templates.error) ?? (message.data ? null : message.error)
   const retryAll = () => {
     retry()
     if (templates.error) void templates.refetch()

@@ -21,7 +21,7 @@ interface MessageEditorProps {
   readonly onChanged: () => Promise<unknown>
 }
 
-/** Everything that a message is made of, in the order in which its page shows it, and the ways on. */
+/** Edits all parts of a message in the order of its page, with preview and release at the end. */
 export function MessageEditor({ orderNumber, template, items, onChanged }: MessageEditorProps) {
   const { t } = useTranslation('messageMaking')
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
@@ -52,12 +52,12 @@ export function MessageEditor({ orderNumber, template, items, onChanged }: Messa
       <Section name="photos" isDone={parts.photos.every((photo) => photo !== null)}>
         <div className={mediaStyles.photos}>
           {parts.photos.map((photo, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its position
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field is identified by its position
             <PhotoField key={index} {...file} position={index + 1} photo={photo} />
           ))}
         </div>
       </Section>
-      <Section name="words" isDone={[title, message].every(({ text, fault }) => text !== '' && fault === null)}>
+      <Section name="words" isDone={[title, message].every(({ text, problem }) => text !== '' && problem === null)}>
         <TextSection title={title} message={message} defaultTitle={template.defaultTitle} />
       </Section>
       <Section name="video" isDone={parts.video !== null}>
@@ -70,8 +70,8 @@ export function MessageEditor({ orderNumber, template, items, onChanged }: Messa
         {...place}
         items={items}
         isSending={sending.size > 0}
-        isFaulty={title.fault !== null || message.fault !== null}
-        saveWords={async () => (await Promise.all([title.flush(), message.flush()])).every(Boolean)}
+        hasTextProblem={title.problem !== null || message.problem !== null}
+        saveText={async () => (await Promise.all([title.flush(), message.flush()])).every(Boolean)}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** DGM-7: while files are on their way the browser asks before the page is closed. */
+/** DGM-7: the browser asks before closing the page while files are uploading. */
 export function useUnloadGuard(isGuarded: boolean): void {
   useEffect(() => {
     if (!isGuarded) return

@@ -8,7 +8,7 @@ import { transferOutcome } from '../transfer/transferOutcome.ts'
 
 interface DeleteQuestionProps {
   readonly open: boolean
-  /** Of what is deleted. */
+  /** The name of the part that is deleted. */
   readonly name: string
   readonly remove: () => Promise<Result<unknown, CallError>>
   readonly onDeleted: () => Promise<unknown>
@@ -16,7 +16,7 @@ interface DeleteQuestionProps {
   readonly onClose: () => void
 }
 
-/** DGM-9: nothing of a message is deleted without a question. */
+/** DGM-9: asks before a part of a message is deleted. */
 export function DeleteQuestion({ open, name, remove, onDeleted, onRefused, onClose }: DeleteQuestionProps) {
   const { t } = useTranslation('messageMaking')
   const toast = useToast()

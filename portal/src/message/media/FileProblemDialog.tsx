@@ -12,19 +12,19 @@ interface FileProblemDialogProps {
   readonly onClose: () => void
 }
 
-/** Why a file was not taken, all reasons at once, and what to do. A message that cannot be changed any more leads to my page. */
+/** Lists all reasons why a file was refused. DGM-8: leads to my page if the message can no longer be changed. */
 export function FileProblemDialog({ fileKind, codes, onClose }: FileProblemDialogProps) {
   const { t } = useTranslation(['messageMaking', 'errors'])
   const [, navigate] = useLocation()
   const problem = fileProblem(fileKind, codes)
-  const isOver = codes.some(isClosed)
+  const isMessageClosed = codes.some(isClosed)
   return (
     <NotifyDialog
       open={codes.length > 0}
       title={problem === null ? '' : t(problem.title)}
       code={codes.join(' ')}
-      {...(isOver && { closeLabel: t('toMyPage') })}
-      onClose={isOver ? () => navigate(MY_PAGE) : onClose}
+      {...(isMessageClosed && { closeLabel: t('toMyPage') })}
+      onClose={isMessageClosed ? () => navigate(MY_PAGE) : onClose}
     >
       <ul className={styles.reasons}>
         {problem?.bodies.map((body) => (

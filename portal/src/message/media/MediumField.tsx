@@ -13,7 +13,7 @@ import { MediumIcon } from './MediumIcon.tsx'
 import styles from './media.module.css'
 import { useFileChooser } from './useFileChooser.tsx'
 
-/** What the chooser offers first; what a file is, its bytes say. */
+/** The file types that the chooser offers; the actual type is read from the bytes. */
 const ACCEPTED = {
   VIDEO: 'video/mp4,video/quicktime,video/webm,.mp4,.mov,.m4v,.webm',
   AUDIO: 'audio/mpeg,audio/mp4,audio/x-m4a,audio/aac,audio/wav,audio/ogg,audio/webm,.mp3,.m4a,.wav,.ogg',
@@ -26,11 +26,11 @@ interface MediumFieldProps {
   readonly kind: 'VIDEO' | 'AUDIO'
   readonly medium: MessageMedium | null
   readonly onChanged: () => Promise<unknown>
-  /** Told when a file of this place begins and ends its way. */
-  readonly onSending: (place: string, isSending: boolean) => void
+  /** Called when an upload of this field starts and ends. */
+  readonly onSending: (field: string, isSending: boolean) => void
 }
 
-/** The video or the sound of a message: chosen, sent at once, played, replaced, deleted. */
+/** The field for the video or the sound of a message: choose and upload, play, replace, delete. */
 export function MediumField({ orderNumber, templateId, kind, medium, onChanged, onSending }: MediumFieldProps) {
   const { t } = useTranslation('messageMaking')
   const client = useClient()
@@ -62,7 +62,7 @@ export function MediumField({ orderNumber, templateId, kind, medium, onChanged, 
         </div>
       )}
       {source !== null && kind === 'VIDEO' && (
-        // biome-ignore lint/a11y/useMediaCaption: the customer's own recording comes without words
+        // biome-ignore lint/a11y/useMediaCaption: the customer's own recording has no captions
         <video
           key={source}
           className={styles.video}
@@ -74,7 +74,7 @@ export function MediumField({ orderNumber, templateId, kind, medium, onChanged, 
         />
       )}
       {source !== null && kind === 'AUDIO' && (
-        // biome-ignore lint/a11y/useMediaCaption: the customer's own recording comes without words
+        // biome-ignore lint/a11y/useMediaCaption: the customer's own recording has no captions
         <audio
           key={source}
           className={styles.audio}
@@ -105,7 +105,7 @@ export function MediumField({ orderNumber, templateId, kind, medium, onChanged, 
         fileKind={kind}
         codes={refusal === null ? transfer.problems : [refusal]}
         onClose={() => {
-          transfer.forgetProblems()
+          transfer.dismissProblems()
           setRefusal(null)
         }}
       />

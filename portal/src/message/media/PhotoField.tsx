@@ -24,11 +24,11 @@ interface PhotoFieldProps {
   readonly position: number
   readonly photo: MessagePhoto | null
   readonly onChanged: () => Promise<unknown>
-  /** Told when a file of this place begins and ends its way. */
-  readonly onSending: (place: string, isSending: boolean) => void
+  /** Called when an upload of this field starts and ends. */
+  readonly onSending: (field: string, isSending: boolean) => void
 }
 
-/** One of the three photos: a place that invites, or the photo as the page shows it, which opens its editor. */
+/** The field for one of the three photos: an upload button, or the photo as the page shows it, which opens the editor. */
 export function PhotoField({ orderNumber, templateId, position, photo, onChanged, onSending }: PhotoFieldProps) {
   const { t } = useTranslation('messageMaking')
   const client = useClient()
@@ -64,7 +64,7 @@ export function PhotoField({ orderNumber, templateId, position, photo, onChanged
     <div className={styles.photo}>
       <button
         type="button"
-        className={styles.window}
+        className={styles.frame}
         style={{ aspectRatio: ratio }}
         data-empty={photo === null}
         aria-label={t(photo === null ? 'photo.choose' : 'photo.edit', { position })}
@@ -100,7 +100,7 @@ export function PhotoField({ orderNumber, templateId, position, photo, onChanged
         fileKind="PHOTO"
         codes={refusal === null ? transfer.problems : [refusal]}
         onClose={() => {
-          transfer.forgetProblems()
+          transfer.dismissProblems()
           setRefusal(null)
         }}
       />

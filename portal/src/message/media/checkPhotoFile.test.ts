@@ -8,13 +8,13 @@ const GIF = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAA
 )
 const check = (...parts: BlobPart[]) => checkPhotoFile(new Blob(parts))
 
-it('DGM-5: png, jpeg and gif are photos, by their bytes', async () => {
+it('DGM-5: accepts png, jpeg and gif by their bytes', async () => {
   expect(await check(GIF)).toEqual([])
   expect(await check('a photo, really')).toEqual(['IMAGE_INVALID'])
   expect(await check()).toEqual(['IMAGE_INVALID'])
 })
 
-it('DGM-5: a photo that breaks off, that is too large or has too many pixels is told from the others', async () => {
+it('DGM-5: distinguishes a truncated photo, one that is too large and one with too many pixels', async () => {
   expect(await check(GIF.slice(0, GIF.length - 2))).toEqual(['IMAGE_TRUNCATED'])
   expect(await check(new Uint8Array(UPLOAD_LIMITS.PHOTO))).toEqual(['IMAGE_MAXIMUM_SIZE'])
   const vast = GIF.slice()

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@irodori/contract'
 import { UPLOAD_LIMITS } from '@irodori/contract'
 import { checkComplete, isWithinPhotoLimits, sniffPhoto, statedSize } from '@irodori/imaging'
 
-/** DGM-5: why a file cannot be a photo of a message, by its bytes and before anything is sent; empty where it can be. */
+/** DGM-5: checks the bytes of a photo before the upload, and returns the code of its error; empty for a valid photo. */
 export async function checkPhotoFile(file: Blob): Promise<readonly ErrorCode[]> {
   if (file.size >= UPLOAD_LIMITS.PHOTO) return ['IMAGE_MAXIMUM_SIZE']
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fileProblem } from './fileProblem.ts'
 
-it('DGM-6: size and length beyond their limits are told in one dialog', () => {
+it('DGM-6: reports an exceeded size and an exceeded length in one dialog', () => {
   expect(fileProblem('VIDEO', ['VIDEO_MAXIMUM_SIZE', 'FILE_MAXIMUM_TIME'])).toEqual({
     title: 'problem.beyond',
     bodies: ['errors:VIDEO_MAXIMUM_SIZE.body', 'errors:FILE_MAXIMUM_TIME.body'],
@@ -9,7 +9,7 @@ it('DGM-6: size and length beyond their limits are told in one dialog', () => {
   })
 })
 
-it('DGM-6: one reason has its own fact and way out', () => {
+it('DGM-6: reports a single error with its own title', () => {
   expect(fileProblem('AUDIO', ['AUDIO_MAXIMUM_SIZE'])).toEqual({
     title: 'errors:AUDIO_MAXIMUM_SIZE.title',
     bodies: ['errors:AUDIO_MAXIMUM_SIZE.body'],

@@ -2,36 +2,36 @@ import { ERROR_CODES, type ErrorCode } from '@irodori/contract'
 import type { MediumErrorCode, MediumKind } from '@irodori/media'
 import type { MediaViolation } from '@irodori/rules'
 
-/** What a file was to be. */
+/** The part of a message that a file was chosen for. */
 export type FileKind = MediumKind | 'PHOTO'
 
-type OwnFault = Exclude<MediumErrorCode, MediaViolation>
+type DeviceError = Exclude<MediumErrorCode, MediaViolation>
 
-const OWN_FAULTS: readonly OwnFault[] = ['EMPTY', 'UNKNOWN', 'BROKEN', 'NO_PICTURE', 'NO_SOUND', 'HAS_PICTURE']
+const DEVICE_ERRORS: readonly DeviceError[] = ['EMPTY', 'UNKNOWN', 'BROKEN', 'NO_PICTURE', 'NO_SOUND', 'HAS_PICTURE']
 
-type OwnBody = `problem.${FileKind}.${OwnFault}`
+type DeviceBody = `problem.${FileKind}.${DeviceError}`
 type Title = 'problem.unreadable' | 'problem.beyond' | `errors:${ErrorCode}.title`
-type Body = OwnBody | `errors:${ErrorCode}.body`
+type Body = DeviceBody | `errors:${ErrorCode}.body`
 
-/** Keys of the words. */
-export interface ToldProblem {
+/** Message keys of the dialog. */
+export interface FileProblem {
   readonly title: Title
   readonly bodies: readonly Body[]
-  /** How a phone makes it shorter. */
+  /** A tip how to shorten a recording on a phone. */
   readonly tip: 'problem.shorten' | null
 }
 
 /**
- * DGM-6: size and length beyond their limits are told together; what the device found beside them, and what the server
- * refuses, has its own words. Null where nothing is wrong.
+ * DGM-6: the messages for all codes of a refused file in one dialog: those of the server's error codes, and those found on
+ * the device only. Null without codes.
  */
-export function fileProblem(fileKind: FileKind, codes: readonly string[]): ToldProblem | null {
-  const own = OWN_FAULTS.filter((fault) => codes.includes(fault))
+export function fileProblem(fileKind: FileKind, codes: readonly string[]): FileProblem | null {
+  const own = DEVICE_ERRORS.filter((code) => codes.includes(code))
   const known = ERROR_CODES.filter((code) => codes.includes(code))
   const [first] = known
   const bodies: Body[] = [
     ...known.map((code): Body => `errors:${code}.body`),
-    ...own.map((fault): Body => `problem.${fileKind}.${fault}`),
+    ...own.map((code): Body => `problem.${fileKind}.${code}`),
   ]
   if (bodies.length === 0) return null
   const tip = codes.includes('FILE_MAXIMUM_TIME') ? 'problem.shorten' : null

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * The device's own file chooser behind any button.
- * @param label of the field itself, for whoever reaches it without the button
+ * Opens the file chooser of the device from any button.
+ * @param label the accessible name of the hidden input
  */
 export function useFileChooser(accept: string, label: string, onFile: (file: File) => void) {
   const input = useRef<HTMLInputElement>(null)
@@ -17,7 +17,7 @@ export function useFileChooser(accept: string, label: string, onFile: (file: Fil
         aria-label={label}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          // The same file may be chosen again after it was refused.
+          // Cleared, so that choosing a refused file again fires the event.
           target.value = ''
           if (file) onFile(file)
         }}

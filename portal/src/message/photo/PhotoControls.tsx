@@ -11,9 +11,9 @@ interface PhotoControlsProps {
   readonly onChange: (item: RectImageItem) => void
 }
 
-const inTenths = (number: number) => Math.round(number * 100) / 100
+const inHundredths = (number: number) => Math.round(number * 100) / 100
 
-/** Size, turn and brightness of a photo, for hands and keys. */
+/** Sliders for size, rotation and brightness of a photo. */
 export function PhotoControls({ item, onChange }: PhotoControlsProps) {
   const { t } = useTranslation('messageMaking')
   const edit = (patch: Partial<Omit<RectImageItem, 'id' | 'type'>>) => onChange({ ...item, ...patch })
@@ -25,10 +25,10 @@ export function PhotoControls({ item, onChange }: PhotoControlsProps) {
       <SliderRow
         label={t('photo.zoom')}
         valueText={t('photo.percent', { percent: Math.round(zoom * 100) })}
-        // Equal ways of the hand are equal ratios.
-        value={inTenths(Math.log2(zoom))}
+        // A logarithmic scale: equal distances on the slider are equal zoom ratios.
+        value={inHundredths(Math.log2(zoom))}
         min={0}
-        max={inTenths(Math.log2(MAX_ZOOM))}
+        max={inHundredths(Math.log2(MAX_ZOOM))}
         step={0.01}
         onChange={(value) => edit(zoomPhotoTo(item, 2 ** value))}
       />

@@ -20,14 +20,14 @@ interface PhotoEditorProps {
   readonly orderNumber: string
   readonly photo: MessagePhoto
   readonly onSaved: () => Promise<unknown>
-  /** Another file for this place. */
+  /** Called to choose another file for this position. */
   readonly onReplace: () => void
   readonly onDelete: () => void
   readonly onRefused: (code: string) => void
   readonly onClose: () => void
 }
 
-/** DGM-11: a photo of a message in the design tool's own editor: crop, turn, brightness; then update or delete. */
+/** DGM-11: edits a photo of a message on the canvas of the studio: crop, rotation, brightness; then updates or deletes it. */
 export function PhotoEditor({
   orderNumber,
   photo,
@@ -121,20 +121,20 @@ export function PhotoEditor({
   )
 }
 
-/** The photo as it was uploaded, read by the kernel away from this thread. */
+/** The uploaded photo, decoded in a worker. */
 function useLivePhoto(orderNumber: string, imageName: string) {
   const [live, setLive] = useState<LivePhoto | null>(null)
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const reader = openPhotoReader()
     const params = { orderNumber, fileType: 'rect_image', fileName: imageName } as const
     reader.loadPhoto(imageName, urlOf(readMessageFile, { params })).then(
-      (loaded) => !isGone && setLive(loaded),
-      () => !isGone && setFailed(true),
+      (loaded) => !isUnmounted && setLive(loaded),
+      () => !isUnmounted && setFailed(true),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       reader.close()
     }
   }, [orderNumber, imageName])

@@ -5,16 +5,16 @@ export interface OpenPhotoReader extends PhotoReader {
   readonly close: () => void
 }
 
-/** Starts the worker that reads photos: the design tool's own, which whoever has designed has in the browser already. */
+/** Starts the worker that decodes photos. It is the build of the studio, which the browser has cached since the design. */
 export function openPhotoReader(): OpenPhotoReader {
-  const thread = new Worker(IMAGING_WORKER_URL, { type: 'module', name: 'imaging' })
-  const { ingest, loadPhoto } = wrap<PhotoReader>(thread)
-  // A worker that does not start says so here only, and its calls would be waited for in vain.
-  const broken = new Promise<never>((_, reject) => thread.addEventListener('error', reject))
+  const worker = new Worker(IMAGING_WORKER_URL, { type: 'module', name: 'imaging' })
+  const { ingest, loadPhoto } = wrap<PhotoReader>(worker)
+  // Calls to a worker that failed to start never settle, so its error event rejects them.
+  const broken = new Promise<never>((_, reject) => worker.addEventListener('error', reject))
   broken.catch(() => {})
   return {
     ingest: (file, maxBytes) => Promise.race([ingest(file, maxBytes), broken]),
     loadPhoto: (imageName, url) => Promise.race([loadPhoto(imageName, url), broken]),
-    close: () => thread.terminate(),
+    close: () => worker.terminate(),
   }
 }

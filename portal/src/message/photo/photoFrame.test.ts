@@ -27,14 +27,14 @@ const photo: MessagePhoto = {
   ratio: 1.5,
 }
 
-it('DGM-11: a photo is edited in a window of the proportions of its place, as it was left', () => {
+it('DGM-11: restores a photo in a frame with the aspect ratio of its position', () => {
   const item = frameOfPhoto(photo)
   expect(item.width / item.height).toBeCloseTo(1.5, 3)
   expect(frameOfPhoto({ ...photo, ratio: 0.831 })).toMatchObject({ width: 831, height: 1000 })
   expect(item).toMatchObject({ croppedTop: 200, croppedHeight: 2000, brightnessFactor: 115 })
 })
 
-it('DGM-11: a save sends the crop in pixels of the upright photo', () => {
+it('DGM-11: saves the crop in pixels of the upright photo', () => {
   const item = frameOfPhoto(photo)
   const zoomed = { ...item, ...zoomPhotoTo(item, 2), imageRotate: 10 }
   expect(photoFields(zoomed)).toMatchObject({

@@ -1,10 +1,10 @@
 import type { RectImageItem } from '@irodori/contract'
 import type { MessagePhoto } from '../messageParts.ts'
 
-/** Height of a window while it is edited; its width follows from the ratio of its place. */
+/** Height of the frame in the editor; its width follows from the aspect ratio of the position. */
 const FRAME_HEIGHT = 1000
 
-/** A photo of a message as the window that the design's own editor knows. */
+/** A photo of a message as a frame of a design, which the canvas can edit. */
 export const frameOfPhoto = (photo: MessagePhoto): RectImageItem => ({
   type: 'RECT_IMAGE',
   id: 'window',
@@ -29,7 +29,7 @@ export const frameOfPhoto = (photo: MessagePhoto): RectImageItem => ({
   borderRadius: { rx: 0, ry: 0 },
 })
 
-/** DGM-11: what a save sends of a window: lengths in pixels of the upright photo. */
+/** DGM-11: the fields that a save sends; lengths are pixels of the upright photo. */
 export const photoFields = (item: RectImageItem) => ({
   ...(item.imageName === null ? {} : { imageName: item.imageName }),
   rotate: item.imageRotate,

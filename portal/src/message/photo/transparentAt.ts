@@ -1,10 +1,10 @@
-/** DGM-10: a place of a picture, from 0 to 1 of its sides. */
+/** A point of a picture; both coordinates from 0 to 1. */
 export interface PicturePoint {
   readonly x: number
   readonly y: number
 }
 
-/** DGM-10: where a click lies in the picture that fills a box; null for a key, which has no place. */
+/** DGM-10: the point of a click in a picture that fills a box; null for a click by keyboard. */
 export function picturePoint(
   click: { readonly clientX: number; readonly clientY: number; readonly detail: number },
   box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
@@ -13,7 +13,7 @@ export function picturePoint(
   return { x: (click.clientX - box.left) / box.width, y: (click.clientY - box.top) / box.height }
 }
 
-/** Whether a picture shows nothing at all there. One that cannot be read counts as opaque. */
+/** DGM-10: whether a picture is fully transparent at a point. An unreadable picture counts as opaque. */
 export function isTransparentAt(picture: HTMLImageElement, { x, y }: PicturePoint): boolean {
   const canvas = picture.ownerDocument.createElement('canvas')
   canvas.width = 1

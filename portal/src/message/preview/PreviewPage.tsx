@@ -14,18 +14,18 @@ import styles from './PreviewPage.module.css'
 
 interface PreviewPageProps {
   readonly orderNumber: string
-  /** Left out, the template that has most of the message is shown. */
+  /** Undefined: the template with the most parts is shown. */
   readonly templateId?: string | undefined
 }
 
-/** DGM-17: the message as its recipient will see it, on a wide screen inside the outline of a phone. */
+/** DGM-17: page that shows the message as the recipient will see it, on a wide screen in the outline of a phone. */
 export function PreviewPage({ orderNumber, templateId }: PreviewPageProps) {
-  // With the words of the page inside it, or the screen would go away again while they come.
+  // Loads the namespaces of the inner page too; a later load would suspend the page again.
   const { t } = useTranslation(['messageMaking', 'gift', 'errors'])
   const session = useSession()
   const [, navigate] = useLocation()
   const [now] = useState(() => new Date())
-  const { order, error, retry } = useMessageOrder(orderNumber)
+  const { order, problem: orderProblem, retry } = useMessageOrder(orderNumber)
   const templates = useCall(listMessageTemplates, {})
   const message = useCall(
     readMessage,
@@ -36,7 +36,7 @@ export function PreviewPage({ orderNumber, templateId }: PreviewPageProps) {
   const template = templates.data?.find(({ id }) => id === shownId)
   const items = message.isFetchedAfterMount ? message.data?.filter((item) => item.templateId === shownId) : undefined
   const isUnknown = order !== null && items !== undefined && templates.data !== undefined && template === undefined
-  const problem = error ?? (templates.data ? null : templates.error) ?? (message.data ? null : message.error)
+  const problem = orderProblem ?? (templates.data ? null : templates.error) ?? (message.data ? null : message.error)
   useEffect(() => {
     document.title = `${t('preview.title')} | Irodori 彩り`
   }, [t])
@@ -98,7 +98,7 @@ export function PreviewPage({ orderNumber, templateId }: PreviewPageProps) {
           {content === null || !template ? (
             <Skeleton height="100%" />
           ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
             <section className={styles.screen} tabIndex={0} aria-label={t('preview.title')}>
               <MessagePage theme={template.theme} mode="PREVIEW" content={content} />
             </section>

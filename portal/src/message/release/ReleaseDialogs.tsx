@@ -18,7 +18,7 @@ interface ReleaseDialogsProps {
   readonly onStay: () => void
 }
 
-/** What is asked before a release, and why it did not happen. */
+/** The questions before a release, and the reasons why it failed. */
 export function ReleaseDialogs({ orderNumber, question, problem, isBusy, onRelease, onStay }: ReleaseDialogsProps) {
   const { t } = useTranslation('messageMaking')
   const isMissing = question?.kind === 'MISSING'
@@ -53,7 +53,7 @@ export function ReleaseDialogs({ orderNumber, question, problem, isBusy, onRelea
   )
 }
 
-/** DGM-15: each refusal in its words, with the way to where it can be put right. */
+/** DGM-15: explains a refused release and links to the page on which the problem can be solved. */
 function ReleaseProblemDialog({
   orderNumber,
   problem,
@@ -64,22 +64,22 @@ function ReleaseProblemDialog({
   const [, navigate] = useLocation()
   if (problem?.kind !== 'REFUSED') return null
   const { title, body, code } = messageOf(problem.error)
-  const way = afterRelease(problem.error)
+  const next = afterRelease(problem.error)
   const packaging = pagePath(PAGES.packageOrder, { orderNumber })
   return (
     <NotifyDialog
       open
       title={title}
       code={code}
-      {...(way === 'MY_PAGE' && { closeLabel: t('toMyPage') })}
+      {...(next === 'MY_PAGE' && { closeLabel: t('toMyPage') })}
       action={
-        way === 'PACKAGE' && (
+        next === 'PACKAGE' && (
           <AppLink href={packaging} className={buttonClass('primary')}>
             {t('release.toPackage')}
           </AppLink>
         )
       }
-      onClose={way === 'MY_PAGE' ? () => navigate(MY_PAGE) : onStay}
+      onClose={next === 'MY_PAGE' ? () => navigate(MY_PAGE) : onStay}
     >
       {body}
     </NotifyDialog>

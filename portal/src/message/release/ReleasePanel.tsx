@@ -15,16 +15,23 @@ interface ReleasePanelProps {
   readonly orderNumber: string
   readonly templateId: string
   readonly items: readonly MessageItem[]
-  /** Files are on their way. */
+  /** Whether files are uploading. */
   readonly isSending: boolean
-  /** Words cannot be saved as they stand. */
-  readonly isFaulty: boolean
-  /** Saves what was written last; false where it could not be. */
-  readonly saveWords: () => Promise<boolean>
+  /** Whether a text cannot be saved. */
+  readonly hasTextProblem: boolean
+  /** Saves the last input; resolves to false if that failed. */
+  readonly saveText: () => Promise<boolean>
 }
 
-/** The ways on from the design of a message: its preview, its release, another template, my page. */
-export function ReleasePanel({ orderNumber, templateId, items, isSending, isFaulty, saveWords }: ReleasePanelProps) {
+/** The actions at the end of the message editor: preview, release, another template, my page. */
+export function ReleasePanel({
+  orderNumber,
+  templateId,
+  items,
+  isSending,
+  hasTextProblem,
+  saveText,
+}: ReleasePanelProps) {
   const { t } = useTranslation('messageMaking')
   const client = useClient()
   const toast = useToast()
@@ -33,14 +40,14 @@ export function ReleasePanel({ orderNumber, templateId, items, isSending, isFaul
   const [problem, setProblem] = useState<ReleaseProblem | null>(null)
   const [busy, setBusy] = useState<'PREVIEW' | 'RELEASE' | null>(null)
 
-  const withWords = async (then: () => void) => {
-    const areSaved = !isFaulty && (await saveWords())
+  const withSavedText = async (then: () => void) => {
+    const areSaved = !hasTextProblem && (await saveText())
     if (areSaved) then()
     else setProblem({ kind: 'TEXT' })
   }
   const preview = async () => {
     setBusy('PREVIEW')
-    await withWords(() => navigate(previewAddress(orderNumber, templateId)))
+    await withSavedText(() => navigate(previewAddress(orderNumber, templateId)))
     setBusy(null)
   }
   const release = async () => {
@@ -70,7 +77,7 @@ export function ReleasePanel({ orderNumber, templateId, items, isSending, isFaul
           variant="primary"
           busy={busy === 'RELEASE'}
           disabled={isSending}
-          onClick={() => void withWords(() => setQuestion(releaseQuestion(items)))}
+          onClick={() => void withSavedText(() => setQuestion(releaseQuestion(items)))}
         >
           {t('release.release')}
         </Button>

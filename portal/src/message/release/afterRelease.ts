@@ -2,7 +2,7 @@ import type { CallError } from '@irodori/client'
 import { errorCodeOf } from '@irodori/client'
 import type { ErrorCode } from '@irodori/contract'
 
-/** Where a refused release leads: it can be tried again, the wrapping is to be chosen first, or my page tells what is wrong. */
+/** Where a refused release leads. STAY: it can be tried again. PACKAGE: the wrapping is missing. MY_PAGE: the order has a problem. */
 export type AfterRelease = 'STAY' | 'PACKAGE' | 'MY_PAGE'
 
 const WRAPPING: readonly ErrorCode[] = [
@@ -13,13 +13,13 @@ const WRAPPING: readonly ErrorCode[] = [
 ]
 const STAYING: readonly ErrorCode[] = ['MESSAGE_NOT_COMPLETED', 'UNAUTHENTICATED']
 
-/** The order's marketplace is away, or does not answer as it should: it may be asked again. */
-const OUTSIDE_SHOP = /^(EC|RAKUTEN|YAHOO|COLOR_ME|ORDER_YAHOO)_/
+/** Error codes of a marketplace that is unavailable or answers wrongly; the release can be tried again. */
+const MARKETPLACE = /^(EC|RAKUTEN|YAHOO|COLOR_ME|ORDER_YAHOO)_/
 
-/** DGM-15: the way after a release that was refused. */
+/** DGM-15: where a refused release leads, by its error code. */
 export function afterRelease(error: CallError): AfterRelease {
   const code = errorCodeOf(error)
   if (code === null || STAYING.includes(code)) return 'STAY'
   if (WRAPPING.includes(code)) return 'PACKAGE'
-  return OUTSIDE_SHOP.test(code) ? 'STAY' : 'MY_PAGE'
+  return MARKETPLACE.test(code) ? 'STAY' : 'MY_PAGE'
 }

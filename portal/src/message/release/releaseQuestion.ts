@@ -2,16 +2,16 @@ import type { MessageItem } from '@irodori/contract'
 import { MESSAGE_LEVEL, type MissingPart, messageLevel, missingParts } from '@irodori/rules'
 import { partsForCompleteness } from '../messageParts.ts'
 
-/** What stands between a message and its release. */
+/** The question before a release. */
 export type ReleaseQuestion =
-  /** Level 0: it cannot be released. */
+  /** Level 0: the message cannot be released. */
   | { readonly kind: 'TOP_PHOTO' }
-  /** Level 1: it can, after a warning that names what is missing. */
+  /** Level 1: the message can be released after a warning that names the missing parts. */
   | { readonly kind: 'MISSING'; readonly parts: readonly MissingPart[] }
-  /** Level 2. */
+  /** Level 2: the message is complete. */
   | { readonly kind: 'COMPLETE' }
 
-/** DGM-14: what is asked, by the level of the message (MSG-2). */
+/** DGM-14: the question by the level of the message (MSG-2). */
 export function releaseQuestion(items: readonly MessageItem[]): ReleaseQuestion {
   const parts = partsForCompleteness(items)
   const level = messageLevel(parts)

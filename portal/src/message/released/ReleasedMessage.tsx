@@ -13,10 +13,10 @@ interface ReleasedMessageProps {
 
 const TICK_MS = 1000
 
-/** DGM-16, DGM-18: a released message on my page: its link to hand on, and the time until production starts by itself. */
+/** DGM-16, DGM-18: a released message on my page: its link, and the time until production starts automatically. */
 export function ReleasedMessage({ order }: ReleasedMessageProps) {
   const { t } = useTranslation('messageMaking')
-  const [told, setTold] = useState<'copied' | 'notCopied' | null>(null)
+  const [status, setStatus] = useState<'copied' | 'notCopied' | null>(null)
   const path = pagePath(PAGES.gift, { orderId: order.id })
   const address = new URL(path, window.location.origin).href
   return (
@@ -27,7 +27,7 @@ export function ReleasedMessage({ order }: ReleasedMessageProps) {
       <div className={styles.buttons}>
         <Button
           icon="pages"
-          onClick={async () => setTold((await copyText(navigator.clipboard, address)) ? 'copied' : 'notCopied')}
+          onClick={async () => setStatus((await copyText(navigator.clipboard, address)) ? 'copied' : 'notCopied')}
         >
           {t('released.copy')}
         </Button>
@@ -37,7 +37,7 @@ export function ReleasedMessage({ order }: ReleasedMessageProps) {
         </a>
       </div>
       <p className={styles.told} role="status">
-        {told && t(`released.${told}`)}
+        {status && t(`released.${status}`)}
       </p>
       <dl className={styles.facts}>
         <div>
@@ -57,7 +57,7 @@ export function ReleasedMessage({ order }: ReleasedMessageProps) {
   )
 }
 
-/** Days, hours, minutes and seconds, second by second. */
+/** The remaining days, hours, minutes and seconds, updated every second. */
 function TimeLeft({ endsAt }: { readonly endsAt: number }) {
   const { t } = useTranslation('messageMaking')
   const [now, setNow] = useState(() => Date.now())

@@ -9,27 +9,27 @@ import type { SavedText } from './useSavedText.ts'
 interface TextSectionProps {
   readonly title: SavedText
   readonly message: SavedText
-  /** What the template proposes as a title. */
+  /** The title that the template proposes. */
   readonly defaultTitle: string
 }
 
-/** What is told of two fields at once, the more urgent first. */
+/** The states of the two fields by urgency; the more urgent one is shown for both. */
 const ORDER = ['FAILED', 'SAVING', 'SAVED'] as const
 
-/** DGM-12, DGM-13: the title and the message. What is proposed is shown as such until somebody writes. */
+/** DGM-12, DGM-13: the title and the message. A proposed text is the placeholder of an empty field. */
 export function TextSection({ title, message, defaultTitle }: TextSectionProps) {
   const { t } = useTranslation(['messageMaking', 'common'])
-  const errorOf = (fault: TextProblem | null): string | null => {
-    if (fault === null) return null
-    return fault.kind === 'CHARACTERS'
-      ? t('words.characters', { characters: fault.characters })
-      : t('words.tooLong', { most: fault.most })
+  const errorOf = (problem: TextProblem | null): string | null => {
+    if (problem === null) return null
+    return problem.kind === 'CHARACTERS'
+      ? t('words.characters', { characters: problem.characters })
+      : t('words.tooLong', { most: problem.most })
   }
-  const helpOf = (words: SavedText, position: number, proposed: string) => (
+  const helpOf = (field: SavedText, position: number, proposed: string) => (
     <span className={styles.help}>
-      <span>{words.text === proposed ? t('words.asProposed') : null}</span>
+      <span>{field.text === proposed ? t('words.asProposed') : null}</span>
       <span className={styles.count}>
-        {words.text.length}／{maxTextLength(position)}
+        {field.text.length}／{maxTextLength(position)}
       </span>
     </span>
   )
@@ -41,7 +41,7 @@ export function TextSection({ title, message, defaultTitle }: TextSectionProps) 
         label={t('words.title')}
         placeholder={defaultTitle}
         autoComplete="off"
-        error={errorOf(title.fault)}
+        error={errorOf(title.problem)}
         help={helpOf(title, 1, defaultTitle)}
         {...title.control}
       />
@@ -49,7 +49,7 @@ export function TextSection({ title, message, defaultTitle }: TextSectionProps) 
         label={t('words.text')}
         placeholder={t('words.defaultText')}
         rows={6}
-        error={errorOf(message.fault)}
+        error={errorOf(message.problem)}
         help={helpOf(message, 2, PROPOSED_TEXT)}
         {...message.control}
       />

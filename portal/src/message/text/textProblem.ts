@@ -1,11 +1,12 @@
 import { charactersBeyondBasicPlane, maxTextLength } from '@irodori/rules'
 
+/** Why a text cannot be saved. */
 export type TextProblem =
   | { readonly kind: 'CHARACTERS'; readonly characters: string }
   | { readonly kind: 'TOO_LONG'; readonly most: number }
 
 /**
- * DGM-12: why words are not saved; null where they can be.
+ * DGM-12: checks whether a text can be saved; null if it can.
  * @param position 1 for the title, 2 for the message
  */
 export function textProblem(text: string, position: number): TextProblem | null {

@@ -18,10 +18,10 @@ function saver(answers: boolean[] = []) {
   return { ...made, saved, states }
 }
 
-it('DGM-12: words are saved once, a moment after the last key', async () => {
-  const { want, saved, states } = saver()
+it('DGM-12: saves once, shortly after the last input', async () => {
+  const { schedule, saved, states } = saver()
   for (const text of ['あ', 'あり', 'ありが']) {
-    want(text)
+    schedule(text)
     await vi.advanceTimersByTimeAsync(500)
   }
   expect(saved).toEqual([])
@@ -30,29 +30,29 @@ it('DGM-12: words are saved once, a moment after the last key', async () => {
   expect(states).toEqual(['SAVING', 'SAVED'])
 })
 
-it('DGM-12: words that cannot be saved take back those that waited', async () => {
-  const { want, flush, saved } = saver()
-  want('あ')
-  want(null)
+it('DGM-12: cancels the scheduled save when the text can no longer be saved', async () => {
+  const { schedule, flush, saved } = saver()
+  schedule('あ')
+  schedule(null)
   await vi.advanceTimersByTimeAsync(2000)
   expect(await flush()).toBe(true)
   expect(saved).toEqual([])
 })
 
-it('DGM-12: what could not be saved is told, and tried again with the next flush', async () => {
-  const { want, flush, saved, states } = saver([false, true])
-  want('あ')
+it('DGM-12: reports a failed save, and tries again at the next flush', async () => {
+  const { schedule, flush, saved, states } = saver([false, true])
+  schedule('あ')
   expect(await flush()).toBe(false)
   expect(await flush()).toBe(true)
   expect(saved).toEqual(['あ', 'あ'])
   expect(states).toEqual(['SAVING', 'FAILED', 'SAVING', 'SAVED'])
 })
 
-it('DGM-12: newer words go after older ones', async () => {
-  const { want, flush, saved } = saver()
-  want('あ')
+it('DGM-12: saves newer text after older text', async () => {
+  const { schedule, flush, saved } = saver()
+  schedule('あ')
   const first = flush()
-  want('い')
+  schedule('い')
   expect(await Promise.all([first, flush()])).toEqual([true, true])
   expect(saved.at(-1)).toBe('い')
 })

@@ -1,22 +1,22 @@
 export type SavingState = 'SAVED' | 'SAVING' | 'FAILED'
 
 interface TextSaverDeps {
-  /** Answers whether the server has it. */
+  /** Resolves to whether the server saved the text. */
   readonly save: (text: string) => Promise<boolean>
   readonly onState: (state: SavingState) => void
-  /** Milliseconds without a key after which words are saved. */
+  /** Milliseconds without input after which the text is saved. */
   readonly restMs: number
 }
 
 export interface TextSaver {
-  /** Words that are to be saved once the hand rests; null where what stands in the field cannot be. */
-  readonly want: (text: string | null) => void
-  /** Saves at once what waits. Answers whether everything that was wanted is saved. */
+  /** Schedules a text to be saved; null cancels a scheduled save, because the field has a problem. */
+  readonly schedule: (text: string | null) => void
+  /** Saves a scheduled text at once. Resolves to whether everything is saved. */
   readonly flush: () => Promise<boolean>
   readonly stop: () => void
 }
 
-/** DGM-12: saves words a moment after the last key, one call after the other, the newest words last. */
+/** DGM-12: saves a text shortly after the last input, one call at a time, the newest text last. */
 export function createTextSaver({ save, onState, restMs }: TextSaverDeps): TextSaver {
   let waiting: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +29,7 @@ export function createTextSaver({ save, onState, restMs }: TextSaverDeps): TextS
     waiting = null
     onState('SAVING')
     const isSaved = await save(text)
-    // Newer words are on their way; what became of the older ones is of no interest.
+    // A newer text is already scheduled, so the state of the older one is not reported.
     if (waiting !== null) return isSaved
     if (!isSaved) waiting = text
     onState(isSaved ? 'SAVED' : 'FAILED')
@@ -43,7 +43,7 @@ export function createTextSaver({ save, onState, restMs }: TextSaverDeps): TextS
   }
 
   return {
-    want(text) {
+    schedule(text) {
       waiting = text
       clearTimeout(timer)
       if (text !== null) timer = setTimeout(() => void flush(), restMs)

@@ -11,11 +11,11 @@ export interface SavedTextInput {
   readonly templateId: string
   /** 1 for the title, 2 for the message. */
   readonly position: number
-  /** As they were saved. */
+  /** The saved text. */
   readonly saved: string
 }
 
-/** Words of a message that are saved while they are written. */
+/** DGM-12: a text of a message that is saved while the customer writes. */
 export function useSavedText({ orderNumber, templateId, position, saved }: SavedTextInput) {
   const client = useClient()
   const [text, setText] = useState(saved)
@@ -24,8 +24,8 @@ export function useSavedText({ orderNumber, templateId, position, saved }: Saved
   const saver = useMemo(
     () =>
       createTextSaver({
-        save: async (words) => {
-          const body = { orderNumber, templateId, position, type: 'text', text: words }
+        save: async (newText) => {
+          const body = { orderNumber, templateId, position, type: 'text', text: newText }
           return (await client.upload(saveMessageText, { body, file: null })).ok
         },
         onState: setState,
@@ -33,22 +33,22 @@ export function useSavedText({ orderNumber, templateId, position, saved }: Saved
       }),
     [client, orderNumber, templateId, position],
   )
-  // What was typed last is not lost when the screen is left.
+  // Leaving the page saves the last input.
   useEffect(() => () => void saver.flush(), [saver])
 
-  const fault = textProblem(text, position)
-  const want = (words: string) => saver.want(textProblem(words, position) === null ? words : null)
+  const problem = textProblem(text, position)
+  const schedule = (next: string) => saver.schedule(textProblem(next, position) === null ? next : null)
   return {
     text,
-    /** Null before anything was written. */
-    state: fault === null ? state : null,
-    fault,
+    /** Null before the first input and while the text has a problem. */
+    state: problem === null ? state : null,
+    problem,
     flush: saver.flush,
     control: {
       value: text,
       onChange: ({ target }: { readonly target: { readonly value: string } }) => {
         setText(target.value)
-        if (!isComposing.current) want(target.value)
+        if (!isComposing.current) schedule(target.value)
       },
       onBlur: () => void saver.flush(),
       onCompositionStart: () => {
@@ -56,7 +56,7 @@ export function useSavedText({ orderNumber, templateId, position, saved }: Saved
       },
       onCompositionEnd: (event: { readonly currentTarget: { readonly value: string } }) => {
         isComposing.current = false
-        want(event.currentTarget.value)
+        schedule(event.currentTarget.value)
       },
     },
   }

@@ -5,14 +5,14 @@ import styles from './TransferLine.module.css'
 import type { TransferState } from './useTransfer.ts'
 
 interface TransferLineProps {
-  /** What is sent, as a whole phrase. */
+  /** A sentence that names the file that is uploading. */
   readonly label: string
   readonly state: TransferState
   readonly onCancel: () => void
   readonly onRetry: () => void
 }
 
-/** DGM-7: how far a file is, with the way to give it up; one that stopped says so quietly, with the way to try again. */
+/** DGM-7: the progress of an upload with a cancel button; a failed upload shows a retry button instead. */
 export function TransferLine({ label, state, onCancel, onRetry }: TransferLineProps) {
   const { t } = useTranslation(['messageMaking', 'common'])
   if (state.kind === 'IDLE') return null
@@ -28,7 +28,7 @@ export function TransferLine({ label, state, onCancel, onRetry }: TransferLinePr
   }
   const isChecking = state.kind === 'CHECKING'
   const share = isChecking ? null : state.share
-  const words = isChecking
+  const statusText = isChecking
     ? t('transfer.checking')
     : state.isWaiting
       ? t('transfer.waiting')
@@ -38,11 +38,11 @@ export function TransferLine({ label, state, onCancel, onRetry }: TransferLinePr
   return (
     <div className={styles.transfer}>
       <div className={styles.bar}>
-        <Progress label={words} value={share} />
+        <Progress label={statusText} value={share} />
       </div>
       <Button onClick={onCancel}>{t('transfer.cancel')}</Button>
       <p className={styles.unseen} role="status">
-        {words}
+        {statusText}
       </p>
     </div>
   )

@@ -7,12 +7,12 @@ const refused = (errorCode: 'VIDEO_INVALID' | 'BUSY' | null) =>
     error: { kind: 'REFUSED', status: 400, errorCode, message: null, error: {} },
   }) as const
 
-it('DGM-8: a refusal is told with its reason', () => {
+it('DGM-8: reports a refusal with its reason', () => {
   expect(transferOutcome(refused('VIDEO_INVALID'))).toEqual({ kind: 'REFUSED', code: 'VIDEO_INVALID' })
   expect([isClosed('ORDER_IS_PRODUCED'), isClosed('VIDEO_INVALID')]).toEqual([true, false])
 })
 
-it('DGM-7: what fails without a reason stops quietly', () => {
+it('DGM-7: stops without a dialog after a failure without a reason', () => {
   expect(transferOutcome(refused('BUSY'))).toEqual({ kind: 'STOPPED' })
   expect(transferOutcome(refused(null))).toEqual({ kind: 'STOPPED' })
   expect(transferOutcome({ ok: false, error: { kind: 'NETWORK' } })).toEqual({ kind: 'STOPPED' })
@@ -21,7 +21,7 @@ it('DGM-7: what fails without a reason stops quietly', () => {
   })
 })
 
-it('DGM-7: what the customer gives up is cancelled', () => {
+it('DGM-7: reports an upload that the customer aborted as cancelled', () => {
   expect(transferOutcome({ ok: false, error: { kind: 'ABORTED' } })).toEqual({ kind: 'CANCELLED' })
   expect(transferOutcome({ ok: true, value: null })).toEqual({ kind: 'DONE' })
 })

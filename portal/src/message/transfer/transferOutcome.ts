@@ -2,28 +2,28 @@ import type { CallError } from '@irodori/client'
 import type { ErrorCode } from '@irodori/contract'
 import type { Result } from '@irodori/result'
 
-/** What became of a file that was sent. */
+/** The outcome of an upload. */
 export type TransferOutcome =
   | { readonly kind: 'DONE' }
-  /** Given up by the customer. */
+  /** The customer cancelled the upload. */
   | { readonly kind: 'CANCELLED' }
-  /** No answer, or none that says why: told quietly, with the way to try again. */
+  /** No answer, or an answer without a reason: the upload can be tried again. */
   | { readonly kind: 'STOPPED' }
   | { readonly kind: 'REFUSED'; readonly code: ErrorCode }
 
-/** Refusals that pass by themselves. */
-const PASSING: readonly ErrorCode[] = ['BUSY', 'UNAUTHENTICATED']
+/** Temporary refusals. */
+const TEMPORARY: readonly ErrorCode[] = ['BUSY', 'UNAUTHENTICATED']
 
-/** DGM-8: a refusal is told with its reason; whatever else goes wrong stops without a dialog. */
+/** DGM-8: a refusal with a reason opens a dialog; any other error stops the upload without one. */
 export function transferOutcome(result: Result<unknown, CallError>): TransferOutcome {
   if (result.ok) return { kind: 'DONE' }
   const { error } = result
   if (error.kind === 'ABORTED') return { kind: 'CANCELLED' }
   const code = error.kind === 'REFUSED' ? error.errorCode : null
-  return code === null || PASSING.includes(code) ? { kind: 'STOPPED' } : { kind: 'REFUSED', code }
+  return code === null || TEMPORARY.includes(code) ? { kind: 'STOPPED' } : { kind: 'REFUSED', code }
 }
 
 const CLOSING: readonly ErrorCode[] = ['ORDER_IS_PRODUCED', 'STATUS_NOT_ALLOWED', 'FORBIDDEN', 'NOT_FOUND']
 
-/** DGM-8: whether a refusal says that this message cannot be changed any more, which leads to my page. */
+/** DGM-8: whether an error code says that the message can no longer be changed. */
 export const isClosed = (code: string): boolean => CLOSING.some((closing) => closing === code)

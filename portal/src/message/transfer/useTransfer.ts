@@ -7,19 +7,19 @@ export type TransferState =
   | { readonly kind: 'IDLE' }
   /** The file is being read on the device. */
   | { readonly kind: 'CHECKING' }
-  /** @property share from 0 to 1; null once all has left and the server looks at it */
+  /** @property share uploaded share from 0 to 1; null while the server checks the whole file */
   | { readonly kind: 'SENDING'; readonly share: number | null; readonly isWaiting: boolean }
   | { readonly kind: 'STOPPED' }
 
 interface Sending {
   readonly signal: AbortSignal
   readonly onProgress: (progress: { readonly sent: number; readonly total: number }) => void
-  /** The line is cut, and it will go on by itself. */
+  /** Called when the connection is lost; the upload continues automatically. */
   readonly onWaiting: (isWaiting: boolean) => void
 }
 
 interface TransferDeps {
-  /** Codes of what is wrong with a file, before anything is sent. */
+  /** Checks a file before the upload and returns the codes of its errors. */
   readonly check: (file: File) => Promise<readonly string[]>
   readonly send: (file: File, sending: Sending) => Promise<Result<unknown, CallError>>
   readonly onDone: () => Promise<unknown>
@@ -30,37 +30,37 @@ const IDLE: TransferState = { kind: 'IDLE' }
 const STARTED: TransferState = { kind: 'SENDING', share: 0, isWaiting: false }
 
 /**
- * One place for a file: a chosen file is checked on the device and sent at once (DGM-6), with progress, a way to give it
- * up and to try again (DGM-7).
+ * The upload of one file field: checks a chosen file on the device and uploads it at once (DGM-6), with progress, cancel
+ * and retry (DGM-7).
  */
 export function useTransfer({ check, send, onDone, onSending }: TransferDeps) {
   const [state, setState] = useState<TransferState>(IDLE)
   const [problems, setProblems] = useState<readonly string[]>([])
   const last = useRef<File | null>(null)
-  const under = useRef<AbortController | null>(null)
-  useEffect(() => () => under.current?.abort(), [])
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
   const isSending = state.kind === 'CHECKING' || state.kind === 'SENDING'
-  const tell = useRef(onSending)
-  tell.current = onSending
+  const notify = useRef(onSending)
+  notify.current = onSending
   useEffect(() => {
     if (!isSending) return
-    tell.current(true)
-    return () => tell.current(false)
+    notify.current(true)
+    return () => notify.current(false)
   }, [isSending])
 
   const start = async (file: File) => {
-    under.current?.abort()
+    running.current?.abort()
     const controller = new AbortController()
-    under.current = controller
+    running.current = controller
     last.current = file
-    const isOver = () => under.current !== controller
+    const isReplaced = () => running.current !== controller
     const show = (next: TransferState) => {
-      if (!isOver()) setState(next)
+      if (!isReplaced()) setState(next)
     }
     show({ kind: 'CHECKING' })
-    // A file that cannot be read, because it was moved meanwhile or the reader did not come, stops like a lost line.
+    // An unreadable file (moved meanwhile, or its checker failed to load) stops like a lost connection.
     const found = await check(file).catch(() => null)
-    if (isOver()) return
+    if (isReplaced()) return
     if (found === null) return setState({ kind: 'STOPPED' })
     if (found.length > 0) {
       setState(IDLE)
@@ -75,7 +75,7 @@ export function useTransfer({ check, send, onDone, onSending }: TransferDeps) {
         onWaiting: (isWaiting) => isWaiting && show({ kind: 'SENDING', share: null, isWaiting }),
       }),
     )
-    if (isOver()) return
+    if (isReplaced()) return
     if (outcome.kind === 'DONE') await onDone()
     if (outcome.kind === 'REFUSED') setProblems([outcome.code])
     show(outcome.kind === 'STOPPED' ? { kind: 'STOPPED' } : IDLE)
@@ -83,14 +83,14 @@ export function useTransfer({ check, send, onDone, onSending }: TransferDeps) {
 
   return {
     state,
-    /** Codes, to be told in a dialog; empty where there is nothing to tell. */
+    /** Error codes for a dialog; empty without errors. */
     problems,
-    forgetProblems: () => setProblems([]),
+    dismissProblems: () => setProblems([]),
     start: (file: File) => void start(file),
     retry: () => last.current && void start(last.current),
     cancel: () => {
-      under.current?.abort()
-      under.current = null
+      running.current?.abort()
+      running.current = null
       setState(IDLE)
     },
   }

@@ -8,7 +8,7 @@ const GOLD = '#e6b84a'
 const SEA = '#2a5578'
 const DEEP = '#1c3d5a'
 
-/** A folded paper boat about 120 wide, its water line at 0. */
+/** A folded paper boat about 120 units wide; the water line is at y = 0. */
 const Boat = ({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
     <g className={motion.rock} style={pace(4.5)}>
@@ -22,7 +22,7 @@ const Boat = ({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) => 
   </g>
 )
 
-/** A row of sea waves: rings behind rings, as dyers stencil them. */
+/** A row of waves drawn as overlapping rings, like a traditional stencil pattern. */
 const Waves = ({ y, shift, moving, tone }: { y: number; shift: number; moving?: string; tone: string }) => (
   <g className={moving} style={pace(9)}>
     {times(21).map((index) => (
@@ -50,7 +50,7 @@ const Sea = ({ from, rows }: { from: number; rows: number }) => (
   </>
 )
 
-/** Running stitches, white on indigo. */
+/** White running stitches on indigo. */
 const Stitches = ({ y, slope }: { y: number; slope: number }) => (
   <path
     d={`M-400 ${y}Q-300 ${n(y + slope)}-200 ${y}T0 ${y}T200 ${y}T400 ${y}T600 ${y}T800 ${y}`}
@@ -63,7 +63,7 @@ const Stitches = ({ y, slope }: { y: number; slope: number }) => (
   />
 )
 
-/** Father's Day: a paper boat in the morning, on stencilled waves. */
+/** Father's Day: a paper boat on stencilled waves. */
 export const fathersDay: GiftTheme = {
   className: styles.theme ?? '',
   colour: '#17334c',

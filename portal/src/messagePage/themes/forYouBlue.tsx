@@ -15,7 +15,7 @@ const Cloud = ({ x, y, size, wait }: { x: number; y: number; size: number; wait:
   </g>
 )
 
-/** A letter folded to fly, its nose to the upper right. */
+/** A paper plane that points to the upper right. */
 const Plane = ({ x, y, size }: { x: number; y: number; size: number }) => (
   <g transform={`translate(${x} ${y}) scale(${size})`}>
     <g className={motion.fly} style={pace(5)}>
@@ -37,7 +37,7 @@ const Trail = ({ d }: { d: string }) => (
   <path d={d} fill="none" stroke={BLUE} strokeWidth="2" strokeDasharray="2 9" strokeLinecap="round" />
 )
 
-/** The edge of an airmail envelope: so many stripes from `x` on. */
+/** The striped edge of an airmail envelope, starting at `x`. */
 const Stripes = ({ x, y, height, count }: { x: number; y: number; height: number; count: number }) => (
   <g>
     {times(count).map((index) => (
@@ -60,7 +60,7 @@ const Postmark = ({ x, y }: { x: number; y: number }) => (
   </g>
 )
 
-/** For you, in blue: a letter by air. */
+/** For you, in blue: an airmail letter. */
 export const forYouBlue: GiftTheme = {
   className: styles.theme ?? '',
   colour: '#dcebf5',

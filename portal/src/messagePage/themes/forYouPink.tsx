@@ -7,7 +7,7 @@ const RIBBON = '#d9657f'
 const SHADE = '#b94a66'
 const BLUSH = '#f6c9d0'
 
-/** One petal with its notch, its foot at the middle of the flower. */
+/** A notched petal; its base is at the centre of the flower. */
 const petal = (size: number): string =>
   `M0 0C${n(-size * 0.62)} ${n(-size * 0.3)} ${n(-size * 0.52)} ${n(-size)} ${n(-size * 0.12)} ${n(-size)}L0 ${n(-size * 0.84)}L${n(size * 0.12)} ${n(-size)}C${n(size * 0.52)} ${n(-size)} ${n(size * 0.62)} ${n(-size * 0.3)} 0 0Z`
 
@@ -42,7 +42,7 @@ const Blossom = ({
   </g>
 )
 
-/** A tied bow about 220 wide, its knot at 0. */
+/** A bow about 220 units wide; its knot is at the origin. */
 const Bow = () => (
   <>
     <path d="M-8 6C-40 40-52 84-74 118l24-4 12 20C-18 96-4 50 4 10Z" fill={SHADE} />
@@ -70,7 +70,7 @@ const Confetti = ({ count, height }: { count: number; height: number }) => (
   </>
 )
 
-/** For you, in pink: a box with a bow, cherry blossoms in the air. */
+/** For you, in pink: a gift box with a bow, and cherry blossoms. */
 export const forYouPink: GiftTheme = {
   className: styles.theme ?? '',
   colour: '#fdecee',

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** The looks of a message page. Each draws itself; sizes are units of its own drawings. */
+/** The appearance of a message page. Sizes are units of the drawings. */
 export interface GiftTheme {
-  /** Palette, faces and the frames of its parts. */
+  /** CSS class with the colours, the fonts and the frames of the parts. */
   readonly className: string
-  /** Of the browser around the page. */
+  /** Theme colour of the browser around the page. */
   readonly colour: string
-  /** What stands on the cover in 400 by 500; nothing of it is needed to understand the page. */
+  /** The cover, 400 by 500 units; purely decorative. */
   readonly cover: () => ReactNode
-  /** The head of the page in 400 by 180, cut at its sides on wide screens. */
+  /** The head of the page, 400 by 180 units. */
   readonly scenery: () => ReactNode
-  /** Between two parts, in 160 by 40. */
+  /** The divider between two parts, 160 by 40 units. */
   readonly divider: () => ReactNode
 }

@@ -5,7 +5,7 @@ import type { GiftTheme } from './giftTheme.ts'
 import { grandparentsDay } from './grandparentsDay.tsx'
 import { mothersDay } from './mothersDay.tsx'
 
-/** By the theme of a message's template. */
+/** The themes by the theme name of a template. */
 export const GIFT_THEMES: Readonly<Record<string, GiftTheme>> = {
   'fathers-day': fathersDay,
   'mothers-day': mothersDay,
@@ -14,5 +14,5 @@ export const GIFT_THEMES: Readonly<Record<string, GiftTheme>> = {
   'for-you-pink': forYouPink,
 }
 
-/** A shop may name a theme that is not drawn; its page is the blue one then. */
+/** The theme of a name; an unknown name gives the blue theme. */
 export const giftTheme = (theme: string | null): GiftTheme => GIFT_THEMES[theme ?? ''] ?? forYouBlue

@@ -7,7 +7,7 @@ const MOON = '#f6e6b0'
 const GRASS = '#d8bf7a'
 const BELL = ['#6b62a8', '#8379bd', '#55498f'] as const
 
-/** Bellflower: a star of five points, open to whoever looks. */
+/** A bellflower seen from the front: a star with five points. */
 function star(size: number): string {
   const points = times(5).flatMap((index) => [
     `Q${around(size * 0.72, index * 72 - 20).join(' ')} ${around(size, index * 72).join(' ')}`,
@@ -27,7 +27,7 @@ const Bellflower = ({ x, y, size, turn = 0 }: { x: number; y: number; size: numb
   </g>
 )
 
-/** Pampas grass from a foot at (x, y): a stalk and its plume, which the wind holds. */
+/** Pampas grass with its base at (x, y): a stalk and a plume bent by the wind. */
 const Pampas = ({ x, y, tall, lean, wait }: { x: number; y: number; tall: number; lean: number; wait: number }) => (
   <g className={motion.sway} style={pace(7, wait)}>
     <path
@@ -56,7 +56,7 @@ const Pampas = ({ x, y, tall, lean, wait }: { x: number; y: number; tall: number
   </g>
 )
 
-/** Long clouds, as scrolls paint them. */
+/** Long clouds in the style of painted scrolls. */
 const Mist = ({ y, wait }: { y: number; wait: number }) => (
   <g className={motion.drift} style={pace(12, wait)} fill="#fff7e4" opacity="0.2">
     <rect x="-40" y={y} width="220" height="14" rx="7" />

@@ -8,7 +8,7 @@ const REDS = ['#dd7376', '#cc4f54', '#b5383f', '#93272f'] as const
 const LEAF = '#7d9670'
 const STEM = '#66845f'
 
-/** The toothed edge of one round of a carnation. */
+/** The toothed outline of one layer of a carnation. */
 function frill(radius: number, teeth: number, turn: number): string {
   const step = 360 / teeth
   const at = (part: number, index: number) => around(radius * part, turn + index * step).join(' ')
@@ -49,7 +49,7 @@ const Leaf = ({ x, y, turn, size = 1 }: { x: number; y: number; turn: number; si
   />
 )
 
-/** Petals that let go, each in its own time. */
+/** Falling petals, each with its own delay. */
 const Petals = ({ from, count, style }: { from: number; count: number; style?: CSSProperties }) => (
   <g style={style}>
     {times(count).map((index) => (
@@ -65,7 +65,7 @@ const Petals = ({ from, count, style }: { from: number; count: number; style?: C
   </g>
 )
 
-/** Mother's Day: an armful of carnations with a ribbon, petals coming down. */
+/** Mother's Day: a bunch of carnations with a ribbon, and falling petals. */
 export const mothersDay: GiftTheme = {
   className: styles.theme ?? '',
   colour: '#fbf2ea',

@@ -11,11 +11,11 @@ interface PrefecturePickerProps {
   readonly onChoose: (region: Region) => void
 }
 
-/** From the third day on all are alike in colour. */
+/** Number of colours; prefectures of three days or more share the last one. */
 const SHADES = 3
 const shadeOf = (days: number): number => Math.min(Math.max(days, 1), SHADES)
 
-/** The prefectures by the carrier's regions: rows on a phone, a map of tiles where there is room. One group of radios. */
+/** RGN-5: one group of radio buttons for the prefectures: rows by the carrier's regions on a phone, a map of tiles on wider screens. */
 export function PrefecturePicker({ regions, chosen, hasDays, onChoose }: PrefecturePickerProps) {
   const { t } = useTranslation('regions')
   const name = useId()

@@ -2,7 +2,7 @@ import { OVERSEAS, PREFECTURES } from '@irodori/rules'
 import { expect, it } from 'vitest'
 import { MAP_COLUMNS, shortName, TILES } from './tileMap.ts'
 
-it('RGN-5: each of the 47 prefectures has its tile, and no two lie on each other', () => {
+it('RGN-5: has a tile for each of the 47 prefectures, without overlaps', () => {
   expect(Object.keys(TILES).sort()).toEqual(PREFECTURES.filter((name) => name !== OVERSEAS).toSorted())
   const cells = Object.values(TILES).flatMap(({ column, row, wide, high }) =>
     Array.from({ length: wide * high }, (_, cell) => `${column + (cell % wide)}/${row + Math.floor(cell / wide)}`),
@@ -11,7 +11,7 @@ it('RGN-5: each of the 47 prefectures has its tile, and no two lie on each other
   for (const { column, wide } of Object.values(TILES)) expect(column + wide - 1).toBeLessThanOrEqual(MAP_COLUMNS)
 })
 
-it('RGN-5: neighbours touch', () => {
+it('RGN-5: places the tiles of neighbouring prefectures side by side', () => {
   const touches = (one: string, other: string): boolean => {
     const [a, b] = [TILES[one], TILES[other]]
     if (!a || !b) return false
@@ -31,6 +31,6 @@ it('RGN-5: neighbours touch', () => {
   }
 })
 
-it('RGN-5: a tile bears the short name', () => {
+it('RGN-5: shows the short name on a tile', () => {
   expect(['東京都', '京都府', '北海道', '鹿児島県'].map(shortName)).toEqual(['東京', '京都', '北海道', '鹿児島'])
 })

@@ -1,4 +1,4 @@
-/** Where a prefecture stands on the map of tiles: columns and rows from 1 on, and how many of each it takes. */
+/** The tile of a prefecture: its first column and row, counted from 1, and its size in columns and rows. */
 interface Tile {
   readonly column: number
   readonly row: number
@@ -10,7 +10,7 @@ const at = (column: number, row: number, wide = 1, high = 1): Tile => ({ column,
 
 export const MAP_COLUMNS = 14
 
-/** RGN-5: Japan in tiles, each prefecture beside its neighbours. */
+/** RGN-5: the map of Japan in tiles; neighbouring prefectures have adjacent tiles. */
 export const TILES: Readonly<Record<string, Tile>> = {
   北海道: at(13, 1, 2, 2),
   青森県: at(13, 3, 2),
@@ -61,5 +61,5 @@ export const TILES: Readonly<Record<string, Tile>> = {
   沖縄県: at(1, 12),
 }
 
-/** Without the last character that says what it is; 北海道 has none to lose. */
+/** The name of a prefecture without its suffix 都, 府 or 県; 北海道 keeps its name. */
 export const shortName = (prefecture: string): string => prefecture.replace(/[都府県]$/, '')
