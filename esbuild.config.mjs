@@ -1,5 +1,5 @@
-// The one build: both apps, their workers and the wasm beside them, named by content, compressed ahead of time, and
-// checked against the budgets of what a visitor's browser must load first. Run by `npm run build`.
+// Builds both apps, their workers and the WebAssembly: files named by content hash, compressed in advance, and checked
+// against the size budgets of the first load. Run by `npm run build`.
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -30,14 +30,14 @@ const EDITOR = 'studio/src/editor/EditorPage.tsx'
 /** Renders an app's first screens on the server. */
 const serverEntryOf = (name) => `${name}/src/server.tsx`
 
-/** The words that each app begins with. */
+/** The messages that each app loads first. */
 const FIRST_WORDS = {
   studio: ['locales/ja/common.json', 'locales/ja/catalogue.json'],
   portal: ['locales/ja/common.json', 'locales/ja/portal.json'],
 }
 const NOTICES = 'packages/ui/src/feedback/Notices.tsx'
 
-/** Chunks that the screens of some pages load besides: preloaded with the page itself. */
+/** Chunks that the screens of some pages need in addition; they are preloaded with the page. */
 const SCREENS = {
   studio: [
     { page: 'home', sources: [NOTICES] },
@@ -52,7 +52,7 @@ const SCREENS = {
   ],
 }
 
-/** Greatest size of the JavaScript that is fetched before a page answers, in kilobytes of gzip. */
+/** Largest accepted size of the JavaScript that is fetched before a page responds, in kilobytes with gzip. */
 const BUDGETS = [
   { app: 'studio', what: 'first visit', entries: ['studio/src/main.tsx'], most: 130 },
   { app: 'studio', what: 'editor', entries: ['studio/src/main.tsx', EDITOR], most: 180 },
@@ -70,7 +70,7 @@ const shared = {
   legalComments: 'none',
   logLevel: 'warning',
   define: { 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') },
-  // What the libraries import for Node only and never reach in a browser.
+  // Libraries import these for Node only and never use them in a browser.
   external: ['node:*'],
 }
 
@@ -79,7 +79,7 @@ async function buildWorkers(outdir, publicPath) {
   const wasmName = `magick-${createHash('sha256').update(wasm).digest('hex').slice(0, 10)}.wasm`
   await mkdir(outdir, { recursive: true })
   await writeFile(path.join(outdir, wasmName), wasm)
-  // Whoever receives the decoders is told whose they are.
+  // The licence notices are shipped with the decoders.
   await cp(
     path.join(path.dirname(require.resolve('@imagemagick/magick-wasm')), '../NOTICE'),
     path.join(outdir, `${wasmName}.NOTICE.txt`),
@@ -104,7 +104,7 @@ async function buildWorkers(outdir, publicPath) {
   }
 }
 
-/** For the names that the demo shop gives its goods, and for every word of the locales. */
+/** The characters of the demo shop's product names and of all messages. */
 async function buildTitleFonts() {
   const { categories, products, templates, templateSeries } = demoShop()
   const names = [...categories, ...products, ...templates, ...templateSeries].map(({ name }) => name)
@@ -165,7 +165,7 @@ async function buildStart(name, outdir) {
 
 const modulePreload = (name, file) => `<link rel="modulepreload" href="/${name}/assets/${file}">`
 
-/** For each page of SCREENS the preload tags of its files, without those that every page loads. */
+/** The preload tags of each page of SCREENS, without the files that every page loads. */
 function preloadsOf(name, metafile) {
   const known = new Set(initialOutputs(metafile, [`${name}/src/main.tsx`]))
   return SCREENS[name].map(({ page, sources }) => ({
@@ -209,7 +209,7 @@ async function buildServerRenderer(metafile, source, outdir) {
   }
 }
 
-/** One file for what a visit begins with, and in the studio one more for what the editor adds to it. */
+/** Joins the files of a first visit into one, and in the studio those that the editor adds into another. */
 async function joinLoads(name, metafile) {
   const settings = { build, root, base: `/${name}/assets/`, target: shared.target }
   const main = `${name}/src/main.tsx`
@@ -233,7 +233,7 @@ function titleFontOf(metafile, { file }) {
   return found[0]
 }
 
-/** The outputs that load together with these entries: theirs and whatever those import statically. */
+/** The outputs that load with these entries: their own and all static imports of those. */
 function initialOutputs(metafile, sources) {
   const seen = new Set()
   const visit = (file) => {
@@ -278,7 +278,7 @@ const compressors = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Names carry the content's hash, so what the last build compressed serves again. */
+/** File names contain the hash of the content, so files compressed by the last build are reused. */
 async function compress(folder, last) {
   for (const name of await readdir(folder)) {
     if (!/\.(js|css|wasm|html|svg)$/.test(name)) continue
@@ -296,16 +296,16 @@ async function compress(folder, last) {
 async function main() {
   const started = performance.now()
   const metafiles = {}
-  // Made here where it is missing, so that the server never reads ten fonts while somebody waits.
+  // Built here if it is missing, so that the server does not read ten fonts during a request.
   await readCoverageIndex()
   const titleFonts = await buildTitleFonts()
-  // Made beside the last build and put in its place when it is whole: whoever serves or builds meanwhile finds no gap.
+  // Written beside the last build and swapped in when complete, so that a running server or build never sees a gap.
   const fresh = (name) => path.join(root, name, `dist.${process.pid}`)
   let workers = {}
   let giftBytes = 0
   for (const name of ['studio', 'portal']) {
     const assets = path.join(fresh(name), 'assets')
-    // The portal edits the photos of a message with the worker that the studio has.
+    // The portal edits the photos of a message with the studio's worker.
     if (name === 'studio') workers = await buildWorkers(assets, '/studio/assets')
     const define = name === 'studio' ? workers : { IMAGING_WORKER_URL: workers.IMAGING_WORKER_URL }
     metafiles[name] = await buildApp(name, fresh(name), define, titleFonts)

@@ -7,7 +7,7 @@ const kernel = createKernel()
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))
 
-/** What a test calls from outside: the studio's own kernel, without the studio around it. */
+/** The functions that tests call in the page: the studio's kernel without the studio. */
 const kernelPage = {
   async loadPhoto(imageName: string, url: string): Promise<void> {
     await kernel.loadPhoto(imageName, url)

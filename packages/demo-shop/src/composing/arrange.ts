@@ -23,7 +23,7 @@ export const textBoxOf = ({ x, y, w, h }: TextSpot): Box => ({ left: x, top: y, 
 
 /**
  * Places a layout on a page format.
- * @param words boxes of the ink of the texts, in print pixels
+ * @param texts boxes of the ink of the texts, in print pixels
  */
 export function arrange(format: PageFormat, layout: Layout, texts: readonly Box[], random: Random): Sheet {
   const { bleed, unit, at, box, trimWidth, trimHeight } = measuresOf(format)

@@ -8,7 +8,7 @@ const PAYMENT = {
   BANK: ['bank_transfer', '銀行振込'],
 } as const
 
-const fault = (status: number, code: number, more: object = {}) => ({
+const failure = (status: number, code: number, more: object = {}) => ({
   status,
   body: { errors: [{ code, message: String(code), status, ...more }] },
 })
@@ -39,7 +39,7 @@ export const colorMeProtocol: MarketplaceProtocol = {
     status: 200,
     body: { sale: { id: Number(orderNumber), canceled: true } },
   }),
-  cancelRefused: () => fault(422, 422_200),
+  cancelRefused: () => failure(422, 422_200),
 
   order({ orderNumber, email, behaviour }, orderedAt) {
     const [type, name] = PAYMENT[behaviour.payment]
@@ -62,7 +62,7 @@ export const colorMeProtocol: MarketplaceProtocol = {
     }
   },
 
-  notFound: () => fault(404, 404_100),
-  keyRefused: () => fault(401, 401_010),
-  maintenance: (until) => fault(503, 503_001, { available_from: seconds(until) }),
+  notFound: () => failure(404, 404_100),
+  keyRefused: () => failure(401, 401_010),
+  maintenance: (until) => failure(503, 503_001, { available_from: seconds(until) }),
 }

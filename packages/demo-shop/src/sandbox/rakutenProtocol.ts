@@ -11,7 +11,7 @@ const PROCESSING = 200
 const TO_BE_SHIPPED = 300
 const CANCELLED = 900
 
-const fault = (status: number, errorCode: string, more: object = {}) => ({
+const failure = (status: number, errorCode: string, more: object = {}) => ({
   status,
   body: { Results: { errorCode, message: errorCode, ...more } },
 })
@@ -91,6 +91,6 @@ export const rakutenProtocol: MarketplaceProtocol = {
             OrderModelList: [],
           },
         },
-  keyRefused: () => fault(401, 'ES01-01'),
-  maintenance: (until) => fault(503, 'ES05-03', { maintenanceEnd: until.toISOString() }),
+  keyRefused: () => failure(401, 'ES01-01'),
+  maintenance: (until) => failure(503, 'ES05-03', { maintenanceEnd: until.toISOString() }),
 }
