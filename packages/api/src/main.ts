@@ -32,14 +32,14 @@ import { openStorage } from './storage/openStorage.ts'
 import { startWorkerPool } from './work/workerPool.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-/** Plain lines until the server listens; from then on, in a real shop, lines of its structured log. */
+/** Prints plain lines until the server listens; afterwards, in a real shop, it writes to the structured log. */
 let write = (line: string): void => console.log(line)
 const log = (line: string): void => write(line)
 const now = (): Date => new Date()
-/** For workers, connections and the database, after the calls and jobs have ended, milliseconds. */
+/** Milliseconds for closing workers, connections and the database after the last call and job. */
 const CLOSING = 10_000
 
-/** Opens everything in order and returns how to close it. */
+/** Starts all parts in order and returns a function that closes them. */
 async function start(configuration: Configuration, signal: AbortSignal): Promise<() => Promise<void>> {
   await mkdir(configuration.dataDirectory, { recursive: true })
   const opened: OpenDatabase = configuration.databaseUrl
@@ -57,7 +57,7 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
     closing.push(files.close)
     const storage = configuration.demoShop ? lazyArtworkStorage(files.storage, demoShop(now()).artwork) : files.storage
     await storage.ping().catch((cause: unknown) => {
-      throw new Error('the storage that STORAGE_URL names cannot be used', { cause })
+      throw new Error('the storage of STORAGE_URL cannot be reached or refuses access', { cause })
     })
     const print = await openPrintSettings(configuration.print)
     const pool = await startWorkerPool(configuration)
@@ -132,17 +132,17 @@ async function start(configuration: Configuration, signal: AbortSignal): Promise
 async function main(): Promise<void> {
   const read = readConfiguration(process.env, process.cwd())
   if (!read.ok) {
-    for (const fault of read.faults) console.error(`environment: ${fault}`)
+    for (const line of read.error) console.error(`environment: ${line}`)
     process.exitCode = 2
     return
   }
   const stopping = new AbortController()
-  const starting = start(read.configuration, stopping.signal)
+  const starting = start(read.value, stopping.signal)
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143)
-    log('stopping; once more stops at once')
+    log('stopping; press again to stop immediately')
     stopping.abort()
-    const { drainTime, stopTimeout } = read.configuration
+    const { drainTime, stopTimeout } = read.value
     setTimeout(() => process.exit(1), drainTime + stopTimeout + CLOSING).unref()
     starting
       .then((close) => close())

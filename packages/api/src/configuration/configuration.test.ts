@@ -7,7 +7,7 @@ describe('the environment', () => {
   it('may be empty', () => {
     expect(readConfiguration({}, '/shop')).toMatchObject({
       ok: true,
-      configuration: {
+      value: {
         port: 3000,
         dataDirectory: '/shop/data',
         storage: { kind: 'FILES', directory: '/shop/data/files' },
@@ -16,8 +16,8 @@ describe('the environment', () => {
     })
   })
 
-  it('PRF-3: says how print files are made', () => {
-    expect(readConfiguration({}, '/shop')).toMatchObject({ configuration: { print: STANDARD_PRINT } })
+  it('PRF-3: configures how print files are built', () => {
+    expect(readConfiguration({}, '/shop')).toMatchObject({ value: { print: STANDARD_PRINT } })
     const environment = {
       PRINT_ICC_PROFILE: 'japan.icc',
       PRINT_CONDITION: 'JC200103',
@@ -32,11 +32,11 @@ describe('the environment', () => {
       cropMarks: true,
       booklets: 'PAGES',
     }
-    expect(readConfiguration(environment, '/shop')).toMatchObject({ configuration: { print } })
+    expect(readConfiguration(environment, '/shop')).toMatchObject({ value: { print } })
     expect(readConfiguration({ PRINT_COLOUR: 'blue' }, '/shop').ok).toBe(false)
   })
 
-  it('is read in its own units', () => {
+  it('is converted to milliseconds, bytes and absolute paths', () => {
     const environment = {
       SESSION_IDLE_HOURS: '2',
       WORKER_MEMORY_MB: '256',
@@ -44,7 +44,7 @@ describe('the environment', () => {
       DEMO_SHOP: 'off',
     }
     expect(readConfiguration(environment, '/shop')).toMatchObject({
-      configuration: {
+      value: {
         sessionIdle: 7_200_000,
         workerMemory: 268_435_456,
         storage: { kind: 'FILES', directory: '/srv/files' },
@@ -56,7 +56,7 @@ describe('the environment', () => {
   it('plays the marketplaces only in the demo shop, and asks a real one for its key', () => {
     const shops = (environment: NodeJS.ProcessEnv) => {
       const result = readConfiguration(environment, '/shop')
-      return result.ok ? result.configuration.marketplaces : result.faults
+      return result.ok ? result.value.marketplaces : result.error
     }
     expect(shops({})).toEqual({ YAHOO: 'SANDBOX', RAKUTEN: 'SANDBOX', COLOR_ME: 'SANDBOX' })
     expect(shops({ DEMO_SHOP: 'off' })).toEqual({ YAHOO: null, RAKUTEN: null, COLOR_ME: null })
@@ -71,8 +71,8 @@ describe('the environment', () => {
   it('writes mails as files, or hands them to a mail server from an address of the shop', () => {
     const read = (environment: NodeJS.ProcessEnv) => {
       const result = readConfiguration(environment, '/shop')
-      if (!result.ok) return result.faults
-      const { mail, mailFrom, shopMail, publicUrl } = result.configuration
+      if (!result.ok) return result.error
+      const { mail, mailFrom, shopMail, publicUrl } = result.value
       return { mail, mailFrom, shopMail, publicUrl }
     }
     expect(read({ PORT: '4770' })).toEqual({
@@ -94,12 +94,12 @@ describe('the environment', () => {
 
   it('asks no geocoder unless it is told of one', () => {
     const geocoder = (environment: NodeJS.ProcessEnv) => readConfiguration(environment, '/shop')
-    expect(geocoder({})).toMatchObject({ configuration: { geocoder: null } })
-    expect(geocoder({ GEOCODER_URL: 'off' })).toMatchObject({ configuration: { geocoder: null } })
+    expect(geocoder({})).toMatchObject({ value: { geocoder: null } })
+    expect(geocoder({ GEOCODER_URL: 'off' })).toMatchObject({ value: { geocoder: null } })
     const url = 'https://maps.example/geocode/json'
-    expect(geocoder({ GEOCODER_URL: url })).toMatchObject({ configuration: { geocoder: { url, key: '' } } })
+    expect(geocoder({ GEOCODER_URL: url })).toMatchObject({ value: { geocoder: { url, key: '' } } })
     expect(geocoder({ GEOCODER_URL: url, GEOCODER_KEY: 'k' })).toMatchObject({
-      configuration: { geocoder: { url, key: 'k' } },
+      value: { geocoder: { url, key: 'k' } },
     })
   })
 
@@ -113,13 +113,13 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'https://shop.example/path'],
   ])('refuses %s=%s and names the variable', (name, value) => {
     const result = readConfiguration({ [name]: value }, '/shop')
-    expect(result).toMatchObject({ ok: false, faults: [expect.stringContaining(name)] })
+    expect(result).toMatchObject({ ok: false, error: [expect.stringContaining(name)] })
   })
 
   it('may name a bucket, with the keys to it or without', () => {
     const read = (environment: NodeJS.ProcessEnv) => {
       const result = readConfiguration(environment, '/shop')
-      return result.ok ? result.configuration.storage : result.faults
+      return result.ok ? result.value.storage : result.error
     }
     const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
     expect(read({ STORAGE_URL: 's3://prints/shop/one/?endpoint=http://store:9000&region=tokyo', ...keys })).toEqual({
@@ -144,16 +144,16 @@ describe('the environment', () => {
     ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
     ['127.0.0.1', ['127.0.0.1']],
   ])('trusts the proxies that it is told of: %s', (text, trustProxy) => {
-    expect(readConfiguration({ TRUST_PROXY: text }, '/shop')).toMatchObject({ configuration: { trustProxy } })
+    expect(readConfiguration({ TRUST_PROXY: text }, '/shop')).toMatchObject({ value: { trustProxy } })
   })
 
   it('logs each request of a real shop, and only what is wrong of a demonstration', () => {
-    expect(readConfiguration({}, '/shop')).toMatchObject({ configuration: { logLevel: 'warn' } })
-    expect(readConfiguration({ DEMO_SHOP: 'off' }, '/shop')).toMatchObject({ configuration: { logLevel: 'info' } })
+    expect(readConfiguration({}, '/shop')).toMatchObject({ value: { logLevel: 'warn' } })
+    expect(readConfiguration({ DEMO_SHOP: 'off' }, '/shop')).toMatchObject({ value: { logLevel: 'info' } })
   })
 
   it('counts an empty variable as unset', () => {
-    expect(readConfiguration({ PORT: '' }, '/shop')).toMatchObject({ configuration: { port: 3000 } })
+    expect(readConfiguration({ PORT: '' }, '/shop')).toMatchObject({ value: { port: 3000 } })
   })
 
   it.each([
@@ -175,9 +175,9 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['YAHOO_URL', 'sandbox'],
     ['YAHOO_KEY', 'two words'],
-  ])('is refused with the name of what is wrong: %s=%s', (name, value) => {
+  ])('is refused with the name of the invalid variable: %s=%s', (name, value) => {
     const result = readConfiguration({ [name]: value }, '/shop')
-    expect(result).toEqual({ ok: false, faults: [expect.stringContaining(`${name}: `)] })
+    expect(result).toEqual({ ok: false, error: [expect.stringContaining(`${name}: `)] })
   })
 
   it.each([
@@ -185,16 +185,16 @@ describe('the environment', () => {
     [{ WRONG_TRIES_PER_HOUR: '7' }, 7],
     [{ FAILED_ATTEMPTS_PER_HOUR: '9', WRONG_TRIES_PER_HOUR: '7' }, 9],
   ])('limits failed attempts by the variable or by its former name: %j', (environment, failedAttemptsPerHour) => {
-    expect(readConfiguration(environment, '/shop')).toMatchObject({ configuration: { failedAttemptsPerHour } })
+    expect(readConfiguration(environment, '/shop')).toMatchObject({ value: { failedAttemptsPerHour } })
   })
 
-  it('is told by the README, variable by variable', () => {
+  it('is documented in the README, variable by variable', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
     const told = [...readme.matchAll(/^\| `([A-Z0-9_]+)` /gm)].map(([, name]) => name ?? '')
     expect(told.toSorted()).toEqual(VARIABLES.toSorted())
   })
 
-  it('takes the example that a shop begins with, and knows all that it names', () => {
+  it('accepts the example file of a new shop, and reads all variables in it', () => {
     const example = readFileSync(new URL('../../../operating/environment.example', import.meta.url), 'utf8')
     const set = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
     expect(readConfiguration(Object.fromEntries(set), '/shop').ok).toBe(true)

@@ -1,4 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import * as z from 'zod'
 import type { MarketplaceId } from '../connectors/marketplaceConnector.ts'
 import { MARKETPLACE_IDS } from '../connectors/marketplaceConnector.ts'
@@ -100,12 +102,12 @@ const schema = z.object({
   DRAIN_SECONDS: whole(0, 120, 0),
 })
 
-/** Every variable of the environment that is read. */
+/** The names of all environment variables that are read. */
 export const VARIABLES: readonly string[] = Object.keys(schema.shape)
 
 type Values = z.infer<typeof schema>
 
-/** What the environment decides. Paths are absolute, durations in milliseconds, memory in bytes. */
+/** The settings of the environment. Paths are absolute, durations in milliseconds, memory in bytes. */
 export interface Configuration {
   readonly port: number
   readonly host: string
@@ -113,7 +115,7 @@ export interface Configuration {
   /** Null for the PGlite cluster inside the data directory. */
   readonly databaseUrl: string | null
   readonly databaseConnections: number
-  /** Of one statement; 0 for no limit. */
+  /** Timeout of one statement; 0 for no limit. */
   readonly databaseStatementTimeout: number
   readonly storage: StorageChoice
   readonly workers: number
@@ -122,103 +124,102 @@ export interface Configuration {
   readonly shopPrefix: string
   readonly sessionIdle: number
   readonly sessionMaximum: number
-  /** After which a photo that no design names is deleted. */
+  /** Age at which a photo that no design uses is deleted. */
   readonly uploadLifetime: number
   readonly failedAttemptsPerHour: number
-  /** How long a customer may take back the start of production. */
+  /** Waiting period in which a customer may revoke the start of production. */
   readonly waitingMinutes: number
   readonly demoShop: boolean
   readonly marketplaces: Readonly<Record<MarketplaceId, MarketplaceChoice>>
-  /** Asked for the place of a postal code before the static table; null for none. */
+  /** A service that is asked for a postal code before the static table; null for none. */
   readonly geocoder: GeocoderAddress | null
-  /** Where customers reach the shop, without a slash at its end; it begins the links in mails. */
+  /** Where customers reach the shop, without a slash at its end; the prefix of links in mails. */
   readonly publicUrl: string
   readonly mail: MailChoice
-  /** Whom mails are from. */
+  /** Sender of the mails. */
   readonly mailFrom: string
-  /** Who is sent what customers ask. */
+  /** Receiver of customers' questions. */
   readonly shopMail: string
   readonly print: PrintChoice
   readonly logLevel: LogLevel
   readonly trustProxy: TrustProxy
-  /** Null lets nobody but this machine read the metrics. */
+  /** Null if only this machine may read the metrics. */
   readonly metricsToken: string | null
-  /** Multiplies how often one address may call what is counted per address. */
+  /** Multiplies the rate limits of one network address. */
   readonly rateLimitFactor: number
-  /** What calls and jobs that run may take to finish when the server stops. */
+  /** Milliseconds that running calls and jobs have when the server stops. */
   readonly stopTimeout: number
-  /** How long a stopping server still takes calls, while it says that it is not ready. */
+  /** Milliseconds for which a stopping server still takes calls while it reports that it is not ready. */
   readonly drainTime: number
 }
-
-export type ConfigurationResult =
-  | { readonly ok: true; readonly configuration: Configuration }
-  | { readonly ok: false; readonly faults: readonly string[] }
 
 const HOUR = 3_600_000
 const MEBIBYTE = 1024 * 1024
 
-/** Reads the environment once. Empty variables count as unset; `faults` has one line per wrong variable. */
-export function readConfiguration(environment: NodeJS.ProcessEnv, workingDirectory: string): ConfigurationResult {
+/**
+ * Reads the environment. Empty variables count as unset.
+ * @returns the configuration, or one line for each invalid variable
+ */
+export function readConfiguration(
+  environment: NodeJS.ProcessEnv,
+  workingDirectory: string,
+): Result<Configuration, readonly string[]> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
-    return { ok: false, faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) }
+    return err(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   const values = parsed.data
   const keyless = MARKETPLACE_IDS.filter((shop) => isKeyless(values, shop))
   if (keyless.length > 0) {
-    return { ok: false, faults: keyless.map((shop) => `${shop}_KEY: must be set with ${shop}_URL`) }
+    return err(keyless.map((shop) => `${shop}_KEY: must be set with ${shop}_URL`))
   }
   if ((values.AWS_ACCESS_KEY_ID === undefined) !== (values.AWS_SECRET_ACCESS_KEY === undefined)) {
-    return { ok: false, faults: ['AWS_SECRET_ACCESS_KEY: must be set with AWS_ACCESS_KEY_ID, and it with this'] }
+    return err(['AWS_SECRET_ACCESS_KEY: must be set together with AWS_ACCESS_KEY_ID'])
   }
   if (values.MAIL_URL !== 'file' && values.MAIL_FROM === undefined) {
-    return { ok: false, faults: ['MAIL_FROM: must be set with MAIL_URL'] }
+    return err(['MAIL_FROM: must be set with MAIL_URL'])
   }
   const mailFrom = values.MAIL_FROM ?? 'shop@irodori.example'
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(workingDirectory, path))
   const dataDirectory = absolute(values.DATA_DIR)
-  return {
-    ok: true,
-    configuration: {
-      port: values.PORT,
-      host: values.HOST,
-      dataDirectory,
-      databaseUrl: values.DATABASE_URL ?? null,
-      databaseConnections: values.DATABASE_CONNECTIONS,
-      databaseStatementTimeout: values.DATABASE_STATEMENT_SECONDS * 1000,
-      storage: storageChoice(values, dataDirectory),
-      workers: values.WORKERS,
-      workerQueue: values.WORKER_QUEUE,
-      workerMemory: values.WORKER_MEMORY_MB * MEBIBYTE,
-      shopPrefix: values.SHOP_PREFIX,
-      sessionIdle: values.SESSION_IDLE_HOURS * HOUR,
-      sessionMaximum: values.SESSION_MAX_DAYS * 24 * HOUR,
-      uploadLifetime: values.UPLOAD_DAYS * 24 * HOUR,
-      failedAttemptsPerHour: values.FAILED_ATTEMPTS_PER_HOUR ?? values.WRONG_TRIES_PER_HOUR,
-      waitingMinutes: values.WAITING_MINUTES,
-      demoShop: values.DEMO_SHOP === 'on',
-      marketplaces: {
-        YAHOO: shopChoice(values, 'YAHOO'),
-        RAKUTEN: shopChoice(values, 'RAKUTEN'),
-        COLOR_ME: shopChoice(values, 'COLOR_ME'),
-      },
-      geocoder: geocoderAddress(values),
-      publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-      mail: readMailUrl(values.MAIL_URL, resolve(dataDirectory, 'mail')) as MailChoice,
-      mailFrom,
-      shopMail: values.SHOP_MAIL ?? mailFrom,
-      print: printChoice(values, absolute),
-      // A demonstration is watched in a terminal; a shop's lines are collected.
-      logLevel: values.LOG_LEVEL ?? (values.DEMO_SHOP === 'on' ? 'warn' : 'info'),
-      trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
-      metricsToken: values.METRICS_TOKEN ?? null,
-      rateLimitFactor: values.RATE_LIMIT_FACTOR,
-      stopTimeout: values.STOP_SECONDS * 1000,
-      drainTime: values.DRAIN_SECONDS * 1000,
+  return ok({
+    port: values.PORT,
+    host: values.HOST,
+    dataDirectory,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    databaseStatementTimeout: values.DATABASE_STATEMENT_SECONDS * 1000,
+    storage: storageChoice(values, dataDirectory),
+    workers: values.WORKERS,
+    workerQueue: values.WORKER_QUEUE,
+    workerMemory: values.WORKER_MEMORY_MB * MEBIBYTE,
+    shopPrefix: values.SHOP_PREFIX,
+    sessionIdle: values.SESSION_IDLE_HOURS * HOUR,
+    sessionMaximum: values.SESSION_MAX_DAYS * 24 * HOUR,
+    uploadLifetime: values.UPLOAD_DAYS * 24 * HOUR,
+    failedAttemptsPerHour: values.FAILED_ATTEMPTS_PER_HOUR ?? values.WRONG_TRIES_PER_HOUR,
+    waitingMinutes: values.WAITING_MINUTES,
+    demoShop: values.DEMO_SHOP === 'on',
+    marketplaces: {
+      YAHOO: shopChoice(values, 'YAHOO'),
+      RAKUTEN: shopChoice(values, 'RAKUTEN'),
+      COLOR_ME: shopChoice(values, 'COLOR_ME'),
     },
-  }
+    geocoder: geocoderAddress(values),
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    mail: readMailUrl(values.MAIL_URL, resolve(dataDirectory, 'mail')) as MailChoice,
+    mailFrom,
+    shopMail: values.SHOP_MAIL ?? mailFrom,
+    print: printChoice(values, absolute),
+    // The log of a demonstration is read in a terminal; that of a shop is collected.
+    logLevel: values.LOG_LEVEL ?? (values.DEMO_SHOP === 'on' ? 'warn' : 'info'),
+    trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    stopTimeout: values.STOP_SECONDS * 1000,
+    drainTime: values.DRAIN_SECONDS * 1000,
+  })
 }
 
 function storageChoice(values: Values, dataDirectory: string): StorageChoice {
@@ -243,7 +244,7 @@ const isKeyless = (values: Values, shop: MarketplaceId): boolean => {
   return url !== undefined && url !== 'off' && values[`${shop}_KEY`] === undefined
 }
 
-/** The sandbox knows orders whose phone everybody knows, so it is there only where the whole shop is a demonstration. */
+/** The sandbox has orders with public phone numbers, so it is available in a demo shop only. */
 function shopChoice(values: Values, shop: MarketplaceId): MarketplaceChoice {
   const url = values[`${shop}_URL`]
   if (url === undefined) return values.DEMO_SHOP === 'on' ? 'SANDBOX' : null

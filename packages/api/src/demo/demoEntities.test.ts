@@ -1,7 +1,7 @@
 import { demoShop } from '@irodori/demo-shop'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { CatalogueFile, catalogueFaults } from '../staff/catalogueFile.ts'
+import { CatalogueFile, catalogueErrors } from '../staff/catalogueFile.ts'
 import { demoEntities } from './demoEntities.ts'
 
 const entities = demoEntities(demoShop())
@@ -11,7 +11,7 @@ describe('the demo shop', () => {
   it('is a catalogue that the staff could import', () => {
     const file = z.parse(CatalogueFile, { ...catalogue, faq: help.faq, regions: help.regions })
     const none = new Set<string>()
-    expect(catalogueFaults(file, { categoryIds: none, productIds: none, seriesIds: none })).toEqual([])
+    expect(catalogueErrors(file, { categoryIds: none, productIds: none, seriesIds: none })).toEqual([])
     expect(file.templates).toHaveLength(entities.templates.length)
   })
 

@@ -14,11 +14,11 @@ export interface OpenEvidence {
  */
 export async function openEvidence(environment: NodeJS.ProcessEnv): Promise<OpenEvidence> {
   const read = readConfiguration(environment, process.cwd())
-  if (!read.ok) throw new Error(read.faults.join('\n'))
-  const { databaseUrl, storage: choice } = read.configuration
+  if (!read.ok) throw new Error(read.error.join('\n'))
+  const { databaseUrl, storage: choice } = read.value
   if (databaseUrl === null)
     throw new Error('DATABASE_URL is not set: the invariants can be checked beside a running server on PostgreSQL only')
-  const opened = openPostgres(databaseUrl, read.configuration)
+  const opened = openPostgres(databaseUrl, read.value)
   const files = await openStorage(choice)
   return {
     evidence: { database: opened.database, storage: files.storage },

@@ -8,22 +8,22 @@ const steps = fc.array(
   { maxLength: 80 },
 )
 
-/** Runs calls that overlap: each ends `lasts` steps after it began. Calls `check` at each wish for a call. */
+/** Runs overlapping calls: each ends `lasts` steps after its start. `check` is called for each requested call. */
 function run(
   plan: readonly { wait: number; lasts: number; answers: boolean }[],
   check: (before: Breaker, ticket: number | null, now: number) => void,
 ): void {
   let breaker = closedBreaker
   let now = 0
-  const out: { ticket: number; ends: number; answers: boolean }[] = []
+  const running: { ticket: number; ends: number; answers: boolean }[] = []
   for (const [index, { wait, lasts, answers }] of plan.entries()) {
     now += wait
     const before = breaker
     const admission = admit(breaker, now)
     breaker = admission.breaker
     check(before, admission.ticket, now)
-    if (admission.ticket !== null) out.push({ ticket: admission.ticket, ends: index + lasts, answers })
-    for (const call of out.filter(({ ends }) => ends === index)) {
+    if (admission.ticket !== null) running.push({ ticket: admission.ticket, ends: index + lasts, answers })
+    for (const call of running.filter(({ ends }) => ends === index)) {
       breaker = settle(breaker, call.ticket, call.answers, now)
     }
   }
@@ -36,7 +36,7 @@ const failTimes = (times: number): Breaker => {
 }
 
 describe('the circuit breaker', () => {
-  it('lets everything through while fewer than five in a row fail', () => {
+  it('admits all calls while fewer than five consecutive ones fail', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 100 }), (answers) => {
         let breaker = closedBreaker
@@ -52,7 +52,7 @@ describe('the circuit breaker', () => {
     )
   })
 
-  it('asks nothing for thirty seconds after the fifth failure', () => {
+  it('admits no call for thirty seconds after the fifth failure', () => {
     const open = failTimes(FAILURES)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: REST * 2 }), (now) => {
@@ -61,14 +61,14 @@ describe('the circuit breaker', () => {
     )
   })
 
-  it('then lets one call through, which closes or opens it again', () => {
+  it('then admits one call, which closes or reopens it', () => {
     const { breaker, ticket } = admit(failTimes(FAILURES), REST)
     expect(admit(breaker, REST).ticket).toBeNull()
     expect(settle(breaker, ticket ?? -1, true, REST)).toMatchObject({ kind: 'CLOSED', failures: 0 })
     expect(settle(breaker, ticket ?? -1, false, REST)).toMatchObject({ kind: 'OPEN', until: REST * 2 })
   })
 
-  it('never refuses where it is closed, never admits before its time, and rests no longer than thirty seconds', () => {
+  it('admits every call while closed, none before the end of its rest, and rests thirty seconds at most', () => {
     fc.assert(
       fc.property(steps, (plan) => {
         run(plan, (before, ticket, now) => {
@@ -80,7 +80,7 @@ describe('the circuit breaker', () => {
     )
   })
 
-  it('is not moved by a call from before the last change', () => {
+  it('ignores the result of a call that began before the last change of state', () => {
     const late = closedBreaker.generation
     const open = failTimes(FAILURES)
     expect(settle(open, late, true, 0)).toBe(open)

@@ -1,12 +1,12 @@
 /**
- * Spares a shop that does not answer, and the customers who would wait for it: after `FAILURES` failures in a row it
- * is not asked for `REST`; then one call is let through, whose result decides. Times are in milliseconds.
+ * The state of a circuit breaker. After `FAILURES` consecutive failures a service is not called for `REST` milliseconds, so
+ * that neither it nor our callers wait; then one trial call decides. Times are in milliseconds.
  */
 export type Breaker =
   | { readonly kind: 'CLOSED'; readonly generation: number; readonly failures: number }
   | { readonly kind: 'OPEN'; readonly generation: number; readonly until: number }
-  /** One call is out; it counts as lost at `until`, and another may go. */
-  | { readonly kind: 'TRYING'; readonly generation: number; readonly until: number }
+  /** A trial call is in progress; it counts as lost at `until`, and another one is admitted then. */
+  | { readonly kind: 'HALF_OPEN'; readonly generation: number; readonly until: number }
 
 export const FAILURES = 5
 export const REST = 30_000
@@ -15,19 +15,19 @@ export const closedBreaker: Breaker = { kind: 'CLOSED', generation: 0, failures:
 
 export interface Admission {
   readonly breaker: Breaker
-  /** To be handed in with the result; null where the call must not be made. */
+  /** Passed to `settle` with the result; null if the call must not be made. */
   readonly ticket: number | null
 }
 
-/** Asks for a call. */
+/** Requests permission for a call. */
 export function admit(breaker: Breaker, now: number): Admission {
   if (breaker.kind === 'CLOSED') return { breaker, ticket: breaker.generation }
   if (now < breaker.until) return { breaker, ticket: null }
   const generation = breaker.generation + 1
-  return { breaker: { kind: 'TRYING', generation, until: now + REST }, ticket: generation }
+  return { breaker: { kind: 'HALF_OPEN', generation, until: now + REST }, ticket: generation }
 }
 
-/** Tells how a call ended. Calls from before the last change of state are too old to say anything. */
+/** Reports the end of a call. Calls that began before the last change of state are ignored. */
 export function settle(breaker: Breaker, ticket: number, hasAnswered: boolean, now: number): Breaker {
   if (ticket !== breaker.generation || breaker.kind === 'OPEN') return breaker
   const { generation } = breaker

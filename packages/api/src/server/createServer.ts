@@ -70,40 +70,40 @@ export interface ServerParts {
   readonly pool: WorkerPool
   readonly makePrintFiles: MakePrintFiles
   readonly connectors: Connectors
-  /** Who takes mails away; without it they wait in the database. */
+  /** Sends mails; without it they wait in the database. */
   readonly mailTransport?: MailTransport
   readonly bundles: Bundles
   readonly now: () => Date
   readonly log: (line: string) => void
   readonly connections?: () => ConnectionCounts | null
-  /** Where the lines of the log go; the standard output without it. */
+  /** Receives the log lines; standard output if omitted. */
   readonly logTo?: { write(line: string): void }
-  /** How long another server waits for this one's jobs when it falls silent, milliseconds. */
+  /** Milliseconds after which other servers may take the jobs of this one if it is dead. */
   readonly leaseFor?: number
-  /** In the place of node:crypto's. */
+  /** Replaces argon2id of node:crypto in tests. */
   readonly argon2id?: Argon2id
-  /** Puts something around the handlers of jobs, or adds to them. */
+  /** Wraps or adds job handlers in tests. */
   readonly jobHandlers?: (own: JobHandlers) => JobHandlers
 }
 
 export interface Server {
   readonly app: FastifyInstance
   readonly jobs: JobRunner
-  /** Jobs of mail run by themselves: a mail server that does not answer holds up no picture. */
+  /** Mail jobs have their own runner, so that a slow mail server delays no render. */
   readonly mails: JobRunner
-  /** Says that it is not ready any more; calls are still taken. */
+  /** Reports the server as not ready; calls are still accepted. */
   drain(): void
   /**
-   * Takes no more, and finishes the requests and jobs that run; the parts stay open.
-   * @param within milliseconds, after which connections are cut and jobs given back; without it there is no end
+   * Accepts no more calls, and finishes running calls and jobs; the parts stay open.
+   * @param within milliseconds after which connections are cut and jobs released; unlimited if omitted
    */
   stop(within?: number): Promise<void>
 }
 
-/** What the customer has to change her mind, where the configuration does not say. */
+/** Default of the waiting period, in which the customer may revoke the start of production. */
 const WAITING_MINUTES = 30
 
-/** Joins every resource to the HTTP shell. It does not listen yet. */
+/** Creates the HTTP server with the routes of all resources, and the job runners. It does not listen yet. */
 export async function createServer(parts: ServerParts): Promise<Server> {
   requireSoundTables()
   const { configuration, database, storage, pool, now, log } = parts
@@ -128,7 +128,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     database,
     now,
     log,
-    // One worker is left to those who wait for an answer.
+    // One worker is kept free for calls.
     concurrency: Math.max(1, configuration.workers - 1),
     handlers: jobHandlers({
       [RENDER_JOB]: renderJob({ database, storage, pool, now, log }),

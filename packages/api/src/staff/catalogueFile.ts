@@ -15,7 +15,7 @@ import * as z from 'zod'
 
 const list = <Schema extends z.core.$ZodType>(schema: Schema) => z.array(schema).default([])
 
-/** A catalogue as a file: the shop's own entities as the wire writes them. What is left out stays as it is. */
+/** A catalogue as a file: the entities of the contract. Omitted lists leave the shop unchanged. */
 export const CatalogueFile = z.strictObject({
   categories: list(StoredCategory),
   products: list(StoredProduct),
@@ -31,42 +31,42 @@ export const CatalogueFile = z.strictObject({
 })
 export type CatalogueFile = z.infer<typeof CatalogueFile>
 
-/** Where entries name each other: a file may lean on what the shop has already. */
+/** The entities of the shop that a file may refer to. */
 export interface Known {
   readonly categoryIds: ReadonlySet<string>
   readonly productIds: ReadonlySet<string>
   readonly seriesIds: ReadonlySet<string>
 }
 
-/** What is wrong with a file beyond its fields: ids twice, names of things that are nowhere. One line each. */
-export function catalogueFaults(file: CatalogueFile, known: Known): string[] {
-  const faults: string[] = []
-  const having = (kind: string, entries: readonly { readonly id: string }[], more: ReadonlySet<string>) => {
+/** Errors of a file beyond its fields: duplicate ids and references to missing entities. One line each. */
+export function catalogueErrors(file: CatalogueFile, known: Known): string[] {
+  const errors: string[] = []
+  const collectIds = (kind: string, entries: readonly { readonly id: string }[], more: ReadonlySet<string>) => {
     const ids = entries.map(({ id }) => id)
     for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) !== index))) {
-      faults.push(`${kind} ${id} stands in the file twice`)
+      errors.push(`${kind} ${id} is in the file twice`)
     }
     return new Set([...more, ...ids])
   }
   const none = new Set<string>()
-  const categories = having('category', file.categories, known.categoryIds)
-  const products = having('product', file.products, known.productIds)
-  const series = having('template series', file.templateSeries, known.seriesIds)
-  having('template', file.templates, none)
-  having('package plan', file.packagePlans, none)
+  const categories = collectIds('category', file.categories, known.categoryIds)
+  const products = collectIds('product', file.products, known.productIds)
+  const series = collectIds('template series', file.templateSeries, known.seriesIds)
+  collectIds('template', file.templates, none)
+  collectIds('package plan', file.packagePlans, none)
   for (const { id, categoryId } of file.products) {
-    if (!categories.has(categoryId)) faults.push(`product ${id}: there is no category ${categoryId}`)
+    if (!categories.has(categoryId)) errors.push(`product ${id}: there is no category ${categoryId}`)
   }
   for (const { id, productId } of file.templateSeries) {
-    if (!products.has(productId)) faults.push(`template series ${id}: there is no product ${productId}`)
+    if (!products.has(productId)) errors.push(`template series ${id}: there is no product ${productId}`)
   }
   for (const { id, productId, templateSeriesId, items } of file.templates) {
-    if (!products.has(productId)) faults.push(`template ${id}: there is no product ${productId}`)
+    if (!products.has(productId)) errors.push(`template ${id}: there is no product ${productId}`)
     if (templateSeriesId !== null && !series.has(templateSeriesId)) {
-      faults.push(`template ${id}: there is no template series ${templateSeriesId}`)
+      errors.push(`template ${id}: there is no template series ${templateSeriesId}`)
     }
     const itemIds = items.map((item) => item.id)
-    if (new Set(itemIds).size !== itemIds.length) faults.push(`template ${id}: an item's id stands twice`)
+    if (new Set(itemIds).size !== itemIds.length) errors.push(`template ${id}: two items have the same id`)
   }
-  return faults
+  return errors
 }

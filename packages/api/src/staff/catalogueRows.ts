@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts'
 import { transact } from '../database/transact.ts'
 import type { CatalogueFile, Known } from './catalogueFile.ts'
 
-/** What the shop has already, for entries that name it. */
+/** The ids of the shop's entities, to which a file may refer. */
 export async function knownEntries(database: Database): Promise<Known> {
   const ids = async (name: 'category' | 'product' | 'template_series') =>
     new Set((await database.selectFrom(name).select('id').execute()).map(({ id }) => id))
@@ -18,7 +18,7 @@ export async function knownEntries(database: Database): Promise<Known> {
 export const writeCatalogue = (database: Database, file: CatalogueFile): Promise<void> =>
   transact(database, (tx) => putCatalogue(tx, file))
 
-/** The whole catalogue as a file; what has an order of its own stands in it. */
+/** The whole catalogue as a file; entities with a position are sorted by it. */
 export async function readCatalogue(database: Database): Promise<CatalogueFile> {
   const documents = async (
     name: 'category' | 'product' | 'template' | 'template_series' | 'notice' | 'delivery_event',

@@ -11,12 +11,12 @@ import { testServer } from '../testing/testServer.ts'
 import { runStaffCommand } from './program.ts'
 import type { StaffShop } from './staffShop.ts'
 
-// The catalogue that packages/operating/README.md has a new shop begin with.
+// The catalogue with which a new shop begins, by packages/operating/README.md.
 const FIRST_CATALOGUE = fileURLToPath(new URL('../../../operating/first-catalogue', import.meta.url))
 
 let server: TestServer
 let folder: string
-let type: (...words: string[]) => Promise<{ code: number; said: string }>
+let type: (...words: string[]) => Promise<{ code: number; output: string }>
 beforeAll(async () => {
   server = await testServer()
   folder = await mkdtemp(join(tmpdir(), 'irodori-first-'))
@@ -35,8 +35,8 @@ beforeAll(async () => {
   }
   type = async (...words) => {
     const lines: string[] = []
-    const desk = { workingDirectory: FIRST_CATALOGUE, say: (line: string) => lines.push(line) }
-    return { code: await runStaffCommand(shop, desk, words), said: lines.join('\n') }
+    const context = { workingDirectory: FIRST_CATALOGUE, say: (line: string) => lines.push(line) }
+    return { code: await runStaffCommand(shop, context, words), output: lines.join('\n') }
   }
 })
 afterAll(async () => {
@@ -44,10 +44,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('the first catalogue of the guide is taken, and its product can be ordered', async () => {
+it('the first catalogue of the guide can be imported, and its product can be ordered', async () => {
   expect(await type('catalogue', 'import', '.')).toEqual({
     code: 0,
-    said: '1 categories, 1 products, 1 templates, 3 pictures',
+    output: '1 categories, 1 products, 1 templates, 3 pictures',
   })
-  expect(await type('orders', 'import', 'orders.csv')).toEqual({ code: 0, said: '1 orders are new, 0 were known' })
+  expect(await type('orders', 'import', 'orders.csv')).toEqual({
+    code: 0,
+    output: '1 orders were added, 0 already existed',
+  })
 })

@@ -8,13 +8,13 @@ import { StaffError } from './staffShop.ts'
 
 export interface ImportedOrders {
   readonly added: number
-  /** Orders that were there before; they are never nextUpdatedAt. */
+  /** Orders that already existed; they are not changed. */
   readonly known: number
 }
 
 /**
  * Adds orders, all or none.
- * @throws StaffError where one names a product that the shop does not have
+ * @throws StaffError if an order refers to a product that the shop does not have
  */
 export async function importOrders(
   database: Database,
@@ -22,9 +22,9 @@ export async function importOrders(
   orders: readonly FileOrder[],
 ): Promise<ImportedOrders> {
   return transact(database, async (tx) => {
-    const named = orders.flatMap(({ products }) => products.map(({ productId }) => productId))
-    const known = await findProducts(tx, named)
-    const unknown = [...new Set(named.filter((id) => !known.has(id)))]
+    const productIds = orders.flatMap(({ products }) => products.map(({ productId }) => productId))
+    const known = await findProducts(tx, productIds)
+    const unknown = [...new Set(productIds.filter((id) => !known.has(id)))]
     if (unknown.length > 0) throw new StaffError(`the shop has no product ${unknown.join(', ')}; nothing was imported`)
     let added = 0
     for (const order of orders) {

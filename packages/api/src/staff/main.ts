@@ -6,20 +6,20 @@ import { openStaffShop } from './openStaffShop.ts'
 import { runStaffCommand } from './program.ts'
 import { askServer, staffSocketPath } from './staffSocket.ts'
 
-// `npm run shop -- …`: with a PostgreSQL server the tool opens the shop itself; on PGlite, which lets one process in, it
-// asks the running server, and opens the shop itself where none runs.
+// `npm run shop -- …`. On PostgreSQL it opens the shop itself. PGlite admits one process, so there a running server executes
+// the command; without one, this process opens the shop.
 const say = (line: string): void => console.log(line)
 
 async function main(): Promise<number> {
-  // npm runs scripts in the project's folder; files are named from where the person stands.
+  // npm runs scripts in the project's folder; paths are relative to the folder where the command was typed.
   const workingDirectory = process.env.INIT_CWD ?? process.cwd()
   const words = process.argv.slice(2)
   const read = readConfiguration(process.env, process.cwd())
   if (!read.ok) {
-    for (const fault of read.faults) console.error(`environment: ${fault}`)
+    for (const line of read.error) console.error(`environment: ${line}`)
     return 2
   }
-  const { configuration } = read
+  const configuration = read.value
   await mkdir(configuration.dataDirectory, { recursive: true })
   const asked = await askServer(staffSocketPath(configuration.dataDirectory), { workingDirectory, words }, say)
   if (asked !== null) return asked

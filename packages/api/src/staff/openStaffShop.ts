@@ -13,8 +13,8 @@ import type { StaffShop } from './staffShop.ts'
 const now = (): Date => new Date()
 
 /**
- * Opens the parts that the staff's commands need, for a process of its own.
- * @throws DirectoryIsLocked where a server has the PGlite cluster open
+ * Opens the parts that the staff's commands use, in a separate process.
+ * @throws DirectoryIsLocked if a server has the PGlite cluster open
  */
 export async function openStaffShop(
   configuration: Configuration,
@@ -49,7 +49,7 @@ export async function openStaffShop(
       now,
       writeMail: mailWriter({ now, publicUrl: configuration.publicUrl }),
       publicUrl: configuration.publicUrl,
-      // The server's own runner looks at the table every few seconds.
+      // The runner of the server polls the table every few seconds.
       wake: () => undefined,
       vacuum: opened.vacuum,
     },

@@ -1,4 +1,6 @@
 import { EC_TYPES, PAYMENT_TYPES, PROCESS_METHODS } from '@irodori/contract'
+import type { Result } from '@irodori/result'
+import { err, ok } from '@irodori/result'
 import {
   isPrefecture,
   normaliseOrderNumber,
@@ -12,7 +14,7 @@ import * as z from 'zod'
 const filled = z.string().trim().min(1)
 const name = { familyName: filled, firstName: filled, familyNameKana: z.string(), firstNameKana: z.string() }
 
-/** One order of a file. Names of fields are those of the wire. */
+/** One order of a file; its fields are named as in the contract. */
 export const FileOrder = z.object({
   orderNumber: filled,
   phoneNumber: filled,
@@ -28,8 +30,8 @@ export const FileOrder = z.object({
   orderer: z.object(name),
   receiver: z.object({
     ...name,
-    zipCode: filled.refine((code) => parsePostalCode(code) !== null, 'is no postal code'),
-    prefecture: filled.refine(isPrefecture, 'is no prefecture'),
+    zipCode: filled.refine((code) => parsePostalCode(code) !== null, 'is not a postal code'),
+    prefecture: filled.refine(isPrefecture, 'is not a prefecture'),
     city: filled,
     subAddress1: filled,
     subAddress2: z.string().default(''),
@@ -47,43 +49,45 @@ export const FileOrder = z.object({
 })
 export type FileOrder = z.infer<typeof FileOrder>
 
-export type OrderFile =
-  | { readonly ok: true; readonly orders: readonly FileOrder[] }
-  /** One line for each fault, naming the order and the field. */
-  | { readonly ok: false; readonly faults: readonly string[] }
-
-/** Reads orders from JSON (a list) or, by the ending .csv, from a table with a line for each product. */
-export function readOrderFile(text: string, fileName: string, shopPrefix: string): OrderFile {
+/**
+ * Parses orders from JSON (a list), or from a table with one line for each product if the file name ends with .csv.
+ * @returns the orders, or one line for each error with the order and the field
+ */
+export function readOrderFile(
+  text: string,
+  fileName: string,
+  shopPrefix: string,
+): Result<readonly FileOrder[], readonly string[]> {
   let rows: unknown
   try {
     rows = fileName.toLowerCase().endsWith('.csv') ? ordersOfTable(text) : JSON.parse(text.replace(/^\ufeff/, ''))
   } catch (error) {
-    return { ok: false, faults: [`the file cannot be read: ${error instanceof Error ? error.message : 'unknown'}`] }
+    return err([`the file cannot be parsed: ${error instanceof Error ? error.message : 'unknown error'}`])
   }
-  if (!Array.isArray(rows)) return { ok: false, faults: ['the file is no list of orders'] }
-  const faults: string[] = []
+  if (!Array.isArray(rows)) return err(['the file is not a list of orders'])
+  const errors: string[] = []
   const orders = rows.flatMap((row: unknown, index) => {
     const parsed = FileOrder.safeParse(row)
     const where = `order ${index + 1}`
     if (!parsed.success) {
-      faults.push(...parsed.error.issues.map(({ path, message }) => `${where}, ${path.join('.')}: ${message}`))
+      errors.push(...parsed.error.issues.map(({ path, message }) => `${where}, ${path.join('.')}: ${message}`))
       return []
     }
     const order = { ...parsed.data, orderNumber: normaliseOrderNumber(parsed.data.orderNumber) }
     if (orderNumberForm(order.orderNumber, shopPrefix) === null)
-      faults.push(`${where}: ${order.orderNumber} has no known form`)
-    if (normalisePhoneNumber(order.phoneNumber).length < 4) faults.push(`${where}: the phone number is too short`)
+      errors.push(`${where}: ${order.orderNumber} is not a valid order number`)
+    if (normalisePhoneNumber(order.phoneNumber).length < 4) errors.push(`${where}: the phone number is too short`)
     return order
   })
   const numbers = orders.map(({ orderNumber }) => orderNumber)
   const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index)
-  faults.push(...new Set(twice.map((number) => `${number} stands in the file twice`)))
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, orders }
+  errors.push(...new Set(twice.map((number) => `${number} is in the file twice`)))
+  return errors.length > 0 ? err(errors) : ok(orders)
 }
 
 const PEOPLE = ['orderer', 'receiver'] as const
 
-/** Columns `orderer.familyName` and so on; lines with one order number are one order. */
+/** Groups the lines of a table by order number. Columns of people are named `orderer.familyName` and so on. */
 function ordersOfTable(text: string): unknown[] {
   const lines: Record<string, string>[] = parse(text, { columns: true, bom: true, trim: true, skip_empty_lines: true })
   const byNumber = Map.groupBy(lines, (line) => line.orderNumber ?? '')
@@ -111,5 +115,5 @@ function ordersOfTable(text: string): unknown[] {
   })
 }
 
-/** A number as written in a table; what is none stays as it is and is refused by its field. */
+/** Parses digits to a number; any other text is returned unchanged and refused by the schema. */
 const numberOf = (text: string | undefined): unknown => (text !== undefined && /^\d+$/.test(text) ? Number(text) : text)

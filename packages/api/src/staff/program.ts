@@ -13,11 +13,11 @@ import { shopCommands } from './commands/shop.ts'
 import { stockCommands } from './commands/stock.ts'
 import type { StaffContext, StaffShop } from './staffShop.ts'
 
-/** All commands of the staff. Nothing exits the process: `parseAsync` throws a CommanderError or a StaffError instead. */
-function staffProgram(shop: StaffShop, desk: StaffContext): Command {
+/** All commands of the staff. They never exit the process: `parseAsync` throws a CommanderError or a StaffError. */
+function staffProgram(shop: StaffShop, context: StaffContext): Command {
   const program = new Command('shop')
-    .description('What the staff of the shop do: catalogue, orders, notices, stock, print files.')
-    .showHelpAfterError('(--help lists what can be typed)')
+    .description('Commands for the staff of the shop: catalogue, orders, notices, stock, print files.')
+    .showHelpAfterError('(--help lists the commands)')
   for (const add of [
     catalogueCommands,
     orderCommands,
@@ -32,32 +32,36 @@ function staffProgram(shop: StaffShop, desk: StaffContext): Command {
     invariantCommands,
     backupCommands,
   ]) {
-    add(program, shop, desk)
+    add(program, shop, context)
   }
-  quiet(program, desk)
+  redirectOutput(program, context)
   return program
 }
 
-/** Sends what commander would print to the desk. Subcommands take neither setting from their parent once added. */
-function quiet(command: Command, desk: StaffContext): void {
-  const say = (text: string) => desk.say(text.replace(/\n$/, ''))
+/** Redirects commander's output. Subcommands that are already added do not inherit the settings. */
+function redirectOutput(command: Command, context: StaffContext): void {
+  const say = (text: string) => context.say(text.replace(/\n$/, ''))
   command.exitOverride().configureOutput({ writeOut: say, writeErr: say })
-  for (const child of command.commands) quiet(child, desk)
+  for (const child of command.commands) redirectOutput(child, context)
 }
 
 /**
  * Runs one typed command.
- * @param words what stands after `npm run shop --`
+ * @param words the arguments after `npm run shop --`
  * @returns the exit code of the process
  */
-export async function runStaffCommand(shop: StaffShop, desk: StaffContext, words: readonly string[]): Promise<number> {
+export async function runStaffCommand(
+  shop: StaffShop,
+  context: StaffContext,
+  words: readonly string[],
+): Promise<number> {
   try {
-    await staffProgram(shop, desk).parseAsync([...words], { from: 'user' })
+    await staffProgram(shop, context).parseAsync([...words], { from: 'user' })
     return 0
   } catch (error) {
     if (isCommanderError(error)) return error.exitCode
     if (error instanceof Error && error.name === 'StaffError') {
-      desk.say(error.message)
+      context.say(error.message)
       return 1
     }
     throw error

@@ -41,11 +41,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Types a command: its exit code and what it said. */
-async function type(...words: string[]): Promise<{ code: number; said: string }> {
+/** Runs a command and returns its exit code and output. */
+async function type(...words: string[]): Promise<{ code: number; output: string }> {
   const lines: string[] = []
-  const desk = { workingDirectory: folder, say: (line: string) => lines.push(line) }
-  return { code: await runStaffCommand(shop, desk, words), said: lines.join('\n') }
+  const context = { workingDirectory: folder, say: (line: string) => lines.push(line) }
+  return { code: await runStaffCommand(shop, context, words), output: lines.join('\n') }
 }
 
 const statusOf = async (orderNumber: string) =>
@@ -78,17 +78,20 @@ const order = (orderNumber: string, change: object = {}) => ({
 })
 
 describe('orders', () => {
-  it('of a JSON file can be logged into, and a second import changes nothing', async () => {
+  it('are imported from a JSON file once and allow a login', async () => {
     await writeFile(join(folder, 'orders.json'), JSON.stringify([order('irodori-30000001'), order('irodori-30000002')]))
-    expect(await type('orders', 'import', 'orders.json')).toEqual({ code: 0, said: '2 orders are new, 0 were known' })
-    expect((await type('orders', 'import', 'orders.json')).said).toBe('0 orders are new, 2 were known')
+    expect(await type('orders', 'import', 'orders.json')).toEqual({
+      code: 0,
+      output: '2 orders were added, 0 already existed',
+    })
+    expect((await type('orders', 'import', 'orders.json')).output).toBe('0 orders were added, 2 already existed')
     const login = await server.call('loginGuest', {
       body: { orderNumber: 'irodori-30000001', phoneNumber: '09012345678' },
     })
     expect(login.code).toBe(200)
   })
 
-  it('of a table are lines of products with one order number', async () => {
+  it('are imported from a table whose lines are products', async () => {
     const people = ['orderer', 'receiver'].flatMap((who) => Object.keys(person).map((field) => `${who}.${field}`))
     const places = Object.keys(home).map((field) => `receiver.${field}`)
     const head = [
@@ -106,7 +109,7 @@ describe('orders', () => {
     const rest = [...Object.values(person), ...Object.values(person), ...Object.values(home)]
     const lines = [head, [...first, 'card', '2', ...rest], [...first, 'booklet', '1', ...rest]]
     await writeFile(join(folder, 'orders.csv'), `\ufeff${lines.map((line) => line.join(',')).join('\r\n')}\r\n`)
-    expect((await type('orders', 'import', 'orders.csv')).said).toBe('1 orders are new, 0 were known')
+    expect((await type('orders', 'import', 'orders.csv')).output).toBe('1 orders were added, 0 already existed')
     const { details } = await server.database
       .selectFrom('shop_order')
       .select('details')
@@ -124,31 +127,31 @@ describe('orders', () => {
 
   it.each([
     ['a field that is missing', [order('irodori-30000009', { payMethod: '' })], 'order 1, payMethod'],
-    ['a number of no known form', [order('nonsense')], 'nonsense has no known form'],
-    ['the same number twice', [order('irodori-30000009'), order('irodori-30000009')], 'stands in the file twice'],
+    ['a number of no known form', [order('nonsense')], 'nonsense is not a valid order number'],
+    ['the same number twice', [order('irodori-30000009'), order('irodori-30000009')], 'is in the file twice'],
     [
       'an unknown product',
       [order('irodori-30000009', { products: [{ productId: 'tea', unit: 1 }] })],
       'no product tea',
     ],
-    ['no list', { orders: [] }, 'no list of orders'],
-  ])('with %s are refused as a whole, and told where', async (_, content, fault) => {
-    await writeFile(join(folder, 'faulty.json'), JSON.stringify(content))
-    const { code, said } = await type('orders', 'import', 'faulty.json')
+    ['no list', { orders: [] }, 'not a list of orders'],
+  ])('with %s are refused completely, with the place of the error', async (_, content, error) => {
+    await writeFile(join(folder, 'invalid.json'), JSON.stringify(content))
+    const { code, output } = await type('orders', 'import', 'invalid.json')
     expect(code).toBe(1)
-    expect(said).toContain(fault)
+    expect(output).toContain(error)
     expect(await statusOf('irodori-30000009')).toBeUndefined()
   })
 
-  it('are held and go on from where they were; what the table does not allow is told', async () => {
+  it('are held and resumed; a forbidden transition fails', async () => {
     const { orderNumber } = ORDERS.b
-    expect((await type('orders', 'hold', orderNumber)).said).toBe(`${orderNumber} is PENDING`)
-    expect((await type('orders', 'resume', orderNumber)).said).toBe(`${orderNumber} is WAITING`)
+    expect((await type('orders', 'hold', orderNumber)).output).toBe(`${orderNumber} is PENDING`)
+    expect((await type('orders', 'resume', orderNumber)).output).toBe(`${orderNumber} is WAITING`)
     expect(await type('orders', 'resume', orderNumber)).toMatchObject({ code: 1 })
     expect(await type('orders', 'hold', 'irodori-99999999')).toMatchObject({ code: 1 })
   })
 
-  it('are shipped once made, and their customer is written to once', async () => {
+  it('are shipped after production, with one mail to the customer', async () => {
     const { orderNumber } = ORDERS.produced
     await server.database
       .updateTable('shop_order')
@@ -156,40 +159,40 @@ describe('orders', () => {
       .where('order_number', '=', orderNumber)
       .execute()
     expect((await type('orders', 'ship', ORDERS.a.orderNumber)).code).toBe(1)
-    expect((await type('orders', 'ship', orderNumber, '--on', '2026-11-20')).said).toBe(`${orderNumber} is SHIPPED`)
+    expect((await type('orders', 'ship', orderNumber, '--on', '2026-11-20')).output).toBe(`${orderNumber} is SHIPPED`)
     expect((await type('orders', 'ship', orderNumber)).code).toBe(1)
-    const { said } = await type('mails', 'list', '--order', orderNumber)
-    expect(said.match(/ORDER_SHIPPED/g)).toHaveLength(1)
+    const { output } = await type('mails', 'list', '--order', orderNumber)
+    expect(output.match(/ORDER_SHIPPED/g)).toHaveLength(1)
   })
 
-  it('are cancelled where the table allows it', async () => {
+  it('are cancelled if their status allows it', async () => {
     const { orderNumber } = ORDERS.reordered
-    expect((await type('orders', 'cancel', orderNumber, '--note', '届け先が二つ')).said).toBe(
+    expect((await type('orders', 'cancel', orderNumber, '--note', '届け先が二つ')).output).toBe(
       `${orderNumber} is CANCEL`,
     )
     expect((await type('orders', 'cancel', orderNumber)).code).toBe(1)
   })
 
-  it('are listed by their status, and shown with their pages', async () => {
-    const { said } = await type('orders', 'list', '--status', 'SHIPPED')
-    expect(said).toContain(ORDERS.produced.orderNumber)
-    expect(said).not.toContain(ORDERS.a.orderNumber)
-    expect((await type('orders', 'show', ORDERS.a.orderNumber)).said).toContain('1 × card')
+  it('are listed by status, and shown with their products', async () => {
+    const { output } = await type('orders', 'list', '--status', 'SHIPPED')
+    expect(output).toContain(ORDERS.produced.orderNumber)
+    expect(output).not.toContain(ORDERS.a.orderNumber)
+    expect((await type('orders', 'show', ORDERS.a.orderNumber)).output).toContain('1 × card')
   })
 })
 
 describe('a catalogue', () => {
-  it('that was exported makes the same shop elsewhere', async () => {
+  it('creates an equal shop when it is exported and imported', async () => {
     await server.storage.put('shop/product/card.png', Buffer.from('a picture'))
     expect((await type('catalogue', 'export', 'catalogue')).code).toBe(0)
     const database = await memoryDatabase()
     const storage = fileStorage(join(folder, 'elsewhere'))
     const lines: string[] = []
-    const desk = { workingDirectory: folder, say: (line: string) => lines.push(line) }
-    expect(await runStaffCommand({ ...shop, database, storage }, desk, ['catalogue', 'import', 'catalogue'])).toBe(0)
+    const context = { workingDirectory: folder, say: (line: string) => lines.push(line) }
+    expect(await runStaffCommand({ ...shop, database, storage }, context, ['catalogue', 'import', 'catalogue'])).toBe(0)
     expect(await readCatalogue(database)).toEqual(await readCatalogue(server.database))
     expect(await storage.get('shop/product/card.png')).toEqual(await server.storage.get('shop/product/card.png'))
-    // Pictures of templates that came without one are drawn.
+    // Missing thumbnails of templates are drawn.
     expect(await storage.head(`shop/${TEMPLATE.thumbnail}`)).not.toBeNull()
     await database.destroy()
   })
@@ -197,39 +200,35 @@ describe('a catalogue', () => {
   it.each([
     ['a wrong field', { products: [{ id: 'tea' }] }, 'products.0.name'],
     ['a product of no category', { products: [{ ...PRODUCTS[0], categoryId: 'tea' }] }, 'there is no category tea'],
-    [
-      'a picture that is nowhere',
-      { templates: [{ ...TEMPLATE, backgroundUrl: 'tea.png' }] },
-      'there is no picture tea.png',
-    ],
-    ['a kind that is not known', { teas: [] }, 'teas'],
-  ])('with %s changes nothing, and the fault is told', async (_, content, fault) => {
+    ['a missing picture', { templates: [{ ...TEMPLATE, backgroundUrl: 'tea.png' }] }, 'there is no picture tea.png'],
+    ['an unknown kind', { teas: [] }, 'teas'],
+  ])('with %s changes nothing and reports the error', async (_, content, error) => {
     const before = await readCatalogue(server.database)
-    await mkdir(join(folder, 'faulty'), { recursive: true })
-    await writeFile(join(folder, 'faulty/catalogue.json'), JSON.stringify(content))
-    const { code, said } = await type('catalogue', 'import', 'faulty')
+    await mkdir(join(folder, 'invalid'), { recursive: true })
+    await writeFile(join(folder, 'invalid/catalogue.json'), JSON.stringify(content))
+    const { code, output } = await type('catalogue', 'import', 'invalid')
     expect(code).toBe(1)
-    expect(said).toContain(fault)
+    expect(output).toContain(error)
     expect(await readCatalogue(server.database)).toEqual(before)
   })
 })
 
 describe('stock', () => {
-  it('that is enough again is told once to whoever waits for it', async () => {
+  it('notifies subscribers once when it is sufficient again', async () => {
     const gone = await type('stock', 'set', 'card', '0', '--option', 'matt')
-    expect(gone.said).toBe('card matt: 0 pieces')
+    expect(gone.output).toBe('card matt: 0 pieces')
     const body = { email: 'waiting@irodori.example', productId: 'card', productOptionId: 'matt' }
     expect((await server.call('subscribeProduct', { params: { id: 'card' }, body })).code).toBe(200)
     await type('stock', 'set', 'card', '40', '--option', 'matt')
     await type('stock', 'set', 'card', '50', '--option', 'matt')
-    expect((await type('mails', 'list', '--kind', 'BACK_IN_STOCK')).said.match(/BACK_IN_STOCK/g)).toHaveLength(1)
-    expect((await type('stock', 'list')).said).toMatch(/card +matt +50/)
+    expect((await type('mails', 'list', '--kind', 'BACK_IN_STOCK')).output.match(/BACK_IN_STOCK/g)).toHaveLength(1)
+    expect((await type('stock', 'list')).output).toMatch(/card +matt +50/)
     expect((await type('stock', 'set', 'tea', '1')).code).toBe(1)
   })
 })
 
-describe('print pictures', () => {
-  it('are written with a manifest once every page is what was approved', async () => {
+describe('print files', () => {
+  it('are written with a manifest once every page is as approved', async () => {
     const token = await server.logIn('a')
     const items = TEMPLATE.items.map((item) => (item.type === 'RECT_IMAGE' ? { ...item, isDisabledItem: true } : item))
     const designs = [draftOf(TEMPLATE, randomUUID(), { items })]
@@ -242,9 +241,9 @@ describe('print pictures', () => {
     expect((await readFile(join(folder, 'print/group-1.pdf'))).subarray(0, 8).toString()).toBe('%PDF-1.6')
   })
 
-  it('PRF-2: are made again from the manifest, byte for byte', async () => {
-    const { code, said } = await type('reprint', 'print/manifest.json', 'again')
-    expect([code, said.split('\n')]).toEqual([0, ['01.png is the same', 'group-1.pdf is the same']])
+  it('PRF-2: are reproduced from the manifest, byte for byte', async () => {
+    const { code, output } = await type('reprint', 'print/manifest.json', 'again')
+    expect([code, output.split('\n')]).toEqual([0, ['01.png is identical', 'group-1.pdf is identical']])
     const [then, now] = await Promise.all(['print', 'again'].map((at) => readFile(join(folder, at, 'group-1.pdf'))))
     expect(then?.equals(now ?? Buffer.alloc(0))).toBe(true)
 
@@ -252,32 +251,32 @@ describe('print pictures', () => {
     await writeFile(join(folder, 'old.json'), text.replace('"kernel": ', '"kernel": 9000'))
     expect(await type('reprint', 'old.json', 'again')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('kernel'),
+      output: expect.stringContaining('kernel'),
     })
     await writeFile(join(folder, 'false.json'), text.replaceAll(/"sha256": "[0-9a-f]{4}/g, '"sha256": "0000'))
-    expect((await type('reprint', 'false.json', 'again')).said).toContain('has changed')
+    expect((await type('reprint', 'false.json', 'again')).output).toContain('has changed')
     expect((await type('reprint', 'none.json', 'again')).code).toBe(1)
   })
 
-  it('PRF-3: have crop marks and inks where a command asks for them', async () => {
+  it('PRF-3: have crop marks and inks if the command requests them', async () => {
     const words = ['print', ORDERS.a.orderNumber, 'inks', '--colour', 'cmyk', '--crop-marks']
     expect((await type(...words)).code).toBe(0)
     const pdf = await readFile(join(folder, 'inks/group-1.pdf'))
     expect([pdf.includes('/Separation /All'), pdf.includes('/ICCBased')]).toEqual([true, false])
   })
 
-  it('that differ are kept back, and made again on demand', async () => {
+  it('are withheld if they differ, and rendered again on demand', async () => {
     const ofA = server.database.updateTable('design').where('order_number', '=', ORDERS.a.orderNumber)
     await ofA.set({ print_check: 'DIFFERENT' }).execute()
     expect(await type('print', ORDERS.a.orderNumber, 'print')).toMatchObject({ code: 1 })
-    expect((await type('orders', 'retry', ORDERS.a.orderNumber)).said).toContain('1 pages')
+    expect((await type('orders', 'retry', ORDERS.a.orderNumber)).output).toContain('1 pages')
     await server.jobs.idle()
     expect((await type('print', ORDERS.a.orderNumber, 'print')).code).toBe(0)
   })
 })
 
-describe('what the shop announces and when it works', () => {
-  it('notices are set, shown to customers and removed', async () => {
+describe('notices and the calendar', () => {
+  it('sets, displays and deletes a notice', async () => {
     const words = ['--kind', 'MY_PAGE', '--content', '年末年始のお休み', '--from', '2026-12-01T00:00:00+09:00']
     const to = ['--to', '2027-01-05T00:00:00+09:00']
     expect((await type('notices', 'set', '--id', 'new-year', ...words, ...to)).code).toBe(0)
@@ -287,41 +286,41 @@ describe('what the shop announces and when it works', () => {
     expect((await type('notices', 'remove', 'new-year')).code).toBe(1)
   })
 
-  it('a day off moves the dates on the shelf, and so does the change point', async () => {
+  it('moves the delivery dates of products by a day off, and sets the change point', async () => {
     const date = async () => (await server.call('readProduct', { params: { id: 'card' } })).data?.availableDate
     const before = await date()
     expect((await type('events', 'set', '--description', '棚卸し', '--on', '2026-11-24', '--id', 'stock')).code).toBe(0)
     expect(await date()).not.toBe(before)
-    expect((await type('events', 'list')).said).toContain('soleDate 2026-11-24')
+    expect((await type('events', 'list')).output).toContain('soleDate 2026-11-24')
     expect((await type('events', 'remove', 'stock')).code).toBe(0)
     expect(await date()).toBe(before)
-    expect((await type('change-point', '15:30')).said).toBe('the change point is 15:30')
+    expect((await type('change-point', '15:30')).output).toBe('the change point is 15:30')
     expect((await server.call('readChangePoint')).data).toEqual({ time: '15:30' })
     expect(await type('change-point', '25:00')).toMatchObject({ code: 1 })
   })
 })
 
 describe('fonts', () => {
-  it('tell which characters they cannot print', async () => {
-    expect((await type('fonts', 'check', 'NotoSansJP.ttf', '--text', '花と山')).said).toContain('can print all of them')
-    const { said } = await type('fonts', 'check', 'NotoSansJP.ttf', '--text', '花𓀀')
-    expect(said).toContain('𓀀 U+13000')
+  it('are checked for missing characters', async () => {
+    expect((await type('fonts', 'check', 'NotoSansJP.ttf', '--text', '花と山')).output).toContain('can print all of them')
+    const { output } = await type('fonts', 'check', 'NotoSansJP.ttf', '--text', '花𓀀')
+    expect(output).toContain('𓀀 U+13000')
     expect(await type('fonts', 'check', 'nowhere.ttf', '--text', '花')).toMatchObject({ code: 1 })
   })
 })
 
-describe('the tool', () => {
-  it('prints every order number of the sandbox shops', async () => {
-    const { said } = await type('sandbox')
-    for (const { orderNumber } of sandboxOrders) expect(said).toContain(orderNumber)
+describe('the command line', () => {
+  it('prints every order number of the sandbox marketplaces', async () => {
+    const { output } = await type('sandbox')
+    for (const { orderNumber } of sandboxOrders) expect(output).toContain(orderNumber)
   })
 
-  it('explains itself, and an unknown word is a fault', async () => {
-    expect((await type('--help')).said).toContain('catalogue')
+  it('prints its help, and fails for an unknown command', async () => {
+    expect((await type('--help')).output).toContain('catalogue')
     expect((await type('dance')).code).toBe(1)
   })
 
-  it('asks the server that has the data directory open, and says where none has', async () => {
+  it('lets the running server execute a command, and reports that none runs', async () => {
     const path = staffSocketPath(folder)
     const request = { workingDirectory: folder, words: ['change-point'] }
     expect(await askServer(path, request, () => undefined)).toBeNull()

@@ -5,35 +5,35 @@ import type { PrintChoice } from '../printFiles/printSettings.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { WorkerPool } from '../work/workerPool.ts'
 
-/** What the staff's commands work on: the same parts that the server is made of. */
+/** The parts that the staff's commands use; the same as those of the server. */
 export interface StaffShop {
   readonly database: Database
   readonly storage: Storage
-  /** Opened when a command draws pictures. */
+  /** Started by the first command that draws pictures. */
   readonly pool: () => Promise<WorkerPool>
-  /** How print files are made where a command does not say. */
+  /** Default settings of print files. */
   readonly print: PrintChoice
   readonly connectors: Connectors
-  /** What stands before the hyphen in our own order numbers. */
+  /** The text before the hyphen in our own order numbers. */
   readonly shopPrefix: string
   readonly now: () => Date
   readonly writeMail: WriteMail
-  /** Where the shop is reached, without a slash at its end. */
+  /** Where customers reach the shop, without a slash at its end. */
   readonly publicUrl: string
-  /** Tells the runner, where there is one, that a job waits. */
+  /** Notifies the job runner of this process, if any, of a new job. */
   readonly wake: () => void
-  /** Puts the database in order after much was written. */
+  /** Runs VACUUM ANALYZE after bulk writes. */
   readonly vacuum: () => Promise<void>
 }
 
-/** Where a command was typed and where its lines go. */
+/** The working directory and the output of a command. */
 export interface StaffContext {
-  /** Paths of files are relative to it. */
+  /** Base of relative paths. */
   readonly workingDirectory: string
   readonly say: (line: string) => void
 }
 
-/** A command that cannot be done, in words for whoever typed it. */
+/** A command failed; the message is meant for the person who typed it. */
 export class StaffError extends Error {
   override readonly name = 'StaffError'
 }

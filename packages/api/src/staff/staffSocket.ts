@@ -11,8 +11,8 @@ type Request = z.infer<typeof Request>
 const Reply = z.union([z.object({ line: z.string() }), z.object({ exitCode: z.int() })])
 
 /**
- * Where the server that has a data directory open takes the staff's commands: PGlite lets one process in, so the tool asks
- * that one. A socket in the directory itself, for its owner only; Windows has named pipes instead.
+ * The socket on which a server accepts the staff's commands, because PGlite admits one process. It is in the data directory
+ * and accessible to its owner only; a named pipe on Windows.
  */
 export const staffSocketPath = (dataDirectory: string): string =>
   process.platform === 'win32'
@@ -21,7 +21,7 @@ export const staffSocketPath = (dataDirectory: string): string =>
 
 export type RunCommand = (request: Request, say: (line: string) => void) => Promise<number>
 
-/** Takes commands until it is closed; one line of JSON asks, lines of JSON answer, the last one is the exit code. */
+/** Accepts commands until it is closed. The request is one line of JSON; so is each output line, the exit code last. */
 export async function listenForStaff(path: string, run: RunCommand): Promise<{ close(): Promise<void> }> {
   if (process.platform !== 'win32') await rm(path, { force: true })
   const server = createServer((socket) => {
@@ -46,12 +46,12 @@ async function answer(line: string, run: RunCommand, say: (line: string) => void
   try {
     return await run(z.parse(Request, JSON.parse(line)), say)
   } catch (error) {
-    say(error instanceof Error ? error.message : 'the command failed')
+    say(error instanceof Error ? error.message : 'the command failed with an unknown error')
     return 1
   }
 }
 
-/** Has the server run a command. Null where no server listens there. */
+/** Lets the server run a command. Null if no server listens. */
 export function askServer(path: string, request: Request, say: (line: string) => void): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(path)
@@ -66,7 +66,11 @@ export function askServer(path: string, request: Request, say: (line: string) =>
           if ('line' in reply) say(reply.line)
           else exitCode = reply.exitCode
         })
-        .on('close', () => (exitCode === null ? reject(new Error('the server broke off')) : resolve(exitCode)))
+        .on('close', () =>
+          exitCode === null
+            ? reject(new Error('the server closed the connection before the command ended'))
+            : resolve(exitCode),
+        )
       socket.write(`${JSON.stringify(request)}\n`)
     })
   })

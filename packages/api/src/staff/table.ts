@@ -1,6 +1,6 @@
 import Table from 'cli-table3'
 
-const NOTHING = {
+const NO_BORDERS = {
   top: '',
   'top-mid': '',
   'top-left': '',
@@ -18,11 +18,11 @@ const NOTHING = {
   middle: '  ',
 }
 
-/** Rows under their headings; columns line up whatever the width of the characters. */
+/** Formats rows under headings; columns are aligned by the display width of their characters. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const drawn = new Table({
     head: [...head],
-    chars: NOTHING,
+    chars: NO_BORDERS,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
   })
   drawn.push(...rows.map((row) => row.map(String)))

@@ -5,22 +5,20 @@ import { RestoreError, restoreShop } from '../../backup/restoreShop.ts'
 import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 
-/** The whole shop into a folder, and out of it. */
-export function backupCommands(program: Command, { database, storage, now }: StaffShop, desk: StaffContext): void {
-  const { say, workingDirectory } = desk
+/** Backup and restore of the whole shop. */
+export function backupCommands(program: Command, { database, storage, now }: StaffShop, context: StaffContext): void {
+  const { say, workingDirectory } = context
 
   program
     .command('backup <folder>')
-    .description(
-      'write rows, files and fonts of the running shop into a folder; one that is there is brought up to date',
-    )
+    .description('write rows, files and fonts of the running shop into a folder; an existing backup is updated')
     .action(async (folder: string) => {
       await backupShop({ database, storage, now, say }, resolve(workingDirectory, folder))
     })
 
   program
     .command('restore <folder>')
-    .description('put a backup into an empty shop, after all of it was checked')
+    .description('restore a backup into an empty shop after verifying all of it')
     .action(async (folder: string) => {
       try {
         await restoreShop({ database, storage, say }, resolve(workingDirectory, folder))

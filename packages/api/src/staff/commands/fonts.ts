@@ -7,15 +7,15 @@ import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
-/** Which characters a font can print. */
+/** Commands for the character coverage of fonts. */
 export function fontCommands(program: Command, _shop: StaffShop, { say, workingDirectory }: StaffContext): void {
   const fonts = program
     .command('fonts')
-    .description('which characters the fonts of the shop, or any font file, can print')
+    .description('the characters that the fonts of the shop, or any font file, can print')
 
   fonts
     .command('list')
-    .description('the families of the shop')
+    .description('list the font families of the shop')
     .action(() =>
       say(
         table(
@@ -27,11 +27,11 @@ export function fontCommands(program: Command, _shop: StaffShop, { say, workingD
 
   fonts
     .command('check <font>')
-    .description('tell which characters of a text a family of the shop, or a font file, cannot print')
+    .description('list the characters of a text that a font family or a font file cannot print')
     .option('--text <text>', 'the characters')
     .option('--file <path>', 'a text file with the characters, UTF-8')
     .action(async (font: string, given: { text?: string; file?: string }) => {
-      if (given.text === undefined && given.file === undefined) throw new StaffError('say --text or --file')
+      if (given.text === undefined && given.file === undefined) throw new StaffError('--text or --file is required')
       const text = given.text ?? (await readText(resolve(workingDirectory, given.file ?? '')))
       const coverage = await coverageOf(font, workingDirectory)
       const characters = new Set([...text].filter((character) => !/\s/.test(character)))
@@ -66,6 +66,6 @@ async function coverageOf(font: string, workingDirectory: string): Promise<Cover
   try {
     return decodeCoverage(coverageOfFont(new Uint8Array(bytes)))
   } catch {
-    throw new StaffError(`${path} is no font that can be read`)
+    throw new StaffError(`${path} is not a readable font`)
   }
 }

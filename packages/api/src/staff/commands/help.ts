@@ -6,14 +6,14 @@ import { Argument } from 'commander'
 import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { table } from '../table.ts'
 
-/** What visitors have sent: questions, and entries of the campaigns. */
-export function helpCommands(program: Command, { database, storage }: StaffShop, desk: StaffContext): void {
-  const { say } = desk
+/** Commands for questions and campaign entries of visitors. */
+export function helpCommands(program: Command, { database, storage }: StaffShop, context: StaffContext): void {
+  const { say } = context
 
   program
     .command('questions')
-    .description('the latest questions to the shop')
-    .option('--order <number>', 'only those about an order')
+    .description('list the latest questions to the shop')
+    .option('--order <number>', 'only those about this order')
     .action(async ({ order }: { order?: string }) => {
       let query = database.selectFrom('question').selectAll()
       if (order) query = query.where('order_number', '=', order)
@@ -32,7 +32,7 @@ export function helpCommands(program: Command, { database, storage }: StaffShop,
     .addArgument(new Argument('<campaign>').choices([...CAMPAIGNS]))
     .argument('<folder>')
     .action(async (campaign: string, folder: string) => {
-      const target = resolve(desk.workingDirectory, folder)
+      const target = resolve(context.workingDirectory, folder)
       await mkdir(target, { recursive: true })
       const rows = await database
         .selectFrom('campaign_entry')

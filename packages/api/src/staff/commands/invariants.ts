@@ -6,10 +6,10 @@ import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
 const DAY = 86_400_000
-/** Of one invariant; whoever sees so many looks into the database. */
-const SHOWN = 20
+/** Violations that are listed for one invariant. */
+const MAX_LISTED = 20
 
-/** Whether the shop is sound, for every night. */
+/** Checks the invariants, for example every night. */
 export function invariantCommands(
   program: Command,
   { database, storage, now }: StaffShop,
@@ -17,10 +17,11 @@ export function invariantCommands(
 ): void {
   program
     .command('invariants')
-    .description('look whether database and storage keep what the shop promises; nothing is changed')
-    .option('--days <number>', 'open only the files of orders that were changed in so many days')
+    .description('check the invariants of database and storage; nothing is changed')
+    .option('--days <number>', 'open only the files of orders that were changed in the last days')
     .action(async ({ days }: { days?: string }) => {
-      if (days !== undefined && !/^\d{1,4}$/.test(days)) throw new StaffError(`${days} is no number of days`)
+      if (days !== undefined && !/^\d{1,4}$/.test(days))
+        throw new StaffError(`--days ${days}: must be a whole number of days`)
       const at = now()
       const filesSince = days === undefined ? null : new Date(at.getTime() - Number(days) * DAY)
       const findings = await findViolations(INVARIANTS, { database, storage, now: at, filesSince })
@@ -30,11 +31,11 @@ export function invariantCommands(
           findings.map(({ id, violations, sentence }) => [id, violations.length, sentence]),
         ),
       )
-      const faults = findings.flatMap(({ id, violations }) =>
-        violations.slice(0, SHOWN).map(({ at: where, fact }) => `${id} ${where}: ${fact}`),
+      const lines = findings.flatMap(({ id, violations }) =>
+        violations.slice(0, MAX_LISTED).map(({ at: where, fact }) => `${id} ${where}: ${fact}`),
       )
       const count = findings.reduce((sum, { violations }) => sum + violations.length, 0)
-      if (count > 0) throw new StaffError(`${faults.join('\n')}\n${count} violations`)
+      if (count > 0) throw new StaffError(`${lines.join('\n')}\n${count} violations`)
       say(`${findings.length} invariants, 0 violations`)
     })
 }

@@ -3,25 +3,25 @@ import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
-/** Work that waits, runs or has failed. */
+/** Commands for background jobs. */
 export function jobCommands(program: Command, { database, now, wake }: StaffShop, { say }: StaffContext): void {
-  const jobs = program.command('jobs').description('work that waits, runs or has failed')
+  const jobs = program.command('jobs').description('background jobs')
 
   jobs
     .command('list')
-    .description('all jobs, those that failed first')
-    .option('--failed', 'only those that were given up')
+    .description('list jobs, failed ones first')
+    .option('--failed', 'only failed jobs')
     .action(async ({ failed }: { failed?: boolean }) => {
       let query = database.selectFrom('job').selectAll()
       if (failed) query = query.where('failed_at', 'is not', null)
       const rows = await query.orderBy('failed_at').orderBy('run_at').limit(500).execute()
       const state = (row: (typeof rows)[number]) => {
         if (row.failed_at) return 'failed'
-        return row.leased_until && row.leased_until > now() ? 'runs' : 'waits'
+        return row.leased_until && row.leased_until > now() ? 'running' : 'waiting'
       }
       say(
         table(
-          ['id', 'kind', 'for', 'state', 'due', 'tries', 'last error'],
+          ['id', 'kind', 'subject', 'state', 'due', 'attempts', 'last error'],
           rows.map((row) => [
             row.id,
             row.kind,
@@ -37,7 +37,7 @@ export function jobCommands(program: Command, { database, now, wake }: StaffShop
 
   jobs
     .command('retry <id>')
-    .description('have a failed job tried again')
+    .description('retry a failed job')
     .action(async (id: string) => {
       const { numUpdatedRows } = await database
         .updateTable('job')
@@ -47,6 +47,6 @@ export function jobCommands(program: Command, { database, now, wake }: StaffShop
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw new StaffError(`there is no failed job ${id}`)
       wake()
-      say(`job ${id} waits again`)
+      say(`job ${id} is retried`)
     })
 }

@@ -8,15 +8,15 @@ import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
-/** What the shop has written to its customers. */
+/** Commands for mails to customers. */
 export function mailCommands(program: Command, { database, now, wake }: StaffShop, { say }: StaffContext): void {
-  const mails = program.command('mails').description('what the shop has written')
+  const mails = program.command('mails').description('mails of the shop')
 
   mails
     .command('list')
-    .description('the latest mails')
-    .option('--order <number>', 'only those about an order')
-    .addOption(new Option('--kind <kind>', 'only those of a kind').choices([...MAIL_KINDS]))
+    .description('list the latest mails')
+    .option('--order <number>', 'only those about this order')
+    .addOption(new Option('--kind <kind>', 'only those of this kind').choices([...MAIL_KINDS]))
     .action(async ({ order, kind }: { order?: string; kind?: MailKind }) => {
       const rows = await listMails(database, { ...(order ? { orderNumber: order } : {}), ...(kind ? { kind } : {}) })
       say(
@@ -29,7 +29,7 @@ export function mailCommands(program: Command, { database, now, wake }: StaffSho
 
   mails
     .command('show <id>')
-    .description('one mail')
+    .description('show one mail')
     .action(async (id: string) => {
       const mail = await readMail(database, id)
       if (!mail) throw new StaffError(`there is no mail ${id}`)
@@ -38,15 +38,15 @@ export function mailCommands(program: Command, { database, now, wake }: StaffSho
 
   mails
     .command('retry <id>')
-    .description('send a mail again that failed')
+    .description('retry a failed mail')
     .action(async (id: string) => {
       if (!(await retryMail(database, id, now()))) throw new StaffError(`there is no failed mail ${id}`)
       wake()
-      say(`mail ${id} waits again`)
+      say(`mail ${id} is retried`)
     })
 }
 
 function stateOf({ failed_at, sent_at }: MailSummary): string {
   if (failed_at) return 'failed'
-  return sent_at ? `sent ${sent_at.toISOString()}` : 'waits'
+  return sent_at ? `sent ${sent_at.toISOString()}` : 'waiting'
 }

@@ -27,35 +27,35 @@ import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
-export function orderCommands(program: Command, shop: StaffShop, desk: StaffContext): void {
-  const orders = program.command('orders').description('what customers have ordered')
-  importCommand(orders, shop, desk)
-  listCommand(orders, shop, desk)
-  stuckCommand(orders, shop, desk)
-  showCommand(orders, shop, desk)
-  statusCommands(orders, shop, desk)
-  retryCommand(orders, shop, desk)
+export function orderCommands(program: Command, shop: StaffShop, context: StaffContext): void {
+  const orders = program.command('orders').description('orders of customers')
+  importCommand(orders, shop, context)
+  listCommand(orders, shop, context)
+  stuckCommand(orders, shop, context)
+  showCommand(orders, shop, context)
+  statusCommands(orders, shop, context)
+  retryCommand(orders, shop, context)
 }
 
-function importCommand(orders: Command, { database, now, shopPrefix }: StaffShop, desk: StaffContext): void {
+function importCommand(orders: Command, { database, now, shopPrefix }: StaffShop, context: StaffContext): void {
   orders
     .command('import <file>')
-    .description('add the orders of a .json or .csv file, all or none; those that exist are left as they are')
+    .description('add the orders of a .json or .csv file, all or none; existing orders are not changed')
     .action(async (path: string) => {
-      const text = await readFile(resolve(desk.workingDirectory, path), 'utf8').catch(() => {
+      const text = await readFile(resolve(context.workingDirectory, path), 'utf8').catch(() => {
         throw new StaffError(`${path} cannot be read`)
       })
       const file = readOrderFile(text, path, shopPrefix)
-      if (!file.ok) throw new StaffError([...file.faults, 'nothing was imported'].join('\n'))
-      const { added, known } = await importOrders(database, now(), file.orders)
-      desk.say(`${added} orders are new, ${known} were known`)
+      if (!file.ok) throw new StaffError([...file.error, 'nothing was imported'].join('\n'))
+      const { added, known } = await importOrders(database, now(), file.value)
+      context.say(`${added} orders were added, ${known} already existed`)
     })
 }
 
 function listCommand(orders: Command, { database }: StaffShop, { say }: StaffContext): void {
   orders
     .command('list')
-    .description('orders, those changed last first')
+    .description('list orders, the last changed ones first')
     .addOption(new Option('--status <status>').choices([...ORDER_STATUSES]))
     .action(async ({ status }: { status?: OrderStatus }) => {
       let query = database.selectFrom('shop_order').selectAll()
@@ -79,12 +79,12 @@ function listCommand(orders: Command, { database }: StaffShop, { say }: StaffCon
 function stuckCommand(orders: Command, { database }: StaffShop, { say }: StaffContext): void {
   orders
     .command('stuck')
-    .description('orders whose print files could not be made, or are not what was approved')
+    .description('list orders that cannot be handed over: a print file failed, or differs from the approved design')
     .action(async () => {
       const stuck = await listStuckOrders(database)
       say(
         table(
-          ['order', 'since', 'group', 'page', 'side', 'print', 'fault'],
+          ['order', 'since', 'group', 'page', 'side', 'print', 'error'],
           stuck.flatMap(({ orderNumber, since, pages, fault }) => {
             const head = [orderNumber, since.toISOString()]
             if (pages.length === 0) return [[...head, '', '', '', '', fault ?? '']]
@@ -105,7 +105,7 @@ function stuckCommand(orders: Command, { database }: StaffShop, { say }: StaffCo
 function showCommand(orders: Command, { database }: StaffShop, { say }: StaffContext): void {
   orders
     .command('show <number>')
-    .description('one order with its pages')
+    .description('show one order with its pages')
     .action(async (number: string) => {
       const order = await findOrder(database, normaliseOrderNumber(number))
       if (!order) throw new StaffError(`there is no order ${number}`)
@@ -118,7 +118,9 @@ function showCommand(orders: Command, { database }: StaffShop, { say }: StaffCon
           `to ${receiver.familyName} ${receiver.firstName}, ${receiver.zipCode} ${receiver.prefecture}${receiver.city}` +
             `${receiver.subAddress1}${receiver.subAddress2}`,
           ...details.products.map(({ productId, unit, chargeableUnit }) =>
-            chargeableUnit > 0 ? `${unit} × ${productId}, ${chargeableUnit} of them wrapped` : `${unit} × ${productId}`,
+            chargeableUnit > 0
+              ? `${unit} × ${productId}, ${chargeableUnit} of them with chargeable wrapping`
+              : `${unit} × ${productId}`,
           ),
         ].join('\n'),
       )
@@ -146,8 +148,8 @@ interface StatusCommand {
 }
 
 const STATUS_COMMANDS: readonly StatusCommand[] = [
-  { name: 'hold', description: 'stop an order where it is', event: 'HELD' },
-  { name: 'resume', description: 'let a held order go on from where it was', event: 'RESUMED' },
+  { name: 'hold', description: 'hold an order in its current status', event: 'HELD' },
+  { name: 'resume', description: 'resume a held order', event: 'RESUMED' },
 ]
 
 function statusCommands(orders: Command, shop: StaffShop, { say }: StaffContext): void {
@@ -163,7 +165,7 @@ function statusCommands(orders: Command, shop: StaffShop, { say }: StaffContext)
 
   orders
     .command('reorder <number>')
-    .description('ask the customer to cancel and order again (several receivers); the customer is written to')
+    .description('ask the customer by mail to cancel and order again (several receivers)')
     .action(async (number: string) => {
       const order = await changed(shop, number, async (tx, row) => {
         const asked = await apply(tx, row, 'REORDER_REQUIRED', shop.now())
@@ -178,12 +180,13 @@ function statusCommands(orders: Command, shop: StaffShop, { say }: StaffContext)
 
   orders
     .command('ship <number>')
-    .description('say that an order has left; its customer is written to')
-    .option('--on <day>', 'YYYY-MM-DD, today unless said otherwise')
+    .description('mark an order as shipped; the customer gets a mail')
+    .option('--on <day>', 'shipping day, YYYY-MM-DD; today if omitted')
     .action(async (number: string, { on }: { on?: string }) => {
       const now = shop.now()
       const shipDay = on ?? tokyoDay(now)
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(shipDay)) throw new StaffError(`${shipDay} is no day: YYYY-MM-DD`)
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(shipDay))
+        throw new StaffError(`--on ${shipDay}: must be a day in the form YYYY-MM-DD`)
       const order = await changed(shop, number, async (tx, row) => {
         const shipDate = new Date(`${shipDay}T00:00:00+09:00`).toISOString()
         const shipped = await apply(tx, row, 'SHIPPED', now, { details: { ...row.details, shipDate } })
@@ -198,8 +201,8 @@ function statusCommands(orders: Command, shop: StaffShop, { say }: StaffContext)
 
   orders
     .command('cancel <number>')
-    .description('cancel an order before it is made, at its marketplace too; its customer is written to')
-    .option('--note <text>', 'why, for the shop', '')
+    .description('cancel an order before its production, also at its marketplace; the customer gets a mail')
+    .option('--note <text>', 'reason, for the shop', '')
     .action(async (number: string, { note }: { note: string }) => {
       await cancelAtItsMarketplace(shop, number)
       const order = await changed(shop, number, async (tx, row) => {
@@ -215,7 +218,7 @@ function statusCommands(orders: Command, shop: StaffShop, { say }: StaffContext)
     })
 }
 
-/** Of CAN-1: what was ordered has run out, the one reason that lies with the seller. */
+/** A reason of CAN-1: the product is sold out, the only reason that is the seller's. */
 const SHOP_REASON = 8
 
 async function cancelAtItsMarketplace({ database, connectors, shopPrefix }: StaffShop, number: string): Promise<void> {
@@ -227,10 +230,13 @@ async function cancelAtItsMarketplace({ database, connectors, shopPrefix }: Staf
     SHOP_REASON,
   )
   if (refusal)
-    throw new StaffError(`the marketplace does not cancel ${number}: ${refusal.error.code}; nothing was changed`)
+    throw new StaffError(`the marketplace refused to cancel ${number}: ${refusal.error.code}; nothing was changed`)
 }
 
-/** Makes one change of an order, or tells why not. */
+/**
+ * Applies one change to an order.
+ * @throws StaffError if the order does not exist or does not allow the change
+ */
 async function changed(
   { database, wake }: StaffShop,
   number: string,
@@ -258,12 +264,12 @@ async function apply(
 }
 
 const refusedChange = (order: OrderRow, reason: string): StaffError =>
-  new StaffError(`${order.order_number} is ${order.status} and cannot change so (${reason})`)
+  new StaffError(`${order.order_number} has the status ${order.status}, which does not allow this change (${reason})`)
 
 function retryCommand(orders: Command, shop: StaffShop, { say }: StaffContext): void {
   orders
     .command('retry <number>')
-    .description('render the pages again that failed or differ, and hand the order over when they are right')
+    .description('render failed and differing pages again, and hand the order over when they are equal')
     .action(async (number: string) => {
       let pages = 0
       const order = await changed(shop, number, async (tx, row) => {
@@ -282,6 +288,6 @@ function retryCommand(orders: Command, shop: StaffShop, { say }: StaffContext): 
         if (row.status === 'PENDING_CREATION') await startHandOver(tx, row.order_number, now)
         return row
       })
-      say(`${pages} pages of ${order.order_number} are rendered again`)
+      say(`${pages} pages of ${order.order_number} are being rendered again`)
     })
 }

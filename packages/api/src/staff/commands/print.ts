@@ -25,24 +25,33 @@ interface PrintOptions {
   readonly cropMarks?: boolean
 }
 
-/** The files that the print house gets. */
-export function printCommands(program: Command, shop: StaffShop, desk: StaffContext): void {
+/** Commands for print files. */
+export function printCommands(program: Command, shop: StaffShop, context: StaffContext): void {
   program
     .command('print <number> <folder>')
     .description('write 01.png, 02.png …, a print PDF for each piece and a manifest of an order into a folder')
-    .option('--unchecked', 'also pages whose pixels are not what the customer approved')
-    .addOption(new Option('--colour <space>', 'of the PDFs, other than the shop has it').choices(['rgb', 'cmyk']))
-    .addOption(new Option('--booklets <form>', 'their inner sheets in the PDFs').choices(['spreads', 'pages']))
+    .option('--unchecked', 'include pages that differ from the approved design')
+    .addOption(
+      new Option('--colour <space>', "colour space of the PDFs, instead of the shop's setting").choices([
+        'rgb',
+        'cmyk',
+      ]),
+    )
+    .addOption(
+      new Option('--booklets <form>', 'form of inner sheets of booklets in the PDFs').choices(['spreads', 'pages']),
+    )
     .option('--crop-marks', 'PDFs with crop marks')
-    .option('--no-crop-marks', 'PDFs without them')
-    .action((number: string, folder: string, options: PrintOptions) => printOrder(shop, desk, number, folder, options))
+    .option('--no-crop-marks', 'PDFs without crop marks')
+    .action((number: string, folder: string, options: PrintOptions) =>
+      printOrder(shop, context, number, folder, options),
+    )
 
   program
     .command('reprint <manifest> <folder>')
-    .description('make the files of a manifest again, from the fonts, photos and artwork of then, and compare them')
-    .option('--other-kernel', 'also where another version of the kernel made them')
+    .description('build the files of a manifest again from the archived fonts, photos and artwork, and compare them')
+    .option('--other-kernel', 'also if another version of the kernel made them')
     .action((manifest: string, folder: string, options: { otherKernel?: boolean }) =>
-      printAgain(shop, desk, manifest, folder, options.otherKernel === true),
+      printAgain(shop, context, manifest, folder, options.otherKernel === true),
     )
 }
 
@@ -60,7 +69,7 @@ async function printOrder(
   const wrong = designs.filter(({ printCheck }) => printCheck !== 'EQUAL' && printCheck !== 'UNSEEN')
   if (wrong.length > 0 && !options.unchecked) {
     const list = wrong.map(({ id, printCheck }) => `${id} is ${printCheck}`).join('\n')
-    throw new StaffError(`${wrong.length} pages are not fit for print:\n${list}`)
+    throw new StaffError(`${wrong.length} pages differ from the approved design or failed:\n${list}`)
   }
   const target = resolve(workingDirectory, folder)
   await mkdir(target, { recursive: true })
@@ -82,12 +91,12 @@ async function printOrder(
   say(`${pages.length} pages and ${prints.length} print files of ${order.order_number} are in ${target}`)
 }
 
-/** What was handed over, unless it is wanted otherwise or the order is not that far. */
+/** The print files of the hand-over; built anew if there was none or if options are given. */
 async function printsOf(shop: StaffShop, order: OrderRow, options: PrintOptions): Promise<readonly GroupPrint[]> {
   const { database, storage } = shop
   const { manifestKey } = order.details
-  const isAsked = options.colour !== undefined || options.booklets !== undefined || options.cropMarks !== undefined
-  if (manifestKey !== undefined && !isAsked) {
+  const hasOptions = options.colour !== undefined || options.booklets !== undefined || options.cropMarks !== undefined
+  if (manifestKey !== undefined && !hasOptions) {
     const manifest = await storage.get(manifestKey)
     const prints = manifest && readManifest(Buffer.from(manifest).toString())
     if (prints && prints.length > 0) return prints
@@ -107,7 +116,7 @@ async function printsOf(shop: StaffShop, order: OrderRow, options: PrintOptions)
 
 async function copyOut({ storage }: StaffShop, key: string, path: string): Promise<void> {
   const file = await storage.open(key)
-  if (!file) throw new StaffError(`${key} is not in the storage`)
+  if (!file) throw new StaffError(`${key} is missing in the storage`)
   await pipeline(file.stream, createWriteStream(path))
 }
 
@@ -116,18 +125,18 @@ async function printAgain(
   { workingDirectory, say }: StaffContext,
   manifest: string,
   folder: string,
-  isOtherKernelFine: boolean,
+  allowsOtherKernel: boolean,
 ): Promise<void> {
   const path = resolve(workingDirectory, manifest)
   const text = await readFile(path, 'utf8').catch(() => {
     throw new StaffError(`${path} cannot be read`)
   })
   const prints = readManifest(text)
-  if (prints === null) throw new StaffError(`${path} is no manifest of print files`)
+  if (prints === null) throw new StaffError(`${path} is not a manifest of print files`)
   const kernels = otherKernels(prints)
-  if (kernels.length > 0 && !isOtherKernelFine) {
+  if (kernels.length > 0 && !allowsOtherKernel) {
     throw new StaffError(
-      `version ${kernels.join(', ')} of the kernel made these files, this is another: only a release of that version makes the same pixels (--other-kernel makes them all the same)`,
+      `version ${kernels.join(', ')} of the kernel made these files, and this release has another one: only a release with that version makes the same pixels (--other-kernel builds them anyway)`,
     )
   }
   const target = resolve(workingDirectory, folder)
@@ -138,9 +147,11 @@ async function printAgain(
     },
   )
   for (const { file, kept, made, encodersThen } of files) {
-    const others = encodersThen === null ? '' : ` (packed by ${encodersThen} then)`
-    say(kept === made ? `${file} is the same` : `${file} DIFFERS${others}: was ${kept ?? 'never rendered'}, is ${made}`)
+    const others = encodersThen === null ? '' : ` (compressed by ${encodersThen} then)`
+    say(
+      kept === made ? `${file} is identical` : `${file} DIFFERS${others}: was ${kept ?? 'never rendered'}, is ${made}`,
+    )
   }
   const different = files.filter(({ kept, made }) => kept !== made)
-  if (different.length > 0) throw new StaffError(`${different.length} of ${files.length} files are not the same`)
+  if (different.length > 0) throw new StaffError(`${different.length} of ${files.length} files differ`)
 }

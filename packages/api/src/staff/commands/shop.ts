@@ -13,19 +13,19 @@ import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
-/** Notices, the delivery calendar and the change point. */
-export function shopCommands(program: Command, shop: StaffShop, desk: StaffContext): void {
-  noticeCommands(program, shop, desk)
-  eventCommands(program, shop, desk)
-  changePointCommand(program, shop, desk)
+/** Commands for notices, the delivery calendar and the change point. */
+export function shopCommands(program: Command, shop: StaffShop, context: StaffContext): void {
+  noticeCommands(program, shop, context)
+  eventCommands(program, shop, context)
+  changePointCommand(program, shop, context)
 }
 
 function noticeCommands(program: Command, { database }: StaffShop, { say }: StaffContext): void {
-  const notices = program.command('notices').description('what is announced on the screens')
+  const notices = program.command('notices').description('notices on the screens')
 
   notices
     .command('list')
-    .description('all notices')
+    .description('list all notices')
     .action(async () => {
       const rows = await database.selectFrom('notice').select('document').orderBy('kind').orderBy('id').execute()
       const lines = rows.map(({ document }) => document)
@@ -39,13 +39,13 @@ function noticeCommands(program: Command, { database }: StaffShop, { say }: Staf
 
   notices
     .command('set')
-    .description('write a notice; an id that exists is replaced')
+    .description('add or replace a notice')
     .addOption(new Option('--kind <kind>', 'the screen').choices([...NOTICE_KINDS]).makeOptionMandatory())
-    .requiredOption('--content <text>', 'the words')
+    .requiredOption('--content <text>', 'text of the notice')
     .requiredOption('--from <time>', 'ISO 8601, for example 2026-12-01T00:00:00+09:00')
     .requiredOption('--to <time>', 'ISO 8601')
-    .option('--id <id>', 'of the notice')
-    .option('--hidden', 'keep it, but do not show it')
+    .option('--id <id>', 'id of the notice')
+    .option('--hidden', 'store the notice without displaying it')
     .action(async (given: Record<string, string | boolean | undefined>) => {
       const notice = checked<Notice>(NoticeSchema, {
         id: given.id ?? randomUUID(),
@@ -61,11 +61,11 @@ function noticeCommands(program: Command, { database }: StaffShop, { say }: Staf
 
   notices
     .command('remove <id>')
-    .description('take a notice away')
+    .description('delete a notice')
     .action(async (id: string) => {
       const { numDeletedRows } = await database.deleteFrom('notice').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows === 0n) throw new StaffError(`there is no notice ${id}`)
-      say(`notice ${id} is removed`)
+      say(`notice ${id} is deleted`)
     })
 }
 
@@ -76,7 +76,7 @@ function eventCommands(program: Command, { database }: StaffShop, { say }: Staff
 
   events
     .command('list')
-    .description('all events')
+    .description('list all events')
     .action(async () => {
       const { events: kept } = await readCalendar(database)
       say(
@@ -94,9 +94,9 @@ function eventCommands(program: Command, { database }: StaffShop, { say }: Staff
 
   events
     .command('set')
-    .description('write an event; an id that exists is replaced')
-    .requiredOption('--description <text>', 'what a customer reads')
-    .option('--id <id>', 'of the event')
+    .description('add or replace an event')
+    .requiredOption('--description <text>', 'text for customers')
+    .option('--id <id>', 'id of the event')
     .option('--open', 'the shop works on these days; without it they are days off')
     .option('--on <day>', 'one day, YYYY-MM-DD')
     .option('--from <day>', 'first day of a range')
@@ -129,11 +129,11 @@ function eventCommands(program: Command, { database }: StaffShop, { say }: Staff
 
   events
     .command('remove <id>')
-    .description('take an event away')
+    .description('delete an event')
     .action(async (id: string) => {
       const { numDeletedRows } = await database.deleteFrom('delivery_event').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows === 0n) throw new StaffError(`there is no event ${id}`)
-      say(`event ${id} is removed`)
+      say(`event ${id} is deleted`)
     })
 }
 
@@ -143,10 +143,12 @@ const temporalText = (temporal: Temporal): string =>
 function changePointCommand(program: Command, { database }: StaffShop, { say }: StaffContext): void {
   program
     .command('change-point [time]')
-    .description('the time of day (HH:mm in Tokyo) from which an order counts as the next day; without it, tell')
+    .description(
+      'set the time of day (HH:mm in Tokyo) from which an order counts as placed on the next day; without a time, print it',
+    )
     .action(async (time: string | undefined) => {
       if (time !== undefined) {
-        if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new StaffError(`${time} is no time: HH:mm`)
+        if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new StaffError(`${time}: must be a time in the form HH:mm`)
         await transact(database, (tx) => putSetting(tx, 'changePoint', time))
       }
       say(`the change point is ${(await readCalendar(database)).changePoint}`)

@@ -7,15 +7,15 @@ import type { StaffContext, StaffShop } from '../staffShop.ts'
 import { StaffError } from '../staffShop.ts'
 import { table } from '../table.ts'
 
-/** How many pieces there are of each product and option. */
+/** Commands for the stock of products and options. */
 export function stockCommands(program: Command, shop: StaffShop, { say }: StaffContext): void {
   const { database } = shop
   const notifySubscribers = subscriberNotifier(shop)
-  const stock = program.command('stock').description('how many pieces there are')
+  const stock = program.command('stock').description('stock of products and options')
 
   stock
     .command('list')
-    .description('all products and their options')
+    .description('list all products and their options')
     .action(async () => {
       const rows = await database.selectFrom('product').select('document').orderBy('id').execute()
       say(
@@ -31,10 +31,10 @@ export function stockCommands(program: Command, shop: StaffShop, { say }: StaffC
 
   stock
     .command('set <product> <pieces>')
-    .description('say how many there are; whoever waits for it is written to when there are enough again')
-    .option('--option <identifier>', 'of this option')
+    .description('set the stock; subscribed customers get a mail when there are enough pieces again')
+    .option('--option <identifier>', 'identifier of the option')
     .action(async (productId: string, pieces: string, { option }: { option?: string }) => {
-      if (!/^\d{1,6}$/.test(pieces)) throw new StaffError(`${pieces} is no number of pieces`)
+      if (!/^\d{1,6}$/.test(pieces)) throw new StaffError(`${pieces}: must be a whole number of pieces`)
       await transact(database, async (tx) => {
         const row = await tx
           .selectFrom('product')
