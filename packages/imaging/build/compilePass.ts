@@ -1,5 +1,5 @@
-// Compiles src/simd/pass.wat to the bytes in src/simd/passModule.ts. Run after each change of the source:
-// node packages/imaging/build/compilePass.ts; passModule.test.ts holds one against the other.
+// Compiles src/simd/pass.wat to the bytes in src/simd/passModule.ts. Run it after each change of the source:
+// node packages/imaging/build/compilePass.ts. passModule.test.ts checks that the two agree.
 import { readFile, writeFile } from 'node:fs/promises'
 import wabt from 'wabt'
 

@@ -6,9 +6,9 @@ import { readBitmap } from './readBitmap.ts'
 
 let isTrusted: Promise<boolean> | null = null
 
-/** Decodes by the browser; null where it refuses, or is not known to give ImageMagick's bytes. */
+/** Decodes with the browser; null when it refuses, or its bytes may differ from ImageMagick's. */
 export async function decodeByBrowser(bytes: Uint8Array<ArrayBuffer>, header: PlainHeader): Promise<Pixels | null> {
-  // Only WebGL reads transparent pixels back unharmed, and that more slowly than ImageMagick decodes them.
+  // Only WebGL reads transparent pixels back without loss, more slowly than ImageMagick decodes them.
   if (header.hasAlpha) return null
   isTrusted ??= passesProbes()
   if (!(await isTrusted)) return null
@@ -32,9 +32,9 @@ async function bitmapPixels(bytes: Uint8Array<ArrayBuffer>, type: string): Promi
 }
 
 /**
- * A browser decodes for print only after it has decoded small pictures to the very bytes that ImageMagick gives. This
- * finds engines with another JPEG decoder, old ones that apply profiles regardless, and those that blur what is read
- * back from a canvas lest visitors be told apart.
+ * A browser decodes for print only after it has decoded small pictures to exactly ImageMagick's bytes. The probes detect
+ * engines with another JPEG decoder, old engines that always apply profiles, and engines that add noise to canvas reads
+ * as a protection against fingerprinting.
  */
 async function passesProbes(): Promise<boolean> {
   try {

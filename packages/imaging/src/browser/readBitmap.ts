@@ -1,16 +1,17 @@
-/** Rows that are read back at once: a canvas of a whole photo is beyond what some phones allow, and twice as slow. */
+/** Rows read back at once: a canvas of a whole photo exceeds the limits of some phones and is twice as slow. */
 const STRIP = 256
 
 /**
- * The pixels of an opaque bitmap as RGBA bytes. Transparent ones lose their exact colours on a canvas.
- * @throws where the browser has no canvas of the bitmap's width.
+ * The pixels of an opaque bitmap as RGBA bytes. A canvas does not preserve the colours of transparent pixels.
+ * @throws RangeError when the browser offers no canvas of the bitmap's width
  */
 export function readBitmap(bitmap: ImageBitmap): Uint8ClampedArray<ArrayBuffer> {
   const { width, height } = bitmap
   const data = new Uint8ClampedArray(width * height * 4)
   const canvas = new OffscreenCanvas(width, Math.min(STRIP, height))
   const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false })
-  if (context === null) throw new RangeError('no canvas')
+  if (context === null)
+    throw new RangeError(`the browser has no 2D canvas of ${width} by ${Math.min(STRIP, height)} pixels`)
   for (let top = 0; top < height; top += STRIP) {
     const rows = Math.min(STRIP, height - top)
     context.drawImage(bitmap, 0, -top)

@@ -19,7 +19,7 @@ function lattice(): Uint8Array {
 function converted(profile: Uint8Array): Uint8Array {
   const data = lattice()
   const matrix = readMatrixProfile(profile)
-  if (matrix === null) throw new Error('not a matrix profile')
+  if (matrix === null) throw new Error('the test needs a matrix profile')
   convertToSrgb(data, matrix)
   return data
 }
@@ -30,7 +30,7 @@ describe('convertToSrgb', () => {
   test.each([
     ['Display P3', DISPLAY_P3],
     ['Adobe RGB', ADOBE_RGB],
-  ])('from %s is what the colour engine of ImageMagick gives, to within two levels', (_, profile) => {
+  ])('converts from %s as the colour engine of ImageMagick does, to within two levels', (_, profile) => {
     const ours = converted(profile)
     const settings = new MagickReadSettings({ format: MagickFormat.Rgba, width: 17, height: 17 * 17, depth: 8 })
     const theirs = ImageMagick.read(lattice(), settings, (image) => {
@@ -47,7 +47,7 @@ describe('convertToSrgb', () => {
     expect(sum / ours.length).toBeLessThan(0.05)
   })
 
-  test('from sRGB itself changes no level, and greys of every profile stay grey', () => {
+  test('changes no level of sRGB, and keeps the greys of every profile grey', () => {
     expect(converted(srgbProfile())).toEqual(lattice())
     for (const profile of [DISPLAY_P3, ADOBE_RGB]) {
       const data = converted(profile)
@@ -61,7 +61,7 @@ describe('convertToSrgb', () => {
     }
   })
 
-  test('a profile with a table, of grey, or cut short is none of primaries and curves', () => {
+  test('refuses a grey, truncated or empty profile as a matrix profile', () => {
     expect(readMatrixProfile(new Uint8Array(0))).toBeNull()
     expect(readMatrixProfile(DISPLAY_P3.subarray(0, 400))).toBeNull()
     const grey = DISPLAY_P3.slice()
@@ -69,7 +69,7 @@ describe('convertToSrgb', () => {
     expect(readMatrixProfile(grey)).toBeNull()
   })
 
-  test('names are read', () => {
+  test('reads the names of profiles', () => {
     expect(profileName(DISPLAY_P3)).toBe('Display P3')
     expect([isNamedSrgb(srgbProfile()), isNamedSrgb(ADOBE_RGB), isNamedSrgb(new Uint8Array(200))]).toEqual([
       true,
@@ -89,7 +89,7 @@ describe('convertToSrgb', () => {
 })
 
 describe('power', () => {
-  test('is Math.pow to thirteen digits', () => {
+  test('agrees with Math.pow to thirteen digits', () => {
     for (let i = 1; i <= 400; i++) {
       for (const exponent of [0.4545, 1, 1.8, 2.19921875, 2.4]) {
         const value = i / 300

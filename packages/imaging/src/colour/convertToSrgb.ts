@@ -1,15 +1,15 @@
 import type { MatrixProfile } from './readMatrixProfile.ts'
 import { srgbLevels } from './srgbCurve.ts'
 
-/** From XYZ adapted to D50 to linear sRGB: the inverse of the matrix in the ICC's own sRGB profile. */
+/** Matrix from XYZ adapted to D50 to linear sRGB: the inverse of the matrix in the ICC's sRGB profile. */
 const FROM_XYZ = [3.1340957, -1.6174004, -0.4906378, -0.9787927, 1.9162949, 0.0334536, 0.0719711, -0.2289871, 1.4053802]
 
-/** Steps of linear light; a level of sRGB is at least twenty of them wide. */
+/** Number of steps of linear light; each sRGB level spans at least twenty of them. */
 const STEPS = 65535
 
 /**
- * Converts RGBA bytes, or those of RGB, from a profile to sRGB in place, relative to the white; alpha stays. Colours that sRGB lacks go to
- * its nearest edge, channel by channel. Plain arithmetic and tables: equal in every engine.
+ * Converts RGBA or RGB bytes from a profile to sRGB in place, with the relative colorimetric intent; alpha is unchanged.
+ * Colours outside sRGB are clamped per channel. Plain arithmetic and tables give equal bytes in every engine.
  */
 export function convertToSrgb(
   data: Uint8ClampedArray | Uint8Array,

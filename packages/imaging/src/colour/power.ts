@@ -1,6 +1,6 @@
 /**
- * base ^ exponent for 0 <= base, by plain arithmetic: engines differ in the last bits of Math.pow, and a byte of a photo
- * may hang on them. Good to 13 digits.
+ * base ^ exponent for base >= 0, by plain arithmetic: engines differ in the last bits of Math.pow, which can change a
+ * byte of a photo. Exact to 13 digits.
  */
 export function power(base: number, exponent: number): number {
   if (base <= 0) return 0
@@ -9,7 +9,7 @@ export function power(base: number, exponent: number): number {
 
 const { LN2 } = Math
 
-/** By halving into 0.75 to 1.5, then ln x = 2 artanh((x - 1) / (x + 1)). */
+/** Natural logarithm: halved into 0.75 to 1.5, then ln x = 2 artanh((x - 1) / (x + 1)). */
 function logarithm(value: number): number {
   let x = value
   let halvings = 0
@@ -22,7 +22,7 @@ function logarithm(value: number): number {
   return halvings * LN2 + 2 * z * sum
 }
 
-/** By e^x = 2^k e^r, where r lies within half of ln 2. */
+/** e^x = 2^k e^r with |r| at most half of ln 2. */
 function exponential(value: number): number {
   const doublings = Math.round(value / LN2)
   const rest = value - doublings * LN2

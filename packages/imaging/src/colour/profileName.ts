@@ -1,6 +1,6 @@
 import { findTag } from './profileTag.ts'
 
-/** What a profile calls itself: its `desc` tag, as ASCII (version 2) or in its first language (version 4). */
+/** The name of a profile: its `desc` tag, as ASCII (version 2) or in its first language (version 4). */
 export function profileName(profile: Uint8Array): string {
   const tag = findTag(profile, 'desc')
   if (tag === null || tag.body.length < 12) return ''
@@ -19,8 +19,8 @@ export function profileName(profile: Uint8Array): string {
   return name
 }
 
-/** A name beyond this many bytes is not worth reading on. */
+/** Names are read up to this many bytes. */
 const LONGEST = 512
 
-/** A profile that says it is sRGB is taken at its word: converting would only round. */
+/** Whether the name states sRGB. Such a profile is not converted: the conversion would only add rounding errors. */
 export const isNamedSrgb = (profile: Uint8Array): boolean => /sRGB/i.test(profileName(profile))

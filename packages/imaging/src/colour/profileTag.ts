@@ -1,4 +1,4 @@
-/** A tagged part of an ICC profile (ICC.1:2022, 7.3): its type's signature, and all its bytes. */
+/** A tagged element of an ICC profile (ICC.1:2022, 7.3): its type signature, and all its bytes. */
 export interface ProfileTag {
   readonly type: string
   readonly body: Uint8Array
@@ -6,7 +6,7 @@ export interface ProfileTag {
 
 const HEADER = 128
 
-/** The tag of this signature; null where there is none or it lies beyond the profile's end. */
+/** The tag with this signature; null when it is missing or extends beyond the profile's end. */
 export function findTag(profile: Uint8Array, signature: string): ProfileTag | null {
   if (profile.length < HEADER + 4) return null
   const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength)
@@ -23,5 +23,5 @@ export function findTag(profile: Uint8Array, signature: string): ProfileTag | nu
   return null
 }
 
-/** Four characters. */
+/** Reads a signature of four characters. */
 export const textAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))

@@ -2,18 +2,18 @@ import type { ProfileTag } from './profileTag.ts'
 import { findTag, textAt } from './profileTag.ts'
 import { linearLevels } from './toneCurve.ts'
 
-/** An RGB profile of three primaries and three curves, as phones, cameras and screens have. */
+/** An RGB matrix profile: three primaries and three tone curves. Phones, cameras and screens use this kind. */
 export interface MatrixProfile {
-  /** Linear light, 0 to 1, of the 256 levels of red, green and blue. */
+  /** Linear light, 0 to 1, for the 256 levels of red, green and blue. */
   readonly linear: readonly [Float64Array, Float64Array, Float64Array]
   /** Rows X, Y, Z of the primaries, adapted to D50. */
   readonly toXyz: readonly number[]
 }
 
-/** @returns null for profiles of another make: tables, grey, CMYK; and for damaged ones. */
+/** @returns null for other kinds of profiles (tables, grey, CMYK) and for damaged ones */
 export function readMatrixProfile(profile: Uint8Array): MatrixProfile | null {
   if (profile.length < 132 || textAt(profile, 16) !== 'RGB ' || textAt(profile, 20) !== 'XYZ ') return null
-  // Where there is a table too, colour engines prefer it.
+  // Colour engines prefer a table to the matrix.
   if (findTag(profile, 'A2B0') !== null) return null
   const primaries = ['rXYZ', 'gXYZ', 'bXYZ'].map((name) => xyzOf(findTag(profile, name)))
   const curves = ['rTRC', 'gTRC', 'bTRC'].map((name) => curveOf(findTag(profile, name)))

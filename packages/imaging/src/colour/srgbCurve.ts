@@ -5,13 +5,13 @@ const srgbToLinear = (value: number): number => (value <= 0.04045 ? value / 12.9
 
 let table: Uint8Array | null = null
 
-/** The byte of sRGB nearest to each of `steps` + 1 steps of linear light from 0 to 1; made once. */
+/** The nearest sRGB byte for each of `steps` + 1 steps of linear light from 0 to 1; computed once. */
 export function srgbLevels(steps: number): Uint8Array {
   if (table !== null && table.length === steps + 1) return table
   table = new Uint8Array(steps + 1)
   let from = 0
   for (let level = 0; level < 255; level++) {
-    // Half way to the next level, in sRGB.
+    // The boundary is halfway to the next level, in sRGB.
     const to = Math.ceil(srgbToLinear((level + 0.5) / 255) * steps)
     table.fill(level, from, to)
     from = to

@@ -9,14 +9,13 @@ const SRGB_PRIMARIES = [
 ] as const satisfies readonly Primary[]
 
 /**
- * An ICC version 2 matrix profile of sRGB (IEC 61966-2-1), built here because none comes with the decoder and profiles
- * found elsewhere differ in their last bits.
+ * An ICC version 2 matrix profile of sRGB (IEC 61966-2-1), built here because the decoder includes none and other sRGB
+ * profiles differ in their last bits.
  */
 export const srgbProfile = (): Uint8Array<ArrayBuffer> => matrixProfile('sRGB IEC61966-2.1', SRGB_PRIMARIES)
 
 /**
- * A matrix profile with sRGB's tone curve, worked out in plain arithmetic so that every engine gets the same bytes, or
- * with a plain gamma.
+ * A matrix profile with sRGB's tone curve or with a gamma. Plain arithmetic gives the same bytes in every engine.
  */
 export function matrixProfile(
   name: string,
@@ -63,7 +62,7 @@ function writeHeader(bytes: Uint8Array, view: DataView): void {
   view.setUint32(0, bytes.length)
   view.setUint32(8, 0x02400000) // version 2.4
   writeText(bytes, 12, 'mntrRGB XYZ ')
-  view.setUint16(24, 2026) // made on 2026-01-01
+  view.setUint16(24, 2026) // creation date 2026-01-01
   view.setUint16(26, 1)
   view.setUint16(28, 1)
   writeText(bytes, 36, 'acsp')
@@ -98,7 +97,7 @@ function linear(value: number): number {
   return square * fifthRoot(square)
 }
 
-/** Newton's iteration from above, for 0 < x <= 1: a fixed count, past convergence. */
+/** Newton's iteration from above for 0 < x <= 1, with a fixed number of steps beyond convergence. */
 function fifthRoot(x: number): number {
   let root = 1
   for (let i = 0; i < 40; i++) root = (4 * root + x / (root * root * root * root)) / 5
@@ -106,7 +105,7 @@ function fifthRoot(x: number): number {
 }
 
 function descriptionTag(text: string): Uint8Array {
-  // Signature, reserved, length, ASCII text with its zero, then empty Unicode and Macintosh forms.
+  // Signature, reserved, length, ASCII text with its terminating zero, then empty Unicode and Macintosh texts.
   const bytes = new Uint8Array(12 + text.length + 1 + 8 + 3 + 67)
   writeText(bytes, 0, 'desc')
   new DataView(bytes.buffer).setUint32(8, text.length + 1)

@@ -1,10 +1,10 @@
 import { power } from './power.ts'
 import type { ProfileTag } from './profileTag.ts'
 
-/** Parameters of each type of a parametric curve (ICC.1:2022, 10.18). */
+/** Number of parameters of each function type of a parametric curve (ICC.1:2022, 10.18). */
 const PARAMETERS = [1, 3, 4, 5, 7]
 
-/** The curve of a profile's channel at the 256 levels of a byte, in linear light from 0 to 1; null for a damaged one. */
+/** The tone curve of a channel at the 256 levels of a byte, in linear light from 0 to 1; null for a damaged curve. */
 export function linearLevels({ type, body }: ProfileTag): Float64Array | null {
   const curve = type === 'curv' ? tableCurve(body) : type === 'para' ? parametricCurve(body) : null
   return curve === null ? null : Float64Array.from({ length: 256 }, (_, level) => clamp(curve(level / 255)))
@@ -14,7 +14,7 @@ type Curve = (value: number) => number
 
 const clamp = (value: number): number => (value > 0 ? Math.min(1, value) : 0)
 
-/** No entry is the identity, one is a gamma in 8.8 fixed point, more are a table with straight lines between. */
+/** No entry is the identity, one entry a gamma in 8.8 fixed point, several a table with linear interpolation. */
 function tableCurve(body: Uint8Array): Curve | null {
   const view = new DataView(body.buffer, body.byteOffset, body.byteLength)
   if (body.length < 12) return null

@@ -23,7 +23,7 @@ const counterClockwise = (l: number, t: number, r: number, b: number, into = new
   into.moveTo(l, t).lineTo(l, b).lineTo(r, b).lineTo(r, t).close()
 
 describe('fillCoverage', () => {
-  test('covers a rectangle on whole pixels exactly, and nothing else', () => {
+  test('covers exactly the pixels of a rectangle on whole pixels', () => {
     const coverage = fillCoverage(rectPath(rect(10, 20, 30, 40)), PAGE)
     expect(coverage).toMatchObject({ left: 10, top: 20, width: 30, height: 40 })
     expect(coverage.data.every((value) => value === 255)).toBe(true)
@@ -53,7 +53,7 @@ describe('fillCoverage', () => {
     )
   })
 
-  test('covers a circle to within a thousandth of its area, wherever it lies', () => {
+  test('covers a circle to within a thousandth of its area at any position', () => {
     for (const [x, y, r] of [
       [200, 200, 100],
       [133.37, 121.91, 57.3],
@@ -65,7 +65,7 @@ describe('fillCoverage', () => {
     }
   })
 
-  test('covers every mask of a window by its exact area, to a thousandth, however it is turned', () => {
+  test('covers every shape of a frame to within a thousandth of its area at any rotation', () => {
     const box = rect(60.3, 90.7, 240.4, 150.6)
     const masks = {
       'rounded corners': [roundedRectPath(box, 40, 25), box.width * box.height - (4 - Math.PI) * 40 * 25],
@@ -91,12 +91,12 @@ describe('fillCoverage', () => {
     expect(Math.max(...coverage.data)).toBe(255)
   })
 
-  test('leaves a hole where an inner contour runs the other way', () => {
+  test('leaves a hole where an inner contour has the opposite direction', () => {
     const frame = counterClockwise(20, 20, 30, 30, clockwise(10, 10, 40, 40)).path()
     expect(area(fillCoverage(frame, PAGE).data)).toBe(900 - 100)
   })
 
-  test('leaves no seam along an edge that two contours share, at any angle', () => {
+  test('leaves no seam along an edge shared by two contours at any angle', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 360, noNaN: true }), (angle) => {
         const halves = clockwise(100, 100, 150.3, 200, clockwise(150.3, 100, 200, 200)).path()
@@ -105,7 +105,7 @@ describe('fillCoverage', () => {
         const a = fillCoverage(transformPath(halves, turn), PAGE)
         const b = fillCoverage(transformPath(whole, turn), PAGE)
         expect(a.data.length).toBe(b.data.length)
-        // One step of 1/256 pixel on one line is the most that rounding a crossing can move.
+        // Rounding a crossing can move it by at most 1/256 pixel on one line.
         for (let i = 0; i < a.data.length; i++) expect(Math.abs(a.data[i] - b.data[i])).toBeLessThanOrEqual(1)
       }),
       { numRuns: 30 },
@@ -128,7 +128,7 @@ describe('fillCoverage', () => {
     expect(fillCoverage(rectPath(rect(500, 0, 10, 10)), PAGE).data.length).toBe(0)
   })
 
-  test('fills hundreds of contours across one line as it fills them one by one', () => {
+  test('fills hundreds of contours on one line', () => {
     const comb = new PathBuilder()
     for (let i = 0; i < 120; i++) clockwise(i * 3, 5, i * 3 + 1, 9, comb)
     expect(area(fillCoverage(comb.path(), PAGE).data)).toBe(120 * 4)

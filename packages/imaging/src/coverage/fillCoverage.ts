@@ -1,7 +1,7 @@
 import type { Path, Rect } from '@irodori/geometry'
 import { flatten } from '@irodori/geometry'
 
-/** How much of each pixel an outline covers, 0 to 255, over a box of whole pixels. An empty box has no data. */
+/** The share of each pixel that an outline covers, 0 to 255, in a box of whole pixels. An empty box has no data. */
 export interface Coverage {
   readonly left: number
   readonly top: number
@@ -13,21 +13,21 @@ export interface Coverage {
 export const EMPTY_COVERAGE: Coverage = { left: 0, top: 0, width: 0, height: 0, data: new Uint8Array(0) }
 
 /**
- * Each pixel row is cut by this many lines. Along a line coverage is exact, so only edges near the horizontal are
- * stepped, in sixteenths; four lines show steps in thin brush strokes, sixty-four cost four times as much for a
- * difference below the eight bits that are kept (edges at whole and sixteenth pixels are exact already).
+ * Number of sub-scanlines per pixel row. Coverage along a line is exact, so only nearly horizontal edges are quantised,
+ * to sixteenths. Four lines show steps in thin brush strokes; sixty-four cost four times as much for a difference below
+ * eight bits (edges at whole and sixteenth pixels are exact with sixteen).
  */
 const LINES = 16
-/** Crossings are held in 1/256 pixel, so a fully covered pixel counts LINES · 256. */
+/** Crossings are stored in 1/256 pixel, so a fully covered pixel sums to LINES · 256. */
 const STEPS = 256
 const FULL = LINES * STEPS
-/** Chords stay this close to their curves, in pixels. */
+/** Largest distance of a chord from its curve, in pixels. */
 const TOLERANCE = 1 / 64
 
 /**
- * Fills an outline in pixel coordinates by the non-zero winding rule, in true sub-scanlines: overlapping contours leave
- * neither holes nor seams. Plain IEEE arithmetic only, so every engine gives the same bytes.
- * @param clip whole pixels; the answer is limited to the outline's own box inside it.
+ * Fills an outline in pixel coordinates by the non-zero winding rule on sub-scanlines: overlapping contours leave neither
+ * holes nor seams. Plain IEEE arithmetic gives the same bytes in every engine.
+ * @param clip whole pixels; the result is limited to the outline's bounding box inside it
  */
 export function fillCoverage(path: Path, clip: Rect): Coverage {
   const polygons = flatten(path, TOLERANCE)
@@ -61,9 +61,9 @@ function inkBox(polygons: readonly Float64Array[], clip: Rect): Rect | null {
 }
 
 interface Crossings {
-  /** Where the crossings of each line begin; one more entry than there are lines. */
+  /** Index of the first crossing of each line, with one more entry than lines. */
   readonly starts: Int32Array
-  /** x in steps from the box's left, times two, plus one where the outline goes down. */
+  /** x in steps from the box's left edge, times two, plus one for a downward edge. */
   readonly values: Int32Array
 }
 
@@ -92,7 +92,7 @@ function collectCrossings(polygons: readonly Float64Array[], box: Rect): Crossin
     for (let i = 0; i < points.length; i += 2) {
       const qx = points[i]
       const qy = points[i + 1]
-      // From the upper end whichever way the edge runs, so that two contours that share an edge cross at one x.
+      // Computed from the upper end in both directions, so that two contours that share an edge cross at the same x.
       const down = py < qy
       const [tx, ty, bx, by] = down ? [px, py, qx, qy] : [qx, qy, px, py]
       const from = firstLine(ty)
@@ -114,14 +114,14 @@ function collectCrossings(polygons: readonly Float64Array[], box: Rect): Crossin
 }
 
 function sweep({ starts, values }: Crossings, box: Rect, data: Uint8Array): void {
-  // Differences of coverage along a row; two spare cells, for a crossing at the right edge touches the cell after it.
+  // Differences of coverage along a row, with two spare cells because a crossing at the right edge touches the next cell.
   const steps = new Int32Array(box.width + 2)
   for (let row = 0; row < box.height; row++) {
     const first = row * LINES
     if (starts[first] === starts[first + LINES]) continue
     for (let line = first; line < first + LINES; line++) sortRange(values, starts[line], starts[line + 1])
     const at = row * box.width
-    if (row > 0 && crossAlike(starts, values, first - LINES, first)) {
+    if (row > 0 && haveEqualCrossings(starts, values, first - LINES, first)) {
       data.copyWithin(at, at - box.width, at)
       continue
     }
@@ -135,15 +135,15 @@ function sweep({ starts, values }: Crossings, box: Rect, data: Uint8Array): void
   }
 }
 
-/** Whether the lines of two rows cross the outline at the same places, as they do between upright edges. */
-function crossAlike(starts: Int32Array, values: Int32Array, one: number, other: number): boolean {
+/** Whether the lines of two rows cross the outline at the same positions, as between vertical edges. */
+function haveEqualCrossings(starts: Int32Array, values: Int32Array, one: number, other: number): boolean {
   const apart = starts[other] - starts[one]
   for (let line = 1; line <= LINES; line++) if (starts[other + line] - starts[one + line] !== apart) return false
   for (let i = starts[one], end = starts[one + LINES]; i < end; i++) if (values[i] !== values[i + apart]) return false
   return true
 }
 
-/** Adds what lies between the sorted crossings of one line. */
+/** Adds the coverage between the sorted crossings of one line. */
 function addLine(values: Int32Array, from: number, to: number, steps: Int32Array): void {
   let winding = 0
   for (let i = from; i < to; i++) {

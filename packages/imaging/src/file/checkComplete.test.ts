@@ -8,13 +8,13 @@ import { checkComplete } from './checkComplete.ts'
 describe('checkComplete', () => {
   beforeAll(startMagickFromPackage)
 
-  test('a JPEG cut anywhere is not complete', () => {
+  test('refuses a JPEG cut at any byte', () => {
     const jpeg = encodeJpeg(samplePhoto(61, 47), 90)
     expect(checkComplete(jpeg, 'jpg')).toBe(true)
     for (let end = 2; end < jpeg.length; end++) expect(checkComplete(jpeg.subarray(0, end), 'jpg')).toBe(false)
   })
 
-  test('the end of a preview inside a JPEG’s header is not its end', () => {
+  test('does not take the end of a preview in the header for the end of the JPEG', () => {
     const jpeg = encodeJpeg(samplePhoto(61, 47), 90)
     const preview = encodeJpeg(samplePhoto(16, 12), 60)
     const withPreview = withSegment(jpeg, 0xe1, preview)
@@ -22,29 +22,29 @@ describe('checkComplete', () => {
     expect(checkComplete(withPreview.subarray(0, preview.length + 200), 'jpg')).toBe(false)
   })
 
-  test('bytes after a photo’s end are tolerated', () => {
+  test('allows bytes after the end of a photo', () => {
     const junk = Uint8Array.from([0, 1, 2, 0xff, 3])
     expect(checkComplete(joinBytes([encodeJpeg(samplePhoto(20, 20), 90), junk]), 'jpg')).toBe(true)
     expect(checkComplete(joinBytes([encodePng(samplePhoto(20, 20), { dpi: 300 }), junk]), 'png')).toBe(true)
   })
 
-  test('stray bytes between a JPEG’s segments are tolerated', () => {
+  test('allows stray bytes between the segments of a JPEG', () => {
     const jpeg = encodeJpeg(samplePhoto(20, 20), 90)
     expect(checkComplete(joinBytes([jpeg.subarray(0, 2), Uint8Array.of(0, 0, 0), jpeg.subarray(2)]), 'jpg')).toBe(true)
   })
 
-  test('a PNG cut anywhere is not complete', () => {
+  test('refuses a PNG cut at any byte', () => {
     const png = encodePng(samplePhoto(40, 30), { dpi: 300 })
     expect(checkComplete(png, 'png')).toBe(true)
     for (let end = 8; end < png.length; end++) expect(checkComplete(png.subarray(0, end), 'png')).toBe(false)
   })
 
-  test('a GIF cut anywhere is not complete', () => {
+  test('refuses a GIF cut at any byte', () => {
     expect(checkComplete(TINY_GIF, 'gif')).toBe(true)
     for (let end = 13; end < TINY_GIF.length; end++) expect(checkComplete(TINY_GIF.subarray(0, end), 'gif')).toBe(false)
   })
 
-  test('a HEIC file is complete when its boxes fit and it has data', () => {
+  test('accepts a HEIC whose boxes fit and that has data', () => {
     const box = (type: string, length: number): Uint8Array => {
       const bytes = new Uint8Array(length)
       new DataView(bytes.buffer).setUint32(0, length)

@@ -1,8 +1,8 @@
 import type { PhotoKind } from './sniffPhoto.ts'
 
 /**
- * Whether a photo's file reaches its end. Decoders fill the missing part of a cut JPEG with grey and say nothing, so the
- * file's own structure is walked instead. Bytes after the end are tolerated: cameras append previews there.
+ * Whether a photo's file is complete. Decoders fill the missing part of a truncated JPEG with grey without an error, so
+ * this walks the file's structure instead. Bytes after the end are allowed: cameras append previews there.
  */
 export function checkComplete(bytes: Uint8Array, kind: PhotoKind): boolean {
   if (kind === 'jpg') return jpegReachesEnd(bytes)
@@ -14,13 +14,13 @@ export function checkComplete(bytes: Uint8Array, kind: PhotoKind): boolean {
 const SOS = 0xda
 const EOI = 0xd9
 
-/** Segments have lengths; the entropy-coded data after a start of scan runs to the next real marker. */
+/** Segments state their lengths; the entropy-coded data after a start of scan extends to the next real marker. */
 function jpegReachesEnd(bytes: Uint8Array): boolean {
   let at = 2
   let scans = 0
   while (at + 1 < bytes.length) {
     if (bytes[at] !== 0xff) {
-      // Stray bytes between segments, which some cameras leave and every decoder skips.
+      // Some cameras leave stray bytes between segments; every decoder skips them.
       at = bytes.indexOf(0xff, at)
       if (at === -1) return false
       continue
@@ -47,7 +47,7 @@ function jpegReachesEnd(bytes: Uint8Array): boolean {
   return false
 }
 
-/** In entropy-coded data a 0xff is followed by 0 (a plain 0xff), a restart marker, or fill; anything else ends it. */
+/** In entropy-coded data 0xff is followed by 0 (a literal 0xff) or a restart marker; any other byte ends the data. */
 function endOfEntropy(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at !== -1) {
@@ -98,7 +98,7 @@ function endOfSubBlocks(bytes: Uint8Array, from: number): number {
   return at + 1
 }
 
-/** Top-level boxes of an ISO media file, one of which must hold the picture's data. */
+/** Whether the top-level boxes of an ISO media file fit the file and one of them holds the picture's data. */
 function boxesFit(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 0

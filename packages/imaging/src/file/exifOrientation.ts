@@ -1,7 +1,7 @@
 const ORIENTATION = 0x0112
 const SHORT = 3
 
-/** The orientation in the first directory of a TIFF block, as EXIF has it: 1 to 8; 1 where there is none. */
+/** The EXIF orientation in the first directory of a TIFF block, 1 to 8; 1 when it is missing or invalid. */
 export function readOrientation(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
   if (tiff.length < 8) return 1
@@ -14,8 +14,8 @@ export function readOrientation(tiff: Uint8Array): number {
     if (entry + 12 > tiff.length) return 1
     if (view.getUint16(entry, little) !== ORIENTATION) continue
     const value = view.getUint16(entry + 8, little)
-    const isSound = view.getUint16(entry + 2, little) === SHORT && value >= 1 && value <= 8
-    return isSound ? value : 1
+    const isValid = view.getUint16(entry + 2, little) === SHORT && value >= 1 && value <= 8
+    return isValid ? value : 1
   }
   return 1
 }

@@ -6,9 +6,9 @@ export interface JpegHeader {
   readonly components: number
   /** EXIF orientation, 1 to 8. */
   readonly orientation: number
-  /** ICC profile, joined from its segments. */
+  /** The ICC profile, joined from its segments. */
   readonly profile: Uint8Array | null
-  /** Huffman coding of eight bits in one channel or in YCbCr. */
+  /** Whether the JPEG is Huffman-coded with eight bits per sample, grey or YCbCr. */
   readonly isPlain: boolean
 }
 
@@ -16,10 +16,10 @@ const SOS = 0xda
 const APP1 = 0xe1
 const APP2 = 0xe2
 const APP14 = 0xee
-/** Baseline, extended and progressive, each by Huffman codes. */
+/** Huffman-coded frames: baseline, extended and progressive. */
 const HUFFMAN_FRAMES = [0xc0, 0xc1, 0xc2]
 
-/** Reads the segments before the first scan; null where they are damaged. */
+/** Reads the segments before the first scan; null when they are damaged. */
 export function readJpegHeader(bytes: Uint8Array): JpegHeader | null {
   let frame: { marker: number; precision: number; width: number; height: number; components: number } | null = null
   let orientation = 1
@@ -39,7 +39,7 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader | null {
     const body = bytes.subarray(at + 4, at + 2 + length)
     if (marker === SOS) break
     if (marker === APP1 && startsWith(body, 'Exif\0\0')) {
-      // Cameras write one; where an editor left two, decoders differ in which they believe.
+      // Decoders differ in which of two EXIF blocks they use; cameras write only one.
       if (hasExif) return null
       hasExif = true
       orientation = readOrientation(body.subarray(6))
@@ -74,7 +74,7 @@ const isFrame = (marker: number): boolean =>
 const startsWith = (body: Uint8Array, text: string): boolean =>
   body.length >= text.length && Array.from(text).every((character, i) => body[i] === character.charCodeAt(0))
 
-/** Segments are numbered from 1; a profile with a gap is no profile. */
+/** Segments are numbered from 1; null when one is missing. */
 function joinProfile(parts: readonly Uint8Array[]): Uint8Array | null {
   if (parts.length < 2) return null
   let size = 0

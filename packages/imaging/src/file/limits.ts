@@ -1,4 +1,4 @@
-/** Pixels of one photo, in millions; above it a small file could unpack to gigabytes. */
+/** Most pixels of one photo, in millions; without a limit a small file could decode to gigabytes. */
 export const MAX_PHOTO_MEGAPIXELS = 120
 
 /** Longest side of one photo, in pixels. */

@@ -4,25 +4,25 @@ import { readJpegHeader } from './jpegHeader.ts'
 import { readPngHeader } from './pngHeader.ts'
 import type { PhotoKind } from './sniffPhoto.ts'
 
-/** What the header of a plain photo says: one that every decoder in use gives the same pixels for. */
+/** The header of a plain photo: one that all decoders in use decode to the same pixels. */
 export interface PlainHeader {
   readonly kind: 'jpg' | 'png'
-  /** As stored, before the orientation. */
+  /** Stored size, before the orientation is applied. */
   readonly width: number
   readonly height: number
   /** EXIF orientation, 1 to 8. */
   readonly orientation: number
   /** Whether some pixels may be transparent. */
   readonly hasAlpha: boolean
-  /** The embedded ICC profile that the pixels must be converted from; null where they are sRGB. */
+  /** The embedded ICC profile from which the pixels must be converted; null when they are sRGB. */
   readonly profile: Uint8Array | null
 }
 
 /**
- * Reads the header of a photo that is plain enough for native decoders: a JPEG of one or three channels of eight bits
- * (baseline or progressive), or a PNG of at most eight bits; in sRGB, or, for a JPEG, in a profile of primaries and
- * curves. tests/e2e/pixelParity.spec.ts and openPhoto.test.ts hold what is named here against ImageMagick.
- * @returns null for everything else, which ImageMagick decodes
+ * Reads the header of a photo that native decoders may decode: a JPEG with one or three channels of eight bits (baseline
+ * or progressive), or a PNG with at most eight bits; in sRGB or, for a JPEG, in a matrix profile.
+ * tests/e2e/pixelParity.spec.ts and openPhoto.test.ts compare these kinds with ImageMagick.
+ * @returns null for all other photos, which ImageMagick decodes
  */
 export function readPlainHeader(bytes: Uint8Array, kind: PhotoKind): PlainHeader | null {
   if (kind === 'jpg') {

@@ -2,14 +2,14 @@ export interface PngHeader {
   readonly width: number
   readonly height: number
   readonly hasAlpha: boolean
-  /** At most eight bits a sample, and no chunk that changes how colours or the picture's sides are meant. */
+  /** Whether samples have at most eight bits and no chunk changes the meaning of colours or the orientation. */
   readonly isPlain: boolean
 }
 
-/** 1 / 2.2 in the chunk's units, which is what sRGB files say. */
+/** 1 / 2.2 in the units of the gAMA chunk: the value in sRGB files. */
 const SRGB_GAMMA = 45455
 
-/** Reads the chunks before the picture's data; null where they are damaged. */
+/** Reads the chunks before the picture's data; null when they are damaged. */
 export function readPngHeader(bytes: Uint8Array): PngHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let header: { width: number; height: number; depth: number; colourType: number } | null = null

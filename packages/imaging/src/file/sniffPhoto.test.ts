@@ -6,7 +6,7 @@ import { photoName, sniffPhoto } from './sniffPhoto.ts'
 const bytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
 describe('sniffPhoto', () => {
-  test('knows photos by their first bytes', () => {
+  test('recognises photos by their first bytes', () => {
     expect(sniffPhoto(bytes('\x89PNG\r\n\x1a\n and more'))).toBe('png')
     expect(sniffPhoto(bytes('\xff\xd8\xff\xe0'))).toBe('jpg')
     expect(sniffPhoto(TINY_GIF)).toBe('gif')
@@ -23,12 +23,12 @@ describe('sniffPhoto', () => {
 })
 
 describe('photoName', () => {
-  test('is the hash of the file with its true kind', async () => {
+  test('consists of the hash of the file and its kind', async () => {
     const hash = createHash('sha256').update(TINY_GIF).digest('hex')
     expect(await photoName(TINY_GIF)).toBe(`${hash}.gif`)
   })
 
-  test('is refused for anything else', async () => {
+  test('throws for bytes that are not a photo', async () => {
     await expect(photoName(bytes('hello'))).rejects.toThrow(RangeError)
   })
 })

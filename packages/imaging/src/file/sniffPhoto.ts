@@ -7,7 +7,7 @@ const JPEG = [0xff, 0xd8, 0xff]
 /** Brands of ISO/IEC 23008-12 that phones write for HEVC stills. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
-/** The kind of a photo by its first bytes, whatever its name says; null for anything else. */
+/** The kind of a photo by its first bytes, regardless of its name; null for all other files. */
 export function sniffPhoto(bytes: Uint8Array): PhotoKind | null {
   if (beginsWith(bytes, PNG)) return 'png'
   if (beginsWith(bytes, JPEG)) return 'jpg'
@@ -21,10 +21,10 @@ const beginsWith = (bytes: Uint8Array, magic: readonly number[]): boolean => mag
 
 /**
  * The content-addressed name of an uploaded photo, `<sha256>.<kind>`.
- * @throws RangeError when the bytes are not a photo.
+ * @throws RangeError when the bytes are not a photo
  */
 export async function photoName(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const kind = sniffPhoto(bytes)
-  if (kind === null) throw new RangeError('not a photo')
+  if (kind === null) throw new RangeError('the bytes are not a PNG, JPEG, GIF or HEIC photo')
   return `${await sha256Hex(bytes)}.${kind}`
 }

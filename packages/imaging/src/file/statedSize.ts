@@ -1,8 +1,8 @@
 import type { PhotoKind } from './sniffPhoto.ts'
 
 /**
- * The size that a photo's header claims, as stored (not turned upright), read without decoding anything; null where the
- * header is damaged or of a kind that this does not read (HEIC).
+ * The stored size (not upright) that a photo's header states, read without decoding; null when the header is damaged or
+ * its kind is not supported (HEIC).
  */
 export function statedSize(bytes: Uint8Array, kind: PhotoKind): { width: number; height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

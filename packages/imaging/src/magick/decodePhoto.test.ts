@@ -45,19 +45,19 @@ const quarterAt = (pixels: Pixels, x: number, y: number): string => {
 describe('decodePhoto', () => {
   beforeAll(startMagickFromPackage)
 
-  test.each([false, true])('gives back what encodePng wrote, to the byte (transparent: %s)', async (transparent) => {
+  test.each([false, true])('decodes the exact bytes that encodePng wrote (transparent: %s)', async (transparent) => {
     const photo = samplePhoto(83, 57, transparent)
     const decoded = decodePhoto(encodePng(photo, { dpi: 350 }))
     expect(decoded.opaque).toBe(!transparent)
     expect(await hashPixels(decoded)).toBe(await hashPixels(photo))
   })
 
-  test('gives back a JPEG closely', () => {
+  test('decodes a JPEG to similar pixels', () => {
     const photo = samplePhoto(200, 160)
     expect(psnr(decodePhoto(encodeJpeg(photo, 95)), photo)).toBeGreaterThan(28)
   })
 
-  // What each EXIF orientation says of the stored picture, read left to right and down once it is upright.
+  // The quarters of the stored picture under each EXIF orientation, read in rows from the top left once upright.
   test.each([
     [1, 'red green blue white'],
     [2, 'green red white blue'],
@@ -67,7 +67,7 @@ describe('decodePhoto', () => {
     [6, 'blue red white green'],
     [7, 'white green blue red'],
     [8, 'green white red blue'],
-  ])('turns EXIF orientation %i upright', (orientation, expected) => {
+  ])('rotates EXIF orientation %i upright', (orientation, expected) => {
     const upright = decodePhoto(jpegWithOrientation(quarters(), orientation))
     const [width, height] = orientation < 5 ? [64, 32] : [32, 64]
     expect([upright.width, upright.height]).toEqual([width, height])
@@ -81,7 +81,7 @@ describe('decodePhoto', () => {
     expect(seen.join(' ')).toBe(expected)
   })
 
-  test('EDT-14: shows the first frame of a GIF where it lies on its screen', () => {
+  test('EDT-14: shows the first frame of a GIF at its place on the logical screen', () => {
     const screen = decodePhoto(TINY_GIF)
     expect([screen.width, screen.height]).toEqual([4, 3])
     expect(pixelAt(screen, 1, 1)).toEqual([255, 0, 0, 255])
@@ -113,7 +113,7 @@ describe('decodePhoto', () => {
   })
 
   test('converts an embedded profile to sRGB', () => {
-    // Display P3's primaries adapted to D50: its pure green lies outside sRGB, its greys are sRGB's.
+    // Display P3's primaries adapted to D50: its pure green is outside sRGB, its greys equal those of sRGB.
     const p3 = matrixProfile('Display P3', [
       [0.51512, 0.2412, -0.00105],
       [0.29198, 0.69225, 0.04189],
@@ -133,7 +133,7 @@ describe('decodePhoto', () => {
     expect(Math.abs(red[2] - 97.1)).toBeLessThan(3)
   })
 
-  test('takes a photo that is sRGB already at its word', async () => {
+  test('does not convert a photo whose profile is named sRGB', async () => {
     const jpeg = encodeJpeg(samplePhoto(40, 30), 95)
     expect(await hashPixels(decodePhoto(jpegWithProfile(jpeg, srgbProfile())))).toBe(
       await hashPixels(decodePhoto(jpeg)),
@@ -169,7 +169,7 @@ describe('decodePhoto', () => {
     expect(refuse(broken)).toBe('UNREADABLE')
   })
 
-  test('the policy opens the readers of photos and no other', () => {
+  test('enables no readers but those of photos', () => {
     const settings = (format: MagickFormat): MagickReadSettings =>
       new MagickReadSettings({ format, width: 2, height: 2, depth: 8 })
     for (const format of [MagickFormat.Svg, MagickFormat.Bmp, MagickFormat.Mvg, MagickFormat.Rgb, MagickFormat.Xc]) {
@@ -179,7 +179,7 @@ describe('decodePhoto', () => {
     }
   })
 
-  test('the policy lets the HEIC reader work: nonsense fails as nonsense, not as forbidden', () => {
+  test('enables the HEIC reader: an invalid file fails as invalid, not as forbidden', () => {
     const file = new Uint8Array(64)
     file.set([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69, 0x63]) // a box of 24 bytes, 'ftypheic'
     const read = (): unknown =>
@@ -190,7 +190,7 @@ describe('decodePhoto', () => {
 })
 
 describe('srgbProfile', () => {
-  test('is a profile that the colour engine knows', () => {
+  test('is readable by the colour engine', () => {
     expect(new ColorProfile(srgbProfile()).description).toBe('sRGB IEC61966-2.1')
   })
 })

@@ -23,13 +23,13 @@ describe('encodePng', () => {
     expect([view.getUint32(0), view.getUint32(4), view.getUint8(8)]).toEqual([11811, 11811, 1])
   })
 
-  test('writes only what the picture is, so that equal pixels are equal files', () => {
+  test('writes no metadata, so that equal pixels give equal files', () => {
     const first = encodePng(samplePhoto(20, 10, true), { dpi: 300 })
     expect(Array.from(chunksOf(first).keys()).sort()).toEqual(['IDAT', 'IEND', 'IHDR', 'pHYs'])
     expect(encodePng(samplePhoto(20, 10, true), { dpi: 300 })).toEqual(first)
   })
 
-  test('keeps no alpha channel for opaque pixels', () => {
+  test('writes no alpha channel for opaque pixels', () => {
     const colourType = (png: Uint8Array): number | undefined => chunksOf(png).get('IHDR')?.[9]
     expect(colourType(encodePng(samplePhoto(20, 10), { dpi: 300 }))).toBe(2)
     expect(colourType(encodePng(samplePhoto(20, 10, true), { dpi: 300 }))).toBe(6)
@@ -39,7 +39,7 @@ describe('encodePng', () => {
 describe('encodeJpeg', () => {
   beforeAll(startMagickFromPackage)
 
-  test('spends more bytes on more quality', () => {
+  test('writes a larger file for a higher quality', () => {
     const photo = samplePhoto(100, 80)
     expect(encodeJpeg(photo, 95).length).toBeGreaterThan(encodeJpeg(photo, 60).length)
   })

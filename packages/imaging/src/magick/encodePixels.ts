@@ -8,21 +8,21 @@ import {
 } from '@imagemagick/magick-wasm'
 import type { Pixels } from '../pixels/pixels.ts'
 
-/** Tens: zlib's level, units: the PNG row filter. Level 1 with the "up" filter: a third of the default's time. */
+/** Tens digit: zlib level; units digit: PNG row filter. Level 1 with the "up" filter takes a third of the default's time. */
 const PNG_QUALITY = 12
 
-/** The same pixels give the same bytes. `dpi` goes into the file as pixels per metre. */
+/** Encodes a PNG; equal pixels give equal bytes. `dpi` is written as pixels per metre. */
 export function encodePng(pixels: Pixels, { dpi }: { readonly dpi: number }): Uint8Array<ArrayBuffer> {
   return encode(pixels, (image) => {
     image.density = new Density(dpi, dpi, DensityUnit.PixelsPerInch)
     image.quality = PNG_QUALITY
-    // Times of making and such would make equal pictures differ.
+    // Metadata such as creation times would make the files of equal pictures differ.
     image.settings.setDefine(MagickFormat.Png, 'exclude-chunks', 'date,time,tEXt,zTXt,iTXt,gAMA,cHRM,bKGD')
     return pixels.opaque ? MagickFormat.Png24 : MagickFormat.Png32
   })
 }
 
-/** @param quality 1 to 100. Transparency has no place in a JPEG: pass opaque pixels. */
+/** Encodes a JPEG of opaque pixels; JPEG has no transparency. @param quality 1 to 100 */
 export function encodeJpeg(pixels: Pixels, quality: number): Uint8Array<ArrayBuffer> {
   return encode(pixels, (image) => {
     image.quality = quality

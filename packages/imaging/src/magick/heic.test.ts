@@ -22,17 +22,17 @@ function quartersOf(file: Uint8Array): string[] {
 describe('a HEIC', () => {
   beforeAll(startMagickFromPackage)
 
-  test('is decoded in its colours', () => {
+  test('is decoded to its colours', () => {
     expect(inspectPhoto(HEIC)).toEqual(ok({ kind: 'heic', width: 96, height: 64, orientation: 1 }))
     expect(quartersOf(HEIC)).toEqual(['red', 'green', 'blue', 'white'])
   })
 
-  test('is turned once, by what its own format says', () => {
+  test('is rotated once, by its own orientation property', () => {
     expect(inspectPhoto(HEIC_SIDEWAYS)).toMatchObject(ok({ width: 64, height: 96, orientation: 1 }))
     expect(quartersOf(HEIC_SIDEWAYS)).toEqual(['blue', 'red', 'white', 'green'])
   })
 
-  test('becomes a JPEG of the same picture', () => {
+  test('converts to a JPEG of the same picture', () => {
     expect(quartersOf(encodeJpeg(acceptedPhoto(decodePhoto(HEIC_SIDEWAYS)), 92))).toEqual([
       'blue',
       'red',
@@ -41,7 +41,7 @@ describe('a HEIC', () => {
     ])
   })
 
-  test('cut anywhere is refused', () => {
+  test('is refused when truncated at any byte', () => {
     for (let end = 20; end < HEIC.length; end += 7) {
       expect(inspectPhoto(HEIC.subarray(0, end))).toMatchObject({ ok: false })
     }

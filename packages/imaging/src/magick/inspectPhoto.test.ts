@@ -17,7 +17,7 @@ const refused = (code: PhotoErrorCode) => ({ ok: false, error: expect.objectCont
 describe('inspectPhoto', () => {
   beforeAll(startMagickFromPackage)
 
-  test('EDT-6: tells kind and size', () => {
+  test('EDT-6: reads kind and size', () => {
     expect(inspectPhoto(encodePng(photo, { dpi: 300 }))).toEqual(
       ok({ kind: 'png', width: 48, height: 30, orientation: 1 }),
     )
@@ -25,26 +25,26 @@ describe('inspectPhoto', () => {
     expect(inspectPhoto(TINY_GIF)).toEqual(ok({ kind: 'gif', width: 4, height: 3, orientation: 1 }))
   })
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('tells the upright size under EXIF orientation %i', (orientation) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('reads the upright size under EXIF orientation %i', (orientation) => {
     const upright = orientation < 5 ? { width: 48, height: 30 } : { width: 30, height: 48 }
     expect(inspectPhoto(jpegWithOrientation(photo, orientation))).toMatchObject(ok({ orientation, ...upright }))
   })
 
   test.each(['', 'hello', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', 'push graphic-context'])(
-    'EDT-6: %j is no photo',
+    'EDT-6: refuses %j as a photo',
     (text) => {
       expect(inspectPhoto(bytes(text))).toEqual(refused('INVALID_TYPE'))
     },
   )
 
-  test('a JPEG cut anywhere after its first bytes is truncated', () => {
+  test('reports a JPEG cut at any byte as truncated', () => {
     const jpeg = encodeJpeg(photo, 90)
     for (let end = 4; end < jpeg.length; end += 13) {
       expect(inspectPhoto(jpeg.subarray(0, end))).toEqual(refused('TRUNCATED'))
     }
   })
 
-  test('a PNG that would unpack to gigabytes is refused at once', () => {
+  test('refuses a PNG that would decode to gigabytes within a second', () => {
     const zeros = deflateSync(new Uint8Array(40_000_000))
     const bomb = pngOfChunks([
       ['IHDR', pngHeader(20_000, 20_000, 8, 6)],
@@ -57,7 +57,7 @@ describe('inspectPhoto', () => {
     expect(performance.now() - start).toBeLessThan(1000)
   })
 
-  test('sides within the limit do not excuse an area beyond it', () => {
+  test('refuses an area beyond the limit although both sides are within it', () => {
     const wide = pngOfChunks([
       ['IHDR', pngHeader(15_000, 15_000, 8, 2)],
       ['IDAT', deflateSync(new Uint8Array(1000))],
@@ -66,7 +66,7 @@ describe('inspectPhoto', () => {
     expect(inspectPhoto(wide)).toEqual(refused('TOO_MANY_PIXELS'))
   })
 
-  test('a whole structure around nonsense is unreadable', () => {
+  test('reports a complete structure with invalid content as unreadable', () => {
     const empty = pngOfChunks([
       ['IHDR', pngHeader(0, 10, 8, 2)],
       ['IDAT', new Uint8Array(4)],

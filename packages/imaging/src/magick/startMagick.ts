@@ -2,9 +2,8 @@ import { ConfigurationFiles, initializeImageMagick, MagickFormat, ResourceLimits
 import { MAX_PHOTO_MEGAPIXELS, MAX_PHOTO_SIDE } from '../file/limits.ts'
 
 /**
- * Later rules win: every coder is shut, then those that photos need are opened. RGBA is how pixels go in and out.
- * Plain paths stay open: the HEIC reader spools through temporary files, in a file system that exists only in the
- * decoder's own memory.
+ * Later rules take precedence: all coders are disabled, then those of photos are enabled. RGBA transfers pixels. Plain
+ * paths remain allowed: the HEIC reader uses temporary files in a file system in the decoder's own memory.
  */
 const POLICY = `<?xml version="1.0" encoding="UTF-8"?>
 <policymap>
@@ -17,19 +16,19 @@ const POLICY = `<?xml version="1.0" encoding="UTF-8"?>
   <policy domain="filter" rights="none" pattern="*" />
 </policymap>`
 
-/** Seconds after which a single picture is given up. */
+/** Seconds after which the decoder aborts a picture. */
 const TIME_LIMIT = 60n
 
 let started: Promise<void> | null = null
 
 /**
- * Starts the decoder once per thread; later calls give the first call's promise.
- * @param wasm the bytes of `@imagemagick/magick-wasm/magick.wasm`, or the module compiled from them.
+ * Starts the decoder once per thread; later calls return the promise of the first.
+ * @param wasm the bytes of `@imagemagick/magick-wasm/magick.wasm`, or the module compiled from them
  */
 export function startMagick(wasm: BufferSource | WebAssembly.Module): Promise<void> {
-  started ??= start(wasm).catch((problem: unknown) => {
+  started ??= start(wasm).catch((error: unknown) => {
     started = null
-    throw problem
+    throw error
   })
   return started
 }
@@ -43,13 +42,13 @@ async function start(wasm: BufferSource | WebAssembly.Module): Promise<void> {
   ResourceLimits.height = BigInt(MAX_PHOTO_SIDE)
   ResourceLimits.area = area
   ResourceLimits.disk = 0n
-  // Frames of an animation, with room for what coalescing adds.
+  // Frames of an animation, doubled because coalescing adds frames.
   ResourceLimits.listLength = 128n
   ResourceLimits.time = TIME_LIMIT
   ResourceLimits.maxProfileSize = 4n * 1024n * 1024n
 }
 
-/** The formats that a photo may be read as, by the kind its first bytes show. */
+/** The reader for each kind of photo. */
 export const READERS = {
   png: MagickFormat.Png,
   jpg: MagickFormat.Jpeg,

@@ -4,13 +4,13 @@ import { samplePhoto } from '../testing/kernelSample.ts'
 import { alphaPlane } from './alphaPlane.ts'
 
 describe('alphaPlane', () => {
-  test('is null when nothing can be seen through, whether or not that was known', () => {
+  test('returns null for an opaque picture, whether or not it is marked as opaque', () => {
     const photo = samplePhoto(50, 40)
     expect(alphaPlane(photo, 20)).toBeNull()
     expect(alphaPlane({ ...photo, opaque: false }, 20)).toBeNull()
   })
 
-  test('shows a window where it is', () => {
+  test('has a hole where the picture has one', () => {
     const art = createPixels(400, 200)
     art.data.fill(255)
     for (let y = 50; y < 100; y++) art.data.fill(0, (y * 400 + 100) * 4, (y * 400 + 300) * 4)
@@ -24,7 +24,7 @@ describe('alphaPlane', () => {
     }
   })
 
-  test('keeps every pixel of a small picture', () => {
+  test('keeps every pixel of a picture below the limit', () => {
     const art = samplePhoto(30, 20, true)
     const plane = alphaPlane(art, 100)
     expect(plane?.data).toEqual(Uint8Array.from({ length: 600 }, (_, i) => art.data[i * 4 + 3]))

@@ -1,19 +1,19 @@
 import type { Pixels } from '../pixels/pixels.ts'
 import { reducedSize } from './reduceTo.ts'
 
-/** The alpha of a picture alone, one byte per pixel. */
+/** The alpha channel of a picture, one byte per pixel. */
 export interface AlphaPlane {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
 }
 
-/** A small alpha plane for hit tests, each value the mean over its part of the picture; null when it is opaque. */
+/** A reduced alpha channel for hit tests, each value the mean of its area; null for an opaque picture. */
 export function alphaPlane(pixels: Pixels, maxSide: number): AlphaPlane | null {
   if (pixels.opaque) return null
   const { width, height } = reducedSize(pixels, maxSide)
   const data = new Uint8Array(width * height)
-  let clear = false
+  let hasTransparency = false
   for (let y = 0; y < height; y++) {
     const top = Math.floor((y * pixels.height) / height)
     const bottom = Math.floor(((y + 1) * pixels.height) / height)
@@ -22,11 +22,11 @@ export function alphaPlane(pixels: Pixels, maxSide: number): AlphaPlane | null {
       const right = Math.floor(((x + 1) * pixels.width) / width)
       const sum = alphaSum(pixels, left, top, right, bottom)
       const full = 255 * (right - left) * (bottom - top)
-      if (sum < full) clear = true
+      if (sum < full) hasTransparency = true
       data[y * width + x] = Math.round((255 * sum) / full)
     }
   }
-  return clear ? { width, height, data } : null
+  return hasTransparency ? { width, height, data } : null
 }
 
 function alphaSum({ data, width }: Pixels, left: number, top: number, right: number, bottom: number): number {

@@ -2,8 +2,8 @@
 export const over255 = (x: number): number => ((x + 128) * 257) >> 16
 
 /**
- * Lays a run of straight-alpha RGBA pixels over another ("source over"), both advancing by whole pixels.
- * @param mask coverage 0 to 255 for each pixel, or null where everything shows.
+ * Blends a run of straight-alpha RGBA pixels over another ("source over"), both advancing by whole pixels.
+ * @param mask coverage 0 to 255 of each pixel; null when all pixels are fully covered
  */
 export function blendRow(
   target: Uint8ClampedArray,
@@ -35,8 +35,8 @@ export function blendRow(
   }
 }
 
-/** blendRow for opaque pixels, all of them side by side: what is covered whole is copied. */
-export function layOpaqueRow(
+/** blendRow for adjacent opaque pixels: fully covered runs are copied. */
+export function blendOpaqueRow(
   target: Uint8ClampedArray,
   targetAt: number,
   source: Uint8ClampedArray,
@@ -57,7 +57,7 @@ export function layOpaqueRow(
   }
 }
 
-/** One pixel of "source over" with straight alpha on both sides; `at` is a byte index, `alpha` is above 0. */
+/** Blends one pixel by "source over" with straight alpha; `at` is a byte index, `alpha` is above 0. */
 export function blendPixel(
   target: Uint8ClampedArray,
   at: number,
@@ -81,7 +81,7 @@ export function blendPixel(
     target[at + 3] = alpha
     return
   }
-  // In units of 1/65025, where every weight is a whole number.
+  // In units of 1/65025 every weight is a whole number.
   const front = alpha * 255
   const back = below * rest
   const whole = front + back

@@ -15,32 +15,35 @@ describe('applyBrightness', () => {
   const lattice = colourLattice()
   beforeAll(startMagickFromPackage)
 
-  test.each([0, 5, 35, 50, 95, 105, 115, 150, 200])('is ImageMagick’s modulate(%i) to within one level', (factor) => {
-    const ours = lattice.slice()
-    applyBrightness(ours, factor)
-    const settings = new MagickReadSettings({ format: MagickFormat.Rgba, width: 33, height: 33 * 33, depth: 8 })
-    const theirs = ImageMagick.read(lattice, settings, (image) => {
-      image.modulate(new Percentage(factor))
-      return image.write(MagickFormat.Rgba, (bytes) => bytes.slice())
-    })
-    let worst = 0
-    for (let i = 0; i < ours.length; i++) worst = Math.max(worst, Math.abs(ours[i] - theirs[i]))
-    expect(worst).toBeLessThanOrEqual(1)
-  })
+  test.each([0, 5, 35, 50, 95, 105, 115, 150, 200])(
+    'agrees with ImageMagick’s modulate(%i) to within one level',
+    (factor) => {
+      const ours = lattice.slice()
+      applyBrightness(ours, factor)
+      const settings = new MagickReadSettings({ format: MagickFormat.Rgba, width: 33, height: 33 * 33, depth: 8 })
+      const theirs = ImageMagick.read(lattice, settings, (image) => {
+        image.modulate(new Percentage(factor))
+        return image.write(MagickFormat.Rgba, (bytes) => bytes.slice())
+      })
+      let worst = 0
+      for (let i = 0; i < ours.length; i++) worst = Math.max(worst, Math.abs(ours[i] - theirs[i]))
+      expect(worst).toBeLessThanOrEqual(1)
+    },
+  )
 
-  test('100 changes nothing', () => {
+  test('changes nothing at 100', () => {
     const bytes = lattice.slice()
     applyBrightness(bytes, 100)
     expect(bytes).toEqual(lattice)
   })
 
-  test('leaves alpha as it is', () => {
+  test('does not change alpha', () => {
     const bytes = lattice.slice()
     applyBrightness(bytes, 165)
     for (let i = 3; i < bytes.length; i += 4) expect(bytes[i]).toBe(lattice[i])
   })
 
-  test('goes to black at 0', () => {
+  test('gives black at 0', () => {
     const bytes = lattice.slice()
     applyBrightness(bytes, 0)
     for (let i = 0; i < bytes.length; i++) if (i % 4 !== 3) expect(bytes[i]).toBe(0)

@@ -1,8 +1,8 @@
 /**
- * Scales the HSL lightness of RGBA bytes by factor / 100 in place, as ImageMagick's modulate does; alpha stays.
+ * Scales the HSL lightness of RGBA bytes by factor / 100 in place, as ImageMagick's modulate does; alpha is unchanged.
  *
- * Hue and saturation are kept, so with m the new minimum and C the new chroma each channel is m + C·(c - min)/(max - min):
- * the usual way through a hue angle gives the same colour with more steps to round in.
+ * Hue and saturation are constant, so with the new minimum m and the new chroma C each channel is
+ * m + C·(c - min)/(max - min). Converting through a hue angle gives the same colour with more rounding steps.
  */
 export function applyBrightness(data: Uint8ClampedArray | Uint8Array, factor: number): void {
   if (factor === 100) return
@@ -11,7 +11,7 @@ export function applyBrightness(data: Uint8ClampedArray | Uint8Array, factor: nu
     const r = data[i]
     const g = data[i + 1]
     const b = data[i + 2]
-    // Without branches, which noise in a photo would have the processor guess wrong.
+    // Branch-free minimum and maximum: noise in a photo makes branches unpredictable.
     const larger = r - ((r - g) & ((r - g) >> 31))
     const smaller = g + ((r - g) & ((r - g) >> 31))
     const max = larger - ((larger - b) & ((larger - b) >> 31))
@@ -27,16 +27,17 @@ export function applyBrightness(data: Uint8ClampedArray | Uint8Array, factor: nu
 
 const LEVELS = 256
 
-let kept: { readonly factor: number; readonly lines: Float64Array } | null = null
+let cached: { readonly factor: number; readonly lines: Float64Array } | null = null
 
 /**
- * A factor's new channels are a line over the old ones that only their largest and smallest decide: its value at the
- * smallest, with the half that rounds, and its slope, for each pair. A photo is painted row by row with one factor.
+ * For a given factor a new channel is a linear function of the old one that depends only on the pixel's largest and
+ * smallest channel. The table holds, for each pair, the value at the smallest channel (plus one half for rounding) and
+ * the slope. It is cached because a photo is painted row by row with one factor.
  */
 function linesOf(factor: number): Float64Array {
-  if (kept?.factor === factor) return kept.lines
-  const lines = kept?.lines ?? new Float64Array(LEVELS * LEVELS * 2)
-  kept = { factor, lines }
+  if (cached?.factor === factor) return cached.lines
+  const lines = cached?.lines ?? new Float64Array(LEVELS * LEVELS * 2)
+  cached = { factor, lines }
   const gain = factor / 100
   for (let max = 0; max < LEVELS; max++) {
     for (let min = 0; min <= max; min++) {

@@ -3,7 +3,7 @@ import type { Pixels } from '../pixels/pixels.ts'
 import type { Rgba } from '../pixels/rgba.ts'
 import { blendPixel, over255 } from './blendRow.ts'
 
-/** Lays a colour over the target where the coverage says so; what falls outside the target is left out. */
+/** Blends a colour over the target by a coverage, which may extend beyond the target. */
 export function paintColour(target: Pixels, coverage: Coverage, colour: Rgba): void {
   const { r, g, b, a } = colour
   if (a === 0) return
@@ -30,7 +30,7 @@ export function paintColour(target: Pixels, coverage: Coverage, colour: Rgba): v
   }
 }
 
-/** Replaces every pixel by one colour, whatever was there. */
+/** Sets every pixel to one colour. */
 export function fillPixels(target: Pixels, colour: Rgba): void {
   const { data } = target
   data[0] = colour.r

@@ -23,7 +23,7 @@ function render(photo: PhotoPixels, width: number, height: number, toPhoto: Affi
   return target
 }
 
-/** From a target of this size to the photo's middle, turned and scaled about it. */
+/** Maps a target of this size to the photo's centre, rotated and scaled about it. */
 const centred = (width: number, height: number, photo: Pixels, scale: number, angle: number): Affine =>
   chain(
     translation(-width / 2, -height / 2),
@@ -37,7 +37,7 @@ const pixelAt = (pixels: Pixels, x: number, y: number): number[] => {
   return Array.from(pixels.data.subarray(at, at + 4))
 }
 
-describe('paintPhoto, where nothing needs computing', () => {
+describe('paintPhoto without resampling', () => {
   test.each([false, true])('copies a photo exactly at its own size (transparent: %s)', (transparent) => {
     const photo = samplePhoto(97, 61, transparent)
     const copy = render(photo, 97, 61, IDENTITY)
@@ -48,7 +48,7 @@ describe('paintPhoto, where nothing needs computing', () => {
     }
   })
 
-  test('turns by quarters as an exact permutation', () => {
+  test('rotates by quarter turns as an exact permutation', () => {
     const photo = samplePhoto(40, 30)
     const right = render(photo, 30, 40, centred(30, 40, photo, 1, 90))
     const half = render(photo, 40, 30, centred(40, 30, photo, 1, 180))
@@ -63,7 +63,7 @@ describe('paintPhoto, where nothing needs computing', () => {
     }
   })
 
-  test('shows nothing beyond the photo’s edge', () => {
+  test('paints nothing beyond the photo’s edge', () => {
     const photo = samplePhoto(20, 20)
     const target = render(photo, 40, 40, translation(-10, -10))
     for (let y = 0; y < 40; y++) {
@@ -75,23 +75,23 @@ describe('paintPhoto, where nothing needs computing', () => {
   })
 })
 
-describe('paintPhoto, reduced', () => {
+describe('paintPhoto when reducing', () => {
   const photo = samplePhoto(900, 600)
 
-  // A float Lanczos-3 reduction is the reference; what differs is the kernel (Catmull-Rom) and the box before it.
+  // The reference is a float Lanczos-3 reduction; the kernel (Catmull-Rom) and the box filter before it differ.
   test.each([
     [1.3, 43],
     [1.99, 44],
     [3.98, 43],
     [7.5, 41],
-  ])('at 1 : %f stays within %f dB of a float Lanczos reduction', (ratio, least) => {
+  ])('agrees at 1 : %f with a float Lanczos reduction to at least %f dB', (ratio, least) => {
     const width = Math.floor(photo.width / ratio)
     const height = Math.floor(photo.height / ratio)
     const ours = render(photo, width, height, scaling(ratio))
     expect(psnr(ours, lanczosReduce(photo, width, height, ratio))).toBeGreaterThan(least)
   })
 
-  /** Waves of up to 0.3 cycles per target pixel, which any good sampler must keep, known at every point exactly. */
+  /** Waves of up to 0.3 cycles per target pixel, which a good sampler preserves; their exact value is known everywhere. */
   const wave = (x: number, y: number, ratio: number, channel: number): number => {
     const turn = (2 * Math.PI) / ratio
     return (
@@ -111,7 +111,7 @@ describe('paintPhoto, reduced', () => {
     return wrapPixels(size, size, data)
   }
 
-  test.each([1.3, 1.99, 3.98, 7.5])('at 1 : %f, turned by any angle, gives the scene itself to 39 dB', (ratio) => {
+  test.each([1.3, 1.99, 3.98, 7.5])('reproduces the scene at 1 : %f and any angle to 39 dB', (ratio) => {
     const source = wavePhoto(Math.ceil(110 * ratio), ratio)
     for (const angle of [0, 12.5, 30, 45, 77]) {
       const toPhoto = centred(64, 64, source, ratio, angle)
@@ -129,22 +129,25 @@ describe('paintPhoto, reduced', () => {
     }
   })
 
-  test.each([1.99, 3.98, 7.5])('at 1 : %f, stripes too fine for the target become even grey, not moiré', (ratio) => {
-    const size = Math.ceil(64 * ratio)
-    const data = new Uint8ClampedArray(size * size * 4).fill(255)
-    for (let y = 0; y < size; y++) {
-      for (let x = 0; x < size; x++) {
-        const level = 127.5 + 127.5 * Math.cos((2 * Math.PI * 0.9 * (x + 0.5)) / ratio)
-        data.fill(Math.round(level), (y * size + x) * 4, (y * size + x) * 4 + 3)
+  test.each([1.99, 3.98, 7.5])(
+    'reduces stripes that are too fine for the target to even grey without moiré at 1 : %f',
+    (ratio) => {
+      const size = Math.ceil(64 * ratio)
+      const data = new Uint8ClampedArray(size * size * 4).fill(255)
+      for (let y = 0; y < size; y++) {
+        for (let x = 0; x < size; x++) {
+          const level = 127.5 + 127.5 * Math.cos((2 * Math.PI * 0.9 * (x + 0.5)) / ratio)
+          data.fill(Math.round(level), (y * size + x) * 4, (y * size + x) * 4 + 3)
+        }
       }
-    }
-    const ours = render(wrapPixels(size, size, data), 64, 64, scaling(ratio))
-    let worst = 0
-    for (let x = 8; x < 56; x++) worst = Math.max(worst, Math.abs(pixelAt(ours, x, 32)[0] - 127.5))
-    expect(worst).toBeLessThan(20)
-  })
+      const ours = render(wrapPixels(size, size, data), 64, 64, scaling(ratio))
+      let worst = 0
+      for (let x = 8; x < 56; x++) worst = Math.max(worst, Math.abs(pixelAt(ours, x, 32)[0] - 127.5))
+      expect(worst).toBeLessThan(20)
+    },
+  )
 
-  test('keeps an even colour even, whatever the scale and angle', () => {
+  test('keeps an even colour even at every scale and angle', () => {
     const flat = createPixels(400, 300)
     fillPixels(flat, parseColour('#4080c0'))
     fc.assert(
@@ -157,7 +160,7 @@ describe('paintPhoto, reduced', () => {
 })
 
 describe('paintPhoto', () => {
-  test('does not depend on whether an opaque photo is known to be opaque, nor on whether it has an alpha at all', () => {
+  test('gives the same pixels for an opaque photo marked as opaque, not marked, or stored as RGB', () => {
     const known = samplePhoto(300, 200)
     const unknown = { ...known, opaque: false }
     for (const [scale, angle] of [
@@ -177,7 +180,7 @@ describe('paintPhoto', () => {
     }
   })
 
-  test('does not depend on what the source painted before', () => {
+  test('gives the same pixels whatever the source painted before', () => {
     const photo = samplePhoto(600, 400)
     const used = createPhotoSource(photo)
     for (const angle of [10, 50, 80, 33]) {
@@ -194,7 +197,7 @@ describe('paintPhoto', () => {
     }
   })
 
-  test('gives the same pixels through a small window as through a large one', () => {
+  test('gives the same pixels through a small frame as through a large one', () => {
     const photo = samplePhoto(500, 400)
     for (const angle of [0, 90, 23]) {
       const toPhoto = centred(100, 80, photo, 3.1, angle)
@@ -216,10 +219,10 @@ describe('paintPhoto', () => {
     expect(render(photo, 80, 60, toPhoto, 130).data).toEqual(plain.data)
   })
 
-  test('fades edges of a bright photo on a bright page without a dark fringe', () => {
+  test('blends the edges of a bright photo on a bright page without a dark fringe', () => {
     const photo = createPixels(200, 200)
     fillPixels(photo, parseColour('#ffffff'))
-    // The middle stays white, the rim is clear black, as artwork programs save it.
+    // The centre is white and the rim transparent black, as artwork programs save it.
     for (let y = 0; y < 200; y++) {
       for (let x = 0; x < 200; x++) {
         if (Math.max(Math.abs(x - 99.5), Math.abs(y - 99.5)) > 60)
@@ -240,7 +243,7 @@ describe('paintPhoto', () => {
     }
   })
 
-  test('anti-aliases the photo’s own edge, and covers by its true area', () => {
+  test('anti-aliases the photo’s own edge by its exact area', () => {
     const photo = createPixels(100, 100)
     fillPixels(photo, parseColour('#102030'))
     const target = render({ ...photo, opaque: true }, 120, 120, centred(120, 120, photo, 1.6, 25))
@@ -252,7 +255,7 @@ describe('paintPhoto', () => {
     expect(area).toBeCloseTo((100 / 1.6) ** 2, -1)
   })
 
-  test('a window that is the whole photo keeps its own edge, not faded twice', () => {
+  test('does not fade an edge twice when the frame equals the photo', () => {
     const photo = createPixels(100, 100)
     fillPixels(photo, parseColour('#000000'))
     const window = rect(10.25, 10.5, 80.5, 70.25)

@@ -9,22 +9,22 @@ import { boxRows } from '../sampling/boxRows.ts'
 import type { SamplingPlan } from '../sampling/samplingPlan.ts'
 import { samplingPlan } from '../sampling/samplingPlan.ts'
 import { straightRow } from '../sampling/straightRow.ts'
-import { blendRow, layOpaqueRow } from './blendRow.ts'
+import { blendOpaqueRow, blendRow } from './blendRow.ts'
 import { applyBrightness } from './brightness.ts'
 import type { PhotoSource } from './photoSource.ts'
 import { resamplePhoto } from './resamplePhoto.ts'
 import { turnPhoto } from './turnPhoto.ts'
 
 export interface PhotoPlacement {
-  /** From target coordinates (the centre of the first pixel is 0.5, 0.5) to photo coordinates, likewise. */
+  /** Maps target coordinates to photo coordinates; in both the centre of the first pixel is (0.5, 0.5). */
   readonly toPhoto: Affine
-  /** The window: where, and how much, the photo shows. */
+  /** Coverage of the frame that clips the photo. */
   readonly coverage: Coverage
-  /** 100 leaves the photo as it is. */
+  /** Lightness in per cent; 100 leaves the photo unchanged. */
   readonly brightnessFactor: number
 }
 
-/** What the three ways of sampling share: the pixels of the target to fill, and how much of each. */
+/** The input that the three sampling plans share: the target pixels to paint, and their coverage. */
 interface Job {
   readonly target: Pixels
   readonly source: PhotoSource
@@ -34,8 +34,8 @@ interface Job {
 }
 
 /**
- * Paints a photo in one sampling pass: crop, scale, turn, brightness, mask, then "source over" the target.
- * Beyond its edge a photo is transparent, with an anti-aliased edge.
+ * Paints a photo in one sampling pass: crop, scale, rotation, brightness, mask, then "source over" the target.
+ * Beyond its edges, which are anti-aliased, a photo is transparent.
  */
 export function paintPhoto(target: Pixels, source: PhotoSource, placement: PhotoPlacement): void {
   const { toPhoto, brightnessFactor } = placement
@@ -50,12 +50,12 @@ export function paintPhoto(target: Pixels, source: PhotoSource, placement: Photo
   else paintTurned(job, plan)
 }
 
-/** Widens the photo by this much of its pixels before its edge is filled, lest rounding cut a line of the window. */
+/** Photo pixels by which the photo's edge is widened, so that rounding does not cut a line off the frame. */
 const EDGE_SLACK = 2 ** -10
 
 /**
- * The window's coverage, limited to the photo. Where both edges cross a pixel the smaller counts: when window and photo
- * share an edge, their product would fade it twice.
+ * The frame's coverage limited to the photo. Where both edges cross a pixel the smaller coverage applies: the product
+ * would fade an edge shared by frame and photo twice.
  */
 function withinPhoto(coverage: Coverage, toPhoto: Affine, photo: PhotoPixels): Coverage {
   if (coverage.data.length === 0) return coverage
@@ -80,7 +80,7 @@ function withinPhoto(coverage: Coverage, toPhoto: Affine, photo: PhotoPixels): C
 
 type PlanOf<Kind extends SamplingPlan['kind']> = Extract<SamplingPlan, { kind: Kind }>
 
-/** Where coverage of a row begins and ends, in target pixels; null for an empty row. */
+/** First and last covered pixel of a row, in target pixels; null for a row without coverage. */
 function shownSpan({ coverage, box }: Job, y: number): { from: number; to: number } | null {
   const line = (y - coverage.top) * coverage.width - coverage.left
   let from = box.left
@@ -95,7 +95,7 @@ function blendAcross(job: Job, row: Uint8ClampedArray, x: number, y: number, cou
   applyBrightness(brightnessFactor === 100 ? row : row.subarray(0, count * 4), brightnessFactor)
   const at = y * target.width + x
   const mask = (y - coverage.top) * coverage.width + x - coverage.left
-  if (source.pixels.opaque) layOpaqueRow(target.data, at, row, count, coverage.data, mask)
+  if (source.pixels.opaque) blendOpaqueRow(target.data, at, row, count, coverage.data, mask)
   else blendRow(target.data, at, 1, row, 0, count, coverage.data, mask, 1)
 }
 
@@ -108,7 +108,7 @@ function copyPhoto(job: Job, { map }: PlanOf<'copy'>): void {
     if (span === null) continue
     let o = 0
     for (let x = span.from; x < span.to; x++, o += 4) {
-      // Pixel centres map to pixel centres; an edge pixel whose centre is just outside takes the photo's last one.
+      // Pixel centres map to pixel centres; an edge pixel whose centre is just outside takes the photo's last pixel.
       const u = Math.floor(map.a * (x + 0.5) + map.c * (y + 0.5) + map.e)
       const v = Math.floor(map.b * (x + 0.5) + map.d * (y + 0.5) + map.f)
       const at = (clamp(v, height) * width + clamp(u, width)) * channels
@@ -156,7 +156,7 @@ function paintAligned(job: Job, { map, swapped, x, y }: PlanOf<'aligned'>): void
   })
 }
 
-/** Neighbours that the bicubic pass reads, plus one for points that round up. */
+/** Neighbours read by the bicubic pass, plus one for points that round up. */
 const MARGIN = 4
 
 function paintTurned(job: Job, { map, x, y }: PlanOf<'turned'>): void {

@@ -16,7 +16,7 @@ const page = (width: number, height: number, colour: string): Pixels => {
 }
 
 describe('paintPixels', () => {
-  test('lays artwork of the page’s own size over it as "source over" says, to the nearest level', () => {
+  test('paints artwork of the page’s size by "source over", to the nearest level', () => {
     const art = samplePhoto(60, 40, true)
     const target = page(60, 40, '#335577')
     paintPixels(target, art, rect(0, 0, 60, 40))
@@ -28,7 +28,7 @@ describe('paintPixels', () => {
     }
   })
 
-  test('on a clear page it is a copy', () => {
+  test('copies the artwork onto a transparent page', () => {
     const art = samplePhoto(60, 40, true)
     const target = createPixels(60, 40)
     paintPixels(target, art, rect(0, 0, 60, 40))
@@ -37,7 +37,7 @@ describe('paintPixels', () => {
     }
   })
 
-  test('is cut at the page’s edges', () => {
+  test('clips the artwork at the page’s edges', () => {
     const art = samplePhoto(30, 30)
     const target = createPixels(20, 20)
     paintPixels(target, art, rect(-5, -7, 30, 30))
@@ -49,7 +49,7 @@ describe('paintPixels', () => {
     }
   })
 
-  test('stretches to any rectangle and covers its true area', () => {
+  test('stretches the artwork to any rectangle and covers its exact area', () => {
     const target = createPixels(100, 100)
     paintPixels(target, page(30, 20, '#abcdef'), rect(10.25, 20.5, 50.5, 40.25))
     let area = 0
@@ -57,7 +57,7 @@ describe('paintPixels', () => {
     expect(area).toBeCloseTo(50.5 * 40.25, 0)
   })
 
-  test('a window in artwork keeps its edge colour when reduced', () => {
+  test('keeps the edge colour of a hole in the artwork when reducing', () => {
     const art = page(300, 300, '#ffffff')
     for (let y = 100; y < 200; y++) art.data.fill(0, (y * 300 + 100) * 4, (y * 300 + 200) * 4)
     const target = page(70, 70, '#ffffff')
@@ -67,17 +67,17 @@ describe('paintPixels', () => {
 })
 
 describe('paintColour', () => {
-  test('mixes two half-transparent layers as real inks would', () => {
+  test('blends two half-transparent layers', () => {
     const target = createPixels(1, 1)
     const coverage = { left: 0, top: 0, width: 1, height: 1, data: Uint8Array.of(255) }
     paintColour(target, coverage, { r: 255, g: 0, b: 0, a: 128 })
     expect(Array.from(target.data)).toEqual([255, 0, 0, 128])
     paintColour(target, coverage, { r: 0, g: 0, b: 255, a: 128 })
-    // Alpha 128 + 128·127/255 = 191.7; blue is 128 of that, red what is left.
+    // Alpha 128 + 128·127/255 = 191.7; blue contributes 128 of it, red the remainder.
     expect(Array.from(target.data)).toEqual([85, 0, 170, 192])
   })
 
-  test('leaves out what lies beyond the target', () => {
+  test('ignores coverage beyond the target', () => {
     const target = createPixels(4, 4)
     const coverage = { left: -2, top: -2, width: 8, height: 8, data: new Uint8Array(64).fill(255) }
     paintColour(target, coverage, parseColour('#123456'))
@@ -86,19 +86,19 @@ describe('paintColour', () => {
 })
 
 describe('reduceTo', () => {
-  test('keeps the shape, and the picture', () => {
+  test('keeps the aspect ratio and the content', () => {
     const photo = samplePhoto(900, 600)
     const small = reduceTo(photo, 300)
     expect([small.width, small.height, small.opaque]).toEqual([300, 200, true])
     expect(psnr(small, lanczosReduce(photo, 300, 200, 3))).toBeGreaterThan(42)
   })
 
-  test('gives the picture itself when it is small enough', () => {
+  test('returns the picture itself when it is small enough', () => {
     const photo = samplePhoto(90, 60)
     expect(reduceTo(photo, 90)).toBe(photo)
   })
 
-  test('leaves at least one pixel of a thin picture', () => {
+  test('keeps at least one pixel of a thin picture', () => {
     expect(reduceTo(samplePhoto(1000, 2), 10)).toMatchObject({ width: 10, height: 1 })
   })
 })

@@ -6,7 +6,7 @@ import { blendRow } from './blendRow.ts'
 import { paintPhoto } from './paintPhoto.ts'
 import { createPhotoSource } from './photoSource.ts'
 
-/** Lays a picture over the target, stretched to a rectangle; at its own size on whole pixels nothing is resampled. */
+/** Paints a picture over the target, stretched to a rectangle; at its own size on whole pixels it is not resampled. */
 export function paintPixels(target: Pixels, source: Pixels, destination: Rect): void {
   const { left, top, width, height } = destination
   if (!(width > 0 && height > 0)) return

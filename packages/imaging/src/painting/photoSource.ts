@@ -6,31 +6,31 @@ import type { ReducedPart } from '../sampling/reducedPart.ts'
 import type { Reduction } from '../sampling/samplingPlan.ts'
 import { resamplePhoto } from './resamplePhoto.ts'
 
-/** A photo ready to be painted often: the last reduction is kept, so turning it again does not read it all again. */
+/** A photo for repeated painting: the last reduction is cached, so that rotating it does not reduce it again. */
 export interface PhotoSource {
   readonly pixels: PhotoPixels
-  /** The part of the reduced photo that holds `region`. Its values do not depend on what was asked before. */
+  /** A part of the reduced photo that contains `region`. Its values do not depend on earlier calls. */
   reduced(x: Reduction, y: Reduction, region: Rect): ReducedPart
 }
 
-/** Reductions of more pixels than this (a print, not a preview) are not kept. */
-const KEPT_PIXELS = 4_000_000
+/** Reductions of more pixels than this (for a print, not a preview) are not cached. */
+const MAX_CACHED_PIXELS = 4_000_000
 
 export function createPhotoSource(pixels: PhotoPixels): PhotoSource {
-  let kept: { key: string; part: ReducedPart } | null = null
+  let cached: { key: string; part: ReducedPart } | null = null
   return {
     pixels,
     reduced(x, y, region) {
       const key = `${x.box}/${x.pitch} ${y.box}/${y.pitch}`
-      if (kept?.key === key && holds(kept.part.region, region)) return kept.part
+      if (cached?.key === key && contains(cached.part.region, region)) return cached.part
       const part = reducePart(pixels, x, y, region)
-      if (region.width * region.height <= KEPT_PIXELS) kept = { key, part }
+      if (region.width * region.height <= MAX_CACHED_PIXELS) cached = { key, part }
       return part
     },
   }
 }
 
-const holds = (outer: Rect, inner: Rect): boolean =>
+const contains = (outer: Rect, inner: Rect): boolean =>
   inner.left >= outer.left &&
   inner.top >= outer.top &&
   inner.left + inner.width <= outer.left + outer.width &&

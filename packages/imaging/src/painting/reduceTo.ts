@@ -3,7 +3,7 @@ import type { Pixels } from '../pixels/pixels.ts'
 import { createPixels } from '../pixels/pixels.ts'
 import { paintPixels } from './paintPixels.ts'
 
-/** A smaller copy whose longer side is at most `maxSide` pixels; the picture itself when it is small enough. */
+/** A reduced copy whose longer side is at most `maxSide` pixels; the picture itself when it is small enough. */
 export function reduceTo(pixels: Pixels, maxSide: number): Pixels {
   const { width, height } = reducedSize(pixels, maxSide)
   if (width === pixels.width && height === pixels.height) return pixels
@@ -12,7 +12,7 @@ export function reduceTo(pixels: Pixels, maxSide: number): Pixels {
   return { ...small, opaque: pixels.opaque }
 }
 
-/** The size with the same shape whose longer side is at most `maxSide`. */
+/** The size with the same aspect ratio whose longer side is at most `maxSide`. */
 export function reducedSize(
   size: { width: number; height: number },
   maxSide: number,

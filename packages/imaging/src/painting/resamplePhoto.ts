@@ -4,7 +4,7 @@ import { resampleRows } from '../sampling/resampleRows.ts'
 import { passEngine } from '../simd/passEngine.ts'
 import { resampleBySimd } from '../simd/resampleBySimd.ts'
 
-/** Resamples a photo row by row, by vectors where the host has them; the bytes are the same. */
+/** Resamples a photo row by row, with SIMD where the host supports it; the bytes are the same without. */
 export function resamplePhoto(
   rows: BoxRows,
   across: AxisTaps,

@@ -4,8 +4,8 @@ import { passEngine } from '../simd/passEngine.ts'
 import { LARGEST_PART, turnBySimd } from '../simd/turnBySimd.ts'
 
 /**
- * Samples lines of up to `longest` pixels through a reduced photo, as turnedRow does, by vectors where the host has them.
- * The row that each call gives is used again.
+ * Samples lines of up to `longest` pixels through a reduced photo by turnedRow, with SIMD where the host supports it. The
+ * returned row is reused by the next call.
  */
 export function turnPhoto(
   part: ReducedPart,

@@ -6,7 +6,7 @@ export async function sha256Hex(bytes: Uint8Array<ArrayBuffer> | Uint8ClampedArr
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** SHA-256 over width and height (32 bits each, lowest byte first) and then the RGBA bytes: the name of a render. */
+/** SHA-256 over width and height (32 bits each, little-endian) and the RGBA bytes; it identifies a render. */
 export async function hashPixels(pixels: Pixels): Promise<string> {
   const bytes = new Uint8Array(8 + pixels.data.length)
   const header = new DataView(bytes.buffer)

@@ -1,6 +1,6 @@
 /**
- * A picture in memory: RGBA, eight bits each, straight (not premultiplied) alpha, sRGB, rows from the top.
- * `opaque` promises that every alpha is 255; false promises nothing.
+ * A picture in memory: RGBA, eight bits per channel, straight (not premultiplied) alpha, sRGB, rows from the top.
+ * `opaque: true` guarantees that every alpha is 255; `false` guarantees nothing.
  */
 export interface Pixels {
   readonly width: number
@@ -9,7 +9,7 @@ export interface Pixels {
   readonly opaque: boolean
 }
 
-/** An opaque picture without its alpha: RGB, a quarter less to hold and to read. */
+/** An opaque picture without alpha: RGB, which saves a quarter of the memory. */
 export interface RgbPixels {
   readonly width: number
   readonly height: number
@@ -18,23 +18,23 @@ export interface RgbPixels {
   readonly channels: 3
 }
 
-/** What can be sampled. */
+/** Pixels that can be sampled. */
 export type PhotoPixels = Pixels | RgbPixels
 
 export const channelsOf = (pixels: PhotoPixels): 3 | 4 => ('channels' in pixels ? 3 : 4)
 
-/** Fully transparent pixels. */
+/** A fully transparent picture. */
 export function createPixels(width: number, height: number): Pixels {
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) {
-    throw new RangeError(`no picture is ${width} by ${height} pixels`)
+    throw new RangeError(`the size of a picture must be positive whole numbers, not ${width} by ${height}`)
   }
   return { width, height, data: new Uint8ClampedArray(width * height * 4), opaque: false }
 }
 
-/** Wraps RGBA bytes that a host decoded, at the start of their own buffer; looks through them to see if they are opaque. */
+/** Wraps decoded RGBA bytes, which start at the beginning of their buffer, and determines whether they are opaque. */
 export function wrapPixels(width: number, height: number, data: Uint8ClampedArray<ArrayBuffer>): Pixels {
   if (data.length !== width * height * 4)
-    throw new RangeError(`${data.length} bytes are not ${width} by ${height} RGBA`)
+    throw new RangeError(`${data.length} bytes given; ${width} by ${height} RGBA pixels need ${width * height * 4}`)
   return { width, height, data, opaque: isOpaque(data) }
 }
 

@@ -15,7 +15,7 @@ const STORED_AT: Record<number, (x: number, y: number, w: number, h: number) => 
 }
 
 describe('uprightPixels', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('moves every pixel where EXIF orientation %i says', (orientation) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('moves every pixel as EXIF orientation %i requires', (orientation) => {
     const stored = samplePhoto(71, 45, true)
     const upright = uprightPixels(stored, orientation)
     expect([upright.width, upright.height]).toEqual(orientation < 5 ? [71, 45] : [45, 71])

@@ -1,15 +1,15 @@
 import type { Pixels } from './pixels.ts'
 
-/** Pixels of a side of the squares in which a picture is turned, so that reads and writes both stay in the cache. */
+/** Side of the tiles in which a picture is rotated, in pixels, so that reads and writes stay in the cache. */
 const TILE = 32
 
-/** Turns a stored picture upright by its EXIF orientation, 1 to 8. */
+/** Rotates and mirrors a stored picture upright by its EXIF orientation, 1 to 8. */
 export function uprightPixels(stored: Pixels, orientation: number): Pixels {
   if (orientation <= 1 || orientation > 8) return stored
   const { width, height } = stored
   const swapped = orientation >= 5
   const newWidth = swapped ? height : width
-  // Stored rows run right to left on the upright picture's x or y, columns likewise, as the orientation says.
+  // Whether stored rows and columns run backwards along an axis of the upright picture.
   const mirrorX = orientation === 2 || orientation === 3 || orientation === 7 || orientation === 8
   const mirrorY = orientation === 3 || orientation === 4 || orientation === 6 || orientation === 7
   const stepX = (mirrorX ? -1 : 1) * (swapped ? newWidth : 1)

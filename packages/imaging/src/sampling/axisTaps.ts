@@ -1,25 +1,25 @@
 import { catmullRom, toWholeWeights, WEIGHT_ONE } from './catmullRom.ts'
 
-/** For each pixel of the new row, which `taps` neighbours of the old row it is made of, and their weights. */
+/** For each pixel of the new row, the `taps` neighbours in the old row that contribute to it, and their weights. */
 export interface AxisTaps {
   readonly taps: number
-  /** The first neighbour of each new pixel; always in range, as are the taps - 1 after it. */
+  /** Index of the first neighbour of each new pixel; it and the taps - 1 after it are always in range. */
   readonly first: Int32Array
   /** `taps` weights per new pixel, summing to WEIGHT_ONE. */
   readonly weights: Int32Array
 }
 
-/** Where new pixels lie on an old row of `length` pixels, in units of its pixels (the centre of pixel 0 is 0.5). */
+/** Positions of new pixels on an old row of `length` pixels, in units of its pixels (the centre of pixel 0 is 0.5). */
 export interface AxisGrid {
   /** Centre of new pixel 0. */
   readonly centre: number
-  /** From one centre to the next; negative for a mirrored row. */
+  /** Distance from one centre to the next; negative for a mirrored row. */
   readonly step: number
   readonly count: number
   readonly length: number
 }
 
-/** Catmull-Rom, widened to the step where pixels grow. Beyond its ends the old row goes on with its last pixel. */
+/** Catmull-Rom weights, widened to the step when reducing. Beyond its ends the old row repeats its last pixel. */
 export function axisTaps({ centre, step, count, length }: AxisGrid): AxisTaps {
   const stretch = Math.max(1, Math.abs(step))
   const reach = 2 * stretch
@@ -44,10 +44,10 @@ export function axisTaps({ centre, step, count, length }: AxisGrid): AxisTaps {
   return trimmed({ taps, first, weights })
 }
 
-/** Whether every new pixel is one old pixel, unchanged. */
+/** Whether every new pixel is a copy of one old pixel. */
 export const isPick = (axis: AxisTaps): boolean => axis.taps === 1 && axis.weights.every((w) => w === WEIGHT_ONE)
 
-/** The old pixels that are needed at all. */
+/** The range of old pixels that the new row uses. */
 export function columnReach({ first, taps }: AxisTaps): { from: number; to: number } {
   let from = first[0]
   let to = first[0]
@@ -58,7 +58,7 @@ export function columnReach({ first, taps }: AxisTaps): { from: number; to: numb
   return { from, to: to + taps }
 }
 
-/** Drops taps at either end that weigh nothing for any pixel, so that rows that meet the old grid are mere picks. */
+/** Drops taps at both ends that have weight 0 for every pixel, so that a row aligned with the old grid has one tap. */
 function trimmed({ taps, first, weights }: AxisTaps): AxisTaps {
   const count = first.length
   const from = new Int32Array(count)

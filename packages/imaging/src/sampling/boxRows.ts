@@ -1,21 +1,21 @@
 import type { PhotoPixels, Pixels, RgbPixels } from '../pixels/pixels.ts'
 
-/** Rows in flight hold premultiplied channels in 1/64 of a byte: three bytes' precision where one would band. */
+/** Intermediate rows hold premultiplied channels in units of 1/64 byte; whole bytes would cause banding. */
 const ROW_ONE = 64
 
-/** Rows of a photo after the whole-number shrink: `read` fills `row` with columns `from` to `to` of shrunken row y. */
+/** Rows of a photo after the integer box filter: `read` fills `row` with columns `from` to `to` of reduced row y. */
 export interface BoxRows {
   readonly width: number
   readonly height: number
   /** 3 for opaque photos, 4 otherwise. */
   readonly channels: 3 | 4
   readonly pixels: PhotoPixels
-  /** Stored pixels that make one shrunken pixel. */
+  /** Number of stored pixels averaged into one reduced pixel, per axis. */
   readonly box: { readonly x: number; readonly y: number }
   read(y: number, from: number, to: number, row: Int16Array): void
 }
 
-/** A box over the last edge goes on with the photo's last pixel, as sampling does everywhere. */
+/** A box that extends beyond the photo repeats its last pixel, as all sampling does. */
 export function boxRows(pixels: PhotoPixels, boxX: number, boxY: number): BoxRows {
   const width = Math.ceil(pixels.width / boxX)
   const height = Math.ceil(pixels.height / boxY)
@@ -60,19 +60,19 @@ function widenOpaque({ data, width }: Pixels, y: number, from: number, to: numbe
 }
 
 /**
- * Half, and a little more so that a true half rounds up whatever the last bit of the product: means of up to 65,536
- * bytes are at least 2^-16 apart.
+ * Slightly more than one half, so that an exact half rounds up whatever the last bit of the product is. Means of up to
+ * 65,536 bytes differ by at least 2^-16.
  */
 export const ROUND = 0.5 + 2 ** -20
 
-/** What one stored pixel counts in a shrunken one. */
+/** The weight of one stored pixel in a reduced pixel. */
 export const boxShare = ({ x, y }: BoxRows['box']): number => ROW_ONE / (x * y)
 
 const LANES = 0x00ff00ff
-/** Pixels whose bytes can be summed in a 16-bit lane. */
+/** Number of pixels whose bytes can be summed in a 16-bit lane. */
 const LANE_PIXELS = 256
 
-/** Sums bytes two at a time, red with blue and green with alpha, in the halves of a 32-bit word. */
+/** Sums two channels at a time, red with blue and green with alpha, in the halves of a 32-bit word. */
 function averageOpaque(
   words: Uint32Array,
   { width, height }: Pixels,
@@ -124,7 +124,7 @@ function averageOpaque(
   }
 }
 
-/** averageOpaque for boxes of 2 by 2, which previews of phone photos need most, where all are whole. */
+/** averageOpaque for complete boxes of 2 by 2, the most frequent case in previews of phone photos. */
 function averagePairs(words: Uint32Array, width: number, y: number, from: number, to: number, row: Int16Array): void {
   const share = ROW_ONE / 4
   let upper = y * 2 * width + from * 2

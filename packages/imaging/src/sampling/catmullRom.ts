@@ -2,7 +2,7 @@
 export const WEIGHT_BITS = 14
 export const WEIGHT_ONE = 1 << WEIGHT_BITS
 
-/** Positions between pixels are rounded to this many parts of a pixel where a photo is turned. */
+/** Rotated sampling rounds positions to this fraction of a pixel. */
 export const PHASE_BITS = 8
 export const PHASES = 1 << PHASE_BITS
 
@@ -14,7 +14,7 @@ export function catmullRom(distance: number): number {
   return 0
 }
 
-/** Rounds weights to whole numbers of exact sum WEIGHT_ONE; what rounding leaves goes to the largest. */
+/** Rounds weights to whole numbers with the exact sum WEIGHT_ONE; the rounding remainder is added to the largest. */
 export function toWholeWeights(weights: ArrayLike<number>, count: number, out: Int32Array): void {
   let sum = 0
   for (let i = 0; i < count; i++) sum += weights[i]

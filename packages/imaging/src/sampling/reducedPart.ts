@@ -1,8 +1,8 @@
 import type { Rect } from '@irodori/geometry'
 
-/** A part of a photo reduced to the scale of a render: premultiplied 1/64 bytes on the reduced photo's own grid. */
+/** A part of a photo reduced to the scale of a render: premultiplied, in 1/64 byte, on the reduced photo's own grid. */
 export interface ReducedPart {
-  /** Whole pixels of the reduced photo; may reach beyond the photo, where its edge pixels go on. */
+  /** Whole pixels of the reduced photo; may extend beyond the photo, whose edge pixels are then repeated. */
   readonly region: Rect
   readonly channels: 3 | 4
   readonly data: Int16Array

@@ -6,8 +6,8 @@ import { WEIGHT_BITS, WEIGHT_ONE } from './catmullRom.ts'
 const HALF = WEIGHT_ONE / 2
 
 /**
- * Resamples a photo row by row, columns first: `emit` is given each new row in turn, in a buffer that is used again.
- * Only the old rows under the current new row are held, so memory does not grow with the photo.
+ * Resamples a photo row by row, columns first. `emit` receives each new row in turn, in a buffer that is reused. Only the
+ * old rows of the current new row are in memory, so its use does not grow with the photo.
  */
 export function resampleRows(
   rows: BoxRows,
@@ -18,7 +18,7 @@ export function resampleRows(
   const { channels } = rows
   const { from, to } = columnReach(across)
   const size = (to - from) * channels
-  // A mirrored photo asks for its rows from the last up; a ring indexed by row number serves both ways.
+  // A mirrored photo is read from the last row up; a ring indexed by row number works in both directions.
   const ring = Array.from({ length: down.taps }, () => new Int16Array(size))
   const held = new Int32Array(down.taps).fill(-1)
   const sums = new Int32Array(size)
@@ -43,7 +43,7 @@ export function resampleRows(
   }
 }
 
-/** Rows that one pass mixes: reductions have 7 to 14 taps, so two to four passes with few idle rows. */
+/** Rows mixed in one pass: reductions have 7 to 14 taps, that is two to four passes with few unused rows. */
 const ROWS = 4
 
 function mixRows(
@@ -53,25 +53,25 @@ function mixRows(
   sums: Int32Array,
   column: Int16Array,
 ): Int16Array {
-  const live: Int16Array[] = []
+  const weighted: Int16Array[] = []
   const weightOf: number[] = []
   for (let t = 0; t < weights.length; t++) {
     if (weights[t] === 0) continue
-    live.push(ring[(first + t) % ring.length])
+    weighted.push(ring[(first + t) % ring.length])
     weightOf.push(weights[t])
   }
-  if (live.length === 1) return live[0]
-  while (live.length % ROWS !== 0) {
-    live.push(live[0])
+  if (weighted.length === 1) return weighted[0]
+  while (weighted.length % ROWS !== 0) {
+    weighted.push(weighted[0])
     weightOf.push(0)
   }
-  for (let t = 0; t < live.length; t += ROWS) {
-    mixFour(live, weightOf, t, sums, t + ROWS === live.length ? column : null)
+  for (let t = 0; t < weighted.length; t += ROWS) {
+    mixFour(weighted, weightOf, t, sums, t + ROWS === weighted.length ? column : null)
   }
   return column
 }
 
-/** Adds four rows to the sums (which the first pass begins), or, with the last pass, gives the row they make. */
+/** Adds four weighted rows to the sums, which the first pass initialises; the last pass writes the mixed row. */
 function mixFour(
   rows: readonly Int16Array[],
   weights: readonly number[],

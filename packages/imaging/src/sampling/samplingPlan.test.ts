@@ -8,28 +8,28 @@ const turnedBy = (angle: number, scale: number): Affine =>
   chain(rotation(angle), scaling(scale), translation(5.25, 8.5))
 
 describe('samplingPlan', () => {
-  test('copies at one pixel for one pixel, whatever the quarter turn or mirror', () => {
+  test('copies at scale 1 with any quarter turn or mirror', () => {
     expect(samplingPlan(IDENTITY)).toEqual({ kind: 'copy', swapped: false, map: IDENTITY })
     expect(samplingPlan(chain(rotation(90), translation(40, 7)))).toMatchObject({ kind: 'copy', swapped: true })
     expect(samplingPlan(scaling(-1, 1)).kind).toBe('copy')
     expect(samplingPlan(translation(0.5, 0)).kind).toBe('aligned')
   })
 
-  test('lands on the target’s grid when rows stay rows or become columns', () => {
+  test('aligns with the target’s grid when rows remain rows or become columns', () => {
     for (const angle of [0, 90, 180, 270]) {
       expect(samplingPlan(turnedBy(angle, 3.3))).toMatchObject({ kind: 'aligned', swapped: angle % 180 === 90 })
     }
     expect(samplingPlan(turnedBy(1, 3.3)).kind).toBe('turned')
   })
 
-  test('takes 30° and 60° together for a quarter turn', () => {
+  test('recognises 30° and 60° combined as a quarter turn', () => {
     expect(samplingPlan(chain(rotation(30), rotation(60), scaling(2.5)))).toMatchObject({
       kind: 'aligned',
       swapped: true,
     })
   })
 
-  test('boxes leave a ratio from 1.75 to 3.5, or none is used', () => {
+  test('leaves a ratio of 1.75 to 3.5 after the box, or uses no box', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.05, max: 300, noNaN: true }), fc.integer({ min: 0, max: 359 }), (scale, angle) => {
         const plan = samplingPlan(turnedBy(angle, scale))
@@ -43,7 +43,7 @@ describe('samplingPlan', () => {
     )
   })
 
-  test('every angle of one photo shares one reduction', () => {
+  test('uses one reduction for all angles of a photo', () => {
     const reductions = [7, 30, 45, 61, 133, 200.5].map((angle) => {
       const plan = samplingPlan(turnedBy(angle, 4.977))
       return plan.kind === 'turned' ? plan.x : null
@@ -51,7 +51,7 @@ describe('samplingPlan', () => {
     for (const reduction of reductions) expect(reduction).toEqual({ box: 2, pitch: Math.round(4.977 * 1024) / 1024 })
   })
 
-  test('leaves a photo that is enlarged unreduced', () => {
+  test('does not reduce a photo that is enlarged', () => {
     expect(samplingPlan(turnedBy(20, 0.4))).toMatchObject({
       kind: 'turned',
       x: { box: 1, pitch: 1 },

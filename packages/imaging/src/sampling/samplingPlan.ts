@@ -1,19 +1,19 @@
 import type { Affine } from '@irodori/geometry'
 import { toGrid } from '@irodori/geometry'
 
-/** How one side of a photo is shrunk before it is sampled; lengths in photo pixels. */
+/** The reduction of one axis of a photo before it is sampled; lengths in photo pixels. */
 export interface Reduction {
-  /** Whole pixels averaged into one, first. */
+  /** Number of pixels that the box filter averages into one, as the first step. */
   readonly box: number
-  /** Photo pixels per pixel of the reduced photo in the end; 1 leaves the side as it is. */
+  /** Photo pixels per pixel of the reduced photo after both steps; 1 means no reduction. */
   readonly pitch: number
 }
 
 /**
- * How a photo gets onto the target. Part of the pixel contract: two renders are equal because they follow equal plans.
- * - `copy`: one photo pixel for one target pixel, mirrored or turned by quarters at most; nothing is computed.
- * - `aligned`: photo rows stay rows (or become columns, `swapped`); one separable pass lands on the target's own grid.
- * - `turned`: each side is reduced to the target's scale, then a bicubic pass of 1:1 (or enlarging) turns the photo.
+ * How a photo is sampled. Part of the pixel contract: two renders are equal because they follow equal plans.
+ * - `copy`: one photo pixel per target pixel, at most mirrored or rotated by quarter turns; no arithmetic.
+ * - `aligned`: photo rows remain rows (or become columns, `swapped`); one separable pass onto the target's grid.
+ * - `turned`: any rotation; each axis is reduced to the target's scale, then a bicubic pass rotates at 1:1 (or enlarges).
  */
 export type SamplingPlan =
   | { readonly kind: 'copy'; readonly swapped: boolean; readonly map: Affine }
@@ -26,14 +26,14 @@ export type SamplingPlan =
     }
   | { readonly kind: 'turned'; readonly map: Affine; readonly x: Reduction; readonly y: Reduction }
 
-/** A coefficient this much smaller than its partner is a rounding error of an unturned photo: 0.03 px over 4000 px. */
+/** A coefficient smaller than its partner by this factor is a rounding error of an unrotated photo: 0.03 px over 4000 px. */
 const SQUARE_TOLERANCE = 2 ** -17
-/** A photo this near to one pixel for one pixel is copied; the error over 4000 px stays below a tenth of a pixel. */
+/** A scale this close to 1 is copied; the error over 4000 px is below a tenth of a pixel. */
 const COPY_TOLERANCE = 2 ** -16
 const OFFSET_TOLERANCE = 2 ** -9
-/** Turned photos are reduced from this ratio on; below it the bicubic pass alone shows no aliasing. */
+/** Rotated photos are reduced above this ratio; below it the bicubic pass alone shows no aliasing. */
 const SMALLEST_REDUCTION = 1 + 1 / 64
-/** Sums of a box stay within 16 bits per channel up to 256 pixels in a row. */
+/** Up to 256 pixels per row the sums of a box fit into 16 bits per channel. */
 const LARGEST_BOX = 256
 
 /** Chooses filter and scale for a map from target coordinates (the centre of the first pixel is 0.5) to the photo's. */
@@ -59,7 +59,7 @@ export function samplingPlan(toPhoto: Affine): SamplingPlan {
   return { kind: 'turned', map, x: turnedReduction(map.a, map.c), y: turnedReduction(map.b, map.d) }
 }
 
-/** Coefficients on the 2^-20 grid, with the traces of rounded sines taken out of quarter turns. */
+/** Coefficients on the 2^-20 grid; removes the residue of rounded sines from quarter turns. */
 function squared(m: Affine): Affine {
   const [a, b, c, d, e, f] = [m.a, m.b, m.c, m.d, m.e, m.f].map(toGrid)
   const straight = Math.abs(a) + Math.abs(d)
@@ -82,16 +82,16 @@ const wholeMap = (m: Affine): Affine => ({
 })
 
 /**
- * The box leaves a ratio of 1.75 to 3.5, which the weighted reduction then takes to exactly 1. Below 1.75 the box's own
- * aliasing begins to show; a smaller box costs more and comes no nearer to a float reference.
+ * The box leaves a ratio of 1.75 to 3.5, which the weighted reduction reduces to exactly 1. Below 1.75 aliasing of the box
+ * becomes visible; a smaller box costs more without coming closer to a float reference.
  */
 const boxOf = (ratio: number): number => Math.max(1, Math.min(LARGEST_BOX, Math.floor(ratio / 1.75)))
 
-/** Along one side of the photo, a step of one target pixel moves at most the length of that row of the map. */
+/** The ratio of one axis: a step of one target pixel moves at most the length of that row of the map. */
 function turnedReduction(alongX: number, alongY: number): Reduction {
   const ratio = Math.sqrt(alongX * alongX + alongY * alongY)
   if (ratio < SMALLEST_REDUCTION) return { box: 1, pitch: 1 }
-  // In 1/1024, so that every angle of one photo shares one reduced copy; what is left over the bicubic pass takes up.
+  // Rounded to 1/1024, so that all angles of a photo share one reduced copy; the bicubic pass applies the remainder.
   const pitch = Math.round(ratio * 1024) / 1024
   return { box: boxOf(pitch), pitch }
 }

@@ -1,4 +1,4 @@
-/** One row from premultiplied 1/64 bytes, three or four channels, to straight RGBA bytes. */
+/** Converts a row from premultiplied 1/64 bytes with three or four channels to straight RGBA bytes. */
 export function straightRow(row: Int16Array, channels: 3 | 4, count: number, out: Uint8ClampedArray): void {
   if (channels === 3) {
     for (let i = 0, s = 0, o = 0; i < count; i++, s += 3, o += 4) {
@@ -15,7 +15,7 @@ export function straightRow(row: Int16Array, channels: 3 | 4, count: number, out
     if (alpha <= 0) {
       out[o] = out[o + 1] = out[o + 2] = out[o + 3] = 0
     } else if (alpha >= 255) {
-      // Ringing may lift alpha a little above one; colour beside it is then taken as it stands.
+      // Ringing may raise alpha slightly above one; the colours are then used without division.
       out[o] = (row[o] + 32) >> 6
       out[o + 1] = (row[o + 1] + 32) >> 6
       out[o + 2] = (row[o + 2] + 32) >> 6

@@ -4,9 +4,9 @@ import type { ReducedPart } from './reducedPart.ts'
 const HALF = WEIGHT_ONE / 2
 
 /**
- * Samples `count` pixels along a line through a reduced photo, bicubic, into a row of the same channels.
- * (u, v) is the first point in the part's own pixels (the centre of its first pixel is 0), (du, dv) the step; all points
- * and their neighbours must lie inside the part.
+ * Samples `count` pixels along a line through a reduced photo by bicubic interpolation into a row with the same channels.
+ * (u, v) is the first point in the part's pixels (the centre of its first pixel is 0), (du, dv) the step; all points and
+ * their neighbours must be inside the part.
  */
 export function turnedRow(
   part: ReducedPart,

@@ -39,7 +39,7 @@ const centred = (width: number, height: number, photo: Pixels, scale: number, an
     translation(photo.width / 2, photo.height / 2),
   )
 
-/** Reduced by the same filter, turned by quarters and brightened, each by ImageMagick's own operation. */
+/** Reduced with the same filter, rotated by quarter turns and brightened, each by ImageMagick's own operation. */
 function byMagick(photo: Pixels, ratio: number, angle: number, brightness: number): Pixels {
   const { width, height, data } = photo
   const settings = new MagickReadSettings({ format: MagickFormat.Rgba, width, height, depth: 8 })
@@ -58,33 +58,36 @@ function byMagick(photo: Pixels, ratio: number, angle: number, brightness: numbe
   })
 }
 
-describe('own sampling beside ImageMagick', () => {
+describe('own sampling compared with ImageMagick', () => {
   beforeAll(startMagickFromPackage)
 
-  // ImageMagick rounds to whole bytes between its two passes, which alone moves it up to two levels from its own filter.
-  test.each([1.5, 2, 3])('1 : %f, by quarter turns: the filter itself to half a level, ImageMagick to two', (ratio) => {
-    const photo = sampleScene(WAVES, 180, 120, scaling(1 / ratio))
-    for (const angle of [0, 90, 180, 270]) {
-      const theirs = byMagick(photo, ratio, angle, 100)
-      const { width, height } = theirs
-      const ours = render(photo, width, height, centred(width, height, photo, ratio, angle))
-      let [worst, sum] = [0, 0]
-      for (let i = 0; i < ours.data.length; i++) {
-        const difference = Math.abs(ours.data[i] - theirs.data[i])
-        worst = Math.max(worst, difference)
-        sum += difference
+  // ImageMagick rounds to whole bytes between its two passes, which alone causes errors of up to two levels.
+  test.each([1.5, 2, 3])(
+    'agrees at 1 : %f and quarter turns with the exact filter to half a level and with ImageMagick to two',
+    (ratio) => {
+      const photo = sampleScene(WAVES, 180, 120, scaling(1 / ratio))
+      for (const angle of [0, 90, 180, 270]) {
+        const theirs = byMagick(photo, ratio, angle, 100)
+        const { width, height } = theirs
+        const ours = render(photo, width, height, centred(width, height, photo, ratio, angle))
+        let [worst, sum] = [0, 0]
+        for (let i = 0; i < ours.data.length; i++) {
+          const difference = Math.abs(ours.data[i] - theirs.data[i])
+          worst = Math.max(worst, difference)
+          sum += difference
+        }
+        expect(worst).toBeLessThanOrEqual(2)
+        expect(sum / ours.data.length).toBeLessThan(0.2)
+        if (angle !== 0) continue
+        const exact = catmullRomReduce(photo, width, height, ratio)
+        exact.forEach((value, i) => {
+          expect(Math.abs(ours.data[i * 4] - value)).toBeLessThan(0.52)
+        })
       }
-      expect(worst).toBeLessThanOrEqual(2)
-      expect(sum / ours.data.length).toBeLessThan(0.2)
-      if (angle !== 0) continue
-      const exact = catmullRomReduce(photo, width, height, ratio)
-      exact.forEach((value, i) => {
-        expect(Math.abs(ours.data[i * 4] - value)).toBeLessThan(0.52)
-      })
-    }
-  })
+    },
+  )
 
-  test('at its own size, by quarter turns, brightened: within one level', () => {
+  test('agrees at scale 1, with quarter turns and brightness, to within one level', () => {
     const photo = samplePhoto(210, 140)
     for (const angle of [0, 90, 180, 270]) {
       const theirs = byMagick(photo, 1, angle, 130)
@@ -95,10 +98,10 @@ describe('own sampling beside ImageMagick', () => {
   })
 })
 
-describe('own sampling beside sharp’s Lanczos, held against the mean of the scene over each pixel', () => {
+describe('own sampling compared with sharp’s Lanczos against the mean of the scene over each pixel', () => {
   const side = 120
 
-  test.each([1.3, 1.75, 1.99, 2.5, 3.2, 3.98, 5, 7.5])('1 : %f comes nearer, by PSNR and by SSIM', async (wanted) => {
+  test.each([1.3, 1.75, 1.99, 2.5, 3.2, 3.98, 5, 7.5])('is closer at 1 : %f by PSNR and by SSIM', async (wanted) => {
     const size = Math.round(side * wanted)
     for (const scene of [WAVES, EDGES]) {
       const photo = sampleScene(scene, size, size, scaling(side / size))
@@ -115,27 +118,27 @@ describe('own sampling beside sharp’s Lanczos, held against the mean of the sc
     }
   })
 
-  test.each([1.3, 3.98, 7.5])('1 : %f turned freely stays as near', (wanted) => {
+  test.each([1.3, 3.98, 7.5])('is as close at 1 : %f with any rotation', (wanted) => {
     const size = Math.round(side * wanted)
     const ratio = size / side
-    // Turned windows lie inside the photo.
-    const window = 72
+    // Rotated frames of this size are inside the photo.
+    const frame = 72
     const photo = sampleScene(WAVES, size, size, scaling(1 / ratio))
     for (const angle of [7, 30, 45, 118.5]) {
-      const toPhoto = centred(window, window, photo, ratio, angle)
-      const truth = sampleScene(WAVES, window, window, chain(toPhoto, scaling(1 / ratio)))
-      const ours = render(photo, window, window, toPhoto)
+      const toPhoto = centred(frame, frame, photo, ratio, angle)
+      const truth = sampleScene(WAVES, frame, frame, chain(toPhoto, scaling(1 / ratio)))
+      const ours = render(photo, frame, frame, toPhoto)
       expect(psnr(ours, truth)).toBeGreaterThan(41)
       expect(ssim(ours, truth)).toBeGreaterThan(0.998)
     }
   })
 })
 
-describe('the ink of masks', () => {
+describe('the area of masks', () => {
   const ink = (path: Parameters<typeof fillCoverage>[0]): number =>
     fillCoverage(path, rect(0, 0, 900, 700)).data.reduce((sum, value) => sum + value, 0) / 255
 
-  test('is within a thousandth of the exact area', () => {
+  test('is exact to within a thousandth', () => {
     const [width, height] = [810, 608]
     expect(ink(ellipsePath(rect(3.3, 5.7, width, height))) / ((Math.PI * width * height) / 4)).toBeCloseTo(1, 3)
     expect(ink(rectPath(rect(3.37, 5.71, width, height))) / (width * height)).toBeCloseTo(1, 3)

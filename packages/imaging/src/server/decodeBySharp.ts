@@ -5,10 +5,10 @@ import type { PlainHeader } from '../file/plainHeader.ts'
 import type { PhotoPixels, Pixels } from '../pixels/pixels.ts'
 import { wrapPixels } from '../pixels/pixels.ts'
 
-// Files come from strangers: of libvips' readers only these two are ever reached.
+// Uploaded files are untrusted: only these two readers of libvips are enabled.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
-// Each photo is decoded once; what libvips would keep is never asked for again.
+// Each photo is decoded once, so libvips' cache would never be hit.
 sharp.cache(false)
 
 const OPTIONS = {
@@ -18,7 +18,7 @@ const OPTIONS = {
   sequentialRead: true,
 } as const satisfies SharpOptions
 
-/** Decodes by libvips; null where it refuses. */
+/** Decodes with libvips; null when it refuses the file. */
 export async function decodeBySharp(bytes: Uint8Array, header: PlainHeader): Promise<Pixels | null> {
   const stored = await read(bytes, header, 4)
   if (stored === null) return null
@@ -26,7 +26,7 @@ export async function decodeBySharp(bytes: Uint8Array, header: PlainHeader): Pro
   return header.hasAlpha ? wrapPixels(width, height, data) : { width, height, data, opaque: true }
 }
 
-/** The same without the alpha of files that have none. */
+/** Decodes with libvips; files without alpha become RGB. */
 export async function decodeColourBySharp(bytes: Uint8Array, header: PlainHeader): Promise<PhotoPixels | null> {
   if (header.hasAlpha) return decodeBySharp(bytes, header)
   const stored = await read(bytes, header, 3)

@@ -16,35 +16,35 @@ beforeAll(startMagickFromPackage)
 
 const decodePhoto = (bytes: Uint8Array) => acceptedPhoto(decode(bytes))
 
-describe('a picture that the server writes', () => {
+describe('encodePicture', () => {
   test.each([
     ['opaque', opaque],
     ['transparent', clear],
-  ])('as PNG keeps every byte of %s pixels, states its resolution and nothing else', async (_, pixels) => {
+  ])('writes a PNG with every byte of %s pixels, its resolution and no other metadata', async (_, pixels) => {
     const file = await encodePicture(pixels, { kind: 'png', dpi: 300 })
     expect(decodePhoto(file).data).toEqual(pixels.data)
     expect(acceptedPhoto(await openPhoto(file)).pixels.data).toEqual(pixels.data)
     const text = Buffer.from(file).toString('latin1')
     const at = text.indexOf('pHYs')
-    // Pixels a metre, and the unit's number.
+    // Pixels per metre.
     expect(Buffer.from(file).readUInt32BE(at + 4)).toBe(11811)
     expect(text.split('pHYs')).toHaveLength(2)
     for (const chunk of ['eXIf', 'iCCP', 'tEXt', 'tIME', 'gAMA']) expect(text).not.toContain(chunk)
     expect(await encodePicture(pixels, { kind: 'png', dpi: 300 })).toEqual(file)
   })
 
-  test('as JPEG comes close, and is white where the pixels are clear', async () => {
+  test('writes a similar JPEG that is white where the pixels are transparent', async () => {
     const file = await encodePicture(opaque, { kind: 'jpg', quality: 95 })
     expect(psnr(decodePhoto(file), opaque)).toBeGreaterThan(28)
     const white = decodePhoto(await encodePicture(createPixels(16, 16), { kind: 'jpg', quality: 90 }))
     expect(white.data.every((value) => value === 255)).toBe(true)
   })
 
-  test('as WebP without loss and as TIFF keeps every byte', async () => {
+  test('writes a lossless WebP and a TIFF with every byte', async () => {
     for (const format of [{ kind: 'webp', quality: null } as const, { kind: 'tiff', dpi: 350 } as const]) {
       for (const pixels of [opaque, clear]) {
         const file = await encodePicture(pixels, format)
-        // The readers of photos from strangers stay shut; this test opens its own for what it wrote itself.
+        // These readers are disabled for uploads; the test enables them for the files that it wrote itself.
         sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadTiffBuffer'] })
         const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
         sharp.block({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadTiffBuffer'] })
@@ -54,7 +54,7 @@ describe('a picture that the server writes', () => {
     }
   })
 
-  test('as WebP of some quality is small', async () => {
+  test('writes a small WebP when a quality is given', async () => {
     const file = await encodePicture(clear, { kind: 'webp', quality: 80 })
     expect(Buffer.from(file).toString('latin1', 8, 12)).toBe('WEBP')
     expect(file.length).toBeLessThan(clear.data.length / 4)

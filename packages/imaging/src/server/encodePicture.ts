@@ -3,33 +3,33 @@ import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import type { Pixels } from '../pixels/pixels.ts'
 
-/** A file format of pictures that leave the server, and how it is written. */
+/** A file format of the pictures that the server sends, and its settings. */
 export type PictureFormat =
-  /** Lossless; `dpi` goes into the file. */
+  /** Lossless; `dpi` is written into the file. */
   | { readonly kind: 'png'; readonly dpi: number }
   /** @property quality 1 to 100 */
   | { readonly kind: 'jpg'; readonly quality: number }
   /** @property quality 1 to 100; null is lossless */
   | { readonly kind: 'webp'; readonly quality: number | null }
-  /** Lossless, for prepress; `dpi` goes into the file. */
+  /** Lossless, for prepress; `dpi` is written into the file. */
   | { readonly kind: 'tiff'; readonly dpi: number }
 
-/** Higher levels take several times as long for a few hundredths of the size. */
+/** Higher levels take several times as long and save a few per cent of the size. */
 const PNG_LEVEL = 2
 
 /**
- * Encodes a picture by libvips; the same pixels give the same bytes. What a JPEG cannot leave open is white, as paper.
+ * Encodes a picture with libvips; equal pixels give equal bytes. A JPEG has a white background where pixels are transparent.
  */
 export async function encodePicture(pixels: Pixels, format: PictureFormat): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, data, opaque } = pixels
   const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
   const image = sharp(bytes, { raw: { width, height, channels: 4 }, limitInputPixels: false })
   if (opaque) image.removeAlpha()
-  const file = Uint8Array.from(await written(image, format).toBuffer())
+  const file = Uint8Array.from(await encoder(image, format).toBuffer())
   return format.kind === 'png' ? withResolution(file, format.dpi) : file
 }
 
-function written(image: Sharp, format: PictureFormat): Sharp {
+function encoder(image: Sharp, format: PictureFormat): Sharp {
   switch (format.kind) {
     case 'png':
       return image.png({ compressionLevel: PNG_LEVEL })
@@ -44,15 +44,14 @@ function written(image: Sharp, format: PictureFormat): Sharp {
   }
 }
 
-/** Where the chunks after a PNG's header begin. */
+/** Offset of the first chunk after a PNG's header. */
 const AFTER_HEADER = 33
-/** Bytes of a chunk that says the resolution. */
+/** Length of a pHYs chunk in bytes. */
 const RESOLUTION = 21
 
 /**
- * Says the resolution in pixels per metre, in place of what libvips says of pixels that it was told no resolution of: a
- * second such chunk would make the file a wrong one, which strict readers refuse. Told the resolution, libvips would
- * write an EXIF block beside it.
+ * Writes the resolution in pixels per metre, replacing libvips' default: strict readers refuse a file with two pHYs
+ * chunks. Passing the resolution to libvips would add an EXIF block.
  */
 function withResolution(png: Uint8Array<ArrayBuffer>, dpi: number): Uint8Array<ArrayBuffer> {
   const chunk = Buffer.alloc(RESOLUTION)
@@ -63,7 +62,7 @@ function withResolution(png: Uint8Array<ArrayBuffer>, dpi: number): Uint8Array<A
   chunk.writeUInt32BE(perMetre, 12)
   chunk.writeUInt8(1, 16)
   chunk.writeUInt32BE(crc32(chunk.subarray(4, 17)), 17)
-  const isSaid = Buffer.from(png.buffer, AFTER_HEADER + 4, 4).toString('latin1') === 'pHYs'
-  const rest = png.subarray(isSaid ? AFTER_HEADER + RESOLUTION : AFTER_HEADER)
+  const hasResolution = Buffer.from(png.buffer, AFTER_HEADER + 4, 4).toString('latin1') === 'pHYs'
+  const rest = png.subarray(hasResolution ? AFTER_HEADER + RESOLUTION : AFTER_HEADER)
   return Uint8Array.from(Buffer.concat([png.subarray(0, AFTER_HEADER), chunk, rest]))
 }

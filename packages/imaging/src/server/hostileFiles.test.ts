@@ -13,14 +13,14 @@ async function outcomeOf(bytes: Uint8Array): Promise<string> {
   return opened.ok ? 'opened' : opened.error.code
 }
 
-describe('hostile files', () => {
+describe('openPhoto with hostile files', () => {
   let files: HostileFile[] = []
   beforeAll(async () => {
     await startMagickFromPackage()
     files = hostileFiles()
   })
 
-  test('EDT-6: each is refused by name, and soon', async () => {
+  test('EDT-6: refuses each with its code within three seconds', async () => {
     for (const { name, codes, bytes } of files) {
       const begun = performance.now()
       expect(codes, name).toContain(await outcomeOf(bytes))
@@ -28,7 +28,7 @@ describe('hostile files', () => {
     }
   })
 
-  test('500 of them leave no memory behind', async () => {
+  test('leaves no memory allocated after 500 of them', async () => {
     for (const { bytes } of files) await outcomeOf(bytes)
     const before = process.memoryUsage()
     for (let i = 0; i < 500; i++) await outcomeOf(files[i % files.length].bytes)
@@ -38,7 +38,7 @@ describe('hostile files', () => {
     expect(mebibytes(after.rss - before.rss)).toBeLessThan(96)
   })
 
-  test('what follows a photo’s end changes none of its pixels', async () => {
+  test('ignores bytes after the end of a photo', async () => {
     const photo = samplePhoto(120, 90)
     const archive = Uint8Array.from(ascii('PK\x03\x04 <html><script>alert(1)</script>'))
     for (const file of [encodeJpeg(photo, 85), encodePng(photo, { dpi: 72 })]) {
@@ -47,7 +47,7 @@ describe('hostile files', () => {
     }
   })
 
-  test('a text chunk that would unpack to 200 MB is not unpacked', async () => {
+  test('does not unpack a text chunk of 200 MB', async () => {
     const { deflateSync } = await import('node:zlib')
     const body = Uint8Array.from([...ascii('Comment'), 0, 0, ...deflateSync(new Uint8Array(200_000_000))])
     const plain = encodePng(samplePhoto(20, 20), { dpi: 72 })

@@ -14,19 +14,19 @@ import { variedPhotoFiles } from '../testing/variedPhotoFiles.ts'
 import { decodeBySharp } from './decodeBySharp.ts'
 import { openPhoto, openPhotoSource } from './openPhoto.ts'
 
-describe('who decodes what on the server', () => {
+describe('openPhoto on the server', () => {
   let files: VariedFile[] = []
   beforeAll(async () => {
     await startMagickFromPackage()
     files = await variedPhotoFiles()
   })
 
-  test('covers at least forty kinds of files', () => {
+  test('is tested with at least forty kinds of files', () => {
     expect(files.length).toBeGreaterThanOrEqual(40)
     expect(new Set(files.map(({ name }) => name)).size).toBe(files.length)
   })
 
-  test('the native decoder takes what the table says, and gives ImageMagick’s bytes for it', async () => {
+  test('uses the native decoder for the listed kinds, which gives ImageMagick’s bytes', async () => {
     for (const { name, by, bytes } of files) {
       const header = readPlainHeader(bytes, sniffPhoto(bytes) ?? 'gif')
       expect(header === null ? 'magick' : header.hasAlpha ? 'server' : 'native', name).toBe(by)
@@ -41,7 +41,7 @@ describe('who decodes what on the server', () => {
     }
   })
 
-  test('whichever decoder opens a photo, the pixels are the same', async () => {
+  test('gives the same pixels whichever decoder opens a photo', async () => {
     for (const { name, bytes } of files) {
       const opened = acceptedPhoto(await openPhoto(bytes)).pixels
       const decoded = acceptedPhoto(decodePhoto(bytes))
@@ -54,7 +54,7 @@ describe('who decodes what on the server', () => {
     }
   })
 
-  test('to be painted, a photo without transparency comes as the same pixels without alpha', async () => {
+  test('opens a photo without transparency for painting as the same pixels without alpha', async () => {
     let native = 0
     for (const { name, by, bytes } of files) {
       const { pixels } = acceptedPhoto(await openPhotoSource(bytes))
@@ -72,7 +72,7 @@ describe('who decodes what on the server', () => {
     expect(native).toBeGreaterThan(10)
   })
 
-  test('a JPEG damaged in its middle is refused by the native decoder, and ImageMagick shows what there is', async () => {
+  test('leaves a JPEG damaged in the middle to ImageMagick, which decodes its intact part', async () => {
     const [sound] = files
     const bytes = Uint8Array.from(sound.bytes)
     bytes.fill(0x55, bytes.length - 600, bytes.length - 300)
@@ -82,7 +82,7 @@ describe('who decodes what on the server', () => {
     expect(acceptedPhoto(await openPhoto(bytes)).pixels.data).toEqual(acceptedPhoto(decodePhoto(bytes)).data)
   })
 
-  test('what is no photo is refused by name', async () => {
+  test('refuses other files and truncated photos with their codes', async () => {
     expect(await openPhoto(Uint8Array.of(1, 2, 3))).toEqual(err({ code: 'INVALID_TYPE' }))
     expect(await openPhoto(files[0].bytes.slice(0, -9))).toEqual(err({ code: 'TRUNCATED' }))
   })

@@ -1,11 +1,11 @@
-;; The inner loops of the kernel's sampling pass in WebAssembly with 128-bit vectors. Each gives, to the byte, what the
-;; TypeScript of the same name gives: whole-number sums have no order, and the few doubles are worked out step by step
-;; alike. Rows hold 16-bit channels, premultiplied, in 1/64 of a byte; weights sum to 2^14.
-;; Loops run on by whole vectors: every buffer has 32 spare bytes behind it.
+;; The inner loops of the kernel's sampling pass in WebAssembly with 128-bit vectors. Each gives the same bytes as the
+;; TypeScript function of the same name: integer sums do not depend on their order, and the few floating-point operations
+;; are the same in the same order. Rows hold premultiplied 16-bit channels in 1/64 byte; weights sum to 2^14.
+;; Loops process whole vectors, so every buffer has 32 spare bytes after its end.
 (module
   (memory (export "memory") 1)
 
-  ;; Opaque RGBA to three channels (boxRows.ts, widenOpaque). Four pixels a turn.
+  ;; Opaque RGBA to three channels (boxRows.ts, widenOpaque). Four pixels per iteration.
   (func (export "widen") (param $from i32) (param $to i32) (param $pixels i32)
     (local $end i32) (local $v v128)
     (local.set $end (i32.add (local.get $from) (i32.shl (local.get $pixels) (i32.const 2))))
@@ -20,7 +20,7 @@
           (local.set $to (i32.add (local.get $to) (i32.const 24)))
           (br $next)))))
 
-  ;; RGB to three channels (boxRows.ts, averageRgb with a box of one). Sixteen bytes a turn.
+  ;; RGB to three channels (boxRows.ts, averageRgb with a box of one). Sixteen bytes per iteration.
   (func (export "widenRgb") (param $from i32) (param $to i32) (param $bytes i32)
     (local $end i32) (local $v v128)
     (local.set $end (i32.add (local.get $from) (local.get $bytes)))
@@ -34,7 +34,7 @@
           (local.set $to (i32.add (local.get $to) (i32.const 32)))
           (br $next)))))
 
-  ;; Means of two by two opaque pixels (boxRows.ts, averagePairs). Two means a turn.
+  ;; Means of two by two opaque pixels (boxRows.ts, averagePairs). Two means per iteration.
   (func (export "pairs") (param $upper i32) (param $lower i32) (param $to i32) (param $means i32)
     (local $end i32) (local $u v128) (local $l v128) (local $a v128) (local $b v128)
     (local.set $end (i32.add (local.get $upper) (i32.shl (local.get $means) (i32.const 3))))
@@ -58,7 +58,7 @@
           (local.set $to (i32.add (local.get $to) (i32.const 12)))
           (br $next)))))
 
-  ;; The same of RGB (boxRows.ts, averageRgb).
+  ;; Means of two by two RGB pixels (boxRows.ts, averageRgb).
   (func (export "pairsRgb") (param $upper i32) (param $lower i32) (param $to i32) (param $means i32)
     (local $end i32) (local $u v128) (local $l v128) (local $a v128) (local $b v128)
     (local.set $end (i32.add (local.get $upper) (i32.mul (local.get $means) (i32.const 6))))
@@ -80,7 +80,7 @@
           (local.set $to (i32.add (local.get $to) (i32.const 12)))
           (br $next)))))
 
-  ;; Adds a row of bytes to 16-bit sums, sixteen a turn.
+  ;; Adds a row of bytes to 16-bit sums, sixteen per iteration.
   (func (export "addBytes") (param $from i32) (param $sums i32) (param $bytes i32)
     (local $end i32) (local $v v128)
     (local.set $end (i32.add (local.get $from) (local.get $bytes)))
@@ -96,8 +96,8 @@
           (local.set $sums (i32.add (local.get $sums) (i32.const 32)))
           (br $next)))))
 
-  ;; Means of `box` neighbouring pixels of such sums, times a share (boxRows.ts, averageOpaque); a pixel's sums take
-  ;; `pixel` bytes.
+  ;; Means of the sums of `box` neighbouring pixels, multiplied by `share` (boxRows.ts, averageOpaque); the sums of one
+  ;; pixel have `pixel` bytes.
   (func (export "boxMeans") (param $sums i32) (param $pixel i32) (param $to i32) (param $means i32) (param $box i32)
     (param $share f64) (param $round f64)
     (local $left i32) (local $sum v128) (local $shares v128) (local $rounds v128)
@@ -124,8 +124,8 @@
           (local.set $means (i32.sub (local.get $means) (i32.const 1)))
           (br $next)))))
 
-  ;; Mixes rows by their weights (resampleRows.ts, mixRows), eight channels a turn. `rows` lists `taps` addresses and
-  ;; `weights` as many 16-bit weights; taps is even, a row of weight 0 makes it so.
+  ;; Mixes rows by their weights (resampleRows.ts, mixRows), eight channels per iteration. `rows` lists `taps` addresses and
+  ;; `weights` as many 16-bit weights; taps is even, padded by a row of weight 0.
   (func (export "mixRows") (param $rows i32) (param $weights i32) (param $taps i32) (param $to i32) (param $bytes i32)
     (local $at i32) (local $t i32) (local $a v128) (local $b v128) (local $w v128) (local $low v128) (local $high v128)
     (loop $next
@@ -177,7 +177,7 @@
           (local.set $count (i32.sub (local.get $count) (i32.const 1)))
           (br $next)))))
 
-  ;; The same for four channels.
+  ;; mixColumns3 for four channels.
   (func (export "mixColumns4") (param $starts i32) (param $weights i32) (param $taps i32) (param $to i32) (param $count i32)
     (local $at i32) (local $end i32) (local $sum v128)
     (loop $next
@@ -202,7 +202,7 @@
           (br $next)))))
 
   ;; Samples along a line through a reduced photo of three channels, bicubic (turnedRow.ts, turnedRow3). `table` holds
-  ;; four 16-bit weights for each of 256 phases. Each of the four rows is mixed and rounded, then the four are.
+  ;; four 16-bit weights for each of 256 phases. Each of the four rows is mixed and rounded, then the four results are mixed.
   (func (export "turned3") (param $part i32) (param $stride i32) (param $table i32) (param $to i32) (param $count i32)
     (param $u f64) (param $v f64) (param $du f64) (param $dv f64)
     (local $i i32) (local $px i32) (local $py i32) (local $at i32) (local $wy i32)
@@ -274,7 +274,7 @@
           (local.set $i (i32.add (local.get $i) (i32.const 1)))
           (br $next)))))
 
-  ;; The same for four channels.
+  ;; turned3 for four channels.
   (func (export "turned4") (param $part i32) (param $stride i32) (param $table i32) (param $to i32) (param $count i32)
     (param $u f64) (param $v f64) (param $du f64) (param $dv f64)
     (local $i i32) (local $px i32) (local $py i32) (local $at i32) (local $wy i32)

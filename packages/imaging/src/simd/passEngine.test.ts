@@ -14,7 +14,7 @@ import { turnBySimd } from './turnBySimd.ts'
 
 function engine(): PassEngine {
   const started = passEngine()
-  if (started === null) throw new Error('this host has no vectors')
+  if (started === null) throw new Error('the test needs a host with WebAssembly SIMD')
   return started
 }
 
@@ -29,8 +29,8 @@ const photos: PhotoPixels[] = [
 ]
 const scale = fc.oneof(fc.double({ min: 0.2, max: 9, noNaN: true }), fc.constantFrom(0.5, 1, 2, 4))
 
-describe('the vector loops give what the TypeScript gives, to the byte', () => {
-  test('where rows stay rows: any box, scale, mirror, place and count', () => {
+describe('the SIMD loops', () => {
+  test('equal the TypeScript byte for byte at any box, scale, mirror, position and count', () => {
     fc.assert(
       fc.property(
         fc.nat(photos.length - 1),
@@ -55,7 +55,7 @@ describe('the vector loops give what the TypeScript gives, to the byte', () => {
   })
 
   test.each([samplePhoto(700, 600), withoutAlpha(samplePhoto(700, 600))])(
-    'where a box is as large as boxes get',
+    'equal the TypeScript byte for byte at the largest box',
     (photo) => {
       const rows = boxRows(photo, 256, 256)
       const across = axisTaps({ centre: 0.5, step: 1.5, count: 2, length: rows.width })
@@ -67,7 +67,7 @@ describe('the vector loops give what the TypeScript gives, to the byte', () => {
     },
   )
 
-  test('along every line through a turned photo', () => {
+  test('equal the TypeScript byte for byte along any line through a rotated photo', () => {
     const region = { left: -4, top: -4, width: 120, height: 90 }
     const parts = photos.slice(0, 2).map((photo) => {
       const reduction = { box: 1, pitch: 2.75 }
@@ -75,7 +75,7 @@ describe('the vector loops give what the TypeScript gives, to the byte', () => {
     })
     const turn = fc.double({ min: -1, max: 1, noNaN: true })
     fc.assert(
-      // Every line of thirty points and what is around them lies in the part.
+      // Every line of thirty points is inside the part with its neighbours.
       fc.property(fc.nat(1), fc.double({ min: 40, max: 68, noNaN: true }), turn, turn, (which, start, du, dv) => {
         const part = parts[which]
         const plain = new Int16Array(30 * part.channels)
@@ -86,7 +86,7 @@ describe('the vector loops give what the TypeScript gives, to the byte', () => {
     )
   })
 
-  test('and a memory that has grown is not kept', () => {
+  test('release a memory that has grown', () => {
     const first = engine()
     first.layOut([40 * 2 ** 20])
     expect(first.memory.buffer.byteLength).toBeGreaterThan(40 * 2 ** 20)

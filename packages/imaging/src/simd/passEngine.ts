@@ -1,6 +1,6 @@
 import { PASS_MODULE } from './passModule.ts'
 
-/** The functions of pass.wat; addresses and lengths are in bytes of its memory. */
+/** The functions of pass.wat; addresses and lengths are bytes of its memory. */
 interface PassExports {
   readonly memory: WebAssembly.Memory
   widen(from: number, to: number, pixels: number): void
@@ -28,32 +28,32 @@ type TurnedLine = [
   dv: number,
 ]
 
-/** One instance of the vector loops, with a memory that one job after the other lays out anew. */
+/** An instance of the SIMD loops, whose memory each job lays out anew. */
 export interface PassEngine extends PassExports {
-  /** Places for buffers of these sizes, from the start of the memory; what the last job held is overwritten. */
+  /** Addresses of buffers of these sizes, from the start of the memory; overwrites the buffers of the last job. */
   layOut(sizes: readonly number[]): number[]
 }
 
-/** What whole vectors may read and write beyond a buffer's end. */
+/** Bytes beyond a buffer's end that whole vectors may read and write. */
 const SPARE = 32
 const PAGE = 65536
-/** A memory that has grown beyond this is given back after its job. */
-const KEPT_BYTES = 32 * 2 ** 20
+/** An instance whose memory has grown beyond this is released after its job. */
+const MAX_CACHED_BYTES = 32 * 2 ** 20
 
 let module: WebAssembly.Module | null | undefined
-let kept: PassEngine | null = null
+let cached: PassEngine | null = null
 
 /**
- * The engine for a job; null where WebAssembly or its vectors are missing, and TypeScript does the work. Jobs must not
- * run within each other.
+ * The engine for a job; null when the host lacks WebAssembly or SIMD, in which case TypeScript does the work. Jobs must
+ * not be nested.
  */
 export function passEngine(): PassEngine | null {
   module ??= compile()
   if (module === null) return null
-  if (kept !== null && kept.memory.buffer.byteLength <= KEPT_BYTES) return kept
+  if (cached !== null && cached.memory.buffer.byteLength <= MAX_CACHED_BYTES) return cached
   const exports = new WebAssembly.Instance(module).exports as unknown as PassExports
-  kept = { ...exports, layOut: (sizes) => layOut(exports.memory, sizes) }
-  return kept
+  cached = { ...exports, layOut: (sizes) => layOut(exports.memory, sizes) }
+  return cached
 }
 
 function compile(): WebAssembly.Module | null {

@@ -5,7 +5,7 @@ import type { BoxRows } from '../sampling/boxRows.ts'
 import { boxShare, ROUND } from '../sampling/boxRows.ts'
 import type { PassEngine } from './passEngine.ts'
 
-/** What resampleRows does, by vectors: `emit` is given each new row in turn, in a buffer that is used again. */
+/** resampleRows with SIMD: `emit` receives each new row in turn, in a buffer that is reused. */
 export function resampleBySimd(
   engine: PassEngine,
   rows: BoxRows,
@@ -42,7 +42,7 @@ export function resampleBySimd(
   const emitted = new Int16Array(buffer, out, count * channels)
   spread(across, new Int16Array(buffer, columnWeights, count * acrossTaps))
 
-  /** Columns of one stored row, going on with its last pixel beyond the photo's edge. */
+  /** Copies columns of one stored row; beyond the photo's edge its last pixel is repeated. */
   const copyStored = (y: number, place: number): void => {
     const line = Math.min(y, pixels.height - 1) * pixels.width
     const left = from * box.x
@@ -90,7 +90,7 @@ export function resampleBySimd(
       rowTable[live] = ring[slot]
       rowWeights[live++] = weight
     }
-    // A row by itself weighs the whole.
+    // A single row has the full weight.
     const mixed = live === 1 ? rowTable[0] : column
     if (live > 1) {
       rowTable[live] = rowTable[0]
@@ -105,7 +105,7 @@ export function resampleBySimd(
 
 const even = (taps: number): number => taps + (taps & 1)
 
-/** Weights for an even number of taps each. */
+/** Pads the weights to an even number of taps per pixel. */
 function spread({ taps, weights }: AxisTaps, into: Int16Array): void {
   into.fill(0)
   for (let j = 0, w = 0; w < weights.length; j += even(taps), w += taps) into.set(weights.subarray(w, w + taps), j)

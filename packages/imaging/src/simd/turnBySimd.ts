@@ -2,10 +2,10 @@ import { PHASES, phaseTable } from '../sampling/catmullRom.ts'
 import type { ReducedPart } from '../sampling/reducedPart.ts'
 import type { PassEngine } from './passEngine.ts'
 
-/** Parts of more bytes than this are left to TypeScript rather than copied. */
+/** Parts of more bytes than this are sampled in TypeScript, which needs no copy. */
 export const LARGEST_PART = 128 * 2 ** 20
 
-/** What turnedRow does, by vectors, for one part and step after the other line; the row is used again. */
+/** turnedRow with SIMD, for many lines through one part with one step; the returned row is reused. */
 export function turnBySimd(
   engine: PassEngine,
   { data, region, channels }: ReducedPart,

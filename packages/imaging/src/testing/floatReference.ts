@@ -9,7 +9,7 @@ export function psnr(a: Pixels, b: Pixels): number {
   return 10 * Math.log10((255 * 255) / (squares / ((a.data.length * 3) / 4)))
 }
 
-/** A separable Lanczos-3 reduction in doubles from the photo's top left corner, written for clearness alone. */
+/** A separable Lanczos-3 reduction in doubles from the photo's top left corner, written for clarity. */
 export function lanczosReduce(photo: Pixels, width: number, height: number, ratio: number): Pixels {
   const wide = new Float64Array(width * photo.height * 3)
   for (let y = 0; y < photo.height; y++) {
@@ -48,7 +48,7 @@ function mix(length: number, centre: number, ratio: number, add: (source: number
 const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x))
 const lanczos3 = (x: number): number => (Math.abs(x) < 3 ? sinc(x) * sinc(x / 3) : 0)
 
-/** The first channel reduced by Catmull-Rom in doubles, unrounded: what whole-number weights are held against. */
+/** The first channel reduced by Catmull-Rom in doubles, unrounded: the reference for whole-number weights. */
 export function catmullRomReduce(photo: Pixels, width: number, height: number, ratio: number): number[] {
   const weights = (at: number, length: number): [source: number, weight: number][] => {
     const centre = (at + 0.5) * ratio
@@ -72,11 +72,11 @@ export function catmullRomReduce(photo: Pixels, width: number, height: number, r
   })
 }
 
-/** Side and step of the squares in which likeness is compared. */
+/** Side and step of the windows of the similarity measure. */
 const SQUARE = 8
 const STEP = 4
 
-/** Structural similarity of the green channels of two pictures of one size (Wang et al. 2004, over even squares), up to 1. */
+/** Structural similarity of the green channels of two pictures of one size (Wang et al. 2004, over uniform windows), up to 1. */
 export function ssim(a: Pixels, b: Pixels): number {
   const [c1, c2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2]
   let [sum, squares] = [0, 0]

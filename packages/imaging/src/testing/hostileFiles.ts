@@ -5,7 +5,7 @@ import { encodeJpeg, encodePng } from '../magick/encodePixels.ts'
 import { samplePhoto } from './kernelSample.ts'
 import { ascii, joinBytes, pngHeader, pngOfChunks, TINY_GIF } from './samplePhotoFiles.ts'
 
-/** A file that must be refused, for one of these reasons. */
+/** A file that must be refused with one of these codes. */
 export interface HostileFile {
   readonly name: string
   readonly codes: readonly PhotoErrorCode[]
@@ -18,7 +18,7 @@ const photo = samplePhoto(120, 90)
 const png = (width: number, height: number, data: Uint8Array, extra: [string, Uint8Array][] = []) =>
   pngOfChunks([['IHDR', pngHeader(width, height, 8, 2)], ...extra, ['IDAT', data], ['IEND', NONE]])
 
-/** The same JPEG whose frame claims another size. */
+/** The sample JPEG with another size in its frame header. */
 function jpegClaiming(width: number, height: number): Uint8Array<ArrayBuffer> {
   const jpeg = Uint8Array.from(encodeJpeg(photo, 85))
   const frame = jpeg.findIndex((byte, at) => byte === 0xff && (jpeg[at + 1] === 0xc0 || jpeg[at + 1] === 0xc2))
@@ -26,14 +26,14 @@ function jpegClaiming(width: number, height: number): Uint8Array<ArrayBuffer> {
   return jpeg
 }
 
-/** The same GIF whose screen claims another size. */
+/** The sample GIF with another size of its logical screen. */
 function gifClaiming(width: number, height: number): Uint8Array<ArrayBuffer> {
   const gif = Uint8Array.from(TINY_GIF)
   gif.set([width & 255, width >> 8, height & 255, height >> 8], 6)
   return gif
 }
 
-/** Cut at every hundredth of its length. */
+/** The file cut at every hundredth of its length. */
 function cuts(kind: string, file: Uint8Array): HostileFile[] {
   return Array.from({ length: 99 }, (_, i) => ({
     name: `${kind} cut at ${i + 1} %`,
@@ -42,7 +42,7 @@ function cuts(kind: string, file: Uint8Array): HostileFile[] {
   }))
 }
 
-/** Files that people send in anger or by accident; magick must have been started. */
+/** Malicious and damaged files; ImageMagick must have been started. */
 export function hostileFiles(): HostileFile[] {
   const moving = [photo, samplePhoto(120, 90, true)].map((pixels) => ({ pixels, delay: 5 }))
   const zeros = deflateSync(new Uint8Array(50_000_000))
@@ -125,12 +125,12 @@ export function hostileFiles(): HostileFile[] {
       'TOO_MANY_PIXELS',
     ),
     one('an SVG', Uint8Array.from(ascii('<svg xmlns="http://www.w3.org/2000/svg"/>')), 'INVALID_TYPE'),
-    one('a HEIC of nonsense', heicOfNonsense(), 'UNREADABLE'),
+    one('a HEIC with invalid data', invalidHeic(), 'UNREADABLE'),
   ]
 }
 
-/** A complete file of boxes: a type box, and data that means nothing. */
-function heicOfNonsense(): Uint8Array {
+/** A complete box structure: a type box, and a data box with invalid content. */
+function invalidHeic(): Uint8Array {
   const box = (type: string, body: Uint8Array): Uint8Array => {
     const bytes = new Uint8Array(8 + body.length)
     new DataView(bytes.buffer).setUint32(0, bytes.length)

@@ -1,6 +1,6 @@
 import { matrixProfile } from '../colour/srgbProfile.ts'
 
-/** Primaries adapted to D50, as the profiles that phones and cameras embed have them. */
+/** Profiles with primaries adapted to D50, like those that phones and cameras embed. */
 export const DISPLAY_P3 = matrixProfile('Display P3', [
   [0.51512, 0.2412, -0.00105],
   [0.29198, 0.69225, 0.04189],

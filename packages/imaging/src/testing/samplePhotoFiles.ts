@@ -4,12 +4,12 @@ import type { Pixels } from '../pixels/pixels.ts'
 /** A JPEG whose EXIF block gives this orientation, 1 to 8. */
 export function jpegWithOrientation(pixels: Pixels, orientation: number): Uint8Array<ArrayBuffer> {
   const jpeg = encodeJpeg(pixels, 95)
-  // Byte order, magic, offset of the directory; one entry: tag 0x0112, type SHORT, count 1, the value; no next one.
+  // Byte order, magic, offset of the directory; one entry: tag 0x0112, type SHORT, count 1, the value; no further directory.
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
   return withSegment(jpeg, 0xe1, [...ascii('Exif'), 0, 0, ...tiff])
 }
 
-/** The same JPEG with one more segment after its start. */
+/** The JPEG with a segment inserted after its start. */
 export function withSegment(
   jpeg: Uint8Array,
   marker: number,
@@ -31,7 +31,7 @@ export function withSegment(
 export const jpegWithProfile = (jpeg: Uint8Array, profile: Uint8Array): Uint8Array<ArrayBuffer> =>
   withSegment(jpeg, 0xe2, [...ascii('ICC_PROFILE'), 0, 1, 1, ...profile])
 
-/** A PNG of nothing but its chunks, `[type, data]`, with their checksums. */
+/** A PNG of the given chunks, `[type, data]`, with their checksums. */
 export function pngOfChunks(chunks: readonly (readonly [string, Uint8Array])[]): Uint8Array<ArrayBuffer> {
   const parts = [Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)]
   for (const [type, data] of chunks) {

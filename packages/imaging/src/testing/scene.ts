@@ -2,10 +2,10 @@ import type { Affine } from '@irodori/geometry'
 import type { Pixels } from '../pixels/pixels.ts'
 import { createPixels } from '../pixels/pixels.ts'
 
-/** A picture that is known at every point, 0 to 255, in target pixels. */
+/** A continuous picture: its level, 0 to 255, at any point in target pixels. */
 export type Scene = (x: number, y: number) => number
 
-/** Waves of up to 0.3 cycles a target pixel, which a good sampler keeps. */
+/** Waves of up to 0.3 cycles per target pixel, which a good sampler preserves. */
 export const WAVES: Scene = (x, y) => {
   const turn = 2 * Math.PI
   return (
@@ -16,7 +16,7 @@ export const WAVES: Scene = (x, y) => {
   )
 }
 
-/** Leaning bars and discs with hard edges, as lettering, branches and windows have. */
+/** Slanted bars and discs with hard edges, like those of lettering and buildings. */
 export const EDGES: Scene = (x, y) => {
   const bar = Math.floor((x * 0.83 + y * 0.31) / 9) & 1
   const disc = (((x % 40) + 40) % 40) - 20
@@ -24,12 +24,12 @@ export const EDGES: Scene = (x, y) => {
   return disc * disc + row * row < 110 ? 225 - 90 * bar : 40 + 110 * bar
 }
 
-/** Points a side of a pixel at which its mean is taken. */
+/** Number of sample points per side of a pixel. */
 const POINTS = 8
 
 /**
- * What an ideal area sampler gives: the mean of the scene over each pixel.
- * @param toScene from pixels to the scene's own units
+ * The result of an ideal area sampler: the mean of the scene over each pixel.
+ * @param toScene maps pixels to the scene's units
  */
 export function sampleScene(scene: Scene, width: number, height: number, toScene: Affine): Pixels {
   const pixels = createPixels(width, height)

@@ -9,12 +9,12 @@ import { samplePhoto } from './kernelSample.ts'
 import { ADOBE_RGB, DISPLAY_P3 } from './profiles.ts'
 import { ascii, jpegWithOrientation, jpegWithProfile, pngHeader, pngOfChunks, TINY_GIF } from './samplePhotoFiles.ts'
 
-/** A file, and who decodes it. */
+/** A file and the decoder that opens it. */
 export interface VariedFile {
   readonly name: string
   /**
-   * `native`: libvips on the server and the browser itself, which agree with ImageMagick to the byte; `server`: libvips
-   * there, ImageMagick in the browser, for a canvas spoils transparent pixels; `magick`: ImageMagick on both sides.
+   * `native`: libvips on the server and the browser's decoder, which both give ImageMagick's bytes; `server`: libvips on
+   * the server, ImageMagick in the browser, whose canvas alters transparent pixels; `magick`: ImageMagick on both sides.
    */
   readonly by: 'native' | 'server' | 'magick'
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -26,7 +26,7 @@ const CLEAR = samplePhoto(93, 71, true)
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes)
 const rawOf = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 4 } })
 
-/** Photos of every kind that cameras, phones, scanners and programs write, from procedural pictures. */
+/** Generated photos of every kind that cameras, phones, scanners and programs write. */
 export async function variedPhotoFiles(): Promise<VariedFile[]> {
   const files: VariedFile[] = []
   const add = (by: VariedFile['by'], name: string, bytes: Uint8Array): void => {
@@ -98,7 +98,7 @@ export async function variedPhotoFiles(): Promise<VariedFile[]> {
   return files
 }
 
-/** A ramp in grey of fewer than eight bits. */
+/** A grey ramp with fewer than eight bits. */
 function smallGreyPng(depth: number): Uint8Array {
   const [width, height] = [61, 33]
   const stride = Math.ceil((width * depth) / 8)
@@ -111,7 +111,7 @@ function smallGreyPng(depth: number): Uint8Array {
   ])
 }
 
-/** The colour of the first pixel is declared transparent. */
+/** A PNG that declares the colour of its first pixel transparent. */
 function keyedPng(): Uint8Array {
   const { width, height, data } = samplePhoto(40, 30)
   const rows = new Uint8Array((width * 3 + 1) * height)
@@ -128,7 +128,7 @@ function keyedPng(): Uint8Array {
   ])
 }
 
-/** Sixteen bits a sample, whose lower halves are not copies of the upper ones. */
+/** A PNG with sixteen bits per sample, whose low bytes differ from the high bytes. */
 function deepPng(colourType: 2 | 6): Uint8Array {
   const [width, height] = [97, 41]
   const stride = width * (colourType === 2 ? 3 : 4) * 2
@@ -141,18 +141,18 @@ function deepPng(colourType: 2 | 6): Uint8Array {
   ])
 }
 
-/** The same PNG with one more chunk after its header. */
+/** The PNG with a chunk inserted after its header. */
 function pngWithChunk(png: Uint8Array, type: string, body: Uint8Array): Uint8Array {
   const [signature, header] = [8, 25]
   const chunk = pngOfChunks([[type, body]]).subarray(signature)
   return Uint8Array.from([...png.subarray(0, signature + header), ...chunk, ...png.subarray(signature + header)])
 }
 
-/** Name, its zero, the method of compression, the profile. */
+/** Content of an iCCP chunk: name, terminating zero, compression method, compressed profile. */
 const iccChunk = (profile: Uint8Array): Uint8Array =>
   Uint8Array.from([...ascii('profile'), 0, 0, ...deflateSync(profile)])
 
-/** Without its APP2 segments. */
+/** The JPEG without its APP2 segments. */
 function withoutProfile(jpeg: Uint8Array): Uint8Array {
   const parts: number[] = [0xff, 0xd8]
   let at = 2
