@@ -5,19 +5,19 @@ import styles from './AccountFrame.module.css'
 interface DoneProps {
   readonly children: ReactNode
   /** Links to continue with. */
-  readonly ways: readonly { readonly href: string; readonly words: string }[]
+  readonly links: readonly { readonly href: string; readonly label: string }[]
 }
 
 /** Says what was done and offers links to continue; the first is the most likely one. */
-export const Done = ({ children, ways }: DoneProps) => (
+export const Done = ({ children, links }: DoneProps) => (
   <>
     <Callout tone="good" urgent>
       {children}
     </Callout>
     <div className={styles.ways}>
-      {ways.map(({ href, words }, index) => (
+      {links.map(({ href, label }, index) => (
         <AppLink key={href} href={href} className={buttonClass(index === 0 ? 'primary' : 'secondary')}>
-          {words}
+          {label}
         </AppLink>
       ))}
     </div>

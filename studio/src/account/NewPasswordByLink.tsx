@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountFrame.module.css'
 import { FormProblem } from './FormProblem.tsx'
-import type { MailLink } from './linkOf.ts'
+import type { MailLink } from './mailLink.ts'
 import { useCallForm } from './useCallForm.ts'
 
 /** Sets a new password by a mail's link; all sessions of the account end. */

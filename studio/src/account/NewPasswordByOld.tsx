@@ -38,7 +38,7 @@ export function NewPasswordByOld() {
       interruptible(() => client.call(changePassword, { body: { oldPassword, newPassword } })),
     onDone: () => setDone(true),
   })
-  if (isDone) return <Done ways={[{ href: PAGES.myPage.path, words: t('common:myPage') }]}>{t('password.done')}</Done>
+  if (isDone) return <Done links={[{ href: PAGES.myPage.path, label: t('common:myPage') }]}>{t('password.done')}</Done>
   return (
     <form className={styles.form} {...formProps}>
       <p className={styles.lead}>{t('password.lead')}</p>

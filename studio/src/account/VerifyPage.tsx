@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { Redirect, useSearch } from 'wouter'
 import { AccountFrame } from './AccountFrame.tsx'
 import { Done } from './Done.tsx'
-import { linkOf, type MailLink } from './linkOf.ts'
-import { type Verified, verified } from './verified.ts'
+import { type MailLink, parseMailLink } from './mailLink.ts'
+import { type MailLinkResult, mailLinkResult } from './mailLinkResult.ts'
 
 /** Page of a mail's link: activates an account, confirms a new address, or deletes the account. */
 export function VerifyPage() {
-  const link = linkOf(useSearch())
+  const link = parseMailLink(useSearch())
   return link === null ? <Redirect to={PAGES.notFound.path} replace /> : <Follow link={link} />
 }
 
@@ -20,13 +20,13 @@ function Follow({ link }: { readonly link: MailLink }) {
   const { t } = useTranslation(['account', 'common'])
   const { client, session } = useConnection()
   const messageOf = useErrorMessage()
-  const [state, setState] = useState<Verified | null>(null)
+  const [state, setState] = useState<MailLinkResult | null>(null)
   // A link works once, so it must not be sent twice when the component renders again.
   const isFollowed = useRef(false)
 
   const follow = async () => {
     setState(null)
-    const outcome = verified(await client.call(verifyUser, { query: link }))
+    const outcome = mailLinkResult(await client.call(verifyUser, { query: link }))
     if (outcome.kind === 'DELETED' && session.read()?.role === 'USER') session.clear()
     setState(outcome)
   }
@@ -52,7 +52,7 @@ function Follow({ link }: { readonly link: MailLink }) {
     case 'DELETED':
       return (
         <AccountFrame title={t('verified.DELETED.title')}>
-          <Done ways={[{ href: PAGES.home.path, words: t('common:products') }]}>{t('verified.DELETED.body')}</Done>
+          <Done links={[{ href: PAGES.home.path, label: t('common:products') }]}>{t('verified.DELETED.body')}</Done>
         </AccountFrame>
       )
     default:
@@ -77,7 +77,7 @@ function Opened({ kind, email }: OpenedProps) {
   return (
     <AccountFrame title={t(`verified.${kind}.title`)}>
       {session?.role === 'USER' ? (
-        <Done ways={[{ href: PAGES.myPage.path, words: t('common:myPage') }]}>{body}</Done>
+        <Done links={[{ href: PAGES.myPage.path, label: t('common:myPage') }]}>{body}</Done>
       ) : (
         <>
           <Callout tone="good" urgent>

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const unheard = () => () => {}
+const noChanges = () => () => {}
 
 /** The document's cookies; empty during server rendering. */
 export const useCookies = (): string =>
   useSyncExternalStore(
-    unheard,
+    noChanges,
     () => document.cookie,
     () => '',
   )

@@ -3,7 +3,7 @@ import { AppLink, buttonClass, EmptyState, Page } from '@irodori/ui'
 import { NotifyDialog } from '@irodori/ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { missingAbilities } from './missingAbilities.ts'
+import { missingFeatures } from './missingFeatures.ts'
 import { isOldIos } from './oldIos.ts'
 
 /** Shown instead of the editor on an unsupported device: says why, and what to use. */
@@ -11,7 +11,7 @@ export function CannotDesignPage() {
   const { t } = useTranslation('verification')
   const [isRead, setRead] = useState(false)
   const kind = isOldIos(navigator.userAgent) ? 'oldIos' : 'oldBrowser'
-  const missing = missingAbilities(window).join(', ')
+  const missing = missingFeatures(window).join(', ')
   return (
     <Page title={t(`device.${kind}.title`)}>
       <EmptyState
@@ -39,4 +39,4 @@ export function CannotDesignPage() {
 }
 
 /** Whether this device and browser support the editor. */
-export const canDesign = (): boolean => !isOldIos(navigator.userAgent) && missingAbilities(window).length === 0
+export const canDesign = (): boolean => !isOldIos(navigator.userAgent) && missingFeatures(window).length === 0

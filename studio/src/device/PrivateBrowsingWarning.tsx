@@ -2,7 +2,7 @@ import { Button } from '@irodori/ui'
 import { Dialog, SAFE_CHOICE } from '@irodori/ui/dialog'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { browserProbes, hasAccepted, keepsNothing, rememberAcceptance } from './privateBrowsing.ts'
+import { browserProbes, hasAccepted, isStorageRefused, rememberAcceptance } from './privateBrowsing.ts'
 
 /** A warning before designing in a private window, which the customer has to accept once. */
 export function PrivateBrowsingWarning() {
@@ -11,7 +11,7 @@ export function PrivateBrowsingWarning() {
   useEffect(() => {
     if (hasAccepted(document)) return
     let isCurrent = true
-    void keepsNothing(browserProbes()).then((forgets) => isCurrent && setShown(forgets))
+    void isStorageRefused(browserProbes()).then((forgets) => isCurrent && setShown(forgets))
     return () => {
       isCurrent = false
     }

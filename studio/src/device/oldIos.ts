@@ -1,5 +1,5 @@
 /** The newest iOS version without support, from the specification. */
-const LAST_WITHOUT_LAYOUTS = 9
+const LAST_UNSUPPORTED_VERSION = 9
 
 /** The number before the first underscore in "CPU iPhone OS 9_3_5 like Mac OS X"; null on anything but iOS. */
 function iosVersion(userAgent: string): number | null {
@@ -9,5 +9,5 @@ function iosVersion(userAgent: string): number | null {
 
 export function isOldIos(userAgent: string): boolean {
   const version = iosVersion(userAgent)
-  return version !== null && version <= LAST_WITHOUT_LAYOUTS
+  return version !== null && version <= LAST_UNSUPPORTED_VERSION
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { hasAccepted, type KeepingProbes, keepsNothing, rememberAcceptance } from './privateBrowsing.ts'
+import { hasAccepted, isStorageRefused, rememberAcceptance, type StorageProbes } from './privateBrowsing.ts'
 
-const sound: KeepingProbes = {
+const sound: StorageProbes = {
   writeStorage: () => {},
   openDatabase: async () => {},
   openDirectory: async () => ({}),
@@ -10,14 +10,14 @@ const refuse = () => {
   throw new DOMException('no', 'SecurityError')
 }
 
-it.each<[string, Partial<KeepingProbes>, boolean]>([
+it.each<[string, Partial<StorageProbes>, boolean]>([
   ['an ordinary window', {}, false],
   ['a browser without a private file system', { openDirectory: null }, false],
   ['storage refused', { writeStorage: refuse }, true],
   ['database refused', { openDatabase: async () => refuse() }, true],
   ['file system refused', { openDirectory: async () => refuse() }, true],
 ])('ODR-48: detects private browsing by the storage that the browser refuses: %s', async (_, change, isPrivate) => {
-  expect(await keepsNothing({ ...sound, ...change })).toBe(isPrivate)
+  expect(await isStorageRefused({ ...sound, ...change })).toBe(isPrivate)
 })
 
 it('ODR-48: stores the acceptance of the warning in a cookie', () => {

@@ -1,5 +1,5 @@
 /** Storage functions that throw or reject in private windows. */
-export interface KeepingProbes {
+export interface StorageProbes {
   readonly writeStorage: () => void
   readonly openDatabase: () => Promise<void>
   /**
@@ -9,7 +9,7 @@ export interface KeepingProbes {
 }
 
 /** Whether the window seems to be private. A browser that hides it counts as normal. */
-export async function keepsNothing({ writeStorage, openDatabase, openDirectory }: KeepingProbes): Promise<boolean> {
+export async function isStorageRefused({ writeStorage, openDatabase, openDirectory }: StorageProbes): Promise<boolean> {
   try {
     writeStorage()
     await openDatabase()
@@ -33,7 +33,7 @@ const openDatabase = (): Promise<void> =>
     }
   })
 
-export const browserProbes = (): KeepingProbes => ({
+export const browserProbes = (): StorageProbes => ({
   writeStorage() {
     localStorage.setItem(NAME, '1')
     localStorage.removeItem(NAME)

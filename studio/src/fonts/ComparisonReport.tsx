@@ -4,20 +4,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CharacterList } from './CharacterList.tsx'
 import styles from './FontReport.module.css'
-import type { FontShelf } from './fontShelf.ts'
+import type { FontCache } from './fontCache.ts'
 import type { FontSource } from './fontSource.ts'
 import { useFontName } from './useFontName.ts'
 import { useInspection } from './useInspection.ts'
 
 interface ComparisonReportProps {
-  readonly shelf: FontShelf
+  readonly cache: FontCache
   readonly source: FontSource
   readonly letters: FontLetters
   readonly sources: readonly FontSource[]
 }
 
 /** Differences between two fonts, for replacing one by the other. */
-export function ComparisonReport({ shelf, source, letters, sources }: ComparisonReportProps) {
+export function ComparisonReport({ cache, source, letters, sources }: ComparisonReportProps) {
   const { t } = useTranslation('fonts')
   const nameOf = useFontName()
   const [otherId, setOther] = useState('')
@@ -35,7 +35,7 @@ export function ComparisonReport({ shelf, source, letters, sources }: Comparison
             </option>
           ))}
       </SelectField>
-      {other && <Difference key={other.id} shelf={shelf} source={source} letters={letters} other={other} />}
+      {other && <Difference key={other.id} cache={cache} source={source} letters={letters} other={other} />}
     </section>
   )
 }
@@ -44,10 +44,10 @@ interface DifferenceProps extends Omit<ComparisonReportProps, 'sources'> {
   readonly other: FontSource
 }
 
-function Difference({ shelf, source, letters, other }: DifferenceProps) {
+function Difference({ cache, source, letters, other }: DifferenceProps) {
   const { t } = useTranslation('fonts')
   const nameOf = useFontName()
-  const { data, isError } = useInspection(shelf, other, 0)
+  const { data, isError } = useInspection(cache, other, 0)
   if (isError || data?.kind === 'REFUSED') return <p role="alert">{t('comparison.failed', { name: nameOf(other) })}</p>
   if (!data) {
     return (

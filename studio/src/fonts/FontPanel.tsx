@@ -3,23 +3,23 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FontReportView } from './FontReportView.tsx'
 import styles from './FontsPage.module.css'
-import type { FontShelf } from './fontShelf.ts'
+import type { FontCache } from './fontCache.ts'
 import type { FontSource } from './fontSource.ts'
 import { useFontName } from './useFontName.ts'
 import { useInspection } from './useInspection.ts'
 
 interface FontPanelProps {
-  readonly shelf: FontShelf
+  readonly cache: FontCache
   readonly source: FontSource
   readonly sources: readonly FontSource[]
 }
 
 /** One font file: loading, rejected with the reason, or its report. */
-export function FontPanel({ shelf, source, sources }: FontPanelProps) {
+export function FontPanel({ cache, source, sources }: FontPanelProps) {
   const { t } = useTranslation('fonts')
   const nameOf = useFontName()
   const [index, setIndex] = useState(0)
-  const { data, isError, refetch } = useInspection(shelf, source, index)
+  const { data, isError, refetch } = useInspection(cache, source, index)
   if (isError) {
     return (
       <Callout tone="danger" urgent>
@@ -64,7 +64,7 @@ export function FontPanel({ shelf, source, sources }: FontPanelProps) {
       )}
       <FontReportView
         key={index}
-        shelf={shelf}
+        cache={cache}
         source={source}
         index={index}
         inspection={data.inspection}

@@ -6,7 +6,7 @@ import { BlockTable } from './BlockTable.tsx'
 import { ColumnsReport } from './ColumnsReport.tsx'
 import { ComparisonReport } from './ComparisonReport.tsx'
 import styles from './FontReport.module.css'
-import type { FontShelf } from './fontShelf.ts'
+import type { FontCache } from './fontCache.ts'
 import type { FontSource } from './fontSource.ts'
 import type { Inspection } from './inspectWorker.ts'
 import { LicenceReport } from './LicenceReport.tsx'
@@ -15,7 +15,7 @@ import { SetTable } from './SetTable.tsx'
 import { TemplateTextsReport } from './TemplateTextsReport.tsx'
 
 interface FontReportViewProps {
-  readonly shelf: FontShelf
+  readonly cache: FontCache
   readonly source: FontSource
   readonly index: number
   readonly inspection: Inspection
@@ -23,7 +23,7 @@ interface FontReportViewProps {
 }
 
 /** The full report of a font, the most important facts first. */
-export function FontReportView({ shelf, source, index, inspection, sources }: FontReportViewProps) {
+export function FontReportView({ cache, source, index, inspection, sources }: FontReportViewProps) {
   const { t } = useTranslation('fonts')
   const { report, letters } = inspection
   const name = `${report.names.family} ${report.names.style}`.trim()
@@ -58,10 +58,10 @@ export function FontReportView({ shelf, source, index, inspection, sources }: Fo
           </Button>
         </div>
       </header>
-      <SampleSheet shelf={shelf} source={source} index={index} letters={letters} />
+      <SampleSheet cache={cache} source={source} index={index} letters={letters} />
       <SetTable report={report} letters={letters} />
       <ColumnsReport report={report} />
-      <ComparisonReport shelf={shelf} source={source} letters={letters} sources={sources} />
+      <ComparisonReport cache={cache} source={source} letters={letters} sources={sources} />
       <TemplateTextsReport source={source} letters={letters} />
       <LicenceReport report={report} />
       <BlockTable blocks={report.blocks} />

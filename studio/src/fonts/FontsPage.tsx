@@ -5,17 +5,17 @@ import { FontDrop } from './FontDrop.tsx'
 import { FontList } from './FontList.tsx'
 import { FontPanel } from './FontPanel.tsx'
 import styles from './FontsPage.module.css'
-import { createFontShelf } from './fontShelf.ts'
+import { createFontCache } from './fontCache.ts'
 import { type FontSource, SHOP_FONTS } from './fontSource.ts'
 
 /** For template designers: inspects a font before a template uses it. Files stay on the device. */
 export function FontsPage() {
   const { t } = useTranslation('fonts')
-  const [shelf] = useState(createFontShelf)
+  const [cache] = useState(createFontCache)
   const [sources, setSources] = useState(SHOP_FONTS)
   const [chosen, setChosen] = useState<FontSource>(SHOP_FONTS[0] as FontSource)
   const dropped = useRef(0)
-  useEffect(() => shelf.close, [shelf])
+  useEffect(() => cache.close, [cache])
   const add = (files: readonly File[]) => {
     const added = files.map((file): FontSource => ({ id: `dropped-${++dropped.current}`, kind: 'DROPPED', file }))
     if (added[0] === undefined) return
@@ -29,7 +29,7 @@ export function FontsPage() {
         <p className={styles.lead}>{t('lead')}</p>
         <div className={styles.columns}>
           <FontList sources={sources} chosen={chosen} onChoose={setChosen} onFiles={add} />
-          <FontPanel key={chosen.id} shelf={shelf} source={chosen} sources={sources} />
+          <FontPanel key={chosen.id} cache={cache} source={chosen} sources={sources} />
         </div>
       </FontDrop>
     </Page>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './FontReport.module.css'
-import type { FontShelf } from './fontShelf.ts'
+import type { FontCache } from './fontCache.ts'
 import type { FontSource } from './fontSource.ts'
 import { SAMPLE_SIZE, type SampleKind } from './sampleRequest.ts'
 
 interface SampleFigureProps {
-  readonly shelf: FontShelf
+  readonly cache: FontCache
   readonly source: FontSource
   readonly index: number
   readonly words: string
@@ -14,7 +14,7 @@ interface SampleFigureProps {
 }
 
 /** A text rendered by the kernel, pixel for pixel as in print. */
-export function SampleFigure({ shelf, source, index, words, kind }: SampleFigureProps) {
+export function SampleFigure({ cache, source, index, words, kind }: SampleFigureProps) {
   const { t } = useTranslation('fonts')
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isTruncated, setTruncated] = useState(false)
@@ -22,7 +22,7 @@ export function SampleFigure({ shelf, source, index, words, kind }: SampleFigure
   useEffect(() => {
     let isWanted = true
     const draw = async () => {
-      const answer = await shelf.open(source)
+      const answer = await cache.open(source)
       if (answer.kind === 'REFUSED' || !isWanted) return
       const sample = await answer.sample(index, words, kind, Math.max(1, window.devicePixelRatio))
       const view = canvas.current
@@ -37,7 +37,7 @@ export function SampleFigure({ shelf, source, index, words, kind }: SampleFigure
     return () => {
       isWanted = false
     }
-  }, [shelf, source, index, words, kind])
+  }, [cache, source, index, words, kind])
   return (
     <figure className={styles.figure} data-kind={kind}>
       <canvas

@@ -5,22 +5,22 @@ import { Callout, TextField } from '@irodori/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './FontReport.module.css'
-import type { FontShelf } from './fontShelf.ts'
+import type { FontCache } from './fontCache.ts'
 import type { FontSource } from './fontSource.ts'
 import { SampleFigure } from './SampleFigure.tsx'
 import { SAMPLE_KINDS } from './sampleRequest.ts'
 
 interface SampleSheetProps {
-  readonly shelf: FontShelf
+  readonly cache: FontCache
   readonly source: FontSource
   readonly index: number
   readonly letters: FontLetters
 }
 
-const MOST_CHARACTERS = 80
+const MAX_CHARACTERS = 80
 
 /** A typed text as in print: horizontal, on a circle and vertical. */
-export function SampleSheet({ shelf, source, index, letters }: SampleSheetProps) {
+export function SampleSheet({ cache, source, index, letters }: SampleSheetProps) {
   const { t } = useTranslation('fonts')
   const [words, setWords] = useState(t('sample.words'))
   const settled = useDeferredValue(words)
@@ -33,7 +33,7 @@ export function SampleSheet({ shelf, source, index, letters }: SampleSheetProps)
       <TextField
         label={t('sample.label')}
         value={words}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         onChange={(event) => setWords(event.target.value)}
       />
       {missing.length > 0 && (
@@ -46,7 +46,7 @@ export function SampleSheet({ shelf, source, index, letters }: SampleSheetProps)
       )}
       <div className={styles.figures}>
         {SAMPLE_KINDS.map((kind) => (
-          <SampleFigure key={kind} shelf={shelf} source={source} index={index} words={settled} kind={kind} />
+          <SampleFigure key={kind} cache={cache} source={source} index={index} words={settled} kind={kind} />
         ))}
       </div>
     </section>

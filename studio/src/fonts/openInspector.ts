@@ -17,12 +17,12 @@ export type InspectorAnswer =
   | { readonly kind: 'REFUSED'; readonly fault: FontFileError['code'] | 'TOO_LARGE' | 'TOO_SLOW' | 'UNREADABLE' }
 
 /** Maximum file size; the largest collections of Japanese fonts are smaller. */
-const MOST_BYTES = 100 * 1024 * 1024
+const MAX_BYTES = 100 * 1024 * 1024
 /** Time limit; a phone reads the largest font in a tenth of it. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 export async function openInspector(file: Blob): Promise<InspectorAnswer> {
-  if (file.size > MOST_BYTES) return { kind: 'REFUSED', fault: 'TOO_LARGE' }
+  if (file.size > MAX_BYTES) return { kind: 'REFUSED', fault: 'TOO_LARGE' }
   const thread = new Worker(INSPECT_WORKER_URL, { type: 'module', name: 'font' })
   const inspector = wrap<FontInspector>(thread)
   const refuse = (fault: (InspectorAnswer & { kind: 'REFUSED' })['fault']): InspectorAnswer => {
@@ -58,7 +58,7 @@ export async function openInspector(file: Blob): Promise<InspectorAnswer> {
 const inTime = async <Value>(work: Promise<Value>): Promise<Value | 'LATE'> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<'LATE'>((resolve) => {
-    timer = setTimeout(() => resolve('LATE'), PATIENCE_MS)
+    timer = setTimeout(() => resolve('LATE'), TIMEOUT_MS)
   })
   try {
     return await Promise.race([work, late])

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FontShelf } from './fontShelf.ts'
+import type { FontCache } from './fontCache.ts'
 import type { FontSource } from './fontSource.ts'
 import type { Inspection } from './inspectWorker.ts'
 import type { InspectorAnswer } from './openInspector.ts'
@@ -9,13 +9,13 @@ export type Inspected =
   | Extract<InspectorAnswer, { readonly kind: 'REFUSED' }>
 
 /** The cached report of a font; `index` chooses a font of a collection. */
-export const useInspection = (shelf: FontShelf, source: FontSource, index: number) =>
+export const useInspection = (cache: FontCache, source: FontSource, index: number) =>
   useQuery({
     queryKey: ['font inspection', source.id, index],
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     queryFn: async (): Promise<Inspected> => {
-      const answer = await shelf.open(source)
+      const answer = await cache.open(source)
       if (answer.kind === 'REFUSED') return answer
       return { kind: 'DONE', inspection: await answer.inspect(index), count: answer.count }
     },

@@ -13,7 +13,7 @@ import { latestOnly } from './latestOnly.ts'
 import type { TypeSetter } from './typeWorker.ts'
 
 /** Texts per batch, about 10 ms of layout. */
-const TEXTS_TOGETHER = 24
+const TEXTS_PER_BATCH = 24
 
 /** Starts two workers: one for text layout and one for pixels, so that typing never waits for a photo. */
 export function createKernel(): Kernel {
@@ -30,7 +30,7 @@ export function createKernel(): Kernel {
     const key = `${weight} ${font}`
     const setter =
       setters.get(key) ??
-      inBatches((all: readonly TextRequest[]) => typeSetter.setTexts(all, font, weight), TEXTS_TOGETHER)
+      inBatches((all: readonly TextRequest[]) => typeSetter.setTexts(all, font, weight), TEXTS_PER_BATCH)
     setters.set(key, setter)
     return setter(request)
   }

@@ -4,25 +4,25 @@
  * @param most maximum number of requests per batch, so that the first ones do not wait for many others
  */
 export function inBatches<Input, Answer>(
-  askAll: (wishes: readonly Input[]) => Promise<readonly Answer[]>,
+  sendAll: (requests: readonly Input[]) => Promise<readonly Answer[]>,
   most: number,
 ): (input: Input) => Promise<Answer> {
-  let wishes: Input[] = []
+  let requests: Input[] = []
   let answers = Promise.resolve<readonly Answer[]>([])
 
   async function begin(batch: Input[]): Promise<readonly Answer[]> {
     // Other requests of the same turn join before the batch is sent.
     await null
-    if (wishes === batch) wishes = []
-    return askAll(batch)
+    if (requests === batch) requests = []
+    return sendAll(batch)
   }
 
   return async (input) => {
-    if (wishes.length === 0 || wishes.length === most) {
-      wishes = []
-      answers = begin(wishes)
+    if (requests.length === 0 || requests.length === most) {
+      requests = []
+      answers = begin(requests)
     }
-    const at = wishes.push(input) - 1
+    const at = requests.push(input) - 1
     return (await answers)[at]
   }
 }

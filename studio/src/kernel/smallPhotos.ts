@@ -16,7 +16,7 @@ export interface SmallPhotos {
 type PhotoOp = Extract<DisplayOp, { kind: 'PHOTO' }>
 
 /** Maximum magnification of a reduced photo; not visible in a picture of a whole page. */
-const MOST_MAGNIFIED = 1.6
+const MAX_MAGNIFICATION = 1.6
 
 /** @param budget maximum bytes; the least recently used photos are removed first */
 export function createSmallPhotos(budget: number): SmallPhotos {
@@ -33,7 +33,7 @@ export function createSmallPhotos(budget: number): SmallPhotos {
     const small = kept.get(op.imageName)
     const { a, b, c, d } = op.toPhoto
     const wanted = scale / Math.sqrt(Math.abs(a * d - b * c))
-    if (!small || wanted > small.across * MOST_MAGNIFIED) return null
+    if (!small || wanted > small.across * MAX_MAGNIFICATION) return null
     kept.delete(op.imageName)
     kept.set(op.imageName, small)
     const toPhoto = compose(op.toPhoto, scaling(small.across, small.down))

@@ -51,7 +51,7 @@ export function TemplateCardButton({ choice, early, sizes = CARD_SIZES, onOpen, 
       <span className={styles.facts}>
         {t('preview.photos', { number: choice.photos })}
         <span aria-hidden="true"> ・ </span>
-        {t('preview.words', { number: choice.words })}
+        {t('preview.words', { number: choice.texts })}
       </span>
     </button>
   )

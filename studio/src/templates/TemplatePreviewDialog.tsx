@@ -120,7 +120,7 @@ export function TemplatePreviewDialog({ choice, product, option = null, onClose 
         )}
         <ul className={styles.facts}>
           <li>{t('preview.photos', { number: choice.photos })}</li>
-          <li>{t('preview.words', { number: choice.words })}</li>
+          <li>{t('preview.words', { number: choice.texts })}</li>
           {choice.hashtags.map((hashtag) => (
             <li key={hashtag}>#{hashtag}</li>
           ))}

@@ -41,9 +41,9 @@ export function TemplatesPage({ productId }: TemplatesPageProps) {
     if (option !== null) rememberOption(document, productId, option)
   }, [productId, option])
 
-  const stop = listProblem(product.error, hashtags.error)
-  if (stop === 'NOT_FOUND') return <Redirect to={PAGES.notFound.path} replace />
-  if (stop === 'UNAVAILABLE' && product.error) {
+  const problem = listProblem(product.error, hashtags.error)
+  if (problem === 'NOT_FOUND') return <Redirect to={PAGES.notFound.path} replace />
+  if (problem === 'UNAVAILABLE' && product.error) {
     const { title, body, code } = messageOf(product.error)
     return (
       <NotifyDialog
@@ -57,7 +57,7 @@ export function TemplatesPage({ productId }: TemplatesPageProps) {
       </NotifyDialog>
     )
   }
-  if (stop === 'UNANSWERED') {
+  if (problem === 'UNANSWERED') {
     return (
       <Page title="">
         <ListFailed onAct={() => void product.refetch()} />

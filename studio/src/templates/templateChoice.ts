@@ -10,7 +10,7 @@ export interface TemplateChoice {
   /** Width divided by height of its picture. */
   readonly ratio: number
   readonly photos: number
-  readonly words: number
+  readonly texts: number
   readonly hashtags: readonly string[]
   readonly sideNumber: number
   /** The template of its picture: itself, or the cover of a series. */
@@ -31,7 +31,7 @@ export const choiceOfTemplate = (card: TemplateCard): TemplateChoice => ({
   thumbnailUrl: card.thumbnailUrl,
   ratio: card.width / card.height,
   photos: card.imageItemCount,
-  words: card.textItemCount,
+  texts: card.textItemCount,
   hashtags: card.hashtags,
   sideNumber: card.sideNumber,
   pageId: card.id,
@@ -47,7 +47,7 @@ export function choiceOfSeries(series: TemplateSeries): TemplateChoice {
     thumbnailUrl: series.thumbnailUrl,
     ratio: cover ? cover.width / cover.height : 1,
     photos: series.sumImageItemSeries,
-    words: series.sumTextItemSeries,
+    texts: series.sumTextItemSeries,
     hashtags: series.hashtags,
     sideNumber: 1,
     pageId: cover?.id ?? series.id,

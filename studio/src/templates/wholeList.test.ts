@@ -3,14 +3,14 @@ import { expect, it, vi } from 'vitest'
 import type { TemplateChoice } from './templateChoice.ts'
 import { readWholeList, sortChoices } from './wholeList.ts'
 
-const choice = (id: string, photos: number, words: number, publishedAt: string): TemplateChoice => ({
+const choice = (id: string, photos: number, texts: number, publishedAt: string): TemplateChoice => ({
   id,
   isSeries: false,
   name: id,
   thumbnailUrl: '',
   ratio: 1,
   photos,
-  words,
+  texts,
   hashtags: [],
   sideNumber: 1,
   pageId: id,

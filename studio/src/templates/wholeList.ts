@@ -6,7 +6,7 @@ import { ok, type Result } from '@irodori/result'
 import { choiceOfSeries, choiceOfTemplate, type TemplateChoice } from './templateChoice.ts'
 
 /** Maximum page size of the server. */
-const PIECE = 200
+const MAX_PAGE_SIZE = 200
 
 /** All templates or series of a product, for dialogs that sort and search without further calls. */
 export async function readWholeList(
@@ -20,10 +20,10 @@ export async function readWholeList(
   }
   const choices: TemplateChoice[] = []
   for (let page = 1; ; page += 1) {
-    const piece = await client.call(pageTemplates, { params, query: { page, pageSize: PIECE } })
-    if (!piece.ok) return piece
-    choices.push(...piece.value.templates.map(choiceOfTemplate))
-    if (piece.value.templates.length === 0 || choices.length >= piece.value.total) return ok(choices)
+    const answer = await client.call(pageTemplates, { params, query: { page, pageSize: MAX_PAGE_SIZE } })
+    if (!answer.ok) return answer
+    choices.push(...answer.value.templates.map(choiceOfTemplate))
+    if (answer.value.templates.length === 0 || choices.length >= answer.value.total) return ok(choices)
   }
 }
 
@@ -33,7 +33,7 @@ const newestFirst = (one: TemplateChoice, other: TemplateChoice): number =>
 const COMPARES: Readonly<Record<ListState['orderBy'], (one: TemplateChoice, other: TemplateChoice) => number>> = {
   newest: newestFirst,
   photoCount: (one, other) => other.photos - one.photos || newestFirst(one, other),
-  messageCount: (one, other) => other.words - one.words || newestFirst(one, other),
+  messageCount: (one, other) => other.texts - one.texts || newestFirst(one, other),
 }
 
 /** A list in one of its orders, equal entries with the newest first. */

@@ -33,10 +33,10 @@ export function VerificationGate({ claim, onPassed, onClose }: VerificationGateP
   const [hasHelp, setHelp] = useState(false)
 
   if (state.step === 'RECALLING') return null
-  if (state.step === 'STOPPED') {
+  if (state.step === 'PROBLEM') {
     return (
       <VerificationProblemDialog
-        stop={state.stop}
+        problem={state.problem}
         failure={state.failure}
         orderNumber={credentials?.orderNumber ?? ''}
         onContinue={acceptOtherProduct}

@@ -17,8 +17,8 @@ const HelpDialogs = lazy(async () => ({ default: (await import('@irodori/ui/help
 /** Open code of the FAQ about orders in production. */
 const PRODUCED_FAQ = 'order-change'
 
-interface StopDialogProps {
-  readonly stop: BlockingProblem
+interface VerificationProblemDialogProps {
+  readonly problem: BlockingProblem
   readonly failure: CallError
   readonly orderNumber: string
   readonly onContinue: () => void
@@ -28,28 +28,28 @@ interface StopDialogProps {
 
 /** Says why the order cannot be designed, and offers the remedies. */
 export function VerificationProblemDialog({
-  stop,
+  problem,
   failure,
   orderNumber,
   onContinue,
   onAskAgain,
   onRetry,
-}: StopDialogProps) {
+}: VerificationProblemDialogProps) {
   const { t } = useTranslation(['verification', 'common'])
   const [, navigate] = useLocation()
   const [help, setHelp] = useState<HelpPart | null>(null)
-  const words = useErrorMessage()(displayedError(stop, failure))
+  const message = useErrorMessage()(displayedError(problem, failure))
   const code = errorCodeOf(failure)
-  const shop = marketplaceOf(code, orderNumber)
+  const marketplace = marketplaceOf(code, orderNumber)
   // This code does not name the marketplace.
-  const named =
-    code === 'EC_CONNECTION_ERROR' && shop !== null
+  const shown =
+    code === 'EC_CONNECTION_ERROR' && marketplace !== null
       ? {
-          title: t('connection.title', { shop: t(`shop.${shop}`) }),
-          body: t('connection.body', { shop: t(`shop.${shop}`) }),
+          title: t('connection.title', { marketplace: t(`shop.${marketplace}`) }),
+          body: t('connection.body', { marketplace: t(`shop.${marketplace}`) }),
         }
-      : words
-  const { first, close, help: helper } = REMEDIES[stop]
+      : message
+  const { first, close, help: helper } = REMEDIES[problem]
 
   if (help !== null) {
     return (
@@ -59,7 +59,7 @@ export function VerificationProblemDialog({
     )
   }
 
-  const WAYS: Readonly<Record<Remedy, () => ReactNode>> = {
+  const ACTIONS: Readonly<Record<Remedy, () => ReactNode>> = {
     CONTINUE: () => (
       <Button variant="primary" onClick={onContinue}>
         {t('action.continue')}
@@ -109,14 +109,14 @@ export function VerificationProblemDialog({
   return (
     <NotifyDialog
       open
-      title={named.title}
-      code={words.code}
+      title={shown.title}
+      code={message.code}
       closeLabel={close === 'PRODUCT_LIST' ? t('action.backToProducts') : t('action.editInput')}
       onClose={close === 'PRODUCT_LIST' ? () => navigate(PAGES.home.path) : onAskAgain}
-      action={WAYS[first]()}
+      action={ACTIONS[first]()}
     >
-      <p>{named.body}</p>
-      {helper && <p>{WAYS[helper]()}</p>}
+      <p>{shown.body}</p>
+      {helper && <p>{ACTIONS[helper]()}</p>}
     </NotifyDialog>
   )
 }

@@ -10,7 +10,7 @@ type VerificationState =
   | { readonly step: 'RECALLING' }
   | { readonly step: 'ASKING'; readonly failure: CallError | null }
   | { readonly step: 'CHECKING' }
-  | { readonly step: 'STOPPED'; readonly stop: Exclude<VerificationProblem, 'FORM'>; readonly failure: CallError }
+  | { readonly step: 'PROBLEM'; readonly problem: Exclude<VerificationProblem, 'FORM'>; readonly failure: CallError }
 
 export interface Verification {
   readonly state: VerificationState
@@ -45,8 +45,8 @@ export function useVerification(claim: DesignClaim, onPassed: (order: VerifiedOr
       const admission = await admit(connection, claim, entered, acceptsOtherProduct)
       if (admission.ok) return onPassed(admission.value)
       const { error: failure } = admission
-      const stop = verificationProblem(failure)
-      setState(stop === 'FORM' ? { step: 'ASKING', failure } : { step: 'STOPPED', stop, failure })
+      const problem = verificationProblem(failure)
+      setState(problem === 'FORM' ? { step: 'ASKING', failure } : { step: 'PROBLEM', problem, failure })
     },
     [connection, claim, onPassed],
   )

@@ -73,7 +73,7 @@ describe('the idle watch of a session', () => {
   const events = fc.array(
     fc.record({
       pause: fc.oneof(fc.integer({ min: 0, max: 3 * MINUTE }), fc.integer({ min: 0, max: 2 * HOUR })),
-      isSign: fc.boolean(),
+      isActivity: fc.boolean(),
     }),
     { maxLength: 40 },
   )
@@ -84,13 +84,13 @@ describe('the idle watch of a session', () => {
         let state = beginWatch(START)
         let at = START
         let lastSign = START
-        for (const { pause, isSign } of steps) {
+        for (const { pause, isActivity } of steps) {
           at += pause
           const isTooLate = state.phase === 'OUT' || at - lastSign >= HOUR
-          const step = stepIdle(state, { kind: isSign ? 'ACTIVITY' : 'TICK', at })
+          const step = stepIdle(state, { kind: isActivity ? 'ACTIVITY' : 'TICK', at })
           // Activity within a second of the last one counts as the same.
           if (isTooLate !== (step.state.phase === 'OUT')) expect(at - lastSign).toBeGreaterThan(HOUR - 2 * SECOND)
-          if (isSign && step.state.phase !== 'OUT') lastSign = at
+          if (isActivity && step.state.phase !== 'OUT') lastSign = at
           state = step.state
         }
       }),
@@ -102,9 +102,9 @@ describe('the idle watch of a session', () => {
       fc.property(events, (steps) => {
         let at = START
         const times = live(
-          steps.map(({ pause, isSign }) => {
+          steps.map(({ pause, isActivity }) => {
             at += pause
-            return { kind: isSign ? 'ACTIVITY' : 'TICK', at }
+            return { kind: isActivity ? 'ACTIVITY' : 'TICK', at }
           }),
         ).times('KEEP_ALIVE')
         times.forEach((time, index) => {
@@ -116,7 +116,7 @@ describe('the idle watch of a session', () => {
 
   it('SES-26: keeps tabs with shared presence in the same phase and ends none while another is used', () => {
     const steps = fc.array(
-      fc.record({ pause: fc.integer({ min: 0, max: 40 * MINUTE }), tab: fc.nat(2), isSign: fc.boolean() }),
+      fc.record({ pause: fc.integer({ min: 0, max: 40 * MINUTE }), tab: fc.nat(2), isActivity: fc.boolean() }),
       { maxLength: 60 },
     )
     fc.assert(
@@ -124,9 +124,9 @@ describe('the idle watch of a session', () => {
         const tabs = [beginWatch(START), beginWatch(START), beginWatch(START)]
         let at = START
         let lastSign = START
-        for (const { pause, tab, isSign } of moves) {
+        for (const { pause, tab, isActivity } of moves) {
           at += pause
-          const step = stepIdle(tabs[tab] as IdleState, { kind: isSign ? 'ACTIVITY' : 'TICK', at })
+          const step = stepIdle(tabs[tab] as IdleState, { kind: isActivity ? 'ACTIVITY' : 'TICK', at })
           tabs[tab] = step.state
           if (step.effects.includes('SHARE')) {
             const presence: Presence = step.state
@@ -134,7 +134,7 @@ describe('the idle watch of a session', () => {
               if (other !== tab) tabs[other] = stepIdle(tabs[other] as IdleState, { kind: 'HEARD', at, presence }).state
             }
           }
-          if (isSign && step.state.phase !== 'OUT') lastSign = at
+          if (isActivity && step.state.phase !== 'OUT') lastSign = at
           const phases = tabs.map((state) => stepIdle(state, { kind: 'TICK', at }).state.phase)
           expect(new Set(phases).size).toBe(1)
           if (at - lastSign < HOUR - 2 * SECOND && !phases.includes('OUT')) expect(phases[0]).not.toBe('OUT')

@@ -46,7 +46,7 @@ export interface IdleStep {
 }
 
 /** Activity closer than this to the last shared one is not shared. */
-const SHARE_GRAIN = 1000
+const SHARE_INTERVAL = 1000
 
 /** Initial state: opening a page counts as activity. */
 export const beginWatch = (at: number): IdleState => ({ phase: 'ACTIVE', lastActivity: at, lastKeepAlive: at })
@@ -78,15 +78,15 @@ export function stepIdle(state: IdleState, event: IdleEvent): IdleStep {
   const before = phaseAt(lastActivity, at)
   if (before === 'OUT') return { state: { phase: 'OUT', lastActivity, lastKeepAlive }, effects: ['TIME_OUT'] }
 
-  const isSign = event.kind === 'ACTIVITY'
-  const phase = isSign ? 'ACTIVE' : before
+  const isActivity = event.kind === 'ACTIVITY'
+  const phase = isActivity ? 'ACTIVE' : before
   const isDue = phase === 'ACTIVE' && at - lastKeepAlive >= IDLE_TIMES.keepAliveEvery
   // Activity that is not shared is not recorded either, because all tabs must agree on the last one.
-  const isNews = isSign && (before !== 'ACTIVE' || at - lastActivity >= SHARE_GRAIN)
+  const isNewer = isActivity && (before !== 'ACTIVE' || at - lastActivity >= SHARE_INTERVAL)
   const effects: IdleEffect[] = isDue ? ['KEEP_ALIVE'] : []
-  if (isDue || isNews) effects.push('SHARE')
+  if (isDue || isNewer) effects.push('SHARE')
   return {
-    state: { phase, lastActivity: isNews ? at : lastActivity, lastKeepAlive: isDue ? at : lastKeepAlive },
+    state: { phase, lastActivity: isNewer ? at : lastActivity, lastKeepAlive: isDue ? at : lastKeepAlive },
     effects,
   }
 }

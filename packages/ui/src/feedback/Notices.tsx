@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../control/IconButton.tsx'
 import { Callout } from './Callout.tsx'
+import { markDismissed, wasDismissed } from './dismissedNotices.ts'
 import styles from './Notices.module.css'
 import { noticeState } from './noticeState.ts'
-import { markRead, wasRead } from './readNotices.ts'
 
 interface NoticesProps {
   readonly kind: NoticeKind
@@ -22,7 +22,7 @@ export function Notices({ kind, now, canClose = false }: NoticesProps) {
   const { data } = useCall(readNotices, { params: { type: kind } })
   const [, setClosed] = useState(0)
   return (data ?? [])
-    .filter((notice) => noticeState(notice, now) === 'SHOWN' && !(canClose && wasRead(notice)))
+    .filter((notice) => noticeState(notice, now) === 'SHOWN' && !(canClose && wasDismissed(notice)))
     .map((notice) => (
       <Callout key={notice.id} tone={kind === 'MAINTENANCE' ? 'warning' : 'info'}>
         {canClose ? (
@@ -33,7 +33,7 @@ export function Notices({ kind, now, canClose = false }: NoticesProps) {
               iconSize={18}
               label={t('close')}
               onClick={() => {
-                markRead(notice)
+                markDismissed(notice)
                 setClosed((number) => number + 1)
               }}
             />

@@ -32,8 +32,8 @@ export function FlipBook({ title, leaves, pageSize, index, onTurn }: FlipBookPro
   const { width, height } = bookSize(pageSize)
   const isOpen = width > height
   const book = openAt(leaves, at)
-  const flying = turn && turning(leaves, at, turn.to)
-  const still = flying?.still ?? book
+  const turningSheet = turn && turning(leaves, at, turn.to)
+  const resting = turningSheet?.resting ?? book
   const end = turn ? openAt(leaves, turn.to) : book
   const label = leaves[index]?.label ?? ''
   const sizes = isOpen ? SHEET_SIZES : PAGE_SIZES
@@ -58,17 +58,20 @@ export function FlipBook({ title, leaves, pageSize, index, onTurn }: FlipBookPro
             data-held={turn?.isHeld || undefined}
             style={{ '--shift': `${shift * 25}%` } as CSSProperties}
           >
-            <BookHalf half={still.left} className={styles.leftHalf} sizes={sizes} />
-            <BookHalf half={still.right} className={styles.rightHalf} sizes={sizes} />
-            {turn && flying && (
+            <BookHalf half={resting.left} className={styles.leftHalf} sizes={sizes} />
+            <BookHalf half={resting.right} className={styles.rightHalf} sizes={sizes} />
+            {turn && turningSheet && (
               <div
-                className={classes(styles.sheet, flying.risesFrom === 'RIGHT' ? styles.fromRight : styles.fromLeft)}
+                className={classes(
+                  styles.sheet,
+                  turningSheet.risesFrom === 'RIGHT' ? styles.fromRight : styles.fromLeft,
+                )}
                 data-held={turn.isHeld || undefined}
                 style={{ '--turned': turn.turned } as CSSProperties}
                 onTransitionEnd={settle}
               >
-                <BookHalf half={flying.front} className={styles.front} sizes={sizes} />
-                <BookHalf half={flying.back} className={styles.back} sizes={sizes} />
+                <BookHalf half={turningSheet.front} className={styles.front} sizes={sizes} />
+                <BookHalf half={turningSheet.back} className={styles.back} sizes={sizes} />
               </div>
             )}
           </div>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Half, type Leaf, openAt, turning } from './halves.ts'
-import { bookSize, fallsOver, pageOfKey, speedAtRelease, turnOf } from './pageTurn.ts'
+import { bookSize, completesTurn, pageOfKey, speedAtRelease, turnOf } from './pageTurn.ts'
 
 const leaf = (id: string, width: number): Leaf => ({ id, label: id, src: `${id}.png`, width, height: 500 })
 const book = [leaf('cover', 500), leaf('first', 1000), leaf('second', 1000), leaf('back', 500)]
@@ -26,14 +26,14 @@ describe('CAT-21: the flip book', () => {
 
   it('shows the next sheet below the turning one and on its back', () => {
     const forward = turning(book, 1, 2)
-    expect(show(forward.still)).toEqual(['first LEFT', 'second RIGHT'])
+    expect(show(forward.resting)).toEqual(['first LEFT', 'second RIGHT'])
     expect([named(forward.front), named(forward.back), forward.risesFrom]).toEqual([
       'first RIGHT',
       'second LEFT',
       'RIGHT',
     ])
     const backward = turning(book, 1, 0)
-    expect(show(backward.still)).toEqual([null, 'first RIGHT'])
+    expect(show(backward.resting)).toEqual([null, 'first RIGHT'])
     expect([named(backward.front), named(backward.back), backward.risesFrom]).toEqual([
       'first LEFT',
       'cover WHOLE',
@@ -56,16 +56,16 @@ describe('CAT-22: the page turn', () => {
   })
 
   it('completes after a release beyond a third or a flick, and returns after a flick back', () => {
-    expect(fallsOver(0.4, 0, 1)).toBe(true)
-    expect(fallsOver(0.3, 0, 1)).toBe(false)
-    expect(fallsOver(0.05, -1, 1)).toBe(true)
-    expect(fallsOver(0.05, 1, -1)).toBe(true)
-    expect(fallsOver(0.9, 1, 1)).toBe(false)
+    expect(completesTurn(0.4, 0, 1)).toBe(true)
+    expect(completesTurn(0.3, 0, 1)).toBe(false)
+    expect(completesTurn(0.05, -1, 1)).toBe(true)
+    expect(completesTurn(0.05, 1, -1)).toBe(true)
+    expect(completesTurn(0.9, 1, 1)).toBe(false)
   })
 
   it('counts as a flick only if the pointer moved at its release', () => {
-    expect(fallsOver(0.05, speedAtRelease(-1, 16), 1)).toBe(true)
-    expect(fallsOver(0.05, speedAtRelease(-1, 300), 1)).toBe(false)
+    expect(completesTurn(0.05, speedAtRelease(-1, 16), 1)).toBe(true)
+    expect(completesTurn(0.05, speedAtRelease(-1, 300), 1)).toBe(false)
   })
 
   it('follows arrow and page keys, Home and End, and never passes the ends', () => {

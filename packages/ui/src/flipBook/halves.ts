@@ -31,7 +31,7 @@ export function openAt(leaves: readonly Leaf[], index: number): OpenBook {
 
 /** The visible parts while a sheet turns: the two resting halves and the two faces of the turning sheet. */
 export interface TurningBook {
-  readonly still: OpenBook
+  readonly resting: OpenBook
   readonly front: Half
   readonly back: Half
   /** The half from which the sheet turns. */
@@ -42,6 +42,6 @@ export function turning(leaves: readonly Leaf[], from: number, to: number): Turn
   const here = openAt(leaves, from)
   const there = openAt(leaves, to)
   return to > from
-    ? { still: { left: here.left, right: there.right }, front: here.right, back: there.left, risesFrom: 'RIGHT' }
-    : { still: { left: there.left, right: here.right }, front: here.left, back: there.right, risesFrom: 'LEFT' }
+    ? { resting: { left: here.left, right: there.right }, front: here.right, back: there.left, risesFrom: 'RIGHT' }
+    : { resting: { left: there.left, right: here.right }, front: here.left, back: there.right, risesFrom: 'LEFT' }
 }

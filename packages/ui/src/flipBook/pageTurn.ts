@@ -12,7 +12,7 @@ export const bookSize = (pageSize: number | null): BookSize =>
   pageSize === OPEN_PAGE_SIZE ? { width: 1000, height: 500 } : { width: 594, height: 841 }
 
 /** A sheet released beyond this part of the turn completes it, otherwise it returns. */
-const FALLS_OVER = 0.35
+const COMPLETES_FROM = 0.35
 /** Speed of a flick, which turns the page from any position; CSS pixels per millisecond. */
 const FLICK = 0.5
 
@@ -21,14 +21,14 @@ export const turnOf = (dragged: number, step: 1 | -1, width: number): number =>
   Math.min(1, Math.max(0, (-dragged * step) / width))
 
 /** Milliseconds of rest before the release after which it is not a flick. */
-const RESTS = 80
+const REST_MS = 80
 
 /** Speed at the release in CSS pixels per millisecond. @param last speed of the last movement, `rested` ms ago */
-export const speedAtRelease = (last: number, rested: number): number => (rested > RESTS ? 0 : last)
+export const speedAtRelease = (last: number, rested: number): number => (rested > REST_MS ? 0 : last)
 
 /** Whether a released page completes its turn. @param speed CSS pixels per millisecond to the right */
-export const fallsOver = (turned: number, speed: number, step: 1 | -1): boolean =>
-  -speed * step > FLICK || (turned > FALLS_OVER && -speed * step > -FLICK)
+export const completesTurn = (turned: number, speed: number, step: 1 | -1): boolean =>
+  -speed * step > FLICK || (turned > COMPLETES_FROM && -speed * step > -FLICK)
 
 /** The page that a key leads to; null for other keys. */
 export function pageOfKey(key: string, at: number, count: number): number | null {

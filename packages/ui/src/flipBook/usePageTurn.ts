@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { fallsOver, pageOfKey, speedAtRelease, turnOf } from './pageTurn.ts'
+import { completesTurn, pageOfKey, speedAtRelease, turnOf } from './pageTurn.ts'
 
 /** A turning sheet: dragged, or moving to one side after the release. */
 export interface Turn {
@@ -24,7 +24,7 @@ interface Drag {
 /** Movement in CSS pixels below which a press is a tap. */
 const TAP = 6
 /** Milliseconds of the transition with a margin, for browsers that do not fire transitionend. */
-const LONGEST_FALL_MS = 900
+const TURN_TIMEOUT_MS = 900
 
 /** With reduced motion the page changes at once. */
 const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -74,7 +74,7 @@ export function usePageTurn(count: number, index: number, onTurn: (index: number
 
   useEffect(() => {
     if (!turn || turn.isHeld) return
-    const late = setTimeout(settle, LONGEST_FALL_MS)
+    const late = setTimeout(settle, TURN_TIMEOUT_MS)
     return () => clearTimeout(late)
   }, [turn, settle])
 
@@ -90,7 +90,7 @@ export function usePageTurn(count: number, index: number, onTurn: (index: number
     return () => window.removeEventListener('keydown', press)
   }, [count, index, onTurn])
 
-  const letGo = () => {
+  const release = () => {
     drag.current = null
     setTurn((held) => held && { ...held, turned: 0, isHeld: false })
   }
@@ -99,7 +99,7 @@ export function usePageTurn(count: number, index: number, onTurn: (index: number
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (turn?.isHeld && !drag.current) return
       // A second finger starts a pinch.
-      if (drag.current || isMagnified) return letGo()
+      if (drag.current || isMagnified) return release()
       if (event.button !== 0) return
       // A new drag completes a turn that is still moving.
       settle()
@@ -133,7 +133,7 @@ export function usePageTurn(count: number, index: number, onTurn: (index: number
       }
       const to = at + active.step
       if (to < 0 || to >= count) return
-      const isOver = fallsOver(
+      const isOver = completesTurn(
         active.turned,
         speedAtRelease(active.speed, event.timeStamp - active.lastTime),
         active.step,
@@ -144,7 +144,7 @@ export function usePageTurn(count: number, index: number, onTurn: (index: number
       if (isDone && isOver) setAt(to)
       if (isOver) onTurn(to)
     },
-    onPointerCancel: letGo,
+    onPointerCancel: release,
   }
   return { at, turn, settle, isMagnified, handlers }
 }

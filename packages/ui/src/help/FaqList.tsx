@@ -1,9 +1,9 @@
 import type { FaqCategory } from '@irodori/contract'
 import { useState } from 'react'
+import { Disclosure } from './Disclosure.tsx'
 import styles from './FaqList.module.css'
-import { Fold } from './Fold.tsx'
-import { faqKey, foldsAt, toggleCategory, toggleFaq } from './faqFolds.ts'
 import { placeOfCode } from './openCode.ts'
+import { faqKey, openEntriesAt, toggleCategory, toggleFaq } from './openEntries.ts'
 
 interface FaqListProps {
   readonly categories: readonly FaqCategory[]
@@ -13,7 +13,7 @@ interface FaqListProps {
 /** Categories, their questions, their answers. */
 export function FaqList({ categories, openCode }: FaqListProps) {
   const start = openCode === undefined ? null : placeOfCode(categories, openCode)
-  const [folds, setFolds] = useState(() => foldsAt(start))
+  const [openEntries, setOpenEntries] = useState(() => openEntriesAt(start))
   return (
     <ul className={styles.list}>
       {categories
@@ -23,32 +23,32 @@ export function FaqList({ categories, openCode }: FaqListProps) {
           const isStart = start?.category === name
           return (
             <li key={id} className={styles.category}>
-              <Fold
+              <Disclosure
                 level={3}
                 title={title}
-                isOpen={folds.categories.has(name)}
+                isOpen={openEntries.categories.has(name)}
                 isGoal={isStart && start.identifier === null}
-                onToggle={() => setFolds((last) => toggleCategory(last, category))}
+                onToggle={() => setOpenEntries((last) => toggleCategory(last, category))}
               >
                 <ul className={styles.questions}>
                   {faqs.map(({ identifier, question, answer }) => {
                     const key = faqKey(name, identifier)
                     return (
                       <li key={identifier} className={styles.question}>
-                        <Fold
+                        <Disclosure
                           level={4}
                           title={question}
-                          isOpen={folds.faqs.has(key)}
+                          isOpen={openEntries.faqs.has(key)}
                           isGoal={isStart && start.identifier === identifier}
-                          onToggle={() => setFolds((last) => toggleFaq(last, key))}
+                          onToggle={() => setOpenEntries((last) => toggleFaq(last, key))}
                         >
                           <p className={styles.answer}>{answer}</p>
-                        </Fold>
+                        </Disclosure>
                       </li>
                     )
                   })}
                 </ul>
-              </Fold>
+              </Disclosure>
             </li>
           )
         })}

@@ -1,8 +1,8 @@
 import { useConnection } from '@irodori/client/react'
 import { useState } from 'react'
-import { AskAdminDialog } from './AskAdminDialog.tsx'
-import { firstDraft } from './askDraft.ts'
 import { FaqDialog } from './FaqDialog.tsx'
+import { QuestionDialog } from './QuestionDialog.tsx'
+import { firstDraft } from './questionDraft.ts'
 
 export type HelpPart = 'FAQ' | 'ASK'
 
@@ -22,7 +22,7 @@ export function HelpDialogs({ start, openCode, onClose }: HelpDialogsProps) {
   return part === 'FAQ' ? (
     <FaqDialog openCode={openCode} onAsk={() => setPart('ASK')} onClose={onClose} />
   ) : (
-    <AskAdminDialog
+    <QuestionDialog
       draft={draft}
       onDraft={setDraft}
       onSent={() => setDraft(fresh())}

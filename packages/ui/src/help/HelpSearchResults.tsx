@@ -6,10 +6,10 @@ import { Icon } from '../icon/Icon.tsx'
 import { Marked } from '../search/Marked.tsx'
 import { deliveryOf, keyOf, namesOf, type Place } from '../search/places.ts'
 import { excerptOf, type FoundFaq } from '../search/searchFaq.ts'
+import { Disclosure } from './Disclosure.tsx'
 import list from './FaqList.module.css'
-import { Fold } from './Fold.tsx'
-import { faqKey } from './faqFolds.ts'
 import styles from './HelpSearchResults.module.css'
+import { faqKey } from './openEntries.ts'
 
 interface HelpSearchResultsProps {
   readonly faqs: readonly FoundFaq[]
@@ -83,7 +83,7 @@ function FoundQuestion({ category, faq, words, isOpenAtFirst }: FoundQuestionPro
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
     <li className={styles.found}>
-      <Fold
+      <Disclosure
         level={3}
         isResult
         isOpen={isOpen}
@@ -105,7 +105,7 @@ function FoundQuestion({ category, faq, words, isOpenAtFirst }: FoundQuestionPro
         <p className={list.answer}>
           <Marked text={faq.answer} words={words} />
         </p>
-      </Fold>
+      </Disclosure>
     </li>
   )
 }

@@ -16,8 +16,8 @@ export interface RememberedDesigns {
 }
 
 const EMPTY: RememberedDesigns = { favourites: [], recent: [] }
-const MOST_FAVOURITES = 60
-const MOST_RECENT = 12
+const MAX_FAVOURITES = 60
+const MAX_RECENT = 12
 
 export const isSameDesign = (
   one: Pick<RememberedDesign, 'id' | 'isSeries'>,
@@ -31,12 +31,12 @@ const without = (designs: readonly RememberedDesign[], design: RememberedDesign)
 export const toggleFavourite = (memory: RememberedDesigns, design: RememberedDesign): RememberedDesigns => {
   const others = without(memory.favourites, design)
   const isLiked = others.length < memory.favourites.length
-  return { ...memory, favourites: isLiked ? others : [design, ...others].slice(0, MOST_FAVOURITES) }
+  return { ...memory, favourites: isLiked ? others : [design, ...others].slice(0, MAX_FAVOURITES) }
 }
 
 export const addRecentDesign = (memory: RememberedDesigns, design: RememberedDesign): RememberedDesigns => ({
   ...memory,
-  recent: [design, ...without(memory.recent, design)].slice(0, MOST_RECENT),
+  recent: [design, ...without(memory.recent, design)].slice(0, MAX_RECENT),
 })
 
 const isDesign = (value: unknown): value is RememberedDesign => {

@@ -8,8 +8,14 @@ import { useErrorMessage } from '../errorMessage/useErrorMessage.ts'
 import { Callout } from '../feedback/Callout.tsx'
 import { TextArea } from '../form/TextArea.tsx'
 import { TextField } from '../form/TextField.tsx'
-import styles from './AskAdminDialog.module.css'
-import { ASK_FIELDS, type AskDraft, type AskProblems, askProblems, problemsOfFailure } from './askDraft.ts'
+import styles from './QuestionDialog.module.css'
+import {
+  problemsOfError,
+  QUESTION_FIELDS,
+  type QuestionDraft,
+  type QuestionProblems,
+  questionProblems,
+} from './questionDraft.ts'
 
 /** Maximum length and autocomplete of each field. */
 const LIMITS = { email: 254, name: 50, orderNumber: 40, question: 2000 } as const
@@ -21,9 +27,9 @@ type Asking =
 
 const WRITING: Asking = { step: 'WRITING', failure: null, code: null }
 
-interface AskAdminDialogProps {
-  readonly draft: AskDraft
-  readonly onDraft: Dispatch<SetStateAction<AskDraft>>
+interface QuestionDialogProps {
+  readonly draft: QuestionDraft
+  readonly onDraft: Dispatch<SetStateAction<QuestionDraft>>
   /** Called when the question was sent, so that the draft is cleared. */
   readonly onSent: () => void
   readonly onFaq: () => void
@@ -31,24 +37,24 @@ interface AskAdminDialogProps {
 }
 
 /** The form for a question to the shop. The draft is kept until it was sent. */
-export function AskAdminDialog({ draft, onDraft, onSent, onFaq, onClose }: AskAdminDialogProps) {
+export function QuestionDialog({ draft, onDraft, onSent, onFaq, onClose }: QuestionDialogProps) {
   const { t } = useTranslation('help')
   const { t: common } = useTranslation('common')
   const messageOf = useErrorMessage()
   const client = useClient()
-  const [problems, setProblems] = useState<AskProblems>({})
+  const [problems, setProblems] = useState<QuestionProblems>({})
   const [asking, setAsking] = useState<Asking>(WRITING)
   const form = useRef<HTMLFormElement>(null)
 
-  const show = (found: AskProblems): void => {
+  const show = (found: QuestionProblems): void => {
     setProblems(found)
-    const first = ASK_FIELDS.find((field) => found[field])
+    const first = QUESTION_FIELDS.find((field) => found[field])
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }
 
   const send = async () => {
     if (asking.step === 'SENDING') return
-    const found = askProblems(draft)
+    const found = questionProblems(draft)
     show(found)
     if (Object.keys(found).length > 0) return
     setAsking({ step: 'SENDING' })
@@ -60,7 +66,7 @@ export function AskAdminDialog({ draft, onDraft, onSent, onFaq, onClose }: AskAd
     }
     const { body, code } = messageOf(result.error)
     setAsking({ step: 'WRITING', failure: body, code })
-    show(problemsOfFailure(result.error))
+    show(problemsOfError(result.error))
   }
 
   if (asking.step === 'SENT') {
@@ -83,7 +89,7 @@ export function AskAdminDialog({ draft, onDraft, onSent, onFaq, onClose }: AskAd
     )
   }
 
-  const field = (name: keyof AskDraft) => {
+  const field = (name: keyof QuestionDraft) => {
     const problem = problems[name]
     return {
       name,

@@ -8,7 +8,7 @@ export interface MailLink {
  * The values in a mail's link; null if the query has none.
  * @param search query of the page's URL
  */
-export function linkOf(search: string): MailLink | null {
+export function parseMailLink(search: string): MailLink | null {
   const query = new URLSearchParams(search)
   const email = query.get('email') ?? ''
   const token = query.get('token') ?? ''

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askProblems, EMPTY_DRAFT, firstDraft, problemsOfFailure } from './askDraft.ts'
+import { EMPTY_DRAFT, firstDraft, problemsOfError, questionProblems } from './questionDraft.ts'
 
 const record = { orderNumber: 'irodori-10000001', phoneNumber: '09012345678' }
 
@@ -28,12 +28,12 @@ it.each([
   [{ ...sound, name: '　' }, { name: 'REQUIRED' }],
   [EMPTY_DRAFT, { email: 'REQUIRED', name: 'REQUIRED', question: 'REQUIRED' }],
 ])('ODR-40: reports a missing value beside its field before anything is sent %#', (draft, problems) => {
-  expect(askProblems(draft)).toEqual(problems)
+  expect(questionProblems(draft)).toEqual(problems)
 })
 
 it('ODR-40: shows problems that the server reports beside their fields', () => {
   const error = { orderNumber: ['INVALID'], email: 'TOO_LONG', other: ['REQUIRED'], name: ['?'] }
   const refused = { kind: 'REFUSED', status: 400, errorCode: 'REQUEST_INVALID', message: null, error } as const
-  expect(problemsOfFailure(refused)).toEqual({ orderNumber: 'INVALID', email: 'TOO_LONG' })
-  expect(problemsOfFailure({ kind: 'NETWORK' })).toEqual({})
+  expect(problemsOfError(refused)).toEqual({ orderNumber: 'INVALID', email: 'TOO_LONG' })
+  expect(problemsOfError({ kind: 'NETWORK' })).toEqual({})
 })

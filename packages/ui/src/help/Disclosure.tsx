@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { openAfterClick } from './openAfterClick.ts'
 
-interface FoldProps {
+interface DisclosureProps {
   readonly level: 3 | 4
   readonly title: ReactNode
   readonly isOpen: boolean
@@ -14,7 +14,15 @@ interface FoldProps {
 }
 
 /** A heading that opens and closes the content below it. */
-export function Fold({ level, title, isOpen, onToggle, isGoal = false, isResult = false, children }: FoldProps) {
+export function Disclosure({
+  level,
+  title,
+  isOpen,
+  onToggle,
+  isGoal = false,
+  isResult = false,
+  children,
+}: DisclosureProps) {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const Heading = level === 3 ? 'h3' : 'h4'

@@ -1,8 +1,8 @@
 import type { CallError } from '@irodori/client'
 import type { Err } from '@irodori/result'
 import { expect, it } from 'vitest'
-import { linkOf } from './linkOf.ts'
-import { verified } from './verified.ts'
+import { parseMailLink } from './mailLink.ts'
+import { mailLinkResult } from './mailLinkResult.ts'
 
 const refused = (status: number): Err<CallError> => ({
   ok: false,
@@ -10,22 +10,22 @@ const refused = (status: number): Err<CallError> => ({
 })
 
 it('SES-32: reads a 400 as an invalid link and any other error as one that may pass', () => {
-  expect(verified(refused(400))).toEqual({ kind: 'NO_SUCH_LINK' })
-  expect(verified(refused(503)).kind).toBe('FAILED')
-  expect(verified({ ok: false, error: { kind: 'NETWORK' } }).kind).toBe('FAILED')
+  expect(mailLinkResult(refused(400))).toEqual({ kind: 'NO_SUCH_LINK' })
+  expect(mailLinkResult(refused(503)).kind).toBe('FAILED')
+  expect(mailLinkResult({ ok: false, error: { kind: 'NETWORK' } }).kind).toBe('FAILED')
 })
 
 it('SES-32: reports an activated account or a changed address', () => {
-  expect(verified({ ok: true, value: { purpose: 'ACTIVATE', message: 'user.activate.success' } }).kind).toBe(
+  expect(mailLinkResult({ ok: true, value: { purpose: 'ACTIVATE', message: 'user.activate.success' } }).kind).toBe(
     'ACTIVATED',
   )
-  expect(verified({ ok: true, value: { purpose: 'CHANGE_EMAIL', message: 'user.email.success' } }).kind).toBe(
+  expect(mailLinkResult({ ok: true, value: { purpose: 'CHANGE_EMAIL', message: 'user.email.success' } }).kind).toBe(
     'EMAIL_CHANGED',
   )
 })
 
 it('SES-33: recognises the deletion by the message user.delete.success', () => {
-  expect(verified({ ok: true, value: { purpose: 'DELETE', message: 'user.delete.success' } })).toEqual({
+  expect(mailLinkResult({ ok: true, value: { purpose: 'DELETE', message: 'user.delete.success' } })).toEqual({
     kind: 'DELETED',
   })
 })
@@ -36,5 +36,5 @@ it.each([
   ['token=x', null],
   ['', null],
 ])('SES-32: reads the link in "%s" as %j', (search, link) => {
-  expect(linkOf(search)).toEqual(link)
+  expect(parseMailLink(search)).toEqual(link)
 })

@@ -15,10 +15,10 @@ function read(storage: Storage): readonly string[] {
 }
 
 /** Whether the customer has dismissed the notice in this visit. */
-export const wasRead = (notice: Notice, storage: Storage = sessionStorage): boolean =>
+export const wasDismissed = (notice: Notice, storage: Storage = sessionStorage): boolean =>
   read(storage).includes(nameOf(notice))
 
-export function markRead(notice: Notice, storage: Storage = sessionStorage): void {
+export function markDismissed(notice: Notice, storage: Storage = sessionStorage): void {
   try {
     storage.setItem(KEY, JSON.stringify([...read(storage), nameOf(notice)]))
   } catch {

@@ -1,17 +1,17 @@
 import type { CallError, OrderRecord, Session } from '@irodori/client'
 
 /** Draft of a question to the shop. */
-export interface AskDraft {
+export interface QuestionDraft {
   readonly email: string
   readonly name: string
   readonly orderNumber: string
   readonly question: string
 }
 
-export const EMPTY_DRAFT: AskDraft = { email: '', name: '', orderNumber: '', question: '' }
+export const EMPTY_DRAFT: QuestionDraft = { email: '', name: '', orderNumber: '', question: '' }
 
 /** The initial draft: empty except for the values of the session or of the given order. */
-export function firstDraft(session: Session | null, record: OrderRecord | null): AskDraft {
+export function firstDraft(session: Session | null, record: OrderRecord | null): QuestionDraft {
   // The user name of an account's session is a name, that of a guest an order number.
   if (session?.role === 'USER') {
     return { ...EMPTY_DRAFT, name: session.userName, orderNumber: record?.orderNumber ?? '' }
@@ -21,14 +21,19 @@ export function firstDraft(session: Session | null, record: OrderRecord | null):
 
 const PROBLEMS = ['REQUIRED', 'INVALID', 'TOO_LONG'] as const
 type AskProblem = (typeof PROBLEMS)[number]
-export type AskProblems = Readonly<Partial<Record<keyof AskDraft, AskProblem>>>
+export type QuestionProblems = Readonly<Partial<Record<keyof QuestionDraft, AskProblem>>>
 
-export const ASK_FIELDS = ['email', 'name', 'orderNumber', 'question'] as const satisfies readonly (keyof AskDraft)[]
+export const QUESTION_FIELDS = [
+  'email',
+  'name',
+  'orderNumber',
+  'question',
+] as const satisfies readonly (keyof QuestionDraft)[]
 
 const LOOKS_LIKE_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Problems that can be found before anything is sent. */
-export function askProblems({ email, name, question }: AskDraft): AskProblems {
+export function questionProblems({ email, name, question }: QuestionDraft): QuestionProblems {
   const required = (text: string) => (text.trim() === '' ? 'REQUIRED' : null)
   const found = {
     email: required(email) ?? (LOOKS_LIKE_MAIL.test(email.trim()) ? null : 'INVALID'),
@@ -39,11 +44,11 @@ export function askProblems({ email, name, question }: AskDraft): AskProblems {
 }
 
 /** Problems that the server reports for single fields; empty for another refusal. */
-export function problemsOfFailure(failure: CallError): AskProblems {
+export function problemsOfError(failure: CallError): QuestionProblems {
   if (failure.kind !== 'REFUSED') return {}
   const { error } = failure
   return Object.fromEntries(
-    ASK_FIELDS.flatMap((field) => {
+    QUESTION_FIELDS.flatMap((field) => {
       const said: unknown = error[field]
       const first: unknown = Array.isArray(said) ? said[0] : said
       const problem = PROBLEMS.find((one) => one === first)

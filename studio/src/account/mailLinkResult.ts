@@ -2,7 +2,7 @@ import type { CallError } from '@irodori/client'
 import type { Result } from '@irodori/result'
 
 /** Result of a mail's link. */
-export type Verified =
+export type MailLinkResult =
   | { readonly kind: 'ACTIVATED' | 'EMAIL_CHANGED' | 'DELETED' }
   /** The link is invalid, used or expired. */
   | { readonly kind: 'NO_SUCH_LINK' }
@@ -17,7 +17,7 @@ interface Answer {
 /** The specification marks a deletion by this message. */
 const DELETED = 'user.delete.success'
 
-export function verified(result: Result<Answer, CallError>): Verified {
+export function mailLinkResult(result: Result<Answer, CallError>): MailLinkResult {
   if (result.ok) {
     if (result.value.message === DELETED) return { kind: 'DELETED' }
     return { kind: result.value.purpose === 'CHANGE_EMAIL' ? 'EMAIL_CHANGED' : 'ACTIVATED' }

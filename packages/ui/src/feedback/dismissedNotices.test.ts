@@ -1,6 +1,6 @@
 import type { Notice } from '@irodori/contract'
 import { expect, it } from 'vitest'
-import { markRead, wasRead } from './readNotices.ts'
+import { markDismissed, wasDismissed } from './dismissedNotices.ts'
 
 const notice = { id: 'n', kind: 'DESIGN', content: '年末は休みます' } as Notice
 
@@ -14,11 +14,11 @@ function visit(): Storage {
 
 it('ODR-45: keeps a dismissed notice hidden during the visit, unless its text changes', () => {
   const storage = visit()
-  expect(wasRead(notice, storage)).toBe(false)
-  markRead(notice, storage)
-  expect(wasRead(notice, storage)).toBe(true)
-  expect(wasRead({ ...notice, content: '年末も休みません' }, storage)).toBe(false)
-  expect(wasRead(notice, visit())).toBe(false)
+  expect(wasDismissed(notice, storage)).toBe(false)
+  markDismissed(notice, storage)
+  expect(wasDismissed(notice, storage)).toBe(true)
+  expect(wasDismissed({ ...notice, content: '年末も休みません' }, storage)).toBe(false)
+  expect(wasDismissed(notice, visit())).toBe(false)
 })
 
 it('shows a dismissed notice again if the storage throws', () => {
@@ -30,6 +30,6 @@ it('shows a dismissed notice again if the storage throws', () => {
       throw new Error('storage is disabled')
     },
   } as unknown as Storage
-  markRead(notice, refusing)
-  expect(wasRead(notice, refusing)).toBe(false)
+  markDismissed(notice, refusing)
+  expect(wasDismissed(notice, refusing)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { bytesOf, type FontSource } from './fontSource.ts'
 import { type InspectorAnswer, openInspector } from './openInspector.ts'
 
 /** The open font files of the page. */
-export interface FontShelf {
+export interface FontCache {
   /** Opens a font file, or returns the open one. */
   readonly open: (source: FontSource) => Promise<InspectorAnswer>
   /** Terminates all workers. */
@@ -10,12 +10,12 @@ export interface FontShelf {
 }
 
 /** Maximum number of workers; each holds a font of 5 to 20 MB. */
-const MOST_OPEN = 4
+const MAX_OPEN = 4
 
-export function createFontShelf(): FontShelf {
+export function createFontCache(): FontCache {
   // A Map iterates in the order of insertion, so its first entry is the least recently used.
   const opened = new Map<string, Promise<InspectorAnswer>>()
-  const letGo = (id: string, answer: Promise<InspectorAnswer>): void => {
+  const evict = (id: string, answer: Promise<InspectorAnswer>): void => {
     opened.delete(id)
     void answer.then(
       (known) => known.kind === 'OPEN' && known.end(),
@@ -30,11 +30,11 @@ export function createFontShelf(): FontShelf {
       opened.set(source.id, answer)
       // A failed request is repeated by the next caller.
       answer.catch(() => opened.delete(source.id))
-      for (const [id, other] of opened) if (opened.size > MOST_OPEN) letGo(id, other)
+      for (const [id, other] of opened) if (opened.size > MAX_OPEN) evict(id, other)
       return answer
     },
     close() {
-      for (const [id, answer] of opened) letGo(id, answer)
+      for (const [id, answer] of opened) evict(id, answer)
     },
   }
 }

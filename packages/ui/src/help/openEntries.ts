@@ -2,7 +2,7 @@ import type { FaqCategory } from '@irodori/contract'
 import type { FaqPlace } from './openCode.ts'
 
 /** The open entries of the list: categories by name, questions by `faqKey`. */
-export interface FaqFolds {
+export interface OpenEntries {
   readonly categories: ReadonlySet<string>
   readonly faqs: ReadonlySet<string>
 }
@@ -11,7 +11,7 @@ export interface FaqFolds {
 export const faqKey = (category: string, identifier: string): string => `${category}/${identifier}`
 
 /** FAQ-1: only the target of an open code is open. */
-export const foldsAt = (place: FaqPlace | null): FaqFolds => ({
+export const openEntriesAt = (place: FaqPlace | null): OpenEntries => ({
   categories: new Set(place ? [place.category] : []),
   faqs: new Set(place && place.identifier !== null ? [faqKey(place.category, place.identifier)] : []),
 })
@@ -20,7 +20,7 @@ const toggled = (names: ReadonlySet<string>, name: string): ReadonlySet<string> 
   names.has(name) ? new Set([...names].filter((one) => one !== name)) : new Set([...names, name])
 
 /** FAQ-2: closing a category closes the questions that are open in it. */
-export function toggleCategory({ categories, faqs }: FaqFolds, { name, faqs: own }: FaqCategory): FaqFolds {
+export function toggleCategory({ categories, faqs }: OpenEntries, { name, faqs: own }: FaqCategory): OpenEntries {
   const inside = new Set(own.map(({ identifier }) => faqKey(name, identifier)))
   return {
     categories: toggled(categories, name),
@@ -28,7 +28,7 @@ export function toggleCategory({ categories, faqs }: FaqFolds, { name, faqs: own
   }
 }
 
-export const toggleFaq = ({ categories, faqs }: FaqFolds, key: string): FaqFolds => ({
+export const toggleFaq = ({ categories, faqs }: OpenEntries, key: string): OpenEntries => ({
   categories,
   faqs: toggled(faqs, key),
 })
